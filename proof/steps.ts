@@ -231,7 +231,7 @@ export const STEPS: Step[] = [
   {
     name: 'size',
     shows: 'bytes of the built site',
-    command: 'npm run size --',
+    command: 'npm run check -- size --',
     short: '',
     needsBuild: true,
     minutes: 1,

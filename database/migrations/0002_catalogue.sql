@@ -1,5 +1,5 @@
 -- The catalogue. What: everything that a venue offers (hours, blocks, formulas, modules, prices, limits), one row per revision.
--- Who writes: publish_catalogue, called by the seed, by npm run catalogue:publish and by the desk. Who reads: apps/api, which keeps
+-- Who writes: publish_catalogue, called by the seed, by npm run venue -- catalogue and by the desk. Who reads: apps/api, which keeps
 -- the revisions that still matter in memory. Why rows that never change: a booking names the revision it was made under, and its
 -- price must stay explainable for as long as the booking is kept.
 

@@ -1,5 +1,5 @@
 -- Forgetting people. What: since when a booking names nobody any more, and what was done with what we know of people. Who writes: the
--- functions of forgetting.sql, for the tidying and for npm run privacy:erase. Who reads: those functions, and whoever has to show that a
+-- functions of forgetting.sql, for the tidying and for npm run venue -- privacy-erase. Who reads: those functions, and whoever has to show that a
 -- promise was kept. Why an act without a name: a list of who asked to be erased would keep what it says is gone.
 
 ALTER TABLE booking

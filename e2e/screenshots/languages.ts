@@ -1,8 +1,8 @@
 // Photographs every state that a visitor can meet in every language, on the narrowest phone, and says what does not fit there. Into
 // .reports/screenshots, which git does not keep; sheets/ has the pictures side by side, to be looked at.
-//   npm run screenshots:languages                        all of them, at 320 px
-//   npm run screenshots:languages -- fr                  one language
-//   npm run screenshots:languages -- fr 390 booking-09   another width (320, 390, 1440), what begins so
+//   npm run screenshots -- languages                        all of them, at 320 px
+//   npm run screenshots -- languages fr                  one language
+//   npm run screenshots -- languages fr 390 booking-09   another width (320, 390, 1440), what begins so
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { SITE_LANGUAGES } from '../languages/words.ts'

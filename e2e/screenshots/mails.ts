@@ -1,8 +1,8 @@
 // Photographs every mail into docs/screenshots/mails, as a phone and as a screen show it, light and dark, with its text part
 // beside it: to be looked at before a change of a mail is called done.
-//   npm run screenshots:mail
-//   npm run screenshots:mail -- deposit     one mail
-//   npm run screenshots:mail -- deposit fr  in another language, into a folder that git ignores
+//   npm run screenshots -- mail
+//   npm run screenshots -- mail deposit     one mail
+//   npm run screenshots -- mail deposit fr  in another language, into a folder that git ignores
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../check-rooms/list-files.ts'
+import { listFiles } from '../check-architecture/list-files.ts'
 
 type Link = { target: string; line: number }
 type Diagram = { text: string; line: number }

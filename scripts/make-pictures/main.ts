@@ -1,5 +1,5 @@
 // Makes the site's pictures from the masters, which are too large for the repository:
-//   PICTURE_MASTERS=<folder of the masters> npm run make:pictures [-- beginning of a name]
+//   PICTURE_MASTERS=<folder of the masters> npm run make -- pictures [-- beginning of a name]
 // AVIF takes minutes to encode, so the results are committed and nothing encodes at build time.
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'

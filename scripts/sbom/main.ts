@@ -1,4 +1,4 @@
-// What production is made of, as CycloneDX: npm run sbom writes .reports/sbom.json from the lockfile, and asks nobody.
+// What production is made of, as CycloneDX: npm run check -- sbom writes .reports/sbom.json from the lockfile, and asks nobody.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { makeSbom } from './make-sbom.ts'
 

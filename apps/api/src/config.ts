@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 
-/** `npm run variables` prints the description and what applies when unset in docs/operations/configuration.md. */
+/** `npm run make -- variables` prints the description and what applies when unset in docs/operations/configuration.md. */
 function variable<Schema extends z.ZodType>(schema: Schema, description: string, unset = 'none'): Schema {
   return schema.meta({ description, unset })
 }

@@ -1,4 +1,4 @@
-// Bookings to look at in development. By hand the database's name is typed: npm run db:samples -- --yes=NAME.
+// Bookings to look at in development. By hand the database's name is typed: npm run db -- samples --yes=NAME.
 // npm run dev says --development: on the server it started itself, somebody's own bookings beside samples are in nobody's way.
 import { resolveOwnerUrl, withoutPassword } from '../database-url.ts'
 import { countBookings, liveRefusal, refuseLiveBookings } from '../live-bookings.ts'

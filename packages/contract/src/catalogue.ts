@@ -148,7 +148,7 @@ export const offer = z
       context.addIssue({ code: 'custom', path, message })
   }) satisfies z.ZodType<Offer>
 
-/** What a file for `npm run catalogue:publish` holds: the offer, and the first visit day it is for. */
+/** What a file for `npm run venue -- catalogue` holds: the offer, and the first visit day it is for. */
 export const publishingFile = z.object({
   validFrom: isoDate,
   basedOn: z.int().min(0).optional().meta({ description: 'The revision that the file was printed from' }),

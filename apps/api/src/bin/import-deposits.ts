@@ -1,4 +1,4 @@
-// npm run deposits:import -- statement.xml: books what a CAMT.053 bank statement tells, and prints what did not match.
+// npm run venue -- deposits statement.xml: books what a CAMT.053 bank statement tells, and prints what did not match.
 import { readFileSync } from 'node:fs'
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
@@ -8,7 +8,7 @@ import { importStatement } from '../deposits/import-statement.ts'
 
 const [file] = process.argv.slice(2)
 if (file === undefined) {
-  console.error('usage: npm run deposits:import -- statement.xml')
+  console.error('usage: npm run venue -- deposits statement.xml')
   process.exit(2)
 }
 const euros = (cents: number) => (cents / 100).toFixed(2)

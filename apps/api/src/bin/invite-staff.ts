@@ -1,4 +1,4 @@
-// npm run staff:invite -- mail --role beheerder|balie [--venue antwerpen]: invites somebody to the desk, and prints the address that lets
+// npm run venue -- invite mail --role beheerder|balie [--venue antwerpen]: invites somebody to the desk, and prints the address that lets
 // him in. The first manager of a venue comes in this way; he invites the others.
 import { parseArgs } from 'node:util'
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
@@ -18,7 +18,7 @@ const [email] = positionals
 const role = ROLES.find((one) => values.role === one || values.role === ROLE_NAMES[one])
 if (email === undefined || role === undefined) {
   console.error(
-    `usage: npm run staff:invite -- mail --role ${Object.values(ROLE_NAMES).join('|')} [--venue antwerpen]`,
+    `usage: npm run venue -- invite mail --role ${Object.values(ROLE_NAMES).join('|')} [--venue antwerpen]`,
   )
   process.exit(2)
 }

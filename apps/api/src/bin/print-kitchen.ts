@@ -1,4 +1,4 @@
-// npm run kitchen -- 2026-12-05: prints when which meals are served on a day, with the diets and allergies that were told.
+// npm run venue -- kitchen 2026-12-05: prints when which meals are served on a day, with the diets and allergies that were told.
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
@@ -8,7 +8,7 @@ import { kitchenList } from '../kitchen/kitchen-list.ts'
 
 const [date = ''] = process.argv.slice(2)
 if (!isIsoDate(date)) {
-  console.error('usage: npm run kitchen -- yyyy-MM-dd')
+  console.error('usage: npm run venue -- kitchen yyyy-MM-dd')
   process.exit(2)
 }
 const postgres = connectPostgres(readConfig(process.env).DATABASE_URL ?? resolveDatabaseUrl(), 2, () => {})

@@ -1,4 +1,4 @@
-// npm run privacy:erase -- mail [--cancel]: erases what no law keeps of a person, found by mail address or telephone number.
+// npm run venue -- privacy-erase mail [--cancel]: erases what no law keeps of a person, found by mail address or telephone number.
 import { parseArgs } from 'node:util'
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
 })
 const person = readPerson(positionals.join(' '))
 if (person === undefined) {
-  console.error('usage: npm run privacy:erase -- an@voorbeeld.be [--cancel]   (or a telephone number)')
+  console.error('usage: npm run venue -- privacy-erase an@voorbeeld.be [--cancel]   (or a telephone number)')
   process.exit(2)
 }
 const postgres = connectPostgres(readConfig(process.env).DATABASE_URL ?? resolveDatabaseUrl(), 2, () => {})

@@ -1,5 +1,5 @@
-// npm run catalogue:publish -- file.json [--by name] [--replace-later]: publishes what a venue offers from a day on.
-// npm run -s catalogue:publish -- --print [venue] [--on date]: prints what governs a venue on a day, today unless said, as a file to
+// npm run venue -- catalogue file.json [--by name] [--replace-later]: publishes what a venue offers from a day on.
+// npm run -s venue -- catalogue --print [venue] [--on date]: prints what governs a venue on a day, today unless said, as a file to
 // change and publish.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 const [named] = positionals
 if (named === undefined && !values.print) {
   console.error(
-    'usage: npm run catalogue:publish -- file.json [--by name] [--replace-later] | --print [venue] [--on date]',
+    'usage: npm run venue -- catalogue file.json [--by name] [--replace-later] | --print [venue] [--on date]',
   )
   process.exit(2)
 }

@@ -1,4 +1,5 @@
-// Prints the OpenAPI document: npm run openapi writes it to docs/openapi.json, and a test fails when that is stale.
+// npm run make -- openapi: writes docs/openapi.json. A test fails when that file is out of date.
+import { writeFileSync } from 'node:fs'
 import { buildApp } from '../app.ts'
 import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { readConfig } from '../config.ts'
@@ -9,6 +10,9 @@ const postgres = connectPostgres('postgres://nobody@127.0.0.1:1/none', 2, () => 
 const shelf = new CatalogueShelf({ pool: postgres.pool, onError: () => {} })
 const app = await buildApp({ ...readConfig({}), LOG_LEVEL: 'silent' }, { postgres, shelf })
 await app.ready()
-process.stdout.write(`${JSON.stringify(app.swagger(), null, 2)}\n`)
+writeFileSync(
+  new URL('../../../../docs/openapi.json', import.meta.url),
+  `${JSON.stringify(app.swagger(), null, 2)}\n`,
+)
 await app.close()
 await postgres.end()

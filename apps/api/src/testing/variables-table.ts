@@ -1,9 +1,9 @@
-// npm run variables: writes the table of the server's variables into docs/operations/configuration.md, from the schema in config.ts.
+// npm run make -- variables: writes the table of the server's variables into docs/operations/configuration.md, from the schema in config.ts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { environment } from '../config.ts'
 
 const PAGE = new URL('../../../../docs/operations/configuration.md', import.meta.url)
-const BEGIN = '<!-- variables: npm run variables writes them, from apps/api/src/config.ts -->'
+const BEGIN = '<!-- variables: npm run make -- variables writes them, from apps/api/src/config.ts -->'
 const END = '<!-- end of variables -->'
 
 /** The page as it is, and as it should be. */

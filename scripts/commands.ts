@@ -1,0 +1,84 @@
+// npm run GROUP -- NAME [arguments]: one command of a group. Without a name it prints the group's list.
+import { spawnSync } from 'node:child_process'
+
+type Group = Record<string, { runs: string; does: string }>
+
+const GROUPS: Record<string, Group> = {
+  check: {
+    format: { runs: 'biome format .', does: 'formatting' },
+    lint: { runs: 'biome lint --error-on-warnings .', does: 'suspicious code' },
+    types: { runs: 'node scripts/typecheck.ts', does: 'types of every project, in every language' },
+    architecture: {
+      runs: 'node scripts/check-architecture/main.ts',
+      does: 'import directions, cycles, length of files and functions',
+    },
+    docs: { runs: 'node scripts/check-docs/main.ts', does: 'links and diagrams in Markdown' },
+    unused: {
+      runs: 'knip && knip --production --include files,exports,types',
+      does: 'unused files, exports and dependencies',
+    },
+    rules: { runs: 'node scripts/check-rules.ts', does: 'every rule has a passing test' },
+    size: { runs: 'size-limit', does: 'bytes of the built pages' },
+    supply: {
+      runs: 'node scripts/check-supply/main.ts',
+      does: 'lockfile, install scripts, exact versions, secrets',
+    },
+    signatures: { runs: 'node scripts/check-supply/signatures.ts', does: 'registry signatures of packages' },
+    sbom: { runs: 'node scripts/sbom/main.ts', does: 'writes .reports/sbom.json (CycloneDX)' },
+    mutation: { runs: 'stryker run', does: 'mutation score of the rules' },
+  },
+  db: {
+    start: { runs: 'node database/src/bin/start.ts', does: 'runs a PostgreSQL for development' },
+    migrate: { runs: 'node database/src/bin/migrate.ts', does: 'applies migrations and functions' },
+    seed: { runs: 'node database/src/bin/seed.ts', does: 'adds the first venue' },
+    samples: { runs: 'node database/src/bin/samples.ts', does: 'adds sample bookings (--yes=DATABASE)' },
+    reset: { runs: 'node database/src/bin/reset.ts', does: 'empties the database (--yes=DATABASE)' },
+  },
+  venue: {
+    doctor: { runs: 'node apps/api/src/bin/doctor.ts', does: 'says what is wrong with this installation' },
+    invite: { runs: 'node apps/api/src/bin/invite-staff.ts', does: 'invites a colleague' },
+    catalogue: {
+      runs: 'node apps/api/src/bin/publish-catalogue.ts',
+      does: 'prints or publishes a catalogue',
+    },
+    kitchen: { runs: 'node apps/api/src/bin/print-kitchen.ts', does: 'prints the meals of a day' },
+    deposits: { runs: 'node apps/api/src/bin/import-deposits.ts', does: 'books deposits from a bank file' },
+    'privacy-export': {
+      runs: 'node apps/api/src/bin/privacy-export.ts',
+      does: 'prints the data of a person',
+    },
+    'privacy-erase': { runs: 'node apps/api/src/bin/privacy-erase.ts', does: 'erases the data of a person' },
+  },
+  make: {
+    openapi: { runs: 'node apps/api/src/testing/openapi-document.ts', does: 'docs/openapi.json' },
+    variables: {
+      runs: 'node apps/api/src/testing/variables-table.ts',
+      does: "the server's variables in docs",
+    },
+    pictures: { runs: 'node scripts/make-pictures/main.ts', does: 'pictures in every size' },
+    fonts: { runs: 'node scripts/make-fonts.ts', does: 'fonts with the letters we use' },
+    menu: { runs: 'npm run make:menu -w apps/site --', does: 'the menu as PDF, per language' },
+  },
+  screenshots: {
+    site: { runs: 'node e2e/screenshots/main.ts', does: 'pages of the site and the desk; the default' },
+    languages: { runs: 'node e2e/screenshots/languages.ts', does: 'public pages in every language' },
+    mail: { runs: 'node e2e/screenshots/mails.ts', does: 'every mail, light and dark' },
+  },
+}
+
+const [groupName = '', ...rest] = process.argv.slice(2)
+const group = GROUPS[groupName] ?? {}
+const isShort = groupName === 'screenshots' && !((rest[0] ?? '') in group)
+const [name = '', ...args] = isShort ? ['site', ...rest] : rest
+const command = group[name]
+if (command === undefined) {
+  console.log(`npm run ${groupName} -- NAME`)
+  for (const [each, { does }] of Object.entries(group)) console.log(`  ${each.padEnd(16)} ${does}`)
+  process.exit(name === '' ? 0 : 2)
+}
+const line = [command.runs, ...args.map(quoted)].join(' ')
+process.exit(spawnSync(line, { shell: true, stdio: 'inherit' }).status ?? 1)
+
+function quoted(argument: string): string {
+  return process.platform === 'win32' ? `"${argument}"` : `'${argument.replaceAll("'", `'\\''`)}'`
+}
