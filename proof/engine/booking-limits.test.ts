@@ -83,18 +83,6 @@ describe('in a day', () => {
     expect(await countRows(day.db, 'booking')).toBe(3)
   })
 
-  it('a network books thrice, and with the networks beside it four times', async () => {
-    const from = (network: string) => outcomeOf({ network, wide_network: 'w' })
-    expect([await from('a'), await from('a'), await from('a'), await from('a')]).toEqual([
-      'accepted',
-      'accepted',
-      'accepted',
-      'LS429',
-    ])
-    expect([await from('b'), await from('c')]).toEqual(['accepted', 'LS429'])
-    expect(await outcomeOf({ network: 'd' })).toBe('accepted')
-  })
-
   it('a network books so many slots, and the networks beside it more together', async () => {
     const most = {
       maxContact: 0,
@@ -171,25 +159,6 @@ describe('in a day', () => {
     expect(await outcomeOf(same, later)).toBe('LS429')
     await tick(day.db, 1)
     expect(await outcomeOf(same, later)).toBe('accepted')
-  })
-
-  it('the desk books as much as it likes, and uses up nothing', async () => {
-    const same = { email: 'an@x.be', phone: '0470 12 34 56', network: 'a' }
-    for (let n = 0; n < 4; n++) {
-      expect(await outcomeOf(same, { byStaff: true, actor: 'staff:1' })).toBe('accepted')
-    }
-    expect(await outcomeOf(same)).toBe('accepted')
-  })
-
-  it('a repetition of a booking is answered, whatever came since', async () => {
-    const same = { email: 'an@x.be', network: 'a' }
-    const { booking_id } = await place(same)
-    await place(same)
-    const slots = at(day.laser, '08:00')
-    expect(await book(day.db, { request: requestId(8), day: DAY, slots, ...LIMITS, facts: same })).toEqual({
-      booking_id,
-      replayed: true,
-    })
   })
 })
 

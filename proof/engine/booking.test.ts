@@ -1,19 +1,10 @@
-import {
-  book,
-  cancel,
-  closeSchedule,
-  closeSlot,
-  HOLD_MS,
-  requestId,
-  sessionId,
-} from '@lichtspel/database/testing/engine-calls'
+import { book, cancel, HOLD_MS, requestId, sessionId } from '@lichtspel/database/testing/engine-calls'
 import { plantSchedule, plantVenue } from '@lichtspel/database/testing/plant-schedule'
-import { setClock, tick } from '@lichtspel/database/testing/test-clock'
+import { tick } from '@lichtspel/database/testing/test-clock'
 import {
   at,
   countRows,
   DAY,
-  NEXT_DAY,
   openTestDay,
   ownersOf,
   refusalOf,
@@ -39,24 +30,6 @@ async function nothingIsLeft() {
 }
 
 describe('a booking', () => {
-  it('turns the visitor’s holds into its own and lets go of the rest of the choice on these days', async () => {
-    await day.hold(1, '08:00 08:40 10:00')
-    await day.hold(1, '08:00', { schedule: day.vr })
-    await day.hold(1, '09:00', { schedule: day.nextLaser })
-    await day.book('08:00 08:40', {
-      session: sessionId(1),
-      slots: [...at(day.laser, '08:00 08:40'), ...at(day.vr, '11:00')],
-    })
-    expect(await ownersOf(day.db, day.laser)).toEqual({ '08:00': 'booked', '08:40': 'booked' })
-    expect(await ownersOf(day.db, day.vr)).toEqual({ '11:00': 'booked' })
-    expect(await ownersOf(day.db, day.nextLaser)).toEqual({ '09:00': 'held by 1' })
-  })
-
-  it('needs no hold', async () => {
-    await day.book('08:00')
-    expect(await ownersOf(day.db, day.laser)).toEqual({ '08:00': 'booked' })
-  })
-
   it('writes what happened and two mails in the same transaction', async () => {
     const id = await day.book('08:40 08:00', { actor: 'visitor' })
     const events = await day.db.query('SELECT booking_id, actor, what, slots FROM booking_event')
@@ -85,20 +58,6 @@ describe('a booking that loses a slot', () => {
     await nothingIsLeft()
     expect(await ownersOf(day.db, day.laser)).toEqual({ '08:00': 'held by 2', '08:40': 'held by 1' })
     expect([await versionOf(day.db, day.laser), await versionOf(day.db, day.vr)]).toEqual(versions)
-  })
-
-  it.each([
-    ['held by someone else', () => day.hold(2, '10:00')],
-    ['booked', () => day.book('10:00')],
-    ['closed', () => closeSlot(day.db, { schedule: day.laser, key: '10:00' })],
-    ['of a closed day', () => closeSchedule(day.db, day.laser)],
-    ['started', () => setClock(day.db, '2027-06-12T08:00:00Z')],
-  ])('because it is %s', async (_, happens) => {
-    await day.hold(1, '10:00')
-    await tick(day.db, HOLD_MS)
-    await happens()
-    const slots = at(day.laser, '10:00')
-    expect(await refusalOf(day.book('', { session: sessionId(1), slots }))).toEqual({ lost: slots })
   })
 
   it.each(['08:07', '07:40', '23:50'])('because its day has no slot at %s', async (key) => {
@@ -136,14 +95,6 @@ describe('a lapsed hold', () => {
     await tick(day.db, 10 * HOLD_MS)
     await day.book('10:00', { session: sessionId(1) })
     expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'booked' })
-  })
-
-  it('of someone else does not stand in the way, from exactly two minutes on', async () => {
-    await day.hold(2, '10:00')
-    await tick(day.db, HOLD_MS - 1)
-    expect(await refusalOf(day.book('10:00'))).toEqual({ lost: at(day.laser, '10:00') })
-    await tick(day.db, 1)
-    expect(await refusalOf(day.book('10:00'))).toBe('accepted')
   })
 
   it('that someone else took over is lost, and the rest of the choice stays held', async () => {
@@ -189,23 +140,5 @@ describe('a request id', () => {
     expect(new Set(answers.map((answer) => answer.booking_id)).size).toBe(1)
     expect(answers.filter((answer) => !answer.replayed)).toHaveLength(1)
     expect(await countRows(day.db, 'outgoing_mail')).toBe(2)
-  })
-})
-
-describe('fifty bookings of one slot at once', () => {
-  it('have one winner; the others lose exactly that slot', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refusalOf(day.book('10:00'))))
-    expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1)
-    const losers = answers.filter((answer) => answer !== 'accepted')
-    expect(losers).toEqual(losers.map(() => ({ lost: at(day.laser, '10:00') })))
-    expect(await countRows(day.db, 'booking')).toBe(1)
-  })
-})
-
-describe('a booking on the next day', () => {
-  it('is one of that day only', async () => {
-    await day.book('', { day: NEXT_DAY, slots: at(day.nextLaser, '08:00') })
-    expect(await ownersOf(day.db, day.nextLaser)).toEqual({ '08:00': 'booked' })
-    expect(await versionOf(day.db, day.laser)).toBe(0)
   })
 })

@@ -1,15 +1,7 @@
 import { move, publish } from '@lichtspel/database/testing/engine-calls'
-import { plantSchedule, plantVenue } from '@lichtspel/database/testing/plant-schedule'
+import { plantVenue } from '@lichtspel/database/testing/plant-schedule'
 import { queryOne } from '@lichtspel/database/testing/queryable'
-import {
-  at,
-  countRows,
-  DAY,
-  NEXT_DAY,
-  openTestDay,
-  refusalOf,
-  type TestDay,
-} from '@lichtspel/database/testing/test-day'
+import { at, DAY, NEXT_DAY, openTestDay, refusalOf, type TestDay } from '@lichtspel/database/testing/test-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 let day: TestDay
@@ -37,12 +29,6 @@ describe('publishing', () => {
     expect(await publish(day.db, { venue: 'gent', validFrom: '2027-01-01' })).toBe(2)
   })
 
-  it('is refused to who has not seen the newest revision', async () => {
-    expect(await refusalOf(publish(day.db, { validFrom: DAY, expected: 0 }))).toBe('LS013')
-    expect(await publish(day.db, { validFrom: DAY, expected: 1 })).toBe(2)
-    expect(await refusalOf(publish(day.db, { validFrom: DAY, expected: 1 }))).toBe('LS013')
-  })
-
   it('twenty times at once gives twenty revisions; of twenty who saw the same, one succeeds', async () => {
     const twenty = Array.from({ length: 20 }, () => publish(day.db, { validFrom: DAY }))
     expect((await Promise.all(twenty)).toSorted((a, b) => a - b)).toEqual(twenty.map((_, index) => index + 2))
@@ -58,16 +44,6 @@ describe('publishing', () => {
 })
 
 describe('what governs a day', () => {
-  it('is the newest revision whose first day is not after it', async () => {
-    await publish(day.db, { validFrom: '2027-07-01' })
-    await publish(day.db, { validFrom: '2027-06-13' })
-    expect(await governing('2027-06-12')).toBe(1)
-    expect(await governing('2027-06-13')).toBe(3)
-    expect(await governing('2027-07-01')).toBe(3)
-    await publish(day.db, { validFrom: '2026-06-01' })
-    expect(await governing('2027-06-12')).toBe(4)
-  })
-
   it('is the oldest for a day before all of them, and nothing without any', async () => {
     expect(await governing('2025-01-01')).toBe(1)
     const { r } = await queryOne<{ r: null }>(
@@ -78,37 +54,7 @@ describe('what governs a day', () => {
   })
 })
 
-describe('a day', () => {
-  const open = (revision: number) =>
-    plantSchedule(day.db, { attraction: 'interactivefloor', day: DAY, revision })
-
-  it('is not opened by who does not know the newest revision, whichever day that governs', async () => {
-    await publish(day.db, { validFrom: '2028-01-01' })
-    expect(await refusalOf(open(1))).toBe('LS012')
-    expect(await refusalOf(open(3))).toBe('LS012')
-    expect(await refusalOf(open(2))).toBe('accepted')
-    // It is there: whoever asks for it may know less.
-    expect(await refusalOf(open(1))).toBe('accepted')
-  })
-})
-
 describe('a booking', () => {
-  it('is made under the revision that governs its day', async () => {
-    await publish(day.db, { validFrom: NEXT_DAY })
-    expect(await refusalOf(day.book('10:00', under(2)))).toBe('LS012')
-    expect(await refusalOf(day.book('10:00', under(1)))).toBe('accepted')
-    const next = { day: NEXT_DAY, slots: at(day.nextLaser, '10:00') }
-    expect(await refusalOf(day.book('', { ...next, ...under(1) }))).toBe('LS012')
-    expect(await refusalOf(day.book('', { ...next, ...under(2), byStaff: true }))).toBe('accepted')
-  })
-
-  it('that is refused for it leaves nothing behind', async () => {
-    await publish(day.db, { validFrom: DAY })
-    expect(await refusalOf(day.book('10:00', under(1)))).toBe('LS012')
-    for (const table of ['booking', 'slot_claim', 'outgoing_mail'])
-      expect(await countRows(day.db, table)).toBe(0)
-  })
-
   it('keeps its price when another revision is published, until it moves under that', async () => {
     const id = await day.book('10:00', under(1))
     await publish(day.db, { validFrom: DAY })

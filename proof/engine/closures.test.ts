@@ -1,6 +1,6 @@
 import { closeSchedule, closeSlot, openSchedule, openSlot } from '@lichtspel/database/testing/engine-calls'
 import { queryOne } from '@lichtspel/database/testing/queryable'
-import { openTestDay, ownersOf, type TestDay, versionOf } from '@lichtspel/database/testing/test-day'
+import { openTestDay, type TestDay } from '@lichtspel/database/testing/test-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actId } from './desk-calls.ts'
 import { scheduleEvents } from './desk-day.ts'
@@ -31,25 +31,6 @@ describe('a closed slot', () => {
       },
     ])
   })
-
-  it('without a reason has none', async () => {
-    await closeSlot(day.db, ten(), { reason: '' })
-    expect((await day.db.query('SELECT closing_reason FROM slot_claim')).rows).toEqual([
-      { closing_reason: null },
-    ])
-  })
-
-  it('is closed once by one act, also when it was opened since', async () => {
-    expect(await closeSlot(day.db, ten(), { act: actId(1) })).toBe(true)
-    expect(await closeSlot(day.db, ten(), { act: actId(1) })).toBe(true)
-    expect(await openSlot(day.db, ten(), { act: actId(2) })).toBe(true)
-    expect(await closeSlot(day.db, ten(), { act: actId(1) })).toBe(true)
-    expect(await ownersOf(day.db, day.laser)).toEqual({})
-    await closeSlot(day.db, ten(), { act: actId(3) })
-    expect(await openSlot(day.db, ten(), { act: actId(2) })).toBe(true)
-    expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'closed' })
-    expect(await versionOf(day.db, day.laser)).toBe(3)
-  })
 })
 
 describe('a closed day', () => {
@@ -67,17 +48,6 @@ describe('a closed day', () => {
       },
       { what: 'schedule-opened', slot_key: '', before: { closedBy: 'staff', reason: 'Feestdag' } },
     ])
-  })
-
-  it('is closed and opened once by one act', async () => {
-    expect(await closeSchedule(day.db, day.laser, { act: actId(1) })).toBe(true)
-    expect(await openSchedule(day.db, day.laser, { act: actId(2) })).toBe(true)
-    expect(await closeSchedule(day.db, day.laser, { act: actId(1) })).toBe(true)
-    expect(await day.hold(1, '10:00')).toEqual({ outcome: 'held', slot_keys: ['10:00'] })
-    await closeSchedule(day.db, day.laser, { act: actId(3) })
-    expect(await openSchedule(day.db, day.laser, { act: actId(2) })).toBe(true)
-    expect(await openSchedule(day.db, day.vr, { act: actId(4) })).toBe(false)
-    expect((await day.hold(1, '10:00')).slot_keys).toEqual([])
   })
 
   it('may be one of many that one act closes', async () => {

@@ -20,48 +20,6 @@ const deposit = () =>
   queryOne(day.db, 'SELECT state, paid_cents FROM deposit_state WHERE booking_id = $1', [id])
 
 describe('a deposit', () => {
-  it.each([
-    [[['cash', 5_000]], 'paid', 5_000],
-    [[['card', 2_000]], 'open', 2_000],
-    [[['waived', 5_000]], 'waived', 0],
-    [
-      [
-        ['card', 2_000],
-        ['waived', 3_000],
-      ],
-      'waived',
-      2_000,
-    ],
-    [
-      [
-        ['cash', 5_000],
-        ['returned', 5_000],
-      ],
-      'returned',
-      0,
-    ],
-    [
-      [
-        ['cash', 5_000],
-        ['returned', 2_000],
-      ],
-      'returned',
-      3_000,
-    ],
-    [
-      [
-        ['cash', 5_000],
-        ['returned', 5_000],
-        ['card', 5_000],
-      ],
-      'paid',
-      5_000,
-    ],
-  ] as const)('after %j is %s', async (acts, state, paid_cents) => {
-    for (const [kind, cents] of acts) expect(await settle(day.db, id, { kind, cents })).toBe(true)
-    expect(await deposit()).toEqual({ state, paid_cents })
-  })
-
   it('tells who took it, shows it, and leaves the revision', async () => {
     await settle(day.db, id, { kind: 'cash', cents: 5_000, reason: 'aan de kassa', act: actId(1) })
     await settle(day.db, id, { kind: 'cash', cents: 5_000, act: actId(1) })
@@ -81,13 +39,6 @@ describe('a deposit', () => {
     expect(await revisionOf(day, id)).toBe(1)
   })
 
-  it('is not given back beyond what is there, nor settled where none was asked', async () => {
-    await settle(day.db, id, { kind: 'cash', cents: 2_000 })
-    expect(await settle(day.db, id, { kind: 'returned', cents: 2_001 })).toBe(false)
-    const other = await day.book('12:00', staff)
-    expect(await settle(day.db, other, { kind: 'cash', cents: 5_000 })).toBe(false)
-  })
-
   it('marked by mistake is taken back once; what happened stays told', async () => {
     await settle(day.db, id, { kind: 'cash', cents: 5_000 })
     const { id: undoes } = await lastTold(day)
@@ -95,13 +46,6 @@ describe('a deposit', () => {
     expect(await deposit()).toEqual({ state: 'open', paid_cents: 0 })
     expect(await lastTold(day)).toMatchObject({ before: { kind: 'cash', cents: 5_000 }, after: {} })
     expect(await settle(day.db, id, { kind: 'cash', cents: 5_000, undoes })).toBe(false)
-  })
-
-  it('that is settled is no longer asked by mail', async () => {
-    await settle(day.db, id, { kind: 'waived', cents: 2_000 })
-    expect(await mailsOf(day)).toEqual(['deposit'])
-    await settle(day.db, id, { kind: 'waived', cents: 3_000 })
-    expect(await mailsOf(day)).toEqual([])
   })
 
   it('is asked without a mail when the desk says so', async () => {

@@ -1,18 +1,9 @@
 import { cancel, move, publish } from '@lichtspel/database/testing/engine-calls'
 import { queryOne } from '@lichtspel/database/testing/queryable'
-import {
-  at,
-  countRows,
-  DAY,
-  NEXT_DAY,
-  openTestDay,
-  refusalOf,
-  type TestDay,
-  versionOf,
-} from '@lichtspel/database/testing/test-day'
+import { at, DAY, NEXT_DAY, openTestDay, refusalOf, type TestDay } from '@lichtspel/database/testing/test-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actId, change, mark, STAFF } from './desk-calls.ts'
-import { lastTold, revisionOf, staff } from './desk-day.ts'
+import { actId, change, STAFF } from './desk-calls.ts'
+import { lastTold, staff } from './desk-day.ts'
 
 let day: TestDay
 beforeAll(async () => {
@@ -90,12 +81,6 @@ describe('a change', () => {
     })
   })
 
-  it('shows itself on all days of the booking', async () => {
-    const id = await day.book('10:00', { slots: [...at(day.laser, '10:00'), ...at(day.vr, '11:00')] })
-    await change(day.db, id, { players: 9 })
-    expect([await versionOf(day.db, day.laser), await versionOf(day.db, day.vr)]).toEqual([2, 2])
-  })
-
   it('may take the revision that governs the day, and back again the one it had', async () => {
     const id = await day.book('10:00')
     await publish(day.db, { validFrom: DAY })
@@ -109,12 +94,6 @@ describe('a change', () => {
       catalogue_revision: 1,
       formula: 'standard',
     })
-  })
-
-  it('of a booking that is off is refused', async () => {
-    const id = await day.book('10:00')
-    await cancel(day.db, id)
-    expect(await change(day.db, id, { players: 9 })).toBe(false)
   })
 })
 
@@ -141,29 +120,6 @@ describe('a move by staff', () => {
 })
 
 describe('an act that is sent again', () => {
-  it('is the act that was done, whatever happened since', async () => {
-    const id = await day.book('10:00')
-    const to = { booking: id, day: DAY, ...staff }
-    const first = { ...to, slots: at(day.laser, '11:00'), act: actId(1) }
-    expect(await move(day.db, first)).toBe(true)
-    expect(await move(day.db, { ...to, slots: at(day.laser, '12:00'), act: actId(2) })).toBe(true)
-    expect(await move(day.db, first)).toBe(true)
-    expect((await lastTold(day)).slots).toEqual([{ scheduleId: day.laser, slotKey: '12:00' }])
-    expect(await cancel(day.db, id, { act: actId(3) })).toBe(true)
-    expect(await cancel(day.db, id, { act: actId(3) })).toBe(true)
-    expect(await cancel(day.db, id, { act: actId(4) })).toBe(false)
-    expect(await mark(day.db, id, { presence: 'in', act: actId(5) })).toBe(false)
-    expect(await countRows(day.db, 'booking_event')).toBe(4)
-  })
-
-  it('while the first is still on its way waits for it', async () => {
-    const id = await day.book('10:00')
-    const facts = { players: 20 }
-    const answers = await Promise.all([1, 2, 3, 4].map(() => change(day.db, id, facts, { act: actId(1) })))
-    expect(answers).toEqual([true, true, true, true])
-    expect(await countRows(day.db, 'booking_event')).toBe(2)
-  })
-
   it('is not refused for the revision that it made itself', async () => {
     const id = await day.book('10:00')
     await change(day.db, id, { players: 20 }, { act: actId(1) })
@@ -184,11 +140,5 @@ describe('the revision', () => {
     expect(await asked('confirmed', 2)).toBe('LS011')
     expect(await asked('cancelled', 1)).toBe('LS010')
     expect(await asked('cancelled', 2)).toBe('accepted')
-  })
-
-  it('does not rise when a group comes in', async () => {
-    const id = await day.book('10:00')
-    await mark(day.db, id, { presence: 'in' })
-    expect(await revisionOf(day, id)).toBe(1)
   })
 })

@@ -1,10 +1,4 @@
-import {
-  closeSchedule,
-  closeSlot,
-  HOLD_MS,
-  releaseHolds,
-  sessionId,
-} from '@lichtspel/database/testing/engine-calls'
+import { closeSchedule, closeSlot, HOLD_MS } from '@lichtspel/database/testing/engine-calls'
 import { setClock, tick } from '@lichtspel/database/testing/test-clock'
 import {
   countRows,
@@ -27,33 +21,6 @@ afterAll(() => day.drop())
 const held = (...slot_keys: string[]) => ({ outcome: 'held', slot_keys })
 
 describe('a hold', () => {
-  it('grants what is free and says so', async () => {
-    expect(await day.hold(1, '08:00 08:40')).toEqual(held('08:00', '08:40'))
-    expect(await day.hold(2, '08:00 09:20')).toEqual(held('09:20'))
-    expect(await ownersOf(day.db, day.laser)).toEqual({
-      '08:00': 'held by 1',
-      '08:40': 'held by 1',
-      '09:20': 'held by 2',
-    })
-  })
-
-  it('replaces the whole choice on its schedule, and no other schedule', async () => {
-    await day.hold(1, '08:00 08:40')
-    await day.hold(1, '08:00', { schedule: day.vr })
-    expect(await day.hold(1, '08:20 10:00')).toEqual(held('08:20', '10:00'))
-    expect(await ownersOf(day.db, day.laser)).toEqual({ '08:20': 'held by 1', '10:00': 'held by 1' })
-    expect(await ownersOf(day.db, day.vr)).toEqual({ '08:00': 'held by 1' })
-  })
-
-  it('releases with no keys, and then has nothing to release', async () => {
-    await day.hold(1, '08:00')
-    expect(await day.hold(1, '')).toEqual(held())
-    expect(await ownersOf(day.db, day.laser)).toEqual({})
-    expect(await versionOf(day.db, day.laser)).toBe(2)
-    expect(await day.hold(1, '')).toEqual(held())
-    expect(await versionOf(day.db, day.laser)).toBe(2)
-  })
-
   it('gives nothing off the grid, outside the hours, closed or started', async () => {
     await closeSlot(day.db, { schedule: day.laser, key: '12:00' })
     await setClock(day.db, '2027-06-12T06:00:00Z')
@@ -76,13 +43,6 @@ describe('a hold', () => {
     expect(await refusalOf(day.hold(1, '08:00 08:00'))).toBe('21000')
     expect(await countRows(day.db, 'slot_claim')).toBe(0)
   })
-
-  it('of a started slot falls away with the next sign of life', async () => {
-    await day.hold(1, '08:00 08:40')
-    await setClock(day.db, '2027-06-12T06:00:00Z')
-    expect(await day.hold(1, '08:00 08:40')).toEqual(held('08:40'))
-    expect(await ownersOf(day.db, day.laser)).toEqual({ '08:40': 'held by 1' })
-  })
 })
 
 describe('the break', () => {
@@ -94,11 +54,6 @@ describe('the break', () => {
     expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'held by 1' })
     expect((await holdTimesOf(day.db, day.laser, '10:00')).until).toBe(until)
     expect(await versionOf(day.db, day.laser)).toBe(1)
-  })
-
-  it('is not missing when a neighbour goes to someone else', async () => {
-    await day.hold(2, '08:20')
-    expect(await day.hold(1, '08:00 08:20 08:40')).toEqual(held('08:00', '08:40'))
   })
 
   it('is not needed between two visitors, in VR, or from the choice before', async () => {
@@ -125,12 +80,6 @@ describe('the order of requests', () => {
     expect(await day.hold(1, '09:20', { seq: 6 })).toEqual(held('09:20'))
     expect(await day.hold(1, '09:40', { seq: null })).toEqual(held('09:40'))
   })
-
-  it('counts per visitor and per schedule', async () => {
-    await day.hold(1, '09:00', { seq: 5 })
-    expect(await day.hold(2, '08:00', { seq: 1 })).toEqual(held('08:00'))
-    expect(await day.hold(1, '08:00', { seq: 1, schedule: day.vr })).toEqual(held('08:00'))
-  })
 })
 
 describe('a hold lapses', () => {
@@ -142,27 +91,6 @@ describe('a hold lapses', () => {
     expect(await day.hold(2, '08:00')).toEqual(held('08:00'))
     expect(await ownersOf(day.db, day.laser)).toEqual({ '08:00': 'held by 2' })
     expect(await holdTimesOf(day.db, day.laser, '08:00')).toEqual({ until: 240, active: 120 })
-  })
-
-  it('later after every sign of life', async () => {
-    await day.hold(1, '08:00')
-    await tick(day.db, 119_000)
-    expect(await day.hold(1, '08:00')).toEqual(held('08:00'))
-    expect(await holdTimesOf(day.db, day.laser, '08:00')).toEqual({ until: 239, active: 0 })
-  })
-
-  it('without being lost: its visitor may extend it as long as nobody took it', async () => {
-    await day.hold(1, '08:00')
-    await tick(day.db, 5 * HOLD_MS)
-    expect(await day.hold(1, '08:00')).toEqual(held('08:00'))
-    expect(await day.hold(2, '08:00')).toEqual(held())
-  })
-
-  it('into the hands of who came next, and the first gets what is left', async () => {
-    await day.hold(1, '08:00 08:40')
-    await tick(day.db, HOLD_MS)
-    await day.hold(2, '08:00')
-    expect(await day.hold(1, '08:00 08:40')).toEqual(held('08:40'))
   })
 })
 
@@ -184,48 +112,5 @@ describe('without an act of the visitor', () => {
     expect(await heartbeat()).toEqual(held('10:00'))
     expect(await untilOf()).toBe(1200)
     expect(await day.hold(2, '10:00')).toEqual(held('10:00'))
-  })
-
-  it('an act starts the twenty minutes anew', async () => {
-    await heartbeat()
-    await tick(day.db, 1_150_000)
-    await day.hold(1, '10:00', { active: true })
-    expect(await holdTimesOf(day.db, day.laser, '10:00')).toEqual({ until: 1270, active: 1150 })
-  })
-
-  it.each(['10:00 11:00', '10:00'])('a choice changed to %s is an act', async (keys) => {
-    await day.hold(1, '10:00 12:00')
-    await tick(day.db, 1_150_000)
-    await day.hold(1, keys)
-    expect(await holdTimesOf(day.db, day.laser, '10:00')).toEqual({ until: 1270, active: 1150 })
-  })
-
-  it('asking in vain for more is no act', async () => {
-    await day.hold(1, '10:00')
-    await tick(day.db, 1_150_000)
-    await day.hold(2, '08:00')
-    await day.hold(1, '10:00 08:00')
-    expect(await holdTimesOf(day.db, day.laser, '10:00')).toEqual({ until: 1200, active: 0 })
-  })
-})
-
-describe('releasing everything', () => {
-  it('frees one visitor’s holds on all schedules and names these', async () => {
-    await day.hold(1, '08:00')
-    await day.hold(1, '08:00', { schedule: day.vr })
-    await day.hold(2, '10:00')
-    await day.hold(2, '10:00', { schedule: day.nextLaser })
-    expect(await releaseHolds(day.db, sessionId(1))).toEqual([day.laser, day.vr])
-    expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'held by 2' })
-    expect(await ownersOf(day.db, day.vr)).toEqual({})
-    expect(await ownersOf(day.db, day.nextLaser)).toEqual({ '10:00': 'held by 2' })
-    expect(await releaseHolds(day.db, sessionId(1))).toEqual([])
-  })
-
-  it('leaves bookings alone', async () => {
-    await day.hold(1, '08:00')
-    await day.book('08:00', { session: sessionId(1) })
-    expect(await releaseHolds(day.db, sessionId(1))).toEqual([])
-    expect(await ownersOf(day.db, day.laser)).toEqual({ '08:00': 'booked' })
   })
 })

@@ -5,7 +5,6 @@ import {
   at,
   countRows,
   DAY,
-  NEXT_DAY,
   openTestDay,
   ownersOf,
   refusalOf,
@@ -41,23 +40,6 @@ describe('where a group is', () => {
       after: { presence: 'out', people: 7 },
     })
     expect(await countRows(day.db, 'booking_event')).toBe(3)
-  })
-
-  it('is shown to everyone, mails nobody, and leaves the revision as it was', async () => {
-    const id = await day.book('10:00')
-    await mark(day.db, id, { presence: 'in', people: 8 })
-    expect(await versionOf(day.db, day.laser)).toBe(2)
-    expect(await countRows(day.db, 'outgoing_mail')).toBe(2)
-    expect(await revisionOf(day, id)).toBe(1)
-  })
-
-  it('said by two colleagues is said once', async () => {
-    const id = await day.book('10:00')
-    const answers = await Promise.all(
-      [1, 2].map((n) => mark(day.db, id, { presence: 'in', people: 8, act: actId(n) })),
-    )
-    expect(answers).toEqual([true, true])
-    expect(await countRows(day.db, 'booking_event')).toBe(2)
   })
 
   it('is not said of a booking that is off, nor in other words than these', async () => {
@@ -103,16 +85,6 @@ describe('where a group is', () => {
     await cancel(day.db, id)
     expect(await markGroup(id, 'expected')).toEqual({ done: false })
   })
-
-  it('begins anew on another day, not on another hour', async () => {
-    const id = await day.book('10:00')
-    await mark(day.db, id, { presence: 'no-show' })
-    await move(day.db, { booking: id, day: DAY, slots: at(day.laser, '12:00') })
-    expect(await presenceOf(id)).toMatchObject({ presence: 'no-show' })
-    await move(day.db, { booking: id, day: NEXT_DAY, slots: at(day.nextLaser, '12:00') })
-    expect(await presenceOf(id)).toMatchObject({ presence: 'expected' })
-    expect(await told()).toMatchObject({ what: 'moved' })
-  })
 })
 
 describe('an option', () => {
@@ -152,40 +124,6 @@ describe('an option', () => {
     expect(await restore(day.db, id, { mail: false })).toBe(true)
     expect(await countRows(day.db, 'booking_option')).toBe(0)
     expect(await ownersOf(day.db, day.laser)).toEqual({ '14:00': 'booked' })
-  })
-
-  it('of a group that is in does not end', async () => {
-    const id = await day.book('10:00', { ...staff, optionUntil: NOON })
-    await mark(day.db, id, { presence: 'in', people: 8 })
-    await setClock(day.db, '2027-06-12T11:00:00Z')
-    expect(await lapseOptions(day.db)).toBe(0)
-    await mark(day.db, id, { presence: 'no-show' })
-    expect(await lapseOptions(day.db)).toBe(1)
-  })
-
-  it('ends later than now', async () => {
-    expect(await refusalOf(day.book('10:00', { ...staff, optionUntil: '2027-06-12T05:00:00Z' }))).toBe(
-      'LS014',
-    )
-    const id = await day.book('10:00', staff)
-    expect(await refusalOf(setOption(day.db, id, '2027-06-12T04:00:00Z'))).toBe('LS014')
-    expect(await setOption(day.db, id, NOON)).toBe(true)
-    expect(await setOption(day.db, id, '2027-06-12T11:00:00Z')).toBe(true)
-    expect(await told()).toMatchObject({ after: { until: Date.parse(NOON) + 3_600_000 } })
-  })
-
-  it('that was cancelled is an option again when it is brought back in time', async () => {
-    const id = await day.book('14:00', { ...staff, optionUntil: NOON })
-    await cancel(day.db, id, { actor: STAFF })
-    expect(await countRows(day.db, 'booking_option')).toBe(0)
-    await restore(day.db, id)
-    expect((await day.db.query('SELECT until FROM booking_option')).rows).toEqual([{ until: new Date(NOON) }])
-  })
-
-  it('is not made of a booking that is off', async () => {
-    const id = await day.book('10:00', staff)
-    await cancel(day.db, id)
-    expect(await setOption(day.db, id, NOON)).toBe(false)
   })
 })
 

@@ -5,15 +5,11 @@ import {
   type Grid,
   openSchedule,
   recut,
-  requestId,
-  sessionId,
 } from '@lichtspel/database/testing/engine-calls'
 import { gridOf, plantSchedule } from '@lichtspel/database/testing/plant-schedule'
 import { queryOne } from '@lichtspel/database/testing/queryable'
 import { setClock } from '@lichtspel/database/testing/test-clock'
 import {
-  at,
-  DAY,
   openTestDay,
   ownersOf,
   refusalOf,
@@ -102,58 +98,6 @@ describe('bookings and closed slots', () => {
     expect(await recut(day.db, day.laser, { ...LASER, opens: 540 })).toBe('recut')
     expect((await day.hold(1, '10:20 11:00')).slot_keys).toEqual(['11:00'])
   })
-
-  it('a closed slot fits like a booking', async () => {
-    await closeSlot(day.db, { schedule: day.laser, key: '10:00' })
-    expect(await recut(day.db, day.laser, { ...LASER, opens: 620 })).toBe('unfit')
-    expect(await recut(day.db, day.laser, { ...LASER, opens: 600 })).toBe('recut')
-    expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'closed' })
-  })
-
-  it('neighbours of one booking do not fit a day that needs breaks, unless staff waived them', async () => {
-    const withBreak = { ...VR, hasBreak: true }
-    const neighbours = { day: DAY, slots: at(day.vr, '10:00 10:15') }
-    const placed = await book(day.db, { request: requestId(901), ...neighbours })
-    expect(await recut(day.db, day.vr, withBreak)).toBe('unfit')
-    await day.db.query('SELECT cancel_booking($1, $2)', [placed.booking_id, 'staff'])
-    await book(day.db, { request: requestId(902), ...neighbours, byStaff: true, ignoreBreak: true })
-    await book(day.db, { request: requestId(903), day: DAY, slots: at(day.vr, '10:30') })
-    expect(await recut(day.db, day.vr, withBreak)).toBe('recut')
-  })
-})
-
-describe('holds', () => {
-  it('that fit stay; others are lost, and the day shows it', async () => {
-    await day.hold(1, '08:00 10:00')
-    await day.hold(2, '11:00')
-    expect(await recut(day.db, day.laser, { ...LASER, opens: 600 })).toBe('recut')
-    expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'held by 1', '11:00': 'held by 2' })
-    expect(await versionOf(day.db, day.laser)).toBe(3)
-    expect((await day.hold(1, '10:00 12:00')).slot_keys).toEqual(['10:00', '12:00'])
-  })
-
-  it('never stand in the way of other games or of breaks', async () => {
-    await day.hold(1, '10:00 10:15 12:00', { schedule: day.vr })
-    await day.hold(2, '10:30', { schedule: day.vr })
-    expect(await recut(day.db, day.vr, { ...VR, hasBreak: true })).toBe('recut')
-    expect(await ownersOf(day.db, day.vr)).toEqual({ '10:30': 'held by 2', '12:00': 'held by 1' })
-    expect(await recut(day.db, day.vr, { ...VR, block: 30 })).toBe('recut')
-    expect(await ownersOf(day.db, day.vr)).toEqual({})
-  })
-
-  it('stay when a booking keeps the day as it is', async () => {
-    await day.hold(1, '08:00')
-    await day.book('10:20')
-    expect(await recut(day.db, day.laser, { ...LASER, opens: 490 })).toBe('unfit')
-    expect(await ownersOf(day.db, day.laser)).toEqual({ '08:00': 'held by 1', '10:20': 'booked' })
-  })
-
-  it('a slot that the day no longer has cannot be booked by who held it', async () => {
-    await day.hold(1, '08:00')
-    await recut(day.db, day.laser, { ...LASER, opens: 600 })
-    const slots = at(day.laser, '08:00')
-    expect(await refusalOf(day.book('', { session: sessionId(1), slots }))).toEqual({ lost: slots })
-  })
 })
 
 describe('a day closed by its hours', () => {
@@ -169,13 +113,6 @@ describe('a day closed by its hours', () => {
     expect(await gridNow()).toMatchObject({ ...LASER, closed_by: null })
     expect(await versionOf(day.db, day.laser)).toBe(4)
     expect((await day.hold(1, '10:00')).slot_keys).toEqual(['10:00'])
-  })
-
-  it('is not closed over bookings', async () => {
-    await day.book('10:00')
-    await day.hold(1, '12:00')
-    expect(await recut(day.db, day.laser, null)).toBe('unfit')
-    expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'booked', '12:00': 'held by 1' })
   })
 
   it('is not what staff closed: that stays closed, with its new grid and its reason', async () => {

@@ -3,7 +3,7 @@ import { queryOne } from '@lichtspel/database/testing/queryable'
 import { setClock } from '@lichtspel/database/testing/test-clock'
 import { at, DAY, openTestDay, type TestDay } from '@lichtspel/database/testing/test-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { change, restore, STAFF, setOption } from './desk-calls.ts'
+import { change, restore, STAFF } from './desk-calls.ts'
 import { mailsOf, staff } from './desk-day.ts'
 
 let day: TestDay
@@ -13,7 +13,6 @@ beforeAll(async () => {
 beforeEach(() => day.clear())
 afterAll(() => day.drop())
 
-const sent = () => day.db.query('UPDATE outgoing_mail SET sent_at = app_now()')
 const NOBODY = { name: '', email: '', phone: '' }
 /** What the mail that waits tells of. */
 const waiting = () =>
@@ -24,20 +23,6 @@ const waiting = () =>
   )
 
 describe('an act that nobody is told of', () => {
-  it('leaves the outbox as it is', async () => {
-    const id = await day.book('10:00')
-    await sent()
-    const quiet = { actor: STAFF, mail: false }
-    await move(day.db, { booking: id, day: DAY, slots: at(day.laser, '12:00'), byStaff: true, ...quiet })
-    await change(day.db, id, { players: 9 }, quiet)
-    await setOption(day.db, id, '2027-06-12T10:00:00Z')
-    await setOption(day.db, id, null)
-    await cancel(day.db, id, quiet)
-    await restore(day.db, id, quiet)
-    await cancel(day.db, id, quiet)
-    expect(await mailsOf(day)).toEqual(['confirmation', 'venue-notice'])
-  })
-
   it('lets a mail that still waits tell of the visit as it is now', async () => {
     const id = await day.book('10:00')
     const to = { booking: id, day: DAY, slots: at(day.laser, '12:00') }
@@ -45,29 +30,11 @@ describe('an act that nobody is told of', () => {
     expect(await waiting()).toEqual({ kind: 'confirmation', what: 'moved', key: '12:00' })
   })
 
-  it('takes back what waits to say that a cancelled visit is on', async () => {
-    const id = await day.book('10:00', { ...staff, mail: true })
-    expect(await mailsOf(day)).toEqual(['confirmation'])
-    await cancel(day.db, id, { actor: STAFF, mail: false })
-    expect(await mailsOf(day)).toEqual([])
-  })
-
   it('leaves a mail alone that is being sent', async () => {
     const id = await day.book('10:00')
     await day.db.query(`UPDATE outgoing_mail SET lease_until = app_now() + interval '1 minute'`)
     await cancel(day.db, id, { actor: STAFF, mail: false })
     expect(await mailsOf(day)).toEqual(['confirmation', 'venue-notice'])
-  })
-})
-
-describe('an act that is told', () => {
-  it('mails the visitor, and the venue nothing of what it did itself', async () => {
-    const id = await day.book('10:00', staff)
-    const to = { booking: id, day: DAY, slots: at(day.laser, '12:00') }
-    await move(day.db, { ...to, actor: STAFF, byStaff: true, mail: true })
-    await change(day.db, id, { players: 9 }, { mail: true })
-    await cancel(day.db, id, { actor: STAFF, mail: true })
-    expect(await mailsOf(day)).toEqual(['confirmation', 'moved', 'cancelled'])
   })
 })
 

@@ -1,16 +1,7 @@
-import { book, move, requestId } from '@lichtspel/database/testing/engine-calls'
-import { setClock } from '@lichtspel/database/testing/test-clock'
-import {
-  at,
-  DAY,
-  openTestDay,
-  ownersOf,
-  refusalOf,
-  START,
-  type TestDay,
-} from '@lichtspel/database/testing/test-day'
+import { book, requestId } from '@lichtspel/database/testing/engine-calls'
+import { at, DAY, openTestDay, ownersOf, START, type TestDay } from '@lichtspel/database/testing/test-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actId, STAFF } from './desk-calls.ts'
+import { STAFF } from './desk-calls.ts'
 import { scheduleEvents, staff } from './desk-day.ts'
 
 let day: TestDay
@@ -48,24 +39,5 @@ describe('taking over what a visitor holds', () => {
     ])
     await book(day.db, request)
     expect(await scheduleEvents(day)).toHaveLength(1)
-  })
-
-  it('by a move is told as well', async () => {
-    const id = await day.book('08:00', staff)
-    await day.hold(1, '10:00')
-    const to = { booking: id, day: DAY, slots: at(day.laser, '10:00'), act: actId(1), ...takeOver }
-    expect(await move(day.db, to)).toBe(true)
-    expect(await scheduleEvents(day)).toMatchObject([
-      { what: 'hold-taken', slot_key: '10:00', act_id: actId(1) },
-    ])
-  })
-
-  it('says nothing of a hold that had lapsed, nor of what it did not get', async () => {
-    await day.hold(1, '10:00')
-    await setClock(day.db, '2027-06-12T05:02:00Z')
-    await day.book('10:00', takeOver)
-    await day.hold(1, '12:00')
-    expect(await refusalOf(day.book('10:00 12:00', takeOver))).toEqual({ lost: at(day.laser, '10:00') })
-    expect(await scheduleEvents(day)).toEqual([])
   })
 })

@@ -1,14 +1,6 @@
-import { HOLD_MS, holdVisit, sessionId, type VisitRequest } from '@lichtspel/database/testing/engine-calls'
+import { holdVisit, sessionId, type VisitRequest } from '@lichtspel/database/testing/engine-calls'
 import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
-import { setClock, tick } from '@lichtspel/database/testing/test-clock'
-import {
-  countRows,
-  holdTimesOf,
-  openTestDay,
-  ownersOf,
-  type TestDay,
-  versionOf,
-} from '@lichtspel/database/testing/test-day'
+import { openTestDay, ownersOf, type TestDay, versionOf } from '@lichtspel/database/testing/test-day'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { meetAtGate, putGateBefore } from './gate.ts'
 
@@ -38,13 +30,6 @@ describe('a whole visit', () => {
   beforeEach(() => day.clear())
   afterAll(() => day.drop())
 
-  it('is held on every schedule, and each changes once', async () => {
-    expect(await visit(1, '08:00 08:40', '09:00')).toEqual(answer('held', '08:00,08:40', '09:00'))
-    expect(await ownersOf(day.db, day.laser)).toEqual({ '08:00': 'held by 1', '08:40': 'held by 1' })
-    expect(await ownersOf(day.db, day.vr)).toEqual({ '09:00': 'held by 1' })
-    expect(await versions()).toEqual([1, 1])
-  })
-
   it('that is not free whole changes nothing, whichever part is taken', async () => {
     await day.hold(2, '09:00', { schedule: day.vr })
     await day.hold(3, '12:00')
@@ -55,42 +40,6 @@ describe('a whole visit', () => {
     expect(await versions()).toEqual(before)
     expect(await ownersOf(day.db, day.laser)).toEqual({ '08:00': 'held by 1', '12:00': 'held by 3' })
     expect(await ownersOf(day.db, day.vr)).toEqual({ '09:00': 'held by 2' })
-  })
-
-  it('of somebody new leaves no trace when it is refused', async () => {
-    await day.hold(2, '09:00', { schedule: day.vr })
-    const before = [await countRows(day.db, 'session'), await countRows(day.db, 'hold_record')]
-    await visit(1, '08:00', '09:00', { seq: 4 })
-    expect([await countRows(day.db, 'session'), await countRows(day.db, 'hold_record')]).toEqual(before)
-    // Nor has it a number: what was asked before it is not late.
-    expect(await day.hold(1, '08:00', { seq: 3 })).toEqual({ outcome: 'held', slot_keys: ['08:00'] })
-  })
-
-  it('takes over what lapsed, and keeps its own after it lapsed', async () => {
-    await visit(1, '08:00', '09:00')
-    await tick(day.db, HOLD_MS)
-    expect(await visit(1, '08:00', '09:00')).toEqual(answer('held', '08:00', '09:00'))
-    await tick(day.db, HOLD_MS)
-    expect(await visit(2, '08:00', '09:00')).toEqual(answer('held', '08:00', '09:00'))
-    expect(await visit(1, '08:00', '10:00')).toEqual(answer('taken', '', ''))
-  })
-
-  it('with a slot that has started is not held', async () => {
-    await setClock(day.db, '2027-06-12T06:30:00.000Z')
-    expect(await visit(1, '10:00', '08:00')).toEqual(answer('taken', '', ''))
-  })
-
-  it('may give up part of itself, which is an act of the visitor', async () => {
-    await visit(1, '08:00 08:40', '09:00')
-    await tick(day.db, 60_000)
-    expect(await visit(1, '08:00', '')).toEqual(answer('held', '08:00', ''))
-    expect((await holdTimesOf(day.db, day.laser, '08:00')).active).toBe(60)
-    expect(await versions()).toEqual([2, 2])
-  })
-
-  it('that asks for nothing and had nothing changes nothing', async () => {
-    expect(await visit(1, '', '')).toEqual(answer('held', '', ''))
-    expect(await versions()).toEqual([0, 0])
   })
 
   it('is refused for a schedule that is not there', async () => {
