@@ -1,5 +1,4 @@
 import {
-  book,
   closeSchedule,
   closeSlot,
   type Grid,

@@ -8,19 +8,18 @@ import { planSchedule } from '@lichtspel/domain/plan/plan-day'
 import { gridOn, slotKeys } from '@lichtspel/domain/slots/grid'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { installShiftedClock, passTime } from '../testing/shifted-clock.ts'
-import { createTestApp, someMonday, type TestApp } from '../testing/test-app.ts'
+import { someMonday } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 
-let api: TestApp
+const api = useTestApp()
 beforeAll(async () => {
-  api = await createTestApp()
   await installShiftedClock(api.database.pool)
   // On a busy machine the planner's thread may take longer to begin than a calendar waits.
   while ((await askDay(someMonday(), 'players=4&laser=1'))?.plan === 'unknown') await sleep(100)
 })
-afterAll(() => api.close())
 
 const visitor = visitorAt(() => api, { id: 'antwerpen' })
 

@@ -1,18 +1,14 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { expect, test } from 'vitest'
 import { ANTWERPEN_VENUE } from '../testing/test-venues.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 
 const PROGRAM = fileURLToPath(new URL('print-kitchen.ts', import.meta.url))
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
+const api = useTestApp()
 
 /** The program as the venue runs it. */
 async function printed(date: string): Promise<string> {

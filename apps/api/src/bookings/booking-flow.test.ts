@@ -4,18 +4,17 @@ import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import { attractionOf, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { FIRST_ATTRACTION_IDS } from '@lichtspel/domain/catalogue/first-catalogue'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sessionKey } from '../holds/session-key.ts'
-import { createTestApp, newSessionId, type TestApp } from '../testing/test-app.ts'
+import { newSessionId } from '../testing/test-app.ts'
 import { ANTWERPEN_VENUE, GENT_VENUE, openGent, type TestVenue } from '../testing/test-venues.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 
-let api: TestApp
+const api = useTestApp()
 beforeAll(async () => {
-  api = await createTestApp()
   await openGent(api)
 })
-afterAll(() => api.close())
 
 const VENUES = [ANTWERPEN_VENUE, GENT_VENUE]
 

@@ -10,26 +10,20 @@ import {
   onWire,
   type Writer,
 } from '@lichtspel/domain/booking/booking-fields'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readMailRow } from '../outbox/facts-sql.ts'
 import { exportPerson } from '../privacy/export-person.ts'
-import { signedIn, type TestColleague } from '../testing/colleagues.ts'
 import { deskOf, placing } from '../testing/desk.ts'
 import { manageLinks } from '../testing/manage-links.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { useColleague, useTestApp } from '../testing/use-test-app.ts'
 
-let api: TestApp
-let manager: TestColleague
+const api = useTestApp()
+const manager = useColleague(api, 'manager')
 const visits = manageLinks(() => api)
 const desk = deskOf(
   () => api,
   () => manager,
 )
-beforeAll(async () => {
-  api = await createTestApp()
-  manager = await signedIn(api, 'manager')
-})
-afterAll(() => api.close())
 
 const INVOICE: Invoice = {
   companyName: 'Feest nv',

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../testing/test-app.ts'
 import { ANTWERPEN_VENUE } from '../testing/test-venues.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 
 const { someDay } = ANTWERPEN_VENUE
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
+const api = useTestApp()
 
 const { readDay, book } = visitorAt(() => api, ANTWERPEN_VENUE)
 

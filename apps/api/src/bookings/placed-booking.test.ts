@@ -1,14 +1,10 @@
 import { bookingResponse } from '@lichtspel/contract/booking'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { expect, test } from 'vitest'
 import { ANTWERPEN_VENUE } from '../testing/test-venues.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
+const api = useTestApp()
 
 const { someDay } = ANTWERPEN_VENUE
 const { book } = visitorAt(() => api, ANTWERPEN_VENUE)

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
+import { someMonday, somePayload } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
+const api = useTestApp()
 
 const DATE = someMonday()
 

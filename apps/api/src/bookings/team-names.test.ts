@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
 import { anonymousFrom } from '@lichtspel/domain/booking/retention'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetPeople } from '../privacy/forget-people.ts'
-import { signedIn, type TestColleague } from '../testing/colleagues.ts'
 import { deskOf, NOBODY } from '../testing/desk.ts'
 import { codeOf, details, manageLinks, setClock } from '../testing/manage-links.ts'
-import { createTestApp, somePayload, type TestApp } from '../testing/test-app.ts'
+import { somePayload } from '../testing/test-app.ts'
+import { useColleague, useTestApp } from '../testing/use-test-app.ts'
 
-let api: TestApp
-let sofie: TestColleague
-beforeAll(async () => {
-  api = await createTestApp()
-  sofie = await signedIn(api, 'desk', { name: 'Sofie Claes' })
-})
-afterAll(() => api.close())
+const api = useTestApp()
+const sofie = useColleague(api, 'desk', { name: 'Sofie Claes' })
 afterEach(() => setClock(api))
 
 const { bookVisit, get, managed, nextDay, post, query } = manageLinks(() => api)

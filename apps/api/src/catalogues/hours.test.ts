@@ -8,16 +8,13 @@ import { someHours } from '@lichtspel/domain/catalogue/random-catalogue.fixture'
 import { gridOn } from '@lichtspel/domain/slots/grid'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, newSessionId, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { newSessionId, someMonday, somePayload } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import type { Published } from './publish-catalogue.ts'
 import { readOpenedSchedules } from './sql.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
+const api = useTestApp()
 
 type WireSchedule = {
   id: string

@@ -1,15 +1,12 @@
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dearer } from '../testing/dearer.ts'
-import { createTestApp, offerOf, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
+import { offerOf, someMonday, somePayload } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { publishCatalogue } from './publish-catalogue.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
+const api = useTestApp()
 
 const before = someMonday(3)
 const from = someMonday(6)

@@ -2,21 +2,20 @@ import { PATHS } from '@lichtspel/contract/paths'
 import { daySnapshot } from '@lichtspel/contract/schedules'
 import { addDays, addMonths } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, details, manageLinks, NO_EXTRAS } from '../testing/manage-links.ts'
 import { StreamClient } from '../testing/stream-client.ts'
-import { createTestApp, newSessionId, someMonday, type TestApp } from '../testing/test-app.ts'
+import { newSessionId, someMonday } from '../testing/test-app.ts'
 import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '../testing/test-venues.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 
 // Gent beside Antwerp, in one process and one database: another zone, other hours, blocks, prices and limits.
-let api: TestApp
+const api = useTestApp()
 beforeAll(async () => {
-  api = await createTestApp()
   await openGent(api)
   await api.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => api.close())
 
 const gent = visitorAt(() => api, GENT_VENUE)
 const antwerpen = visitorAt(() => api, ANTWERPEN_VENUE)

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, details, manageLinks } from '../testing/manage-links.ts'
-import { createTestApp, newSessionId, offerOf, someMonday, type TestApp } from '../testing/test-app.ts'
+import { createTestApp, newSessionId, offerOf, someMonday } from '../testing/test-app.ts'
 import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '../testing/test-venues.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 import { CatalogueShelf } from './catalogue-shelf.ts'
 
 // Somebody writes into the table by hand, past everything that checks a publishing.
-let api: TestApp
+const api = useTestApp()
 beforeAll(async () => {
-  api = await createTestApp()
   await openGent(api)
 })
-afterAll(() => api.close())
 
 const write = (venueId: string, validFrom: string, content: object) =>
   api.database.pool.query(`SELECT publish_catalogue($1, $2, $3, 'by hand')`, [

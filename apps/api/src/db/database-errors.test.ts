@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, newSessionId, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { newSessionId, someMonday, somePayload } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { isDatabaseBusy } from './database-errors.ts'
 
-let api: TestApp
+const api = useTestApp()
 let scheduleId: string
 beforeAll(async () => {
-  api = await createTestApp()
   const day = await api.app.inject(`${PATHS.schedules}?date=${someMonday()}`)
   scheduleId = day.json().schedules[0].id
 })
-afterAll(() => api.close())
 
 const requestId = randomUUID()
 const book = () =>

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { composeMail } from '../mails/compose-mail.ts'
 import { listDeposits } from '../staff/lists/list-deposits.ts'
 import { sampleFacts } from '../testing/mail-samples.ts'
 import { readQr } from '../testing/read-qr.ts'
-import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
+import { someMonday, somePayload } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { readBankStatement } from './bank-statement.ts'
 import { importStatement } from './import-statement.ts'
 import { qrPicture } from './qr-picture.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
+const api = useTestApp()
 
 let week = 3
 

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PATHS } from '@lichtspel/contract/paths'
 import { PATIENCE_MS } from '@lichtspel/contract/patience'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, newSessionId, someMonday, type TestApp } from '../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { newSessionId, someMonday } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 
 const LENGTH_MS = 2_000
@@ -12,18 +13,16 @@ const EVERY_MS = 20
 const NOISE_MS = 250
 const OTHER_DAYS = 4
 
-let api: TestApp
+const api = useTestApp()
 let lockedId: string
 let otherIds: string[]
 const { hold, scheduleId } = visitorAt(() => api, { id: 'antwerpen' })
 beforeAll(async () => {
-  api = await createTestApp()
   const days = Array.from({ length: OTHER_DAYS + 1 }, (_, day) => addDays(someMonday(), day))
   const ids = await Promise.all(days.map((day) => scheduleId(day)))
   lockedId = ids[0] ?? ''
   otherIds = ids.slice(1)
 })
-afterAll(() => api.close())
 
 const KEYS = Array.from({ length: 12 }, (_, hour) => `${10 + hour}:00`)
 

@@ -1,19 +1,16 @@
 import fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { handleError } from '../http/error-handler.ts'
 import { logging } from '../http/logging.ts'
 import { Refused } from '../http/refusals.ts'
-import { createTestApp, newSessionId, type TestApp } from '../testing/test-app.ts'
+import { createTestApp, newSessionId } from '../testing/test-app.ts'
 import { ANTWERPEN_VENUE } from '../testing/test-venues.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 import { sessionCookie, sessionOfCookie } from './session-cookie.ts'
 
 const { someDay } = ANTWERPEN_VENUE
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
+const api = useTestApp()
 
 const { scheduleId, hold, book } = visitorAt(() => api, ANTWERPEN_VENUE)
 const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'] ?? '')

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, someMonday, type TestApp } from '../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { someMonday } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { type Hold, holdSlots } from './sql.ts'
 
-let api: TestApp
+const api = useTestApp()
 let scheduleId: number
 beforeAll(async () => {
-  api = await createTestApp()
   const day = await api.app.inject(`/api/schedules?date=${someMonday()}`)
   scheduleId = Number(day.json().schedules[0].id)
 })
-afterAll(() => api.close())
 
 const NO_LIMITS = { perSession: 0, perNetwork: 0, perWideNetwork: 0 }
 

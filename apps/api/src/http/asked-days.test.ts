@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn, type TestColleague } from '../testing/colleagues.ts'
+import { expect, test } from 'vitest'
 import { placing } from '../testing/desk.ts'
-import { createTestApp, somePayload, type TestApp } from '../testing/test-app.ts'
+import { somePayload } from '../testing/test-app.ts'
+import { useColleague, useTestApp } from '../testing/use-test-app.ts'
 
-let api: TestApp
-let manager: TestColleague
-beforeAll(async () => {
-  api = await createTestApp()
-  manager = await signedIn(api, 'manager')
-})
-afterAll(() => api.close())
+const api = useTestApp()
+const manager = useColleague(api, 'manager')
 
 const NO_DAYS = [
   '0000-01-01',

@@ -1,17 +1,15 @@
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useTestApp } from '../testing/use-test-app.ts'
 
 // Each test names the requirement of OWASP ASVS 5.0 that it holds; docs/evidence/asvs.md has them all.
 
-let api: TestApp
+const api = useTestApp()
 let port: number
 beforeAll(async () => {
-  api = await createTestApp()
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   port = (api.app.server.address() as AddressInfo).port
 })
-afterAll(() => api.close())
 
 /** What the server answers to these very bytes. */
 function wholeAnswerTo(lines: string[]): Promise<string> {

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { refusal } from '@lichtspel/contract/errors'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { readConfig } from '../config.ts'
-import { createTestApp, newSessionId, somePayload, type TestApp } from '../testing/test-app.ts'
+import { createTestApp, newSessionId, somePayload } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { networkOf, wideNetworkOf } from './network.ts'
 import { catalogue } from './stored-values.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
+const api = useTestApp()
 
 const post = (url: string, payload: string, type = 'application/json') =>
   api.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })

@@ -1,16 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useTestApp } from '../testing/use-test-app.ts'
 
-let api: TestApp
+const api = useTestApp()
 let port: number
 beforeAll(async () => {
-  api = await createTestApp()
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   port = (api.app.server.address() as AddressInfo).port
 })
-afterAll(() => api.close())
 
 /** What the server answers to these very bytes until it ends the connection. */
 async function answerTo(...lines: string[]): Promise<string> {

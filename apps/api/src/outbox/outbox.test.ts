@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { installShiftedClock, passTime } from '../testing/shifted-clock.ts'
-import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
+import { someMonday, somePayload } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import type { BookingMail } from './deliver-mails.ts'
 import { claimMail, markFailed, markSent, queueReminders } from './sql.ts'
 
-let api: TestApp
+const api = useTestApp()
 beforeAll(async () => {
-  api = await createTestApp()
   await installShiftedClock(api.database.pool)
 })
 beforeEach(() => api.database.pool.query('DELETE FROM outgoing_mail; UPDATE clock_shift SET by_ms = 0'))
-afterAll(() => api.close())
 
 const TERMS = {
   leaseMs: 60_000,

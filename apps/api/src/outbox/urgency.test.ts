@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { someMonday, somePayload } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { claimMail } from './sql.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
+const api = useTestApp()
 beforeEach(() => api.database.pool.query('DELETE FROM outgoing_mail'))
-afterAll(() => api.close())
 
 const TERMS = { leaseMs: 60_000, domain: 'lichtspel.example', perHour: 0, perDay: 0, giveUpMs: 259_200_000 }
 

@@ -1,14 +1,11 @@
 import { refusal } from '@lichtspel/contract/errors'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, newSessionId, someMonday, type TestApp } from '../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { newSessionId, someMonday } from '../testing/test-app.ts'
 import { ANTWERPEN_VENUE } from '../testing/test-venues.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
+const api = useTestApp()
 
 const { readDay, scheduleId, hold, monthStates } = visitorAt(() => api, ANTWERPEN_VENUE)
 

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { mayActAs, type Role } from '@lichtspel/domain/desk/roles'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { signedIn } from '../testing/colleagues.ts'
-import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
+import { someMonday, somePayload } from '../testing/test-app.ts'
 import { openGent } from '../testing/test-venues.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { type Access, ROUTE_ROLES } from './route-roles.ts'
 
 // Every route × everyone who could ask, generated from the one table. The limits on sign-in are those of production.
 const { SIGN_IN_PER_ACCOUNT } = readConfig({})
 const GUESTS = 'Zevenster Verjaardag'
 
-let desk: TestApp
 let bookingId: string
+const desk = useTestApp({ SIGN_IN_PER_ACCOUNT })
 beforeAll(async () => {
-  desk = await createTestApp({ SIGN_IN_PER_ACCOUNT })
   await openGent(desk)
   const placed = await desk.app.inject({
     method: 'POST',
@@ -25,7 +25,6 @@ beforeAll(async () => {
   })
   bookingId = placed.json().booking.id
 })
-afterAll(() => desk.close())
 
 type Person = 'anonymous' | 'desk' | 'manager' | 'other venue' | 'locked' | 'not enrolled'
 const PEOPLE: readonly Person[] = ['anonymous', 'desk', 'manager', 'other venue', 'locked', 'not enrolled']

@@ -1,15 +1,11 @@
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signedIn } from '../testing/colleagues.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
 import { guardStaff } from './staff-guard.ts'
 
-let desk: TestApp
-beforeAll(async () => {
-  desk = await createTestApp()
-})
-afterAll(() => desk.close())
+const desk = useTestApp()
 
 const me = (headers: Record<string, string> = {}) =>
   desk.app.inject({ method: 'GET', url: STAFF_PATHS.me, headers })

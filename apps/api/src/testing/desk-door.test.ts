@@ -5,17 +5,14 @@ import { dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codeOf } from './authenticator-app.ts'
 import { DeskBrowser } from './desk-browser.ts'
 import { DEV_PASSWORD, DEV_PEOPLE, DEV_TOTP_SECRET } from './dev-people.ts'
-import { createTestApp, TEST_STAFF_SECRET, type TestApp } from './test-app.ts'
+import { TEST_STAFF_SECRET } from './test-app.ts'
+import { useTestApp } from './use-test-app.ts'
 
-let desk: TestApp
-beforeAll(async () => {
-  desk = await createTestApp()
-})
-afterAll(() => desk.close())
+const desk = useTestApp()
 
 const SOURCES = join(import.meta.dirname, '..')
 const PORT = 18_000 + (process.pid % 2_000)

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
+import { expect, test } from 'vitest'
 import { deskOf, NOBODY } from '../../testing/desk.ts'
 import { codeOf, manageLinks } from '../../testing/manage-links.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { GENT_VENUE, openGent } from '../../testing/test-venues.ts'
+import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 
-let api: TestApp
-let sofie: TestColleague
-let bram: TestColleague
-let manager: TestColleague
+const api = useTestApp()
+const sofie = useColleague(api, 'desk', { name: 'Sofie Claes' })
+const bram = useColleague(api, 'desk', { name: 'Bram Maes' })
+const manager = useColleague(api, 'manager')
 const desk = deskOf(
   () => api,
   () => sofie,
@@ -24,14 +23,6 @@ const managing = deskOf(
 )
 const visits = manageLinks(() => api)
 const NO_SLOTS = { slots: [], slotsVR: [], slotsInteractiveFloor: [] }
-
-beforeAll(async () => {
-  api = await createTestApp()
-  sofie = await signedIn(api, 'desk', { name: 'Sofie Claes' })
-  bram = await signedIn(api, 'desk', { name: 'Bram Maes' })
-  manager = await signedIn(api, 'manager')
-})
-afterAll(() => api.close())
 
 test('a move keeps its price to the cent, gives the old slots back and says who moved what', async () => {
   const date = visits.nextDay()

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
+import { expect, test } from 'vitest'
 import { deskOf, placing } from '../../testing/desk.ts'
 import { codeOf, manageLinks } from '../../testing/manage-links.ts'
-import { createTestApp, newSessionId, type TestApp } from '../../testing/test-app.ts'
+import { newSessionId } from '../../testing/test-app.ts'
 import { ANTWERPEN_VENUE } from '../../testing/test-venues.ts'
+import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 import { visitorAt } from '../../testing/visitor-at.ts'
 
-let api: TestApp
-let sofie: TestColleague
+const api = useTestApp()
+const sofie = useColleague(api, 'desk', { name: 'Sofie Claes' })
 const desk = deskOf(
   () => api,
   () => sofie,
@@ -19,12 +19,6 @@ const visitor = visitorAt(() => api, ANTWERPEN_VENUE)
 const visits = manageLinks(() => api)
 const place = (over: object) => desk.post('bookings', placing(over))
 const today = () => api.shelf.today('Europe/Brussels')
-
-beforeAll(async () => {
-  api = await createTestApp()
-  sofie = await signedIn(api, 'desk', { name: 'Sofie Claes' })
-})
-afterAll(() => api.close())
 
 test('start now: seven people, no name, in a slot of today that has started, in at once, and nobody is mailed', async () => {
   const booking = await desk.place({ date: today(), slots: ['08:00'], isHere: true })

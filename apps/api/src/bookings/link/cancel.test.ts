@@ -1,15 +1,13 @@
 import { PATHS } from '@lichtspel/contract/paths'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, details, manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '../../testing/test-venues.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let api: TestApp
+const api = useTestApp()
 beforeAll(async () => {
-  api = await createTestApp()
   await openGent(api)
 })
-afterAll(() => api.close())
 
 describe.each([ANTWERPEN_VENUE, GENT_VENUE])('cancelling at $id', (venue) => {
   const { bookVisit, bookedKeys, mailsOf, managed, move, nextDay, post } = manageLinks(() => api, venue)

@@ -1,14 +1,10 @@
 import { PATHS } from '@lichtspel/contract/paths'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, details, manageLinks, NO_EXTRAS } from '../../testing/manage-links.ts'
 import { readQr } from '../../testing/read-qr.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
+const api = useTestApp()
 
 const { bookVisit, everything, mailsOf, managed, nextDay, post, query } = manageLinks(() => api)
 beforeEach(() => void nextDay())

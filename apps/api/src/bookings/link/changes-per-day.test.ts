@@ -1,19 +1,17 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { refusalText } from '@lichtspel/texts/nl/refusals'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeOf, details, manageLinks, setClock } from '../../testing/manage-links.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { changeBooking } from '../act-sql.ts'
 
 const MOST = 3
 
-let api: TestApp
+const api = useTestApp()
 beforeAll(async () => {
-  api = await createTestApp()
   await api.publish((offer) => ({ ...offer, rules: { ...offer.rules, changesPerDay: MOST } }))
 })
-afterAll(() => api.close())
 afterEach(() => setClock(api))
 
 const { bookVisit, everything, move, nextDay, post } = manageLinks(() => api)

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { codeOf, manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
-import { createTestApp, newSessionId, somePayload, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, newSessionId, somePayload } from '../../testing/test-app.ts'
+import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 import { lapseOptions } from '../sql.ts'
 
-let api: TestApp
-let colleague: TestColleague
-beforeAll(async () => {
-  api = await createTestApp()
-  colleague = await signedIn(api, 'desk')
-})
-afterAll(() => api.close())
+const api = useTestApp()
+const colleague = useColleague(api, 'desk')
 
 const { bookVisit, everything, get, mailsOf, managed, nextDay, post, query } = manageLinks(() => api)
 let date = ''

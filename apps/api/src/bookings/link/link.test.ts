@@ -1,18 +1,14 @@
 import type { ManagedBookingResponse } from '@lichtspel/contract/managed-booking'
 import { PATHS } from '@lichtspel/contract/paths'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { catalogue, priceLine } from '../../http/stored-values.ts'
 import { bearer, details, manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { hashToken, newToken } from './token.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
+const api = useTestApp()
 
 const { bookVisit, everything, get, managed, move, nextDay, post, query } = manageLinks(() => api)
 let date = ''

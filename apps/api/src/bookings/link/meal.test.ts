@@ -1,19 +1,15 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { RETENTION } from '@lichtspel/domain/booking/retention'
 import { SERVER_STORAGE } from '@lichtspel/texts/privacy'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
 import { startTidying } from '../../db/tidying.ts'
 import { kitchenList } from '../../kitchen/kitchen-list.ts'
 import { codeOf, details, manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { forgetDiets } from './sql.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
+const api = useTestApp()
 
 const { bookVisit, managed, move, nextDay, post, query } = manageLinks(() => api)
 let day = ''

@@ -1,13 +1,10 @@
 import { PATHS } from '@lichtspel/contract/paths'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, manageLinks } from '../../testing/manage-links.ts'
-import { createTestApp, newSessionId, someMonday, type TestApp } from '../../testing/test-app.ts'
+import { newSessionId, someMonday } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
+const api = useTestApp()
 
 const { bookVisit, bookedKeys, everything, mailsOf, managed, move, nextDay, post } = manageLinks(() => api)
 let date = ''

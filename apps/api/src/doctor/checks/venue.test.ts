@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signedIn } from '../../testing/colleagues.ts'
 import { patientOf, told } from '../../testing/patient.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { lookAtCatalogue } from './catalogue.ts'
 import { lookAtDesk } from './desk.ts'
 import { lookAtSecrets } from './secrets.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
+const api = useTestApp()
 
 const patient = (env: Record<string, string> = {}) =>
   patientOf({ PORT: '1', ...env }, { db: api.database.pool })

@@ -1,19 +1,16 @@
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { COLLEAGUE_PATHS, INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../testing/authenticator-app.ts'
 import { signedIn } from '../../testing/colleagues.ts'
 import { DeskBrowser } from '../../testing/desk-browser.ts'
 import { enrolledColleague, inviteToken, PASSWORD } from '../../testing/new-colleague.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 // Each test names the requirement of OWASP ASVS 5.0 that it holds.
 
-let desk: TestApp
-beforeAll(async () => {
-  desk = await createTestApp()
-})
-afterAll(() => desk.close())
+const desk = useTestApp()
 
 const codeIn = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code
 const signIn = (email: string, password: string, browser = new DeskBrowser(desk)) =>

@@ -1,23 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { COLLEAGUE_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { codeOf } from '../../testing/authenticator-app.ts'
 import { signedIn } from '../../testing/colleagues.ts'
 import { DeskBrowser } from '../../testing/desk-browser.ts'
 import { enrolledColleague, newColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 // Each test names the requirement of OWASP ASVS 5.0 that it holds. Limits are those of production.
 const { SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS_PER_MINUTE } = readConfig({})
 
-let desk: TestApp
-beforeAll(async () => {
-  desk = await createTestApp({ SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS_PER_MINUTE })
-})
+const desk = useTestApp({ SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS_PER_MINUTE })
 beforeEach(() => desk.database.pool.query('DELETE FROM staff.attempt'))
-afterAll(() => desk.close())
 
 const codeIn = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code
 const signIn = (email: string, password: string, browser = new DeskBrowser(desk)) =>

@@ -1,20 +1,17 @@
 import { SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { DeskBrowser } from '../../testing/desk-browser.ts'
 import { newColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { deviceCookie, deviceOf, newDevice } from './device-cookie.ts'
 
 // Limits are those of production.
 const { SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS_PER_MINUTE } = readConfig({})
 
-let desk: TestApp
-beforeAll(async () => {
-  desk = await createTestApp({ SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS_PER_MINUTE, RATE_PER_MINUTE: 100 })
-})
+const desk = useTestApp({ SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS_PER_MINUTE, RATE_PER_MINUTE: 100 })
 beforeEach(() => desk.database.pool.query('DELETE FROM staff.attempt'))
-afterAll(() => desk.close())
 
 let nets = 0
 /** The address that a venue and its guests share; another one for each test. */

@@ -3,18 +3,14 @@ import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../testing/authenticator-app.ts'
 import { DeskBrowser } from '../../testing/desk-browser.ts'
 import { enrolledColleague, newColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { AUTH_BASE, AUTH_ENDPOINTS } from './auth-endpoints.ts'
 
-let desk: TestApp
-beforeAll(async () => {
-  desk = await createTestApp()
-})
-afterAll(() => desk.close())
+const desk = useTestApp()
 
 const codeIn = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code
 

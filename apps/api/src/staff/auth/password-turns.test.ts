@@ -1,17 +1,14 @@
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signedIn } from '../../testing/colleagues.ts'
 import { DeskBrowser } from '../../testing/desk-browser.ts'
 import { newColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { PASSWORD_TURNS } from './password-hash.ts'
 
-let desk: TestApp
-beforeAll(async () => {
-  desk = await createTestApp()
-})
-afterAll(() => desk.close())
+const desk = useTestApp()
 
 const signIn = (email: string, password: string, address: string) =>
   new DeskBrowser(desk, undefined, address).post(SIGN_IN_PATHS.password, { email, password })

@@ -1,15 +1,11 @@
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DeskBrowser } from '../../testing/desk-browser.ts'
 import { enrolledColleague, newColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let desk: TestApp
-beforeAll(async () => {
-  desk = await createTestApp()
-})
-afterAll(() => desk.close())
+const desk = useTestApp()
 
 const codeIn = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code
 const signIn = (email: string, password: string) =>

@@ -1,21 +1,18 @@
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { COLLEAGUE_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { codeOf } from '../../testing/authenticator-app.ts'
 import type { DeskBrowser } from '../../testing/desk-browser.ts'
 import { enrolledColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { createTestApp, offerOf, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, offerOf } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { RECENT_ROUTES } from '../route-roles.ts'
 
 const { SIGN_IN_PER_ACCOUNT } = readConfig({})
 
-let desk: TestApp
-beforeAll(async () => {
-  desk = await createTestApp({ SIGN_IN_PER_ACCOUNT })
-})
-afterAll(() => desk.close())
+const desk = useTestApp({ SIGN_IN_PER_ACCOUNT })
 
 const codeIn = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code
 const agedTo = (minutes: number) =>

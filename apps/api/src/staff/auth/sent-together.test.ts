@@ -1,19 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { codeOf } from '../../testing/authenticator-app.ts'
 import { DeskBrowser } from '../../testing/desk-browser.ts'
 import { enrolledColleague, newColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const { SIGN_IN_PER_ACCOUNT } = readConfig({})
 
-let desk: TestApp
-beforeAll(async () => {
-  desk = await createTestApp({ SIGN_IN_PER_ACCOUNT })
-})
-afterAll(() => desk.close())
+const desk = useTestApp({ SIGN_IN_PER_ACCOUNT })
 
 test('ASVS 6.3.1: of sixty codes for twenty sign-ins that are sent together, ten are compared', async () => {
   const { email, secret } = await enrolledColleague(desk)

@@ -1,19 +1,14 @@
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
-import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
+import { signedIn } from '../../testing/colleagues.ts'
 import { dearer } from '../../testing/dearer.ts'
-import { createTestApp, offerOf, someMonday, somePayload, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, offerOf, someMonday, somePayload } from '../../testing/test-app.ts'
+import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 
-let api: TestApp
-let mira: TestColleague
-let joren: TestColleague
-beforeAll(async () => {
-  api = await createTestApp()
-  mira = await signedIn(api, 'manager', { name: 'Mira Peeters' })
-  joren = await signedIn(api, 'manager', { name: 'Joren Maes' })
-})
-afterAll(() => api.close())
+const api = useTestApp()
+const mira = useColleague(api, 'manager', { name: 'Mira Peeters' })
+const joren = useColleague(api, 'manager', { name: 'Joren Maes' })
 
 const closed = (date: string, nl = 'Kerst') => ({ from: date, to: date, hours: null, reason: { nl } })
 

@@ -4,15 +4,12 @@ import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { someHours } from '@lichtspel/domain/catalogue/random-catalogue.fixture'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, offerOf, someMonday, somePayload, type TestApp } from '../../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { offerOf, someMonday, somePayload } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { lookAtEffects, unfitDay } from './look-at-effects.ts'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await createTestApp()
-})
-afterAll(() => api.close())
+const api = useTestApp()
 
 const first = offerOf(FIRST_CATALOGUE)
 test('what looking foretells is what publishing does, whatever is booked, closed or held', async () => {

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
+import { expect, test } from 'vitest'
 import { deskOf, placing } from '../../testing/desk.ts'
 import { codeOf, manageLinks } from '../../testing/manage-links.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { ANTWERPEN_VENUE } from '../../testing/test-venues.ts'
+import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 import { visitorAt } from '../../testing/visitor-at.ts'
 
-let api: TestApp
-let sofie: TestColleague
+const api = useTestApp()
+const sofie = useColleague(api, 'desk', { name: 'Sofie Claes' })
 const desk = deskOf(
   () => api,
   () => sofie,
@@ -27,12 +26,6 @@ const close = (date: string, over: object = {}) =>
 const open = (date: string, over: object = {}) => desk.post('openings', { ...place(date), ...over })
 const openOn = async (date: string) =>
   (await desk.day(date)).schedules.filter(({ isOpen }) => isOpen).map(({ attraction }) => attraction)
-
-beforeAll(async () => {
-  api = await createTestApp()
-  sofie = await signedIn(api, 'desk', { name: 'Sofie Claes' })
-})
-afterAll(() => api.close())
 
 test('a day is closed for a reason that visitors read, and opened again', async () => {
   const date = visits.nextDay()

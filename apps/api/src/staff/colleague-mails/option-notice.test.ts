@@ -1,20 +1,15 @@
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { adoptStaffMails, claimMail, markSent, queueOptionNotices } from '../../outbox/sql.ts'
-import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
 import { setClock } from '../../testing/manage-links.ts'
-import { createTestApp, someMonday, type TestApp } from '../../testing/test-app.ts'
+import { someMonday } from '../../testing/test-app.ts'
+import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 import { visitorAt } from '../../testing/visitor-at.ts'
 import { composeStaffMail } from './compose-staff-mail.ts'
 import { readStaffMail } from './sql.ts'
 
-let desk: TestApp
-let colleague: TestColleague
-beforeAll(async () => {
-  desk = await createTestApp()
-  colleague = await signedIn(desk, 'desk')
-})
-afterAll(() => desk.close())
+const desk = useTestApp()
+const colleague = useColleague(desk, 'desk')
 
 const visitor = visitorAt(() => desk, { id: 'antwerpen' })
 const ask = (sql: string, values: unknown[] = []) => desk.database.pool.query(sql, values)

@@ -1,26 +1,21 @@
 import { PATHS } from '@lichtspel/contract/paths'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
+import { expect, test } from 'vitest'
+import { signedIn } from '../../testing/colleagues.ts'
 import { deskOf } from '../../testing/desk.ts'
 import { manageLinks } from '../../testing/manage-links.ts'
-import { createTestApp, newSessionId, someMonday, type TestApp } from '../../testing/test-app.ts'
+import { newSessionId, someMonday } from '../../testing/test-app.ts'
 import { GENT_VENUE, openGent } from '../../testing/test-venues.ts'
+import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 import { visitorAt } from '../../testing/visitor-at.ts'
 
-let api: TestApp
-let sofie: TestColleague
+const api = useTestApp()
+const sofie = useColleague(api, 'desk')
 const desk = deskOf(
   () => api,
   () => sofie,
 )
 const visitor = visitorAt(() => api, { id: 'antwerpen' })
 const visits = manageLinks(() => api)
-
-beforeAll(async () => {
-  api = await createTestApp()
-  sofie = await signedIn(api, 'desk')
-})
-afterAll(() => api.close())
 
 test('a day shows its bookings with names, its holds and its grids; a visitor’s view shows no name', async () => {
   const date = visits.nextDay()

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { MAX_STATEMENT_CHARACTERS } from '@lichtspel/domain/desk/staff-limits'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readBankStatementApart } from '../../deposits/statement-thread.ts'
 import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
-import { createTestApp, someMonday, type TestApp } from '../../testing/test-app.ts'
+import { someMonday } from '../../testing/test-app.ts'
 import { openGent } from '../../testing/test-venues.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { visitorAt } from '../../testing/visitor-at.ts'
 
-let desk: TestApp
+const desk = useTestApp()
 let manager: TestColleague
 beforeAll(async () => {
-  desk = await createTestApp()
   // The same account as the first venue.
   await openGent(desk, (offer) => ({
     ...offer,
@@ -20,7 +20,6 @@ beforeAll(async () => {
   }))
   manager = await signedIn(desk, 'manager')
 })
-afterAll(() => desk.close())
 
 const visitor = visitorAt(() => desk, { id: 'antwerpen' })
 const MEAL = { modules: { drinksForfait: false, pastaBuffet: true, bigBuffet: false, aLaCarte: false } }

@@ -1,17 +1,16 @@
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { EXPORT_COLUMNS } from '@lichtspel/texts/nl/desk/export'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signedIn } from '../../testing/colleagues.ts'
-import { createTestApp, someMonday, type TestApp } from '../../testing/test-app.ts'
+import { someMonday } from '../../testing/test-app.ts'
 import { GENT_VENUE, openGent } from '../../testing/test-venues.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { visitorAt } from '../../testing/visitor-at.ts'
 
-let desk: TestApp
+const desk = useTestApp()
 beforeAll(async () => {
-  desk = await createTestApp()
   await openGent(desk)
 })
-afterAll(() => desk.close())
 
 const visitor = visitorAt(() => desk, { id: 'antwerpen' })
 const MONDAY = someMonday(4)

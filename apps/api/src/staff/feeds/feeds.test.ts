@@ -2,19 +2,15 @@ import type { FeedsAnswer } from '@lichtspel/contract/staff/feeds'
 import { FEED_PATH, STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { COLLEAGUE_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
+import { expect, test } from 'vitest'
+import { signedIn } from '../../testing/colleagues.ts'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
-import { createTestApp, someMonday, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, someMonday } from '../../testing/test-app.ts'
+import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 import { visitorAt } from '../../testing/visitor-at.ts'
 
-let desk: TestApp
-let manager: TestColleague
-beforeAll(async () => {
-  desk = await createTestApp()
-  manager = await signedIn(desk, 'manager', { name: 'Mira Wouters' })
-})
-afterAll(() => desk.close())
+const desk = useTestApp()
+const manager = useColleague(desk, 'manager', { name: 'Mira Wouters' })
 
 const visitor = visitorAt(() => desk, { id: 'antwerpen' })
 

@@ -7,22 +7,21 @@ import type {
 } from '@lichtspel/contract/staff/lists'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
-import { createTestApp, someMonday, type TestApp } from '../../testing/test-app.ts'
+import { someMonday } from '../../testing/test-app.ts'
 import { GENT_VENUE, openGent } from '../../testing/test-venues.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 import { visitorAt } from '../../testing/visitor-at.ts'
 
-let desk: TestApp
+const desk = useTestApp()
 let colleague: TestColleague
 let elsewhere: TestColleague
 beforeAll(async () => {
-  desk = await createTestApp()
   await openGent(desk)
   colleague = await signedIn(desk, 'desk')
   elsewhere = await signedIn(desk, 'manager', { venueId: GENT_VENUE.id })
 })
-afterAll(() => desk.close())
 
 const visitor = visitorAt(() => desk, { id: 'antwerpen' })
 

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { managePath } from '@lichtspel/contract/paths'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PlanThread } from '../../availability/plan-thread.ts'
 import { TeamSchedules } from '../../availability/team-schedules.ts'
 import { publicOrigin, readConfig } from '../../config.ts'
 import { writeMail } from '../../mails/write-mail.ts'
 import { readMailRow } from '../../outbox/facts-sql.ts'
-import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
 import { deskOf, NOBODY, placing } from '../../testing/desk.ts'
 import { codeOf, manageLinks } from '../../testing/manage-links.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 
-let api: TestApp
-let sofie: TestColleague
+const api = useTestApp()
+const sofie = useColleague(api, 'desk', { name: 'Sofie Claes' })
 const desk = deskOf(
   () => api,
   () => sofie,
@@ -50,12 +49,6 @@ async function leaving(bookingId: string): Promise<string> {
   const link = async () => `${ports.origin}${managePath('…', 'nl')}`
   return (await writeMail(ports, { kind: mail.kind, messageId: '' }, row, link)).text
 }
-
-beforeAll(async () => {
-  api = await createTestApp()
-  sofie = await signedIn(api, 'desk', { name: 'Sofie Claes' })
-})
-afterAll(() => api.close())
 
 test('the mail of every act is shown as it would leave, and nothing of the act stays', async () => {
   const date = visits.nextDay()

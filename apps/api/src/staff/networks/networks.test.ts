@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { signedIn } from '../../testing/colleagues.ts'
 import { deskOf } from '../../testing/desk.ts'
-import { createTestApp, someMonday, somePayload, type TestApp } from '../../testing/test-app.ts'
+import { someMonday, somePayload } from '../../testing/test-app.ts'
+import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 
 type Listed = { id: string; isSameNetwork: boolean }
 
-let api: TestApp
-let manager: TestColleague
+const api = useTestApp()
+const manager = useColleague(api, 'manager')
 let ids: string[]
 beforeAll(async () => {
-  api = await createTestApp()
-  manager = await signedIn(api, 'manager')
   ids = []
   const placed = [
     ['10:00', '10.3.3.1'],
@@ -21,7 +20,6 @@ beforeAll(async () => {
   ] as const
   for (const [key, network] of placed) ids.push(await book(key, network))
 })
-afterAll(() => api.close())
 
 const desk = deskOf(
   () => api,

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
+import { expect, test } from 'vitest'
 import { deskOf } from '../../testing/desk.ts'
 import { manageLinks } from '../../testing/manage-links.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 
-let api: TestApp
-let sofie: TestColleague
+const api = useTestApp()
+const sofie = useColleague(api, 'desk')
 const desk = deskOf(
   () => api,
   () => sofie,
@@ -17,12 +16,6 @@ const book = async (over: object) => {
 }
 const found = async (q: string): Promise<string[]> =>
   (await desk.get('search', { q })).json().found.map(({ id }: { id: string }) => id)
-
-beforeAll(async () => {
-  api = await createTestApp()
-  sofie = await signedIn(api, 'desk')
-})
-afterAll(() => api.close())
 
 test('the desk finds by name without accents, by address, by code, by title and by a number in any spelling', async () => {
   const rene = await book({ name: 'René Çelik', email: 'rc@bedrijf.be', phone: '+32 (0)491/11.22.33' })
