@@ -20,10 +20,7 @@ import { useColleague, useTestApp } from '../testing/use-test-app.ts'
 const api = useTestApp()
 const manager = useColleague(api, 'manager')
 const visits = manageLinks(() => api)
-const desk = deskOf(
-  () => api,
-  () => manager,
-)
+const desk = deskOf(api, manager)
 
 const INVOICE: Invoice = {
   companyName: 'Feest nv',

@@ -13,10 +13,7 @@ const sofie = useColleague(api, 'desk', { name: 'Sofie Claes' })
 afterEach(() => setClock(api))
 
 const { bookVisit, get, managed, nextDay, post, query } = manageLinks(() => api)
-const desk = deskOf(
-  () => api,
-  () => sofie,
-)
+const desk = deskOf(api, sofie)
 let date = ''
 beforeEach(() => {
   date = nextDay()

@@ -53,10 +53,7 @@ test.each([
 
 test('what the desk changes the language to, the next mail is in, and the log says it', async () => {
   const mira = await signedIn(api, 'desk', { name: 'Mira Peeters' })
-  const desk = deskOf(
-    () => api,
-    () => mira,
-  )
+  const desk = deskOf(api, mira)
   const known = { name: 'An', email: 'an@voorbeeld.be', phone: '0470 12 34 56' }
   const { id } = await desk.place({ date: someMonday(4), ...known, language: 'fr', mail: true })
   work()

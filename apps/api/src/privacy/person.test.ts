@@ -5,34 +5,26 @@ import { promisify } from 'node:util'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connectPostgres, type Postgres } from '../db/postgres.ts'
-import { signedIn, type TestColleague } from '../testing/colleagues.ts'
+import { signedIn } from '../testing/colleagues.ts'
 import { COLUMNS_OF_PEOPLE, columnsWith, columnsWithWords } from '../testing/columns-of-people.ts'
 import { deskOf } from '../testing/desk.ts'
 import { manageLinks, setClock } from '../testing/manage-links.ts'
 import { INVOICE_OF_HER, PLANTED, plantPerson, WORDS_OF_HER } from '../testing/plant-person.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { useColleague, useTestApp } from '../testing/use-test-app.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { readPerson } from './person.ts'
 
-let api: TestApp
+const api = useTestApp()
 /** With the rights of a server, as the commands have them. */
 let served: Postgres
-let sofie: TestColleague
+const sofie = useColleague(api, 'desk', { name: 'Sofie Claes' })
 const visits = manageLinks(() => api)
-const desk = deskOf(
-  () => api,
-  () => sofie,
-)
+const desk = deskOf(api, sofie)
 beforeAll(async () => {
-  api = await createTestApp()
   served = connectPostgres(api.database.url, 2, () => {})
-  sofie = await signedIn(api, 'desk', { name: 'Sofie Claes' })
 })
-afterAll(async () => {
-  await served.end()
-  await api.close()
-})
+afterAll(() => served.end())
 afterEach(() => setClock(api))
 
 const HER = readPerson(PLANTED.email) ?? expect.unreachable()

@@ -163,10 +163,7 @@ describe('who did what', () => {
 
 test('what is left of a visit is still shown when its events are forgotten', async () => {
   const here = await signedIn(api, 'manager')
-  const desk = deskOf(
-    () => api,
-    () => here,
-  )
+  const desk = deskOf(api, here)
   const off = await bookVisit({ name: 'Weg Gebleven' })
   const came = await bookVisit({ name: 'Toch Gekomen', slots: ['18:00'] })
   await query(`SELECT cancel_booking($1, 'staff:an'), mark_presence($2, 'staff:an', 'out', 7)`, [

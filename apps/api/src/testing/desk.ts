@@ -39,15 +39,15 @@ export const placing = (over: object = {}) => ({
 })
 
 /** What somebody at the desk asks of the server. */
-export function deskOf(api: () => TestApp, colleague: () => TestColleague) {
+export function deskOf(api: TestApp, colleague: TestColleague) {
   const get = (path: Path, query: Record<string, string> = {}, id = '') =>
-    api().app.inject({ url: STAFF_PATHS[path].replace(':id', id), query, headers: colleague().headers })
+    api.app.inject({ url: STAFF_PATHS[path].replace(':id', id), query, headers: colleague.headers })
   const post = (path: Path, payload: object, id = '') =>
-    api().app.inject({
+    api.app.inject({
       method: 'POST',
       url: STAFF_PATHS[path].replace(':id', id),
       payload: { actId: randomUUID(), ...payload },
-      headers: colleague().headers,
+      headers: colleague.headers,
     })
   const booking = async (id: string): Promise<StaffBooking> => {
     const answer = await get('booking', {}, id)

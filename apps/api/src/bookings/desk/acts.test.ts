@@ -9,18 +9,9 @@ const api = useTestApp()
 const sofie = useColleague(api, 'desk', { name: 'Sofie Claes' })
 const bram = useColleague(api, 'desk', { name: 'Bram Maes' })
 const manager = useColleague(api, 'manager')
-const desk = deskOf(
-  () => api,
-  () => sofie,
-)
-const colleague = deskOf(
-  () => api,
-  () => bram,
-)
-const managing = deskOf(
-  () => api,
-  () => manager,
-)
+const desk = deskOf(api, sofie)
+const colleague = deskOf(api, bram)
+const managing = deskOf(api, manager)
 const visits = manageLinks(() => api)
 const NO_SLOTS = { slots: [], slotsVR: [], slotsInteractiveFloor: [] }
 

@@ -11,10 +11,7 @@ import { visitorAt } from '../../testing/visitor-at.ts'
 
 const api = useTestApp()
 const sofie = useColleague(api, 'desk', { name: 'Sofie Claes' })
-const desk = deskOf(
-  () => api,
-  () => sofie,
-)
+const desk = deskOf(api, sofie)
 const visitor = visitorAt(() => api, ANTWERPEN_VENUE)
 const visits = manageLinks(() => api)
 const place = (over: object) => desk.post('bookings', placing(over))

@@ -10,10 +10,7 @@ import { visitorAt } from '../../testing/visitor-at.ts'
 
 const api = useTestApp()
 const sofie = useColleague(api, 'desk', { name: 'Sofie Claes' })
-const desk = deskOf(
-  () => api,
-  () => sofie,
-)
+const desk = deskOf(api, sofie)
 const visits = manageLinks(() => api)
 const visitor = visitorAt(() => api, ANTWERPEN_VENUE)
 const ALL = ['laser', 'vr', 'interactivefloor']

@@ -10,10 +10,7 @@ import { visitorAt } from '../../testing/visitor-at.ts'
 
 const api = useTestApp()
 const sofie = useColleague(api, 'desk')
-const desk = deskOf(
-  () => api,
-  () => sofie,
-)
+const desk = deskOf(api, sofie)
 const visitor = visitorAt(() => api, { id: 'antwerpen' })
 const visits = manageLinks(() => api)
 
@@ -74,10 +71,7 @@ test('another venue’s bookings are nowhere: not on the day, not by id', async 
   expect((await desk.day(date)).visits).toEqual([])
   expect((await desk.get('booking', {}, id)).statusCode).toBe(404)
   const inGent = await signedIn(api, 'desk', { venueId: 'gent' })
-  const there = deskOf(
-    () => api,
-    () => inGent,
-  )
+  const there = deskOf(api, inGent)
   expect((await there.day(date)).visits.map((visit) => visit.id)).toEqual([id])
 })
 

@@ -13,10 +13,7 @@ import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 
 const api = useTestApp()
 const sofie = useColleague(api, 'desk', { name: 'Sofie Claes' })
-const desk = deskOf(
-  () => api,
-  () => sofie,
-)
+const desk = deskOf(api, sofie)
 const visits = manageLinks(() => api)
 const email = 'an@voorbeeld.be'
 const NO_SLOTS = { slots: [], slotsVR: [], slotsInteractiveFloor: [] }

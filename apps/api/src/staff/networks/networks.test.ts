@@ -21,10 +21,7 @@ beforeAll(async () => {
   for (const [key, network] of placed) ids.push(await book(key, network))
 })
 
-const desk = deskOf(
-  () => api,
-  () => manager,
-)
+const desk = deskOf(api, manager)
 const query = async (text: string) => (await api.database.pool.query(text)).rows
 
 async function book(key: string, remoteAddress: string): Promise<string> {
@@ -85,10 +82,7 @@ test('a day later nobody knows from where it came', async () => {
 
 test('what came from where is the manager’s alone', async () => {
   const colleague = await signedIn(api, 'desk')
-  const own = deskOf(
-    () => api,
-    () => colleague,
-  )
+  const own = deskOf(api, colleague)
   expect((await own.get('network', {}, ids[0])).statusCode).toBe(403)
   expect((await own.post('cancelTogether', { mail: false, ids }, ids[0])).statusCode).toBe(403)
 })

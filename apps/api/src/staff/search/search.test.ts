@@ -5,10 +5,7 @@ import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 
 const api = useTestApp()
 const sofie = useColleague(api, 'desk')
-const desk = deskOf(
-  () => api,
-  () => sofie,
-)
+const desk = deskOf(api, sofie)
 const visits = manageLinks(() => api)
 const book = async (over: object) => {
   visits.nextDay()

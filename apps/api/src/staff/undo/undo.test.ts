@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
 import { deskOf, NOBODY } from '../../testing/desk.ts'
 import { manageLinks, setClock } from '../../testing/manage-links.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let api: TestApp
-let sofie: TestColleague
-const desk = deskOf(
-  () => api,
-  () => sofie,
-)
+const api = useTestApp()
+const sofie = {} as TestColleague
+const desk = deskOf(api, sofie)
 const visits = manageLinks(() => api)
 /** Does something under an id of its own, as a browser does, and tells the way back. */
 const acting = async <Answer>(act: (actId: string) => Promise<Answer>) => {
@@ -28,11 +25,9 @@ const NO_SLOTS = { slots: [], slotsVR: [], slotsInteractiveFloor: [] }
 const NOTHING = { undone: null, bookingIds: [], kept: [], isTold: false }
 
 beforeEach(async () => {
-  api ??= await createTestApp()
   // Everyone begins without an act of his own.
-  sofie = await signedIn(api, 'manager')
+  Object.assign(sofie, await signedIn(api, 'manager'))
 })
-afterAll(() => api.close())
 
 test('nothing is undone for an act that nobody did', async () => {
   expect((await desk.post('undo', { undoes: randomUUID() })).json()).toEqual(NOTHING)
@@ -178,10 +173,7 @@ test('“Binnen” by mistake is taken back, also after a colleague changed the 
   const { id } = answer
   const { undo } = await done('presence', { presence: 'in', headCount: 7 }, id)
   const bram = await signedIn(api, 'desk')
-  const other = deskOf(
-    () => api,
-    () => bram,
-  )
+  const other = deskOf(api, bram)
   await other.post('change', { revision: 1, mail: false, ...NOBODY, note: 'Laat' }, id)
   expect((await undo()).undone).toBe('presence')
   expect(await desk.booking(id)).toMatchObject({ presence: 'expected', headCount: null, note: 'Laat' })
@@ -241,10 +233,7 @@ test('nobody takes back what a colleague did, or what is more than ten minutes a
   const undoes = randomUUID()
   const { id } = await desk.place({ actId: undoes, date: visits.nextDay() })
   const bram = await signedIn(api, 'desk')
-  const other = deskOf(
-    () => api,
-    () => bram,
-  )
+  const other = deskOf(api, bram)
   expect((await other.post('undo', { undoes })).json()).toEqual(NOTHING)
   await visits.query('ALTER TABLE booking_event DISABLE TRIGGER booking_event_kept')
   await visits.query(`UPDATE booking_event SET at = at - interval '601 seconds' WHERE booking_id = $1`, [id])
