@@ -3,15 +3,9 @@ import { manifest, reportsFor } from './sample-project.ts'
 
 test.each([
   ['packages/contract', 'src/planted.ts', 'zod'],
-  ['packages/contract', 'src/planted.ts', '@lichtspel/domain/price/estimate'],
-  ['packages/contract', 'src/planted.test.ts', 'vitest'],
   ['database', 'src/planted.ts', 'pg'],
   ['apps/api', 'src/planted.ts', 'fastify'],
-  ['apps/site', 'app/lib/planted.ts', '@tanstack/react-query'],
   ['apps/staff', 'src/lib/planted.ts', '#lib/session'],
-  ['apps/staff', 'vite.config.ts', 'vite'],
-  ['e2e', 'planted.ts', '@playwright/test'],
-  ['proof', 'planted.ts', 'autocannon'],
   ['scripts', 'planted.ts', 'left-pad'],
 ])('%s/%s imports %s, which is declared nowhere or elsewhere', (folder, file, specifier) => {
   const own = folder === 'scripts' ? {} : { [`${folder}/package.json`]: manifest('planted', {}) }
@@ -22,7 +16,6 @@ test.each([
 
 test.each([
   ['packages/contract', 'src/planted.ts', 'zod'],
-  ['packages/contract', 'src/fixture.ts', '@lichtspel/domain/price/estimate'],
   ['database', 'src/planted.ts', 'pg'],
   ['apps/api', 'src/planted.ts', 'fastify'],
 ])('%s/%s runs without its devDependencies (%s)', (folder, file, specifier) => {
@@ -34,14 +27,9 @@ test.each([
 
 test.each([
   ['packages/contract', 'src/planted.test.ts', 'vitest', 'devDependencies'],
-  ['packages/ui', 'vitest.config.ts', 'vitest/config', 'devDependencies'],
   ['apps/api', 'playwright.config.ts', 'vitest', 'devDependencies'],
-  ['apps/site', 'app/lib/planted.ts', 'vitest', 'devDependencies'],
   ['apps/staff', 'src/lib/planted.ts', 'vitest', 'devDependencies'],
-  ['e2e', 'planted.ts', 'vitest', 'devDependencies'],
-  ['proof', 'planted.ts', 'vitest', 'devDependencies'],
   ['apps/api', 'src/planted.ts', 'vitest', 'peerDependencies'],
-  ['apps/api', 'src/planted.ts', 'vitest', 'optionalDependencies'],
 ])('%s/%s may import %s from %s', (folder, file, specifier, group) => {
   const path = `${folder}/${file}`
   const reports = reportsFor({

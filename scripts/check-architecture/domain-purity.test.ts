@@ -4,7 +4,6 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { reportsFor } from './sample-project.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** tsc takes about a second, more when the whole suite runs beside it. */
@@ -41,12 +40,5 @@ describe('the compiler', () => {
     expect(stdout).toContain('src/planted.ts(1,')
     expect(stdout).toContain(`Cannot find name '${name}'`)
     expect(status).not.toBe(0)
-  })
-})
-
-describe('the workspace check', () => {
-  test.each(['Date.now()', 'new Date()', 'Math.random()'])('reports %s', (use) => {
-    const path = 'packages/domain/src/price/planted.ts'
-    expect(reportsFor({ [path]: `export const a = ${use}\n` })).toEqual([`${path}:1 impure`])
   })
 })
