@@ -1,22 +1,11 @@
 import { type BookRequest, book, cancel, requestId } from '@lichtspel/database/testing/engine-calls'
 import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
 import { tick } from '@lichtspel/database/testing/test-clock'
-import {
-  at,
-  countRows,
-  DAY,
-  openTestDay,
-  refusalOf,
-  type TestDay,
-} from '@lichtspel/database/testing/test-day'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { at, countRows, DAY, refusalOf } from '@lichtspel/database/testing/test-day'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useTestDay } from './use-test-day.ts'
 
-let day: TestDay
-beforeAll(async () => {
-  day = await openTestDay()
-})
-beforeEach(() => day.clear())
-afterAll(() => day.drop())
+const day = useTestDay()
 
 const DAY_MS = 24 * 3_600_000
 const LIMITS = { maxContact: 2, maxNetwork: 3, maxWideNetwork: 4 }

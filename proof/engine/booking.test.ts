@@ -1,27 +1,16 @@
 import { book, cancel, HOLD_MS, requestId, sessionId } from '@lichtspel/database/testing/engine-calls'
 import { plantSchedule, plantVenue } from '@lichtspel/database/testing/plant-schedule'
 import { tick } from '@lichtspel/database/testing/test-clock'
-import {
-  at,
-  countRows,
-  DAY,
-  openTestDay,
-  ownersOf,
-  refusalOf,
-  type TestDay,
-  versionOf,
-} from '@lichtspel/database/testing/test-day'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { at, countRows, DAY, ownersOf, refusalOf, versionOf } from '@lichtspel/database/testing/test-day'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestDay } from './use-test-day.ts'
 
-let day: TestDay
+const day = useTestDay()
 let gentVr: string
 beforeAll(async () => {
-  day = await openTestDay()
   await plantVenue(day.db, 'gent')
   gentVr = await plantSchedule(day.db, { venue: 'gent', attraction: 'vr', day: DAY })
 })
-beforeEach(() => day.clear())
-afterAll(() => day.drop())
 
 async function nothingIsLeft() {
   for (const table of ['booking', 'booking_event', 'outgoing_mail']) {

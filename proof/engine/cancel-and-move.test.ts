@@ -1,13 +1,9 @@
 import { cancel, move } from '@lichtspel/database/testing/engine-calls'
-import { at, countRows, DAY, openTestDay, type TestDay } from '@lichtspel/database/testing/test-day'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { at, countRows, DAY } from '@lichtspel/database/testing/test-day'
+import { describe, expect, it } from 'vitest'
+import { useTestDay } from './use-test-day.ts'
 
-let day: TestDay
-beforeAll(async () => {
-  day = await openTestDay()
-})
-beforeEach(() => day.clear())
-afterAll(() => day.drop())
+const day = useTestDay()
 
 const kinds = async () => {
   const { rows } = await day.db.query<{ kind: string }>('SELECT kind FROM outgoing_mail ORDER BY id')

@@ -1,20 +1,18 @@
 import { move, publish } from '@lichtspel/database/testing/engine-calls'
 import { plantVenue } from '@lichtspel/database/testing/plant-schedule'
 import { queryOne } from '@lichtspel/database/testing/queryable'
-import { at, DAY, NEXT_DAY, openTestDay, refusalOf, type TestDay } from '@lichtspel/database/testing/test-day'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { at, DAY, NEXT_DAY, refusalOf } from '@lichtspel/database/testing/test-day'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useTestDay } from './use-test-day.ts'
 
-let day: TestDay
+const day = useTestDay()
 beforeAll(async () => {
-  day = await openTestDay()
   await plantVenue(day.db, 'gent')
 })
 beforeEach(async () => {
-  await day.clear()
   await day.db.query(`ALTER TABLE catalogue DISABLE TRIGGER catalogue_kept;
     DELETE FROM catalogue WHERE revision > 1; ALTER TABLE catalogue ENABLE TRIGGER catalogue_kept`)
 })
-afterAll(() => day.drop())
 
 const under = (revision: number, cents = 16_000) => ({
   facts: { catalogue_revision: revision, price_cents: cents, price_lines: [{ cents }] },

@@ -1,16 +1,11 @@
 import { closeSchedule, closeSlot, openSchedule, openSlot } from '@lichtspel/database/testing/engine-calls'
 import { queryOne } from '@lichtspel/database/testing/queryable'
-import { openTestDay, type TestDay } from '@lichtspel/database/testing/test-day'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { actId } from './desk-calls.ts'
 import { scheduleEvents } from './desk-day.ts'
+import { useTestDay } from './use-test-day.ts'
 
-let day: TestDay
-beforeAll(async () => {
-  day = await openTestDay()
-})
-beforeEach(() => day.clear())
-afterAll(() => day.drop())
+const day = useTestDay()
 
 const ten = () => ({ schedule: day.laser, key: '10:00' })
 const isDone = (n: number) => queryOne(day.db, 'SELECT act_done($1) AS done', [actId(n)])

@@ -1,20 +1,16 @@
 import { queryOne } from '@lichtspel/database/testing/queryable'
-import { countRows, openTestDay, type TestDay, versionOf } from '@lichtspel/database/testing/test-day'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countRows, versionOf } from '@lichtspel/database/testing/test-day'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { actId, settle } from './desk-calls.ts'
 import { lastTold, mailsOf, revisionOf, staff } from './desk-day.ts'
+import { useTestDay } from './use-test-day.ts'
 
-let day: TestDay
+const day = useTestDay()
 let id: string
-beforeAll(async () => {
-  day = await openTestDay()
-})
 beforeEach(async () => {
-  await day.clear()
   id = await day.book('10:00', { ...staff, mail: false })
   await day.db.query(`SELECT ask_deposit($1, 5000, '000000000101')`, [id])
 })
-afterAll(() => day.drop())
 
 const deposit = () =>
   queryOne(day.db, 'SELECT state, paid_cents FROM deposit_state WHERE booking_id = $1', [id])

@@ -1,21 +1,17 @@
 import { cancel, move, publish } from '@lichtspel/database/testing/engine-calls'
 import { queryOne } from '@lichtspel/database/testing/queryable'
-import { at, DAY, NEXT_DAY, openTestDay, refusalOf, type TestDay } from '@lichtspel/database/testing/test-day'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { at, DAY, NEXT_DAY, refusalOf } from '@lichtspel/database/testing/test-day'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { actId, change, STAFF } from './desk-calls.ts'
 import { lastTold, staff } from './desk-day.ts'
+import { useTestDay } from './use-test-day.ts'
 
-let day: TestDay
-beforeAll(async () => {
-  day = await openTestDay()
-})
+const day = useTestDay()
 beforeEach(async () => {
-  await day.clear()
   await day.db.query(
     'ALTER TABLE catalogue DISABLE TRIGGER catalogue_kept; DELETE FROM catalogue WHERE revision > 1',
   )
 })
-afterAll(() => day.drop())
 
 describe('a change', () => {
   it('touches what it names, and tells only what became different', async () => {

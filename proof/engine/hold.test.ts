@@ -1,22 +1,10 @@
 import { closeSchedule, closeSlot, HOLD_MS } from '@lichtspel/database/testing/engine-calls'
 import { setClock, tick } from '@lichtspel/database/testing/test-clock'
-import {
-  countRows,
-  holdTimesOf,
-  openTestDay,
-  ownersOf,
-  refusalOf,
-  type TestDay,
-  versionOf,
-} from '@lichtspel/database/testing/test-day'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countRows, holdTimesOf, ownersOf, refusalOf, versionOf } from '@lichtspel/database/testing/test-day'
+import { describe, expect, it } from 'vitest'
+import { useTestDay } from './use-test-day.ts'
 
-let day: TestDay
-beforeAll(async () => {
-  day = await openTestDay()
-})
-beforeEach(() => day.clear())
-afterAll(() => day.drop())
+const day = useTestDay()
 
 const held = (...slot_keys: string[]) => ({ outcome: 'held', slot_keys })
 

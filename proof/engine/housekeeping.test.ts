@@ -9,23 +9,12 @@ import {
 } from '@lichtspel/database/testing/engine-calls'
 import { plantSchedule } from '@lichtspel/database/testing/plant-schedule'
 import { tick } from '@lichtspel/database/testing/test-clock'
-import {
-  countRows,
-  DAY,
-  openTestDay,
-  ownersOf,
-  type TestDay,
-  versionOf,
-} from '@lichtspel/database/testing/test-day'
+import { countRows, DAY, ownersOf, versionOf } from '@lichtspel/database/testing/test-day'
 import type { PoolClient } from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { useTestDay } from './use-test-day.ts'
 
-let day: TestDay
-beforeAll(async () => {
-  day = await openTestDay()
-})
-beforeEach(() => day.clear())
-afterAll(() => day.drop())
+const day = useTestDay()
 
 const DAY_MS = 24 * 3_600_000
 const forget = () => day.db.query('SELECT forget_sessions()')

@@ -1,26 +1,13 @@
 import { book, cancel, move, requestId } from '@lichtspel/database/testing/engine-calls'
 import { queryOne } from '@lichtspel/database/testing/queryable'
 import { setClock } from '@lichtspel/database/testing/test-clock'
-import {
-  at,
-  countRows,
-  DAY,
-  openTestDay,
-  ownersOf,
-  refusalOf,
-  type TestDay,
-  versionOf,
-} from '@lichtspel/database/testing/test-day'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { at, countRows, DAY, ownersOf, refusalOf, versionOf } from '@lichtspel/database/testing/test-day'
+import { describe, expect, it } from 'vitest'
 import { actId, change, lapseOptions, mark, restore, STAFF, setOption } from './desk-calls.ts'
 import { lastTold, revisionOf, staff } from './desk-day.ts'
+import { useTestDay } from './use-test-day.ts'
 
-let day: TestDay
-beforeAll(async () => {
-  day = await openTestDay()
-})
-beforeEach(() => day.clear())
-afterAll(() => day.drop())
+const day = useTestDay()
 
 const NOON = '2027-06-12T10:00:00.000Z'
 const told = () => lastTold(day)

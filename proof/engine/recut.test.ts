@@ -8,26 +8,16 @@ import {
 import { gridOf, plantSchedule } from '@lichtspel/database/testing/plant-schedule'
 import { queryOne } from '@lichtspel/database/testing/queryable'
 import { setClock } from '@lichtspel/database/testing/test-clock'
-import {
-  openTestDay,
-  ownersOf,
-  refusalOf,
-  type TestDay,
-  versionOf,
-} from '@lichtspel/database/testing/test-day'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ownersOf, refusalOf, versionOf } from '@lichtspel/database/testing/test-day'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestDay } from './use-test-day.ts'
 
-let day: TestDay
-beforeAll(async () => {
-  day = await openTestDay()
-})
+const day = useTestDay()
 beforeEach(async () => {
-  await day.clear()
   await recut(day.db, day.laser, LASER)
   await recut(day.db, day.vr, VR)
   await day.db.query('UPDATE schedule SET version = 0')
 })
-afterAll(() => day.drop())
 
 const LASER = gridOf({ attraction: 'laser' })
 const VR = gridOf({ attraction: 'vr' })

@@ -1,17 +1,13 @@
 import { cancel, move } from '@lichtspel/database/testing/engine-calls'
 import { queryOne } from '@lichtspel/database/testing/queryable'
 import { setClock } from '@lichtspel/database/testing/test-clock'
-import { at, DAY, openTestDay, ownersOf, type TestDay, versionOf } from '@lichtspel/database/testing/test-day'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { at, DAY, ownersOf, versionOf } from '@lichtspel/database/testing/test-day'
+import { describe, expect, it } from 'vitest'
 import { change, restore, STAFF, settle } from './desk-calls.ts'
 import { lastTold, mailsOf, revisionOf, staff } from './desk-day.ts'
+import { useTestDay } from './use-test-day.ts'
 
-let day: TestDay
-beforeAll(async () => {
-  day = await openTestDay()
-})
-beforeEach(() => day.clear())
-afterAll(() => day.drop())
+const day = useTestDay()
 
 const statusOf = (id: string) => queryOne(day.db, 'SELECT status, diets FROM booking WHERE id = $1', [id])
 

@@ -1,17 +1,13 @@
 import { cancel, move } from '@lichtspel/database/testing/engine-calls'
 import { queryOne } from '@lichtspel/database/testing/queryable'
 import { setClock } from '@lichtspel/database/testing/test-clock'
-import { at, DAY, openTestDay, type TestDay } from '@lichtspel/database/testing/test-day'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { at, DAY } from '@lichtspel/database/testing/test-day'
+import { describe, expect, it } from 'vitest'
 import { change, restore, STAFF } from './desk-calls.ts'
 import { mailsOf, staff } from './desk-day.ts'
+import { useTestDay } from './use-test-day.ts'
 
-let day: TestDay
-beforeAll(async () => {
-  day = await openTestDay()
-})
-beforeEach(() => day.clear())
-afterAll(() => day.drop())
+const day = useTestDay()
 
 const NOBODY = { name: '', email: '', phone: '' }
 /** What the mail that waits tells of. */

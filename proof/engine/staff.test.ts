@@ -1,20 +1,9 @@
 import { cancel, closeSchedule, closeSlot, openSlot } from '@lichtspel/database/testing/engine-calls'
-import {
-  at,
-  openTestDay,
-  ownersOf,
-  refusalOf,
-  type TestDay,
-  versionOf,
-} from '@lichtspel/database/testing/test-day'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { at, ownersOf, refusalOf, versionOf } from '@lichtspel/database/testing/test-day'
+import { describe, expect, it } from 'vitest'
+import { useTestDay } from './use-test-day.ts'
 
-let day: TestDay
-beforeAll(async () => {
-  day = await openTestDay()
-})
-beforeEach(() => day.clear())
-afterAll(() => day.drop())
+const day = useTestDay()
 
 const slotAt = (key: string) => ({ schedule: day.laser, key })
 const staff = { actor: 'staff:an', byStaff: true }

@@ -1,15 +1,11 @@
 import { book, requestId } from '@lichtspel/database/testing/engine-calls'
-import { at, DAY, openTestDay, ownersOf, START, type TestDay } from '@lichtspel/database/testing/test-day'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { at, DAY, ownersOf, START } from '@lichtspel/database/testing/test-day'
+import { describe, expect, it } from 'vitest'
 import { STAFF } from './desk-calls.ts'
 import { scheduleEvents, staff } from './desk-day.ts'
+import { useTestDay } from './use-test-day.ts'
 
-let day: TestDay
-beforeAll(async () => {
-  day = await openTestDay()
-})
-beforeEach(() => day.clear())
-afterAll(() => day.drop())
+const day = useTestDay()
 
 const takeOver = { ...staff, takeOver: true }
 

@@ -1,19 +1,15 @@
 import { move } from '@lichtspel/database/testing/engine-calls'
-import { at, DAY, openTestDay, type TestDay } from '@lichtspel/database/testing/test-day'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { at, DAY } from '@lichtspel/database/testing/test-day'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { change, STAFF } from './desk-calls.ts'
+import { useTestDay } from './use-test-day.ts'
 
-let day: TestDay
+const day = useTestDay()
 let id: string
-beforeAll(async () => {
-  day = await openTestDay()
-})
 beforeEach(async () => {
-  await day.clear()
   id = await day.book('10:00')
   await day.db.query('UPDATE outgoing_mail SET sent_at = app_now()')
 })
-afterAll(() => day.drop())
 
 const told = { actor: STAFF, mail: true }
 const moveTo = (key: string) =>

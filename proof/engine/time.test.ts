@@ -2,15 +2,11 @@ import { closeSchedule, hold, sessionId } from '@lichtspel/database/testing/engi
 import { plantSchedule, plantVenue } from '@lichtspel/database/testing/plant-schedule'
 import { queryOne } from '@lichtspel/database/testing/queryable'
 import { setClock } from '@lichtspel/database/testing/test-clock'
-import { at, openTestDay, refusalOf, type TestDay } from '@lichtspel/database/testing/test-day'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { at, refusalOf } from '@lichtspel/database/testing/test-day'
+import { describe, expect, it } from 'vitest'
+import { useTestDay } from './use-test-day.ts'
 
-let day: TestDay
-beforeAll(async () => {
-  day = await openTestDay()
-})
-beforeEach(() => day.clear())
-afterAll(() => day.drop())
+const day = useTestDay()
 
 const SPRING = '2027-03-28'
 const AUTUMN = '2027-10-31'
