@@ -3,9 +3,9 @@ import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
 import { tick } from '@lichtspel/database/testing/test-clock'
 import { at, countRows, DAY, refusalOf } from '@lichtspel/database/testing/test-day'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useTestDay } from './use-test-day.ts'
+import { sharedTestDay } from './shared-test-day.ts'
 
-const day = useTestDay()
+const day = sharedTestDay()
 
 const DAY_MS = 24 * 3_600_000
 const LIMITS = { maxContact: 2, maxNetwork: 3, maxWideNetwork: 4 }
@@ -28,8 +28,6 @@ const place = (facts: object = {}, more: Partial<BookRequest> = {}) => {
     facts: { ...own, ...facts },
   })
 }
-const vrKey = (n: number) =>
-  `${String(10 + Math.floor(n / 4)).padStart(2, '0')}:${['00', '15', '30', '45'][n % 4]}`
 const outcomeOf = (facts: object, more: Partial<BookRequest> = {}) => refusalOf(place(facts, more))
 
 describe('in a day', () => {
@@ -72,31 +70,6 @@ describe('in a day', () => {
     expect(await countRows(day.db, 'booking')).toBe(3)
   })
 
-  it('a network books so many slots, and the networks beside it more together', async () => {
-    const most = {
-      maxContact: 0,
-      maxNetwork: 0,
-      maxWideNetwork: 0,
-      maxNetworkSlots: 4,
-      maxWideNetworkSlots: 6,
-    }
-    let vr = 0
-    const from = (network: string, count: number) => {
-      const keys = Array.from({ length: count }, () => vrKey(vr++))
-      return outcomeOf({ network, wide_network: 'w' }, { ...most, slots: at(day.vr, keys.join(' ')) })
-    }
-    expect([await from('a', 3), await from('a', 2), await from('a', 1)]).toEqual([
-      'accepted',
-      'LS429',
-      'accepted',
-    ])
-    expect([await from('b', 3), await from('b', 2), await from('c', 1)]).toEqual([
-      'LS429',
-      'accepted',
-      'LS429',
-    ])
-  })
-
   it('a refusal for too many slots says when enough of them are a day old', async () => {
     const most = { maxNetworkSlots: 2 }
     await place({ network: 'a' }, most)
@@ -107,27 +80,6 @@ describe('in a day', () => {
       place({ network: 'a' }, more).catch((error: { detail?: string }) => Number(error.detail))
     expect(await wait(most)).toBe(DAY_MS - 3_600_000)
     expect(await wait(two)).toBe(DAY_MS)
-  })
-
-  it.each([{ email: 'an@x.be' }, { phone: '0470 12 34 56' }])(
-    '%o is not used up by a stranger elsewhere, unless he books three times as much',
-    async (same) => {
-      const outcomes = []
-      for (const network of ['a', 'a', 'a', 'b', 'b', 'c', 'c', 'd', 'e'])
-        outcomes.push(await outcomeOf({ ...same, network }))
-      const [yes, no] = ['accepted', 'LS429']
-      expect(outcomes).toEqual([yes, yes, no, yes, yes, yes, yes, no, no])
-    },
-  )
-
-  it('what the desk cancelled does not count, however it was booked', async () => {
-    const same = { email: 'an@x.be', phone: '0470 12 34 56', network: 'a' }
-    const first = (await place(same)).booking_id
-    await place(same)
-    expect(await outcomeOf(same)).toBe('LS429')
-    await cancel(day.db, first, { actor: 'staff:1' })
-    expect(await outcomeOf(same)).toBe('accepted')
-    expect(await outcomeOf(same)).toBe('LS429')
   })
 
   it('a refusal says when there is room again', async () => {

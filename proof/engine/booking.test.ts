@@ -3,9 +3,9 @@ import { plantSchedule, plantVenue } from '@lichtspel/database/testing/plant-sch
 import { tick } from '@lichtspel/database/testing/test-clock'
 import { at, countRows, DAY, ownersOf, refusalOf, versionOf } from '@lichtspel/database/testing/test-day'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useTestDay } from './use-test-day.ts'
+import { sharedTestDay } from './shared-test-day.ts'
 
-const day = useTestDay()
+const day = sharedTestDay()
 let gentVr: string
 beforeAll(async () => {
   await plantVenue(day.db, 'gent')

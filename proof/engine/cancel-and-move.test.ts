@@ -1,9 +1,9 @@
 import { cancel, move } from '@lichtspel/database/testing/engine-calls'
 import { at, countRows, DAY } from '@lichtspel/database/testing/test-day'
 import { describe, expect, it } from 'vitest'
-import { useTestDay } from './use-test-day.ts'
+import { sharedTestDay } from './shared-test-day.ts'
 
-const day = useTestDay()
+const day = sharedTestDay()
 
 const kinds = async () => {
   const { rows } = await day.db.query<{ kind: string }>('SELECT kind FROM outgoing_mail ORDER BY id')

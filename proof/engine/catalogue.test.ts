@@ -3,9 +3,9 @@ import { plantVenue } from '@lichtspel/database/testing/plant-schedule'
 import { queryOne } from '@lichtspel/database/testing/queryable'
 import { at, DAY, NEXT_DAY, refusalOf } from '@lichtspel/database/testing/test-day'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useTestDay } from './use-test-day.ts'
+import { sharedTestDay } from './shared-test-day.ts'
 
-const day = useTestDay()
+const day = sharedTestDay()
 beforeAll(async () => {
   await plantVenue(day.db, 'gent')
 })

@@ -3,9 +3,9 @@ import { queryOne } from '@lichtspel/database/testing/queryable'
 import { describe, expect, it } from 'vitest'
 import { actId } from './desk-calls.ts'
 import { scheduleEvents } from './desk-day.ts'
-import { useTestDay } from './use-test-day.ts'
+import { sharedTestDay } from './shared-test-day.ts'
 
-const day = useTestDay()
+const day = sharedTestDay()
 
 const ten = () => ({ schedule: day.laser, key: '10:00' })
 const isDone = (n: number) => queryOne(day.db, 'SELECT act_done($1) AS done', [actId(n)])

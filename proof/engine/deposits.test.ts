@@ -3,9 +3,9 @@ import { countRows, versionOf } from '@lichtspel/database/testing/test-day'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { actId, settle } from './desk-calls.ts'
 import { lastTold, mailsOf, revisionOf, staff } from './desk-day.ts'
-import { useTestDay } from './use-test-day.ts'
+import { sharedTestDay } from './shared-test-day.ts'
 
-const day = useTestDay()
+const day = sharedTestDay()
 let id: string
 beforeEach(async () => {
   id = await day.book('10:00', { ...staff, mail: false })

@@ -4,9 +4,9 @@ import { at, DAY, NEXT_DAY, refusalOf } from '@lichtspel/database/testing/test-d
 import { beforeEach, describe, expect, it } from 'vitest'
 import { actId, change, STAFF } from './desk-calls.ts'
 import { lastTold, staff } from './desk-day.ts'
-import { useTestDay } from './use-test-day.ts'
+import { sharedTestDay } from './shared-test-day.ts'
 
-const day = useTestDay()
+const day = sharedTestDay()
 beforeEach(async () => {
   await day.db.query(
     'ALTER TABLE catalogue DISABLE TRIGGER catalogue_kept; DELETE FROM catalogue WHERE revision > 1',

@@ -2,9 +2,9 @@ import { closeSchedule, closeSlot, HOLD_MS } from '@lichtspel/database/testing/e
 import { setClock, tick } from '@lichtspel/database/testing/test-clock'
 import { countRows, holdTimesOf, ownersOf, refusalOf, versionOf } from '@lichtspel/database/testing/test-day'
 import { describe, expect, it } from 'vitest'
-import { useTestDay } from './use-test-day.ts'
+import { sharedTestDay } from './shared-test-day.ts'
 
-const day = useTestDay()
+const day = sharedTestDay()
 
 const held = (...slot_keys: string[]) => ({ outcome: 'held', slot_keys })
 
@@ -60,13 +60,6 @@ describe('the order of requests', () => {
     expect(await day.hold(1, '', { seq: 4 })).toEqual({ outcome: 'late', slot_keys: ['09:00'] })
     expect(await ownersOf(day.db, day.laser)).toEqual({ '09:00': 'held by 1' })
     expect(await versionOf(day.db, day.laser)).toBe(1)
-  })
-
-  it('takes the same one again, a newer one, and one without a number', async () => {
-    await day.hold(1, '09:00', { seq: 5 })
-    expect(await day.hold(1, '09:00', { seq: 5 })).toEqual(held('09:00'))
-    expect(await day.hold(1, '09:20', { seq: 6 })).toEqual(held('09:20'))
-    expect(await day.hold(1, '09:40', { seq: null })).toEqual(held('09:40'))
   })
 })
 

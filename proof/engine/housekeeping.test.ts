@@ -1,82 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  closeSlot,
-  expireHolds,
-  HOLD_MS,
-  hold,
-  releaseHolds,
-  sessionId,
-} from '@lichtspel/database/testing/engine-calls'
+import { expireHolds, HOLD_MS, hold, sessionId } from '@lichtspel/database/testing/engine-calls'
 import { plantSchedule } from '@lichtspel/database/testing/plant-schedule'
 import { tick } from '@lichtspel/database/testing/test-clock'
 import { countRows, DAY, ownersOf, versionOf } from '@lichtspel/database/testing/test-day'
-import type { PoolClient } from 'pg'
 import { describe, expect, it } from 'vitest'
-import { useTestDay } from './use-test-day.ts'
+import { sharedTestDay } from './shared-test-day.ts'
 
-const day = useTestDay()
+const day = sharedTestDay()
 
 const DAY_MS = 24 * 3_600_000
 const forget = () => day.db.query('SELECT forget_sessions()')
 
-/** Someone is busy on the laser day while `act` begins; `meanwhile` happens before they are done. */
-async function whileBusy<T>(
-  act: () => Promise<T>,
-  meanwhile: (busy: PoolClient) => Promise<unknown>,
-): Promise<T> {
-  const busy = await day.db.connect()
-  try {
-    await busy.query('BEGIN')
-    await busy.query('SELECT FROM schedule WHERE id = $1 FOR NO KEY UPDATE', [day.laser])
-    const waiting = act()
-    await untilSomeoneWaits()
-    await meanwhile(busy)
-    await busy.query('COMMIT')
-    return await waiting
-  } finally {
-    busy.release()
-  }
-}
-
-async function untilSomeoneWaits(): Promise<void> {
-  const waiters = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  while ((await day.db.query(waiters)).rowCount === 0) await sleep(5)
-}
-
-describe('releasing everything', () => {
-  it('names and shows only what it released itself', async () => {
-    await day.hold(1, '08:00')
-    await day.hold(1, '08:00', { schedule: day.vr })
-    const released = await whileBusy(
-      () => releaseHolds(day.db, sessionId(1)),
-      (busy) => busy.query('DELETE FROM slot_claim WHERE schedule_id = $1', [day.laser]),
-    )
-    expect(released).toEqual([day.vr])
-    expect(await versionOf(day.db, day.laser)).toBe(1)
-  })
-})
-
 describe('expiring holds', () => {
-  it('removes what has lapsed, at exactly two minutes, and counts it', async () => {
-    await day.hold(1, '08:00 09:00')
-    await day.hold(1, '08:00', { schedule: day.vr })
-    await tick(day.db, HOLD_MS - 1)
-    await day.hold(2, '10:00')
-    expect(await expireHolds(day.db)).toBe(0)
-    await tick(day.db, 1)
-    expect(await expireHolds(day.db)).toBe(3)
-    expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'held by 2' })
-    expect(await ownersOf(day.db, day.vr)).toEqual({})
-  })
-
-  it('never removes a booking or a closure', async () => {
-    await day.book('08:00')
-    await closeSlot(day.db, { schedule: day.laser, key: '10:00' })
-    await tick(day.db, 100 * HOLD_MS)
-    expect(await expireHolds(day.db)).toBe(0)
-    expect(await ownersOf(day.db, day.laser)).toEqual({ '08:00': 'booked', '10:00': 'closed' })
-  })
-
   it('passes by a day that someone is changing', async () => {
     await day.hold(1, '08:00')
     await day.hold(1, '08:00', { schedule: day.vr })
@@ -162,12 +96,6 @@ describe('forgetting', () => {
 })
 
 describe('a schedule on demand', () => {
-  it('is made once, and stays as it is when hours or grid are asked otherwise', async () => {
-    await day.hold(1, '08:00')
-    expect(await plantSchedule(day.db, { attraction: 'laser', day: DAY, opens: 600 })).toBe(day.laser)
-    expect(await ownersOf(day.db, day.laser)).toEqual({ '08:00': 'held by 1' })
-  })
-
   it('is made once by twenty at once', async () => {
     const wanted = { attraction: 'interactivefloor', day: DAY } as const
     const ids = await Promise.all(Array.from({ length: 20 }, () => plantSchedule(day.db, wanted)))

@@ -5,9 +5,9 @@ import { at, countRows, DAY, ownersOf, refusalOf, versionOf } from '@lichtspel/d
 import { describe, expect, it } from 'vitest'
 import { actId, change, lapseOptions, mark, restore, STAFF, setOption } from './desk-calls.ts'
 import { lastTold, revisionOf, staff } from './desk-day.ts'
-import { useTestDay } from './use-test-day.ts'
+import { sharedTestDay } from './shared-test-day.ts'
 
-const day = useTestDay()
+const day = sharedTestDay()
 
 const NOON = '2027-06-12T10:00:00.000Z'
 const told = () => lastTold(day)

@@ -10,9 +10,9 @@ import { queryOne } from '@lichtspel/database/testing/queryable'
 import { setClock } from '@lichtspel/database/testing/test-clock'
 import { ownersOf, refusalOf, versionOf } from '@lichtspel/database/testing/test-day'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useTestDay } from './use-test-day.ts'
+import { sharedTestDay } from './shared-test-day.ts'
 
-const day = useTestDay()
+const day = sharedTestDay()
 beforeEach(async () => {
   await recut(day.db, day.laser, LASER)
   await recut(day.db, day.vr, VR)

@@ -5,9 +5,9 @@ import { at, DAY, ownersOf, versionOf } from '@lichtspel/database/testing/test-d
 import { describe, expect, it } from 'vitest'
 import { change, restore, STAFF, settle } from './desk-calls.ts'
 import { lastTold, mailsOf, revisionOf, staff } from './desk-day.ts'
-import { useTestDay } from './use-test-day.ts'
+import { sharedTestDay } from './shared-test-day.ts'
 
-const day = useTestDay()
+const day = sharedTestDay()
 
 const statusOf = (id: string) => queryOne(day.db, 'SELECT status, diets FROM booking WHERE id = $1', [id])
 

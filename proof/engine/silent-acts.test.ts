@@ -5,9 +5,9 @@ import { at, DAY } from '@lichtspel/database/testing/test-day'
 import { describe, expect, it } from 'vitest'
 import { change, restore, STAFF } from './desk-calls.ts'
 import { mailsOf, staff } from './desk-day.ts'
-import { useTestDay } from './use-test-day.ts'
+import { sharedTestDay } from './shared-test-day.ts'
 
-const day = useTestDay()
+const day = sharedTestDay()
 
 const NOBODY = { name: '', email: '', phone: '' }
 /** What the mail that waits tells of. */

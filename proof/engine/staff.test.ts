@@ -1,9 +1,9 @@
 import { cancel, closeSchedule, closeSlot, openSlot } from '@lichtspel/database/testing/engine-calls'
 import { at, ownersOf, refusalOf, versionOf } from '@lichtspel/database/testing/test-day'
 import { describe, expect, it } from 'vitest'
-import { useTestDay } from './use-test-day.ts'
+import { sharedTestDay } from './shared-test-day.ts'
 
-const day = useTestDay()
+const day = sharedTestDay()
 
 const slotAt = (key: string) => ({ schedule: day.laser, key })
 const staff = { actor: 'staff:an', byStaff: true }

@@ -3,9 +3,9 @@ import { at, DAY, ownersOf, START } from '@lichtspel/database/testing/test-day'
 import { describe, expect, it } from 'vitest'
 import { STAFF } from './desk-calls.ts'
 import { scheduleEvents, staff } from './desk-day.ts'
-import { useTestDay } from './use-test-day.ts'
+import { sharedTestDay } from './shared-test-day.ts'
 
-const day = useTestDay()
+const day = sharedTestDay()
 
 const takeOver = { ...staff, takeOver: true }
 

@@ -2,9 +2,9 @@ import { move } from '@lichtspel/database/testing/engine-calls'
 import { at, DAY } from '@lichtspel/database/testing/test-day'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { change, STAFF } from './desk-calls.ts'
-import { useTestDay } from './use-test-day.ts'
+import { sharedTestDay } from './shared-test-day.ts'
 
-const day = useTestDay()
+const day = sharedTestDay()
 let id: string
 beforeEach(async () => {
   id = await day.book('10:00')

@@ -4,9 +4,9 @@ import { queryOne } from '@lichtspel/database/testing/queryable'
 import { setClock } from '@lichtspel/database/testing/test-clock'
 import { at, refusalOf } from '@lichtspel/database/testing/test-day'
 import { describe, expect, it } from 'vitest'
-import { useTestDay } from './use-test-day.ts'
+import { sharedTestDay } from './shared-test-day.ts'
 
-const day = useTestDay()
+const day = sharedTestDay()
 
 const SPRING = '2027-03-28'
 const AUTUMN = '2027-10-31'

@@ -9,12 +9,12 @@ import { gridOn, slotKeys } from '@lichtspel/domain/slots/grid'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { beforeAll, expect, test } from 'vitest'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { installShiftedClock, passTime } from '../testing/shifted-clock.ts'
 import { someMonday } from '../testing/test-app.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 beforeAll(async () => {
   await installShiftedClock(api.database.pool)
   // On a busy machine the planner's thread may take longer to begin than a calendar waits.

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { ANTWERPEN_VENUE } from '../testing/test-venues.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 
 const PROGRAM = fileURLToPath(new URL('print-kitchen.ts', import.meta.url))
 
-const api = useTestApp()
+const api = sharedTestApp()
 
 /** The program as the venue runs it. */
 async function printed(date: string): Promise<string> {

@@ -6,12 +6,12 @@ import { FIRST_ATTRACTION_IDS } from '@lichtspel/domain/catalogue/first-catalogu
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sessionKey } from '../holds/session-key.ts'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { newSessionId } from '../testing/test-app.ts'
 import { ANTWERPEN_VENUE, GENT_VENUE, openGent, type TestVenue } from '../testing/test-venues.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 beforeAll(async () => {
   await openGent(api)
 })

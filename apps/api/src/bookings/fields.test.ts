@@ -15,10 +15,10 @@ import { readMailRow } from '../outbox/facts-sql.ts'
 import { exportPerson } from '../privacy/export-person.ts'
 import { deskOf, placing } from '../testing/desk.ts'
 import { manageLinks } from '../testing/manage-links.ts'
-import { useColleague, useTestApp } from '../testing/use-test-app.ts'
+import { sharedColleague, sharedTestApp } from '../testing/shared-test-app.ts'
 
-const api = useTestApp()
-const manager = useColleague(api, 'manager')
+const api = sharedTestApp()
+const manager = sharedColleague(api, 'manager')
 const visits = manageLinks(() => api)
 const desk = deskOf(api, manager)
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { ANTWERPEN_VENUE } from '../testing/test-venues.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 
 const { someDay } = ANTWERPEN_VENUE
-const api = useTestApp()
+const api = sharedTestApp()
 
 const { readDay, book } = visitorAt(() => api, ANTWERPEN_VENUE)
 

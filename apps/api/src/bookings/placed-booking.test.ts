@@ -1,10 +1,10 @@
 import { bookingResponse } from '@lichtspel/contract/booking'
 import { expect, test } from 'vitest'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { ANTWERPEN_VENUE } from '../testing/test-venues.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 
 const { someDay } = ANTWERPEN_VENUE
 const { book } = visitorAt(() => api, ANTWERPEN_VENUE)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { someMonday, somePayload } from '../testing/test-app.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 
 const DATE = someMonday()
 

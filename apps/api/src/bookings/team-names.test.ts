@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetPeople } from '../privacy/forget-people.ts'
 import { deskOf, NOBODY } from '../testing/desk.ts'
 import { codeOf, details, manageLinks, setClock } from '../testing/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '../testing/shared-test-app.ts'
 import { somePayload } from '../testing/test-app.ts'
-import { useColleague, useTestApp } from '../testing/use-test-app.ts'
 
-const api = useTestApp()
-const sofie = useColleague(api, 'desk', { name: 'Sofie Claes' })
+const api = sharedTestApp()
+const sofie = sharedColleague(api, 'desk', { name: 'Sofie Claes' })
 afterEach(() => setClock(api))
 
 const { bookVisit, get, managed, nextDay, post, query } = manageLinks(() => api)

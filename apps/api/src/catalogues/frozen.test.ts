@@ -3,15 +3,15 @@ import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dearer } from '../testing/dearer.ts'
 import { codeOf, details, manageLinks, NO_EXTRAS, setClock } from '../testing/manage-links.ts'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { offerOf, someMonday } from '../testing/test-app.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import { publishCatalogue } from './publish-catalogue.ts'
 
 // Every booking here is made by the first revision; then a second one is published for later days.
 const [day, sameRevision, later] = [someMonday(3), someMonday(4), someMonday(8)]
 const from = someMonday(6)
 
-const api = useTestApp()
+const api = sharedTestApp()
 
 const { bookVisit, managed, move, post, query } = manageLinks(() => api)
 

@@ -9,12 +9,12 @@ import { gridOn } from '@lichtspel/domain/slots/grid'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { newSessionId, someMonday, somePayload } from '../testing/test-app.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import type { Published } from './publish-catalogue.ts'
 import { readOpenedSchedules } from './sql.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 
 type WireSchedule = {
   id: string

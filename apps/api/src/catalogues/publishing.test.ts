@@ -2,11 +2,11 @@ import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { dearer } from '../testing/dearer.ts'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { offerOf, someMonday, somePayload } from '../testing/test-app.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import { publishCatalogue } from './publish-catalogue.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 
 const before = someMonday(3)
 const from = someMonday(6)

@@ -4,14 +4,14 @@ import { addDays, addMonths } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, details, manageLinks, NO_EXTRAS } from '../testing/manage-links.ts'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { StreamClient } from '../testing/stream-client.ts'
 import { newSessionId, someMonday } from '../testing/test-app.ts'
 import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '../testing/test-venues.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 
 // Gent beside Antwerp, in one process and one database: another zone, other hours, blocks, prices and limits.
-const api = useTestApp()
+const api = sharedTestApp()
 beforeAll(async () => {
   await openGent(api)
   await api.app.listen({ port: 0, host: '127.0.0.1' })

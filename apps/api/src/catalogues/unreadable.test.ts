@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, details, manageLinks } from '../testing/manage-links.ts'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { createTestApp, newSessionId, offerOf, someMonday } from '../testing/test-app.ts'
 import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '../testing/test-venues.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 import { CatalogueShelf } from './catalogue-shelf.ts'
 
 // Somebody writes into the table by hand, past everything that checks a publishing.
-const api = useTestApp()
+const api = sharedTestApp()
 beforeAll(async () => {
   await openGent(api)
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
 import { beforeAll, expect, test } from 'vitest'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { newSessionId, someMonday, somePayload } from '../testing/test-app.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import { isDatabaseBusy } from './database-errors.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 let scheduleId: string
 beforeAll(async () => {
   const day = await api.app.inject(`${PATHS.schedules}?date=${someMonday()}`)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { lapseOptions } from '../bookings/sql.ts'
 import { bearer, manageLinks } from '../testing/manage-links.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { startTidying } from './tidying.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 
 const { nextDay, query, bookVisit, bookedKeys } = manageLinks(() => api)
 

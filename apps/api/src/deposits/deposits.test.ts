@@ -5,13 +5,13 @@ import { composeMail } from '../mails/compose-mail.ts'
 import { listDeposits } from '../staff/lists/list-deposits.ts'
 import { sampleFacts } from '../testing/mail-samples.ts'
 import { readQr } from '../testing/read-qr.ts'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { someMonday, somePayload } from '../testing/test-app.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import { readBankStatement } from './bank-statement.ts'
 import { importStatement } from './import-statement.ts'
 import { qrPicture } from './qr-picture.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 
 let week = 3
 

@@ -3,8 +3,8 @@ import { PATHS } from '@lichtspel/contract/paths'
 import { PATIENCE_MS } from '@lichtspel/contract/patience'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { beforeAll, expect, test } from 'vitest'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { newSessionId, someMonday } from '../testing/test-app.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 
 const LENGTH_MS = 2_000
@@ -13,7 +13,7 @@ const EVERY_MS = 20
 const NOISE_MS = 250
 const OTHER_DAYS = 4
 
-const api = useTestApp()
+const api = sharedTestApp()
 let lockedId: string
 let otherIds: string[]
 const { hold, scheduleId } = visitorAt(() => api, { id: 'antwerpen' })

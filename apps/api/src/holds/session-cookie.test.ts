@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { handleError } from '../http/error-handler.ts'
 import { logging } from '../http/logging.ts'
 import { Refused } from '../http/refusals.ts'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { createTestApp, newSessionId } from '../testing/test-app.ts'
 import { ANTWERPEN_VENUE } from '../testing/test-venues.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 import { sessionCookie, sessionOfCookie } from './session-cookie.ts'
 
 const { someDay } = ANTWERPEN_VENUE
-const api = useTestApp()
+const api = sharedTestApp()
 
 const { scheduleId, hold, book } = visitorAt(() => api, ANTWERPEN_VENUE)
 const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'] ?? '')

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { someMonday } from '../testing/test-app.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import { type Hold, holdSlots } from './sql.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 let scheduleId: number
 beforeAll(async () => {
   const day = await api.app.inject(`/api/schedules?date=${someMonday()}`)

@@ -3,11 +3,11 @@ import { PATHS } from '@lichtspel/contract/paths'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { expect, test } from 'vitest'
 import { placing } from '../testing/desk.ts'
+import { sharedColleague, sharedTestApp } from '../testing/shared-test-app.ts'
 import { somePayload } from '../testing/test-app.ts'
-import { useColleague, useTestApp } from '../testing/use-test-app.ts'
 
-const api = useTestApp()
-const manager = useColleague(api, 'manager')
+const api = sharedTestApp()
+const manager = sharedColleague(api, 'manager')
 
 const NO_DAYS = [
   '0000-01-01',

@@ -1,10 +1,10 @@
 import { type AddressInfo, connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { useTestApp } from '../testing/use-test-app.ts'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 
 // Each test names the requirement of OWASP ASVS 5.0 that it holds; docs/evidence/asvs.md has them all.
 
-const api = useTestApp()
+const api = sharedTestApp()
 let port: number
 beforeAll(async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' })

@@ -4,12 +4,12 @@ import { refusal } from '@lichtspel/contract/errors'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { readConfig } from '../config.ts'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { createTestApp, newSessionId, somePayload } from '../testing/test-app.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import { networkOf, wideNetworkOf } from './network.ts'
 import { catalogue } from './stored-values.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 
 const post = (url: string, payload: string, type = 'application/json') =>
   api.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })

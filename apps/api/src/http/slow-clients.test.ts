@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { useTestApp } from '../testing/use-test-app.ts'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 let port: number
 beforeAll(async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' })

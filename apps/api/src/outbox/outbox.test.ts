@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { installShiftedClock, passTime } from '../testing/shifted-clock.ts'
 import { someMonday, somePayload } from '../testing/test-app.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import type { BookingMail } from './deliver-mails.ts'
 import { claimMail, markFailed, markSent, queueReminders } from './sql.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 beforeAll(async () => {
   await installShiftedClock(api.database.pool)
 })

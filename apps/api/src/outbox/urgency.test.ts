@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { someMonday, somePayload } from '../testing/test-app.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import { claimMail } from './sql.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 beforeEach(() => api.database.pool.query('DELETE FROM outgoing_mail'))
 
 const TERMS = { leaseMs: 60_000, domain: 'lichtspel.example', perHour: 0, perDay: 0, giveUpMs: 259_200_000 }

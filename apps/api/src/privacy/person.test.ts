@@ -10,15 +10,15 @@ import { COLUMNS_OF_PEOPLE, columnsWith, columnsWithWords } from '../testing/col
 import { deskOf } from '../testing/desk.ts'
 import { manageLinks, setClock } from '../testing/manage-links.ts'
 import { INVOICE_OF_HER, PLANTED, plantPerson, WORDS_OF_HER } from '../testing/plant-person.ts'
-import { useColleague, useTestApp } from '../testing/use-test-app.ts'
+import { sharedColleague, sharedTestApp } from '../testing/shared-test-app.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { readPerson } from './person.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 /** With the rights of a server, as the commands have them. */
 let served: Postgres
-const sofie = useColleague(api, 'desk', { name: 'Sofie Claes' })
+const sofie = sharedColleague(api, 'desk', { name: 'Sofie Claes' })
 const visits = manageLinks(() => api)
 const desk = deskOf(api, sofie)
 beforeAll(async () => {

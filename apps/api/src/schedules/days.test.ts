@@ -1,11 +1,11 @@
 import { refusal } from '@lichtspel/contract/errors'
 import { describe, expect, test } from 'vitest'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { newSessionId, someMonday } from '../testing/test-app.ts'
 import { ANTWERPEN_VENUE } from '../testing/test-venues.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 
 const { readDay, scheduleId, hold, monthStates } = visitorAt(() => api, ANTWERPEN_VENUE)
 

@@ -4,9 +4,9 @@ import { mayActAs, type Role } from '@lichtspel/domain/desk/roles'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { signedIn } from '../testing/colleagues.ts'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { someMonday, somePayload } from '../testing/test-app.ts'
 import { openGent } from '../testing/test-venues.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
 import { type Access, ROUTE_ROLES } from './route-roles.ts'
 
 // Every route × everyone who could ask, generated from the one table. The limits on sign-in are those of production.
@@ -14,7 +14,7 @@ const { SIGN_IN_PER_ACCOUNT } = readConfig({})
 const GUESTS = 'Zevenster Verjaardag'
 
 let bookingId: string
-const desk = useTestApp({ SIGN_IN_PER_ACCOUNT })
+const desk = sharedTestApp({ SIGN_IN_PER_ACCOUNT })
 beforeAll(async () => {
   await openGent(desk)
   const placed = await desk.app.inject({

@@ -2,10 +2,10 @@ import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { signedIn } from '../testing/colleagues.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { guardStaff } from './staff-guard.ts'
 
-const desk = useTestApp()
+const desk = sharedTestApp()
 
 const me = (headers: Record<string, string> = {}) =>
   desk.app.inject({ method: 'GET', url: STAFF_PATHS.me, headers })

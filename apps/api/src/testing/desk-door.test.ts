@@ -9,10 +9,10 @@ import { describe, expect, test } from 'vitest'
 import { codeOf } from './authenticator-app.ts'
 import { DeskBrowser } from './desk-browser.ts'
 import { DEV_PASSWORD, DEV_PEOPLE, DEV_TOTP_SECRET } from './dev-people.ts'
+import { sharedTestApp } from './shared-test-app.ts'
 import { TEST_STAFF_SECRET } from './test-app.ts'
-import { useTestApp } from './use-test-app.ts'
 
-const desk = useTestApp()
+const desk = sharedTestApp()
 
 const SOURCES = join(import.meta.dirname, '..')
 const PORT = 18_000 + (process.pid % 2_000)

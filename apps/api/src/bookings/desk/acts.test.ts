@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { deskOf, NOBODY } from '../../testing/desk.ts'
 import { codeOf, manageLinks } from '../../testing/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 import { GENT_VENUE, openGent } from '../../testing/test-venues.ts'
-import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 
-const api = useTestApp()
-const sofie = useColleague(api, 'desk', { name: 'Sofie Claes' })
-const bram = useColleague(api, 'desk', { name: 'Bram Maes' })
-const manager = useColleague(api, 'manager')
+const api = sharedTestApp()
+const sofie = sharedColleague(api, 'desk', { name: 'Sofie Claes' })
+const bram = sharedColleague(api, 'desk', { name: 'Bram Maes' })
+const manager = sharedColleague(api, 'manager')
 const desk = deskOf(api, sofie)
 const colleague = deskOf(api, bram)
 const managing = deskOf(api, manager)

@@ -1,10 +1,10 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, details, manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '../../testing/test-venues.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 beforeAll(async () => {
   await openGent(api)
 })
@@ -42,17 +42,6 @@ describe.each([ANTWERPEN_VENUE, GENT_VENUE])('cancelling at $id', (venue) => {
     expect(await mailsOf(id)).toEqual(['confirmation', 'venue-notice', 'deposit'])
     await post(token, PATHS.managedCancel, { revision: 1 })
     expect(await mailsOf(id)).toEqual(['confirmation', 'venue-notice', 'cancelled', 'venue-notice'])
-  })
-
-  test('and moving at the same moment leaves one of them', async () => {
-    const { token } = await bookVisit()
-    const answers = await Promise.all([
-      post(token, PATHS.managedCancel, { revision: 1 }),
-      post(token, PATHS.managedMove, move()),
-    ])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    const booking = await managed(token)
-    expect(await bookedKeys(date)).toEqual(booking.status === 'cancelled' ? [] : ['16:00', '17:00'])
   })
 
   test.each(Object.entries(venue.catalogue.rules.selfServiceHours))(

@@ -2,9 +2,9 @@ import { PATHS } from '@lichtspel/contract/paths'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, details, manageLinks, NO_EXTRAS } from '../../testing/manage-links.ts'
 import { readQr } from '../../testing/read-qr.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 
 const { bookVisit, everything, mailsOf, managed, nextDay, post, query } = manageLinks(() => api)
 beforeEach(() => void nextDay())

@@ -3,12 +3,12 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { refusalText } from '@lichtspel/texts/nl/refusals'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeOf, details, manageLinks, setClock } from '../../testing/manage-links.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { changeBooking } from '../act-sql.ts'
 
 const MOST = 3
 
-const api = useTestApp()
+const api = sharedTestApp()
 beforeAll(async () => {
   await api.publish((offer) => ({ ...offer, rules: { ...offer.rules, changesPerDay: MOST } }))
 })

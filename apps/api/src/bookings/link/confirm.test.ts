@@ -3,12 +3,12 @@ import { PATHS } from '@lichtspel/contract/paths'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { codeOf, manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 import { createTestApp, newSessionId, somePayload } from '../../testing/test-app.ts'
-import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 import { lapseOptions } from '../sql.ts'
 
-const api = useTestApp()
-const colleague = useColleague(api, 'desk')
+const api = sharedTestApp()
+const colleague = sharedColleague(api, 'desk')
 
 const { bookVisit, everything, get, mailsOf, managed, nextDay, post, query } = manageLinks(() => api)
 let date = ''

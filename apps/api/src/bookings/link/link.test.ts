@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { catalogue, priceLine } from '../../http/stored-values.ts'
 import { bearer, details, manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { hashToken, newToken } from './token.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 
 const { bookVisit, everything, get, managed, move, nextDay, post, query } = manageLinks(() => api)
 let date = ''

@@ -6,10 +6,10 @@ import { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
 import { startTidying } from '../../db/tidying.ts'
 import { kitchenList } from '../../kitchen/kitchen-list.ts'
 import { codeOf, details, manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { forgetDiets } from './sql.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 
 const { bookVisit, managed, move, nextDay, post, query } = manageLinks(() => api)
 let day = ''

@@ -1,10 +1,10 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, manageLinks } from '../../testing/manage-links.ts'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { newSessionId, someMonday } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 
 const { bookVisit, bookedKeys, everything, mailsOf, managed, move, nextDay, post } = manageLinks(() => api)
 let date = ''

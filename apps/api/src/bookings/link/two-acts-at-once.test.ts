@@ -1,9 +1,9 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { expect, test } from 'vitest'
 import { details, manageLinks } from '../../testing/manage-links.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 
 const { bookVisit, move, nextDay, post, query } = manageLinks(() => api)
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { signedIn } from '../../testing/colleagues.ts'
 import { patientOf, told } from '../../testing/patient.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { lookAtCatalogue } from './catalogue.ts'
 import { lookAtDesk } from './desk.ts'
 import { lookAtSecrets } from './secrets.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 
 const patient = (env: Record<string, string> = {}) =>
   patientOf({ PORT: '1', ...env }, { db: api.database.pool })

@@ -5,12 +5,12 @@ import { codeOf } from '../../testing/authenticator-app.ts'
 import { signedIn } from '../../testing/colleagues.ts'
 import { DeskBrowser } from '../../testing/desk-browser.ts'
 import { enrolledColleague, inviteToken, PASSWORD } from '../../testing/new-colleague.ts'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
 // Each test names the requirement of OWASP ASVS 5.0 that it holds.
 
-const desk = useTestApp()
+const desk = sharedTestApp()
 
 const codeIn = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code
 const signIn = (email: string, password: string, browser = new DeskBrowser(desk)) =>

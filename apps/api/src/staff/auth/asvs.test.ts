@@ -7,13 +7,13 @@ import { codeOf } from '../../testing/authenticator-app.ts'
 import { signedIn } from '../../testing/colleagues.ts'
 import { DeskBrowser } from '../../testing/desk-browser.ts'
 import { enrolledColleague, newColleague, PASSWORD } from '../../testing/new-colleague.ts'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 
 // Each test names the requirement of OWASP ASVS 5.0 that it holds. Limits are those of production.
 const { SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS_PER_MINUTE } = readConfig({})
 
-const desk = useTestApp({ SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS_PER_MINUTE })
+const desk = sharedTestApp({ SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS_PER_MINUTE })
 beforeEach(() => desk.database.pool.query('DELETE FROM staff.attempt'))
 
 const codeIn = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { DeskBrowser } from '../../testing/desk-browser.ts'
 import { newColleague, PASSWORD } from '../../testing/new-colleague.ts'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 import { deviceCookie, deviceOf, newDevice } from './device-cookie.ts'
 
 // Limits are those of production.
 const { SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS_PER_MINUTE } = readConfig({})
 
-const desk = useTestApp({ SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS_PER_MINUTE, RATE_PER_MINUTE: 100 })
+const desk = sharedTestApp({ SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS_PER_MINUTE, RATE_PER_MINUTE: 100 })
 beforeEach(() => desk.database.pool.query('DELETE FROM staff.attempt'))
 
 let nets = 0

@@ -7,10 +7,10 @@ import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../testing/authenticator-app.ts'
 import { DeskBrowser } from '../../testing/desk-browser.ts'
 import { enrolledColleague, newColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { AUTH_BASE, AUTH_ENDPOINTS } from './auth-endpoints.ts'
 
-const desk = useTestApp()
+const desk = sharedTestApp()
 
 const codeIn = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code
 

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { signedIn } from '../../testing/colleagues.ts'
 import { DeskBrowser } from '../../testing/desk-browser.ts'
 import { newColleague, PASSWORD } from '../../testing/new-colleague.ts'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 import { PASSWORD_TURNS } from './password-hash.ts'
 
-const desk = useTestApp()
+const desk = sharedTestApp()
 
 const signIn = (email: string, password: string, address: string) =>
   new DeskBrowser(desk, undefined, address).post(SIGN_IN_PATHS.password, { email, password })

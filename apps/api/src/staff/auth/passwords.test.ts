@@ -3,9 +3,9 @@ import { SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
 import { expect, test } from 'vitest'
 import { DeskBrowser } from '../../testing/desk-browser.ts'
 import { enrolledColleague, newColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 
-const desk = useTestApp()
+const desk = sharedTestApp()
 
 const codeIn = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code
 const signIn = (email: string, password: string) =>

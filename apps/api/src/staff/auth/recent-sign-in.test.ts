@@ -6,13 +6,13 @@ import { readConfig } from '../../config.ts'
 import { codeOf } from '../../testing/authenticator-app.ts'
 import type { DeskBrowser } from '../../testing/desk-browser.ts'
 import { enrolledColleague, PASSWORD } from '../../testing/new-colleague.ts'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { createTestApp, offerOf } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 import { RECENT_ROUTES } from '../route-roles.ts'
 
 const { SIGN_IN_PER_ACCOUNT } = readConfig({})
 
-const desk = useTestApp({ SIGN_IN_PER_ACCOUNT })
+const desk = sharedTestApp({ SIGN_IN_PER_ACCOUNT })
 
 const codeIn = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code
 const agedTo = (minutes: number) =>

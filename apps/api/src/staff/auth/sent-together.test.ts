@@ -5,11 +5,11 @@ import { readConfig } from '../../config.ts'
 import { codeOf } from '../../testing/authenticator-app.ts'
 import { DeskBrowser } from '../../testing/desk-browser.ts'
 import { enrolledColleague, newColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 
 const { SIGN_IN_PER_ACCOUNT } = readConfig({})
 
-const desk = useTestApp({ SIGN_IN_PER_ACCOUNT })
+const desk = sharedTestApp({ SIGN_IN_PER_ACCOUNT })
 
 test('ASVS 6.3.1: of sixty codes for twenty sign-ins that are sent together, ten are compared', async () => {
   const { email, secret } = await enrolledColleague(desk)

@@ -5,11 +5,11 @@ import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalog
 import { someHours } from '@lichtspel/domain/catalogue/random-catalogue.fixture'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { offerOf, someMonday, somePayload } from '../../testing/test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 import { lookAtEffects, unfitDay } from './look-at-effects.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 
 const first = offerOf(FIRST_CATALOGUE)
 test('what looking foretells is what publishing does, whatever is booked, closed or held', async () => {

@@ -5,12 +5,12 @@ import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { expect, test } from 'vitest'
 import { signedIn } from '../../testing/colleagues.ts'
 import { dearer } from '../../testing/dearer.ts'
+import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 import { createTestApp, offerOf, someMonday, somePayload } from '../../testing/test-app.ts'
-import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 
-const api = useTestApp()
-const mira = useColleague(api, 'manager', { name: 'Mira Peeters' })
-const joren = useColleague(api, 'manager', { name: 'Joren Maes' })
+const api = sharedTestApp()
+const mira = sharedColleague(api, 'manager', { name: 'Mira Peeters' })
+const joren = sharedColleague(api, 'manager', { name: 'Joren Maes' })
 
 const first = offerOf(FIRST_CATALOGUE)
 const today = () => api.shelf.today('Europe/Brussels')

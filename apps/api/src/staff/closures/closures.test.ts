@@ -4,12 +4,12 @@ import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { expect, test } from 'vitest'
 import { deskOf, placing } from '../../testing/desk.ts'
 import { codeOf, manageLinks } from '../../testing/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 import { ANTWERPEN_VENUE } from '../../testing/test-venues.ts'
-import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 import { visitorAt } from '../../testing/visitor-at.ts'
 
-const api = useTestApp()
-const sofie = useColleague(api, 'desk', { name: 'Sofie Claes' })
+const api = sharedTestApp()
+const sofie = sharedColleague(api, 'desk', { name: 'Sofie Claes' })
 const desk = deskOf(api, sofie)
 const visits = manageLinks(() => api)
 const visitor = visitorAt(() => api, ANTWERPEN_VENUE)

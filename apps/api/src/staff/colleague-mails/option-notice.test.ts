@@ -2,14 +2,14 @@ import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { afterEach, expect, test } from 'vitest'
 import { adoptStaffMails, claimMail, markSent, queueOptionNotices } from '../../outbox/sql.ts'
 import { setClock } from '../../testing/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 import { someMonday } from '../../testing/test-app.ts'
-import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 import { visitorAt } from '../../testing/visitor-at.ts'
 import { composeStaffMail } from './compose-staff-mail.ts'
 import { readStaffMail } from './sql.ts'
 
-const desk = useTestApp()
-const colleague = useColleague(desk, 'desk')
+const desk = sharedTestApp()
+const colleague = sharedColleague(desk, 'desk')
 
 const visitor = visitorAt(() => desk, { id: 'antwerpen' })
 const ask = (sql: string, values: unknown[] = []) => desk.database.pool.query(sql, values)

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { signedIn } from '../../testing/colleagues.ts'
 import { deskOf } from '../../testing/desk.ts'
 import { manageLinks } from '../../testing/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 import { newSessionId, someMonday } from '../../testing/test-app.ts'
 import { GENT_VENUE, openGent } from '../../testing/test-venues.ts'
-import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 import { visitorAt } from '../../testing/visitor-at.ts'
 
-const api = useTestApp()
-const sofie = useColleague(api, 'desk')
+const api = sharedTestApp()
+const sofie = sharedColleague(api, 'desk')
 const desk = deskOf(api, sofie)
 const visitor = visitorAt(() => api, { id: 'antwerpen' })
 const visits = manageLinks(() => api)

@@ -5,12 +5,12 @@ import { MAX_STATEMENT_CHARACTERS } from '@lichtspel/domain/desk/staff-limits'
 import { beforeAll, expect, test } from 'vitest'
 import { readBankStatementApart } from '../../deposits/statement-thread.ts'
 import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { someMonday } from '../../testing/test-app.ts'
 import { openGent } from '../../testing/test-venues.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 import { visitorAt } from '../../testing/visitor-at.ts'
 
-const desk = useTestApp()
+const desk = sharedTestApp()
 let manager: TestColleague
 beforeAll(async () => {
   // The same account as the first venue.

@@ -9,12 +9,12 @@ import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { beforeAll, expect, test } from 'vitest'
 import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { someMonday } from '../../testing/test-app.ts'
 import { GENT_VENUE, openGent } from '../../testing/test-venues.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
 import { visitorAt } from '../../testing/visitor-at.ts'
 
-const desk = useTestApp()
+const desk = sharedTestApp()
 let colleague: TestColleague
 let elsewhere: TestColleague
 beforeAll(async () => {

@@ -9,10 +9,10 @@ import { writeMail } from '../../mails/write-mail.ts'
 import { readMailRow } from '../../outbox/facts-sql.ts'
 import { deskOf, NOBODY, placing } from '../../testing/desk.ts'
 import { codeOf, manageLinks } from '../../testing/manage-links.ts'
-import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
+import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 
-const api = useTestApp()
-const sofie = useColleague(api, 'desk', { name: 'Sofie Claes' })
+const api = sharedTestApp()
+const sofie = sharedColleague(api, 'desk', { name: 'Sofie Claes' })
 const desk = deskOf(api, sofie)
 const visits = manageLinks(() => api)
 const email = 'an@voorbeeld.be'

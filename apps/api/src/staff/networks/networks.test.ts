@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { signedIn } from '../../testing/colleagues.ts'
 import { deskOf } from '../../testing/desk.ts'
+import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 import { someMonday, somePayload } from '../../testing/test-app.ts'
-import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
 
 type Listed = { id: string; isSameNetwork: boolean }
 
-const api = useTestApp()
-const manager = useColleague(api, 'manager')
+const api = sharedTestApp()
+const manager = sharedColleague(api, 'manager')
 let ids: string[]
 beforeAll(async () => {
   ids = []

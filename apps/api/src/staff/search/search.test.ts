@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { deskOf } from '../../testing/desk.ts'
 import { manageLinks } from '../../testing/manage-links.ts'
-import { useColleague, useTestApp } from '../../testing/use-test-app.ts'
+import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 
-const api = useTestApp()
-const sofie = useColleague(api, 'desk')
+const api = sharedTestApp()
+const sofie = sharedColleague(api, 'desk')
 const desk = deskOf(api, sofie)
 const visits = manageLinks(() => api)
 const book = async (over: object) => {

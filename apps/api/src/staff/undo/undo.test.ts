@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
 import { deskOf, NOBODY } from '../../testing/desk.ts'
 import { manageLinks, setClock } from '../../testing/manage-links.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { sharedTestApp } from '../../testing/shared-test-app.ts'
 
-const api = useTestApp()
+const api = sharedTestApp()
 const sofie = {} as TestColleague
 const desk = deskOf(api, sofie)
 const visits = manageLinks(() => api)

@@ -4,7 +4,7 @@ import { attractionOf, perAttraction } from '@lichtspel/domain/catalogue/attract
 import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
-import { instantOf } from '@lichtspel/domain/time/zones'
+import { makeVisit } from '../../saturday.fixture.ts'
 
 export const ZONE = 'Europe/Brussels'
 export const CATALOGUE = { ...FIRST_CATALOGUE, revision: 1, validFrom: '2026-01-01' }
@@ -23,28 +23,13 @@ const price = estimatePrice(CATALOGUE, {
 export function aBooking(more: Partial<StaffBooking> = {}): StaffBooking {
   return {
     ...emptyTexts('panel'),
+    ...makeVisit({ name: 'An Peeters', slots: ['15:20', '16:00'] }),
     id: '3f2a9c1d-0000-4000-8000-000000000001',
     code: '3f2a9c1d',
     revision: 2,
-    status: 'confirmed',
-    date: DATE,
-    slots: ['15:20', '16:00'],
-    slotsVR: [],
-    slotsInteractiveFloor: [],
-    arrivesAt: instantOf(ZONE, DATE, '15:05'),
-    startsAt: instantOf(ZONE, DATE, '15:20'),
-    endsAt: instantOf(ZONE, DATE, '16:20'),
-    name: 'An Peeters',
     players: 8,
     formula,
     modules: [],
-    mealPeople: null,
-    mealAt: null,
-    presence: 'expected',
-    presenceAt: null,
-    headCount: null,
-    optionUntil: null,
-    deposit: null,
     priceLines: [...price.lines],
     totalCents: price.totalCents,
     confirmHours: null,

@@ -2,7 +2,7 @@ import { openTestDay, type TestDay } from '@lichtspel/database/testing/test-day'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 /** One database for all tests of a file, empty before each. */
-export function useTestDay(): TestDay {
+export function sharedTestDay(): TestDay {
   const day = {} as TestDay
   beforeAll(async () => {
     Object.assign(day, await openTestDay())

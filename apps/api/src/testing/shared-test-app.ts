@@ -4,7 +4,7 @@ import { signedIn, type TestColleague } from './colleagues.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 /** One server for all tests of a file, there once they run. */
-export function useTestApp(overrides: Parameters<typeof createTestApp>[0] = {}): TestApp {
+export function sharedTestApp(overrides: Parameters<typeof createTestApp>[0] = {}): TestApp {
   const api = {} as TestApp
   beforeAll(async () => {
     Object.assign(api, await createTestApp(overrides))
@@ -14,7 +14,7 @@ export function useTestApp(overrides: Parameters<typeof createTestApp>[0] = {}):
 }
 
 /** A colleague who stays signed in for all tests of a file. */
-export function useColleague(
+export function sharedColleague(
   api: TestApp,
   role: Role,
   planted: Parameters<typeof signedIn>[2] = {},
