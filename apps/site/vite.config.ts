@@ -11,7 +11,7 @@ const IN_EVERY_PAGE = new RegExp(
     'site/app/lib/(section-heading|site-link|site-base|site-router|site-languages|language-link|language-list|switch-focus|hinted-language|handed-over|scrolled-place|page-at|shelf-id|guard|pictures|page-unheard|booking-path)',
     'ui/src/(round-button|icon|skeleton|picture)',
     'visit/src/(venue/contact-links|device/device-storage)',
-    'domain/src/catalogue/(attractions|group|modules)',
+    'domain/src/catalogue/(attractions|rules|modules)',
     'domain/src/(time/(calendar-date|clock-time)|slots/needs|price/formula-price)',
     'texts/src/[a-z]{2}/(language|catalogue|prices|page-heads|site-pictures)',
   ].join('|')})\\.tsx?$`,

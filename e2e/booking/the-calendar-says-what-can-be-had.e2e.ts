@@ -1,5 +1,5 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { lastBookableDay } from '@lichtspel/domain/catalogue/horizon'
+import { lastBookableDay } from '@lichtspel/domain/catalogue/rules'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { DATE_STEP, STEPS } from '@lichtspel/texts/booking'
 import { FIRST_POSSIBILITY, VISIT_FITS } from '@lichtspel/texts/calendar'

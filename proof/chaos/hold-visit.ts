@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER } from '@lichtspel/contract/hold-headers'
 import { PATHS } from '@lichtspel/contract/paths'
+import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER } from '@lichtspel/contract/protocol'
 import { daySnapshot } from '@lichtspel/contract/schedules'
 import { visitHoldingResponse } from '@lichtspel/contract/visit-holding'
 import type { Answer } from '../stage/http-client.ts'

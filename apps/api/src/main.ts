@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { excessRights } from '@lichtspel/database/roles/lay-down-rights'
 import { readOwnVersion } from '@lichtspel/database/version'
@@ -6,16 +8,14 @@ import { buildApp } from './app.ts'
 import { PlanThread } from './availability/plan-thread.ts'
 import { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
 import { UnreadableCatalogue } from './catalogues/read-catalogues.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { connectPostgres } from './db/postgres.ts'
 import { startTidying } from './db/tidying.ts'
-import { findBuiltFronts } from './fronts/built-fronts.ts'
 import { startInvariantWatch } from './invariants/start-invariant-watch.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
-import { reportFailedTry } from './outbox/report-failed-try.ts'
-import { startOutbox } from './outbox/start-outbox.ts'
+import { reportFailedTry, startOutbox } from './outbox/start-outbox.ts'
 import { staffSecret } from './staff/staff-sign-in.ts'
-import { startTraces } from './traces/start-traces.ts'
+import type { Traces } from './traces/traces.ts'
 
 const config = readConfig(process.env)
 const workerOnly = process.argv.includes('--worker')
@@ -113,4 +113,24 @@ else {
       'STAFF_SECRET is not set: after a restart no authenticator app and no emergency code works any more; set it before you invite anybody (docs/operations/staff-accounts.md)',
     )
   console.log(`Lichtspel listens on ${app.listeningOrigin}`)
+}
+
+/** Where `npm run build` leaves the fronts; nothing when it has not run, as in development, where Vite serves them. */
+function findBuiltFronts(): { SITE_FOLDER: string | undefined; STAFF_FOLDER: string | undefined } {
+  return { SITE_FOLDER: built('site/dist/client'), STAFF_FOLDER: built('staff/dist') }
+}
+
+function built(folder: string): string | undefined {
+  const path = fileURLToPath(new URL(`../../${folder}`, import.meta.url))
+  return existsSync(path) ? path : undefined
+}
+
+/** Without an address to send them to, nothing of OpenTelemetry is even loaded. */
+async function startTraces(
+  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share }: Config,
+  { role, version }: { role: string; version: string },
+): Promise<Traces | undefined> {
+  if (endpoint === undefined) return undefined
+  const { Traces } = await import('./traces/traces.ts')
+  return new Traces({ endpoint, share, role, version })
 }

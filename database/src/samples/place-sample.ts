@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AttractionId, attractionIds } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { structuredDigits } from '@lichtspel/domain/payment/structured-communication'
+import { structuredDigits } from '@lichtspel/domain/payment/transfer'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { gridOn } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'

@@ -1,5 +1,5 @@
 import { CARD_GROUPS } from '@lichtspel/domain/catalogue/formulas'
-import { WEEKDAYS } from '@lichtspel/domain/time/weekday'
+import { WEEKDAYS } from '@lichtspel/domain/time/calendar-date'
 import * as z from 'zod'
 import { count, noun, words } from './catalogue-values.ts'
 

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@lichtspel/domain/time/weekday'
+import { WEEKDAYS } from '@lichtspel/domain/time/calendar-date'
 import * as z from 'zod'
 import { isoDate, typedText } from './wire-values.ts'
 

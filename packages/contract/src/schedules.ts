@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BOOKING_REFS } from './booking-ref.ts'
+import { BOOKING_REFS } from './protocol.ts'
 import { askedDay, isoDate, location, scheduleId, slotKey } from './wire-values.ts'
 
 export const schedulesQuery = z.object({

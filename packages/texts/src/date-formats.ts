@@ -1,6 +1,5 @@
-import { calendarDate, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { calendarDate, type IsoDate, WEEKDAYS, type Weekday } from '@lichtspel/domain/time/calendar-date'
 import { type ClockTime, clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
-import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
 import { unbroken } from './phrases.ts'
 
 export const LONG_DATE = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const

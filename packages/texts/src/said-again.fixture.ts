@@ -1,6 +1,6 @@
 import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { wordsIn } from '@lichtspel/domain/catalogue/words'
-import { WEEKDAYS } from '@lichtspel/domain/time/weekday'
+import { WEEKDAYS } from '@lichtspel/domain/time/calendar-date'
 import type { Spoken } from './spoken-words.fixture.ts'
 
 /** Something of a sample that is known again in a sentence. */

@@ -5,7 +5,7 @@ import {
   perAttraction,
 } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { lastBookableDay } from '@lichtspel/domain/catalogue/horizon'
+import { lastBookableDay } from '@lichtspel/domain/catalogue/rules'
 import { planSchedule } from '@lichtspel/domain/plan/plan-day'
 import type { PlanDay, PlanSchedule } from '@lichtspel/domain/plan/task'
 import { gridOn } from '@lichtspel/domain/slots/grid'

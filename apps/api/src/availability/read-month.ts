@@ -1,6 +1,6 @@
 import type { AvailabilityResponse } from '@lichtspel/contract/availability'
 import { mapAttractions, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { isBookableWish } from '@lichtspel/domain/plan/bookable-wish'
+import { isBookableWish } from '@lichtspel/domain/plan/task'
 import { dayState } from '@lichtspel/domain/slots/day-availability'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import type { MonthDay, MonthReader } from './month-reader.ts'

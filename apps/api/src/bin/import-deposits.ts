@@ -1,7 +1,7 @@
 // npm run venue -- deposits statement.xml: books what a CAMT.053 bank statement tells, and prints what did not match.
 import { readFileSync } from 'node:fs'
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
-import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
+import { formatStructured } from '@lichtspel/domain/payment/transfer'
 import { readConfig } from '../config.ts'
 import { connectPostgres } from '../db/postgres.ts'
 import { importStatement } from '../deposits/import-statement.ts'

@@ -6,8 +6,7 @@ import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { DepositState, OwnColumns } from '../db/booking-columns.ts'
 import { Refused } from '../http/refusals.ts'
-import { actorOf } from '../staff/actors.ts'
-import type { Colleague } from '../staff/colleague.ts'
+import { actorOf, type Colleague } from '../staff/colleague.ts'
 
 /** A stored booking, as whoever acts on it finds it. */
 export type BookedRow = OwnColumns &

@@ -2,10 +2,11 @@ import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { withNewestOffer } from '../catalogues/with-newest.ts'
+import { ENGINE_STATES, hasState } from '../db/database-errors.ts'
 import { inTransaction, type Queryable } from '../db/postgres.ts'
+import { Refused } from '../http/refusals.ts'
 import type { ToldAct } from '../staff/mails/told-act.ts'
 import type { BookedRow } from './actor.ts'
-import { refuseOutdated } from './refuse-outdated.ts'
 
 export type ActPorts = {
   pool: Pool
@@ -46,5 +47,17 @@ export function onBooking(
       await refuseOutdated(() => act(db))
       return row.id
     },
+  }
+}
+
+/** What the engine says of a booking that is no longer what somebody decided on, or was changed too often. */
+async function refuseOutdated<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await act()
+  } catch (error) {
+    if (hasState(error, ENGINE_STATES.bookingChanged)) throw new Refused(409, 'booking-changed')
+    if (hasState(error, ENGINE_STATES.bookingCancelled)) throw new Refused(409, 'booking-cancelled')
+    if (hasState(error, ENGINE_STATES.changedOften)) throw new Refused(422, 'too-many-changes')
+    throw error
   }
 }

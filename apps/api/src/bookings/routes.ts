@@ -8,10 +8,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { SESSION_COOKIE, sessionOfCookie } from '../holds/session-cookie.ts'
 import { networkOf, wideNetworkOf } from '../http/network.ts'
+import { busy } from '../http/refusals.ts'
 import { limitBookings } from './booking-rate.ts'
-import { limitUnderWay } from './bookings-under-way.ts'
-import { findBookingRequest } from './find-booking-request.ts'
 import { type PlaceBookingPorts, placeBooking } from './place.ts'
+import { findBookingRequest } from './placed-booking.ts'
 
 const refusals = {
   400: refusal,
@@ -71,4 +71,21 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
     },
     async (request) => ({ booking: await findBookingRequest(ports, request.params.requestId) }),
   )
+}
+
+/**
+ * Lets so many bookings be under way at once. While the database can commit nothing, each waits for seconds, and its visitor asks again:
+ * the others are told at once to come back, and every other act still gets a connection sooner or later.
+ */
+function limitUnderWay(max: number): <Result>(act: () => Promise<Result>) => Promise<Result> {
+  let underWay = 0
+  return async (act) => {
+    if (underWay >= max) throw busy()
+    underWay++
+    try {
+      return await act()
+    } finally {
+      underWay--
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readStructured } from '@lichtspel/domain/payment/structured-communication'
+import { readStructured } from '@lichtspel/domain/payment/transfer'
 import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { XMLParser } from 'fast-xml-parser'
 

@@ -1,8 +1,16 @@
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
-import { depositPayment } from './deposit-payment.ts'
+import { epcPaymentText, formatStructured } from '@lichtspel/domain/payment/transfer'
 import { qrPicture } from './qr-picture.ts'
 
 /** The picture for a page, within its own address. */
 export function depositQr(venue: Venue, deposit: { cents: number; reference: string }): string {
   return `data:image/png;base64,${qrPicture(depositPayment(venue, deposit)).toString('base64')}`
+}
+
+/** The text behind the code that a bank's app reads, in the mail and on the manage page. */
+export function depositPayment(
+  { name, company }: Venue,
+  { cents, reference }: { cents: number; reference: string },
+): string {
+  return epcPaymentText({ payee: name, iban: company.iban, cents, reference: formatStructured(reference) })
 }

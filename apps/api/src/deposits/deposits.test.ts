@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
+import { formatStructured } from '@lichtspel/domain/payment/transfer'
 import { describe, expect, test } from 'vitest'
 import { composeMail } from '../mails/compose-mail.ts'
 import { listDeposits } from '../staff/lists/list-deposits.ts'

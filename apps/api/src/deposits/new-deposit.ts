@@ -1,7 +1,7 @@
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { depositCents } from '@lichtspel/domain/payment/deposit'
-import { structuredDigits } from '@lichtspel/domain/payment/structured-communication'
+import { structuredDigits } from '@lichtspel/domain/payment/transfer'
 import type { Queryable } from '../db/postgres.ts'
 import { nextDepositNumber } from './sql.ts'
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { CHECKS } from './checks.ts'
+import { CHECKS } from './run-checks.ts'
 
 const PAGE = fileURLToPath(new URL('../../../../docs/operations/troubleshooting.md', import.meta.url))
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))

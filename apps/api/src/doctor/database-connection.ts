@@ -1,8 +1,7 @@
 import { withoutPassword } from '@lichtspel/database/database-url'
 import { layDownRights } from '@lichtspel/database/roles/lay-down-rights'
 import { Pool } from 'pg'
-import { type Finding, wrong } from './finding.ts'
-import type { Check } from './patient.ts'
+import { type Check, type Finding, wrong } from './patient.ts'
 import { plainReason } from './plain-reason.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,7 +1,14 @@
-import { CHECKS } from './checks.ts'
+import { lookAtBackups } from './checks/backups.ts'
+import { lookAtCatalogue } from './checks/catalogue.ts'
+import { lookAtClock } from './checks/clock.ts'
+import { lookAtDatabase } from './checks/database.ts'
+import { lookAtDesk } from './checks/desk.ts'
+import { lookAtDisk } from './checks/disk.ts'
+import { lookAtMailServer } from './checks/mail-server.ts'
+import { lookAtProxies } from './checks/proxies.ts'
+import { lookAtSecrets } from './checks/secrets.ts'
 import { openDatabase, tellAway } from './database-connection.ts'
-import { type Finding, note } from './finding.ts'
-import { type Check, meetPatient, type Patient, TOPICS, type Topic } from './patient.ts'
+import { type Check, type Finding, meetPatient, note, type Patient, TOPICS, type Topic } from './patient.ts'
 import { plainReason } from './plain-reason.ts'
 import type { Settings } from './settings.ts'
 
@@ -50,3 +57,16 @@ async function inTime({ topic, about }: Check, looking: Promise<Finding[]>): Pro
 function inOrder(told: Told[]): Told[] {
   return told.toSorted((a, b) => TOPICS.indexOf(a.topic) - TOPICS.indexOf(b.topic))
 }
+
+/** All that is looked at. Within a topic it is told in this order. */
+export const CHECKS: readonly Check[] = [
+  { topic: 'Secrets', about: 'the variables and secrets', look: lookAtSecrets },
+  { topic: 'Database', about: 'its migrations', lookIntoDatabase: lookAtDatabase },
+  { topic: 'Clock', about: 'the clocks', lookIntoDatabase: lookAtClock },
+  { topic: 'Proxy', about: 'what the server sees behind a proxy', look: lookAtProxies },
+  { topic: 'Mail', about: 'the mail server', look: lookAtMailServer },
+  { topic: 'Disk and backups', about: 'the disk', look: lookAtDisk },
+  { topic: 'Disk and backups', about: 'the backups', look: lookAtBackups },
+  { topic: 'Catalogue', about: 'the catalogues', lookIntoDatabase: lookAtCatalogue },
+  { topic: 'Desk', about: 'the desk', lookIntoDatabase: lookAtDesk },
+]

@@ -1,4 +1,4 @@
-import { PATIENCE_MS } from '@lichtspel/contract/patience'
+import { PATIENCE_MS } from '@lichtspel/contract/protocol'
 import { HOLD_CONNECTIONS, STATEMENT_TIMEOUT_MS } from '../db/postgres.ts'
 import { busy } from '../http/refusals.ts'
 import type { Hold, HoldOutcome, VisitHold, VisitOutcome } from './sql.ts'

@@ -1,4 +1,4 @@
-import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER } from '@lichtspel/contract/hold-headers'
+import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER } from '@lichtspel/contract/protocol'
 import type { FastifyRequest } from 'fastify'
 import { networkOf, wideNetworkOf } from '../http/network.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PATHS } from '@lichtspel/contract/paths'
-import { PATIENCE_MS } from '@lichtspel/contract/patience'
+import { PATIENCE_MS } from '@lichtspel/contract/protocol'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedTestApp } from '../testing/shared-test-app.ts'

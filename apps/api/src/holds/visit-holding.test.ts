@@ -1,4 +1,4 @@
-import { HOLD_SEQ_HEADER } from '@lichtspel/contract/hold-headers'
+import { HOLD_SEQ_HEADER } from '@lichtspel/contract/protocol'
 import { type VisitHoldingResponse, visitHoldingResponse } from '@lichtspel/contract/visit-holding'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

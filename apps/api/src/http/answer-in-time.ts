@@ -1,5 +1,5 @@
 import { PATHS } from '@lichtspel/contract/paths'
-import { PATIENCE_MS } from '@lichtspel/contract/patience'
+import { PATIENCE_MS } from '@lichtspel/contract/protocol'
 import type { FastifyInstance } from 'fastify'
 import { busy } from './refusals.ts'
 

@@ -1,5 +1,5 @@
 import { calendarFile, calendarMethod } from '@lichtspel/domain/visit/calendar-event'
-import { depositPayment } from '../deposits/deposit-payment.ts'
+import { depositPayment } from '../deposits/deposit-qr.ts'
 import { qrPicture } from '../deposits/qr-picture.ts'
 import { asksToConfirm } from './confirm-mail.ts'
 import { contentOf } from './content-of.ts'

@@ -1,6 +1,5 @@
 import type { MailBlock, MailContent } from './mail-content.ts'
-import type { MailFacts } from './mail-facts.ts'
-import { wordsOfMail } from './mail-words.ts'
+import { type MailFacts, wordsOfMail } from './mail-facts.ts'
 import { bookingFacts, programme } from './visit-blocks.ts'
 
 /** Whether the mail asks to open its link, because the booking is an option until then. */

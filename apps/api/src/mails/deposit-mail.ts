@@ -1,9 +1,8 @@
 import { depositDueDate } from '@lichtspel/domain/payment/deposit'
-import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
+import { formatStructured } from '@lichtspel/domain/payment/transfer'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { MailBlock } from './mail-content.ts'
-import type { MailFacts } from './mail-facts.ts'
-import { wordsOfMail } from './mail-words.ts'
+import { type MailFacts, wordsOfMail } from './mail-facts.ts'
 
 export const DEPOSIT_QR_CID = 'voorschot@lichtspel'
 

@@ -1,10 +1,12 @@
 import type { onWire } from '@lichtspel/domain/booking/booking-fields'
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
 import type { Price } from '@lichtspel/domain/price/estimate'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
+import { DESK_LANGUAGE, type ServerWords, wordsOf } from '../languages/languages.ts'
 import type { MailKind } from './mail-kind.ts'
 
 /** The slots of a day, and how long a block of each attraction takes on it. */
@@ -41,4 +43,15 @@ export type MailFacts = {
   bookUrl: string
   /** What the venue calls the payment app it takes. */
   paymentApp: string
+}
+
+type Written = Pick<MailFacts, 'kind' | 'booking'>
+
+/** A visitor is written to in the language of his booking, the venue in that of its desk. */
+export function wordsOfMail(mail: Written): ServerWords {
+  return wordsOf(languageOfMail(mail))
+}
+
+function languageOfMail({ kind, booking }: Written): Language {
+  return kind === 'venue-notice' ? DESK_LANGUAGE : booking.language
 }

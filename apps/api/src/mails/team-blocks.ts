@@ -2,8 +2,7 @@ import { type Shown, shownIn } from '@lichtspel/domain/catalogue/attractions'
 import type { ScheduleCell, Team } from '@lichtspel/domain/plan/team-schedule'
 import type { ServerWords } from '../languages/languages.ts'
 import type { MailBlock, TeamCell, TeamLines } from './mail-content.ts'
-import type { MailFacts } from './mail-facts.ts'
-import { wordsOfMail } from './mail-words.ts'
+import { type MailFacts, wordsOfMail } from './mail-facts.ts'
 import { visitorLine } from './visitor-text.ts'
 
 /** Who plays when; nothing for a group that stays together. What the visitor calls his teams is a line each that links nowhere. */

@@ -6,8 +6,7 @@ import { visitEnd } from '@lichtspel/domain/visit/visit'
 import { BOOKING_LANGUAGE, languageName } from '@lichtspel/texts/nl/desk/languages'
 import { DESK_LANGUAGE } from '../languages/languages.ts'
 import type { MailBlock, ProgrammeLine } from './mail-content.ts'
-import type { MailFacts, VisitOnDay } from './mail-facts.ts'
-import { wordsOfMail } from './mail-words.ts'
+import { type MailFacts, type VisitOnDay, wordsOfMail } from './mail-facts.ts'
 import { visitorLine } from './visitor-text.ts'
 
 /** The programme that holds, or one that no longer does. */

@@ -1,6 +1,5 @@
 import type { CalendarEvent } from '@lichtspel/domain/visit/calendar-event'
-import type { MailFacts } from './mail-facts.ts'
-import { wordsOfMail } from './mail-words.ts'
+import { type MailFacts, wordsOfMail } from './mail-facts.ts'
 
 /** The visit that a mail tells of, for the calendar of whoever gets it. */
 export function visitEvent(facts: MailFacts): CalendarEvent {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ClaimedMail, type DeliveryPorts, deliverMails } from './deliver-mails.ts'
-import type { Failed } from './judge-failure.ts'
-import { GIVE_UP_MS, nextTryMs, retryDelayMs } from './retry.ts'
+import { type Failed, GIVE_UP_MS, nextTryMs, retryDelayMs } from './judge-failure.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,7 +1,6 @@
 import type { Queryable } from '../db/postgres.ts'
 import type { ClaimedMail } from './deliver-mails.ts'
-import type { Failed } from './judge-failure.ts'
-import { SUPPRESS_DAYS } from './retry.ts'
+import { type Failed, SUPPRESS_DAYS } from './judge-failure.ts'
 
 export type ClaimTerms = {
   leaseMs: number

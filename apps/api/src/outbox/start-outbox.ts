@@ -7,10 +7,10 @@ import { STAFF_MAIL_KINDS } from '../mails/mail-kind.ts'
 import { sendStaffMail } from '../staff/colleague-mails/send-staff-mail.ts'
 import { noteMailWorker } from '../staff/colleague-mails/sql.ts'
 import { staffOrigin } from '../staff/staff-sign-in.ts'
-import type { ClaimedMail, StaffMail } from './deliver-mails.ts'
+import type { ClaimedMail, FailedTry, StaffMail } from './deliver-mails.ts'
+import { GIVE_UP_MS } from './judge-failure.ts'
 import type { MailTokens } from './mail-token.ts'
 import { type MailWorker, startMailWorker, type WorkerReports } from './mail-worker.ts'
-import { GIVE_UP_MS } from './retry.ts'
 import { sendMail } from './send-mail.ts'
 import { connectMailServer } from './smtp.ts'
 import {
@@ -77,4 +77,20 @@ function isStaffMail(mail: ClaimedMail): mail is StaffMail {
 
 function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1)
+}
+
+type Log = Record<'error' | 'warn', (facts: object, message: string) => void>
+
+/** One line per failed try. Where every mail fails until somebody acts, and where somebody is not reached, it is an error. */
+export function reportFailedTry(tried: FailedTry, log: Log = toConsole): void {
+  const { fault, retryInMs } = tried
+  if (fault === 'ours') log.error({ tried }, 'the mail server refuses us: look at SMTP_URL and MAIL_FROM')
+  else if (retryInMs === null) log.error({ tried }, 'a mail was given up')
+  else log.warn({ tried }, 'a mail failed and is tried again')
+}
+
+/** A worker by itself has no log of requests. */
+const toConsole: Log = {
+  error: (facts, message) => console.error(message, JSON.stringify(facts)),
+  warn: (facts, message) => console.error(message, JSON.stringify(facts)),
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { COALESCE_MS } from '@lichtspel/contract/schedule-stream'
+import { COALESCE_MS } from '@lichtspel/contract/protocol'
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { StreamEvent } from './stream-event.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { HEARTBEAT_MS, STREAM_EVENTS } from '@lichtspel/contract/schedule-stream'
+import { HEARTBEAT_MS, STREAM_EVENTS } from '@lichtspel/contract/protocol'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { chosenEncoding } from '../http/chosen-encoding.ts'
 import { Refused } from '../http/refusals.ts'

@@ -33,3 +33,8 @@ export async function findSignedIn(
     hasSecondFactor: session.hasSecondFactor && isEnrolled,
   }
 }
+
+/** How somebody at the desk stands in events, whatever his name becomes. */
+export function actorOf({ id }: Pick<Colleague, 'id'>): string {
+  return `staff:${id}`
+}

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
-import type { Finding } from '../doctor/finding.ts'
-import { meetPatient, type PatientWithDatabase } from '../doctor/patient.ts'
+import { type Finding, meetPatient, type PatientWithDatabase } from '../doctor/patient.ts'
 import { readSettings } from '../doctor/settings.ts'
 
 const NO_DATABASE = undefined as unknown as Pool

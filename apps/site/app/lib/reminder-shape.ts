@@ -1,6 +1,6 @@
 import type { Reminder } from '@lichtspel/domain/booking/reminder'
+import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { isClockTime } from '@lichtspel/domain/time/clock-time'
-import { isVisitDate } from './visit-date.ts'
 
 /** An id of ours is a UUID; another client on this device may keep another. */
 const ID = /^[^\p{C}]{1,100}$/u
@@ -42,4 +42,12 @@ function areSlotKeys(keys: readonly unknown[]): boolean {
 
 function isSlotKey(value: unknown): boolean {
   return typeof value === 'string' && isClockTime(value) && value < '24:00'
+}
+
+/** Nobody books so far ahead, whatever this device's clock says. */
+const END = '2100-01-01'
+
+/** Whether what a device keeps can be the day of a visit. */
+export function isVisitDate(value: unknown): value is IsoDate {
+  return typeof value === 'string' && isIsoDate(value) && value < END
 }

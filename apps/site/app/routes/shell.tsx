@@ -1,11 +1,13 @@
+import { pageTitle } from '@lichtspel/texts/page-heads'
 import { SKIP_TO_CONTENT } from '@lichtspel/texts/site'
-import type { ReactNode } from 'react'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Footer } from '../features/footer/footer.tsx'
 import { Header } from '../features/header/header.tsx'
 import { HintPlace } from '../features/language-hint/hint-place.tsx'
 import { Guard } from '../lib/guard.tsx'
+import { pageAt } from '../lib/site-base.ts'
 import { useLocation } from '../lib/site-router.tsx'
-import { useArrival } from './use-arrival.ts'
 
 /** What every page shares: the way in, the place for the page, and the facts at the foot. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -24,4 +26,22 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
     </>
   )
+}
+
+/** What a browser does for a new page and a script has to do itself: title, scroll, focus. */
+function useArrival(): RefObject<HTMLElement | null> {
+  const venue = useVenue()
+  const { pathname, hash } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const arrived = useRef(pathname)
+  useEffect(() => {
+    if (arrived.current === pathname) return
+    arrived.current = pathname
+    document.title = pageTitle(pageAt(pathname), venue)
+    const target = hash === '' ? null : document.getElementById(hash.slice(1))
+    if (target !== null) target.scrollIntoView()
+    else window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [venue, pathname, hash])
+  return main
 }

@@ -1,7 +1,7 @@
 import type { StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
+import type { Me } from '@lichtspel/contract/staff/colleague'
 import type { StaffDay } from '@lichtspel/contract/staff/day'
 import type { MailToShow, ShownMail } from '@lichtspel/contract/staff/mails'
-import type { Me } from '@lichtspel/contract/staff/me'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import type { StaffSearchAnswer } from '@lichtspel/contract/staff/search'
 import type { DeskRefusal } from '@lichtspel/domain/desk/desk-refusal'

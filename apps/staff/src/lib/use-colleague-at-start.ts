@@ -1,5 +1,5 @@
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
-import type { Me } from '@lichtspel/contract/staff/me'
+import type { Me } from '@lichtspel/contract/staff/colleague'
 import { ApiRefused } from '@lichtspel/visit/device/ask.ts'
 import { readOffer } from '@lichtspel/visit/device/offer-api.ts'
 import { useCallback, useEffect, useState } from 'react'

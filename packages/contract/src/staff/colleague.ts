@@ -1,8 +1,9 @@
 import { ROLES } from '@lichtspel/domain/desk/roles'
 import * as z from 'zod'
+import { epochMs } from '../wire-values.ts'
 
 /** Someone of a venue who is signed in. */
-export const colleague = z.strictObject({
+const colleague = z.strictObject({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -11,3 +12,16 @@ export const colleague = z.strictObject({
 })
 
 export type Colleague = z.infer<typeof colleague>
+
+/** Who is signed in, and with what: what `/api/staff/me` answers. */
+export const me = z.strictObject({
+  ...colleague.shape,
+  venueName: z.string(),
+  isEnrolled: z
+    .boolean()
+    .meta({ description: 'False: a second factor must be enrolled before anything else' }),
+  hasTotp: z.boolean().meta({ description: 'An authenticator app' }),
+  passkeys: z.array(z.strictObject({ id: z.uuid(), name: z.string(), at: epochMs.nullable() })),
+})
+
+export type Me = z.infer<typeof me>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WEEKDAYS } from '../time/weekday.ts'
+import { WEEKDAYS } from '../time/calendar-date.ts'
 import { attractionOf } from './attractions.ts'
 import { type Catalogue, cataloguesFrom, governingCatalogue } from './catalogue.ts'
 import { FIRST_CATALOGUE } from './first-catalogue.ts'

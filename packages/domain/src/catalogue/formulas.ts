@@ -1,4 +1,4 @@
-import type { Weekday } from '../time/weekday.ts'
+import type { Weekday } from '../time/calendar-date.ts'
 import type { Words } from './words.ts'
 
 export type FormulaId = string

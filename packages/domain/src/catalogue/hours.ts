@@ -1,6 +1,5 @@
-import { type IsoDate, weekdayOf } from '../time/calendar-date.ts'
+import { type IsoDate, type Weekday, weekdayOf } from '../time/calendar-date.ts'
 import type { ClockTime } from '../time/clock-time.ts'
-import type { Weekday } from '../time/weekday.ts'
 import type { Words } from './words.ts'
 
 export type Hours = { opens: ClockTime; closes: ClockTime }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { WEEKDAYS, type Weekday } from '../time/calendar-date.ts'
 import { clockTimeAt } from '../time/clock-time.ts'
-import { WEEKDAYS, type Weekday } from '../time/weekday.ts'
 import { KARTING } from './attractions.fixture.ts'
 import type { Attraction } from './attractions.ts'
 import type { Catalogue, PracticalFact } from './catalogue.ts'

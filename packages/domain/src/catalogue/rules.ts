@@ -1,3 +1,5 @@
+import { addMonths, type IsoDate } from '../time/calendar-date.ts'
+
 /** What visitors may do to their own booking. */
 export const SELF_SERVICE_ACTS = ['change', 'move', 'cancel'] as const
 export type SelfServiceAct = (typeof SELF_SERVICE_ACTS)[number]
@@ -43,4 +45,29 @@ export type VenueRules = {
   mealAfterMinutes: number
   /** A hold lives this long after its last sign of life, and without any act of the visitor no longer than the cap. */
   hold: { ms: number; idleCapMs: number }
+}
+
+type WithRules = { rules: Pick<VenueRules, 'players'> }
+
+/** From this size on a group is asked to contact the venue; the site shows lower rates but never computes them. */
+export function largeGroupFrom({ rules }: WithRules): number {
+  return rules.players.max + 1
+}
+
+export function isBookableGroup({ rules }: WithRules, players: number): boolean {
+  const { min, max } = rules.players
+  return Number.isInteger(players) && players >= min && players <= max
+}
+
+export function playerChoices({ rules }: WithRules): number[] {
+  const { min, max } = rules.players
+  return Array.from({ length: max - min + 1 }, (_, index) => min + index)
+}
+
+/** The last day that a visitor may book today. */
+export function lastBookableDay(
+  { rules }: { rules: Pick<VenueRules, 'horizonMonths'> },
+  today: IsoDate,
+): IsoDate {
+  return addMonths(today, rules.horizonMonths)
 }

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from '../time/weekday.ts'
+import { WEEKDAYS, type Weekday } from '../time/calendar-date.ts'
 import type { Hours, OpeningHours } from './hours.ts'
 
 export type Run = { days: [Weekday, ...Weekday[]]; hours: Hours | null }

@@ -1,7 +1,6 @@
 import { type Grid, type SlotKey, slotKeys } from '../slots/grid.ts'
-import { addDays, type IsoDate, weekdayOf } from '../time/calendar-date.ts'
+import { addDays, type IsoDate, WEEKDAYS, weekdayOf } from '../time/calendar-date.ts'
 import { type ClockTime, minutesOf } from '../time/clock-time.ts'
-import { WEEKDAYS } from '../time/weekday.ts'
 
 /** What is closed at once: a year, so that a slip in a date closes no more. */
 const MAX_PERIOD_DAYS = 366

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { GENT } from '../catalogue/gent.fixture.ts'
 import { depositCents, depositDueDate } from './deposit.ts'
-import { epcPaymentText } from './epc.ts'
-import { formatStructured, readStructured, structuredDigits } from './structured-communication.ts'
+import { epcPaymentText, formatStructured, readStructured, structuredDigits } from './transfer.ts'
 
 describe('structured communication', () => {
   test.each([

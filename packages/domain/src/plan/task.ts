@@ -1,4 +1,7 @@
 import type { AttractionId, PerAttraction } from '../catalogue/attractions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { isBookableGroup } from '../catalogue/rules.ts'
+import { neededSlots } from '../slots/needs.ts'
 
 /** The place of an attraction among those of a task. A catalogue has at most twelve. */
 export type Axis = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11
@@ -71,4 +74,20 @@ export function withValue<T>(values: PerAxis<T>, axis: Axis, value: T): PerAxis<
 /** Every minute at which a visit could end, by time. */
 export function endsOf({ blocks }: Pick<Task, 'blocks'>): number[] {
   return [...new Set(blocks.map((block) => block.end))].sort((a, b) => a - b)
+}
+
+/** Whether a visitor may book this on the site at all, on whatever day: a group, games and slots within the venue's rules. */
+export function isBookableWish(
+  catalogue: Pick<Catalogue, 'attractions' | 'rules'>,
+  { players, games }: Pick<Wish, 'players' | 'games'>,
+): boolean {
+  const { attractions, rules } = catalogue
+  const slots = attractions.map((one) => neededSlots(one, players, games[one.id] ?? 0))
+  const sum = slots.reduce((total, count) => total + count, 0)
+  return (
+    isBookableGroup(catalogue, players) &&
+    Object.values(games).every((count) => count <= rules.maxGames) &&
+    sum > 0 &&
+    sum <= rules.maxSlots
+  )
 }

@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { GENT } from '../catalogue/gent.fixture.ts'
-import { addDays, addMonths, isIsoDate, weekdayOf } from '../time/calendar-date.ts'
+import { addDays, addMonths, isIsoDate, WEEKDAYS, weekdayOf } from '../time/calendar-date.ts'
 import { clockTimeAt, isClockTime, minutesOf } from '../time/clock-time.ts'
 import { hasStarted, momentAt } from '../time/moment.ts'
-import { WEEKDAYS } from '../time/weekday.ts'
 import { gridOn, keyAtOffset, slotKeys } from './grid.ts'
 
 const DAY = { opens: '08:00', closes: '24:00' }

@@ -54,3 +54,13 @@ export function slotsForAll(
 ): PerAttraction<number> {
   return Object.fromEntries(attractions.map((one) => [one.id, neededSlots(one, players, games[one.id] ?? 0)]))
 }
+
+/** The attractions that seat the fewest, where a group may be larger than they seat; `null`: nobody waits for a turn. */
+export function playedInTurns({
+  attractions,
+  rules,
+}: Pick<Catalogue, 'attractions' | 'rules'>): { capacity: number; attractions: Attraction[] } | null {
+  const capacity = Math.min(...attractions.map((one) => one.capacity))
+  if (capacity >= rules.players.max) return null
+  return { capacity, attractions: attractions.filter((one) => one.capacity === capacity) }
+}

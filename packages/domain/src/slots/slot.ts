@@ -1,6 +1,12 @@
 import type { IsoDate } from '../time/calendar-date.ts'
 import type { SlotKey } from './grid.ts'
-import type { Hold } from './hold.ts'
+
+export type Hold = { lastUpdated: number; sessionId: string }
+
+/** Others may take the slot from exactly so long after the last sign of life. */
+export function isHoldLive(hold: Hold, nowMs: number, holdMs: number): boolean {
+  return nowMs - hold.lastUpdated < holdMs
+}
 
 export const SLOT_STATUSES = [
   'available',

@@ -4,8 +4,7 @@ import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { GENT } from '../catalogue/gent.fixture.ts'
 import { momentAt } from '../time/moment.ts'
 import { slotKeys } from './grid.ts'
-import { isHoldLive } from './hold.ts'
-import { type DaySchedule, SLOT_STATUSES, type Slot } from './slot.ts'
+import { type DaySchedule, isHoldLive, SLOT_STATUSES, type Slot } from './slot.ts'
 import { deriveDayStatuses, deriveSlotStatus, type SlotFacts, type Viewer } from './status.ts'
 
 const FREE: Slot = { isClosed: false, bookingRef: null, holding: null }

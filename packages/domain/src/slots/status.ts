@@ -1,8 +1,7 @@
 import { hasStarted, type Moment } from '../time/moment.ts'
 import type { SlotKey } from './grid.ts'
-import { type Hold, isHoldLive } from './hold.ts'
 import { breakSlots, suggestSlot } from './selection.ts'
-import type { DaySchedule, Slot, SlotStatus } from './slot.ts'
+import { type DaySchedule, type Hold, isHoldLive, type Slot, type SlotStatus } from './slot.ts'
 
 /** What one visitor brings to a day: the choice so far, whether this attraction waives the break, and how long holds live. */
 export type Viewer = {

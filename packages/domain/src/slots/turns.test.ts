@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { playedInTurns } from './turns.ts'
+import { playedInTurns } from './needs.ts'
 
 test('a group that is larger than an attraction seats is told of turns', () => {
   expect(playedInTurns(FIRST_CATALOGUE)).toMatchObject({

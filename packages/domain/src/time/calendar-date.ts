@@ -1,4 +1,13 @@
-import { WEEKDAYS, type Weekday } from './weekday.ts'
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+export type Weekday = (typeof WEEKDAYS)[number]
 
 /** A day in the venue's calendar, `yyyy-MM-dd`. Compares correctly as text. */
 export type IsoDate = string

@@ -1,8 +1,7 @@
 import type { PerAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type FormulaId, findFormula } from '../catalogue/formulas.ts'
-import { isBookableGroup } from '../catalogue/group.ts'
-import type { VenueRules } from '../catalogue/rules.ts'
+import { isBookableGroup, type VenueRules } from '../catalogue/rules.ts'
 import type { SlotKey } from '../slots/grid.ts'
 import { type ClockTime, clockTimeAt, minutesOf } from '../time/clock-time.ts'
 

@@ -1,5 +1,5 @@
+import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
-import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
 import {
   DAY,
   DAY_AND_MONTH,

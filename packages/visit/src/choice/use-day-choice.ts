@@ -5,8 +5,7 @@ import {
   type PerAttraction,
 } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import { isHoldLive } from '@lichtspel/domain/slots/hold'
-import type { DaySchedule } from '@lichtspel/domain/slots/slot'
+import { type DaySchedule, isHoldLive } from '@lichtspel/domain/slots/slot'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useClock } from '../clock/clock-context.tsx'

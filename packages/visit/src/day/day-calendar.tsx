@@ -1,7 +1,7 @@
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
-import { lastBookableDay } from '@lichtspel/domain/catalogue/horizon'
+import { lastBookableDay } from '@lichtspel/domain/catalogue/rules'
 import { addMonths, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { DATE_STEP } from '@lichtspel/texts/booking'
 import { CALENDAR_WORDS } from '@lichtspel/texts/calendar'

@@ -1,6 +1,6 @@
 import { type Catalogue, governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { type FormulaId, findFormula } from '@lichtspel/domain/catalogue/formulas'
-import { lastBookableDay } from '@lichtspel/domain/catalogue/horizon'
+import { lastBookableDay } from '@lichtspel/domain/catalogue/rules'
 import { type IsoDate, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 import { DATE_STEP, FORMULA_WISH } from '@lichtspel/texts/booking'
 import { VISIT_FITS } from '@lichtspel/texts/calendar'

@@ -1,6 +1,6 @@
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { isBookableWish } from '@lichtspel/domain/plan/bookable-wish'
+import { isBookableWish } from '@lichtspel/domain/plan/task'
 
 /** Who comes and what all of them play: enough to ask whether it fits on a day. */
 export type KnownWish = { players: number; games: PerAttraction<number> }

@@ -1,4 +1,4 @@
-import { BOOKING_REFS } from '@lichtspel/contract/booking-ref'
+import { BOOKING_REFS } from '@lichtspel/contract/protocol'
 import type { DaySnapshot, WireSchedule } from '@lichtspel/contract/schedules'
 import { attractionAt } from '@lichtspel/contract/slot-codec'
 import { mapAttractions, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'

@@ -1,6 +1,6 @@
 import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
-import { lastBookableDay } from '@lichtspel/domain/catalogue/horizon'
+import { lastBookableDay } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { useEffect, useState } from 'react'
 import { useToday } from '../clock/clock-context.tsx'

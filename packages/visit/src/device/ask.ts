@@ -1,5 +1,5 @@
 import type { Refusal } from '@lichtspel/contract/errors'
-import { PATIENCE_MS } from '@lichtspel/contract/patience'
+import { PATIENCE_MS } from '@lichtspel/contract/protocol'
 
 /** The server said no, with a code; `refusal` is absent when the answer was not one of ours. */
 export class ApiRefused extends Error {

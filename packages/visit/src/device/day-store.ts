@@ -1,4 +1,4 @@
-import { SILENCE_MS, STREAM_EVENTS } from '@lichtspel/contract/schedule-stream'
+import { SILENCE_MS, STREAM_EVENTS } from '@lichtspel/contract/protocol'
 
 /** How often the day is asked for while the live stream is silent, as the specification has it (§9.3). */
 const REFRESH_MS = 5_000

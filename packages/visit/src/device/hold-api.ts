@@ -1,6 +1,6 @@
-import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER } from '@lichtspel/contract/hold-headers'
 import type { HoldingRequest, HoldingResponse } from '@lichtspel/contract/holding'
 import { PATHS } from '@lichtspel/contract/paths'
+import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER } from '@lichtspel/contract/protocol'
 import type { VisitHoldingRequest, VisitHoldingResponse } from '@lichtspel/contract/visit-holding'
 import { ask } from './ask.ts'
 

@@ -1,7 +1,7 @@
 import type { StaffBooking, StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
 import { onWire } from '@lichtspel/domain/booking/booking-fields'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
+import { formatStructured } from '@lichtspel/domain/payment/transfer'
 import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
 import { blocksPerAttraction } from '../../db/booking-columns.ts'

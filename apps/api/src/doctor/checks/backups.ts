@@ -6,8 +6,7 @@ import { readBackupKeys } from '@lichtspel/database/backup/backup-key'
 import { keyFor } from '@lichtspel/database/backup/check-backup'
 import { type Manifest, readManifest } from '@lichtspel/database/backup/manifest'
 import { unseal } from '@lichtspel/database/backup/sealed-file'
-import { type Finding, fine, note, wrong } from '../finding.ts'
-import type { Patient } from '../patient.ts'
+import { type Finding, fine, note, type Patient, wrong } from '../patient.ts'
 import { plainReason } from '../plain-reason.ts'
 
 const HOUR_MS = 3_600_000

@@ -2,8 +2,7 @@ import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { readGoverning } from '../../catalogues/read-catalogues.ts'
 import { readVenueIds } from '../../catalogues/sql.ts'
-import { type Finding, fine, wrong } from '../finding.ts'
-import type { PatientWithDatabase } from '../patient.ts'
+import { type Finding, fine, type PatientWithDatabase, wrong } from '../patient.ts'
 
 export async function lookAtCatalogue({ db, now }: PatientWithDatabase): Promise<Finding[]> {
   const ids = await readVenueIds(db)

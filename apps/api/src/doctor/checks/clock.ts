@@ -1,5 +1,4 @@
-import { type Finding, fine, note, wrong } from '../finding.ts'
-import type { PatientWithDatabase } from '../patient.ts'
+import { type Finding, fine, note, type PatientWithDatabase, wrong } from '../patient.ts'
 import { readClockMs } from '../sql.ts'
 
 /** More than a good clock is ever off, and less than anybody notices. */

@@ -1,7 +1,6 @@
 import { readOwnMigrations } from '@lichtspel/database/migrate'
 import { openReadOnly } from '../database-connection.ts'
-import { type Finding, fine, note, wrong } from '../finding.ts'
-import type { PatientWithDatabase } from '../patient.ts'
+import { type Finding, fine, note, type PatientWithDatabase, wrong } from '../patient.ts'
 import { readMigrationNames } from '../sql.ts'
 
 /** The login of the server may not see them: that of the owner is asked, or the one of backups. */

@@ -1,8 +1,6 @@
 import { STAFF_PAGE } from '@lichtspel/contract/staff/paths'
 import { publicOrigin } from '../../config.ts'
-import { type Finding, fine, wrong } from '../finding.ts'
-import { askFront } from '../front.ts'
-import type { PatientWithDatabase } from '../patient.ts'
+import { askFront, type Finding, fine, type PatientWithDatabase, wrong } from '../patient.ts'
 import { countManagers } from '../sql.ts'
 
 /** Whether its page answers, and whether somebody who may let others in can come in. */

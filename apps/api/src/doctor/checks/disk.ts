@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type Finding, fine, wrong } from '../finding.ts'
-import type { Patient } from '../patient.ts'
+import { type Finding, fine, type Patient, wrong } from '../patient.ts'
 
 const GB = 1e9
 const LITTLE_SHARE = 0.1

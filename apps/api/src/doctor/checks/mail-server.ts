@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { type Finding, fine, note, wrong } from '../finding.ts'
-import type { Patient } from '../patient.ts'
+import { type Finding, fine, note, type Patient, wrong } from '../patient.ts'
 import { plainReason } from '../plain-reason.ts'
 import { isThisMachine, type Settings } from '../settings.ts'
 

@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
-import { type Finding, fine, note, wrong } from '../finding.ts'
-import { askFront } from '../front.ts'
-import type { Patient } from '../patient.ts'
+import { askFront, type Finding, fine, note, type Patient, wrong } from '../patient.ts'
 
 /** So many that each of a few servers side by side has counted us, whoever of them is asked next. */
 const OWN_REQUESTS = 8

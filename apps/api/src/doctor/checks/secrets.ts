@@ -1,6 +1,5 @@
 import { publicOrigin } from '../../config.ts'
-import { type Finding, fine, note, wrong } from '../finding.ts'
-import type { Patient } from '../patient.ts'
+import { type Finding, fine, note, type Patient, wrong } from '../patient.ts'
 
 /** Values that the server does not take, and the secret of the desk; the key of backups is told with the backups. */
 export async function lookAtSecrets({ settings: { config, faults } }: Patient): Promise<Finding[]> {

@@ -9,8 +9,7 @@ import { slotsPerAttraction } from '../../db/booking-columns.ts'
 import { ENGINE_STATES, hasState } from '../../db/database-errors.ts'
 import { inTransaction, type Queryable } from '../../db/postgres.ts'
 import { Refused } from '../../http/refusals.ts'
-import { actorOf } from '../actors.ts'
-import type { Colleague } from '../colleague.ts'
+import { actorOf, type Colleague } from '../colleague.ts'
 import { datesOf, lookAtPeriod, makePeriod, placesOf, slotsMeant } from './period.ts'
 import {
   type BookingInTheWay,

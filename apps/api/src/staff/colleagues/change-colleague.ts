@@ -3,8 +3,7 @@ import { isOnlyManager, type Member, type Role } from '@lichtspel/domain/desk/ro
 import type { Pool } from 'pg'
 import { inTransaction, type Queryable } from '../../db/postgres.ts'
 import { Refused } from '../../http/refusals.ts'
-import { actorOf } from '../actors.ts'
-import type { Colleague } from '../colleague.ts'
+import { actorOf, type Colleague } from '../colleague.ts'
 import { queueNews } from '../colleague-mails/sql.ts'
 import { endSessions, lockMembers } from '../sql.ts'
 import {

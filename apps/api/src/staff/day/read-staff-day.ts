@@ -1,7 +1,7 @@
 import type { StaffDay, StaffSchedule } from '@lichtspel/contract/staff/day'
 import { attractionIds } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { lastBookableDay } from '@lichtspel/domain/catalogue/horizon'
+import { lastBookableDay } from '@lichtspel/domain/catalogue/rules'
 import { byStaffLimits } from '@lichtspel/domain/desk/staff-limits'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'

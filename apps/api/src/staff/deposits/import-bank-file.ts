@@ -1,5 +1,5 @@
 import type { BankFileAnswer } from '@lichtspel/contract/staff/bank-file'
-import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
+import { formatStructured } from '@lichtspel/domain/payment/transfer'
 import type { Pool } from 'pg'
 import type { BankEntry, BankStatement } from '../../deposits/bank-statement.ts'
 import { findOtherAccount, importEntries } from '../../deposits/import-statement.ts'

@@ -1,6 +1,6 @@
 import type { DepositsAnswer } from '@lichtspel/contract/staff/lists'
 import { depositDueDate } from '@lichtspel/domain/payment/deposit'
-import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
+import { formatStructured } from '@lichtspel/domain/payment/transfer'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { type ListPorts, listLine } from './list-line.ts'
 import { type DepositRow, readDeposits } from './sql.ts'

@@ -3,8 +3,7 @@ import { mailRefusals } from '@lichtspel/domain/desk/staff-request'
 import type { StaffBookingRow } from '../../bookings/desk/sql.ts'
 import type { PreparedAct } from '../../bookings/prepared-act.ts'
 import { Refused, refuseAll } from '../../http/refusals.ts'
-import { actorOf } from '../actors.ts'
-import type { Colleague } from '../colleague.ts'
+import { actorOf, type Colleague } from '../colleague.ts'
 import { queueAgain, retryMail } from './sql.ts'
 
 const MAIL_ID = /^[1-9]\d{0,17}$/

@@ -1,4 +1,4 @@
-import { me } from '@lichtspel/contract/staff/me'
+import { me } from '@lichtspel/contract/staff/colleague'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { staffRefusal } from '@lichtspel/contract/staff/refusal'
 import type { FastifyInstance } from 'fastify'

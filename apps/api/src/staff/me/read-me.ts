@@ -1,4 +1,4 @@
-import type { Me } from '@lichtspel/contract/staff/me'
+import type { Me } from '@lichtspel/contract/staff/colleague'
 import type { Colleague } from '../colleague.ts'
 import type { StaffPorts } from '../staff-ports.ts'
 import { readMeans } from './sql.ts'

@@ -9,8 +9,7 @@ import { ENGINE_STATES, hasState } from '../../db/database-errors.ts'
 import { inTransaction, type Queryable } from '../../db/postgres.ts'
 import { newDeposit } from '../../deposits/new-deposit.ts'
 import { Refused } from '../../http/refusals.ts'
-import { actorOf } from '../actors.ts'
-import type { Colleague } from '../colleague.ts'
+import { actorOf, type Colleague } from '../colleague.ts'
 import { partOfAct } from '../part-of-act.ts'
 import {
   type ActEvent,

@@ -2,10 +2,10 @@ import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
 import { ClockProvider } from '@lichtspel/visit/clock/clock-context.tsx'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Guard } from '../../lib/guard.tsx'
 import { onRemindersChange, readKept } from '../../lib/kept-reminders.ts'
-import { ReminderList, SuccessView, useAfterBooking } from './booked/after-booking.ts'
+import { inTime } from '../../lib/page-unheard.tsx'
 import { BookingNews } from './booking-news.tsx'
 import styles from './booking-screen.module.css'
 import { BookingSteps } from './booking-steps.tsx'
@@ -84,4 +84,16 @@ function Reminders() {
       </Suspense>
     )
   )
+}
+
+const parts = () => import('./booked/booked-parts.ts')
+
+export const SuccessView = lazy(() => inTime(parts().then((part) => ({ default: part.SuccessView }))))
+export const ReminderList = lazy(() => inTime(parts().then((part) => ({ default: part.ReminderList }))))
+
+/** Fetches what is shown after booking while the visitor still chooses: it is there when the answer comes, connection or not. */
+export function useAfterBooking(): void {
+  useEffect(() => {
+    parts().catch(() => undefined)
+  }, [])
 }

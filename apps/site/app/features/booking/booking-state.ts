@@ -6,8 +6,8 @@ import {
   settleFormula,
 } from '@lichtspel/domain/catalogue/formula-choice'
 import { type FormulaId, findFormula, standardFormula } from '@lichtspel/domain/catalogue/formulas'
-import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
 import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
+import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'

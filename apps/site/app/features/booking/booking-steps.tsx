@@ -1,7 +1,7 @@
 import { shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findFormula, getFormula } from '@lichtspel/domain/catalogue/formulas'
-import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
+import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
 import { GAMES_STEP, PLAYERS_STEP, playersText, STEPS } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { named } from '@lichtspel/texts/language'

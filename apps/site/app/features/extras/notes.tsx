@@ -1,4 +1,4 @@
-import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
+import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
 import { KITCHEN_NOTE, LARGE_GROUP_NOTE, PARTNER_NOTE } from '@lichtspel/texts/home-prices'
 import { named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'

@@ -1,5 +1,5 @@
 import { type BookableFormula, standardFormula } from '@lichtspel/domain/catalogue/formulas'
-import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
+import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
 import { perPersonCents } from '@lichtspel/domain/price/formula-price'
 import { weekdaysText } from '@lichtspel/texts/dates'
 import { CARD, GAME_PRICES } from '@lichtspel/texts/home-prices'

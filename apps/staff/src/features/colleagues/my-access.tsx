@@ -1,4 +1,4 @@
-import type { Me } from '@lichtspel/contract/staff/me'
+import type { Me } from '@lichtspel/contract/staff/colleague'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { MY_ACCESS } from '@lichtspel/texts/desk-sign-in'
 import { ListWait } from '../../lib/list-wait.tsx'

@@ -1,4 +1,4 @@
-import type { Me } from '@lichtspel/contract/staff/me'
+import type { Me } from '@lichtspel/contract/staff/colleague'
 import { MY_ACCESS } from '@lichtspel/texts/desk-sign-in'
 import { Button } from '@lichtspel/ui/button'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
+import type { Me } from '@lichtspel/contract/staff/colleague'
 import type { Colleagues } from '@lichtspel/contract/staff/colleagues'
-import type { Me } from '@lichtspel/contract/staff/me'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { COLLEAGUE_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
 import type { Role } from '@lichtspel/domain/desk/roles'

@@ -3,9 +3,9 @@ import {
   addMonths,
   calendarDate,
   type IsoDate,
+  WEEKDAYS,
   weekdayOf,
 } from '@lichtspel/domain/time/calendar-date'
-import { WEEKDAYS } from '@lichtspel/domain/time/weekday'
 
 export type SpanKind = 'week' | 'month'
 

@@ -1,4 +1,4 @@
-import type { Me } from '@lichtspel/contract/staff/me'
+import type { Me } from '@lichtspel/contract/staff/colleague'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { COLLEAGUE_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
 import { SIGN_IN, SIGN_IN_AGAIN, signInProblem } from '@lichtspel/texts/desk-sign-in'

@@ -1,4 +1,4 @@
-import type { Me } from '@lichtspel/contract/staff/me'
+import type { Me } from '@lichtspel/contract/staff/colleague'
 import { SIGN_IN, SIGN_IN_AGAIN, signInProblem } from '@lichtspel/texts/desk-sign-in'
 import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'

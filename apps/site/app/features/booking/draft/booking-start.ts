@@ -1,7 +1,6 @@
 import { type Catalogue, governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
-import { isBookableGroup } from '@lichtspel/domain/catalogue/group'
-import { lastBookableDay } from '@lichtspel/domain/catalogue/horizon'
+import { isBookableGroup, lastBookableDay } from '@lichtspel/domain/catalogue/rules'
 import { addDays, type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { advance, type BookingAct, type BookingState, startBooking } from '../booking-state.ts'
 import type { TypedWords } from './draft-shape.ts'

@@ -1,6 +1,6 @@
 import { NOTHING_TYPED } from '@lichtspel/visit/details/details-draft.ts'
 import { NO_INVOICE } from '@lichtspel/visit/details/invoice-draft.ts'
-import { isVisitDate } from '../../../lib/visit-date.ts'
+import { isVisitDate } from '../../../lib/reminder-shape.ts'
 import type { BookingState } from '../booking-state.ts'
 
 /** What a visitor typed: it outlives a draft that is not sound otherwise. */

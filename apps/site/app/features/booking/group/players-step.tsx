@@ -1,4 +1,4 @@
-import { largeGroupFrom, playerChoices } from '@lichtspel/domain/catalogue/group'
+import { largeGroupFrom, playerChoices } from '@lichtspel/domain/catalogue/rules'
 import { PLAYERS_STEP, playersText } from '@lichtspel/texts/booking'
 import { CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'

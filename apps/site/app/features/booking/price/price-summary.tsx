@@ -1,10 +1,13 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
+import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
+import { laterPricesFrom } from '@lichtspel/domain/price/later-prices'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { PRICE_WORDS } from '@lichtspel/texts/booking'
+import { formatDay } from '@lichtspel/texts/dates'
+import { Notice } from '@lichtspel/ui/notice'
 import { VisitSummary } from '@lichtspel/visit/summary/visit-summary.tsx'
-import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useCatalogue, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { knownPlayers, type WishedVisit } from '../booking-state.ts'
-import { LaterPrices } from './later-prices.tsx'
 import { surplusesOf, type VisitPrice } from './visit-price.ts'
 
 /** The visit as it stands now, with its estimate for all the games asked for. */
@@ -31,4 +34,11 @@ export function PriceSummary({ visit, price }: { visit: WishedVisit; price: Visi
 function invitationOf({ players }: WishedVisit, catalogue: Catalogue): string {
   if (players === 'large') return PRICE_WORDS.nothing.large(largeGroupFrom(catalogue))
   return players === null ? PRICE_WORDS.nothing.players : PRICE_WORDS.nothing.games
+}
+
+/** Why this day costs something else than what the home page says. */
+export function LaterPrices({ date }: { date: IsoDate }) {
+  const { catalogues, today } = useOffer()
+  const from = laterPricesFrom(catalogues, today, date)
+  return from === undefined ? null : <Notice kind="info">{PRICE_WORDS.later(formatDay(from))}</Notice>
 }

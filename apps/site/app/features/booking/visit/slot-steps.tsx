@@ -5,7 +5,7 @@ import {
   type ShownAttraction,
   shownAttraction,
 } from '@lichtspel/domain/catalogue/attractions'
-import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
+import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
 import { PLAYERS_STEP, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { SURPLUS } from '@lichtspel/texts/slots'
 import { Notice } from '@lichtspel/ui/notice'

@@ -1,6 +1,6 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { shownIn } from '@lichtspel/domain/catalogue/attractions'
-import { playerChoices } from '@lichtspel/domain/catalogue/group'
+import { playerChoices } from '@lichtspel/domain/catalogue/rules'
 import { missingSlots } from '@lichtspel/domain/price/lost-games'
 import { PLAYERS_STEP, playersText } from '@lichtspel/texts/booking'
 import { MANAGE_CHANGE } from '@lichtspel/texts/manage'

@@ -1,6 +1,5 @@
 import type { Hours, HoursException, OpeningHours } from '@lichtspel/domain/catalogue/hours'
-import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
-import { WEEKDAYS } from '@lichtspel/domain/time/weekday'
+import { isIsoDate, WEEKDAYS } from '@lichtspel/domain/time/calendar-date'
 import { WEEKDAY_NAMES } from '@lichtspel/texts/dates'
 import { FIELDS } from '@lichtspel/texts/desk-settings/fields'
 import { capitalised, named } from '@lichtspel/texts/language'

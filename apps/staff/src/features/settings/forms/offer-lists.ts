@@ -8,7 +8,7 @@ import {
 } from '@lichtspel/domain/catalogue/formulas'
 import type { Module } from '@lichtspel/domain/catalogue/modules'
 import type { Occasion } from '@lichtspel/domain/catalogue/occasions'
-import { WEEKDAYS } from '@lichtspel/domain/time/weekday'
+import { WEEKDAYS } from '@lichtspel/domain/time/calendar-date'
 import { WEEKDAY_NAMES } from '@lichtspel/texts/dates'
 import { FIELDS } from '@lichtspel/texts/desk-settings/fields'
 import { named } from '@lichtspel/texts/language'

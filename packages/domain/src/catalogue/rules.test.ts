@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from './first-catalogue.ts'
 import { GENT } from './gent.fixture.ts'
-import { isBookableGroup, largeGroupFrom, playerChoices } from './group.ts'
+import { isBookableGroup, largeGroupFrom, playerChoices } from './rules.ts'
 
 test('[PL1] 4 to 24 players book here; larger groups ask', () => {
   expect(playerChoices(FIRST_CATALOGUE)).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { isBookableWish } from './bookable-wish.ts'
 import { wishFor } from './random-day.fixture.ts'
+import { isBookableWish } from './task.ts'
 
 const { players, maxGames } = FIRST_CATALOGUE.rules
 
