@@ -1,14 +1,16 @@
 import {
+  book,
   closeSchedule,
   closeSlot,
   type Grid,
   openSchedule,
   recut,
+  requestId,
 } from '@lichtspel/database/testing/engine-calls'
 import { gridOf, plantSchedule } from '@lichtspel/database/testing/plant-schedule'
 import { queryOne } from '@lichtspel/database/testing/queryable'
 import { setClock } from '@lichtspel/database/testing/test-clock'
-import { ownersOf, refusalOf, versionOf } from '@lichtspel/database/testing/test-day'
+import { at, DAY, ownersOf, refusalOf, versionOf } from '@lichtspel/database/testing/test-day'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sharedTestDay } from './shared-test-day.ts'
 
@@ -86,6 +88,17 @@ describe('bookings and closed slots', () => {
     await setClock(day.db, '2027-06-12T08:30:00Z')
     expect(await recut(day.db, day.laser, { ...LASER, opens: 540 })).toBe('recut')
     expect((await day.hold(1, '10:20 11:00')).slot_keys).toEqual(['11:00'])
+  })
+
+  it('neighbours of one booking do not fit a day that needs breaks, unless staff waived them', async () => {
+    const withBreak = { ...VR, hasBreak: true }
+    const neighbours = { day: DAY, slots: at(day.vr, '10:00 10:15') }
+    const placed = await book(day.db, { request: requestId(901), ...neighbours })
+    expect(await recut(day.db, day.vr, withBreak)).toBe('unfit')
+    await day.db.query('SELECT cancel_booking($1, $2)', [placed.booking_id, 'staff'])
+    await book(day.db, { request: requestId(902), ...neighbours, byStaff: true, ignoreBreak: true })
+    await book(day.db, { request: requestId(903), day: DAY, slots: at(day.vr, '10:30') })
+    expect(await recut(day.db, day.vr, withBreak)).toBe('recut')
   })
 })
 
