@@ -13,7 +13,12 @@ const config: KnipConfig = {
   ignoreIssues: { 'packages/texts/src/{en,fr}/**': ['exports', 'types'] },
   workspaces: {
     '.': {
-      entry: ['scripts/*.ts', 'scripts/*/main.ts', 'vitest.domain.config.ts'],
+      entry: [
+        'scripts/*.ts',
+        'scripts/*/main.ts',
+        'scripts/check-supply/signatures.ts',
+        'vitest.domain.config.ts',
+      ],
       project: ['scripts/**/*.ts', '*.ts'],
       // rolldown: vite's own, held at a version of which every platform's build can be had.
       ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/unbounded', 'rolldown'],
@@ -39,8 +44,8 @@ const config: KnipConfig = {
       entry: ['build/*.ts!'],
       project: ['{src,build}/**/*.{ts,tsx}!', NO_TESTS],
     },
-    // The runner starts these by name.
-    e2e: { entry: ['**/*.e2e.ts', 'walks/main.ts'] },
+    // The runners start these by name.
+    e2e: { entry: ['**/*.e2e.ts', 'walks/main.ts', 'screenshots/{main,languages,mails}.ts'] },
     proof: { entry: ['*/{main,prove}.ts'] },
   },
 }

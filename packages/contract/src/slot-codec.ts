@@ -14,8 +14,11 @@ export type SlotFields<Keys = SlotKey[]> = {
 
 export function slotsFromWire<Keys>(wire: SlotFields<Keys>): PerAttraction<Keys> {
   const { slots: laser, slotsVR: vr, slotsInteractiveFloor: interactivefloor, slotsOther } = wire
-  return { laser, vr, interactivefloor, ...slotsOther }
+  return { ...slotsOther, laser, vr, interactivefloor }
 }
+
+/** The attractions that have a field of their own, so that no slot can be named twice. */
+export const WITH_OWN_FIELD: readonly AttractionId[] = ['laser', 'vr', 'interactivefloor']
 
 /** Copies, in the order of time. */
 export function slotsToWire(slots: PerAttraction<readonly SlotKey[]>): SlotFields {
@@ -63,5 +66,5 @@ export function gamesFromQuery(query: GamesQuery): PerAttraction<number> {
   const { laser = 0, vr = 0, interactivefloor = 0, otherGames = '' } = query
   const others = otherGames.split(',').map((one) => one.split(':'))
   const counts = others.map(([id = '', count = '0']) => [id, Number(count)] as const)
-  return { laser, vr, interactivefloor, ...Object.fromEntries(otherGames === '' ? [] : counts) }
+  return { ...Object.fromEntries(otherGames === '' ? [] : counts), laser, vr, interactivefloor }
 }

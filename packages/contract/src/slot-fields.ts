@@ -1,7 +1,10 @@
 import * as z from 'zod'
+import { WITH_OWN_FIELD } from './slot-codec.ts'
 import { attractionId, slotKeyList } from './wire-values.ts'
 
-export const slotsOther = z.record(attractionId, slotKeyList).meta({
+const otherAttraction = attractionId.refine((id) => !WITH_OWN_FIELD.includes(id))
+
+export const slotsOther = z.record(otherAttraction, slotKeyList).meta({
   description:
     'Slots of attractions that have no field of their own, by the id that the catalogue gives them',
 })

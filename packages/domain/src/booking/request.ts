@@ -57,7 +57,9 @@ export function formRefusals(catalogue: Catalogue, request: BookingRequest, now:
 
 function dayRefusals(grids: DayGrids, { slots }: BookingRequest): RefusalCode[] {
   if (Object.values(grids).every((grid) => grid === null)) return ['day-closed']
-  return Object.entries(slots).flatMap(([id, chosen]) => gridRefusals(grids[id], chosen))
+  return Object.entries(slots).flatMap(([id, chosen]) =>
+    gridRefusals(Object.hasOwn(grids, id) ? grids[id] : undefined, chosen),
+  )
 }
 
 const CONTACT_REFUSALS = {

@@ -43,13 +43,16 @@ test('[VP1] a team keeps its size, its games and where it comes from in one numb
 })
 
 test('[VP11] what is too large for it is not planned', () => {
-  const layout = layoutFor(510, perAxis(31, 31, 31))
-  expect(layout.sizeShift).toBe(24)
-  expect(canPack({ layout, players: 127 })).toBe(true)
-  expect(canPack({ layout, players: 128 })).toBe(false)
-  expect(canPack({ layout: layoutFor(512, perAxis(31, 31, 31)), players: 127 })).toBe(false)
-  expect(canPack({ layout: layoutFor(510, perAxis(31, 32, 31)), players: 127 })).toBe(false)
-  expect(canPack({ layout: layoutFor(510, perAxis(2, 2, 2, 2, 2, 2)), players: 127 })).toBe(true)
+  const fits = (blocks: number, games: readonly number[], players: number) =>
+    canPack({ ...task, blocks: [], layout: layoutFor(blocks, perAxis(...games)), players })
+  expect(layoutFor(510, perAxis(31, 31, 31)).sizeShift).toBe(24)
+  expect(fits(510, [31, 31, 31], 127)).toBe(true)
+  expect(fits(510, [31, 31, 31], 128)).toBe(false)
+  expect(fits(512, [31, 31, 31], 127)).toBe(false)
+  expect(fits(510, [31, 32, 31], 127)).toBe(false)
+  expect(fits(510, [2, 2, 2, 2, 2, 2], 127)).toBe(true)
+  const needing = (slots: number) => canPack({ ...task, needs: perAxis(slots, slots, slots) })
+  expect([task.blocks.length, needing(19), needing(20)]).toEqual([160, true, false])
 })
 
 test('[VP2] a team comes from somewhere as long as that keeps it from going elsewhere', () => {

@@ -29,9 +29,13 @@ export function layoutFor(blocks: number, games: PerAxis): TeamLayout {
 const bitsFor = (most: number) => 32 - Math.clz32(most)
 const maskFor = (most: number) => 2 ** bitsFor(most) - 1
 
-/** Whether the teams of a task fit in a number: a visit to twelve attractions with a few games each does. */
-export function canPack({ layout, players }: Pick<Task, 'layout' | 'players'>): boolean {
-  return layout.sizeShift + bitsFor(players) <= MOST_BITS
+/** Keeps the tables of a chain (chains.ts) so small that a day is planned in well under a second. */
+const MOST_WORK = 4_000_000
+
+/** Whether a task is small enough: its teams fit in a number, and its tables are not too large. */
+export function canPack({ axes, needs, blocks, layout, players }: Task): boolean {
+  const states = needs.reduce((product, count) => product * (count + 1), 1)
+  return layout.sizeShift + bitsFor(players) <= MOST_BITS && states * blocks.length * axes.length <= MOST_WORK
 }
 
 export function packTeam({ axes, layout }: Task, size: number, games: PerAxis): TeamState {
