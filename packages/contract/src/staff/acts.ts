@@ -45,7 +45,7 @@ export const changeByStaff = z.strictObject({ ...onBooking, mail, ...details })
 export const cancelByStaff = z.strictObject({ ...onBooking, mail })
 export const restoreByStaff = z.strictObject({ ...onBooking, mail })
 
-export const markPresence = z.strictObject({
+const markPresence = z.strictObject({
   ...act,
   presence: z.enum(PRESENCES),
   headCount: z.int().min(0).max(1000).nullable(),
@@ -57,7 +57,7 @@ export const setOption = z.strictObject({
   until: z.int().nullable().meta({ description: 'Milliseconds since 1970; null: the option is confirmed' }),
 })
 
-export const settleDeposit = z.strictObject({
+const settleDeposit = z.strictObject({
   ...act,
   kind: z.enum(['cash', 'card', 'waived', 'returned']),
   cents: z.int().min(1).max(10_000_000),

@@ -8,14 +8,6 @@ import { type ActPorts, type PreparedAct, perform } from '../prepared-act.ts'
 import { getStaffBooking, readStaffBooking } from './read-booking.ts'
 import type { StaffBookingRow } from './sql.ts'
 
-/** Judges an act by what it is about, and makes it ready. */
-export type PrepareAct<Body> = (
-  colleague: Colleague,
-  row: StaffBookingRow,
-  body: Body,
-  venue: VenueOffer,
-) => PreparedAct | Promise<PreparedAct>
-
 /** What was asked, all of it: under the id of an act it never changes. */
 export type AskedAct = { id: string; path: string; body: { actId: string } }
 

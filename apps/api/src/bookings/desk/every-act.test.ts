@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { ACT_BODIES } from '@lichtspel/contract/staff/acts'
+import { shownIn } from '@lichtspel/domain/catalogue/attractions'
+import { BOOKING_ACTS, type BookingAct } from '@lichtspel/domain/desk/event-kinds'
+import { addDays } from '@lichtspel/domain/time/calendar-date'
+import { actSentence } from '@lichtspel/texts/nl/desk/log'
+import { afterEach, expect, test } from 'vitest'
+import { deskOf, NOBODY } from '../../testing/desk.ts'
+import { manageLinks, setClock } from '../../testing/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
+
+const api = sharedTestApp()
+const desk = deskOf(api, sharedColleague(api, 'manager'))
+const visits = manageLinks(() => api)
+afterEach(() => setClock(api))
+
+const MEAL = { ...NOBODY, players: 8, modules: ['pastaBuffet'] }
+const SLOTS = { slots: ['14:00'], slotsVR: [], slotsInteractiveFloor: [] }
+
+/** What an act says beside its id, the revision and whether a mail is sent; most say nothing more. */
+const said = (date: string): Partial<Record<BookingAct, object>> => ({
+  move: { date: addDays(date, 7), ...SLOTS },
+  change: { ...MEAL, name: 'An Peeters' },
+  presence: { presence: 'in', headCount: 8 },
+  option: { until: Date.now() + 3_600_000 },
+  deposit: { kind: 'cash', cents: 5_000 },
+})
+
+test.each(BOOKING_ACTS)('%s is done once, told in the log and taken back', async (act) => {
+  const date = visits.nextDay()
+  const { id } = await desk.place({ date, ...MEAL })
+  if (act === 'restore') await desk.post('cancel', { revision: 1, mail: false }, id)
+  if (act === 'presence') await setClock(api, `${date} 13:00 Europe/Brussels`)
+  const before = await desk.booking(id)
+  const body = bodyOf(act, { revision: before.revision, mail: false, ...said(date)[act] })
+  const undoes = randomUUID()
+  const send = () => desk.post(act, { ...body, actId: undoes }, id)
+  for (const answer of [...(await Promise.all([send(), send(), send()])), await send()])
+    expect(answer.json()).toHaveProperty('booking')
+  const { log, catalogue } = await desk.booking(id)
+  const [event, ...more] = log.filter(({ id: known }) => !before.log.some((one) => one.id === known))
+  expect(more).toEqual([])
+  const sentence = event && actSentence(event, catalogue.venue.zone, shownIn(catalogue.attractions))
+  expect([undefined, '', event?.what]).not.toContain(sentence)
+
+  const undone = (await desk.post('undo', { undoes })).json()
+  expect(undone).toMatchObject({ undone: event?.what, bookingIds: [id], kept: [] })
+  // It is taken back once.
+  expect((await desk.post('undo', { undoes })).json()).toMatchObject({ undone: null })
+  expect((await desk.booking(id)).log).toHaveLength(log.length + 1)
+})
+
+/** Without what the act does not take. */
+function bodyOf(act: BookingAct, given: object): object {
+  const taken = Object.keys(ACT_BODIES[act].shape)
+  return Object.fromEntries(Object.entries(given).filter(([name]) => taken.includes(name)))
+}
