@@ -68,7 +68,7 @@ function Legend({ withBars = false }: { withBars?: boolean }) {
           </li>
         ))}
       </ul>
-      {withBars && <span className={styles.bars}>{OVERVIEW_WORDS.bars(attractions)}</span>}
+      {withBars && <span className={styles.inBars}>{OVERVIEW_WORDS.bars(attractions)}</span>}
     </div>
   )
 }
