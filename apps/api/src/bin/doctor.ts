@@ -1,4 +1,4 @@
-// npm run venue -- doctor [-- --json]: says in sentences what is wrong with this installation and what to do about it. Needs no running server,
+// npm run venue -- doctor [--json]: says in sentences what is wrong with this installation and what to do about it. Needs no running server,
 // changes nothing, prints no secret and nothing of a person. Exit code 1 when something is wrong.
 import { parseArgs } from 'node:util'
 import { countWrong, report } from '../doctor/report.ts'

@@ -1,4 +1,13 @@
-import { type Axis, at, type Block, type PerAxis, perAxis, type Task } from './task.ts'
+import {
+  type Axis,
+  at,
+  type Block,
+  combinationOf,
+  combinations,
+  onAxes,
+  type PerAxis,
+  type Task,
+} from './task.ts'
 
 /**
  * For every number of blocks of each attraction up to `counts`, played one after the other: the latest minute at which the first can
@@ -8,12 +17,7 @@ export type Chain = { counts: PerAxis; latest: Float64Array }
 
 /** The start for what is left to play, as far as it belongs to the chain. */
 export function chainStart({ counts, latest }: Chain, left: PerAxis): number {
-  let state = 0
-  for (let axis = 0; axis < counts.length; axis += 1) {
-    const most = at(counts, axis)
-    state = state * (most + 1) + Math.min(at(left, axis), most)
-  }
-  return at(latest, state)
+  return at(latest, combinationOf(counts, left))
 }
 
 /** The start for the whole chain. */
@@ -34,12 +38,12 @@ export function pausedChainStart(beforePause: Chain, whole: Chain, pauseEnds: nu
 
 /** By dynamic programming from the last block to the first, until the whole chain fits: then every part of it does. */
 export function makeChain(task: Task, blocks: readonly Block[], counts: PerAxis): Chain {
-  const steps = perAxis(...counts.map((_, axis) => combinations(counts.slice(axis + 1))))
+  const steps = onAxes(task.axes, (axis) => combinations(counts.slice(axis + 1)))
   const size = combinations(counts)
   const latest = startsFor(size)
   // The latest start when the first block is of that attraction.
-  const beginning = perAxis(...task.axes.map(() => startsFor(size)))
-  const withOne = perAxis(...task.axes.map((axis) => statesWith(axis, steps, counts, size)))
+  const beginning = onAxes(task.axes, () => startsFor(size))
+  const withOne = onAxes(task.axes, (axis) => statesWith(axis, steps, counts, size))
   for (let index = blocks.length - 1; index >= 0 && at(latest, size - 1) < 0; index -= 1) {
     const { axis, start, end } = at(blocks, index)
     const [own, step] = [beginning[axis], steps[axis]]
@@ -53,11 +57,6 @@ export function makeChain(task: Task, blocks: readonly Block[], counts: PerAxis)
     }
   }
   return { counts, latest }
-}
-
-/** In how many ways up to so many blocks of each attraction can be left. */
-function combinations(counts: readonly number[]): number {
-  return counts.reduce((product, count) => product * (count + 1), 1)
 }
 
 /** Nothing fits yet, but nothing at all can start at any time. */
@@ -78,5 +77,5 @@ function statesWith(axis: Axis, steps: PerAxis, counts: PerAxis, size: number): 
 /** From when on each attraction can be played after a block. */
 function nextStarts(task: Task, axis: Axis, end: number): PerAxis {
   const again = task.breaks[axis] ? end + task.blockMinutes[axis] : end
-  return perAxis(...task.axes.map((next) => (next === axis ? again : end + task.changes[axis])))
+  return onAxes(task.axes, (next) => (next === axis ? again : end + task.changes[axis]))
 }

@@ -4,6 +4,7 @@ import { CLOSED_SCHEDULE } from './plan-day.ts'
 import {
   type Axis,
   type Block,
+  onAxes,
   type PerAxis,
   type PlanDay,
   type PlanSchedule,
@@ -17,7 +18,7 @@ import { nextTeamCount } from './teams.ts'
 export function makeTask({ attractions }: Pick<Catalogue, 'attractions'>, day: PlanDay, wish: Wish): Task {
   const { players } = wish
   const axes = attractions.map((_, place) => place as Axis)
-  const each = <T>(value: (axis: Axis) => T) => perAxis(...axes.map(value))
+  const each = <T>(value: (axis: Axis) => T) => onAxes(axes, value)
   const attraction = perAxis(...attractions)
   const schedule = each((axis) => day[attraction[axis].id] ?? CLOSED_SCHEDULE)
   const games = each((axis) => wish.games[attraction[axis].id] ?? 0)

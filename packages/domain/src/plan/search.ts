@@ -1,7 +1,7 @@
 import { chainStart } from './chains.ts'
 import type { OrphanWatch } from './orphans.ts'
 import type { Span } from './span.ts'
-import { at, type PerAxis, perAxis, type Task, withValue } from './task.ts'
+import { at, onAxes, type PerAxis, type Task, withValue } from './task.ts'
 import { candidates, firstChoice, playersInSlot } from './team-choices.ts'
 import { afterGame, allGamesLeft, settledTeams, type TeamState } from './team-state.ts'
 
@@ -46,7 +46,7 @@ export function findWith(search: Search, teams: readonly TeamState[], first: num
   return visit(search, first, { teams, needs: search.task.needs, lastUsed: noneUsed(search), orphans }, false)
 }
 
-const noneUsed = ({ task }: Search): PerAxis => perAxis(...task.axes.map(() => -1))
+const noneUsed = ({ task }: Search): PerAxis => onAxes(task.axes, () => -1)
 
 /**
  * Goes through the blocks of a span by time; each is played by some of the teams that can be there, or passed over. A situation

@@ -1,6 +1,6 @@
 import { type Chain, makeChain, wholeChainStart } from './chains.ts'
 import { makeSupply, type Supply } from './supply.ts'
-import { at, type Block, perAxis, type Task, withValue } from './task.ts'
+import { at, type Block, onAxes, type Task, withValue } from './task.ts'
 
 /** A stretch in which nobody plays, with games before and after it. */
 export type Pause = { from: number; to: number }
@@ -44,7 +44,7 @@ function hasEnough(task: Task, blocks: readonly Block[]): boolean {
 
 /** What one person does, and what each attraction that is played in turns does: it cannot be while the whole group is elsewhere. */
 export function makeChains(task: Task, blocks: readonly Block[]): [Chain, ...Chain[]] {
-  const whole = perAxis(...task.axes.map((axis) => (task.together[axis] ? task.needs[axis] : 0)))
+  const whole = onAxes(task.axes, (axis) => (task.together[axis] ? task.needs[axis] : 0))
   const inTurns = task.axes.filter((axis) => !task.together[axis] && task.needs[axis] > 0)
   return [
     makeChain(task, blocks, task.games),

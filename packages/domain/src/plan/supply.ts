@@ -1,4 +1,4 @@
-import { type Axis, at, type Block, type PerAxis, type Task } from './task.ts'
+import { type Axis, at, type Block, combinationOf, combinations, type PerAxis, type Task } from './task.ts'
 
 /** Whether the blocks from a minute on hold the slots that are still needed, whoever plays them. */
 export type Supply = (from: number, needs: PerAxis) => boolean
@@ -34,13 +34,12 @@ export function makeSupply(task: Task, blocks: readonly Block[]): Supply {
 }
 
 /** What fits from a minute on fits from an earlier one too: for each number of slots, only the minutes between are looked at again. */
-function remember({ axes, needs: most }: Task, supply: Supply): Supply {
-  const size = most.reduce((product, count) => product * (count + 1), 1)
+function remember({ needs: most }: Task, supply: Supply): Supply {
+  const size = combinations(most)
   const fits = new Float64Array(size).fill(Number.NEGATIVE_INFINITY)
   const fails = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
   return (from, needs) => {
-    let place = 0
-    for (const axis of axes) place = place * (most[axis] + 1) + needs[axis]
+    const place = combinationOf(most, needs)
     if (from <= at(fits, place)) return true
     if (from >= at(fails, place)) return false
     const isEnough = supply(from, needs)

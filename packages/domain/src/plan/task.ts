@@ -67,6 +67,25 @@ export function perAxis<T>(...values: T[]): PerAxis<T> {
   return values as unknown as PerAxis<T>
 }
 
+export function onAxes<T>(axes: readonly Axis[], value: (axis: Axis) => T): PerAxis<T> {
+  return axes.map(value) as unknown as PerAxis<T>
+}
+
+/** In how many ways up to so many of each attraction can be left. */
+export function combinations(counts: readonly number[]): number {
+  return counts.reduce((product, count) => product * (count + 1), 1)
+}
+
+/** The place of one of those ways in a table of all; what is beyond the counts does not count. */
+export function combinationOf(counts: readonly number[], left: readonly number[]): number {
+  let place = 0
+  for (let axis = 0; axis < counts.length; axis += 1) {
+    const most = at(counts, axis)
+    place = place * (most + 1) + Math.min(at(left, axis), most)
+  }
+  return place
+}
+
 export function withValue<T>(values: PerAxis<T>, axis: Axis, value: T): PerAxis<T> {
   return values.with(axis, value) as unknown as PerAxis<T>
 }

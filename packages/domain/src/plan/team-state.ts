@@ -1,4 +1,14 @@
-import { type Axis, at, type Block, type PerAxis, perAxis, type Task, type TeamLayout } from './task.ts'
+import {
+  type Axis,
+  at,
+  type Block,
+  combinations,
+  onAxes,
+  type PerAxis,
+  perAxis,
+  type Task,
+  type TeamLayout,
+} from './task.ts'
 import { evenTeams } from './teams.ts'
 
 /**
@@ -34,8 +44,10 @@ const MOST_WORK = 4_000_000
 
 /** Whether a task is small enough: its teams fit in a number, and its tables are not too large. */
 export function canPack({ axes, needs, blocks, layout, players }: Task): boolean {
-  const states = needs.reduce((product, count) => product * (count + 1), 1)
-  return layout.sizeShift + bitsFor(players) <= MOST_BITS && states * blocks.length * axes.length <= MOST_WORK
+  return (
+    layout.sizeShift + bitsFor(players) <= MOST_BITS &&
+    combinations(needs) * blocks.length * axes.length <= MOST_WORK
+  )
 }
 
 export function packTeam({ axes, layout }: Task, size: number, games: PerAxis): TeamState {
@@ -53,7 +65,7 @@ export const gamesLeft = ({ layout }: Task, team: TeamState, axis: Axis) =>
   (team >> layout.shifts[axis]) & layout.gameMasks[axis]
 
 export const allGamesLeft = (task: Task, team: TeamState): PerAxis =>
-  perAxis(...task.axes.map((axis) => gamesLeft(task, team, axis)))
+  onAxes(task.axes, (axis) => gamesLeft(task, team, axis))
 
 /** The index of the block a team comes from; −1: it can go anywhere. */
 export const lastBlock = ({ layout }: Task, team: TeamState) => (team & layout.blockMask) - 1
