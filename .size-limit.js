@@ -10,8 +10,8 @@ const manifests = Object.fromEntries(
   ]),
 )
 
-const staff = 'apps/staff/dist'
-const staffManifest = JSON.parse(readFileSync(`${staff}/.vite/manifest.json`, 'utf8'))
+const desk = 'apps/desk/dist'
+const deskManifest = JSON.parse(readFileSync(`${desk}/.vite/manifest.json`, 'utf8'))
 
 // What every page fetches by itself: its entry, the app that the entry starts, and everything those import at once.
 const first = ['index.html', 'app/hydrate.tsx']
@@ -22,9 +22,9 @@ function scriptsOf(language, ...parts) {
 }
 
 /** What the desk's document asks for, and everything that imports at once. */
-function scriptsOfStaff(key = 'index.html') {
-  const { file, imports = [] } = staffManifest[key]
-  return [...new Set([`${staff}/${file}`, ...imports.flatMap(scriptsOfStaff)])]
+function scriptsOfDesk(key = 'index.html') {
+  const { file, imports = [] } = deskManifest[key]
+  return [...new Set([`${desk}/${file}`, ...imports.flatMap(scriptsOfDesk)])]
 }
 
 function withImports(manifest, key) {
@@ -74,6 +74,6 @@ export default [
     ...asItIs,
     limit: '120 kB',
   },
-  { name: 'first load of /beheer, scripts', path: scriptsOfStaff(), gzip: true, limit: '200 kB' },
+  { name: 'first load of /beheer, scripts', path: scriptsOfDesk(), gzip: true, limit: '200 kB' },
   { name: 'fonts together', path: `${site}/assets/*.woff2`, ...asItIs, limit: '40 kB' },
 ]

@@ -40,7 +40,7 @@ const config: KnipConfig = {
       ],
       project: ['{app,build}/**/*.{ts,tsx}!', NO_TESTS],
     },
-    'apps/staff': {
+    'apps/desk': {
       entry: ['build/*.ts!'],
       project: ['{src,build}/**/*.{ts,tsx}!', NO_TESTS],
     },

@@ -27,8 +27,8 @@ export default defineConfig({
       // Chromium, for the pieces: its own room says how.
       'packages/ui/vitest.config.ts',
       { test: { name: 'visit', include: ['packages/visit/src/**/*.test.ts'], ...shared } },
-      { test: { name: 'staff', include: ['apps/staff/{src,build}/**/*.test.ts'], ...shared } },
-      'apps/staff/vitest.config.ts',
+      { test: { name: 'desk', include: ['apps/desk/{src,build}/**/*.test.ts'], ...shared } },
+      'apps/desk/vitest.config.ts',
       { test: { name: 'site', include: ['apps/site/**/*.test.ts'], ...shared } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...shared } },
       { test: { name: 'proof', include: ['proof/**/*.test.ts'], ...withPostgres } },

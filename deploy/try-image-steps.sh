@@ -24,7 +24,7 @@ until_true() { for _ in $(seq 300); do "$@" >/dev/null 2>&1 && return; sleep 0.2
 
 say "source: what .dockerignore lets into the build"
 mkdir "$work/source"
-git -C "$here" archive HEAD package.json package-lock.json .npmrc tsconfig.base.json apps database packages scripts deploy | tar x -C "$work/source"
+git -C "$here" archive HEAD package.json package-lock.json .npmrc tsconfig.base.json apps database packages scripts deploy e2e/package.json proof/package.json | tar x -C "$work/source"
 find "$work/source" \( -name '*.test.ts' -o -name '*.test.tsx' -o -name '*.fixture.ts' -o -name '*.fixture.tsx' -o -name '*.env' \) -delete
 find "$work/source/apps" "$work/source/database" -type d -name testing -prune -exec rm -r {} +
 
@@ -37,9 +37,9 @@ for stage in fronts programs; do
 done
 
 say "stage server: programs and the two built fronts, owned by root, read-only"
-mkdir -p "$work/programs/apps/site" "$work/programs/apps/staff"
+mkdir -p "$work/programs/apps/site" "$work/programs/apps/desk"
 cp -r "$work/fronts/apps/site/dist" "$work/programs/apps/site/dist"
-cp -r "$work/fronts/apps/staff/dist" "$work/programs/apps/staff/dist"
+cp -r "$work/fronts/apps/desk/dist" "$work/programs/apps/desk/dist"
 app=$work/programs
 chmod -R a+rX,a-w "$app"
 du -sh "$app" | cut -f1

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Two ports from here on; another run on the same machine chooses another. */
+/** The first of two ports; a parallel run on the same machine uses a different value. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4180)
 
 export const SITE_PORT = FIRST_PORT
@@ -9,7 +9,7 @@ export const GALLERY_PORT = FIRST_PORT + 1
 export const SITE_URL = `http://localhost:${SITE_PORT}`
 export const GALLERY_URL = `http://localhost:${GALLERY_PORT}`
 
-/** PostgreSQL takes any free port; tests that look into the database find its address here. */
+/** PostgreSQL uses any free port; tests that query the database find its address here. */
 const REPORTS = fileURLToPath(new URL('../.reports/', import.meta.url))
 const DATABASE_FILE = `${REPORTS}e2e-database-${FIRST_PORT}.url`
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The limits that hold back one address would hold back a run of tests, which all come from one. */
+/** Rate limits per address, disabled because all tests come from one address. */
 const UNLIMITED = [
   'RATE_PER_MINUTE',
   'RATE_BOOKING_PER_MINUTE',
@@ -18,7 +18,7 @@ const UNLIMITED = [
   'STREAMS_PER_NETWORK',
 ]
 
-/** The real server as a process of its own, with one of the builds of the site. */
+/** The real server as a separate process, with one of the builds of the site. */
 export function startApi(
   databaseUrl: string,
   port: number,
@@ -32,7 +32,7 @@ export function startApi(
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     SITE_FOLDER: `${root}apps/site/dist/${build}`,
-    STAFF_FOLDER: `${root}apps/staff/dist`,
+    STAFF_FOLDER: `${root}apps/desk/dist`,
     LOG_LEVEL: 'error',
     STOP_DRAIN_MS: '0',
     STOP_SPREAD_MS: '0',

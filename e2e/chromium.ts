@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * The browser that the variable CHROMIUM names, or Debian's, without network access of its own. Tests download no browser. There is no
- * sandbox, because the user may be root.
+ * The browser that the variable CHROMIUM names, or Debian's, without background network traffic of its own. Tests download no browser.
+ * There is no sandbox, because the user may be root.
  */
 export const CHROMIUM = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

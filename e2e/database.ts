@@ -17,7 +17,7 @@ export async function query(databaseUrl: string, text: string, values: unknown[]
   }
 }
 
-/** The bookings of one day, with their price and how many mails wait for them. */
+/** The bookings of one day, with their price and slots. */
 export function bookingsOn(date: string, databaseUrl = readDatabaseUrl()): Promise<Row[]> {
   return query(
     databaseUrl,
@@ -29,7 +29,7 @@ export function bookingsOn(date: string, databaseUrl = readDatabaseUrl()): Promi
   )
 }
 
-/** What the desk does to one slot; a hold gives way. */
+/** Closes one slot as the desk does, which overrides a hold. */
 export async function closeSlot(
   date: string,
   attraction: string,
@@ -43,7 +43,7 @@ export async function closeSlot(
   )
 }
 
-/** What the desk does to a whole day of one attraction. */
+/** Closes a whole day of one attraction as the desk does. */
 export async function closeDay(date: string, attraction: string, databaseUrl = readDatabaseUrl()) {
   await query(
     databaseUrl,
@@ -52,7 +52,7 @@ export async function closeDay(date: string, attraction: string, databaseUrl = r
   )
 }
 
-/** Another visitor's booking, of a day that someone has looked at before; it takes held slots too, and leaves out the break. */
+/** Another visitor's booking, on a day that has been requested before. It also takes held slots, and ignores breaks. */
 export async function bookSlots(
   date: string,
   slots: Partial<Record<AttractionId, readonly string[]>>,
@@ -84,7 +84,7 @@ export async function bookSlots(
   )
 }
 
-/** Every slot of a day, but those that start at these times. */
+/** Every slot of a day, except those that start at these times. */
 export function allSlots(date: string, but: readonly string[] = []) {
   return perAttraction(FIRST_ATTRACTION_IDS, (id) => {
     const grid = gridOn(FIRST_CATALOGUE, id, date)

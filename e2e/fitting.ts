@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
 const WIDTHS = [320, 390] as const
-/** 100, 150 and 200 % of the usual letters. */
+/** 100, 150 and 200 % of the default text size. */
 const LETTERS_PX = [16, 24, 32] as const
 
-/** Also where a word has a hyphen. */
+/** In headings, a break at a hyphen is reported too. */
 const IN_HEADINGS = { within: 'h1, h2, h3, h4', pattern: '[\\p{L}-]+' }
-/** A hyphen is a good place, but for the one of `e-mail`. */
+/** A break at a hyphen is fine, except in `e-mail`. */
 const IN_TEXT = { within: 'body', pattern: '(?<!\\p{L})\\p{L}-\\p{L}+|\\p{L}+' }
 
-/** Nothing runs out of the screen, out of its button or under an edge, on small phones with the letters of whoever needs them large. */
+/** Expects that no text runs beyond the screen, its button or a clipping edge, on small phones with large text. */
 export async function expectToFit(page: Page, what: string): Promise<void> {
   const height = page.viewportSize()?.height ?? 844
   for (const width of WIDTHS) {
@@ -27,7 +27,7 @@ export async function expectToFit(page: Page, what: string): Promise<void> {
   })
 }
 
-/** What does not fit at letters of this size: text that is cut or runs out of the screen, and words that stand on two lines. */
+/** What does not fit at this text size: text that is cut off or runs off the screen, and words broken across two lines. */
 export async function misfitsAt(page: Page, letters: number): Promise<string[]> {
   await page.evaluate((px) => {
     document.documentElement.style.fontSize = px === 16 ? '' : `${px}px`
@@ -37,7 +37,7 @@ export async function misfitsAt(page: Page, letters: number): Promise<string[]> 
   return [...(await page.evaluate(findMisfits)), ...broken.map((word) => `broken: ${word}`)]
 }
 
-/** No word of a heading stands on two lines, also where it has a hyphen, on a small phone with letters of half as much again. */
+/** Expects that no word in a heading breaks across two lines, not even at a hyphen, on a small phone with text at 150 per cent. */
 export async function expectWholeHeadings(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.evaluate(() => {
@@ -54,13 +54,13 @@ function findBrokenWords({ within, pattern }: { within: string; pattern: string 
     const broken: string[] = []
     for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
       if (text.parentElement?.closest('.visually-hidden, script, style, noscript, option')) continue
-      // An address or a key of the storage has no place of its own to break.
+      // An email address or a storage key has no natural place to break.
       if (/[@_]/.test(text.textContent ?? '')) continue
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(new RegExp(pattern, 'gu'))) {
         const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
-        // At a soft hyphen that breaks, a word begins with a box of no width on the line before.
+        // When a word breaks at a soft hyphen, it starts with a zero-width box on the line before.
         const drawn = [...range.getClientRects()].filter(({ width }) => width > 0)
         const lines = new Set(drawn.map(({ top }) => Math.round(top)))
         if (lines.size > 1) broken.push(word)
@@ -70,7 +70,7 @@ function findBrokenWords({ within, pattern }: { within: string; pattern: string 
   }
 }
 
-/** Every piece of text that lies outside the screen, its control, or whatever cuts it off; and the page, if it is wider than its screen. */
+/** All text that lies outside the screen, its control or a clipping ancestor; and the page, if it is wider than its screen. */
 function findMisfits(): string[] {
   const screen = document.documentElement.clientWidth
   const misfits = new Set<string>()
@@ -100,13 +100,13 @@ function findMisfits(): string[] {
     let isBoxed = false
     for (let at: Element | null = parent; at !== null; at = at.parentElement) {
       const { overflowX } = getComputedStyle(at)
-      // What scrolls sideways by itself shows the rest by scrolling.
+      // A container that scrolls sideways shows the rest by scrolling.
       if (overflowX === 'auto' || overflowX === 'scroll') return undefined
       const isControl = !isBoxed && at.matches('button, a, td, th, summary, label, output')
       if (isControl) isBoxed = true
       const cuts = overflowX === 'hidden' || overflowX === 'clip'
       const box = at.getBoundingClientRect()
-      // Words that are only spoken lie in a box of one pixel.
+      // Text for screen readers only is in a box of one pixel.
       if (cuts && box.width <= 1) return undefined
       if ((isControl || cuts) && isBeyond(rect, box)) return at.tagName.toLowerCase()
     }

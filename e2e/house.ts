@@ -8,14 +8,14 @@ import { readDatabaseUrl } from './addresses.ts'
 import { endProcess, startApi } from './api-process.ts'
 import { query } from './database.ts'
 
-/** A server and a database of its own, for a promise that moves the clock or breaks things. */
+/** A separate server and database, for tests that move the clock or break things. */
 export type House = {
   url: string
   databaseUrl: string
-  /** Everyone's time moves on, as the database tells it. */
+  /** Advances the database's clock, which the whole system uses. */
   moveClock: (ms: number) => Promise<void>
   setClock: (to: Date) => Promise<void>
-  /** As a power cut does: no goodbye to anyone. */
+  /** SIGKILL, like a power cut: connections are not closed cleanly. */
   kill: () => Promise<void>
   start: () => Promise<void>
   stop: () => Promise<void>
@@ -51,7 +51,10 @@ export async function openHouse(
   }
 }
 
-/** The database's clock decides everything; here it can be turned. Each turn bumps the days, as any act at that time would. */
+/**
+ * Replaces the database's clock, which the whole system uses, with one that tests can set. Each change bumps the versions of the
+ * schedules, as any act at that time would.
+ */
 async function installMovableClock(databaseUrl: string): Promise<void> {
   await query(databaseUrl, 'CREATE TABLE test_clock (ahead interval NOT NULL)')
   await query(databaseUrl, 'GRANT SELECT ON test_clock TO PUBLIC')
@@ -73,7 +76,7 @@ async function turnClock(databaseUrl: string, ahead: string, value: number | Dat
 }
 
 export async function untilReady(url: string): Promise<void> {
-  // A machine that does much else takes its time to start a server.
+  // A busy machine takes a while to start a server.
   for (let tries = 0; tries < 600; tries++) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * The buttons that shine in what can be seen now, by their words: what lies under a header or a bar cannot be seen, and within an open
- * dialog only its own count.
+ * The labels of the main buttons that are visible now. Ignores buttons under a header or bar and, while a dialog is open, those outside
+ * it.
  */
 export function mainButtons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -17,7 +17,7 @@ export function mainButtons(page: Page): Promise<string[]> {
   })
 }
 
-/** A screen has one thing that the visitor should do next. */
+/** A screen has at most one main button, for what the visitor should do next. */
 export async function expectOneMainButton(page: Page, state: string): Promise<void> {
   const found = await mainButtons(page)
   expect(found.length, `main buttons that compete on ${state}: ${found.join(' | ')}`).toBeLessThanOrEqual(1)

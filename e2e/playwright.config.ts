@@ -5,7 +5,7 @@ import { CHROMIUM, TEST_CHROMIUM } from './chromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Whole files that CI leaves out. */
+/** Files that CI skips. */
 const BY_HAND = [
   '**/home/every-card-stands-with-its-way-on.e2e.ts',
   '**/home/the-slider-keeps-its-rules.e2e.ts',
@@ -34,7 +34,7 @@ const BY_HAND = [
   '**/booking/the-server-falls-over.e2e.ts',
   '**/booking/one-button-leads-on.e2e.ts',
   '**/booking/the-calendar-says-what-can-be-had.e2e.ts',
-  '**/booking/a-silent-server-is-told.e2e.ts',
+  '**/booking/a-silent-server.e2e.ts',
   '**/booking/formulas-fit-the-day-and-the-group.e2e.ts',
   '**/booking/links-and-days-keep-their-word.e2e.ts',
   '**/booking/the-form-says-it-first.e2e.ts',
@@ -56,8 +56,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // CI has half an hour: what looks at the same page in another theme or width, or takes long beside tests that are quicker, is for
-  // runs by hand.
+  // CI has half an hour. Tests that repeat a page in a different theme or width, or that are slow and overlap with quicker ones, are
+  // only run manually.
   ...(process.env.CI !== undefined && { grepInvert: /@long/ }),
   reporter: [['list'], ['json', { outputFile: `${root}.reports/playwright.json` }]],
   use: {
@@ -67,10 +67,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: TEST_CHROMIUM,
   },
-  // What is measured needs the machine to itself: npm run proof -- screen.
+  // Measurements need the machine to themselves: npm run proof -- screen.
   projects: [
     {
-      name: 'promises',
+      name: 'e2e',
       testIgnore: ['**/it-answers-at-once.e2e.ts', ...(process.env.CI === undefined ? [] : BY_HAND)],
     },
     { name: 'speed', testMatch: '**/it-answers-at-once.e2e.ts', use: { launchOptions: CHROMIUM } },

@@ -7,7 +7,7 @@ import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
 
 const PROGRAM = fileURLToPath(new URL('../apps/api/src/bin/publish-catalogue.ts', import.meta.url))
 
-/** As the venue does it: prints what it offers, changes the file, and publishes it from a day on. */
+/** Publishes as the venue does: prints the current offer, edits the file, and publishes it from a given day on. */
 export function publish(databaseUrl: string, change: (offer: Offer) => Offer, validFrom?: string): string {
   const printed = JSON.parse(run(databaseUrl, '--print')) as { validFrom: string; offer: Offer }
   const folder = mkdtempSync(join(tmpdir(), 'lichtspel-publish-'))
@@ -28,7 +28,7 @@ function run(databaseUrl: string, ...args: string[]): string {
   })
 }
 
-/** The same offer with one price more for the standard formula: what a first game costs. */
+/** The same offer with a different price for the first game of the standard formula. */
 export function standardFor(cents: number): (offer: Offer) => Offer {
   return (offer) => ({ ...offer, formulas: offer.formulas.map((formula) => priced(formula, cents)) })
 }

@@ -1,6 +1,6 @@
-// The real thing for tests and pictures: PostgreSQL, the server with the built site, and a second server with the page of pieces.
-// Stops with the process that started it.
-//   node e2e/stack.ts
+// The full stack for tests and screenshots: PostgreSQL, the server with the built site, and a second server with the component page.
+// Stops on SIGTERM or SIGINT, or when a server exits.
+// Run: node e2e/stack.ts
 import { once } from 'node:events'
 import { createDatabase } from '@lichtspel/database/create-database'
 import { withDatabase } from '@lichtspel/database/database-url'

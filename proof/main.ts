@@ -1,6 +1,6 @@
-// The one runner. npm run proof: the names of the proofs. npm run proof -- NAME [options]: that one, with its own options.
-// npm run proof -- all [--only holds,stream] [--short] [--no-page]: everything that the documents claim, one after another, in one table
-// that docs/evidence/proof.md keeps; rows of steps that did not run stay as they were. Exit 1 when a goal is not reached.
+// Runs the proofs. npm run proof: lists their names. npm run proof -- NAME [options]: runs one, with its own options. npm run proof --
+// all [--only holds,stream] [--short] [--no-page]: proves everything the documentation claims, one proof after another, and writes one
+// table to docs/evidence/proof.md; rows of steps that did not run stay as they were. Exits with 1 when a goal is not reached.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
@@ -50,7 +50,8 @@ async function runAll(): Promise<void> {
   const rows: Row[] = []
   for (const step of steps) {
     rows.push(...(await runStep(step, values.short)))
-    // After each step, so that a run that is cut off keeps what it has measured; a short form proves less than the page says.
+    // Saved after each step, so that an interrupted run keeps its results. The short form proves less than the page says, so it is not
+    // saved.
     if (!values['no-page'] && !values.short) keep(rows)
   }
   console.log(`\n${tableOf(rows)}`)
@@ -70,7 +71,7 @@ async function runStep(step: Step, isShort: boolean): Promise<Row[]> {
     ...added.map((line) => JSON.parse(line) as ProofLine),
     ...readPrinted(step.printed ?? [], output, status),
   ]
-  // A command that ends badly without a line that says so has its own.
+  // A command that fails without a failing line gets one.
   if (status !== 0 && lines.every(({ isReached }) => isReached))
     lines.push({ test: command, figure: `ended with ${status}`, goal: 'ends well', isReached: false })
   const measured = `${new Date().toISOString().slice(0, 10)}, load ${load}`

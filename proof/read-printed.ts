@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ProofLine } from './stage/proof-line.ts'
 import type { Printed } from './steps.ts'
 
-/** The lines of a command that adds none itself, from what it printed and how it ended. */
+/** Builds the proof lines of a command that writes none itself, from its output and exit status. */
 export function readPrinted(printed: readonly Printed[], output: string, status: number): ProofLine[] {
   const plain = stripVTControlCharacters(output)
   return printed.map(({ figure, isEnough, ...line }) => {
@@ -11,7 +11,7 @@ export function readPrinted(printed: readonly Printed[], output: string, status:
     return {
       ...line,
       figure: found ?? (hasFigure ? `ended with ${status}` : `no figure, ended with ${status}`),
-      // A figure with a goal of its own is judged by it: another line of the same command may be the one that failed.
+      // A figure with its own goal is judged by that, because another line of the same command may have failed.
       isReached: hasFigure && (isEnough === undefined ? status === 0 : isEnough(Number(found))),
     }
   })

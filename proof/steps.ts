@@ -2,34 +2,37 @@ import type { ProofLine } from './stage/proof-line.ts'
 
 export type Step = {
   name: string
-  /** What it shows, for the list of names. */
+  /** What the proof shows, for the list of proofs. */
   shows: string
-  /** For the shell; what is asked for on the command line comes behind it. */
+  /** A shell command. Options from the command line are appended. */
   command: string
-  /** What the whole proof adds to the command; nothing when it is long enough by itself. */
+  /** What the full proof appends to the command, if anything. */
   long?: string
-  /** The same in a few minutes; a step without one is left out of the short form. */
+  /** Options for a run of a few minutes. The short form skips a step without them. */
   short?: string
-  /** It looks at the production build, which must be there. */
+  /** Needs the production build. */
   needsBuild?: true
-  /** How long it takes on two quiet cores, roughly. */
+  /** Rough duration on two idle cores. */
   minutes: number
-  /** Lines of a command that adds none itself: the figure is what it printed, the verdict how it ended. */
+  /** Proof lines of a command that writes none itself: the figure comes from its output, the verdict from its exit status. */
   printed?: Printed[]
 }
 
-/** `figure`: what of the output is the figure, by its groups; none when the way it ended says it all. `isEnough`: judges the figure, whatever else the command found. */
+/**
+ * `figure`: its groups match the figure in the output; omitted when the exit status is enough. `isEnough`: judges the figure, whatever
+ * the exit status.
+ */
 export type Printed = Pick<ProofLine, 'test' | 'goal' | 'because'> & {
   figure?: RegExp
   isEnough?: (figure: number) => boolean
 }
 
-/** Two tests of the server in their long form. React's development build takes three times as long. */
+/** Two tests of the server in their long form. React's development build would take three times as long. */
 const MAIL =
   'PROOF_BOOKINGS=500 PROOF_HOURS=24 PROOF_KILLS=10 HOSTILE_MAILS=10000 NODE_ENV=production ' +
   'vitest run --project api apps/api/src/outbox/outage.test.ts apps/api/src/mails/hostile-mails.test.ts'
 
-/** Everything that the documents claim, in the order of the table. */
+/** Proofs of everything the documentation claims, in the order of the table. */
 export const STEPS: Step[] = [
   {
     name: 'tests',

@@ -13,7 +13,7 @@ const row = (step: string, figure: string, rest: Partial<Row> = {}): Row => ({
   ...rest,
 })
 
-test('rows of steps that ran replace their own, the others stay, all in the order of the steps', () => {
+test('rows of steps that ran replace the old ones, the others stay, all in the order of the steps', () => {
   const page = tableOf([row('chaos', 'old'), row('holds', 'old'), row('holds', 'second')])
   const lines = withNewRows(page, [row('holds', 'new')], STEPS).split('\n')
   expect(lines.slice(2).map((line) => line.split(' | ').slice(0, 3))).toEqual([
@@ -22,17 +22,17 @@ test('rows of steps that ran replace their own, the others stay, all in the orde
   ])
 })
 
-test('a row of a step that is no more goes', () => {
+test('removes the rows of a step that no longer exists', () => {
   expect(withNewRows(tableOf([row('gone', 'old')]), [], STEPS)).not.toContain('gone')
 })
 
-test('a goal that is not reached says so, with what limits it', () => {
+test('a missed goal is shown as missed, with the limiting factor', () => {
   const missed = row('holds', '0.76', { isReached: false, because: 'few wait for each other' })
   expect(verdictOf(missed)).toBe('**not reached**: few wait for each other')
   expect(tableOf([missed])).toContain('| **not reached**: few wait for each other |')
 })
 
-test('a figure is what the command printed, without the colours of a terminal', () => {
+test("the figure is the command's output, without terminal colours", () => {
   const printed = [{ test: 'tests', goal: 'none fails', figure: /Tests\s+(.+)/ }]
   const output = '\u001B[2m Tests \u001B[22m \u001B[1m12 passed\u001B[22m (12)\n'
   expect(readPrinted(printed, output, 0)).toEqual([
@@ -41,7 +41,7 @@ test('a figure is what the command printed, without the colours of a terminal', 
   expect(readPrinted(printed, output, 1)[0]?.isReached).toBe(false)
 })
 
-test('a command that ended well without its figure has proven nothing', () => {
+test('a command that succeeds without its figure proves nothing', () => {
   const printed = [{ test: 'tests', goal: 'none fails', figure: /Tests\s+(.+)/ }]
   expect(readPrinted(printed, 'nothing', 0)).toEqual([
     { test: 'tests', goal: 'none fails', figure: 'no figure, ended with 0', isReached: false },

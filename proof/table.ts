@@ -9,7 +9,7 @@ export function tableOf(rows: readonly Row[]): string {
   return [HEAD, ...rows.map(rowOf)].join('\n')
 }
 
-/** The rows of the steps that ran now, and those of all others as they were, in the order of the steps. */
+/** Replaces the rows of the steps that just ran and keeps all others, in the order of the steps. */
 export function withNewRows(page: string, rows: readonly Row[], steps: readonly string[]): string {
   const ran = new Set(rows.map(({ step }) => step))
   const lines = page.split('\n').filter((line) => stepOf(line) !== undefined)

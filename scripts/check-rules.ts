@@ -40,7 +40,7 @@ console.log(
 )
 if (problems.length > 0) process.exit(1)
 
-/** Where its report is; a run that broke off has none, and that is told by who reads it. */
+/** Returns the path of the report. An aborted run writes no report; the code that reads the file then reports the failure. */
 function runDomain(): string {
   const file = join(mkdtempSync(join(tmpdir(), 'rules-')), 'report.json')
   spawnSync(

@@ -1,4 +1,4 @@
-// npm run GROUP -- NAME [arguments]: one command of a group. Without a name it prints the group's list.
+// npm run GROUP -- NAME [arguments]: runs one command of a group. Without a name it lists the group.
 import { spawnSync } from 'node:child_process'
 
 type Group = Record<string, { runs: string; does: string }>
@@ -12,7 +12,7 @@ const GROUPS: Record<string, Group> = {
       runs: 'node scripts/check-architecture/main.ts',
       does: 'import directions, cycles, length of files and functions',
     },
-    docs: { runs: 'node scripts/check-docs/main.ts', does: 'links and diagrams in Markdown' },
+    docs: { runs: 'node scripts/check-docs/main.ts', does: 'links in Markdown' },
     unused: {
       runs: 'knip && knip --production --include files,exports,types',
       does: 'unused files, exports and dependencies',
@@ -33,21 +33,6 @@ const GROUPS: Record<string, Group> = {
     seed: { runs: 'node database/src/bin/seed.ts', does: 'adds the first venue' },
     samples: { runs: 'node database/src/bin/samples.ts', does: 'adds sample bookings (--yes=DATABASE)' },
     reset: { runs: 'node database/src/bin/reset.ts', does: 'empties the database (--yes=DATABASE)' },
-  },
-  venue: {
-    doctor: { runs: 'node apps/api/src/bin/doctor.ts', does: 'says what is wrong with this installation' },
-    invite: { runs: 'node apps/api/src/bin/invite-staff.ts', does: 'invites a colleague' },
-    catalogue: {
-      runs: 'node apps/api/src/bin/publish-catalogue.ts',
-      does: 'prints or publishes a catalogue',
-    },
-    kitchen: { runs: 'node apps/api/src/bin/print-kitchen.ts', does: 'prints the meals of a day' },
-    deposits: { runs: 'node apps/api/src/bin/import-deposits.ts', does: 'books deposits from a bank file' },
-    'privacy-export': {
-      runs: 'node apps/api/src/bin/privacy-export.ts',
-      does: 'prints the data of a person',
-    },
-    'privacy-erase': { runs: 'node apps/api/src/bin/privacy-erase.ts', does: 'erases the data of a person' },
   },
   make: {
     openapi: { runs: 'node apps/api/src/testing/openapi-document.ts', does: 'docs/openapi.json' },

@@ -5,7 +5,7 @@ const FOLDER = new URL('../docs/decisions/', import.meta.url)
 const MAX_WORDS = 400
 const records = readdirSync(FOLDER).toSorted()
 
-test('decision records are numbered without a gap', () => {
+test('decision records are numbered without gaps', () => {
   const numbers = records.map((record) => record.slice(0, 4))
   expect(numbers).toEqual(records.map((_, place) => String(place + 1).padStart(4, '0')))
 })

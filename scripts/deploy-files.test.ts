@@ -19,22 +19,22 @@ const start = (JSON.parse(read('package.json')) as { scripts: { start: string } 
 /** How `npm start` starts the server, after the migrations. */
 const server = start.slice(start.lastIndexOf('node '))
 
-/** What runs where: words that end in .ts or .sh and begin with a folder of the house. */
+/** The files that are run: words that end in .ts or .sh and begin with one of these folders. */
 const filesIn = (text: string) =>
   [...text.matchAll(/\b(?:apps|database|deploy)\/[\w/.-]+\.(?:ts|sh)\b/g)].map(([file]) => file)
 
 describe('the Dockerfile', () => {
   const stages = dockerfile.split(/^FROM /m).slice(1)
 
-  it.each(['server', 'backup'])('runs %s as somebody who is not root, with a health check', (name) => {
+  it.each(['server', 'backup'])('runs %s as a user other than root, with a health check', (name) => {
     const stage = stages.find((text) => text.split('\n')[0]?.endsWith(` AS ${name}`)) ?? ''
     expect(stage).toMatch(/^USER (?!root)\w+$/m)
     expect(stage).toMatch(/^HEALTHCHECK /m)
     expect(stage).not.toMatch(/^(?:ARG|ENV) .*(?:PASSWORD|SECRET|KEY|URL)=/m)
   })
 
-  it('installs without scripts of packages, and starts the server as npm start does', () => {
-    const installs = dockerfile.split('\n').filter((line) => line.includes('npm install'))
+  it('installs without package scripts, and starts the server as npm start does', () => {
+    const installs = dockerfile.split('\n').filter((line) => line.startsWith('RUN npm ci'))
     expect(installs).toHaveLength(2)
     for (const line of installs) expect(line).toContain('--ignore-scripts')
     expect(dockerfile).toContain(`CMD ${JSON.stringify(server.split(' ')).replaceAll(',', ', ')}`)
@@ -42,7 +42,7 @@ describe('the Dockerfile', () => {
   })
 })
 
-it('ASVS 13.4.1, 15.2.3: no history, test, fixture or secret gets into an image, and nothing that runs needs one', () => {
+it('ASVS 13.4.1, 15.2.3: no history, test, fixture or secret gets into an image, and no shipped code imports test support or fixtures', () => {
   const lines = read('.dockerignore')
     .split('\n')
     .filter((line) => !line.startsWith('#'))
@@ -66,7 +66,7 @@ describe('compose.yaml', () => {
       .map((text) => [text.slice(0, text.indexOf(':')), text]),
   )
 
-  it('has every part of one machine, and all but the database on a read-only file system without rights', () => {
+  it('has every service of one machine, all but the database with a read-only file system and no capabilities', () => {
     expect(Object.keys(services)).toEqual([
       'database',
       'migrate',
@@ -86,13 +86,13 @@ describe('compose.yaml', () => {
       expect(hardened).toContain(line)
   })
 
-  it('asks only for variables that the example names or that have a default', () => {
+  it('requires only variables that the example names or that have a default', () => {
     const example = read('deploy/example.env')
     const asked = [...compose.matchAll(/\$\{(\w+)(:-)?/g)].filter(([, , fallback]) => fallback === undefined)
     for (const [, name] of asked) expect(example).toMatch(new RegExp(`^#?${name}=$`, 'm'))
   })
 
-  /** What a service is told, with what it takes over from an anchor. */
+  /** The settings of a service, including those from its anchors. */
   const environmentOf = (name: string) =>
     (services[name] ?? '').replaceAll(/<<: \*([\w-]+)/g, (_, anchor: string) => {
       const from = compose.indexOf(`&${anchor}\n`)
@@ -100,25 +100,25 @@ describe('compose.yaml', () => {
       return compose.slice(from, compose.indexOf('\n\n', from))
     })
 
-  it('ASVS 13.2.3, 13.3.2: starts with no password of ours, and tells each part its own alone', () => {
+  it('ASVS 13.2.3, 13.3.2: has no default passwords, and gives each service only its own secrets', () => {
     for (const name of ['POSTGRES', 'OWNER', 'SERVER', 'BACKUP'])
       expect(compose).toMatch(new RegExp(`\\$\\{${name}_PASSWORD:\\?`))
     const told = (name: string) =>
       [...environmentOf(name).matchAll(/\$\{(\w+_(?:PASSWORD|KEY|SECRET|URL))\b/g)].map(([, word]) => word)
     expect(Object.fromEntries(Object.keys(services).map((name) => [name, told(name)]))).toEqual({
-      // It makes the three logins when it starts for the first time.
+      // It creates the three logins on its first start.
       database: ['POSTGRES_PASSWORD', 'OWNER_PASSWORD', 'SERVER_PASSWORD', 'BACKUP_PASSWORD'],
       migrate: ['OWNER_PASSWORD'],
       server: ['SERVER_PASSWORD', 'STAFF_SECRET'],
       worker: ['SERVER_PASSWORD', 'SMTP_URL'],
       caddy: [],
       backup: ['BACKUP_PASSWORD', 'BACKUP_KEY'],
-      // Started by hand only, to check all of them.
+      // Only started manually, to check all the other services.
       doctor: ['SERVER_PASSWORD', 'STAFF_SECRET', 'SMTP_URL', 'BACKUP_PASSWORD', 'BACKUP_KEY'],
     })
   })
 
-  it('ASVS 13.2.4: leaves the server, the database and the backup no way out', () => {
+  it('ASVS 13.2.4: gives the server, the database and the backup no access to the internet', () => {
     expect(compose).toContain('inside: { internal: true }')
     expect(compose).toContain('front: { internal: true }')
     const outside = Object.keys(services).filter((name) => /networks: \[.*outside/.test(services[name] ?? ''))
@@ -130,7 +130,7 @@ describe('compose.yaml', () => {
     expect(read('deploy/Caddyfile')).not.toMatch(/^\s*(?:tls|ciphers|protocols tls|auto_https)\b/m)
   })
 
-  it('passes both keys to the backup, which stops without either', () => {
+  it('passes both keys to the backup, which stops when neither is set', () => {
     for (const name of ['BACKUP_RECIPIENT', 'BACKUP_KEY'])
       expect(services.backup).toContain(`${name}: \${${name}:-}`)
     const { status, stderr } = spawnSync('sh', ['deploy/back-up-daily.sh'], {
@@ -142,7 +142,7 @@ describe('compose.yaml', () => {
     expect(stderr).toContain('set BACKUP_RECIPIENT or BACKUP_KEY')
   })
 
-  it('opens nothing but the proxy, and gives the server a login that owns no table', () => {
+  it('exposes only the proxy, and gives the server a login that owns no table', () => {
     expect(Object.keys(services).filter((name) => /^ {4}ports:/m.test(services[name] ?? ''))).toEqual([
       'caddy',
     ])
@@ -151,10 +151,10 @@ describe('compose.yaml', () => {
   })
 })
 
-/** Of systemd itself, so no package of npm brings it. */
+/** Part of systemd, so no npm package provides it. */
 const ANALYZE = '/usr/bin/systemd-analyze'
 
-describe('the units of systemd', () => {
+describe('the systemd units', () => {
   const units = globSync('deploy/systemd/*.service', { cwd: ROOT }).toSorted()
   const sandboxOf = (unit: string) =>
     /^# The sandbox[\s\S]*?(?=\n\[Install\]|$(?![\s\S]))/m.exec(read(unit))?.[0].trim()
@@ -166,7 +166,7 @@ describe('the units of systemd', () => {
     expect(read('deploy/systemd/lichtspel-server.service')).toContain(`ExecStart=/usr/bin/${server}`)
   })
 
-  it('ASVS 13.3.2: tell each its own file, and the worker nothing of the desk', () => {
+  it('ASVS 13.3.2: give each service its own file, and the worker no secret of the desk', () => {
     const told = (name: string) =>
       read(`deploy/systemd/lichtspel-${name}.service`).match(/^(?:EnvironmentFile|UnsetEnvironment)=.*$/gm)
     expect(
@@ -179,10 +179,10 @@ describe('the units of systemd', () => {
     })
   })
 
-  it('are right in the eyes of systemd, where it is installed', () => {
+  it('pass systemd-analyze verify, where it is installed', () => {
     const args = ['verify', ...units, 'deploy/systemd/lichtspel-backup.timer']
     const { error, stderr } = spawnSync(ANALYZE, args, { cwd: ROOT, encoding: 'utf8' })
-    // It also tells that a program is not at its place on this machine.
+    // systemd-analyze also reports programs that are not installed on this machine.
     const told =
       error === undefined
         ? stderr
@@ -193,17 +193,17 @@ describe('the units of systemd', () => {
   })
 })
 
-/** Of the machine too. */
+/** Not provided by npm either. */
 const HAPROXY = '/usr/sbin/haproxy'
 
 describe('deploy/haproxy.cfg', () => {
   const written = read('deploy/haproxy.cfg')
   const SET = '  http-request set-header X-Forwarded-For %[src]\n'
   const ADDED = '  # option forwardfor\n'
-  /** As somebody uses it who ends TLS in front. */
+  /** For a setup that terminates TLS in front of HAProxy. */
   const secondForm = written.replace(SET, '').replace(ADDED, '  option forwardfor\n')
 
-  it('has a form for TLS that ends in it and one for TLS in front, and says how many proxies each server trusts', () => {
+  it('supports TLS terminated in HAProxy or in front of it, and says how many proxies each server trusts', () => {
     expect(written).toMatch(/^ {2}# bind :443 ssl crt \S+ alpn h2,http\/1\.1$/m)
     expect([written.includes(SET), written.includes(ADDED)]).toEqual([true, true])
     for (const file of [written, operations]) expect(file).toMatch(/TRUST_PROXY=2/)
@@ -213,20 +213,20 @@ describe('deploy/haproxy.cfg', () => {
     ['first', written, 1],
     ['second', secondForm, 2],
   ])(
-    'tells the server of each visitor in its %s form, where HAProxy is installed',
+    'passes on the address of each visitor in its %s form, where HAProxy is installed',
     { skip: !existsSync(HAPROXY), timeout: 30_000 },
     async (name, file, trusted) => {
-      // Written by the visitor himself, or by the proxy in front.
-      const heard = await askThrough(file, { 'x-forwarded-for': '203.0.113.9' })
-      // Counted from the server outwards: so many of the last are proxies.
-      const addresses = [...heard.split(/, */), '127.0.0.1']
+      // In the first form this header comes from the visitor, in the second from the proxy in front of HAProxy.
+      const received = await askThrough(file, { 'x-forwarded-for': '203.0.113.9' })
+      // Counted outwards from the server: the last `trusted` addresses are proxies.
+      const addresses = [...received.split(/, */), '127.0.0.1']
       const visitor = addresses.at(-1 - trusted)
       expect([name, visitor]).toEqual([name, trusted === 1 ? '127.0.0.1' : '203.0.113.9'])
     },
   )
 })
 
-/** What a server behind HAProxy is told of who asks. */
+/** The X-Forwarded-For header that a server behind HAProxy receives. */
 async function askThrough(configuration: string, headers: Record<string, string>): Promise<string> {
   const server = createServer((request, response) => {
     response.end(request.url === '/readyz' ? '' : String(request.headers['x-forwarded-for']))
@@ -261,7 +261,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-it('every file that is started exists, and docs/operations lists every variable that is set', () => {
+it('every file that is run exists, and docs/operations lists every variable that is set', () => {
   const all = ['Dockerfile', 'compose.yaml', ...globSync('deploy/{*.sh,systemd/*}', { cwd: ROOT })]
     .map(read)
     .join('\n')

@@ -1,5 +1,5 @@
-// Everything a developer needs, with one command: PostgreSQL, tables, sample bookings, the server, the site, the desk and an inbox
-// for the mails, and their addresses.
+// Starts everything a developer needs with one command: PostgreSQL, tables, sample bookings, the server, the site, the desk and an
+// inbox for the mails. Prints their addresses.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,31 +7,46 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathIn, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
 import { type Inbox, startInbox } from './dev-inbox/start-inbox.ts'
 import { textLanguages } from './language-conditions.ts'
+import { takenPorts } from './taken-ports.ts'
 import { untilAllAnswer } from './until-all-answer.ts'
 
 const PORT = process.env.PORT ?? '3000'
 const SITE_PORT = process.env.SITE_PORT ?? '5173'
-/** Behind the site's own port, ten and more above it. */
+/** The other languages run on ports starting ten above the site's port; the site proxies them. */
 const others = textLanguages()
   .filter((language) => language !== ROOT_LANGUAGE)
   .map((language, place) => [language, Number(SITE_PORT) + 10 + place] as const)
 const DESK_PORT = process.env.DESK_PORT ?? '5174'
 const INBOX_PORT = process.env.INBOX_PORT ?? '8025'
-const DOOR_PORT = process.env.DOOR_PORT ?? '8026'
-// Everyone may know it: with the door that signs a developer in, it belongs to this machine alone.
+const SIGN_IN_PORT = process.env.SIGN_IN_PORT ?? '8026'
+// Not a secret: like the sign-in page for developers, it is for this machine only.
 const deskSettings = {
   STAFF_URL: `http://localhost:${DESK_PORT}`,
   STAFF_SECRET: process.env.STAFF_SECRET || 'development-only-known-to-everyone',
 }
-// Who names a mail server wants to see what that one does.
+await refuseTakenPorts()
+// A developer who sets a mail server wants to use that one.
 const inbox = process.env.SMTP_URL ? undefined : await openInbox()
-// db:start writes its address here.
+// db:start writes the database address here.
 const DATA_FOLDER = process.env.DEV_DATA_FOLDER || '.data'
 const URL_FILE = join(DATA_FOLDER, 'postgres.url')
-// The doctor reads it: without SMTP_URL it would say that mails wait.
+// For the doctor, which without SMTP_URL would report that mails are waiting.
 const INBOX_FILE = join(DATA_FOLDER, 'inbox.url')
 const children: ChildProcess[] = []
 let stopping = false
+
+/** Runs before anything starts: a Vite that failed halfway would leave the rest running. */
+async function refuseTakenPorts(): Promise<void> {
+  const ports: Record<string, string | number> = { PORT, SITE_PORT, DESK_PORT, SIGN_IN_PORT }
+  if (!process.env.SMTP_URL) ports.INBOX_PORT = INBOX_PORT
+  for (const [language, port] of others) ports[`SITE_PORT (${language})`] = port
+  const numbers = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, Number(port)]))
+  const taken = await takenPorts(numbers)
+  if (taken.length === 0) return
+  for (const name of taken)
+    console.error(`Port ${numbers[name]} is in use: stop what uses it, or set ${name.replace(/ .*/, '')}`)
+  process.exit(1)
+}
 
 function start(
   name: string,
@@ -45,14 +60,14 @@ function start(
   })
   child.once('exit', (code) => {
     if (stopping || code === 0) return
-    console.error(`${name} ended with ${code}`)
+    console.error(`${name} stopped with exit code ${code}`)
     stop(1)
   })
   children.push(child)
   return child
 }
 
-/** In reverse order, so that the database outlives what uses it. */
+/** Stops the processes in reverse order, so that the database stops after everything that uses it. */
 function stop(code: number): void {
   if (stopping) return
   stopping = true
@@ -64,7 +79,7 @@ function stop(code: number): void {
 process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))
 
-/** Each language is another build, so each has a Vite of its own; visitors of all of them come to the first. */
+/** Each language is a separate build and needs its own Vite. Visitors of all languages use the first one, which proxies the others. */
 function startSite(): void {
   const serve = (language: string, port: number | string, env = {}) =>
     start(`site in ${language}`, 'vite', ['apps/site', '--port', String(port), '--strictPort'], {
@@ -80,7 +95,7 @@ function run(script: string, ...args: string[]): boolean {
   return spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' }).status === 0
 }
 
-/** The address file appears when the server accepts connections. */
+/** The address file appears once the server accepts connections. */
 async function untilDatabaseIsThere(): Promise<void> {
   for (let i = 0; i < 120 && !existsSync(URL_FILE) && !stopping; i++) await sleep(250)
 }
@@ -88,13 +103,13 @@ async function untilDatabaseIsThere(): Promise<void> {
 async function openInbox(): Promise<Inbox> {
   return await startInbox({ port: Number(INBOX_PORT) }).catch((error: NodeJS.ErrnoException) => {
     console.error(
-      `No inbox on port ${INBOX_PORT} (${error.code}): set INBOX_PORT, or SMTP_URL to your own server`,
+      `The inbox cannot use port ${INBOX_PORT} (${error.code}): set INBOX_PORT to another port, or SMTP_URL to a mail server`,
     )
     process.exit(1)
   })
 }
 
-/** Links in mails open the site that is being worked on; nothing holds mails back, since none leaves this machine. */
+/** Links in mails open the development site. Mails have no rate limit, since none leaves this machine. */
 function mailSettings(): Record<string, string> {
   const PUBLIC_URL = process.env.PUBLIC_URL || `http://localhost:${SITE_PORT}`
   if (inbox === undefined) return { PUBLIC_URL }
@@ -119,28 +134,28 @@ if (isReady) {
   start('api', process.execPath, ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
     PORT,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-    // Every saved file restarts it.
+    // The server restarts whenever a file is saved, so it must not wait.
     STOP_DRAIN_MS: '0',
     ...mailSettings(),
     ...deskSettings,
   })
-  start('door', process.execPath, ['apps/api/src/testing/desk-door.ts'], {
-    DOOR_PORT,
+  start('sign-in', process.execPath, ['apps/api/src/testing/dev-sign-in.ts'], {
+    SIGN_IN_PORT,
     ...mailSettings(),
     ...deskSettings,
   })
   startSite()
-  start('desk', 'vite', ['apps/staff', '--port', DESK_PORT, '--strictPort'], { API_PORT: PORT })
+  start('desk', 'vite', ['apps/desk', '--port', DESK_PORT, '--strictPort'], { API_PORT: PORT })
   const started = [
     `http://localhost:${PORT}/healthz`,
     `http://localhost:${SITE_PORT}/`,
-    // Each at its own port: the first site reports an error for every question that it hands on too early.
+    // Each is checked at its own port: the first site reports an error for every request that it proxies too early.
     ...others.map(([language, port]) => `http://localhost:${port}${pathIn(language, '/')}`),
     `http://localhost:${DESK_PORT}/beheer/`,
-    `http://localhost:${DOOR_PORT}/codes`,
+    `http://localhost:${SIGN_IN_PORT}/codes`,
   ]
   const silent = await untilAllAnswer(started, () => stopping)
-  if (silent.length > 0 && !stopping) console.error(`No answer yet from ${silent.join(', ')}`)
+  if (silent.length > 0 && !stopping) console.error(`Not responding yet: ${silent.join(', ')}`)
   if (!stopping)
     console.log(
       [
@@ -148,9 +163,9 @@ if (isReady) {
         `  Site   http://localhost:${SITE_PORT}`,
         ...others.map(([language]) => `         http://localhost:${SITE_PORT}${pathIn(language, '/')}`),
         `  Desk   http://localhost:${DESK_PORT}/beheer/`,
-        `         http://localhost:${DOOR_PORT}/ signs you in there, as a manager; /balie as someone of the desk; /codes how to do it by hand`,
+        `         http://localhost:${SIGN_IN_PORT}/ signs you in as a manager, /balie as desk staff; /codes shows the passwords and codes`,
         `  API    http://localhost:${PORT}/api/openapi.json`,
-        `  Inbox  ${inbox?.url ?? 'none: mails go to the server of SMTP_URL'}`,
+        `  Inbox  ${inbox?.url ?? 'none: mail goes to the server in SMTP_URL'}`,
         '',
       ].join('\n'),
     )

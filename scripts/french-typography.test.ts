@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 const WORDS = 'packages/texts/src/fr'
 const files = globSync('**/*.ts', { cwd: WORDS }).filter((file) => !file.endsWith('.test.ts'))
 
-/** Where a value comes in. */
+/** Placeholder for an inserted value. */
 const GAP = '□'
 
-/** What French typography does not allow. A space in these is one that breaks. */
+/** What French typography does not allow. Spaces in these patterns are breaking spaces. */
 const FAULTS: Record<string, RegExp> = {
   'no-break space before : ; ? !': /(?:^|[^\u00a0])[:;?!]/,
   'no-break space inside « »': /«(?!\u00a0)|(?<!\u00a0)»/,
@@ -33,7 +33,7 @@ test.each([
   [`export const A = (b: string) => \`\${b}: \${b}\``, 1],
   ["export const A = '« oui\u00a0»'", 1],
   ["export const A = b ? '10\u00a0€' : `l'un`", 1],
-])('the rules see what is wrong in %s', (source, count) => {
+])('finds the mistakes in %s', (source, count) => {
   const faults = wordsIn(source).filter((words) => Object.values(FAULTS).some((fault) => fault.test(words)))
   expect(faults).toHaveLength(count)
 })

@@ -9,7 +9,7 @@ const texts = readFileSync('packages/texts/package.json', 'utf8')
 const house = mkdtempSync(join(tmpdir(), 'lichtspel-languages-'))
 afterAll(() => rmSync(house, { recursive: true }))
 
-test('every folder of words has its condition in the package', () => {
+test('every language folder has its condition in the package', () => {
   expect(textLanguages()).toContain('nl')
   expect(languageProblems(textLanguages(), texts)).toEqual([])
   expect(languageProblems(['nl', 'xx'], texts)).toEqual([
@@ -18,7 +18,7 @@ test('every folder of words has its condition in the package', () => {
   ])
 })
 
-/** A front that says two words, and a package of words in two languages, one of which lacks a word. */
+/** Creates a front end that uses two texts, and a package of texts in two languages, one of which lacks a text. */
 function plantHouse(): void {
   const words = join(house, 'node_modules/@lichtspel/texts')
   for (const language of ['nl', 'fr']) mkdirSync(join(words, 'src', language), { recursive: true })
@@ -43,7 +43,7 @@ function plantHouse(): void {
   writeFileSync(join(house, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['front.ts'] }))
 }
 
-test('a word that is missing in one language fails the check of that language only', {
+test('a text missing in one language fails only the check of that language', {
   timeout: 30_000,
 }, () => {
   plantHouse()

@@ -1,4 +1,5 @@
-// Cuts the two families down to what Dutch, French and English pages show, and to the weights the design uses. Results are committed.
+// Subsets the two font families to the characters of Dutch, French and English pages and the weights of the design. The results are
+// committed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
@@ -9,7 +10,7 @@ const SIGN_PUNCTUATION = ' .,:;!?()&+-–/’‘€·×\u00a0\u202f'
 const TEXT_PUNCTUATION = '"#%@*=_\'“”…—−<>[]{}|~^`$\\°§úòñäÄ→←↓↑✓•'
 
 const FONTS = [
-  // Unbounded speaks only where a neon sign would: it needs no mathematics.
+  // Unbounded is used only for the logo, headings, prices and counters, so it needs no mathematical symbols.
   {
     family: 'unbounded',
     text: LETTERS + DUTCH_ACCENTS + FRENCH_ACCENTS + SIGN_PUNCTUATION,

@@ -6,22 +6,19 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const FOLDER = fileURLToPath(new URL('../deploy/monitoring/', import.meta.url))
-/** Debian has it in its package `prometheus`; `.ci/run` installs that. */
+/** In Debian's package `prometheus`, which `.ci/run` installs. */
 const PROMTOOL = '/usr/bin/promtool'
 const promtool = (...args: string[]) => spawnSync(PROMTOOL, args, { cwd: FOLDER, encoding: 'utf8' })
 
 const isThere = promtool('--version').status === 0
 
 describe.skipIf(!isThere)(
-  'in the eyes of promtool (skipped where Debian’s prometheus is not installed)',
+  'according to promtool (skipped where Debian’s prometheus is not installed)',
   () => {
     it.each([
-      ['the rules are right', ['check', 'rules', 'alerts.yml']],
-      ['the configuration is right', ['check', 'config', 'prometheus.yml']],
-      [
-        'every alarm is raised by what it is about, and by nothing else',
-        ['test', 'rules', 'alerts.test.yml'],
-      ],
+      ['the rules are valid', ['check', 'rules', 'alerts.yml']],
+      ['the configuration is valid', ['check', 'config', 'prometheus.yml']],
+      ['every alert fires on its own condition, and on nothing else', ['test', 'rules', 'alerts.test.yml']],
     ])(
       '%s',
       (_, args) => {
@@ -33,7 +30,7 @@ describe.skipIf(!isThere)(
   },
 )
 
-it.skipIf(!isThere)('every question of the dashboard is one that Prometheus understands', () => {
+it.skipIf(!isThere)('every query of the dashboard is valid in Prometheus', () => {
   const { panels } = JSON.parse(readFileSync(`${FOLDER}grafana-dashboard.json`, 'utf8')) as Dashboard
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
   const rules = panels
@@ -49,7 +46,7 @@ it.skipIf(!isThere)('every question of the dashboard is one that Prometheus unde
 
 type Dashboard = { panels: { id: number; targets?: { expr: string }[] }[] }
 
-it('every alarm has a test that raises it', () => {
+it('every alert has a test that raises it', () => {
   const read = (name: string) => readFileSync(`${FOLDER}${name}`, 'utf8')
   const alarms = [...read('alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
   const raised = [...read('alerts.test.yml').matchAll(/alertname: (\w+)\n\s+exp_alerts:/g)].map(

@@ -1,4 +1,4 @@
-// The one list of checks. `npm run validate` runs the fast part, `.ci/run` all of it; both print what ran and how long.
+// The list of all checks. `npm run validate` runs the fast part, `.ci/run` all of it; both print what ran and how long it took.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { readTestCounts } from './test-counts.ts'
@@ -21,11 +21,12 @@ const STEPS: Step[] = [
   { name: 'size', command: 'npm run --silent check -- size' },
   { name: 'fuzz', command: 'npm run --silent proof -- fuzz --requests 500 --seed 13', ciOnly: true },
   { name: 'engine', command: 'npm run --silent proof -- engine --short', ciOnly: true },
-  // The site and the desk are built already. A shared machine may stall for seconds; what passes the second time is reported as flaky.
+  // The site and the desk are already built. A shared machine may stall for seconds; a test that passes the second time is reported as
+  // flaky.
   {
     name: 'e2e',
     command:
-      'npm run --silent build:gallery -w apps/site && playwright test -c e2e/playwright.config.ts --project promises --retries 2',
+      'npm run --silent build:gallery -w apps/site && playwright test -c e2e/playwright.config.ts --project e2e --retries 2',
     ciOnly: true,
   },
   { name: 'walks', command: 'npm run --silent proof -- walks', ciOnly: true },

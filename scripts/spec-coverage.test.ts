@@ -17,7 +17,7 @@ const rows: Row[] = parts.flatMap((part) => {
     .map(([what = '', proof = '']) => ({ section, what, proof }))
 })
 
-test('every statement has a proof, and every proof is there', () => {
+test('every statement has a proof, and every proof exists', () => {
   expect(rows.filter(({ what, proof }) => what === '' || filesIn(proof).length === 0)).toEqual([])
   expect(rows.flatMap(({ proof }) => filesIn(proof)).filter((file) => !exists(file))).toEqual([])
 })
@@ -29,7 +29,7 @@ test('every decision has its record', () => {
   expect(records.filter((record) => !existsSync(new URL(`docs/${record}`, ROOT)))).toEqual([])
 })
 
-test('every section is covered, nothing deviates, and the figures are those of the tables', () => {
+test('every section is covered, nothing deviates, and the totals match the tables', () => {
   const counted = SECTIONS.map((section) =>
     figuresOf(
       section,

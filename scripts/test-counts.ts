@@ -6,10 +6,10 @@ export type TestCounts = { passed: number; failed: number; skipped: number }
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number; flaky: number } }
 
-/** What they are called; other steps leave reports of their own beside them. */
+/** The names of the reports. Other steps leave theirs in the same folder. */
 const REPORTS = ['vitest.json', 'playwright.json']
 
-/** Sums the JSON reports that Vitest and Playwright left in a folder. */
+/** Sums up the JSON reports of Vitest and Playwright in a folder. */
 export function readTestCounts(folder: string): TestCounts {
   const total: TestCounts = { passed: 0, failed: 0, skipped: 0 }
   for (const file of readdirSync(folder).filter((name) => REPORTS.includes(name))) {

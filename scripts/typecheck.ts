@@ -1,5 +1,5 @@
-// Runs tsc over every tsconfig of the house; each room has its own, because each may know other globals. Rooms whose words come by
-// the language of the build are checked once per language, so that a word that is missing in one of them fails.
+// Runs tsc for every tsconfig of the project. Each workspace has its own, because each may use different globals. Workspaces whose
+// texts depend on the language of the build are checked once per language, so that a missing text fails.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -22,7 +22,7 @@ let failed = false
 for (const project of projects) {
   for (const language of speaksOneLanguage(project) ? languages : [undefined]) {
     const condition = language === undefined ? [] : ['--customConditions', language]
-    // The build info of the last run makes a second one take a fraction of the time.
+    // The build info of the last run makes the next one much faster.
     const info = `node_modules/.cache/typecheck/${project.replaceAll('/', '-')}-${language ?? 'all'}.tsbuildinfo`
     const { status } = spawnSync(
       'tsc',
@@ -40,7 +40,10 @@ for (const project of projects) {
 console.log(`types: ${checked} checks of ${projects.length} projects, in ${languages.join(', ')}`)
 if (failed) process.exit(1)
 
-/** The site and what it shares with the desk. The desk has Dutch, the default; the server names its languages itself. */
+/**
+ * True for the site and for packages/visit, which the site shares with the desk. The desk uses Dutch, the default; the server names its
+ * languages explicitly.
+ */
 function speaksOneLanguage(project: string): boolean {
   const folder = dirname(project).replace(/\/build$/, '')
   if (!existsSync(`${folder}/package.json`)) return false

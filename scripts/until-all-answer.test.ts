@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections()
 })
 
-/** Answers 503 until it is told to answer well. */
+/** Returns 503 until `isReady` is set. */
 async function startSlow() {
   const state = { isReady: false }
   const server = createServer((_request, response) => {
@@ -20,7 +20,7 @@ async function startSlow() {
   return { state, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
 }
 
-test('waits until the last one answers well', async () => {
+test('waits until the last URL is ready', async () => {
   const [quick, slow] = [await startSlow(), await startSlow()]
   quick.state.isReady = true
   let isOver = false
@@ -34,7 +34,7 @@ test('waits until the last one answers well', async () => {
   expect(await waiting).toEqual([])
 })
 
-test('names who does not, and does not wait for ever', async () => {
+test('returns the URLs that are not ready, and does not wait forever', async () => {
   const silent = await startSlow()
   expect(await untilAllAnswer([silent.url], () => false, 300)).toEqual([silent.url])
   expect(await untilAllAnswer([silent.url], () => true)).toEqual([silent.url])

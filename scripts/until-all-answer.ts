@@ -4,7 +4,10 @@ const PATIENCE_MS = 60_000
 const ASK_EVERY_MS = 200
 const ANSWER_MS = 5_000
 
-/** Waits until every address answers well, and says which did not in time, or before `isOver`. */
+/**
+ * Waits until every URL returns a successful response. Returns the URLs that did not do so before the timeout or before `isOver`
+ * returned true.
+ */
 export async function untilAllAnswer(
   urls: readonly string[],
   isOver: () => boolean,

@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ROOMS = ['package.json', '{apps,packages}/*/package.json', '{database,e2e,proof}/package.json']
 type Manifest = { version: string; dependencies?: object; devDependencies?: object }
 
-test('every room has the version of the newest entry of the changelog, and asks for the others by it', () => {
+test('every workspace has the version of the newest changelog entry, and depends on the others at that version', () => {
   const [, version] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/m.exec(read('CHANGELOG.md')) ?? []
   expect(version).toBeDefined()
   const files = globSync(ROOMS, { cwd: ROOT })

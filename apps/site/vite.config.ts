@@ -2,13 +2,13 @@ import { pathIn } from '@lichtspel/contract/paths'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 
-/** One build per language: packages/texts gives the words of the condition that is named first. build/build.ts makes all of them. */
+/** One build per language: packages/texts resolves to the first export condition. build/build.ts builds all of them. */
 const language = process.env.SITE_LANGUAGE ?? 'nl'
 
-/** Small pieces that every page needs: by themselves each would be a file, and compress badly. */
+/** Small modules that every page needs, bundled together: separate small files compress badly. */
 const IN_EVERY_PAGE = new RegExp(
   `/(${[
-    'site/app/lib/(section-heading|site-link|site-base|site-router|site-languages|language-link|language-list|switch-focus|hinted-language|handed-over|scrolled-place|page-at|shelf-id|guard|pictures|page-unheard|booking-path)',
+    'site/app/lib/(section-heading|site-link|site-base|site-router|site-languages|language-link|language-list|switch-focus|hinted-language|handed-over|scrolled-place|page-at|card-group-id|guard|pictures|page-unanswered|booking-path)',
     'ui/src/(round-button|icon|skeleton|picture)',
     'visit/src/(venue/contact-links|device/device-storage)',
     'domain/src/catalogue/(attractions|rules|modules)',
@@ -17,7 +17,7 @@ const IN_EVERY_PAGE = new RegExp(
   ].join('|')})\\.tsx?$`,
 )
 
-/** Small pieces of the booking and of the page behind a link, that parts which come later need too: together for the same reason. */
+/** Small modules of the booking and manage pages that lazy-loaded parts need too, bundled for the same reason. */
 const IN_EVERY_FORM = new RegExp(
   `/(${[
     'ui/src/field(-frame)?',
@@ -27,21 +27,21 @@ const IN_EVERY_FORM = new RegExp(
   ].join('|')})\\.(tsx?|css)$`,
 )
 
-/** In development each language has a server of its own behind that of the first: `fr=5183 en=5184`. */
+/** In development each language has its own server behind the first one: `fr=5183 en=5184`. */
 const otherServers = (process.env.OTHER_LANGUAGES ?? '').split(' ').filter((one) => one !== '')
 const otherLanguages = otherServers.map((one) => one.split('=') as [string, string])
 
 export default defineConfig(({ command }) => ({
-  // A build has the files of all languages in one place; a development server serves its own.
+  // A build has the files of all languages in one folder; a development server serves only its own language.
   base: command === 'serve' ? pathIn(language, '/') : '/',
   cacheDir: `node_modules/.vite/${language}`,
   resolve: { conditions: [language, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [language, ...defaultServerConditions] } },
   plugins: [react()],
   build: {
-    // Fonts and pictures as data: addresses are barred by our Content-Security-Policy, and cannot be cached.
+    // The Content-Security-Policy blocks fonts and pictures as data: URLs, and those cannot be cached.
     assetsInlineLimit: 0,
-    // Five kB in one sheet: a second one would cost a phone another round trip before its first paint.
+    // A single stylesheet of 5 kB: a second one would cost a phone another round trip before its first paint.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     manifest: true,
@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // The same bytes in every language: a switch does not fetch it again.
+            // The same bytes in every language, so a language switch does not fetch it again.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'base', test: IN_EVERY_PAGE },
             { name: 'form', test: IN_EVERY_FORM },
@@ -58,13 +58,13 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // The planner's own file, as modern as the rest.
+  // The planner's worker is an ES module, like the rest.
   worker: { format: 'es' },
   server: {
     proxy: {
       '/api': `http://127.0.0.1:${process.env.API_PORT ?? 3000}`,
       ...Object.fromEntries(
-        // With its socket, over which a saved word reaches the page.
+        // Includes the websocket, which hot reloading uses.
         otherLanguages.map(([other, port]) => [
           `^/${other}/`,
           { target: `http://localhost:${port}`, ws: true },

@@ -1,13 +1,13 @@
--- Bookings: every act on one, in one transaction each. Who calls: apps/api. Locks are taken in one order everywhere: the
--- booking, what its limits count by (place_booking only), the venue (FOR KEY SHARE), schedules by id (FOR NO KEY UPDATE), claims. Time is read after the locks are held: the start of the
--- transaction may be seconds ago by then.
+-- Every act on a booking, each in one transaction. Called by apps/api. Locks are always taken in the same order: the booking, the keys
+-- its limits count by (place_booking only), the venue (FOR KEY SHARE), schedules by id (FOR NO KEY UPDATE), claims. The time is read
+-- after the locks are held, because the transaction may have started seconds earlier.
 
--- The columns that facts name, as a list: a name that is no column is refused by the statement it stands in.
+-- The keys of p_facts as a column list. The statement that uses it fails on a key that is not a column.
 CREATE FUNCTION columns_named(p_facts jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT string_agg(quote_ident(key), ', ') FROM jsonb_object_keys(p_facts) AS key
 $$;
 
--- Writes the columns that facts name; the others stay. The caller has locked the booking.
+-- Writes the columns named in p_facts and leaves the others. The caller has locked the booking.
 CREATE FUNCTION write_booking(p_booking uuid, p_facts jsonb) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF p_facts = '{}' THEN RETURN; END IF;
@@ -16,8 +16,8 @@ BEGIN
 END $$;
 
 -- BOOK: one transaction, once per request id. p_facts carries the columns of the booking; the slots come as two lists. For staff the
--- request id is the act's; the visitor is told when p_mail says so, the venue only of what a visitor did. With confirm_hours it is an
--- option until its visitor opens the link (confirm_by_link), and the venue is told then.
+-- request id is the act's id. The visitor gets a mail if p_mail is set, and the venue gets one only if a visitor booked. With
+-- confirm_hours the booking is an option until the visitor opens the link (confirm_by_link), and only then is the venue notified.
 CREATE FUNCTION place_booking(
   p_request uuid, p_hash bytea, p_facts jsonb, p_schedules bigint[], p_keys text[], p_session uuid DEFAULT NULL,
   p_actor text DEFAULT 'visitor', p_by_staff boolean DEFAULT false, p_take_over boolean DEFAULT false,
@@ -34,7 +34,7 @@ BEGIN
                   ON CONFLICT ON CONSTRAINT one_booking_per_request DO NOTHING RETURNING id', columns_named(v_facts))
     INTO booking_id USING v_facts;
 
-  IF booking_id IS NULL THEN                            -- a repetition; the first attempt has committed
+  IF booking_id IS NULL THEN                            -- a repeated request; the first one has committed
     SELECT b.id, b.request_hash INTO booking_id, v_hash FROM booking b WHERE b.request_id = p_request;
     IF v_hash <> p_hash THEN
       RAISE EXCEPTION 'request id used for another booking' USING ERRCODE = 'LS422';
@@ -65,10 +65,12 @@ BEGIN
   replayed := false;
 END $$;
 
--- LIMITS: how many bookings one mailbox, one phone and one network place in a day, and how many slots one network books in them, this
--- booking included, also those the visitor cancelled or did not confirm; not the desk's, nor what the desk cancelled. Anyone can type
--- somebody else's address or phone: one wide network has the limit of a contact, all networks together have three times that. A lock on each of these, in the order of their numbers, makes the second of two at once see the first.
--- A limit of 0 is none. DETAIL says after how many milliseconds there is room again.
+-- LIMITS on how many bookings one mailbox, one phone and one network make in a day, and on how many slots the bookings of one network
+-- take. They count this booking and those the visitor cancelled or did not confirm, but not the desk's bookings, nor those the desk
+-- cancelled. Because anyone can type another person's address or phone number, the contact limit applies per wide network, and three
+-- times that limit applies across all networks. Each mailbox, phone and network is locked, in the order of their hashes, so that the
+-- second of two concurrent bookings sees the first. 0 means no limit. DETAIL is the number of milliseconds until the limit allows a
+-- booking again.
 CREATE FUNCTION assert_booking_limits(p_booking uuid, p_slots int, p_max_contact int, p_max_network int, p_max_wide_network int,
                                       p_max_network_slots int, p_max_wide_network_slots int)
 RETURNS void LANGUAGE plpgsql AS $$
@@ -87,7 +89,7 @@ BEGIN
     PERFORM pg_advisory_xact_lock(v_lock);
   END LOOP;
   v_since := app_now() - interval '1 day';
-  -- Of each limit that is passed, the booking that has to leave the day first.
+  -- For each exceeded limit, the booking that has to leave the one-day window before another is allowed.
   WITH counted AS MATERIALIZED (
     SELECT b.id, b.created_at AS at, mailbox_of(b.email) = v_mailbox AS mailbox,
            b.phone_digits = v_new.phone_digits AND v_new.phone_digits <> '' AS phone,
@@ -118,17 +120,17 @@ BEGIN
   END IF;
 END $$;
 
--- Whether somebody else than the visitor called it off: the desk, when a bot booked, or booked in his name. An option that he did not
--- confirm is his own.
+-- Whether someone other than the visitor cancelled the booking: the desk, after a booking by a bot or in another person's name. An
+-- option the visitor did not confirm is treated as cancelled by the visitor.
 CREATE FUNCTION was_cancelled_for_him(p_booking booking) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT p_booking.status = 'cancelled' AND NOT EXISTS (
     SELECT 1 FROM booking_event e WHERE e.booking_id = p_booking.id AND e.what = 'cancelled'
        AND (e.actor = 'visitor' OR e.actor = 'option' AND p_booking.confirm_hours IS NOT NULL))
 $$;
 
--- CANCEL: answers whether this call, or the same act before, did it. What only a visit that is on asks for is taken back from the outbox,
--- unless it is being sent. Nobody will cook: diets are forgotten, at once when the visitor cancels, else when nobody takes it back
--- (forget_diets).
+-- CANCEL: returns whether this call, or an earlier one with the same act id, cancelled the booking. Mails that only make sense for a
+-- confirmed visit are withdrawn from the outbox, unless one is being sent. The kitchen no longer needs the diets: they are erased at
+-- once when the visitor cancels, otherwise once the cancellation can no longer be undone (forget_diets).
 CREATE FUNCTION cancel_booking(p_booking uuid, p_actor text, p_mail boolean DEFAULT true, p_reason text DEFAULT '',
                                p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_status text; v_schedules bigint[]; v_event bigint; v_waived boolean;
@@ -151,9 +153,9 @@ BEGIN
   RETURN true;
 END $$;
 
--- MOVE: the old slots are given up and the new ones claimed in one transaction; if one is lost, the old ones stand. p_facts carries
--- the revision that governs the new day, the price under it, and when the meal is served then; who takes a move back (p_undoes) gives what
--- the event says was before, which stays promised. On another day the group is expected anew.
+-- MOVE: releases the old slots and claims the new ones in one transaction; if one is taken, the old ones stay. p_facts carries the
+-- revision that governs the new day, the price under it, and the new meal time. Undoing a move (p_undoes) passes the values from the
+-- event's `before`, which stay valid. Moving to a different day resets the group's presence to 'expected'.
 CREATE FUNCTION move_booking(
   p_booking uuid, p_day date, p_facts jsonb, p_schedules bigint[], p_keys text[], p_session uuid DEFAULT NULL,
   p_actor text DEFAULT 'visitor', p_by_staff boolean DEFAULT false, p_take_over boolean DEFAULT false,
@@ -195,16 +197,17 @@ BEGIN
   RETURN true;
 END $$;
 
--- What events tell of a visit before its slots change: enough to move it back.
+-- What an event records about a visit before its slots change: enough to move it back.
 CREATE FUNCTION visit_told(p_booking booking) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT break_told((SELECT bool_or(ignore_break) FROM slot_claim WHERE booking_id = p_booking.id)) || jsonb_build_object(
     'day', p_booking.day, 'slots', named_slots(booking_slots(p_booking.id)), 'catalogue_revision', p_booking.catalogue_revision,
     'price_cents', p_booking.price_cents, 'price_lines', p_booking.price_lines, 'meal_at', p_booking.meal_at)
 $$;
 
--- CHANGE what a person fills in; what p_facts does not name stays, and what is the server's own stays in any case. Under the booking's own revision; staff may also take the one that governs
--- its day. Answers whether this call, or the same act before, did it. The words of diets stand in no event, only
--- that they changed: they are forgotten long before the rest.
+-- CHANGE the details that a person fills in. Columns that are missing from p_facts, and those that only the server sets, keep their
+-- values. The change is made under the booking's own revision; staff may also switch to the one that governs its day. Returns whether
+-- this call, or an earlier one with the same act id, made the change. Events record that the diets changed but not their text, which is
+-- erased long before the rest.
 CREATE FUNCTION change_booking(p_booking uuid, p_facts jsonb, p_actor text, p_mail boolean DEFAULT true, p_reason text DEFAULT '',
                                p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_facts jsonb; v_old booking; v_new booking; v_event bigint; v_before jsonb; v_after jsonb;
@@ -227,7 +230,7 @@ BEGIN
   v_event := note_booking_event(
     p_booking => p_booking, p_actor => p_actor, p_what => 'changed', p_before => v_before, p_after => v_after,
     p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
-  -- Whoever got the link at another address keeps no way in. A visitor who changes it has the page open.
+  -- Links sent to the old address must stop working. Only the desk changes an address.
   IF v_new.email <> v_old.email AND p_actor <> 'visitor' THEN DELETE FROM manage_token WHERE booking_id = p_booking; END IF;
   IF v_new.email = '' THEN
     PERFORM withdraw_mails(p_booking, '{confirmation,moved,changed,cancelled,deposit,reminder,resend}');
@@ -236,8 +239,8 @@ BEGIN
   RETURN true;
 END $$;
 
--- FORGET what visitors said of diets and allergies, so many days after their visit: the kitchen is done with it; and an hour after a
--- cancellation, which until then may be taken back as it was.
+-- FORGET diets and allergies p_days_after days after the visit, when the kitchen no longer needs them, and an hour after a
+-- cancellation, because within that hour it can be undone in full.
 CREATE FUNCTION forget_diets(p_days_after int) RETURNS void LANGUAGE sql AS $$
   SELECT assert_days(p_days_after);
   UPDATE booking b SET diets = '' FROM venue v

@@ -1,9 +1,9 @@
--- The catalogue: publishing a revision, and which one governs a day. Who calls: the seed, apps/api, and the functions that make
--- a promise under a revision. The venue's row is the lock between both: publishing takes it FOR UPDATE, a promise FOR KEY SHARE, and
--- each reads the revisions in a statement of its own after that, so that it sees what was published while it waited.
+-- The catalogue: publishing a revision, and which one governs a day. Called by the seed, apps/api, and the functions that book under a
+-- revision. Publishing and booking exclude each other by locking the venue's row: publishing takes it FOR UPDATE, booking FOR KEY
+-- SHARE. Each then reads the revisions in a separate statement, so that it sees what was published while it waited.
 
--- PUBLISH a revision and answer its number. p_expected_revision is the newest one its author has seen, 0 for none: two people
--- never publish over each other unseen (LS013).
+-- PUBLISH a revision and return its number. p_expected_revision is the newest one its author has seen, 0 for none, so that nobody
+-- overwrites a revision they have not seen (LS013).
 CREATE FUNCTION publish_catalogue(p_venue text, p_valid_from date, p_content jsonb, p_by text,
                                   p_expected_revision int DEFAULT NULL) RETURNS int
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -24,14 +24,14 @@ CREATE FUNCTION newest_revision(p_venue text) RETURNS int LANGUAGE sql STABLE AS
   SELECT max(revision) FROM catalogue WHERE venue_id = p_venue
 $$;
 
--- The newest revision whose first day is not after this one; a day before all of them is governed by the oldest, as in the domain.
+-- The newest revision that is valid on this day. A day before all of them is governed by the oldest, as in the domain.
 CREATE FUNCTION governing_revision(p_venue text, p_day date) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT COALESCE(
     (SELECT revision FROM catalogue WHERE venue_id = p_venue AND valid_from <= p_day ORDER BY revision DESC LIMIT 1),
     (SELECT min(revision) FROM catalogue WHERE venue_id = p_venue))
 $$;
 
--- Refuses a promise for a day under another revision than the one that governs it.
+-- Raises LS012 if a different revision governs the day.
 CREATE FUNCTION assert_governing(p_venue text, p_day date, p_revision int) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM venue WHERE id = p_venue FOR KEY SHARE;
@@ -40,7 +40,8 @@ BEGIN
   END IF;
 END $$;
 
--- Refuses a caller that does not know the newest revision and the newest exceptions. Version 1.0.0 knows no exceptions apart, and names none.
+-- Raises LS012 if the caller does not have the newest revision and exceptions. Version 1.0.0 has no separate exceptions and passes
+-- none.
 CREATE FUNCTION assert_newest(p_venue text, p_revision int, p_exceptions int DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM venue WHERE id = p_venue FOR KEY SHARE;

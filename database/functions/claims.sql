@@ -1,7 +1,8 @@
--- Claims: who may own a slot, and how a booking gets its slots. Who calls: the functions of bookings.sql.
+-- Claims: who may own a slot, and how a booking gets its slots. Called by the functions in bookings.sql.
 
--- Gives slots to a booking, all or none; the caller holds the locks. The holds of p_session count as its own. Staff may take over
--- holds of others (p_take_over), which is told, claim a slot that has started (p_by_staff) and waive the break (p_ignore_break).
+-- Claims slots for a booking, all or none; the caller holds the locks. Holds of p_session are treated as the booking's own. Staff may
+-- take over others' holds (p_take_over), which is logged, claim a slot that has started (p_by_staff) and waive the break
+-- (p_ignore_break).
 CREATE FUNCTION claim_for_booking(
   p_booking uuid, p_session uuid, p_schedules bigint[], p_keys text[], p_by_staff boolean, p_take_over boolean, p_ignore_break boolean,
   p_actor text, p_reason text DEFAULT '', p_act uuid DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
@@ -47,15 +48,15 @@ BEGIN
   END IF;
 END $$;
 
--- Whether the schedule has a slot at this time. After new hours it may have none where a visitor still saw one.
+-- Whether the schedule has a slot at this time. After a change of hours, a slot that a visitor still sees may be gone.
 CREATE FUNCTION is_on_grid(p_key text, p_schedule schedule) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT minute >= p_schedule.opens_minute AND minute + p_schedule.block_minutes <= p_schedule.closes_minute
      AND (minute - p_schedule.opens_minute) % p_schedule.block_minutes = 0
     FROM (SELECT left(p_key, 2)::int * 60 + right(p_key, 2)::int AS minute) k
 $$;
 
--- (7) no theft: a booking or a closure is never replaced in place, nor another's live hold by a hold
--- (8) nobody but staff claims a slot that has started
+-- (7) no theft: a booking or a closure is never replaced in place, and a hold never replaces another session's live hold
+-- (8) only staff may claim a slot that has started
 CREATE FUNCTION slot_claim_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN

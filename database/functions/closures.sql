@@ -1,7 +1,7 @@
--- Closures of slots and days by the desk. Who calls: staff acts, schedules by ascending id. Each answers whether anything changed, by this
--- call or by the same act before.
+-- Closures of slots and days by the desk. Called by staff acts, with schedules in ascending order of id. Each function returns whether
+-- this call, or an earlier one with the same act id, changed anything.
 
--- CLOSE and OPEN a slot: holds give way, a booking does not (LS409). The reason is what visitors read.
+-- CLOSE and OPEN a slot: closing removes holds but fails on a booking (LS409). Visitors see the reason.
 CREATE FUNCTION close_slot(p_schedule bigint, p_key text, p_actor text, p_reason text DEFAULT NULL, p_act uuid DEFAULT NULL,
                            p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_schedule schedule; v_old slot_claim; v_reason text := NULLIF(p_reason, '');
@@ -40,8 +40,8 @@ BEGIN
   RETURN true;
 END $$;
 
--- CLOSE and OPEN an attraction for a day: holds and closures of single slots give way, bookings do not (LS409 names them). The event
--- tells which slots were closed before, so that who takes it back can close them again.
+-- CLOSE and OPEN an attraction for a day: closing removes holds and closures of single slots, but fails on bookings (LS409 names them).
+-- The event records which slots were closed before, so that an undo can close them again.
 CREATE FUNCTION close_schedule(p_schedule bigint, p_actor text, p_reason text DEFAULT NULL, p_act uuid DEFAULT NULL,
                                p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_open boolean; v_booked jsonb; v_closed jsonb; v_reason text := NULLIF(p_reason, '');

@@ -1,6 +1,7 @@
--- Deposits. Who calls: apps/api, when a booking is placed, when a bank statement is read, and for the desk, which also reads the view.
+-- Deposits. Called by apps/api when a booking is placed, when a bank statement is imported, and for the desk, which also reads the
+-- view.
 
--- paid_cents is what the venue has of it. A deposit of which something was given back is not asked again.
+-- paid_cents is what the venue has received and not returned. A deposit that was partly or fully returned is not requested again.
 CREATE VIEW deposit_state AS
 SELECT d.booking_id, d.amount_cents, d.reference, d.created_at, p.paid::int AS paid_cents,
        CASE WHEN p.paid >= d.amount_cents THEN 'paid' WHEN p.paid + p.waived >= d.amount_cents THEN 'waived'
@@ -11,15 +12,15 @@ SELECT d.booking_id, d.amount_cents, d.reference, d.created_at, p.paid::int AS p
            COALESCE(sum(amount_cents) FILTER (WHERE kind = 'returned'), 0) AS returned
       FROM deposit_payment WHERE booking_id = d.booking_id) p;
 
--- ASK a deposit: called in the transaction that places the booking.
+-- REQUEST a deposit, in the transaction that places the booking.
 CREATE FUNCTION ask_deposit(p_booking uuid, p_amount_cents int, p_reference text, p_mail boolean DEFAULT true) RETURNS void LANGUAGE sql AS $$
   INSERT INTO deposit (booking_id, amount_cents, reference) VALUES (p_booking, p_amount_cents, p_reference);
   INSERT INTO outgoing_mail (dedupe_key, kind, booking_id)
   SELECT p_booking || ':deposit', 'deposit', p_booking FROM booking WHERE id = p_booking AND p_mail AND email <> '';
 $$;
 
--- SETTLE at the desk: cash, card, waived or returned; also of a cancelled booking. Taken back (p_undoes) the payment goes, its event stays.
--- False: no deposit was asked, or less is there than is given back.
+-- SETTLE at the desk: cash, card, waived or returned, also for a cancelled booking. Undoing it (p_undoes) deletes the payment and keeps
+-- its event. Returns false if there is no deposit, or if more is returned than was paid.
 CREATE FUNCTION settle_deposit(p_booking uuid, p_actor text, p_kind text, p_cents int, p_reason text DEFAULT '', p_act uuid DEFAULT NULL,
                                p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_deposit deposit_state; v_told jsonb := jsonb_build_object('kind', p_kind, 'cents', p_cents); v_event bigint;
@@ -45,8 +46,8 @@ BEGIN
   RETURN true;
 END $$;
 
--- A PAYMENT that came in by the bank, once per entry: 'booked', 'to-return' (booked, for a visit that is off), 'known' (booked before,
--- under this key or the one that its entry had when keys had no reference) or 'unmatched' (no deposit has this reference).
+-- A bank PAYMENT, booked once per entry. Returns 'booked', 'to-return' (booked, but the visit is cancelled), 'known' (booked before,
+-- under this key or under the entry's former key, which had no reference) or 'unmatched' (no deposit has this reference).
 CREATE FUNCTION book_payment(p_key text, p_reference text, p_cents int, p_paid_on date, p_former_key text DEFAULT NULL)
 RETURNS text LANGUAGE plpgsql AS $$
 DECLARE v_booking uuid; v_status text;

@@ -1,8 +1,10 @@
--- What only the desk does with a booking: bring it back, say where the group is, make it an option. Who calls: apps/api/src/staff, and the
--- tidying for options that end. Each act answers whether the booking is as asked, by this call or by the same act before.
+-- Acts on a booking that only the desk performs: restore it, mark the group's presence, make it an option. Called by apps/api/src/desk,
+-- and by the tidying job for options that end. Each act returns whether this call, or an earlier one with the same act id, brought the
+-- booking into the requested state.
 
--- RESTORE a cancelled booking on the slots that it had, all or none (LS409 names what is lost). It is an option again if that has not
--- ended. A cancellation that no mail has told yet is told to nobody; a visitor whose confirmation it withdrew gets it after all.
+-- RESTORE a cancelled booking on its former slots, all or none (LS409 names the lost ones). If it was an option that has not ended yet,
+-- it becomes one again. A cancellation mail that is still unsent is withdrawn. If the cancellation withdrew the confirmation, the
+-- visitor gets the confirmation now.
 CREATE FUNCTION restore_booking(p_booking uuid, p_actor text, p_mail boolean DEFAULT true, p_reason text DEFAULT '',
                                 p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_booking booking; v_cancelled booking_event; v_event bigint; v_schedules bigint[]; v_keys text[]; v_until timestamptz;
@@ -31,7 +33,7 @@ BEGIN
   RETURN true;
 END $$;
 
--- MARK where a group is, and how many came.
+-- MARK a group's presence and how many came.
 CREATE FUNCTION mark_presence(p_booking uuid, p_actor text, p_presence text, p_people int, p_reason text DEFAULT '',
                               p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_status text; v_event bigint;
@@ -45,7 +47,7 @@ BEGIN
   RETURN true;
 END $$;
 
--- Writes it down if it is news. The caller has locked the booking.
+-- Records the presence if it changed. The caller has locked the booking.
 CREATE FUNCTION note_presence(p_booking uuid, p_actor text, p_presence text, p_people int, p_reason text DEFAULT '',
                               p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS bigint LANGUAGE sql AS $$
   SELECT note_booking_event(
@@ -56,8 +58,8 @@ CREATE FUNCTION note_presence(p_booking uuid, p_actor text, p_presence text, p_p
     FROM visit_presence v WHERE v.booking_id = p_booking AND (v.presence, v.people) IS DISTINCT FROM (p_presence, p_people)
 $$;
 
--- MARK where a group is, and what follows for its slots: one that does not come frees its later slots, and one that comes after all gets
--- them back. Slots are freed only of a group that was expected: an old "does not come" takes nothing from a group that plays.
+-- MARK a group's presence and update its slots: a no-show frees its later slots, and a group that comes after all gets them back. Slots
+-- are freed only if the group was still expected, so that an outdated no-show takes nothing from a group that is playing.
 CREATE FUNCTION mark_group(p_booking uuid, p_actor text, p_presence text, p_people int, p_reason text DEFAULT '',
                            p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_was text;
@@ -74,8 +76,8 @@ BEGIN
                        p_act => p_act, p_undoes => p_undoes);
 END $$;
 
--- Frees what has not begun, but for the first slot: a booking always has one. The log shows a move at the same price. The caller has locked
--- the booking.
+-- Frees the slots that have not started, except the first: a booking always has one. The log shows a move at the same price. The caller
+-- has locked the booking.
 CREATE FUNCTION free_rest(p_booking uuid, p_actor text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_booking booking; v_before jsonb; v_schedules bigint[];
 BEGIN
@@ -96,13 +98,13 @@ BEGIN
     p_after => jsonb_build_object('day', v_booking.day, 'slots', named_slots(booking_slots(p_booking)), 'isFreed', true));
 END $$;
 
--- Gives the freed slots back, all of them or none, unless the visit was moved or its price changed since. When others have one of them,
--- p_or_fail raises LS409; without it nothing happens. The caller has locked the booking.
+-- Gives the freed slots back, all or none, unless the visit was moved or its price changed in between. If one of the slots is taken,
+-- this raises LS409 with p_or_fail and does nothing without it. The caller has locked the booking.
 CREATE FUNCTION take_rest_back(p_booking uuid, p_actor text, p_or_fail boolean) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_freed booking_event;
 BEGIN
   SELECT * INTO v_freed FROM booking_event
-   WHERE booking_id = p_booking AND what NOT IN ('presence', 'deposit', 'mail')
+   WHERE booking_id = p_booking AND changes_visit(what)
      AND NOT (what = 'changed' AND NOT after ?| '{catalogue_revision,price_cents,price_lines,meal_at}')
    ORDER BY id DESC LIMIT 1;
   IF NOT (v_freed.after ? 'isFreed') THEN RETURN; END IF;
@@ -111,7 +113,7 @@ EXCEPTION WHEN SQLSTATE 'LS409' OR exclusion_violation THEN
   IF p_or_fail THEN RAISE; END IF;
 END $$;
 
--- Takes a move back: the slots, the price and the meal are again those that its event tells.
+-- Undoes a move: restores the slots, price and meal time from its event.
 CREATE FUNCTION move_back(p_event booking_event, p_actor text, p_mail boolean, p_act uuid) RETURNS boolean LANGUAGE sql AS $$
   SELECT move_booking(
     p_booking => p_event.booking_id, p_day => (p_event.before->>'day')::date,
@@ -123,7 +125,8 @@ CREATE FUNCTION move_back(p_event booking_event, p_actor text, p_mail boolean, p
     p_undoes => p_event.id)
 $$;
 
--- OPTION until a moment that is yet to come (LS014), or none any more: then the booking stands. A booking that was no option may become one.
+-- OPTION: makes the booking an option until p_until, which must be in the future (LS014), or definite if p_until is NULL. A definite
+-- booking may become an option.
 CREATE FUNCTION set_option(p_booking uuid, p_actor text, p_until timestamptz, p_mail boolean DEFAULT false, p_reason text DEFAULT '',
                            p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_status text; v_before jsonb; v_event bigint;
@@ -134,7 +137,7 @@ BEGIN
   v_before := option_told(p_booking);
   PERFORM write_option(p_booking, p_until);
   IF v_before = option_told(p_booking) THEN RETURN true; END IF;
-  -- A new option of the desk's is not the one that the visitor's link confirms.
+  -- An option newly set by the desk cannot be confirmed by the visitor's link.
   IF v_before = '{}' AND p_undoes IS NULL THEN UPDATE booking SET confirm_hours = NULL WHERE id = p_booking; END IF;
   PERFORM show_booking(p_booking);
   v_event := note_booking_event(
@@ -156,24 +159,24 @@ BEGIN
   END IF;
 END $$;
 
--- What events tell of an option: until when, or nothing.
+-- What events record about an option: its end, or nothing.
 CREATE FUNCTION option_told(p_booking uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT COALESCE((SELECT jsonb_build_object('until', epoch_ms(until)) FROM booking_option WHERE booking_id = p_booking), '{}')
 $$;
 
--- What events tell of a break that the desk set aside.
+-- What events record about a break that the desk waived.
 CREATE FUNCTION break_told(p_is_waived boolean) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN p_is_waived THEN jsonb_build_object('ignoreBreak', true) ELSE '{}' END
 $$;
 
--- Within how many hours after its mail the visitor has to open the link; NULL: the booking stands, or is an option of the desk's.
+-- How many hours after the mail the visitor has to open the link. NULL if the booking is definite or an option set by the desk.
 CREATE FUNCTION hours_to_confirm(p_booking booking) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT p_booking.confirm_hours::int FROM booking_option WHERE booking_id = p_booking.id
 $$;
 
--- LAPSE: options that have ended free their slots, and nobody is mailed. A group that is in, or was, keeps its booking; and a visitor who
--- has to confirm has all hours from when the mail left, also when the mail server was away for up to 12 hours. Never waits for who
--- acts on a booking right now (SKIP LOCKED); all bookings are locked before any day, as everywhere.
+-- LAPSE: cancels options that have ended, freeing their slots, without a mail. A group that has arrived keeps its booking. A visitor
+-- who has to confirm gets the full hours from when the mail was sent, even if the mail server was down for up to 12 hours. Skips
+-- bookings that are locked by an act (SKIP LOCKED). As everywhere else, all bookings are locked before any schedule.
 CREATE FUNCTION lapse_options() RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE v_bookings uuid[];
 BEGIN

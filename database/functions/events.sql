@@ -1,13 +1,13 @@
--- Events: what happened to bookings, days and slots, by whom, and what was before and after. Who calls: every act; the desk reads the views.
--- The server may not write into them: the two functions that note an event do it with the owner's rights.
+-- Events: what happened to bookings, days and slots, by whom, and the values before and after. Called by every act; the desk reads the
+-- views. The server may not write to these tables: the two functions that record an event run with the owner's rights.
 
--- Whether this act was done already: after a lost answer it is sent again under the same id, and must not be done twice.
+-- Whether this act was already done. After a lost response the client repeats it under the same id, and it must not be done twice.
 CREATE FUNCTION act_done(p_act uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT p_act IS NOT NULL AND (EXISTS (SELECT 1 FROM booking_event WHERE act_id = p_act)
                              OR EXISTS (SELECT 1 FROM schedule_event WHERE act_id = p_act))
 $$;
 
--- Every event keeps the slots that the booking has at that moment; when it has none any more, those of the event before.
+-- Every event stores the slots the booking has at that moment or, if it no longer has any, those of the previous event.
 CREATE FUNCTION note_booking_event(
   p_booking uuid, p_actor text, p_what text, p_before jsonb DEFAULT '{}', p_after jsonb DEFAULT '{}',
   p_reason text DEFAULT '', p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS bigint
@@ -15,6 +15,12 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   INSERT INTO booking_event (booking_id, actor, what, slots, before, after, reason, act_id, undoes)
   SELECT p_booking, p_actor, p_what, booking_slots(p_booking), p_before, p_after, p_reason, p_act, p_undoes
   RETURNING id
+$$;
+
+-- Whether a kind of event changes the visit itself. An event that does can be undone as long as no later event changed the visit; any
+-- other event can be undone as long as no later event of its own kind followed.
+CREATE FUNCTION changes_visit(p_what text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_what IN ('placed', 'moved', 'changed', 'cancelled', 'restored', 'option')
 $$;
 
 CREATE FUNCTION booking_slots(p_booking uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
@@ -25,13 +31,14 @@ CREATE FUNCTION booking_slots(p_booking uuid) RETURNS jsonb LANGUAGE sql STABLE 
     '[]')
 $$;
 
--- The same slots with their attractions, for people.
+-- The same slots with their attractions, for display.
 CREATE FUNCTION named_slots(p_slots jsonb) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT COALESCE(jsonb_agg(x || jsonb_build_object('attraction', s.attraction) ORDER BY s.attraction, x->>'slotKey'), '[]')
     FROM jsonb_array_elements(p_slots) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint
 $$;
 
--- Tells everyone who watches the days of a booking. Locks them first, by id; the caller has locked the booking.
+-- Notifies everyone who watches the booking's days, by raising the versions of its schedules. Locks the schedules by id first; the
+-- caller has locked the booking.
 CREATE FUNCTION show_booking(p_booking uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_schedules bigint[];
 BEGIN
@@ -48,25 +55,25 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   VALUES (p_schedule, p_key, p_actor, p_what, p_before, p_after, COALESCE(p_reason, ''), p_act, p_undoes)
 $$;
 
--- Whether this act was done already on this slot; '' is the whole day. The caller has locked the schedule.
+-- Whether this act was already done on this slot; '' is the whole day. The caller has locked the schedule.
 CREATE FUNCTION slot_act_done(p_act uuid, p_schedule bigint, p_key text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT 1 FROM schedule_event WHERE act_id = p_act AND schedule_id = p_schedule AND slot_key = p_key)
 $$;
 
--- Milliseconds since 1970, as before and after tell a moment.
+-- Milliseconds since 1970, the format of times in `before` and `after`.
 CREATE FUNCTION epoch_ms(p_at timestamptz) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT round(extract(epoch FROM p_at) * 1000)::bigint
 $$;
 
--- Where a group is, as somebody last said it; nobody did: it is expected.
+-- A group's presence as last marked, or 'expected' if it was never marked.
 CREATE VIEW visit_presence AS
 SELECT b.id AS booking_id, COALESCE(e.after->>'presence', 'expected') AS presence, (e.after->>'people')::int AS people, e.at, e.actor
   FROM booking b LEFT JOIN LATERAL (
     SELECT n.after, n.at, n.actor FROM booking_event n
      WHERE n.booking_id = b.id AND n.what = 'presence' ORDER BY n.id DESC LIMIT 1) e ON true;
 
--- Nobody changes an event, but for the functions that forget people: they say so, and have the rights of whoever owns the table. The role
--- that the server runs as can say so, and has not.
+-- Events cannot be changed, except by the functions that erase personal data: they set lichtspel.forgets and run as the table's owner.
+-- The server's role can set lichtspel.forgets too, but is not the owner.
 CREATE FUNCTION event_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_setting('lichtspel.forgets', true) = 'yes'

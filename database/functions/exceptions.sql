@@ -1,7 +1,8 @@
--- Days with other hours than their weekday, apart from the catalogue. Who calls: the desk saves a list, publishing adds to it. As with
--- publishing, the venue's row is the lock: a day is opened under FOR KEY SHARE and reads the version after that (assert_newest).
+-- Days whose hours differ from the usual hours of their weekday, stored apart from the catalogue. The desk saves a list, and publishing
+-- adds to it. As with publishing, the venue's row is the lock: creating a day takes it FOR KEY SHARE and then reads the version
+-- (assert_newest).
 
--- SAVE a venue's whole list and answer its version. p_expected is the newest version its author has seen, 0 for none (LS013).
+-- SAVE a venue's whole list and return its version. p_expected is the newest version its author has seen, 0 for none (LS013).
 CREATE FUNCTION save_exceptions(p_venue text, p_exceptions jsonb, p_by text, p_expected int) RETURNS int
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE v_newest int;
@@ -15,9 +16,8 @@ BEGIN
   RETURN v_newest + 1;
 END $$;
 
--- Adds the exceptions of a published content that overlap none of those saved. They come from a file, or from a server of version 1.0.0,
--- which saves exceptions only by publishing.
--- The caller has locked the venue.
+-- Adds the exceptions of a published catalogue that overlap none of the saved ones. They come from a file, or from a server of version
+-- 1.0.0, which saves exceptions only by publishing. The caller has locked the venue.
 CREATE FUNCTION add_exceptions(p_venue text, p_exceptions jsonb, p_by text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_version int := exceptions_version(p_venue); v_known jsonb; v_new jsonb;
 BEGIN
@@ -29,7 +29,7 @@ BEGIN
   SELECT p_venue, v_version + 1, jsonb_agg(e ORDER BY e->>'from'), p_by FROM jsonb_array_elements(v_known || v_new) AS e;
 END $$;
 
--- 0: nothing was saved yet.
+-- 0 if nothing was saved yet.
 CREATE FUNCTION exceptions_version(p_venue text) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT COALESCE(max(version), 0) FROM opening_exceptions WHERE venue_id = p_venue
 $$;

@@ -1,6 +1,6 @@
--- Calendars of attractions that can be followed by a secret address. Who calls: apps/api/src/staff/feeds, for a manager.
+-- Calendar feeds of attractions behind a secret URL. Called by apps/api/src/desk/feeds, for a manager.
 
--- STOP the calendar of an attraction: whoever follows it gets nothing more. Answers whether there was one.
+-- STOP the calendar feed of an attraction: its subscribers get nothing more. Returns whether there was one.
 CREATE FUNCTION stop_feed(p_venue text, p_attraction text, p_actor text) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('calendar_feed ' || p_venue || ' ' || p_attraction));
@@ -9,7 +9,7 @@ BEGIN
   RETURN FOUND;
 END $$;
 
--- RENEW it: the address before this one stops in the same transaction.
+-- RENEW the feed: the previous URL stops working in the same transaction.
 CREATE FUNCTION renew_feed(p_venue text, p_attraction text, p_hash bytea, p_shows_names boolean, p_actor text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,19 +1,20 @@
--- Forgetting people: after the terms of packages/domain/src/booking/retention.ts, and when somebody asks for it. Who calls: the tidying and
--- apps/api/src/privacy. These functions alone pass the triggers that keep events, with the owner's rights (event_kept). Each works on
--- one batch, waits for nobody (SKIP LOCKED), answers how much it did and notes it in privacy_act, without a word about anybody.
+-- Erasing personal data, after the retention periods in packages/domain/src/booking/retention.ts and on request. Called by the tidying
+-- job and apps/api/src/privacy. Only these functions bypass the triggers that protect events, with the owner's rights (event_kept).
+-- Each processes one batch without waiting for locks (SKIP LOCKED), returns how many rows it erased and records that in privacy_act,
+-- without personal data.
 
 CREATE FUNCTION note_privacy_act(p_actor text, p_what text, p_count int) RETURNS int
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   INSERT INTO privacy_act (actor, what, count) VALUES (p_actor, p_what, p_count) RETURNING count
 $$;
 
--- What event_kept asks for, beside the owner's rights: until the end of the transaction, or until it is taken back.
+-- Sets the flag that event_kept requires in addition to the owner's rights, until the end of the transaction or until it is cleared.
 CREATE FUNCTION pass_kept(p_passes boolean) RETURNS void LANGUAGE sql AS $$
   SELECT set_config('lichtspel.forgets', CASE WHEN p_passes THEN 'yes' ELSE '' END, true)
 $$;
 
--- MAKE ANONYMOUS: who it was is gone from the booking, its events, its mails and its payments; when, what and for how much stays, so
--- that figures do. An invoice of a visit that took place is kept, with the name of a person only where no company is named.
+-- MAKE ANONYMOUS: removes the person from the booking, its events, mails and payments, but keeps when, what and for how much, so that
+-- statistics stay the same. The invoice is kept unless the booking was cancelled, with a person's name only if it names no company.
 CREATE FUNCTION make_anonymous(p_bookings uuid[], p_actor text, p_what text) RETURNS int
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -22,7 +23,7 @@ BEGIN
               WHERE b.id = ANY (p_bookings) AND b.status = 'confirmed' AND b.day >= (app_now() AT TIME ZONE v.zone)::date) THEN
     RAISE EXCEPTION 'a visit that is to come keeps its visitor' USING ERRCODE = 'LS015';
   END IF;
-  -- Nobody asked for it: then the shortest term there is (assert_term) holds for whoever calls, cancelled or not.
+  -- Without a request from the visitor the minimum term (assert_term) applies to every caller, cancelled or not.
   IF p_what <> 'erased' AND EXISTS (SELECT 1 FROM booking b JOIN venue v ON v.id = b.venue_id
               WHERE b.id = ANY (p_bookings) AND b.day + interval '6 months' > (app_now() AT TIME ZONE v.zone)::date) THEN
     RAISE EXCEPTION 'a term that is not over is too short' USING ERRCODE = 'LS015';
@@ -44,8 +45,9 @@ BEGIN
   RETURN note_privacy_act(p_actor, p_what, cardinality(p_bookings));
 END $$;
 
--- The columns of a booking with words that may be a person's, how each is emptied, and how it is found filled: every text but those that
--- name a part of the offer or of the house. So a column that is added later is erased too.
+-- The booking columns that may hold personal data, each with an SQL assignment that empties it and a condition that is true while it is
+-- filled. These are all text columns except a fixed list of those that name a part of the offer or of our own system (status, language
+-- and so on), so a column added later is erased too.
 CREATE FUNCTION columns_of_people(OUT name text, OUT emptied text, OUT filled text) RETURNS SETOF record LANGUAGE sql STABLE AS $$
   SELECT attname, format('%I = %L', attname, nothing), format('%I IS DISTINCT FROM %L', attname, nothing)
     FROM pg_attribute
@@ -55,32 +57,32 @@ CREATE FUNCTION columns_of_people(OUT name text, OUT emptied text, OUT filled te
      AND attname NOT IN ('venue_id', 'status', 'placed_by', 'language', 'formula', 'modules', 'meal_at')
 $$;
 
--- Takes every word about a person out of events, with the rights of the function that calls it. What is not known to be a number, a day, a slot
--- or a part of the offer is such a word.
+-- Removes personal data from events, with the rights of the calling function. Anything not known to be a number, a day, a slot or a
+-- part of the offer is treated as personal data.
 CREATE FUNCTION forget_words(p_events bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pass_kept(true);
-  UPDATE booking_event SET before = told_of_nobody(before), after = told_of_nobody(after), reason = '' WHERE id = ANY (p_events);
+  UPDATE booking_event SET before = without_personal_data(before), after = without_personal_data(after), reason = '' WHERE id = ANY (p_events);
   PERFORM pass_kept(false);
 END $$;
-CREATE FUNCTION told_of_nobody(p_facts jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+CREATE FUNCTION without_personal_data(p_facts jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT COALESCE(jsonb_object_agg(key, value), '{}') FROM jsonb_each(p_facts)
    WHERE key IN ('day', 'slots', 'language', 'players', 'formula', 'modules', 'meal_people', 'meal_at', 'catalogue_revision', 'price_cents',
                  'price_lines', 'presence', 'people', 'until', 'ignoreBreak', 'isFreed', 'kind', 'cents')
 $$;
 
--- A term this short is a mistake, or somebody who wants the history gone.
+-- Rejects terms so short that they must be a mistake or an attempt to destroy the history.
 CREATE FUNCTION assert_term(p_months int) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF p_months < 6 THEN RAISE EXCEPTION 'a term of % months is too short', p_months USING ERRCODE = 'LS015'; END IF;
 END $$;
--- The same where a term is short by nature: below a day it would reach into what is still to come.
+-- The same for terms in days: less than one day would affect visits that are still to come.
 CREATE FUNCTION assert_days(p_days int) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF p_days < 1 THEN RAISE EXCEPTION 'a term of % days is too short', p_days USING ERRCODE = 'LS015'; END IF;
 END $$;
 
--- FORGET BOOKINGS: who came, so many months after the visit; and again when somebody has written into one since.
+-- FORGET BOOKINGS: anonymises bookings p_months months after the visit, and again if someone has written to one since.
 CREATE FUNCTION forget_bookings(p_months int, p_batch int) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE v_near date := nearly_over(make_interval(months => p_months)); v_bookings uuid[];
 BEGIN
@@ -94,11 +96,11 @@ BEGIN
   RETURN make_anonymous(p_bookings => v_bookings, p_actor => 'tidying', p_what => 'anonymised');
 END $$;
 
--- A day by which a term is over or nearly so, anywhere and in months of any length: what an index can be asked for.
+-- A date by which a term is over or nearly over, in any time zone and with months of any length. It lets the query use an index.
 CREATE FUNCTION nearly_over(p_term interval) RETURNS date LANGUAGE sql VOLATILE AS $$ SELECT (app_now() - p_term)::date + 4 $$;
 
--- FORGET EVENTS and mails, so many months after the visit, and after they were written. Whether a group came stays a part of its booking;
--- who said so does not. An event that a younger one takes back waits for it.
+-- FORGET EVENTS and mails, p_months months after both the visit and their creation. The booking keeps its last presence, but not who
+-- marked it. An event that was undone by a later event is kept as long as the later one.
 CREATE FUNCTION forget_events(p_months int, p_batch int) RETURNS int
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE v_before timestamptz := app_now() - make_interval(months => p_months); v_bookings uuid[]; v_gone int;
@@ -125,7 +127,7 @@ BEGIN
   RETURN v_gone;
 END $$;
 
--- The same for what happened to days and slots.
+-- The same for events of days and slots.
 CREATE FUNCTION forget_schedule_events(p_months int, p_batch int) RETURNS int
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE v_before timestamptz := app_now() - make_interval(months => p_months); v_gone int;
@@ -142,7 +144,7 @@ BEGIN
   RETURN v_gone;
 END $$;
 
--- FORGET INVOICES, so many years after the year of the visit: that is how the law counts.
+-- FORGET INVOICES p_years years after the end of the year of the visit, which is how the law counts the term.
 CREATE FUNCTION forget_invoices(p_years int, p_batch int) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE v_gone int;
 BEGIN
@@ -157,15 +159,15 @@ BEGIN
   RETURN v_gone;
 END $$;
 
--- FORGET to which address a mail went: the limits per address look back a day.
+-- FORGET the recipients of mails: the limits per address look back one day.
 CREATE FUNCTION forget_recipients(p_days int) RETURNS void LANGUAGE sql AS $$
   SELECT assert_days(p_days);
   UPDATE outgoing_mail SET recipient = NULL
    WHERE recipient IS NOT NULL AND COALESCE(sent_at, dead_at) < app_now() - make_interval(days => p_days)
 $$;
 
--- The bookings of a person, by the mailbox of an address that may be written in several ways, or by telephone number, as it is written here
--- or abroad; either may be left out (NULL).
+-- The bookings of a person, by the mailbox of an address in any of its spellings, or by phone number, national or international. Either
+-- may be NULL.
 CREATE FUNCTION bookings_of(p_emails text[], p_phone text) RETURNS SETOF booking LANGUAGE sql STABLE AS $$
   SELECT * FROM booking WHERE mailbox_of(email) = ANY (mailboxes_of(p_emails)) OR phone <> '' AND phone_digits = digits_of(p_phone)
 $$;
@@ -176,7 +178,7 @@ CREATE FUNCTION digits_of(p_phone text) RETURNS text LANGUAGE sql IMMUTABLE AS $
   SELECT regexp_replace(regexp_replace(p_phone, '\D', '', 'g'), '^(00)?(32)?0?', '')
 $$;
 
--- What other bookings remember of him: that they once had his address or number.
+-- Events of other bookings that once had the person's address or phone number.
 CREATE FUNCTION events_of(p_emails text[], p_phone text) RETURNS SETOF booking_event LANGUAGE sql STABLE AS $$
   SELECT e.* FROM booking_event e CROSS JOIN LATERAL (VALUES (e.before), (e.after)) AS told (facts)
    WHERE e.what = 'changed' AND (
@@ -184,7 +186,7 @@ CREATE FUNCTION events_of(p_emails text[], p_phone text) RETURNS SETOF booking_e
       OR told.facts->>'phone' <> '' AND digits_of(told.facts->>'phone') = digits_of(p_phone))
 $$;
 
--- ERASE what other bookings remember of a person; they themselves stay as they are.
+-- ERASE a person from the events of other bookings; those bookings stay unchanged.
 CREATE FUNCTION erase_events_of(p_emails text[], p_phone text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE v_events bigint[] := ARRAY(SELECT DISTINCT id FROM events_of(p_emails, p_phone));

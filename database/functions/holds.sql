@@ -1,10 +1,11 @@
--- Holds: what an anonymous visitor has chosen, for a while. Who calls: apps/api/src/holds and its tidying.
+-- Holds: the slots an anonymous visitor has chosen, for a limited time. Called by apps/api/src/holds and its tidying job.
 
--- HOLD: "my choice on this schedule is now exactly these keys"; none releases. Partial: what is free is granted, and slot_keys is
--- what the session holds afterwards. Not 'held' means that nothing changed: 'late' (a newer request came first), 'break-missing',
--- 'too-many-holds', 'schedule-unknown'. It raises nothing that a visitor can provoke, so that many holds can share one transaction, schedules ascending.
--- A limit of 0 is no limit. p_wide_network is the larger network around p_network, where there is one. p_cap_ms, p_pause_ms and
--- wait_ms, here and below, mean nothing any more: version 1.0.0 names them (database/README.md, What the next release drops).
+-- HOLD: sets the session's choice on this schedule to exactly these keys; no keys releases it. Partial: free slots are granted, and
+-- slot_keys is what the session holds afterwards. Any outcome but 'held' means that nothing changed: 'late' (a newer request came
+-- first), 'break-missing', 'too-many-holds', 'schedule-unknown'. It raises no error that a visitor can provoke, so that many holds can
+-- share one transaction, with schedules in ascending order. A limit of 0 means no limit. p_wide_network is the larger network around
+-- p_network, if any. p_cap_ms, p_pause_ms and wait_ms, here and below, are unused: version 1.0.0 passes them (database/README.md, What
+-- the next release drops).
 CREATE FUNCTION hold_slots(
   p_session uuid, p_fingerprint text, p_network text, p_schedule bigint, p_keys text[], p_hold_ms int, p_idle_cap_ms int,
   p_active boolean DEFAULT false, p_seq bigint DEFAULT NULL, p_max_session int DEFAULT 0, p_max_network int DEFAULT 0,
@@ -13,7 +14,7 @@ CREATE FUNCTION hold_slots(
 DECLARE v_schedule schedule; v_now timestamptz; v_touches boolean; v_active_at timestamptz; v_until timestamptz;
         v_own text[]; v_record hold_record; v_wide text := COALESCE(p_wide_network, p_network); v_count int;
 BEGIN
-  -- Until the end of the transaction: no wait for a lock is longer. 0 leaves it as the connection has it.
+  -- Limits every wait for a lock until the end of the transaction. 0 keeps the connection's setting.
   IF p_lock_ms > 0 THEN PERFORM set_config('lock_timeout', p_lock_ms::text, true); END IF;
   SELECT * INTO v_schedule FROM schedule WHERE id = p_schedule FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'schedule-unknown'; slot_keys := '{}'; RETURN; END IF;
@@ -35,7 +36,7 @@ BEGIN
 
   outcome := CASE
     WHEN v_touches AND v_schedule.break_rule THEN 'break-missing'
-    -- What lives already is kept whatever the limits; a lapsed hold that would live again counts like a new one.
+    -- Live holds are kept whatever the limits; renewing an expired hold counts like a new one.
     WHEN (p_max_session > 0 OR p_max_network > 0 OR p_max_wide_network > 0)
      AND (v_until <= v_now OR NOT slot_keys <@ COALESCE(v_own, '{}'))
      AND exceeds_hold_limits(p_session => p_session, p_network => p_network, p_wide_network => v_wide, p_schedule => p_schedule,
@@ -44,9 +45,10 @@ BEGIN
     THEN 'too-many-holds'
     ELSE 'held' END;
   IF outcome <> 'held' THEN slot_keys := COALESCE(v_own, '{}'); RETURN; END IF;
-  -- Who holds nothing and held nothing leaves no row, whatever the number: else anyone could fill the tables with empty requests.
+  -- A session that holds nothing and held nothing leaves no row, whatever p_seq is: otherwise anyone could fill the tables with empty
+  -- requests.
   IF slot_keys IS NULL AND v_own IS NULL AND (p_seq IS NULL OR v_record.session_id IS NULL) THEN slot_keys := '{}'; RETURN; END IF;
-  -- Longer than the cap without an act of the visitor: the hold is left to lapse. A changed choice is an act.
+  -- Without an action by the visitor the hold expires after the idle cap. Changing the choice is an action.
   IF p_active OR v_active_at IS NULL OR NOT (slot_keys <@ v_own AND v_own <@ slot_keys) THEN v_active_at := v_now; END IF;
   v_until := LEAST(v_now + p_hold_ms * interval '1 ms', v_active_at + p_idle_cap_ms * interval '1 ms');
   IF v_record.session_id IS NULL THEN
@@ -71,7 +73,7 @@ BEGIN
     RAISE EXCEPTION 'a claim changed without the lock on its schedule' USING ERRCODE = 'LS007';
   END IF;
 
-  -- What had lapsed before a release stays as it was. held_for and noted_at are no longer read, and cannot be empty yet.
+  -- A hold that expired before it was released keeps its own end time. held_for and noted_at are no longer read but are still NOT NULL.
   IF slot_keys IS NULL THEN v_until := LEAST(v_now, v_record.held_until); END IF;
   INSERT INTO hold_record AS r (session_id, schedule_id, seq, held_for, noted_at, held_until)
   VALUES (p_session, p_schedule, COALESCE(p_seq, 0), '0', v_until, v_until)
@@ -83,10 +85,11 @@ BEGIN
   slot_keys := COALESCE(slot_keys, '{}');
 END $$;
 
--- HOLD A WHOLE VISIT: "my choice on each of these schedules is now exactly this", all of it or nothing; p_keys has the keys of each
--- schedule with commas between. 'taken' means that not every slot was free. Not 'held' means that nothing changed, no version
--- either; held is what the session holds afterwards, in the order of p_schedules. All schedules are locked before anything is taken,
--- and stay so whatever is undone. The limits are judged once, on the whole, so that what the visit gives up elsewhere does not count.
+-- HOLD A WHOLE VISIT: sets the session's choice on each of these schedules, all or nothing; p_keys has the comma-separated keys of each
+-- schedule. 'taken' means that not every slot was free. Any outcome but 'held' means that nothing changed, not even a version. `held`
+-- is what the session holds afterwards, in the order of p_schedules. All schedules are locked before anything is claimed, and stay
+-- locked even if that is rolled back. The limits are checked once, on the whole visit, so that slots it releases elsewhere do not
+-- count.
 CREATE FUNCTION hold_visit(
   p_session uuid, p_fingerprint text, p_network text, p_schedules bigint[], p_keys text[], p_hold_ms int, p_idle_cap_ms int,
   p_active boolean DEFAULT false, p_seq bigint DEFAULT NULL, p_max_session int DEFAULT 0, p_max_network int DEFAULT 0,
@@ -94,7 +97,7 @@ CREATE FUNCTION hold_visit(
   OUT outcome text, OUT held text[], OUT wait_ms int) LANGUAGE plpgsql AS $$
 DECLARE v_now timestamptz := app_now(); v_takes boolean; v_part record;
 BEGIN
-  -- Of many who tap one plan most are told here, as of one moment, without a lock and without a trace.
+  -- When many visitors tap the same plan, most get 'taken' here, from one snapshot, without a lock or a write.
   SELECT CASE WHEN EXISTS (
            SELECT 1 FROM unnest(p_schedules, p_keys) AS w (schedule_id, keys)
              JOIN slot_claim c ON c.schedule_id = w.schedule_id AND c.slot_key = ANY (string_to_array(w.keys, ','))
@@ -103,7 +106,7 @@ BEGIN
   IF outcome = 'taken' THEN RETURN; END IF;
   PERFORM 1 FROM schedule WHERE id = ANY (p_schedules) ORDER BY id FOR NO KEY UPDATE;
   v_now := app_now();
-  -- What lives already is kept whatever the limits.
+  -- Live holds are kept whatever the limits.
   SELECT bool_or(c.slot_key IS NULL) INTO v_takes
     FROM unnest(p_schedules, p_keys) AS w (schedule_id, keys) CROSS JOIN unnest(string_to_array(w.keys, ',')) AS key
     LEFT JOIN slot_claim c ON c.schedule_id = w.schedule_id AND c.slot_key = key AND c.session_id = p_session AND c.hold_until > v_now;
@@ -117,7 +120,7 @@ BEGIN
                         p_active => p_active, p_seq => p_seq) h;
       EXIT WHEN outcome <> 'held';
     END LOOP;
-    -- No schedule has the number 0: everything that the session now holds counts.
+    -- p_schedule excludes a schedule from the count. No schedule has id 0, so everything the session now holds is counted.
     IF outcome = 'held' AND v_takes AND exceeds_hold_limits(
          p_session => p_session, p_network => p_network, p_wide_network => COALESCE(p_wide_network, p_network), p_schedule => 0,
          p_now => v_now, p_wanted => 0, p_max_session => p_max_session, p_max_network => p_max_network,
@@ -127,13 +130,13 @@ BEGIN
     IF outcome <> 'held' THEN RAISE EXCEPTION 'a visit that is not held whole' USING ERRCODE = 'LS021'; END IF;
   EXCEPTION
     WHEN SQLSTATE 'LS021' THEN NULL;
-    -- It started between being judged and being written.
+    -- The slot started between the check and the write.
     WHEN SQLSTATE 'LS003' THEN outcome := 'taken';
   END;
   held := held_of(p_session, p_schedules);
 END $$;
 
--- What a session holds of each schedule, with commas between the keys. STABLE: it sees what the statement around it sees.
+-- What a session holds on each schedule, as comma-separated keys. STABLE, so it sees the snapshot of the calling statement.
 CREATE FUNCTION held_of(p_session uuid, p_schedules bigint[]) RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT array_agg(COALESCE(own.keys, '') ORDER BY w.place)
     FROM unnest(p_schedules) WITH ORDINALITY AS w (schedule_id, place)
@@ -141,8 +144,8 @@ CREATE FUNCTION held_of(p_session uuid, p_schedules bigint[]) RETURNS text[] LAN
                         WHERE c.schedule_id = w.schedule_id AND c.session_id = p_session) own
 $$;
 
--- Counted over live holds elsewhere, by the network each was asked from; the schedule at hand counts with what it would hold. Two
--- schedules asked at the same moment may both pass: the limits keep a bot from emptying a day, they are not exact.
+-- Counts live holds on other schedules, by the network of the request that made them, plus what this schedule would hold. Two
+-- concurrent requests on different schedules may both pass: the limits keep a bot from emptying a day and need not be exact.
 CREATE FUNCTION exceeds_hold_limits(p_session uuid, p_network text, p_wide_network text, p_schedule bigint, p_wanted int,
                                     p_now timestamptz, p_max_session int, p_max_network int, p_max_wide_network int)
 RETURNS boolean LANGUAGE plpgsql AS $$
@@ -172,7 +175,7 @@ BEGIN
   RETURN COALESCE(v_schedules, '{}');
 END $$;
 
--- EXPIRE: tidying only, for a lapsed hold can be taken over without it. Never waits for a visitor (SKIP LOCKED).
+-- EXPIRE: cleanup only, because an expired hold can be taken over without it. Never waits for a visitor (SKIP LOCKED).
 CREATE FUNCTION expire_holds() RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE v_schedules bigint[]; v_count int;
 BEGIN
@@ -189,13 +192,12 @@ BEGIN
   RETURN v_count;
 END $$;
 
--- Sessions without holds are forgotten a day after the last, with what is remembered of their holds; and the network of a booking after
--- a day.
+-- Deletes sessions and their hold records a day after their last hold, and the network of a booking after a day.
 CREATE FUNCTION forget_sessions(p_days int DEFAULT 1) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_idle uuid[]; v_before timestamptz := app_now() - make_interval(days => p_days);
 BEGIN
   PERFORM assert_days(p_days);
-  -- Locked first, without waiting, and then asked again: a visitor may be coming back at this moment.
+  -- Lock without waiting, then check again: a visitor may be returning at this moment.
   SELECT array_agg(id) INTO v_idle FROM (
     SELECT s.id FROM session s WHERE s.created_at < v_before
        AND NOT EXISTS (SELECT 1 FROM slot_claim c WHERE c.session_id = s.id)

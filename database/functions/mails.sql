@@ -1,7 +1,7 @@
--- Mails: the acts of the worker that sends them (apps/api/src/outbox), and what people see of it. A row of outgoing_mail is its
--- own job (docs/decisions/0016).
+-- Mails: the functions of the worker that sends them (apps/api/src/outbox), and the views that show their state. Each row of
+-- outgoing_mail is also the job to send it (docs/decisions/0016).
 
--- Whether a kind of mail goes to the visitor; the others go to the venue or to a colleague.
+-- Whether a kind of mail goes to the visitor. Other kinds go to the venue or to a colleague.
 CREATE FUNCTION is_to_visitor(p_kind text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT p_kind IN ('confirmation', 'moved', 'changed', 'cancelled', 'deposit', 'reminder')
 $$;
@@ -13,10 +13,10 @@ SELECT id, kind, booking_id, created_at, attempts, next_try_at, held_back_until,
             WHEN last_error IS NOT NULL THEN 'failed' ELSE 'queued' END AS state
   FROM outgoing_mail;
 
--- The mails that may leave now. Nobody is asked a deposit for a visit that is off or not confirmed yet, reminded of it, or told again that it is on; and
--- nobody is reminded of a day that the visit has left. Mails to one visitor about one booking leave in the order in which they
--- were written; nothing waits for a deposit's mail, a reminder or a confirmation's repetition. Nothing leaves for an empty address.
--- A mail to a colleague leaves only while it is still of use.
+-- The mails that may be sent now. A deposit request, a reminder or a resent confirmation is sent only while the booking is confirmed, a
+-- deposit request only once the visitor has confirmed it, and a reminder only if the visit is still on that day. Mails to one visitor
+-- about one booking leave in the order in which they were queued, but none waits for a deposit request, a reminder or a resent
+-- confirmation. Nothing is sent to an empty address. A mail to a colleague is sent only while it is still useful.
 CREATE VIEW due_mail AS
 SELECT m.*, GREATEST(m.next_try_at, m.held_back_until) AS due_at FROM outgoing_mail m
  WHERE m.sent_at IS NULL AND m.dead_at IS NULL AND GREATEST(m.next_try_at, m.held_back_until) <= (SELECT app_now())
@@ -38,8 +38,8 @@ SELECT m.*, GREATEST(m.next_try_at, m.held_back_until) AS due_at FROM outgoing_m
        SELECT 1 FROM staff.member c WHERE c.user_id = m.user_id AND c.locked_at IS NULL AND (m.kind = 'reset' OR c.role = 'manager'))
      ELSE true END;
 
--- How mail stands, in one row, for /readyz: how many wait that could have left and how old the oldest of them is, how many of them the mail
--- server refuses because of us, how many were given up in the last day, and when and why a try failed last.
+-- The state of the outbox in one row, for /readyz: how many mails are due or failing and the age of the oldest, how many of them the
+-- mail server refuses because of our settings, how many were given up in the last day, and when and why an attempt last failed.
 CREATE VIEW mail_health AS
 SELECT w.waiting, w.age, w.refused, f.failed_at, app_now() - f.failed_at AS since_failure, f.fault,
        (SELECT count(*)::int FROM outgoing_mail WHERE failed_at > app_now() - interval '1 day' AND dead_at IS NOT NULL) AS given_up
@@ -48,10 +48,11 @@ SELECT w.waiting, w.age, w.refused, f.failed_at, app_now() - f.failed_at AS sinc
          WHERE sent_at IS NULL AND dead_at IS NULL AND (failed_at IS NOT NULL OR EXISTS (SELECT 1 FROM due_mail d WHERE d.id = m.id))) w
   LEFT JOIN LATERAL (SELECT failed_at, fault FROM outgoing_mail WHERE failed_at IS NOT NULL ORDER BY failed_at DESC LIMIT 1) f ON true;
 
--- CLAIM the most urgent mail that is due, for as long as the lease: a killed worker's mail is due again when it ends. An address that
--- had its share waits for room, and what found none for p_give_up_ms is dead. event_id is what the mail tells of, also where that is
--- the booking as it is. What goes to an address that refused a mail in the last p_suppress_days is given up untried, but never the
--- first confirmation of a booking. One claim at a time over all workers, or the limits would leak.
+-- CLAIM the most urgent due mail for the length of the lease; a killed worker's mail is due again when the lease ends. A mail to an
+-- address that has reached its limit is held back, and given up if it cannot leave within p_give_up_ms. event_id is the event the mail
+-- is about, or the newest event for a mail about the booking's current state. A mail to an address that refused one in the last
+-- p_suppress_days is given up untried, except the first confirmation of a booking. Only one worker claims at a time, otherwise the
+-- limits could be exceeded.
 CREATE FUNCTION claim_mail(p_lease_ms int, p_domain text, p_per_hour int, p_per_day int, p_give_up_ms bigint, p_suppress_days int)
 RETURNS SETOF outgoing_mail LANGUAGE plpgsql AS $$
 DECLARE v_mail outgoing_mail; v_id bigint; v_now timestamptz; v_recipient text; v_room_at timestamptz;
@@ -84,18 +85,19 @@ BEGIN
   RETURN NEXT v_mail;
 END $$;
 
--- Of the address as it is sent to: what a server says of one way of writing it says nothing of another, which may be somebody else's.
+-- Hashes the exact address that is mailed: a refusal of one spelling says nothing about another, which may belong to a different
+-- person.
 CREATE FUNCTION address_hash(p_email text) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
   SELECT sha256(convert_to(p_email, 'UTF8'))
 $$;
 
--- A mail server said that there is no such mailbox.
+-- Called when a mail server reports that the mailbox does not exist.
 CREATE FUNCTION suppress_address(p_email text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO suppressed_address (hash) VALUES (address_hash(p_email))
   ON CONFLICT (hash) DO UPDATE SET refused_at = excluded.refused_at
 $$;
 
--- Somebody at the desk says that the address of a booking is right.
+-- Called when the desk confirms that a booking's address is right.
 CREATE FUNCTION trust_address(p_booking uuid) RETURNS void LANGUAGE sql AS $$
   DELETE FROM suppressed_address WHERE hash = (SELECT address_hash(email) FROM booking WHERE id = p_booking)
 $$;
@@ -104,8 +106,9 @@ CREATE FUNCTION forget_suppressed(p_days int) RETURNS void LANGUAGE sql AS $$
   DELETE FROM suppressed_address WHERE refused_at <= app_now() - p_days * interval '1 day'
 $$;
 
--- The mailbox of a mail that the limits hold for: what anyone can make us send, a booking and what follows from it. A change can only
--- be made by who has the link, or by the desk, and takes what went before along.
+-- The mailbox a mail is sent to if the mail counts towards the limits, otherwise NULL. Mails that anyone can trigger by booking, and
+-- those that follow from the booking, count. Changes can only be made through the link or by the desk, so mails about a change are
+-- exempt, and so are earlier mails about the same booking.
 CREATE FUNCTION limited_recipient(p_mail bigint) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT mailbox_of(b.email) FROM outgoing_mail m JOIN booking b ON b.id = m.booking_id
    WHERE m.id = p_mail AND m.kind IN ('confirmation', 'deposit', 'reminder')
@@ -113,7 +116,7 @@ CREATE FUNCTION limited_recipient(p_mail bigint) RETURNS text LANGUAGE sql STABL
        SELECT 1 FROM outgoing_mail l WHERE l.booking_id = b.id AND l.id > m.id AND l.kind IN ('moved', 'changed', 'cancelled')))
 $$;
 
--- When the address has room for one more mail; NULL: now. A mail in hand counts as sent.
+-- When the address may get one more mail; NULL means now. A mail that is being sent is counted as sent.
 CREATE FUNCTION mail_room_at(p_mail bigint, p_recipient text, p_now timestamptz, p_window interval, p_max int)
 RETURNS timestamptz LANGUAGE sql STABLE AS $$
   SELECT COALESCE(sent_at, p_now) + p_window FROM outgoing_mail
@@ -121,9 +124,10 @@ RETURNS timestamptz LANGUAGE sql STABLE AS $$
    ORDER BY COALESCE(sent_at, p_now) DESC OFFSET GREATEST(p_max, 1) - 1 LIMIT 1
 $$;
 
--- QUEUE a mail that tells of an event. The key is the mail's name for ever: the same event is told once. Whoever gave no address gets none.
--- It takes over what still waits to tell of an earlier change: one mail with the newest state, not two. That a visit moved stays its
--- news. What is being sent is left alone, and so is what tells the venue of a new booking.
+-- QUEUE a mail about an event. The dedupe key is permanent, so each event is mailed once. A visitor without an address gets no mail.
+-- The new mail replaces a queued mail about an earlier change, so that one mail with the newest state is sent instead of two; if either
+-- of them was about a move, the new mail is a move mail. A mail that is being sent is left alone, and so is the notice of a new booking
+-- to the venue.
 CREATE FUNCTION queue_mail(p_kind text, p_booking uuid, p_event bigint) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_first bigint; v_moved boolean;
 BEGIN
@@ -141,7 +145,8 @@ BEGIN
     FROM (SELECT CASE WHEN v_moved THEN 'moved' ELSE p_kind END AS kind) k;
 END $$;
 
--- TELL the visitor of an event, or not: then a mail that still waits tells of the booking as it is now, never of a time that is gone.
+-- TELL the visitor about an event if p_mail is set. Otherwise update the queued mails to the booking's current state, so that none
+-- announces an outdated time.
 CREATE FUNCTION tell_visitor(p_kind text, p_booking uuid, p_event bigint, p_mail boolean) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF p_mail THEN
@@ -152,22 +157,22 @@ BEGIN
   END IF;
 END $$;
 
--- Mails about a booking that no worker has in hand.
+-- The unsent mails about a booking that no worker is sending.
 CREATE FUNCTION waiting_mails(p_booking uuid) RETURNS SETOF bigint LANGUAGE sql AS $$
   SELECT id FROM outgoing_mail WHERE booking_id = p_booking AND sent_at IS NULL AND dead_at IS NULL
      AND (lease_until IS NULL OR lease_until <= app_now()) FOR UPDATE
 $$;
 
--- WITHDRAW mails to the visitor that still wait; a confirmation that was asked for again is a 'resend' here.
+-- WITHDRAW queued mails to the visitor. A resent confirmation has the kind 'resend' here.
 CREATE FUNCTION withdraw_mails(p_booking uuid, p_kinds text[]) RETURNS void LANGUAGE sql AS $$
   DELETE FROM outgoing_mail
    WHERE id IN (SELECT waiting_mails(p_booking)) AND CASE WHEN is_resend THEN 'resend' ELSE kind END = ANY (p_kinds)
 $$;
 
--- REMIND: one mail per booking and day, from ten in the morning, to whoever booked before the reminder's own day. A worker that
--- was away catches up until the eve. Reminders of visits that moved, were cancelled or went by are withdrawn. Whom the desk never told of
--- his visit by mail is not reminded of it, nor is an option. Both statements are written to be answered by indexes (reminders-plan.test.ts):
--- OFFSET 0 asks venue by venue, and what is no EXISTS is never hashed over all mails.
+-- REMIND: one mail per booking and day, from 10:00, p_days before the visit, to visitors who booked before that day. A worker that was
+-- down catches up until the day before the visit. Reminders of visits that moved, were cancelled or are over are withdrawn. Options get
+-- no reminder, and neither do desk bookings for which the desk never sent a mail. Both statements are written to use indexes
+-- (reminders-plan.test.ts): OFFSET 0 forces one scan per venue, and avoiding EXISTS keeps the planner from hashing all mails.
 CREATE FUNCTION queue_reminders(p_days int) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM outgoing_mail m USING booking b, venue v
@@ -185,15 +190,16 @@ BEGIN
   ON CONFLICT (dedupe_key) DO NOTHING;
 END $$;
 
--- TELL the venue of what a visitor did last. Mails that the limits per address hold back go now: the news must not wait for them,
--- nor come before them.
+-- TELL the venue about the visitor's last act. Mails to the visitor that the limits held back are released: the mail about this act
+-- must neither wait for them nor arrive before them.
 CREATE FUNCTION tell_venue(p_booking uuid) RETURNS void LANGUAGE sql AS $$
   SELECT queue_mail('venue-notice', p_booking, max(id)) FROM booking_event WHERE booking_id = p_booking;
   UPDATE outgoing_mail SET held_back_until = NULL
    WHERE booking_id = p_booking AND sent_at IS NULL AND dead_at IS NULL AND held_back_until IS NOT NULL
 $$;
 
--- SEND AGAIN the confirmation, as the booking is now. While one is still waiting, that one will do. False: the booking is off, or has no address.
+-- RESEND the confirmation with the booking's current state, unless one is still queued. Returns false if the booking is cancelled or
+-- has no address.
 CREATE FUNCTION resend_confirmation(p_booking uuid) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM booking WHERE id = p_booking AND status = 'confirmed' AND email <> '' FOR UPDATE;
@@ -206,7 +212,7 @@ BEGIN
   RETURN true;
 END $$;
 
--- TELL the venue, the day before, that an option ends. What was made or extended with less than a day to go needs no telling.
+-- TELL the venue the day before an option ends. An option made or extended with less than a day left gets no notice.
 CREATE FUNCTION queue_option_notices() RETURNS void LANGUAGE sql AS $$
   INSERT INTO outgoing_mail (dedupe_key, kind, booking_id, option_until)
   SELECT b.id || ':option-ends:' || epoch_ms(o.until), 'option-ends', b.id, o.until
@@ -217,7 +223,7 @@ CREATE FUNCTION queue_option_notices() RETURNS void LANGUAGE sql AS $$
   ON CONFLICT (dedupe_key) DO NOTHING
 $$;
 
--- MOVE what version 1.0.0 wrote into its own outbox for colleagues. It goes with that table.
+-- MOVE the mails to colleagues that version 1.0.0 queued in a separate table. Remove this function with that table.
 CREATE FUNCTION adopt_staff_mails() RETURNS void LANGUAGE sql AS $$
   WITH old AS (DELETE FROM staff.outgoing_mail RETURNING *)
   INSERT INTO outgoing_mail (dedupe_key, kind, invitation_id, user_id, about_user_id, booking_id, option_until, created_at, sent_at, dead_at, last_error)

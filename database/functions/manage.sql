@@ -1,21 +1,22 @@
--- The manage link: what guards a change of a booking by whoever has its mail. Who calls: apps/api/src/bookings/link.
+-- The manage link: guards for changes by anyone who has the link from the mail. Called by apps/api/src/bookings/link.
 
--- How often a booking was changed, its placing included. Who decides on what he saw names the number he saw. That a group came in, or
--- paid, changes nothing of what it booked.
+-- How often a booking was changed, including its creation. A client sends the number it saw. Presence and payments do not count,
+-- because they do not change what was booked.
 CREATE FUNCTION booking_revision(p_booking uuid) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT count(*)::int FROM booking_event
    WHERE booking_id = p_booking AND what IN ('placed', 'moved', 'changed', 'cancelled', 'restored', 'option')
 $$;
 
--- How often its visitor changed or moved it in the last 24 hours; cancelling is none of it, nor is what the desk did.
+-- How often the visitor changed or moved the booking in the last 24 hours. Cancellations and acts of the desk do not count.
 CREATE FUNCTION visitor_changes(p_booking uuid) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT count(*)::int FROM booking_event
    WHERE booking_id = p_booking AND actor = 'visitor' AND what IN ('moved', 'changed') AND at > app_now() - interval '24 hours'
 $$;
 
--- Locks the booking and refuses when it has changed since: two tabs, or a visitor and the desk, never undo each other unseen. An act that
--- was done already is not refused for what it did. Who restores expects a cancelled booking (p_status). A visitor's change is refused when
--- p_max_changes went before it: asked under the lock, so that changes sent at once are counted too.
+-- Locks the booking and refuses if it is no longer at p_revision, so that two tabs, or a visitor and the desk, never overwrite each
+-- other's changes unseen. A repeated act is not refused because of its own change. A restore expects a cancelled booking (p_status). A
+-- visitor's change is refused after p_max_changes earlier ones, which are counted under the lock, so that concurrent changes are
+-- included.
 CREATE FUNCTION at_revision(p_booking uuid, p_revision int, p_act uuid DEFAULT NULL, p_status text DEFAULT 'confirmed',
                             p_max_changes int DEFAULT NULL)
 RETURNS boolean LANGUAGE plpgsql AS $$
@@ -35,8 +36,8 @@ BEGIN
   RETURN true;
 END $$;
 
--- CONFIRM: the visitor opened the link. Once: the option becomes a booking, the visitor gets the confirmation, and the venue is told of a
--- new booking. One that the desk confirmed before stands already.
+-- CONFIRM: the visitor opened the link. The first time, the option becomes a booking, the visitor gets the confirmation, and the venue
+-- gets the notice of a new booking. A booking that the desk already confirmed stays as it is.
 CREATE FUNCTION confirm_by_link(p_booking uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_hours int;
 BEGIN
@@ -49,7 +50,7 @@ BEGIN
   PERFORM tell_venue(p_booking);
 END $$;
 
--- Tokens of visits that are long over open nothing any more, and are forgotten.
+-- Deletes the tokens of visits that are long over; they no longer open anything.
 CREATE FUNCTION forget_manage_tokens(p_days_after int) RETURNS void LANGUAGE sql AS $$
   SELECT assert_days(p_days_after);
   DELETE FROM manage_token t USING booking b, venue v

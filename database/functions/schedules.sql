@@ -1,8 +1,8 @@
--- Schedules: an attraction's day and its grid. Who calls: apps/api, when somebody first asks for a day and when new hours are
--- published. A schedule's own grid judges the slots of its day, never the hours of the catalogue.
+-- Schedules: an attraction's day and its grid. Called by apps/api on the first request for a day and when new hours are published.
+-- Slots of a day are checked against the schedule's own grid, never against the catalogue's hours.
 
--- One attraction's day, made on demand from the hours that the caller knows. p_revision and p_exceptions are the newest it knows: a
--- process that has not read the newest never opens a day by old hours (LS012).
+-- Creates one attraction's day on demand from the caller's hours. p_revision and p_exceptions are the newest the caller has read, so
+-- that an outdated process never opens a day with old hours (LS012).
 CREATE FUNCTION ensure_schedule(p_venue text, p_attraction text, p_day date, p_opens int, p_closes int, p_block int,
                                 p_break boolean, p_revision int, p_exceptions int DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -13,10 +13,10 @@ BEGIN
   ON CONFLICT ON CONSTRAINT one_schedule_per_day DO NOTHING;
 END $$;
 
--- RE-CUT a day by new hours; without p_opens the venue is closed by its hours. Answers 'same' (nothing to do), 'recut', 'unfit' (left
--- as it is, for a booking or a closed slot does not fit) or NULL (no such schedule). Holds give way. A day that staff closed stays
--- closed. The claims' own constraints have the last word: they follow the schedule by ON UPDATE CASCADE.
-CREATE FUNCTION recut_schedule(p_schedule bigint, p_opens int, p_closes int, p_block int, p_break boolean) RETURNS text
+-- REBUILD a day for new hours; without p_opens the venue is closed that day. Returns 'same' (nothing to do), 'rebuilt', 'unfit'
+-- (unchanged, because a booking or a closed slot does not fit) or NULL (no such schedule). Holds that do not fit are removed. A day
+-- closed by staff stays closed. The constraints on claims make the final check: claims follow the schedule by ON UPDATE CASCADE.
+CREATE FUNCTION rebuild_schedule(p_schedule bigint, p_opens int, p_closes int, p_block int, p_break boolean) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE v_old schedule; v_opens_at timestamptz; v_misfits slot_claim[];
 BEGIN
@@ -38,11 +38,11 @@ BEGIN
          opens_at = v_opens_at, version = version + 1,
          closed_by = NULLIF(closed_by, 'catalogue'), closed_at = CASE WHEN closed_by <> 'catalogue' THEN closed_at END
    WHERE id = p_schedule;
-  RETURN 'recut';
+  RETURN 'rebuilt';
 END $$;
 
--- The claims of a schedule that another grid would not carry: another block length, a start that is not on it, or a break that
--- the owner's neighbouring slot would break.
+-- The claims of a schedule that do not fit a new grid: a different block length, a start that is not on the grid, or a neighbouring
+-- slot of the same owner where a break is required.
 CREATE FUNCTION misfits(p_schedule bigint, p_opens int, p_closes int, p_block int, p_break boolean) RETURNS SETOF slot_claim
 LANGUAGE sql STABLE AS $$
   SELECT c.* FROM slot_claim c
@@ -54,18 +54,19 @@ LANGUAGE sql STABLE AS $$
               AND abs(n.start_minute - c.start_minute) = p_block))
 $$;
 
--- Closes a day by the hours of the catalogue: holds and closed slots give way, bookings do not. The caller has locked the schedule.
+-- Closes a day because of the catalogue's hours: holds and closed slots are removed, but a booking prevents it. The caller has locked
+-- the schedule.
 CREATE FUNCTION close_by_hours(p_schedule bigint) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT 1 FROM schedule WHERE id = p_schedule AND NOT is_open) THEN RETURN 'same'; END IF;
   IF EXISTS (SELECT 1 FROM slot_claim WHERE schedule_id = p_schedule AND booking_id IS NOT NULL) THEN RETURN 'unfit'; END IF;
   DELETE FROM slot_claim WHERE schedule_id = p_schedule;
   UPDATE schedule SET closed_by = 'catalogue', closed_at = app_now(), version = version + 1 WHERE id = p_schedule;
-  RETURN 'recut';
+  RETURN 'rebuilt';
 END $$;
 
--- Local wall clock to instant, once. Opening hours across the hour that is skipped or repeated would shift every slot
--- behind it, so such a day is refused.
+-- Converts the local opening time to an instant, once. If the clock changes within the opening hours, every later slot would shift, so
+-- such a day is refused.
 CREATE FUNCTION opening_instant(p_venue text, p_day date, p_opens int, p_closes int) RETURNS timestamptz LANGUAGE plpgsql STABLE AS $$
 DECLARE v_zone text; v_opens_at timestamptz; v_closes_at timestamptz;
 BEGIN
@@ -85,8 +86,8 @@ BEGIN
 END $$;
 CREATE TRIGGER schedule_opens_at BEFORE INSERT ON schedule FOR EACH ROW EXECUTE FUNCTION schedule_opens_at();
 
--- A schedule stays what it is, and a changed grid has the instants of its hours. (AFTER, because any BEFORE UPDATE trigger makes
--- PostgreSQL lock the row as if its key changed, which every version would then pay for.)
+-- A schedule keeps its venue, attraction and day, and a changed grid must match its opening instant. (AFTER, because any BEFORE UPDATE
+-- trigger makes PostgreSQL lock the row as if its key changed, even for a mere version bump.)
 CREATE FUNCTION schedule_stays_true() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.venue_id, NEW.attraction, NEW.day) IS DISTINCT FROM (OLD.venue_id, OLD.attraction, OLD.day) THEN

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const HELLO = `CREATE OR REPLACE FUNCTION hello() RETURNS text LANGUAGE sql AS $$ SELECT 'hello' $$;`
 const IS_WORD = `CREATE OR REPLACE FUNCTION is_word(t text) RETURNS boolean LANGUAGE sql AS $$ SELECT t <> '' $$;`
-/** Calls one that comes after it; a trigger and a view hang on both. */
+/** shout() calls mark(), which is defined after it. A trigger and a view depend on both functions. */
 const SHOUT = `
   CREATE FUNCTION shout(t text) RETURNS text LANGUAGE sql AS $$ SELECT upper(t) || mark() $$;
   CREATE FUNCTION mark() RETURNS text LANGUAGE sql AS $$ SELECT '!' $$;
@@ -46,7 +46,7 @@ async function functionNames(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Changes with every function, trigger or view that is made anew. */
+/** Changes whenever a function, trigger or view is recreated. */
 async function marks(): Promise<unknown> {
   const { rows } = await database.pool.query(
     `SELECT oid, xmin FROM pg_proc WHERE pronamespace = 'public'::regnamespace
@@ -57,7 +57,7 @@ async function marks(): Promise<unknown> {
 }
 
 describe('the functions', () => {
-  it('are there after the first run, whatever the order in which they call each other', async () => {
+  it('exist after the first run, in whatever order they call each other', async () => {
     expect((await run()).applied).toEqual([
       '0001_word.sql',
       'functions/before-tables/words.sql',
@@ -73,7 +73,7 @@ describe('the functions', () => {
     expect(await marks()).toEqual(before)
   })
 
-  it('are made anew when the body of one changed', async () => {
+  it('are recreated when the body of one changes', async () => {
     await run()
     write('functions/shouting.sql', SHOUT.replace(`'!'`, `'?'`))
     write('functions/before-tables/words.sql', `${HELLO.replace(`'hello'`, `'bye'`)} ${IS_WORD}`)
@@ -84,7 +84,7 @@ describe('the functions', () => {
     expect(await insertOne()).toBe('BYE?')
   })
 
-  it('may change arguments and results; the old form does not linger', async () => {
+  it('may change arguments and results, and the old signature is dropped', async () => {
     await run()
     const changed = SHOUT.replaceAll(`mark() RETURNS text`, `mark(n int DEFAULT 2) RETURNS varchar`)
     write('functions/shouting.sql', changed.replace(`SELECT '!'`, `SELECT repeat('!', n)`))
@@ -99,7 +99,7 @@ describe('the functions', () => {
     ])
   })
 
-  it('go when no file defines them any more, and others’ functions stay', async () => {
+  it('are dropped when no file defines them any more, and functions from elsewhere stay', async () => {
     await run()
     await database.pool.query('CREATE FUNCTION theirs() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$')
     rmSync(join(folder, 'functions/shouting.sql'))
@@ -114,7 +114,7 @@ describe('the functions', () => {
     expect(await insertOne()).toBe('hello')
   })
 
-  it('stand anew on what a migration changed', async () => {
+  it('are recreated after a migration changes what they depend on', async () => {
     await run()
     write('migrations/0002_word.sql', 'DROP VIEW shouted; ALTER TABLE word ALTER COLUMN text TYPE varchar(9)')
     expect((await run()).applied).toEqual(['0002_word.sql'])
@@ -125,7 +125,7 @@ describe('the functions', () => {
 })
 
 describe('a function that tables need', () => {
-  it('cannot go as long as one needs it', async () => {
+  it('cannot be dropped while a table depends on it', async () => {
     await run()
     write('functions/before-tables/words.sql', HELLO)
     await expect(run()).rejects.toThrow(
@@ -138,15 +138,19 @@ describe('a function that tables need', () => {
 
 describe('a failure', () => {
   it.each([
-    ['a file PostgreSQL does not read', 'CREATE FUNCTION x();', 'functions/shouting.sql'],
+    ['a file PostgreSQL cannot parse', 'CREATE FUNCTION x();', 'functions/shouting.sql'],
     [
-      'a name that is nowhere',
+      'a call to an undefined function',
       SHOUT.replace('|| mark()', '|| nowhere()'),
       'shout(text): function nowhere() does not',
     ],
-    ['a body that is none', SHOUT.replace('NEW.text :=', 'NEW.text IS'), 'word_shouted(): syntax error'],
+    [
+      'a syntax error in a function body',
+      SHOUT.replace('NEW.text :=', 'NEW.text IS'),
+      'word_shouted(): syntax error',
+    ],
     ['a second definition', SHOUT + SHOUT, 'already exists'],
-  ])('because of %s leaves everything as it was', async (_, sql, message) => {
+  ])('because of %s leaves everything unchanged', async (_, sql, message) => {
     await run()
     const before = await marks()
     write('functions/before-tables/words.sql', `${HELLO.replace(`'hello'`, `'bye'`)} ${IS_WORD}`)
@@ -156,12 +160,12 @@ describe('a failure', () => {
     expect(await insertOne()).toBe('HELLO!')
   })
 
-  it('because of a table in use says so, and the next run succeeds', async () => {
+  it('because of a table in use is reported, and the next run succeeds', async () => {
     await run()
     write('functions/shouting.sql', SHOUT.replace(`'!'`, `'?'`))
     const reader = await database.pool.connect()
     await reader.query('BEGIN; SELECT FROM word')
-    await expect(run(500)).rejects.toThrow('waited 0.5 s for a table that is in use')
+    await expect(run(500)).rejects.toThrow('a table was still in use after 0.5 s')
     await reader.query('ROLLBACK')
     reader.release()
     await run()
@@ -170,14 +174,14 @@ describe('a failure', () => {
 })
 
 describe('runners that start together', () => {
-  it('take turns: one makes the functions, the others find them made', async () => {
+  it('take turns: one creates the functions, the others find them already created', async () => {
     await run()
     write('functions/shouting.sql', SHOUT.replace(`'!'`, `'?'`))
     const runs = await Promise.all([run(), run(), run(), run()])
     expect(runs.flatMap(({ applied }) => applied)).toEqual(['functions/shouting.sql'])
   })
 
-  it('are not noticed by a server at work, but for a wait', async () => {
+  it('make a running server wait, but not fail', async () => {
     await run()
     let isOver = false
     const texts = new Set<string>()

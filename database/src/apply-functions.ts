@@ -9,8 +9,8 @@ import type { SqlFile } from './sql-file.ts'
 export type MadeFunctions = { applied: string[]; dropped: string[] }
 
 /**
- * Makes all functions, triggers and views anew when a file changed, or when a migration may have changed what they stand on
- * (`isForced`). One transaction: others see either all of the old ones or all of the new ones.
+ * Recreates all functions, triggers and views when a file changed, or when a migration may have changed what they depend on
+ * (`isForced`). This happens in one transaction, so others see either all the old ones or all the new ones.
  */
 export async function applyFunctions(
   client: Client,
@@ -22,7 +22,7 @@ export async function applyFunctions(
   const applied = all.filter((file) => known.files.get(file.name) !== file.checksum).map(({ name }) => name)
   const isComplete = known.files.size === all.length && applied.length === 0
   if (isComplete && !isForced) {
-    // The role may have been made since.
+    // The role may have been created since the last run.
     await inTransaction(client, () => grantServerRights(client))
     return { applied: [], dropped: [] }
   }
@@ -36,7 +36,7 @@ export async function applyFunctions(
   })
 }
 
-/** What the tables of a first or new migration need; applyFunctions runs it again and keeps the record of it. */
+/** Creates the functions that the tables in the migrations need. applyFunctions later runs the same files again and records them. */
 export async function runBeforeTables(client: Client, files: FunctionFiles, lockMs: number): Promise<void> {
   await inTransaction(client, async () => {
     for (const file of files.beforeTables) await runFile(client, file, lockMs)
@@ -53,7 +53,7 @@ async function makeAll(
     client,
     old.filter((one) => !one.is_before_tables),
   )
-  // A function may call one that stands further on; validate() asks them all when they are there.
+  // A function may call one that is defined later; validate() checks them all at the end.
   await client.query('SET LOCAL check_function_bodies = off')
   for (const file of files.beforeTables) await runFile(client, file, lockMs)
   const beforeTables = (await writtenObjects(client)).map((one) => ({ ...one, is_before_tables: true }))
@@ -61,7 +61,7 @@ async function makeAll(
   const isNew = (one: SchemaObject) => !beforeTables.some((other) => other.identity === one.identity)
   const objects = [...beforeTables, ...(await writtenObjects(client)).filter(isNew)]
   await validate(client, objects)
-  // Fails while a table still calls it: a migration must let it go first.
+  // Fails while a table still uses a function that is gone: a migration must remove that use first.
   const gone = old.filter((one) => one.is_before_tables && isMissingIn(objects, one))
   await dropObjects(client, gone)
   return objects

@@ -5,13 +5,13 @@ import type { MigrationFile } from './migration-files.ts'
 import { isLockTimeout, sqlFailure } from './sql-failure.ts'
 
 /**
- * Whoever asks for a table after us waits behind us, also a visitor who only reads: we try shortly, let go, and try again. Below
- * PostgreSQL's deadlock_timeout, so that nobody is called a deadlock because of a deployment.
+ * Every query that needs the table queues behind our lock request, even for visitors who only read, so we try briefly, release, and try
+ * again. Below PostgreSQL's deadlock_timeout, so that a deployment never triggers the deadlock detection.
  */
 const TRY_MS = 300
 const PAUSE_MS = 700
 
-/** Applies a file once: it and the note of it are one transaction, but for an index that is built beside visitors. */
+/** Applies a file once: the file and its record share one transaction, except for an index built CONCURRENTLY. */
 export async function applyMigration(client: Client, file: MigrationFile, lockMs: number): Promise<void> {
   try {
     if (file.index === undefined) await inTries(client, file, lockMs)
@@ -44,7 +44,7 @@ async function inTransaction(client: Client, file: MigrationFile, tryMs: number)
     await note(client, file)
     await client.query('COMMIT')
   } catch (error) {
-    // Ending the connection rolls back too, but a caller that reports must not still hold the locks.
+    // Ending the connection would roll back too, but the locks must be gone before the caller reports the error.
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }

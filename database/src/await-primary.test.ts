@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a database that is not there yet is waited for, with a line every few moments', async () => {
+test('waits for a database that is not up yet, and reports why at intervals', async () => {
   const folder = makeServerFolder()
   const port = await findFreePort(0)
   const told: string[] = []
@@ -29,7 +29,7 @@ test('a database that is not there yet is waited for, with a line every few mome
   }
 }, 90_000)
 
-test('a proxy without a leader, which hangs up, is waited for until patience ends', async () => {
+test('keeps retrying a proxy that hangs up because it has no leader, until the timeout', async () => {
   const proxy = createServer((socket) => socket.destroy())
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const { port } = proxy.address() as { port: number }
@@ -44,7 +44,7 @@ test('a proxy without a leader, which hangs up, is waited for until patience end
   proxy.close()
 })
 
-test('a wrong database is told at once', async () => {
+test('fails at once on a database that does not exist', async () => {
   const wrong = new URL(database.url)
   wrong.pathname = '/not-there'
   const told: string[] = []

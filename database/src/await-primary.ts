@@ -5,15 +5,15 @@ const PAUSE_MS = 3_000
 const CONNECT_MS = 5_000
 
 export type Waiting = {
-  /** Says why it is not there yet, every few seconds. */
+  /** Called every few seconds with the reason for waiting. */
   onWait: (why: string) => void
   patienceMs: number
   pauseMs?: number
 }
 
 /**
- * Comes back when a database that takes writes answers. A machine that boots starts us before PostgreSQL, and a cluster without a leader
- * has one in a moment; what waiting does not mend, such as a wrong password, fails at once.
+ * Resolves once a database that accepts writes responds. A booting machine may start us before PostgreSQL, and a cluster without a
+ * leader elects one soon. Errors that waiting does not fix, such as a wrong password, are thrown at once.
  */
 export async function awaitPrimary(
   connectionString: string,
@@ -39,7 +39,7 @@ async function whyNot(connectionString: string): Promise<Error | undefined> {
   try {
     await client.connect()
     const { rows } = await client.query('SELECT pg_is_in_recovery() AS is_standby')
-    return rows[0]?.is_standby ? new Error('it is a standby, which takes no writes') : undefined
+    return rows[0]?.is_standby ? new Error('it is a standby, which accepts no writes') : undefined
   } catch (error) {
     if (error instanceof DatabaseError && !PASSES.test(error.code ?? '')) throw error
     return error as Error
@@ -48,5 +48,5 @@ async function whyNot(connectionString: string): Promise<Error | undefined> {
   }
 }
 
-/** It starts or stops (57P), has no connection left (53), or its connection broke (080). */
+/** The server is starting or stopping (57P), has no connections left (53), or the connection broke (080). */
 const PASSES = /^(57P|53|080)/

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { withDatabase } from './database-url.ts'
 
-/** Creates the database that the address names, if it is not there yet. */
+/** Creates the database named in the URL, if it does not exist. */
 export async function createDatabase(url: string): Promise<void> {
   await onServerOf(url, async (client, name) => {
     try {
@@ -13,7 +13,7 @@ export async function createDatabase(url: string): Promise<void> {
   })
 }
 
-/** FORCE ends the connections that are still open: an API that runs beside it would block the drop. */
+/** FORCE ends open connections: a running API would otherwise block the drop. */
 export async function dropDatabase(url: string): Promise<void> {
   await onServerOf(url, async (client, name) => {
     for (let tries = 0; ; tries++) {
@@ -30,22 +30,22 @@ export async function dropDatabase(url: string): Promise<void> {
 
 const DUPLICATE_DATABASE = '42P04'
 
-/** Half a minute in all. */
+/** Half a minute in total. */
 const VACUUM_TRIES = 300
 const VACUUM_PAUSE_MS = 100
 
-/** The autovacuum belongs to the superuser, so FORCE may not end it; it ends by itself. */
+/** Autovacuum runs as the superuser, so FORCE is not allowed to end it, but it ends by itself. */
 function isVacuumed(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '42501' && error.message.includes('terminate')
 }
 
-/** Through the maintenance database: a database is not created or dropped from inside. */
+/** Connects to the maintenance database: a database cannot be created or dropped from within. */
 async function onServerOf(
   url: string,
   act: (client: Client, quotedName: string) => Promise<void>,
 ): Promise<void> {
   const { database } = new Client({ connectionString: url })
-  if (!database) throw new Error('The address names no database')
+  if (!database) throw new Error('The database address has no database name')
   const client = new Client({ connectionString: withDatabase(url, 'postgres') })
   await client.connect()
   try {

@@ -14,8 +14,8 @@ import {
 const folder = mkdtempSync(join(tmpdir(), 'lichtspel-url-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('the address of the database', () => {
-  it('is the default when nothing says otherwise', () => {
+describe('the database URL', () => {
+  it('is the default when nothing else is set', () => {
     const url = resolveDatabaseUrl({ DEV_DATA_FOLDER: folder })
     expect(url).toBe('postgres://lichtspel:lichtspel@127.0.0.1:54329/lichtspel')
   })
@@ -29,7 +29,7 @@ describe('the address of the database', () => {
     expect(resolveOwnerUrl({ ...env, MIGRATE_DATABASE_URL: 'postgres://c@db/x' })).toBe('postgres://c@db/x')
   })
 
-  it('keeps everything but the name when another database on the server is meant', () => {
+  it('keeps everything but the name for another database on the same server', () => {
     expect(withDatabase('postgres://u:p@h:1/x?sslmode=require', 'y')).toBe(
       'postgres://u:p@h:1/y?sslmode=require',
     )
@@ -43,16 +43,16 @@ describe('the address of the database', () => {
 })
 
 describe('loopback', () => {
-  it.each(['127.0.0.1', '127.9.9.9', 'localhost', '[::1]'])('%s is this machine', (host) => {
+  it.each(['127.0.0.1', '127.9.9.9', 'localhost', '[::1]'])('%s is on this machine', (host) => {
     expect(isLoopback(`postgres://u@${host}:5432/x`)).toBe(true)
   })
 
   it.each(['db.lichtspel.example', '10.0.0.4', '127.0.0.1.example.com', 'localhost.example.com'])(
-    '%s is another machine',
+    '%s is on another machine',
     (host) => expect(isLoopback(`postgres://u@${host}:5432/x`)).toBe(false),
   )
 
-  it('believes the host that pg connects to, not the one in front', () => {
+  it('checks the host that pg connects to, not the one in the URL’s authority', () => {
     expect(isLoopback('postgres://u@127.0.0.1/x?host=db.lichtspel.example')).toBe(false)
   })
 })

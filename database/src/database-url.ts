@@ -3,32 +3,31 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 
-/** Not 5432, where a PostgreSQL of the machine itself may live. */
+/** Not 5432, which the machine's own PostgreSQL may use. */
 export const DEV_PORT = 54329
 
 type Environment = Record<string, string | undefined>
 
-/** The one place that knows where the database is: the variable, else what db:start wrote, else the default. */
+/** The only place that resolves the database URL: the variable, else what db:start wrote, else the default. */
 export function resolveDatabaseUrl(env: Environment = process.env): string {
   return env.DATABASE_URL || readDevUrl(env) || devUrl(DEV_PORT, 'lichtspel')
 }
 
-/** The same database by the login that owns its tables: migrations, the seed and a reset need more rights than the server has. */
+/** The same database with the login that owns its tables: migrations, the seed and a reset need more rights than the server has. */
 export function resolveOwnerUrl(env: Environment = process.env): string {
   return env.MIGRATE_DATABASE_URL || resolveDatabaseUrl(env)
 }
 
-/** The folder with the development server's files. */
 export function devDataFolder(env: Environment = process.env): string {
   return resolve(env.DEV_DATA_FOLDER || fileURLToPath(new URL('../../.data', import.meta.url)))
 }
 
-/** db:start writes its address here, because it takes another port when its own is in use. */
+/** db:start writes its URL here, because it takes a different port when its own is in use. */
 export function devUrlFile(env: Environment = process.env): string {
   return join(devDataFolder(env), 'postgres.url')
 }
 
-/** `npm run dev` writes the address of its inbox here, for as long as it runs. */
+/** `npm run dev` writes the URL of its inbox here while it runs. */
 export function devInboxFile(env: Environment = process.env): string {
   return join(devDataFolder(env), 'inbox.url')
 }
@@ -43,14 +42,14 @@ export function withDatabase(url: string, database: string): string {
   return changed.href
 }
 
-/** pg takes whatever is no address for the name of a database, and then prints it with its password. */
+/** pg treats anything that is not a URL as a database name, and then prints it with its password. */
 export function withoutPassword(url: string): string {
   if (!/^postgres(ql)?:\/\//.test(url)) return 'an address that does not begin with postgres://'
   const { user, host, port, database } = new Client({ connectionString: url })
   return `postgres://${user}@${host}:${port}/${database}`
 }
 
-/** Asks pg, not the URL: `?host=` and PGHOST decide where pg really connects. */
+/** Uses the host from pg's own parser, not the one in the URL: `?host=` and PGHOST decide where pg actually connects. */
 export function isLoopback(url: string): boolean {
   const { host } = new Client({ connectionString: url })
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)

@@ -12,7 +12,7 @@ afterAll(() => database.drop())
 test.each([
   ['booking_event', Object.keys(BOOKING_EVENTS)],
   ['schedule_event', SCHEDULE_EVENTS],
-] as const)('the CHECK on %s.what names the kinds of the domain', async (table, kinds) => {
+] as const)('the CHECK on %s.what lists the kinds of the domain', async (table, kinds) => {
   const { rows } = await database.pool.query(
     `SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint
       WHERE conrelid = $1::regclass AND contype = 'c' AND pg_get_constraintdef(oid) LIKE 'CHECK ((what = ANY%'`,
@@ -23,8 +23,10 @@ test.each([
   expect(named.toSorted()).toEqual([...kinds].toSorted())
 })
 
-test('when people are forgotten, events keep what names nobody, and no more', async () => {
-  const { rows } = await database.pool.query(`SELECT prosrc FROM pg_proc WHERE proname = 'told_of_nobody'`)
+test('events of an anonymised booking keep exactly the fields that identify nobody', async () => {
+  const { rows } = await database.pool.query(
+    `SELECT prosrc FROM pg_proc WHERE proname = 'without_personal_data'`,
+  )
   const kept = [...String(rows[0].prosrc).matchAll(/'(\w+)'/g)].map(([, key]) => key)
   const columns = Object.entries(BOOKING_FIELDS).flatMap(([column, { of }]) =>
     of === 'nobody' ? column : [],

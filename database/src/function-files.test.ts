@@ -15,7 +15,7 @@ const write = (name: string, sql: string) => writeFileSync(join(folder, name), s
 const ONE = `RETURNS int LANGUAGE sql AS $$ SELECT 1; COMMIT $$;`
 
 describe('the files of functions/', () => {
-  it('come by subject, what tables need apart', () => {
+  it('are read in two groups: the functions that tables need, and all others', () => {
     write('holds.sql', `CREATE FUNCTION a() ${ONE}`)
     write('claims.sql', `CREATE FUNCTION b() ${ONE} CREATE VIEW v AS SELECT 1;`)
     write('before-tables/clock.sql', `CREATE OR REPLACE FUNCTION c() ${ONE}`)
@@ -24,7 +24,7 @@ describe('the files of functions/', () => {
     expect(functions.map(({ name }) => name)).toEqual(['functions/claims.sql', 'functions/holds.sql'])
   })
 
-  it('may be none', () => {
+  it('may be missing', () => {
     expect(readFunctionFiles(join(folder, 'nowhere'))).toEqual({ beforeTables: [], functions: [] })
   })
 

@@ -3,25 +3,25 @@ import { indexApart } from './index-apart.ts'
 
 const of = (sql: string, number = 23) => indexApart({ number, name: '0023_next.sql', sql, checksum: '' })
 
-describe('an index on a table that is there', () => {
+describe('an index on an existing table', () => {
   it.each([
     'CREATE INDEX booking_mood ON booking (mood)',
     'create unique index\n booking_mood on booking (mood)',
     'CREATE INDEX ON booking (mood)',
     'CREATE INDEX IF NOT EXISTS booking_mood ON ONLY booking (mood)',
     'CREATE TABLE meal (id int); CREATE INDEX one_meal ON meal (id); CREATE INDEX booking_mood ON booking (mood)',
-  ])('is not built in a way that keeps writers waiting: %j', (sql) => {
-    expect(() => of(sql)).toThrow('0023_next.sql: nobody could write while this is built: ')
-    expect(() => of(`-- contract: 1.2.0 writes no mood\n${sql}`)).toThrow('nobody could write')
+  ])('is refused when building it would block writers: %j', (sql) => {
+    expect(() => of(sql)).toThrow('0023_next.sql: this blocks all writes while it runs: ')
+    expect(() => of(`-- contract: 1.2.0 writes no mood\n${sql}`)).toThrow('blocks all writes')
     expect(of(sql, 22)).toBe(undefined)
   })
 
   it('is built CONCURRENTLY in a file of its own', () => {
     const build = 'CREATE INDEX CONCURRENTLY booking_mood ON booking (mood)'
     expect(of(`-- without a transaction\n${build}`)).toBe('booking_mood')
-    expect(() => of(build)).toThrow('the only statement of its file')
+    expect(() => of(build)).toThrow('the only statement in its file')
     expect(() => of('-- without a transaction\nCREATE INDEX booking_mood ON booking (mood)')).toThrow(
-      'the only statement of its file',
+      'the only statement in its file',
     )
   })
 })
@@ -31,6 +31,6 @@ it.each([
   'CREATE TABLE IF NOT EXISTS Asked (id int);\nCREATE UNIQUE INDEX ON asked (id)',
   'CREATE UNLOGGED TABLE staff.asked_act (id int); CREATE INDEX asked_act_id ON staff.asked_act USING hash (id)',
   'ALTER TABLE booking ADD COLUMN mood text',
-])('one on a table of the same file is built with it: %j', (sql) => {
+])('accepts an index on a table from the same file: %j', (sql) => {
   expect(of(sql)).toBe(undefined)
 })

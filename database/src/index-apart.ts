@@ -1,12 +1,13 @@
 import { type SqlFile, statementsOf } from './sql-file.ts'
 import { onTablesThatAreThere } from './tables-that-are-there.ts'
 
-/** Those before it were applied when no visitor waited for them. */
+/** Earlier migrations ran when there were no visitors to block. */
 const LAST_WITHOUT_CHECK = 22
 
 /**
- * The index that a migration builds while visitors write, or none. `CREATE INDEX CONCURRENTLY` cannot be undone with others, so it has a
- * file of its own, which says so. Refuses an index that is built otherwise on a table that is there: nobody could book until it is done.
+ * The index that a migration builds while visitors write, if any. `CREATE INDEX CONCURRENTLY` cannot run in a transaction with other
+ * statements, so it needs a file of its own, marked as such. Any other index on an existing table is refused: nobody could book until
+ * it is built.
  */
 export function indexApart({ number, name, sql }: SqlFile & { number: number }): string | undefined {
   const statements = statementsOf(sql)
@@ -15,12 +16,12 @@ export function indexApart({ number, name, sql }: SqlFile & { number: number }):
   if (isApart && statements.length === 1 && builds[0] !== undefined) return builds[0]
   if (isApart || builds.some((index) => index !== undefined))
     throw new Error(
-      `${name}: an index that is built CONCURRENTLY is the only statement of its file, below "-- without a transaction"`,
+      `${name}: CREATE INDEX CONCURRENTLY must be the only statement in its file, below the line "-- without a transaction"`,
     )
   const blocking = number > LAST_WITHOUT_CHECK && onTablesThatAreThere(statements).find(isIndex)
   if (blocking)
     throw new Error(
-      `${name}: nobody could write while this is built: ${blocking.replace(/\s+/g, ' ').slice(0, 60)}. CREATE INDEX CONCURRENTLY, in a file of its own (database/README.md, A new migration)`,
+      `${name}: this blocks all writes while it runs: ${blocking.replace(/\s+/g, ' ').slice(0, 60)}. Use CREATE INDEX CONCURRENTLY in a separate file (database/README.md, A new migration)`,
     )
   return undefined
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => day.drop())
 
-/** Nothing of the database says no any more. */
+/** Removes every trigger and constraint of the database. */
 const WITHOUT_GUARDS = `DO $$ DECLARE guard record; BEGIN
   FOR guard IN SELECT tgname AS name, tgrelid::regclass AS at FROM pg_trigger WHERE NOT tgisinternal LOOP
     EXECUTE format('DROP TRIGGER %I ON %s', guard.name, guard.at);
@@ -26,7 +26,7 @@ const WITHOUT_GUARDS = `DO $$ DECLARE guard record; BEGIN
 END $$`
 
 describe('the invariants', () => {
-  it('hold for what visitors did', async () => {
+  it('hold after normal use by visitors', async () => {
     expect(await findBrokenInvariants(day.db)).toEqual([])
     expect(await findBrokenInvariants(day.db, 'coming')).toEqual([])
   })
@@ -64,7 +64,7 @@ describe('the invariants', () => {
     ['I10: the price', () => `UPDATE booking SET price_cents = 1 WHERE id = '${one}'`],
     ['I11: act', () => `UPDATE booking_event SET act_id = '${one}'`],
     ['I1: slot 12:00', () => `UPDATE slot_claim SET slot_key = '12:00' WHERE slot_key = '14:00'`],
-  ])('tell of %s', async (sentence, spoil) => {
+  ])('report %s', async (sentence, spoil) => {
     const client = await day.db.connect()
     try {
       await client.query('BEGIN')
@@ -80,7 +80,7 @@ describe('the invariants', () => {
     }
   })
 
-  it('tell of I9 when the version of a schedule falls, and not when it rises', async () => {
+  it('report I9 when the version of a schedule decreases, and not when it increases', async () => {
     const client = await day.db.connect()
     try {
       await client.query('BEGIN')

@@ -1,12 +1,15 @@
 import type { Pool } from 'pg'
 
-/** `all`: every row there is. `coming`: the visits from yesterday on, and what was written about any in the last two days. */
+/**
+ * `all` checks every row. `coming` checks the visits from yesterday on, and everything written about any visit in the last two days.
+ */
 export type InvariantScope = 'all' | 'coming'
 
 /**
- * The invariants of the reservation engine, as far as one state of the database can show them: true in every committed state, so also
- * in the middle of a run and in a restored backup. I9 (versions never fall) needs two states: `findFallenVersions`. What visitors were told needs a history: chaos has it.
- * Answers a sentence for each that is broken, which begins with its number. Reads only; no word of a person is in the answer.
+ * Checks the invariants of the reservation engine that a single database state can show. They hold in every committed state, including
+ * during a run and in a restored backup. I9 (versions never decrease) needs two states: `findFallenVersions`. Checking what visitors
+ * were shown needs a history, which the chaos run has. Returns a sentence for each broken invariant, starting with its number.
+ * Read-only; the result contains no personal data.
  */
 export async function findBrokenInvariants(
   db: Pick<Pool, 'query'>,
@@ -18,7 +21,7 @@ export async function findBrokenInvariants(
   return rows.map(({ violation }) => violation)
 }
 
-/** The versions of the schedules to come, to be compared with those of a later moment. */
+/** The versions of current and future schedules, to compare with a later reading. */
 export async function readComingVersions(db: Pick<Pool, 'query'>): Promise<Map<number, number>> {
   const { rows } = await db.query<{ id: number | string; version: number | string }>(
     'SELECT id, version FROM schedule WHERE day >= current_date - 1',
@@ -26,7 +29,7 @@ export async function readComingVersions(db: Pick<Pool, 'query'>): Promise<Map<n
   return new Map(rows.map(({ id, version }) => [Number(id), Number(version)]))
 }
 
-/** I9: whoever watches a schedule takes what has a lower version for old news. */
+/** I9: clients ignore a schedule with a lower version as outdated. */
 export function findFallenVersions(
   before: ReadonlyMap<number, number>,
   after: ReadonlyMap<number, number>,
@@ -37,7 +40,7 @@ export function findFallenVersions(
   })
 }
 
-/** Not materialized: an invariant that looks up single rows keeps its indexes. */
+/** Not materialized, so that invariants that look up single rows can use indexes. */
 const LOOKED_AT: Record<InvariantScope, string> = {
   all: lookedAt('true', 'true', 'true'),
   coming: lookedAt(
@@ -56,7 +59,7 @@ function lookedAt(isDay: string, isMail: string, isEvent: string): string {
   ].join(', ')
 }
 
-/** Those that a constraint holds as well are asked all the same: an index may be damaged, and a constraint may be gone. */
+/** Includes invariants that a constraint already enforces: an index may be corrupt, or a constraint may be missing. */
 const INVARIANTS = [
   `SELECT format('I1: slot %s of schedule %s has %s owners', slot_key, schedule_id, count(*)) AS violation
      FROM looked_claim GROUP BY schedule_id, slot_key HAVING count(*) > 1`,

@@ -1,10 +1,10 @@
 import { Client, DatabaseError } from 'pg'
 import { withoutPassword } from './database-url.ts'
 
-/** What a database has of bookings: those that a person made, and samples. */
+/** Counts of real bookings and of samples. */
 export type CountedBookings = { live: number; samples: number }
 
-/** The hash of a sample is its own request id (place-sample.ts): what no hash of a request ever is. */
+/** The hash of a sample is its own request id (place-sample.ts), which no real request hash ever is. */
 const IS_SAMPLE = `request_hash = convert_to(replace(request_id::text, '-', ''), 'UTF8')`
 
 export async function countBookings(connectionString: string): Promise<CountedBookings> {
@@ -16,7 +16,7 @@ export async function countBookings(connectionString: string): Promise<CountedBo
     )
     return rows[0] ?? { live: 0, samples: 0 }
   } catch (error) {
-    // No such database, or one without the table: there is nothing to lose.
+    // No such database or table: there is nothing to lose.
     if (error instanceof DatabaseError && ['3D000', '42P01'].includes(error.code ?? '')) {
       return { live: 0, samples: 0 }
     }
@@ -27,10 +27,10 @@ export async function countBookings(connectionString: string): Promise<CountedBo
 }
 
 export function liveRefusal(url: string, live: number): string {
-  return `${withoutPassword(url)} has ${live} bookings that nobody made as samples: nothing was changed.`
+  return `${withoutPassword(url)} contains real bookings (${live}), so nothing was changed.`
 }
 
-/** A venue at work must not lose its bookings, nor find samples between them, by a command of development. */
+/** A development command must not delete a live venue's bookings or mix samples into them. */
 export async function refuseLiveBookings(url: string): Promise<void> {
   const { live } = await countBookings(url)
   if (live > 0) throw new Error(liveRefusal(url, live))

@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { explain, isLockTimeout } from './sql-failure.ts'
 
-/** Below PostgreSQL's deadlock_timeout of a second: whoever waits for us in a circle gets on before anyone is called a deadlock. */
+/** Below PostgreSQL's deadlock_timeout of one second, so that a circular wait ends before the deadlock detection runs. */
 const TRY_MS = 300
 const PAUSE_MS = 50
 
 /**
- * Takes every view and table for this transaction, so that nobody meets half of a change. Views first, as their readers do. Visitors take tables in many orders, so it tries
- * shortly, lets go of everything and tries again, until `lockMs` have passed.
+ * Locks every view and table for this transaction, so that nobody sees a partial change. Views come first, because their readers lock
+ * in that order. Visitors lock tables in many orders, so it tries briefly, releases everything and tries again, until `lockMs` have
+ * passed.
  */
 export async function lockAllTables(client: Client, lockMs: number): Promise<void> {
   const tables = await listTables(client)

@@ -1,13 +1,13 @@
 import type { Client } from 'pg'
 import { DatabaseError } from 'pg'
 
-/** It waits for transactions that began before it; one that nobody ends is ended by the database after a minute. */
+/** The build waits for transactions that began before it; the database ends an idle transaction after a minute. */
 const WAIT_MS = 10 * 60_000
 const TRIES = 3
 
 /**
- * Builds an index while visitors write, outside a transaction. One that broke off leaves an index behind that is kept up to date and
- * never read: it is dropped first. One that is there whole was built by a run that ended before it could note it.
+ * Builds an index while visitors write, outside a transaction. A failed build leaves an index that is maintained but never read, so
+ * that index is dropped first. If the index is already valid, an earlier run built it but ended before recording it.
  */
 export async function makeIndex(client: Client, sql: string, index: string): Promise<void> {
   await client.query(`SET lock_timeout = ${WAIT_MS}`)
@@ -36,7 +36,7 @@ async function stateOf(client: Client, index: string): Promise<'none' | 'broken'
   return row.indisvalid ? 'whole' : 'broken'
 }
 
-/** A lock that did not come, or a circle with somebody else. */
+/** A lock timeout or a deadlock. */
 function mayPass(error: unknown): boolean {
   return error instanceof DatabaseError && ['55P03', '40P01'].includes(error.code ?? '')
 }

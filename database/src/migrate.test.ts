@@ -38,20 +38,20 @@ describe('migrate', () => {
     expect(await tables()).toEqual(['first', 'second'])
   })
 
-  it('applies the real files to an empty database, as a role that is no superuser', async () => {
+  it('applies the real files to an empty database, as a role that is not a superuser', async () => {
     const { applied } = await migrate(database.url)
     expect(applied).toContain('0001_venue.sql')
   })
 
-  it('lets runners that start together apply each file once', async () => {
-    // The sleep keeps the first one inside its file while the others arrive.
+  it('lets concurrent runners apply each file once', async () => {
+    // The sleep keeps the first runner busy while the others arrive.
     write('0001_first.sql', 'CREATE TABLE first (); SELECT pg_sleep(0.3)')
     write('0002_second.sql', 'CREATE TABLE second ()')
     const results = await Promise.all([run(), run(), run(), run()])
     expect(results.flatMap((result) => result.applied)).toEqual(['0001_first.sql', '0002_second.sql'])
   })
 
-  it('leaves nothing of a file that fails, keeps those before it, and names file and line', async () => {
+  it('rolls back a file that fails, keeps those before it, and names the file and line', async () => {
     write('0001_first.sql', 'CREATE TABLE first ()')
     write('0002_second.sql', 'CREATE TABLE second ();\n-- é 🎯\nCREATE TABLE third (id nonsense);\n')
     await expect(run()).rejects.toThrow('0002_second.sql, line 3: type "nonsense" does not exist')
@@ -76,21 +76,21 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow('The database is newer than these files: it has 0002_second.sql')
   })
 
-  it('gives up on a table in use instead of queueing everyone behind it', async () => {
+  it('gives up on a table in use instead of making everyone queue behind it', async () => {
     write('0001_first.sql', 'CREATE TABLE first ()')
     await run()
     const reader = await database.pool.connect()
     await reader.query('BEGIN; SELECT FROM first')
     write('0002_second.sql', 'ALTER TABLE first ADD COLUMN id integer')
     await expect(migrate(database.url, { folder, lockMs: 200 })).rejects.toThrow(
-      'waited 0.2 s for a table that is in use',
+      'a table was still in use after 0.2 s',
     )
     await reader.query('ROLLBACK')
     reader.release()
     expect((await run()).applied).toEqual(['0002_second.sql'])
   })
 
-  it('tries a table in use shortly, so that those who read it meanwhile hardly wait, and has it when it is free', async () => {
+  it('makes short attempts to lock a table in use, so that readers hardly wait, and succeeds when it is free', async () => {
     write('0001_first.sql', 'CREATE TABLE first ()')
     await run()
     const reader = await database.pool.connect()
@@ -107,19 +107,19 @@ describe('migrate', () => {
     await reader.query('ROLLBACK')
     reader.release()
     expect((await migrating).applied).toEqual(['0002_second.sql'])
-    // Somebody did wait behind it, and nobody for long.
+    // Readers did wait behind the migration, but none for long.
     expect(Math.max(...waits)).toBeGreaterThan(50)
     expect(Math.max(...waits)).toBeLessThan(1_000)
   })
 })
 
-describe('an index that is built beside visitors', () => {
+describe('an index built CONCURRENTLY', () => {
   const BUILD = '-- without a transaction\nCREATE INDEX CONCURRENTLY first_id ON first (id);\n'
   const isValid = async () =>
     (await database.pool.query(`SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass('first_id')`))
       .rows
 
-  it('is built while somebody writes, and noted once', async () => {
+  it('is built during writes, and recorded once', async () => {
     write('0001_first.sql', 'CREATE TABLE first (id int)')
     await run()
     const writer = await database.pool.connect()
@@ -137,7 +137,7 @@ describe('an index that is built beside visitors', () => {
     expect((await run()).applied).toEqual([])
   })
 
-  it('that broke off is dropped and built anew by the next run', async () => {
+  it('is dropped and rebuilt by the next run after a failed build', async () => {
     write('0001_first.sql', 'CREATE TABLE first (id int)')
     await run()
     await database.pool.query('INSERT INTO first VALUES (1), (1)')
@@ -152,7 +152,7 @@ describe('an index that is built beside visitors', () => {
     expect(await isValid()).toEqual([{ indisvalid: true }])
   })
 
-  it('that is whole, and was not noted, is noted', async () => {
+  it('is recorded if it is valid and was not recorded yet', async () => {
     write('0001_first.sql', 'CREATE TABLE first (id int)')
     await run()
     await database.pool.query('CREATE INDEX first_id ON first (id)')
@@ -166,13 +166,13 @@ describe('an index that is built beside visitors', () => {
     'CREATE INDEX CONCURRENTLY first_id ON first (id)',
     `${BUILD}SELECT 1`,
     '-- without a transaction\nSELECT 1',
-  ])('has a file of its own that says so: %j', async (sql) => {
+  ])('needs a file of its own that is marked as such: %j', async (sql) => {
     write('0001_first.sql', sql)
-    await expect(run()).rejects.toThrow('is the only statement of its file')
+    await expect(run()).rejects.toThrow('must be the only statement in its file')
   })
 })
 
-describe('two versions beside each other', () => {
+describe('two versions running side by side', () => {
   const writeFunction = (body: string) => {
     mkdirSync(join(folder, 'functions'), { recursive: true })
     writeFileSync(
@@ -182,7 +182,7 @@ describe('two versions beside each other', () => {
   }
   const as = (version: string) => migrate(database.url, { folder, version })
 
-  it('the older one leaves tables and functions of the newer as they are', async () => {
+  it('the older one leaves the newer one’s tables and functions unchanged', async () => {
     write('0001_first.sql', 'CREATE TABLE first ()')
     writeFunction('old')
     await as('1.9.0')
@@ -195,14 +195,14 @@ describe('two versions beside each other', () => {
     expect((await database.pool.query('SELECT one()')).rows).toEqual([{ one: 'new' }])
   })
 
-  it('one that is too old for what was taken away says so', async () => {
+  it('a version that still uses what was dropped is refused', async () => {
     write('0001_first.sql', 'CREATE TABLE first ()')
     await as('1.0.0')
     write('0002_second.sql', '-- contract: 1.1.0 reads no first\nDROP TABLE first')
     await as('1.2.0')
     expect((await as('1.1.0')).leftTo).toBe('1.2.0')
     await expect(as('1.0.0')).rejects.toThrow(
-      'Version 1.2.0 has taken away what 1.0.0 uses: this database needs 1.1.0 or newer',
+      'Version 1.2.0 removed something that 1.0.0 uses: this database needs version 1.1.0 or newer',
     )
   })
 })

@@ -9,13 +9,13 @@ import { ensureServerRole } from './roles/server-role.ts'
 import { findNewer, noteVersion } from './schema-version.ts'
 import { newestOf, readOwnVersion } from './version.ts'
 
-/** Holds migrations/ and functions/. */
+/** Contains migrations/ and functions/. */
 const DATABASE = fileURLToPath(new URL('..', import.meta.url))
 
-/** Any number, as long as nothing else in the database takes the same advisory lock. */
+/** Any number that no other advisory lock in the database uses. */
 const MIGRATE_LOCK = 5_427_001
 
-/** How long a table in use is tried for, a moment at a time; then better to give up and run again. */
+/** How long to keep retrying on a table in use before giving up. */
 const LOCK_MS = 60_000
 
 /** How long a second runner waits for the first to finish. */
@@ -24,15 +24,15 @@ const TURN_MS = 120_000
 type Applied = { number: number; name: string; checksum: string }
 
 /**
- * `applied`: the files that were new or had changed. `dropped`: functions that no file defines any more. `leftTo`: a newer version has
- * brought the database further, and it is left as it is.
+ * `applied` lists the files that were new or had changed. `dropped` lists functions that no file defines any more. `leftTo` is set if a
+ * newer version has already migrated the database, which is then left unchanged.
  */
 export type Migrated = { applied: string[]; dropped: string[]; leftTo?: string }
 
-/** `version`: of these files. */
+/** `version` is the version of these files. */
 export type MigrateOptions = { folder?: string; lockMs?: number; version?: string }
 
-/** Brings the database up to the files. Needs a direct connection: the lock belongs to the session. */
+/** Migrates the database to these files. Needs a direct connection, because the lock belongs to the session. */
 export async function migrate(
   connectionString: string,
   { folder = DATABASE, lockMs = LOCK_MS, version = readOwnVersion() }: MigrateOptions = {},
@@ -59,7 +59,7 @@ export async function migrate(
   }
 }
 
-/** The names of the migrations that this version has. */
+/** The names of this version's migrations. */
 export function readOwnMigrations(): string[] {
   return readMigrationFiles(join(DATABASE, 'migrations')).map(({ name }) => name)
 }
@@ -69,7 +69,10 @@ async function takeTurn(client: Client): Promise<void> {
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATE_LOCK])
   } catch (cause) {
-    throw new Error(`Another migration has been running for ${TURN_MS / 1000} s`, { cause })
+    throw new Error(
+      `Another migration has been running for ${TURN_MS / 1000} s: wait for it to finish, then try again`,
+      { cause },
+    )
   }
 }
 
@@ -91,9 +94,13 @@ function findPending(files: MigrationFile[], applied: Applied[]): MigrationFile[
   for (const [index, row] of applied.entries()) {
     const file = files[index]
     if (!file)
-      throw new Error(`The database is newer than these files: it has ${row.name}, the folder does not`)
+      throw new Error(
+        `The database is newer than these files: it has ${row.name}, which is not in the folder. Use a newer version`,
+      )
     if (row.number !== file.number)
-      throw new Error(`${file.name} was skipped: the database went on to ${row.name}`)
+      throw new Error(
+        `${file.name} was never applied, although the database has ${row.name}: give it a higher number`,
+      )
     if (row.name !== file.name || row.checksum !== file.checksum) {
       throw new Error(
         `${file.name} was changed after it was applied as ${row.name}: add a new migration instead`,
@@ -104,8 +111,8 @@ function findPending(files: MigrationFile[], applied: Applied[]): MigrationFile[
 }
 
 /**
- * Before PostgreSQL 15 everyone could create tables in `public`, and in every version temporary ones, which stand before ours where a
- * search path is not pinned. Only the owner of the database can take that away; for anyone else it stays as it is.
+ * Before PostgreSQL 15 everyone could create tables in `public`. In every version everyone can create temporary tables, which shadow
+ * ours unless the search path is pinned. Only the database's owner can revoke these rights; for others this changes nothing.
  */
 async function closeToEveryone(client: Client): Promise<void> {
   await client.query(`DO $$ BEGIN
@@ -119,9 +126,9 @@ async function closeToEveryone(client: Client): Promise<void> {
 }
 
 /**
- * A transaction that somebody began by hand and forgot keeps its locks, perhaps on a day that is being booked. Set on the database it ends
- * for every role that signs in; the server's own connections are stricter. Only the owner of the database can set it, and what an operator
- * set stays.
+ * A transaction that someone began by hand and forgot keeps its locks, perhaps on a day that is being booked. Setting the timeout on
+ * the database covers every role that signs in; the server's own connections are stricter. Only the database's owner can set it, and an
+ * operator's own setting is kept.
  */
 async function endForgottenTransactions(client: Client): Promise<void> {
   await client.query(`DO $$ BEGIN

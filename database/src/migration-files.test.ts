@@ -13,14 +13,14 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const write = (name: string, sql = 'SELECT 1') => writeFileSync(join(folder, name), sql)
 
 describe('the numbered files', () => {
-  it('come in order', () => {
+  it('are read in order', () => {
     write('0002_second.sql')
     write('0001_first.sql')
     write('notes.md')
     expect(readMigrationFiles(folder).map((file) => file.number)).toEqual([1, 2])
   })
 
-  it('may not leave a number out', () => {
+  it('may not skip a number', () => {
     write('0001_first.sql')
     write('0003_third.sql')
     expect(() => readMigrationFiles(folder)).toThrow('Migration 2 is missing before 0003_third.sql')
@@ -35,7 +35,7 @@ describe('the numbered files', () => {
     )
   })
 
-  it.each(['1_first.sql', '0001-first.sql', '0000_none.sql'])('may not be called %s', (name) => {
+  it.each(['1_first.sql', '0001-first.sql', '0000_none.sql'])('may not be named %s', (name) => {
     write(name)
     expect(() => readMigrationFiles(folder)).toThrow(name)
   })
@@ -46,10 +46,10 @@ describe('the numbered files', () => {
     'CREATE TABLE t (); CREATE TRIGGER x BEFORE INSERT ON t EXECUTE FUNCTION f()',
   ])('may not define what belongs in functions/: %s', (sql) => {
     write('0001_first.sql', sql)
-    expect(() => readMigrationFiles(folder)).toThrow('0001_first.sql: functions, triggers and views stand in')
+    expect(() => readMigrationFiles(folder)).toThrow('0001_first.sql: move functions, triggers and views to')
   })
 
-  it('have the same checksum with either kind of line end', () => {
+  it('have the same checksum with either kind of line ending', () => {
     write('0001_first.sql', 'SELECT 1;\r\nSELECT 2;\r\n')
     const [windows] = readMigrationFiles(folder)
     write('0001_first.sql', 'SELECT 1;\nSELECT 2;\n')
@@ -65,10 +65,10 @@ describe('transaction commands in a file', () => {
     '/* x */ ROLLBACK',
   ])('are refused: %j', (sql) => {
     write('0001_first.sql', sql)
-    expect(() => readMigrationFiles(folder)).toThrow('0001_first.sql: no BEGIN, COMMIT or ROLLBACK')
+    expect(() => readMigrationFiles(folder)).toThrow('0001_first.sql: remove BEGIN, COMMIT and ROLLBACK')
   })
 
-  it('are not seen in a block, a comment or a text', () => {
+  it('are ignored in a block, a comment or a string', () => {
     write(
       '0001_first.sql',
       `-- ; COMMIT;

@@ -4,19 +4,21 @@ import { readSqlFile, type SqlFile, sqlNamesIn, statementsOf } from './sql-file.
 
 export type MigrationFile = SqlFile & {
   number: number
-  /** The oldest version that can run on what it leaves; none: every one that could before. */
+  /** The oldest version that can still run after this migration; undefined if the migration excludes no version. */
   needs: string | undefined
-  /** The index that it builds outside a transaction, while visitors write. */
+  /** The index it builds outside a transaction (CONCURRENTLY), so that visitors can book during the build. */
   index: string | undefined
 }
 
-/** All migrations in order. Refuses a gap or a doubled number: two branches then wrote the same next step. */
+/** All migrations in order. Rejects a missing number, or a duplicate one, which means that two branches each added the next migration. */
 export function readMigrationFiles(folder: string): MigrationFile[] {
   const names = sqlNamesIn(folder)
   return names.map((name, index) => {
     const file = readMigrationFile(folder, name)
     if (file.number === index)
-      throw new Error(`Two migrations have number ${index}: ${names[index - 1]} and ${name}`)
+      throw new Error(
+        `Two migrations have number ${index}: ${names[index - 1]} and ${name}. Renumber one of them`,
+      )
     if (file.number !== index + 1) throw new Error(`Migration ${index + 1} is missing before ${name}`)
     return file
   })
@@ -24,10 +26,11 @@ export function readMigrationFiles(folder: string): MigrationFile[] {
 
 function readMigrationFile(folder: string, name: string): MigrationFile {
   const digits = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]
-  if (digits === undefined) throw new Error(`${name}: a migration is called like 0007_what_it_makes.sql`)
+  if (digits === undefined)
+    throw new Error(`${name}: the file name is invalid, use a name such as 0007_what_it_creates.sql`)
   const file = readSqlFile(folder, name, name)
   if (statementsOf(file.sql).some((statement) => CODE.test(statement))) {
-    throw new Error(`${name}: functions, triggers and views stand in functions/, once`)
+    throw new Error(`${name}: move functions, triggers and views to functions/, where each is defined once`)
   }
   const number = Number(digits)
   return {

@@ -3,7 +3,7 @@ import { neededVersion } from './needed-version.ts'
 
 const of = (sql: string, number = 23) => neededVersion({ number, name: '0023_next.sql', sql })
 
-describe('a migration that the version before it could not run on', () => {
+describe('a migration that the previous version could not run on', () => {
   it.each([
     'DROP TABLE meal',
     'ALTER TABLE booking DROP COLUMN nickname',
@@ -28,20 +28,20 @@ describe('a migration that the version before it could not run on', () => {
     'DROP INDEX booking_day',
     'TRUNCATE meal',
     'ADD_nothing; CREATE TABLE meal (); DROP TABLE venue',
-  ])('is refused without a word: %s', (sql) => {
-    expect(() => of(sql)).toThrow('0023_next.sql: the version before this one could not run on it')
+  ])('is refused without a contract comment: %s', (sql) => {
+    expect(() => of(sql)).toThrow('0023_next.sql: the previous version could not run after this')
     expect(of(`-- contract: 1.2.0 no longer reads it\n${sql}`)).toBe('1.2.0')
     expect(of(sql, 22)).toBe(undefined)
   })
 
   it.each(['-- contract: soon\nDROP TABLE meal', '-- contract: 1.2.0\nDROP TABLE meal'])(
-    'names a version and what it no longer does: %j',
+    'must name a version and what that version no longer does: %j',
     (sql) => {
-      expect(() => of(sql)).toThrow('names no version')
+      expect(() => of(sql)).toThrow('must name a version')
     },
   )
 
-  it('says it for each of its statements, and needs the newest of the versions', () => {
+  it('needs a comment for each statement, and requires the newest of the versions', () => {
     const two = '-- contract: 1.2.0 reads no meal\nDROP TABLE meal;\nDROP TABLE venue;'
     expect(() => of(two)).toThrow('DROP TABLE meal; DROP TABLE venue')
     expect(of(`-- contract: 1.10.0 reads no venue\n${two}`)).toBe('1.10.0')
@@ -62,6 +62,6 @@ it.each([
   'ALTER TABLE booking VALIDATE CONSTRAINT booking_players',
   'DROP VIEW mail_state',
   '-- DROP TABLE booking\nSELECT 1',
-])('what only adds needs no word: %s', (sql) => {
+])('a migration that only adds needs no comment: %s', (sql) => {
   expect(of(sql)).toBe(undefined)
 })

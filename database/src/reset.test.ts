@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => database.drop())
 
 describe('reset', () => {
-  it('empties, migrates and seeds, also while someone is connected', async () => {
+  it('empties, migrates and seeds, even while a client is connected', async () => {
     await database.pool.query(`INSERT INTO venue (id, name, zone) VALUES ('gent', 'Gent', 'Europe/Brussels')`)
     // The drop ends this idle connection, and the pool reports that as an error.
     database.pool.on('error', () => undefined)
@@ -25,8 +25,9 @@ describe('reset', () => {
     )
   })
 
-  it('goes on to such an address when that was asked for', async () => {
-    // 0.0.0.0 is not written as loopback, yet port 1 of this machine refuses at once: the attempt itself shows.
+  it('connects to an address on another machine when explicitly allowed', async () => {
+    // 0.0.0.0 is not treated as loopback, but port 1 of this machine refuses connections at once. That error proves that a connection
+    // was attempted.
     await expect(resetDatabase('postgres://u@0.0.0.0:1/x', false)).rejects.toThrow('is not on this machine')
     await expect(resetDatabase('postgres://u@0.0.0.0:1/x', true)).rejects.toThrow('ECONNREFUSED')
   })

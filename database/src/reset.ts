@@ -4,11 +4,11 @@ import { refuseLiveBookings } from './live-bookings.ts'
 import { migrate } from './migrate.ts'
 import { seed } from './seed.ts'
 
-/** Throws everything away and begins anew. A wrong DATABASE_URL must not cost a venue its bookings. */
+/** Deletes everything and starts over. The check keeps a wrong DATABASE_URL from costing a venue its bookings. */
 export async function resetDatabase(url: string, allowed: boolean): Promise<{ applied: string[] }> {
   if (!allowed && !isLoopback(url)) {
     throw new Error(
-      `${withoutPassword(url)} is not on this machine. ALLOW_RESET=yes empties it all the same.`,
+      `${withoutPassword(url)} is not on this machine, so nothing was changed. To empty it anyway, set ALLOW_RESET=yes.`,
     )
   }
   await refuseLiveBookings(url)

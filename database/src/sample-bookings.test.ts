@@ -14,7 +14,7 @@ afterEach(() => database.drop())
 
 const ARRIVE_EARLY_MS = 15 * 60_000
 
-/** How many groups of today the desk sees in each state. */
+/** The number of today's groups in each state that the desk shows. */
 async function statesOfToday(): Promise<Record<string, number>> {
   const { rows } = await database.pool.query(
     `SELECT v.presence, extract(epoch FROM o.until) * 1000 AS until, extract(epoch FROM app_now()) * 1000 AS now,
@@ -32,7 +32,7 @@ async function statesOfToday(): Promise<Record<string, number>> {
   return states
 }
 
-test('sample bookings are real bookings, the same when added twice', async () => {
+test('sample bookings are real bookings, and adding them twice changes nothing', async () => {
   const added = await addSampleBookings(database.url)
   await addSampleBookings(database.url)
   const { rows } = await database.pool.query(
@@ -45,7 +45,7 @@ test('sample bookings are real bookings, the same when added twice', async () =>
 })
 
 test.each(['2026-11-14T10:05:00Z', '2026-11-14T13:25:00Z', '2026-11-16T18:40:00Z', '2026-11-18T21:15:00Z'])(
-  'at %s somebody is in, late, gone, no-show, expected and an option',
+  'at %s the samples show a group in every state possible at that hour',
   async (now) => {
     await installTestClock(database.pool, now)
     await addSampleBookings(database.url)
@@ -61,7 +61,7 @@ test.each(['2026-11-14T10:05:00Z', '2026-11-14T13:25:00Z', '2026-11-16T18:40:00Z
 
 const EVERY_STATE = ['expected', 'in', 'late', 'no-show', 'option', 'out']
 
-test('before opening nobody is in or late, at closing nobody is expected', async () => {
+test('before opening no group is in or late, at closing none is expected', async () => {
   await installTestClock(database.pool, '2026-11-14T06:00:00Z')
   await addSampleBookings(database.url)
   expect(Object.keys(await statesOfToday()).sort()).toEqual(['expected', 'option'])
@@ -72,7 +72,7 @@ test('before opening nobody is in or late, at closing nobody is expected', async
   expect(atClosing.out).toBeGreaterThan(5)
 })
 
-test('the day goes on with the clock, and what somebody said stays', async () => {
+test('the day advances with the clock, and marks made by staff are kept', async () => {
   await installTestClock(database.pool, '2026-11-14T13:25:00Z')
   await addSampleBookings(database.url)
   const { rows } = await database.pool.query(
@@ -91,7 +91,7 @@ test('the day goes on with the clock, and what somebody said stays', async () =>
   expect(said.rows[0]).toEqual({ presence: 'in', people: 99 })
 })
 
-test('a slot is closed with its reason, a day of the floor too, a visitor is choosing, deposits are open, paid and waived', async () => {
+test('the samples include a closed slot and a closed day of the floor, each with a reason, a visitor who is choosing, and open, paid and waived deposits', async () => {
   await installTestClock(database.pool, '2026-11-14T13:25:00Z')
   await addSampleBookings(database.url)
   const { rows } = await database.pool.query(
@@ -103,7 +103,7 @@ test('a slot is closed with its reason, a day of the floor too, a visitor is cho
   expect(rows[0]).toEqual({ closed: 2, days: 1, held: 2, deposits: ['open', 'paid', 'waived'] })
 })
 
-test('a week of starting it every day breaks nothing', async () => {
+test('adding samples every day for a week breaks nothing', async () => {
   await installTestClock(database.pool, '2026-11-14T13:25:00Z')
   for (let day = 14; day <= 22; day++) {
     await setClock(database.pool, `2026-11-${day}T13:25:00Z`)

@@ -10,13 +10,14 @@ import { actIdOf, placeSample, SAMPLE_ACTOR, type SampleDay, schedulesOf } from 
 
 const { venue: VENUE, revision: REVISION } = FIRST_CATALOGUE
 
-/** Of yesterday's day, enough to see that it is over. */
+/** Part of yesterday's programme, enough to show what a finished day looks like. */
 const YESTERDAY = DAY_PROGRAMME.filter(({ name }) => name !== '').slice(3, 9)
 const CLOSED_IN_DAYS = 4
 
 /**
- * A venue at work, to look at in development: today in every state, the end of yesterday, the coming week. Run twice on one day, they are
- * the same bookings, further on. They are made by the first catalogue: where another revision is published, none are added.
+ * A venue in operation, for development: bookings in every state today, the end of yesterday, and the coming week. A second run on the
+ * same day finds the same bookings and advances them. They are based on the first catalogue: if another revision is published, none are
+ * added.
  */
 export async function addSampleBookings(connectionString: string): Promise<number> {
   const client = new Client({ connectionString, application_name: 'lichtspel-seed' })

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { SqlFile } from './sql-file.ts'
 
-/** What a file of functions/ has made; `identity` is how DROP names it. */
+/** An object created by a file of functions/; `identity` is its name for DROP. */
 export type SchemaObject = {
   kind: 'FUNCTION' | 'TRIGGER' | 'VIEW'
   identity: string
@@ -10,7 +10,7 @@ export type SchemaObject = {
 
 export type Known = { files: Map<string, string>; objects: SchemaObject[] }
 
-/** The files as they were applied last, and what they made. */
+/** The files as last applied, and the objects they created. */
 export async function readKnown(client: Client): Promise<Known> {
   await client.query(`
     CREATE TABLE IF NOT EXISTS schema_function_file (name text PRIMARY KEY, checksum text NOT NULL);
@@ -50,7 +50,7 @@ export async function writeKnown(
   )
 }
 
-/** The functions, triggers and views that this transaction has written: their rows carry its number. */
+/** The functions, triggers and views written by this transaction, recognised by its id in their rows. */
 export async function writtenObjects(client: Client): Promise<SchemaObject[]> {
   const { rows } = await client.query<SchemaObject>(`
     SELECT 'FUNCTION' AS kind, oid::regprocedure::text AS identity, false AS is_before_tables
@@ -63,7 +63,7 @@ export async function writtenObjects(client: Client): Promise<SchemaObject[]> {
   return rows
 }
 
-/** Triggers and views before the functions they use. Never CASCADE, which could take a column along. */
+/** Drops triggers and views before the functions they use. Never with CASCADE, which could drop a column too. */
 export async function dropObjects(client: Client, objects: readonly SchemaObject[]): Promise<void> {
   const of = (kind: SchemaObject['kind']) => objects.filter((one) => one.kind === kind)
   for (const { identity } of of('TRIGGER')) await client.query(`DROP TRIGGER IF EXISTS ${identity}`)

@@ -2,8 +2,8 @@ import type { Client } from 'pg'
 import { isNewer, newestOf } from './version.ts'
 
 /**
- * Which versions have brought this database up to their files, and the oldest version that can still run on it. Two versions run beside
- * each other while one is rolled out, or taken back: the older one must leave the tables and functions of the newer as they are.
+ * Returns the newest version above `own` that has migrated this database, and throws if that version no longer supports `own`. Two
+ * versions run side by side during a rollout or rollback: the older one must leave the newer one's tables and functions unchanged.
  */
 export async function findNewer(client: Client, own: string): Promise<string | undefined> {
   await client.query(`
@@ -19,7 +19,7 @@ export async function findNewer(client: Client, own: string): Promise<string | u
   const needed = newestOf(newer.flatMap(({ needs }) => needs ?? []))
   if (needed !== undefined && isNewer(needed, own)) {
     throw new Error(
-      `Version ${newestOf(newer.map(({ version }) => version))} has taken away what ${own} uses: this database needs ${needed} or newer`,
+      `Version ${newestOf(newer.map(({ version }) => version))} removed something that ${own} uses: this database needs version ${needed} or newer`,
     )
   }
   return newestOf(newer.map(({ version }) => version))

@@ -2,15 +2,15 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { Client, DatabaseError } from 'pg'
 
 /**
- * The rows without which nothing works: a venue and its first catalogue. Only where no venue has published anything: the first catalogue
- * is a sample, and must not open a second venue beside one that is in business. Any number of runs gives the same rows.
+ * Adds the rows without which nothing works: a venue and its first catalogue. Does nothing if any venue has published a catalogue,
+ * because the first catalogue is a sample and must not open a second venue next to a live one. Idempotent.
  */
 export async function seed(connectionString: string): Promise<void> {
   const client = new Client({ connectionString, application_name: 'lichtspel-seed' })
   await client.connect()
   try {
     if (await isAnyPublished(client)) return
-    await keepVenue(client, FIRST_CATALOGUE.venue)
+    await saveVenue(client, FIRST_CATALOGUE.venue)
     await publishFirst(client)
   } finally {
     await client.end()
@@ -24,7 +24,7 @@ async function isAnyPublished(client: Client): Promise<boolean> {
 
 type VenueRow = { id: string; name: string; zone: string }
 
-async function keepVenue(client: Client, { id, name, zone }: VenueRow): Promise<void> {
+async function saveVenue(client: Client, { id, name, zone }: VenueRow): Promise<void> {
   await client.query(
     `INSERT INTO venue (id, name, zone) VALUES ($1, $2, $3)
      ON CONFLICT (id) DO NOTHING`,
@@ -40,7 +40,7 @@ async function publishFirst(client: Client): Promise<void> {
       [offer.venue.id, validFrom, offer, 'seed'],
     )
   } catch (error) {
-    // Another seed was faster.
+    // A concurrent seed was faster.
     if (!(error instanceof DatabaseError) || error.code !== 'LS013') throw error
   }
 }

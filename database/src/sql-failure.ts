@@ -1,13 +1,13 @@
 import { DatabaseError } from 'pg'
 
-/** What went wrong in a file, with the line where PostgreSQL tells it. */
+/** An error that names the file that failed, with the line if PostgreSQL reports it. */
 export function sqlFailure(file: { name: string; sql: string }, error: unknown, lockMs: number): Error {
   return new Error(`${file.name}${whereIn(file.sql, error)}: ${explain(error, lockMs)}`, { cause: error })
 }
 
 export function explain(error: unknown, lockMs: number): string {
   if (!(error instanceof DatabaseError)) return String(error)
-  if (isLockTimeout(error)) return `waited ${lockMs / 1000} s for a table that is in use; run it again`
+  if (isLockTimeout(error)) return `a table was still in use after ${lockMs / 1000} s; try again`
   return [error.message, error.detail, error.hint].filter(Boolean).join('. ')
 }
 
@@ -17,7 +17,7 @@ export function isLockTimeout(error: unknown): boolean {
 
 function whereIn(sql: string, error: unknown): string {
   if (!(error instanceof DatabaseError) || error.position === undefined) return ''
-  // PostgreSQL counts characters, JavaScript's strings count UTF-16 units.
+  // PostgreSQL counts characters, JavaScript strings count UTF-16 units.
   const before = [...sql].slice(0, Number(error.position) - 1)
   return `, line ${before.filter((character) => character === '\n').length + 1}`
 }

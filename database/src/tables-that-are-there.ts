@@ -1,4 +1,6 @@
-/** The statements of a migration but for those on a table that it makes itself: nobody knows that one yet, and nobody waits for it. */
+/**
+ * The statements of a migration, except those on a table it creates itself: no other version uses that table and nobody waits for it.
+ */
 export function onTablesThatAreThere(statements: readonly string[]): string[] {
   const made = new Set(statements.map((statement) => CREATE_TABLE.exec(statement)?.[1]?.toLowerCase()))
   return statements.filter((statement) => !made.has(TABLE.exec(statement)?.[1]?.toLowerCase() ?? '-'))

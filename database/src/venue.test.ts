@@ -13,14 +13,14 @@ const insert = (id: string, name: string, zone: string) =>
 
 describe('a venue', () => {
   it.each(['Europe/Brussels', 'America/Port-au-Prince', 'America/Argentina/Buenos_Aires'])(
-    'may lie in %s',
+    'may be in %s',
     async (zone) => {
       await insert(zone.toLowerCase().replaceAll(/[^a-z]/g, ''), 'Ergens', zone)
     },
   )
 
-  // PostgreSQL itself takes all but the first as a zone; only names follow the summer time of a place.
-  it.each(['Europe/Atlantis', 'Europe/Atlantis5', 'CET', '+02', 'FOO5'])('cannot lie in %s', async (zone) => {
+  // PostgreSQL accepts all but the first as a time zone, but only place names follow local daylight saving time.
+  it.each(['Europe/Atlantis', 'Europe/Atlantis5', 'CET', '+02', 'FOO5'])('cannot be in %s', async (zone) => {
     await expect(insert('nergens', 'Nergens', zone)).rejects.toThrow('venue_zone_known')
   })
 
@@ -28,13 +28,13 @@ describe('a venue', () => {
     await expect(insert(id, 'Naam', 'Europe/Brussels')).rejects.toThrow('venue_id_check')
   })
 
-  it('has a name', async () => {
+  it('must have a name', async () => {
     await expect(insert('naamloos', '', 'Europe/Brussels')).rejects.toThrow('venue_name_check')
   })
 })
 
 describe('the seed', () => {
-  it('gives one Antwerpen however often it runs, and leaves alone what the venue calls itself since', async () => {
+  it('creates one Antwerpen however often it runs, and keeps a name that the venue changed', async () => {
     await seed(database.url)
     await database.pool.query(`UPDATE venue SET name = 'Iets anders' WHERE id = 'antwerpen'`)
     await seed(database.url)
@@ -42,7 +42,7 @@ describe('the seed', () => {
     expect(rows).toEqual([{ name: 'Iets anders', zone: 'Europe/Brussels' }])
   })
 
-  it('publishes the first catalogue once, and leaves alone what the venue publishes later', async () => {
+  it('publishes the first catalogue once, and leaves later revisions alone', async () => {
     await Promise.all([seed(database.url), seed(database.url)])
     await database.pool.query(`SELECT publish_catalogue('antwerpen', '2027-01-01', '{}', 'desk')`)
     await seed(database.url)
@@ -55,7 +55,7 @@ describe('the seed', () => {
     ])
   })
 
-  it('opens no sample beside a venue that is in business', async () => {
+  it('adds no sample venue when there is already a live one', async () => {
     const other = await createTestDatabase()
     try {
       await other.pool.query(`INSERT INTO venue (id, name, zone) VALUES ('gent', 'Gent', 'Europe/Brussels')`)

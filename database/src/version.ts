@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The version of this checkout, as its package.json says. */
+/** The version in this checkout's package.json. */
 export function readOwnVersion(): string {
   const file = fileURLToPath(new URL('../../package.json', import.meta.url))
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
@@ -11,7 +11,7 @@ export function isVersion(text: string): boolean {
   return /^\d+\.\d+\.\d+$/.test(text)
 }
 
-/** Whether the first was released after the second. */
+/** Whether version `one` is newer than version `other`. */
 export function isNewer(one: string, other: string): boolean {
   const [ours, theirs] = [partsOf(one), partsOf(other)]
   const place = ours.findIndex((part, index) => part !== theirs[index])

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Route } from '@playwright/test'
 import { bookingsOn } from '../database.ts'
 import { openHouse } from '../house.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { Visit } from './visit.ts'
 
-/** As a server has them by itself; tests otherwise run without. */
+/** The server's default limits; other tests run without them. */
 const PRODUCTION = {
   RATE_PER_MINUTE: '',
   RATE_BOOKING_PER_MINUTE: '',
@@ -20,7 +20,7 @@ const DAY = ahead(34)
 
 test.use({ provokes: /Failed to load resource|could not be (held|refreshed)/ })
 
-test('an answer is lost and twenty others book from the same address: the visitor waits, and has his one booking', async ({
+test('when a response is lost and twenty others book from the same address, the visitor waits and gets exactly one booking', async ({
   page,
 }) => {
   const house = await openHouse(undefined, PRODUCTION)
@@ -52,7 +52,7 @@ async function askToWait(route: Route): Promise<void> {
   })
 }
 
-/** The booking is made, its answer lost, and its address uses up what it may ask in a minute. */
+/** The booking is made but its response is lost, and other bookings from the same address use up the rate limit for the minute. */
 async function loseAnswer(route: Route): Promise<void> {
   const request = route.request()
   await route.fetch()

@@ -1,9 +1,9 @@
-import { REMINDERS, STEPS } from '@lichtspel/texts/booking'
+import { SAVED_BOOKINGS, STEPS } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { PAGE_FALLEN } from '@lichtspel/texts/site'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { Visit } from './visit.ts'
 
@@ -17,11 +17,11 @@ const SOUND = {
   slotsInteractiveFloor: [],
 }
 
-async function remember(page: Page, reminders: readonly unknown[]): Promise<void> {
-  await page.addInitScript((kept) => localStorage.setItem('bookings', JSON.stringify(kept)), reminders)
+async function remember(page: Page, savedBookings: readonly unknown[]): Promise<void> {
+  await page.addInitScript((kept) => localStorage.setItem('bookings', JSON.stringify(kept)), savedBookings)
 }
 
-test('reminders that cannot be shown are left out, and the others open', async ({ page }) => {
+test('skips saved bookings that cannot be shown, and opens the others', async ({ page }) => {
   const late = { ...SOUND, id: SOUND.id.replace('3f2a', '4f2a'), date: ahead(21), slots: ['23:50'] }
   const broken = [
     { ...SOUND, slots: [] },
@@ -31,13 +31,13 @@ test('reminders that cannot be shown are left out, and the others open', async (
   ]
   await remember(page, [...broken, SOUND, late])
   await new Visit(page).open()
-  const list = page.getByRole('region', { name: REMINDERS.heading }).getByRole('listitem')
+  const list = page.getByRole('region', { name: SAVED_BOOKINGS.heading }).getByRole('listitem')
   await expect(list).toHaveCount(2)
   for (const { date } of [SOUND, late]) {
-    await page.getByRole('button', { name: REMINDERS.openNamed(formatLongDate(date)) }).click()
+    await page.getByRole('button', { name: SAVED_BOOKINGS.openNamed(formatLongDate(date)) }).click()
     const opened = page.getByRole('dialog', { name: /^Je bezoek op/ })
     await expect(opened.getByText(/^Kom om \d/)).toBeVisible()
-    await opened.getByRole('button', { name: REMINDERS.close }).click()
+    await opened.getByRole('button', { name: SAVED_BOOKINGS.close }).click()
   }
 })
 
@@ -68,10 +68,12 @@ for (const [part, value] of [
   })
 }
 
-test.describe('what falls over', () => {
+test.describe('crashes', () => {
   test.use({ provokes: /felled/ })
 
-  test('a draft that fells the booking screen is told, and forgotten on the retry', async ({ page }) => {
+  test('a draft that crashes the booking screen shows an error, and is discarded on retry', async ({
+    page,
+  }) => {
     const visit = new Visit(page)
     await visit.open({ date: ahead(23), players: 6 })
     await visit.fillContact()
@@ -91,7 +93,9 @@ test.describe('what falls over', () => {
     await expect(nameOf(page)).toHaveValue('')
   })
 
-  test('a reminder that falls over while it is open leaves the screen standing', async ({ page }) => {
+  test('a saved booking that crashes while it is open leaves the rest of the screen working', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       window.encodeURIComponent = () => {
         throw new Error('felled')
@@ -99,14 +103,14 @@ test.describe('what falls over', () => {
     })
     await remember(page, [SOUND])
     await new Visit(page).open()
-    await page.getByRole('button', { name: REMINDERS.openNamed(formatLongDate(SOUND.date)) }).click()
+    await page.getByRole('button', { name: SAVED_BOOKINGS.openNamed(formatLongDate(SOUND.date)) }).click()
     await expectTold(page)
-    await page.getByRole('dialog').getByRole('button', { name: REMINDERS.close }).click()
+    await page.getByRole('dialog').getByRole('button', { name: SAVED_BOOKINGS.close }).click()
     await expect(page.getByRole('alert')).toBeHidden()
     await expect(page.getByRole('region', { name: STEPS.details })).toBeVisible()
   })
 
-  test('a page that falls over keeps its header and its footer', async ({ page }) => {
+  test('a page that crashes keeps its header and footer', async ({ page }) => {
     await page.addInitScript(() => {
       const { IntersectionObserver } = window
       Object.defineProperty(window, 'IntersectionObserver', {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { BOOKED } from '@lichtspel/texts/booked'
-import { DETAILS_STEP, PRICE_WORDS, REMINDERS, STEPS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
+import { DETAILS_STEP, PRICE_WORDS, SAVED_BOOKINGS, STEPS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { bookingsOn } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { PHONE, Visit } from './visit.ts'
 
@@ -12,7 +12,7 @@ const DAY = ahead(20)
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-test('a family books a birthday on a phone, and is told everything it needs to know', async ({ page }) => {
+test('a family books a birthday on a phone and sees everything they need to know', async ({ page }) => {
   const visit = new Visit(page)
   await visit.open()
   await visit.chooseDate(DAY)
@@ -24,7 +24,7 @@ test('a family books a birthday on a phone, and is told everything it needs to k
   await visit.addGames('vr', 1)
   await visit.next(STEPS.games)
 
-  // Eight children, six at once: VR is played in turns, so one game takes two slots.
+  // Eight children, but only six can play at once: VR is played in turns, so one game takes two slots.
   await expect(visit.picker('vr')).toContainText('0 van 2 tijdslots gekozen')
   await visit.take('vr', '15:00', '15:15')
   await visit.next(STEPS.slots(FIRST_SHOWN('vr')))
@@ -37,7 +37,7 @@ test('a family books a birthday on a phone, and is told everything it needs to k
   await page.getByLabel(DETAILS_STEP.mealPeople).fill('10')
   await expect(visit.submit).toHaveText('Boeken met betaalverplichting')
 
-  // 7 × € 36 for three games, the celebrant plays free, and 10 × € 10 of pasta.
+  // 7 × € 36 for three games, the celebrant plays free, and 10 × € 10 for pasta.
   const shown = page.getByRole('button', { name: new RegExp(PRICE_WORDS.show) })
   await expect(shown).toContainText('Schatting € 352,00')
   await visit.submit.click()
@@ -61,13 +61,13 @@ test('a family books a birthday on a phone, and is told everything it needs to k
       meal_people: 10,
       price_cents: 35_200,
       slots: ['laser 14:00', 'laser 14:40', 'vr 15:00', 'vr 15:15'],
-      // The lines about formula and modules travel with the request; kept are the visitor's own words.
+      // The request also carries lines about formula and modules; only the visitor's own words are stored.
       extra_info: '',
     },
   ])
 })
 
-test('after booking the visit goes into the calendar, and the device remembers it without saying who', async ({
+test('after booking, the visit can be added to the calendar, and the device saves it without personal data', async ({
   page,
 }) => {
   const day = ahead(21)
@@ -92,17 +92,17 @@ test('after booking the visit goes into the calendar, and the device remembers i
   for (const secret of ['Sarah', 'Peeters', 'sarah@voorbeeld.be', '0470']) expect(kept).not.toContain(secret)
 
   await visit.open()
-  const reminders = page.getByRole('region', { name: REMINDERS.heading })
-  await expect(reminders).toContainText(formatLongDate(day), { ignoreCase: true })
-  await expect(reminders).toContainText('Lichtspel Antwerpen · Lasershooten 14:00')
+  const savedBookings = page.getByRole('region', { name: SAVED_BOOKINGS.heading })
+  await expect(savedBookings).toContainText(formatLongDate(day), { ignoreCase: true })
+  await expect(savedBookings).toContainText('Lichtspel Antwerpen · Lasershooten 14:00')
 
-  await reminders.getByRole('button', { name: REMINDERS.removeNamed(formatLongDate(day)) }).click()
-  const question = page.getByRole('dialog', { name: REMINDERS.removeQuestion })
+  await savedBookings.getByRole('button', { name: SAVED_BOOKINGS.removeNamed(formatLongDate(day)) }).click()
+  const question = page.getByRole('dialog', { name: SAVED_BOOKINGS.removeQuestion })
   await expect(question).toContainText('Je boeking zelf blijft staan.')
-  await question.getByRole('button', { name: REMINDERS.keep }).last().click()
-  await expect(reminders).toBeVisible()
-  await reminders.getByRole('button', { name: REMINDERS.removeNamed(formatLongDate(day)) }).click()
-  await question.getByRole('button', { name: REMINDERS.remove }).click()
-  await expect(reminders).toBeHidden()
+  await question.getByRole('button', { name: SAVED_BOOKINGS.keep }).last().click()
+  await expect(savedBookings).toBeVisible()
+  await savedBookings.getByRole('button', { name: SAVED_BOOKINGS.removeNamed(formatLongDate(day)) }).click()
+  await question.getByRole('button', { name: SAVED_BOOKINGS.remove }).click()
+  await expect(savedBookings).toBeHidden()
   expect(await bookingsOn(day)).toHaveLength(1)
 })

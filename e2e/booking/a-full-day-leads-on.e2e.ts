@@ -1,19 +1,19 @@
 import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { formatDayAndMonth, formatLongDate } from '@lichtspel/texts/dates'
 import { allSlots, bookSlots } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { Visit } from './visit.ts'
 
-test('a day of which every slot is booked is marked full, says so, and leads to the nearest day in one tap', async ({
+test('a fully booked day is marked full, says so, and leads to the nearest suitable day in one tap', async ({
   page,
   request,
 }) => {
   const [full, nearly, next] = [ahead(75), ahead(76), ahead(77)]
-  // A day is made when someone looks at it.
+  // A day's schedules are created when it is first requested.
   for (const day of [full, nearly]) await request.get(`/api/schedules?date=${day}`)
   await bookSlots(full, allSlots(full))
-  // A day with room, but none for the laser: not where a laser player is sent.
+  // This day has free slots but none for laser, so a laser player must not be sent there.
   await bookSlots(nearly, { laser: allSlots(nearly).laser })
 
   const visit = new Visit(page)
@@ -23,7 +23,7 @@ test('a day of which every slot is booked is marked full, says so, and leads to 
   const day = calendar.getByRole('button', { name: new RegExp(`^${formatLongDate(full)},`) })
   if (!(await day.isVisible())) await calendar.getByRole('button', { name: 'Vorige maand' }).click()
   await expect(day).toHaveAccessibleName(`${formatLongDate(full)}, volzet`)
-  // Full for a group is not closed to the curious: it may be chosen.
+  // A full day can still be selected.
   await day.click()
 
   await visit.addGames('laser', 1)

@@ -1,17 +1,17 @@
 import { HOLD_WORDS } from '@lichtspel/texts/booking'
 import type { Page } from '@playwright/test'
 import { bookingsOn } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { answeredHold, Visit } from './visit.ts'
 
 const MINUTE = 60_000
 const DAY = ahead(30)
 
-// Time that jumps while a heartbeat is on its way also ends that question; the next heartbeat asks again.
+// When the clock jumps during a heartbeat, that request times out; the next heartbeat tries again.
 test.use({ provokes: /the slots could not be held TimeoutError/ })
 
-test('a hold is kept while a form is filled for ten minutes', async ({ page, browser, house }) => {
+test('keeps a hold while the visitor fills in the form for ten minutes', async ({ page, browser, house }) => {
   await page.clock.install()
   const visit = new Visit(page)
   await visit.prepare(DAY, '14:00', house.url)
@@ -28,7 +28,9 @@ test('a hold is kept while a form is filled for ten minutes', async ({ page, bro
   expect(await bookingsOn(DAY, house.databaseUrl)).toMatchObject([{ slots: ['laser 14:00'] }])
 })
 
-test('after a quarter of an hour without any act we ask, and one press keeps the slots', async ({ page }) => {
+test('after a quarter of an hour without activity, asks whether the visitor is still there, and one press keeps the slots', async ({
+  page,
+}) => {
   await page.clock.install()
   const visit = new Visit(page)
   await visit.prepare(ahead(31))
@@ -45,12 +47,12 @@ test('after a quarter of an hour without any act we ask, and one press keeps the
   await expect(question).toBeHidden()
 })
 
-test('nobody answers: after twenty minutes the slots are let go, and asked for again on return', async ({
+test('releases the slots after twenty minutes without an answer, and requests them again when the visitor returns', async ({
   page,
 }, testInfo) => {
   await page.clock.install()
   const visit = new Visit(page)
-  // The hold of a first try lives on for two minutes: a second try takes another slot.
+  // The hold of a first attempt lasts two more minutes, so a retry uses a different slot.
   const key = `${14 + testInfo.retry + testInfo.repeatEachIndex}:00`
   await visit.prepare(ahead(32), key)
   await pass(page, 16 * MINUTE)
@@ -68,7 +70,7 @@ test('nobody answers: after twenty minutes the slots are let go, and asked for a
   await expect(visit.slot('laser', key)).toHaveAccessibleName(`${key}, jouw keuze`)
 })
 
-/** Time passes in the page; the heartbeat that falls due is answered before anything else happens. */
+/** Advances the page's clock and waits for the response to the heartbeat that is due. */
 async function pass(page: Page, ms: number): Promise<void> {
   const beat = answeredHold(page)
   await page.clock.fastForward(ms)

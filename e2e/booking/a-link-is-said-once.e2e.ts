@@ -1,9 +1,11 @@
 import { PRICE_WORDS, STEPS } from '@lichtspel/texts/booking'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { PHONE, Visit } from './visit.ts'
 
-test('a reload says the visitor’s own formula and players, not those of the link again', async ({ page }) => {
+test('a reload keeps the visitor’s own formula and players instead of those in the link', async ({
+  page,
+}) => {
   const visit = new Visit(page)
   await visit.open({ formula: 'kids', players: 10, date: ahead(315) })
   await visit.choosePlayers(12)
@@ -11,10 +13,10 @@ test('a reload says the visitor’s own formula and players, not those of the li
   await page.reload()
   await expect(page.getByLabel('Aantal spelers')).toHaveValue('12')
   await expect(page.getByRole('radio', { name: /^Op maat/ })).toBeChecked()
-  // The address can still be given to others.
+  // The URL can still be shared.
   expect(page.url()).toContain('formule=kids&')
 
-  // On the way back the own words stand too; another tap on a card is a new wish.
+  // Going back also keeps the visitor's own choices; tapping a different card is a new choice.
   await page.getByRole('link', { name: 'Lichtspel' }).first().click()
   await expect(page.getByRole('heading', { name: 'Openingsuren' })).toBeVisible()
   await page.goBack()
@@ -25,7 +27,7 @@ test('a reload says the visitor’s own formula and players, not those of the li
   await expect(page.getByLabel('Aantal spelers')).toHaveValue('12')
 })
 
-test('a link that nobody touched is there again after a reload', async ({ page }) => {
+test('an unchanged link applies again after a reload', async ({ page }) => {
   const visit = new Visit(page)
   await visit.open({ formula: 'kids', players: 10, date: ahead(315) })
   await page.reload()
@@ -35,7 +37,7 @@ test('a link that nobody touched is there again after a reload', async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('without a number of players the bar and the summary ask for it, and show no estimate', async ({
+  test('without a number of players, the bar and the summary ask for it and show no estimate', async ({
     page,
   }) => {
     const visit = new Visit(page)

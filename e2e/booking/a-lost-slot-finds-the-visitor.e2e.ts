@@ -5,7 +5,7 @@ import { HEALING } from '@lichtspel/texts/plan'
 import type { Locator } from '@playwright/test'
 import { bookSlots } from '../database.ts'
 import { mainButtons } from '../main-buttons.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { answeredHold, DESKTOP, PHONE, showPage, Visit } from './visit.ts'
 
@@ -19,7 +19,7 @@ for (const [name, viewport, day] of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('a slot that is lost while the form is filled in is told there, and another is one tap away', async ({
+    test('a slot lost while the form is filled in is reported there, and another is one tap away', async ({
       page,
     }) => {
       const visit = new Visit(page)
@@ -43,7 +43,7 @@ for (const [name, viewport, day] of [
       await expect(place.getByText(words)).toBeInViewport({ ratio: 1 })
       await expect(info).toBeFocused()
       expect(await isCovered(info)).toBe(false)
-      // The step above opens again, and nothing moves under whoever is typing.
+      // The step above opens again without moving the field the visitor is typing in.
       await expect(visit.slot('laser', '14:40')).toBeAttached()
       await expect.poll(async () => Math.abs((await topOf(info)) - before)).toBeLessThan(200)
       await page.keyboard.type(' tram')
@@ -58,7 +58,7 @@ for (const [name, viewport, day] of [
   })
 }
 
-test('a held slot that is booked away is told within seconds to who only looks at the page', async ({
+test('an idle visitor learns within seconds that a held slot was booked by someone else', async ({
   page,
 }) => {
   const visit = new Visit(page)
@@ -72,7 +72,7 @@ test('a held slot that is booked away is told within seconds to who only looks a
 test.describe('on a phone, in the first field', () => {
   test.use({ viewport: PHONE })
 
-  test('who types far down the screen is offered another slot too', async ({ page }) => {
+  test('a visitor typing far down the screen is offered another slot too', async ({ page }) => {
     const visit = new Visit(page)
     const day = ahead(199)
     await visit.prepare(day, '14:20')
@@ -87,10 +87,10 @@ test.describe('on a phone, in the first field', () => {
   })
 })
 
-test.describe('beside other games', () => {
+test.describe('with other games', () => {
   test.use({ viewport: PHONE })
 
-  test('one way out is offered, which fits them, and it never covers the button that books', async ({
+  test('offers one alternative that fits with those games and never covers the booking button', async ({
     page,
   }) => {
     const visit = new Visit(page)
@@ -115,9 +115,7 @@ test.describe('beside other games', () => {
   })
 })
 
-test('two slots that are lost at once are answered with the nearest whole visit, in one tap', async ({
-  page,
-}) => {
+test('two slots lost at once are replaced by the nearest complete visit in one tap', async ({ page }) => {
   const visit = new Visit(page)
   const day = ahead(85)
   await visit.open({ date: day, players: 10 })
@@ -149,7 +147,7 @@ test('two slots that are lost at once are answered with the nearest whole visit,
   await visit.expectSuccess()
 })
 
-/** Whether something else lies over an element, at its upper or lower edge or in its middle. */
+/** Whether something else covers an element at its top, middle or bottom. */
 function isCovered(element: Locator): Promise<boolean> {
   return element.evaluate((target) => {
     const { left, right, top, bottom } = target.getBoundingClientRect()

@@ -1,11 +1,11 @@
 import { MEAL_FIELDS } from '@lichtspel/texts/form'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { PHONE, Visit } from './visit.ts'
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-test('a meal during a game is told at the field and above the button, and the next time is one tap away', async ({
+test('a meal during a game is reported at the field and above the button, and the next time is one tap away', async ({
   page,
 }) => {
   const visit = new Visit(page)

@@ -1,7 +1,7 @@
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
 import { bookingsOn, closeSlot } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { PHONE, showPage, Visit } from './visit.ts'
 
@@ -9,7 +9,7 @@ const DAY = ahead(30)
 
 test.use({ viewport: PHONE })
 
-test('a phone sleeps five minutes and the slot is lost: it is named, the nearest is one tap away, no word is lost', async ({
+test('a slot lost while a phone sleeps for five minutes is named, the nearest free slot is one tap away, and the form keeps its text', async ({
   page,
   browser,
   house,
@@ -40,18 +40,15 @@ test('a phone sleeps five minutes and the slot is lost: it is named, the nearest
   expect(slots).toEqual(['laser 14:00', 'laser 14:20'])
 })
 
-test.describe('the answer is no', () => {
+test.describe('a refusal', () => {
   test.use({ provokes: /status of 409/ })
 
-  test('a slot that is lost at the very press of the button is named too, and the form keeps every word', async ({
-    page,
-    house,
-  }) => {
+  test('names a slot lost at the moment of booking, and the form keeps its text', async ({ page, house }) => {
     const visit = new Visit(page)
     await visit.prepare(DAY, '14:00', house.url)
     await showPage(page, 'hidden')
     await house.moveClock(5 * 60_000)
-    // The hold lapsed and nothing told the page yet; meanwhile the desk took the slot.
+    // The hold has expired without the page knowing; meanwhile the desk closed the slot.
     await closeSlot(DAY, 'laser', '14:00', house.databaseUrl)
     await visit.submit.click()
     await expect(page.getByRole('alert')).toContainText(

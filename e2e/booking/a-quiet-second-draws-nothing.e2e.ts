@@ -1,7 +1,7 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { Visit } from './visit.ts'
 
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-test('seconds that change nothing draw nothing; the one in which a slot starts does', async ({
+test('renders nothing in seconds without changes, and renders when a slot starts', async ({
   page,
   house,
 }) => {
@@ -37,7 +37,7 @@ test('seconds that change nothing draw nothing; the one in which a slot starts d
   expect(await commits(page)).toBeGreaterThan(turned)
 })
 
-/** React tells its developer tools of every time it has drawn something, in production too. */
+/** React reports every commit to its developer tools, in production too. */
 async function countCommits(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.commits = 0
@@ -58,7 +58,7 @@ function commits(page: Page): Promise<number> {
   return page.evaluate(() => window.commits ?? 0)
 }
 
-/** Until everything that was on its way has arrived and was drawn. */
+/** Waits until everything pending has arrived and rendered. */
 async function quiet(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -69,7 +69,7 @@ async function quiet(page: Page): Promise<void> {
     .toBe(0)
 }
 
-/** The moment at which the venue's clock shows this, whatever the season. */
+/** The instant at which the venue's clock shows this time, with or without daylight saving. */
 function epochAt(date: string, time: string): number {
   const guess = Date.parse(`${date}T${time}:00Z`)
   const found = [1, 2].map((hours) => guess - hours * 3_600_000)

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { bookingsOn } from '../database.ts'
 import { type House, openHouse } from '../house.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { answeredHold, heldLine, PHONE, showPage, Visit } from './visit.ts'
 
@@ -19,7 +19,7 @@ test.afterEach(async ({ page }) => {
   await house?.stop()
 })
 
-test('one slot too many: it is shown as not held, its own picker says why, and a slot let go makes room for it', async ({
+test('a slot over the limit is shown as not held, its picker says why, and releasing a different slot gets it held', async ({
   page,
 }) => {
   house = await openHouse(undefined, { HOLD_SLOTS_PER_SESSION: '1' })
@@ -43,7 +43,7 @@ test('one slot too many: it is shown as not held, its own picker says why, and a
   await expect(heldLine(page)).toBeVisible()
 })
 
-test('what is refused costs nothing of what is held, and can be booked all the same', async ({
+test('a slot whose hold was refused does not affect the held slots, and can still be booked', async ({
   page,
   browser,
 }) => {
@@ -69,7 +69,7 @@ test('what is refused costs nothing of what is held, and can be booked all the s
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('the whole network holds too much: the words go by themselves when there is room, or at a press', async ({
+  test("when too many slots are held from the visitor's network, the message disappears once there is capacity, by itself or on retry", async ({
     page,
     browser,
   }) => {
@@ -103,14 +103,14 @@ test.describe('on a phone', () => {
   })
 })
 
-test('two games without a break between them, chosen in another tab: the picker says what to let go', async ({
+test('when another tab chose two games without a break between them, the picker says which to release', async ({
   page,
 }) => {
   house = await openHouse()
   const visit = await openWith(new Visit(page), house, 'laser')
   await visit.take('laser', '14:00')
   await expect(heldLine(page)).toBeVisible()
-  // What a tab of an older version, which knew no breaks, would leave on the device.
+  // What a tab of an older version, without the break rule, would leave on the device.
   await page.evaluate(() => {
     const [id = ''] = Object.keys(JSON.parse(localStorage.getItem('hold-choices') ?? '{}'))
     const choice = { keys: ['14:00', '14:20'], seq: Date.now() + 60_000 }

@@ -2,15 +2,15 @@ import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
 import type { Locator } from '@playwright/test'
 import { bookingsOn } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { answeredHold, PHONE, showPage, Visit } from './visit.ts'
 
-test('a reload during submit ends in the success view, with one booking', async ({ page }) => {
+test('a reload during submit ends in the success view with one booking', async ({ page }) => {
   const day = ahead(24)
   const visit = new Visit(page)
   await visit.prepare(day)
-  // The booking is made, its answer never comes.
+  // The booking is made, but its response never arrives.
   await page.route('**/api/booking', (route) => void route.fetch(), { times: 1 })
   await visit.submit.click()
   await expect.poll(async () => (await bookingsOn(day)).length).toBe(1)
@@ -19,7 +19,7 @@ test('a reload during submit ends in the success view, with one booking', async 
   expect(await bookingsOn(day)).toHaveLength(1)
 })
 
-test('a reload in the middle costs neither a choice, nor a word, nor the slot', async ({ page, browser }) => {
+test('a reload keeps the choices, the text and the slot', async ({ page, browser }) => {
   const day = ahead(25)
   const visit = new Visit(page)
   await visit.prepare(day)
@@ -39,7 +39,7 @@ test('a reload in the middle costs neither a choice, nor a word, nor the slot', 
   await visit.expectSuccess()
 })
 
-test('my own hold is mine in a second tab', async ({ page, context }) => {
+test("a visitor's own hold still belongs to them in a second tab", async ({ page, context }) => {
   const day = ahead(26)
   await new Visit(page).prepare(day)
   const second = new Visit(await context.newPage())
@@ -52,7 +52,7 @@ test('my own hold is mine in a second tab', async ({ page, context }) => {
   expect(await bookingsOn(day)).toMatchObject([{ slots: ['laser 14:00'] }])
 })
 
-test('two tabs, two choices: the newest stands in both, and coming back to the older one drops nothing', async ({
+test('with two tabs, the newest choice applies in both, and returning to the older tab drops nothing', async ({
   page,
   context,
   browser,
@@ -86,7 +86,7 @@ test('two tabs, two choices: the newest stands in both, and coming back to the o
   await second.submit.click()
   await second.expectSuccess()
   expect(await bookingsOn(day)).toMatchObject([{ slots: ['laser 15:00'] }])
-  // Booked by the same person: the other tab has nothing left to hold, and nothing to complain about.
+  // The same person booked, so the other tab has nothing left to hold and no error to show.
   await expect(first.slot('laser', '15:00')).toHaveAccessibleName('15:00, bezet')
   await expect(first.picker('laser').getByText('intussen door iemand anders gekozen')).toBeHidden()
 })
@@ -94,9 +94,7 @@ test('two tabs, two choices: the newest stands in both, and coming back to the o
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, isMobile: true, hasTouch: true })
 
-  test('a reload leaves the visitor at the step where he stood, among plans and at the form', async ({
-    page,
-  }) => {
+  test('a reload keeps the scroll position, among the plans and in the form', async ({ page }) => {
     const visit = new Visit(page)
     await visit.open({ date: ahead(203), players: 14 })
     await visit.addGames('laser', 2)
@@ -116,7 +114,7 @@ test.describe('on a phone', () => {
     await page.reload()
     await expect(details.getByLabel(PLAIN_FIELDS.extraInfo.label)).toBeInViewport()
     await expect.poll(() => topOf(details)).toBeCloseTo(form, -1)
-    // A link is another arrival: it begins at the beginning.
+    // A link is a new visit, so it starts at the top.
     await visit.open({ date: ahead(203), players: 14 })
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   })

@@ -1,18 +1,18 @@
 import { BOOKED, COPY_WORDS, ROUTE_WORDS } from '@lichtspel/texts/booked'
-import { REMINDERS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
+import { SAVED_BOOKINGS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { DEPOSIT_LABELS, DEPOSIT_QR_ALT, DEPOSIT_WORDS } from '@lichtspel/texts/deposit'
 import { TIMELINE } from '@lichtspel/texts/visit'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { bookingsOn } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { DESKTOP, PHONE, Visit } from './visit.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142 Mobile Safari/537.36'
 
-/** A birthday of eight: VR in turns, so two VR slots are one game, and pasta, so there is a deposit. */
+/** A birthday for eight: VR is played in turns, so two VR slots are one game, and pasta requires a deposit. */
 async function bookParty(page: Page, day: string): Promise<Visit> {
   const visit = new Visit(page)
   await visit.open({ date: day, players: 8, formula: 'kids' })
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
 
-  test('who has booked reads first when to come, and finds the rest below', async ({ page }) => {
+  test('shows first when to come, and the rest below', async ({ page }) => {
     const day = ahead(193)
     await bookParty(page, day)
     const success = page.getByRole('region', { name: SUCCESS_HEADING })
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     ].map((part) => words.replace(/\s+/g, ' ').indexOf(part))
     expect(order.every((place) => place >= 0)).toBe(true)
     expect(order).toEqual(order.toSorted((a, b) => a - b))
-    // The first screen of a phone already says where and when, and leads on.
+    // The first screen on a phone already says when to come, and has the calendar link.
     await expect(success.getByText('Kom om 13:45')).toBeInViewport()
     await expect(success.getByRole('link', { name: BOOKED.calendar })).toBeInViewport()
 
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('the deposit is copied into the app of a bank, part by part', async ({ page }) => {
+  test('the parts of the deposit payment can be copied one by one into a banking app', async ({ page }) => {
     await bookParty(page, ahead(194))
     const success = page.getByRole('region', { name: SUCCESS_HEADING })
     await expect(success.getByText('+++', { exact: false })).toHaveText(/^\+{3}\d{3}\/\d{4}\/\d{5}\+{3}$/)
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('the way there opens in the map of choice, and nothing of a map is loaded', async ({ page }) => {
+  test('the route opens in the map app of choice, and no map is loaded', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).hostname))
     await bookParty(page, ahead(195))
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     expect(new Set(asked).size).toBe(1)
   })
 
-  test('the reminder opens the same, from what the device remembers and nothing about who booked', async ({
+  test("the saved booking shows the same from the device's storage, without personal data", async ({
     page,
   }) => {
     const day = ahead(196)
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     for (const secret of ['Sarah', 'Peeters', 'sarah@voorbeeld.be', '0470'])
       expect(kept).not.toContain(secret)
 
-    await page.getByRole('button', { name: REMINDERS.openNamed(formatLongDate(day)) }).click()
+    await page.getByRole('button', { name: SAVED_BOOKINGS.openNamed(formatLongDate(day)) }).click()
     const opened = page.getByRole('dialog', { name: /^Je bezoek op/ })
     for (const words of [
       'Kom om 13:45, spelen tot 15:30, aan tafel om 15:45',
@@ -123,11 +123,11 @@ test.describe('on a phone', () => {
     await expect(opened.getByRole('link', { name: BOOKED.calendar })).toBeVisible()
     await expect(opened.getByRole('link', { name: ROUTE_WORDS.maps.osm })).toBeVisible()
     await expectAccessible(page)
-    await opened.getByRole('button', { name: REMINDERS.close }).click()
+    await opened.getByRole('button', { name: SAVED_BOOKINGS.close }).click()
     await expect(opened).toBeHidden()
   })
 
-  test('a reminder from before opens what it has', async ({ page }) => {
+  test('a booking saved by an older version shows what it has', async ({ page }) => {
     const day = ahead(197)
     await page.addInitScript((date) => {
       const lists = { slots: ['14:00'], slotsVR: [], slotsInteractiveFloor: [] }
@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
       localStorage.setItem('bookings', JSON.stringify([old]))
     }, day)
     await new Visit(page).open()
-    await page.getByRole('button', { name: REMINDERS.openNamed(formatLongDate(day)) }).click()
+    await page.getByRole('button', { name: SAVED_BOOKINGS.openNamed(formatLongDate(day)) }).click()
     const opened = page.getByRole('dialog', { name: /^Je bezoek op/ })
     await expect(opened.getByText('Kom om 13:45, klaar rond 14:20')).toBeVisible()
     await expect(opened.getByText('3F2A-91BC')).toBeVisible()
@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('on a wide screen a phone scans the deposit', async ({ page }) => {
+test('on a wide screen the deposit has a QR code for a phone', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await bookParty(page, ahead(107))
   const success = page.getByRole('region', { name: SUCCESS_HEADING })

@@ -1,6 +1,6 @@
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead, HOUR, TODAY } from './days.ts'
 import { DESKTOP, PHONE, Visit } from './visit.ts'
 
@@ -11,7 +11,7 @@ for (const [name, viewport] of [
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
-    test('the programme, the price, the deposit and the deadlines stand right above the button', async ({
+    test('shows the programme, the price, the deposit and the deadlines directly above the button', async ({
       page,
     }) => {
       const day = ahead(name === 'phone' ? 165 : 166)
@@ -48,9 +48,9 @@ for (const [name, viewport] of [
   })
 }
 
-test('who books less than a day ahead hears that the phone is the only way to undo it', async ({ page }) => {
+test('a booking less than a day ahead says that it can only be changed by phone', async ({ page }) => {
   const visit = new Visit(page)
-  // Tonight for who runs this in the morning, else tomorrow's first slot.
+  // Tonight if the tests run in the morning, otherwise tomorrow's first slot.
   const [date, key] = HOUR < 12 ? [TODAY, '22:00'] : [addDays(TODAY, 1), '08:00']
   await visit.open({ date, players: 6 })
   await visit.addGames('laser', 1)

@@ -1,6 +1,6 @@
 import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { STEPS } from '@lichtspel/texts/booking'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { DESKTOP, PHONE, Visit } from './visit.ts'
 
@@ -13,7 +13,7 @@ for (const [name, viewport, day] of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('an overlap is told in the step where it was made, in view, with the minutes to judge it by', async ({
+    test('reports an overlap within view, in the step that caused it, with the number of minutes', async ({
       page,
     }) => {
       const visit = new Visit(page)
@@ -38,7 +38,7 @@ for (const [name, viewport, day] of [
       await expect(page.getByRole('status').filter({ hasText: 'Schatting' })).toHaveText(
         `${WARNING} VR tot 20:30, laser vanaf 20:20: 10 minuten tegelijk. Lasershooten: 1 van 1 tijdslot gekozen. Schatting € 114,00.`,
       )
-      // Folded steps show no slots; the warning stays on the way to the form.
+      // Collapsed steps show no slots, but the warning stays visible on the way to the form.
       await visit.next(STEPS.slots(FIRST_SHOWN('laser')))
       await expect(page.getByText(WARNING, { exact: true })).toBeVisible()
     })

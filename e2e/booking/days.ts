@@ -4,10 +4,10 @@ import { momentAt } from '@lichtspel/domain/time/moment'
 
 const NOW = momentAt(Date.now(), FIRST_CATALOGUE.venue.zone)
 export const TODAY = NOW.date
-/** Of the venue's clock when the run began. */
+/** The venue's hour when the run started. */
 export const HOUR = Number(NOW.time.slice(0, 2))
 
-/** Every promise has days of its own, so that none finds another's bookings. */
+/** Every test uses its own days, so that it does not find the bookings of other tests. */
 export function ahead(days: number): string {
   return addDays(TODAY, days)
 }

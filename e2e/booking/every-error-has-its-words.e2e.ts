@@ -2,11 +2,11 @@ import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
 import { FIELD_ERRORS } from '@lichtspel/texts/form'
 import { bookingsOn, closeSlot } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead, TODAY } from './days.ts'
 import { Visit } from './visit.ts'
 
-// The words of the specification stand here as text, not as imports: a change of the words must fail.
+// The texts of the specification are literals here, not imports, so that the test fails when the texts change.
 
 test('a slot in the past says so', async ({ page, house }) => {
   await house.moveClock(untilBrussels('20:30'))
@@ -19,12 +19,12 @@ test('a slot in the past says so', async ({ page, house }) => {
   await expect(
     visit.picker('laser').getByText('Deze tijdslot ligt in het verleden', { exact: true }),
   ).toBeVisible()
-  // Time passes without any message, and the slot with it.
+  // Time passes without any message from the server, and the slot expires.
   await house.moveClock(15 * 60_000)
   await expect(visit.slot('laser', '20:40')).toHaveAccessibleName('20:40, voorbij')
 })
 
-test('the slots beside a chosen laser slot are a break; VR and floor have none', async ({ page }) => {
+test('the slots next to a chosen laser slot become breaks; VR and floor have none', async ({ page }) => {
   const visit = new Visit(page)
   await visit.open({ date: ahead(39), players: 6 })
   await visit.addGames('laser', 2)
@@ -50,7 +50,7 @@ test('the slots beside a chosen laser slot are a break; VR and floor have none',
   await visit.take('vr', '16:15')
 })
 
-test('a slot that the desk closed is shown as closed, and a click on it clears the message', async ({
+test('a slot closed by the desk is shown as closed, and clicking it clears an earlier message', async ({
   page,
 }) => {
   const day = ahead(40)
@@ -66,7 +66,7 @@ test('a slot that the desk closed is shown as closed, and a click on it clears t
   await expect(visit.picker('laser').getByText('Er is een verplichte pauze')).toBeHidden()
 })
 
-test('an invalid form says what is missing, beside each field too, and clears as it is put right', async ({
+test('an invalid form says what is missing, next to each field too, and clears the errors as they are corrected', async ({
   page,
 }) => {
   const visit = new Visit(page)
@@ -98,7 +98,7 @@ test('an invalid form says what is missing, beside each field too, and clears as
   )
 })
 
-test('a form without slots asks for slots, and nothing is sent', async ({ page }) => {
+test('a form without slots asks for slots and sends nothing', async ({ page }) => {
   const visit = new Visit(page)
   await visit.open({ date: ahead(41), players: 6 })
   await visit.fillContact()
@@ -110,7 +110,7 @@ test('a form without slots asks for slots, and nothing is sent', async ({ page }
   await expect(page.getByRole('alert')).toBeFocused()
 })
 
-test('the meal section comes with a meal, and counts 4 to 48 eaters; invoice fields are never enforced', async ({
+test('the meal section appears with a meal and accepts 4 to 48 people; invoice fields are never required', async ({
   page,
 }) => {
   const day = ahead(42)
@@ -166,10 +166,10 @@ test('the meal section comes with a meal, and counts 4 to 48 eaters; invoice fie
   ])
 })
 
-test.describe('the server says no', () => {
+test.describe('a server error', () => {
   test.use({ provokes: /Failed to load resource/ })
 
-  test('a booking that fails says so in the fixed words, and can be tried again', async ({ page }) => {
+  test('shows the specified message for a failed booking, which can be retried', async ({ page }) => {
     const day = ahead(43)
     const visit = new Visit(page)
     await visit.prepare(day)
@@ -190,7 +190,7 @@ test.describe('the server says no', () => {
   })
 })
 
-/** How far the database's clock has to move to stand at this time of today in Antwerp. */
+/** How far to move the database's clock to reach this time today in Antwerp. */
 function untilBrussels(time: string): number {
   const at = new Date(`${TODAY}T${time}:00Z`)
   const shown = new Intl.DateTimeFormat('sv-SE', {

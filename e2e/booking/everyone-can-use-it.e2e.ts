@@ -2,7 +2,7 @@ import { HOLD_WORDS, PRICE_WORDS, STEPS } from '@lichtspel/texts/booking'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { closeDay } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { DESKTOP, PHONE, Visit } from './visit.ts'
 
@@ -45,7 +45,7 @@ for (const [name, viewport, days] of [
       await expectAccessible(page)
     })
 
-    test('nor have a closed day, the summary and the question whether one is still there', async ({
+    test('a closed day, the summary and the question "still there?" have no violations either', async ({
       page,
     }) => {
       await page.clock.install()
@@ -70,10 +70,10 @@ for (const [name, viewport, days] of [
   })
 }
 
-test.describe('on 320 pixels', () => {
+test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('everything fits, and what has the focus is never under the bar', async ({ page }) => {
+  test('everything fits, and the focused element is never under the bar', async ({ page }) => {
     const visit = new Visit(page)
     await visit.open({ date: ahead(67), players: 24, formula: 'deluxe' })
     for (const attraction of ['laser', 'vr', 'interactivefloor'] as const) await visit.addGames(attraction, 1)
@@ -91,7 +91,7 @@ test.describe('on 320 pixels', () => {
   })
 })
 
-/** Whether something else lies over the middle of what has the focus. */
+/** Whether something else covers the middle of the focused element. */
 function isCovered(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement

@@ -1,5 +1,5 @@
 import { STEPS } from '@lichtspel/texts/booking'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead, nextWeekday } from './days.ts'
 import { Visit } from './visit.ts'
 
@@ -37,7 +37,7 @@ for (const formula of ['birthday', 'deluxe', 'kids', 'bachelorette'] as const) {
   })
 }
 
-test('a party formula asks for two games before it leads on; a count stays between 0 and 26', async ({
+test('a party formula requires two games before the visitor can continue; a game counter stays between 0 and 26', async ({
   page,
 }) => {
   const visit = new Visit(page)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { Visit } from './visit.ts'
 
 const TOGGLES = 20
 
-test('a chosen slot shows at once, is confirmed soon, and others see it within half a second', async ({
+test('a chosen slot shows at once, is confirmed soon, and is visible to others within half a second', async ({
   page,
   browser,
 }) => {
@@ -19,7 +19,7 @@ test('a chosen slot shows at once, is confirmed soon, and others see it within h
   }
   await watchSlot(page)
   await watchSlot(otherPage)
-  // Two cores may be busy with something else: one quiet round of three shows what the screen can do.
+  // The machine may be busy, so one fast round out of three is enough.
   const rounds: Round[] = []
   while (rounds.length < 3 && !rounds.some(isFast)) rounds.push(await measure(page, otherPage))
   const [{ shown, confirmed, seen } = NO_ROUND] = rounds.toSorted(
@@ -31,7 +31,7 @@ test('a chosen slot shows at once, is confirmed soon, and others see it within h
   expect(rounds.some(isFast)).toBe(true)
 })
 
-test('a press on a slot is answered within 200 ms on a processor four times slower', async ({ page }) => {
+test('pressing a slot gets a response within 200 ms on a processor four times slower', async ({ page }) => {
   const visit = new Visit(page)
   await visit.open({ date: ahead(69), players: 6 })
   for (const attraction of ['laser', 'vr', 'interactivefloor'] as const) await visit.addGames(attraction, 1)
@@ -83,7 +83,7 @@ declare global {
   }
 }
 
-/** Notes each state of the slot of 10:00 with the time at which the page shows it. */
+/** Records each state of the 10:00 slot with the time at which the page shows it. */
 function watchSlot(page: Page): Promise<void> {
   return page.evaluate(() => {
     const slot = document.querySelector('#stap-vr button[aria-label^="10:00,"]')
@@ -94,7 +94,7 @@ function watchSlot(page: Page): Promise<void> {
   })
 }
 
-/** Presses the slot in the page itself and measures to the next frame that shows it, and to the server's answer. */
+/** Presses the slot within the page, and measures the time to the next frame that shows it and to the server's response. */
 function toggleSlot(page: Page, wanted: string) {
   return page.evaluate(async (statuses) => {
     const slot = document.querySelector<HTMLButtonElement>('#stap-vr button[aria-label^="10:00,"]')

@@ -1,5 +1,5 @@
 import { STEPS } from '@lichtspel/texts/booking'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { DESKTOP, PHONE, Visit } from './visit.ts'
 
@@ -18,7 +18,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, isMobile: true, hasTouch: true })
 
-  test('everything that is pressed is at least 44 px high, and the bar has a price as soon as there is one', async ({
+  test('every button is at least 44 px high, and the bar shows a price as soon as there is one', async ({
     page,
   }) => {
     const visit = new Visit(page)
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     expect(low).toEqual([])
   })
 
-  test('a message is in sight wherever among the slots the thumb was', async ({ page }) => {
+  test('a message is in view wherever the pressed slot is', async ({ page }) => {
     const visit = new Visit(page)
     await visit.open({ date: ahead(71), players: 6 })
     await visit.addGames('laser', 1)

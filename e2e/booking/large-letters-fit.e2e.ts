@@ -6,16 +6,14 @@ import { bookSlots, closeSlot } from '../database.ts'
 import { expectToFit, expectWholeHeadings } from '../fitting.ts'
 import { mainButtons } from '../main-buttons.ts'
 import { bookWithLink, ManagedVisit } from '../manage/managed-visit.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { heldLine, PHONE, SMALL_PHONE, showPage, Visit } from './visit.ts'
 
 test.use({ viewport: PHONE })
 test.slow()
 
-test('with letters of half as much again the bar leaves the screen to what is chosen on it', async ({
-  page,
-}) => {
+test('with text at 150 per cent the bar leaves enough of the screen for the choices', async ({ page }) => {
   const visit = new Visit(page)
   await visit.open({ date: ahead(307), players: 9 })
   await enlarge(page)
@@ -25,12 +23,10 @@ test('with letters of half as much again the bar leaves the screen to what is ch
   await expect.poll(async () => (await visit.bar.boundingBox())?.height).toBeLessThan(PHONE.height * 0.3)
 })
 
-test.describe('a small phone', () => {
+test.describe('on a small phone', () => {
   test.use({ viewport: SMALL_PHONE, provokes: /Failed to load/ })
 
-  test('a booking that fails is told from its first word, and trying again is what shines', async ({
-    page,
-  }) => {
+  test('a failed booking is shown from its first word, and retry is the main button', async ({ page }) => {
     test.setTimeout(90_000)
     const visit = new Visit(page)
     await visit.prepare(ahead(188))
@@ -77,7 +73,7 @@ test.describe('a small phone', () => {
     })
   }
 
-  test('no heading is broken within a word', async ({ page }) => {
+  test('no heading breaks within a word', async ({ page }) => {
     const visit = new Visit(page)
     await visit.open({ date: ahead(192), players: 6 })
     for (const id of ['laser', 'vr', 'interactivefloor'] as const) await visit.addGames(id, 1)
@@ -85,7 +81,7 @@ test.describe('a small phone', () => {
     await expectWholeHeadings(page, 'the booking screen')
   })
 
-  test('a plan that is held is said to be held', async ({ page }) => {
+  test('a held plan says that it is held', async ({ page }) => {
     const visit = new Visit(page)
     await visit.open({ date: ahead(190), players: 14 })
     await enlarge(page)
@@ -101,7 +97,7 @@ test.describe('a small phone', () => {
 test.describe('the booking screen', () => {
   test.use({ provokes: /could not be held|Failed to load/ })
 
-  test('every slot in every status fits, and every step, open and with its messages', async ({
+  test('every slot in every status fits, and so does every step, open and with its messages', async ({
     page,
     browser,
     house,
@@ -157,7 +153,7 @@ test('the confirmation fits', async ({ page }) => {
   await expectToFit(page, 'success')
 })
 
-test('the page behind a manage link fits, with each of its forms', async ({ page }) => {
+test('the manage page fits, with each of its forms', async ({ page }) => {
   const link = await bookWithLink({ date: ahead(131) })
   const visit = new ManagedVisit(page)
   await visit.open(link.path)
@@ -169,13 +165,13 @@ test('the page behind a manage link fits, with each of its forms', async ({ page
   }
 })
 
-/** Nothing lies over its upper or its lower edge. */
+/** Whether nothing covers the field's top or bottom edge. */
 function isSeen(field: Element): boolean {
   const { top, bottom, left, right } = field.getBoundingClientRect()
   return [top + 3, bottom - 3].every((y) => document.elementFromPoint((left + right) / 2, y) === field)
 }
 
-/** Letters of half as much again, for who reads with those. */
+/** Sets the text size to 150 per cent. */
 function enlarge(page: Page): Promise<void> {
   return page.evaluate(() => {
     document.documentElement.style.fontSize = '24px'

@@ -1,13 +1,11 @@
-import { REMINDERS, STEPS, SUCCESS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
+import { SAVED_BOOKINGS, STEPS, SUCCESS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { bookingsOn } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead, TODAY } from './days.ts'
 import { answeredHold, PHONE, Visit } from './visit.ts'
 
-test('a link pre-chooses formula, date and players, and what it says wrongly is left out', async ({
-  page,
-}) => {
+test('a link preselects formula, date and players, and its invalid values are ignored', async ({ page }) => {
   const day = ahead(44)
   const visit = new Visit(page)
   await visit.open({ formula: 'kids', date: day, players: 10 })
@@ -24,7 +22,10 @@ test('a link pre-chooses formula, date and players, and what it says wrongly is 
   await expect(page.getByRole('radio', { name: /^Standaard/ })).toBeChecked()
 })
 
-test('another date clears the choice and lets the slot go at once', async ({ page, browser }) => {
+test('choosing a different date clears the choice and releases the slot at once', async ({
+  page,
+  browser,
+}) => {
   const [day, next] = [ahead(45), ahead(46)]
   const visit = new Visit(page)
   await visit.prepare(day)
@@ -38,7 +39,7 @@ test('another date clears the choice and lets the slot go at once', async ({ pag
   await expect(visit.picker('laser')).toContainText('0 van 1 tijdslot gekozen')
 })
 
-test('reminders come in order of date, without what is over, and follow what another tab does', async ({
+test('saved bookings are sorted by date, leave out past ones, and follow changes in another tab', async ({
   page,
   context,
 }) => {
@@ -59,7 +60,7 @@ test('reminders come in order of date, without what is over, and follow what ano
     (bookings) => localStorage.setItem('bookings', JSON.stringify(bookings)),
     [kept('1', ahead(60)), kept('2', ahead(50)), kept('3', ahead(-1)), kept('4', TODAY)],
   )
-  const list = page.getByRole('region', { name: REMINDERS.heading }).getByRole('listitem')
+  const list = page.getByRole('region', { name: SAVED_BOOKINGS.heading }).getByRole('listitem')
   await expect(list).toContainText(
     [TODAY, ahead(50), ahead(60)].map((date) => formatLongDate(date)),
     {
@@ -74,7 +75,7 @@ test('reminders come in order of date, without what is over, and follow what ano
   await expect(list).toHaveCount(0)
 })
 
-test('opening the screen again starts afresh: no result, no error', async ({ page }) => {
+test('reopening the screen starts afresh, without a result or an error', async ({ page }) => {
   const visit = new Visit(page)
   await visit.open({ date: ahead(47) })
   await visit.submit.click()
@@ -99,7 +100,7 @@ test('opening the screen again starts afresh: no result, no error', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, isMobile: true, hasTouch: true })
 
-  test('the same screen stands at the end of the home page, and books', async ({ page }) => {
+  test('the same screen is at the end of the home page, and can book', async ({ page }) => {
     const day = ahead(48)
     const visit = new Visit(page)
     await page.goto('/')

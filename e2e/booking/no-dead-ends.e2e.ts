@@ -1,11 +1,11 @@
 import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { formatDayAndMonth, formatLongDate } from '@lichtspel/texts/dates'
 import { closeDay } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { Visit } from './visit.ts'
 
-test('25 or more players are asked to mail or call', async ({ page }) => {
+test('a group of 25 or more players is asked to mail or call', async ({ page }) => {
   const visit = new Visit(page)
   await visit.open({ date: ahead(35) })
   const choices = visit.step(STEPS.players).getByRole('option')
@@ -23,7 +23,7 @@ test('25 or more players are asked to mail or call', async ({ page }) => {
   await expect(visit.picker('laser')).toContainText('Met 25 of meer?')
 })
 
-test('a closed day says so, offers the next one and a mail', async ({ page }) => {
+test('a closed day says so, and offers the next day and a mail link', async ({ page }) => {
   const [day, next] = [ahead(36), ahead(37)]
   const visit = new Visit(page)
   await visit.open({ date: day, players: 6 })
@@ -41,7 +41,7 @@ test('a closed day says so, offers the next one and a mail', async ({ page }) =>
   await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, vrij')
 })
 
-test('overlapping choices are a warning that keeps the button open', async ({ page }) => {
+test('overlapping choices show a warning and do not disable the button', async ({ page }) => {
   const visit = new Visit(page)
   await visit.open({ date: ahead(38), players: 6 })
   await visit.addGames('laser', 1)

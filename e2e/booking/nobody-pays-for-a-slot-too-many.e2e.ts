@@ -1,13 +1,15 @@
 import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { STEPS } from '@lichtspel/texts/booking'
 import { bookingsOn } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { PHONE, Visit } from './visit.ts'
 
 test.use({ viewport: PHONE })
 
-test('who has enough is suggested nothing, and one more says at once what it costs', async ({ page }) => {
+test('suggests nothing once there are enough slots, and shows at once what an extra slot costs', async ({
+  page,
+}) => {
   const visit = new Visit(page)
   await visit.open({ date: ahead(301), players: 9 })
   await visit.addGames('laser', 2)
@@ -32,7 +34,7 @@ test('who has enough is suggested nothing, and one more says at once what it cos
   await expect(picker.getByText('2 van 2 tijdslots gekozen')).toHaveAttribute('data-count', 'enough')
 })
 
-test('a smaller group opens the step again, and above the button stands what is too much', async ({
+test('making the group smaller reopens the step, and the surplus is shown above the button', async ({
   page,
 }) => {
   const day = ahead(302)
@@ -59,7 +61,7 @@ test('a smaller group opens the step again, and above the button stands what is 
   expect(await bookingsOn(day)).toMatchObject([{ price_cents: 6_000, slots: ['vr 14:00'] }])
 })
 
-test('fewer players that cost more are told in the bar, which leads there before the form', async ({
+test('when a smaller group leaves a surplus slot that costs extra, the bar says so and leads to its picker before the form', async ({
   page,
 }) => {
   const visit = new Visit(page)
@@ -74,11 +76,11 @@ test('fewer players that cost more are told in the bar, which leads there before
   await visit.choosePlayers(6)
   await expect(visit.bar).not.toHaveAttribute('data-complete')
   await expect(visit.bar).toContainText(/1 tijdslot VR meer dan nodig: \+\s€\s54,00/)
-  // A finger does not scroll the page on its way to the bar.
+  // Clicked from within the page: Playwright's own click could scroll, which a finger on the bar does not.
   await visit.onward.evaluate((button: HTMLElement) => button.click())
   await expect(visit.picker('vr').getByRole('heading').first()).toBeFocused()
 
-  // Above the button each lets go of one; the focus never comes to stand on the button that books.
+  // Each button above the submit button releases one slot; the focus never lands on the submit button.
   const details = visit.step(STEPS.details)
   await details.getByRole('button', { name: 'Laat 14:15 los' }).focus()
   await page.keyboard.press('Enter')
@@ -88,7 +90,7 @@ test('fewer players that cost more are told in the bar, which leads there before
   await expect(visit.bar).toHaveAttribute('data-complete')
 })
 
-test('a group in turns is told what all its slots too many cost, however few of them are left', async ({
+test('a group playing in turns sees the full cost of its surplus, even with only one surplus slot left', async ({
   page,
 }) => {
   const visit = new Visit(page)
@@ -100,7 +102,7 @@ test('a group in turns is told what all its slots too many cost, however few of 
   await expect(visit.picker('vr').getByText('1 tijdslot meer dan nodig: + € 108,00')).toBeVisible()
 })
 
-test('a slot too many that costs nothing says so', async ({ page }) => {
+test('a surplus slot that costs nothing says so', async ({ page }) => {
   const visit = new Visit(page)
   await visit.open({ date: ahead(303), players: 8, formula: 'kids' })
   await visit.addGames('laser', 1)

@@ -2,8 +2,8 @@ import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { STEPS } from '@lichtspel/texts/booking'
 import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { expectOneMainButton } from '../main-buttons.ts'
-import { expect, test } from '../promise.ts'
 import { dressStage } from '../screenshots/stage.ts'
+import { expect, test } from '../site-test.ts'
 import { ERRANDS } from '../walks/walks.ts'
 import { ahead } from './days.ts'
 import { answeredHold, DESKTOP, heldLine, PHONE, Visit } from './visit.ts'
@@ -17,7 +17,7 @@ for (const [name, day, screen] of [
   test.describe(`on ${name}`, () => {
     test.use(screen)
 
-    test('at every step at most one button shines', async ({ page }) => {
+    test('every step has at most one main button', async ({ page }) => {
       const visit = new Visit(page)
       await visit.open()
       await expectOneMainButton(page, 'the start')
@@ -38,7 +38,7 @@ for (const [name, day, screen] of [
       await expectOneMainButton(page, 'the end of the form')
     })
 
-    test('who books fewer slots than asked for is offered no more, and does not stand on the button', async ({
+    test('after the visitor continues with too few slots for the games, there are no more suggestions, and the submit button does not get the focus', async ({
       page,
     }) => {
       const visit = new Visit(page)
@@ -70,7 +70,7 @@ for (const [name, day, screen] of [
 test.describe('the bar of a phone', () => {
   test.use({ viewport: PHONE, isMobile: true, hasTouch: true })
 
-  test('it says what is missing, goes there, and lights up the counter', async ({ page }) => {
+  test('says what is missing, goes there, and highlights the counter', async ({ page }) => {
     const visit = new Visit(page)
     await visit.open({ date: ahead(180), players: 10 })
     await visit.addGames('vr', 1)
@@ -92,7 +92,7 @@ test.describe('the bar of a phone', () => {
     await expect(visit.bar).toContainText('Kies nog 1 tijdslot voor VR, 1/2')
   })
 
-  test('without a connection it says since when', async ({ page, context }) => {
+  test('without a connection, says since when there has been none', async ({ page, context }) => {
     const visit = new Visit(page)
     await visit.open({ date: ahead(182), players: 6 })
     await visit.addGames('laser', 1)
@@ -100,7 +100,7 @@ test.describe('the bar of a phone', () => {
     await context.setOffline(true)
     const line = visit.bar.getByText(/^Geen verbinding sinds \d\d:\d\d$/)
     await expect(line).toBeVisible()
-    // The picker says the rest: here it takes one line of the screen.
+    // The picker has the details; the bar uses a single line.
     expect((await line.boundingBox())?.height).toBeLessThan(30)
     await context.setOffline(false)
     await expect(visit.bar).not.toContainText('Geen verbinding')

@@ -3,13 +3,13 @@ import { SLOT_RESERVED } from '@lichtspel/texts/refusals'
 import type { Route } from '@playwright/test'
 import { readDatabaseUrl } from '../addresses.ts'
 import { bookingsOn, query } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { Visit } from './visit.ts'
 
 test.use({ provokes: /^warning: a booking is already being placed$|status of 409/ })
 
-test('ten clicks on the button make one booking, and a warning for the developer', async ({
+test('ten clicks on the button make one booking, and log a warning for developers', async ({
   page,
   complaints,
 }) => {
@@ -24,7 +24,7 @@ test('ten clicks on the button make one booking, and a warning for the developer
   page.on('request', (request) => {
     if (request.url().endsWith('/api/booking')) sent += 1
   })
-  // Faster than the page can show that it is busy, and Enter between the clicks.
+  // Submits faster than the page can show that it is busy.
   await visit.submit.evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 9; click++) button.form?.requestSubmit()
     button.click()
@@ -43,7 +43,7 @@ test('ten clicks on the button make one booking, and a warning for the developer
   expect(complaints.length).toBeGreaterThan(0)
 })
 
-test('two tabs of one visitor choose one slot and press the button at once: one booking, and the other tab says why', async ({
+test('when two tabs of one visitor book the same slot at once, there is one booking and the other tab says why', async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('two tabs of one visitor choose one slot and press the button at once: one 
   await second.addGames('laser', 1)
   await expect(second.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
   await second.fillContact()
-  // Neither request leaves before both are there.
+  // Neither request is sent before both are ready.
   const waiting: Route[] = []
   await context.route('**/api/booking', async (route) => {
     if (route.request().method() === 'POST') waiting.push(route)

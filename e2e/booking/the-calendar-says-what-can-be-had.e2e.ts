@@ -7,11 +7,11 @@ import { formatDayAndMonth, formatLongDate, formatMonth } from '@lichtspel/texts
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { allSlots, bookSlots } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead, TODAY } from './days.ts'
 import { DESKTOP, PHONE, Visit } from './visit.ts'
 
-test('a day beyond the horizon is not closed: it cannot be booked yet, and a press says until when', async ({
+test('a day beyond the horizon is marked as not bookable yet instead of closed, and pressing it says until when booking is possible', async ({
   page,
 }) => {
   const last = lastBookableDay(FIRST_CATALOGUE, TODAY)
@@ -31,7 +31,7 @@ test('a day beyond the horizon is not closed: it cannot be booked yet, and a pre
   await expect(step.getByRole('gridcell', { selected: true })).not.toHaveText(String(Number(beyond.slice(8))))
 })
 
-test('a day on which only a part of the visit fits says so and can be chosen; the first possibility leads to one with all of it', async ({
+test('a day on which only part of the visit fits says so and can be chosen; the first-possibility button leads to a day on which all of it fits', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('a day on which only a part of the visit fits says so and can be chosen; th
   await expect(visit.step(STEPS.players).getByRole('heading').first()).toBeFocused()
 })
 
-/** As the server says it. */
+/** The first day on which the whole visit fits, according to the server. */
 async function firstDay(request: APIRequestContext, wish: string): Promise<string> {
   for (const month of [TODAY, ahead(31)].map((date) => date.slice(0, 7))) {
     const answer = await (await request.get(`/api/availability?month=${month}&${wish}`)).json()
@@ -78,9 +78,7 @@ async function firstDay(request: APIRequestContext, wish: string): Promise<strin
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP })
 
-  test('two months stand beside each other, and the arrows walk from one into the other', async ({
-    page,
-  }) => {
+  test('shows two months side by side, and the arrow keys move from one into the other', async ({ page }) => {
     const visit = new Visit(page)
     await visit.open()
     const step = visit.step(STEPS.date)
@@ -107,7 +105,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('one month stands alone', async ({ page }) => {
+  test('shows one month', async ({ page }) => {
     const visit = new Visit(page)
     await visit.open()
     await expect(visit.step(STEPS.date).getByRole('grid')).toHaveCount(1)

@@ -1,7 +1,7 @@
 import { FORMULA_STEP, FORMULA_WISH, PRICE_WORDS, STEPS } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead, nextWeekday } from './days.ts'
 import { answeredHold, PHONE, Visit } from './visit.ts'
 
@@ -12,7 +12,7 @@ const day = (visit: Visit, date: string): Locator =>
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('home on a Sunday, six players, then Student: nothing is priced that cannot be had, and its day brings it', async ({
+  test('with six players, Student chosen on a Sunday does not affect the price, and applies once the visitor picks a day on which it is offered', async ({
     page,
     house,
   }) => {
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the fallback names its real reason, goes when it is no longer true, and Student comes back by one tap', async ({
+test('the message about the fallback formula gives the actual reason and disappears when it no longer applies, and Student returns with one tap', async ({
   page,
 }) => {
   const tuesday = nextWeekday('tuesday', ahead(70))
@@ -79,7 +79,7 @@ test('the fallback names its real reason, goes when it is no longer true, and St
   await expect(formulas.getByRole('radio', { name: /^Standaard/ })).toBeChecked()
 })
 
-test('a party that became too small says from how many it is there, and comes back with them', async ({
+test('when the group becomes too small for its party formula, the page says so, and the formula can be chosen again with enough players', async ({
   page,
 }) => {
   const visit = new Visit(page)
@@ -93,7 +93,7 @@ test('a party that became too small says from how many it is there, and comes ba
     .getByRole('button', { name: FORMULA_STEP.take('Verjaardag') })
     .click()
   await expect(visit.step(STEPS.formula).getByRole('radio', { name: /^Verjaardag €/ })).toBeChecked()
-  // Who is with 25 or more keeps what he chose: the venue hears it by phone.
+  // A group of 25 or more keeps its formula, which the venue discusses by phone.
   await visit.choosePlayers('large')
   await expect(visit.step(STEPS.formula).getByRole('radio', { name: /^Verjaardag €/ })).toBeChecked()
 })

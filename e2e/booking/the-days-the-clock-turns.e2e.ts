@@ -1,5 +1,5 @@
 import { query } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { Visit } from './visit.ts'
 
 const HALF_A_YEAR_BEFORE = Date.parse('2027-03-20T12:00:00Z')
@@ -43,7 +43,7 @@ function keysOf(visit: Visit, attraction: 'laser' | 'vr'): Promise<string[]> {
     .evaluateAll((slots) => slots.map((slot) => slot.getAttribute('aria-label')?.slice(0, 5) ?? ''))
 }
 
-/** From 08:00 up to the last block that ends by midnight. */
+/** From 08:00 to the last block that ends by midnight. */
 function everyMinutes(block: number): string[] {
   const two = (n: number) => String(n).padStart(2, '0')
   return Array.from({ length: (16 * 60) / block }, (_, index) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { answeredHold, DESKTOP, PHONE, showPage, Visit } from './visit.ts'
 
@@ -9,10 +9,7 @@ for (const [name, viewport, day] of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('who takes the slot that is offered for a lost one goes on from that slot', async ({
-      page,
-      browser,
-    }) => {
+    test('taking the slot offered for a lost one moves the focus to that slot', async ({ page, browser }) => {
       const other = new Visit(await (await browser.newContext()).newPage())
       const visit = new Visit(page)
       for (const one of [other, visit]) {

@@ -1,15 +1,15 @@
 import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { bookingsOn } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { answeredHold, PHONE, Visit } from './visit.ts'
 
-// What the form can know is said at its field, in words, before anything is sent.
+// Whatever the form can check is reported at its field before anything is sent.
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-test('a buffet for a larger group says so at its checkbox, and the number of eaters is the way out', async ({
+test('a buffet that needs a larger group says so at its checkbox, and raising the number of people who eat solves it', async ({
   page,
 }) => {
   const day = ahead(160)
@@ -41,7 +41,9 @@ test('a buffet for a larger group says so at its checkbox, and the number of eat
   expect(await bookingsOn(day)).toMatchObject([{ modules: ['bigBuffet'], meal_people: 18 }])
 })
 
-test('fewer games than the formula asks for lead to the games, before anything is sent', async ({ page }) => {
+test('with fewer games than the formula requires, the form leads back to the games and sends nothing', async ({
+  page,
+}) => {
   const visit = new Visit(page)
   await visit.open({ date: ahead(161), players: 8, formula: 'kids' })
   await visit.addGames('laser', 1)
@@ -61,7 +63,7 @@ test('fewer games than the formula asks for lead to the games, before anything i
   expect(asked()).toBe(0)
 })
 
-test('fewer slots than asked for are booked only by who says so', async ({ page }) => {
+test('books fewer slots than the games need only after confirmation', async ({ page }) => {
   const day = ahead(162)
   const visit = new Visit(page)
   await visit.open({ date: day, players: 6 })
@@ -75,7 +77,7 @@ test('fewer slots than asked for are booked only by who says so', async ({ page 
   const choose = page.getByRole('button', { name: 'Kies nog 1 tijdslot voor lasershooten' })
   await expect(choose).toBeInViewport()
   await expect(visit.step(STEPS.details)).toContainText('Boek je zo, dan betaal je alleen wat je koos.')
-  // One total on the screen: what was asked for, two games of six.
+  // Only one total is shown: the price of the two games for six players, not of the one slot chosen so far.
   const sums = await page
     .getByText(/€\s\d+,\d\d/)
     .filter({ visible: true })
@@ -94,7 +96,7 @@ test('fewer slots than asked for are booked only by who says so', async ({ page 
   expect(await bookingsOn(day)).toMatchObject([{ slots: ['laser 14:00'], price_cents: 6_000 }])
 })
 
-test('mail and phone say what is wrong with them, and a slip in a domain is one tap to put right', async ({
+test('the mail and phone fields say what is wrong with them, and a typo in a domain is fixed with one tap', async ({
   page,
 }) => {
   const visit = new Visit(page)
@@ -116,7 +118,7 @@ test('mail and phone say what is wrong with them, and a slip in a domain is one 
   await expect(page.getByText('Bedoel je')).toBeHidden()
 })
 
-test('the button says what it does while it does it, and keeps the focus', async ({ page }) => {
+test('the button says what is happening while it submits, and keeps the focus', async ({ page }) => {
   const visit = new Visit(page)
   await visit.prepare(ahead(164))
   let answer = () => {}

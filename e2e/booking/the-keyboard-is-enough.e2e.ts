@@ -1,11 +1,11 @@
 import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead, nextWeekday } from './days.ts'
 import { Visit } from './visit.ts'
 
-test('the whole booking without a mouse, and focus is always where the visitor is', async ({ page }) => {
+test('books without a mouse, and the focus always follows the visitor', async ({ page }) => {
   const visit = new Visit(page)
   await visit.open()
   const day = ahead(49)
@@ -61,7 +61,7 @@ test('the whole booking without a mouse, and focus is always where the visitor i
   await expect(page.getByRole('heading', { name: 'Boeking succesvol geregistreerd!' })).toBeFocused()
 })
 
-test('read from top to bottom, the screen tells the booking in order', async ({ page }) => {
+test('the headings follow the order of the booking from top to bottom', async ({ page }) => {
   const visit = new Visit(page)
   await visit.open({ date: ahead(49), players: 8, formula: 'kids' })
   await visit.addGames('laser', 2)
@@ -72,7 +72,7 @@ test('read from top to bottom, the screen tells the booking in order', async ({ 
   expect(
     headings
       .filter((title) => !['Voormiddag', 'Namiddag', 'Avond', 'Jouw bezoek'].includes(title))
-      // Each plan is headed by its hours.
+      // The heading of each plan starts with its hours.
       .filter((title) => !/^\d\d:\d\d/.test(title)),
   ).toEqual([
     'Boek nu bij Lichtspel Antwerpen',
@@ -101,7 +101,7 @@ test('read from top to bottom, the screen tells the booking in order', async ({ 
   `)
 })
 
-test('the calendar is walked by keys, Monday first, and never into the past', async ({ page }) => {
+test('the calendar works by keyboard, Monday first, and never goes into the past', async ({ page }) => {
   const visit = new Visit(page)
   const wednesday = nextWeekday('wednesday', ahead(50))
   await visit.open({ date: wednesday })
@@ -133,7 +133,7 @@ test('the calendar is walked by keys, Monday first, and never into the past', as
   }
   const month = calendar.locator('[aria-live="polite"]').first()
   const shown = await month.textContent()
-  // Two months stand beside each other: the second press turns.
+  // Two months are shown side by side, so only the second press turns the page.
   await page.keyboard.press('PageDown')
   await page.keyboard.press('PageDown')
   await expect(month).not.toHaveText(shown ?? '')
@@ -149,7 +149,7 @@ test('the calendar is walked by keys, Monday first, and never into the past', as
   expect(await calendar.getByRole('button', { name: /, voorbij$/ }).count()).toBe(new Date().getDate() - 1)
 })
 
-test('a date in the past cannot be chosen; it is only noted for the developer', async ({ page }) => {
+test('a date in the past cannot be chosen; the attempt is only logged for developers', async ({ page }) => {
   const visit = new Visit(page)
   await visit.open()
   const past = visit.step(STEPS.date).getByRole('button', { name: /, voorbij$/ })
@@ -173,7 +173,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab did not come there')
 }
 
-/** By the arrows alone, week by week and then day by day. */
+/** With arrow keys only, week by week and then day by day. */
 async function walkTo(page: Page, date: string): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-date') ?? '')
   while ((await focused()) < shift(date, -6)) await page.keyboard.press('ArrowDown')

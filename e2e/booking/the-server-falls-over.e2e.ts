@@ -4,10 +4,10 @@ import { startPostgres } from '@lichtspel/database/server/start-postgres'
 import { makeServerFolder } from '@lichtspel/database/testing/server-folder'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
-import { BOOKING_AWAITED, BOOKING_FAILED, BOOKING_UNHEARD } from '@lichtspel/texts/refusals'
+import { BOOKING_AWAITED, BOOKING_FAILED, BOOKING_UNANSWERED } from '@lichtspel/texts/refusals'
 import { bookingsOn } from '../database.ts'
 import { openHouse } from '../house.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { Visit } from './visit.ts'
 
@@ -15,13 +15,13 @@ const DAY = ahead(30)
 
 test.use({ provokes: /Failed to load resource|could not be (held|refreshed)|does not know which days/ })
 
-test('the server is killed during submit: the page ends in success, with one booking', async ({
+test('when the server is killed during submit, the page ends in success with one booking', async ({
   page,
   house,
 }) => {
   const visit = new Visit(page)
   await visit.prepare(DAY, '14:00', house.url)
-  // The booking reaches the database; the server dies before its answer leaves.
+  // The booking reaches the database, but the server dies before it responds.
   await page.route(
     '**/api/booking',
     async (route) => {
@@ -40,7 +40,7 @@ test('the server is killed during submit: the page ends in success, with one boo
   expect(await bookingsOn(DAY, house.databaseUrl)).toHaveLength(1)
 })
 
-test('the server is killed before the booking was made: it is made once it is back', async ({
+test('when the server is killed before the booking is made, it is made once the server is back', async ({
   page,
   house,
 }) => {
@@ -58,7 +58,7 @@ for (const [day, isMade] of [
   [ahead(31), false],
   [ahead(32), true],
 ] as const) {
-  const title = `a booking that failed ${isMade ? 'unheard is told as made' : 'is not made by itself later'}`
+  const title = `a booking that failed ${isMade ? 'unanswered is told as made' : 'is not made by itself later'}`
   test(title, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(90_000)
     const visit = new Visit(page)
@@ -69,8 +69,8 @@ for (const [day, isMade] of [
     })
     await visit.submit.click()
     await expect(page.getByRole('alert')).toContainText(BOOKING_FAILED)
-    // After its last attempt the visitor is told that nothing is known.
-    await expect(page.getByRole('alert')).toContainText(BOOKING_UNHEARD, { timeout: 50_000 })
+    // After the last attempt the visitor is told that the outcome is unknown.
+    await expect(page.getByRole('alert')).toContainText(BOOKING_UNANSWERED, { timeout: 50_000 })
     await page.unroute('**/api/booking')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -87,7 +87,7 @@ for (const [day, isMade] of [
   })
 }
 
-test('a booking that was made unheard is told by one more press, also when its slots left the choice', {
+test('one more press reveals a booking that was made although its response was lost, even if its slots are no longer chosen', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(90_000)
@@ -100,7 +100,7 @@ test('a booking that was made unheard is told by one more press, also when its s
   })
   await visit.submit.click()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText(BOOKING_UNHEARD, { timeout: 50_000 })
+  await expect(alert).toContainText(BOOKING_UNANSWERED, { timeout: 50_000 })
   await page.unroute('**/api/booking')
   await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, bezet')
   await alert.getByRole('button', { name: 'Probeer opnieuw' }).click()
@@ -108,10 +108,7 @@ test('a booking that was made unheard is told by one more press, also when its s
   expect(await bookingsOn(day)).toHaveLength(1)
 })
 
-test('who is offline at the button is told, and it is booked once the connection is back', async ({
-  page,
-  context,
-}) => {
+test('submitting offline says so, and books once the connection is back', async ({ page, context }) => {
   test.setTimeout(60_000)
   const visit = new Visit(page)
   const day = ahead(183)
@@ -124,7 +121,7 @@ test('who is offline at the button is told, and it is booked once the connection
   expect(await bookingsOn(day)).toHaveLength(1)
 })
 
-test('who changes something while offline is promised nothing, and books by one more press', async ({
+test('a change made while offline cancels the pending submission, and booking then takes one more press', async ({
   page,
   context,
 }) => {
@@ -138,7 +135,7 @@ test('who changes something while offline is promised nothing, and books by one 
   await expect(alert).toContainText(BOOKING_AWAITED, { timeout: 30_000 })
   const words = 'We komen met de tram'
   await page.getByLabel(PLAIN_FIELDS.extraInfo.label).fill(words)
-  await expect(alert).toContainText(BOOKING_UNHEARD)
+  await expect(alert).toContainText(BOOKING_UNANSWERED)
   await context.setOffline(false)
   await wait(3_000)
   expect(await bookingsOn(day)).toEqual([])
@@ -149,7 +146,7 @@ test('who changes something while offline is promised nothing, and books by one 
   expect(booked?.extra_info).toContain(words)
 })
 
-test('the database is restarted during the visit: the slots come alive again and booking works', async ({
+test('when the database restarts during the visit, the slots become live again and booking works', async ({
   page,
   browser,
 }) => {

@@ -1,13 +1,13 @@
 import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import type { Page } from '@playwright/test'
 import { closeSlot } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { PHONE, Visit } from './visit.ts'
 
 test.use({ viewport: PHONE })
 
-test('Tab comes to the slots once, the arrows walk them as they stand, and a press keeps its place', async ({
+test('the slots are one tab stop, the arrow keys follow their layout, and a press keeps the focus', async ({
   page,
 }) => {
   const day = ahead(306)
@@ -24,7 +24,7 @@ test('Tab comes to the slots once, the arrows walk them as they stand, and a pre
     ['ArrowRight', '09:00'],
     ['ArrowDown', '10:00'],
     ['ArrowDown', '11:00'],
-    // Over the heading of the afternoon.
+    // Skips the heading of the afternoon.
     ['ArrowDown', '12:00'],
     ['ArrowUp', '11:00'],
     ['ArrowLeft', '10:40'],
@@ -43,7 +43,7 @@ test('Tab comes to the slots once, the arrows walk them as they stand, and a pre
   await page.keyboard.press('Enter')
   await expect(visit.slot('laser', '09:00')).toHaveAttribute('aria-pressed', 'false')
 
-  // What others do meanwhile moves nothing.
+  // Changes by others do not move the focus.
   await closeSlot(day, 'laser', '10:00')
   await expect(visit.slot('laser', '10:00')).toHaveAccessibleName('10:00, gesloten')
   await expect(visit.slot('laser', '09:00')).toBeFocused()
@@ -55,7 +55,7 @@ test('Tab comes to the slots once, the arrows walk them as they stand, and a pre
   await expect(visit.slot('laser', '09:00')).toBeFocused()
 })
 
-test('one act is said once', async ({ page }) => {
+test('announces each act once', async ({ page }) => {
   const visit = new Visit(page)
   await visit.open({ date: ahead(228), players: 6 })
   await visit.addGames('vr', 1)
@@ -63,27 +63,27 @@ test('one act is said once', async ({ page }) => {
   await expect(visit.slot('laser', '14:00')).toBeVisible()
   await listen(page)
   await visit.take('laser', '14:00')
-  expect(await heard(page)).toEqual(['Lasershooten: 1 van 1 tijdslot gekozen. Schatting € 114,00.'])
+  expect(await received(page)).toEqual(['Lasershooten: 1 van 1 tijdslot gekozen. Schatting € 114,00.'])
 
   await visit.slot('laser', '14:20').click({ force: true })
   await expect(visit.picker('laser').getByText('Er is een verplichte pauze')).toBeVisible()
-  expect(await heard(page)).toEqual([
+  expect(await received(page)).toEqual([
     `Er is een verplichte pauze tussen elke twee games. ${SLOT_STEP.breakAlternative('14:00', '14:40')}`,
   ])
 
   await visit.picker('laser').getByRole('button', { name: 'Neem 14:40' }).click()
   await expect(visit.slot('laser', '14:40')).toHaveAccessibleName('14:40, jouw keuze')
-  expect(await heard(page)).toEqual([
+  expect(await received(page)).toEqual([
     'Lasershooten: 2 tijdslots gekozen, 1 nodig. 1 tijdslot laser meer dan nodig: + € 48,00. Schatting € 162,00.',
   ])
   await page.getByRole('button', { name: 'Eén spel meer, Lasershooten' }).click()
   await expect(visit.picker('laser')).toContainText('2 van 2 tijdslots gekozen')
-  expect(await heard(page)).toEqual([
+  expect(await received(page)).toEqual([
     '2 spellen lasershooten. Lasershooten: 2 van 2 tijdslots gekozen. Schatting € 162,00.',
   ])
 })
 
-test('an alternative that is named is a button', async ({ page }) => {
+test('when a pressed slot cannot be taken, offers another slot by name as a button', async ({ page }) => {
   const day = ahead(229)
   await closeSlot(day, 'laser', '15:00')
   const visit = new Visit(page)
@@ -97,7 +97,7 @@ test('an alternative that is named is a button', async ({ page }) => {
   await expect(visit.step(STEPS.details)).toBeVisible()
 })
 
-/** How often Tab is pressed until something of this kind has the focus. */
+/** How many times Tab must be pressed to reach an element that matches. */
 async function tabsTo(page: Page, selector: string): Promise<number> {
   for (let presses = 1; presses <= 30; presses++) {
     await page.keyboard.press('Tab')
@@ -106,7 +106,7 @@ async function tabsTo(page: Page, selector: string): Promise<number> {
   return Number.POSITIVE_INFINITY
 }
 
-/** What live regions say from now on: each change of their text, as a screen reader would hear it. */
+/** Records what live regions announce from now on: each change of their text, as a screen reader would read it. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const spoken: string[] = []
@@ -127,8 +127,8 @@ async function listen(page: Page): Promise<void> {
   })
 }
 
-/** What was said since it was asked last. */
-async function heard(page: Page): Promise<string[]> {
+/** The announcements since the last call. */
+async function received(page: Page): Promise<string[]> {
   await page.waitForTimeout(400)
   return page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.splice(0))
 }

@@ -1,13 +1,13 @@
 import { STEPS } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import type { Browser, Page } from '@playwright/test'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead, TODAY } from './days.ts'
 import { Visit } from './visit.ts'
 
 const HOUR = 3_600_000
 
-test('a clock that is 25 hours off, in another zone, changes no label and no state', async ({
+test('a clock that is 25 hours off, in a different time zone, changes no label and no state', async ({
   page,
   browser,
 }) => {
@@ -18,9 +18,7 @@ test('a clock that is 25 hours off, in another zone, changes no label and no sta
   }
 })
 
-test('a day that has not changed comes from the browser’s own store, with the time it is', async ({
-  page,
-}) => {
+test('an unchanged day comes from the browser’s cache, with the current server time', async ({ page }) => {
   await page.goto('/privacy')
   const address = `/api/schedules?location=antwerpen&date=${ahead(90)}`
   const told = await page.evaluate(async (url) => {
@@ -37,7 +35,7 @@ test('a day that has not changed comes from the browser’s own store, with the 
   expect(told[1].now - told[0].now).toBeGreaterThan(1_000)
 })
 
-/** What the calendar and the slots say of the day that is taken for today. */
+/** The labels of the calendar and the slots for the day shown as today. */
 async function statesOfToday(page: Page): Promise<string[]> {
   const visit = new Visit(page)
   await visit.open({ players: 6 })

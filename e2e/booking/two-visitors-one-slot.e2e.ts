@@ -1,12 +1,12 @@
 import { bookingsOn } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { answeredHold, showPage, Visit } from './visit.ts'
 
 const HELD = 'Iemand anders is deze tijdslot momenteel aan het reserveren'
 const TAKEN = 'Deze tijdslot is reeds gereserveerd door iemand'
 
-test('two visitors, one slot: one gets it, the other sees it within a second and is told why', async ({
+test('two visitors want one slot: one gets it, the other sees that within a second and reads why', async ({
   page,
   browser,
 }) => {
@@ -35,7 +35,7 @@ test('two visitors, one slot: one gets it, the other sees it within a second and
   expect(await bookingsOn(day)).toHaveLength(1)
 })
 
-test('who presses before the news arrived is told whose it is, and offered the nearest', async ({
+test('pressing a slot that was just taken says so, and offers the nearest free one', async ({
   page,
   browser,
 }) => {
@@ -43,7 +43,7 @@ test('who presses before the news arrived is told whose it is, and offered the n
   const late = await (await browser.newContext()).newPage()
   const [first, second] = [new Visit(page), new Visit(late)]
   await Promise.all([startWithLaser(first, day), startWithLaser(second, day)])
-  // A page that is not looked at hears nothing: the way to press a slot that looks free and no longer is.
+  // A hidden page gets no updates, so its slot still looks free when it is pressed.
   await showPage(late, 'hidden')
   const answered = answeredHold(page)
   await first.slot('laser', '16:00').click()

@@ -20,11 +20,14 @@ import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const PHONE = { width: 390, height: 844 }
-/** An older one: what fits here fits the others. */
+/** An older phone: what fits here fits on the others too. */
 export const SMALL_PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1440, height: 900 }
 
-/** What a visitor does on the booking screen, by the names of things: in Dutch, unless the process has another language as its condition. */
+/**
+ * A visitor's actions on the booking screen, by accessible names: in Dutch, unless the process runs with a different language as its
+ * export condition.
+ */
 export class Visit {
   readonly page: Page
 
@@ -32,7 +35,7 @@ export class Visit {
     this.page = page
   }
 
-  /** The screen with date, players and formula said by the link. */
+  /** Opens the screen with date, players and formula from the link. */
   async open(link: { date?: string; players?: number; formula?: string } = {}, base = ''): Promise<void> {
     const search = new URLSearchParams()
     if (link.formula !== undefined) search.set('formule', link.formula)
@@ -93,11 +96,11 @@ export class Visit {
     }
   }
 
-  /** Goes on from a step by the one button that leads on: in a step on a wide screen, in the bar on a phone. */
+  /** Continues from a step with its one button: in the step on a wide screen, in the bar on a phone. */
   async next(title: string): Promise<void> {
     const folded = this.step(title).getByRole('button', { name: STEPS.changeStep(title) })
     if (await folded.isVisible()) return
-    // Where the screen stands decides what the button says: at what is missing, it leads nowhere else.
+    // What the button does depends on the scroll position: at a step where something is missing, it does not lead to a different step.
     await expect(async () => {
       await this.step(title).evaluate((step) => step.scrollIntoView())
       await this.onward.click({ timeout: 2_000 })
@@ -105,12 +108,12 @@ export class Visit {
     }).toPass()
   }
 
-  /** Whole visits for the group, each to be held in one tap. */
+  /** The proposed complete visits, each of which can be held in one tap. */
   get plans(): Locator {
     return this.step(VISIT_STEP.heading)
   }
 
-  /** The plan that is open. */
+  /** The button of the open plan. */
   get holdPlan(): Locator {
     return this.plans.getByRole('button', { name: PLAN.hold })
   }
@@ -123,7 +126,7 @@ export class Visit {
     return this.page.locator('[data-next]').getByRole('button').filter({ visible: true })
   }
 
-  /** What stands at the foot of a phone's screen. */
+  /** The bar at the bottom of a phone's screen. */
   get bar(): Locator {
     return this.page.getByRole('region', { name: LEAD_WORDS.bar })
   }
@@ -145,7 +148,7 @@ export class Visit {
     await expect(this.page.getByRole('heading', { name: SUCCESS_HEADING })).toBeVisible({ timeout })
   }
 
-  /** The shortest way to a form that can be sent. */
+  /** The shortest way to a form that can be submitted. */
   async prepare(date: string, key = '14:00', base = ''): Promise<void> {
     await this.open({ date, players: 6 }, base)
     await this.addGames('laser', 1)
@@ -156,17 +159,17 @@ export class Visit {
   }
 }
 
-/** Beside the summary on a wide screen, in the bar on a phone. */
+/** The line that says the slots are held: next to the summary on a wide screen, in the bar on a phone. */
 export function heldLine(page: Page): Locator {
   return page.getByText('We houden je tijdslots vast', { exact: true }).filter({ visible: true })
 }
 
-/** Waits until the server has answered the hold of a click. */
+/** Waits for the server's response to a hold. */
 export function answeredHold(page: Page): Promise<unknown> {
   return page.waitForResponse((response) => response.url().endsWith('/api/holding') && response.ok())
 }
 
-/** What a phone does to a page when its screen goes dark, and when it is looked at again. */
+/** Simulates a phone's screen turning off or on. */
 export function showPage(page: Page, state: DocumentVisibilityState): Promise<void> {
   return page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })

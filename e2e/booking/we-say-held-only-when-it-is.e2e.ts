@@ -1,11 +1,13 @@
 import { bookingsOn } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { heldLine, showPage, Visit } from './visit.ts'
 
 const UNHEARD = 'Onze server antwoordt niet. Werkt je internet? We proberen het vanzelf opnieuw.'
 
-test('a choice is shown at once and claimed by nobody until the server has granted it', async ({ page }) => {
+test('shows a choice at once, but does not call it held until the server has granted it', async ({
+  page,
+}) => {
   const visit = new Visit(page)
   await visit.open({ date: ahead(34), players: 6 })
   await visit.addGames('laser', 2)
@@ -27,10 +29,10 @@ test('a choice is shown at once and claimed by nobody until the server has grant
   await expect(heldLine(page)).toHaveCount(0)
 })
 
-test.describe('the server is away', () => {
+test.describe('an unreachable server', () => {
   test.use({ provokes: /Failed to load resource|could not be (held|refreshed)|does not know which days/ })
 
-  test('a choice stands with the words for it, and is held by itself when the server is back', async ({
+  test('keeps the choice with an explanation, and holds it by itself when the server is back', async ({
     page,
     house,
   }) => {
@@ -42,7 +44,7 @@ test.describe('the server is away', () => {
     await house.kill()
     await visit.slot('laser', '15:00').click()
     await expect(visit.slot('laser', '15:00')).toHaveAccessibleName('15:00, niet vast, jouw keuze')
-    // What was granted a moment ago is still held.
+    // A slot granted a moment ago is still held.
     await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
     await expect(visit.picker('laser')).toContainText('We houden 15:00 nog niet vast.')
     await expect(visit.picker('laser').getByText(UNHEARD, { exact: true })).toBeVisible()
@@ -59,17 +61,14 @@ test.describe('the server is away', () => {
     ])
   })
 
-  test('after two minutes without an answer nothing is claimed of what was held before', async ({
-    page,
-    house,
-  }) => {
+  test('stops calling earlier slots held after two minutes without a response', async ({ page, house }) => {
     await page.clock.install()
     const visit = new Visit(page)
     await visit.prepare(ahead(36), '14:00', house.url)
     await expect(heldLine(page)).toBeVisible()
     await house.kill()
     await page.clock.fastForward(60_000)
-    // What was held is still held, and the one line says what matters more.
+    // The slots are still held, but the line shows the more important message.
     await expect(page.getByText(/^Geen verbinding sinds /).filter({ visible: true })).toBeVisible()
     await page.clock.fastForward(90_000)
     await expect(heldLine(page)).toHaveCount(0)

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { MESSAGES, type Schedule, SpecifiedClient, statusOf } from './specified-client.ts'
 
-// The answers that say no are provoked; the browser notes each of them.
+// The tests provoke refusals, each of which the browser logs.
 test.use({ provokes: /status of (400|404|409|422)/ })
 
-/** Days of its own, far from those of the other promises. */
+/** Days far from those of the other tests. */
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
 async function open(page: Page, sessionId?: string | number): Promise<SpecifiedClient> {
-  // Any page of the site will do: the calls must come from its own address.
+  // Any page of the site will do: the calls must come from its own origin.
   await page.goto('/privacy')
   return new SpecifiedClient(page, sessionId)
 }
@@ -20,7 +20,7 @@ async function scheduleOf(client: SpecifiedClient, location: string, date: strin
   return schedule
 }
 
-/** §3: the whole payload, as the form would send it without an invoice or a meal. */
+/** §3: the complete payload, as the form sends it without an invoice or a meal. */
 const payload = (date: string, over: object = {}) => ({
   language: 'nl',
   name: 'An Peeters',
@@ -39,7 +39,7 @@ const payload = (date: string, over: object = {}) => ({
   ...over,
 })
 
-test('it reads a schedule for each location, with the fields of the specification', async ({ page }) => {
+test('reads a schedule for each location, with the fields of the specification', async ({ page }) => {
   const client = await open(page)
   const date = day(200)
   for (const location of ['antwerpen', 'antwerpenvr', 'antwerpeninteractivefloor']) {
@@ -51,7 +51,7 @@ test('it reads a schedule for each location, with the fields of the specificatio
   expect(await client.schedule('nergens', date)).toBeUndefined()
 })
 
-test('it holds 10:00 and posts {booking} alone: the booking is its own', async ({ page, browser }) => {
+test('holds 10:00 and posts only {booking}: the booking uses its own hold', async ({ page, browser }) => {
   const client = await open(page)
   const date = day(201)
   const schedule = await scheduleOf(client, 'antwerpen', date)
@@ -74,12 +74,12 @@ test('it holds 10:00 and posts {booking} alone: the booking is its own', async (
     slotsInteractiveFloor: [],
   })
   expect(booking).toHaveProperty('id')
-  // The other still has what it held, and books it without a word about who it is.
+  // The other client still has its own hold, and books it without identifying itself.
   expect(await other.book(payload(date, { slots: ['12:00'] }))).toHaveProperty('booking')
   await elsewhere.close()
 })
 
-test('its cookie is read by no script, goes to the booking alone, and lives two hours', async ({
+test('its cookie is hidden from scripts, sent to the booking path only, and lasts two hours', async ({
   page,
   context,
 }) => {
@@ -111,13 +111,15 @@ for (const [index, [form, sessionId]] of SESSION_IDS.entries()) {
     const { id } = await scheduleOf(client, 'antwerpenvr', date)
     expect(await client.hold(Number(id), ['10:00', '10:15'])).toBe(200)
     expect(client.selection).toEqual(['10:00', '10:15'])
-    // The same one again keeps what it holds, and a booking finds it.
+    // The same id keeps its hold, and a booking finds it.
     expect(await client.hold(String(id), ['10:15'])).toBe(200)
     expect(await client.book(payload(date, { slotsVR: ['10:15'] }))).toHaveProperty('booking')
   })
 }
 
-test('a session id that JSON rounds to another’s is refused; as text it is its own', async ({ page }) => {
+test("refuses a numeric session id that JSON rounds to someone else's; as a string it is accepted", async ({
+  page,
+}) => {
   const rounded = await open(page, Number(`${Date.now()}123456`))
   const { id } = await scheduleOf(rounded, 'antwerpenvr', day(208))
   expect(await rounded.hold(id, ['10:00'])).toBe(400)
@@ -125,9 +127,7 @@ test('a session id that JSON rounds to another’s is refused; as text it is its
   expect(await said.hold(id, ['10:00'])).toBe(200)
 })
 
-test('what is optional may be left out, be null, be partly there, or stand beside fields we do not know', async ({
-  page,
-}) => {
+test('optional fields may be absent, null or partial, and unknown fields are accepted', async ({ page }) => {
   const client = await open(page)
   const bare = { name: 'An', email: 'an@voorbeeld.be', phone: '0470 12 34 56', players: 4 }
   const bodies = [
@@ -157,10 +157,7 @@ test('what is optional may be left out, be null, be partly there, or stand besid
   }
 })
 
-test('it can tell every situation of the error catalogue from what it is answered', async ({
-  page,
-  browser,
-}) => {
+test('can tell every case of the error catalogue from the responses', async ({ page, browser }) => {
   const client = await open(page)
   const date = day(220)
   const { id } = await scheduleOf(client, 'antwerpen', date)
@@ -170,7 +167,7 @@ test('it can tell every situation of the error catalogue from what it is answere
   await other.hold(id, ['16:00'])
   await client.hold(id, ['10:00'])
 
-  // The day is read once a second for everyone who asks.
+  // A response for a day may be a second old (max-age=1), so poll until the hold shows up.
   await expect
     .poll(async () => (await scheduleOf(client, 'antwerpen', date)).slots['16:00']?.holding)
     .not.toBeNull()
@@ -184,7 +181,7 @@ test('it can tell every situation of the error catalogue from what it is answere
   expect(seen('12:00')).toBe('available')
   expect(seen('12:00', Date.parse(`${date}T13:00:00`))).toBe('expired')
 
-  // What the screen would not let through, the server refuses as well; one sentence serves for all.
+  // The server also refuses what the screen would not allow, always with the same message.
   const failed = { error: MESSAGES.failure }
   expect(await client.book(payload(date, { slots: ['18:00'] }))).toEqual(failed)
   expect(await client.book(payload(date, { slots: ['16:00'] }))).toEqual(failed)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-// Written from the specification's §3, §4, §7 and §8 alone. It imports nothing of ours, so that no word of ours can hide a difference.
+// Written from §3, §4, §7 and §8 of the specification alone. It imports none of our code, so that nothing of ours can hide a
+// difference.
 
 type Hold = { lastUpdated: number; sessionId: string }
 type Slot = { isClosed: boolean; bookingRef: unknown; holding: Hold | null }
@@ -21,7 +22,7 @@ export type Status =
   | 'suggestion'
   | 'available'
 
-/** §8, to the letter. */
+/** The exact texts of §8. */
 export const MESSAGES = {
   expired: 'Deze tijdslot ligt in het verleden',
   reserved: 'Deze tijdslot is reeds gereserveerd door iemand',
@@ -37,7 +38,7 @@ const HOLD_MS = 120_000
 type Answer = { status: number; body: { [field: string]: unknown } }
 type Placed = { error: string } | { booking: Record<string, unknown> }
 
-/** One visitor's browser: its cookies are the browser's own, and what it knows besides stands here. */
+/** One visitor's browser: it uses the browser's own cookies, and keeps its other state here. */
 export class SpecifiedClient {
   readonly #page: Page
   /** The current time plus a random number, created on first use. */
@@ -70,7 +71,7 @@ export class SpecifiedClient {
     return status
   }
 
-  /** Checked before anything is sent, then `{booking}` and nothing else. */
+  /** Validates first, then sends only `{booking}`. */
   async book(booking: Record<string, unknown>): Promise<Placed> {
     const isMissing = (field: string) => booking[field] === undefined || booking[field] === ''
     if (['name', 'email', 'phone', 'players'].some(isMissing)) return { error: MESSAGES.invalid }
@@ -94,7 +95,7 @@ export class SpecifiedClient {
   }
 }
 
-/** §4's order. The client's own slots are the ones in its selection. */
+/** The status of a slot, with the checks in the order of §4. The client's own slots are the ones in its selection. */
 export function statusOf(
   { date, slots }: Schedule,
   key: string,

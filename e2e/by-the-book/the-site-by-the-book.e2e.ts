@@ -1,11 +1,11 @@
 import { PRICE_WORDS, STEPS } from '@lichtspel/texts/booking'
 import { ahead, TODAY } from '../booking/days.ts'
 import { Visit } from '../booking/visit.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
 const DAY = ahead(230)
 
-test('the site makes the calls of the specification, with its fields', async ({ page }) => {
+test('the site makes the calls in the specification, with the specified fields', async ({ page }) => {
   const sent: Record<string, Record<string, unknown>> = {}
   page.on('request', (request) => {
     if (request.method() === 'POST') sent[new URL(request.url()).pathname] = request.postDataJSON()
@@ -13,7 +13,7 @@ test('the site makes the calls of the specification, with its fields', async ({ 
   const stored = (key: string) => page.evaluate((key) => localStorage.getItem(key), key)
   const visit = new Visit(page)
   await visit.open({ date: DAY, players: 6 })
-  // Created on first use, and not before.
+  // Created on first use, not before.
   expect(await stored('session')).toBeNull()
   await visit.addGames('laser', 2)
   const counter = visit.picker('laser').getByText('van 2 tijdslots gekozen')
@@ -55,14 +55,14 @@ test('the site makes the calls of the specification, with its fields', async ({ 
   expect(kept).toHaveLength(1)
   expect(kept[0]).toMatchObject({ date: DAY, location: 'antwerpen', players: 6, slots: ['14:00', '15:00'] })
 
-  // What was booked is chosen no more.
+  // Booked slots are no longer chosen.
   await visit.open({ date: DAY, players: 6 })
   await visit.addGames('laser', 1)
   await expect(visit.picker('laser')).toContainText('0 van 1 tijdslot gekozen')
   await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, bezet')
 })
 
-test('a message stands above the slots', async ({ page }) => {
+test('shows a message above the slots', async ({ page }) => {
   const visit = new Visit(page)
   await visit.open({ date: ahead(232), players: 6 })
   await visit.addGames('laser', 1)
@@ -79,17 +79,14 @@ test('a message stands above the slots', async ({ page }) => {
   expect(isBefore).toBe(true)
 })
 
-test('who has said nothing yet stands at today', async ({ page }) => {
+test('starts at today when nothing is chosen', async ({ page }) => {
   const visit = new Visit(page)
   await visit.open()
   const today = visit.step(STEPS.date).getByRole('gridcell', { selected: true }).getByRole('button')
   await expect(today).toHaveAttribute('data-date', TODAY)
 })
 
-test('every name under which something is kept on the device stands on the privacy page', async ({
-  page,
-  context,
-}) => {
+test('the privacy page names every key stored on the device', async ({ page, context }) => {
   const visit = new Visit(page)
   await visit.prepare(ahead(231))
   const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))

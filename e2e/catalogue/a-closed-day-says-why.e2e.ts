@@ -1,8 +1,8 @@
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { ahead } from '../booking/days.ts'
 import { Visit } from '../booking/visit.ts'
-import { expect, test } from '../promise.ts'
 import { publish } from '../publish.ts'
+import { expect, test } from '../site-test.ts'
 
 const DAY = ahead(12)
 

@@ -8,7 +8,7 @@ import { publish } from '../publish.ts'
 const DAY = ahead(18)
 const MANAGE_LINK = /http:\/\/localhost:\d+\/boeking#[\w-]{27}/
 
-test('a formula that is published as data is shown, booked, mailed and managed without a build', async ({
+test('a formula published as data is shown, can be booked, mailed and managed without a build', async ({
   page,
   mailHouse: { url, databaseUrl, inbox },
 }) => {

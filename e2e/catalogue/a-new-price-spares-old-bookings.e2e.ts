@@ -4,12 +4,12 @@ import { ahead } from '../booking/days.ts'
 import { Visit } from '../booking/visit.ts'
 import { bookingsOn } from '../database.ts'
 import { bookWithLink, ManagedVisit } from '../manage/managed-visit.ts'
-import { expect, test } from '../promise.ts'
 import { publish, standardFor } from '../publish.ts'
+import { expect, test } from '../site-test.ts'
 
 const [BEFORE, FROM, AFTER] = [ahead(20), ahead(30), ahead(35)]
 
-test('a price for later visits leaves bookings and earlier days as they were', async ({ page, house }) => {
+test('a price for later visits leaves bookings and earlier days unchanged', async ({ page, house }) => {
   const link = await bookWithLink({ date: BEFORE }, house)
   expect(publish(house.databaseUrl, standardFor(1200), FROM)).toContain('revision 2 is published')
 
@@ -38,7 +38,7 @@ test('a price for later visits leaves bookings and earlier days as they were', a
   expect(await costs(AFTER)).toEqual([7200])
 })
 
-test('a move to a day under other prices says so before it is confirmed', async ({ page, house }) => {
+test('moving to a day with different prices says so before it is confirmed', async ({ page, house }) => {
   const link = await bookWithLink({ date: BEFORE }, house)
   publish(house.databaseUrl, standardFor(1200), FROM)
   const managed = new ManagedVisit(page)

@@ -1,12 +1,12 @@
 import { KARTING } from '@lichtspel/domain/catalogue/attractions.fixture'
 import { Visit } from '../booking/visit.ts'
-import { expect, test } from '../desk/desk-promise.ts'
+import { expect, test } from '../desk/desk-test.ts'
 import { SATURDAY } from '../desk/moments.ts'
 import { publish } from '../publish.ts'
 
 test.use({ hasSamples: false })
 
-test('an attraction that is published as data is on the site, in a booked plan and at the desk', async ({
+test('an attraction published as data is on the site, in a booked plan and at the desk', async ({
   page,
   desk,
 }) => {

@@ -4,8 +4,8 @@ import { MANAGE_MOVE } from '@lichtspel/texts/manage'
 import { ahead } from '../booking/days.ts'
 import { heldLine, Visit } from '../booking/visit.ts'
 import { bookWithLink, ManagedVisit, partyOn } from '../manage/managed-visit.ts'
-import { expect, test } from '../promise.ts'
 import { publish, standardFor } from '../publish.ts'
+import { expect, test } from '../site-test.ts'
 
 const DAY = ahead(26)
 
@@ -17,7 +17,7 @@ function without(id: string): (offer: Offer) => Offer {
   })
 }
 
-test('a formula and an extra that are gone are named at the button, and are no change of price', async ({
+test('a removed formula and extra are named at the button, and are not reported as a price change', async ({
   page,
   house,
 }) => {
@@ -34,11 +34,11 @@ test('a formula and an extra that are gone are named at the button, and are no c
   await expect(page.getByText(DETAILS_STEP.modulesGone('Pastabuffet'))).toBeVisible({ timeout: 4_000 })
   await expect(page.getByText(/We pasten net onze prijzen aan/)).toBeHidden()
   await page.reload()
-  // A page that is opened later may no longer know its name.
+  // A page opened after the removal may not have the name of the extra.
   await expect(page.getByText(/bieden we niet meer aan\. Kijk je extra’s na\./)).toBeVisible()
 })
 
-test('a slot outside the new hours is lost at once, and nobody is said to have taken it', async ({
+test('a slot outside the new hours is lost at once, and not reported as taken by someone else', async ({
   page,
   house,
 }) => {
@@ -61,7 +61,7 @@ test('a slot outside the new hours is lost at once, and nobody is said to have t
   await expect(visit.picker('laser')).toContainText(SLOT_STEP.counter(1, 2))
 })
 
-test('what the visitor changes himself is never called a change of price', async ({ page, house }) => {
+test("the visitor's own change is never reported as a price change", async ({ page, house }) => {
   const visit = new Visit(page)
   await visit.open({ date: DAY, players: 6 }, house.url)
   await visit.addGames('laser', 1)
@@ -72,7 +72,7 @@ test('what the visitor changes himself is never called a change of price', async
   await expect(page.getByText(/was €\s80,00 en is nu €\s96,00/)).toBeVisible()
 })
 
-test('a visit whose formula is gone says why it cannot be moved, and offers no button for it', async ({
+test('a visit whose formula was removed says why it cannot be moved, and has no button for it', async ({
   page,
   house,
 }) => {

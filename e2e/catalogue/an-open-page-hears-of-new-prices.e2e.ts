@@ -2,16 +2,13 @@ import { PRICE_WORDS } from '@lichtspel/texts/booking'
 import { ahead } from '../booking/days.ts'
 import { Visit } from '../booking/visit.ts'
 import { bookingsOn } from '../database.ts'
-import { expect, test } from '../promise.ts'
 import { publish, standardFor } from '../publish.ts'
+import { expect, test } from '../site-test.ts'
 
 const DAY = ahead(25)
 const changed = PRICE_WORDS.changed('€\u00a060,00', '€\u00a072,00')
 
-test('a page that stayed open says that the price changed, before anything is sent', async ({
-  page,
-  house,
-}) => {
+test('an open page says that the price has changed before anything is sent', async ({ page, house }) => {
   const visit = new Visit(page)
   await visit.prepare(DAY, '14:00', house.url)
   publish(house.databaseUrl, standardFor(1200))
@@ -27,7 +24,7 @@ test('a page that stayed open says that the price changed, before anything is se
 test.describe('without a live stream', () => {
   test.use({ provokes: /409|Failed to load resource|ERR_FAILED|could not be refreshed/ })
 
-  test('nothing is booked at a price that nobody saw', async ({ page, house }) => {
+  test('books nothing at a price the visitor has not seen', async ({ page, house }) => {
     await page.route('**/api/schedules/stream*', (route) => route.abort())
     const visit = new Visit(page)
     await visit.prepare(DAY, '14:00', house.url)

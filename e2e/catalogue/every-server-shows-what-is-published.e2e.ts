@@ -1,7 +1,7 @@
 import { endProcess, startApi } from '../api-process.ts'
 import { freePort, untilReady } from '../house.ts'
-import { expect, test } from '../promise.ts'
 import { publish, standardFor } from '../publish.ts'
+import { expect, test } from '../site-test.ts'
 
 test('two servers show a published price within two seconds, in their pages too', async ({ page, house }) => {
   const port = await freePort()

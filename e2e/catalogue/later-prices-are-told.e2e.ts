@@ -2,10 +2,10 @@ import { STEPS } from '@lichtspel/texts/booking'
 import { formatDay } from '@lichtspel/texts/dates'
 import { ahead } from '../booking/days.ts'
 import { Visit } from '../booking/visit.ts'
-import { expect, test } from '../promise.ts'
 import { publish, standardFor } from '../publish.ts'
+import { expect, test } from '../site-test.ts'
 
-test('a day with later, dearer prices says from when they are, beside the formulas and the price', async ({
+test('a day with later, higher prices says from when they apply, next to the formulas and the price', async ({
   page,
   house,
 }) => {

@@ -3,13 +3,13 @@ import { EXCEPTIONS } from '@lichtspel/texts/desk-settings/pages'
 import { REVIEW, VERSIONS } from '@lichtspel/texts/desk-settings/publishing'
 import type { Page } from '@playwright/test'
 import { publish, standardFor } from '../publish.ts'
-import { expect, test } from './desk-promise.ts'
+import { expect, test } from './desk-test.ts'
 
 test.use({ who: { name: 'An Maes', role: 'manager' } })
 
 const [DECEMBER, JANUARY] = ['2026-12-01', '2027-01-04']
 
-/** From each first day on: what a first game costs, and which days have an exception. */
+/** For each catalogue: its first day, the price of a first game, and the days with an exception. */
 async function offered(url: string): Promise<[string, number, string[]][]> {
   const { catalogues } = (await (await fetch(`${url}/api/catalogue`)).json()) as CatalogueResponse
   return catalogues.toReversed().map(({ validFrom, formulas: [standard], hours: { exceptions } }) => {
@@ -30,7 +30,7 @@ async function closeChristmas(page: Page, url: string): Promise<void> {
   await expect(page.getByText(EXCEPTIONS.done)).toBeVisible()
 }
 
-test('a closing holds under every version, and a version that is published again keeps its day and drops none', async ({
+test('a closing applies under every version, and a republished version keeps its first day and does not drop any other version', async ({
   page,
   desk,
 }) => {
@@ -49,7 +49,7 @@ test('a closing holds under every version, and a version that is published again
     .poll(async () => (await fetch(`${desk.url}/`)).text(), { timeout: 4_000 })
     .toContain('Kerstmis')
 
-  // A mistake for December, which the second version puts right again.
+  // A mistake for December, which republishing the second version corrects.
   publish(desk.databaseUrl, standardFor(1400), DECEMBER)
   await page.goto(`${desk.url}/beheer/instellingen?deel=versions`)
   await page.getByRole('button', { name: VERSIONS.againOne(2), exact: true }).click()

@@ -1,19 +1,19 @@
-import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { AGENDA } from '@lichtspel/texts/desk/agenda'
 import { CLOSE_ACT, MOVE_ACT } from '@lichtspel/texts/desk-acts'
 import { DESK_VOICE } from '@lichtspel/texts/desk-new-booking'
 import { Visit } from '../booking/visit.ts'
-import { askAsStaff, NOBODY } from './acting.ts'
+import { askAsDesk, NOBODY } from './acting.ts'
 import { Agenda } from './agenda.ts'
-import { expect, test } from './desk-promise.ts'
+import { expect, test } from './desk-test.ts'
 
 const MONDAY = '2026-12-07'
 
 test.use({ hasSamples: false })
 
-test('a day with bookings is closed once each of them is moved, and visitors read why', async ({
+test('a day with bookings can be closed once each of them is moved, and visitors read why', async ({
   page,
   desk,
 }) => {
@@ -24,7 +24,7 @@ test('a day with bookings is closed once each of them is moved, and visitors rea
     ['Eerste Groep', '14:00'],
     ['Tweede Groep', '16:00'],
   ])
-    await askAsStaff(page, STAFF_PATHS.bookings, {
+    await askAsDesk(page, DESK_PATHS.bookings, {
       ...NOBODY,
       name,
       date: MONDAY,

@@ -5,12 +5,12 @@ import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import type { Locator, Page } from '@playwright/test'
 import { PHONE } from '../booking/visit.ts'
-import { expect, test } from './desk-promise.ts'
+import { expect, test } from './desk-test.ts'
 import { MORNING, SATURDAY } from './moments.ts'
 
 test.use({ viewport: PHONE, startsAt: MORNING })
 
-test('a group of seven stands at the desk: in four presses it is in, and plays laser and VR within the quarter', async ({
+test('a group of seven at the desk is checked in with four presses, and plays laser and VR within a quarter of an hour', async ({
   page,
   desk,
 }) => {
@@ -21,7 +21,7 @@ test('a group of seven stands at the desk: in four presses it is in, and plays l
   await expect(dialog.getByLabel(NEW_BOOKING.players)).toBeFocused()
   await press.key('7')
   await press.on(dialog.getByRole('button', { name: GAMES_STEP.more(inSentence(FIRST_SHOWN('vr'))) }))
-  // Laser is full until eleven: VR first, in two teams.
+  // Laser is full until eleven, so VR comes first, in two teams.
   const plan = dialog.getByRole('radio', { name: /^10:15–11:20 over 8 min.* In 2 ploegen van 4 en 3/ })
   await expect(plan).toBeChecked()
   await press.on(dialog.getByRole('button', { name: NEW_BOOKING.start(7) }))

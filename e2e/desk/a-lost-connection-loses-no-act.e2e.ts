@@ -1,14 +1,14 @@
-import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { DESK } from '@lichtspel/texts/desk'
 import { LIVE } from '@lichtspel/texts/desk/agenda'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import type { Page } from '@playwright/test'
-import { type DeskHouse, expect, test } from './desk-promise.ts'
+import { type DeskHouse, expect, test } from './desk-test.ts'
 import { SATURDAY } from './moments.ts'
 
 test.use({ provokes: /Failed to load resource|net::ERR|EventSource|ERR_CONNECTION/ })
 
-test('a connection lost for half a minute: the screen says how old it is, and the act that waited is done once', async ({
+test('after half a minute without a connection, the screen says how old its data is, and the waiting act is performed once', async ({
   page,
   desk,
 }) => {
@@ -35,14 +35,14 @@ test('a connection lost for half a minute: the screen says how old it is, and th
   expect(await presences(desk, 'Koen De Smet')).toEqual(['in'])
 })
 
-test('an act whose answer is lost on the way is sent again and done once', async ({ page, desk }) => {
+test('an act whose response is lost is sent again and performed once', async ({ page, desk }) => {
   await page.goto(`${desk.url}/beheer/vandaag`)
   const acts: string[] = []
-  await page.route(`**${STAFF_PATHS.presence.replace(':id', '*')}`, async (route) => {
+  await page.route(`**${DESK_PATHS.presence.replace(':id', '*')}`, async (route) => {
     const { actId } = route.request().postDataJSON() as { actId: string }
     acts.push(actId)
     const answer = await route.fetch()
-    // Done at the server, never heard here.
+    // The server performed the act, but the response never arrives.
     if (acts.length === 1) await route.abort()
     else await route.fulfill({ response: answer })
   })
@@ -53,12 +53,12 @@ test('an act whose answer is lost on the way is sent again and done once', async
   expect(await presences(desk, 'Koen De Smet')).toEqual(['in'])
 })
 
-test('an act that waits for a connection is kept on the device, and done once after a reload', async ({
+test('an act waiting for a connection is kept on the device, and performed once after a reload', async ({
   page,
   desk,
 }) => {
   await page.goto(`${desk.url}/beheer/vandaag`)
-  const presence = `**${STAFF_PATHS.presence.replace(':id', '*')}`
+  const presence = `**${DESK_PATHS.presence.replace(':id', '*')}`
   await page.route(presence, (route) => route.abort())
   await inOf(page, 'Koen De Smet').click()
   await expect(page.getByText(DESK.waiting(1))).toBeVisible()

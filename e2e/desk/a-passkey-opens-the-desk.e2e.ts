@@ -1,5 +1,5 @@
-import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
 import {
   COLLEAGUES,
   ENROL,
@@ -9,12 +9,12 @@ import {
   signInProblem,
 } from '@lichtspel/texts/desk-sign-in'
 import type { Page } from '@playwright/test'
-import { type DeskHouse, expect, test } from './desk-promise.ts'
+import { type DeskHouse, expect, test } from './desk-test.ts'
 import { withoutAskingForFinger, withPasskeyDevice } from './passkey-device.ts'
 
 test.use({
   hasSamples: false,
-  // Sessions and links end by the clock on the wall.
+  // Sessions and links expire by the real clock.
   startsAt: new Date(),
   who: { name: 'An Maes', role: 'manager' },
   provokes: /Failed to load resource: .*40[13]/,
@@ -25,7 +25,10 @@ test.describe.configure({ timeout: 90_000 })
 const EMAIL = 'noor@voorbeeld.be'
 const REFUSED = signInProblem('passkey-wrong')
 
-test('who was invited makes a passkey, signs out, and comes in with it alone', async ({ page, desk }) => {
+test('an invited colleague creates a passkey, signs out, and signs in with it alone', async ({
+  page,
+  desk,
+}) => {
   const device = await desk.visitor()
   await withPasskeyDevice(device)
   await acceptInvitation(device, await invite(page, desk.url))
@@ -38,7 +41,7 @@ test('who was invited makes a passkey, signs out, and comes in with it alone', a
   await expectInside(device, desk)
 })
 
-test('a passkey is refused where the device saw no finger, face or PIN: when it is made and when it is shown', async ({
+test('a passkey is refused without user verification by fingerprint, face or PIN, both on creation and on use', async ({
   page,
   desk,
 }) => {
@@ -67,7 +70,7 @@ test('a passkey is refused where the device saw no finger, face or PIN: when it 
   expect(await statusOfMe(device)).toBe(401)
 })
 
-test('what a passkey answered once opens nothing again, not even with every cookie of then', async ({
+test('a passkey response cannot be replayed, not even with all the cookies from that moment', async ({
   page,
   desk,
 }) => {
@@ -79,9 +82,9 @@ test('what a passkey answered once opens nothing again, not even with every cook
   await signOut(device, desk)
 
   const thief = await desk.visitor()
-  let heard: object = {}
+  let received: object = {}
   await device.route(`**${SIGN_IN_PATHS.passkey}`, async (route) => {
-    heard = route.request().postDataJSON()
+    received = route.request().postDataJSON()
     await thief.context().addCookies(await device.context().cookies())
     await route.continue()
   })
@@ -96,14 +99,14 @@ test('what a passkey answered once opens nothing again, not even with every cook
       const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
       return [answer.status, (await answer.json()).error?.code]
     },
-    { path: SIGN_IN_PATHS.passkey, body: heard },
+    { path: SIGN_IN_PATHS.passkey, body: received },
   )
   expect(replayed).toEqual([401, 'passkey-wrong'])
   expect(await statusOfMe(thief)).toBe(401)
   expect(await statusOfMe(device)).toBe(200)
 })
 
-/** The link that a manager hands over himself, where no mail server is set. */
+/** The link that a manager hands over in person when no mail server is configured. */
 async function invite(manager: Page, url: string): Promise<string> {
   await manager.goto(`${url}/beheer/collegas`)
   await manager.getByLabel(COLLEAGUES.email).fill(EMAIL)
@@ -132,7 +135,7 @@ async function signOut(device: Page, desk: DeskHouse): Promise<void> {
 }
 
 function statusOfMe(device: Page): Promise<number> {
-  return device.evaluate(async (path) => (await fetch(path)).status, STAFF_PATHS.me)
+  return device.evaluate(async (path) => (await fetch(path)).status, DESK_PATHS.me)
 }
 
 async function keyNames(desk: DeskHouse): Promise<string[]> {

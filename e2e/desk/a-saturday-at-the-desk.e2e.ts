@@ -1,18 +1,18 @@
-import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { DEPOSIT_ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import type { Page } from '@playwright/test'
 import { PHONE } from '../booking/visit.ts'
-import { askAsStaff } from './acting.ts'
+import { askAsDesk } from './acting.ts'
 import { Agenda } from './agenda.ts'
-import { type DeskHouse, expect, test } from './desk-promise.ts'
+import { type DeskHouse, expect, test } from './desk-test.ts'
 import { SATURDAY } from './moments.ts'
 
 test.use({ startsAt: new Date('2026-11-21T07:50:00+01:00') })
 
-test('a Saturday at the desk from opening to closing, on a desktop and a phone at the door', async ({
+test('a Saturday at the desk from opening to closing, on a desktop and on a phone at the entrance', async ({
   page,
   desk,
 }) => {
@@ -28,7 +28,7 @@ test('a Saturday at the desk from opening to closing, on a desktop and a phone a
 
   await test.step('a group walks in', () => walkIn(desk, door, agenda))
 
-  await test.step('a school comes with fewer than were booked', async () => {
+  await test.step('a school comes with fewer people than booked', async () => {
     await clock(desk, '08:50')
     await inOf(door, 'Derdejaars van De Kaai').tap()
     await agenda.select('laser', 'Derdejaars van De Kaai')
@@ -47,9 +47,9 @@ test('a Saturday at the desk from opening to closing, on a desktop and a phone a
     await expect(agenda.block('laser', /^Ellen Goossens, .*niet gekomen/)).toBeVisible()
   })
 
-  await test.step('somebody calls for the evening', () => bookEvening(agenda))
+  await test.step('someone calls for the evening', () => bookEvening(agenda))
 
-  await test.step('the birthday is in, and its deposit paid in cash', async () => {
+  await test.step('the birthday group is in, and its deposit is paid in cash', async () => {
     await clock(desk, '13:50')
     await inOf(door, 'Lotte wordt 10').tap()
     await agenda.select('laser', 'Lotte wordt 10')
@@ -83,13 +83,13 @@ async function sendAllHome(page: Page, desk: DeskHouse): Promise<void> {
     [SATURDAY],
   )
   for (const { id } of here)
-    await askAsStaff(page, STAFF_PATHS.presence.replace(':id', String(id)), {
+    await askAsDesk(page, DESK_PATHS.presence.replace(':id', String(id)), {
       presence: 'out',
       headCount: null,
     })
 }
 
-/** Nobody at the desk asked for a mail today, so none is there. */
+/** The desk requested no mail today, so there must be none. */
 function mailsBySilence(desk: DeskHouse) {
   return desk.rows(
     `SELECT m.kind, b.name FROM outgoing_mail m JOIN booking b ON b.id = m.booking_id WHERE b.day = $1`,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-/** What the desk does, asked from its own page with its own session, without the dialog. */
-export async function askAsStaff<Answer>(page: Page, path: string, body: object): Promise<Answer> {
+/** Sends a desk request from the desk's own page with its session, without the dialog. */
+export async function askAsDesk<Answer>(page: Page, path: string, body: object): Promise<Answer> {
   const { status, answer } = await page.evaluate(
     async (ask) => {
       const response = await fetch(ask.path, {
@@ -18,7 +18,7 @@ export async function askAsStaff<Answer>(page: Page, path: string, body: object)
   return answer as Answer
 }
 
-/** A group of six of whom nobody asked anything. */
+/** A group of six without any details. */
 export const NOBODY = {
   mail: false,
   takeOver: false,

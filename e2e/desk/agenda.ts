@@ -7,7 +7,7 @@ import { PANEL, PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { UNDO } from '@lichtspel/texts/desk-acts'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What someone at the desk does on the agenda, by the names of things. */
+/** Staff's actions on the agenda, by accessible names. */
 export class Agenda {
   readonly page: Page
 
@@ -21,7 +21,7 @@ export class Agenda {
     await expect(this.page.getByRole('list', { name: columnName(FIRST_SHOWN('laser')) })).toBeVisible()
   }
 
-  /** A group's block in one column, by its first words: `Lotte wordt 10`, or `Lotte wordt 10, … binnen`. */
+  /** A group's block in one column, by the start of its name: `Lotte wordt 10`, or `Lotte wordt 10, … binnen`. */
   block(attraction: AttractionId, name: string | RegExp): Locator {
     const label = typeof name === 'string' ? new RegExp(`^${name}, `) : name
     return this.page
@@ -43,7 +43,7 @@ export class Agenda {
     await expect(this.panel.getByRole('region', { name: PANEL_ACTS.label })).toBeVisible()
   }
 
-  /** An act of the panel, also when it stands behind "Meer". */
+  /** Presses an act of the panel, even if it is behind "Meer". */
   async act(words: string): Promise<void> {
     const button = this.panel.getByRole('button', { name: words, exact: true })
     if (!(await button.isVisible()))
@@ -56,7 +56,7 @@ export class Agenda {
     return this.dialog
   }
 
-  /** In the dialog of a new booking: one game more. */
+  /** Adds a game in the dialog of a new booking. */
   async addGame(attraction: AttractionId): Promise<void> {
     const name = GAMES_STEP.more(inSentence(FIRST_SHOWN(attraction)))
     await this.dialog.getByRole('button', { name }).click()
@@ -74,7 +74,7 @@ export class Agenda {
     return this.picker(attraction).getByRole('button', { name: new RegExp(`^${key}, `) })
   }
 
-  /** What was done last, and the way back. */
+  /** The undo bar with the last act. */
   get told(): Locator {
     return this.page.getByRole('region', { name: UNDO.region })
   }

@@ -1,11 +1,11 @@
 import { TODAY } from '@lichtspel/texts/desk-today'
 import type { Page } from '@playwright/test'
 import { PHONE } from '../booking/visit.ts'
-import { expect, test } from './desk-promise.ts'
+import { expect, test } from './desk-test.ts'
 
 const IN_KOEN = new RegExp(`^${TODAY.in}.*, Koen De Smet$`)
 
-test('"Binnen" pressed by mistake is taken back by pressing it again, for every colleague, and the log keeps both', async ({
+test('pressing "Binnen" again undoes it for every colleague, and the log keeps both presses', async ({
   page,
   desk,
 }) => {
@@ -15,7 +15,7 @@ test('"Binnen" pressed by mistake is taken back by pressing it again, for every 
     await screen.goto(`${desk.url}/beheer/vandaag`)
     await expect(inKoen(screen)).toHaveAttribute('aria-pressed', 'false')
   }
-  // A thumb that hits twice means it once.
+  // A double tap counts once.
   await inKoen(page).dblclick()
   await expect(inKoen(page)).toHaveAttribute('aria-pressed', 'true')
   await expect(inKoen(other)).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 })

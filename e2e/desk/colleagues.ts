@@ -4,12 +4,12 @@ import type { BrowserContext } from '@playwright/test'
 import { query } from '../database.ts'
 import type { House } from '../house.ts'
 
-/** Known to the houses of these promises, so that a colleague can be let in without the screens of signing in. */
+/** A secret that these tests' servers share, so that a colleague can be signed in without the sign-in screens. */
 export const STAFF_SECRET = 'a secret for houses that last one promise'
 
 export type Colleague = { name: string; role: Role }
 
-/** A colleague with a second factor, who has signed in on this device. How one signs in is a promise of its own. */
+/** Signs in a colleague with a second factor on this device. Another test covers signing in itself. */
 export async function letIn(
   context: BrowserContext,
   house: Pick<House, 'url' | 'databaseUrl'>,

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { expectToFit } from '../fitting.ts'
 import { Agenda } from './agenda.ts'
-import { expect, test } from './desk-promise.ts'
+import { expect, test } from './desk-test.ts'
 import { SATURDAY } from './moments.ts'
 
 test.use({ who: { name: 'An Maes', role: 'manager' } })
@@ -24,7 +24,7 @@ const PAGES = [
   'aanmelden',
 ]
 
-/** What stands over the agenda: each act of the panel asks in its own dialog. */
+/** Each act of the panel has its own dialog over the agenda. */
 const ACTS = [PANEL_ACTS.move, PANEL_ACTS.change, PANEL_ACTS.deposit, PANEL_ACTS.mail, PANEL_ACTS.cancel]
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -54,12 +54,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('everything fits at 320 px and with letters of 200 %', async ({ page, desk }) => {
+test('everything fits at 320 px and with text at 200 %', async ({ page, desk }) => {
   test.setTimeout(120_000)
   await onEveryPage(page, desk.url, (path) => expectToFit(page, path))
 })
 
-test('the words of the last act leave the screen to the next, also with letters of 200 %', async ({
+test('the message about the last act leaves enough of the screen for the next one, even with text at 200 %', async ({
   page,
   desk,
 }) => {
@@ -77,7 +77,7 @@ test('the words of the last act leave the screen to the next, also with letters 
   }
 })
 
-/** All that is found, of all pages. */
+/** Collects the failures of all pages. */
 async function onEveryPage(page: Page, url: string, look: (path: string) => Promise<void>): Promise<void> {
   const found: string[] = []
   for (const path of PAGES) {

@@ -1,5 +1,5 @@
-/** A Saturday afternoon: somebody is in, late, gone, expected. */
+/** A Saturday afternoon with groups that are in, late, gone and expected. */
 export const SATURDAY = '2026-11-21'
 export const AFTERNOON = new Date('2026-11-21T14:35:00+01:00')
-/** The same day at its beginning: there is room. */
+/** The morning of the same day, with free slots. */
 export const MORNING = new Date('2026-11-21T10:07:00+01:00')

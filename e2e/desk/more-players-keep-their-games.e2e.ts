@@ -1,19 +1,19 @@
-import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { CHANGE_ACT, MOVE_ACT } from '@lichtspel/texts/desk-acts'
-import { askAsStaff, NOBODY } from './acting.ts'
+import { askAsDesk, NOBODY } from './acting.ts'
 import { Agenda } from './agenda.ts'
-import { expect, test } from './desk-promise.ts'
+import { expect, test } from './desk-test.ts'
 import { SATURDAY } from './moments.ts'
 
-test('two more players read which game each loses, and the desk takes the slot that keeps it', async ({
+test('adding two players says how many games each player loses, and the desk takes the extra slot that keeps them', async ({
   page,
   desk,
 }) => {
   const agenda = new Agenda(page)
   await agenda.open(desk.url, SATURDAY)
   const slots = { slots: [], slotsVR: ['22:00', '22:30'], slotsInteractiveFloor: [] }
-  await askAsStaff(page, STAFF_PATHS.bookings, {
+  await askAsDesk(page, DESK_PATHS.bookings, {
     ...NOBODY,
     ...slots,
     date: SATURDAY,
@@ -28,7 +28,7 @@ test('two more players read which game each loses, and the desk takes the slot t
   await expect(price).toContainText(CHANGE_ACT.fewerGames('VR', 2, 1))
   await price.getByRole('button', { name: CHANGE_ACT.takeSlots(1) }).click()
   await agenda.slot('vr', '23:00').click()
-  await expect(agenda.dialog).toContainText('Met deze tijdslots wordt € 70,00 nu € 133,00.')
+  await expect(agenda.dialog).toContainText('Met deze tijdslots gaat de prijs van € 70,00 naar € 133,00.')
   await agenda.dialog.getByRole('button', { name: new RegExp(`^${MOVE_ACT.confirm}( en mail)?$`) }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const kept = await desk.rows(

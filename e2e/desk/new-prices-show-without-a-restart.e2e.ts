@@ -2,12 +2,12 @@ import { PRICE_WORDS } from '@lichtspel/texts/booking'
 import { DRAFT } from '@lichtspel/texts/desk-settings/pages'
 import { REVIEW } from '@lichtspel/texts/desk-settings/publishing'
 import { Visit } from '../booking/visit.ts'
-import { expect, test } from './desk-promise.ts'
+import { expect, test } from './desk-test.ts'
 import { SATURDAY } from './moments.ts'
 
 test.use({ who: { name: 'An Maes', role: 'manager' } })
 
-test('new prices are published from the settings and seen on the site without a restart; bookings keep theirs', async ({
+test('new prices published from the settings appear on the site without a restart; existing bookings keep their prices', async ({
   page,
   desk,
 }) => {
@@ -29,12 +29,12 @@ test('new prices are published from the settings and seen on the site without a 
   await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
   await publish.click()
   await page.getByRole('dialog').getByRole('button', { name: REVIEW.publish, exact: true }).click()
-  // Once to be seen, once to be heard.
+  // The text appears twice: once visible, once for screen readers.
   await expect(page.getByText(REVIEW.done(2)).first()).toBeVisible()
 
   await expect(visit.page.getByText(PRICE_WORDS.changed('€\u00a060,00', '€\u00a072,00'))).toBeVisible()
   const home = await desk.visitor()
-  // Every server writes its pages anew within two seconds.
+  // Every server re-renders its pages within two seconds.
   await expect(async () => {
     await home.goto(desk.url)
     await expect(home.getByText('€ 12').first()).toBeVisible({ timeout: 500 })

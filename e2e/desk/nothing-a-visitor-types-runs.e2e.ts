@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookWithLink } from '../manage/managed-visit.ts'
-import { type DeskHouse, expect, test } from './desk-promise.ts'
+import { type DeskHouse, expect, test } from './desk-test.ts'
 import { SATURDAY } from './moments.ts'
 import { CALLED, STORED_SCRIPTS } from './stored-scripts.ts'
 import { walkPanels } from './walk-panels.ts'
@@ -28,7 +28,7 @@ const SCREENS = [
   `afdruk/keuken/${SATURDAY}`,
 ]
 
-test('two hundred stored scripts in every field of a booking: none runs on any screen, dialog or paper, and the policy has nothing to report', async ({
+test('two hundred stored scripts in every field of a booking: none runs on any screen, dialog or printed page, and the Content-Security-Policy reports nothing', async ({
   page,
   desk,
 }) => {
@@ -41,7 +41,7 @@ test('two hundred stored scripts in every field of a booking: none runs on any s
   })
   page.on('dialog', (dialog) => elsewhere.push(`dialog ${dialog.message()}`))
   await page.addInitScript(listenForScripts, CALLED)
-  // Of a day with nobody on it: what is opened is not slowed down by a hundred groups behind it.
+  // On a day without bookings, so that a hundred groups in the background do not slow down the dialogs.
   await page.goto(`${desk.url}/beheer/vandaag`)
   const { opened, ran } = await walkPanels(page, ids)
   expect({ opened, ran }).toEqual({ opened: 5 * STORED_SCRIPTS.length, ran: [] })
@@ -56,7 +56,7 @@ test('two hundred stored scripts in every field of a booking: none runs on any s
   expect(elsewhere).toEqual([])
 })
 
-/** Runs in the page. Before a mail is shown the desk waits for who types on; nobody types here. */
+/** Runs in the page. It also skips the debounce before a mail preview, since nobody types here. */
 function listenForScripts(name: string): void {
   const ran: string[] = []
   const later = window.setTimeout.bind(window)
@@ -67,7 +67,7 @@ function listenForScripts(name: string): void {
   })
 }
 
-/** Booked as a visitor does, a few at a time; what the form would refuse is written past it. */
+/** Books as a visitor does, a few at a time; values the form would refuse are written directly to the database. */
 async function bookAll(desk: DeskHouse): Promise<string[]> {
   const ids: string[] = []
   const book = async (place: number, script: string) => {

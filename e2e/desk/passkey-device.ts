@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A device that makes and keeps passkeys. Its owner may put them on one that asks nobody for a finger. */
+/** A device that creates and stores passkeys. `sees` moves them to a device with or without user verification. */
 export type PasskeyDevice = { sees: (canVerify: boolean) => Promise<void> }
 
 export async function withPasskeyDevice(page: Page): Promise<PasskeyDevice> {
@@ -31,7 +31,7 @@ export async function withPasskeyDevice(page: Page): Promise<PasskeyDevice> {
   }
 }
 
-/** The browser is told that the server can do without a finger, as somebody's own program would tell it. */
+/** Tells the browser that the server does not require user verification, as an attacker's own client would. */
 export async function withoutAskingForFinger(
   page: Page,
   path: string,
@@ -42,7 +42,7 @@ export async function withoutAskingForFinger(
     const userVerification = 'discouraged'
     const json = { ...(await response.json()), userVerification }
     if (keys.length > 0) json.allowCredentials = keys.map((id) => ({ type: 'public-key', id }))
-    // A device without a finger keeps no list of its keys either.
+    // A device without user verification does not store discoverable keys either.
     if ('authenticatorSelection' in json)
       json.authenticatorSelection = { userVerification, residentKey: 'discouraged' }
     await route.fulfill({ response, json })

@@ -3,7 +3,7 @@ export const CALLED = 'storedScriptRan'
 
 const CALL = `${CALLED}()`
 
-/** Ways in which a stored text has become a program elsewhere; each stands where the other texts of a page do. */
+/** Known ways to get stored text executed when a page shows it. */
 const WAYS = [
   `<script>${CALL}</script>`,
   `<ScRiPt>${CALL}</sCrIpT>`,
@@ -27,8 +27,7 @@ const WAYS = [
   `<!--><img src=x onerror=${CALL}>-->`,
 ]
 
-/** What stood before it, so that it would get out of an attribute, an element, a script or a comment. */
+/** Prefixes that try to break out of an attribute, an element, a script or a comment. */
 const BEFORE = ['', '"', "'", '">', "'>", '</textarea>', '</title>', '</script>', ']]>', '`-']
 
-/** Two hundred of them. */
 export const STORED_SCRIPTS: readonly string[] = WAYS.flatMap((way) => BEFORE.map((before) => before + way))

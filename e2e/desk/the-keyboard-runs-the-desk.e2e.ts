@@ -4,15 +4,15 @@ import { ACT, MOVE_ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { expect, type Page } from '@playwright/test'
 import { Agenda } from './agenda.ts'
-import { test } from './desk-promise.ts'
+import { test } from './desk-test.ts'
 import { SATURDAY } from './moments.ts'
 
-test('the day and every act by keyboard only', async ({ page, desk }) => {
+test('the day and every act work by keyboard only', async ({ page, desk }) => {
   test.setTimeout(120_000)
   const agenda = new Agenda(page)
   await agenda.open(desk.url, SATURDAY)
 
-  await test.step('arrows walk through the day', async () => {
+  await test.step('arrow keys move through the day', async () => {
     await tabTo(page, /(vrij|spelers|gesloten|kiezen)/)
     await walkTo(page, 'ArrowDown', /^Amber Michiels, .*Laser van 15:20/)
     await page.keyboard.press('ArrowRight')
@@ -20,7 +20,7 @@ test('the day and every act by keyboard only', async ({ page, desk }) => {
     await page.keyboard.press('ArrowLeft')
   })
 
-  await test.step('Alt and an arrow propose the next valid start, Escape leaves it', async () => {
+  await test.step('Alt and an arrow propose the next valid start, Escape cancels it', async () => {
     await walkTo(page, 'ArrowDown', /^Dries Hendrickx, .*Laser van 22:20/)
     await page.keyboard.press('Alt+ArrowDown')
     await expect(page.getByText(/^Dries Hendrickx naar .*Enter om te verplaatsen/)).toBeAttached()
@@ -49,7 +49,7 @@ test('the day and every act by keyboard only', async ({ page, desk }) => {
       await openAndClose(agenda, words)
   })
 
-  await test.step('free time is booked', async () => {
+  await test.step('a free slot is booked', async () => {
     await tabTo(page, /(vrij|spelers|gesloten|kiezen)/)
     await walkTo(page, 'ArrowUp', /^Laser vrij van 21:00/)
     await page.keyboard.press('Enter')
@@ -77,7 +77,7 @@ async function openAndClose(agenda: Agenda, words: string): Promise<void> {
   await expect.poll(() => focused(page), { message: `the focus comes back to ${words}` }).toBe(words)
 }
 
-/** What the focus stands on, as a screen reader would call it. */
+/** The focused element, by the name a screen reader would use. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const at = document.activeElement

@@ -3,10 +3,10 @@ import { NEW_BOOKING, SLOT_ASKED } from '@lichtspel/texts/desk-new-booking'
 import { answeredHold, Visit } from '../booking/visit.ts'
 import { bookingsOn } from '../database.ts'
 import { Agenda } from './agenda.ts'
-import { expect, test } from './desk-promise.ts'
+import { expect, test } from './desk-test.ts'
 import { SATURDAY } from './moments.ts'
 
-test('who calls gets the slot that a visitor is holding, once somebody has said so, and the visitor reads why', async ({
+test('a caller gets a slot that a visitor holds once staff confirm it, and the visitor reads why', async ({
   page,
   desk,
 }) => {

@@ -2,12 +2,12 @@ import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { ACT, MOVE_ACT } from '@lichtspel/texts/desk-acts'
 import { DESK_VOICE } from '@lichtspel/texts/desk-new-booking'
 import { Agenda } from './agenda.ts'
-import { expect, test } from './desk-promise.ts'
+import { expect, test } from './desk-test.ts'
 import { SATURDAY } from './moments.ts'
 
 test.use({ provokes: /409/ })
 
-test('two colleagues move one booking at once: one wins, the other sees what happened, and nothing is lost', async ({
+test('when two colleagues move one booking at once, one wins, the other sees what happened, and nothing is lost', async ({
   page,
   desk,
 }) => {

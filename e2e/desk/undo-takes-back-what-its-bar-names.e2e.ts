@@ -1,12 +1,12 @@
 import { UNDO } from '@lichtspel/texts/desk-acts'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import type { Page } from '@playwright/test'
-import { expect, test } from './desk-promise.ts'
+import { expect, test } from './desk-test.ts'
 
 const KOEN = 'Koen De Smet'
 const AMBER = 'Amber Michiels'
 
-test('undo takes back the act that its bar names, also when the same colleague did something later on another device', async ({
+test('undo reverts the act its bar names, even if the same colleague did something later on another device', async ({
   page,
   context,
   desk,

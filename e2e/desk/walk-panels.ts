@@ -10,15 +10,18 @@ const WORDS = {
   close: ACT.cancel,
   change,
   cancel,
-  /** These name the group only, so that each booking opens one of them; each of them meets every way and every beginning. */
+  /**
+   * These dialogs only show the group's name, so each booking opens just one of them. Across all bookings, each dialog is still tested
+   * with every kind of script and every prefix.
+   */
   inTurn: [move, setOption.none, deposit, mail],
 }
 
 type Walk = { ids: readonly string[]; words: typeof WORDS; called: string }
 
 /**
- * What ran while of each booking its panel was opened, its dialogs, the mail that would go, and its sheet. The loop runs within the
- * page: asked from here, each step would take as long as ten of them.
+ * Opens the panel, dialogs, mail preview and printed sheet of each booking, and returns what ran. The loop runs within the page: driven
+ * from here, each step would take ten times as long.
  */
 export function walkPanels(page: Page, ids: readonly string[]): Promise<{ opened: number; ran: string[] }> {
   return page.evaluate(walk, { ids, words: WORDS, called: CALLED })

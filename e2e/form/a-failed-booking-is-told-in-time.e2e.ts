@@ -4,9 +4,9 @@ import type { Route } from '@playwright/test'
 import { ahead } from '../booking/days.ts'
 import { DESKTOP, PHONE, Visit } from '../booking/visit.ts'
 import { bookingsOn } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
-// Whoever presses the button reads within 8 s what became of it, and never books twice.
+// The visitor sees the outcome within 8 s of pressing the button, and never books twice.
 
 const TOLD_MS = 8_000
 
@@ -20,7 +20,7 @@ for (const [what, day, viewport, answer] of [
   test.describe(what, () => {
     test.use({ viewport })
 
-    test('is told as a failure in time, and the tries that go on make one booking', async ({ page }) => {
+    test('is reported as a failure in time, and the retries make one booking', async ({ page }) => {
       const visit = new Visit(page)
       await visit.prepare(day)
       await page.route('**/api/booking', answer)
@@ -36,7 +36,7 @@ for (const [what, day, viewport, answer] of [
   })
 }
 
-test('a booking that was made and answered as something else is found, not made twice', async ({ page }) => {
+test('a booking that was made but got an unexpected response is found, not made twice', async ({ page }) => {
   const day = ahead(327)
   const visit = new Visit(page)
   await visit.prepare(day)

@@ -2,9 +2,9 @@ import { FORMULA_STEP, FORMULA_WISH, STEPS } from '@lichtspel/texts/booking'
 import { ahead, nextWeekday } from '../booking/days.ts'
 import { answeredHold, DESKTOP, PHONE, Visit } from '../booking/visit.ts'
 import { bookingsOn } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
-// Who looks for another day because of a formula means that formula: nobody pays more for having looked.
+// A visitor who looks for a different day because of a formula wants that formula, and must not end up paying more.
 
 for (const [viewport, days] of [
   [PHONE, 330],
@@ -13,7 +13,7 @@ for (const [viewport, days] of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('Student gives way on a Saturday, and stands again on the Tuesday that was looked for', async ({
+    test('Student is replaced on a Saturday, and chosen again on the Tuesday the visitor looked for', async ({
       page,
     }) => {
       const saturday = nextWeekday('saturday', ahead(days))
@@ -40,7 +40,7 @@ for (const [viewport, days] of [
   })
 }
 
-test('a party comes back with the players that were asked for', async ({ page }) => {
+test('a party formula returns with the number of players it requires', async ({ page }) => {
   const visit = new Visit(page)
   await visit.open({ date: ahead(319), players: 7, formula: 'birthday' })
   const chip = page.getByRole('group', { name: FORMULA_WISH.label })

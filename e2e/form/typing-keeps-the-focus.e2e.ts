@@ -6,9 +6,9 @@ import type { Locator, Page } from '@playwright/test'
 import { ahead } from '../booking/days.ts'
 import { DESKTOP, PHONE, Visit } from '../booking/visit.ts'
 import { bookWithLink, ManagedVisit } from '../manage/managed-visit.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
-// The focus goes to what is wrong in answer to a press of the button, and never while someone types.
+// The focus moves to the error when the button is pressed, and never during typing.
 
 for (const [viewport, days] of [
   [PHONE, 340],
@@ -17,7 +17,7 @@ for (const [viewport, days] of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('a wrong field is corrected letter by letter, and keeps every letter', async ({ page }) => {
+    test('a wrong field can be corrected letter by letter without losing a letter', async ({ page }) => {
       const visit = new Visit(page)
       await visit.prepare(ahead(days))
       const email = page.getByLabel(DETAILS_STEP.email)
@@ -33,7 +33,7 @@ for (const [viewport, days] of [
       await typeAnew(eaters, '12')
     })
 
-    test('every failed press shows what is wrong once more', async ({ page }) => {
+    test('every failed press shows the errors again', async ({ page }) => {
       const visit = new Visit(page)
       await visit.prepare(ahead(days + 1))
       const email = page.getByLabel(DETAILS_STEP.email)
@@ -48,10 +48,10 @@ for (const [viewport, days] of [
   })
 }
 
-test.describe('an answer that comes late', () => {
+test.describe('a late response', () => {
   test.use({ provokes: /422/ })
 
-  test('leaves the focus with who types in another field', async ({ page }) => {
+  test('leaves the focus in the field the visitor is typing in', async ({ page }) => {
     const visit = new Visit(page)
     await visit.prepare(ahead(342))
     const answer = await holdBack(page, '**/api/booking', 422)
@@ -65,7 +65,7 @@ test.describe('an answer that comes late', () => {
   })
 })
 
-test('a mail that is sent once more leaves the focus with who changes the booking', async ({ page }) => {
+test('resending a mail leaves the focus in the field the visitor is editing', async ({ page }) => {
   const { path } = await bookWithLink({ date: ahead(343) })
   const visit = new ManagedVisit(page)
   await visit.open(path)
@@ -89,7 +89,7 @@ async function typeAnew(field: Locator, text: string): Promise<void> {
   await expect(field).toBeFocused()
 }
 
-/** The answer waits until it is let go; with a status it is a refusal of ours. */
+/** Delays the response until the returned function is called. If `status` is given, the response is a refusal with that status. */
 async function holdBack(page: Page, path: string, status?: number): Promise<() => void> {
   let letGo = () => {}
   const waiting = new Promise<void>((resolve) => {

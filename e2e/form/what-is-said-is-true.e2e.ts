@@ -1,13 +1,15 @@
-import { GAMES_STEP, REMINDERS, STEPS } from '@lichtspel/texts/booking'
+import { GAMES_STEP, SAVED_BOOKINGS, STEPS } from '@lichtspel/texts/booking'
 import { formatDayAndMonth, formatLongDate } from '@lichtspel/texts/dates'
 import { CARD_GROUP_WORDS } from '@lichtspel/texts/home-prices'
 import { ahead } from '../booking/days.ts'
 import { answeredHold, PHONE, Visit } from '../booking/visit.ts'
 import { closeDay } from '../database.ts'
-import { expect, test } from '../promise.ts'
 import { publish } from '../publish.ts'
+import { expect, test } from '../site-test.ts'
 
-test('the mail about a closed activity has a question as its subject', async ({ page }) => {
+test('the link to mail the venue about a closed attraction has a subject that asks about it', async ({
+  page,
+}) => {
   const day = ahead(346)
   const visit = new Visit(page)
   await visit.open({ date: day, players: 6 })
@@ -22,7 +24,9 @@ test('the mail about a closed activity has a question as its subject', async ({ 
   expect(subject).toBe(`Vraag over VR-shooten op ${formatDayAndMonth(day)}`)
 })
 
-test('more slots than can be booked at once are told where the games are counted', async ({ page }) => {
+test('needing more slots than can be booked at once is reported in the step where the games are chosen', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   const visit = new Visit(page)
   await visit.open({ date: ahead(347), players: 24 })
@@ -36,7 +40,7 @@ test('more slots than can be booked at once are told where the games are counted
   await expect(told).toBeHidden()
 })
 
-test('a reminder of another client is kept and shown, whatever its id', async ({ page }) => {
+test('a saved booking from a different client is kept and shown, whatever its id', async ({ page }) => {
   const date = ahead(20)
   const slots = { slots: ['14:00'], slotsVR: [], slotsInteractiveFloor: [] }
   await page.addInitScript(
@@ -46,15 +50,15 @@ test('a reminder of another client is kept and shown, whatever its id', async ({
     [{ id: 'booking-17', date, location: 'antwerpen', players: 6, ...slots }],
   )
   await new Visit(page).open()
-  const list = page.getByRole('region', { name: REMINDERS.heading }).getByRole('listitem')
+  const list = page.getByRole('region', { name: SAVED_BOOKINGS.heading }).getByRole('listitem')
   await expect(list).toHaveCount(1)
-  await page.getByRole('button', { name: REMINDERS.openNamed(formatLongDate(date)) }).click()
+  await page.getByRole('button', { name: SAVED_BOOKINGS.openNamed(formatLongDate(date)) }).click()
   const opened = page.getByRole('dialog', { name: /^Je bezoek op/ })
   await expect(opened.getByText(/^Kom om \d/)).toBeVisible()
   await expect(opened.getByText('BOOK-ING1')).toHaveCount(0)
 })
 
-test('cards of which one can be booked here are not all told to be booked by mail', async ({
+test('a group of cards does not say that all are booked by mail if one can be booked online', async ({
   page,
   house,
 }) => {

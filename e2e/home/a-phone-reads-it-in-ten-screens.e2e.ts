@@ -1,15 +1,15 @@
 import { STEPS } from '@lichtspel/texts/booking'
 import { Visit } from '../booking/visit.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
-/** What a visitor scrolls through on a phone of 390 × 844, from the first picture to the last line of the footer. */
+/** Maximum height of the page on a 390 × 844 phone, from the first picture to the last line of the footer. */
 const MOST_PX = 8_500
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('The page is short enough to read on a phone, with every fact on it', async ({ page }, info) => {
   await page.goto('/')
-  // The booking comes when it is near: it counts as it stands when it is opened, with nothing chosen.
+  // The booking screen loads when it comes near the viewport; its height is measured as it first appears, with nothing chosen.
   await page.locator('#boeken').scrollIntoViewIfNeeded()
   await expect(page.getByRole('region', { name: STEPS.details })).toBeAttached()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -24,7 +24,7 @@ test('The page is short enough to read on a phone, with every fact on it', async
   expect(height).toBeLessThanOrEqual(MOST_PX)
 })
 
-test('The first screen offers the way in and the occasions', async ({ page }) => {
+test('The first screen offers booking and the occasions', async ({ page }) => {
   await page.goto('/')
   for (const name of ['Boek nu', 'Verjaardag', 'Vrienden', 'Bedrijf', 'Student']) {
     await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeInViewport({
@@ -33,7 +33,9 @@ test('The first screen offers the way in and the occasions', async ({ page }) =>
   }
 })
 
-test('The booking under it opens its steps when the group is known', async ({ page }) => {
+test('The booking screen at the end of the page opens its steps once the number of players is chosen', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.locator('#boeken').scrollIntoViewIfNeeded()
   const visit = new Visit(page)

@@ -3,13 +3,13 @@ import { type BookableFormula, bookableFormulas, standardFormula } from '@lichts
 import { perPersonCents } from '@lichtspel/domain/price/formula-price'
 import { formatPrice } from '@lichtspel/texts/prices'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test('The cards stand in the order of the specification', async ({ page }) => {
+test('The cards are in the order of the specification', async ({ page }) => {
   const names = page.getByRole('region', { name: 'Kies je formule' }).getByRole('heading', { level: 4 })
   await expect(names).toHaveText([
     'Standaard',
@@ -41,7 +41,9 @@ for (const formula of bookableFormulas(FIRST_CATALOGUE)) {
   })
 }
 
-test('A price is told once: a card with the prices of the row points to the row', async ({ page }) => {
+test('Prices per game are shown once, in their own row; the cards that use them refer to that row', async ({
+  page,
+}) => {
   for (const name of ['Standaard', 'Op maat', 'Verjaardag']) {
     await expect(cardOf(page, name)).toContainText('Prijs per spel')
     await expect(cardOf(page, name)).not.toContainText('€')
@@ -66,13 +68,15 @@ for (const formula of FIRST_CATALOGUE.formulas) {
   })
 }
 
-test('What goes by mail for companies stands in one panel', async ({ page }) => {
+test('The company formulas booked by mail are in one panel', async ({ page }) => {
   const panel = page.getByRole('region', { name: 'Met je bedrijf' })
   await expect(panel.getByRole('article')).toHaveCount(4)
   await expect(panel).toContainText('Deze formules boek je per mail.')
 })
 
-test('Parties say who plays free and from how many; students on which days', async ({ page }) => {
+test('Party cards say who plays for free and from how many players, the student card on which days', async ({
+  page,
+}) => {
   for (const name of ['Verjaardag', 'Verjaardag Deluxe', 'Birthday Party Kids']) {
     await expect(cardOf(page, name)).toContainText('De jarige speelt gratis')
   }
@@ -87,7 +91,7 @@ function cardOf(page: Page, name: string) {
   return page.getByRole('article', { name, exact: true })
 }
 
-/** Its own prices; those of the row of prices per game are told there. */
+/** The card's own prices; the prices per game are in a separate row. */
 function pricesOf(formula: BookableFormula): string[] {
   const { minGames, pricesCents } = formula
   if (String(pricesCents) === String(standardFormula(FIRST_CATALOGUE).pricesCents)) return []

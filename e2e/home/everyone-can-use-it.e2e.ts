@@ -1,5 +1,5 @@
 import { expectAccessible } from '../axe.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
 for (const [device, viewport, tag] of [
   ['a phone', { width: 390, height: 844 }, []],
@@ -15,7 +15,7 @@ for (const [device, viewport, tag] of [
   }
 }
 
-test('Nothing moves for those who asked for that', async ({ page }) => {
+test('Nothing moves for visitors who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.getByRole('heading', { name: 'Kies je formule' }).scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 import { STEPS } from '@lichtspel/texts/booking'
 import { expectToFit } from '../fitting.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
 const PATHS = ['/', '/booking', '/privacy']
 
@@ -13,7 +13,7 @@ for (const path of PATHS) {
     await page.goto(path)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
-      // The page may still be loading, so it may take a moment to follow.
+      // The page may still be loading, so it may take a moment to adapt.
       await expect
         .poll(
           () =>
@@ -25,7 +25,7 @@ for (const path of PATHS) {
   })
 }
 
-test('The home page fits small phones with large letters, to its last word', async ({ page }) => {
+test('The home page fits small phones with large text', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

@@ -1,6 +1,8 @@
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
-test('The code of the cards comes only when they come near, and a card works before', async ({ page }) => {
+test('The code of the cards loads only when they come near the viewport, and their links work before that', async ({
+  page,
+}) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/')
@@ -14,7 +16,7 @@ test('The code of the cards comes only when they come near, and a card works bef
   await expect.poll(() => scripts.filter((url) => url.includes('home-prices')).length).toBe(1)
 })
 
-test('The booking code comes only when its place comes near', async ({ page }) => {
+test('The booking code loads only when its place comes near the viewport', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/')
@@ -24,7 +26,7 @@ test('The booking code comes only when its place comes near', async ({ page }) =
   await expect.poll(() => scripts.filter((url) => url.includes('booking-screen')).length).toBe(1)
 })
 
-test('The first picture is fetched once, in the size that fits a phone, and the far ones not at all', async ({
+test('The first picture is fetched once, in a size that fits a phone, and pictures further down are not fetched', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
@@ -40,7 +42,7 @@ test('The first picture is fetched once, in the size that fits a phone, and the 
   await context.close()
 })
 
-test('Nothing shifts while the page loads and the pictures come', async ({ page }) => {
+test('Nothing shifts while the page and its pictures load', async ({ page }) => {
   await page.addInitScript(() => {
     const store = window as unknown as { shifted: number }
     store.shifted = 0

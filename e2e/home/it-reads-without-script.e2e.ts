@@ -1,9 +1,9 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { bookableFormulas } from '@lichtspel/domain/catalogue/formulas'
 import { formatPrice } from '@lichtspel/texts/prices'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
-test('The bare HTML holds every price of the price table', async ({ request }) => {
+test('The bare HTML contains every price in the price table', async ({ request }) => {
   const html = await (await request.get('/')).text()
   for (const { pricesCents } of bookableFormulas(FIRST_CATALOGUE)) {
     for (const cents of pricesCents) expect(html).toContain(formatPrice(cents))
@@ -11,7 +11,7 @@ test('The bare HTML holds every price of the price table', async ({ request }) =
   for (const cents of [900, 1800, 2400, 600, 1000, 2000, 5000]) expect(html).toContain(formatPrice(cents))
 })
 
-test.describe('With JavaScript switched off', () => {
+test.describe('With JavaScript disabled', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
   test('text, cards, prices and contact are readable', async ({ page }) => {
@@ -31,7 +31,7 @@ test.describe('With JavaScript switched off', () => {
     )
   })
 
-  test('the pictures are a strip that scrolls, without buttons that would do nothing', async ({ page }) => {
+  test('the pictures are a scrollable strip, without buttons that would do nothing', async ({ page }) => {
     await page.goto('/')
     const strip = page.getByRole('list', { name: 'Kijk even binnen' })
     await expect(strip.getByRole('img')).toHaveCount(9)
@@ -41,7 +41,7 @@ test.describe('With JavaScript switched off', () => {
     await expect(last).toBeInViewport()
   })
 
-  test('booking offers mail and phone instead', async ({ page }) => {
+  test('booking offers email and phone instead', async ({ page }) => {
     await page.goto('/booking')
     const place = page.getByRole('region', { name: 'Boek nu bij Lichtspel Antwerpen' })
     await expect(place.getByRole('link', { name: 'Mail ons' })).toBeVisible()

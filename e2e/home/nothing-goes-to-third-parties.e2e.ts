@@ -1,5 +1,5 @@
 import { SITE_URL } from '../addresses.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
 for (const path of ['/', '/booking', '/privacy']) {
   test(`${path} talks to nobody else, and leaves nothing behind`, async ({ page, context }) => {

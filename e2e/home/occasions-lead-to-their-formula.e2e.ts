@@ -1,8 +1,8 @@
 import { STEPS } from '@lichtspel/texts/booking'
 import type { Page } from '@playwright/test'
 import { Visit } from '../booking/visit.ts'
-import { expect, test } from '../promise.ts'
 import { publish } from '../publish.ts'
+import { expect, test } from '../site-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -19,11 +19,13 @@ for (const [occasion, formula] of [
   })
 }
 
-test('A birthday is chosen already when the parent says how many come', async ({ page }) => {
+test('The birthday formula is already selected once the parent enters the number of players', async ({
+  page,
+}) => {
   await page.goto('/')
   await chip(page, 'Verjaardag').click()
   const visit = new Visit(page)
-  // Nobody is led past a question that only the parent can answer.
+  // Only the parent knows the number of players, so the button must stop at that step.
   await visit.onward.click()
   await expect(visit.step(STEPS.players).getByRole('heading')).toBeFocused()
   await expect(visit.bar).toContainText('Kies het aantal spelers')
@@ -31,14 +33,14 @@ test('A birthday is chosen already when the parent says how many come', async ({
   await expect(visit.step(STEPS.formula).getByRole('radio', { name: /^Verjaardag €/ })).toBeChecked()
 })
 
-test('Bedrijf leads to the panel of what companies ask by mail', async ({ page }) => {
+test('Bedrijf leads to the panel of company formulas, which are requested by mail', async ({ page }) => {
   await page.goto('/')
   await chip(page, 'Bedrijf').click()
   await expect(page.getByRole('heading', { name: 'Met je bedrijf' })).toBeInViewport()
   await expect(page.getByRole('link', { name: 'Mail ons Receptie' })).toBeInViewport()
 })
 
-test('Occasions are data: another word, another formula, without a build', async ({ page, house }) => {
+test('Occasions are data: names and formulas change without a build', async ({ page, house }) => {
   publish(house.databaseUrl, (offer) => ({
     ...offer,
     occasions: [{ id: 'stag', names: { nl: 'Vrijgezellen' }, formula: 'bachelorette' }],

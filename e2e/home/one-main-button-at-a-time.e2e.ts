@@ -1,5 +1,5 @@
 import { mainButtons } from '../main-buttons.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
 for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],

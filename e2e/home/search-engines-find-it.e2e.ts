@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { SITE_URL } from '../addresses.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
-test('The home page says in data what it is', async ({ page }) => {
+test('The home page describes itself in structured data', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-BE')
   const [data] = await dataBlocks(page)
@@ -17,7 +17,9 @@ test('The home page says in data what it is', async ({ page }) => {
   expect(data.makesOffer).toHaveLength(7)
 })
 
-test('The questions under "Goed om te weten" are data too, in the words of the page', async ({ page }) => {
+test('The questions under "Goed om te weten" are structured data too, with the same words as on the page', async ({
+  page,
+}) => {
   await page.goto('/')
   const [, questions] = await dataBlocks(page)
   expect(questions).toMatchObject({ '@type': 'FAQPage' })
@@ -49,7 +51,7 @@ for (const [path, title] of [
   })
 }
 
-test('robots.txt leads to a sitemap with every page', async ({ request }) => {
+test('robots.txt points to a sitemap with every page', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const path of ['/', '/booking', '/privacy']) expect(sitemap).toContain(`<loc>${SITE_URL}${path}</loc>`)

@@ -1,11 +1,11 @@
 import { SCENE_ALTS } from '@lichtspel/texts/site-pictures'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test('The headings alone tell the story', async ({ page }) => {
+test('The headings alone outline the page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laser, VR en licht onder je voeten')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Openingsuren',
@@ -18,14 +18,14 @@ test('The headings alone tell the story', async ({ page }) => {
   ])
 })
 
-test('Opening hours, presence of staff and when to come', async ({ page }) => {
+test('Shows the opening hours, when staff are present and when to arrive', async ({ page }) => {
   const hours = page.getByRole('region', { name: 'Openingsuren' })
   await expect(hours).toContainText('7 dagen op 7, na boeking8:00–24:00')
   await expect(hours).toContainText('Medewerkers aanwezig10:00–19:00')
   await expect(hours).toContainText('Aanwezig voor je eerste spel15 min')
 })
 
-test('The three activities with their times and groups', async ({ page }) => {
+test('Shows the three activities with their times and group sizes', async ({ page }) => {
   const section = page.getByRole('region', { name: 'Waar heb je zin in?' })
   const activity = (name: string) =>
     section.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
@@ -40,14 +40,14 @@ test('The three activities with their times and groups', async ({ page }) => {
   await expect(activity('Interactieve vloer')).toContainText('4 tot 6 spelers tegelijk')
 })
 
-test('All nine pictures have their words', async ({ page }) => {
+test('All nine pictures have alt text', async ({ page }) => {
   const strip = page.getByRole('list', { name: 'Kijk even binnen' })
   for (const alt of Object.values(SCENE_ALTS))
     await expect(strip.getByRole('img', { name: alt })).toBeAttached()
   await expect(strip.getByRole('img')).toHaveCount(9)
 })
 
-test('The row of prices per game', async ({ page }) => {
+test('Shows the prices per game', async ({ page }) => {
   const row = page.getByRole('region', { name: 'Prijs per spel' }).getByRole('listitem')
   await expect(row).toHaveText([
     /1 spel\s+€\s10/,
@@ -58,7 +58,7 @@ test('The row of prices per game', async ({ page }) => {
   ])
 })
 
-test('Extras with their prices and minimums, and a menu that opens', async ({ page, request }) => {
+test('Shows the extras with their prices and minimums, and a menu that opens', async ({ page, request }) => {
   const extra = (name: string) => page.getByRole('article', { name, exact: true })
   await expect(extra('Drankenforfait')).toContainText(/€\s18.*2 uur.*€\s24 voor 3 uur.*€\s6 per uur extra/)
   await expect(extra('Pastabuffet')).toContainText(/€\s10.*Vanaf 8 personen/)
@@ -69,7 +69,7 @@ test('Extras with their prices and minimums, and a menu that opens', async ({ pa
   expect((await menu.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('The deposit, the partner restaurant and the lower rates', async ({ page }) => {
+test('Shows the deposit, the partner restaurant and the lower rates', async ({ page }) => {
   const main = page.getByRole('main')
   await expect(main).toContainText('een voorschot van € 50. Binnen 1 werkdag mailen we je hoe je betaalt.')
   await expect(main).toContainText(
@@ -77,11 +77,13 @@ test('The deposit, the partner restaurant and the lower rates', async ({ page })
   )
   await expect(main).toContainText('Dat doe je ten laatste 3 dagen voor je bezoek.')
   await expect(main).toContainText('Ter plaatse trekken we het voorschot van je rekening af.')
-  await expect(main).toContainText('krijgt elke eter een gratis drankje')
+  await expect(main).toContainText('krijgt iedereen die mee-eet een gratis drankje')
   await expect(main).toContainText('Vanaf 25 spelers gelden lagere tarieven')
 })
 
-test('The footer carries the venue, its address, mail, phone, VAT number and account', async ({ page }) => {
+test('The footer shows the venue, its address, email, phone, VAT number and bank account', async ({
+  page,
+}) => {
   const footer = page.getByRole('contentinfo')
   for (const fact of [
     'Lichtspel Antwerpen',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
 const STOPS = [
   'Naar de inhoud',
@@ -55,7 +55,7 @@ const STOPS = [
   'English',
 ]
 
-test('From the first Tab to the footer, each stop can be seen and is in the order of the page', async ({
+test('From the first Tab to the footer, each stop is visible and follows the order of the page', async ({
   page,
 }) => {
   test.slow()
@@ -64,13 +64,13 @@ test('From the first Tab to the footer, each stop can be seen and is in the orde
   const stops: string[] = []
   for (let presses = 0; presses < 200; presses++) {
     await page.keyboard.press('Tab')
-    // As fast as a person: the page scrolls to each stop.
+    // At human speed, because the page scrolls to each stop.
     await page.waitForTimeout(150)
     const stop = await focusedElement(page)
-    // Nothing has focus past the last stop.
+    // After the last stop, nothing has focus.
     if (stop === null) continue
     if (stop.name === stops[0]) break
-    // The booking comes when it is near; its own keys are another promise (booking/the-keyboard-is-enough).
+    // The booking screen loads when it comes near the viewport. booking/the-keyboard-is-enough covers its keys.
     if (stop.isBooking) continue
     expect(stop.visible, `${stop.name} can be seen when focused`).toBe(true)
     expect(stop.ring, `${stop.name} shows that it has focus`).toBe(true)
@@ -79,7 +79,7 @@ test('From the first Tab to the footer, each stop can be seen and is in the orde
   expect(stops).toEqual(STOPS)
 })
 
-test('Tab after Tab without a pause leads from the pictures to their buttons and on', async ({ browser }) => {
+test('Tabbing without a pause goes from the pictures to their buttons and on', async ({ browser }) => {
   for (let visit = 0; visit < 4; visit++) {
     const page = await browser.newPage()
     await page.goto('/')
@@ -89,7 +89,7 @@ test('Tab after Tab without a pause leads from the pictures to their buttons and
         const name = (target as Element).getAttribute('aria-label') ?? (target as Element).textContent ?? ''
         document.body.dataset.stops = `${document.body.dataset.stops ?? ''}|${name.trim()}`
       }
-      // On the way down: React stops the event where the script of a part has yet to come.
+      // In the capture phase: React stops the event in parts whose script has not loaded yet.
       document.addEventListener('focusin', note, { capture: true })
     })
     for (let press = 0; press < 21; press++) await page.keyboard.press('Tab')
@@ -105,7 +105,7 @@ test('Tab after Tab without a pause leads from the pictures to their buttons and
   }
 })
 
-test('The first stop skips to the content', async ({ page }) => {
+test('The first stop is a skip link to the content', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -114,7 +114,7 @@ test('The first stop skips to the content', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Boek nu' })).toBeFocused()
 })
 
-test('The pictures turn by the arrow keys and by their buttons', async ({ page }) => {
+test('The arrow keys and the buttons turn the pictures', async ({ page }) => {
   await page.addInitScript(() => {
     Math.random = () => 0
   })
@@ -128,10 +128,10 @@ test('The pictures turn by the arrow keys and by their buttons', async ({ page }
   await expect(page.getByText('Foto 3 van 9')).toBeAttached()
 })
 
-test('A card opens the booking, and focus and title follow to the new page', async ({ page }) => {
+test('A card opens the booking page, with the right title and focus', async ({ page }) => {
   await page.goto('/')
   await scriptTookOver(page)
-  // Their script comes when the cards come near; until then a card is a plain link.
+  // The script loads when the cards come near the viewport. Until then a card is a plain link.
   const script = page.waitForResponse(/home-prices/)
   await page.getByRole('link', { name: 'Kies deze formule Birthday Party Kids' }).focus()
   await script
@@ -143,7 +143,9 @@ test('A card opens the booking, and focus and title follow to the new page', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
-/** Before that, a card is a plain link that brings a new page, and the slider has yet to choose its first picture. */
+/**
+ * Waits for the script. Until it runs, a card is a plain link that loads a new page, and the slider has not chosen its first picture.
+ */
 async function scriptTookOver(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),

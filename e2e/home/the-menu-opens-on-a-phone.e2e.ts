@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
 const SECTIONS = ['Activiteiten', 'Prijzen', 'Openingsuren', 'Goed om te weten']
 const LANGUAGES = ['FR Français', 'EN English']
@@ -8,7 +8,7 @@ const LINKS = [...SECTIONS, 'Boek nu', ...LANGUAGES]
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('It opens by its button, leads to a section and closes', async ({ page }) => {
+test('The menu button opens the menu; a link goes to its section and closes the menu', async ({ page }) => {
   await page.goto('/')
   await expect(menu(page)).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -20,7 +20,7 @@ test('It opens by its button, leads to a section and closes', async ({ page }) =
   await expect(menu(page)).toBeHidden()
 })
 
-test('It works by keyboard: open, walk through, close by Escape and stand on its button again', async ({
+test('The menu works by keyboard: Enter opens it, Tab walks through it, Escape closes it and returns focus to the button', async ({
   page,
 }) => {
   await page.goto('/')
@@ -37,7 +37,7 @@ test('It works by keyboard: open, walk through, close by Escape and stand on its
   await expect(button).toBeFocused()
 })
 
-test('A press beside it closes it', async ({ page }) => {
+test('A click outside closes the menu', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(menu(page)).toBeVisible()
@@ -45,17 +45,17 @@ test('A press beside it closes it', async ({ page }) => {
   await expect(menu(page)).toBeHidden()
 })
 
-test('On a desktop the links stand in the header, without a button', async ({ page }) => {
+test('On a desktop the links are in the header, without a menu button', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
   await expect(menu(page).getByRole('link')).toHaveText([...SECTIONS, ...LANGUAGES])
 })
 
-test.describe('With JavaScript switched off', () => {
+test.describe('With JavaScript disabled', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it opens and leads on just the same', async ({ page }) => {
+  test('the menu still opens and its links work', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     await menu(page).getByRole('link', { name: 'Prijzen' }).click()

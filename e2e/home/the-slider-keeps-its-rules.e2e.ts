@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
 const COUNT = 9
-/** The specification's §9.3, as a number of its own: the site may not change it unnoticed. */
+/** From §9.3 of the specification. Repeated here so that the site cannot change it unnoticed. */
 const SHOWN_MS = 5_000
 
 for (const [chance, expected] of [
@@ -16,7 +16,7 @@ for (const [chance, expected] of [
   })
 }
 
-test('It advances every five seconds', async ({ page }) => {
+test('The slider advances every five seconds', async ({ page }) => {
   await openSlider(page, 0)
   await running(page)
   await page.clock.runFor(SHOWN_MS - 1)
@@ -27,7 +27,7 @@ test('It advances every five seconds', async ({ page }) => {
   await expectPicture(page, 3)
 })
 
-test('It wraps around, by itself and by the arrows', async ({ page }) => {
+test('The slider wraps around, by itself and with the arrows', async ({ page }) => {
   await openSlider(page, 0.99)
   await running(page)
   await page.clock.runFor(SHOWN_MS)
@@ -51,7 +51,7 @@ for (const name of ['Vorige foto', 'Volgende foto']) {
   })
 }
 
-test('Its visible button pauses it and lets it go on', async ({ page }) => {
+test('A visible button pauses and resumes the slider', async ({ page }) => {
   await openSlider(page, 0)
   await page.getByRole('button', { name: 'Pauzeer de foto’s' }).click()
   await leave(page)
@@ -64,7 +64,7 @@ test('Its visible button pauses it and lets it go on', async ({ page }) => {
   await expectPicture(page, 2)
 })
 
-test('It waits under the mouse, and goes on afterwards', async ({ page }) => {
+test('The slider pauses while the mouse is over it, and resumes afterwards', async ({ page }) => {
   await openSlider(page, 0)
   await strip(page).hover()
   await page.clock.runFor(3 * SHOWN_MS)
@@ -75,7 +75,7 @@ test('It waits under the mouse, and goes on afterwards', async ({ page }) => {
   await expectPicture(page, 2)
 })
 
-test('It waits while focus is inside, and goes on afterwards', async ({ page }) => {
+test('The slider pauses while focus is inside, and resumes afterwards', async ({ page }) => {
   await openSlider(page, 0)
   await strip(page).focus()
   await page.clock.runFor(3 * SHOWN_MS)
@@ -86,7 +86,9 @@ test('It waits while focus is inside, and goes on afterwards', async ({ page }) 
   await expectPicture(page, 2)
 })
 
-test('It stands still for those who asked for less motion, until they start it', async ({ page }) => {
+test('The slider does not move for visitors who prefer reduced motion, until they start it', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSlider(page, 0)
   await page.clock.runFor(3 * SHOWN_MS)
@@ -98,7 +100,7 @@ test('It stands still for those who asked for less motion, until they start it',
   await expectPicture(page, 2)
 })
 
-test('It does not turn, nor fetch pictures, while it is off screen', async ({ page }) => {
+test('The slider does not advance while it is off screen', async ({ page }) => {
   await openSlider(page, 0)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(strip(page)).not.toBeInViewport()
@@ -106,7 +108,9 @@ test('It does not turn, nor fetch pictures, while it is off screen', async ({ pa
   await expect(page.getByText('Foto 1 van 9')).toBeAttached()
 })
 
-test('It says which picture is shown when someone turns it, and is silent by itself', async ({ page }) => {
+test('The slider announces the picture when someone turns it, and stays silent when it advances by itself', async ({
+  page,
+}) => {
   await openSlider(page, 0)
   const position = page.getByText('Foto 1 van 9').locator('..')
   await expect(position).toHaveAttribute('aria-live', 'off')
@@ -121,14 +125,14 @@ async function openSlider(page: Page, chance: number): Promise<void> {
   await page.clock.install({ time: '2026-11-14T10:00:00' })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Volgende foto' })).toBeAttached()
-  // From here on time passes only when a test says so; the slider is still off screen, so nothing was running.
+  // From here on only the test moves the clock. The slider is still off screen, so its timer has not started.
   await page.clock.pauseAt('2026-11-14T11:00:00')
   await strip(page).scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Volgende foto' })).toBeVisible()
   await leave(page)
 }
 
-/** The mouse away from the pictures, and focus nowhere. */
+/** Moves the mouse away from the pictures and removes focus. */
 async function leave(page: Page): Promise<void> {
   await page.mouse.move(2, 10)
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
@@ -137,7 +141,7 @@ async function leave(page: Page): Promise<void> {
     .evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
 }
 
-/** From here on five seconds count: the page has noticed that it may go on. */
+/** Waits until the slider runs; its five seconds start here. */
 async function running(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Kijk even binnen' })).toHaveAttribute('data-running', 'true')
 }

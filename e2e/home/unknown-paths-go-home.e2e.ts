@@ -1,4 +1,4 @@
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
 for (const path of ['/spelen', '/booking/morgen', '/index.html', '/_ui', '/beheerx']) {
   test(`${path} is answered with a redirect`, async ({ request, page }) => {
@@ -22,7 +22,7 @@ for (const path of ['/booking/', '/Booking', '/BOOKING/']) {
   })
 }
 
-test('An unknown path under /api is not', async ({ request }) => {
+test('An unknown path under /api returns 404', async ({ request }) => {
   const answer = await request.get('/api/spelen', { maxRedirects: 0 })
   expect(answer.status()).toBe(404)
   expect(await answer.json()).toMatchObject({ error: { code: 'not-found' } })

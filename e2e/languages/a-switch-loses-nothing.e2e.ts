@@ -1,18 +1,18 @@
 import { MANAGE_PAGE } from '@lichtspel/contract/paths'
 import { FIELD_ERRORS } from '@lichtspel/texts/fr/form'
 import { FORM_INVALID } from '@lichtspel/texts/fr/refusals'
-import { BOOKING_UNHEARD } from '@lichtspel/texts/refusals'
+import { BOOKING_UNANSWERED } from '@lichtspel/texts/refusals'
 import type { Page } from '@playwright/test'
 import { readDatabaseUrl } from '../addresses.ts'
 import { ahead } from '../booking/days.ts'
 import { PHONE, Visit } from '../booking/visit.ts'
 import { query } from '../database.ts'
 import { bookWithLink } from '../manage/managed-visit.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { SpokenVisit, switchLanguage } from './spoken-visit.ts'
 import { WORDS } from './words.ts'
 
-test('in the middle of a booking: slots, words, the address and what the visitor said last all stay', async ({
+test('switching in the middle of a booking keeps the slots, the form input, the URL and the last choice', async ({
   page,
   browser,
 }) => {
@@ -31,13 +31,13 @@ test('in the middle of a booking: slots, words, the address and what the visitor
   await expect(french.name).toHaveValue('Sarah Peeters')
   expect(await leftInTab(page)).toBeNull()
 
-  // Nobody else got hold of the slot meanwhile.
+  // The slot is still held for this visitor.
   const other = new Visit(await (await browser.newContext()).newPage())
   await other.open({ date: day, players: 6 })
   await other.addGames('laser', 1)
   await expect(other.slot('laser', '14:00')).toHaveAccessibleName('14:00, in aanvraag')
 
-  // What the address says was heard once: the visitor has said something else since.
+  // The URL is applied only once: the visitor has chosen something else since.
   await french.players.selectOption('8')
   const english = await french.switchTo('en')
   await expect(english.slot('laser', '14:00')).toHaveAttribute('aria-pressed', 'true')
@@ -59,10 +59,10 @@ test('in the middle of a booking: slots, words, the address and what the visitor
   expect(await leftInTab(page)).toBeNull()
 })
 
-test.describe('without an answer', () => {
+test.describe('without a response', () => {
   test.use({ provokes: /Failed to load resource/ })
 
-  test('a word that was corrected after a booking went unheard is sent, also from the page in another language', {
+  test('sends a name corrected after an unanswered booking, even from the page in a different language', {
     tag: '@long',
   }, async ({ page }) => {
     test.setTimeout(90_000)
@@ -74,7 +74,7 @@ test.describe('without an answer', () => {
     await dutch.fillContact()
     await page.route('**/api/booking', (route) => route.abort('connectionreset'))
     await dutch.submit.click()
-    await expect(page.getByRole('alert')).toContainText(BOOKING_UNHEARD, { timeout: 50_000 })
+    await expect(page.getByRole('alert')).toContainText(BOOKING_UNANSWERED, { timeout: 50_000 })
     await dutch.name.fill('Sara Pieters')
     const french = await dutch.switchTo('fr')
     await page.unroute('**/api/booking')
@@ -90,12 +90,12 @@ test.describe('without an answer', () => {
   })
 })
 
-test('what a link within the site said is not said once more over the visitor’s own words', async ({
+test('the query string of a link within the site does not overwrite the visitor’s later choice', async ({
   page,
 }) => {
   await page.goto('/privacy')
   await page.waitForLoadState('networkidle')
-  // A place in the history that only the router knows: no page was loaded for it.
+  // A history entry made by the router, without a page load.
   await page.getByRole('contentinfo').getByRole('link', { name: WORDS.nl.NAVIGATION.book }).click()
   const dutch = new SpokenVisit(page, 'nl')
   await dutch.expectScreen()
@@ -109,7 +109,7 @@ test('what a link within the site said is not said once more over the visitor’
   await expect(english.players).toHaveValue('12')
 })
 
-test('what the form said is said in the other language, and the keyboard stays on the switch', async ({
+test('after a switch the form shows its errors in the new language, and focus stays on the switch', async ({
   page,
 }) => {
   const dutch = new SpokenVisit(page, 'nl')
@@ -134,7 +134,7 @@ test('what the form said is said in the other language, and the keyboard stays o
   await expect(current).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('banner').getByRole('link', { name: WORDS.en.OWN_LANGUAGE.name })).toBeFocused()
-  // Pressed once more it takes the focus, as ever.
+  // Submitting again moves focus to the alert, as usual.
   await french.submit.click()
   await expect(alert).toBeFocused()
 })
@@ -142,7 +142,7 @@ test('what the form said is said in the other language, and the keyboard stays o
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, isMobile: true, hasTouch: true })
 
-  test('the visitor stays at the step where he stood', async ({ page }) => {
+  test('switching keeps the visitor at the same step', async ({ page }) => {
     const dutch = new SpokenVisit(page, 'nl')
     await dutch.open(`?datum=${ahead(211)}&spelers=6`)
     await dutch.addGames('laser', 1)
@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => there.evaluate((step) => step.getBoundingClientRect().top)).toBeCloseTo(top, -1)
   })
 
-  test('and in the middle of the home page too', async ({ page }) => {
+  test('switching keeps the visitor at the same section of the home page', async ({ page }) => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     const open = page.locator('details[open]')
@@ -172,7 +172,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the list at the foot of the page keeps the keyboard too', async ({ page }) => {
+test('the language list in the footer keeps focus too', async ({ page }) => {
   await page.goto('/privacy')
   await page.waitForLoadState('networkidle')
   const foot = page.getByRole('contentinfo')
@@ -182,9 +182,7 @@ test('the list at the foot of the page keeps the keyboard too', async ({ page })
   await expect(foot.locator('[aria-current]')).toBeInViewport()
 })
 
-test('behind a manage link the key stays, with the form that is open and every word in it', async ({
-  page,
-}) => {
+test('switching on the manage page keeps the key, the open form and its input', async ({ page }) => {
   const link = await bookWithLink({ date: ahead(212) })
   await page.goto(link.path)
   const dutch = new SpokenVisit(page, 'nl')
@@ -202,7 +200,7 @@ test('behind a manage link the key stays, with the form that is open and every w
   ])
 })
 
-test('a move that is half chosen stays chosen and held', async ({ page, browser }) => {
+test('switching keeps a slot that was chosen for a move selected and held', async ({ page, browser }) => {
   const day = ahead(213)
   const link = await bookWithLink({ date: day })
   await page.goto(link.path)

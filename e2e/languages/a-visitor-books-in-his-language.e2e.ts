@@ -53,7 +53,7 @@ function exactly(words: string): RegExp {
   return new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
 }
 
-/** Presses the button that a person sees in the mail; a tab opens. */
+/** Clicks the button in the mail, which opens a tab. */
 async function openFromMail(
   page: Page,
   inboxUrl: string,

@@ -2,7 +2,7 @@ import { pathIn } from '@lichtspel/contract/paths'
 import { SITE_URL } from '../addresses.ts'
 import { expectAccessible } from '../axe.ts'
 import { expectToFit } from '../fitting.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { SITE_LANGUAGES, WORDS } from './words.ts'
 
 const PAGES = ['/', '/booking', '/privacy']
@@ -61,7 +61,7 @@ for (const language of SITE_LANGUAGES) {
   })
 }
 
-test('a path that is none leads home in its own language', async ({ request }) => {
+test('redirects an unknown path to the home page in its language', async ({ request }) => {
   for (const [path, home] of [
     ['/fr/jouer', '/fr/'],
     ['/en/play/', '/en/'],
@@ -74,10 +74,10 @@ test('a path that is none leads home in its own language', async ({ request }) =
   expect([bare.status(), bare.headers().location]).toEqual([308, '/fr/'])
 })
 
-test.describe('with JavaScript switched off', () => {
+test.describe('with JavaScript disabled', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('a phone finds the languages in its menu, and at the foot of the page', async ({ page }) => {
+  test('offers the languages in the phone menu and in the footer', async ({ page }) => {
     await page.goto('/booking')
     await page.getByRole('contentinfo').getByRole('link', { name: WORDS.en.OWN_LANGUAGE.name }).click()
     await expect(page).toHaveURL('/en/booking')

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { answeredHold } from '../booking/visit.ts'
 import { type SiteLanguage, WORDS } from './words.ts'
 
-/** What a visitor does on the booking screen and behind his link, by the names of things in his language. */
+/** A visitor's actions on the booking screen and the manage page, with the labels of their language. */
 export class SpokenVisit {
   readonly page: Page
   readonly language: SiteLanguage
@@ -19,7 +19,7 @@ export class SpokenVisit {
     return WORDS[this.language]
   }
 
-  /** The same tab after it has changed its language. */
+  /** The same tab after a language switch. */
   in(language: SiteLanguage): SpokenVisit {
     return new SpokenVisit(this.page, language)
   }
@@ -88,7 +88,7 @@ export class SpokenVisit {
     return this.in(language)
   }
 
-  /** Behind a manage link. */
+  /** Opens a form on the manage page. */
   opener(act: 'change' | 'move' | 'cancel'): Locator {
     return this.page.getByRole('button', { name: this.words.MANAGE_ACTS.open[act] })
   }
@@ -102,7 +102,7 @@ export class SpokenVisit {
   }
 }
 
-/** By the switch in the header; on a phone its menu is opened first. */
+/** Uses the switch in the header; on a phone it opens the menu first. */
 export async function switchLanguage(page: Page, language: SiteLanguage): Promise<void> {
   const { name, locale } = WORDS[language].OWN_LANGUAGE
   const link = page.getByRole('banner').getByRole('link', { name })

@@ -1,24 +1,26 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { WORDS } from './words.ts'
 
 const { fr, nl } = WORDS
 
-/** In the language that it offers, whatever the page says. */
+/** The hint is in the language it offers, not in the language of the page. */
 const hint = (page: Page, language: keyof typeof WORDS) =>
   page.getByRole('link', { name: WORDS[language].OWN_LANGUAGE.hint })
 
-test('who reads Dutch is told of no other language', async ({ page }) => {
+test('a Dutch reader sees no language hint', async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('complementary')).toHaveCount(0)
 })
 
-test.describe('for who reads French', () => {
+test.describe('for a French reader', () => {
   test.use({ locale: 'fr-BE' })
 
-  test('a Dutch page stays where it is, and says in French that it exists in French', async ({ page }) => {
+  test('a Dutch page does not redirect, and says in French that a French version exists', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const shift of list.getEntries())
@@ -43,7 +45,7 @@ test.describe('for who reads French', () => {
     await expect(page.getByRole('complementary')).toHaveCount(0)
   })
 
-  test('it takes no focus, is dismissed by keyboard, and does not come again', async ({ page }) => {
+  test('the hint takes no focus, can be dismissed by keyboard, and does not return', async ({ page }) => {
     await page.goto('/privacy')
     await expect(hint(page, 'fr')).toBeVisible()
     await page.keyboard.press('Tab')
@@ -58,7 +60,7 @@ test.describe('for who reads French', () => {
     await expect(page.getByRole('complementary')).toHaveCount(0)
   })
 
-  test('a French page says nothing', async ({ page }) => {
+  test('a French page shows no hint', async ({ page }) => {
     await page.goto('/fr/')
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('complementary')).toHaveCount(0)

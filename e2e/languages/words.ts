@@ -23,7 +23,7 @@ import * as nlSite from '@lichtspel/texts/nl/site'
 export type SiteLanguage = 'nl' | 'fr' | 'en'
 export const SITE_LANGUAGES = ['nl', 'fr', 'en'] as const
 
-/** What the site and its mails say, for promises that hold in every language. */
+/** The texts of the site and its mails, for tests that run in every language. */
 export const WORDS = {
   nl: { ...nlBooking, ...nlCatalogue, ...nlDates, ...nlManage, ...nlMails, ...nlSite, ...nlLanguage },
   fr: { ...frBooking, ...frCatalogue, ...frDates, ...frManage, ...frMails, ...frSite, ...frLanguage },

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { createTransport } from 'nodemailer'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { startInboxProcess } from './inbox-process.ts'
 
 const hostile = (evil: string) => `<!doctype html><html><head>
@@ -13,10 +13,10 @@ const hostile = (evil: string) => `<!doctype html><html><head>
 <form action="${evil}/form"><button autofocus>Verder</button></form>
 <p>Hallo</p></body></html>`
 
-// The browser says what it blocked.
+// The browser logs everything it blocks.
 test.use({ provokes: /./ })
 
-test('a hostile mail in the development inbox runs nothing, fetches nothing and goes nowhere', async ({
+test('a hostile mail in the development inbox runs nothing, loads nothing and navigates nowhere', async ({
   page,
 }) => {
   const inbox = await startInboxProcess()

@@ -14,7 +14,7 @@ import { expect, test } from './mail-house.ts'
 const ADDRESS = 'sarah@voorbeeld.be'
 const DAY = ahead(30)
 const HOUR_MS = 3_600_000
-/** 24 players play in four turns: 12 slots of VR and 12 of the floor. */
+/** 24 players play in four turns: 12 VR slots and 12 floor slots. */
 async function bookMuch(page: Page, url: string): Promise<void> {
   const visit = new Visit(page)
   await visit.open({ date: DAY, players: 24 }, url)
@@ -26,7 +26,7 @@ async function bookMuch(page: Page, url: string): Promise<void> {
   await visit.expectSuccess(20_000)
 }
 
-/** 21 slots, by a program. */
+/** Books 21 slots with a direct request, without the booking screen. */
 async function bookByProgram(url: string): Promise<void> {
   const slotsVR = Array.from(
     { length: 21 },
@@ -41,7 +41,7 @@ async function bookByProgram(url: string): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-test('a visitor books more than 20 slots, is asked to open the mail’s link, and is confirmed by it', async ({
+test('a visitor books more than 20 slots, is asked to open the link in the mail, and confirms the booking with it', async ({
   page,
   mailHouse: { url, inbox, databaseUrl },
 }) => {
@@ -74,7 +74,7 @@ test('a visitor books more than 20 slots, is asked to open the mail’s link, an
   await expect(page.getByText(BOOKED.unconfirmed)).toHaveCount(0)
 })
 
-test('whose link is not opened within two hours loses the slots, and the link says so', async ({
+test('a booking whose link is not opened within two hours loses its slots, and the link says so', async ({
   page,
   mailHouse: { url, inbox, databaseUrl, moveClock },
 }) => {

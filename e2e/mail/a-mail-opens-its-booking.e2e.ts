@@ -13,7 +13,7 @@ import { expect, test } from './mail-house.ts'
 const ADDRESS = 'sarah@voorbeeld.be'
 const DAY = ahead(30)
 
-test('a visitor gets a mail, moves and cancels by its button, and others see the slots come free', async ({
+test('a visitor gets a mail, moves and cancels with its link, and others see the slots become free', async ({
   page,
   browser,
   mailHouse,
@@ -34,7 +34,7 @@ test('a visitor gets a mail, moves and cancels by its button, and others see the
   const first = await openFromMail(page, inbox.url, confirmation)
   expect(first.page.url()).toMatch(new RegExp(`^${url}${MANAGE_PAGE}#[\\w-]{27}$`))
   await expect(first.panel('Je bezoek')).toContainText('14:00–14:20')
-  // Mail scanners open every link; a booking must not notice.
+  // Mail scanners open every link, so opening one must not change the booking.
   expect(await query(databaseUrl, 'SELECT what FROM booking_event')).toEqual([{ what: 'placed' }])
 
   await first.opener('move').click()
@@ -58,7 +58,7 @@ test('a visitor gets a mail, moves and cancels by its button, and others see the
   await inbox.waitFor('hallo@lichtspel.example', /geannuleerd$/)
 })
 
-/** Presses the button that a person sees in the mail; a tab opens. */
+/** Clicks the button in the mail, which opens a tab. */
 async function openFromMail(page: Page, inboxUrl: string, { id }: ReadMail): Promise<ManagedVisit> {
   await page.goto(`${inboxUrl}/mails/${id}`)
   const opened = page.context().waitForEvent('page')

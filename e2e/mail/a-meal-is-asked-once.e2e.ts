@@ -15,7 +15,7 @@ const NUTS = '1 keer zonder noten'
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-test('when to eat is proposed, diets are asked for the kitchen; the page tells both back, the mail only the time', async ({
+test('proposes a time to eat and asks about diets; the manage page shows both, the mail only the time', async ({
   page,
   mailHouse: { url, inbox, databaseUrl },
 }) => {
@@ -29,7 +29,7 @@ test('when to eat is proposed, diets are asked for the kitchen; the page tells b
   await expect(time).toBeHidden()
   await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
 
-  // The proposal goes along with the slots until the visitor says otherwise.
+  // The proposed time follows the slots until the visitor chooses a different one.
   await expect(time).toHaveValue('14:45')
   await visit.take('laser', '14:40')
   await expect(time).toHaveValue('15:15')
@@ -71,7 +71,7 @@ test('when to eat is proposed, diets are asked for the kitchen; the page tells b
   ])
 })
 
-test('who does not eat is not asked', async ({ page, mailHouse: { url } }) => {
+test('asks nothing when nobody eats', async ({ page, mailHouse: { url } }) => {
   const visit = new Visit(page)
   await visit.prepare(ahead(41), '14:00', url)
   await expect(page.getByLabel(MEAL_FIELDS.diets)).toBeHidden()

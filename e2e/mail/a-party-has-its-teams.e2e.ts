@@ -9,7 +9,7 @@ import { expect, test } from './mail-house.ts'
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-test('a party of fourteen books by one tap, names its teams, and has its schedule by mail and behind its link', async ({
+test('a party of fourteen books in one tap, names its teams, and sees its schedule in the mail and on the manage page', async ({
   page,
   mailHouse: { url, inbox },
 }) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
 const PRINTER = fileURLToPath(new URL('../../apps/api/src/testing/print-mails.ts', import.meta.url))
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

@@ -16,11 +16,11 @@ export type ReadMail = {
   attachments: string[]
 }
 
-/** The development inbox as a process of its own: a real mail server, and a page to read what came. */
+/** The development inbox as a separate process: a real mail server, and a page to read the mails. */
 export type InboxProcess = {
   url: string
   smtpUrl: string
-  /** The newest mail to an address with such a subject, as soon as there is one. */
+  /** Waits for the newest mail to this address with a matching subject. */
   waitFor: (to: string, subject: RegExp) => Promise<ReadMail>
   stop: () => Promise<void>
 }

@@ -1,8 +1,8 @@
 import { type House, openHouse } from '../house.ts'
-import { test as base } from '../promise.ts'
+import { test as base } from '../site-test.ts'
 import { type InboxProcess, startInboxProcess } from './inbox-process.ts'
 
-/** A house of its own whose mails arrive. */
+/** Gives each test its own server and database, with an inbox for the mails it sends. */
 export const test = base.extend<{ mailHouse: House & { inbox: InboxProcess } }>({
   mailHouse: async ({ page, context }, use) => {
     const inbox = await startInboxProcess()
@@ -12,7 +12,7 @@ export const test = base.extend<{ mailHouse: House & { inbox: InboxProcess } }>(
       MAILS_PER_ADDRESS_PER_DAY: '0',
     })
     await use({ ...house, inbox })
-    // Pages that still listen would complain that nobody speaks any more.
+    // Otherwise open pages would report the lost connection when the server stops.
     await page.goto('about:blank')
     await context.close()
     await house.stop()
@@ -20,4 +20,4 @@ export const test = base.extend<{ mailHouse: House & { inbox: InboxProcess } }>(
   },
 })
 
-export { expect } from '../promise.ts'
+export { expect } from '../site-test.ts'

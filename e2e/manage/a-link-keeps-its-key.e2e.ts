@@ -1,9 +1,9 @@
 import { SKIP_TO_CONTENT } from '@lichtspel/texts/site'
 import { ahead } from '../booking/days.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { bookWithLink, ManagedVisit } from './managed-visit.ts'
 
-test('an older link moves its key behind the #, where a reload and the way to the content leave it', async ({
+test('an older link moves its key behind the #, where it survives a reload and the skip link', async ({
   page,
 }) => {
   const link = await bookWithLink({ date: ahead(113) })
@@ -25,7 +25,9 @@ test('an older link moves its key behind the #, where a reload and the way to th
   expect(told.filter((url) => url.includes(link.token))).toEqual([])
 })
 
-test('another link in the same tab opens the other booking, and the way back the first', async ({ page }) => {
+test('a different link in the same tab opens its own booking, and Back returns to the first', async ({
+  page,
+}) => {
   const [mine, other] = [
     await bookWithLink({ date: ahead(114), players: 7 }),
     await bookWithLink({ date: ahead(115), players: 9 }),
@@ -41,10 +43,10 @@ test('another link in the same tab opens the other booking, and the way back the
   await expect(managed.panel('Je bezoek')).toContainText('7 spelers')
 })
 
-test.describe('a page whose code does not come', () => {
+test.describe('a page whose script fails to load', () => {
   test.use({ provokes: /ERR_FAILED|Failed to (load|fetch)|React error #418/ })
 
-  test('keeps its key for the next try', async ({ page }) => {
+  test('keeps its key for the retry', async ({ page }) => {
     const link = await bookWithLink({ date: ahead(116) })
     await page.route('**/assets/manage-*.js', (route) => route.abort())
     await page.goto(link.path)

@@ -5,10 +5,10 @@ import { HEALING } from '@lichtspel/texts/plan'
 import { CONTACT } from '@lichtspel/texts/site'
 import { ahead, nextWeekday } from '../booking/days.ts'
 import { bookingsOn, closeSlot } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { bookWithLink, ManagedVisit } from './managed-visit.ts'
 
-test('another day takes the same hours in one tap, or says which are not free', async ({ page }) => {
+test('takes the same times on another day in one tap, or says which are not free', async ({ page }) => {
   const [day, other, free] = [ahead(311), ahead(312), ahead(313)]
   const link = await bookWithLink({ date: day })
   await fetch(new URL(`/api/schedules?date=${other}`, test.info().project.use.baseURL))
@@ -38,7 +38,9 @@ test('another day takes the same hours in one tap, or says which are not free', 
   expect(await bookingsOn(free)).toHaveLength(1)
 })
 
-test('the same visit on the Sunday after is one tap, and another to confirm', async ({ page }) => {
+test('moving the same visit to the following Sunday takes one tap, and a second tap to confirm', async ({
+  page,
+}) => {
   const saturday = nextWeekday('saturday', ahead(240))
   const sunday = addDays(saturday, 1)
   const slots = { slots: ['14:00', '14:40'], slotsVR: ['15:15'] }
@@ -57,9 +59,7 @@ test('the same visit on the Sunday after is one tap, and another to confirm', as
   expect(await bookingsOn(sunday)).toHaveLength(1)
 })
 
-test('a day on which the formula cannot be had says so once, with a way to call, and offers nothing', async ({
-  page,
-}) => {
+test('a day without the formula says so once, with a phone link, and offers no move', async ({ page }) => {
   const tuesday = nextWeekday('tuesday', ahead(234))
   const link = await bookWithLink({ date: tuesday, selectedFormula: 'student' })
   const visit = new ManagedVisit(page)

@@ -4,12 +4,12 @@ import { readDatabaseUrl, SITE_URL } from '../addresses.ts'
 import { expectAccessible } from '../axe.ts'
 import { ahead } from '../booking/days.ts'
 import { bookingsOn, query } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { bookWithLink, eventsOf, ManagedVisit, partyOn } from './managed-visit.ts'
 
 const DETAILS = '**/api/managed-booking/details'
 
-test('a visitor sees the booking, and looking changes nothing', async ({ page }) => {
+test('a visitor sees the booking, and viewing it changes nothing', async ({ page }) => {
   const day = ahead(90)
   const link = await bookWithLink(partyOn(day))
   const visit = new ManagedVisit(page)
@@ -26,7 +26,7 @@ test('a visitor sees the booking, and looking changes nothing', async ({ page })
   ]) {
     await expect(shown).toContainText(words)
   }
-  // 9 × € 36 for three games, the celebrant plays free, and 9 × € 10 of pasta.
+  // 9 × € 36 for three games, the celebrant plays free, and 9 × € 10 for pasta.
   await expect(visit.panel('Prijs')).toContainText('€ 414,00')
   await expect(visit.panel('Voorschot')).toContainText('Nog te betalen')
   await expect(visit.panel('Voorschot')).toContainText(/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/)
@@ -37,7 +37,7 @@ test('a visitor sees the booking, and looking changes nothing', async ({ page })
   expect(await eventsOf(link)).toHaveLength(1)
 })
 
-test('a deposit that was paid asks for nothing any more', async ({ page }) => {
+test('a paid deposit no longer asks for payment', async ({ page }) => {
   const link = await bookWithLink(partyOn(ahead(96)))
   const pay = (entry: string, cents: number) =>
     query(
@@ -56,7 +56,7 @@ test('a deposit that was paid asks for nothing any more', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a visitor changes the group, sees the price before, and is told after', async ({ page }) => {
+test('a visitor changes the group, sees the price before saving and a message after', async ({ page }) => {
   const day = ahead(91)
   const link = await bookWithLink({ date: day })
   const visit = new ManagedVisit(page)
@@ -82,7 +82,7 @@ test('a visitor changes the group, sees the price before, and is told after', as
   ])
 })
 
-test('two more players who make it cheaper read which game each of them loses, and what it costs to keep it', async ({
+test('when two more players make the visit cheaper, the form says that everyone plays fewer games and what it costs to keep the number of games', async ({
   page,
 }) => {
   const link = await bookWithLink({ date: ahead(219), players: 5, slots: [], slotsVR: ['14:00', '14:30'] })
@@ -96,7 +96,7 @@ test('two more players who make it cheaper read which game each of them loses, a
   await expect(form).toContainText('Nu is de schatting € 95,00. De prijs daalt omdat iedereen minder speelt.')
 })
 
-test('what cannot be is said at its field, and nothing is sent', async ({ page }) => {
+test('shows an error at an invalid field and sends nothing', async ({ page }) => {
   const link = await bookWithLink(partyOn(ahead(92)))
   const visit = new ManagedVisit(page)
   await visit.open(link.path)
@@ -120,20 +120,20 @@ test('what cannot be is said at its field, and nothing is sent', async ({ page }
   await expect(visit.opener('change')).toBeFocused()
 })
 
-test.describe('when the line is bad', () => {
+test.describe('when the connection is bad', () => {
   test.use({ provokes: /ERR_|Failed to load resource/ })
 
-  test('nothing typed is lost, and pressing again does it once', async ({ page }) => {
+  test('keeps the form input, and a retry makes the change once', async ({ page }) => {
     const link = await bookWithLink({ date: ahead(93) })
     const visit = new ManagedVisit(page)
     await visit.open(link.path)
     await openWithPlayers(visit, page, '7')
     await page.route(DETAILS, (route) => route.abort())
     await visit.button(MANAGE_CHANGE.save).click()
-    await expect(page.getByRole('alert')).toContainText(MANAGE_ACTS.unheard)
+    await expect(page.getByRole('alert')).toContainText(MANAGE_ACTS.unanswered)
     await expect(page.getByLabel('Aantal spelers')).toHaveValue('7')
 
-    // Heard and done, but the answer gets lost.
+    // The server makes the change, but the response gets lost.
     await page.unroute(DETAILS)
     await page.route(DETAILS, async (route) => {
       await route.fetch()
@@ -141,14 +141,14 @@ test.describe('when the line is bad', () => {
     })
     await visit.button(MANAGE_CHANGE.save).click()
     await expect.poll(async () => (await eventsOf(link)).length).toBe(2)
-    await expect(page.getByRole('alert')).toContainText(MANAGE_ACTS.unheard)
+    await expect(page.getByRole('alert')).toContainText(MANAGE_ACTS.unanswered)
     await page.unroute(DETAILS)
     await visit.button(MANAGE_CHANGE.save).click()
     await expect(visit.news).toHaveText(MANAGE_NEWS.change)
     expect(await eventsOf(link)).toHaveLength(2)
   })
 
-  test('a booking that changed meanwhile is shown anew, and what was typed stands', async ({ page }) => {
+  test('shows a booking that changed in the meantime, and keeps the form input', async ({ page }) => {
     const link = await bookWithLink({ date: ahead(94) })
     const visit = new ManagedVisit(page)
     await visit.open(link.path)
@@ -167,13 +167,13 @@ test.describe('when the line is bad', () => {
     await expect(page.getByLabel('Aantal spelers')).toHaveValue('7')
     await visit.button(MANAGE_CHANGE.save).click()
     await expect(visit.panel('Je bezoek')).toContainText('7 spelers')
-    // What nobody typed here is as the other one made it.
+    // Fields not edited here keep the other person's change.
     await expect(visit.panel('Jouw gegevens')).toContainText('03 000 00 00')
     await expect(visit.panel('Jouw gegevens')).toContainText('An Peeters')
   })
 })
 
-test('the mail is sent again, to the address that booked', async ({ page }) => {
+test('sends the mail again, to the address used for the booking', async ({ page }) => {
   const link = await bookWithLink({ date: ahead(95) })
   const visit = new ManagedVisit(page)
   await visit.open(link.path)

@@ -1,13 +1,13 @@
-import { REMINDERS, SLOT_STEP } from '@lichtspel/texts/booking'
+import { SAVED_BOOKINGS, SLOT_STEP } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { MANAGE_CANCEL, MANAGE_MOVE, MANAGE_NEWS, MANAGE_PAGE_WORDS } from '@lichtspel/texts/manage'
 import { ahead } from '../booking/days.ts'
 import { Visit } from '../booking/visit.ts'
 import { bookingsOn, closeSlot } from '../database.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { bookWithLink, ManagedVisit, partyOn } from './managed-visit.ts'
 
-test('a visitor moves within the day and cancels, and another sees the slots come free', async ({
+test('a visitor moves within the day and cancels, and another visitor sees the slots become free', async ({
   page,
   browser,
 }) => {
@@ -57,7 +57,7 @@ test('a visitor moves within the day and cancels, and another sees the slots com
   await expect(other.slot('laser', '16:00')).toHaveAccessibleName('16:00, vrij')
 })
 
-test('a party moves to another day, with as many slots of each', async ({ page }) => {
+test('a party moves to another day, with the same number of slots for each attraction', async ({ page }) => {
   const [day, otherDay] = [ahead(101), ahead(102)]
   const link = await bookWithLink(partyOn(day))
   const visit = new ManagedVisit(page)
@@ -71,7 +71,7 @@ test('a party moves to another day, with as many slots of each', async ({ page }
   await visit.take('laser', '10:40')
   await visit.take('vr', '11:15')
   await visit.take('vr', '11:30')
-  // One more takes the place of the first.
+  // Choosing another slot replaces the first one.
   await visit.take('vr', '11:45')
   await expect(visit.slot('vr', '11:15')).toHaveAccessibleName('11:15, vrij')
   await visit.button(MANAGE_MOVE.confirm).click()
@@ -85,7 +85,7 @@ test('a party moves to another day, with as many slots of each', async ({ page }
 test.describe('when the venue closes a slot at the last moment', () => {
   test.use({ provokes: /409/ })
 
-  test('it is named, the rest is kept, and the booking stands where it stood', async ({ page }) => {
+  test('names the slot, keeps the others, and leaves the booking where it was', async ({ page }) => {
     const day = ahead(103)
     const link = await bookWithLink({ date: day, slots: ['14:00', '14:40'] })
     const visit = new ManagedVisit(page)
@@ -105,7 +105,7 @@ test.describe('when the venue closes a slot at the last moment', () => {
   })
 })
 
-test('who leaves the form leaves the slots to others at once', async ({ page, browser }) => {
+test('closing the form releases the held slots at once', async ({ page, browser }) => {
   const day = ahead(104)
   const link = await bookWithLink({ date: day })
   const visit = new ManagedVisit(page)
@@ -122,14 +122,16 @@ test('who leaves the form leaves the slots to others at once', async ({ page, br
   await expect(other.slot('laser', '14:00')).toHaveAccessibleName('14:00, bezet')
 })
 
-test('the reminder on the device that booked follows the booking', async ({ page }) => {
+test('the saved booking on the device is updated when the booking is moved or cancelled', async ({
+  page,
+}) => {
   const [day, otherDay] = [ahead(105), ahead(106)]
   const link = await bookWithLink({ date: day })
   const visit = new ManagedVisit(page)
   await page.goto('/privacy')
-  const reminder = { id: link.id, location: 'antwerpen', date: day, players: 6, slots: ['14:00'] }
+  const savedBooking = { id: link.id, location: 'antwerpen', date: day, players: 6, slots: ['14:00'] }
   await page.evaluate((kept) => localStorage.setItem('bookings', JSON.stringify([kept])), {
-    ...reminder,
+    ...savedBooking,
     slotsVR: [],
     slotsInteractiveFloor: [],
   })
@@ -141,8 +143,8 @@ test('the reminder on the device that booked follows the booking', async ({ page
   await visit.button(MANAGE_MOVE.confirm).click()
   await expect(visit.news).toBeFocused()
   await page.goto('/booking')
-  const reminders = page.getByRole('region', { name: REMINDERS.heading })
-  await expect(reminders).toContainText(formatLongDate(otherDay), { ignoreCase: true })
+  const savedBookings = page.getByRole('region', { name: SAVED_BOOKINGS.heading })
+  await expect(savedBookings).toContainText(formatLongDate(otherDay), { ignoreCase: true })
 
   await visit.open(link.path)
   await visit.opener('cancel').click()
@@ -150,5 +152,5 @@ test('the reminder on the device that booked follows the booking', async ({ page
   await expect(visit.news).toBeFocused()
   await page.goto('/booking')
   await expect(page.getByRole('heading', { name: 'Kies een datum' })).toBeVisible()
-  await expect(reminders).toHaveCount(0)
+  await expect(savedBookings).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { MANAGE_CLOSED } from '@lichtspel/texts/manage'
 import { expectAccessible } from '../axe.ts'
 import { ahead } from '../booking/days.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { bookWithLink, ManagedVisit } from './managed-visit.ts'
 
 test.describe('a wrong link', () => {
@@ -23,14 +23,14 @@ test.describe('a wrong link', () => {
   }
 })
 
-test.describe('a server that does not answer', () => {
+test.describe('an unreachable server', () => {
   test.use({ provokes: /ERR_|Failed to load resource/ })
 
-  test('can be asked again', async ({ page }) => {
+  test('can be retried', async ({ page }) => {
     const link = await bookWithLink({ date: ahead(110) })
     await page.route('**/api/managed-booking', (route) => route.abort())
     await page.goto(link.path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(MANAGE_CLOSED.unheardTitle)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(MANAGE_CLOSED.unansweredTitle)
     await expectAccessible(page)
     await page.unroute('**/api/managed-booking')
     await page.getByRole('button', { name: MANAGE_CLOSED.retry }).click()
@@ -38,7 +38,7 @@ test.describe('a server that does not answer', () => {
   })
 })
 
-test('the secret stays between the visitor and the server', async ({ page }) => {
+test('the token appears in no URL, referrer or storage', async ({ page }) => {
   const link = await bookWithLink({ date: ahead(111) })
   const told: string[] = []
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ test('the secret stays between the visitor and the server', async ({ page }) => 
   await expect(page.locator('link[rel=canonical], meta[property^="og:"]')).toHaveCount(0)
   await expect(new ManagedVisit(page).panel('Je bezoek')).toBeVisible()
   expect(told).toEqual([])
-  // A link to another page carries nothing on either.
+  // Following a link to a different page does not pass the token on either.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page).toHaveURL(/\/privacy$/)
   expect(told).toEqual([])

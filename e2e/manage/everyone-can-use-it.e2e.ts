@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { ahead } from '../booking/days.ts'
 import { DESKTOP, PHONE } from '../booking/visit.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { bookWithLink, ManagedVisit, partyOn } from './managed-visit.ts'
 
 for (const [name, viewport, day] of [
@@ -14,9 +14,9 @@ for (const [name, viewport, day] of [
     test.use({ viewport })
 
     const tag = viewport === DESKTOP ? ['@long'] : []
-    test('no state of the page has an accessibility violation, and a thumb hits everything', { tag }, async ({
-      page,
-    }) => {
+    test('no state of the page has an accessibility violation, and every target is large enough for a thumb', {
+      tag,
+    }, async ({ page }) => {
       test.setTimeout(180_000)
       const link = await bookWithLink(partyOn(day))
       const visit = new ManagedVisit(page)
@@ -44,7 +44,7 @@ for (const [name, viewport, day] of [
   })
 }
 
-test.describe('on 320 pixels', () => {
+test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
   test('everything fits', async ({ page }) => {
@@ -60,7 +60,7 @@ test.describe('on 320 pixels', () => {
   })
 })
 
-test('read from top to bottom, the headings tell the page', async ({ page }) => {
+test('the headings outline the page from top to bottom', async ({ page }) => {
   const link = await bookWithLink(partyOn(ahead(123)))
   await new ManagedVisit(page).open(link.path)
   const headings = page.getByRole('main').getByRole('heading')

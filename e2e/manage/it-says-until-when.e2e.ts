@@ -2,15 +2,12 @@ import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { MANAGE_ACTS } from '@lichtspel/texts/manage'
 import { expectAccessible } from '../axe.ts'
 import { ahead } from '../booking/days.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { bookWithLink, ManagedVisit } from './managed-visit.ts'
 
 const HOUR_MS = 3_600_000
 
-test('each thing can be done until its own hour, and after that there is a number to call', async ({
-  page,
-  house,
-}) => {
+test('shows the deadline of each act, and a phone number once it has passed', async ({ page, house }) => {
   const [before, day] = [ahead(9), ahead(10)]
   const link = await bookWithLink({ date: day }, house)
   const visit = new ManagedVisit(page)
@@ -23,7 +20,7 @@ test('each thing can be done until its own hour, and after that there is a numbe
     `Verplaatsen kan tot ${formatDayAndMonth(before)} om 14:00.`,
   )
 
-  // To some hours before the visit, whatever the hour of this run.
+  // Sets the clock to 20 hours before the visit, whatever the time of this run.
   const startsAt = Date.parse(dateTimeIn(day))
   await house.moveClock(startsAt - 20 * HOUR_MS - Date.now())
   await visit.open(link.path, house.url)
@@ -40,7 +37,7 @@ test('each thing can be done until its own hour, and after that there is a numbe
   await expect(page.getByText(MANAGE_ACTS.late('change'))).toContainText('+32 3 000 00 00')
 })
 
-/** 14:00 in Antwerp on a day, as an instant. */
+/** 14:00 in Antwerp on the given day, as an instant. */
 function dateTimeIn(day: string): string {
   const noon = new Date(`${day}T12:00:00Z`)
   const hour = Number(

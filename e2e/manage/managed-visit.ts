@@ -13,14 +13,14 @@ import { query, type Row } from '../database.ts'
 
 const NO_MODULES = { drinksForfait: false, pastaBuffet: false, bigBuffet: false, aLaCarte: false }
 
-/** Where a booking is made: the shared server, or one of its own. */
+/** Where a booking is made: the shared server, or a separate one. */
 type Place = { url: string; databaseUrl: string }
 const sharedPlace = (): Place => ({ url: SITE_URL, databaseUrl: readDatabaseUrl() })
 
-/** A booking and the secret that a mail would carry. */
+/** A booking and the token that its mail would contain. */
 export type Link = { id: string; token: string; path: string }
 
-/** Books as the booking screen does, and gives the booking a link. */
+/** Books as the booking screen does, and creates a manage link for the booking. */
 export async function bookWithLink(
   over: { date: string } & Record<string, unknown>,
   { url, databaseUrl }: Place = sharedPlace(),
@@ -47,7 +47,7 @@ export async function bookWithLink(
   return { id, token, path: managePath(token, LANGUAGE) }
 }
 
-/** A party of ten with pasta: the kitchen opens, so a deposit is asked. */
+/** A party of ten with pasta. The kitchen opens for it, so a deposit is due. */
 export function partyOn(date: string): { date: string } & Record<string, unknown> {
   return {
     date,
@@ -74,12 +74,12 @@ export function teamsOn(date: string): { date: string } & Record<string, unknown
   }
 }
 
-/** Everything that was written about a booking. */
+/** All events of a booking. */
 export function eventsOf({ id }: Link, databaseUrl = readDatabaseUrl()): Promise<Row[]> {
   return query(databaseUrl, 'SELECT what FROM booking_event WHERE booking_id = $1 ORDER BY id', [id])
 }
 
-/** What the holder of a link does on its page, by the names of things. */
+/** A visitor's actions on the manage page, by accessible names. */
 export class ManagedVisit {
   readonly page: Page
 
@@ -88,7 +88,7 @@ export class ManagedVisit {
   }
 
   async open(path: string, base = ''): Promise<void> {
-    // The same fragment once more would be no new visit to the page.
+    // Going to a URL that differs only in its fragment would not reload the page.
     await this.page.goto('about:blank')
     await this.page.goto(`${base}${path}`)
     await expect(this.panel(MANAGE_VISIT.heading)).toBeVisible()

@@ -2,10 +2,10 @@ import { formatLongDate } from '@lichtspel/texts/dates'
 import { MANAGE_ACTS, MANAGE_CANCEL, MANAGE_CHANGE, MANAGE_MOVE, MANAGE_NEWS } from '@lichtspel/texts/manage'
 import type { Locator, Page } from '@playwright/test'
 import { ahead } from '../booking/days.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 import { bookWithLink, ManagedVisit } from './managed-visit.ts'
 
-test('changing, moving and cancelling without a mouse, and focus is always where the visitor is', async ({
+test('changing, moving and cancelling work without a mouse, and focus follows the visitor', async ({
   page,
 }) => {
   const day = ahead(130)
@@ -25,7 +25,7 @@ test('changing, moving and cancelling without a mouse, and focus is always where
 
   await press(page, visit.opener('move'))
   await expect(page.getByRole('heading', { name: MANAGE_ACTS.titles.move })).toBeFocused()
-  // Tab comes to the slot that is booked; the keys go on from there.
+  // Tab reaches the booked slot; the other keys move on from there.
   await reach(page, visit.slot('laser', '14:00'))
   await page.keyboard.press('Home')
   for (let row = 0; row < 3; row++) await page.keyboard.press('ArrowRight')

@@ -1,8 +1,8 @@
 import { GALLERY_URL } from '../addresses.ts'
 import { expectAccessible } from '../axe.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
-// What a piece does by itself is tested in packages/ui. This is the page of all pieces, as the site's build makes it.
+// packages/ui tests the behaviour of each component. This is the page with all components, as built with the site.
 for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1440, height: 900 }],
@@ -10,7 +10,7 @@ for (const [device, viewport] of [
   test.describe(`On ${device}`, () => {
     test.use({ viewport })
 
-    test('every piece in every state has no violations, and fits', async ({ page }) => {
+    test('every component in every state is accessible and fits', async ({ page }) => {
       await page.goto(`${GALLERY_URL}/_ui`)
       await expect(page.getByRole('heading', { name: 'De stukken' })).toBeVisible()
       await expectAccessible(page)

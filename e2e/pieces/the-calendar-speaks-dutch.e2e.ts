@@ -1,7 +1,7 @@
 import { GALLERY_URL } from '../addresses.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
-test('The calendar starts on Monday, speaks Dutch and refuses the past', async ({ page }) => {
+test('The calendar starts on Monday, is in Dutch and refuses dates in the past', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-15T10:00:00')
   await page.goto(`${GALLERY_URL}/_ui`)
   const calendar = page.getByRole('region', { name: 'Kalender' })

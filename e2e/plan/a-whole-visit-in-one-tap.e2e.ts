@@ -8,11 +8,11 @@ import { ahead } from '../booking/days.ts'
 import { answeredHold, heldLine, PHONE, showPage, Visit } from '../booking/visit.ts'
 import { bookingsOn, bookSlots } from '../database.ts'
 import { mainButtons } from '../main-buttons.ts'
-import { expect, test } from '../promise.ts'
+import { expect, test } from '../site-test.ts'
 
 test.use({ viewport: PHONE })
 
-test('a party of fourteen has its whole visit in one tap, and may still change it by hand', async ({
+test('a party of fourteen takes its whole visit in one tap, and can still change it manually', async ({
   page,
 }) => {
   const day = ahead(200)
@@ -34,7 +34,7 @@ test('a party of fourteen has its whole visit in one tap, and may still change i
     await expect(visit.step(STEPS.slots(FIRST_SHOWN(id))).getByText(/^\d\d:\d\d/)).toBeVisible()
   }
 
-  // The last laser game gives way to another one, by hand.
+  // The visitor manually swaps the last laser game for a different one.
   await visit
     .picker('laser')
     .getByRole('button', { name: STEPS.changeStep(STEPS.slots(FIRST_SHOWN('laser'))) })
@@ -56,7 +56,7 @@ test('a party of fourteen has its whole visit in one tap, and may still change i
   expect(booking).toMatchObject({ players: 14 })
 })
 
-test('a plan whose slot goes is replaced while it is looked at, and says so; all of it by keyboard', async ({
+test('replaces a plan whose slot is taken while the visitor looks at it, and says so; all of it works by keyboard', async ({
   page,
   browser,
 }) => {
@@ -75,7 +75,7 @@ test('a plan whose slot goes is replaced while it is looked at, and says so; all
   await expect(visit.plans.getByRole('status').filter({ hasText: 'Net weg' })).toHaveText(news)
   expect(await openSlot(visit.plans)).not.toBe(first)
 
-  // Through the parts of the day to the plan.
+  // Moves the focus from the parts of the day to the plan.
   await visit.plans.getByRole('radio', { name: /^Namiddag/ }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(visit.plans.getByRole('radio', { name: /^Avond/ })).toBeChecked()
@@ -93,14 +93,14 @@ test('a plan whose slot goes is replaced while it is looked at, and says so; all
   ).toBeFocused()
 })
 
-test('a plan that somebody else took in the same moment is not held by half: nothing is lost, and the next best is there', async ({
+test('a plan that loses a slot to someone else at the same moment is not partly held, and the next best is offered', async ({
   page,
 }) => {
   const day = ahead(202)
   const visit = new Visit(page)
   await openParty(visit, day)
   const first = await openSlot(visit.plans)
-  // A page that is not looked at hears nothing: the way to press a plan that looks free and no longer is.
+  // A hidden page gets no updates, so the visitor can tap a plan that only looks free.
   await showPage(page, 'hidden')
   await bookSlots(day, { laser: [first] })
   await visit.holdPlan.click()
@@ -112,9 +112,7 @@ test('a plan that somebody else took in the same moment is not held by half: not
   await expect(heldLine(page)).toBeVisible()
 })
 
-test('with letters of half as much again it is told in sight of the button that was pressed', async ({
-  page,
-}) => {
+test('with text at 150 % the message is visible near the tapped button', async ({ page }) => {
   const day = ahead(204)
   const visit = new Visit(page)
   await openParty(visit, day)
@@ -133,7 +131,9 @@ test('with letters of half as much again it is told in sight of the button that 
   await expect(news).toBeInViewport({ ratio: 1 })
 })
 
-test('fewer players than a plan was taken for are offered another one, and led to it', async ({ page }) => {
+test('when there are fewer players than a plan was taken for, offers a new plan and leads to it', async ({
+  page,
+}) => {
   const visit = new Visit(page)
   await openParty(visit, ahead(205))
   await visit.holdPlan.click()
@@ -155,7 +155,9 @@ test('fewer players than a plan was taken for are offered another one, and led t
   await expect(page.getByText('meer dan nodig')).toHaveCount(0)
 })
 
-test('who keeps a plan for more players than come chooses by hand, and is led on', async ({ page }) => {
+test('after declining a new plan for fewer players, the visitor chooses slots manually and can continue', async ({
+  page,
+}) => {
   const visit = new Visit(page)
   await openParty(visit, ahead(206))
   await visit.holdPlan.click()
@@ -179,7 +181,7 @@ async function openParty(visit: Visit, date: string): Promise<void> {
   await expect(visit.holdPlan).toBeVisible()
 }
 
-/** When the open plan has its first laser game. */
+/** The time of the first laser game in the open plan. */
 async function openSlot(plans: Locator): Promise<string> {
   const turn = plans
     .getByRole('list', { name: PLAN.turns })

@@ -27,15 +27,15 @@ export async function takePicture(
   console.log(file)
 }
 
-/** The screen as it stands, once it is drawn. */
+/** The current screen, once everything is drawn. */
 export async function photograph(page: Page): Promise<Buffer> {
-  // Nothing hovers: a pointer left where it last pressed would light something up.
+  // Otherwise the pointer would leave a hover style where it last clicked.
   await page.mouse.move(0, 0)
   await everythingDrawn(page)
   return await page.screenshot()
 }
 
-/** An element begins under the header. */
+/** Scrolls the element to just under the header. */
 export async function bringUp(element: Locator): Promise<void> {
   await element.evaluate((one) => {
     const { top } = one.getBoundingClientRect()
@@ -44,7 +44,7 @@ export async function bringUp(element: Locator): Promise<void> {
   })
 }
 
-/** Fonts and visible pictures are there, and what follows from the last act has been painted. */
+/** Waits for fonts and visible pictures, and for the last change to be painted. */
 async function everythingDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready

@@ -10,7 +10,7 @@ import { allSlots, bookSlots } from '../database.ts'
 import { type BookingShot, beginning, chooseAll, extra, MINUTE, openParty, type Scene } from './scene.ts'
 import { CLOSED_DAY, FULL_DAY, LACKING_DAY, PARTY_DAY, TODAY, TUESDAY } from './stage.ts'
 
-/** From the empty start to the last slot, in the order in which a visitor may meet it. */
+/** Every state from the empty start to the last slot, in the order in which a visitor may see them. */
 export const CHOOSING_SHOTS: readonly BookingShot[] = [
   {
     name: 'booking-01-start',
@@ -254,14 +254,14 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
   },
 ]
 
-/** Before the colon: which slot it was depends on the plan. */
+/** The text before the colon: the slot after it depends on the plan. */
 const [JUST_GONE = ''] = replacedText({
   attraction: FIRST_SHOWN('laser'),
   key: '12:00',
   isTaken: true,
 }).split(':')
 
-/** A party of fourteen before its proposals. */
+/** Opens the proposals for a party of fourteen. */
 async function openPlans(visit: Visit): Promise<void> {
   await visit.open({ date: PARTY_DAY, players: 14 })
   await visit.addGames('laser', 2)
@@ -271,7 +271,7 @@ async function openPlans(visit: Visit): Promise<void> {
   await expect(visit.holdPlan).toBeVisible()
 }
 
-/** Today shows what is over; the rest is booked, closed, held by another, chosen here. */
+/** Every slot status on one day: past, booked, closed, held by another visitor, chosen here. */
 async function openEveryStatus({ visit, visitFromElsewhere }: Scene): Promise<void> {
   const other = await visitFromElsewhere()
   await other.open({ date: TODAY, players: 6 })

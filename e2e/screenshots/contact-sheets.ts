@@ -5,7 +5,7 @@ import type { Screen } from './camera.ts'
 const GAP = 12
 const SHEET_WIDTH = 1700
 
-/** Pictures of a folder side by side in its folder `sheets`, as many as can still be read. */
+/** Writes contact sheets of a folder's pictures into its `sheets` folder, at a size that can still be read. */
 export async function writeSheets(folder: string, { width, height }: Screen): Promise<void> {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith(`-${width}x${height}.webp`))

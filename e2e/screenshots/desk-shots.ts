@@ -9,17 +9,17 @@ import { MORNING, SATURDAY } from '../desk/moments.ts'
 
 export type DeskShot = {
   name: string
-  /** Behind /beheer/. */
+  /** Relative to /beheer/. */
   path: string
   only?: 'phone' | 'desktop'
-  /** Another time of that Saturday than the afternoon. */
+  /** The time on that Saturday; the afternoon by default. */
   at?: Date
   setUp?: (page: Page) => Promise<void>
-  /** What would stand in the next picture of the same name. */
+  /** Removes anything that would otherwise show up in later pictures. */
   cleanUp?: (page: Page) => Promise<void>
 }
 
-/** The desk on a Saturday afternoon, and what is done there. */
+/** The desk on a Saturday afternoon, and the work done there. */
 export const DESK_SHOTS: readonly DeskShot[] = [
   { name: 'desk-01-agenda', path: `agenda/${SATURDAY}` },
   {
@@ -75,11 +75,11 @@ export const DESK_SHOTS: readonly DeskShot[] = [
     setUp: (page) => startNow(page, 6, ['interactivefloor']),
     cleanUp: letGo,
   },
-  // The last one: whoever signs in is signed out first.
+  // Last, because this picture needs the browser signed out.
   { name: 'desk-16-sign-in', path: 'aanmelden' },
 ]
 
-/** A group that stands there: laser, and what is added to it. */
+/** A walk-in group: laser, plus the given attractions. */
 async function startNow(page: Page, players: number, more: readonly AttractionId[]): Promise<void> {
   await page.getByRole('button', { name: TODAY.startNow }).click()
   const agenda = new Agenda(page)
@@ -89,7 +89,7 @@ async function startNow(page: Page, players: number, more: readonly AttractionId
   await page.waitForTimeout(700)
 }
 
-/** What was proposed is held, and typed words are kept. */
+/** Releases the held proposal and clears the saved form input. */
 async function letGo(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: ACT.cancel, exact: true }).click()
   await page.waitForTimeout(500)

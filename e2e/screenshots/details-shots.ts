@@ -1,4 +1,4 @@
-import { DETAILS_STEP, HOLD_WORDS, REMINDERS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
+import { DETAILS_STEP, HOLD_WORDS, SAVED_BOOKINGS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
 import { BOOKING_FAILED } from '@lichtspel/texts/refusals'
 import { expect, type Page } from '@playwright/test'
@@ -7,7 +7,7 @@ import { closeSlot } from '../database.ts'
 import { type BookingShot, chooseAll, extra, MINUTE } from './scene.ts'
 import { PARTY_DAY } from './stage.ts'
 
-/** From the form to the visit that is remembered, with all that may go wrong on the way. */
+/** From the form to the saved booking, with everything that can go wrong on the way. */
 export const DETAILS_SHOTS: readonly BookingShot[] = [
   {
     name: 'booking-23-details',
@@ -143,25 +143,25 @@ export const DETAILS_SHOTS: readonly BookingShot[] = [
     name: 'booking-35-success',
     setUp: async ({ visit, page }) => {
       await bookParty(visit)
-      await expect(page.getByRole('region', { name: REMINDERS.heading })).toBeVisible()
+      await expect(page.getByRole('region', { name: SAVED_BOOKINGS.heading })).toBeVisible()
       return undefined
     },
   },
   {
-    name: 'booking-36-reminders',
+    name: 'booking-36-savedBookings',
     setUp: async ({ visit, page }) => {
       await rememberTwo(page)
       await visit.open()
-      return page.getByRole('region', { name: REMINDERS.heading })
+      return page.getByRole('region', { name: SAVED_BOOKINGS.heading })
     },
   },
   {
-    name: 'booking-37-reminder-removal',
+    name: 'booking-37-savedBooking-removal',
     setUp: async ({ visit, page }) => {
       await rememberTwo(page)
       await visit.open()
       await page
-        .getByRole('button', { name: new RegExp(REMINDERS.remove) })
+        .getByRole('button', { name: new RegExp(SAVED_BOOKINGS.remove) })
         .first()
         .click()
       return undefined

@@ -1,4 +1,4 @@
-import { REMINDERS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
+import { SAVED_BOOKINGS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { OVERVIEW } from '@lichtspel/texts/booking-summary'
 import { MISSING_SLOTS } from '@lichtspel/texts/form'
 import { CONTACT } from '@lichtspel/texts/site'
@@ -7,7 +7,7 @@ import { answeredHold, showPage } from '../booking/visit.ts'
 import { type BookingShot, chooseAll, extra, MINUTE, openParty } from './scene.ts'
 import { PARTY_DAY } from './stage.ts'
 
-/** Where a visitor might doubt: what the screen says and offers then. */
+/** States in which a visitor might hesitate, to see what the screen says and offers. */
 export const DOUBT_SHOTS: readonly BookingShot[] = [
   {
     name: 'booking-38-formula-waits',
@@ -55,7 +55,7 @@ export const DOUBT_SHOTS: readonly BookingShot[] = [
     },
   },
   {
-    name: 'booking-42-reminder-opened',
+    name: 'booking-42-savedBooking-opened',
     setUp: async ({ visit, page }) => {
       await chooseAll(visit)
       await extra(page, 'pastaBuffet').check()
@@ -63,7 +63,7 @@ export const DOUBT_SHOTS: readonly BookingShot[] = [
       await visit.submit.click()
       await visit.expectSuccess()
       await visit.open()
-      await page.getByRole('button', { name: new RegExp(REMINDERS.open) }).click()
+      await page.getByRole('button', { name: new RegExp(SAVED_BOOKINGS.open) }).click()
       return undefined
     },
   },

@@ -1,15 +1,15 @@
-import { REMINDERS, STEPS } from '@lichtspel/texts/booking'
+import { SAVED_BOOKINGS, STEPS } from '@lichtspel/texts/booking'
 import { expect, type Locator } from '@playwright/test'
 import { answeredHold, type Visit } from '../booking/visit.ts'
 import { bringUp, PHONE_SCREEN } from './camera.ts'
 import { Reel } from './reel.ts'
 import { PARTY_DAY } from './stage.ts'
 
-/** A birthday for eight on a phone, from the home page to the booking that is made. */
+/** A birthday for eight on a phone, from the home page to the finished booking. */
 export async function filmBooking(visit: Visit): Promise<void> {
   const { page } = visit
   const reel = new Reel(PHONE_SCREEN.width)
-  /** `above`: how much of what stands before it is in the picture. */
+  /** `above`: how many pixels of the content above the element are in the picture. */
   const show = async (shown?: Locator, above = 0) => {
     if (shown !== undefined) await bringUp(shown)
     await page.evaluate((pixels) => scrollBy({ top: -pixels, behavior: 'instant' }), above)
@@ -46,7 +46,7 @@ export async function filmBooking(visit: Visit): Promise<void> {
   await show(visit.submit, 500)
   await visit.submit.click()
   await visit.expectSuccess()
-  await expect(page.getByRole('region', { name: REMINDERS.heading })).toBeVisible()
+  await expect(page.getByRole('region', { name: SAVED_BOOKINGS.heading })).toBeVisible()
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await show()
   await reel.write('film-booking')

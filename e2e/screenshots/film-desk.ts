@@ -8,7 +8,7 @@ import { Reel } from './reel.ts'
 
 const FILM_WIDTH = 960
 
-/** A Saturday afternoon at the desk: who comes, a booking moved, a new one, and the lists. */
+/** A Saturday afternoon at the desk: arrivals, a moved booking, a new one, and the lists. */
 export async function filmDesk(page: Page, url: string): Promise<void> {
   const reel = new Reel(FILM_WIDTH)
   const agenda = new Agenda(page)

@@ -1,4 +1,4 @@
-// A process of its own, started by languages.ts with its language as a condition.
+// languages.ts starts this as a separate process, with its language as an import condition.
 import { rmSync } from 'node:fs'
 import { withDatabase } from '@lichtspel/database/database-url'
 import { startTestServer } from '@lichtspel/database/testing/test-server'
@@ -11,11 +11,11 @@ import { DESKTOP_SCREEN, PHONE_SCREEN, type Screen, takePicture } from './camera
 import { writeSheets } from './contact-sheets.ts'
 import { photographBooking, photographSite } from './photograph-site.ts'
 
-/** As narrow as phones get; higher than any, so that a picture shows a whole step. */
+/** As narrow as phones get, and taller than any, so that a picture shows a whole step. */
 const NARROW_SCREEN: Screen = { width: 320, height: 1100 }
-/** 100 and 150 % of the usual letters. */
+/** 100 and 150 % of the usual text size. */
 const LETTERS_PX = [16, 24] as const
-/** What does not fit on one screen mostly does not on the next: it is said once. */
+/** What does not fit on one screen often does not fit on the next either, so each misfit is reported only once. */
 const known = new Set<string>()
 
 const words = process.argv.slice(2)
@@ -29,7 +29,7 @@ if (starts.length === 0) rmSync(folder, { recursive: true, force: true })
 const postgres = await startTestServer()
 const house = await openHouse(withDatabase(postgres.url, 'postgres'))
 const browser = await chromium.launch(CHROMIUM)
-// The page of pieces is in Dutch only.
+// The component page exists in Dutch only.
 const isAsked = ({ name }: { name: string }) =>
   name !== 'pieces' && (starts.length === 0 || starts.some((start) => name.startsWith(start)))
 try {
@@ -43,11 +43,11 @@ try {
 }
 await writeSheets(folder, screen)
 
-/** The picture, and on a phone what does not fit: with the usual letters and with those of who needs them larger. */
+/** Takes the picture and, except on a desktop, reports what does not fit at the usual and at the larger text size. */
 async function take(page: Page, name: string, at: Screen): Promise<void> {
   await takePicture(page, name, at, folder)
   if (at === DESKTOP_SCREEN) return
-  // With larger letters everything lies further down: the same words begin the picture.
+  // Larger text moves everything down, so scroll to what was at the top before.
   const anchor = await page.evaluateHandle(() => document.elementFromPoint(innerWidth / 2, 140))
   for (const letters of LETTERS_PX) {
     for (const misfit of await misfitsAt(page, letters)) {

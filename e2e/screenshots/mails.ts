@@ -1,8 +1,8 @@
-// Photographs every mail into docs/screenshots/mails, as a phone and as a screen show it, light and dark, with its text part
-// beside it: to be looked at before a change of a mail is called done.
-//   npm run screenshots -- mail
-//   npm run screenshots -- mail deposit     one mail
-//   npm run screenshots -- mail deposit fr  in another language, into a folder that git ignores
+// Photographs every mail into docs/screenshots/mails, at phone and desktop width, light and dark, with its text part beside it. Look at
+// the pictures before you finish a change to a mail.
+// - npm run screenshots -- mail
+// - npm run screenshots -- mail deposit: one mail
+// - npm run screenshots -- mail deposit fr: in a different language, into a folder that git ignores
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
@@ -25,7 +25,7 @@ try {
   await browser.close()
 }
 
-/** The server's own mails, printed by it: nobody imports an app. */
+/** The server prints its own mails, because nothing may import an app. */
 function printMails(): PrintedMail[] {
   const { status, stdout } = spawnSync(process.execPath, ['apps/api/src/testing/print-mails.ts', language], {
     encoding: 'utf8',

@@ -1,10 +1,10 @@
-// Photographs the site into docs/screenshots, to be looked at before a change of design is called done: the production build, the real
-// server and a real PostgreSQL, at a fixed moment.
-//   npm run screenshots                       everything
-//   npm run screenshots -- 390                one width
-//   npm run screenshots -- 390 booking-09     what begins so
-//   npm run screenshots -- film               the two films of the README
-// How pictures are numbered: docs/design.md.
+// Photographs the site into docs/screenshots: the production build, the real server and a real PostgreSQL, at a fixed moment. Look at
+// the pictures before you finish a design change.
+// - npm run screenshots: everything
+// - npm run screenshots -- 390: one width
+// - npm run screenshots -- 390 booking-09: names with this prefix
+// - npm run screenshots -- film: the two films in the README
+// docs/design.md explains how pictures are numbered.
 import { withDatabase } from '@lichtspel/database/database-url'
 import { startTestServer } from '@lichtspel/database/testing/test-server'
 import { chromium } from '@playwright/test'

@@ -7,7 +7,7 @@ import { bookWithLink, ManagedVisit, partyOn, teamsOn } from '../manage/managed-
 import type { BookingShot, Scene } from './scene.ts'
 import { PARTY_DAY } from './stage.ts'
 
-/** What the link in a mail opens: the visit, and each thing that can be done about it. */
+/** What the link in a mail opens: the visit, and each act the visitor can take. */
 export const MANAGE_SHOTS: readonly BookingShot[] = [
   {
     name: 'manage-1-visit',

@@ -7,7 +7,7 @@ import { DESKTOP_SCREEN, PHONE_SCREEN, type Screen, takePicture } from './camera
 import { DESK_SHOTS } from './desk-shots.ts'
 import { filmDesk } from './film-desk.ts'
 
-/** The desk has a house of its own, with a day that is under way; each picture once light and once dark. */
+/** Photographs the desk in its own house, in the middle of a day; each picture in light and dark. */
 export async function photographDesk(
   browser: Browser,
   serverUrl: string,
@@ -36,7 +36,7 @@ export async function photographDesk(
           if (shot.path === 'aanmelden') await context.clearCookies()
           await house.setClock(shot.at ?? AFTERNOON)
           await page.clock.setSystemTime(shot.at ?? AFTERNOON)
-          // A page that was never there has nothing of the last picture.
+          // A fresh page keeps nothing from the previous picture.
           await page.goto('about:blank')
           await page.goto(`${house.url}/beheer/${shot.path}`, { waitUntil: 'load' })
           await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -46,7 +46,7 @@ export async function photographDesk(
             await takePicture(page, `${shot.name}-${colorScheme}`, screen)
             await shot.cleanUp?.(page)
           } catch (error) {
-            // The other pictures are taken all the same.
+            // Carry on with the other pictures.
             console.error(`${shot.name} at ${screen.width}: ${String(error).slice(0, 300)}`)
             process.exitCode = 1
           }

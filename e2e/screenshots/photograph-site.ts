@@ -14,7 +14,7 @@ import type { BookingShot } from './scene.ts'
 import { SITE_SHOTS } from './site-shots.ts'
 import { dressStage, NOW } from './stage.ts'
 
-/** What a run photographs, and what it does with each state that stands on the screen. */
+/** What a run photographs, and what it does with each state on the screen. */
 export type Shoot = {
   browser: Browser
   house: House
@@ -35,7 +35,7 @@ export async function photographSite(shoot: Shoot, screen: Screen): Promise<void
       const section = page.locator('section, footer').filter({
         has: page.getByRole('heading', { name: heading, exact: true }),
       })
-      // Twice: what comes near is fetched, and may push the rest down.
+      // Twice, because content that loads while scrolling may push the rest down.
       await section.last().scrollIntoViewIfNeeded()
       await page.waitForTimeout(400)
       await section.last().evaluate((element) => element.scrollIntoView())
@@ -51,10 +51,10 @@ export async function photographBooking(shoot: Shoot, screen: Screen): Promise<v
   for (const shot of shots.filter(shoot.isAsked)) {
     if (shot.only !== undefined && (shot.only === 'phone') !== isPhone(screen)) continue
     try {
-      // A busy machine may be late once.
+      // Tries twice: a busy machine may be too slow the first time.
       await photographState(shoot, shot, screen).catch(() => photographState(shoot, shot, screen))
     } catch (error) {
-      // The other pictures are taken all the same.
+      // Carry on with the other pictures.
       console.error(`${shot.name} at ${screen.width}: ${String(error).slice(0, 600)}`)
       process.exitCode = 1
     }
@@ -83,7 +83,7 @@ async function photographState(shoot: Shoot, shot: BookingShot, screen: Screen):
   }
 }
 
-/** A screen has one thing that the visitor should do next: where two shine, the run fails when all pictures are taken. */
+/** A screen has one main button, for what the visitor should do next. If two compete, the run fails after all pictures are taken. */
 async function noteCompetingButtons(page: Page, name: string, { width }: Screen): Promise<void> {
   const found = await mainButtons(page)
   if (found.length < 2) return
@@ -106,7 +106,7 @@ export function openContext(browser: Browser, house: House, screen: Screen): Pro
 export async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.clock.install({ time: NOW })
-  // The slider starts at random; a photograph should not.
+  // The slider starts at a random picture; a screenshot must not.
   await page.addInitScript(() => {
     Math.random = () => 0.4
   })

@@ -5,16 +5,16 @@ import { FOLDER, photograph } from './camera.ts'
 
 const FRAME_MS = 1_300
 const LAST_FRAME_MS = 4_000
-/** A README cannot stop what moves: it is slow, and stands still after two rounds. */
+/** A reader cannot pause an animation in a README, so it is slow and stops after two loops. */
 const ROUNDS = 2
 const MAX_BYTES = 1_000_000
 
-/** Pictures of one screen after another, joined into a film. */
+/** Joins screenshots into an animation. */
 export class Reel {
   readonly #frames: Buffer[] = []
   readonly #width: number
 
-  /** `width`: of the film, when the screen is wider. */
+  /** `width`: the width of the film; wider screens are scaled down. */
   constructor(width: number) {
     this.#width = width
   }

@@ -11,26 +11,28 @@ export type Scene = {
   visit: Visit
   house: House
   isPhone: boolean
-  /** Another visitor, on another device. */
+  /** Another visitor, on a separate device. */
   visitFromElsewhere: () => Promise<Visit>
 }
 
 export type BookingShot = {
   name: string
   only?: 'phone' | 'desktop'
-  /** Brings the screen into its state; answers what the picture begins with, if not where the screen stands by itself. */
+  /**
+   * Brings the screen into its state. Returns the element at the top of the picture, unless the screen is already scrolled to the right
+   * place.
+   */
   setUp: (scene: Scene) => Promise<Locator | undefined>
   cleanUp?: (scene: Pick<Scene, 'house'>) => Promise<void>
 }
 
 export const MINUTE = 60_000
 
-/** Words that something begins with, however wide their spaces are. */
+/** Matches text that begins with these words, whatever whitespace is between them. */
 export function beginning(words: string): RegExp {
   return new RegExp(`^${words.trim().replaceAll(/\s+/g, '\\s+')}`)
 }
 
-/** The checkbox of an extra. */
 export function extra(page: Page, id: string): Locator {
   const words = FIRST_CATALOGUE.modules.find((module) => module.id === id)?.names
   if (words === undefined) throw new Error(`there is no extra ${id}`)

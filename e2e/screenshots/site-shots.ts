@@ -7,7 +7,7 @@ import {
 } from '@lichtspel/texts/home-prices'
 import { ATTRACTIONS_SECTION, BOOKING_SECTION, CONTACT, HOURS, SLIDER } from '@lichtspel/texts/site'
 
-/** The pages that are only read, by the heading of each section. */
+/** Pictures that need no interaction, each scrolled to the heading of a section. */
 export type SiteShot = { name: string; path: string; heading: string | null; from?: 'gallery' }
 
 export const SITE_SHOTS: readonly SiteShot[] = [

@@ -1,19 +1,19 @@
 import { allSlots, bookSlots, closeDay, closeSlot, query } from '../database.ts'
 import type { House } from '../house.ts'
 
-/** Every picture is taken at this moment, a Wednesday at ten past ten, so that a second run gives the same pictures. */
+/** Every picture is taken at this moment, a Wednesday at ten past ten, so that every run gives the same pictures. */
 export const NOW = new Date('2026-11-18T10:10:00+01:00')
 export const TODAY = '2026-11-18'
-/** A Saturday with room, and a few groups before us. */
+/** A Saturday with free slots and a few other groups. */
 export const PARTY_DAY = '2026-11-28'
 export const TUESDAY = '2026-11-24'
 export const FULL_DAY = '2026-11-21'
 export const CLOSED_DAY = '2026-11-26'
-/** Hardly any VR is left, where a picture says so. */
+/** For the calendar picture, hardly any VR slots are left free on this day. */
 export const LACKING_DAY = '2026-11-27'
 const NEARLY_FULL_DAYS = ['2026-11-22', '2026-11-29']
 
-/** The house as each picture finds it: what the last one left is cleared away. */
+/** Resets the house before each picture. */
 export async function dressStage(house: House): Promise<void> {
   await query(
     house.databaseUrl,
@@ -23,7 +23,7 @@ export async function dressStage(house: House): Promise<void> {
   )
   await house.setClock(NOW)
   const days = [TODAY, PARTY_DAY, TUESDAY, FULL_DAY, CLOSED_DAY, ...NEARLY_FULL_DAYS]
-  // A day is made when someone looks at it.
+  // A day's schedules are created when someone first requests them.
   await Promise.all(days.map((date) => fetch(`${house.url}/api/schedules?date=${date}`)))
   const at = house.databaseUrl
   await bookSlots(TODAY, { laser: ['11:00', '11:40'], vr: ['10:45', '11:00'] }, at)

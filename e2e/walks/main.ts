@@ -1,14 +1,14 @@
-// Walks through the site as visitors do, on a phone and on a desktop, and prints what it costs them: the production build, the real
-// server and a real PostgreSQL, at a fixed moment. Fails when a walk takes more taps than it may.
-//   npm run build && npm run proof -- walks
-//   npm run proof -- walks a                one walk
+// Walks through the site as visitors do, on a phone and on a desktop, and prints the effort: the production build, the real server and
+// a real PostgreSQL, at a fixed moment. Fails when a walk takes more taps than its limit.
+// - npm run build && npm run proof -- walks
+// - npm run proof -- walks a: one walk
 //
-// Every walk begins on an empty /booking and ends with a booking, or where it says so at the form. What counts:
-//   tap     each press on a button, a day, a slot, a card or a box; into a field, however much is typed there. A list costs two: one
-//           to open it, one to take from it.
-//   scroll  what the thumb has to scroll to reach the next thing, in CSS pixels; where the page moves by itself is not counted.
-//   time    what a practised hand needs, by the keystroke-level model (Card, Moran and Newell): 1.1 s to aim and press, 0.28 s for a
-//           character, 0.5 s for a screen of scrolling, 1.35 s to decide before every press; and behind it how long the machine took.
+// Every walk begins on an empty /booking and ends with a booking, or at the form if its description says so. What counts:
+// - tap: each press on a button, a day, a slot, a card or a box, and one for a field, however much is typed there. A list costs two:
+// one to open it, one to choose from it.
+// - scroll: how far the thumb has to scroll to get to the next target, in CSS pixels. Scrolling by the page itself does not count.
+// - time: what a practised hand needs, by the keystroke-level model (Card, Moran and Newell): 1.1 s to aim and press, 0.28 s for a
+// character, 0.5 s for a screen of scrolling, 1.35 s to decide before every press; followed by how long the machine took.
 import { withDatabase } from '@lichtspel/database/database-url'
 import { startTestServer } from '@lichtspel/database/testing/test-server'
 import { type Browser, chromium } from '@playwright/test'

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 export type Effort = { taps: number; scrolledPx: number; typed: number; seconds: number }
 
-/** Someone who walks through the site and counts what it costs: see main.ts for what counts as a tap. */
+/** Walks through the site and counts the effort. main.ts says what counts as a tap. */
 export class Walker {
   readonly page: Page
   readonly #startedAt = performance.now()
@@ -25,7 +25,7 @@ export class Walker {
     await target.click()
   }
 
-  /** One tap opens the list, one takes from it. */
+  /** Two taps: one opens the list, one chooses from it. */
   async choose(list: Locator, value: string): Promise<void> {
     await this.#bringIntoView(list)
     this.#taps += 2
@@ -38,7 +38,7 @@ export class Walker {
     await field.fill(text)
   }
 
-  /** By the thumb: as far as it takes to have the whole target between the header and what sticks to the foot of the screen. */
+  /** Scrolls as a thumb would, until the whole target is between the header and the bar at the bottom of the screen. */
   async #bringIntoView(target: Locator): Promise<void> {
     await target.waitFor()
     this.#scrolledPx += await target.evaluate(async (element) => {

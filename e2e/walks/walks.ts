@@ -10,7 +10,7 @@ import { type Effort, Walker } from './walker.ts'
 
 type Attraction = AttractionId
 
-/** A group on its way from the empty booking screen to a booking that stands. */
+/** A group on its way from the empty booking screen to a finished booking. */
 class Walk extends Walker {
   readonly visit: Visit
 
@@ -52,7 +52,7 @@ class Walk extends Walker {
     await this.tap(this.visit.onward)
   }
 
-  /** The first plan that is proposed, all of it in one tap. */
+  /** Takes the first proposed plan in one tap. */
   async plan(): Promise<void> {
     await this.tap(this.visit.holdPlan)
     await expect(this.visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
@@ -82,7 +82,7 @@ class Walk extends Walker {
       await this.type(this.page.getByLabel(DETAILS_STEP[field as keyof typeof fields], { exact: true }), text)
   }
 
-  /** The rest of the programme, as it is offered after a first slot. */
+  /** Takes the rest of the programme, as offered after a first slot. */
   async rest(words: string): Promise<void> {
     await this.tap(this.page.getByRole('button', { name: words, exact: true }).filter({ visible: true }))
   }
@@ -223,7 +223,7 @@ export const ERRANDS: readonly Errand[] = [
   },
 ]
 
-/** Day, players and games; past the formulas, which stand below the players, the thumb scrolls. */
+/** Chooses day, players and games. The formulas below the players are scrolled past. */
 async function inGroup(page: Page, players: number, games: PerAttraction<number>): Promise<Walk> {
   const walk = new Walk(page)
   await walk.day(TUESDAY)

@@ -2,9 +2,9 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { TEST_CHROMIUM } from './src/chromium.fixture.ts'
 
-/** The pieces in a real browser: what they do under keys and pointer, and what axe says of them. */
+/** Tests the components in a real browser: keyboard and pointer behaviour, and axe checks. */
 export default defineConfig({
-  // All of it before the first test: what Vite found later would reload the page, with a second copy of React.
+  // Optimise everything before the first test: a dependency found later would reload the page, with a second copy of React.
   optimizeDeps: {
     include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react', 'axe-core'],
   },

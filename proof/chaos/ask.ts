@@ -2,14 +2,14 @@ import { type Answer, type Ask, NoAnswer } from '../stage/http-client.ts'
 import type { Random } from '../stage/random.ts'
 import type { Crowd } from './crowd.ts'
 
-/** Asks either server. Undefined: nobody can tell whether it was done (no answer, or one of 500 and more). */
+/** Sends a request to either server. Undefined when the outcome is unknown: no response, or a status of 500 or higher. */
 export async function ask(
   { http, origins, history }: Crowd,
   random: Random,
   question: Omit<Ask, 'origin'>,
 ): Promise<Answer | undefined> {
   const start = random.below(origins.length)
-  // Where nobody listens, nothing was done: the next server is asked at once.
+  // A server that refuses the connection did nothing, so the next one is tried at once.
   for (const origin of [...origins.slice(start), ...origins.slice(0, start)]) {
     history.counts.questions++
     try {

@@ -11,17 +11,17 @@ import { slotName } from './contested-day.ts'
 import type { Crowd, Visitor, Wish } from './crowd.ts'
 import type { Visit } from './history.ts'
 import { hasNeighbours } from './hold.ts'
-import { addressOf, isLimit, phoneOf } from './limits.ts'
+import { addressOf, countRateLimited, phoneOf } from './limits.ts'
 
-/** Longer than a server can take for one booking: after it, the attempt is over on the other side as well. */
+/** Longer than a server can take for one booking: after this the attempt has ended on the server as well. */
 const PATIENCE_MS = 30_000
-/** Some ask again while the first attempt is still under way. */
+/** Share of visitors who retry while the first attempt is still in progress. */
 const IMPATIENT_SHARE = 0.05
 const IMPATIENCE_MS = 120
 
 /**
- * Asks until there is a final answer, always under the same request id. `lapsedAt`: when its own holds had all run out; a booking after
- * that is a late one. Answers true, for there always is an answer in the end.
+ * Retries with the same request id until there is a final answer. `lapsedAt`: when all of the visitor's own holds had expired; a
+ * booking after that is counted as late. Always returns true, because there is always an answer in the end.
  */
 export async function book(
   crowd: Crowd,
@@ -106,7 +106,7 @@ function settle(crowd: Crowd, visit: Visit, wishes: Wish[], answer: Answer): voi
   const { code } = refusal.parse(answer.body).error
   const breaksRule = wishes.some(({ schedule, keys }) => hasNeighbours(schedule, keys))
   if (answer.status === 409) visit.outcome = 'slot-taken'
-  else if (isLimit(crowd, answer)) visit.outcome = 'refused'
+  else if (countRateLimited(crowd, answer)) visit.outcome = 'refused'
   else if (answer.status === 422 && code === 'break-missing' && breaksRule) {
     visit.outcome = 'refused'
     history.counts.refusedBreaks++
@@ -123,7 +123,7 @@ function placedSlots(booking: PlacedBooking, schedules: Crowd['day']['schedules'
     .sort()
 }
 
-/** A version 4 UUID out of the run's own chance. */
+/** A version 4 UUID from the run's seeded random generator. */
 function makeRequestId(random: Random): string {
   const digits = Array.from(random.bytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`

@@ -6,23 +6,23 @@ import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalog
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { addDays, type IsoDate, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 
-/** One attraction of the day, and the neighbouring slots that all visitors want. */
+/** One attraction on the day, and the adjacent slots that all visitors want. */
 export type ContestedSchedule = { id: string; attraction: AttractionId; keys: SlotKey[]; hasBreak: boolean }
 
 export type ContestedDay = { date: IsoDate; schedules: ContestedSchedule[] }
 
-/** A slot over all schedules. */
+/** Identifies a slot across all schedules. */
 export type SlotName = `${string} ${SlotKey}`
 
 export function slotName(scheduleId: string | number, key: SlotKey): SlotName {
   return `${scheduleId} ${key}`
 }
 
-/** 40 in all; more on laser, where the break makes neighbours matter. */
+/** 40 in total. Laser has more, because its break makes adjacent slots matter. */
 const CONTESTED: PerAttraction<number> = { laser: 16, vr: 12, interactivefloor: 12 }
 const FROM_KEY = '14:00'
 
-/** Read as a visitor reads it, which also brings the day into being. */
+/** Reads the day as a visitor does, which also creates its schedules. */
 export async function readContestedDay(origin: string): Promise<ContestedDay> {
   const date = someMonday()
   const answer = await fetch(`${origin}${PATHS.schedules}?date=${date}`)

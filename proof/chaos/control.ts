@@ -3,8 +3,8 @@ import { withClient } from '../stage/with-client.ts'
 const GUARD = 'WHERE c.session_id = p_session OR c.hold_until <= v_now'
 
 /**
- * The engine with its guards taken out, in this run's own database: a booking takes any slot, whoever has it. A run that still finds
- * everything in order would prove nothing.
+ * Removes the engine's guards in this run's own database, so that a booking takes any slot, no matter who has it. If the checks still
+ * pass, they prove nothing.
  */
 export async function breakEngine(superUrl: string): Promise<void> {
   await withClient(superUrl, async (client) => {

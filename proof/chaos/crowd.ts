@@ -12,7 +12,7 @@ export type Crowd = {
   origins: readonly string[]
   holdMs: number
   isOver: () => boolean
-  /** Whether the servers limit how much one visitor asks, as in production. */
+  /** Whether the servers apply the rate limits of production. */
   isLimited: boolean
 }
 
@@ -20,9 +20,9 @@ export type Visitor = {
   number: number
   sessionId: string
   random: Random
-  /** Of the last hold it sent; every second number, so that one can come late. */
+  /** Number of the last hold sent. It grows by two, so that a late hold can use the number in between. */
   seq: number
-  /** Every slot that it was told it holds, or asked for without hearing what became of it. */
+  /** Every slot that the server granted, or that was requested without a known outcome. */
   mayHold: Set<SlotName>
 }
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** A booking as it is stored, with the slots it owns and those it was placed with. */
+/** A booking as stored, with its current slots and those it was placed with. */
 export type StoredBooking = {
   id: string
   request_id: string
@@ -26,7 +26,7 @@ export async function readBookings(pool: Pool): Promise<StoredBooking[]> {
   return rows
 }
 
-/** Mails that tell of nothing, and acts of staff that are written down more or less often than once. */
+/** Counts mails without a booking, and staff acts that are not recorded exactly once. */
 export async function findStrays(
   pool: Pool,
   acts: readonly string[],

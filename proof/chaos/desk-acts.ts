@@ -5,10 +5,10 @@ import { type Desk, perform, persist, slotLists } from './desk-question.ts'
 import type { KnownBooking, Visit } from './history.ts'
 
 const STAFF = 'staff:chaos'
-/** How long an option lives in a run. */
+/** How long an option lasts in a run. */
 const OPTION_MS = 800
 
-/** Every act has an id of its own: after a lost answer it is asked again, and must be the same act. */
+/** Every act has its own id, so that a retry after a lost response is the same act. */
 export async function cancel(desk: Desk, booking: KnownBooking): Promise<void> {
   const [askedAt, mail, act] = [performance.now(), desk.random.chance(0.5), randomUUID()]
   const text = 'SELECT cancel_booking(p_booking => $1, p_actor => $2, p_mail => $3, p_act => $4) AS done'
@@ -18,7 +18,7 @@ export async function cancel(desk: Desk, booking: KnownBooking): Promise<void> {
   desk.history.acts.push(act)
 }
 
-/** To slots that were just freed, if nobody is faster. */
+/** Moves the booking to slots that were just freed, unless someone else got them first. */
 export async function move(desk: Desk, booking: KnownBooking, wanted: SlotName[]): Promise<void> {
   const [askedAt, mail, act] = [performance.now(), desk.random.chance(0.5), randomUUID()]
   const answer = await perform(
@@ -34,7 +34,7 @@ export async function move(desk: Desk, booking: KnownBooking, wanted: SlotName[]
   else desk.history.counts.movesRefused++
 }
 
-/** If nobody took its slots meanwhile. */
+/** Restores the booking, unless its slots were taken in the meantime. */
 export async function restore(desk: Desk, booking: KnownBooking): Promise<void> {
   const [mail, act] = [desk.random.chance(0.5), randomUUID()]
   const text = 'SELECT restore_booking(p_booking => $1, p_actor => $2, p_mail => $3, p_act => $4) AS done'
@@ -46,7 +46,10 @@ export async function restore(desk: Desk, booking: KnownBooking): Promise<void> 
   else surprised(desk, booking, 'restore', answer)
 }
 
-/** In and out again, with the number that came; the same twice is no news. */
+/**
+ * Marks the group as in, or as out if it is in already, with the number of people who came. Repeating the same mark would change
+ * nothing.
+ */
 export async function mark(desk: Desk, booking: KnownBooking): Promise<void> {
   const presence = booking.presence === 'in' ? 'out' : 'in'
   const [people, act] = [desk.random.below(30), randomUUID()]
@@ -67,7 +70,7 @@ export async function change(desk: Desk, booking: KnownBooking): Promise<void> {
   desk.history.acts.push(act)
 }
 
-/** Becomes an option, and is confirmed in time or left to its end. */
+/** Turns the booking into an option, which is then confirmed in time or left to expire. */
 export async function option(desk: Desk, booking: KnownBooking): Promise<void> {
   const [askedAt, act] = [performance.now(), randomUUID()]
   const text = `SELECT set_option($1, $2, app_now() + $3 * interval '1 ms', p_act => $4) AS done`
@@ -80,7 +83,7 @@ export async function option(desk: Desk, booking: KnownBooking): Promise<void> {
     await persist(desk, () => desk.pool.query('SELECT lapse_options()'))
     if ((await readStatus(desk, booking)) === 'cancelled') break
   }
-  // It stood at least until its end, counted from when that was asked for.
+  // The option lasted at least until its deadline, counted from when it was requested.
   desk.history.cancelled(booking, askedAt + OPTION_MS, false)
   desk.history.counts.lapses++
 }
@@ -96,7 +99,7 @@ async function confirm(desk: Desk, booking: KnownBooking): Promise<string> {
   return answer
 }
 
-/** A group at the desk takes a slot, also from a visitor who holds it; nobody is asked for an address. */
+/** A walk-in group takes a slot, even from a visitor who holds it. The booking has no name, email address or phone number. */
 export async function takeOver(desk: Desk, like: KnownBooking): Promise<void> {
   const { day, history, random } = desk
   const schedule = random.pick(day.schedules)
@@ -135,7 +138,7 @@ export async function takeOver(desk: Desk, like: KnownBooking): Promise<void> {
   history.counts.deskBookings++
 }
 
-/** The number of whoever stands at the desk. */
+/** The visitor number for bookings made at the desk. */
 export const AT_DESK = -1
 
 async function readId({ pool }: Desk, requestId: string): Promise<string> {

@@ -4,10 +4,10 @@ import type { Random } from '../stage/random.ts'
 import { type ContestedDay, type SlotName, slotName } from './contested-day.ts'
 import type { History } from './history.ts'
 
-/** The venue's staff, on a connection of their own. */
+/** The venue's staff, with their own connection pool. */
 export type Desk = { pool: Pool; day: ContestedDay; history: History; random: Random; isOver: () => boolean }
 
-/** One act of staff, under one id, asked until there is an answer: done, not done, or the code of a refusal. */
+/** Runs one staff act with one id until there is an answer: done, not done, or the code of a refusal. */
 export async function perform(desk: Desk, text: string, values: unknown[]): Promise<'done' | 'not' | string> {
   return await persist(desk, async () => {
     try {
@@ -15,14 +15,14 @@ export async function perform(desk: Desk, text: string, values: unknown[]): Prom
       return rows[0]?.done ? 'done' : 'not'
     } catch (error) {
       const code = (error as { code?: string }).code ?? ''
-      // What the engine or a constraint refused; anything else may go better the next time.
+      // The engine or a constraint refused it. Anything else may work on a retry.
       if (error instanceof DatabaseError && /^(LS|23)/.test(code)) return code
       throw error
     }
   })
 }
 
-/** Again until the database has answered; a lock that took too long is asked for again as well. */
+/** Retries until the database answers, also after a lock timeout. */
 export async function persist<Result>(desk: Desk, act: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -34,10 +34,10 @@ export async function persist<Result>(desk: Desk, act: () => Promise<Result>): P
   }
 }
 
-/** The connection broke in the middle: only then may the act have been done all the same. */
+/** Whether the connection broke halfway. Only then may the act have been done after all. */
 function isUnknown(error: unknown): boolean {
   const code = (error as { code?: string }).code ?? ''
-  // Not listening, or not yet: nobody heard the question.
+  // The database was not accepting connections, so it did not get the query.
   if (code === 'ECONNREFUSED' || code === '57P03') return false
   return !(error instanceof DatabaseError) || /^(08|57P)/.test(code)
 }
@@ -50,7 +50,7 @@ export async function readSlots(pool: Pool, bookingId: string): Promise<SlotName
   return rows.map((row) => slotName(row.schedule_id, row.slot_key)).sort()
 }
 
-/** As the engine's functions take them: schedules and keys in two lists. */
+/** Schedules and keys in two lists, as the engine's functions take them. */
 export function slotLists(slots: readonly SlotName[]): [string[], string[]] {
   const parts = slots.map((slot) => slot.split(' ') as [string, string])
   return [parts.map(([schedule]) => schedule), parts.map(([, key]) => key)]

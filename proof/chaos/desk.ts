@@ -3,15 +3,15 @@ import { cancel, change, mark, move, option, restore, takeOver } from './desk-ac
 import { type Desk, persist, readSlots } from './desk-question.ts'
 import type { KnownBooking } from './history.ts'
 
-/** Of the 40 slots: when more are booked, some bookings are cancelled. */
+/** How many of the 40 slots may be booked. When more are, staff cancel some bookings. */
 const BOOKED_SLOTS = 18
 const MOVE_SHARE = 0.4
-/** Of those that were just cancelled: by mistake. */
+/** Share of the bookings just cancelled that were cancelled by mistake. */
 const RESTORE_SHARE = 0.3
 
 type Act = (desk: Desk, booking: KnownBooking) => Promise<void>
 
-/** Staff cancel and move bookings, so that slots stay fought over, and do all else that a desk does. */
+/** Staff cancel and move bookings, so that slots stay contested, and do everything else a desk does. */
 export async function runDesk(desk: Desk): Promise<void> {
   const { history, random } = desk
   while (!desk.isOver()) {
@@ -29,7 +29,7 @@ export async function runDesk(desk: Desk): Promise<void> {
   }
 }
 
-/** What comes up between bookings. */
+/** Other desk work between cancellations. */
 async function serve(desk: Desk, standing: readonly KnownBooking[]): Promise<void> {
   const { random } = desk
   const acts: [number, Act][] = [
@@ -39,7 +39,7 @@ async function serve(desk: Desk, standing: readonly KnownBooking[]): Promise<voi
   ]
   for (const [share, act] of acts) {
     const booking = random.pick(standing)
-    // A group that came in keeps its option; only others can be left to its end.
+    // A group that has arrived keeps its option; only other options can expire.
     if (act === option && booking.presence !== 'expected') continue
     if (random.chance(share)) await atDesk(desk, booking, act)
   }
@@ -59,7 +59,7 @@ async function atDesk(
   booking.isBusy = false
 }
 
-/** I2, while the booking stands: it has exactly the slots its visitor was told. A cancelled one has none. */
+/** I2: an active booking has exactly the slots that were confirmed to its visitor. A cancelled one has none. */
 async function expectSlots(desk: Desk, booking: KnownBooking): Promise<void> {
   const owned = await persist(desk, () => readSlots(desk.pool, booking.id))
   const told = booking.state === 'standing' ? booking.slots.toSorted() : []

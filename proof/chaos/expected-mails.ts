@@ -1,30 +1,33 @@
-/** What stands in the outbox of a booking when no mail is ever sent: the acts that were told, less what silence took back. */
+/**
+ * The mails that a booking should have in the outbox, given that a run never sends any: one for each act with a mail, minus those a
+ * silent cancellation removes.
+ */
 export class ExpectedMails {
   kinds: string[]
-  readonly #byStaff: boolean
+  readonly #byDesk: boolean
 
-  constructor(byStaff: boolean) {
-    this.#byStaff = byStaff
-    this.kinds = byStaff ? [] : ['confirmation', 'venue-notice']
+  constructor(byDesk: boolean) {
+    this.#byDesk = byDesk
+    this.kinds = byDesk ? [] : ['confirmation', 'venue-notice']
   }
 
-  /** What waits to tell of an earlier change gives way; that the visit moved stays the news. */
+  /** Replaces a waiting mail about an earlier change. If that mail was about a move, the new one is too. */
   told(kind: 'moved' | 'changed', mail: boolean): void {
-    if (!mail || this.#byStaff) return
+    if (!mail || this.#byDesk) return
     const hasMoved = kind === 'moved' || this.kinds.includes('moved')
     this.kinds = this.kinds.filter((waiting) => waiting !== 'moved' && waiting !== 'changed')
     this.kinds.push(hasMoved ? 'moved' : 'changed')
   }
 
   cancelled(mail: boolean): void {
-    if (this.#byStaff) return
+    if (this.#byDesk) return
     if (mail) this.kinds.push('cancelled')
     else this.kinds = this.kinds.filter((kind) => kind === 'venue-notice' || kind === 'cancelled')
   }
 
-  /** A visitor who was never told that he has a booking is told now, whatever the desk said. */
+  /** A visitor who never got a mail about the booking gets a confirmation now, whatever staff chose. */
   restored(mail: boolean): void {
-    if (this.#byStaff) return
+    if (this.#byDesk) return
     this.kinds = this.kinds.filter((kind) => kind !== 'cancelled')
     if (mail || this.kinds.every((kind) => kind === 'venue-notice')) this.kinds.push('confirmation')
   }

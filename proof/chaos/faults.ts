@@ -13,7 +13,7 @@ export type FaultPorts = {
   random: Random
 }
 
-/** Longer than anybody waits for a lock (3 s), shorter than the servers' patience with a connection. */
+/** Longer than the lock timeout (3 s), shorter than the servers' connection timeout. */
 const LOCK_HELD_MS = 4_000
 
 export class Faults {
@@ -22,7 +22,7 @@ export class Faults {
   readonly #ports: FaultPorts
   readonly #plan: Fault[]
 
-  /** 20 servers and 5 databases in ten minutes; in a short run at least 4 and 2. */
+  /** Kills servers 20 times and the database 5 times in ten minutes; in a short run at least 4 and 2 times. */
   constructor(ports: FaultPorts, durationMs: number) {
     this.#ports = ports
     const minutes = durationMs / 60_000
@@ -48,7 +48,7 @@ export class Faults {
     this.databaseKills++
   }
 
-  /** One day is locked for seconds: its visitors get 503 and come again. */
+  /** Locks one schedule for seconds: its visitors get 503 and retry. */
   async #holdLock(): Promise<void> {
     await withClient(this.#ports.databaseUrl, async (client) => {
       await client.query('BEGIN; SELECT FROM schedule ORDER BY id LIMIT 1 FOR UPDATE')
@@ -59,7 +59,7 @@ export class Faults {
   }
 }
 
-/** One in each part of the middle of the run, somewhere in that part. */
+/** Divides the middle of the run into equal parts, with one fault at a random time in each. */
 function spread(kind: Fault['kind'], count: number, durationMs: number, random: Random): Fault[] {
   const [from, to] = [0.08 * durationMs, 0.92 * durationMs]
   const part = (to - from) / count

@@ -3,15 +3,15 @@ import { ExpectedMails } from './expected-mails.ts'
 import { HoldLedger } from './hold-ledger.ts'
 import type { Ownership } from './ownership.ts'
 
-/** One booking a visitor asked for, under one request id, however often. */
+/** One booking that a visitor requests with one request id, over any number of attempts. */
 export type Visit = {
   visitor: number
   requestId: string
   slots: SlotName[]
-  /** Undefined until somebody gave a final answer. */
+  /** Undefined until there is a final answer. */
   outcome: 'booked' | 'slot-taken' | 'refused' | undefined
   bookingId: string | undefined
-  /** By the wall clock: when the attempt left that was answered. */
+  /** Wall-clock time at which the answered attempt was sent. */
   answeredAttemptWallMs: number
   unknownAttempts: number
 }
@@ -25,22 +25,22 @@ export type KnownBooking = {
   state: 'standing' | 'cancelled'
   presence: 'expected' | 'in' | 'out'
   people: number | null
-  /** Undefined: nobody has changed it. */
+  /** Undefined until someone changes it. */
   players: number | undefined
   mails: ExpectedMails
-  /** One at a time works on it at the desk. */
+  /** Only one staff act at a time works on a booking. */
   isBusy: boolean
 }
 
-/** Everything the run's clients saw, and nothing that only the database says. */
+/** Everything the run's clients saw. Nothing in it was read only from the database. */
 export class History {
   readonly holds: HoldLedger
   readonly visits: Visit[] = []
   readonly bookings = new Map<string, KnownBooking>()
   readonly booked: Ownership[] = []
-  /** The acts of staff that were done, each once. */
+  /** Ids of the completed staff acts, each once. */
   readonly acts: string[] = []
-  /** What nobody may ever see, in words. */
+  /** Descriptions of things that must never happen. */
   readonly surprises: string[] = []
   readonly counts = {
     questions: 0,
@@ -70,7 +70,7 @@ export class History {
     this.holds = new HoldLedger(holdMs)
   }
 
-  /** The first confirmation; a repeated one must tell of the same booking. */
+  /** Records a confirmation. Two requests must never get the same booking. */
   confirmed(visit: Visit, bookingId: string, toldAt: number): void {
     visit.outcome = 'booked'
     visit.bookingId = bookingId

@@ -4,7 +4,7 @@ import { findOverlaps } from './ownership.ts'
 
 const HOLD_MS = 100
 
-test('a hold is sure from the answer until its time after the question', () => {
+test('a hold is certain from its response until one hold time after its request', () => {
   const ledger = new HoldLedger(HOLD_MS)
   ledger.granted('ann', '1', ['1 14:00'], 0, 10)
   expect(ledger.ownerships).toEqual([{ slot: '1 14:00', owner: 'ann', from: 10, to: 100 }])
@@ -12,7 +12,7 @@ test('a hold is sure from the answer until its time after the question', () => {
   expect(ledger.isSure('ann', '1', '1 14:00', 100)).toBe(false)
 })
 
-test('what the holder asks next ends it', () => {
+test('a hold is no longer certain once its holder sends another request', () => {
   const ledger = new HoldLedger(HOLD_MS)
   ledger.granted('ann', '1', ['1 14:00'], 0, 10)
   ledger.acts('ann', '1', 50)
@@ -21,7 +21,7 @@ test('what the holder asks next ends it', () => {
   expect(ledger.takenOver).toBe(0)
 })
 
-test('a slot that its holder never gave up and another got was taken over', () => {
+test('counts a slot as taken over when another session gets it and its holder never gave it up', () => {
   const ledger = new HoldLedger(HOLD_MS)
   ledger.granted('ann', '1', ['1 14:00'], 0, 10)
   ledger.granted('bob', '1', ['1 14:00'], 120, 130)
@@ -33,14 +33,14 @@ test('a slot that its holder never gave up and another got was taken over', () =
   expect(findOverlaps(ledger.ownerships)).toEqual([])
 })
 
-test('[I1] two who are sure of one slot at the same time are found', () => {
+test('[I1] finds two sessions that are certain of one slot at the same time', () => {
   const ledger = new HoldLedger(HOLD_MS)
   ledger.granted('ann', '1', ['1 14:00'], 0, 10)
   ledger.granted('bob', '1', ['1 14:00'], 80, 90)
   expect(findOverlaps(ledger.ownerships)).toHaveLength(1)
 })
 
-test('nobody is sure of a slot that the desk takes', () => {
+test('a hold is not certain while the desk is taking its slot', () => {
   const ledger = new HoldLedger(HOLD_MS)
   ledger.granted('ann', '1', ['1 14:00'], 0, 10)
   ledger.desk(['1 14:00'], 20)

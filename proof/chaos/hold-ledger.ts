@@ -3,22 +3,25 @@ import type { Ownership } from './ownership.ts'
 
 type Holder = { session: string; sentAt: number; gaveUp: boolean }
 
-/** Who was told to hold what. Sure for a hold's time counted from the question, for the database's clock started later. */
+/**
+ * Records which holds were granted. A hold is certain for the hold time counted from the request, because the database starts counting
+ * later.
+ */
 export class HoldLedger {
   readonly ownerships: Ownership[] = []
-  /** Slots that came to somebody while their last holder had never given them up. */
+  /** Slots that went to another session although their last holder never gave them up. */
   takenOver = 0
   readonly #holdMs: number
   readonly #open = new Map<string, Ownership[]>()
   readonly #lastHolders = new Map<SlotName, Holder>()
-  /** Slots that the desk took, or is taking, and when it was done with it: no answer to an older question is sure. */
+  /** Slots the desk took or is taking, and when it finished. A hold granted to an older request is not certain. */
   readonly #takenUntil = new Map<SlotName, number>()
 
   constructor(holdMs: number) {
     this.#holdMs = holdMs
   }
 
-  /** The session was told that it holds these slots of the schedule. */
+  /** The session was granted these slots of the schedule. */
   granted(session: string, schedule: string, slots: SlotName[], sentAt: number, toldAt: number): void {
     const isTaken = (slot: SlotName) => (this.#takenUntil.get(slot) ?? 0) > sentAt
     const told = slots.map((slot) => {
@@ -30,14 +33,14 @@ export class HoldLedger {
     for (const slot of slots) this.#gained(session, slot, sentAt)
   }
 
-  /** The session's booking got this slot, whoever held it before; its hold is over with that. */
+  /** The session's booking got this slot, no matter who held it before. This ends its own hold. */
   booked(session: string, slot: SlotName, sentAt: number): void {
     this.#gained(session, slot, sentAt)
     const last = this.#lastHolders.get(slot)
     if (last?.session === session) last.gaveUp = true
   }
 
-  /** The session asks for something on this schedule: from now on only the answer tells what it holds. */
+  /** The session sends a request for this schedule: from now on only the response says what it holds. */
   acts(session: string, schedule: string, at: number): void {
     const key = `${session} ${schedule}`
     for (const ownership of this.#open.get(key) ?? []) {
@@ -48,7 +51,7 @@ export class HoldLedger {
     this.#open.delete(key)
   }
 
-  /** The desk is about to take these slots, whoever holds them: from now on nobody is sure of them. */
+  /** The desk is about to take these slots, no matter who holds them: from now on no hold on them is certain. */
   desk(slots: SlotName[], at: number): void {
     for (const slot of slots) this.#takenUntil.set(slot, Number.POSITIVE_INFINITY)
     for (const ownership of [...this.#open.values()].flat()) {
@@ -56,19 +59,19 @@ export class HoldLedger {
     }
   }
 
-  /** It has its answer. */
+  /** The desk got its response. */
   deskDone(slots: SlotName[], at: number): void {
     for (const slot of slots) this.#takenUntil.set(slot, at)
   }
 
-  /** Whether the session is sure to hold this slot now. */
+  /** Whether the session certainly holds this slot now. */
   isSure(session: string, schedule: string, slot: SlotName, at: number): boolean {
     return (this.#open.get(`${session} ${schedule}`) ?? []).some((one) => one.slot === slot && at < one.to)
   }
 
   #gained(session: string, slot: SlotName, sentAt: number): void {
     const last = this.#lastHolders.get(slot)
-    // An answer that was overtaken by the next holder's tells of the past.
+    // A newer holder is already recorded, so this response is out of date.
     if (last !== undefined && last.sentAt > sentAt) return
     if (last !== undefined && last.session !== session && !last.gaveUp) this.takenOver++
     this.#lastHolders.set(slot, { session, sentAt, gaveUp: false })

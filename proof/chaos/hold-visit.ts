@@ -8,9 +8,12 @@ import { ask } from './ask.ts'
 import { slotName } from './contested-day.ts'
 import type { Crowd, Visitor, Wish } from './crowd.ts'
 import { hasNeighbours, mayHold, TIMEOUT_MS, TRIES } from './hold.ts'
-import { addressOf, isLimit } from './limits.ts'
+import { addressOf, countRateLimited } from './limits.ts'
 
-/** A plan: on every attraction that has one, a slot that looks free on the day as it is read; others may read the same. None: no answer. */
+/**
+ * Plans a visit: one slot per attraction, picked from those that look free in the day's snapshot. Others may choose the same ones.
+ * Returns an empty list if there is no response.
+ */
 export async function planVisit({ random }: Visitor, crowd: Crowd): Promise<Wish[]> {
   const { date, schedules } = crowd.day
   const path = `${PATHS.schedules}?date=${date}`
@@ -24,7 +27,7 @@ export async function planVisit({ random }: Visitor, crowd: Crowd): Promise<Wish
   })
 }
 
-/** Asks for all of these slots or none, with one request; whether it has them. After some failures it gives up. */
+/** Requests all or none of these slots in one request, and returns whether the visitor got them. Gives up after a few failures. */
 export async function holdVisit(crowd: Crowd, visitor: Visitor, wishes: Wish[]): Promise<boolean> {
   const { history } = crowd
   for (let attempt = 1; attempt <= TRIES; attempt++) {
@@ -38,7 +41,7 @@ export async function holdVisit(crowd: Crowd, visitor: Visitor, wishes: Wish[]):
       if (!wishes.some(({ schedule, keys }) => hasNeighbours(schedule, keys)))
         history.surprises.push('a break was asked for in a visit without neighbours')
       return false
-    } else if (isLimit(crowd, answer)) return false
+    } else if (countRateLimited(crowd, answer)) return false
     else history.surprises.push(`a visit was answered with ${answer.status}`)
     await sleep(visitor.random.between(50, 500))
   }

@@ -7,12 +7,15 @@ import type { Answer } from '../stage/http-client.ts'
 import { ask } from './ask.ts'
 import { type ContestedSchedule, slotName } from './contested-day.ts'
 import type { Crowd, Visitor, Wish } from './crowd.ts'
-import { addressOf, isLimit } from './limits.ts'
+import { addressOf, countRateLimited } from './limits.ts'
 
 export const TIMEOUT_MS = 8_000
 export const TRIES = 3
 
-/** Asks for exactly these slots of a schedule; what it was told it holds now. After some failures it gives up, holding nothing. */
+/**
+ * Requests exactly these slots of a schedule and returns those the visitor now holds. After a few failures it gives up and returns
+ * none.
+ */
 export async function hold(
   crowd: Crowd,
   visitor: Visitor,
@@ -31,14 +34,14 @@ export async function hold(
       if (!hasNeighbours(schedule, keys)) history.surprises.push(`a break was asked for between ${keys}`)
       return 'break-missing'
     }
-    if (answer !== undefined && isLimit(crowd, answer)) return []
+    if (answer !== undefined && countRateLimited(crowd, answer)) return []
     if (answer !== undefined) history.surprises.push(`a hold was answered with ${answer.status}`)
     await sleep(visitor.random.between(50, 500))
   }
   return []
 }
 
-/** A hold that was overtaken by a newer one: it must change nothing, and tell what is held. */
+/** Sends a hold that was overtaken by a newer one: it must change nothing and return what is held. */
 export async function holdLate(crowd: Crowd, visitor: Visitor, { schedule, keys }: Wish): Promise<void> {
   const { history } = crowd
   const other = schedule.keys.filter((key) => !keys.includes(key)).slice(0, 1)
@@ -55,7 +58,7 @@ export async function holdLate(crowd: Crowd, visitor: Visitor, { schedule, keys 
     if (told.join() !== keys.toSorted().join())
       history.surprises.push(`a late hold changed ${keys} into ${told}`)
   } else if (told.join() !== keys.toSorted().join()) {
-    // The newer hold had lapsed and was cleared away, so the older one stands alone.
+    // The newer hold had expired and was deleted, so the older one took effect.
     history.holds.acts(visitor.sessionId, schedule.id, at)
   }
 }

@@ -6,19 +6,19 @@ import { findOverlaps } from './ownership.ts'
 
 type Verdict = { promise: string; violations: string[] }
 
-/** What is known when the run is over. */
+/** What is known at the end of the run. */
 export type Evidence = {
   history: History
   pool: Pool
-  /** Of the watch, all through the run. */
+  /** Violations that the watch found during the run. */
   seen: string[]
-  /** Bookings after whose commit a server killed itself. */
+  /** Request ids of the bookings that a server committed just before it killed itself. */
   crashedRequests: string[]
 }
 
 export type Judgement = { verdicts: Verdict[]; replays: number }
 
-/** The invariants of the reservation engine, on what clients saw and on what is stored. */
+/** Checks the invariants of the reservation engine against what clients saw and what is stored. */
 export async function judge({ history, pool, seen, crashedRequests }: Evidence): Promise<Judgement> {
   const stored = await readBookings(pool)
   const broken = [...seen, ...(await findBrokenInvariants(pool))]
@@ -77,7 +77,7 @@ function describeOverlaps(history: History): string[] {
   )
 }
 
-/** Confirmed by an attempt that left after the booking was stored: an earlier attempt had done it. */
+/** Requests confirmed by an attempt that was sent after the booking was stored: an earlier attempt had placed it. */
 function findReplays(history: History, stored: StoredBooking[]): Set<string> {
   const createdMs = new Map(stored.map((booking) => [booking.id, booking.created_ms]))
   const isReplay = ({ bookingId, answeredAttemptWallMs }: Visit) =>
@@ -106,7 +106,7 @@ function findLost(history: History, stored: StoredBooking[]): string[] {
   })
 }
 
-/** A booking that was committed when its server died must be what its visitor is told in the end. */
+/** When a server died after committing a booking, the visitor must get that booking in the end. */
 function findCrashLosses(history: History, crashed: string[], replayed: Set<string>): string[] {
   const visits = new Map(history.visits.map((visit) => [visit.requestId, visit]))
   return crashed.flatMap((requestId) => {

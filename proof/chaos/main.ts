@@ -1,6 +1,7 @@
-// npm run proof -- chaos --minutes N [--seed S] [--visitors V] [--control]: a thousand visitors fight for forty slots at two servers while servers
-// and PostgreSQL are killed under them. At the end the invariants are checked on what the visitors saw; exit 1 when one is broken or
-// when a rare case never came up. With --control the engine's guards are out, and the run must find that.
+// npm run proof -- chaos --minutes N [--seed S] [--visitors V] [--control]: a thousand visitors compete for forty slots at two servers
+// while servers and PostgreSQL are killed. At the end the invariants are checked against what the visitors saw; exits with 1 when one
+// is broken or when a rare case never occurred in a long run. With --control the engine's guards are removed, and the run must detect
+// that.
 import { parseArgs } from 'node:util'
 import { printTable } from '../stage/figures.ts'
 import { addProofLine } from '../stage/proof-line.ts'
@@ -17,7 +18,7 @@ const { values } = parseArgs({
     limits: { type: 'boolean', default: false },
   },
 })
-/** From here on a run that misses a rare case has not shown what it is for. */
+/** A run of at least this length fails when a rare case never occurs. */
 const LONG_RUN_MINUTES = 10
 const minutes = Number(values.minutes)
 const visitors = Number(values.visitors)
@@ -44,7 +45,7 @@ function report({ history, servers, faults, watch, crashes, replays, verdicts }:
   for (const visit of visits) if (visit.outcome === undefined) answered.delete(visit.visitor)
   const taken = visits.filter(({ outcome }) => outcome === 'slot-taken').length
   const serverKills = servers.reduce((sum, { kills }) => sum + kills, 0)
-  /** Whose count must not be zero: else the run did not show what it is for. */
+  /** Counts that must not be zero, or the run did not test what it is for. */
   const rare: [string, number][] = [
     ['bookings confirmed', history.bookings.size],
     ['unknown outcomes', counts.unknownOutcomes],
@@ -71,7 +72,7 @@ function report({ history, servers, faults, watch, crashes, replays, verdicts }:
     ['unknown outcomes at the desk', counts.unknownAtDesk],
     ['refused by a limit', counts.limited],
     ['questions', counts.questions],
-    ['questions nobody heard', counts.nobodyThere],
+    ['questions nobody received', counts.nobodyThere],
     ['versions polled', watch.polls],
     ['live events', watch.events],
   ])
@@ -86,7 +87,7 @@ function report({ history, servers, faults, watch, crashes, replays, verdicts }:
   )
 
   const failures = all.flatMap(({ violations }) => violations.slice(0, 10))
-  // A minute on a busy machine may miss one of them; the long run may not.
+  // A one-minute run on a busy machine may miss a rare case; a long run must not.
   for (const [name, count] of rare) {
     if (count > 0) continue
     if (minutes >= LONG_RUN_MINUTES) failures.push(`the run never came to: ${name}`)
@@ -98,7 +99,6 @@ function report({ history, servers, faults, watch, crashes, replays, verdicts }:
   else reportRun(failures.length, history.bookings.size, serverKills + crashes + faults.databaseKills)
 }
 
-/** What the desk did. */
 function atDesk(counts: Outcome['history']['counts']): [string, number][] {
   return [
     ['cancelled', counts.cancels],
@@ -123,7 +123,7 @@ function reportRun(failures: number, bookings: number, kills: number): void {
   if (failures > 0) process.exitCode = 1
 }
 
-/** Theft must show on both sides: two owners in what visitors saw, and bookings without their slots. */
+/** Stolen slots must show on both sides: visitors saw two owners, and the database has bookings without their slots. */
 function reportControl([owners, kept]: Outcome['verdicts']): void {
   const seen = [owners, kept].every((verdict) => (verdict?.violations.length ?? 0) > 0)
   console.log(seen ? '\nthe control was noticed, as it must be' : '\nthe control was not noticed')

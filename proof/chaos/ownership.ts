@@ -1,9 +1,12 @@
 import type { SlotName } from './contested-day.ts'
 
-/** By the client's own clock: from when the owner was told, until it asked to give the slot up or its hold could have lapsed. */
+/**
+ * By the client's own clock: from the moment the owner gets the response until the owner asks to give up the slot or its hold could
+ * have expired.
+ */
 export type Ownership = { slot: SlotName; owner: string; from: number; to: number }
 
-/** I1: whoever was told that a slot is theirs had it alone. Every pair that had the same slot at the same time. */
+/** I1: a slot never has two owners at the same time. Returns every pair of owners that had the same slot at the same time. */
 export function findOverlaps(ownerships: readonly Ownership[]): [Ownership, Ownership][] {
   const overlaps: [Ownership, Ownership][] = []
   for (const ofSlot of Map.groupBy(ownerships, ({ slot }) => slot).values()) {

@@ -24,9 +24,9 @@ export type RunOptions = {
   visitors: number
   seed: number
   crashRate: number
-  /** Takes the engine's guards out first, to see that the run notices. */
+  /** Removes the engine's guards first, to check that the run detects it. */
   isControl: boolean
-  /** With the limits of production on, each visitor from a network of his own. */
+  /** Turns on the rate limits of production; each visitor then has their own network. */
   isLimited: boolean
 }
 
@@ -38,11 +38,11 @@ export type Outcome = Judgement & {
   crashes: number
 }
 
-/** Short, so that holds really run out while forms are filled in. */
+/** Short, so that holds expire while forms are filled in. */
 const HOLD_MS = 2_000
 const QUESTIONS_UNDER_WAY = 48
 const DESK_WORKERS = 3
-/** After the last fault everybody must have an answer within this time. */
+/** After the last fault every visitor must get an answer within this time. */
 const DRAIN_MS = 120_000
 const STREAMS_SETTLE_MS = 10_000
 
@@ -89,7 +89,7 @@ export async function runChaos(stage: Stage, options: RunOptions): Promise<Outco
   ]
   const progress = setInterval(() => printProgress(history), 10_000)
   stage.defer(() => clearInterval(progress))
-  // A visitor that fails is a fault of the run itself, not of the engine: end at once.
+  // A visitor that throws is a bug in the run itself, not in the engine: stop at once.
   await Promise.race([Promise.all([faults.run(), sleep(durationMs)]), failed(acting), failed(watching)])
   actsOver.raise()
   await within(DRAIN_MS, 'visitors without an answer', Promise.all(acting))
@@ -101,7 +101,7 @@ export async function runChaos(stage: Stage, options: RunOptions): Promise<Outco
   return { ...judgement, history, servers, faults, watch, crashes: crashedRequests.length }
 }
 
-/** One is the program that runs in production; the other the same app with a pool that can kill it after a commit. */
+/** One server is the production program; the other is the same app with a pool that can kill it after a commit. */
 async function startServers(
   stage: Stage,
   databaseUrl: string,
@@ -137,7 +137,7 @@ function openPool(stage: Stage, connectionString: string): Pool {
   return pool
 }
 
-/** The live streams must tell the truth again soon after the last fault. */
+/** The live streams must be up to date again soon after the last fault. */
 async function untilStreamsAreRight(
   watch: Watch,
   origins: string[],

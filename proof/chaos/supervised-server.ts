@@ -5,10 +5,10 @@ import { type ApiServer, type ApiServerOptions, spawnApiServer, untilAnswers } f
 /** What apps/api/src/testing/crash-after-commit.ts writes before it dies. */
 const CRASH_LINE = /^killed between commit and answer: (\S+)$/gm
 
-/** A server that is started again whenever it dies, as an orchestrator would. */
+/** A server that restarts whenever it dies, as under an orchestrator. */
 export class SupervisedServer {
   kills = 0
-  /** Why it died when nobody had killed it and it had not said so itself. */
+  /** Reasons for exits that were neither caused by the run nor logged by the server itself. */
   readonly strangeDeaths: string[] = []
   readonly #options: ApiServerOptions
   #server: ApiServer | undefined
@@ -34,7 +34,7 @@ export class SupervisedServer {
     }
   }
 
-  /** SIGKILL, as soon as it is up. */
+  /** Sends SIGKILL as soon as the server is up. */
   async kill(): Promise<void> {
     while (!this.#isUp && !this.#stopped) await sleep(20)
     if (this.#stopped) return
@@ -44,7 +44,7 @@ export class SupervisedServer {
     while (this.#isUp) await sleep(5)
   }
 
-  /** The request ids of the bookings after whose commit it killed itself. */
+  /** The request ids of the bookings that the server committed just before it killed itself. */
   crashedRequests(): string[] {
     return [...readFileSync(this.#options.logFile, 'utf8').matchAll(CRASH_LINE)].map(
       (match) => match[1] ?? '',
@@ -70,7 +70,7 @@ export class SupervisedServer {
         this.#isUp = true
         await server.exited
       } catch {
-        // It died while starting, or never answered; the reason is noted like any other.
+        // It died while starting, or never responded; the reason is recorded like any other.
         server.kill()
         await server.exited
       }

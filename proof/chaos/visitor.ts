@@ -8,10 +8,10 @@ import type { Crowd, Visitor, Wish } from './crowd.ts'
 import { hold, holdLate } from './hold.ts'
 import { holdVisit, planVisit } from './hold-visit.ts'
 
-/** Between two visits. */
+/** Longest pause between two visits. */
 const MAX_PAUSE_MS = 9_000
 
-/** Comes back again and again until the run is over, and leaves with an answer to everything it asked to book. */
+/** Visits again and again until the run is over, and leaves only once every booking it requested has an answer. */
 export async function beVisitor(crowd: Crowd, number: number, random: Random): Promise<void> {
   const visitor = {
     number,
@@ -29,17 +29,17 @@ export async function beVisitor(crowd: Crowd, number: number, random: Random): P
   if (!hasAsked) await book(crowd, visitor, makeWishes(crowd.day, random), undefined)
 }
 
-/** Answers whether it came to a booking. */
+/** Returns whether it requested a booking. */
 async function visit(crowd: Crowd, visitor: Visitor): Promise<boolean> {
   const { random, sessionId } = visitor
   const { history, holdMs } = crowd
   const isPlanned = random.chance(0.3)
   const planned = isPlanned ? await planVisit(visitor, crowd) : []
   const wishes = planned.length > 0 ? planned : makeWishes(crowd.day, random)
-  // A crafted request: nothing held, or two neighbours; the booking must be safe all the same.
+  // A crafted request: nothing held, or two adjacent slots. The engine must stay safe.
   if (random.chance(0.1)) return book(crowd, visitor, wishes, undefined)
 
-  // With one tap; who does not get it whole chooses by hand.
+  // Holds all slots in one tap; a visitor who does not get all of them chooses one by one.
   const isWhole = (isPlanned || random.chance(0.2)) && (await holdVisit(crowd, visitor, wishes))
   const held = isWhole ? wishes : await holdOneByOne(crowd, visitor, wishes)
   const heldAt = performance.now()
@@ -81,7 +81,7 @@ async function holdFirst(crowd: Crowd, visitor: Visitor, schedule: ContestedSche
   return granted === 'break-missing' ? [] : granted
 }
 
-/** One to three attractions, one or two slots each; on laser the two are sometimes neighbours. */
+/** One to three attractions, one or two slots each; on laser the two are sometimes adjacent. */
 function makeWishes(day: ContestedDay, random: Random): Wish[] {
   const many = random.next()
   const count = many < 0.6 ? 1 : many < 0.9 ? 2 : 3

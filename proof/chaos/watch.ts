@@ -7,14 +7,14 @@ import type { ContestedDay } from './contested-day.ts'
 
 const POLL_MS = 150
 
-/** I9, and what must be true of the claims at every moment, looked at all through the run. */
+/** Checks I9 and the invariants of the claims throughout the run. */
 export class Watch {
   readonly violations: string[] = []
   polls = 0
   events = 0
   readonly #highest = new Map<string, number>()
 
-  /** Asks the database itself; while it is away, there is nothing to see. */
+  /** Polls the database directly. While it is down there is nothing to check. */
   async watchDatabase(pool: Pool, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       try {
@@ -22,13 +22,13 @@ export class Watch {
         for (const { id, version } of rows) this.#see(`schedule ${id}`, Number(version))
         if (this.polls++ % 8 === 0) this.violations.push(...(await findBrokenInvariants(pool)))
       } catch {
-        // Killed just now.
+        // The database was just killed.
       }
       await sleep(POLL_MS)
     }
   }
 
-  /** One visitor's live stream at each server, coming back whenever it breaks. */
+  /** Follows one live stream of a server and reconnects whenever it breaks. */
   async watchStream(origin: string, day: ContestedDay, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       await this.#follow(origin, day, isOver).catch(() => undefined)
@@ -36,7 +36,7 @@ export class Watch {
     }
   }
 
-  /** The newest version of the day that this server's stream has told. */
+  /** The newest version of the day that this server's stream has sent. */
   lastTold(origin: string): number {
     return this.#highest.get(`stream of ${origin}`) ?? 0
   }

@@ -15,11 +15,11 @@ import { isListening, type OwnProgram, startProgram, until } from './own-program
 import { startEtcd, startNodes } from './start-nodes.ts'
 
 export type ClusterOptions = {
-  /** False: a commit is answered before any standby has it. */
+  /** If false, a commit returns before any standby has it. */
   isSynchronous: boolean
-  /** PgBouncer stands between the servers and HAProxy. */
+  /** PgBouncer sits between the servers and HAProxy. */
   hasBouncer: boolean
-  /** Every node on a disk of its own that can be filled. */
+  /** Every node has its own disk, small enough to fill. */
   hasSmallDisks: boolean
 }
 
@@ -28,15 +28,15 @@ export type Cluster = {
   etcd: OwnProgram
   servers: readonly ApiServer[]
   isSynchronous: boolean
-  /** The superuser at the leader, through HAProxy. */
+  /** URL of the superuser at the leader, through HAProxy. */
   superUrl: string
-  /** The superuser at one node. */
+  /** URL of the superuser at one node. */
   superUrlOf: (node: DatabaseNode) => string
 }
 
 const SETTLE_MS = 120_000
 
-/** etcd, three nodes, HAProxy, the tables, two servers; ended with the stage, the last first. */
+/** Starts etcd, three nodes, HAProxy, the tables and two servers. The stage stops them in reverse order. */
 export async function startCluster(
   stage: Stage,
   programs: Programs,
@@ -85,7 +85,7 @@ async function startProxy(stage: Stage, layout: Layout, { haproxy, runAs }: Prog
   await until('HAProxy listens', { limitMs: 10_000, logFile }, () => isListening(proxyPort))
 }
 
-/** As docs/operations/install.md says: a login that owns the tables, and one for the servers. */
+/** As in docs/operations/install.md: one login owns the tables, and the servers use a different one. */
 async function makeTables({ password, proxyPort }: Layout, superUrl: string): Promise<void> {
   const client = new Client({ connectionString: superUrl })
   client.on('error', () => undefined)
@@ -94,7 +94,7 @@ async function makeTables({ password, proxyPort }: Layout, superUrl: string): Pr
   try {
     await client.query(`CREATE ROLE lichtspel LOGIN CREATEDB CREATEROLE PASSWORD '${password}'`)
     await client.query(`CREATE ROLE lichtspel_server LOGIN PASSWORD '${password}'`)
-    // PgBouncer drops what a connection asks for at its start; here the role asks for it.
+    // PgBouncer drops startup parameters, so the role sets them.
     await client.query(`ALTER ROLE lichtspel_server SET idle_in_transaction_session_timeout = '10s'`)
     await client.query(`ALTER ROLE lichtspel_server SET statement_timeout = '5s'`)
     await client.query(`ALTER ROLE lichtspel_server SET lock_timeout = '3s'`)
@@ -136,7 +136,7 @@ async function startBouncer(stage: Stage, layout: Layout, { pgbouncer, runAs }: 
   await until('PgBouncer listens', { limitMs: 10_000, logFile }, () => isListening(bouncerPort))
 }
 
-/** With the limits of production; each visitor comes from a network of his own. */
+/** With the rate limits of production; each visitor has their own network. */
 async function startServers(stage: Stage, layout: Layout, hasBouncer: boolean): Promise<ApiServer[]> {
   const { folder, password, serverPorts, proxyPort, bouncerPort } = layout
   const port = hasBouncer ? bouncerPort : proxyPort

@@ -11,16 +11,16 @@ import { slotFields, takeWishes } from './free-slots.ts'
 import type { Visit } from './visits.ts'
 
 const BOOKINGS_A_SECOND = 20
-/** Who wants what was confirmed to somebody else moments ago, and must be refused. */
+/** Share of visitors who want slots that were just confirmed to someone else, and must be refused. */
 const RIVAL_SHARE = 0.1
 const MOMENTS_AGO = 40
-/** So long a visitor sends the same request again; then he leaves without knowing. */
+/** How long a visitor retries the same request before leaving without an answer. */
 const GIVES_UP_MS = 30_000
 const PAUSE_MS = { shortest: 500, longest: 2_000 }
 
 type Wanted = { visit: Visit; wishes: readonly FreeSlot[]; number: number }
 
-/** Twenty visitors a second, each from a network of his own, each asking until he is answered or has lost patience. */
+/** Twenty visitors a second, each with their own network, each retrying until they get an answer or give up. */
 export class Crowd {
   readonly visits: Visit[] = []
   readonly #confirmed: { visit: Visit; wishes: readonly FreeSlot[] }[] = []
@@ -37,7 +37,7 @@ export class Crowd {
     this.#random = random
   }
 
-  /** Comes until it is told that the run is over, and answers when everybody has left. */
+  /** Sends visitors until the run is over, and resolves when all have left. */
   async come(): Promise<void> {
     const startedAt = performance.now()
     const here: Promise<void>[] = []
@@ -52,7 +52,7 @@ export class Crowd {
     this.#isOver = true
   }
 
-  /** A booking that was confirmed to somebody lately. */
+  /** A recently confirmed booking. */
   pickConfirmed(): Visit | undefined {
     const some = this.#confirmed.slice(-MOMENTS_AGO)
     return some.length === 0 ? undefined : this.#random.pick(some).visit
@@ -76,18 +76,18 @@ export class Crowd {
     }
   }
 
-  /** Answers whether that was the final answer. */
+  /** Returns whether that was the final answer. */
   async #tryOnce({ visit, wishes, number }: Wanted): Promise<boolean> {
     const fromMs = Date.now()
-    const heard = await this.#send(visit, wishes, number)
+    const received = await this.#send(visit, wishes, number)
     const toMs = Date.now()
-    if (typeof heard === 'string') {
-      visit.attempts.push({ fromMs, toMs, answer: heard, isKnown: false })
+    if (typeof received === 'string') {
+      visit.attempts.push({ fromMs, toMs, answer: received, isKnown: false })
       return false
     }
-    const { status, body } = heard
+    const { status, body } = received
     const code = refusal.safeParse(body).data?.error.code
-    // Asked to wait, as a server does after many tries: the site waits and sends again.
+    // A 429 is not final: the site waits and retries.
     const isKnown = status < 500 && status !== 429
     visit.attempts.push({ fromMs, toMs, answer: [status, code].filter(Boolean).join(' '), isKnown })
     if (!isKnown) return false
@@ -100,7 +100,7 @@ export class Crowd {
     return true
   }
 
-  /** A text when there was no answer. */
+  /** Returns the error message when there was no response. */
   async #send(visit: Visit, wishes: readonly FreeSlot[], number: number): Promise<Answer | string> {
     try {
       return await this.#http.ask({

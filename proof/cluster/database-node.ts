@@ -14,12 +14,12 @@ export type NodePorts = {
   logFile: string
   pgPort: number
   restPort: number
-  /** Its way to etcd. */
+  /** Its connection to etcd. */
   line: Line
   programs: Programs
 }
 
-/** One machine of the cluster: Patroni and the PostgreSQL that it runs. */
+/** One machine of the cluster: Patroni and the PostgreSQL it runs. */
 export class DatabaseNode {
   readonly name: NodeName
   readonly folder: string
@@ -41,16 +41,16 @@ export class DatabaseNode {
     this.#programs = programs
   }
 
-  /** As systemd does after a boot. */
+  /** Starts Patroni, as systemd does after a boot. */
   start(): void {
-    // A fault that ends while the cluster is taken down starts nothing any more.
+    // A fault that ends during shutdown must not start a node again.
     if (this.#isDown) return
     const { patroni, runAs } = this.#programs
     const args = [join(this.folder, 'patroni.yml')]
     this.#patroni = startProgram({ program: patroni, args, logFile: this.logFile, runAs })
   }
 
-  /** The machine loses its power. */
+  /** A power failure of the machine. */
   async kill(): Promise<void> {
     const patroni = this.#patroni
     this.#killPatroni()
@@ -61,16 +61,16 @@ export class DatabaseNode {
     await patroni?.exited
   }
 
-  /** … and its disk with it. */
+  /** A power failure that also loses the disk. */
   async wipe(): Promise<void> {
     const memory = this.#sharedMemory()
     await this.kill()
     rmSync(this.#dataDir, { recursive: true, force: true })
-    // PostgreSQL removes what it had in memory at its next start on the same files, and those are gone.
+    // PostgreSQL normally removes its shared memory at the next start on the same files, which are gone.
     if (memory !== undefined) await runProgram('ipcrm', ['-m', memory]).catch(() => undefined)
   }
 
-  /** It neither answers nor closes anything: a cut network, a stuck hypervisor. */
+  /** The node neither responds nor closes connections, as with a cut network or a stuck hypervisor. */
   freeze(): void {
     this.#patroni?.signal('SIGSTOP')
     for (const pid of this.#postgres()) signalIfThere(pid, 'SIGSTOP')
@@ -81,7 +81,7 @@ export class DatabaseNode {
     this.#patroni?.signal('SIGCONT')
   }
 
-  /** For good: at once, but by PostgreSQL's own way out, so that no memory stays behind. */
+  /** Stops the node for good: at once, but with PostgreSQL's own shutdown, so that no shared memory is left behind. */
   async takeDown(): Promise<void> {
     this.#isDown = true
     const memory = this.#sharedMemory()
@@ -96,7 +96,7 @@ export class DatabaseNode {
       if (performance.now() > deadline) await this.kill()
       await sleep(20)
     }
-    // Also of a PostgreSQL that was killed and had not started again.
+    // Also needed after a PostgreSQL that was killed and not started again.
     if (memory !== undefined) await runProgram('ipcrm', ['-m', memory]).catch(() => undefined)
   }
 
@@ -104,7 +104,7 @@ export class DatabaseNode {
     return join(this.folder, 'data')
   }
 
-  /** With what it has started: a copy or a rewind under way. They share its process group. */
+  /** Kills Patroni and its children, such as a running copy or rewind. They share its process group. */
   #killPatroni(): void {
     const patroni = this.#patroni
     if (patroni === undefined || patroni.hasExited()) return
@@ -120,7 +120,7 @@ export class DatabaseNode {
     return this.#postgres().filter((pid) => pid === Number(first))
   }
 
-  /** The number of its System V segment: the second of line 7. */
+  /** The id of its System V segment: the second number of line 7 in postmaster.pid. */
   #sharedMemory(): string | undefined {
     return this.#postmasterFile()[6]?.trim().split(/\s+/)[1]
   }

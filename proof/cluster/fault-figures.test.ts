@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { figuresOf, longestSilence } from './fault-figures.ts'
 import type { Visit } from './visits.ts'
 
-test('silence counts from the last booking before the fault', () => {
+test('the silence starts at the last booking before the fault', () => {
   expect(longestSilence([100, 900, 5_000, 5_100], 1_000, 6_000)).toBe(4_100)
 })
 
-test('silence at the end of the time counts, and bookings after it do not', () => {
+test('counts the silence until the end of the period, and ignores later bookings', () => {
   expect(longestSilence([1_000, 1_500, 9_999], 1_000, 8_000)).toBe(6_500)
 })
 
-test('without any booking all of the time is silence', () => {
+test('without any booking the whole period is silence', () => {
   expect(longestSilence([], 1_000, 4_000)).toBe(3_000)
 })
 
-test('bookings may come in any order', () => {
+test('accepts bookings in any order', () => {
   expect(longestSilence([3_000, 1_000, 2_000], 1_000, 3_500)).toBe(1_000)
 })
 
-test('a breach belongs to the fault after which it was promised, an answer to that after which it came, a visitor who left to that of his last try', () => {
+test("attributes each breach, answer and departed visitor to the last fault before the confirmation, the answer or the visitor's last attempt", () => {
   const breach = (atMs: number) => ({ atMs, sentence: '' })
   const attempt = (toMs: number, answer: string) => ({ fromMs: toMs - 10, toMs, answer, isKnown: false })
   const visit: Visit = {

@@ -1,23 +1,26 @@
 import type { Verdict } from './judge-visits.ts'
 import { isConfirmed, type Visit } from './visits.ts'
 
-/** A fault and the time until all was well again. */
+/** A fault and the time until the cluster recovered. */
 export type Episode = { fault: string; fromMs: number; toMs: number }
 
 export type FaultFigures = {
   fault: string
   /** The longest time without a booking. */
   silentSeconds: number
-  /** How often visitors saw each answer that was not theirs to keep, and each refusal. */
+  /** How often visitors got each answer. */
   answers: Record<string, number>
   lost: number
   doubled: number
   denied: number
-  /** Left without knowing. */
+  /** Visitors who left without an answer. */
   unanswered: number
 }
 
-/** What each fault cost visitors. What they were told until the next one counts for it, also after the last one, while they leave. */
+/**
+ * What each fault cost the visitors. Answers are attributed to a fault until the next one begins, and to the last fault until the
+ * visitors have left.
+ */
 export function figuresOf(
   episodes: readonly Episode[],
   visits: readonly Visit[],
@@ -54,7 +57,10 @@ function figuresUntil(
   }
 }
 
-/** Between two bookings, or the ends of this time. The last booking before it counts: silence begins there. */
+/**
+ * The longest gap between two bookings, or between a booking and the end of the period. The first gap starts at the last booking before
+ * the period.
+ */
 export function longestSilence(bookedMs: readonly number[], fromMs: number, toMs: number): number {
   const sorted = bookedMs.toSorted((a, b) => a - b)
   const before = sorted.findLast((ms) => ms < fromMs) ?? fromMs

@@ -8,15 +8,15 @@ import { askPatroni, findLeader, readMembers } from './members.ts'
 
 export type Fault = {
   name: string
-  /** Does it and takes it back; what then is not well again has to mend itself. */
+  /** Causes the fault and reverts it. The cluster must recover from everything else on its own. */
   happen: (cluster: Cluster) => Promise<void>
 }
 
-/** So long a machine is away, a process frozen, a line cut. */
+/** How long a machine is down, a process frozen or a connection cut. */
 const AWAY_MS = 20_000
-/** Patroni answers when there is a new leader. */
+/** How long a switchover may take. Patroni responds only when there is a new leader. */
 const SWITCH_MS = 60_000
-/** So long replication has stood still when the leader's disk is lost. */
+/** How long replication has been stalled when the leader's disk is lost. */
 const STALL_MS = 3_000
 
 export const LEADER_KILLED: Fault = {
@@ -49,7 +49,7 @@ export const LEADER_CUT_OFF: Fault = {
   },
 }
 
-/** The one that every commit waits for. */
+/** The standby that every commit waits for. */
 export const STANDBY_LOST: Fault = {
   name: 'synchronous standby lost',
   happen: async ({ nodes }) => {
@@ -77,8 +77,8 @@ export const ETCD_LOST: Fault = {
 }
 
 /**
- * Only where every node has a small disk of its own. PostgreSQL goes on and refuses what needs a new page, so Patroni sees nothing wrong:
- * it is a person who switches over, after as long as a machine is away here, and makes room later.
+ * Only where every node has its own small disk. PostgreSQL keeps running and refuses any statement that needs a new page, so Patroni
+ * does not notice. A person has to switch over (here after AWAY_MS) and free space later.
  */
 export const DISK_FULL: Fault = {
   name: "leader's disk full",
@@ -95,7 +95,7 @@ export const DISK_FULL: Fault = {
   },
 }
 
-/** Its replication stands still, then the machine is gone with its disk; it comes back empty and copies everything. */
+/** Replication stalls, then the machine is lost with its disk. It comes back empty and copies everything. */
 export const DISK_GONE: Fault = {
   name: "replication stalled, leader's disk gone",
   happen: async ({ nodes, superUrlOf }) => {
@@ -108,7 +108,7 @@ export const DISK_GONE: Fault = {
   },
 }
 
-/** Lose their power together, and are there again later. */
+/** Cuts the power of the nodes at the same time, and starts them again later. */
 async function beAway(nodes: readonly DatabaseNode[]): Promise<void> {
   if (nodes.length === 0) throw new Error('there is no such node')
   await Promise.all(nodes.map((node) => node.kill()))
@@ -131,14 +131,14 @@ async function switchOver(leader: DatabaseNode): Promise<void> {
   if (answer?.status !== 200) throw new Error(`switchover: ${answer?.text ?? 'no answer'}`)
 }
 
-/** Again and again: PostgreSQL gives space back when it removes its oldest log. dd ends with an error when there is no room, as is wished. */
+/** Repeats, because PostgreSQL frees space when it removes its oldest WAL. dd is expected to fail when the disk is full. */
 async function keepFull(file: string): Promise<void> {
   const args = ['if=/dev/zero', `of=${file}`, 'bs=64k', 'oflag=append', 'conv=notrunc']
   for (const endsAt = performance.now() + AWAY_MS; performance.now() < endsAt; await sleep(500))
     await runProgram('dd', args).catch(() => undefined)
 }
 
-/** The processes that send the leader's log to the standbys. */
+/** The processes that send the leader's WAL to the standbys. */
 async function readSenders(url: string): Promise<number[]> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_replication')

@@ -4,22 +4,22 @@ import { FIRST_ATTRACTION_IDS } from '@lichtspel/domain/catalogue/first-catalogu
 import { FREE_DAYS, type FreeSlot, readFreeDay } from '../stage/free-slots.ts'
 import type { Random } from '../stage/random.ts'
 
-/** The free slots of most of a year, in an order of chance. */
+/** The free slots of most of a year, in random order. */
 export async function readFreeSlots(origin: string, random: Random): Promise<FreeSlot[]> {
   const free: FreeSlot[] = []
   for (let day = 0; day < FREE_DAYS; day++) {
-    // A year of days is more than one address may ask for in a minute.
+    // A separate address for each day, because a year of days exceeds the rate limit per minute of one address.
     free.push(...(await readFreeDay(origin, day, { 'x-forwarded-for': addressForDay(day) })))
   }
   return shuffle(free, random)
 }
 
-/** Of a private network with room for 4,096 days. */
+/** An address in a private network with room for 4,096 days. */
 export function addressForDay(day: number): string {
   return `172.${16 + ((day >> 8) & 15)}.${day & 255}.7`
 }
 
-/** One slot, or one of a second attraction on the same day as well: two of the same could need a break. */
+/** One slot, sometimes plus one for a different attraction on the same day. Two for the same attraction could need a break. */
 export function takeWishes(free: FreeSlot[], random: Random): FreeSlot[] {
   const first = free.pop()
   if (first === undefined) throw new Error('the visitors have asked for every slot of the year')
@@ -30,7 +30,7 @@ export function takeWishes(free: FreeSlot[], random: Random): FreeSlot[] {
   return index < 0 ? [first] : [first, ...free.splice(index, 1)]
 }
 
-/** The fields of a booking that carry these slots. */
+/** The booking fields for these slots. */
 export function slotFields(wishes: readonly FreeSlot[]): SlotFields {
   return slotsToWire(
     perAttraction(FIRST_ATTRACTION_IDS, (wanted) =>

@@ -1,23 +1,23 @@
 import { isConfirmed, type Visit } from './visits.ts'
 
-/** A booking as the leader has it. */
+/** A booking as stored on the leader. */
 export type StoredBooking = { id: string; request_id: string; status: string; owned: readonly string[] }
 
-/** Something that was promised and is not so. `atMs`: when it was promised. */
+/** An answer that the stored data contradicts. `atMs`: when the visitor got it. */
 type Breach = { atMs: number; sentence: string }
 
 export type Verdict = {
-  /** Confirmed to a visitor, and not there, or not as it was confirmed. */
+  /** Confirmed to a visitor, and missing or different from what was confirmed. */
   lost: Breach[]
-  /** A slot that was confirmed to two visitors. */
+  /** A slot confirmed to two visitors. */
   doubled: Breach[]
-  /** Refused to a visitor, and booked for him all the same. */
+  /** Refused to a visitor, but booked for them anyway. */
   denied: Breach[]
-  /** Visitors who left without knowing; that some of them have a booking is no breach. */
+  /** Visitors who left without an answer. It is not a breach if some of them have a booking. */
   unanswered: { count: number; booked: number }
 }
 
-/** What visitors were told, beside what the leader has when all is over. */
+/** Compares what visitors were told with what the leader has at the end. */
 export function judgeVisits(visits: readonly Visit[], stored: readonly StoredBooking[]): Verdict {
   const byRequest = new Map(stored.map((booking) => [booking.request_id, booking]))
   const open = visits.filter(({ status }) => status === undefined)
@@ -48,7 +48,7 @@ function findLost(visits: readonly Visit[], byRequest: Map<string, StoredBooking
   })
 }
 
-/** One entry per slot too many, at the moment of the later answer. */
+/** One entry for each repeated confirmation of a slot, at the time of the later answer. */
 function findDoubled(visits: readonly Visit[]): Breach[] {
   const owners = new Map<string, string>()
   const doubled: Breach[] = []

@@ -9,7 +9,7 @@ import type { Stage } from '../stage/stage.ts'
 export const NODE_NAMES = ['pg1', 'pg2', 'pg3'] as const
 export type NodeName = (typeof NODE_NAMES)[number]
 
-/** Where everything of one cluster is: all in one temporary folder, all on loopback. */
+/** The paths and ports of one cluster: everything is in one temporary folder and on loopback. */
 export type Layout = {
   folder: string
   password: string
@@ -25,9 +25,9 @@ export type Layout = {
 export async function layOut(stage: Stage): Promise<Layout> {
   const folder = mkdtempSync(join(tmpdir(), 'lichtspel-cluster-'))
   stage.defer(() => rmSync(folder, { recursive: true, force: true }))
-  // Its programs run as another user, who has to get to his folders inside.
+  // The programs run as a different user, which needs access to the folders inside.
   chmodSync(folder, 0o755)
-  // Below the ports that the system gives to outgoing connections: one of those could take the port of a node that is down.
+  // Below the ephemeral ports: an outgoing connection could otherwise take the port of a node that is down.
   let next = 20_000 + 100 * randomInt(100)
   const port = async () => {
     const found = await findFreePort(next)
@@ -47,14 +47,14 @@ export async function layOut(stage: Stage): Promise<Layout> {
   }
 }
 
-/** A folder that belongs to whom the programs run as; nobody else reads it. */
+/** Creates a folder that only the user running the programs can read. */
 export function makeFolder(path: string, { uid = 0, gid = 0 }: RunAs): string {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   chownSync(path, uid, gid)
   return path
 }
 
-/** Writes a configuration from its template beside this file, every ${WORD} replaced. */
+/** Writes a configuration file from its template next to this file, with every ${WORD} replaced. */
 export function writeConfiguration(
   template: string,
   path: string,

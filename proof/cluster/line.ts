@@ -1,7 +1,9 @@
 import { createConnection, createServer, type Socket } from 'node:net'
 import type { Stage } from '../stage/stage.ts'
 
-/** A line from one node to etcd, which can be cut: then nothing arrives and nothing is refused, as when a network is lost. */
+/**
+ * A connection from one node to etcd that can be cut. While it is cut, nothing arrives and nothing is refused, as in a network failure.
+ */
 export type Line = { port: number; cut: () => void; mend: () => void }
 
 export async function layLine(stage: Stage, port: number, targetPort: number): Promise<Line> {
@@ -37,7 +39,7 @@ export async function layLine(stage: Stage, port: number, targetPort: number): P
     },
     mend: () => {
       isCut = false
-      // What was under way is lost; whoever still waits asks again.
+      // Data in transit is lost; clients that still wait will retry.
       for (const socket of sockets) socket.destroy()
     },
   }

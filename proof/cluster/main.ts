@@ -1,7 +1,8 @@
-// npm run proof -- cluster [--short] [--control] [--only WORD] [--seed S] [--report-only]: does a booking survive the loss of the PostgreSQL
-// leader? Starts etcd, three Patroni nodes, HAProxy and two servers on loopback; visitors book 20 times a second while one thing after the
-// other breaks; then what they were told is compared with what is stored. --short: the leader killed, switched over and frozen. --only: the
-// runs whose title has this word. --control: without a synchronous standby confirmed bookings must be lost, or the judge is blind.
+// npm run proof -- cluster [--short] [--control] [--only WORD] [--seed S] [--report-only]: checks that bookings survive the loss of the
+// PostgreSQL leader. Starts etcd, three Patroni nodes, HAProxy and two servers on loopback. Visitors book 20 times a second during one
+// fault after another; then the answers they got are compared with what is stored. --short: only kills, switches over and freezes the
+// leader. --only: only the runs whose title contains this word. --control: runs without a synchronous standby, where confirmed bookings
+// must be lost; otherwise the checks do not work.
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { failOver } from '../stage/figures.ts'
@@ -53,7 +54,7 @@ if (values.control) {
   failOver(misses, values['report-only'])
 }
 
-/** A run that fails by itself, as where nothing may be mounted, is told, and the next one begins. */
+/** A run that cannot complete, for example because mounting is not allowed, is reported, and the next one begins. */
 async function playAndProve(run: Run): Promise<string[]> {
   try {
     return proveFaults(await play(run), run.title)
@@ -70,7 +71,7 @@ async function play({ title, ...options }: Run): Promise<Outcome> {
   return outcome
 }
 
-/** What is missing is a sentence for whoever starts it, not a fault of the bench. */
+/** Missing programs are reported in one sentence, without a stack trace. */
 function getPrograms(): Programs {
   try {
     return findPrograms()

@@ -12,20 +12,28 @@ const follower = (name: string, role: string, more: Partial<Member> = {}): Membe
 
 test.each([
   [
-    'all follow, one synchronously',
+    'a cluster is settled when all nodes follow the leader, one of them synchronously',
     [leader, follower('pg2', 'sync_standby'), follower('pg3', 'replica')],
     true,
   ],
-  ['none synchronously', [leader, follower('pg2', 'replica'), follower('pg3', 'replica')], false],
   [
-    'no leader',
+    'a cluster is not settled when no node follows synchronously',
+    [leader, follower('pg2', 'replica'), follower('pg3', 'replica')],
+    false,
+  ],
+  [
+    'a cluster is not settled without a leader',
     [follower('pg1', 'replica'), follower('pg2', 'sync_standby'), follower('pg3', 'replica')],
     false,
   ],
-  ['one is missing', [leader, follower('pg2', 'sync_standby')], false],
-  ['one lags', [leader, follower('pg2', 'sync_standby'), follower('pg3', 'replica', { lag: 8 })], false],
+  ['a cluster is not settled when a node is missing', [leader, follower('pg2', 'sync_standby')], false],
   [
-    'one is being copied',
+    'a cluster is not settled when a node lags',
+    [leader, follower('pg2', 'sync_standby'), follower('pg3', 'replica', { lag: 8 })],
+    false,
+  ],
+  [
+    'a cluster is not settled while a node is being copied',
     [leader, follower('pg2', 'sync_standby'), follower('pg3', 'replica', { state: 'creating replica' })],
     false,
   ],
@@ -33,6 +41,6 @@ test.each([
   expect(isSettled(members, 3, true)).toBe(expected)
 })
 
-test('asynchronous asks for no synchronous standby', () => {
+test('an asynchronous cluster needs no synchronous standby', () => {
   expect(isSettled([leader, follower('pg2', 'replica'), follower('pg3', 'replica')], 3, false)).toBe(true)
 })

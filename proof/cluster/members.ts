@@ -2,10 +2,10 @@ import type { DatabaseNode } from './database-node.ts'
 
 const ANSWER_MS = 1_000
 
-/** What Patroni tells of a node. */
+/** What Patroni reports about a node. */
 export type Member = { name: string; role: string; state: string; lag?: number | string }
 
-/** The members as the first node that answers knows them; none when nobody answers. */
+/** The members according to the first node that answers; empty when none does. */
 export async function readMembers(nodes: readonly DatabaseNode[]): Promise<Member[]> {
   for (const node of nodes) {
     const answer = await askPatroni(node, '/cluster')
@@ -14,13 +14,13 @@ export async function readMembers(nodes: readonly DatabaseNode[]): Promise<Membe
   return []
 }
 
-/** The node whose own PostgreSQL says that it leads; asked of each, a second at most. */
+/** The node whose own PostgreSQL says it is the leader. Each node gets one second at most to answer. */
 export async function findLeader(nodes: readonly DatabaseNode[]): Promise<DatabaseNode | undefined> {
   const answers = await Promise.all(nodes.map((node) => askPatroni(node, '/primary')))
   return nodes.find((_, index) => answers[index]?.status === 200)
 }
 
-/** Every member follows one leader without lag, and one of them synchronously where that is asked. */
+/** Whether every member follows one leader without lag, one of them synchronously where required. */
 export function isSettled(members: readonly Member[], count: number, isSynchronous: boolean): boolean {
   const followers = members.filter(({ role }) => role !== 'leader')
   return (
@@ -31,7 +31,7 @@ export function isSettled(members: readonly Member[], count: number, isSynchrono
   )
 }
 
-/** Undefined: it did not answer, or not to the end. */
+/** Undefined when there is no complete response. */
 export async function askPatroni(
   node: DatabaseNode,
   path: string,

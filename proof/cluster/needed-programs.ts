@@ -8,23 +8,23 @@ export type Programs = {
   etcd: string
   haproxy: string
   pgbouncer: string
-  /** Where PostgreSQL's own programs are. */
+  /** The folder of PostgreSQL's own programs. */
   binDir: string
-  /** The databases, etcd and the proxies run as this user; the bench itself is root. */
+  /** The databases, etcd and the proxies run as this user; the bench itself runs as root. */
   runAs: RunAs
 }
 
-/** Debian's program and the package it comes in. */
+/** Debian's program and the package that contains it. */
 const NEEDED = [
   ['patroni', 'patroni'],
   ['etcd', 'etcd-server'],
   ['haproxy', 'haproxy'],
   ['pgbouncer', 'pgbouncer'],
-  // Stands beside the server and all else that Patroni calls.
+  // pg_rewind is in the same folder as the server and everything else Patroni calls.
   ['pg_rewind', 'postgresql'],
 ] as const
 
-/** All that npm does not bring. What is missing is told in one sentence, all of it at once. */
+/** Finds all programs that npm does not install. Reports all missing ones in one sentence. */
 export function findPrograms(): Programs {
   if (process.getuid?.() !== 0)
     throw new Error(

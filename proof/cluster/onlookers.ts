@@ -6,15 +6,17 @@ import { type HttpClient, NoAnswer } from '../stage/http-client.ts'
 import type { Random } from '../stage/random.ts'
 import type { Crowd } from './crowd.ts'
 
-/** What those saw who do not book: the moment they asked, and the answer. */
+/** What a request other than a booking returned, and when it was sent. */
 export type Look = { atMs: number; answer: string }
 
 const LOOKS_A_SECOND = 5
 
-/** Visitors who read a day, visitors who ask what became of their booking, the balancer that asks who is ready, and the leader's connections. */
+/**
+ * Visitors who read a day, visitors who check their booking, the load balancer's readiness checks, and the leader's connection count.
+ */
 export class Onlookers {
   readonly reads: Look[] = []
-  /** 404 on a booking that was confirmed is a breach. */
+  /** A 404 for a confirmed booking is a breach. */
   readonly askedBack: Look[] = []
   readonly ready: Look[] = []
   readonly connections: { atMs: number; count: number }[] = []
@@ -66,7 +68,7 @@ export class Onlookers {
     into.push({ atMs, answer })
   }
 
-  /** Of the servers, at whoever leads. Nothing is noted while nobody does. */
+  /** Counts the servers' connections at the leader. Records nothing while there is no leader. */
   async #countConnections(superUrl: string): Promise<void> {
     while (!this.#isOver) {
       const client = new Client({
@@ -82,7 +84,7 @@ export class Onlookers {
         )
         this.connections.push({ atMs: Date.now(), count: rows[0]?.count ?? 0 })
       } catch {
-        // Nobody leads, or no connection is left even for a superuser.
+        // There is no leader, or no connection is left even for a superuser.
       } finally {
         await client.end().catch(() => undefined)
       }

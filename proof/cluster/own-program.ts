@@ -6,14 +6,14 @@ import type { RunAs } from '@lichtspel/database/server/run-as'
 
 const STOP_MS = 10_000
 
-/** A program that the bench started, known by its pid for as long as it runs. */
+/** A program started by the bench, identified by its pid while it runs. */
 export type OwnProgram = {
   pid: number
   hasExited: () => boolean
   exited: Promise<void>
-  /** Nothing when it is gone: its pid may be another's by now. */
+  /** Does nothing after it has exited: another process may have its pid by then. */
   signal: (signal: NodeJS.Signals) => void
-  /** SIGTERM, and SIGKILL when that does not help; a frozen one is thawed first. */
+  /** Sends SIGTERM, and SIGKILL if that does not help. Thaws a frozen program first. */
   stop: () => Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function startProgram({ program, args, logFile, runAs }: ProgramOptions):
     cwd: '/',
     env: { PATH: process.env.PATH, HOME: '/nonexistent', LANG: 'C.UTF-8' },
     stdio: ['ignore', log, log],
-    // Ctrl-C reaches the bench alone, which then ends everything in its order.
+    // Ctrl-C then reaches only the bench, which stops everything in order.
     detached: true,
   })
   closeSync(log)
@@ -52,7 +52,10 @@ export function startProgram({ program, args, logFile, runAs }: ProgramOptions):
   return { pid: child.pid ?? 0, hasExited: () => gone, exited, signal, stop }
 }
 
-/** Asks again and again; fails when it takes too long, with the end of what the program wrote, for its folder is gone afterwards. */
+/**
+ * Polls until the condition holds. After the time limit it throws with the end of the program's log, because the folder is deleted
+ * afterwards.
+ */
 export async function until(
   what: string,
   { limitMs, logFile }: { limitMs: number; logFile?: string },

@@ -6,7 +6,7 @@ import type { Outcome } from './run.ts'
 
 const GOAL = '0 lost, 0 doubled'
 
-/** A row per fault, and what those saw who did not book. */
+/** Prints a row per fault, and what the onlookers saw. */
 export function report({
   visits,
   verdict,
@@ -37,7 +37,7 @@ export function report({
   for (const sentence of broken) console.log(sentence)
 }
 
-/** A line of the proof per fault; answers what was promised and is not so. */
+/** Adds a proof line per fault. Returns the breaches. */
 export function proveFaults({ figures, verdict, broken }: Outcome, title: string): string[] {
   for (const one of figures) {
     addProofLine({
@@ -56,7 +56,7 @@ export function proveFaults({ figures, verdict, broken }: Outcome, title: string
   ]
 }
 
-/** Faults that were not seen to their end. */
+/** Faults of a run that did not complete. */
 export function proveFailed(title: string, faults: readonly { name: string }[], error: unknown): string[] {
   const because = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ').slice(0, 200) : String(error)
   for (const { name } of faults)
@@ -70,7 +70,7 @@ export function proveFailed(title: string, faults: readonly { name: string }[], 
   return [`${title}: ${because}`]
 }
 
-/** The control must lose. */
+/** The control run must lose bookings. */
 export function proveControl({ verdict }: Outcome): string[] {
   const { lost, doubled } = verdict
   const isSeen = lost.length > 0

@@ -25,18 +25,21 @@ export type Outcome = {
   figures: FaultFigures[]
   episodes: Episode[]
   onlookers: Onlookers
-  /** Other things that must not be: an invariant, nodes that differ, a confirmed booking that nobody remembers. */
+  /** Other violations: a broken invariant, nodes that differ, a confirmed booking that returned 404. */
   broken: string[]
   loggedBytes: number
 }
 
-/** Bookings go on so long before the first fault and after each. */
+/** How long bookings go on before the first fault and after each one. */
 const CALM_MS = 5_000
 
-/** So long a standby may take to replay the last it was sent. */
+/** How long a standby may take to replay the last WAL it received. */
 const REPLAY_MS = 20_000
 
-/** One cluster under load, one fault after the other, each when the one before is mended; then what visitors were told is judged. */
+/**
+ * Runs one cluster under load with one fault after another, each after recovery from the one before. Then judges what visitors were
+ * told.
+ */
 export async function runFaults(stage: Stage, programs: Programs, options: RunOptions): Promise<Outcome> {
   const cluster = await startCluster(stage, programs, options)
   const origins = cluster.servers.map(({ origin }) => origin)
@@ -56,7 +59,7 @@ export async function runFaults(stage: Stage, programs: Programs, options: RunOp
   const episodes = await Promise.race([happen(cluster, options.faults), failed(coming)])
   end()
   await coming
-  // A server may still be placing the booking of somebody who has left: nobody writes any more when the nodes are compared.
+  // A server may still be placing the booking of a visitor who has left. Nothing may write while the nodes are compared.
   await Promise.all(cluster.servers.map((server) => server.stop()))
   await untilSettled(cluster.nodes, cluster.isSynchronous)
   return judge(cluster, crowd.visits, onlookers, episodes)
@@ -107,8 +110,8 @@ async function judge(
 }
 
 /**
- * Every node has the same bookings and claims. Nobody writes any more, so what a standby has yet to replay is soon there, and a
- * difference that stays is one between histories.
+ * Every node must have the same bookings and claims. Nothing writes any more, so standbys soon catch up, and a lasting difference means
+ * that their histories diverged.
  */
 async function compareNodes(cluster: Cluster): Promise<string[]> {
   const deadline = performance.now() + REPLAY_MS

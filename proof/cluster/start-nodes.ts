@@ -9,13 +9,13 @@ import { findLeader } from './members.ts'
 import type { Programs } from './needed-programs.ts'
 import { isListening, type OwnProgram, startProgram, until } from './own-program.ts'
 
-/** Holds a cluster with ten minutes of this load twice, and is filled in a moment. */
+/** Twice the size of a cluster after ten minutes of this load, yet quick to fill up. */
 const SMALL_DISK = '512m'
 const LEADER_MS = 60_000
 
 type Wishes = { isSynchronous: boolean; hasSmallDisks: boolean }
 
-/** One, where production needs three. */
+/** A single instance; production needs three. */
 export async function startEtcd(stage: Stage, layout: Layout, programs: Programs): Promise<OwnProgram> {
   const { etcd: program, runAs } = programs
   const folder = makeFolder(join(layout.folder, 'etcd'), runAs)
@@ -33,7 +33,7 @@ export async function startEtcd(stage: Stage, layout: Layout, programs: Programs
   return etcd
 }
 
-/** The first node makes the cluster; the others copy it. */
+/** The first node creates the cluster; the others copy it. */
 export async function startNodes(
   stage: Stage,
   layout: Layout,
@@ -91,7 +91,7 @@ async function makeNode(
   })
 }
 
-/** In memory: a disk that can be filled without filling the machine's. */
+/** Mounts an in-memory disk, which can fill up without filling the machine's own. */
 async function mountDisk(stage: Stage, folder: string, { runAs }: Programs): Promise<void> {
   const options = `size=${SMALL_DISK},mode=0700,uid=${runAs.uid ?? 0},gid=${runAs.gid ?? 0}`
   await runProgram('mount', ['-t', 'tmpfs', '-o', options, 'lichtspel-bench', folder])

@@ -1,14 +1,14 @@
-/** One try of a visitor: `answer` is the status with its code, or why there was no answer. */
+/** One attempt of a visitor. `answer` is the status with its code, or why there was no response. */
 type Attempt = { fromMs: number; toMs: number; answer: string; isKnown: boolean }
 
-/** What one visitor asked for and was told. Times are those of the wall. */
+/** What one visitor requested and was told, in wall-clock times. */
 export type Visit = {
   requestId: string
   isRival: boolean
   /** `<schedule> <slot key>`, sorted. */
   slots: readonly string[]
   attempts: Attempt[]
-  /** The last answer; undefined while nobody knows, and for ever when he lost patience. */
+  /** The final status. Undefined until there is one; stays undefined when the visitor gave up. */
   status?: number
   answeredMs?: number
   bookingId?: string

@@ -5,7 +5,7 @@ import { withClient } from '../stage/with-client.ts'
 export const STAFF_SECRET = 'a secret for a server that lasts one bench'
 const COOKIE_NAME = 'desk.session_token'
 
-/** Somebody at the desk who has signed in; answers the cookie to be sent along. */
+/** Signs a colleague in at the desk and returns the cookie to send. */
 export async function letColleagueIn(
   databaseUrl: string,
   role: Role = 'desk',

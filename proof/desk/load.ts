@@ -1,12 +1,12 @@
 import { withClient } from '../stage/with-client.ts'
 
-/** 55 groups a day, every slot of the day theirs: the fullest agenda there can be, 20,020 bookings in a year. */
+/** 55 groups a day take every slot: the fullest agenda possible, with 20,020 bookings in a year. */
 const DAYS = 364
 const GROUPS_A_DAY = 55
 
 /**
- * A year around today, written as rows: what the engine does for each booking would take an hour. For loading only, triggers and foreign
- * keys are off: the rows are right by construction, and the checks on each row still hold. Answers how many bookings there are.
+ * Inserts a year around today as rows, because the engine would take an hour to place the bookings. Triggers and foreign keys are off
+ * while loading: the rows are correct by construction, and check constraints still apply. Returns the number of bookings.
  */
 export async function loadYear(superUrl: string): Promise<number> {
   return withClient(
@@ -54,7 +54,7 @@ const BOOKINGS = `
       FROM planned)
   SELECT id, day, n INTO TEMP group_of_day FROM planned`
 
-/** Two groups take turns, so that each has its break. */
+/** Two groups alternate, so that each has its break. */
 const LASER = claimsOf('laser', '0 AND 23', '(n / 2) * 80 + (n % 2) * 20', 'ARRAY[0, 40]')
 const VR = claimsOf('vr', '24 AND 39', '(n - 24) * 60', 'ARRAY[0, 15, 30, 45]')
 const FLOOR = claimsOf('interactivefloor', '40 AND 54', '(n - 40) * 60', 'ARRAY[0, 20, 40]')

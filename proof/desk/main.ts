@@ -1,8 +1,8 @@
-// npm run proof -- desk: a year of 20,020 bookings, every day full. How long until a day is drawn after the press, until a search is
-// answered, until a colleague's act is seen on another screen. On the production build: npm run build comes first.
+// npm run proof -- desk: a year of 20,020 bookings, every day full. Measures how long it takes to draw a day after the click, to answer
+// a search, and to show a colleague's act on another screen. Uses the production build: run npm run build first.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { startApiServer } from '../stage/api-server.ts'
 import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
 import { percentile, printTable } from '../stage/figures.ts'
@@ -48,7 +48,7 @@ await onStage(async (stage) => {
 
 type FirstGroup = { id: string; date: string; title: string }
 
-/** The first group of today and of the days after it, by whose title a drawn day is known. */
+/** The first group of today and of each following day. Its title shows that the day is drawn. */
 async function firstGroups(databaseUrl: string): Promise<FirstGroup[]> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<FirstGroup>(
@@ -59,7 +59,7 @@ async function firstGroups(databaseUrl: string): Promise<FirstGroup[]> {
   })
 }
 
-/** A week on and a week back, over and over: most days are asked for again, as at a desk. */
+/** A week forward and a week back, repeatedly: most days are requested again, as at a real desk. */
 async function measureDays(
   page: Awaited<ReturnType<typeof openAgenda>>,
   groups: FirstGroup[],
@@ -93,7 +93,7 @@ async function measureSearches(desk: Desk): Promise<number[]> {
       `Feest ${number}`,
     ])
     const startedAt = performance.now()
-    const answer = await fetch(`${desk.origin}${STAFF_PATHS.search}?q=${encodeURIComponent(asked)}`, {
+    const answer = await fetch(`${desk.origin}${DESK_PATHS.search}?q=${encodeURIComponent(asked)}`, {
       headers: { cookie: `${desk.cookie.name}=${desk.cookie.value}` },
     })
     if (!answer.ok) throw new Error(`search answered ${answer.status}`)
@@ -103,7 +103,7 @@ async function measureSearches(desk: Desk): Promise<number[]> {
   return times
 }
 
-/** One colleague says in and not in, another looks at the agenda. */
+/** One colleague marks a group in and out while another looks at the agenda. */
 async function measureActs(
   page: Awaited<ReturnType<typeof openAgenda>>,
   desk: Desk,

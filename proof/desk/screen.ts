@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { STAFF_PAGE, STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { DESK_PAGE, DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { type Browser, chromium, type Page } from '@playwright/test'
 
 export type Desk = { origin: string; cookie: { name: string; value: string } }
@@ -23,14 +23,14 @@ export async function openAgenda(browser: Browser, desk: Desk, date: string): Pr
   })
   await context.addCookies([{ ...desk.cookie, url: desk.origin, httpOnly: true }])
   const page = await context.newPage()
-  await page.goto(`${desk.origin}${STAFF_PAGE}/agenda/${date}`)
-  // What is measured is a desk that was opened before: server, pool and browser are warm.
+  await page.goto(`${desk.origin}${DESK_PAGE}/agenda/${date}`)
+  // Measures a desk that was open before, with a warm server, pool and browser.
   await page.waitForTimeout(WARM_UP_MS)
   await page.reload()
   return page
 }
 
-/** From the press on a button until a block that says this is drawn; times are the page's own. */
+/** Time from the click on a button until a block with this text is drawn, by the page's own clock. */
 export async function untilDrawn(page: Page, button: string, wanted: string): Promise<number> {
   await page.evaluate((words) => {
     window.drawn = undefined
@@ -54,7 +54,7 @@ export async function untilDrawn(page: Page, button: string, wanted: string): Pr
   return page.evaluate(() => window.drawn ?? Number.NaN)
 }
 
-/** From the moment a colleague sends it until another screen shows it; both clocks are this machine's. */
+/** Time from a colleague's request until another screen shows the change. Both clocks are this machine's. */
 export async function untilSeen(
   page: Page,
   desk: Desk,
@@ -76,7 +76,7 @@ export async function untilSeen(
     [words, state],
   )
   const sentAt = Date.now()
-  const answer = await fetch(desk.origin + STAFF_PATHS.presence.replace(':id', id), {
+  const answer = await fetch(desk.origin + DESK_PATHS.presence.replace(':id', id), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

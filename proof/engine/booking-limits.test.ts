@@ -14,7 +14,7 @@ beforeEach(() => {
   hour = 7
 })
 
-/** Each takes the next free hour; of a person and a network of its own, but for what is said. */
+/** Books the next free hour, for a new person on a new network unless `facts` overrides them. */
 const place = (facts: object = {}, more: Partial<BookRequest> = {}) => {
   hour++
   const own = { email: `v${hour}@example.be`, phone: `0470 00 00 ${hour + 10}`, network: `n${hour}` }
@@ -30,7 +30,7 @@ const place = (facts: object = {}, more: Partial<BookRequest> = {}) => {
 }
 const outcomeOf = (facts: object, more: Partial<BookRequest> = {}) => refusalOf(place(facts, more))
 
-describe('in a day', () => {
+describe('within a day', () => {
   it.each([
     [
       'a mailbox',
@@ -38,12 +38,12 @@ describe('in a day', () => {
       { email: 'ann@x.be' },
     ],
     [
-      'a mailbox that another only resembles in small letters',
+      'a mailbox that resembles a different one in lower case',
       [{ email: 'mira@x.be' }, { email: 'MIRA@x.be' }, { email: 'mira+feest@x.be' }],
       { email: 'mİra@x.be' },
     ],
     [
-      'a mailbox at Gmail',
+      'a Gmail mailbox',
       [
         { email: 'an.peeters@gmail.com' },
         { email: 'anpeeters@googlemail.com' },
@@ -57,11 +57,11 @@ describe('in a day', () => {
       { email: 'an@y.be' },
     ],
     [
-      'a phone',
+      'a phone number',
       [{ phone: '0470 12 34 56' }, { phone: '+32 470/12.34.56' }, { phone: '0032470123456' }],
       { phone: '0470 12 34 57' },
     ],
-  ])('%s books twice, however it is written', async (_, [first, second, third], other) => {
+  ])('%s can book twice, however it is spelled', async (_, [first, second, third], other) => {
     const here = { network: 'a' }
     expect(await outcomeOf({ ...first, ...here })).toBe('accepted')
     expect(await outcomeOf({ ...second, ...here })).toBe('accepted')
@@ -70,7 +70,7 @@ describe('in a day', () => {
     expect(await countRows(day.db, 'booking')).toBe(3)
   })
 
-  it('a refusal for too many slots says when enough of them are a day old', async () => {
+  it('a refusal for too many slots says when enough of them will be a day old', async () => {
     const most = { maxNetworkSlots: 2 }
     await place({ network: 'a' }, most)
     await tick(day.db, 3_600_000)
@@ -82,7 +82,7 @@ describe('in a day', () => {
     expect(await wait(two)).toBe(DAY_MS)
   })
 
-  it('a refusal says when there is room again', async () => {
+  it('a refusal says when the next booking is possible', async () => {
     const same = { email: 'an@x.be', network: 'a' }
     await place(same)
     await tick(day.db, 3_600_000)
@@ -91,7 +91,7 @@ describe('in a day', () => {
     expect(wait).toBe(DAY_MS - 3_600_000)
   })
 
-  it('what was cancelled counts as well, and what is a day old does not', async () => {
+  it('cancelled bookings count, and bookings a day old do not', async () => {
     const same = { email: 'an@x.be', network: 'a' }
     for (let n = 0; n < 2; n++) await cancel(day.db, (await place(same)).booking_id)
     expect(await outcomeOf(same)).toBe('LS429')
@@ -103,7 +103,7 @@ describe('in a day', () => {
   })
 })
 
-describe('ten at once', () => {
+describe('ten bookings at once', () => {
   const tenAtOnce = async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => outcomeOf({ email: 'an@x.be', network: 'a' })),
@@ -111,7 +111,7 @@ describe('ten at once', () => {
     return outcomes.filter((outcome) => outcome === 'accepted').length
   }
 
-  // A pause between counting and writing.
+  // Adds a pause between counting and writing.
   beforeAll(() =>
     rewriteFunction(
       day.db,
@@ -121,11 +121,11 @@ describe('ten at once', () => {
     ),
   )
 
-  it('are no more than one after another', async () => {
+  it('are accepted up to the limit', async () => {
     expect(await tenAtOnce()).toBe(2)
   })
 
-  it('are more without the lock', async () => {
+  it('exceed the limit without the lock', async () => {
     const lock = 'PERFORM pg_advisory_xact_lock(v_lock);'
     await rewriteFunction(day.db, 'assert_booking_limits', lock, 'NULL;')
     expect(await tenAtOnce()).toBeGreaterThan(2)

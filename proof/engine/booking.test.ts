@@ -19,7 +19,7 @@ async function nothingIsLeft() {
 }
 
 describe('a booking', () => {
-  it('writes what happened and two mails in the same transaction', async () => {
+  it('writes its event and two mails in the same transaction', async () => {
     const id = await day.book('08:40 08:00', { actor: 'visitor' })
     const events = await day.db.query('SELECT booking_id, actor, what, slots FROM booking_event')
     const slots = ['08:00', '08:40'].map((slotKey) => ({ scheduleId: day.laser, slotKey }))
@@ -35,7 +35,7 @@ describe('a booking', () => {
 })
 
 describe('a booking that loses a slot', () => {
-  it('loses all of them, names the lost ones and leaves nothing behind', async () => {
+  it('gets none of its slots, names the lost ones and leaves nothing behind', async () => {
     await day.hold(2, '08:00')
     await day.hold(2, '11:00', { schedule: day.vr })
     await day.hold(1, '08:40')
@@ -49,17 +49,17 @@ describe('a booking that loses a slot', () => {
     expect([await versionOf(day.db, day.laser), await versionOf(day.db, day.vr)]).toEqual(versions)
   })
 
-  it.each(['08:07', '07:40', '23:50'])('because its day has no slot at %s', async (key) => {
+  it.each(['08:07', '07:40', '23:50'])('is refused because its day has no slot at %s', async (key) => {
     const slots = at(day.laser, key)
     expect(await refusalOf(day.book('', { slots }))).toEqual({ lost: slots })
   })
 
-  it('because its day is unknown', async () => {
+  it('is refused because its day is unknown', async () => {
     const slots = at('987654', '10:00')
     expect(await refusalOf(day.book('', { slots }))).toEqual({ lost: slots })
   })
 
-  it('because it names none', async () => {
+  it('is refused because it names no slot', async () => {
     expect(await refusalOf(day.book(''))).toEqual({ lost: [] })
     await nothingIsLeft()
   })
@@ -67,7 +67,7 @@ describe('a booking that loses a slot', () => {
 
 describe('a booking is refused by the constraints', () => {
   it.each([
-    ['two neighbours without a break', '23P01', () => at(day.laser, '08:00 08:20')],
+    ['two adjacent slots without a break', '23P01', () => at(day.laser, '08:00 08:20')],
     ['the same slot twice', '21000', () => at(day.laser, '08:00 08:00')],
     ['a slot of another day', '23503', () => at(day.nextLaser, '08:00')],
     ['a slot of another venue', '23503', () => at(gentVr, '08:00')],
@@ -78,7 +78,7 @@ describe('a booking is refused by the constraints', () => {
   })
 })
 
-describe('a lapsed hold', () => {
+describe('an expired hold', () => {
   it('can still be booked by its visitor', async () => {
     await day.hold(1, '10:00')
     await tick(day.db, 10 * HOLD_MS)
@@ -86,7 +86,7 @@ describe('a lapsed hold', () => {
     expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'booked' })
   })
 
-  it('that someone else took over is lost, and the rest of the choice stays held', async () => {
+  it('that someone else took over is lost, and the other chosen slots stay held', async () => {
     await day.hold(1, '10:00 11:00')
     await tick(day.db, HOLD_MS)
     await day.hold(2, '10:00')
@@ -101,7 +101,7 @@ describe('a request id', () => {
   const request = requestId(77)
   const place = (hash = 'same') => book(day.db, { request, hash, day: DAY, slots: at(day.laser, '10:00') })
 
-  it('gives the same booking again, also after it was cancelled', async () => {
+  it('returns the same booking again, even after it was cancelled', async () => {
     const first = await place()
     expect(first.replayed).toBe(false)
     expect(await place()).toEqual({ booking_id: first.booking_id, replayed: true })
@@ -111,20 +111,20 @@ describe('a request id', () => {
     expect(await countRows(day.db, 'booking_event')).toBe(2)
   })
 
-  it('is refused for another booking', async () => {
+  it('is refused for a different booking', async () => {
     await place()
     expect(await refusalOf(place('other'))).toBe('LS422')
     expect(await countRows(day.db, 'booking')).toBe(1)
   })
 
-  it('is judged afresh after an attempt that failed', async () => {
+  it('can be used again after a failed attempt', async () => {
     await day.hold(2, '10:00')
     expect(await refusalOf(place())).toEqual({ lost: at(day.laser, '10:00') })
     await tick(day.db, HOLD_MS)
     expect((await place()).replayed).toBe(false)
   })
 
-  it('makes one booking of twenty requests at once', async () => {
+  it('makes one booking out of twenty concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => place()))
     expect(new Set(answers.map((answer) => answer.booking_id)).size).toBe(1)
     expect(answers.filter((answer) => !answer.replayed)).toHaveLength(1)

@@ -11,14 +11,14 @@ const kinds = async () => {
 }
 
 describe('cancelling', () => {
-  it('fifty times at once does it once, with one mail', async () => {
+  it('fifty times at once cancels once, with one mail', async () => {
     const id = await day.book('08:00')
     const answers = await Promise.all(Array.from({ length: 50 }, () => cancel(day.db, id)))
     expect(answers.filter(Boolean)).toHaveLength(1)
     expect(await kinds()).toEqual(['confirmation', 'venue-notice', 'cancelled'])
   })
 
-  it('and moving at once end in one of the two orders', async () => {
+  it('and moving at the same time gives the same result as one after the other, in either order', async () => {
     const id = await day.book('08:00')
     const [cancelled, moved] = await Promise.all([
       cancel(day.db, id),

@@ -21,13 +21,13 @@ const governing = async (date: string) =>
   (await queryOne<{ r: number | null }>(day.db, `SELECT governing_revision('antwerpen', $1) AS r`, [date])).r
 
 describe('publishing', () => {
-  it('counts up for each venue by itself', async () => {
+  it('numbers the revisions of each venue separately', async () => {
     expect(await publish(day.db, { validFrom: '2027-01-01' })).toBe(2)
     expect(await publish(day.db, { validFrom: '2027-01-01' })).toBe(3)
     expect(await publish(day.db, { venue: 'gent', validFrom: '2027-01-01' })).toBe(2)
   })
 
-  it('twenty times at once gives twenty revisions; of twenty who saw the same, one succeeds', async () => {
+  it('creates twenty revisions for twenty concurrent calls, but only one of twenty authors who saw the same revision succeeds', async () => {
     const twenty = Array.from({ length: 20 }, () => publish(day.db, { validFrom: DAY }))
     expect((await Promise.all(twenty)).toSorted((a, b) => a - b)).toEqual(twenty.map((_, index) => index + 2))
     const rivals = Array.from({ length: 20 }, () =>
@@ -41,8 +41,8 @@ describe('publishing', () => {
   })
 })
 
-describe('what governs a day', () => {
-  it('is the oldest for a day before all of them, and nothing without any', async () => {
+describe('the revision that governs a day', () => {
+  it('is the oldest revision for a day before all of them, and null for a venue without revisions', async () => {
     expect(await governing('2025-01-01')).toBe(1)
     const { r } = await queryOne<{ r: null }>(
       day.db,
@@ -53,14 +53,14 @@ describe('what governs a day', () => {
 })
 
 describe('a booking', () => {
-  it('keeps its price when another revision is published, until it moves under that', async () => {
+  it('keeps its price when a new revision is published; moving it requires the new revision and its price', async () => {
     const id = await day.book('10:00', under(1))
     await publish(day.db, { validFrom: DAY })
     const { rows } = await day.db.query('SELECT catalogue_revision, price_cents FROM booking')
     expect(rows).toEqual([{ catalogue_revision: 1, price_cents: 16_000 }])
     const to = { booking: id, day: NEXT_DAY, slots: at(day.nextLaser, '10:00') }
     expect(await refusalOf(move(day.db, { ...to, ...under(1) }))).toBe('LS012')
-    expect(await refusalOf(move(day.db, { ...to, ...under(1), byStaff: true }))).toBe('LS012')
+    expect(await refusalOf(move(day.db, { ...to, ...under(1), byDesk: true }))).toBe('LS012')
     await move(day.db, { ...to, ...under(2, 18_000) })
     const moved = await day.db.query('SELECT catalogue_revision, price_cents, price_lines FROM booking')
     expect(moved.rows).toEqual([

@@ -11,7 +11,7 @@ const ten = () => ({ schedule: day.laser, key: '10:00' })
 const isDone = (n: number) => queryOne(day.db, 'SELECT act_done($1) AS done', [actId(n)])
 
 describe('a closed slot', () => {
-  it('keeps its reason, and what happened to it', async () => {
+  it('keeps its reason and its events', async () => {
     await closeSlot(day.db, ten(), { reason: 'Onderhoud', act: actId(1) })
     const { rows } = await day.db.query('SELECT closed_by, closing_reason FROM slot_claim')
     expect(rows).toEqual([{ closed_by: 'staff', closing_reason: 'Onderhoud' }])
@@ -29,7 +29,7 @@ describe('a closed slot', () => {
 })
 
 describe('a closed day', () => {
-  it('tells which slots were closed before it, and why', async () => {
+  it('records which slots were closed before it, and why', async () => {
     await closeSlot(day.db, ten(), { reason: 'Lamp stuk' })
     await day.hold(1, '12:00')
     await closeSchedule(day.db, day.laser, { reason: 'Feestdag', act: actId(1) })
@@ -45,7 +45,7 @@ describe('a closed day', () => {
     ])
   })
 
-  it('may be one of many that one act closes', async () => {
+  it('may be one of many closed by one act', async () => {
     expect(await isDone(1)).toEqual({ done: false })
     for (const schedule of [day.laser, day.vr, day.nextLaser]) {
       expect(await closeSchedule(day.db, schedule, { act: actId(1) })).toBe(true)
@@ -55,7 +55,7 @@ describe('a closed day', () => {
     expect(await queryOne(day.db, 'SELECT act_done(NULL) AS done')).toEqual({ done: false })
   })
 
-  it('says which event it takes back', async () => {
+  it('records which event is undone when the day is opened', async () => {
     await closeSchedule(day.db, day.laser)
     const { id } = await queryOne<{ id: string }>(day.db, 'SELECT id FROM schedule_event')
     await openSchedule(day.db, day.laser, { undoes: id })

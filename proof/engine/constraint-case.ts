@@ -1,6 +1,6 @@
 import type { Row } from './sample-rows.ts'
 
-/** The sample row with this changed (`row`), or a statement of its own (`sql`). */
+/** The sample row with these changes (`row`), or a separate statement (`sql`). */
 export type Attempt = { row: Row } | { sql: string }
 export type Case = { code: string; attempts: readonly Attempt[] }
 

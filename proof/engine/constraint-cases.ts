@@ -17,7 +17,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   ...DESK_CASES,
 
   'schedule.schedule_pkey': rows(UNIQUE, { id: LASER }),
-  // A schedule of an unknown venue has no opens_at either, and that is noticed first.
+  // A schedule of an unknown venue has no opens_at either, and that check fails first.
   'schedule.schedule_venue_id_fkey': statements(
     FOREIGN,
     `INSERT INTO venue (id, name, zone) VALUES ('leuven', 'Leuven', 'Europe/Brussels');
@@ -73,7 +73,7 @@ export const CASES: Readonly<Record<string, Case>> = {
               ${SCHEDULE_IN_LEUVEN};
               UPDATE schedule SET attraction = 'laser' WHERE venue_id = 'leuven'`,
       },
-      // The trigger on insert is out of the way: only this one is asked whether the clock changes in between.
+      // Without the insert trigger, only this trigger checks whether the clock changes within the opening hours.
       {
         sql: `ALTER TABLE schedule DISABLE TRIGGER schedule_opens_at;
               INSERT INTO schedule (venue_id, attraction, day, opens_minute, closes_minute, block_minutes, break_rule, opens_at)
@@ -150,7 +150,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     ],
   },
 
-  // On the grid by its minutes, and still not a clock time.
+  // The minutes of these keys are on the grid, but the keys are not clock times.
   'slot_claim.slot_key_form': rows(CHECK, { slot_key: '15:60' }, { slot_key: '15:80' }),
   'slot_claim.claim_on_open_day': {
     code: CHECK,
@@ -212,7 +212,7 @@ export const CASES: Readonly<Record<string, Case>> = {
       { row: { slot_key: '16:07' } },
       { row: { slot_key: '23:50' } },
       { row: { slot_key: '16:15', ...CLOSED } },
-      // A day that is re-cut takes its claims along.
+      // Rebuilding a day updates its claims too.
       { sql: `UPDATE schedule SET block_minutes = 50 WHERE id = ${LASER}` },
       {
         sql: `UPDATE schedule SET opens_minute = 490, opens_at = opens_at + interval '10 min' WHERE id = ${LASER}`,
@@ -256,7 +256,7 @@ export const CASES: Readonly<Record<string, Case>> = {
       { sql: `UPDATE schedule SET break_rule = true WHERE id = ${LASER + 2}` },
     ],
   },
-  // (7) and (8)
+  // Checks (7) and (8) of claims.sql.
   'slot_claim.slot_claim_guard': {
     code: 'LS001|LS002|LS003',
     attempts: [
@@ -286,5 +286,8 @@ export const CASES: Readonly<Record<string, Case>> = {
   'slot_claim.booking_not_emptied': statements('LS004', `DELETE FROM slot_claim ${slot('08:00')}`),
 }
 
-/** Wider than their table's primary key, so that refuses first: they are there for (4) and (5) to refer to. */
+/**
+ * These are wider than the primary key of their table, so the primary key always fails first. They exist only as targets of the foreign
+ * keys (4) and (5).
+ */
 export const TARGETS = ['schedule.schedule_facts', 'booking.booking_facts']

@@ -26,7 +26,7 @@ afterAll(async () => {
 const TABLES = Object.keys(SAMPLES) as Table[]
 
 describe('a sample row', () => {
-  it.each(TABLES)('of %s is accepted as it is', async (table) => {
+  it.each(TABLES)('of %s is accepted unchanged', async (table) => {
     expect(await refusalOf(table, { row: {} })).toBeUndefined()
   })
 })
@@ -35,24 +35,24 @@ const attempts = Object.entries(CASES).flatMap(([name, { code, attempts }]) =>
   attempts.map((attempt, index) => ({ name, code, attempt, nth: index + 1 })),
 )
 
-describe('what the engine must never store is refused', () => {
+describe('data that the engine must never store is refused', () => {
   it.each(attempts)('by $name, attempt $nth', async ({ name, code, attempt }) => {
     const [table, constraint] = name.split('.') as [Table, string]
     const refusal = await refusalOf(table, attempt)
     expect(refusal?.code).toMatch(new RegExp(`^(${code})$`))
-    // A trigger raises in its own words; only constraints are named.
+    // A trigger raises its own error; only constraints have a name.
     if (!code.startsWith('LS')) expect(refusal?.constraint).toBe(constraint)
   })
 
-  it.each(TARGETS)('and %s cannot be dropped under what refers to it', async (name) => {
+  it.each(TARGETS)('%s cannot be dropped while something refers to it', async (name) => {
     const [table, constraint] = name.split('.') as [Table, string]
     const refusal = await refusalOf(table, { sql: `ALTER TABLE ${table} DROP CONSTRAINT ${constraint}` })
     expect(refusal?.code).toBe('2BP01')
   })
 })
 
-describe('the guard of claims', () => {
-  it('has its own code for each kind of theft', async () => {
+describe('the guard trigger on claims', () => {
+  it('has a separate error code for each kind of violation', async () => {
     const codes: unknown[] = []
     for (const attempt of CASES['slot_claim.slot_claim_guard']?.attempts ?? []) {
       codes.push((await refusalOf('slot_claim', attempt))?.code)
@@ -60,19 +60,22 @@ describe('the guard of claims', () => {
     expect(codes).toEqual(['LS001', 'LS001', 'LS001', 'LS002', 'LS002', 'LS003', 'LS003'])
   })
 
-  it.each(['session_id', 'booking_id'])('refuses a started slot to a new %s', async (owner) => {
-    const change = owner === 'session_id' ? {} : BOOKED
-    await setClock(client, '2027-06-12 14:00Z')
-    expect((await refusalOf('slot_claim', { row: change }))?.code).toBe('LS003')
-    expect(await refusalOf('slot_claim', { row: { ...change, by_staff: true } })).toBeUndefined()
-    await setClock(client, '2027-06-12 13:59:59.999Z')
-    expect(await refusalOf('slot_claim', { row: change })).toBeUndefined()
-    await setClock(client, '2027-06-12 05:00Z')
-  })
+  it.each(['session_id', 'booking_id'])(
+    'refuses a claim with %s on a slot that has started',
+    async (owner) => {
+      const change = owner === 'session_id' ? {} : BOOKED
+      await setClock(client, '2027-06-12 14:00Z')
+      expect((await refusalOf('slot_claim', { row: change }))?.code).toBe('LS003')
+      expect(await refusalOf('slot_claim', { row: { ...change, by_staff: true } })).toBeUndefined()
+      await setClock(client, '2027-06-12 13:59:59.999Z')
+      expect(await refusalOf('slot_claim', { row: change })).toBeUndefined()
+      await setClock(client, '2027-06-12 05:00Z')
+    },
+  )
 })
 
-describe('a column that must be filled', () => {
-  it('refuses to be empty, in every table', async () => {
+describe('a NOT NULL column', () => {
+  it('refuses null, in every table', async () => {
     const { rows } = await client.query<{ table: Table; column: string }>(
       `SELECT attrelid::regclass::text AS "table", attname AS "column" FROM pg_attribute
         WHERE attrelid = ANY ($1::regclass[]) AND attnum > 0 AND attnotnull AND NOT attisdropped AND attgenerated = ''`,
@@ -80,15 +83,15 @@ describe('a column that must be filled', () => {
     )
     expect(rows.length).toBeGreaterThan(50)
     for (const { table, column } of rows) {
-      // The trigger fills this one in; without a zone it cannot.
+      // A trigger fills in this column, and cannot do so without a time zone.
       const change = column === 'opens_at' && table === 'schedule' ? { venue_id: 'x' } : { [column]: null }
       expect(await refusalOf(table, { row: change })).toMatchObject({ code: '23502', table, column })
     }
   })
 })
 
-describe('the list of what is made to refuse', () => {
-  it('names every constraint and trigger of every table of the engine', async () => {
+describe('the list of cases', () => {
+  it('names every constraint and trigger of the engine’s tables', async () => {
     const { rows } = await client.query<{ name: string }>(`
       SELECT c.relname || '.' || x.name AS name FROM pg_class c JOIN (
         SELECT conrelid AS rel, conname AS name FROM pg_constraint WHERE contype <> 'n'
@@ -100,7 +103,7 @@ describe('the list of what is made to refuse', () => {
   })
 })
 
-/** Tries it in a transaction of its own that is always undone; deferred constraints are asked before its end. */
+/** Runs the attempt in a transaction that is always rolled back. Deferred constraints are checked before its end. */
 async function refusalOf(table: Table, attempt: Attempt): Promise<DatabaseError | undefined> {
   await client.query('BEGIN')
   try {

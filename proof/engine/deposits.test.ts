@@ -16,7 +16,7 @@ const deposit = () =>
   queryOne(day.db, 'SELECT state, paid_cents FROM deposit_state WHERE booking_id = $1', [id])
 
 describe('a deposit', () => {
-  it('tells who took it, shows it, and leaves the revision', async () => {
+  it('records who took it, bumps the version, and keeps the revision', async () => {
     await settle(day.db, id, { kind: 'cash', cents: 5_000, reason: 'aan de kassa', act: actId(1) })
     await settle(day.db, id, { kind: 'cash', cents: 5_000, act: actId(1) })
     expect(await countRows(day.db, 'deposit_payment')).toBe(1)
@@ -35,7 +35,7 @@ describe('a deposit', () => {
     expect(await revisionOf(day, id)).toBe(1)
   })
 
-  it('marked by mistake is taken back once; what happened stays told', async () => {
+  it('marked by mistake can be undone once, and its events stay', async () => {
     await settle(day.db, id, { kind: 'cash', cents: 5_000 })
     const { id: undoes } = await lastTold(day)
     expect(await settle(day.db, id, { kind: 'cash', cents: 5_000, undoes })).toBe(true)
@@ -44,14 +44,14 @@ describe('a deposit', () => {
     expect(await settle(day.db, id, { kind: 'cash', cents: 5_000, undoes })).toBe(false)
   })
 
-  it('is asked without a mail when the desk says so', async () => {
+  it('is requested without a mail when the desk turns the mail off', async () => {
     const quiet = await day.book('12:00', { ...staff, mail: false })
     await day.db.query('DELETE FROM outgoing_mail')
     await day.db.query(`SELECT ask_deposit($1, 5000, '000000000202', p_mail => false)`, [quiet])
     expect(await mailsOf(day)).toEqual([])
   })
 
-  it('paid through the bank is told too, once', async () => {
+  it('paid by bank transfer is recorded in an event, and only once', async () => {
     const pay = async () =>
       (
         await queryOne<{ a: string }>(

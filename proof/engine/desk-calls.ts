@@ -1,10 +1,10 @@
-// The desk's own acts as typed calls, for the tests and the model; the API has its own.
+// The desk's acts as typed calls, for the tests and the model. The API has its own.
 import { type ActWords, answered, wordsOf } from '@lichtspel/database/testing/engine-calls'
 import { type Queryable, queryOne } from '@lichtspel/database/testing/queryable'
 
 export const STAFF = 'staff:an'
 
-/** Ids that show in a failure message that they are an act's. */
+/** Act ids that are recognisable in a failure message. */
 export const actId = (n: number): string => `00000000-0000-4000-d000-${n.toString(16).padStart(12, '0')}`
 
 export function restore(db: Queryable, booking: string, words: ActWords = {}): Promise<boolean> {
@@ -19,7 +19,7 @@ export function mark(db: Queryable, booking: string, marked: Marked): Promise<bo
   return answered(db, 'mark_presence', { p_booking: booking, p_actor: actor, ...told, ...wordsOf(words) })
 }
 
-/** `null`: the booking stands. */
+/** `null` confirms the booking. */
 export function setOption(
   db: Queryable,
   booking: string,

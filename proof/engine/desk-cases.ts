@@ -1,4 +1,4 @@
-// What the desk adds to the tables, with statements that each constraint must refuse.
+// The tables of the desk, with statements that each constraint must refuse.
 import { type Case, CHECK, FOREIGN, long, rows, statements, UNIQUE } from './constraint-case.ts'
 import { ACT, BOOKING, CLOSED } from './sample-rows.ts'
 

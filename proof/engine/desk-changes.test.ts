@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 describe('a change', () => {
-  it('touches what it names, and tells only what became different', async () => {
+  it('changes only the fields it names, and records only what differs', async () => {
     const id = await day.book('10:00', {
       facts: { diets: 'noten', modules: ['pastaBuffet'], meal_people: 8 },
     })
@@ -49,7 +49,7 @@ describe('a change', () => {
     })
   })
 
-  it('keeps the words of diets out of the events, and says that they changed', async () => {
+  it('keeps the text of diets out of the events, and records that it changed', async () => {
     const id = await day.book('10:00')
     await change(day.db, id, { diets: 'noten', note: 'komt later' })
     const { before, after } = await lastTold(day)
@@ -58,7 +58,7 @@ describe('a change', () => {
     expect(await queryOne(day.db, 'SELECT diets FROM booking')).toEqual({ diets: 'noten' })
   })
 
-  it('cannot reach what is not the desk’s to change', async () => {
+  it('cannot touch fields that the desk may not change', async () => {
     const id = await day.book('10:00')
     await change(day.db, id, {
       status: 'cancelled',
@@ -77,7 +77,7 @@ describe('a change', () => {
     })
   })
 
-  it('may take the revision that governs the day, and back again the one it had', async () => {
+  it('may switch to the revision that governs the day, and undo that', async () => {
     const id = await day.book('10:00')
     await publish(day.db, { validFrom: DAY })
     expect(await refusalOf(change(day.db, id, { catalogue_revision: 7 }))).toBe('LS012')
@@ -94,7 +94,7 @@ describe('a change', () => {
 })
 
 describe('a move by staff', () => {
-  it('tells from where to where, with the attractions', async () => {
+  it('records the old and the new slots, with their attractions', async () => {
     const id = await day.book('10:00')
     const to = { booking: id, day: NEXT_DAY, slots: at(day.nextLaser, '11:00 11:20') }
     await move(day.db, { ...to, ...staff, ignoreBreak: true, reason: 'kinderen', act: actId(1) })
@@ -115,8 +115,8 @@ describe('a move by staff', () => {
   })
 })
 
-describe('an act that is sent again', () => {
-  it('is not refused for the revision that it made itself', async () => {
+describe('an act that is repeated', () => {
+  it('is not refused because of the revision it created itself', async () => {
     const id = await day.book('10:00')
     await change(day.db, id, { players: 20 }, { act: actId(1) })
     const at_revision = (act: string) =>
@@ -127,7 +127,7 @@ describe('an act that is sent again', () => {
 })
 
 describe('the revision', () => {
-  it('of a cancelled booking is asked by who restores it', async () => {
+  it('of a cancelled booking is checked when it is restored', async () => {
     const id = await day.book('10:00')
     const asked = (status: string, revision: number) =>
       refusalOf(day.db.query('SELECT at_revision($1, $2, p_status => $3)', [id, revision, status]))

@@ -2,8 +2,8 @@ import { queryOne } from '@lichtspel/database/testing/queryable'
 import type { TestDay } from '@lichtspel/database/testing/test-day'
 import { STAFF } from './desk-calls.ts'
 
-/** What someone at the desk may: slots that have started, and acts in his own name. */
-export const staff = { actor: STAFF, byStaff: true }
+/** What staff may do: use slots that have started, and act in their own name. */
+export const staff = { actor: STAFF, byDesk: true }
 
 export type ToldEvent = {
   id: string
@@ -15,7 +15,7 @@ export type ToldEvent = {
   slots: { scheduleId: string; slotKey: string }[]
 }
 
-/** The newest event of all bookings. */
+/** The newest booking event. */
 export function lastTold({ db }: TestDay): Promise<ToldEvent> {
   return queryOne(
     db,
@@ -23,7 +23,7 @@ export function lastTold({ db }: TestDay): Promise<ToldEvent> {
   )
 }
 
-/** What happened to days and slots, oldest first. */
+/** The events of days and slots, oldest first. */
 export async function scheduleEvents({ db }: TestDay): Promise<object[]> {
   const { rows } = await db.query(
     'SELECT schedule_id, slot_key, actor, what, before, after, reason, act_id, undoes FROM schedule_event ORDER BY id',
@@ -31,7 +31,7 @@ export async function scheduleEvents({ db }: TestDay): Promise<object[]> {
   return rows
 }
 
-/** The mails that wait or were sent, oldest first. */
+/** All mails, waiting or sent, oldest first. */
 export async function mailsOf({ db }: TestDay): Promise<string[]> {
   const { rows } = await db.query<{ kind: string }>('SELECT kind FROM outgoing_mail ORDER BY id')
   return rows.map(({ kind }) => kind)

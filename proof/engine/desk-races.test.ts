@@ -16,7 +16,7 @@ afterEach(() => day.drop())
 const NOON = '2027-06-12T10:00:00.000Z'
 const gateBefore = (name: string, statement: string) => putGateBefore(day.db, name, statement)
 
-/** What each was answered, in the order in which they asked. */
+/** The answers of both acts, in the order they were sent. */
 async function meet(...acts: [() => Promise<unknown>, () => Promise<unknown>]): Promise<unknown[]> {
   const answers: unknown[] = []
   const [first, second] = acts.map((act, index) => async () => {
@@ -27,20 +27,20 @@ async function meet(...acts: [() => Promise<unknown>, () => Promise<unknown>]): 
   return ends.every((end) => String(end).endsWith('accepted')) ? answers : ends.toSorted()
 }
 
-describe('an act that is sent again while it is being done', () => {
+describe('an act that is repeated while it is in progress', () => {
   const twice = (id: string) => {
     const act = () => change(day.db, id, { players: 20 }, { act: actId(1) })
     return meet(act, act)
   }
 
-  it('waits, and is the same act', async () => {
+  it('waits, and is treated as the same act', async () => {
     const id = await day.book('12:00')
     await gateBefore('change_booking', 'v_event :=')
     expect(await twice(id)).toEqual([true, true])
     expect(await countRows(day.db, 'booking_event')).toBe(2)
   })
 
-  it('control: without the lock only the constraint is left', async () => {
+  it('control: without the lock only the constraint stops the second attempt', async () => {
     const id = await day.book('12:00')
     await gateBefore('change_booking', 'PERFORM write_booking')
     await rewriteFunction(day.db, 'change_booking', ' FOR UPDATE', '')
@@ -50,7 +50,7 @@ describe('an act that is sent again while it is being done', () => {
   })
 })
 
-describe('an option that is confirmed while it ends', () => {
+describe('an option that is confirmed while it expires', () => {
   const confirm = (id: string) => setOption(day.db, id, null)
   const place = async () => {
     const id = await day.book('14:00', { ...staff, optionUntil: NOON })
@@ -58,7 +58,7 @@ describe('an option that is confirmed while it ends', () => {
     return id
   }
 
-  it('is off when its end came first', async () => {
+  it('is cancelled when the expiry came first', async () => {
     const id = await place()
     await gateBefore('lapse_options', 'PERFORM 1 FROM schedule')
     expect(
@@ -70,7 +70,7 @@ describe('an option that is confirmed while it ends', () => {
     expect(await ownersOf(day.db, day.laser)).toEqual({})
   })
 
-  it('stands when the desk came first; its end does not wait', async () => {
+  it('is kept when the desk came first; the expiry does not wait', async () => {
     const id = await place()
     await gateBefore('set_option', 'PERFORM write_option')
     expect(
@@ -124,7 +124,7 @@ describe('two colleagues on one booking at once', () => {
     expect(ends).toEqual(['first accepted', 'second lost its slots'])
   })
 
-  it('cancel it while its group comes in', async () => {
+  it('cancel it while its group arrives', async () => {
     const id = await day.book('12:00')
     await gateBefore('cancel_booking', 'DELETE FROM slot_claim')
     expect(
@@ -137,7 +137,7 @@ describe('two colleagues on one booking at once', () => {
 })
 
 describe('a slot that the desk takes over', () => {
-  it('while its holder books it has one owner, who came first', async () => {
+  it('goes to the desk when its holder tries to book it a moment later', async () => {
     await day.hold(1, '12:00')
     await gateBefore('claim_for_booking', 'WITH wanted AS')
     const takeOver = () => day.book('12:00', { ...staff, takeOver: true })
@@ -148,7 +148,7 @@ describe('a slot that the desk takes over', () => {
     expect(await scheduleEvents(day)).toHaveLength(1)
   })
 
-  it('while another is restored on it goes to whoever came first', async () => {
+  it('goes to a restored booking when the restore began first', async () => {
     const id = await day.book('12:00')
     await cancel(day.db, id)
     await gateBefore('restore_booking', 'PERFORM claim_for_booking')

@@ -42,7 +42,7 @@ describe('a list of exceptions', () => {
       [DAY, revision, exceptions],
     )
 
-  it('is refused to an author who has not seen the newest', async () => {
+  it('is refused from an author who has not seen the newest version', async () => {
     expect(await refusalOf(save([closed(DAY)], 1))).toBe('LS013')
     await save([closed(DAY)], 0)
     expect(await refusalOf(save([], 0))).toBe('LS013')
@@ -50,7 +50,7 @@ describe('a list of exceptions', () => {
     expect(await listOf(day.db)).toEqual({ version: 2, days: [] })
   })
 
-  it('opens no day for a caller who does not know the newest; version 1.0.0 names none', async () => {
+  it('opens no day for a caller with an outdated list version; servers of version 1.0.0 send no list version and are accepted', async () => {
     await save([closed('2027-12-25')], 0)
     expect(await refusalOf(open(1, 0))).toBe('LS012')
     expect(await refusalOf(open(1, 1))).toBe('accepted')
@@ -58,7 +58,7 @@ describe('a list of exceptions', () => {
     expect(await refusalOf(open(1, null))).toBe('accepted')
   })
 
-  it('waits for a day that is being opened, and a day waits for it', async () => {
+  it('makes the opening of a day wait while the list is being saved', async () => {
     await putGateBefore(day.db, 'save_exceptions', 'INSERT INTO opening_exceptions')
     expect(
       await meetAtGate(
@@ -69,7 +69,7 @@ describe('a list of exceptions', () => {
     ).toEqual(['first accepted', 'second LS012'])
   })
 
-  it('takes what a published content adds, and leaves the days that it has', async () => {
+  it('adds the exceptions of a published catalogue, and keeps the days it already has', async () => {
     const content = (...exceptions: object[]) => ({ hours: { exceptions } })
     await publish(day.db, { validFrom: DAY, content: content(closed('2027-12-25')) })
     await publish(day.db, {
@@ -88,7 +88,7 @@ const DATABASE = fileURLToPath(new URL('../../database', import.meta.url))
 const MIGRATIONS = readdirSync(join(DATABASE, 'migrations'))
 const MIGRATION = MIGRATIONS.find((name) => name.endsWith('_opening_exceptions.sql')) ?? ''
 
-it('the migration takes over what each revision says of the days that it governs', async () => {
+it('the migration copies the exceptions of each revision for the days it governs', async () => {
   const database = await createTestDatabase({ empty: true })
   const before = mkdtempSync(join(tmpdir(), 'lichtspel-before-'))
   try {
@@ -103,7 +103,7 @@ it('the migration takes over what each revision says of the days that it governs
     )
     const revisions: [string, object[]][] = [
       ['2026-01-01', [closed('2020-05-01'), closed('2090-01-01'), closed('2095-07-01', '2095-07-20')]],
-      // Never in force: the third begins earlier.
+      // Never in force, because the third revision begins earlier.
       ['2097-01-01', [closed('2097-05-01')]],
       ['2095-07-11', [closed('2090-01-01'), closed('2096-12-25')]],
     ]

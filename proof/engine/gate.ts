@@ -1,18 +1,21 @@
-// Two acts that meet: the first stands still between what it checks and what it writes, while the second comes.
+// Makes two acts race: the first pauses between its checks and its writes while the second runs.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
 import { refusalOf } from '@lichtspel/database/testing/test-day'
 import type { Pool } from 'pg'
 
-/** Whoever comes to it waits until the test opens it. */
+/** Advisory lock on which an act waits until the test releases it. */
 const GATE = 4_242
 
-/** Between what an act checks and what it writes. */
+/** Puts the gate between the checks and the writes of an act. */
 export function putGateBefore(db: Pool, name: string, statement: string): Promise<void> {
   return rewriteFunction(db, name, statement, `PERFORM pg_advisory_xact_lock_shared(${GATE}); ${statement}`)
 }
 
-/** The second begins when the first is at the gate, which opens when the second is done or waits too; answers as they ended. */
+/**
+ * Starts the second act when the first is at the gate, and opens the gate when the second is done or waits too. Returns the outcomes in
+ * the order they ended.
+ */
 export async function meetAtGate(
   db: Pool,
   first: () => Promise<unknown>,
@@ -46,7 +49,7 @@ async function closeGate(db: Pool): Promise<{ open: () => Promise<void> }> {
   }
 }
 
-/** Until so many wait, at the gate or for each other; or until nobody needs to know any more. */
+/** Waits until this many connections are blocked, at the gate or by each other, or until `isOver` returns true. */
 async function untilWaiting(db: Pool, many: number, isOver = () => false): Promise<void> {
   const waiters = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   while (!isOver() && (await db.query(waiters)).rowCount !== many) await sleep(5)

@@ -1,25 +1,25 @@
-// Faults in what outlives a hold: its network and its number.
+// Faults in what is kept after a hold ends: its network and its sequence number.
 import { type Mutant, one } from './mutant.ts'
 
 const NO_TRACE = 'AND (p_seq IS NULL OR v_record.session_id IS NULL)'
 
 export const HOLD_RECORD_MUTANTS: readonly Mutant[] = [
   one(
-    'a release forgets the newest request',
+    'a release forgets the newest sequence number',
     'hold_slots',
     'IF p_seq < v_record.seq',
     'IF v_own IS NOT NULL AND p_seq < v_record.seq',
   ),
-  one('a release of nothing is not numbered', 'hold_slots', NO_TRACE, ''),
-  one('a release of nothing leaves a row', 'hold_slots', NO_TRACE, 'AND p_seq IS NULL'),
+  one('releasing nothing does not record its sequence number', 'hold_slots', NO_TRACE, ''),
+  one('releasing nothing leaves a row', 'hold_slots', NO_TRACE, 'AND p_seq IS NULL'),
   one(
-    'the network of a first hold stays',
+    'a renewed hold keeps its first network',
     'hold_slots',
     'network = excluded.network, wide_network',
     'wide_network',
   ),
   one(
-    'only the wide network counts',
+    'the limit per network counts the holds of the whole wide network',
     'exceeds_hold_limits',
     'FILTER (WHERE c.network = p_network)',
     'FILTER (WHERE c.wide_network = p_wide_network)',
@@ -37,7 +37,7 @@ export const HOLD_RECORD_MUTANTS: readonly Mutant[] = [
     'false AND v_wide',
   ),
   one(
-    'a booked slot remembers its network',
+    'a booked slot keeps the network of its hold',
     'claim_for_booking',
     'network = NULL, wide_network = NULL, ',
     '',

@@ -9,7 +9,7 @@ const day = sharedTestDay()
 const held = (...slot_keys: string[]) => ({ outcome: 'held', slot_keys })
 
 describe('a hold', () => {
-  it('gives nothing off the grid, outside the hours, closed or started', async () => {
+  it('gets no slot that is off the grid, outside opening hours, closed or started', async () => {
     await closeSlot(day.db, { schedule: day.laser, key: '12:00' })
     await setClock(day.db, '2027-06-12T06:00:00Z')
     expect(await day.hold(1, '07:40 08:00 08:07 12:00 23:50')).toEqual(held())
@@ -17,7 +17,7 @@ describe('a hold', () => {
     expect(await countRows(day.db, 'slot_claim')).toBe(3)
   })
 
-  it('gives nothing on a closed day and knows no other days', async () => {
+  it('gets no slot on a closed or unknown day', async () => {
     await closeSchedule(day.db, day.laser)
     expect(await day.hold(1, '08:00')).toEqual(held())
     expect(await day.hold(1, '08:00', { schedule: '987654' })).toEqual({
@@ -27,14 +27,14 @@ describe('a hold', () => {
     expect(await countRows(day.db, 'session')).toBe(0)
   })
 
-  it('names each key once, or the whole request is refused', async () => {
+  it('is refused as a whole when it names a key twice', async () => {
     expect(await refusalOf(day.hold(1, '08:00 08:00'))).toBe('21000')
     expect(await countRows(day.db, 'slot_claim')).toBe(0)
   })
 })
 
 describe('the break', () => {
-  it('is missing between two neighbours, and the old choice stands', async () => {
+  it('is required between adjacent slots; without it the old choice is kept', async () => {
     await day.hold(1, '10:00')
     const { until } = await holdTimesOf(day.db, day.laser, '10:00')
     await tick(day.db, 1000)
@@ -44,7 +44,7 @@ describe('the break', () => {
     expect(await versionOf(day.db, day.laser)).toBe(1)
   })
 
-  it('is not needed between two visitors, in VR, or from the choice before', async () => {
+  it('is not needed between slots of different visitors, in VR, or next to slots of the previous choice', async () => {
     await day.hold(1, '08:00 08:40')
     expect(await day.hold(2, '08:20')).toEqual(held('08:20'))
     expect(await day.hold(1, '09:00')).toEqual(held('09:00'))
@@ -54,7 +54,7 @@ describe('the break', () => {
 })
 
 describe('the order of requests', () => {
-  it('makes an older one late: it changes nothing and answers the truth', async () => {
+  it('decides whether a request is late: a late request changes nothing and returns what is held', async () => {
     await day.hold(1, '09:00', { seq: 5 })
     expect(await day.hold(1, '08:00', { seq: 4 })).toEqual({ outcome: 'late', slot_keys: ['09:00'] })
     expect(await day.hold(1, '', { seq: 4 })).toEqual({ outcome: 'late', slot_keys: ['09:00'] })
@@ -63,7 +63,7 @@ describe('the order of requests', () => {
   })
 })
 
-describe('a hold lapses', () => {
+describe('a hold expires', () => {
   it('for others at exactly two minutes and not a millisecond before', async () => {
     await day.hold(1, '08:00')
     await tick(day.db, HOLD_MS - 1)
@@ -75,11 +75,11 @@ describe('a hold lapses', () => {
   })
 })
 
-describe('without an act of the visitor', () => {
+describe('without any action by the visitor', () => {
   const heartbeat = () => day.hold(1, '10:00')
   const untilOf = async () => (await holdTimesOf(day.db, day.laser, '10:00')).until
 
-  it('signs of life keep a hold for twenty minutes and no longer', async () => {
+  it('heartbeats keep a hold for twenty minutes and no longer', async () => {
     await heartbeat()
     for (let minute = 1; minute <= 18; minute++) {
       await tick(day.db, 60_000)

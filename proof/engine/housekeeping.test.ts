@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000
 const forget = () => day.db.query('SELECT forget_sessions()')
 
 describe('expiring holds', () => {
-  it('passes by a day that someone is changing', async () => {
+  it('skips a day that someone is changing', async () => {
     await day.hold(1, '08:00')
     await day.hold(1, '08:00', { schedule: day.vr })
     await tick(day.db, HOLD_MS)
@@ -26,8 +26,8 @@ describe('expiring holds', () => {
   })
 })
 
-describe('forgetting', () => {
-  it('takes sessions without holds after a day', async () => {
+describe('cleaning up', () => {
+  it('deletes sessions without holds after a day', async () => {
     await day.hold(1, '08:00')
     await day.hold(2, '10:00')
     await day.hold(2, '')
@@ -40,7 +40,7 @@ describe('forgetting', () => {
     expect(rows).toEqual([{ id: sessionId(1) }])
   })
 
-  it('keeps what is remembered of a hold for a day after it, and then nothing of its session', async () => {
+  it('keeps the record of a hold for a day after the hold ends, then deletes it and its session', async () => {
     await day.hold(1, '08:00', { seq: 1 })
     await tick(day.db, DAY_MS)
     await day.hold(1, '', { seq: 2 })
@@ -54,7 +54,7 @@ describe('forgetting', () => {
     expect([await countRows(day.db, 'session'), await countRows(day.db, 'hold_record')]).toEqual([0, 0])
   })
 
-  it('takes the network of a booking after a day, and nothing else of it', async () => {
+  it('clears the network of a booking after a day, and nothing else', async () => {
     const id = await day.book('08:00')
     await tick(day.db, DAY_MS)
     await forget()
@@ -65,7 +65,7 @@ describe('forgetting', () => {
     expect(await ownersOf(day.db, day.laser)).toEqual({ '08:00': 'booked' })
   })
 
-  it('is no obstacle to a visitor who comes back', async () => {
+  it('lets a visitor come back afterwards', async () => {
     await day.hold(1, '10:00', { schedule: day.nextLaser })
     await day.hold(1, '', { schedule: day.nextLaser })
     await tick(day.db, DAY_MS + 1)
@@ -73,7 +73,7 @@ describe('forgetting', () => {
     expect((await day.hold(1, '11:00', { schedule: day.nextLaser })).slot_keys).toEqual(['11:00'])
   })
 
-  it('does not wait for one who is just coming back, nor fail on them', async () => {
+  it('neither waits for nor fails on a visitor who is coming back at that moment', async () => {
     await day.hold(1, '10:00')
     await day.hold(1, '')
     await day.hold(2, '10:00')
@@ -96,7 +96,7 @@ describe('forgetting', () => {
 })
 
 describe('a schedule on demand', () => {
-  it('is made once by twenty at once', async () => {
+  it('is created once by twenty concurrent requests', async () => {
     const wanted = { attraction: 'interactivefloor', day: DAY } as const
     const ids = await Promise.all(Array.from({ length: 20 }, () => plantSchedule(day.db, wanted)))
     expect(new Set(ids).size).toBe(1)

@@ -1,4 +1,4 @@
-/** In the function, table or view `where`, the text `find`, which stands there once, becomes `put`. */
+/** Replaces the text `find`, which must occur once in the function, table or view `where`, with `put`. */
 type Edit = { where: string; find: string; put: string }
 export type Mutant = { name: string; edits: readonly Edit[] }
 
@@ -7,7 +7,7 @@ export const one = (name: string, where: string, find: string, put: string): Mut
   edits: [{ where, find, put }],
 })
 
-/** Puts the faults into the engine's SQL; throws unless each stands exactly where it is meant. */
+/** Puts the faults into the engine's SQL. Throws unless each text occurs exactly once. */
 export function applyMutant(sql: string, { name, edits }: Mutant): string {
   return edits.reduce((text, { where, find, put }) => {
     const [start, end] = findDefinition(text, where)
@@ -18,7 +18,7 @@ export function applyMutant(sql: string, { name, edits }: Mutant): string {
   }, sql)
 }
 
-/** From its CREATE to the line that ends it. */
+/** The range of a definition, from its CREATE to its last line. */
 function findDefinition(sql: string, name: string): [number, number] {
   const start = new RegExp(`^CREATE (OR REPLACE )?(FUNCTION|TABLE|VIEW) ${name}\\b`, 'm').exec(sql)?.index
   if (start === undefined) throw new Error(`No function, table or view ${name}`)

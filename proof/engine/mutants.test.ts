@@ -5,11 +5,11 @@ import { readEngineSql } from './mutated-engine.ts'
 
 const sql = readEngineSql()
 
-it.each([...MUTANTS, ...RACES])('the fault "$name" stands exactly where it is meant', (mutant) => {
+it.each([...MUTANTS, ...RACES])('the fault "$name" fits in exactly one place', (mutant) => {
   expect(applyMutant(sql, mutant)).not.toBe(sql)
 })
 
-it('a fault whose text is not there, or stands twice, is refused', () => {
+it('refuses a fault whose text is missing or occurs twice', () => {
   const edit = { where: 'hold_slots', find: 'no such text', put: '' }
   expect(() => applyMutant(sql, { name: 'x', edits: [edit] })).toThrow('stands 0 times in hold_slots')
   expect(() => applyMutant(sql, { name: 'x', edits: [{ ...edit, find: 'v_now' }] })).toThrow('not once')

@@ -1,4 +1,4 @@
-// Faults that someone could put into the engine. The model, or a constraint, must notice every one of them.
+// Faults that someone could introduce into the engine. The model or a constraint must detect every one.
 import { BOOKING_LIMIT_MUTANTS } from './booking-limit-mutants.ts'
 import { CATALOGUE_MUTANTS } from './catalogue-mutants.ts'
 import { DESK_MUTANTS, DESK_RACES } from './desk-mutants.ts'
@@ -14,7 +14,7 @@ const BUMP_ALL = 'UPDATE schedule SET version = version + 1 WHERE id = ANY (v_sc
 const FREE_SLOTS = 'DELETE FROM slot_claim WHERE booking_id = p_booking;'
 
 export const MUTANTS: readonly Mutant[] = [
-  one('a hold lapses a moment too late', 'hold_slots', HELD_FREE, HELD_FREE.replace('<=', '<')),
+  one('a hold expires a moment too late', 'hold_slots', HELD_FREE, HELD_FREE.replace('<=', '<')),
   {
     name: 'a hold can be taken half a minute too early',
     edits: [
@@ -23,13 +23,23 @@ export const MUTANTS: readonly Mutant[] = [
       { where: 'slot_claim_guard', find: 'IF OLD.hold_until > app_now() AND', put: 'IF false AND' },
     ],
   },
-  one('what is no longer chosen stays held', 'hold_slots', 'IF NOT v_own <@', 'IF false AND NOT v_own <@'),
+  one(
+    'slots that are no longer chosen stay held',
+    'hold_slots',
+    'IF NOT v_own <@',
+    'IF false AND NOT v_own <@',
+  ),
   one('a hold is not extended', 'hold_slots', 'hold_until = excluded.hold_until, ', ''),
   one('the idle cap is ignored', 'hold_slots', 'v_active_at + p_idle_cap_ms', 'v_now + p_idle_cap_ms'),
-  one('a sign of life counts as an act', 'hold_slots', 'IF p_active OR', 'IF true OR'),
-  one('an act counts for nothing', 'hold_slots', 'IF p_active OR', 'IF'),
+  one('a heartbeat counts as an action', 'hold_slots', 'IF p_active OR', 'IF true OR'),
+  one('an action by the visitor is ignored', 'hold_slots', 'IF p_active OR', 'IF'),
   one('a late request is accepted', 'hold_slots', 'IF p_seq < v_record.seq', 'IF false'),
-  one('a repeated request is late', 'hold_slots', 'IF p_seq < v_record.seq', 'IF p_seq <= v_record.seq'),
+  one(
+    'a repeated request is treated as late',
+    'hold_slots',
+    'IF p_seq < v_record.seq',
+    'IF p_seq <= v_record.seq',
+  ),
   ...HOLD_RECORD_MUTANTS,
   ...VISIT_HOLD_MUTANTS,
   one('a hold needs no break', 'hold_slots', 'WHEN v_touches AND', 'WHEN false AND'),
@@ -42,7 +52,7 @@ export const MUTANTS: readonly Mutant[] = [
     '> p_max_network\n',
     '> p_max_network + 1\n',
   ),
-  one('lapsed holds live again beyond the limits', 'hold_slots', 'v_until <= v_now OR NOT', 'NOT'),
+  one('expired holds are renewed beyond the limits', 'hold_slots', 'v_until <= v_now OR NOT', 'NOT'),
   {
     name: 'a started slot can be held and booked',
     edits: [
@@ -55,15 +65,40 @@ export const MUTANTS: readonly Mutant[] = [
       { where: 'slot_claim_guard', find: 'IF NOT NEW.by_staff AND', put: 'IF false AND' },
     ],
   },
-  one('a closed day can be held', 'hold_slots', 'WHERE v_schedule.is_open', 'WHERE true'),
-  one('a booking may lose some of its slots', 'claim_for_booking', 'v_lost IS NOT NULL OR', 'false OR'),
-  one('a booking takes live holds of others', 'claim_for_booking', BOOK_GUARD, 'c.hold_until IS NOT NULL'),
-  one('a booking waits a moment too long', 'claim_for_booking', BOOK_GUARD, BOOK_GUARD.replace('<=', '<')),
-  one('holds are taken over without being told', 'claim_for_booking', 'IF p_take_over THEN', 'IF true THEN'),
-  one('a booked slot is taken over', 'claim_for_booking', 'AND c.session_id IS NOT NULL', ''),
-  one('another content replays as the same', 'place_booking', 'IF v_hash <> p_hash', 'IF false'),
+  one('slots of a closed day can be held', 'hold_slots', 'WHERE v_schedule.is_open', 'WHERE true'),
   one(
-    'the rest of the choice stays held',
+    'a booking is placed although some of its slots are lost',
+    'claim_for_booking',
+    'v_lost IS NOT NULL OR',
+    'false OR',
+  ),
+  one(
+    'a booking takes other visitors’ live holds',
+    'claim_for_booking',
+    BOOK_GUARD,
+    'c.hold_until IS NOT NULL',
+  ),
+  one(
+    'a booking gets the slot of an expired hold a moment too late',
+    'claim_for_booking',
+    BOOK_GUARD,
+    BOOK_GUARD.replace('<=', '<'),
+  ),
+  one(
+    'holds are taken over even when that was not requested',
+    'claim_for_booking',
+    'IF p_take_over THEN',
+    'IF true THEN',
+  ),
+  one('a booked slot is taken over', 'claim_for_booking', 'AND c.session_id IS NOT NULL', ''),
+  one(
+    'a repeated request with different content returns the first booking',
+    'place_booking',
+    'IF v_hash <> p_hash',
+    'IF false',
+  ),
+  one(
+    'slots that were chosen but not booked stay held',
     'place_booking',
     'WHERE c.session_id = p_session AND',
     'WHERE false AND',
@@ -76,12 +111,12 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   one('a cancelled booking keeps its slots', 'cancel_booking', FREE_SLOTS, ''),
   one(
-    'cancelling twice does it twice',
+    'a booking can be cancelled twice',
     'cancel_booking',
     `IF v_status IS DISTINCT FROM 'confirmed'`,
     'IF false',
   ),
-  one('a move leaves the old slots', 'move_booking', FREE_SLOTS, ''),
+  one('a move leaves the old slots booked', 'move_booking', FREE_SLOTS, ''),
   {
     name: 'a move frees the old slots before it fails',
     edits: [
@@ -93,10 +128,10 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
   },
-  one('a move keeps its old day', 'move_booking', 'SET day = p_day, ', 'SET '),
-  one('a slot is closed over a booking', 'close_slot', 'IF v_old.booking_id IS NOT NULL', 'IF false'),
+  one('a moved booking keeps its old day', 'move_booking', 'SET day = p_day, ', 'SET '),
+  one('a booked slot can be closed', 'close_slot', 'IF v_old.booking_id IS NOT NULL', 'IF false'),
   one('opening a slot frees any claim', 'open_slot', ' AND closed_by IS NOT NULL', ''),
-  one('a day is closed over bookings', 'close_schedule', 'IF v_booked IS NOT NULL', 'IF false'),
+  one('a day with bookings can be closed', 'close_schedule', 'IF v_booked IS NOT NULL', 'IF false'),
   {
     name: 'expiring takes live holds too',
     edits: [
@@ -104,17 +139,22 @@ export const MUTANTS: readonly Mutant[] = [
       { where: 'expire_holds', find: 'AND hold_until <= app_now() RETURNING', put: 'RETURNING' },
     ],
   },
-  one('a hold does not show', 'hold_slots', BUMP_ONE, ''),
-  one('a cancellation does not show', 'cancel_booking', BUMP_ALL, ''),
-  one('a move does not show on the old day', 'move_booking', BUMP_ALL, BUMP_ALL.replace('v_', 'p_')),
-  one('an expiry does not show', 'expire_holds', BUMP_ALL, ''),
-  one('a closed slot does not show', 'close_slot', BUMP_ONE, ''),
+  one('a hold does not bump the version', 'hold_slots', BUMP_ONE, ''),
+  one('a cancellation does not bump the version', 'cancel_booking', BUMP_ALL, ''),
+  one(
+    'a move does not bump the version of the old day',
+    'move_booking',
+    BUMP_ALL,
+    BUMP_ALL.replace('v_', 'p_'),
+  ),
+  one('an expiry does not bump the version', 'expire_holds', BUMP_ALL, ''),
+  one('closing a slot does not bump the version', 'close_slot', BUMP_ONE, ''),
   ...BOOKING_LIMIT_MUTANTS,
   ...CATALOGUE_MUTANTS,
   ...DESK_MUTANTS,
 ]
 
-/** Faults that only show when several act at once. */
+/** Faults that only show under concurrency. */
 export const RACES: readonly Mutant[] = [
   one(
     'a hold does not lock its schedule',
@@ -124,7 +164,7 @@ export const RACES: readonly Mutant[] = [
   ),
   one('a cancellation does not lock its booking', 'cancel_booking', ' FOR UPDATE', ''),
   one('publishing does not lock the venue', 'publish_catalogue', ' FOR UPDATE', ''),
-  one('a re-cut does not lock its schedule', 'recut_schedule', ' FOR UPDATE', ''),
+  one('a rebuild does not lock its schedule', 'rebuild_schedule', ' FOR UPDATE', ''),
   ...VISIT_HOLD_RACES,
   ...DESK_RACES,
 ]

@@ -10,7 +10,10 @@ import { applyMutant, type Mutant } from './mutant.ts'
 
 const DATABASE = fileURLToPath(new URL('../../database', import.meta.url))
 
-/** Tables, functions, triggers and views as one text, in the order in which the runner applies them; indexes too, as one transaction builds them. */
+/**
+ * Tables, functions, triggers and views as one text, in the order of the migration runner. Indexes are not built concurrently, so that
+ * one transaction can build them.
+ */
 export function readEngineSql(): string {
   const { beforeTables, functions } = readFunctionFiles(join(DATABASE, 'functions'))
   const files = [...beforeTables, ...readMigrationFiles(join(DATABASE, 'migrations')), ...functions]
@@ -18,7 +21,7 @@ export function readEngineSql(): string {
   return text.replaceAll('CREATE INDEX CONCURRENTLY', 'CREATE INDEX')
 }
 
-/** Lends an engine with the fault in it, or without one, in a database of its own. */
+/** Runs the callback with an engine in a separate database. The engine has the fault, if one is given. */
 export async function withMutatedEngine<Result>(
   serverUrl: string,
   mutant: Mutant | undefined,

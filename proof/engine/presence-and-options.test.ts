@@ -14,8 +14,8 @@ const told = () => lastTold(day)
 const presenceOf = (id: string) =>
   queryOne(day.db, 'SELECT presence, people, actor FROM visit_presence WHERE booking_id = $1', [id])
 
-describe('where a group is', () => {
-  it('is what was last said, by whom, and everything said before stays', async () => {
+describe('the presence of a group', () => {
+  it('is the last one marked, with its actor, and earlier ones stay in the events', async () => {
     const id = await day.book('10:00')
     expect(await presenceOf(id)).toEqual({ presence: 'expected', people: null, actor: null })
     expect(await mark(day.db, id, { presence: 'in', people: 7 })).toBe(true)
@@ -29,7 +29,7 @@ describe('where a group is', () => {
     expect(await countRows(day.db, 'booking_event')).toBe(3)
   })
 
-  it('is not said of a booking that is off, nor in other words than these', async () => {
+  it('cannot be marked on a cancelled booking, or with an unknown value', async () => {
     const id = await day.book('10:00')
     expect(await refusalOf(mark(day.db, id, { presence: 'here' }))).toBe('23514')
     await cancel(day.db, id)
@@ -39,7 +39,7 @@ describe('where a group is', () => {
   const markGroup = (id: string, presence: string) =>
     queryOne(day.db, 'SELECT mark_group($1, $2, $3, NULL) AS done', [id, STAFF, presence])
 
-  it('frees the slots to come of a group that does not come, and gives them back when it does', async () => {
+  it('frees the upcoming slots of a no-show, and returns them when the group arrives', async () => {
     const id = await day.book('10:00')
     await move(day.db, { booking: id, day: DAY, slots: at(day.laser, '10:00 10:40 11:20') })
     await setClock(day.db, '2027-06-12T08:40:00Z')
@@ -58,7 +58,7 @@ describe('where a group is', () => {
     })
   })
 
-  it('leaves a group that is not due its first slot, one that was moved its new slots, and a cancelled one nothing', async () => {
+  it('keeps the first slot of a no-show that is marked early, keeps the new slots of a moved group, and cannot be marked after a cancellation', async () => {
     const id = await day.book('10:00')
     await move(day.db, { booking: id, day: DAY, slots: at(day.laser, '12:00 11:00') })
     await markGroup(id, 'no-show')
@@ -75,7 +75,7 @@ describe('where a group is', () => {
 })
 
 describe('an option', () => {
-  it('owns its slots, and stands when it is confirmed', async () => {
+  it('owns its slots, and becomes a firm booking once confirmed', async () => {
     const id = await day.book('10:00', { ...staff, optionUntil: NOON, mail: false })
     expect(await refusalOf(day.book('10:00'))).toEqual({ lost: at(day.laser, '10:00') })
     expect(await told()).toMatchObject({ what: 'placed', after: { until: Date.parse(NOON) } })
@@ -94,7 +94,7 @@ describe('an option', () => {
     expect(await countRows(day.db, 'booking_event')).toBe(2)
   })
 
-  it('frees its slots when it ends, at that moment and not before, and nobody is mailed', async () => {
+  it('frees its slots exactly when it ends, without a mail', async () => {
     const id = await day.book('14:00', { ...staff, optionUntil: NOON })
     await setClock(day.db, '2027-06-12T09:59:59.999Z')
     expect(await lapseOptions(day.db)).toBe(0)
@@ -115,7 +115,7 @@ describe('an option', () => {
 })
 
 describe('a staff booking', () => {
-  it('needs no name, no address and no phone, and takes a hundred people', async () => {
+  it('needs no name, no address and no phone, and allows a hundred people', async () => {
     const facts = {
       name: '',
       email: '',
@@ -137,7 +137,7 @@ describe('a staff booking', () => {
     expect(await refusalOf(day.book('12:00', { facts: { email: '' } }))).toBe('23514')
   })
 
-  it('sent twice is one', async () => {
+  it('sent twice is placed once', async () => {
     const request = { request: requestId(500), day: DAY, slots: at(day.laser, '10:00'), ...staff }
     const first = await book(day.db, request)
     expect(await book(day.db, request)).toEqual({ ...first, replayed: true })

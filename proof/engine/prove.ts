@@ -1,4 +1,4 @@
-// npm run proof -- engine: the model against the engine, alone and at once; then against engines with faults.
+// npm run proof -- engine: compares the model with the engine, one act at a time and concurrently; then with engines that have faults.
 import { parseArgs } from 'node:util'
 import { runBin } from '@lichtspel/database/bin/run-bin'
 import { startTestServer } from '@lichtspel/database/testing/test-server'
@@ -17,10 +17,10 @@ const USAGE = `usage: prove.ts [--lists 2000] [--cases 500] [--seed N] [--mutant
   --short    200 lists, 60 cases and a thirty-second part of the faults, another one with each seed, without looking for the shortest
              counterexamples`
 
-/** Given to an engine with a fault before it counts as a survivor. */
+/** Lists given to an engine with a fault before it counts as a survivor. */
 const MUTANT_LISTS = 2_000
 const RACE_CASES = 1_000
-/** The short form tries every so manyth fault. */
+/** The short form tries one in this many faults. */
 const SHORT_SHARE = 32
 
 await runBin(async () => {
@@ -107,7 +107,7 @@ async function proveMutants(serverUrl: string, only: string, seed: number, shrin
   if (survivors.length > 0) throw new Error(`Survived: ${survivors.join('; ')}`)
 }
 
-/** The steps only when they are the fewest that show it. */
+/** Prints the steps only if they were shrunk to a minimal counterexample. */
 function printFailure({ failure }: RunReport, isShrunk = true): void {
   if (failure === undefined) return
   for (const step of isShrunk ? failure.counterexample : []) console.log(`    ${step}`)

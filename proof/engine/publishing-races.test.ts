@@ -1,4 +1,4 @@
-import { publish, recut } from '@lichtspel/database/testing/engine-calls'
+import { publish, rebuildSchedule } from '@lichtspel/database/testing/engine-calls'
 import { gridOf, plantSchedule } from '@lichtspel/database/testing/plant-schedule'
 import { queryOne } from '@lichtspel/database/testing/queryable'
 import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
@@ -17,18 +17,18 @@ const NEW_HOURS = gridOf({ attraction: 'interactivefloor', opens: 600 })
 
 const gateBefore = (name: string, statement: string) => putGateBefore(day.db, name, statement)
 
-/** A control takes the lock away: a race that does not show then proves nothing. */
+/** For the controls: without the lock the race must show, or the test proves nothing. */
 const dropLock = (name: string) =>
   rewriteFunction(day.db, name, 'PERFORM 1 FROM venue WHERE id = p_venue FOR KEY SHARE;', '')
 
-/** As the desk does it: a revision with new hours, and every day that is open already cut anew. */
+/** As the desk does: publishes a revision with new hours and rebuilds every day that exists. */
 async function publishNewHours(): Promise<void> {
   const client = await day.db.connect()
   try {
     await client.query('BEGIN')
     await publish(client, { validFrom: DAY })
     const { rows } = await client.query(`SELECT id FROM schedule WHERE attraction = '${OLD.attraction}'`)
-    for (const { id } of rows) await recut(client, id, NEW_HOURS)
+    for (const { id } of rows) await rebuildSchedule(client, id, NEW_HOURS)
     await client.query('COMMIT')
   } finally {
     client.release()
@@ -56,7 +56,7 @@ describe('a day that is opened while new hours are published', () => {
     expect(await hours()).toEqual({ opens_minute: 480 })
   })
 
-  it('is refused when the publishing came first, although it was not done yet', async () => {
+  it('is refused when publishing started first, even if publishing has not finished yet', async () => {
     await gateBefore('publish_catalogue', 'INSERT INTO catalogue')
     expect(await meet(publishNewHours, open)).toEqual(['first accepted', 'second LS012'])
   })
@@ -66,21 +66,21 @@ describe('a booking that is placed while a new price is published', () => {
   const bookOne = () => day.book('10:00')
   const AFTER_CHECK = 'PERFORM 1 FROM schedule'
 
-  it('is done before the publishing is', async () => {
+  it('finishes before the new price is published', async () => {
     await gateBefore('place_booking', AFTER_CHECK)
     expect(await meet(bookOne, publishNewHours)).toEqual(['first accepted', 'second accepted'])
     expect(await refusalOf(day.book('12:00'))).toBe('LS012')
   })
 
-  it('control: without the locks it has the old price after the new one is published', async () => {
+  it('control: without the locks it gets the old price after the new one is published', async () => {
     await gateBefore('place_booking', AFTER_CHECK)
     await dropLock('assert_governing')
-    // The foreign key to the venue is the same lock once more.
+    // The foreign key to the venue takes the same lock.
     await day.db.query('ALTER TABLE booking DROP CONSTRAINT booking_venue_id_fkey')
     expect(await meet(bookOne, publishNewHours)).toEqual(['second accepted', 'first accepted'])
   })
 
-  it('is refused when the publishing came first, although it was not done yet', async () => {
+  it('is refused when publishing started first, even if publishing has not finished yet', async () => {
     await gateBefore('publish_catalogue', 'INSERT INTO catalogue')
     expect(await meet(publishNewHours, bookOne)).toEqual(['first accepted', 'second LS012'])
   })

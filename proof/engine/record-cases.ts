@@ -1,4 +1,5 @@
-// What is kept beside the slots: catalogue, events, mails, deposits and tokens, with statements that each constraint must refuse.
+// The tables other than those of slots: catalogue, events, mails, deposits and tokens, with statements that each constraint must
+// refuse.
 import { type Case, CHECK, FOREIGN, long, rows, statements, UNIQUE } from './constraint-case.ts'
 import { BOOKING, OTHER_BOOKING } from './sample-rows.ts'
 

@@ -2,7 +2,7 @@ import { seed } from '@lichtspel/database/seed'
 import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-/** Some years of a busy venue: few of them are of the next days. */
+/** A few years of bookings at a busy venue, few of them in the next days. */
 const BOOKINGS = 20_000
 
 let database: TestDatabase
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Each with a confirmation that was sent; one in a hundred with a reminder that waits. */
+/** Every booking has a sent confirmation, and one in a hundred a waiting reminder. */
 async function plantYears(): Promise<void> {
   const client = await database.pool.connect()
   try {
@@ -43,7 +43,7 @@ async function plantYears(): Promise<void> {
   }
 }
 
-/** The statements of a function, as it has them. */
+/** The statements in the body of a function. */
 async function statementsOf(name: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ prosrc: string }>(
     'SELECT prosrc FROM pg_proc WHERE proname = $1',
@@ -56,7 +56,7 @@ async function statementsOf(name: string): Promise<string[]> {
     .filter((statement) => statement !== '')
 }
 
-it('looks for the visits of the next days by their day, not through all that there ever were', async () => {
+it('looks up the visits of the coming days by index, without scanning all bookings or mails', async () => {
   const statements = await statementsOf('queue_reminders')
   expect(statements).toHaveLength(2)
   for (const statement of statements) {

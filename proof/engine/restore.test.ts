@@ -12,7 +12,7 @@ const day = sharedTestDay()
 const statusOf = (id: string) => queryOne(day.db, 'SELECT status, diets FROM booking WHERE id = $1', [id])
 
 describe('restoring', () => {
-  it('gives a booking its slots back on all its schedules, and shows it', async () => {
+  it('gives a booking its slots back on all its schedules, and bumps their versions', async () => {
     const id = await day.book('10:00', { slots: [...at(day.laser, '10:00'), ...at(day.vr, '11:00')] })
     await cancel(day.db, id)
     expect(await restore(day.db, id, { reason: 'vergissing' })).toBe(true)
@@ -24,7 +24,7 @@ describe('restoring', () => {
     expect(await revisionOf(day, id)).toBe(3)
   })
 
-  it('keeps what was said of diets when the desk cancelled, for an hour', async () => {
+  it('keeps the diets for an hour after the desk cancelled', async () => {
     const id = await day.book('10:00', { facts: { diets: 'noten' } })
     await cancel(day.db, id, { actor: STAFF })
     await day.db.query('SELECT forget_diets(7)')
@@ -36,7 +36,7 @@ describe('restoring', () => {
     expect(await statusOf(id)).toEqual({ status: 'cancelled', diets: '' })
   })
 
-  it('after the deposit was settled meanwhile still knows the slots', async () => {
+  it('still finds the slots when the deposit was settled in the meantime', async () => {
     const id = await day.book('10:00')
     await day.db.query(`SELECT ask_deposit($1, 5000, '000000000101')`, [id])
     await move(day.db, { booking: id, day: DAY, slots: at(day.laser, '12:00') })
@@ -48,8 +48,8 @@ describe('restoring', () => {
   })
 })
 
-describe('the mails of a booking that comes back', () => {
-  it('still confirm to a visitor what he was never told', async () => {
+describe('the mails of a restored booking', () => {
+  it('still confirm a booking that the visitor was never told about', async () => {
     const id = await day.book('10:00')
     await cancel(day.db, id, { actor: STAFF, mail: false })
     expect(await mailsOf(day)).toEqual(['venue-notice'])

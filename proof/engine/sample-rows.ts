@@ -1,4 +1,4 @@
-// One valid row per table: a refusal test changes one thing in it, so only that can be what was refused.
+// One valid row per table. A refusal test changes one thing in it, so only that change can cause the refusal.
 import { requestId, sessionId } from '@lichtspel/database/testing/engine-calls'
 import type { Queryable } from '@lichtspel/database/testing/queryable'
 
@@ -11,7 +11,7 @@ export const OTHER_BOOKING = '00000000-0000-4000-c000-000000000002'
 export const SESSION = sessionId(1)
 export const OTHER_SESSION = sessionId(2)
 
-/** Free to be inserted as they are, next to what plantSampleRows has planted. */
+/** These can be inserted unchanged next to the rows from plantSampleRows. */
 export const SAMPLES = {
   catalogue: {
     venue_id: 'antwerpen',
@@ -54,7 +54,7 @@ export const SAMPLES = {
     request_hash: Buffer.from('hash'),
     venue_id: 'antwerpen',
     day: DAY,
-    // The deferred (9) would ask a confirmed one for a slot.
+    // The deferred check (9) would require a slot for a confirmed booking.
     status: 'cancelled',
     placed_by: 'visitor',
     language: 'nl',
@@ -154,23 +154,23 @@ export const SAMPLES = {
   privacy_act: { id: 999, at: 'now', actor: 'tidying', what: 'anonymised', count: 1 },
 } as const satisfies Record<string, Row>
 
-/** The act that the planted events tell of. */
+/** The act of the planted events. */
 export const ACT = '00000000-0000-4000-d000-000000000001'
 
 export type Table = keyof typeof SAMPLES
 
-/** What turns the sample claim from a hold into a booking's slot or a closure. */
+/** Turns the sample claim from a hold into a booking's slot or a closure. */
 const NO_HOLD = { session_id: null, network: null, wide_network: null, hold_until: null, active_at: null }
 export const BOOKED = { ...NO_HOLD, booking_id: BOOKING }
 export const CLOSED = { ...NO_HOLD, closed_by: 'staff' }
 
-/** 08:00 is booked, 10:00 held, 12:00 closed, all on one laser day, an hour before it opens. */
+/** On one laser day, an hour before it opens: 08:00 is booked, 10:00 held, 12:00 closed. */
 export async function plantSampleRows(db: Queryable): Promise<void> {
   const schedule = { ...SAMPLES.schedule, venue_id: 'antwerpen' }
   const booking = { ...SAMPLES.booking, status: 'confirmed' }
   await insertRow(db, 'schedule', { ...schedule, id: LASER })
   await insertRow(db, 'schedule', { ...schedule, id: LASER + 1, attraction: 'vr', block_minutes: 15 })
-  // The interactive floor asks for no break, so one visitor may hold neighbours there.
+  // The interactive floor needs no break, so one visitor may hold adjacent slots there.
   const floor = { id: LASER + 2, attraction: 'interactivefloor', break_rule: false }
   await insertRow(db, 'schedule', { ...schedule, ...floor })
   await insertRow(db, 'opening_exceptions', { ...SAMPLES.opening_exceptions, version: 1 })

@@ -1,7 +1,7 @@
 import { openTestDay, type TestDay } from '@lichtspel/database/testing/test-day'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-/** One database for all tests of a file, empty before each. */
+/** One database for all tests of a file, emptied before each. */
 export function sharedTestDay(): TestDay {
   const day = {} as TestDay
   beforeAll(async () => {

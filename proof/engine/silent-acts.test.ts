@@ -10,7 +10,7 @@ import { sharedTestDay } from './shared-test-day.ts'
 const day = sharedTestDay()
 
 const NOBODY = { name: '', email: '', phone: '' }
-/** What the mail that waits tells of. */
+/** The waiting mail and the event it refers to. */
 const waiting = () =>
   queryOne(
     day.db,
@@ -18,15 +18,15 @@ const waiting = () =>
        FROM outgoing_mail m JOIN booking_event e ON e.id = m.event_id WHERE m.sent_at IS NULL AND m.kind <> 'venue-notice'`,
   )
 
-describe('an act that nobody is told of', () => {
-  it('lets a mail that still waits tell of the visit as it is now', async () => {
+describe('an act without a mail', () => {
+  it('updates a waiting mail to the current state of the visit', async () => {
     const id = await day.book('10:00')
     const to = { booking: id, day: DAY, slots: at(day.laser, '12:00') }
-    await move(day.db, { ...to, actor: STAFF, byStaff: true, mail: false })
+    await move(day.db, { ...to, actor: STAFF, byDesk: true, mail: false })
     expect(await waiting()).toEqual({ kind: 'confirmation', what: 'moved', key: '12:00' })
   })
 
-  it('leaves a mail alone that is being sent', async () => {
+  it('does not touch a mail that is being sent', async () => {
     const id = await day.book('10:00')
     await day.db.query(`UPDATE outgoing_mail SET lease_until = app_now() + interval '1 minute'`)
     await cancel(day.db, id, { actor: STAFF, mail: false })
@@ -35,18 +35,18 @@ describe('an act that nobody is told of', () => {
 })
 
 describe('without an address', () => {
-  it('no act queues a mail, whatever it says', async () => {
+  it('no act queues a mail, even when one is requested', async () => {
     const id = await day.book('10:00', { ...staff, mail: true, facts: NOBODY })
     await day.db.query(`SELECT ask_deposit($1, 5000, '000000000101')`, [id])
     const to = { booking: id, day: DAY, slots: at(day.laser, '12:00') }
-    await move(day.db, { ...to, actor: STAFF, byStaff: true, mail: true })
+    await move(day.db, { ...to, actor: STAFF, byDesk: true, mail: true })
     await cancel(day.db, id, { actor: STAFF, mail: true })
     await restore(day.db, id, { mail: true })
     expect(await queryOne(day.db, 'SELECT resend_confirmation($1) AS again', [id])).toEqual({ again: false })
     expect(await mailsOf(day)).toEqual([])
   })
 
-  it('what waits is withdrawn, and would not leave if it stood there', async () => {
+  it('waiting mails are withdrawn, and one that is queued anyway is never due', async () => {
     const id = await day.book('10:00', staff)
     await change(day.db, id, { email: '' }, { mail: true })
     expect(await mailsOf(day)).toEqual([])
@@ -69,11 +69,11 @@ describe('the reminder', () => {
 
   it.each([
     ['a visitor who booked', 1, () => day.book('10:00')],
-    ['whom the desk told of his visit', 1, () => day.book('10:00', told)],
-    ['whom the desk told nothing', 0, () => day.book('10:00', { ...staff, mail: false })],
+    ['a visitor whom the desk mailed about the visit', 1, () => day.book('10:00', told)],
+    ['a visitor whom the desk did not mail', 0, () => day.book('10:00', { ...staff, mail: false })],
     ['nobody', 0, () => day.book('10:00', { ...told, facts: NOBODY })],
     ['an option', 0, () => day.book('10:00', { ...told, optionUntil: '2027-06-12T07:00:00Z' })],
-  ])('of %s: %i', async (_, reminders, place) => {
+  ])('for %s is queued this many times: %i', async (_, reminders, place) => {
     await place()
     expect(await remind()).toBe(reminders)
   })

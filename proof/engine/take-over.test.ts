@@ -9,8 +9,8 @@ const day = sharedTestDay()
 
 const takeOver = { ...staff, takeOver: true }
 
-describe('taking over what a visitor holds', () => {
-  it('frees his hold and says so, once per slot, with the act that did it', async () => {
+describe('taking over a visitor’s hold', () => {
+  it('frees it and records one event per slot, with the act', async () => {
     await day.hold(1, '10:00 11:00')
     const slots = at(day.laser, '10:00 12:00')
     const request = { request: requestId(600), day: DAY, slots, reason: 'groep staat hier', ...takeOver }

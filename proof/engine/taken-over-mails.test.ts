@@ -13,11 +13,11 @@ beforeEach(async () => {
 
 const told = { actor: STAFF, mail: true }
 const moveTo = (key: string) =>
-  move(day.db, { booking: id, day: DAY, slots: at(day.laser, key), byStaff: true, ...told })
+  move(day.db, { booking: id, day: DAY, slots: at(day.laser, key), byDesk: true, ...told })
 const changeTo = (players: number) => change(day.db, id, { players }, told)
 const tellVenue = () => day.db.query('SELECT tell_venue($1)', [id])
 
-/** What waits, with what it tells of, first and last. */
+/** The waiting mails with the first and the last event they refer to. */
 async function waiting(kinds = `kind <> 'venue-notice'`): Promise<string[]> {
   const { rows } = await day.db.query<{ told: string }>(
     `SELECT m.kind || ': ' || COALESCE(f.what || ' to ', '') || e.what || ' ' || (e.slots->0->>'slotKey') AS told
@@ -27,15 +27,15 @@ async function waiting(kinds = `kind <> 'venue-notice'`): Promise<string[]> {
   return rows.map((row) => row.told)
 }
 
-describe('a mail that still waits to tell of a change', () => {
-  it('gives way to the next one: one mail, with the newest state', async () => {
+describe('a waiting mail about a change', () => {
+  it('is replaced by the next one: one mail, with the newest state', async () => {
     await changeTo(9)
     await changeTo(10)
     await changeTo(11)
     expect(await waiting()).toEqual(['changed: changed to changed 10:00'])
   })
 
-  it('keeps as its news that the visit moved, and from where', async () => {
+  it('still says that the visit moved, and from where', async () => {
     await moveTo('12:00')
     await changeTo(9)
     expect(await waiting()).toEqual(['moved: moved to changed 12:00'])
@@ -43,7 +43,7 @@ describe('a mail that still waits to tell of a change', () => {
     expect(await waiting()).toEqual(['moved: moved to moved 14:00'])
   })
 
-  it('is left alone when a worker has it in hand, and when it has left', async () => {
+  it('is left alone while a worker sends it, and after it is sent', async () => {
     await changeTo(9)
     await day.db.query(
       `UPDATE outgoing_mail SET lease_until = app_now() + interval '1 minute' WHERE sent_at IS NULL`,
@@ -55,17 +55,17 @@ describe('a mail that still waits to tell of a change', () => {
     expect(await waiting()).toEqual(['changed: changed 10:00'])
   })
 
-  it('that nobody is told of next tells of both', async () => {
+  it('also covers a later change without a mail', async () => {
     await moveTo('12:00')
     await change(day.db, id, { players: 9 }, { actor: STAFF, mail: false })
     expect(await waiting()).toEqual(['moved: moved to changed 12:00'])
   })
 })
 
-describe('a notice to the venue that still waits', () => {
+describe('a waiting notice to the venue', () => {
   const notices = () => waiting(`kind = 'venue-notice'`)
 
-  it('gives way to the next one', async () => {
+  it('is replaced by the next one', async () => {
     await changeTo(9)
     await tellVenue()
     await moveTo('12:00')
@@ -73,7 +73,7 @@ describe('a notice to the venue that still waits', () => {
     expect(await notices()).toEqual(['venue-notice: changed to moved 12:00'])
   })
 
-  it('stays when it tells of a new booking', async () => {
+  it('stays when it is about a new booking', async () => {
     await day.clear()
     id = await day.book('10:00')
     await changeTo(9)

@@ -11,7 +11,7 @@ const day = sharedTestDay()
 const SPRING = '2027-03-28'
 const AUTUMN = '2027-10-31'
 
-/** The instant of a slot as the engine sees it. */
+/** The start of a slot according to the engine. */
 async function startOf(schedule: string, key: string): Promise<string> {
   const { start } = await queryOne<{ start: Date }>(
     day.db,
@@ -21,7 +21,7 @@ async function startOf(schedule: string, key: string): Promise<string> {
   return start.toISOString()
 }
 
-/** Whether a visitor gets the slot when the clock shows `now`. */
+/** Whether a visitor gets the slot when the time is `now`. */
 async function isGranted(schedule: string, key: string, now: string): Promise<boolean> {
   await setClock(day.db, now)
   const { slot_keys } = await hold(day.db, { session: sessionId(1), schedule, keys: [key] })
@@ -35,8 +35,8 @@ describe('the days on which the clock changes', () => {
     ['the 23-hour day', SPRING, '23:40', '2027-03-28T21:40:00.000Z'],
     ['the 25-hour day', AUTUMN, '08:00', '2027-10-31T07:00:00.000Z'],
     ['the 25-hour day', AUTUMN, '23:40', '2027-10-31T22:40:00.000Z'],
-    ['the day before spring', '2027-03-27', '08:00', '2027-03-27T07:00:00.000Z'],
-    ['the day before autumn', '2027-10-30', '08:00', '2027-10-30T06:00:00.000Z'],
+    ['the day before the spring change', '2027-03-27', '08:00', '2027-03-27T07:00:00.000Z'],
+    ['the day before the autumn change', '2027-10-30', '08:00', '2027-10-30T06:00:00.000Z'],
   ])('on %s (%s) %s is %s, and can be held until exactly then', async (_, date, key, instant) => {
     const schedule = await plantSchedule(day.db, { attraction: 'laser', day: date })
     expect(await startOf(schedule, key)).toBe(instant)
@@ -50,15 +50,12 @@ describe('the days on which the clock changes', () => {
     [SPRING, 60, 240],
     [AUTUMN, 0, 180],
     [AUTUMN, 60, 1440],
-  ])(
-    'a venue that would be open across the change on %s (minute %s to %s) has no such day',
-    async (date, opens, closes) => {
-      const night = plantSchedule(day.db, { attraction: 'vr', day: date, opens, closes })
-      expect(await refusalOf(night)).toBe('LS005')
-    },
-  )
+  ])('refuses a day open across the change on %s (minute %s to %s)', async (date, opens, closes) => {
+    const night = plantSchedule(day.db, { attraction: 'vr', day: date, opens, closes })
+    expect(await refusalOf(night)).toBe('LS005')
+  })
 
-  it('a venue whose night ends before the change, or begins after it, is open', async () => {
+  it('accepts a night that ends before the change, or begins after it', async () => {
     const vr = { attraction: 'vr', day: SPRING } as const
     const early = await plantSchedule(day.db, { ...vr, opens: 0, closes: 120 })
     expect(await startOf(early, '01:45')).toBe('2027-03-28T00:45:00.000Z')
@@ -72,7 +69,7 @@ describe('the last slot before 24:00', () => {
     ['laser', '23:40'],
     ['vr', '23:45'],
     ['interactivefloor', '23:40'],
-  ] as const)('of %s is %s; 24:00 itself is none', async (attraction, key) => {
+  ] as const)('of %s is %s; there is none at 24:00', async (attraction, key) => {
     const date = '2027-06-20'
     const schedule = await plantSchedule(day.db, { attraction, day: date })
     const keys = [key, '23:50', '23:59', '24:00']
@@ -93,7 +90,7 @@ describe('half past midnight at the venue', () => {
   it.each([
     ['winter', '2027-01-15', '2027-01-14T23:30:00Z'],
     ['summer', '2027-07-15', '2027-07-14T22:30:00Z'],
-  ])('in %s: the new day is all ahead, the day before is all past', async (_, today, now) => {
+  ])('in %s: the new day is ahead, the day before is past', async (_, today, now) => {
     const yesterday = new Date(Date.parse(`${today}T12:00Z`) - 86_400_000).toISOString().slice(0, 10)
     const ahead = await plantSchedule(day.db, { attraction: 'laser', day: today })
     const past = await plantSchedule(day.db, { attraction: 'laser', day: yesterday })
@@ -101,7 +98,7 @@ describe('half past midnight at the venue', () => {
     expect(await isGranted(past, '23:40', now)).toBe(false)
   })
 
-  it('a closure is made at the database’s own time', async () => {
+  it('a closure records the database’s own time', async () => {
     await setClock(day.db, '2027-06-11T22:30:00Z')
     await closeSchedule(day.db, day.laser)
     const { t } = await queryOne<{ t: Date }>(day.db, 'SELECT closed_at AS t FROM schedule WHERE id = $1', [
@@ -111,8 +108,8 @@ describe('half past midnight at the venue', () => {
   })
 })
 
-describe('a venue elsewhere', () => {
-  it('lives by its own clock', async () => {
+describe('a venue in another time zone', () => {
+  it('uses its own clock', async () => {
     await plantVenue(day.db, 'newyork', 'America/New_York')
     const schedule = await plantSchedule(day.db, { venue: 'newyork', attraction: 'laser', day: SPRING })
     expect(await startOf(schedule, '08:00')).toBe('2027-03-28T12:00:00.000Z')

@@ -2,14 +2,14 @@ import { sessionId } from '@lichtspel/database/testing/engine-calls'
 import { openTestDay, type TestDay } from '@lichtspel/database/testing/test-day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-// What servers of version 1.0.0 send, which run beside this version while one replaces the other (docs/operations/upgrading.md).
+// The calls of version 1.0.0 servers, which run next to this version during an upgrade (docs/operations/upgrading.md).
 let day: TestDay
 beforeAll(async () => {
   day = await openTestDay()
 })
 afterAll(() => day.drop())
 
-it('servers of version 1.0.0 hold slots with the arguments they know', async () => {
+it('servers of version 1.0.0 hold slots with the arguments of that version', async () => {
   const { rows } = await day.db.query(
     `SELECT outcome, slot_keys, wait_ms FROM hold_slots(
        p_session => $1, p_fingerprint => '0123456789abcdef', p_network => '10.0.0.0/24', p_wide_network => '10.0.0.0/24', p_schedule => $2,
@@ -28,7 +28,7 @@ it('servers of version 1.0.0 hold slots with the arguments they know', async () 
   expect(visit.rows).toEqual([{ outcome: 'held', held: ['10:00,11:00'], wait_ms: null }])
 })
 
-it('servers of version 1.0.0 read that no venue brakes', async () => {
+it('servers of version 1.0.0 get no rows from look_at_brakes', async () => {
   const { rows } = await day.db.query(
     `SELECT venue_id, since, held, booked, asks_bookers, full_days
        FROM look_at_brakes(p_venues => '{antwerpen}', p_at_once => '{1}', p_on_average => '{1}', p_average_ms => '{1}',

@@ -7,7 +7,7 @@ import { meetAtGate, putGateBefore } from './gate.ts'
 let day: TestDay
 
 const keysOf = (keys: string) => (keys === '' ? [] : keys.split(' '))
-/** Visitor n asks for these keys of laser and of VR, in this order. */
+/** Visitor n requests these keys of laser and of VR, in this order. */
 const visit = (n: number, laser: string, vr: string, more: Partial<VisitRequest> = {}) =>
   holdVisit(day.db, {
     session: sessionId(n),
@@ -30,7 +30,7 @@ describe('a whole visit', () => {
   beforeEach(() => day.clear())
   afterAll(() => day.drop())
 
-  it('that is not free whole changes nothing, whichever part is taken', async () => {
+  it('that is not entirely free changes nothing, whichever part is taken', async () => {
     await day.hold(2, '09:00', { schedule: day.vr })
     await day.hold(3, '12:00')
     await visit(1, '08:00', '')
@@ -42,7 +42,7 @@ describe('a whole visit', () => {
     expect(await ownersOf(day.db, day.vr)).toEqual({ '09:00': 'held by 2' })
   })
 
-  it('is refused for a schedule that is not there', async () => {
+  it('is refused for an unknown schedule', async () => {
     const holds = [
       { schedule: day.laser, keys: ['08:00'] },
       { schedule: '0', keys: [] },
@@ -68,13 +68,13 @@ describe('two visits that name their schedules in opposite order', () => {
     )
   }
 
-  it('wait for each other, and one has it whole', async () => {
+  it('wait for each other, and one gets all its slots', async () => {
     expect(await meet()).toEqual(['first accepted', 'second accepted'])
     expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'held by 1' })
     expect(await ownersOf(day.db, day.vr)).toEqual({ '10:00': 'held by 1' })
   })
 
-  it('control: locked one after another they deadlock', async () => {
+  it('control: they deadlock when they lock one schedule after another', async () => {
     await rewriteFunction(day.db, 'hold_visit', /PERFORM 1 FROM schedule[^;]+FOR NO KEY UPDATE;/, '')
     expect((await meet()).map((end) => String(end).split(' ')[1]).toSorted()).toEqual(['40P01', 'accepted'])
   })

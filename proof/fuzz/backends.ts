@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 
 export type Backends = { opened: number; broken: number; pids: number[] }
 
-/** How many connections this database ever had, how many of them did not end in order, and which ones the server has now. */
+/** The number of connections this database ever had, how many did not end cleanly, and which ones the server has now. */
 export async function countBackends(pool: Pool): Promise<Backends> {
   const { rows } = await pool.query<Backends>(
     `SELECT d.sessions::int AS opened, (d.sessions_abandoned + d.sessions_fatal + d.sessions_killed)::int AS broken,

@@ -81,7 +81,7 @@ const mixed = (random: Random): string =>
     random.pick(['', ' ', '\n']),
   )
 
-/** Anything JSON can carry, none of it meant for the field that gets it. */
+/** Any JSON value, without regard to the field it goes into. */
 export function hostileValue(random: Random, depth = 0): Json {
   const kinds: (() => Json)[] = [
     () => hostileText(random),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const PATIENCE_MS = 10_000
 
-/** What the server keeps once its garbage is collected (measure-heap.ts). */
+/** The memory the server keeps after a garbage collection (measure-heap.ts). */
 export async function keptBytes(pid: number, file: string): Promise<number> {
   rmSync(file, { force: true })
   process.kill(pid, 'SIGUSR2')

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { PATHS } from '@lichtspel/contract/paths'
-import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import type { Pool } from 'pg'
 import type { Json } from './hostile-values.ts'
 import type { Known } from './sample.ts'
 
 const SLOTS = [[], ['14:00'], ['10:00', '11:20'], ['20:00'], ['14:00', '14:20']]
-/** The names of attractions are fields of the calendar's question, and parts of an offer. */
+/** Attraction ids are field names in the calendar's query, and in parts of an offer. */
 const COUNTS = [0, 1, 2, 3, 7]
 const GAMES = { laser: COUNTS, vr: COUNTS, interactivefloor: COUNTS }
 const SESSIONS = [
@@ -15,7 +15,10 @@ const SESSIONS = [
   '1794700800001-ffffffffffffffffffffffffffffffff',
 ]
 
-/** A venue at work: days that are open, bookings with links, holds, a catalogue; all of it by name, for requests that get far. */
+/**
+ * A venue in operation: open days, bookings with links, holds, a catalogue. Values are listed by field name, so that requests get past
+ * the first checks.
+ */
 export async function makeKnown(origin: string, pool: Pool, cookie: string): Promise<Known> {
   const today = new Date().toISOString().slice(0, 10)
   const dates = Array.from({ length: 12 }, (_, day) => addDays(today, 7 + day * 2))
@@ -70,7 +73,7 @@ async function book(origin: string, date: string, nth: number): Promise<void> {
   if (!answer.ok) throw new Error(`a good booking was refused: ${await answer.text()}`)
 }
 
-/** As the outbox does it when a mail leaves. */
+/** Creates a manage link, as the outbox does when it sends a mail. */
 async function giveLink(pool: Pool, bookingId: string): Promise<string> {
   const token = randomBytes(20).toString('base64url')
   const hash = createHash('sha256').update(token).digest()
@@ -79,7 +82,7 @@ async function giveLink(pool: Pool, bookingId: string): Promise<string> {
 }
 
 async function readOffer(origin: string, cookie: string): Promise<Json> {
-  const answer = await fetch(origin + STAFF_PATHS.catalogue, { headers: { cookie } })
+  const answer = await fetch(origin + DESK_PATHS.catalogue, { headers: { cookie } })
   const { catalogues } = (await answer.json()) as { catalogues: Record<string, Json>[] }
   const { revision: _, validFrom: __, ...offer } = catalogues[0] ?? {}
   return offer

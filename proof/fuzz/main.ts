@@ -1,6 +1,7 @@
-// npm run proof -- fuzz: every route of the server, those of the OpenAPI document and those of staff, asked with hostile values in every field,
-// header, query and path. Fails on an answer of 500 or more, on no answer, on a lost database connection, on memory that grows.
-//   npm run proof -- fuzz --requests 10000 --seed 1 [--only nth: sends that one and prints it]
+// npm run proof -- fuzz: sends requests with hostile values in every field, header, query and path to every route of the server, those
+// of the OpenAPI document and those of staff. Fails on a status of 500 or higher, on a missing response, on a lost database connection,
+// and on growing memory.
+// - npm run proof -- fuzz --requests 10000 --seed 1 [--only nth: sends that one and prints it]
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +29,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Nothing is refused for having been asked too often: a fuzz that meets 429 meets nothing else. */
+/** No rate limits: otherwise the fuzzer would only see 429. */
 const UNLIMITED = { SIGN_IN_PER_ADDRESS_PER_MINUTE: '0', SIGN_IN_PER_ACCOUNT: '0', LOG_LEVEL: 'error' }
 
 const ROOT = new URL('../..', import.meta.url).pathname
@@ -55,7 +56,7 @@ await onStage(async (stage) => {
     const { name, value } = await letColleagueIn(databaseUrl, 'manager')
     return `${name}=${value}`
   }
-  // Each sign-in of ours is a connection of ours.
+  // Each of our sign-ins opens a connection of its own.
   const backends = async () => {
     const counted = await countBackends(pool)
     return { ...counted, opened: counted.opened - signIns }
@@ -74,7 +75,7 @@ await onStage(async (stage) => {
     backends,
     kept: () => keptBytes(api.pid, heapFile),
   })
-  // PostgreSQL counts sessions when they have been idle for a moment.
+  // PostgreSQL counts sessions only after they have been idle for a moment.
   await sleep(1_500)
   const ended = {
     backends: await backends(),
@@ -85,7 +86,7 @@ await onStage(async (stage) => {
   judge(told, ended, readFileSync(api.logFile, 'utf8'))
 })
 
-/** Everything the server answers; what its document promises must be among it. */
+/** All routes of the server, which must include those of the OpenAPI document. */
 function readRoutes(): Route[] {
   const printed = execFileSync(process.execPath, ['apps/api/src/testing/every-route.ts'], {
     cwd: ROOT,

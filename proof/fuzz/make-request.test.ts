@@ -26,12 +26,12 @@ const around = {
 }
 const many = Array.from({ length: 400 }, (_, nth) => makeRequest(7, nth, around))
 
-test('a seed makes the same requests again, and another one others', () => {
+test('the same seed makes the same requests, and a different seed makes different ones', () => {
   expect(makeRequest(7, 3, around)).toEqual(makeRequest(7, 3, around))
   expect(makeRequest(8, 3, around)).not.toEqual(makeRequest(7, 3, around))
 })
 
-test('path, query, header and every field of a body are good in some and hostile in others', () => {
+test('path, query, header and every field of a body are sometimes valid and sometimes hostile', () => {
   const parts = {
     path: many.map(({ path }) => path.split('?')[0] ?? ''),
     query: many.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('date') ?? ''),
@@ -45,7 +45,7 @@ test('path, query, header and every field of a body are good in some and hostile
   expect(parts.word).toContain('good')
 })
 
-test('some bodies are no JSON at all', () => {
+test('some bodies are not JSON', () => {
   expect(many.some(({ body }) => read(body) === undefined)).toBe(true)
 })
 

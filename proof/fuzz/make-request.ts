@@ -16,7 +16,10 @@ export type Asked = { method: string; path: string; headers: Record<string, stri
 
 export type Surroundings = { routes: readonly Route[]; known: Known; cookie: () => string; origin: string }
 
-/** The nth request of a seed: a good one of some route, with hostile values in its fields, headers, query or path, or its very form. */
+/**
+ * The nth request of a seed: a valid one for some route, with hostile values in its fields, headers, query or path, or with a broken
+ * format.
+ */
 export function makeRequest(seed: number, nth: number, around: Surroundings): Asked {
   const random = new Random(seed * 1_000_003 + nth)
   const route = random.pick(around.routes)
@@ -121,8 +124,8 @@ function bodyOf(value: Json, random: Random): string {
 const textOf = (value: Json | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null)
 
-/** encodeURIComponent refuses half a pair of surrogates. */
+/** encodeURIComponent throws on a lone surrogate. */
 const wellFormed = (text: string): string => text.toWellFormed()
 
-/** Node sends nothing else in a header. */
+/** Node rejects other characters in a header. */
 const sendable = (text: string): string => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 4_000)

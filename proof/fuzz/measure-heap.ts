@@ -1,5 +1,5 @@
-// Loaded into the server by Node's --import: on a signal it collects its garbage and writes down what is really kept. The memory of a
-// process shows the garbage too, and what is free inside it.
+// Loaded into the server with Node's --import. On a signal it collects garbage and writes to a file how much memory is really in use.
+// The memory of the process would include garbage and free space.
 import { writeFileSync } from 'node:fs'
 
 process.on('SIGUSR2', () => {

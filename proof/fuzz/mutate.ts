@@ -1,7 +1,7 @@
 import type { Random } from '../stage/random.ts'
 import { hostileText, hostileValue, type Json } from './hostile-values.ts'
 
-/** The same value with so many of its parts, at any depth, replaced by hostile ones, taken away, or joined by one that is not asked for. */
+/** Returns a copy with this many random changes, at any depth: a part replaced by a hostile value, a part removed, or an unexpected one added. */
 export function mutate(value: Json, random: Random, times: number): Json {
   let changed = structuredClone(value)
   for (let time = 0; time < times; time++) {
@@ -17,7 +17,7 @@ export function mutate(value: Json, random: Random, times: number): Json {
   return changed
 }
 
-/** Half of them keep their kind: a text for a text gets further than a list. */
+/** About half the strings and lists keep their type: a string that replaces a string gets past more validation than a list would. */
 function similar(old: Json | undefined, random: Random): Json {
   if (typeof old === 'string' && random.chance(0.5)) return hostileText(random)
   if (typeof old === 'string' && random.chance(0.3)) return old + hostileText(random)

@@ -1,10 +1,10 @@
-import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { INVITATION_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { INVITATION_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
 import { residentBytes } from '../stage/process-figures.ts'
 import type { Backends } from './backends.ts'
 import { type Asked, makeRequest, type Route } from './make-request.ts'
 import type { Known } from './sample.ts'
-import { type Heard, Sender } from './send.ts'
+import { type Received, Sender } from './send.ts'
 
 export type FuzzOptions = {
   seed: number
@@ -19,16 +19,16 @@ export type FuzzOptions = {
   kept: () => Promise<number>
 }
 
-export type Finding = { nth: number; asked: Asked; heard: Heard }
+export type Finding = { nth: number; asked: Asked; received: Received }
 
 export type Told = {
   statuses: Map<number, number>
   findings: Finding[]
-  /** Bodies above the limit, whose sender is cut off while he still writes. */
+  /** Requests with a body over the limit, which the server cuts off while they are being sent. */
   cutOff: number
-  /** Bytes of the server, once a percent. */
+  /** Resident bytes of the server, measured after every percent of the requests. */
   memory: number[]
-  /** After a tenth of the requests, when pools and caches are warm. */
+  /** Measured after a tenth of the requests, when pools and caches are warm. */
   warm: { backends: Backends; kept: number }
 }
 
@@ -53,10 +53,10 @@ export async function runFuzz(options: FuzzOptions): Promise<Told> {
   const one = async (nth: number) => {
     const asked = makeRequest(seed, nth, around)
     if (only !== undefined) console.log(asked)
-    const heard = await sender.send(asked)
-    note(told, { nth, asked, heard })
-    // Somewhere on the way it signs itself out, or locks itself out.
-    if ('status' in heard && heard.status === 401 && asked.headers.cookie === cookie && !isSigningIn) {
+    const received = await sender.send(asked)
+    note(told, { nth, asked, received })
+    // Some requests sign the fuzzer out, or lock it out.
+    if ('status' in received && received.status === 401 && asked.headers.cookie === cookie && !isSigningIn) {
       isSigningIn = true
       cookie = await signIn()
       isSigningIn = false
@@ -77,18 +77,18 @@ export async function runFuzz(options: FuzzOptions): Promise<Told> {
 const look = async ({ backends, kept }: FuzzOptions) => ({ backends: await backends(), kept: await kept() })
 
 function note(told: Told, finding: Finding): void {
-  const { heard, asked } = finding
-  if ('silence' in heard) {
+  const { received, asked } = finding
+  if ('silence' in received) {
     if (Buffer.byteLength(asked.body ?? '') > BODY_LIMIT) told.cutOff++
     else told.findings.push(finding)
     return
   }
-  told.statuses.set(heard.status, (told.statuses.get(heard.status) ?? 0) + 1)
-  if (heard.status >= 500 && !(heard.status === 503 && hasTurns(asked))) told.findings.push(finding)
+  told.statuses.set(received.status, (told.statuses.get(received.status) ?? 0) + 1)
+  if (received.status >= 500 && !(received.status === 503 && hasTurns(asked))) told.findings.push(finding)
 }
 
-/** Where a few are served at a time, and the others are told that it is busy: bank files, and whatever computes a password. */
-const WITH_TURNS = [STAFF_PATHS.bankFile, `${STAFF_PATHS.auth}/`, INVITATION_PATHS.accept]
+/** Routes that serve a few requests at a time and return 503 for the others: bank files, and everything that hashes a password. */
+const WITH_TURNS = [DESK_PATHS.bankFile, `${DESK_PATHS.auth}/`, INVITATION_PATHS.accept]
 
 function hasTurns({ path }: Asked): boolean {
   return WITH_TURNS.some((start) => path.startsWith(start))

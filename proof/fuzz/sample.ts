@@ -1,7 +1,7 @@
 import type { Random } from '../stage/random.ts'
 import type { Json } from './hostile-values.ts'
 
-/** As much of JSON Schema as our schemas use. */
+/** The subset of JSON Schema that our schemas use. */
 export type Schema = {
   type?: string
   enum?: Json[]
@@ -21,10 +21,10 @@ export type Schema = {
   minLength?: number
 }
 
-/** What the venue really has, by the names of fields: with it a request gets past the first checks, to where faults are. */
+/** Existing values of the venue, by field name. With them a request gets past the first checks. */
 export type Known = Record<string, readonly Json[]>
 
-/** A value that the schema takes, with what the venue really has in it where a field of that name is known. */
+/** A value that the schema accepts, with an existing one wherever the field name is known. */
 export function sampleOf(schema: Schema, random: Random, known: Known, name = ''): Json {
   const [first] = known[name] ?? []
   if (first !== undefined && !random.chance(0.1)) return random.pick(known[name] ?? [first])
@@ -68,7 +68,7 @@ function textOf({ format, pattern, example, minLength = 1 }: Schema, random: Ran
   return random.pick(['abc', 'nl', 'An Peeters']).padEnd(minLength, 'x')
 }
 
-/** By the seed, like everything else. */
+/** Derived from the seed, like everything else. */
 function uuidOf(random: Random): string {
   const hex = Buffer.from(random.bytes(16)).toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`

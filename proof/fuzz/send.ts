@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
 import type { Asked } from './make-request.ts'
 
-/** A status, or why there was none. */
-export type Heard = { status: number } | { silence: string }
+/** A status, or why there was no response. */
+export type Received = { status: number } | { silence: string }
 
 const PATIENCE_MS = 20_000
 
-/** Sends bytes as they are, and hears what comes back; of a stream only that it begins. */
+/** Sends raw bytes and reads the response, or only its start if it is a stream. */
 export class Sender {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 16 })
   readonly #origin: URL
@@ -15,21 +15,21 @@ export class Sender {
     this.#origin = new URL(origin)
   }
 
-  /** A kept connection may be closed by the server just as it is used again, which HTTP allows: then once more, on a new one. */
-  async send(asked: Asked): Promise<Heard> {
-    const { heard, wasKept } = await this.#ask(asked, this.#agent)
-    return 'silence' in heard && heard.silence === 'ECONNRESET' && wasKept
-      ? (await this.#ask(asked, false)).heard
-      : heard
+  /** Retries once on a new connection when the server closed a kept-alive connection just as it was reused, which HTTP allows. */
+  async send(asked: Asked): Promise<Received> {
+    const { received, wasKept } = await this.#ask(asked, this.#agent)
+    return 'silence' in received && received.silence === 'ECONNRESET' && wasKept
+      ? (await this.#ask(asked, false)).received
+      : received
   }
 
   #ask(
     { method, path, headers, body }: Asked,
     agent: Agent | false,
-  ): Promise<{ heard: Heard; wasKept: boolean }> {
+  ): Promise<{ received: Received; wasKept: boolean }> {
     const { hostname, port } = this.#origin
     const bytes = body === undefined ? undefined : Buffer.from(body)
-    const { promise, resolve } = Promise.withResolvers<{ heard: Heard; wasKept: boolean }>()
+    const { promise, resolve } = Promise.withResolvers<{ received: Received; wasKept: boolean }>()
     const asked = request({
       agent,
       hostname,
@@ -39,9 +39,9 @@ export class Sender {
       headers: { ...headers, ...(bytes && { 'content-length': bytes.length }) },
     })
     const timer = setTimeout(() => asked.destroy(new Error('no answer in time')), PATIENCE_MS)
-    const end = (heard: Heard) => {
+    const end = (received: Received) => {
       clearTimeout(timer)
-      resolve({ heard, wasKept: asked.reusedSocket })
+      resolve({ received, wasKept: asked.reusedSocket })
     }
     asked.once('error', (error: NodeJS.ErrnoException) => end({ silence: error.code ?? error.message }))
     asked.once('response', (response) => {

@@ -4,13 +4,13 @@ import type { Finding, Told } from './run.ts'
 
 export type Ended = { backends: Backends; kept: number; hasExited: boolean; broken: string[] }
 
-/** The pool opens connections as they are needed, up to its size; more than these were lost ones. */
+/** The pool opens connections on demand, up to its size. More than that means connections were lost. */
 const POOL = 40
-/** What is kept after a collection; a venue that is being fuzzed gets bookings, revisions of its catalogue and colleagues. */
+/** Allowed growth of the memory in use after a collection. Fuzzing adds bookings, catalogue revisions and colleagues. */
 const KEPT_GROWTH_BYTES = 24 * 1_048_576
 const SHOWN = 12
 
-/** Prints what came of it, and fails the run when anything is not as promised. */
+/** Prints the results, and fails the run on any problem. */
 export function judge(told: Told, { backends, kept, hasExited, broken }: Ended, log: string): void {
   const statuses = [...told.statuses]
     .sort(([a], [b]) => a - b)
@@ -57,9 +57,9 @@ export function judge(told: Told, { backends, kept, hasExited, broken }: Ended, 
   process.exitCode = 1
 }
 
-function tell({ nth, asked: { method, path, headers, body }, heard }: Finding): string {
+function tell({ nth, asked: { method, path, headers, body }, received }: Finding): string {
   const { cookie: _, ...told } = headers
-  return `#${nth} ${JSON.stringify(heard)} ${method} ${path.slice(0, 300)} ${JSON.stringify(told).slice(0, 300)} ${JSON.stringify(body ?? '').slice(0, 500)}`
+  return `#${nth} ${JSON.stringify(received)} ${method} ${path.slice(0, 300)} ${JSON.stringify(told).slice(0, 300)} ${JSON.stringify(body ?? '').slice(0, 500)}`
 }
 
 function median(values: readonly number[]): number {

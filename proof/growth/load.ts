@@ -3,16 +3,16 @@ import { withClient } from '../stage/with-client.ts'
 
 export type LoadOptions = { venues: number; days: number }
 
-/** Booked slots of each venue and day: half of them on laser, as full as a good day is. */
+/** Booked slots per venue and day, as on a good day; laser has the most. */
 const BOOKED = { laser: 8, vr: 6, interactivefloor: 6 } as const
 
-/** Side by side, for the claims of a thousand venues take minutes. */
+/** In parallel, because the claims of a thousand venues take minutes. */
 const LOADERS = 2
 
 /**
- * Venues with a year of schedules and booked slots, written as rows. For loading only, triggers and foreign keys are off: the rows are
- * right by construction, and the checks on each row still hold. Booking rows are left out; neither a hold nor a day's read looks
- * at them. Answers how many slots are booked.
+ * Inserts venues with a year of schedules and booked slots as rows. Triggers and foreign keys are off while loading: the rows are
+ * correct by construction, and check constraints still apply. There are no booking rows, because neither a hold nor the read of a day
+ * uses them. Returns the number of booked slots.
  */
 export async function load(superUrl: string, { venues, days }: LoadOptions): Promise<number> {
   await asLoader(superUrl, async (client) => {
@@ -45,7 +45,7 @@ async function loadClaims(client: Client, part: number): Promise<number> {
   return (await client.query(CLAIMS, values)).rowCount ?? 0
 }
 
-/** A venue's id has letters only: the digits of its number, spelt a to j. */
+/** A venue's id has only letters, so the digits of its number become a to j. */
 const VENUE_ID = `
   CREATE FUNCTION venue_id(n int) RETURNS text LANGUAGE sql IMMUTABLE AS
   $$ SELECT 'zaal' || translate(n::text, '0123456789', 'abcdefghij') $$`
@@ -62,7 +62,7 @@ const SCHEDULES = `
    CROSS JOIN (SELECT id, zone FROM venue WHERE id LIKE 'zaal%') v
    CROSS JOIN (VALUES ('laser', 20), ('vr', 15), ('interactivefloor', 20)) AS a (id, block)`
 
-/** Every third slot, beginning where the schedule's number says: neighbours never, so that the break holds. */
+/** Every third slot, starting at an offset derived from the schedule's id. They are never adjacent, so that the break is kept. */
 const CLAIMS = `
   INSERT INTO slot_claim (schedule_id, slot_key, venue_id, day, break_rule, block_minutes, opens_minute, closes_minute, opens_at,
                           booking_id)

@@ -1,5 +1,5 @@
-// npm run proof -- growth: a hold and a day's read with 1, 10, 100 and 1,000 venues of a year's bookings. Each size is a database of its
-// own on one server; rounds alternate between them, so that the machine's moods hit all of them alike.
+// npm run proof -- growth: measures a hold and the reading of a day with 1, 10, 100 and 1,000 venues, each with a year of bookings.
+// Each size is a separate database on one server. Rounds alternate between them, so that variations in machine load affect all equally.
 import { parseArgs } from 'node:util'
 import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
 import { median, percentile, printTable } from '../stage/figures.ts'
@@ -10,7 +10,7 @@ import { measure, type Round, type Size } from './measure.ts'
 
 const MAX_GROWTH = 1.5
 
-/** What docs/operations/configuration.md tells who runs many venues to set; the same for every size. */
+/** The settings that docs/operations/configuration.md recommends for many venues; the same for every size. */
 const SETTINGS = {
   shared_buffers: '1GB',
   wal_compression: 'on',
@@ -58,11 +58,11 @@ type Figures = {
   holdP99: number
   readP50: number
   readP99: number
-  /** What PostgreSQL writes to its log for one hold. */
+  /** WAL bytes per hold. */
   logBytes: number
 }
 
-/** Medians over the rounds, of each round's percentile. */
+/** Medians, over the rounds, of each round's percentile. */
 function figuresOf({ venues }: Size, rounds: Round[]): Figures {
   const over = (kind: 'hold' | 'read', share: number) =>
     median(rounds.map((round) => percentile(round[kind], share)))

@@ -5,18 +5,18 @@ import type { Client } from 'pg'
 import { Random } from '../stage/random.ts'
 import { withClient } from '../stage/with-client.ts'
 
-/** Latencies in milliseconds, and what PostgreSQL wrote to its log meanwhile. */
+/** Latencies in milliseconds, and the WAL bytes written during the round. */
 export type Round = { hold: number[]; read: number[]; logBytes: number }
 
 export type Size = { venues: number; days: number; url: string }
 
 const CONNECTIONS = 4
 const SESSIONS = 1_000
-/** As in production; each session is a network of its own. */
+/** As in production; each session has its own network. */
 const LIMITS = [40, 40, 120]
 const LOCK_MS = 150
 
-/** Visitors at any venue on any day of the year: they read the day, then hold a slot of it. */
+/** Visitors at any venue on any day of the year: they read the day, then hold one of its slots. */
 export async function measure(size: Size, milliseconds: number, seed: number): Promise<Round> {
   const round: Round = { hold: [], read: [], logBytes: 0 }
   const logBefore = await readLogBytes(size)
@@ -57,7 +57,7 @@ async function readDay(client: Client, { venues, days }: Size, random: Random) {
   return rows
 }
 
-/** A hold that finds nobody else under way leaves alone. */
+/** A batch of one, as sent when no other hold is in progress. */
 async function hold(client: Client, session: string, scheduleId: string, random: Random): Promise<void> {
   const minute = 480 + 20 * random.below(48)
   const key = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

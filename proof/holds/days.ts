@@ -12,11 +12,11 @@ export type Days = {
   url: string
   first: number
   last: number
-  /** Nobody holds anything. */
+  /** Removes all holds. */
   empty: () => Promise<void>
-  /** No round pays for the dead rows of another, plans know the tables as they are, and each round writes whole pages anew. */
+  /** Removes dead rows of other rounds, updates the planner statistics, and makes each round write full pages again. */
   settle: () => Promise<void>
-  /** How many holds changed anything so far. */
+  /** The number of holds so far that changed anything. */
   countChanges: () => Promise<number>
 }
 

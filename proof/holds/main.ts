@@ -1,5 +1,5 @@
-// npm run proof -- holds: holds per second over HTTP against the same statement through bare pgbench, and that against the
-// reference SQL, in alternating rounds on one machine and one PostgreSQL. --report-only prints without failing.
+// npm run proof -- holds: compares holds per second over HTTP with the same statement in pgbench, and that statement with the reference
+// SQL, also in pgbench. The rounds alternate on one machine and one PostgreSQL. --report-only prints without failing.
 import { parseArgs } from 'node:util'
 import { findFreePort } from '@lichtspel/database/server/free-port'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
@@ -24,11 +24,11 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '8' },
-    /** Of visitors, to the server; it has its own 2 to the database for them. */
+    /** Connections from visitors to the server. The server uses 2 database connections for them. */
     connections: { type: 'string', default: '64' },
     'hold-ms': { type: 'string', default: String(FIRST_CATALOGUE.rules.hold.ms) },
     'log-level': { type: 'string', default: 'info' },
-    /** A folder: the server writes a CPU profile of its whole life there. */
+    /** A folder for a CPU profile of the server's whole run. */
     profile: { type: 'string' },
     'report-only': { type: 'boolean', default: false },
   },
@@ -42,7 +42,7 @@ const holdMs = Number(values['hold-ms'])
 const KINDS = ['bare', 'reference', 'http'] as const
 type Kind = (typeof KINDS)[number]
 type Measure = (seconds: number, seed: number) => Promise<Figures>
-/** Beside the round itself: processor time for one hold, and the share of holds that changed anything. */
+/** The round, plus CPU time per hold and the share of holds that changed anything. */
 type Figures = Round & { databaseMicros: number; serverMicros: number; changedShare: number }
 
 await onStage(async (stage) => {
@@ -78,7 +78,7 @@ async function setUp(stage: Stage): Promise<Record<Kind, Measure>> {
   })
   stage.defer(() => api.stop())
 
-  // Each round begins with the days as full as its own sessions make them: those of HTTP are others than those of pgbench.
+  // Each round first fills the days with its own sessions, because HTTP and pgbench use different ones.
   const measured = async (days: Days, run: (seconds: number) => Promise<Round>, seconds: number) => {
     await days.empty()
     await run(FILL_SECONDS)
@@ -133,7 +133,7 @@ function report(taken: Record<Kind, Figures[]>): void {
     row('hold_slots, bare pgbench, 16 connections', 'bare'),
     row('reference hold_set, bare pgbench, 16 connections', 'reference'),
   ])
-  console.log('µs: processor time for one hold')
+  console.log('µs: CPU time per hold')
   judge(
     of('http', 'perSecond') / of('bare', 'perSecond'),
     of('bare', 'perSecond') / of('reference', 'perSecond'),

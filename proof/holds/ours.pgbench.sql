@@ -1,4 +1,4 @@
--- One hold per call, as apps/api asks it, without the server. pgbench takes a colon and a word for a variable, also inside quotes:
+-- One hold per call, as apps/api sends it, without the server. pgbench reads a colon and a word as a variable, even inside quotes,
 -- hence chr(58). Run with -D first=… -D last=… (the ids of the schedules) -D hold_ms=….
 \set session random(1, 1000)
 \set schedule random(:first, :last)

@@ -1,4 +1,4 @@
--- The same hold through the reference SQL (bench/reference/reference.sql).
+-- The same hold through the reference SQL (proof/reference/reference.sql).
 \set session random(1, 1000)
 \set schedule random(:first, :last)
 \set minute 480 + 20 * random(0, 47)

@@ -5,7 +5,6 @@ import { percentile } from '../stage/figures.ts'
 import { runProgram } from '../stage/programs.ts'
 import type { Days } from './days.ts'
 
-/** What one round gave. */
 export type Round = { perSecond: number; p50Ms: number; p99Ms: number }
 
 const CONNECTIONS = 16
@@ -53,7 +52,7 @@ export async function runPgbench(
   return { perSecond, p50Ms: percentile(latencies, 0.5), p99Ms: percentile(latencies, 0.99) }
 }
 
-/** Third column of each line: microseconds. */
+/** The third column of each line is in microseconds. */
 function readLatenciesMs(log: string): number[] {
   return log
     .trim()

@@ -1,5 +1,5 @@
-// npm run proof -- lighthouse [path ...]: built pages as Lighthouse judges them, mobile preset, median of five; the home page in each
-// language when none is named. Its figures swing with the machine's load.
+// npm run proof -- lighthouse [path ...]: Lighthouse scores of built pages, mobile preset, median of five; without a path, the home
+// page in each language. The scores vary with the machine's load.
 import { pathIn } from '@lichtspel/contract/paths'
 import { findFreePort } from '@lichtspel/database/server/free-port'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
@@ -56,7 +56,7 @@ await onStage(async (stage) => {
 async function measure(url: string, port: number): Promise<[string, number][]> {
   const flags: Flags = { port, logLevel: 'error', onlyCategories: CATEGORIES }
   const result = await lighthouse(url, flags)
-  if (result === undefined) throw new Error('Lighthouse gave no result')
+  if (result === undefined) throw new Error('Lighthouse returned no result')
   const { categories, audits } = result.lhr
   for (const audit of Object.values(audits)) {
     if (audit.score !== null && audit.score < 1 && audit.scoreDisplayMode === 'binary')

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { FAULTS } from './faults.ts'
 import { plant } from './faulty-planner.ts'
 
-test.each(FAULTS)('$name: still fits in the planner', (fault) => {
+test.each(FAULTS)('$name: still applies to the planner', (fault) => {
   expect(plant(fault)).toContain(fault.to)
 })
 
-test('there are at least as many as the spike had', () => {
+test('there are at least as many faults as in the spike', () => {
   expect(new Set(FAULTS.map(({ name }) => name)).size).toBeGreaterThanOrEqual(11)
 })

@@ -1,8 +1,8 @@
-/** A fault to put into the planner: text of one of its files, and what to write instead. */
+/** A fault to plant in the planner: text in one of its files, and its replacement. */
 export type Fault = { name: string; file: string; from: string; to: string }
 
-// Not here: remembered failures that leave out how many slots are still needed, which the spike could not catch. They follow from the
-// turns that are left (nameOf in search.ts), so a name without them is no fault.
+// Leaves out one fault that the spike could not catch: remembering failures without the number of slots still needed. That number
+// follows from the turns that are left (nameOf in search.ts), so leaving it out of the name is not a fault.
 export const FAULTS: readonly Fault[] = [
   {
     name: 'nobody needs time to walk',

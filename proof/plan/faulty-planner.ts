@@ -7,14 +7,14 @@ import type { Fault } from './faults.ts'
 
 const DOMAIN = fileURLToPath(new URL('../../packages/domain/src', import.meta.url))
 
-/** The text of a file of the planner with the fault in it; the fault must fit in exactly one place. */
+/** The text of a planner file with the fault in it. The fault must fit in exactly one place. */
 export function plant({ name, file, from, to }: Fault): string {
   const parts = readFileSync(join(DOMAIN, 'plan', file), 'utf8').split(from)
   if (parts.length !== 2) throw new Error(`“${name}” fits in ${parts.length - 1} places of ${file}`)
   return parts.join(to)
 }
 
-/** Runs with a planner that has a fault, from a copy of the domain that is thrown away. */
+/** Runs with a faulty planner, from a temporary copy of the domain. */
 export async function withFault<T>(fault: Fault, run: (planner: Planner) => T): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'faulty-plan-'))
   try {

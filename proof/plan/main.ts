@@ -1,5 +1,6 @@
-// npm run proof -- plans: what a plan costs. Three plans for groups on random days, a month of days for the calendar, and how much longer a
-// visit is for the minutes that the catalogue gives to walking. No database, no server.
+// npm run proof -- plans: measures how long it takes to find three plans for a group on a random day, and to check for the calendar
+// which days of a month can fit a visit. Also
+// measures how much the walking minutes in the catalogue lengthen a visit. Needs no database or server.
 import { parseArgs } from 'node:util'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
@@ -21,7 +22,7 @@ type Shape = { players: number; games: readonly [number, number, number] }
 type Timed = Shape & { budgetMs: number; share: number }
 const shapeOf = ({ players, games }: Shape) => `${players} × ${games.join('/')}`
 
-/** The slow shapes are rarer: a tenth of the days each. */
+/** Each slow shape gets only a tenth of the days. */
 const SHAPES: readonly Timed[] = [
   { players: 10, games: [2, 1, 0], budgetMs: 30, share: 0.1 },
   { players: 14, games: [2, 1, 1], budgetMs: 30, share: 0.1 },
@@ -33,7 +34,7 @@ const SHAPES: readonly Timed[] = [
 const MONTH_BUDGET_MS = 150
 const TAKEN = [0.2, 0.4, 0.6]
 
-/** Time of this thread on a core: on a machine that does other things as well, the wall's clock counts those too. */
+/** CPU time of this thread: on a busy machine, wall-clock time includes other work. */
 function processorMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -82,7 +83,9 @@ function timeMonths(players: number, games: Shape['games']) {
   return { processor, wall, unknown }
 }
 
-/** The mean length of the earliest visit when going elsewhere takes so many minutes; `undefined`: what the catalogue says. */
+/**
+ * Mean length of the earliest visit when walking to another attraction takes this many minutes. `undefined` uses the catalogue's value.
+ */
 function meanLength(shape: Shape, walking: number | undefined): string {
   const offer = walking === undefined ? FIRST_CATALOGUE : withWalking(walking)
   const lengths: number[] = []
@@ -106,7 +109,7 @@ function withWalking(minutes: number): Pick<Catalogue, 'attractions'> {
 const ms = (values_: readonly number[], share: number) => percentile(values_, share).toFixed(1)
 const lines: ProofLine[] = []
 
-// The first plans of a process are slower: it has not seen the code yet.
+// Warm-up: the first plans of a process are slower.
 for (let seed = 1; seed <= 30; seed += 1) {
   const { day, wish } = randomQuestion({ players: 14, games: [2, 1, 1] }, seed)
   findPlans(FIRST_CATALOGUE, day, wish)

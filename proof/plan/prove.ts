@@ -1,5 +1,5 @@
-// npm run proof -- plan: the planner beside a reference that tries everything, on seeded small days; then planners with a fault in them,
-// which must be caught. No database, no server.
+// npm run proof -- plan: compares the planner with a brute-force reference on seeded small days, then plants faults in the planner,
+// which must be caught. Needs no database or server.
 import { parseArgs } from 'node:util'
 import {
   type Comparison,
@@ -24,11 +24,11 @@ const { values } = parseArgs({
 })
 const days = values.short ? 300 : Number(values.days)
 const seed = Number(values.seed)
-/** Days that a planner with a fault is given before it counts as a survivor. */
+/** Days given to a planner with a fault before it counts as a survivor. */
 const FAULT_DAYS = 1_200
-/** So few situations that many plans stay unproven. */
+/** Search limits so low that many plans stay unproven. */
 const TINY = [0, 2, 4, 8, 16, 32, 100]
-/** Smaller days for these: each is asked often. */
+/** Smaller days, because each is planned many times. */
 const CLAIM_SETS = 2_000
 
 type Sum = {
@@ -67,7 +67,7 @@ if (!values.short)
   })
 if (!isProven) process.exitCode = 1
 
-/** One known hard day, then each random one with one of the goals; ends at the first problem. */
+/** One known hard day, then random days with one of the goals each. Stops at the first problem. */
 function proveExact(candidate: Planner, count: number, from: number): Sum {
   const next = randomNumbers(from)
   return sumOf(count + 1, (day) =>
@@ -77,7 +77,10 @@ function proveExact(candidate: Planner, count: number, from: number): Sum {
   )
 }
 
-/** Once with little for everything, once with much for one search and little for all together: then plans are found that are not the best. */
+/**
+ * For each low limit, runs once with every limit low, and once with a high limit per search but a low total, which gives plans that are
+ * not the best.
+ */
 function proveClaims(candidate: Planner, count: number, from: number): Sum {
   const next = randomNumbers(from + 1_000_000)
   const limits = TINY.flatMap((most) => [

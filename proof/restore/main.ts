@@ -1,4 +1,5 @@
-// npm run proof -- restore: how long a backup of a venue's year takes, how long it takes to be back, and what is lost between two backups.
+// npm run proof -- restore: measures how long a backup of a venue's year takes, how long a restore takes, and what is lost between two
+// backups.
 import { parseArgs } from 'node:util'
 import { makeBackup } from '@lichtspel/database/backup/make-backup'
 import { restoreBackup } from '@lichtspel/database/backup/restore-backup'
@@ -13,10 +14,10 @@ import { atMost, judgeLines } from '../stage/proof-line.ts'
 import { makeFolder, onStage } from '../stage/stage.ts'
 import { withClient } from '../stage/with-client.ts'
 
-/** What the plan asks for: back within half an hour. */
+/** The plan's goal: restored within half an hour. */
 const MAX_RESTORE_SECONDS = 30 * 60
 
-/** Of backups, for which the loss is told. A venue is booked for twelve hours of a day. */
+/** Backup intervals for which the loss is printed. A venue is booked for twelve hours a day. */
 const EVERY_MINUTES = [15, 60, 24 * 60]
 const OPEN_HOURS_A_YEAR = 365 * 12
 
@@ -59,7 +60,7 @@ await onStage(async (stage) => {
       median(restores).toFixed(1),
     ],
   ])
-  // Who loses the machine just before a backup ends has the one before it.
+  // If the machine fails just before a backup ends, only the previous one is left.
   for (const minutes of EVERY_MINUTES) {
     const seconds = minutes * 60 + median(backups)
     const lost = (bookings / OPEN_HOURS_A_YEAR) * Math.min(seconds / 3600, 12)

@@ -4,12 +4,12 @@ import { PATHS } from '@lichtspel/contract/paths'
 import { type ApiServer, startApiServer } from '../stage/api-server.ts'
 import type { Stage } from '../stage/stage.ts'
 
-/** Longer than a server needs to leave: its drain, its streams, its grace. */
+/** Longer than a server needs to stop: its drain, its streams, its grace period. */
 const STOP_MS = 30_000
-/** HAProxy asks twice a second whether a server that was away is ready. */
+/** HAProxy checks twice a second whether a returning server is ready. */
 const SETTLE_MS = 2_000
 
-/** What production has; streams are ended over two seconds, so that a run takes minutes. */
+/** Production settings, except that streams end within two seconds, so that a run takes minutes. */
 const ENV = {
   STOP_DRAIN_MS: '',
   STOP_SPREAD_MS: '2000',
@@ -18,7 +18,7 @@ const ENV = {
   MAIL_WORKER: 'off',
 }
 
-/** The servers behind a load balancer, restarted one after the other. */
+/** The servers behind a load balancer, restarted one after another. */
 export class Fleet {
   restarts = 0
   readonly #ports: readonly number[]
@@ -31,12 +31,12 @@ export class Fleet {
     stage.defer(async () => void (await Promise.all(this.#servers.map((server) => server.kill()))))
   }
 
-  /** `root`: the checkout whose version they are. */
+  /** `root`: the checkout with the version to run. */
   async start(root?: string): Promise<void> {
     for (const [index] of this.#ports.entries()) await this.#start(index, root)
   }
 
-  /** Each is told to stop, is gone, and is back before the next one goes. */
+  /** Stops each server and waits until it is back before it stops the next. */
   async restartEach(root?: string): Promise<void> {
     for (const [index] of this.#ports.entries()) {
       await this.#servers[index]?.stop(STOP_MS)
@@ -46,7 +46,7 @@ export class Fleet {
     }
   }
 
-  /** What the servers logged as a fault of ours. */
+  /** Errors in the servers' log. */
   faults(): string[] {
     const lines = readFileSync(this.#options.logFile, 'utf8').split('\n')
     return lines.filter((line) => /"level":(50|60)/.test(line) || /^\w*Error/.test(line))

@@ -2,7 +2,7 @@ import { FREE_DAYS, type FreeSlot, readFreeDay } from '../stage/free-slots.ts'
 
 const AT_ONCE = 10
 
-/** So many free slots for laser, on many days: bookings of one day wait for each other. */
+/** Reads this many free laser slots, spread over many days, because bookings on one day wait for each other. */
 export async function readFreeSlots(origin: string, count: number): Promise<FreeSlot[]> {
   const free: FreeSlot[] = []
   for (let day = 0; day < FREE_DAYS && free.length < count; day += AT_ONCE) {

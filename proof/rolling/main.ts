@@ -1,5 +1,5 @@
-// npm run proof -- rolling: two servers behind HAProxy are restarted in turn while visitors book, also over a newer schema, and with
-// --from <commit> from another version to this one and back.
+// npm run proof -- rolling: applies a newer schema and restarts two servers behind HAProxy in turn while visitors book. With --from
+// <commit>, it upgrades from that version to this one and goes back.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -33,7 +33,7 @@ const { values } = parseArgs({
     'report-only': { type: 'boolean', default: false },
   },
 })
-/** Bookings a second, each with a hold before it. */
+/** Bookings per second, each with a hold before it. */
 const rate = Number(values.rate)
 const rounds = Number(values.rounds ?? (values.short ? 1 : 3))
 
@@ -81,7 +81,7 @@ async function open(stage: Stage, databaseUrl: string) {
   return { fleet, origin: { port, servers } }
 }
 
-/** As the older version would have made it. */
+/** Creates the database with the older version's own programs. */
 async function makeOlder(root: string, url: string): Promise<void> {
   await createDatabase(url)
   for (const bin of ['migrate', 'seed'])
@@ -131,7 +131,7 @@ async function judge(url: string, { visitors, viewers, restarts, seconds, faults
   judgeLines([{ test, figure, goal: '0 failed bookings', isReached }], values['report-only'])
 }
 
-/** Bookings that a visitor was told of and that are not there, or not once. */
+/** The number of confirmed bookings that are missing or stored more than once. */
 async function lostOf(url: string, confirmed: ReadonlyMap<string, string>): Promise<number> {
   const client = new Client({ connectionString: url })
   await client.connect()

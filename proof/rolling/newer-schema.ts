@@ -6,7 +6,7 @@ import { migrate } from '@lichtspel/database/migrate'
 
 const DATABASE = fileURLToPath(new URL('../../database', import.meta.url))
 
-/** What the next version might add: a column with a default, a table, an index beside visitors, and functions that changed. */
+/** What the next version might add: a column with a default, a table, an index built while visitors book, and changed functions. */
 export async function applyNextVersion(url: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lichtspel-next-'))
   try {

@@ -6,7 +6,7 @@ import { makeFolder, type Stage } from '../stage/stage.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The files of another commit, with the packages of this checkout: another version as it would run beside this one. */
+/** Checks out another commit with the packages of this checkout, so that its version can run next to this one. */
 export async function checkOut(stage: Stage, ref: string): Promise<string> {
   const folder = makeFolder(stage)
   const archive = join(folder, 'checkout.tar')
@@ -21,7 +21,7 @@ export async function checkOut(stage: Stage, ref: string): Promise<string> {
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(from)) {
-    // Our own packages are links to rooms beside node_modules: these must be the other commit's.
+    // Our own packages are relative links to folders next to node_modules. Copied as they are, they point to the other commit's folders.
     if (name === '@lichtspel')
       cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true })
     else symlinkSync(join(from, name), join(to, name))

@@ -8,7 +8,7 @@ import type { Stage } from '../stage/stage.ts'
 
 const CONFIGURATION = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.meta.url))
 
-/** HAProxy with the configuration that we recommend, in front of two servers; answers where visitors reach it. */
+/** Starts HAProxy with the configuration we recommend, in front of two servers. Returns the address for visitors. */
 export async function startProxy(stage: Stage, port: number, servers: [number, number]): Promise<string> {
   const [one, two] = servers.map((server) => `127.0.0.1:${server}`)
   const child = spawn(findProgram('haproxy', 'haproxy'), ['-db', '-f', CONFIGURATION], {

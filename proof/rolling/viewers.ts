@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PATHS } from '@lichtspel/contract/paths'
 
-/** Live streams of some days, which come back as a browser does when they end. */
+/** Live streams of some days, which reconnect when they end, as a browser does. */
 export class Viewers {
-  /** How long each was without a stream, between its end and the first event of the next. */
+  /** How long each viewer had no stream: from its end to the first event of the next. */
   readonly gapsMs: number[] = []
   readonly #ending = new AbortController()
   #open = 0
@@ -30,7 +30,7 @@ export class Viewers {
     }
   }
 
-  /** Answers after how long the stream said to come back. */
+  /** Returns the reconnection time that the stream set. */
   async #follow(url: string, endedAt: number): Promise<number> {
     const response = await fetch(url, { signal: this.#ending.signal })
     if (!response.ok || response.body === null) return 2_000

@@ -8,16 +8,16 @@ import type { FreeSlot } from '../stage/free-slots.ts'
 import { HttpClient, NoAnswer } from '../stage/http-client.ts'
 
 const MOST_UNDER_WAY = 400
-/** As the site does: half a minute, two seconds apart. */
+/** Visitors retry as the site does: every two seconds for half a minute. */
 const GIVES_UP_MS = 30_000
 const PAUSE_MS = 2_000
 
-/** Visitors who come one after another, hold a slot of their own and book it, as the site does. */
+/** Visitors who arrive one after another. Each holds a slot and books it, as the site does. */
 export class Visitors {
-  /** By request: what each was told at last. */
+  /** The confirmed booking of each request. */
   readonly confirmed = new Map<string, string>()
   readonly failed: string[] = []
-  /** How often each answer was heard, by what was asked. */
+  /** How often each result occurred, by kind of request. */
   readonly answers = new Map<string, number>()
   readonly tookMs: number[] = []
   readonly #http = new HttpClient(MOST_UNDER_WAY)
@@ -35,14 +35,14 @@ export class Visitors {
     this.#coming = this.#come(perSecond)
   }
 
-  /** Answers when everybody who came has been told. */
+  /** Resolves when every visitor has an answer. */
   async end(): Promise<void> {
     this.#isOver = true
     await this.#coming
     this.#http.close()
   }
 
-  /** Tries that were not answered, or told to come back. */
+  /** Attempts without a response or with a status other than 200. */
   retries(): number {
     return [...this.answers].reduce(
       (sum, [answer, times]) => (answer.endsWith(' 200') ? sum : sum + times),
@@ -85,7 +85,7 @@ export class Visitors {
     this.tookMs.push(performance.now() - started)
   }
 
-  /** What was answered with 200, or in a text what was last heard. */
+  /** Returns the body of a 200 response, or a text with the last result. */
   async #patiently(
     what: string,
     path: string,
@@ -94,11 +94,11 @@ export class Visitors {
   ): Promise<object | string> {
     const givesUpAt = performance.now() + GIVES_UP_MS
     for (;;) {
-      const heard = await this.#ask(path, body, headers)
-      const words = typeof heard === 'string' ? heard : String(heard.status)
+      const received = await this.#ask(path, body, headers)
+      const words = typeof received === 'string' ? received : String(received.status)
       this.answers.set(`${what} ${words}`, (this.answers.get(`${what} ${words}`) ?? 0) + 1)
-      if (typeof heard !== 'string' && heard.status === 200) return heard.body as object
-      const isFinal = typeof heard !== 'string' && heard.status < 500
+      if (typeof received !== 'string' && received.status === 200) return received.body as object
+      const isFinal = typeof received !== 'string' && received.status < 500
       if (isFinal || performance.now() > givesUpAt) return words
       await sleep(PAUSE_MS)
     }
@@ -113,6 +113,6 @@ export class Visitors {
   }
 }
 
-function shown(heard: object | string): string {
-  return typeof heard === 'string' ? heard : '200'
+function shown(received: object | string): string {
+  return typeof received === 'string' ? received : '200'
 }

@@ -11,12 +11,12 @@ const STOP_MS = 5_000
 export type ApiServerOptions = {
   databaseUrl: string
   port: number
-  /** What the server prints is added here. */
+  /** The server's output is appended here. */
   logFile: string
   env?: Record<string, string>
-  /** The program, from the root; the real one unless a bench says otherwise. */
+  /** The program to run, relative to the root. By default the real one. */
   entry?: string
-  /** The checkout that it belongs to; this one unless a bench says otherwise. */
+  /** The checkout to run it from. By default this one. */
   root?: string
   nodeFlags?: string[]
 }
@@ -27,15 +27,15 @@ export type ApiServer = {
   pid: number
   exited: Promise<void>
   hasExited: () => boolean
-  /** Nothing while it runs, and when a signal ended it. */
+  /** Null while it runs, and after a signal ended it. */
   exitCode: () => number | null
-  /** SIGKILL. */
+  /** Sends SIGKILL. */
   kill: () => void
-  /** SIGTERM, and SIGKILL when it is not gone by then. */
+  /** Sends SIGTERM, and SIGKILL when it has not exited in time. */
   stop: (withinMs?: number) => Promise<void>
 }
 
-/** Nothing is refused because of how much is asked: a bench asks for more than a household. */
+/** No rate limits: a bench sends more requests than a household. */
 export const NO_LIMITS = {
   HOLD_SLOTS_PER_SESSION: '0',
   HOLD_SLOTS_PER_NETWORK: '0',
@@ -53,7 +53,7 @@ export const NO_LIMITS = {
   STOP_SPREAD_MS: '0',
 }
 
-/** Starts apps/api and waits until it answers. */
+/** Starts apps/api and waits until it responds. */
 export async function startApiServer(options: ApiServerOptions): Promise<ApiServer> {
   const server = spawnApiServer(options)
   await untilAnswers(server)

@@ -8,17 +8,17 @@ import { makeServerFolder } from '@lichtspel/database/testing/server-folder'
 import { processesIn, signalIfThere } from './processes-in.ts'
 import type { Stage } from './stage.ts'
 
-/** How long processes of a killed server may take to notice it by themselves. */
+/** How long the child processes of a killed server may take to exit by themselves. After that they are killed too. */
 const ORPHANS_MS = 500
 
-/** A durable PostgreSQL of the bench's own, in a temporary folder. */
+/** A separate, durable PostgreSQL for the bench, in a temporary folder. */
 export type DatabaseServer = {
   port: number
   pid: () => number
   urlOf: (database: string) => string
-  /** The superuser of this server, which is ours alone. */
+  /** The superuser; nothing else uses this server. */
   superUrlOf: (database: string) => string
-  /** SIGKILL, as the machine would do it when memory runs out, and a start on the same files. */
+  /** Sends SIGKILL, as when the machine runs out of memory, then starts the server on the same files. */
   crash: () => Promise<void>
 }
 
@@ -43,7 +43,7 @@ export async function startDatabaseServer(
   }
 }
 
-/** A database as production has it: migrated, with its venues. */
+/** A database as in production: migrated, with its venues. */
 export async function makeDatabase(server: DatabaseServer, name: string): Promise<string> {
   const url = server.urlOf(name)
   await createDatabase(url)
@@ -52,7 +52,7 @@ export async function makeDatabase(server: DatabaseServer, name: string): Promis
   return url
 }
 
-/** Its children live on without their parent until they notice; a new server would not start beside them. */
+/** Also waits for the server's child processes, which keep running for a moment: a new server would not start next to them. */
 async function kill(server: RunningPostgres, dataDir: string): Promise<void> {
   process.kill(server.pid, 'SIGKILL')
   await server.exited

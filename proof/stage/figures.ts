@@ -1,11 +1,11 @@
-/** The value below which this share of the values lies; NaN when there are none. */
+/** The value at or below which this share of the values lies; NaN when there are none. */
 export function percentile(values: ArrayLike<number>, share: number): number {
   const sorted = Float64Array.from(values).sort()
   if (sorted.length === 0) return Number.NaN
   return sorted[Math.min(Math.ceil(sorted.length * share), sorted.length) - 1] ?? Number.NaN
 }
 
-/** The same of values that were counted by the whole number they reach. */
+/** The same for a histogram with a count per whole number. */
 export function percentileOf(counts: readonly number[], share: number): number {
   const all = counts.reduce((sum, count) => sum + count, 0)
   let passed = 0
@@ -20,7 +20,7 @@ export function median(values: ArrayLike<number>): number {
   return percentile(values, 0.5)
 }
 
-/** Columns as wide as their widest cell; numbers stand right. */
+/** Columns are as wide as their widest cell; all but the first are right-aligned. */
 export function printTable(rows: readonly (readonly (string | number)[])[]): void {
   const width = (column: number) => Math.max(...rows.map((row) => String(row[column] ?? '').length))
   const widths = (rows[0] ?? []).map((_, column) => width(column))
@@ -33,7 +33,7 @@ export function printTable(rows: readonly (readonly (string | number)[])[]): voi
   }
 }
 
-/** Prints each budget that was missed; the exit code tells the same. */
+/** Prints each missed budget, and sets the exit code. */
 export function failOver(misses: readonly string[], reportOnly: boolean): void {
   for (const miss of misses) console.error(`over budget: ${miss}`)
   if (misses.length === 0) console.log('within budget')

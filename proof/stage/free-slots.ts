@@ -5,14 +5,14 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 
-/** A slot that nobody has asked for yet. */
+/** A slot that nobody has requested yet. */
 export type FreeSlot = { date: IsoDate; attraction: AttractionId; scheduleId: string; key: string }
 
-/** Weeks ahead, so that no slot starts during a run; within the year that can be booked. */
+/** Weeks ahead, so that no slot starts during a run, and within the year that can be booked. */
 const FIRST_DAY = 14
 export const FREE_DAYS = 300
 
-/** The free slots of one of these days, 0 being the first; reading a day brings it into being. */
+/** The free slots of one of these days, counted from 0. Reading a day creates it. */
 export async function readFreeDay(
   origin: string,
   day: number,

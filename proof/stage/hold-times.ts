@@ -1,6 +1,9 @@
 import { withClient } from './with-client.ts'
 
-/** How long holds live is the venue's word: it publishes a revision that says so. Before a server starts, or it is told a second later. */
+/**
+ * The venue's catalogue sets how long holds last, so this publishes a revision. Call it before a server starts; a running server picks
+ * it up within a second.
+ */
 export async function publishHoldTime(databaseUrl: string, holdMs: number): Promise<void> {
   await withClient({ connectionString: databaseUrl, application_name: 'lichtspel-bench' }, async (client) => {
     await client.query(

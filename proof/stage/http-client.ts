@@ -1,18 +1,18 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 
-/** `sentAt` by performance.now(): when it really left. */
+/** `sentAt`: when the request was really sent, by performance.now(). */
 export type Answer = { status: number; body: unknown; sentAt: number }
 
 export type Ask = {
   origin: string
   path: string
-  /** Given: a POST of this as JSON. */
+  /** If given, it is sent as JSON in a POST. */
   body?: unknown
   headers?: Record<string, string>
   timeoutMs: number
 }
 
-/** No answer came. `maybeDone` is false when nobody was there to hear the question. */
+/** There was no response. `maybeDone` is false when the connection was refused, so the request never arrived. */
 export class NoAnswer extends Error {
   readonly maybeDone: boolean
 
@@ -22,7 +22,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Plain HTTP over kept connections, with a bound on how many questions are under way. */
+/** Plain HTTP over kept-alive connections, with a limit on concurrent requests. */
 export class HttpClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
   readonly #waiting: (() => void)[] = []

@@ -1,6 +1,9 @@
 import type { ClientBase, Pool } from 'pg'
 
-/** The id of the newest event that the live streams of a day must have told: the versions of its schedules and the venue's revision, added up. */
+/**
+ * The id of the newest event that a day's live streams must have sent: the sum of the versions of its schedules, plus the venue's
+ * revision.
+ */
 export async function readNewestEventId(db: Pool | ClientBase, date: string): Promise<number> {
   const { rows } = await db.query<{ id: number | null }>(
     `SELECT (sum(s.version) + max(c.revision))::int AS id

@@ -3,20 +3,19 @@ import { readFileSync } from 'node:fs'
 /** Linux counts in ticks of 10 ms. */
 const TICK_SECONDS = 0.01
 
-/** Seconds of processor time of a process and all it ever started, as far as they live or were waited for. */
+/** CPU seconds of a process and those of its descendants that are alive or were waited for. */
 export function processorSeconds(pid: number): number {
   const own = readStat(pid)
   if (own === undefined) return 0
   return childrenOf(pid).reduce((sum, child) => sum + processorSeconds(child), own * TICK_SECONDS)
 }
 
-/** Bytes of a process in memory. */
 export function residentBytes(pid: number): number {
   const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(line?.[1] ?? Number.NaN) * 1024
 }
 
-/** Fields 14 to 17: user and system time, its own and that of children it waited for. */
+/** Fields 14 to 17: user and system time of the process, and of the children it waited for. */
 function readStat(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 
-/** Every process of a PostgreSQL works inside its data folder, and such a folder is nobody else's. */
+/** Every PostgreSQL process has its data folder as working directory, and nothing else does. */
 export function processesIn(dataDir: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -16,7 +16,7 @@ function workingFolder(pid: string): string | undefined {
   }
 }
 
-/** Whether it was there to hear it. */
+/** Returns whether the process still existed. */
 export function signalIfThere(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { accessSync, constants, globSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a program is that npm does not bring; Debian keeps pgbench beside the server, out of the path. */
+/** Finds a program that npm does not install. Debian keeps pgbench next to the server, outside the PATH. */
 export function findProgram(name: string, debianPackage: string): string {
   const folders = [...(process.env.PATH ?? '').split(':'), ...globSync('/usr/lib/postgresql/*/bin')]
   const found = folders.map((folder) => join(folder, name)).find(isExecutable)
@@ -10,7 +10,7 @@ export function findProgram(name: string, debianPackage: string): string {
   return found
 }
 
-/** What it printed; it must end by itself and well. */
+/** Returns its output. Rejects unless it exits successfully. */
 export function runProgram(program: string, args: string[]): Promise<string> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''

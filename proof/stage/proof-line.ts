@@ -1,23 +1,23 @@
 import { appendFileSync } from 'node:fs'
 import { failOver } from './figures.ts'
 
-/** One line of docs/evidence/proof.md: what was tried, what came out, and what should have. */
+/** One line of docs/evidence/proof.md: the test, its result and its goal. */
 export type ProofLine = {
   test: string
   figure: string
   goal: string
   isReached: boolean
-  /** What limits it, when the goal is not reached. */
+  /** The limiting factor, when the goal is not reached. */
   because?: string
 }
 
-/** `npm run proof -- all` collects these lines in the file that PROOF_LINES names; a proof that runs by itself only prints its table. */
+/** `npm run proof -- all` collects these lines in the file that PROOF_LINES names. A proof that runs alone only prints its table. */
 export function addProofLine(line: ProofLine): void {
   const file = process.env.PROOF_LINES
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(line)}\n`)
 }
 
-/** Keeps the lines for the proof and prints each goal that was missed; the exit code tells the same. */
+/** Adds the lines to the proof, prints each missed goal, and sets the exit code. */
 export function judgeLines(lines: readonly ProofLine[], reportOnly: boolean): void {
   for (const line of lines) addProofLine(line)
   const missed = lines.filter(({ isReached }) => !isReached)
@@ -27,7 +27,7 @@ export function judgeLines(lines: readonly ProofLine[], reportOnly: boolean): vo
   )
 }
 
-/** A figure that has a most, with its unit. */
+/** A figure with an upper limit, and its unit. */
 export function atMost(test: string, measured: number, most: number, unit: string, digits = 0): ProofLine {
   const figure = `${measured.toFixed(digits)} ${unit}`
   return { test, figure, goal: `≤ ${most} ${unit}`, isReached: measured <= most }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 type Cleanup = () => Promise<void> | void
 
-/** What a proof has started and must end: the last thing first, whatever happened. */
+/** Collects the cleanups of a proof, which run in reverse order whatever happens. */
 export type Stage = { defer: (cleanup: Cleanup) => void }
 
-/** Runs a proof and leaves no process and no folder behind, also when it fails or is interrupted. */
+/** Runs a proof and leaves no process or folder behind, even when it fails or is interrupted. */
 export async function onStage<Result>(act: (stage: Stage) => Promise<Result>): Promise<Result> {
   const cleanups: Cleanup[] = []
   let clearing: Promise<void> | undefined
@@ -29,7 +29,7 @@ export async function onStage<Result>(act: (stage: Stage) => Promise<Result>): P
   }
 }
 
-/** A folder that is gone afterwards. */
+/** A temporary folder that is deleted at the end. */
 export function makeFolder(stage: Stage): string {
   const folder = mkdtempSync(join(tmpdir(), 'lichtspel-proof-'))
   stage.defer(() => rmSync(folder, { recursive: true, force: true }))
@@ -41,7 +41,7 @@ async function runAll(cleanups: Cleanup[]): Promise<void> {
     try {
       await cleanup()
     } catch (error) {
-      console.error('clearing up:', error)
+      console.error('cleanup failed:', error)
     }
   }
 }

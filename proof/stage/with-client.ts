@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
 
-/** Lends a connection of its own. */
+/** Runs with a separate connection. */
 export async function withClient<Result>(
   config: string | ClientConfig,
   act: (client: Client) => Promise<Result>,

@@ -12,9 +12,9 @@ const CHANGES_PER_SECOND = 20
 
 type Target = { sessionId: string; scheduleId: string; slotKey: string }
 
-/** Changes a day through HTTP, one after the other, each on another slot, and notes when each was committed. */
+/** Changes a day through HTTP, one change after another, each on a different slot, and records when each was committed. */
 export class Changes {
-  /** Statements of our own in the measured database, to be taken off the count: the hold, and the question when it was. */
+  /** Our own statements per change in the measured database, to subtract from the count: the hold, and the query for its time. */
   static readonly STATEMENTS_EACH = 2
   readonly #origin: string
   readonly #date: string
@@ -75,7 +75,7 @@ export class Changes {
     })
     const answeredAt = performance.timeOrigin + performance.now()
     if (status !== 200) throw new Error(`a hold was answered with ${status}`)
-    // Written a moment before the commit, so a little more is measured than asked for, never less.
+    // This time is from just before the commit, so the measured delay is slightly too long, never too short.
     const { rows } = await this.#client.query<{ at: number }>({
       name: 'claimed-at',
       text: 'SELECT (extract(epoch FROM claimed_at) * 1000)::float8 AS at FROM slot_claim WHERE schedule_id = $1 AND slot_key = $2',

@@ -5,7 +5,10 @@ import { processorSeconds } from '../stage/process-figures.ts'
 import type { Stage } from '../stage/stage.ts'
 import type { Change, FromViewers, Histogram, Report, ToViewers } from './messages.ts'
 
-/** The viewers, in processes of their own so that counting does not slow down asking. Each has an address of its own, and so its own ports. */
+/**
+ * The viewers, in separate processes so that counting does not slow down the requests. Each process has its own address, and so its own
+ * ports.
+ */
 export class Crowd {
   readonly #children: ChildProcess[]
 
@@ -17,7 +20,7 @@ export class Crowd {
     })
   }
 
-  /** Until this many are connected and have the day. */
+  /** Resolves when this many viewers are connected and have received the day. */
   async open(count: number, port: number, path: string): Promise<void> {
     const share = Math.ceil(count / this.#children.length)
     const answers = await this.#askAll((nth) => ({

@@ -13,12 +13,12 @@ const STREAM = Buffer.concat([
   pack('id: 18\nevent: day\ndata: {}\n\n'),
 ])
 
-test('the stream is one that gzip can read', () => {
+test('gzip can read the stream', () => {
   const text = gunzipSync(STREAM.subarray(STREAM.indexOf(GZIP_HEAD)), { finishFlush: constants.Z_SYNC_FLUSH })
   expect(text.toString()).toContain('id: 18\nevent: day')
 })
 
-test('wherever the stream is cut, the same ids are found, each when all of its event is there', () => {
+test('finds the same ids wherever the stream is cut, each when its event is complete', () => {
   for (let cut = 1; cut < STREAM.length; cut++) {
     const reader = new EventReader()
     const ids = [reader.read(STREAM.subarray(0, cut)), reader.read(STREAM.subarray(cut))]
@@ -31,7 +31,7 @@ test('wherever the stream is cut, the same ids are found, each when all of its e
   expect(bytewise.status).toBe(200)
 })
 
-test('the end of a piece that stands within one by chance does not cut it', () => {
+test('is not misled by an end marker inside a block', () => {
   const within = Buffer.from([0, 4, 0, 0xfb, 0xff, 0, 0, 0xff, 0xff])
   const reader = new EventReader()
   const head = STREAM.subarray(0, STREAM.indexOf(GZIP_HEAD) + GZIP_HEAD.length)

@@ -1,22 +1,22 @@
 import { constants, inflateRawSync } from 'node:zlib'
 
-/** What a piece of a packed stream ends with: an empty block on a whole byte (RFC 1951). */
+/** The end marker of a compressed block: an empty block on a byte boundary (RFC 1951). */
 const PIECE_END = Buffer.from([0, 0, 0xff, 0xff])
 const HEAD_END = Buffer.from('\r\n\r\n')
 const GZIP_HEAD_BYTES = 10
-/** A day that never changed has 0. */
+/** Not 0, which is the id of a day that never changed. */
 const NONE = -1
-/** The same pieces come to every viewer: each is unpacked once for all of them in this process. */
+/** Every viewer gets the same blocks, so this process decompresses each of them once. */
 const unpacked = new Map<string, number>()
 const MOST_UNPACKED = 2_000
 
-/** Finds the events of a live stream as browsers ask for it, packed, with as little work as possible: only ids are read. */
+/** Finds the events of a live stream, compressed as for a browser, with as little work as possible: it reads only ids. */
 export class EventReader {
   #carry: Buffer = Buffer.alloc(0)
   #isBegun = false
   status = 0
 
-  /** The newest id whose whole event has arrived with this chunk; -1 when none has. */
+  /** The newest id among the events that this chunk completes; -1 if it completes none. */
   read(chunk: Buffer): number {
     const bytes = this.#carry.length === 0 ? chunk : Buffer.concat([this.#carry, chunk])
     let [at, newest] = [0, NONE]
@@ -29,7 +29,7 @@ export class EventReader {
       if (end < 0) break
       from = end + PIECE_END.length
       const id = idIn(bytes.subarray(at, from))
-      // The four bytes stood by chance within the piece.
+      // The four bytes occurred by chance inside the block.
       if (id === undefined) continue
       newest = Math.max(newest, id)
       at = from
@@ -37,7 +37,7 @@ export class EventReader {
     return this.#keep(bytes.subarray(at), newest)
   }
 
-  /** Behind the answer's head and that of gzip; -1 when they are not all there. */
+  /** The offset after the HTTP and gzip headers; -1 while they are incomplete. */
   #begin(bytes: Buffer): number {
     const end = bytes.indexOf(HEAD_END)
     const begin = end + HEAD_END.length + GZIP_HEAD_BYTES
@@ -47,14 +47,14 @@ export class EventReader {
     return begin
   }
 
-  /** The chunk's memory is used again for the next one, so what is kept is copied. */
+  /** The chunk's buffer is reused for the next one, so the rest must be copied. */
   #keep(rest: Buffer, newest: number): number {
     this.#carry = Buffer.from(rest)
     return newest
   }
 }
 
-/** The id of the event in a piece, -1 when it has none, and nothing when it is not whole. */
+/** The id of the event in a block, -1 when it has none, undefined when the block is incomplete. */
 function idIn(piece: Buffer): number | undefined {
   const key = piece.toString('latin1')
   const known = unpacked.get(key)

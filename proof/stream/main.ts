@@ -1,5 +1,6 @@
-// npm run proof -- stream --viewers N --processes P: live streams of one day at one server while it changes 20 times a second. Prints the time
-// from commit to receipt, the server's memory per viewer, and the database's statements per second with few viewers and with many.
+// npm run proof -- stream --viewers N --processes P: opens live streams of one day on one server while the day changes 20 times a
+// second. Prints the time from commit to receipt, the server's memory per viewer, and the database's statements per second with few
+// viewers and with many.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { PATHS } from '@lichtspel/contract/paths'
@@ -21,16 +22,16 @@ import type { Report } from './messages.ts'
 const FEW = 100
 const MAX_P99_MS = 500
 const MAX_BYTES_PER_VIEWER = 30_000
-/** Statements with many viewers over statements with few: the same but for the noise of counting some 8 a second. */
+/** Statements with many viewers divided by those with few. They should be equal, apart from noise in counting about 8 a second. */
 const MAX_STATEMENTS_GROWTH = 1.5
-/** PostgreSQL's counters are up to a second late. */
+/** PostgreSQL's counters are up to a second behind. */
 const COUNTERS_LATE_MS = 1_500
 
 const { values } = parseArgs({
   options: {
     viewers: { type: 'string', default: '5000' },
     seconds: { type: 'string', default: '15' },
-    /** Of viewers; they share the machine's processors with the server. */
+    /** Processes for the viewers, which share the machine's CPUs with the server. */
     processes: { type: 'string', default: '2' },
     'log-level': { type: 'string', default: 'warn' },
     profile: { type: 'string' },
@@ -47,7 +48,7 @@ type Figures = Report & {
   viewers: number
   statementsPerSecond: number
   rss: number
-  /** Of a core: of the server, and of the viewers. */
+  /** Shares of one core, used by the server and by the viewers. */
   processorShare: number
   viewersShare: number
   serverSeconds: number
@@ -64,7 +65,7 @@ await onStage(async (stage) => {
 async function setUp(stage: Stage) {
   const database = await startDatabaseServer(stage)
   const databaseUrl = await makeDatabase(database, 'stream')
-  // No hold may run out meanwhile: that would be a change nobody made.
+  // No hold may expire during the run: that would be an extra change.
   await publishHoldTime(databaseUrl, 3_600_000)
   const port = await findFreePort(0)
   const api = await startApiServer({
@@ -129,7 +130,7 @@ async function connect(stage: Stage, connectionString: string): Promise<Client> 
   return client
 }
 
-/** Counted by PostgreSQL itself; each statement of the server is a transaction. */
+/** From PostgreSQL's own counters; each statement of the server is one transaction. */
 async function countStatements(counters: Client): Promise<() => Promise<number>> {
   const read = async () => {
     const { rows } = await counters.query<{ count: string }>(
@@ -141,7 +142,7 @@ async function countStatements(counters: Client): Promise<() => Promise<number>>
   return async () => (await read()) - before
 }
 
-/** The most memory seen from now until asked. */
+/** Returns a function that gives the peak memory since the start. */
 function watchMemory(api: ApiServer): () => number {
   let most = residentBytes(api.pid)
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-/** A change of the day: the version it made, and when, by the wall clock in milliseconds. */
+/** A change of the day: the version it made, and its times by the wall clock in milliseconds. */
 export type Change = { version: number; askedAt: number; answeredAt: number; committedAt: number }
 
 export type ToViewers =
@@ -6,7 +6,7 @@ export type ToViewers =
   | { kind: 'forget' }
   | { kind: 'report'; changes: Change[] }
 
-/** How many came after so many whole milliseconds. */
+/** Counts by delay in whole milliseconds. */
 export type Histogram = number[]
 
 export type Report = {

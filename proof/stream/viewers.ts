@@ -1,10 +1,10 @@
-// Run by main.ts as a process: many viewers of one day, each a bare socket, and when each of them received what.
+// Started by main.ts as a process. Runs many viewers of one day, each on a plain socket, and records when each event arrived.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EventReader } from './event-reader.ts'
 import type { Change, FromViewers, Histogram, ToViewers } from './messages.ts'
 
-/** Connecting at once would fill the server's queue of new connections. */
+/** Connecting all at once would fill the server's queue of new connections. */
 const AT_ONCE = 100
 const CONNECT_MS = 30_000
 const BUFFER_BYTES = 65_536
@@ -36,7 +36,9 @@ async function act(message: ToViewers): Promise<FromViewers> {
   return { kind: 'done', viewers: viewers.length, dropped }
 }
 
-/** Each has the day; or one was refused, which then shows in the count. */
+/**
+ * Waits until every viewer has received the day. Stops waiting when one was dropped or the time is up, which then shows in the count.
+ */
 async function untilServed(batch: Viewer[]): Promise<void> {
   const deadline = performance.now() + CONNECT_MS
   while (batch.some(({ ids }) => ids.length === 0) && dropped === 0) {
@@ -66,7 +68,7 @@ function open({ port, path, from }: { port: number; path: string; from: string }
   return viewer
 }
 
-/** For every viewer and change: from the change to the first event that has it. */
+/** For every viewer and change: the time from the change to the first event that includes it. */
 function report(changes: Change[]): FromViewers {
   const [sinceCommit, sinceAsked]: [Histogram, Histogram] = [[], []]
   let [missed, events] = [0, 0]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { REQUIREMENTS } from './requirements.ts'
 
 const ROOT = new URL('../..', import.meta.url)
-/** Where a test may stand when its name begins with none of the rooms. */
+/** The folders from which the paths of tests in the table may start. */
 const PLACES = ['', 'apps/api/src/']
 const STATES = ['met', 'not met', 'does not apply']
 const page = readFileSync(new URL('docs/evidence/asvs.md', ROOT), 'utf8')
@@ -24,7 +24,7 @@ const rows: Row[] = chapters.flatMap((text) =>
     })),
 )
 
-test('every requirement of levels 1 and 2 stands there once, under its chapter', () => {
+test('every requirement of levels 1 and 2 is listed once, under its chapter', () => {
   expect(REQUIREMENTS).toHaveLength(253)
   expect(rows.map(({ number, level }) => ({ number, level }))).toEqual(
     REQUIREMENTS.map(({ number, level }) => ({ number, level })),
@@ -32,7 +32,7 @@ test('every requirement of levels 1 and 2 stands there once, under its chapter',
   expect(rows.filter(({ chapter, number }) => chapter !== `V${number.split('.')[0]}`)).toEqual([])
 })
 
-test('each is met by a test that is there, or says why not', () => {
+test('each requirement is met by an existing test, or its row says why not', () => {
   const faults = rows.filter(({ about, state, tests }) => {
     if (about === '' || stateOf(state) === undefined) return true
     if (stateOf(state) === 'met') return tests.length === 0
@@ -43,7 +43,7 @@ test('each is met by a test that is there, or says why not', () => {
   expect(missing).toEqual([])
 })
 
-test('a test that names a requirement stands in its row, which is met', () => {
+test('every test that names a requirement is listed in the row of that requirement, and the row says it is met', () => {
   const named = globSync('{apps,packages,scripts}/**/*.test.{ts,tsx}', {
     cwd: ROOT,
     exclude: ['**/node_modules/**'],
@@ -66,7 +66,7 @@ test('a test that names a requirement stands in its row, which is met', () => {
   expect(unnamed).toEqual([])
 })
 
-test('the figures are those of the tables', () => {
+test('the totals match the tables', () => {
   const names = [...new Set(rows.map(({ chapter }) => chapter))]
   const told = cellsOf(intro).filter(([name]) => /^(V\d+|All)$/.test(name ?? ''))
   const counted = names.map((name) =>
@@ -78,7 +78,7 @@ test('the figures are those of the tables', () => {
   expect(told).toEqual([...counted, figuresOf('All', rows)])
 })
 
-test('ASVS 12.3.2: nothing switches the check of certificates off', () => {
+test('ASVS 12.3.2: nothing disables certificate validation', () => {
   const sources = globSync('{apps,database,packages,deploy,scripts}/**/*.{ts,tsx,sh,yaml,service}', {
     cwd: ROOT,
     exclude: ['**/node_modules/**', 'scripts/asvs/**', '**/*.test.ts'],

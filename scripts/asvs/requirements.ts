@@ -1,6 +1,6 @@
 /**
- * The numbers of OWASP ASVS 5.0.0 (May 2025) of levels 1 and 2, by section: those of level 1, then those of level 2. Its sentences are not
- * here (CC BY-SA 4.0): read them at owasp.org.
+ * The numbers of OWASP ASVS 5.0.0 (May 2025), levels 1 and 2, by section: those of level 1, then those of level 2. The texts are not
+ * included (CC BY-SA 4.0): read them at owasp.org.
  */
 const NUMBERS = `
 1.1: - / 1 2

@@ -5,16 +5,16 @@ const API = 'apps/api/src'
 
 test.each([
   ['sql.ts imports no other noun', 'bookings/sql.ts', '../holds/cancel-hold.ts'],
-  ['nor its sql', 'bookings/sql.ts', '../closures/sql.ts'],
+  ['sql.ts does not import the sql of another noun', 'bookings/sql.ts', '../closures/sql.ts'],
   ['routes do not import their sql', 'bookings/routes.ts', './sql.ts'],
-  ['nor that of another noun', 'bookings/routes.ts', '../holds/sql.ts'],
-  ['nor under a longer name', 'bookings/staff-routes.ts', './sql.ts'],
-  ['nor without the ending', 'bookings/routes.ts', './sql'],
+  ['routes do not import the sql of another noun', 'bookings/routes.ts', '../holds/sql.ts'],
+  ['routes under a longer name do not import their sql', 'bookings/desk-routes.ts', './sql.ts'],
+  ['routes do not import their sql without its extension', 'bookings/routes.ts', './sql'],
   ['mails import no sql', 'mails/reminder.tsx', '../bookings/sql.ts'],
   ['nothing imports main.ts', 'bookings/cancel-booking.ts', '../main.ts'],
-  ['not even a test', 'bookings/cancel-booking.test.ts', '../main.ts'],
+  ['not even a test imports main.ts', 'bookings/cancel-booking.test.ts', '../main.ts'],
   ['nothing imports app.ts', 'bookings/cancel-booking.ts', '../app.ts'],
-  ['also outside src', '../tools/print-routes.ts', '../src/app.ts'],
+  ['nothing outside src imports app.ts', '../tools/print-routes.ts', '../src/app.ts'],
 ])('%s', (_, path, target) => {
   const file = `${API}/${path}`.replace('src/../', '')
   expect(reportsFor({ [file]: `import type { X } from '${target}'\n` })).toEqual([`${file}:1 direction`])
@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['main.ts imports app.ts', 'main.ts', './app.ts'],
   ['tests import app.ts', 'bookings/cancel-booking.test.ts', '../app.ts'],
-  ['tests read rows', 'mails/reminder.test.ts', '../bookings/sql.ts'],
+  ['tests import sql', 'mails/reminder.test.ts', '../bookings/sql.ts'],
   ['sql.ts imports postgres.ts', 'bookings/sql.ts', '../postgres.ts'],
   ['sql.ts imports a file of its own noun', 'bookings/sql.ts', './booking-row.ts'],
   ['a use case imports the sql of another noun', 'bookings/cancel-booking.ts', '../holds/sql.ts'],

@@ -20,7 +20,7 @@ export function checkApi(project: Project): Violation[] {
 
 function refusalOf(source: Source, target: string): string | undefined {
   if (ROOTS.includes(target)) return refuseRoot(source, target)
-  // A test sets up rows and reads them back, so the layers do not bind it.
+  // A test creates rows and reads them back, so the layers do not apply to it.
   if (source.isTest) return undefined
   const from = posix.basename(source.path)
   if (isSql(from) && nounOf(target) !== undefined && nounOf(target) !== nounOf(source.path)) {
@@ -44,7 +44,7 @@ function isSql(name: string): boolean {
 
 const SHARED = new Set(['db', 'http'])
 
-/** The folder right under src; undefined for the files beside it (config.ts) and for what every noun uses. */
+/** The folder directly under src; undefined for files directly in src (config.ts) and for the folders that every noun uses. */
 function nounOf(path: string): string | undefined {
   if (!path.startsWith(`${API}/`)) return undefined
   const [noun = '', file] = path.slice(API.length + 1).split('/')

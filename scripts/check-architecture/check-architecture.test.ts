@@ -31,20 +31,20 @@ test('the command prints file, line, rule and reason, and exits 1', () => {
   expect(status).toBe(1)
 })
 
-test('an empty folder is no clean project', () => {
+test('an empty folder is not a clean project', () => {
   const root = mkdtempSync(join(tmpdir(), 'lichtspel-architecture-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   expect(runMain(root).status).toBe(1)
 })
 
-test('what was installed, built or left by a tool is not checked', () => {
+test('ignores installed packages, build output and files left by tools', () => {
   const folders = ['node_modules/x', 'dist', '.data', '.reports', '.stryker-tmp/y']
   expect(
     reportsFor(Object.fromEntries(folders.map((folder) => [`database/${folder}/utils.ts`, '']))),
   ).toEqual([])
 })
 
-test('in a git checkout ignored files are left out, new and staged ones are not', () => {
+test('in a git checkout it skips ignored files, but not new and staged ones', () => {
   const root = sampleProject({ '.gitignore': 'ignored/\n', 'database/ignored/utils.ts': '', [DRAWER]: '' })
   const git = (...args: string[]) => expect(spawnSync('git', args, { cwd: root }).status).toBe(0)
   git('init', '--quiet')

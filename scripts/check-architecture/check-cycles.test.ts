@@ -20,7 +20,7 @@ test('a cycle is reported once, with its path and the line of the first import',
   ])
 })
 
-test('through package names, resolved by "exports"', () => {
+test('finds a cycle through package names, resolved by "exports"', () => {
   expect(
     reportsFor({
       [`${DOMAIN}/a.ts`]: "import './b.ts'\n",

@@ -2,11 +2,13 @@ import type { Project } from './read-project.ts'
 import { resolveImport } from './resolve-import.ts'
 import type { Violation } from './violation.ts'
 
-/** For every file the files it imports, values or types, each with the line of its import. */
+/** For every file, the files it imports (values or types), each with the line of the import. */
 type Graph = Map<string, Map<string, number>>
 
-/** Modules in a cycle run half initialised, in an order that depends on who came first. Files that only share types in
- * a cycle run well, but nobody can read or move one of them without the others. */
+/**
+ * Modules in a cycle run half initialised, in an order that depends on which was loaded first. A cycle of types runs fine, but its
+ * files can only be read or moved together.
+ */
 export function checkCycles(project: Project): Violation[] {
   const graph = readGraph(project)
   return findCycles(graph).map((cycle) => {
@@ -28,7 +30,7 @@ function readGraph(project: Project): Graph {
   return graph
 }
 
-/** One cycle per edge that leads back into the trail, so that none is left once all that are reported are gone. */
+/** One cycle per edge that leads back into the current path, so that fixing all reported cycles leaves none. */
 function findCycles(graph: Graph): string[][] {
   const cycles: string[][] = []
   const done = new Set<string>()
@@ -46,7 +48,7 @@ function findCycles(graph: Graph): string[][] {
   return cycles
 }
 
-/** Starts at the alphabetically first file, so that the same cycle always reads the same. */
+/** Starts at the alphabetically first file, so that a cycle always prints the same way. */
 function rotate(cycle: string[]): string[] {
   const first = cycle.indexOf(cycle.toSorted()[0] ?? '')
   return [...cycle.slice(first), ...cycle.slice(0, first)]

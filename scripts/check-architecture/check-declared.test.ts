@@ -5,9 +5,9 @@ test.each([
   ['packages/contract', 'src/planted.ts', 'zod'],
   ['database', 'src/planted.ts', 'pg'],
   ['apps/api', 'src/planted.ts', 'fastify'],
-  ['apps/staff', 'src/lib/planted.ts', '#lib/session'],
+  ['apps/desk', 'src/lib/planted.ts', '#lib/session'],
   ['scripts', 'planted.ts', 'left-pad'],
-])('%s/%s imports %s, which is declared nowhere or elsewhere', (folder, file, specifier) => {
+])('%s/%s may not import %s when its package.json does not declare it', (folder, file, specifier) => {
   const own = folder === 'scripts' ? {} : { [`${folder}/package.json`]: manifest('planted', {}) }
   const path = `${folder}/${file}`
   const reports = reportsFor({ ...own, [path]: `import type { X } from '${specifier}'\n` })
@@ -18,7 +18,7 @@ test.each([
   ['packages/contract', 'src/planted.ts', 'zod'],
   ['database', 'src/planted.ts', 'pg'],
   ['apps/api', 'src/planted.ts', 'fastify'],
-])('%s/%s runs without its devDependencies (%s)', (folder, file, specifier) => {
+])('%s/%s may not import a devDependency (%s)', (folder, file, specifier) => {
   const dev = specifier.replace('/price', '')
   const own = { [`${folder}/package.json`]: manifest('planted', { devDependencies: [dev] }) }
   const path = `${folder}/${file}`
@@ -28,7 +28,7 @@ test.each([
 test.each([
   ['packages/contract', 'src/planted.test.ts', 'vitest', 'devDependencies'],
   ['apps/api', 'playwright.config.ts', 'vitest', 'devDependencies'],
-  ['apps/staff', 'src/lib/planted.ts', 'vitest', 'devDependencies'],
+  ['apps/desk', 'src/lib/planted.ts', 'vitest', 'devDependencies'],
   ['apps/api', 'src/planted.ts', 'vitest', 'peerDependencies'],
 ])('%s/%s may import %s from %s', (folder, file, specifier, group) => {
   const path = `${folder}/${file}`

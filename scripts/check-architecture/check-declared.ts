@@ -4,10 +4,10 @@ import { isRelative, packageNameOf } from './resolve-import.ts'
 import type { Violation } from './violation.ts'
 import { workspaceOf } from './workspaces.ts'
 
-// Fronts are bundled, e2e, proof and scripts are never installed without their devDependencies.
-const EITHER = ['site', 'staff', 'e2e', 'proof', 'scripts']
+// Front ends are bundled; e2e, proof and scripts are never installed without their devDependencies.
+const EITHER = ['site', 'desk', 'e2e', 'proof', 'scripts']
 
-/** Rule 5 of the project. npm hoists, so an undeclared import happens to resolve until the day it does not. */
+/** Rule 5 of the project. npm hoists packages, so an undeclared import may resolve by luck, until it does not. */
 export function checkDeclared(project: Project): Violation[] {
   return project.sources.flatMap((source) => {
     const owner = findPackage(project, source.path)

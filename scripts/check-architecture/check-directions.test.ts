@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reportsFor } from './sample-project.ts'
 
-const ROOM_NAMES = 'domain contract texts ui visit database site staff api e2e proof'.split(' ')
+const WORKSPACE_NAMES = 'domain contract texts ui visit database site desk api e2e proof'.split(' ')
 
 describe('workspaces', () => {
   test.each([
@@ -12,23 +12,23 @@ describe('workspaces', () => {
     ['packages/visit/src/planted.tsx', 'domain contract texts ui visit'],
     ['database/src/planted.ts', 'domain database'],
     ['apps/site/app/lib/planted.ts', 'domain contract texts ui visit'],
-    ['apps/staff/src/lib/planted.ts', 'domain contract texts ui visit'],
+    ['apps/desk/src/lib/planted.ts', 'domain contract texts ui visit'],
     ['apps/api/src/holds/planted.ts', 'domain contract texts database'],
     ['e2e/planted.ts', 'domain contract texts database e2e'],
     ['proof/planted.ts', 'domain contract texts database proof'],
     ['scripts/planted.ts', 'domain contract texts ui database'],
     ['planted.ts', 'domain contract texts ui database'],
-    // Types and tests obey the same directions.
+    // Types and tests follow the same directions.
     ['packages/domain/src/price/planted.test.ts', 'domain'],
   ])('%s may import %s, and no other workspace', (path, allowed) => {
-    const text = ROOM_NAMES.map((name) => `import type { X } from '@lichtspel/${name}/thing'`).join('\n')
-    const refused = ROOM_NAMES.flatMap((name, at) =>
+    const text = WORKSPACE_NAMES.map((name) => `import type { X } from '@lichtspel/${name}/thing'`).join('\n')
+    const refused = WORKSPACE_NAMES.flatMap((name, at) =>
       allowed.split(' ').includes(name) ? [] : [`${path}:${at + 1} direction`],
     )
     expect(reportsFor({ [path]: text })).toEqual(refused)
   })
 
-  test('a package or app that the table does not know', () => {
+  test('reports a package or app missing from the table', () => {
     expect(reportsFor({ 'packages/pricing/src/vat.ts': 'export const x = 1\n' })).toEqual([
       'packages/pricing/src/vat.ts:1 direction',
     ])
@@ -46,7 +46,7 @@ describe('relative paths', () => {
     expect(reportsFor({ [path]: `import type { X } from '${target}'\n` })).toEqual([`${path}:1 direction`])
   })
 
-  test('scripts and the files at the root are one package', () => {
+  test('treats scripts and the files at the root as one package', () => {
     expect(reportsFor({ 'scripts/planted.ts': "import config from '../vitest.config.ts'\n" })).toEqual([])
   })
 })
@@ -57,12 +57,12 @@ describe('test support', () => {
   }
   const text = "import '@lichtspel/database/testing/test-database'\n"
 
-  test('may use what tests use, and tests, e2e and proof import it', () => {
+  test('may use what tests use; tests, e2e and proof may import it', () => {
     const users = ['apps/api/src/holds/planted.test.ts', 'e2e/planted.ts', 'proof/planted.ts']
     expect(reportsFor({ ...support, ...Object.fromEntries(users.map((path) => [path, text])) })).toEqual([])
   })
 
-  test('no other file imports it, nor a test', () => {
+  test('may not be imported by any other file, nor may a test', () => {
     expect(
       reportsFor({
         ...support,
@@ -110,7 +110,7 @@ describe('packages', () => {
     expect(reportsFor({ [path]: names.map((name) => `import '${name}'`).join('\n') })).toEqual([])
   })
 
-  test('a computed path in a workspace with an allow list', () => {
+  test('reports a computed path in a workspace with an allow list', () => {
     expect(
       reportsFor({ 'packages/domain/src/price/planted.ts': 'export const a = (b: string) => import(b)\n' }),
     ).toEqual(['packages/domain/src/price/planted.ts:1 direction'])

@@ -39,7 +39,7 @@ function refuseRelative({ path }: Source, workspace: string, specifier: string):
   return `'${specifier}' climbs out of ${workspace}; another workspace is imported by its package name`
 }
 
-/** Tests use devDependencies, so what runs without those cannot load them. */
+/** Tests use devDependencies, so code that runs without them cannot load tests. */
 function refuseTest(
   project: Project,
   source: Source,

@@ -7,7 +7,7 @@ const imports = (folders: string[]) =>
   folders.map((folder) => `import type { X } from '../${folder}/thing.ts'`).join('\n')
 
 test.each(ORDER.map((folder, rank) => [folder, rank] as const))(
-  '%s imports what comes before it',
+  '%s may import only the folders before it',
   (folder, rank) => {
     const file = `${DOMAIN}/${folder}/planted.ts`
     const after = ORDER.slice(rank + 1)
@@ -17,7 +17,7 @@ test.each(ORDER.map((folder, rank) => [folder, rank] as const))(
   },
 )
 
-test('a type, a test and a package name are bound as well', () => {
+test('the order applies to types, tests and package names too', () => {
   expect(
     reportsFor({
       [`${DOMAIN}/slots/a.test.ts`]: "import '../booking/form.ts'\n",
@@ -27,14 +27,14 @@ test('a type, a test and a package name are bound as well', () => {
   ).toEqual(['a.test.ts', 'b.ts', 'c.ts'].map((name) => `${DOMAIN}/slots/${name}:1 direction`))
 })
 
-test('a file stands in one of the folders', () => {
+test('every file is in one of the folders', () => {
   expect(reportsFor({ [`${DOMAIN}/a.ts`]: '', [`${DOMAIN}/till/b.ts`]: '' })).toEqual([
     `${DOMAIN}/a.ts:1 direction`,
     `${DOMAIN}/till/b.ts:1 direction`,
   ])
 })
 
-test('the folders of visit have an order as well, and what all of them use stands beside them', () => {
+test('the folders of visit have an order too, with shared files next to them', () => {
   const visit = 'packages/visit/src'
   expect(
     reportsFor({

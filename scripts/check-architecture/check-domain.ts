@@ -8,7 +8,9 @@ type Order = { under: string; folders: readonly string[] }
 const DOMAIN: Order = { under: 'packages/domain/src/', folders: DOMAIN_FOLDERS }
 const VISIT: Order = { under: 'packages/visit/src/', folders: VISIT_FOLDERS }
 
-/** The folders of the domain and of visit have an order: a file imports from its own folder and from those before it, tests included. */
+/**
+ * The folders of the domain and of visit have an order: a file, tests included, imports only from its own folder and those before it.
+ */
 export function checkDomain(project: Project): Violation[] {
   return [DOMAIN, VISIT].flatMap((order) =>
     project.sources
@@ -20,7 +22,7 @@ export function checkDomain(project: Project): Violation[] {
 function checkSource(project: Project, source: Source, order: Order): Violation[] {
   const rank = rankOf(source.path, order)
   if (rank !== undefined) return checkImports(project, source, rank, order)
-  // What every folder of visit uses stands beside them.
+  // Files that every folder of visit uses are next to the folders.
   const isBeside = order === VISIT && !source.path.slice(order.under.length).includes('/')
   return isBeside ? [] : [refuse(source, 1, `stands in none of ${order.folders.join(', ')}`)]
 }

@@ -8,9 +8,9 @@ test.each([
   'packages/domain/src/price/planted.ts',
   'database/src/seedling.ts',
   'apps/site/app/lib/planted.ts',
-  'apps/staff/src/lib/planted.ts',
+  'apps/desk/src/lib/planted.ts',
   'apps/api/src/holds/planted.ts',
-])('%s is given a catalogue', (path) => {
+])('%s may not import the first catalogue', (path) => {
   expect(reportsFor({ ...FIRST, [path]: text })).toEqual([`${path}:1 first-catalogue`])
 })
 
@@ -22,6 +22,6 @@ test.each([
   'database/src/testing/planted.ts',
   'apps/site/build/planted.ts',
   'scripts/planted.ts',
-])('%s may name the first', (path) => {
+])('%s may import the first catalogue', (path) => {
   expect(reportsFor({ ...FIRST, [path]: text })).toEqual([])
 })

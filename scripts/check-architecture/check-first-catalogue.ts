@@ -5,7 +5,7 @@ import { FIRST_CATALOGUE } from './workspaces.ts'
 
 const SPECIFIER = '@lichtspel/domain/catalogue/first-catalogue'
 
-/** Whoever names the first catalogue shows or judges by facts that a venue may have changed since. */
+/** Code that uses the first catalogue shows or applies facts that a venue may have changed since. */
 export function checkFirstCatalogue(project: Project): Violation[] {
   return project.sources
     .filter((source) => !mayName(source))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { reportsFor } from './sample-project.ts'
 
 const SITE = 'apps/site/app'
-const STAFF = 'apps/staff/src'
+const STAFF = 'apps/desk/src'
 const VISIT = 'packages/visit/src'
 
 describe('layers', () => {
@@ -42,7 +42,7 @@ describe('the edge', () => {
     "document.cookie = 'a=b'",
   ]
 
-  test.each(EDGE)('%s stays in lib, and in visit in device', (use) => {
+  test.each(EDGE)('%s is allowed only in lib, or in device for packages/visit', (use) => {
     const text = `export const a = 1\n${use}\n`
     const places = [
       `${SITE}/features/wizard/planted.ts`,
@@ -58,7 +58,7 @@ describe('the edge', () => {
     expect(reportsFor(Object.fromEntries(edges.map((path) => [path, text])))).toEqual([])
   })
 
-  test('tests may prepare the storage; the api may fetch', () => {
+  test('tests may prepare storage; the API may fetch', () => {
     const text = "localStorage.clear()\nfetch('/')\n"
     expect(
       reportsFor({

@@ -6,7 +6,7 @@ import { FRONT_EDGE, FRONT_EDGES, FRONT_LAYERS, FRONTS } from './workspaces.ts'
 
 type Place = { front: string; layer: string; feature: string | undefined }
 
-/** Rule 3 of the project: routes → features → lib, no feature imports another, only one folder touches the outside. */
+/** Rule 3 of the project: routes → features → lib, no feature imports another, only one folder accesses the network and storage. */
 export function checkFronts(project: Project): Violation[] {
   return project.sources.flatMap((source) => {
     const place = placeOf(source.path)
@@ -31,7 +31,7 @@ function refusalOf(source: Source, from: Place, to: Place, target: string): stri
     if (from.feature === to.feature) return undefined
     return `feature ${from.feature} may not import feature ${to.feature}; a route composes them`
   }
-  // Style sheets and pictures may stand outside the layers, and so may what only tests use.
+  // Style sheets and pictures may be outside the layers, and so may files that only tests use.
   if (to.layer === 'entry' && (source.isTest || !isSource(target))) return undefined
   return `${from.layer} may not import ${to.layer === 'entry' ? target : to.layer}; routes → features → lib`
 }
@@ -54,6 +54,6 @@ function placeOf(path: string): Place | undefined {
   const [layer = '', feature, ...rest] = path.slice(front.length + 1).split('/')
   if (feature === undefined || !Object.hasOwn(FRONT_LAYERS, layer))
     return { front, layer: 'entry', feature: undefined }
-  // A feature of one file is named by that file, so that its style sheet belongs to it.
+  // A feature of one file gets the name of that file, so that its style sheet belongs to it.
   return { front, layer, feature: rest.length > 0 ? feature : feature.split('.')[0] }
 }

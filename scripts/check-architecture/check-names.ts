@@ -7,10 +7,10 @@ const WITH_CODE = /^(packages|apps|database|e2e|proof|scripts)\//
 const DRAWER = /^(utils?|helpers?|misc|common|types|shared|lib|.+-(utils?|helpers?))$/i
 const BARREL = /^index\.[cm]?[jt]sx?$/
 const TEST = /\.test\.tsx?$/
-/** Files in one folder: beyond this nobody reads the list any more. */
+/** Maximum number of files in one folder. Longer lists are hard to read. */
 const MAX_FILES = 40
 
-/** A drawer is a name that says nothing, so anything lands in it; a barrel hides who uses what. */
+/** A drawer is a name that says nothing, so anything ends up in it. A barrel hides who uses what. */
 export function checkNames({ paths }: Project): Violation[] {
   const inWorkspaces = [...paths].filter((path) => WITH_CODE.test(path))
   const folders = new Set(inWorkspaces.flatMap(foldersOf))
@@ -31,7 +31,7 @@ function checkName(path: string): Violation[] {
   return [drawer(path, `'${stem}' says nothing about what is inside; name it after its idea`)]
 }
 
-// Code only: migrations and pictures come in numbers, and a test stands beside what it tests.
+// Counts code only: migrations and pictures are numerous, and a test is next to what it tests.
 function checkCrowd(folder: string, paths: string[]): Violation[] {
   const count = [...paths].filter(
     (path) => posix.dirname(path) === folder && isSource(path) && !TEST.test(path),

@@ -4,8 +4,10 @@ import { literalText, type Piece } from './read-syntax.ts'
 import type { Violation } from './violation.ts'
 import { IMPURE } from './workspaces.ts'
 
-/** The domain's answers depend on its arguments only: `now` is one of them. The compiler already hides console, fetch
- * and the like, but TypeScript's ES library declares Date and Math.random. */
+/**
+ * The domain's results depend only on its arguments, `now` among them. The compiler already hides console, fetch and the like, but
+ * TypeScript's ES library declares Date and Math.random.
+ */
 export function checkPurity({ sources }: Project): Violation[] {
   return sources.filter(isDomain).flatMap((source) =>
     [...findGlobals(source.pieces, IMPURE).filter(readsClock), ...findWholeMath(source)].map(
@@ -23,8 +25,10 @@ function isDomain({ path, isTest }: Source): boolean {
   return path.startsWith('packages/domain/src/') && !isTest
 }
 
-/** Calendar arithmetic needs no clock: `Date.UTC(…)`, and `new Date(milliseconds)` of which UTC's parts are read at once.
- * A text (`new Date('2026-11-20 14:00')`) and the other getters depend on the machine's zone. */
+/**
+ * Calendar arithmetic needs no clock: `Date.UTC(…)`, and `new Date(milliseconds)` if its UTC parts are read immediately. A string (`new
+ * Date('2026-11-20 14:00')`) and the other getters depend on the machine's time zone.
+ */
 function readsClock({ name, piece }: GlobalUse): boolean {
   if (name !== 'Date') return true
   const around = piece.parent?.node
@@ -41,7 +45,7 @@ function readsUtc(made: Piece | undefined): boolean {
   return member !== undefined && /^(?:getUTC\w+|toISOString|getTime)$/.test(member)
 }
 
-/** `const { random } = Math` and `const m = Math` would bring chance in under another name. */
+/** `const { random } = Math` and `const m = Math` would hide randomness behind another name. */
 function findWholeMath({ pieces }: Source): GlobalUse[] {
   return findGlobals(pieces, ['Math'])
     .filter(({ piece }) => piece.parent === undefined || memberName(piece.parent.node) === undefined)

@@ -4,11 +4,11 @@ import { readProject } from './read-project.ts'
 import { reportsFor, sampleProject } from './sample-project.ts'
 
 const lines = (count: number) => '// line\n'.repeat(count)
-/** A function of this many lines, its braces included. */
+/** A function body of this many lines, including its braces. */
 const body = (count: number) => `{\n${'  a()\n'.repeat(count - 2)}}`
 const API = 'apps/api/src/holds/planted'
 
-test('301 lines are too many, 300 are not; tests, styles and SQL count', () => {
+test('reports 301 lines, but not 300; tests, styles and SQL count', () => {
   const long = ['apps/api/src/long.test.ts', 'apps/api/src/long.ts', 'packages/ui/src/long.tsx']
   expect(
     reportsFor({
@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each(['describe', 'describe.skip', 'test.describe', 'describe.each([1])'])(
-  'the callback of %s is a chapter, a function in it is not',
+  'the callback of %s may be long, but a function in it may not',
   (words) => {
     const long = `test('a', () => ${body(61)})\n`
     expect(reportsFor({ [`${API}.test.ts`]: `${words}('a', () => ${body(90)})\n` })).toEqual([])
@@ -57,7 +57,7 @@ test.each(['describe', 'describe.skip', 'test.describe', 'describe.each([1])'])(
   },
 )
 
-test('the median is that of what people wrote', () => {
+test('the median covers only files that people wrote', () => {
   const project = readProject(sampleProject({}))
   const texts = new Map([1, 50, 90].map((count) => [`${API}-${count}.ts`, lines(count)]))
   texts.set('apps/site/public/vendor.js', lines(1000))

@@ -10,14 +10,14 @@ test.each([
   'create or replace function',
   'CREATE\n  OR REPLACE FUNCTION',
   'CREATE PROCEDURE',
-])('%s has no place in a migration', (words) => {
+])('%s may not be in a migration', (words) => {
   const file = 'database/migrations/0002_holds.sql'
   expect(reportsFor({ [file]: `CREATE TABLE a ();\n${make('release', words)}` })).toEqual([
     `${file}:2 sql-function`,
   ])
 })
 
-test('a function stands once, by any spelling of its name', () => {
+test('a function is defined once, however its name is spelled', () => {
   expect(
     reportsFor({
       [HOLDS]: make('hold_slots') + make('release') + make('Release', 'CREATE OR REPLACE FUNCTION'),
@@ -30,7 +30,7 @@ test('a function stands once, by any spelling of its name', () => {
   ])
 })
 
-test('speaking of a function is not making it, and other workspaces have their own', () => {
+test('a mention is not a definition, and other workspaces may define their own functions', () => {
   expect(
     reportsFor({
       'database/migrations/0002_holds.sql':

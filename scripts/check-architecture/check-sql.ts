@@ -6,7 +6,10 @@ type Definition = { name: string; file: string; line: number }
 const CREATE = /\bCREATE\s+(?:OR\s+REPLACE\s+)?(?:FUNCTION|PROCEDURE)\s+(?:"?\w+"?\.)?"?(\w+)"?/gi
 const FUNCTIONS = 'database/functions/'
 
-/** A SQL function stands in one file of database/functions. A second text of it would win or lose by the order of files. */
+/**
+ * A SQL function is defined in one file of database/functions. With a second definition, the order of files would decide which one
+ * wins.
+ */
 export function checkSql({ texts }: Project): Violation[] {
   const found = [...texts].filter(([path]) => /^database\/.*\.sql$/.test(path)).flatMap(readDefinitions)
   const first = new Map(found.toReversed().map((definition) => [definition.name, definition]))
@@ -20,7 +23,7 @@ export function checkSql({ texts }: Project): Violation[] {
 }
 
 function readDefinitions([file, text]: [string, string]): Definition[] {
-  // A comment may speak of a function. Blanks of the same length keep every place.
+  // Comments may mention a function. Replacing them with spaces keeps every position.
   const code = text.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
   return [...code.matchAll(CREATE)].map((match) => ({
     name: (match[1] ?? '').toLowerCase(),

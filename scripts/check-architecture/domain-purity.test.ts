@@ -1,4 +1,4 @@
-// The wall around the domain, proved by its own compiler settings and, for what those leave open, by the workspace check.
+// Checks that the domain stays isolated: by its own compiler settings and, for what those allow, by the workspace check.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** tsc takes about a second, more when the whole suite runs beside it. */
+/** tsc takes about a second, more while the whole suite runs. */
 const TSC_MS = 60_000
 
 function compileAsDomain(text: string): { status: number | null; stdout: string } {
@@ -15,7 +15,7 @@ function compileAsDomain(text: string): { status: number | null; stdout: string 
   const settings = JSON.parse(readFileSync(join(ROOT, 'packages/domain/tsconfig.json'), 'utf8'))
   const moved = { ...settings, extends: join(ROOT, 'tsconfig.base.json') }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(moved))
-  // Its "type": "module" belongs to the settings: without it the control fails on `export`.
+  // The copy needs its "type": "module": without it the control fails on `export`.
   copyFileSync(join(ROOT, 'packages/domain/package.json'), join(folder, 'package.json'))
   mkdirSync(join(folder, 'src'))
   writeFileSync(join(folder, 'src/planted.ts'), text)
@@ -35,7 +35,7 @@ describe('the compiler', () => {
     ['fetch', "fetch('/')"],
     ['document', 'document.title'],
     ['process', 'process.env'],
-  ])('does not know %s', { timeout: TSC_MS }, (name, use) => {
+  ])('rejects %s', { timeout: TSC_MS }, (name, use) => {
     const { status, stdout } = compileAsDomain(`export const a = ${use}\n`)
     expect(stdout).toContain('src/planted.ts(1,')
     expect(stdout).toContain(`Cannot find name '${name}'`)

@@ -37,10 +37,10 @@ test.each([
   ['// Date\nconst a = \'Date\' + "fetch" + /fetch/.source'],
   ["import { fetch as ask } from './api.ts'"],
   ['Math.max(random, navigator.onLine)'],
-])('%s uses none', (text) => {
+])('%s uses no global', (text) => {
   expect(found(text)).toEqual([])
 })
 
-test('each use is reported at its line', () => {
+test('reports each use at its line', () => {
   expect(found('a\nnew Date()\n\nfetch(Date)')).toEqual(['2 Date', '4 fetch', '4 Date'])
 })

@@ -4,11 +4,13 @@ import { literalText, type Piece } from './read-syntax.ts'
 export type GlobalUse = { name: string; line: number; piece: Piece }
 
 const GLOBAL_OBJECT = /^(?:window|globalThis|self)\./
-/** Where an identifier is the name of a member, a key or a label and not a variable. */
+/** Node fields in which an identifier is the name of a member, a key or a label, not a variable. */
 const NAME_FIELDS = ['property', 'key', 'imported', 'exported', 'label']
 
-/** Uses of the named globals (`fetch`, `Math.random`), also through window, globalThis and self. A member (`api.fetch`)
- * or a key (`{ fetch: … }`) of that name is none; a local variable of that name is reported all the same. */
+/**
+ * Uses of the named globals (`fetch`, `Math.random`), also through window, globalThis and self. A member (`api.fetch`) or a key (`{
+ * fetch: … }`) of that name does not count; a local variable of that name is reported anyway.
+ */
 export function findGlobals(pieces: readonly Piece[], names: readonly string[]): GlobalUse[] {
   return pieces.filter(isVariableOrMember).flatMap((piece) => {
     const name = pathOf(piece.node)?.replace(GLOBAL_OBJECT, '')
@@ -16,7 +18,7 @@ export function findGlobals(pieces: readonly Piece[], names: readonly string[]):
   })
 }
 
-/** `a.b`, `a?.b` and `a['b']` are the path 'a.b', also when the parts are cast or asserted. */
+/** `a.b`, `a?.b` and `a['b']` all give the path 'a.b', even when the parts are cast or asserted. */
 export function pathOf(node: Node): string | undefined {
   if (node.type === 'Identifier') return node.name
   if (node.type === 'MemberExpression') {

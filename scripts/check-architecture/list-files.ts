@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.reports', '.stryker-tmp', '.git'])
 
-/** Paths of all files that belong to the project, relative to the root, sorted. */
+/** Paths of all files in the project, relative to the root, sorted. */
 export function listFiles(root: string): string[] {
   const paths = existsSync(join(root, '.git')) ? listByGit(root) : walk(root, '')
   return paths

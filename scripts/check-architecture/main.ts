@@ -1,4 +1,4 @@
-// Holds the project's import directions and habits: node scripts/check-architecture/main.ts [root]
+// Enforces the project's import directions and conventions: node scripts/check-architecture/main.ts [root]
 import { resolve } from 'node:path'
 import { inspectProject } from './check-architecture.ts'
 import { medianLength } from './check-size.ts'

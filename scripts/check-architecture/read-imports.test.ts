@@ -65,7 +65,7 @@ describe('not found', () => {
   })
 })
 
-test('a computed import is found as such', () => {
+test('finds computed imports separately', () => {
   const text = "import(a)\nimport('b')\nimport(`./${c}.ts`)\nimport('./d/' + e)\nf.import(g)"
   expect(findComputedImports(readSyntax('a.ts', text))).toEqual([1, 3, 4])
 })

@@ -3,7 +3,7 @@ import { literalText, type Piece } from './read-syntax.ts'
 
 export type Import = { specifier: string; line: number }
 
-/** Every import and re-export with a literal path, of values and of types, in the order of the file. */
+/** Every import and re-export with a literal path, of values and of types, in file order. */
 export function readImports(pieces: readonly Piece[]): Import[] {
   return pieces.flatMap(({ node, line }) => {
     const source = sourceOf(node)
@@ -12,7 +12,7 @@ export function readImports(pieces: readonly Piece[]): Import[] {
   })
 }
 
-/** Lines with an `import(expression)`: whatever it loads escapes every check. */
+/** Lines with an `import(expression)`: no check can see what it loads. */
 export function findComputedImports(pieces: readonly Piece[]): number[] {
   return pieces
     .filter(({ node }) => node.type === 'ImportExpression' && literalText(node.source) === undefined)

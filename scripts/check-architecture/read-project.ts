@@ -8,7 +8,7 @@ import { TEST_SUPPORT } from './workspaces.ts'
 export type Source = {
   path: string
   isTest: boolean
-  /** A tool's config is loaded by the tool and ships with nothing. */
+  /** A config file that a tool loads; it is not part of the product. */
   isConfig: boolean
   pieces: Piece[]
   imports: Import[]
@@ -19,14 +19,14 @@ export type Package = {
   folder: string
   name: string | undefined
   exports: unknown
-  /** dependencies, peerDependencies and optionalDependencies: there when the product runs. */
+  /** dependencies, peerDependencies and optionalDependencies: present when the product runs. */
   runtime: Set<string>
   dev: Set<string>
 }
 
 export type Project = {
   paths: ReadonlySet<string>
-  /** What people wrote as code, styles or SQL, by path. */
+  /** Code, styles and SQL written by people, by path. */
   texts: ReadonlyMap<string, string>
   sources: Source[]
   packages: Package[]
@@ -39,7 +39,7 @@ type Manifest = { name?: string; exports?: unknown } & {
 const RUNTIME_GROUPS = ['dependencies', 'peerDependencies', 'optionalDependencies'] as const
 const SOURCE = /\.(?:ts|tsx|mts|cts|js|jsx|mjs|cjs)$/
 const CONFIG = /^(?:vite|vitest|playwright|stryker|knip)(?:\.[\w-]+)?\.config\.[cm]?[jt]s$/
-// A fixture serves tests: it names facts and packages that the product must not depend on.
+// A fixture is for tests: it uses facts and packages that the product must not depend on.
 const TEST = /\.(?:test|spec|fixture)\.[cm]?[jt]sx?$/
 
 export function readProject(root: string): Project {
@@ -64,7 +64,7 @@ export function isTestPath(path: string): boolean {
   return TEST.test(path) || TEST_SUPPORT.some((folder) => path.startsWith(folder))
 }
 
-/** The package a file belongs to: the nearest package.json upward. */
+/** The package of a file: the nearest package.json upwards. */
 export function findPackage({ packages }: Project, path: string): Package | undefined {
   return packages
     .filter(({ folder }) => folder === '' || path.startsWith(`${folder}/`))

@@ -8,19 +8,19 @@ function names(text: string, path = 'a.ts'): string[] {
   )
 }
 
-test('every piece knows its lines, also after letters that take two code units', () => {
+test('every node has its lines, even after characters of two code units', () => {
   expect(names("const a = '🎂'\n/*\n*/ b(`\n${c}`)\n\nd")).toEqual(['1 a', '3 b', '4 c', '6 d'])
   const call = readSyntax('a.ts', 'a(\n  b,\n)\nc').find(({ node }) => node.type === 'CallExpression')
   expect([call?.line, call?.lastLine]).toEqual([1, 3])
 })
 
-test('comments, strings, regular expressions and JSX text are no code', () => {
+test('comments, strings, regular expressions and JSX text are not code', () => {
   expect(names("// a\n'b'; `c ${d}`; /e'/.test(f)")).toEqual(['2 d', '2 test', '2 f'])
   expect(names("x = <p>It's `so` // and {b('c')}</p>", 'a.tsx')).toEqual(['1 x', '1 b'])
   expect(names('#!/usr/bin/env node\na')).toEqual(['2 a'])
 })
 
-test('the pieces around a piece are known', () => {
+test('every node has its parents', () => {
   const pieces = readSyntax('a.ts', 'f(() => { g })')
   const inner = pieces.find(({ node }) => node.type === 'Identifier' && node.name === 'g')
   const around = []
@@ -35,7 +35,7 @@ test('the pieces around a piece are known', () => {
   ])
 })
 
-test('what does not parse is an error with its file', () => {
+test('a file that does not parse throws an error with its path', () => {
   expect(() => readSyntax('late.ts', 'const = 1')).toThrow('late.ts does not parse')
 })
 

@@ -1,12 +1,12 @@
 import { type Node, parseSync, visitorKeys } from 'oxc-parser'
 
-/** A node of the syntax tree with its place: what stands around it, its first line and its last. */
+/** A node of the syntax tree with its parent and its first and last line. */
 export type Piece = { node: Node; parent: Piece | undefined; line: number; lastLine: number }
 
-/** Every piece of a file, in the order of its text. A text search would be fooled by comments, strings and JSX text. */
+/** Every node of a file, in the order of its text. Comments, strings and JSX text would mislead a text search. */
 export function readSyntax(path: string, text: string): Piece[] {
   const { program, errors } = parseSync(path, text, { sourceType: 'module', preserveParens: false })
-  // What the parser cannot read, no check can see: it must not pass for a clean file.
+  // No check can see into a file that does not parse, so it must not pass as clean.
   if (errors[0] !== undefined) throw new Error(`${path} does not parse: ${errors[0].message}`)
   const pieces: Piece[] = []
   const lineAt = lineCounter(text)

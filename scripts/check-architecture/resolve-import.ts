@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Project } from './read-project.ts'
 
-// Bundlers also accept a path without its ending, and TypeScript one that names the compiled file.
+// Bundlers also accept a path without its extension, and TypeScript one that names the compiled file.
 const ENDINGS = ['', '.ts', '.tsx', '.mts', '.js', '.mjs', '/index.ts', '/index.tsx']
 
 export function isRelative(specifier: string): boolean {
@@ -16,7 +16,7 @@ export function packageNameOf(specifier: string): string {
     .join('/')
 }
 
-/** The file of the project an import means. A relative path that leads to no file still says where it points. */
+/** The file in the project that an import refers to. A relative path to a missing file still returns where it points. */
 export function resolveImport(project: Project, from: string, specifier: string): string | undefined {
   const path = specifier.replace(/[?#].*$/, '')
   if (isRelative(path)) {
@@ -36,7 +36,7 @@ function findFile({ paths }: Project, target: string): string | undefined {
   return [...ENDINGS.map((ending) => target + ending), source, `${source}x`].find((path) => paths.has(path))
 }
 
-/** Node's "exports": an exact key first, else the pattern with the longest part before its star. */
+/** Node's "exports": an exact key first, else the pattern with the longest part before its asterisk. */
 function targetsOf(exports: unknown, subpath: string): string[] {
   const map =
     isMap(exports) && Object.keys(exports).every((key) => key.startsWith('.')) ? exports : { '.': exports }

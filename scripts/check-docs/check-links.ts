@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Docs } from './read-docs.ts'
 
-/** Links to other sites and within a page are left alone; all others must lead to a file or folder of the house. */
+/** Skips links to other sites and within a page. All others must lead to a file or folder of the project. */
 export function checkLinks({ paths, pages }: Docs): string[] {
   const known = new Set(paths.flatMap((path) => [path, ...foldersOf(path)]))
   return pages.flatMap(({ path, links }) =>

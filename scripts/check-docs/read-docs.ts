@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { listFiles } from '../check-architecture/list-files.ts'
 
 type Link = { target: string; line: number }
-type Diagram = { text: string; line: number }
-export type Page = { path: string; links: Link[]; diagrams: Diagram[] }
+export type Page = { path: string; links: Link[] }
 export type Docs = { paths: string[]; pages: Page[] }
 
 const FENCE = /^([ \t]*)(`{3,}|~{3,})([^\n]*)\n([\s\S]*?)(?:^[ \t]*\2[`~]*[ \t]*$|(?![\s\S]))/gm
@@ -21,7 +20,7 @@ export function readDocs(root: string): Docs {
 }
 
 export function readPage(path: string, text: string): Page {
-  // Code speaks of links and makes none; blanks of the same length keep every line.
+  // Links in code do not count. Replacing code with spaces keeps every line.
   const prose = text.replace(FENCE, blank).replace(CODE, blank)
   return {
     path,
@@ -29,9 +28,6 @@ export function readPage(path: string, text: string): Page {
       target: match[1] ?? match[2] ?? match[3] ?? '',
       line: lineAt(prose, match.index),
     })),
-    diagrams: [...text.matchAll(FENCE)]
-      .filter(([, , , language = '']) => /^\s*mermaid\b/.test(language))
-      .map((match) => ({ text: match[4] ?? '', line: lineAt(text, match.index) })),
   }
 }
 

@@ -6,7 +6,7 @@ import { lockfileFaults, versionFaults } from './lockfile-faults.ts'
 describe('a lockfile', () => {
   const good = { integrity: 'sha512-x' }
 
-  it('is refused for a script at install that nobody decided on, however deep', () => {
+  it('is refused for an install script that is not in allowScripts, at any depth', () => {
     const packages = {
       '': {},
       'node_modules/a': { ...good, hasInstallScript: true },
@@ -17,7 +17,7 @@ describe('a lockfile', () => {
     expect(faults).toEqual([expect.stringMatching(/@x\/c: runs a script at install/)])
   })
 
-  it('is refused when the build of a platform is missing', () => {
+  it('is refused when a platform’s build is missing', () => {
     const packages = {
       'node_modules/a': { ...good, optionalDependencies: { '@a/linux': '1.0.0', '@a/darwin': '1.0.0' } },
       'node_modules/@a/linux': good,
@@ -25,7 +25,7 @@ describe('a lockfile', () => {
     expect(lockfileFaults({ packages })).toEqual(['node_modules/a: @a/darwin is missing'])
   })
 
-  it('is refused for an address, and for a package without integrity', () => {
+  it('is refused for a resolved address, and for a package without integrity', () => {
     const packages = { 'node_modules/a': { resolved: 'somewhere' }, 'packages/own': { resolved: 'here' } }
     expect(lockfileFaults({ packages })).toEqual([
       'node_modules/a: names where it came from',
@@ -35,7 +35,7 @@ describe('a lockfile', () => {
 })
 
 it.each(['^1.2.3', '~1.2.3', '1.x', 'latest', '*', '>=1.2.3', 'git+ssh://git@x/y', '1.2'])(
-  'a dependency on %s is refused, and an exact one is not',
+  'refuses a dependency on %s, but not on an exact version',
   (version) => {
     const manifest = { dependencies: { a: version }, devDependencies: { b: '1.2.3-beta.17' } }
     expect(versionFaults('package.json', manifest)).toEqual([
@@ -45,7 +45,7 @@ it.each(['^1.2.3', '~1.2.3', '1.x', 'latest', '*', '>=1.2.3', 'git+ssh://git@x/y
 )
 
 describe('a secret is found', () => {
-  // Put together here, so that the check does not find them in this file.
+  // Assembled here, so that the check does not find them in this file.
   const letters = 'aB3'.repeat(20)
   const planted = {
     'a private key': ['-----BEGIN ', 'RSA PRIVATE KEY-----'],
@@ -66,7 +66,7 @@ describe('a secret is found', () => {
     expect(findSecrets(`first line\nconst x = '${parts.join('')}'\n`)).toEqual([{ line: 2, what }])
   })
 
-  it('but a sample is none', () => {
+  it('except for the placeholder passwords of examples', () => {
     const samples = [
       'postgres://lichtspel:lichtspel@127.0.0.1',
       'smtp://user:password@host',
@@ -77,7 +77,7 @@ describe('a secret is found', () => {
 })
 
 describe('signatures', () => {
-  it('that are wrong or missing fail, by name', () => {
+  it('fail when wrong or missing, with the package name', () => {
     const printed = JSON.stringify({
       invalid: [{ name: 'a', version: '1.0.0' }],
       missing: [{ name: 'b', version: '2.0.0' }],
@@ -89,7 +89,7 @@ describe('signatures', () => {
     expect(judgeSignatures('{"invalid":[],"missing":[]}').sentence).toContain('every package is signed')
   })
 
-  it('that nobody can be asked for are told, without an address', () => {
+  it('are reported without the registry’s address when they cannot be checked', () => {
     const printed = JSON.stringify({
       error: { code: 'ENOTFOUND', summary: 'request to https://registry.example failed' },
     })

@@ -1,4 +1,4 @@
-/** Shapes that their makers gave to secrets, so that they are found. */
+/** Formats that vendors gave their secrets so that they can be detected. */
 const SHAPES: Record<string, RegExp> = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY( BLOCK)?-----/,
   'an access key of AWS': /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
@@ -15,10 +15,13 @@ const SHAPES: Record<string, RegExp> = {
 
 const WITH_PASSWORD = /\b[a-z][a-z+]{2,20}:\/\/[^\s:/@'"`<>]*:([^\s@/'"`<>]+)@/g
 
-/** What stands for a password in examples, and the one of development's own database, which listens on this machine only. */
+/** Placeholder passwords in examples, and that of the development database, which listens on this machine only. */
 const SAMPLES = /^(?:lichtspel|password|pass|secret|wachtwoord|x+|.|\*+|…|\.{3}|\$\{.*|%.*|\\.*)$/i
 
-/** What looks like a secret in a text, by line. Its own words are never repeated: a log is no place for them either. */
+/**
+ * Anything that looks like a secret in a text, by line. The result never includes the text itself, because secrets do not belong in a
+ * log.
+ */
 export function findSecrets(text: string): { line: number; what: string }[] {
   return text.split('\n').flatMap((line, index) => {
     const shapes = Object.entries(SHAPES).filter(([, shape]) => shape.test(line))

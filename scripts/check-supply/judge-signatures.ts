@@ -3,8 +3,8 @@ export type Verdict = { isGood: boolean; sentence: string }
 type Audit = { invalid?: unknown[]; missing?: unknown[]; error?: { code?: string } }
 
 /**
- * What `npm audit signatures --json` said. A registry that has no signatures, or none that can be asked, proves nothing either way: the
- * integrity of the lockfile holds all the same. Its address is never repeated, only the code of what went wrong.
+ * Judges the output of `npm audit signatures --json`. A registry without signatures, or one that does not respond, proves nothing: the
+ * lockfile's integrity hashes still apply. The message contains only the error code, never the registry's address.
  */
 export function judgeSignatures(printed: string): Verdict {
   const audit = parse(printed)

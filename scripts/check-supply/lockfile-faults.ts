@@ -10,9 +10,9 @@ type Locked = {
 export type Manifest = Record<string, unknown> & { allowScripts?: Record<string, boolean> }
 
 /**
- * A lockfile that names a registry host breaks behind a mirror, a git or tarball dependency escapes integrity checks, and a script that
- * runs at install was never read by anyone unless it is in the list of package.json (`false`: read, and it does not run). npm leaves out
- * a platform's build that the registry in use does not have, and then `npm ci` fails.
+ * A lockfile that names a registry host breaks behind a mirror. A git or tarball dependency escapes integrity checks. An install script
+ * has not been reviewed unless it is listed in package.json (`false`: reviewed, and it does not run). npm omits a platform's build that
+ * the registry in use does not have, and then `npm ci` fails.
  */
 export function lockfileFaults(lockfile: Lockfile, allowScripts: Record<string, boolean> = {}): string[] {
   const names = new Set(Object.keys(lockfile.packages).map(nameOf))
@@ -38,7 +38,7 @@ function nameOf(path: string): string {
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']
 
-/** A range lets a version in that came out an hour ago; an exact one is chosen by somebody, and as old as he wanted. */
+/** A range can pull in a version released an hour ago. An exact version is a deliberate choice and can be as old as needed. */
 export function versionFaults(path: string, manifest: Manifest): string[] {
   return KINDS.flatMap((kind) => Object.entries((manifest[kind] ?? {}) as Record<string, string>))
     .filter(([, version]) => !EXACT.test(version))

@@ -1,4 +1,4 @@
-// What comes into the house, and what must not leave it: the lockfile, scripts that run at install, exact versions, secrets in git.
+// Checks what comes into the project and what must not leave it: the lockfile, install scripts, exact versions, secrets in git.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { findSecrets } from './find-secrets.ts'
@@ -16,7 +16,7 @@ const faults = [
   ...tracked.flatMap(secretsIn),
 ]
 
-/** A file that git still lists and that is gone is nobody's secret; a picture has no lines. */
+/** Skips files that git still lists but that are gone, and binary files. */
 function secretsIn(path: string): string[] {
   const content = read(path)
   if (content === undefined || content.includes(0)) return []

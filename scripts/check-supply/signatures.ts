@@ -1,8 +1,9 @@
-// Asks the registry whether it signed what is installed. One that cannot be asked is told in a sentence, and fails nothing.
+// Asks the registry whether it signed the installed packages. An unreachable registry is reported in a sentence and does not fail the
+// check.
 import { spawn } from 'node:child_process'
 import { judgeSignatures } from './judge-signatures.ts'
 
-/** A registry that answers does so within seconds; npm's own patience is minutes. */
+/** A working registry responds within seconds; npm's own timeout is minutes. */
 const PATIENCE_MS = 25_000
 
 const child = spawn('npm', ['audit', 'signatures', '--json', '--fetch-retries=0', '--fetch-timeout=10000'], {

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => inbox.close())
 
-/** The way the product sends: over SMTP, by the library that the server uses. */
+/** Sends as the product does: over SMTP, with the same library as the server. */
 async function deliver(over: SendMailOptions = {}): Promise<void> {
   const transport = createTransport(inbox.smtpUrl)
   await transport.sendMail({
@@ -29,7 +29,7 @@ async function read(path: string) {
   return { status: answer.status, headers: answer.headers, policy, body: await answer.text() }
 }
 
-describe('a mail that was sent', () => {
+describe('a received mail', () => {
   test('is on the page, newest first, with its parts', async () => {
     await deliver()
     await deliver({ subject: 'Je bezoek is verplaatst' })
@@ -43,7 +43,7 @@ describe('a mail that was sent', () => {
     expect(first).toMatchObject({ to: ['an@voorbeeld.be'], subject: 'Je boeking', attachments: [] })
   })
 
-  test('gives its calendar file to be kept, and shows its own pictures', async () => {
+  test('offers its calendar file as a download, and shows its own pictures', async () => {
     const ics = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
     await deliver({
       html: '<p><img src="cid:code@here" alt="code"></p>',
@@ -70,7 +70,7 @@ describe('a mail that was sent', () => {
     expect((await read('/mails/1/html')).body).toContain('src="data:image/png;base64,iVBORw=="')
   })
 
-  test('is told to a page that is open', async () => {
+  test('is announced to an open page', async () => {
     const news = await fetch(`${inbox.url}/events`)
     const reader = news.body?.pipeThrough(new TextDecoderStream()).getReader()
     expect((await reader?.read())?.value).toContain(': here')
@@ -79,14 +79,14 @@ describe('a mail that was sent', () => {
     await reader?.cancel()
   })
 
-  test('makes room for newer ones', async () => {
+  test('is dropped when newer ones exceed the limit', async () => {
     for (const nth of [1, 2, 3, 4]) await deliver({ subject: `Mail ${nth}` })
     const { body } = await read('/')
     expect(body.match(/Mail \d/g)).toEqual(['Mail 4', 'Mail 3', 'Mail 2'])
     expect((await read('/mails/1')).status).toBe(404)
   })
 
-  test('may not be larger than any of ours could be', async () => {
+  test('is refused when it is larger than any of ours could be', async () => {
     await expect(deliver({ text: 'x'.repeat(1_200_000) })).rejects.toThrow()
     await deliver({ subject: 'The next one comes' })
     expect((await read('/')).body).toContain('The next one comes')
@@ -96,7 +96,7 @@ describe('a mail that was sent', () => {
 describe('a hostile mail', () => {
   const SCRIPT = '<script>parent.document.title="taken"</script><img src=x onerror=alert(1)>'
 
-  test('is locked up: no script, no form, no address outside, in the frame and in a tab of its own', async () => {
+  test('is sandboxed in the frame and in its own tab: no scripts, no forms, no external addresses', async () => {
     await deliver({ html: `<body>${SCRIPT}</body>` })
     expect((await read('/mails/1')).body).toMatch(
       /<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox">/,
@@ -108,7 +108,7 @@ describe('a hostile mail', () => {
     expect(policy).not.toMatch(/script-src|allow-scripts|allow-same-origin/)
   })
 
-  test('writes nothing into the page that shows it', async () => {
+  test('injects nothing into the page that shows it', async () => {
     await deliver({
       subject: SCRIPT,
       text: `</pre>${SCRIPT}`,
@@ -125,7 +125,7 @@ describe('a hostile mail', () => {
   })
 })
 
-test('answers this machine by its own names, and only to be read', async () => {
+test('accepts only host names of this machine, and only read requests', async () => {
   const { port } = new URL(inbox.url)
   const status = await new Promise((resolve) => {
     get({ host: '127.0.0.1', port, headers: { host: 'evil.example' } }, (answer) => {

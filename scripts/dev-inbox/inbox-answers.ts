@@ -7,7 +7,10 @@ type Answer = { status?: number; type: string; body: string | Buffer; headers?: 
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** In the answer itself too, so that a mail is as dead in a tab of its own as in the frame; it may fetch nothing from anywhere. */
+/**
+ * Also sent with the response itself, so that a mail in its own tab is as restricted as in the frame. It may load nothing from
+ * anywhere.
+ */
 const MAIL_POLICY = `sandbox ${MAIL_SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 const FILE_POLICY = "sandbox; default-src 'none'"
 const FILES: Record<string, string> = { '/inbox.css': 'text/css', '/live.js': 'text/javascript' }

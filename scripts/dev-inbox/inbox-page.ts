@@ -5,7 +5,7 @@ export const PARTS = ['html', 'text', 'headers'] as const
 export type Part = (typeof PARTS)[number]
 const PART_NAMES: Record<Part, string> = { html: 'Mail', text: 'Text', headers: 'Headers' }
 
-/** Links in a mail open in a tab of their own; scripts, forms and everything else in it are dead. */
+/** Links in a mail open in a new tab; scripts, forms and everything else are disabled. */
 export const MAIL_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 
 export function inboxPage(mails: readonly KeptMail[], opened: KeptMail | undefined, part: Part): string {

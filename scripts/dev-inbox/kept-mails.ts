@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime'
 export type ArrivedMail = { from: string; to: string[]; mail: Email }
 export type KeptMail = ArrivedMail & { id: number; arrivedAt: Date }
 
-/** The newest mails, in memory and no more than so many. */
+/** The newest mails, in memory, up to a maximum number. */
 export class KeptMails {
   readonly #most: number
   readonly #listeners = new Set<() => void>()
@@ -29,7 +29,7 @@ export class KeptMails {
     return this.#mails.find((mail) => mail.id === id)
   }
 
-  /** Answers how to stop listening. */
+  /** Returns a function that removes the listener. */
   onMail(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

@@ -1,6 +1,6 @@
 import type { Attachment, Email } from 'postal-mime'
 
-/** The HTML part as it stands alone: its own pictures inside it, its links in a tab of their own. */
+/** The HTML part as a separate document, with its pictures inlined and links that open in a new tab. */
 export function mailDocument({ html = '', attachments }: Email): string {
   const withPictures = attachments.reduce(showPicture, html)
   const head = /<head[^>]*>/i.exec(withPictures)
@@ -17,6 +17,6 @@ function showPicture(html: string, attachment: Attachment): string {
 
 export function contentOf({ content, mimeType }: Attachment): Buffer {
   const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
-  // The parser gives calendar parts bare line feeds; a calendar file has CRLF, and some programs insist on it.
+  // The parser gives calendar parts with bare line feeds. A calendar file has CRLF, and some programs require it.
   return mimeType === 'text/calendar' ? Buffer.from(String(bytes).replace(/\r?\n/g, '\r\n')) : bytes
 }

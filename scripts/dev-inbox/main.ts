@@ -1,5 +1,5 @@
-// The development inbox by itself, for tests in a browser; `npm run dev` starts its own. Prints its two addresses as JSON.
-//   node scripts/dev-inbox/main.ts
+// The development inbox alone, for browser tests; `npm run dev` starts its own. Prints its two addresses as JSON.
+// Run: node scripts/dev-inbox/main.ts
 import { startInbox } from './start-inbox.ts'
 
 const inbox = await startInbox({ port: Number(process.env.INBOX_PORT ?? 0) })

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: only `html` makes it. */
+/** Markup that is safe to send. Only `html` creates it. */
 export class Markup {
   readonly text: string
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Value = string | number | Markup | readonly Markup[]
 
-/** Everything put into it is escaped, unless it is markup itself. */
+/** Escapes every value, unless it is markup itself. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(parts.map((part, at) => part + (at < values.length ? written(values[at]) : '')).join(''))
 }

@@ -2,15 +2,15 @@ import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import type { ArrivedMail } from './kept-mails.ts'
 
-export type MailDoor = { smtpUrl: string; close: () => Promise<void> }
+export type MailServer = { smtpUrl: string; close: () => Promise<void> }
 
-/** Ours are 30 kB; with 200 kept, memory stays bounded whatever is sent. */
+/** Our own mails are 30 kB. With 200 kept, memory stays bounded whatever is sent. */
 const MAX_MAIL_BYTES = 1_000_000
 const TOO_LARGE = 552
 const CLOSE_MS = 500
 
-/** A real SMTP server that only this machine can reach. Whatever it takes goes to `keep`, and nowhere else. */
-export async function receiveMails(port: number, keep: (mail: ArrivedMail) => void): Promise<MailDoor> {
+/** A real SMTP server that only this machine can reach. Every mail it accepts goes to `keep`, and nowhere else. */
+export async function receiveMails(port: number, keep: (mail: ArrivedMail) => void): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -32,7 +32,7 @@ export async function receiveMails(port: number, keep: (mail: ArrivedMail) => vo
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
       server.off('error', reject)
-      // A sender that hangs up is no reason to stop.
+      // A client that disconnects must not stop the server.
       server.on('error', () => {})
       resolve()
     })

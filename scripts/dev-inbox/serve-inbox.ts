@@ -23,13 +23,13 @@ export function serveInbox(mails: KeptMails): Server {
 }
 
 function refusalOf({ method, headers }: IncomingMessage) {
-  if (method !== 'GET') return { status: 405, type: 'text/plain', body: 'only GET', headers: {} }
-  // A page elsewhere may give its own name this machine's address and then read us as its own.
+  if (method !== 'GET') return { status: 405, type: 'text/plain', body: 'only GET is allowed', headers: {} }
+  // Prevents DNS rebinding: another site could point its own name at this machine and read the inbox as its own.
   if (/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(headers.host ?? '')) return undefined
-  return { status: 421, type: 'text/plain', body: 'not a name of this machine', headers: {} }
+  return { status: 421, type: 'text/plain', body: 'open the inbox as localhost or 127.0.0.1', headers: {} }
 }
 
-/** One line for each mail that comes; the page then fetches its list again. */
+/** Sends one line for each new mail; the page then reloads its list. */
 function tellNews(mails: KeptMails, request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
   response.write(': here\n\n')

@@ -1,8 +1,9 @@
 // Makes the site's pictures from the masters, which are too large for the repository:
-//   PICTURE_MASTERS=<folder of the masters> npm run make -- pictures [-- beginning of a name]
-// AVIF takes minutes to encode, so the results are committed and nothing encodes at build time.
+// PICTURE_MASTERS=<folder of the masters> npm run make -- pictures [-- name prefix]
+// AVIF takes minutes to encode, so the results are committed and the build encodes nothing.
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { writePictureFolder, writeTable } from './picture-folder.ts'
 import {
   type Crop,
   ICON_MASTER,
@@ -12,7 +13,6 @@ import {
   type Recipe,
   SHARE_MASTER,
 } from './recipes.ts'
-import { shelve, writeTable } from './shelf.ts'
 
 const PUBLIC = 'apps/site/public'
 const only = process.argv[2]
@@ -24,7 +24,8 @@ if (masters === undefined) {
 }
 
 for (const recipe of RECIPES) {
-  if (only === undefined || recipe.name.startsWith(only)) shelve(recipe.name, await make(masters, recipe))
+  if (only === undefined || recipe.name.startsWith(only))
+    writePictureFolder(recipe.name, await make(masters, recipe))
 }
 if (only === undefined || only === 'public') await makePublic(masters)
 writeTable()
@@ -66,7 +67,7 @@ async function makePublic(folder: string): Promise<void> {
   const icon = await cut(sharp(join(folder, `${ICON_MASTER}.png`)), MARK_CROP)
   await icon.clone().resize(180).png({ palette: true }).toFile(join(PUBLIC, 'apple-touch-icon.png'))
   await icon.clone().resize(48).png({ palette: true }).toFile(join(PUBLIC, 'favicon.png'))
-  // 1200 × 630 is what every service that shows a link crops to.
+  // Every service that shows link previews crops to 1200 × 630.
   const share = sharp(join(folder, `${SHARE_MASTER}.png`)).resize(1200, 630, { position: 'centre' })
   await share.jpeg({ quality: 80, mozjpeg: true }).toFile(join(PUBLIC, 'deel-lichtspel.jpg'))
 }

@@ -1,9 +1,9 @@
-/** The shape a master is cut to, and where the cut lies: 0 is its left or upper end, 1 its right or lower end. */
+/** The ratio to crop a master to, and the position of the crop: 0 is its left or upper end, 1 its right or lower end. */
 export type Crop = { ratio: number; x: number; y: number; zoom?: number }
 
 export type Recipe = {
   master: string
-  /** The name the results carry; the master's own unless it is cut. */
+  /** The name of the results: the master's own name, unless it is cropped. */
   name: string
   crop?: Crop
   avif: readonly number[]
@@ -13,11 +13,11 @@ export type Recipe = {
 
 export type Picture = { width: number; format: 'avif' | 'webp' | 'jpg'; content: Uint8Array }
 
-// Widths that are used: a phone at 2x and 3x, a tablet at 2x, a desktop at 1x and the master itself.
+// Widths in use: a phone at 2x and 3x, a tablet at 2x, a desktop at 1x and the master itself.
 const WIDE = { avif: [480, 800, 1200, 1920], webp: [800, 1200], jpg: [1200] } as const
 const PORTRAIT = { avif: [400, 600, 800], webp: [600], jpg: [800] } as const
 
-// The ring fills the square, so that it can be shown round.
+// The ring fills the square, so that it can be displayed round.
 export const MARK_CROP = { ratio: 1, x: 0.5, y: 0, zoom: 0.87 } satisfies Crop
 
 const SCENES = [
@@ -36,7 +36,7 @@ const CARDS = ['10-card-laser', '11-card-vr', '12-card-floor']
 export const RECIPES: readonly Recipe[] = [
   ...SCENES.map((name) => ({ master: name, name, ...WIDE })),
   ...CARDS.map((name) => ({ master: name, name, ...PORTRAIT })),
-  // The first screen of a phone is upright: the same scene, cut around its two players.
+  // The first screen of a phone is portrait: the same scene, cropped around its two players.
   {
     master: '01-laser-arena',
     name: '01-laser-arena-upright',
@@ -48,6 +48,6 @@ export const RECIPES: readonly Recipe[] = [
   { master: '13-brand-mark', name: '13-brand-mark', crop: MARK_CROP, avif: [96, 192], webp: [96], jpg: [] },
 ]
 
-/** 13 also makes the icons; 01 the picture that a shared link shows. */
+/** Master 13 is also the source of the icons, and master 01 of the preview picture for shared links. */
 export const ICON_MASTER = '13-brand-mark'
 export const SHARE_MASTER = '01-laser-arena'

@@ -1,4 +1,4 @@
-// What production is made of, as CycloneDX: npm run check -- sbom writes .reports/sbom.json from the lockfile, and asks nobody.
+// The packages of production, as CycloneDX: npm run check -- sbom writes .reports/sbom.json from the lockfile, without network access.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { makeSbom } from './make-sbom.ts'
 

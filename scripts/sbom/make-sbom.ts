@@ -13,15 +13,16 @@ type Locked = {
 type Manifest = { name: string; version: string; license?: unknown }
 
 /**
- * Every package of the lockfile that is not for development alone. Not `npm sbom --omit=dev`: it leaves out what development needs too, among
- * them react, zod and nodemailer (npm 11.19). The same lockfile makes the same document: no time, no number, no address of a registry.
+ * Every package of the lockfile that the image installs or the pages contain, without development-only and optional packages. `npm sbom
+ * --omit=dev` does not work: it also omits production packages that development needs too, such as react, zod and nodemailer (npm
+ * 11.19). The same lockfile gives the same document: no timestamp, no serial number, no registry address.
  */
 export function makeSbom(root: string) {
   const { name, version } = readJson<Manifest>(join(root, 'package.json'))
   const { packages } = readJson<{ packages: Record<string, Locked> }>(join(root, 'package-lock.json'))
   const parts = Object.entries(packages).filter(
-    ([path, { link, dev, devOptional }]) =>
-      path.includes('node_modules/') && link !== true && dev !== true && devOptional !== true,
+    ([path, { link, dev, devOptional, optional }]) =>
+      path.includes('node_modules/') && !link && !dev && !devOptional && !optional,
   )
   const components = parts.map(([path, locked]) => componentOf(root, path, locked))
   return {
@@ -34,7 +35,7 @@ export function makeSbom(root: string) {
   }
 }
 
-function componentOf(root: string, path: string, { version = '', integrity, optional, license }: Locked) {
+function componentOf(root: string, path: string, { version = '', integrity, license }: Locked) {
   const name = path.split('node_modules/').at(-1) ?? ''
   const said = license ?? licenseOf(join(root, path, 'package.json'))
   return {
@@ -42,7 +43,6 @@ function componentOf(root: string, path: string, { version = '', integrity, opti
     'bom-ref': `${name}@${version}`,
     name,
     version,
-    scope: optional === true ? 'optional' : 'required',
     purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
     ...(integrity?.startsWith('sha512-') && { hashes: [hashOf(integrity)] }),
     ...(said !== undefined && { licenses: [{ expression: said }] }),
@@ -53,7 +53,6 @@ function hashOf(integrity: string) {
   return { alg: 'SHA-512', content: Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex') }
 }
 
-/** A package of another platform is not installed here, and says nothing. */
 function licenseOf(manifest: string): string | undefined {
   const { license } = existsSync(manifest) ? readJson<Partial<Manifest>>(manifest) : {}
   return typeof license === 'string' ? license : undefined

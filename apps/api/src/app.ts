@@ -9,10 +9,15 @@ import { TeamSchedules } from './availability/team-schedules.ts'
 import { manageRoutes } from './bookings/link/routes.ts'
 import { type BookingRates, bookingRoutes } from './bookings/routes.ts'
 import type { BookingLimits } from './bookings/sql.ts'
-import type { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
+import type { CatalogueCache } from './catalogues/catalogue-cache.ts'
 import { catalogueRoutes } from './catalogues/routes.ts'
 import { type Config, publicOrigin } from './config.ts'
 import type { Postgres } from './db/postgres.ts'
+import { limitKey, wideLimitKey } from './desk/auth/limit-key.ts'
+import { liveDeskDays } from './desk/day/live-desk-days.ts'
+import { guardDesk } from './desk/desk-guard.ts'
+import { deskRoutes } from './desk/desk-routes.ts'
+import { deskOrigin, deskSignIn } from './desk/desk-sign-in.ts'
 import { API_HEADERS, API_POLICY } from './fronts/security-headers.ts'
 import { serveDesk } from './fronts/serve-desk.ts'
 import { serveSite } from './fronts/serve-site.ts'
@@ -37,32 +42,27 @@ import { readDay } from './schedules/read-day.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import { ScheduleDays } from './schedules/schedule-days.ts'
 import { readVersions } from './schedules/sql.ts'
-import { limitKey, wideLimitKey } from './staff/auth/limit-key.ts'
-import { liveStaffDays } from './staff/day/live-staff-days.ts'
-import { guardStaff } from './staff/staff-guard.ts'
-import { staffRoutes } from './staff/staff-routes.ts'
-import { staffOrigin, staffSignIn } from './staff/staff-sign-in.ts'
 import type { Traces } from './traces/traces.ts'
 
-/** More than are served in the time that a visitor waits would only wait. */
+/** Maximum number of bookings in progress per database connection. More could not be served within the time a visitor waits. */
 const BOOKINGS_PER_CONNECTION = 10
 
-/** `isLeaving`: it was told to stop and still serves, until whoever balances load has noticed that it is not ready. */
+/** `isLeaving`: the server is shutting down but keeps serving until the load balancer has noticed that it is not ready. */
 export type AppPorts = {
   postgres: Postgres
-  shelf: CatalogueShelf
-  /** Absent: the app begins one of its own. */
+  catalogues: CatalogueCache
+  /** If absent, the app starts its own. */
   planner?: PlanThread
   isLeaving?: () => boolean
-  /** Absent: nobody counts. */
+  /** If absent, nothing is counted. */
   metrics?: Metrics | undefined
-  /** Absent: nobody traces. */
+  /** If absent, nothing is traced. */
   traces?: Pick<Traces, 'ofRequests'> | undefined
 }
 
-/** The whole server as a value: tests inject requests, main.ts listens. */
+/** The whole server without listening: tests inject requests, main.ts listens. */
 export async function buildApp(config: Config, ports: AppPorts): Promise<FastifyInstance> {
-  const { postgres, shelf, metrics, traces, planner = new PlanThread(), isLeaving = () => false } = ports
+  const { postgres, catalogues, metrics, traces, planner = new PlanThread(), isLeaving = () => false } = ports
   const teams = new TeamSchedules(planner)
   const app = makeServer(config)
   if (metrics !== undefined) countRequests(app, metrics)
@@ -71,24 +71,24 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
     contentSecurityPolicy: API_POLICY,
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
   })
-  // Before the limit on requests: a class that opens the page at once asks for hundreds of pictures from one address.
-  await serveFronts(app, config, shelf)
+  // Before the rate limit: a school class opening the page at once requests hundreds of pictures from one address.
+  await serveFronts(app, config, catalogues)
   await limitRequests(app, config)
   await describeApi(app)
-  // After the limit on requests, which then comes first, and before every route of staff.
-  const signIn = staffSignIn(config, postgres.pool)
-  guardStaff(app, { pool: postgres.pool, signIn, origin: staffOrigin(config) })
+  // Registered after the rate limit, so that the limit runs first, and before every staff route.
+  const signIn = deskSignIn(config, postgres.pool)
+  guardDesk(app, { pool: postgres.pool, signIn, origin: deskOrigin(config) })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    // Nothing is sent on a connection that is about to be closed.
+    // Tells clients not to reuse a connection that is about to close.
     if (isLeaving()) reply.header('connection', 'close')
   })
 
   let stopping = false
   healthRoutes(app, { pool: postgres.readPool, config, isStopping: () => stopping || isLeaving() })
-  catalogueRoutes(app, shelf)
-  const live = serveDays(app, config, postgres, shelf)
-  const desk = liveStaffDays({ pool: postgres.pool, shelf }, app.log)
+  catalogueRoutes(app, catalogues)
+  const live = serveDays(app, config, postgres, catalogues)
+  const desk = liveDeskDays({ pool: postgres.pool, catalogues }, app.log)
   metrics?.add(streamSource(live.streams, desk.streams, config.STREAMS_PER_SERVER))
   const announce = (scheduleIds: Iterable<number>) => {
     const changed = [...scheduleIds]
@@ -98,16 +98,24 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   const holdPorts = { announce, ...holdPortsOf(app, config, ports, live.days) }
   holdRoutes(app, holdPorts, publicOrigin(config).startsWith('https:'))
   const limits = bookingLimits(config)
-  bookingRoutes(app, { pool: postgres.pool, shelf, announce, limits }, bookingRates(config))
-  availabilityRoutes(app, { pool: postgres.readPool, shelf, planner })
-  manageRoutes(app, { pool: postgres.pool, shelf, announce, teams }, config.RATE_BOOKING_PER_MINUTE)
-  staffRoutes(app, { config, pool: postgres.pool, shelf, announce, teams, streams: desk.streams, signIn })
+  bookingRoutes(app, { pool: postgres.pool, catalogues, announce, limits }, bookingRates(config))
+  availabilityRoutes(app, { pool: postgres.readPool, catalogues, planner })
+  manageRoutes(app, { pool: postgres.pool, catalogues, announce, teams }, config.RATE_BOOKING_PER_MINUTE)
+  deskRoutes(app, {
+    config,
+    pool: postgres.pool,
+    catalogues,
+    announce,
+    teams,
+    streams: desk.streams,
+    signIn,
+  })
 
   app.addHook('preClose', async () => {
     stopping = true
     const ending = { spreadMs: config.STOP_SPREAD_MS, graceMs: config.STOP_GRACE_MS }
     await Promise.all([live, desk].map(({ stop }) => stop(ending)))
-    // Whoever does not finish his request or take his answer would keep the process for ever.
+    // A client that never finishes its request or reads its response would keep the process alive forever.
     setTimeout(() => app.server.closeAllConnections(), config.STOP_GRACE_MS).unref()
   })
   return app
@@ -115,20 +123,20 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
 
 function makeServer(config: Config): FastifyInstance {
   const app: FastifyInstance = Fastify({
-    // Reading the built pages takes longer than Fastify's 10 s on a machine that has just been started.
+    // On a freshly started machine, reading the built pages takes longer than Fastify's default of 10 s.
     pluginTimeout: 60_000,
     logger: logging(config.LOG_LEVEL),
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
     bodyLimit: config.BODY_LIMIT_BYTES,
-    // A slow sender must not keep a place for ever.
+    // A slow sender must not occupy a connection forever.
     requestTimeout: 20_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
-    // An address with a broken escape goes where any other goes that is no page.
+    // A URL with a broken escape is handled like any other unknown page.
     rewriteUrl: (request) => routablePath(request.url ?? '/'),
-    // What the router itself refuses passes none of the hooks below, and its own answer repeats the path.
+    // Requests that the router itself rejects skip the hooks below, and its default response repeats the path.
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(API_HEADERS)),
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, app.log),
   })
@@ -144,17 +152,22 @@ function makeServer(config: Config): FastifyInstance {
   return app
 }
 
-async function serveFronts(app: FastifyInstance, config: Config, shelf: CatalogueShelf): Promise<void> {
-  const { SITE_FOLDER: folder, STAFF_FOLDER: staffFolder } = config
+async function serveFronts(app: FastifyInstance, config: Config, catalogues: CatalogueCache): Promise<void> {
+  const { SITE_FOLDER: folder, STAFF_FOLDER: deskFolder } = config
   if (folder !== undefined) {
     // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
     await app.register((scope) =>
-      serveSite(scope, { folder, origin: publicOrigin(config), hasDesk: staffFolder !== undefined, shelf }),
+      serveSite(scope, {
+        folder,
+        origin: publicOrigin(config),
+        hasDesk: deskFolder !== undefined,
+        catalogues,
+      }),
     )
   }
-  if (staffFolder !== undefined) {
+  if (deskFolder !== undefined) {
     // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
-    await app.register((scope) => serveDesk(scope, staffFolder))
+    await app.register((scope) => serveDesk(scope, deskFolder))
   }
 }
 
@@ -165,7 +178,7 @@ async function limitRequests(app: FastifyInstance, config: Config): Promise<void
   if (wideMax > 0) limitWideNetworks(app, wideMax, secret)
 }
 
-/** One customer may have a /48 of IPv6, in which lie 256 of the networks that are counted each for itself. */
+/** One customer may have an IPv6 /48, which contains 256 of the networks that are limited separately. */
 function limitWideNetworks(app: FastifyInstance, max: number, secret: string | undefined): void {
   const wideKeyOf = wideLimitKey(secret)
   const keyGenerator = (request: FastifyRequest) => wideKeyOf(request) ?? ''
@@ -178,11 +191,11 @@ function limitWideNetworks(app: FastifyInstance, max: number, secret: string | u
   })
 }
 
-/** The days as everyone sees them: read once, and live. */
-function serveDays(app: FastifyInstance, config: Config, postgres: Postgres, shelf: CatalogueShelf) {
+/** The public view of days: single reads and live updates. */
+function serveDays(app: FastifyInstance, config: Config, postgres: Postgres, catalogues: CatalogueCache) {
   const { pool, readPool } = postgres
   const days = new ScheduleDays(readPool)
-  const ports = { db: readPool, writing: pool, shelf, days }
+  const ports = { db: readPool, writing: pool, catalogues, days }
   const read = (venueId: string, date: IsoDate) => readDay(ports, venueId, date)
   const hub = new DayHub({
     readDay: read,
@@ -197,23 +210,22 @@ function serveDays(app: FastifyInstance, config: Config, postgres: Postgres, she
     },
     { perNetwork: config.STREAMS_PER_NETWORK, perServer: config.STREAMS_PER_SERVER },
   )
-  shelf.onChange((venue) => hub.offersAnew(venue.id))
-  scheduleRoutes(app, { shelf, days: new DayReader(read), streams })
+  catalogues.onChange((venue) => hub.offersAnew(venue.id))
+  scheduleRoutes(app, { catalogues, days: new DayReader(read), streams })
   return { hub, days, streams, stop: stopOf(hub, streams) }
 }
 
-/** What holds need of the venue that they are at. */
 function holdPortsOf(
   app: FastifyInstance,
   config: Config,
-  { postgres, shelf }: AppPorts,
+  { postgres, catalogues }: AppPorts,
   days: ScheduleDays,
 ) {
   return {
     queue: makeHoldQueue(app, holdLimits(config), postgres),
     holdTimes: async (scheduleId: number) => {
       const day = await days.find(scheduleId)
-      return day && { ...(await shelf.venueOf(day)).on(day.date).rules.hold, day }
+      return day && { ...(await catalogues.venueOf(day)).on(day.date).rules.hold, day }
     },
   }
 }

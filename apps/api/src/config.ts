@@ -2,12 +2,12 @@ import * as z from 'zod'
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 
-/** `npm run make -- variables` prints the description and what applies when unset in docs/operations/configuration.md. */
+/** `npm run make -- variables` writes the description and the unset behaviour to docs/operations/configuration.md. */
 function variable<Schema extends z.ZodType>(schema: Schema, description: string, unset = 'none'): Schema {
   return schema.meta({ description, unset })
 }
 
-/** The only place that reads the server's environment. Every variable has a default; 0 switches a limit off. */
+/** The only place that reads the server's environment. Every variable has a default; 0 turns a limit off. */
 export const environment = z.object({
   PORT: variable(count(3000), 'port the server listens on'),
   HOST: variable(z.string().default('127.0.0.1'), 'address the server listens on'),
@@ -145,20 +145,25 @@ export const environment = z.object({
 
 export type Config = z.infer<typeof environment>
 
-/** Mails carry links: a server that sends them without knowing its address would send visitors to their own machine. */
+/** Mails contain links. Without its own address, the server would send visitors to localhost. */
 function refuseLinksToNowhere({ value, issues }: z.core.ParsePayload<Config>): void {
   if (value.SMTP_URL === undefined || value.PUBLIC_URL !== undefined) return
-  const message = 'SMTP_URL is set, and mails carry links: set this to the address visitors use'
+  const message = 'required with SMTP_URL, because mails contain links: set it to the address visitors use'
   issues.push({ code: 'custom', path: ['PUBLIC_URL'], message, input: value })
 }
 
-/** On the port of visitors everyone could read them. */
+/** On the visitors' port everyone could read the metrics. */
 function refusePublicMetrics({ value, issues }: z.core.ParsePayload<Config>): void {
   if (value.METRICS_PORT === 0 || value.METRICS_PORT !== value.PORT) return
-  issues.push({ code: 'custom', path: ['METRICS_PORT'], message: 'is the port of visitors', input: value })
+  issues.push({
+    code: 'custom',
+    path: ['METRICS_PORT'],
+    message: 'is the same as PORT, so visitors could read the metrics: choose another port',
+    input: value,
+  })
 }
 
-/** The address visitors use, without a slash at its end. */
+/** The address visitors use, without a trailing slash. */
 export function publicOrigin({ PUBLIC_URL, PORT }: Config): string {
   return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
 }
@@ -168,5 +173,5 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.check(refuseLinksToNowhere).check(refusePublicMetrics).safeParse(given)
   if (parsed.success) return parsed.data
   const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The environment is not right:\n${wrong.join('\n')}`)
+  throw new Error(`Invalid environment variables (docs/operations/configuration.md):\n${wrong.join('\n')}`)
 }

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
-import { excessRights } from '@lichtspel/database/roles/lay-down-rights'
+import { excessRights } from '@lichtspel/database/roles/write-rights'
 import { readOwnVersion } from '@lichtspel/database/version'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { PlanThread } from './availability/plan-thread.ts'
-import { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
+import { CatalogueCache } from './catalogues/catalogue-cache.ts'
 import { UnreadableCatalogue } from './catalogues/read-catalogues.ts'
 import { type Config, readConfig } from './config.ts'
 import { connectPostgres } from './db/postgres.ts'
 import { startTidying } from './db/tidying.ts'
+import { deskSecret } from './desk/desk-sign-in.ts'
 import { startInvariantWatch } from './invariants/start-invariant-watch.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { reportFailedTry, startOutbox } from './outbox/start-outbox.ts'
-import { staffSecret } from './staff/staff-sign-in.ts'
 import type { Traces } from './traces/traces.ts'
 
 const config = readConfig(process.env)
@@ -26,22 +26,23 @@ const what = { role: workerOnly ? 'worker' : 'server', version: readOwnVersion()
 const traces = await startTraces(config, what)
 const { pool, readPool, holdPool } = postgres
 for (const one of [pool, readPool, holdPool]) traces?.ofStatements(one)
-if (workerOnly && config.SMTP_URL === undefined) throw new Error('A worker needs SMTP_URL')
+if (workerOnly && config.SMTP_URL === undefined)
+  throw new Error('SMTP_URL is not set: a worker needs it to send mail (docs/operations/mail.md)')
 let app: FastifyInstance | undefined
 const warn = (what: string) => (error: unknown) =>
   app ? app.log.warn({ err: error }, what) : console.error(`${what}: ${printableReason(error)}`)
-const shelf = new CatalogueShelf({
+const catalogues = new CatalogueCache({
   pool: postgres.readPool,
   onError: warn('a catalogue could not be read'),
 })
-await shelf.start()
+await catalogues.start()
 const planner = new PlanThread()
 let stopping = false
-const metrics = await startMetrics(config, { postgres, shelf, ...what })
+const metrics = await startMetrics(config, { postgres, catalogues, ...what })
 if (!workerOnly)
   app = await buildApp(
     { ...findBuiltFronts(), ...config },
-    { postgres, shelf, planner, isLeaving: () => stopping, metrics: metrics?.counted, traces },
+    { postgres, catalogues, planner, isLeaving: () => stopping, metrics: metrics?.counted, traces },
   )
 const invariants = startInvariantWatch(config, postgres.pool, app?.log)
 if (invariants !== undefined) metrics?.counted.add(invariants.source)
@@ -50,9 +51,9 @@ const outbox =
   workerOnly || config.MAIL_WORKER === 'on'
     ? startOutbox(
         config,
-        { pool: postgres.pool, shelf, planner },
+        { pool: postgres.pool, catalogues, planner },
         {
-          onError: warn('mails wait for the database'),
+          onError: warn('no mail is sent: the database does not respond'),
           onFailedTry: (tried) => {
             metrics?.counted.mailFailures.inc({ fault: tried.fault })
             reportFailedTry(tried, app?.log)
@@ -61,19 +62,22 @@ const outbox =
       )
     : undefined
 
-/** Messages may carry what is a person's own, so only the code is printed; a catalogue has nothing of a person. */
+/** Messages may contain personal data, so only the code is printed; a catalogue contains none. */
 function printableReason(error: unknown): string {
   return error instanceof UnreadableCatalogue ? error.message : ((error as { code?: string }).code ?? '')
 }
 
-/** What still waits this long after the spread and the grace time of the streams waits for nothing that comes. */
+/** How long to wait after the streams' spread and grace time. Anything still open by then will not finish. */
 const END_ANYWAY_MS = 5_000
 function endAnyway(): void {
-  console.error(`stopped while these were open: ${process.getActiveResourcesInfo().join(', ')}`)
+  console.error(`stopped before these were closed: ${process.getActiveResourcesInfo().join(', ')}`)
   process.exit(1)
 }
 
-/** Connections that wait to be let in: after a restart thousands of pages come back within seconds, and Node's 511 would turn them away for as long again. */
+/**
+ * Maximum number of connections waiting to be accepted. After a restart thousands of pages reconnect within seconds, more than Node's
+ * default of 511.
+ */
 const BACKLOG = 4_096
 
 async function stop(drainMs: number): Promise<void> {
@@ -81,9 +85,10 @@ async function stop(drainMs: number): Promise<void> {
   stopping = true
   const { STOP_SPREAD_MS: spreadMs, STOP_GRACE_MS: graceMs } = config
   setTimeout(endAnyway, drainMs + spreadMs + graceMs + END_ANYWAY_MS).unref()
-  // Not ready any more, and still serving: whoever balances load sends the next visitors elsewhere, and nobody is refused.
+  // The server is no longer ready but still serves requests, so that none is refused while the load balancer moves new visitors
+  // elsewhere.
   await new Promise((resolve) => setTimeout(resolve, drainMs))
-  shelf.stop()
+  catalogues.stop()
   stopTidying()
   await app?.close()
   await outbox?.stop()
@@ -91,11 +96,11 @@ async function stop(drainMs: number): Promise<void> {
   metrics?.stop()
   await traces?.stop()
   await postgres.end()
-  // Nothing is under way any more: a timer that was set while all this ended must not keep the process.
+  // Nothing is in progress any more, and a timer set during shutdown must not keep the process alive.
   process.exit()
 }
 process.on('SIGTERM', () => void stop(app === undefined ? 0 : config.STOP_DRAIN_MS))
-// Ctrl-C: nobody balances load over a developer's machine.
+// Ctrl-C: a developer's machine has no load balancer.
 process.on('SIGINT', () => void stop(0))
 
 if (app === undefined) console.log('Lichtspel sends mails')
@@ -103,21 +108,22 @@ else {
   const tooMuch = await excessRights(postgres.pool).catch(() => undefined)
   if (tooMuch !== undefined) console.log(`${tooMuch} (docs/operations/install.md)`)
   await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG })
-  if (config.SMTP_URL === undefined) console.log('SMTP_URL is not set: mails wait in the outbox')
-  if (staffSecret(config) === undefined)
+  if (config.SMTP_URL === undefined)
+    console.log('SMTP_URL is not set: mail stays in the outbox until it is (docs/operations/mail.md)')
+  if (deskSecret(config) === undefined)
     console.log(
-      'STAFF_SECRET is not set: the desk stays closed, the site is open (docs/operations/staff-accounts.md)',
+      'STAFF_SECRET is not set: the desk stays closed, but the site works. Set it to open the desk (docs/operations/staff-accounts.md)',
     )
   else if (config.STAFF_SECRET === undefined)
     console.log(
-      'STAFF_SECRET is not set: after a restart no authenticator app and no emergency code works any more; set it before you invite anybody (docs/operations/staff-accounts.md)',
+      'STAFF_SECRET is not set: after a restart, authenticator apps and emergency codes no longer work. Set it before you invite anyone (docs/operations/staff-accounts.md)',
     )
   console.log(`Lichtspel listens on ${app.listeningOrigin}`)
 }
 
-/** Where `npm run build` leaves the fronts; nothing when it has not run, as in development, where Vite serves them. */
+/** The output folders of `npm run build`; undefined when it has not run, as in development, where Vite serves the fronts. */
 function findBuiltFronts(): { SITE_FOLDER: string | undefined; STAFF_FOLDER: string | undefined } {
-  return { SITE_FOLDER: built('site/dist/client'), STAFF_FOLDER: built('staff/dist') }
+  return { SITE_FOLDER: built('site/dist/client'), STAFF_FOLDER: built('desk/dist') }
 }
 
 function built(folder: string): string | undefined {
@@ -125,7 +131,7 @@ function built(folder: string): string | undefined {
   return existsSync(path) ? path : undefined
 }
 
-/** Without an address to send them to, nothing of OpenTelemetry is even loaded. */
+/** Without an endpoint OpenTelemetry is not even loaded. */
 async function startTraces(
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share }: Config,
   { role, version }: { role: string; version: string },

@@ -3,7 +3,7 @@ import type { PageId } from '@lichtspel/texts/page-heads'
 import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { lazy, type ReactElement, Suspense, useEffect } from 'react'
 import { Guard } from './lib/guard.tsx'
-import { inTime } from './lib/page-unheard.tsx'
+import { inTime } from './lib/page-unanswered.tsx'
 import { findPage } from './lib/site-base.ts'
 import { useLocation, useNavigate } from './lib/site-router.tsx'
 import { HomePage } from './routes/home.tsx'
@@ -13,17 +13,17 @@ const BookingPage = lazy(() => inTime(import('./routes/booking.tsx')))
 const ManagePage = lazy(() => inTime(import('./routes/manage.tsx')))
 const PrivacyPage = lazy(() => inTime(import('./routes/privacy.tsx')))
 
-// Always the same elements: a part of a page whose script has yet to come is not drawn anew, and so stays as it was sent.
+// These elements are created once. React therefore does not re-render a part whose script is still loading, and the served HTML stays.
 const PAGES: Record<PageId, ReactElement> = {
   home: <HomePage />,
   booking: <BookingPage />,
   manage: <ManagePage />,
   privacy: <PrivacyPage />,
 }
-// Every piece in every state, for people who build; a production build leaves it out.
+// Every component in every state, for developers; left out of production builds.
 const GalleryPage = import.meta.env.MODE === 'production' ? null : lazy(() => import('./routes/gallery.tsx'))
 
-/** The whole site, for what the venue offers. */
+/** The whole site, for a given offer. */
 export function App({ offer }: { offer: CatalogueResponse }) {
   return (
     <OfferProvider offer={offer}>
@@ -44,7 +44,7 @@ function PageHere() {
   return <Shell>{PAGES[page]}</Shell>
 }
 
-/** An address that is none leads home. */
+/** Redirects unknown addresses to the home page. */
 function WayHome() {
   const navigate = useNavigate()
   useEffect(() => navigate('/', { replace: true }), [navigate])

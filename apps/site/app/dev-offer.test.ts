@@ -1,6 +1,6 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askForOffer } from './dev-offer.ts'
+import { fetchOffer } from './dev-offer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,7 +12,7 @@ test.each([
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { pathname })
   vi.stubGlobal('fetch', async () => Response.json({ catalogues: [FIRST_CATALOGUE], today: '2027-01-05' }))
-  await askForOffer()
+  await fetchOffer()
   expect(page.title).toMatch(title)
   expect(page.documentElement.lang).toBe('nl-BE')
 })

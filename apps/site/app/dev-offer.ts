@@ -8,16 +8,19 @@ import { wordsOfLanguage } from './lib/site-languages.ts'
 const WAIT_MS = 500
 const TRIES = 60
 
-/** The page of the development server carries neither offer, title nor language, and its API may still be starting. */
-export async function askForOffer(): Promise<CatalogueResponse> {
-  const offer = await askUntilHeard()
+/**
+ * Fetches the offer and sets the title and language, which the development server's page lacks. Retries, because the API may still be
+ * starting.
+ */
+export async function fetchOffer(): Promise<CatalogueResponse> {
+  const offer = await askUntilAnswered()
   document.documentElement.lang = wordsOfLanguage(LANGUAGE).locale
   const venue = offer.catalogues[0]?.venue
   if (venue !== undefined) document.title = pageTitle(pageAt(pageIn(location.pathname)), venue)
   return offer
 }
 
-async function askUntilHeard(): Promise<CatalogueResponse> {
+async function askUntilAnswered(): Promise<CatalogueResponse> {
   for (let tried = 1; ; tried++) {
     try {
       return await readOffer()

@@ -8,8 +8,8 @@ import { SiteRouter } from './lib/site-router.tsx'
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root')
 
-// Every built page carries what the venue offers; the development server's page asks for it.
-const offer = offerOfPage() ?? (await (await import('./dev-offer.ts')).askForOffer())
+// Every built page contains the offer; the development server's page has to fetch it.
+const offer = offerOfPage() ?? (await (await import('./dev-offer.ts')).fetchOffer())
 
 const app = (
   <StrictMode>
@@ -19,10 +19,10 @@ const app = (
   </StrictMode>
 )
 
-// The development server sends an empty root; every built page comes with its content.
+// The development server sends an empty root; every built page has its content.
 if (root.firstElementChild === null) createRoot(root).render(app)
 else {
-  // As a transition the work is cut into slices, and a first tap does not wait for all of it.
+  // A transition splits the work, so that a first tap does not wait for all of it.
   startTransition(() => {
     hydrateRoot(root, app)
   })

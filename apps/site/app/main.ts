@@ -2,16 +2,16 @@ import '@lichtspel/ui/tokens.css'
 import '@lichtspel/ui/base.css'
 import { isSwitchUnderWay } from './lib/switch-mark.ts'
 
-/** Signs that someone does not wait for the page to finish. */
+/** Events that show the visitor is already using the page. */
 const IMPATIENCE = ['pointerdown', 'keydown'] as const
 
-/** What a slow phone needs between having everything of the first screen and showing it. */
+/** Time a slow phone needs to paint the first screen once everything has loaded. */
 const PAINT_MS = 250
 
-// The same pages stand behind the two letters of each language; nothing is loaded to know which.
+// Every language has the same pages behind a two-letter prefix. A regular expression avoids loading the list of languages.
 const page = location.pathname.replace(/^\/[a-z]{2}(?=\/)/, '')
 
-/** Only the page behind a manage link has a key in its address: that is seen to before anything reads it. */
+/** Only the manage page has a secret in its address, which must be handled before anything reads the address. */
 const keyIsKept = page.startsWith('/boeking') ? import('./lib/keep-fragment.ts') : Promise.resolve()
 
 let started = false
@@ -19,16 +19,16 @@ let started = false
 function bringToLife(): void {
   if (started) return
   started = true
-  // Without its script a page that is only a place for it says so: the words are in it already.
+  // If the script fails to load, a page that is empty without it shows an error. Its text is already in the HTML.
   keyIsKept
     .then(() => import('./hydrate.tsx'))
     .catch(() => {
-      document.documentElement.dataset.unheard = ''
+      document.documentElement.dataset.unanswered = ''
     })
 }
 
-// The home page reads and links without script, so its first screen is painted before; who only changed its language is in the middle of
-// it. Elsewhere the script is the page.
+// The home page can be read and its links work without JavaScript, so its first screen is painted first. After a language switch the
+// visitor is in the middle of the page, so nothing waits. The other pages need the script.
 const canWait = page === '/' && document.readyState !== 'complete' && !isSwitchUnderWay()
 if (canWait) {
   addEventListener('load', () => setTimeout(bringToLife, PAINT_MS), { once: true })

@@ -1,6 +1,6 @@
-// Builds the public site: for each language scripts and styles by Vite, then each page as complete HTML; then everything compressed.
-//   node build/build.ts             what production serves, in dist/client
-//   node build/build.ts gallery     the same in Dutch with the page of pieces (/_ui), in dist/gallery
+// Builds the public site: scripts and styles by Vite for each language, then each page as complete HTML, then compresses everything.
+// - `node build/build.ts`: what production serves, in dist/client
+// - `node build/build.ts gallery`: the same in Dutch only, with the component gallery (/_ui), in dist/gallery
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -16,18 +16,18 @@ const mode = process.argv[2] === 'gallery' ? 'gallery' : 'production'
 const client = mode === 'gallery' ? `${site}dist/gallery` : `${site}dist/client`
 const languages = mode === 'gallery' ? TEXT_LANGUAGES.slice(0, 1) : TEXT_LANGUAGES
 
-// React chooses its own build by NODE_ENV; a gallery is still a production React.
+// React picks its build by NODE_ENV; the gallery uses production React too.
 process.env.NODE_ENV = 'production'
 const shared = { root: site, mode, logLevel: 'warn' as const }
 
 rmSync(`${client}-render`, { recursive: true, force: true })
 for (const [place, language] of languages.entries()) {
-  // vite.config.ts reads it.
+  // Read by vite.config.ts.
   process.env.SITE_LANGUAGE = language
   await buildScripts(place === 0)
   await buildRenderer(language)
 }
-// Each build has its own index.html, so the pages come after all of them.
+// Each language's build writes its own index.html, so the pages are written after all builds.
 for (const language of languages) await writeStaticPages(`${client}-render/${language}`)
 for (const sheet of globSync(`${client}/assets/*.css`)) checkLayerOrder(readFileSync(sheet, 'utf8'))
 rmSync(`${client}/.vite`, { recursive: true })
@@ -36,18 +36,18 @@ console.log(
   `site: ${languages.join(', ')}; ${files} files compressed, ${(bytes / 1024).toFixed(0)} kB as brotli, in ${client.slice(site.length)}`,
 )
 
-/** All languages into one folder: what two of them have in common has the same name, and is fetched once. */
+/** All languages go into one folder: a file that two of them share has the same name and is fetched once. */
 async function buildScripts(isFirst: boolean): Promise<void> {
   await build({ ...shared, build: { outDir: client, emptyOutDir: isFirst, copyPublicDir: isFirst } })
 }
 
-/** What the server runs to render the pages again after a publishing; nothing of it is served. */
+/** The code the server runs to re-render the pages after a publication. It is never served. */
 async function buildRenderer(language: string): Promise<void> {
   const folder = `${client}-render/${language}`
   mkdirSync(folder, { recursive: true })
   await build({
     ...shared,
-    // Whole in one file: the server that loads it needs no packages of the site.
+    // Bundled into one file, so the server that loads it needs none of the site's packages.
     ssr: { noExternal: true },
     build: {
       outDir: folder,
@@ -58,7 +58,7 @@ async function buildRenderer(language: string): Promise<void> {
     },
   })
   renameSync(`${client}/index.html`, `${folder}/template.html`)
-  // The size budgets read from it too what a first load fetches.
+  // The size budgets also read this manifest, to see what a first load fetches.
   renameSync(`${client}/.vite/manifest.json`, `${folder}/manifest.json`)
 }
 
@@ -69,7 +69,7 @@ async function writeStaticPages(render: string): Promise<void> {
   writePages(client, await renderPages({ template, manifest, origin: '' }, firstOffer()))
 }
 
-/** What the pages of a build say before any server has published anything. */
+/** The catalogue in the static pages, before a server has published one. */
 function firstOffer(): CatalogueResponse {
   return {
     catalogues: [FIRST_CATALOGUE],
@@ -78,7 +78,7 @@ function firstOffer(): CatalogueResponse {
   }
 }
 
-/** `/` becomes index.html, `/fr/booking` fr/booking.html. */
+/** Writes `/` to index.html and `/fr/booking` to fr/booking.html. */
 function writePages(folder: string, pages: readonly { path: string; html: string }[]): void {
   for (const { path, html } of pages) {
     const file = join(folder, `${path.endsWith('/') ? `${path}index` : path}.html`)

@@ -5,7 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = '**/*.{js,css,html,svg,json,txt,xml,webmanifest}'
 
-/** Writes `.br` and `.gz` beside every file that gains by it, once, at the highest level: no request ever waits for it. */
+/**
+ * Writes `.br` and `.gz` files next to every file that gets smaller, at the highest level, so that no request has to wait for
+ * compression.
+ */
 export async function compressFolder(folder: string): Promise<{ files: number; bytes: number }> {
   const names = globSync(COMPRESSIBLE, { cwd: folder })
   let bytes = 0

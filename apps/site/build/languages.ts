@@ -5,7 +5,7 @@ import { ROOT_LANGUAGE } from '@lichtspel/contract/paths'
 
 const texts = fileURLToPath(new URL('../../../packages/texts/src', import.meta.url))
 
-/** Every language that has words, the one without a prefix first. */
+/** Every language with texts, the one without a prefix first. */
 export const TEXT_LANGUAGES: readonly string[] = [
   ROOT_LANGUAGE,
   ...globSync('*/', { cwd: texts })

@@ -1,6 +1,6 @@
 const ORDER = ['tokens', 'base', 'pieces', 'features', 'still']
 
-/** The first mention of a layer places it. A bundler that moves one part of the sheet before another would turn the cascade around, unseen. */
+/** The first mention of a layer fixes its place. If the bundler reorders parts of the stylesheet, the cascade silently changes. */
 export function checkLayerOrder(css: string): void {
   const mentioned = [...css.matchAll(/@layer ([\w\s,-]+)/g)].flatMap(([, names = '']) => names.split(','))
   const placed = [...new Set(mentioned.map((name) => name.trim()))]

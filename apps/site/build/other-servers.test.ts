@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('in development another language has its pages and its socket through the first', {
+test('in development the first server proxies the pages and the websocket of another language', {
   timeout: 30_000,
 }, async () => {
   const upgraded: string[] = []

@@ -1,20 +1,20 @@
--- What a booking's columns look like, whatever the catalogue offers. Who calls: the CHECKs on booking.
+-- Format checks for a booking's columns, independent of the catalogue. Called by the CHECKs on booking.
 
--- The ids of what was chosen: each in the form of an id, none twice.
+-- Whether all ids are well-formed and none occurs twice.
 CREATE OR REPLACE FUNCTION are_offer_ids(p_ids text[]) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
   SELECT count(*) = count(DISTINCT id) AND COALESCE(bool_and(id ~ '^[A-Za-z][A-Za-z0-9-]{0,39}$'), true) FROM unnest(p_ids) AS id
 $$;
 
--- What the lines of a price add up to; a line without a number of cents makes it NaN, which equals no price.
+-- The sum of the price lines. A line without a number of cents makes it NaN, which equals no price.
 CREATE OR REPLACE FUNCTION price_lines_cents(p_lines jsonb) RETURNS numeric LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN jsonb_typeof(p_lines) = 'array' THEN (
     SELECT COALESCE(sum(CASE WHEN jsonb_typeof(line->'cents') = 'number' THEN (line->>'cents')::numeric ELSE 'NaN' END), 0)
       FROM jsonb_array_elements(p_lines) AS line) END
 $$;
 
--- The mailbox that an address belongs to: in small letters, without a tag behind a +, and for Gmail without dots. Limits and the privacy
--- commands compare addresses by it. Only A to Z are folded, for İ is another letter than i. NFKC is for rows of version 1.0.0, whose domain
--- was not mapped to ASCII. The index booking_by_mailbox keeps what this answers: to change it, make that index again in a migration.
+-- The mailbox an address belongs to: lowercase, without a +tag, and for Gmail without dots. Limits and the privacy commands compare
+-- addresses by it. Only A to Z are folded, because İ is a different letter from i. NFKC is for rows of version 1.0.0, whose domain was
+-- not mapped to ASCII. The index booking_by_mailbox stores the result: to change this function, rebuild that index in a migration.
 CREATE OR REPLACE FUNCTION mailbox_of(p_email text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN address LIKE '%@gmail.com' THEN replace(split_part(address, '@', 1), '.', '') || '@gmail.com' ELSE address END
     FROM (SELECT regexp_replace(regexp_replace(lower(normalize(p_email, NFKC) COLLATE "C"), '\+[^@]*@', '@'),

@@ -1,7 +1,7 @@
--- Time zones. Who calls: the CHECK on venue.zone.
+-- Time zones. Called by the CHECK on venue.zone.
 
--- A misspelt zone would move every slot of the venue by hours, silently. AT TIME ZONE alone is not enough: it also
--- takes abbreviations ('CET', no summer time) and made-up zones with an offset ('Europe/Atlantis5').
+-- A misspelt zone would silently shift every slot of the venue by hours. AT TIME ZONE alone is not enough: it also accepts
+-- abbreviations ('CET', no summer time) and made-up zones with an offset ('Europe/Atlantis5').
 CREATE OR REPLACE FUNCTION is_time_zone(zone text) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 BEGIN
   PERFORM now() AT TIME ZONE zone;

@@ -1,29 +1,29 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Written under this name until it is whole and read back. */
+/** The suffix of a backup until it is complete and verified. */
 export const PARTIAL = '.partial'
 
-/** Those that end with `.sealed` were made before age sealed them. */
+/** Files ending in `.sealed` were made before backups were encrypted with age. */
 const NAME = /^lichtspel-\d{8}T\d{9}Z\.dump(\.age|\.sealed)?$/
 
-/** Names in the order of their moments. */
+/** Names sort by time. */
 export function backupName(takenAt: Date, isSealed: boolean): string {
   return `lichtspel-${takenAt.toISOString().replace(/[-:.]/g, '')}.dump${isSealed ? '.age' : ''}`
 }
 
-/** The backups of a folder that are whole, oldest first. */
+/** The complete backups in a folder, oldest first. */
 export function listBackups(folder: string): string[] {
   const names = new Set(readdirSync(folder))
   return [...names].filter((name) => NAME.test(name) && names.has(`${name}.json`)).sort()
 }
 
-/** Deletes all but the newest, and what a killed run left behind. 0 keeps every one. Answers the names that are gone. */
+/** Deletes all but the newest backups, and what a killed run left behind. 0 keeps all. Returns the deleted names. */
 export function keepNewest(folder: string, count: number, now = Date.now()): string[] {
   const left = listBackups(folder)
   const gone = count === 0 ? [] : left.slice(0, Math.max(0, left.length - count))
   for (const name of gone) {
-    // The manifest first: without it the rest is no backup any more, whatever happens next.
+    // Delete the manifest first: without it the file is no longer treated as a backup, whatever happens next.
     rmSync(join(folder, `${name}.json`), { force: true })
     rmSync(join(folder, name), { force: true })
   }
@@ -31,7 +31,7 @@ export function keepNewest(folder: string, count: number, now = Date.now()): str
   return gone
 }
 
-/** Longer than any backup takes: what is older than that nobody is writing. */
+/** Longer than any backup takes, so a partial file older than this is abandoned. */
 const ABANDONED_MS = 24 * 60 * 60_000
 
 function removeAbandoned(folder: string, now: number): void {

@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs'
 
-/** As for STAFF_SECRET: `openssl rand -base64 32` has 44 characters. */
+/** As for STAFF_SECRET: `openssl rand -base64 32` gives 44 characters. */
 const MIN_CHARACTERS = 32
 
-/** `to`: for whom backups are sealed; undefined: they are not. `key`: what opens them, which need not be where they are made. */
+/**
+ * `to` is the recipient that backups are sealed for; undefined leaves them unsealed. `key` opens them, and need not be on the machine
+ * that makes them.
+ */
 export type BackupKeys = { to: string | undefined; key: string | undefined }
 
-/** A variable that holds no proper key is refused, not passed over. */
+/** Rejects an invalid key instead of ignoring it. */
 export function readBackupKeys(env: Record<string, string | undefined>): BackupKeys {
   const key = readBackupKey(env)
   const recipient = env.BACKUP_RECIPIENT?.trim() || undefined
   if (recipient !== undefined && !/^age1[a-z0-9]{58,}$/.test(recipient))
-    throw new Error('BACKUP_RECIPIENT is no recipient of age: age-keygen prints one, which begins with age1.')
+    throw new Error(
+      'BACKUP_RECIPIENT is not an age recipient: set it to the public key that age-keygen prints, which begins with age1.',
+    )
   return { to: recipient ?? key, key }
 }
 
@@ -23,12 +28,12 @@ function readBackupKey(env: Record<string, string | undefined>): string | undefi
   if (key === undefined || (key === '' && source === 'BACKUP_KEY')) return undefined
   if (key.length < MIN_CHARACTERS)
     throw new Error(
-      `${source} has ${key.length} characters, at least ${MIN_CHARACTERS} are needed: openssl rand -base64 32 makes a key.`,
+      `${source} is too short: it has ${key.length} characters and needs at least ${MIN_CHARACTERS}. Make a key with openssl rand -base64 32.`,
     )
   return key
 }
 
-/** Also as age-keygen writes it, with lines of remarks. */
+/** Also accepts a file from age-keygen, with its comment lines. */
 function readKeyFile(path: string): string {
   try {
     return readFileSync(path, 'utf8').replaceAll(/^#.*$/gm, '').trim()

@@ -18,7 +18,7 @@ describe('the key', () => {
   const key = 'k'.repeat(32)
   const RECIPIENT = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p'
 
-  it('comes from the variable or a file, without the line end', () => {
+  it('comes from the variable or a file, without the line ending', () => {
     const file = join(folder, 'key')
     writeFileSync(file, `${key}\n`)
     expect(readBackupKeys({ BACKUP_KEY: key })).toEqual({ to: key, key })
@@ -32,21 +32,25 @@ describe('the key', () => {
   })
 
   it.each([
-    ['too short', () => ({ BACKUP_KEY: 'hunter2' }), 'BACKUP_KEY has 7 characters'],
+    ['too short', () => ({ BACKUP_KEY: 'hunter2' }), 'BACKUP_KEY is too short: it has 7 characters'],
     ['set twice', () => ({ BACKUP_KEY: key, BACKUP_KEY_FILE: '/x' }), 'not both'],
-    ['in a file that is not there', () => ({ BACKUP_KEY_FILE: join(folder, 'none') }), 'ENOENT'],
-    ['for nobody', () => ({ BACKUP_RECIPIENT: 'hunter2' }), 'BACKUP_RECIPIENT is no recipient'],
-    ['in an empty file', () => ({ BACKUP_KEY_FILE: '/dev/null' }), 'BACKUP_KEY_FILE has 0 characters'],
-  ])('is refused when it is %s, and not told', (_, env, sentence) => {
+    ['in a missing file', () => ({ BACKUP_KEY_FILE: join(folder, 'none') }), 'ENOENT'],
+    [
+      'an invalid recipient',
+      () => ({ BACKUP_RECIPIENT: 'hunter2' }),
+      'BACKUP_RECIPIENT is not an age recipient',
+    ],
+    ['in an empty file', () => ({ BACKUP_KEY_FILE: '/dev/null' }), 'BACKUP_KEY_FILE is too short'],
+  ])('is refused when it is %s, and not printed', (_, env, sentence) => {
     expect(() => readBackupKeys(env())).toThrow(sentence)
     expect(() => readBackupKeys(env())).not.toThrow('hunter2')
   })
 
-  it('opens sealed backups only: with a key set, one that anyone could have written is refused', () => {
+  it('opens only sealed backups: with a key set, an unsealed backup, which anyone could have written, is refused', () => {
     expect(keyFor({ isSealed: true }, key)).toBe(key)
     expect(keyFor({ isSealed: false }, undefined)).toBeUndefined()
-    expect(() => keyFor({ isSealed: true }, undefined)).toThrow('The backup is sealed')
-    expect(() => keyFor({ isSealed: false }, key)).toThrow('leave out BACKUP_KEY')
+    expect(() => keyFor({ isSealed: true }, undefined)).toThrow('The backup is encrypted')
+    expect(() => keyFor({ isSealed: false }, key)).toThrow('unset BACKUP_KEY')
   })
 })
 
@@ -58,7 +62,7 @@ describe('the folder', () => {
     return name
   }
 
-  it('keeps the newest, and touches nothing else', () => {
+  it('keeps the newest backups, and touches nothing else', () => {
     const names = [3, 1, 5, 2, 4].map(place).sort()
     writeFileSync(join(folder, 'lichtspel-notes.txt'), '')
     writeFileSync(join(folder, 'lichtspel-20260101T000000000Z.dump'), 'without a manifest')
@@ -68,7 +72,7 @@ describe('the folder', () => {
     expect(readdirSync(folder)).toHaveLength(6)
   })
 
-  it('clears away what a killed run left a day ago', () => {
+  it('deletes what a killed run left a day ago', () => {
     const [old, fresh] = ['lichtspel-a.dump.partial', 'lichtspel-b.dump.partial'].map((name) =>
       join(folder, name),
     )
@@ -82,20 +86,20 @@ describe('the folder', () => {
 describe('the programs', () => {
   const found = [18, 15, 17].map((major) => ({ folder: `/${major}`, major }))
 
-  it('are the oldest that are new enough', () => {
+  it('are the oldest that support the server', () => {
     expect(choosePrograms(found, 15).major).toBe(15)
     expect(choosePrograms(found, 16).major).toBe(17)
   })
 
-  it('are refused when they are older than the server, or not there', () => {
+  it('are refused when they are older than the server or missing', () => {
     expect(() => choosePrograms(found, 19)).toThrow(
-      'the newest pg_dump of this machine is 18: install postgresql-client-19',
+      'the newest pg_dump on this machine is 18: install postgresql-client-19',
     )
-    expect(() => choosePrograms([], 15)).toThrow('pg_dump is not on this machine')
+    expect(() => choosePrograms([], 15)).toThrow('pg_dump is not installed')
   })
 })
 
-it('names every table that differs', () => {
+it('a comparison with the backup names every table that differs', () => {
   const one = { rows: 1, sum: '7' }
   expect(differencesOf({ a: one, b: one }, { a: one, b: one })).toEqual([])
   expect(
@@ -104,9 +108,9 @@ it('names every table that differs', () => {
       { fewer: one, other: { rows: 1, sum: '8' }, more: one },
     ),
   ).toEqual([
-    'fewer has 1 rows, the backup 2',
+    'fewer has 1 rows, the backup has 2',
     'gone is missing',
-    "more is not in the backup's list",
-    'other has 1 rows as in the backup, but other ones',
+    'more is not in the backup',
+    'other has 1 rows like the backup, but their contents differ',
   ])
 })

@@ -7,8 +7,8 @@ import { type PostgresPrograms, type RunningProgram, runPostgresProgram } from '
 import { unseal } from './sealed-file.ts'
 
 /**
- * Reads a backup back, all of it: its checksum, every sealed piece, and every block of the dump, which pg_restore turns into statements
- * that nobody executes (--list would read its table of contents only).
+ * Verifies a whole backup: its checksum, every encrypted chunk, and every block of the dump, which pg_restore converts to statements
+ * without executing them (--list would only read the table of contents).
  */
 export async function checkBackup(
   path: string,
@@ -26,15 +26,15 @@ export async function checkSum(path: string, manifest: Manifest): Promise<void> 
   const { bytes, sha256 } = await hashOf(path)
   if (bytes !== manifest.bytes)
     throw new Error(
-      `${path} has ${bytes} bytes, its manifest says ${manifest.bytes}: it is cut off or was changed.`,
+      `${path} is truncated or was changed: it has ${bytes} bytes, its manifest says ${manifest.bytes}. Restore another backup.`,
     )
   if (sha256 !== manifest.sha256)
-    throw new Error(`${path} was changed: its checksum is not the one in its manifest.`)
+    throw new Error(`${path} was changed: its checksum does not match its manifest. Restore another backup.`)
 }
 
 /**
- * The key that opens it; undefined for a backup that is not sealed. With a key set such a one is refused: its manifest is no proof, and
- * whoever can write where backups lie could have put it there in the place of a sealed one.
+ * The key that opens the backup; undefined if it is not sealed. With a key set, an unsealed backup is refused: nothing authenticates
+ * its manifest, and anyone with write access to the backups could have put it in place of a sealed one.
  */
 export function keyFor(
   { isSealed }: Pick<Manifest, 'isSealed'>,
@@ -42,15 +42,15 @@ export function keyFor(
 ): string | undefined {
   if (!isSealed && key !== undefined)
     throw new Error(
-      'The backup is not sealed, though a key is set: anyone could have written it. If it is yours, leave out BACKUP_KEY and BACKUP_KEY_FILE.',
+      'The backup is not encrypted although a key is set: anyone could have written it. If it is yours, unset BACKUP_KEY and BACKUP_KEY_FILE.',
     )
   if (!isSealed) return undefined
   if (key === undefined)
-    throw new Error('The backup is sealed: set BACKUP_KEY or BACKUP_KEY_FILE to what opens it.')
+    throw new Error('The backup is encrypted: set BACKUP_KEY or BACKUP_KEY_FILE to its key.')
   return key
 }
 
-/** Plain bytes of the dump into a program; whichever of the two fails first is told. */
+/** Pipes the plain bytes of the dump into a program, and reports whichever of the two fails first. */
 export async function feedDump(
   path: string,
   { key, into }: { key: string | undefined; into: RunningProgram },
@@ -61,7 +61,7 @@ export async function feedDump(
   try {
     await reading
   } catch (error) {
-    // A program that gave up closes its input; then its own words say more.
+    // A program that failed closes its input; its own error is more informative.
     if (isClosedPipe(error)) await into.done
     into.kill()
     throw error

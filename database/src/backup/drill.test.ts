@@ -40,14 +40,15 @@ let confirmedBefore: string[]
 
 const urlOf = (database: string) => withDatabase(server.server.url, database)
 
-// Back up while visitors book, then everything below is asked of that one backup.
+// Takes a backup while visitors book; all tests below use that backup.
 beforeAll(async () => {
   server = await startDumpServer()
   folder = mkdtempSync(join(tmpdir(), 'lichtspel-drill-'))
   await createDatabase(urlOf('venue'))
   await migrate(urlOf('venue'))
   venue = new Pool({ connectionString: urlOf('venue') })
-  // The pool says that it has ended before its connections have, and the server's stop then ends these.
+  // The pool's end() resolves before its connections have closed. Stopping the server then terminates them, which the pool reports as
+  // an error.
   venue.on('error', () => undefined)
   await plantVenue(venue)
   crowd = new BookingCrowd(venue)
@@ -68,12 +69,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('a backup that was made while visitors booked', () => {
-  it('holds one moment of it, and is nobody else’s to read', () => {
+describe('a backup made while visitors book', () => {
+  it('holds one consistent snapshot and is readable only by its owner', () => {
     const { path, manifest } = backup
     const rows = manifest.tables.booking?.rows ?? 0
     expect(rows).toBeGreaterThanOrEqual(confirmedBefore.length)
-    // Else the drill would have tried nothing: bookings went on after the moment that it holds.
+    // Bookings must have continued after the snapshot, otherwise the drill proves nothing.
     expect(crowd.confirmed.length).toBeGreaterThan(rows)
     expect(readdirSync(folder).toSorted()).toEqual([basename(path), `${basename(path)}.json`])
     expect([path, manifestPathOf(path)].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600])
@@ -83,7 +84,7 @@ describe('a backup that was made while visitors booked', () => {
     expect(readFileSync(manifestPathOf(path), 'utf8')).not.toContain('Peeters')
   })
 
-  it('gives a database back that has exactly that moment, breaks no invariant and works', async () => {
+  it('restores exactly that snapshot, breaks no invariant and accepts new bookings', async () => {
     const url = urlOf('restored')
     const { manifest, isProven } = await restoreBackup({ path: backup.path, url, key: KEY })
     expect(isProven).toBe(true)
@@ -101,10 +102,10 @@ describe('a backup that was made while visitors booked', () => {
     }
   })
 
-  it('goes into an empty database only, or puts aside what is there', async () => {
+  it('is restored only into an empty database, or after moving the existing one aside', async () => {
     const url = urlOf('restored')
     const { path } = backup
-    await expect(restoreBackup({ path, url, key: KEY })).rejects.toThrow('say -- --replace=restored')
+    await expect(restoreBackup({ path, url, key: KEY })).rejects.toThrow('add --replace=restored')
     await expect(restoreBackup({ path, url, key: KEY, replace: 'venue' })).rejects.toThrow('is not empty')
     const { aside } = await restoreBackup({ path, url, key: KEY, replace: 'restored' })
     expect(aside).toMatch(/^restored_before_\d{8}t\d{6}$/)
@@ -112,7 +113,7 @@ describe('a backup that was made while visitors booked', () => {
     expect([old, await count(url)]).toEqual([(backup.manifest.tables.booking?.rows ?? 0) + 1, old - 1])
   })
 
-  it('that is made for a recipient is opened by the identity only', async () => {
+  it('is opened only by the identity of the recipient it was made for', async () => {
     const identity = await generateX25519Identity()
     const to = await identityToRecipient(identity)
     const { path } = await makeBackup({
@@ -127,7 +128,7 @@ describe('a backup that was made while visitors booked', () => {
     expect(await count(urlOf('by_identity'))).toBe(crowd.confirmed.length)
   })
 
-  it('is not put in the place of a database that somebody works with', async () => {
+  it('does not replace a database that is in use', async () => {
     const url = urlOf('venue')
     const atWork = await venue.connect()
     const restoring = restoreBackup({ path: backup.path, url, key: KEY, replace: 'venue' })
@@ -137,7 +138,7 @@ describe('a backup that was made while visitors booked', () => {
 })
 
 describe('a restore refuses', () => {
-  /** A copy of the backup, spoilt. */
+  /** A damaged copy of the backup. */
   async function spoil(
     change: (path: string, manifest: Manifest) => void,
     prove = (_: string, manifest: Manifest) => Promise.resolve(manifest),
@@ -157,12 +158,12 @@ describe('a restore refuses', () => {
   }
 
   it.each<[string, string | undefined, Parameters<typeof spoil>[0], string]>([
-    ['another key', 'another key of more than thirty characters', () => undefined, 'The key is not the one'],
-    ['to work without a key', undefined, () => undefined, 'The backup is sealed: set BACKUP_KEY'],
-    ['a file that is cut off', KEY, (path) => truncateSync(path, 50_000), 'cut off or was changed'],
-    ['a changed byte', KEY, (path) => flip(path, 40_000), 'its checksum is not the one in its manifest'],
+    ['a wrong key', 'another key of more than thirty characters', () => undefined, 'The key is not the one'],
+    ['to work without a key', undefined, () => undefined, 'The backup is encrypted: set BACKUP_KEY'],
+    ['a truncated file', KEY, (path) => truncateSync(path, 50_000), 'is truncated or was changed'],
+    ['a changed byte', KEY, (path) => flip(path, 40_000), 'its checksum does not match its manifest'],
     [
-      'another moment in its manifest',
+      'a manifest with a changed time',
       KEY,
       (_, manifest) => {
         manifest.takenAt = '2027-06-01T00:00:00.000Z'
@@ -178,7 +179,7 @@ describe('a restore refuses', () => {
 
   const proven = (_: string, manifest: Manifest) => withProof(manifest, KEY)
 
-  it('a backup under the name of another, unless somebody says that it was renamed', async () => {
+  it('a renamed backup, unless the caller confirms the original name', async () => {
     const copy = await spoil(() => undefined)
     const path = join(dirname(copy), 'lichtspel-20990101T000000000Z.dump.age')
     renameSync(copy, path)
@@ -187,33 +188,33 @@ describe('a restore refuses', () => {
     const restore = (renamed?: string) => restoreBackup({ path, url: urlOf('renamed'), key: KEY, renamed })
     for (const asked of [undefined, basename(path)])
       await expect(restore(asked)).rejects.toThrow(
-        `was made as ${file}, and tells of ${takenAt}: it was renamed. If that is the one you want, say -- --renamed=${file}`,
+        `was renamed: it was made as ${file}, at ${takenAt}. If this is the backup you want, add --renamed=${file}`,
       )
     expect(await exists('renamed')).toBe(false)
     expect((await restore(file)).manifest.takenAt).toBe(takenAt)
   })
 
-  it('a backup of a later version', async () => {
+  it('a backup from a later version', async () => {
     const path = await spoil((_, manifest) => void manifest.migrations.push('9999_later.sql'), proven)
     await expect(restoreBackup({ path, url: urlOf('never'), key: KEY })).rejects.toThrow(
-      'newer than this version of Lichtspel, which has no 9999_later.sql',
+      'newer than this version of Lichtspel, which does not have 9999_later.sql',
     )
   })
 
-  it('to call it good when a row is missing', async () => {
+  it('to report success when a row is missing', async () => {
     const path = await spoil((_, manifest) => {
       const { booking } = manifest.tables
       if (booking) booking.rows++
     }, proven)
     const rows = backup.manifest.tables.booking?.rows ?? 0
     await expect(restoreBackup({ path, url: urlOf('short'), key: KEY })).rejects.toThrow(
-      `Do not use it:\nbooking has ${rows} rows, the backup ${rows + 1}`,
+      `Do not use it:\nbooking has ${rows} rows, the backup has ${rows + 1}`,
     )
   })
 })
 
 describe('npm run backup and npm run restore', () => {
-  it('work by a login that only reads, and print no secret', async () => {
+  it('work with a read-only login, and print no secret', async () => {
     const superuser = new Client({
       connectionString: `postgres://postgres@127.0.0.1:${server.server.port}/postgres`,
     })
@@ -233,20 +234,20 @@ describe('npm run backup and npm run restore', () => {
     const path = join(env.BACKUP_FOLDER, files[0] ?? '')
     runs.push(await run('restore', { ...env, RESTORE_DATABASE_URL: urlOf('by_command') }, [path]))
     expect(runs.map(({ code }) => code)).toEqual([0, 0])
-    expect(runs[1]?.output).toContain('are the same, no invariant is broken')
+    expect(runs[1]?.output).toContain('match the backup, no invariant is broken')
     expect(await count(urlOf('by_command'))).toBe(crowd.confirmed.length)
     for (const { output } of runs) expect(output).not.toMatch(/word-of-keeper|the key of this drill/)
   })
 
-  it('say what is missing', async () => {
+  it('report a missing RESTORE_DATABASE_URL, and warn about an unencrypted backup', async () => {
     expect(await run('restore', {}, ['x.dump'])).toMatchObject({
       code: 1,
-      output: expect.stringContaining('RESTORE_DATABASE_URL names it'),
+      output: expect.stringContaining('RESTORE_DATABASE_URL is not set'),
     })
     const unsealed = { BACKUP_FOLDER: join(folder, 'plain'), DATABASE_URL: urlOf('venue') }
     expect(await run('backup', unsealed)).toMatchObject({
       code: 0,
-      output: expect.stringContaining('It is not sealed'),
+      output: expect.stringContaining('The backup is not encrypted'),
     })
   })
 })

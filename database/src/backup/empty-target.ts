@@ -2,37 +2,37 @@ import { Client, DatabaseError } from 'pg'
 import { createDatabase } from '../create-database.ts'
 import { withDatabase, withoutPassword } from '../database-url.ts'
 
-/** `sourceMajor`: the version of PostgreSQL that the backup is of. `replace`: the name of a database that may be put aside. */
+/** `sourceMajor` is the PostgreSQL version of the backup. `replace` is the name of a database that may be moved aside. */
 type Wish = { replace: string | undefined; sourceMajor: number }
 
-/** What there is where a backup should go. */
+/** The state of the target database. */
 export type Target = 'missing' | 'empty' | 'full'
 
-/** Refuses a database that is not empty, unless it was named, and a server that is too old. Changes nothing. */
+/** Refuses a non-empty database, unless `replace` names it, and a server that is too old. Changes nothing. */
 export async function inspectTarget(url: string, { replace, sourceMajor }: Wish): Promise<Target> {
   const found = await inspect(url)
   if (found === undefined) return 'missing'
   if (found.major < sourceMajor)
     throw new Error(
-      `The backup is of PostgreSQL ${sourceMajor}, and ${withoutPassword(url)} is PostgreSQL ${found.major}: restore it into ${sourceMajor} or newer.`,
+      `The backup was made on PostgreSQL ${sourceMajor}, but ${withoutPassword(url)} runs PostgreSQL ${found.major}: restore it into version ${sourceMajor} or newer.`,
     )
   if (found.objects === 0) return 'empty'
   const { database } = new Client({ connectionString: url })
   if (replace === database) return 'full'
   throw new Error(
-    `${withoutPassword(url)} is not empty: nothing was changed. Name another database, which is made if it is not there; ` +
-      `or stop the servers and say -- --replace=${database}: what is in it is kept under another name.`,
+    `${withoutPassword(url)} is not empty, so nothing was changed. Either name another database, which is created if it does not exist, ` +
+      `or stop the servers and add --replace=${database}: the existing database is kept under another name.`,
   )
 }
 
-/** Leaves an empty database. Answers how the one is called now that was there before. */
+/** Makes sure that an empty database exists under this name. Returns the new name of the database that was moved aside, if any. */
 export async function makeEmpty(url: string, target: Target): Promise<string | undefined> {
   const aside = target === 'full' ? await putAside(url) : undefined
   if (target !== 'empty') await createDatabase(url)
   return aside
 }
 
-/** Undefined: there is no such database. */
+/** Undefined if the database does not exist. */
 async function inspect(url: string): Promise<{ objects: number; major: number } | undefined> {
   const client = new Client({ connectionString: url, application_name: 'lichtspel-restore' })
   try {
@@ -58,7 +58,7 @@ async function inspect(url: string): Promise<{ objects: number; major: number } 
 const NO_DATABASE = '3D000'
 const IN_USE = '55006'
 
-/** Nothing is thrown away by a restore: the old database stays until somebody drops it. */
+/** A restore deletes nothing: the old database stays until someone drops it. */
 async function putAside(url: string): Promise<string> {
   const { database = '' } = new Client({ connectionString: url })
   const moment = new Date()
@@ -74,10 +74,9 @@ async function putAside(url: string): Promise<string> {
     )
   } catch (error) {
     if (error instanceof DatabaseError && error.code === IN_USE)
-      throw new Error(
-        `Somebody is connected to ${withoutPassword(url)}: stop the servers first. Nothing was changed.`,
-        { cause: error },
-      )
+      throw new Error(`${withoutPassword(url)} is in use, so nothing was changed: stop the servers first.`, {
+        cause: error,
+      })
     throw error
   } finally {
     await client.end()

@@ -12,10 +12,10 @@ import { proveManifest, withProof } from './prove-manifest.ts'
 import { seal } from './sealed-file.ts'
 import { type Snapshot, withSnapshot } from './snapshot.ts'
 
-/** `to` undefined: it is not sealed, and whoever reads the file reads every booking. */
+/** If `to` is undefined, the backup is not sealed: anyone who can read the file can read every booking. */
 export type BackupOptions = { url: string; folder: string } & BackupKeys
 
-/** A dump of one moment, read back before it gets its name; `path` is the file, its manifest lies beside it. */
+/** Dumps one snapshot and verifies it before it gets its final name. `path` is the dump; its manifest is next to it. */
 export async function makeBackup({
   url,
   folder,
@@ -36,7 +36,7 @@ export async function makeBackup({
         programs,
       })
       const manifest = to === undefined ? unproven : await withProof(unproven, to)
-      // Who only knows for whom it is sealed cannot open it again; its checksum is read back all the same.
+      // With only the recipient the backup cannot be decrypted here, but its checksum is verified anyway.
       if (to === undefined || key !== undefined) {
         await proveManifest(partial, manifest, key)
         await checkBackup(partial, manifest, { key, programs })
@@ -67,7 +67,7 @@ async function writeDump(
       yield chunk
     }
   }
-  // Nobody else reads it, not even while it is written; `flush` has it on the disk before it counts.
+  // Readable only by its owner, even while it is written; `flush` syncs it to disk before it is considered complete.
   const file = createWriteStream(partial, { mode: 0o600, flags: 'wx', flush: true })
   try {
     if (to === undefined) await pipeline(dump.output, counted, file)
@@ -95,7 +95,7 @@ function manifestOf(snapshot: Snapshot, { programs, ...written }: Written): Mani
   }
 }
 
-/** The manifest comes last: a backup is one when it has its manifest. */
+/** Writes the manifest last: a file is treated as a backup only once it has its manifest. */
 async function keep(path: string, manifest: Manifest): Promise<void> {
   const list = manifestPathOf(path)
   const text = `${JSON.stringify(manifest, null, 2)}\n`
@@ -105,7 +105,7 @@ async function keep(path: string, manifest: Manifest): Promise<void> {
   await syncFolder(path)
 }
 
-/** A new name is on the disk only when its folder is; a machine that loses power may forget it otherwise. */
+/** Syncs the folder, otherwise the new file name may be lost in a power failure. */
 async function syncFolder(file: string): Promise<void> {
   const folder = await open(dirname(file), 'r')
   try {

@@ -1,24 +1,30 @@
 import { readFileSync } from 'node:fs'
 import type { TableContents } from './table-contents.ts'
 
-/** What is written beside a backup. No word of a person and no secret stands in it; whoever restores relies on it, so a sealed one proves it. */
+/**
+ * Describes the backup next to it. It contains no personal data and no secret. A restore relies on it, so a sealed backup authenticates
+ * it.
+ */
 export type Manifest = {
   form: 1
-  /** When what is in it was true: the moment of the snapshot. */
+  /** The time of the snapshot. */
   takenAt: string
-  /** The name of the file beside it. */
+  /** The name of the dump file next to it. */
   file: string
   bytes: number
-  /** SHA-256 of the file as it lies there. */
+  /** SHA-256 of the file on disk. */
   sha256: string
   isSealed: boolean
-  /** Of PostgreSQL: the server's and pg_dump's. */
+  /** PostgreSQL versions of the server and of pg_dump. */
   serverVersion: string
   dumpMajor: number
-  /** The migrations that the database had, by name; the last one is its version. */
+  /** The names of the applied migrations; the last one is the schema's version. */
   migrations: string[]
   tables: TableContents
-  /** Sealed as the backup is: the sum of all the rest. None of one that is not sealed, nor of one sealed before manifests had it. */
+  /**
+   * The checksum of all other fields, sealed like the backup. Missing for an unsealed backup and for one sealed before manifests had a
+   * proof.
+   */
   proof?: string
 }
 
@@ -32,8 +38,11 @@ export function readManifest(backup: string): Manifest {
   try {
     manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
   } catch (error) {
-    throw new Error(`${path} cannot be read: a backup has its manifest beside it.`, { cause: error })
+    throw new Error(`${path} cannot be read: keep each backup and its manifest in the same folder.`, {
+      cause: error,
+    })
   }
-  if (manifest.form !== 1) throw new Error(`${path} was written by another version of Lichtspel.`)
+  if (manifest.form !== 1)
+    throw new Error(`${path} was written by another version of Lichtspel: restore it with that version.`)
   return manifest
 }

@@ -1,6 +1,6 @@
 import { listBackups } from './backup-folder.ts'
 
-/** The newest whole backup of a folder, by its name: nothing of it is read. */
+/** The newest complete backup in a folder, by name. Reads no file. */
 export function newestBackup(folder: string): { name: string; takenAt: Date } | undefined {
   const name = listBackups(folder).at(-1)
   return name === undefined ? undefined : { name, takenAt: momentOf(name) }

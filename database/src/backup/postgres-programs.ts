@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { Client } from 'pg'
 
-/** `folder` holds pg_dump and pg_restore of one version of PostgreSQL. */
+/** `folder` contains pg_dump and pg_restore of one PostgreSQL version. */
 export type PostgresPrograms = { folder: string; major: number }
 
 /**
- * Programs of at least this version, and no newer than need be: pg_dump reads no server that is newer than itself, and what a newer
- * pg_restore says an older server may not understand.
+ * The oldest installed programs that are at least this version: pg_dump cannot read a server newer than itself, and an older server may
+ * not understand the output of a newer pg_restore.
  */
 export function findPostgresPrograms(atLeast: number): PostgresPrograms {
   return choosePrograms(listPrograms(), atLeast)
@@ -20,13 +20,13 @@ export function choosePrograms(found: readonly PostgresPrograms[], atLeast: numb
   const newest = sorted.at(-1)
   if (newest === undefined)
     throw new Error(
-      'pg_dump is not on this machine: install the client programs of PostgreSQL (Debian: apt-get install postgresql-client).',
+      'pg_dump is not installed: install the PostgreSQL client programs (Debian: apt-get install postgresql-client).',
     )
   const fitting = sorted.find(({ major }) => major >= atLeast)
   if (fitting !== undefined) return fitting
   throw new Error(
-    `PostgreSQL ${atLeast} needs the client programs of version ${atLeast} or newer, and the newest pg_dump of this machine is ${newest.major}: ` +
-      `install postgresql-client-${atLeast}, or run a developer's database on an older server (POSTGRES_PROGRAMS, in CONTRIBUTING.md).`,
+    `PostgreSQL ${atLeast} needs client programs of version ${atLeast} or newer, but the newest pg_dump on this machine is ${newest.major}: ` +
+      `install postgresql-client-${atLeast}, or run the development database on an older server (POSTGRES_PROGRAMS, see CONTRIBUTING.md).`,
   )
 }
 
@@ -42,17 +42,17 @@ export function listPrograms(): PostgresPrograms[] {
 }
 
 function readMajor(program: string): number | undefined {
-  // Debian's own in the path only chooses between the versions that lie out of it.
+  // Debian's wrapper in the PATH only picks one of the versions installed elsewhere.
   if (!existsSync(program) || realpathSync(program).endsWith('/pg_wrapper')) return undefined
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
   const major = status === 0 ? /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1] : undefined
   return major === undefined ? undefined : Number(major)
 }
 
-/** A program under way; `done` ends with a sentence when the program does not end well. */
+/** A running program; `done` rejects with a readable message if it fails. */
 export type RunningProgram = { input: Writable; output: Readable; done: Promise<void>; kill: () => void }
 
-/** The address goes by variables: what stands in a command line everyone on the machine can read. */
+/** Passes the connection in environment variables: every user of the machine can read a command line. */
 export function runPostgresProgram(program: string, args: string[], url?: string): RunningProgram {
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH, LC_ALL: 'C', ...(url === undefined ? {} : connectionVariables(url)) },
@@ -62,7 +62,7 @@ export function runPostgresProgram(program: string, args: string[], url?: string
   child.stderr.on('data', (chunk) => {
     told = (told + chunk).slice(0, MAX_TOLD)
   })
-  // Whoever writes to a program that gave up hears of it by its exit.
+  // Ignore failed writes: the program's exit code reports the failure.
   child.stdin.on('error', () => undefined)
   const done = new Promise<void>((resolve, reject) => {
     child.once('error', reject)
@@ -72,15 +72,15 @@ export function runPostgresProgram(program: string, args: string[], url?: string
         : reject(new Error(`${program.split('/').at(-1)} failed: ${told.trim() || `exit ${code}`}`)),
     )
   })
-  // It may fail while another part of the pipeline is still being waited for.
+  // `done` may reject while another part of the pipeline is still being awaited.
   done.catch(() => undefined)
   return { input: child.stdin, output: child.stdout, done, kill: () => void child.kill() }
 }
 
-/** A broken dump can complain about every row. */
+/** A damaged dump can produce an error for every row. */
 const MAX_TOLD = 2_000
 
-/** libpq's names for what an address may say; pg reads the address as it does for every other command. */
+/** The connection settings under libpq's variable names. pg parses the URL, as for every other command. */
 function connectionVariables(url: string): Record<string, string> {
   const { host, port, user, database, password } = new Client({ connectionString: url })
   const asked = new URL(url, 'postgres://localhost').searchParams

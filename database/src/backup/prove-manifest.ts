@@ -5,14 +5,15 @@ import { type Manifest, manifestPathOf } from './manifest.ts'
 import { isSealedBefore, proofBeside } from './sealed-before.ts'
 import { openWords, sealWords } from './sealed-file.ts'
 
-/** The manifest with the proof that whoever sealed the backup wrote it. */
+/** Adds the proof that the manifest was written by the party that sealed the backup. */
 export async function withProof(manifest: Manifest, to: string): Promise<Manifest> {
   return { ...manifest, proof: await sealWords(to, sumOf(manifest)) }
 }
 
 /**
- * Refuses a manifest that was changed: where backups lie others may write, and a restore relies on when it was taken, its migrations and its
- * sums. False: nothing proves it, for it is not sealed, or was sealed before manifests had a proof; it is restored all the same.
+ * Refuses a manifest that was changed: others may have write access to the backups, and a restore relies on the time, the migrations
+ * and the checksums in it. Returns false if there is no proof, because the backup is unsealed or was sealed before manifests had one;
+ * it is restored anyway.
  */
 export async function proveManifest(
   path: string,
@@ -34,7 +35,10 @@ export async function proveManifest(
 }
 
 function refuseUnless(isProven: boolean, path: string): void {
-  if (!isProven) throw new Error(`${manifestPathOf(path)} was changed: it is not what the backup's key says.`)
+  if (!isProven)
+    throw new Error(
+      `${manifestPathOf(path)} was changed: its proof does not match the backup's key. Restore another backup.`,
+    )
 }
 
 function isSame(proof = '', expected: string): boolean {
@@ -50,7 +54,7 @@ function wordsOf({ proof: _, ...rest }: Manifest): string {
   return JSON.stringify(rest)
 }
 
-/** More than the head of a sealed file. */
+/** More than the header of a sealed file. */
 const BEGINNING_BYTES = 256
 
 async function beginningOf(path: string): Promise<Buffer> {

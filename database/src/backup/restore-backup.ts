@@ -9,7 +9,10 @@ import { findPostgresPrograms, runPostgresProgram } from './postgres-programs.ts
 import { proveManifest } from './prove-manifest.ts'
 import { differencesOf, readTableContents } from './table-contents.ts'
 
-/** `replace`: the name of the database, when what is in it may be put aside. `renamed`: the name that the backup was made under, when it has another now. */
+/**
+ * `replace` is the database's name, if its contents may be moved aside. `renamed` is the backup's original name, if it has a different
+ * one now.
+ */
 export type RestoreOptions = {
   path: string
   url: string
@@ -18,12 +21,16 @@ export type RestoreOptions = {
   renamed?: string | undefined
 }
 
-/** `aside`: how the database is called now that was there before. `applied`: migrations that the backup did not have yet. `isProven`: the manifest is by whoever has the key. */
+/**
+ * `aside` is the new name of the previous database. `applied` lists the migrations that the backup did not have yet. `isProven` means
+ * that the manifest comes from someone with the key.
+ */
 export type Restored = { manifest: Manifest; isProven: boolean; aside: string | undefined; applied: string[] }
 
 /**
- * Into an empty database, in one transaction, after the whole file was read once. What is there afterwards is compared with the manifest row by row and asked
- * for the invariants; only then it is brought up to this version, which gives the server its rights again.
+ * Restores into an empty database in one transaction, after verifying the whole file. The result is compared with the manifest by row
+ * counts and checksums, and checked for the invariants. Only then is it migrated to this version, which also grants the server its
+ * rights again.
  */
 export async function restoreBackup({ path, url, key, replace, renamed }: RestoreOptions): Promise<Restored> {
   const manifest = readManifest(path)
@@ -35,7 +42,8 @@ export async function restoreBackup({ path, url, key, replace, renamed }: Restor
   const target = await inspectTarget(url, { replace, sourceMajor })
   await checkBackup(path, manifest, { key, programs })
   const aside = await makeEmpty(url, target)
-  // Owner and rights are not the backup's to say: the login that restores owns all, and the migrations give the server its role.
+  // The backup does not decide on owners and privileges: the restoring login owns everything, and the migrations grant the server's
+  // role its rights.
   const args = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', '--no-password']
   const { database = '' } = new Client({ connectionString: url })
   const restore = runPostgresProgram(
@@ -49,11 +57,11 @@ export async function restoreBackup({ path, url, key, replace, renamed }: Restor
   return { manifest, isProven, aside, applied }
 }
 
-/** Its name tells when a backup was made: an older one under the name of a newer would bring back what is over. */
+/** A backup's name contains the time it was made: an older backup under a newer name would bring back outdated data. */
 function refuseRenamed(path: string, { file, takenAt }: Manifest, renamed: string | undefined): void {
   if (basename(path) === file || renamed === file) return
   throw new Error(
-    `${basename(path)} was made as ${file}, and tells of ${takenAt}: it was renamed. If that is the one you want, say -- --renamed=${file}`,
+    `${basename(path)} was renamed: it was made as ${file}, at ${takenAt}. If this is the backup you want, add --renamed=${file}`,
   )
 }
 
@@ -62,7 +70,7 @@ function refuseNewerThanFiles({ migrations }: Manifest): void {
   const unknown = migrations.find((name) => !own.has(name))
   if (unknown !== undefined)
     throw new Error(
-      `The backup is newer than this version of Lichtspel, which has no ${unknown}: restore it with the version that made it.`,
+      `The backup is newer than this version of Lichtspel, which does not have ${unknown}: restore it with the version that made it.`,
     )
 }
 
@@ -78,9 +86,9 @@ async function prove(url: string, { tables }: Manifest): Promise<void> {
     await client.query('COMMIT')
     if (problems.length > 0)
       throw new Error(
-        `The backup was restored, but it is not what it should be. Do not use it:\n${problems.join('\n')}`,
+        `The restored database differs from the backup or breaks an invariant. Do not use it:\n${problems.join('\n')}`,
       )
-    // Without it the first questions after a restore are answered by guesses.
+    // Without statistics the first queries after a restore get bad plans.
     await client.query('ANALYZE')
   } finally {
     await client.end()

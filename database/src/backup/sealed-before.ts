@@ -1,15 +1,19 @@
 import { createDecipheriv, createHmac, scryptSync, timingSafeEqual } from 'node:crypto'
 
 /**
- * Backups that were sealed by our own code, before age did it (ADR 0042); they are read, and no longer written. A head, then pieces of up to 64 KiB, each with its own AES-256-GCM tag. The nonce of a piece is its number and whether it
- * is the last, so pieces cannot be swapped, left out or cut off; every piece is checked before a byte of it is handed on. Each file has a
- * key of its own, from the operator's key and the salt in the head.
+ * Reads backups sealed by our own code, before age replaced it (ADR 0042); they are no longer written. A header is followed by chunks
+ * of up to 64 KiB, each with its own AES-256-GCM tag. The nonce of a chunk contains its number and whether it is the last, so chunks
+ * cannot be swapped, left out or cut off. Every chunk is verified before any of it is passed on. Each file has its own key, derived
+ * from the operator's key and the salt in the header.
  *
- *   head:  'LICHTSPEL-BACKUP' (16) · version (1) · salt (32) · proof of the key and of all before it (32)
- *   piece: ciphertext (0 to 65,536) · tag (16)
+ * header: 'LICHTSPEL-BACKUP' (16) · version (1) · salt (32) · proof of the key and of everything before it (32)
+ * chunk: ciphertext (0 to 65,536) · tag (16)
  */
 const MAGIC = Buffer.from('LICHTSPEL-BACKUP', 'latin1')
-/** Of version 2 the manifest has a proof by the same key; of version 1 it has none. The head's own proof keeps one from passing for the other. */
+/**
+ * In version 2 the manifest has a proof by the same key, in version 1 it has none. The header's own proof prevents a file of one
+ * version from passing as the other.
+ */
 const VERSION = 2
 const UNPROVEN_MANIFEST = 1
 const SALT_BYTES = 32
@@ -18,12 +22,12 @@ const HEAD_BYTES = MAGIC.length + 1 + SALT_BYTES + PROOF_BYTES
 const PIECE_BYTES = 65_536
 const TAG_BYTES = 16
 
-/** 32 MB and a tenth of a second: nothing for a backup, much for somebody who guesses keys. */
+/** 32 MB and a tenth of a second: little for a backup, a lot for someone guessing keys. */
 const SCRYPT = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 
 type Bytes = AsyncIterable<Buffer>
 
-/** For a pipeline: the sealed file in, plain bytes out. Ends with a sentence when anything is not as it was written. */
+/** Pipeline stage: sealed file in, plain bytes out. Throws a readable error if anything was changed. */
 export function unsealBefore(key: string) {
   return async function* (sealed: Bytes): AsyncGenerator<Buffer> {
     let keys: Keys | undefined
@@ -39,9 +43,7 @@ export function unsealBefore(key: string) {
       try {
         decipher.final()
       } catch {
-        throw new Error(
-          isLast ? CUT_OFF : `The backup was changed: piece ${number + 1} is not what was written.`,
-        )
+        throw new Error(isLast ? CUT_OFF : `The backup was changed: part ${number + 1} cannot be decrypted.`)
       }
       number++
       yield plain
@@ -49,7 +51,7 @@ export function unsealBefore(key: string) {
   }
 }
 
-/** What proves words that lie beside a sealed file, given its beginning; undefined: it is of a version that had none. */
+/** The proof for a text stored next to a sealed file, given the start of the file; undefined if the file's version had none. */
 export function proofBeside(key: string, beginning: Buffer, words: string): string | undefined {
   if (beginning.length < HEAD_BYTES) throw new Error(isSealedBefore(beginning) ? CUT_OFF : NOT_SEALED)
   const head = beginning.subarray(0, HEAD_BYTES)
@@ -58,10 +60,10 @@ export function proofBeside(key: string, beginning: Buffer, words: string): stri
   return createHmac('sha256', keys.proof).update('manifest\0').update(words).digest('hex')
 }
 
-const NOT_SEALED = 'This is no sealed backup.'
-const CUT_OFF = 'The backup is cut off, or its last piece was changed.'
+const NOT_SEALED = 'This file is not an encrypted backup.'
+const CUT_OFF = 'The backup is truncated, or its last part was changed.'
 
-/** Whether a file begins as one of ours did. */
+/** Whether a file starts with our own header. */
 export function isSealedBefore(beginning: Buffer): boolean {
   return beginning.subarray(0, MAGIC.length).equals(MAGIC)
 }
@@ -77,7 +79,7 @@ function openHead(salt: Buffer, version: number): Buffer {
   return Buffer.concat([MAGIC, Buffer.from([version]), salt])
 }
 
-/** Tells a wrong key from a damaged file before anything is read. */
+/** Distinguishes a wrong key from a damaged file before anything is read. */
 function proofOf({ proof }: Keys, salt: Buffer, version: number): Buffer {
   return createHmac('sha256', proof).update(openHead(salt, version)).digest()
 }
@@ -87,18 +89,18 @@ function keysOfHead(key: string, head: Buffer): Keys {
   const version = head[MAGIC.length]
   if (version !== VERSION && version !== UNPROVEN_MANIFEST)
     throw new Error(
-      `The backup was sealed by another version of Lichtspel (form ${version}, this one reads ${VERSION}).`,
+      `The backup was encrypted by another version of Lichtspel (format ${version}, this version reads ${VERSION}).`,
     )
   const salt = head.subarray(MAGIC.length + 1, MAGIC.length + 1 + SALT_BYTES)
   const keys = deriveKeys(key, salt)
   if (!timingSafeEqual(proofOf(keys, salt, version), head.subarray(-PROOF_BYTES)))
     throw new Error(
-      'The key is not the one this backup was sealed with, or the beginning of the file was changed.',
+      'The key is not the one this backup was encrypted with, or the beginning of the file was changed.',
     )
   return keys
 }
 
-/** 8 bytes of number are more pieces than anyone has bytes; no key seals a second file. */
+/** A nonce never repeats: an 8-byte number cannot run out, and no key seals more than one file. */
 function nonceOf(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeBigUInt64BE(BigInt(number), 3)
@@ -108,7 +110,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
 
 type Piece = { bytes: Buffer; isLast: boolean }
 
-/** All pieces but the last are exactly `size` long; there is always a last one, if need be an empty one. */
+/** Every chunk but the last is exactly `size` long. There is always a last one, which may be empty. */
 async function* inPieces(source: Bytes, size: number): AsyncGenerator<Piece> {
   let waiting: Buffer[] = []
   let length = 0
@@ -117,7 +119,7 @@ async function* inPieces(source: Bytes, size: number): AsyncGenerator<Piece> {
     length += chunk.length
     if (length <= size) continue
     let rest = Buffer.concat(waiting)
-    // One byte more than a piece proves that it is not the last.
+    // If there is at least one byte after a chunk, that chunk is not the last.
     for (; rest.length > size; rest = rest.subarray(size))
       yield { bytes: rest.subarray(0, size), isLast: false }
     waiting = [rest]

@@ -2,21 +2,23 @@ import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { isSealedBefore, unsealBefore } from './sealed-before.ts'
 
-/** log2 of the rounds of scrypt: 32 MB and a tenth of a second for each guess at a key of 32 characters. */
+/** log2 of scrypt's N: 32 MB and a tenth of a second for each guess at a key of 32 characters. */
 const WORK_FACTOR = 15
-/** More than any file needs to tell what it is. */
+/** Enough to recognise any file format. */
 const BEGINNING_BYTES = 32
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** For a pipeline: plain bytes in, an age file out. `to`: an age recipient, an age identity, which seals for itself, or a passphrase. */
+/**
+ * Pipeline stage: plain bytes in, an age file out. `to` is an age recipient, an age identity, which seals for itself, or a passphrase.
+ */
 export function seal(to: string) {
   return async function* (plain: Bytes): AsyncGenerator<Uint8Array> {
     yield* await (await encrypterFor(to)).encrypt(streamOf(plain))
   }
 }
 
-/** For a pipeline: the sealed file in, plain bytes out. Ends with a sentence when anything is not as it was written. */
+/** Pipeline stage: sealed file in, plain bytes out. Throws a readable error if anything was changed. */
 export function unseal(key: string) {
   return async function* (sealed: Bytes): AsyncGenerator<Uint8Array> {
     const { beginning, all } = await lookAhead(sealed)
@@ -25,7 +27,7 @@ export function unseal(key: string) {
   }
 }
 
-/** Words that lie beside a sealed file, sealed as it is: nobody changes them without knowing for whom. */
+/** Seals a text stored next to a sealed file in the same way: nobody can change it without knowing the recipient. */
 export async function sealWords(to: string, words: string): Promise<string> {
   return Buffer.from(await (await encrypterFor(to)).encrypt(words)).toString('base64')
 }
@@ -61,13 +63,13 @@ async function* open(key: string, sealed: Bytes): AsyncGenerator<Uint8Array> {
   try {
     yield* plain
   } catch (cause) {
-    throw new Error('The backup is cut off or was changed.', { cause })
+    throw new Error('The backup is truncated or was changed.', { cause })
   }
 }
 
 function refuseKey(cause: unknown): never {
   throw new Error(
-    'The key is not the one this backup was sealed with, or the beginning of the file was changed.',
+    'The key is not the one this backup was encrypted with, or the beginning of the file was changed.',
     { cause },
   )
 }

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { readTableContents, type TableContents } from './table-contents.ts'
 
-/** One moment of a database, and the name by which pg_dump looks at that very moment. */
+/** A snapshot of a database, and the id that lets pg_dump read the same snapshot. */
 export type Snapshot = {
   id: string
   takenAt: Date
@@ -11,7 +11,7 @@ export type Snapshot = {
   tables: TableContents
 }
 
-/** Bookings go on meanwhile; what is counted here and what `act` dumps are the same rows all the same. */
+/** Bookings continue during the snapshot, but the rows counted here and the rows that `act` dumps are the same. */
 export async function withSnapshot<Result>(
   url: string,
   act: (snapshot: Snapshot) => Promise<Result>,
@@ -20,7 +20,7 @@ export async function withSnapshot<Result>(
   await client.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    // This transaction waits for pg_dump, and the database ends those that wait for a minute.
+    // This transaction stays idle while pg_dump runs, and the database ends idle transactions after a minute.
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0')
     return await act(await readSnapshot(client))
   } finally {
@@ -34,7 +34,7 @@ async function readSnapshot(client: Client): Promise<Snapshot> {
             current_setting('server_version_num') AS number`,
   )
   const [row] = rows
-  if (row === undefined) throw new Error('The server gave no snapshot')
+  if (row === undefined) throw new Error('The database server returned no snapshot')
   const migrations = await client.query<{ name: string }>('SELECT name FROM schema_migration ORDER BY number')
   return {
     id: row.id,

@@ -1,11 +1,11 @@
 import type { Client } from 'pg'
 
-/** Of each table: how many rows, and a sum over what is in them that one other row makes another. */
+/** Per table: the number of rows, and a checksum that changes with any row. */
 export type TableContents = Record<string, { rows: number; sum: string }>
 
 /**
- * Tables in the order of their names. The sum does not depend on the order of the rows, and one pass without sorting makes it. Rows are
- * compared as text, so that text is pinned first: another server may have other settings.
+ * Tables sorted by name. The checksum does not depend on row order and takes one pass without sorting. Rows are compared as text, so
+ * the text format is pinned first: another server may have different settings.
  */
 export async function readTableContents(client: Client): Promise<TableContents> {
   await client.query(
@@ -27,14 +27,16 @@ export async function readTableContents(client: Client): Promise<TableContents> 
   return contents
 }
 
-/** Sentences about tables that differ; none when both are the same. */
+/** Describes the tables that differ; empty if there are none. */
 export function differencesOf(backup: TableContents, restored: TableContents): string[] {
   const names = [...new Set([...Object.keys(backup), ...Object.keys(restored)])].sort()
   return names.flatMap((name) => {
     const [was, is] = [backup[name], restored[name]]
-    if (was === undefined) return [`${name} is not in the backup's list`]
+    if (was === undefined) return [`${name} is not in the backup`]
     if (is === undefined) return [`${name} is missing`]
-    if (was.rows !== is.rows) return [`${name} has ${is.rows} rows, the backup ${was.rows}`]
-    return was.sum === is.sum ? [] : [`${name} has ${is.rows} rows as in the backup, but other ones`]
+    if (was.rows !== is.rows) return [`${name} has ${is.rows} rows, the backup has ${was.rows}`]
+    return was.sum === is.sum
+      ? []
+      : [`${name} has ${is.rows} rows like the backup, but their contents differ`]
   })
 }

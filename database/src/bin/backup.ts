@@ -1,4 +1,4 @@
-// npm run backup: a dump of the database with its manifest, read back, and the oldest ones deleted.
+// npm run backup: dumps the database with a manifest, verifies the dump, and deletes the oldest backups.
 import { join } from 'node:path'
 import { keepNewest } from '../backup/backup-folder.ts'
 import { readBackupKeys } from '../backup/backup-key.ts'
@@ -18,18 +18,19 @@ await runBin(async () => {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`${path}: ${withoutPassword(url)} as of ${manifest.takenAt}`)
   console.log(
-    `${manifest.tables.booking?.rows ?? 0} bookings, ${manifest.migrations.length} migrations, ${manifest.bytes} bytes, written and read back in ${seconds} s`,
+    `${manifest.tables.booking?.rows ?? 0} bookings, ${manifest.migrations.length} migrations, ${manifest.bytes} bytes, written and verified in ${seconds} s`,
   )
   if (gone.length > 0) console.log(`deleted: ${gone.join(', ')}`)
   if (keys.to === undefined)
     console.log(
-      'It is not sealed: whoever reads this file reads every booking. Set BACKUP_RECIPIENT or BACKUP_KEY (docs/operations/backup-and-restore.md).',
+      'The backup is not encrypted: anyone who can read this file can read every booking. Set BACKUP_RECIPIENT or BACKUP_KEY (docs/operations/backup-and-restore.md).',
     )
 })
 
-/** A month of nights, unless told otherwise. */
+/** A month of nightly backups by default. */
 function readCount(text: string | undefined): number {
   const count = Number(text || '30')
-  if (!Number.isInteger(count) || count < 0) throw new Error(`BACKUP_KEEP=${text} is no number of backups`)
+  if (!Number.isInteger(count) || count < 0)
+    throw new Error(`BACKUP_KEEP=${text} is invalid: set it to a whole number of backups`)
   return count
 }

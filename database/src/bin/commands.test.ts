@@ -23,7 +23,7 @@ async function run(name: string, env: Record<string, string>, args: string[] = [
 }
 
 describe('db:migrate', () => {
-  it('exits with 1 when a migration fails, says where, and leaves nothing of it', async () => {
+  it('exits with 1 when a migration fails, says where, and leaves nothing of it behind', async () => {
     mkdirSync(join(folder, 'migrations'))
     writeFileSync(
       join(folder, 'migrations', '0001_broken.sql'),
@@ -36,7 +36,7 @@ describe('db:migrate', () => {
     expect(rows).toEqual([{ kept: null }])
   })
 
-  it('says what to do when no database answers', async () => {
+  it('says what to do when no database responds', async () => {
     const env = { DATABASE_URL: 'postgres://u@127.0.0.1:1/x', MIGRATE_WAIT_SECONDS: '4' }
     const { code, output } = await run('migrate', env)
     expect(code).toBe(1)
@@ -62,7 +62,7 @@ describe('db:migrate, db:seed and db:reset', () => {
     expect(rows).toEqual([{ id: 'antwerpen' }])
   })
 
-  it('db:reset exits with 1 for another machine', async () => {
+  it('db:reset exits with 1 for a database on another machine', async () => {
     const env = { DATABASE_URL: 'postgres://u@db.lichtspel.example/x' }
     const { code, output } = await run('reset', env, ['--yes=x'])
     expect(code).toBe(1)
@@ -81,7 +81,7 @@ describe('db:samples and db:reset', () => {
   const bookings = async () =>
     (await venue.pool.query<{ name: string }>('SELECT name FROM booking')).rows.map(({ name }) => name)
 
-  it.each(['samples', 'reset'])('db:%s does nothing until the database is named', async (command) => {
+  it.each(['samples', 'reset'])('db:%s does nothing unless the database’s name is given', async (command) => {
     for (const args of [[], ['--yes'], ['--yes=lichtspel']]) {
       const { code, output } = await run(command, { DATABASE_URL: venue.url }, args)
       expect([code, output]).toEqual([1, expect.stringContaining(typed(venue))])
@@ -89,7 +89,7 @@ describe('db:samples and db:reset', () => {
     expect(await bookings()).toEqual([])
   })
 
-  it('fill an empty database with samples, and empty one that has nothing else', async () => {
+  it('fill an empty database with samples, and clear a database that contains only samples', async () => {
     const env = { DATABASE_URL: venue.url }
     expect(await run('samples', env, [typed(venue)])).toMatchObject({ code: 0 })
     const placed = await bookings()
@@ -100,7 +100,7 @@ describe('db:samples and db:reset', () => {
     expect(await bookings()).toEqual([])
   })
 
-  it('refuse a database with one booking that is no sample', async () => {
+  it('refuse a database with one booking that is not a sample', async () => {
     const env = { DATABASE_URL: venue.url }
     await addSampleBookings(venue.url)
     await venue.pool.query(
@@ -109,18 +109,15 @@ describe('db:samples and db:reset', () => {
     const before = await bookings()
     for (const command of ['samples', 'reset']) {
       const { code, output } = await run(command, env, [typed(venue)])
-      expect([code, output]).toEqual([
-        1,
-        expect.stringContaining('has 1 bookings that nobody made as samples'),
-      ])
+      expect([code, output]).toEqual([1, expect.stringContaining('contains real bookings (1)')])
     }
-    // npm run dev shows such a database as it is, unless it is the one that it started itself.
+    // npm run dev leaves a database with real bookings unchanged, unless it started the server itself.
     const shown = await run('samples', env, ['--development'])
     expect([shown.code, shown.output]).toEqual([0, expect.stringContaining('nothing was changed')])
     expect(await bookings()).toEqual(before)
   })
 
-  it('let npm run dev go on beside bookings of its own developer', async () => {
+  it('let npm run dev add samples next to the developer’s own bookings', async () => {
     const env = { DEV_DATA_FOLDER: folder }
     writeFileSync(join(folder, 'postgres.url'), venue.url)
     const { code, output } = await run('samples', env, ['--development'])

@@ -6,7 +6,7 @@ import { runBin } from './run-bin.ts'
 await runBin(async () => {
   const url = resolveOwnerUrl()
   const folder = process.argv[2]
-  // For a person who forgot to start it, a minute is long; for a machine that boots, short.
+  // A minute is long for a developer who forgot to start the database, and short for a machine that is booting.
   const patienceMs = Number(process.env.MIGRATE_WAIT_SECONDS || 60) * 1_000
   const isOwn = process.env.DATABASE_URL === undefined && process.env.MIGRATE_DATABASE_URL === undefined
   const hint = isOwn ? '. Is npm run db:start running?' : ''
@@ -17,6 +17,9 @@ await runBin(async () => {
   const { applied, dropped, leftTo } = await migrate(url, folder ? { folder } : {})
   for (const name of applied) console.log(`applied ${name}`)
   for (const name of dropped) console.log(`dropped ${name}`)
-  if (leftTo !== undefined) console.log(`left as version ${leftTo} made it: this version runs on it too`)
+  if (leftTo !== undefined)
+    console.log(
+      `nothing changed: the newer version ${leftTo} has migrated this database, and this version can use it`,
+    )
   console.log(`${withoutPassword(url)} is up to date`)
 })

@@ -7,5 +7,5 @@ await runBin(async () => {
   const url = resolveOwnerUrl()
   refuseUntypedName(url, process.argv)
   const { applied } = await resetDatabase(url, process.env.ALLOW_RESET === 'yes')
-  console.log(`${withoutPassword(url)} is empty again, with ${applied.length} migrations and the seed`)
+  console.log(`${withoutPassword(url)} was emptied; migrations applied: ${applied.length}, first venue added`)
 })

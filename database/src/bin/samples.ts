@@ -1,5 +1,5 @@
-// Bookings to look at in development. By hand the database's name is typed: npm run db -- samples --yes=NAME.
-// npm run dev says --development: on the server it started itself, somebody's own bookings beside samples are in nobody's way.
+// Sample bookings for development. When run by hand, the database's name has to be typed: npm run db -- samples --yes=NAME. npm run dev
+// passes --development: on a server it started itself, a developer's own bookings may exist next to the samples.
 import { resolveOwnerUrl, withoutPassword } from '../database-url.ts'
 import { countBookings, liveRefusal, refuseLiveBookings } from '../live-bookings.ts'
 import { addSampleBookings } from '../sample-bookings.ts'
@@ -17,7 +17,7 @@ await runBin(async () => {
   console.log(`${withoutPassword(url)} has ${await addSampleBookings(url)} sample bookings`)
 })
 
-/** A database that a venue works with has bookings and no samples; npm run dev shows it as it is. */
+/** A live database has bookings and no samples; npm run dev leaves it unchanged. */
 async function isOfDevelopment(url: string): Promise<boolean> {
   const { live, samples } = await countBookings(url)
   const isOwn = !process.env.DATABASE_URL && samples > 0

@@ -5,5 +5,5 @@ import { runBin } from './run-bin.ts'
 await runBin(async () => {
   const url = resolveOwnerUrl()
   await seed(url)
-  console.log(`${withoutPassword(url)} is seeded`)
+  console.log(`${withoutPassword(url)} has its first venue`)
 })

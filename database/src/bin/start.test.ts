@@ -35,7 +35,7 @@ async function untilReady(program: Program): Promise<void> {
 }
 
 describe('db:start', { timeout: 60_000 }, () => {
-  it('starts, takes the next port, keeps its rows over a restart, and stops cleanly', async () => {
+  it('starts, takes the next free port, keeps its rows across a restart, and stops cleanly', async () => {
     const occupied = createServer()
     const port = await new Promise<number>((resolve) => {
       occupied.listen(0, '127.0.0.1', () => resolve(Number((occupied.address() as { port: number }).port)))
@@ -50,7 +50,7 @@ describe('db:start', { timeout: 60_000 }, () => {
     expect(await again.exitCode).toBe(0)
     expect(again.output()).toContain(`Already running: ${writtenUrl()}`)
 
-    // Twice, as from a terminal through npm.
+    // Ctrl-C in a terminal arrives twice, because npm passes it on as well.
     first.child.kill('SIGINT')
     await sleep(5)
     first.child.kill('SIGINT')
@@ -64,7 +64,7 @@ describe('db:start', { timeout: 60_000 }, () => {
     expect(await query(writtenUrl(), 'SELECT word FROM kept')).toEqual([{ word: 'yes' }])
   })
 
-  it('starts nothing when DATABASE_URL answers', async () => {
+  it('starts nothing when the database at DATABASE_URL responds', async () => {
     const database = await createTestDatabase()
     const program = start({ DATABASE_URL: database.url })
     expect(await program.exitCode).toBe(0)
@@ -73,12 +73,12 @@ describe('db:start', { timeout: 60_000 }, () => {
     await database.drop()
   })
 
-  it('exits with 1 when DATABASE_URL does not answer', async () => {
+  it('exits with 1 when the database at DATABASE_URL does not respond', async () => {
     const program = start({ DATABASE_URL: 'postgres://u@127.0.0.1:1/x' })
     expect(await program.exitCode).toBe(1)
   })
 
-  it('exits with 1 when PGPORT_DEV is no port', async () => {
+  it('exits with 1 when PGPORT_DEV is not a port', async () => {
     const program = start({ PGPORT_DEV: 'many' })
     expect(await program.exitCode).toBe(1)
     expect(program.output()).toContain('PGPORT_DEV=many is not a port')

@@ -17,15 +17,15 @@ async function proveItAnswers(url: string): Promise<void> {
   )
   await client.end()
   console.log(
-    `DATABASE_URL is set, so nothing is started: ${withoutPassword(url)} answers (${rows[0]?.version})`,
+    `DATABASE_URL is set, so nothing is started: ${withoutPassword(url)} responds (PostgreSQL ${rows[0]?.version})`,
   )
 }
 
-/** PGPORT_DEV and not PGPORT: every PostgreSQL client reads that one, also for other databases than this. */
+/** PGPORT_DEV and not PGPORT, which every PostgreSQL client reads, even for other databases. */
 function readPort(text: string | undefined): number {
   if (!text) return DEV_PORT
   const port = Number(text)
   if (!Number.isInteger(port) || port < 1 || port > 65_000)
-    throw new Error(`PGPORT_DEV=${text} is not a port`)
+    throw new Error(`PGPORT_DEV=${text} is not a port: set it to a number from 1 to 65000`)
   return port
 }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { migrate } from '../migrate.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
-it('ends a transaction that anyone forgot after a minute, or after what the operator says', async () => {
-  // Not a copy of the template: settings of a database are not copied with it.
+it('ends a forgotten transaction after a minute, or after the operator’s own timeout', async () => {
+  // Not a copy of the template: a copy does not include the database's settings.
   const database = await createTestDatabase({ empty: true })
   const setting = async () => {
     const client = new Client({ connectionString: database.url })

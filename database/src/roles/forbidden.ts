@@ -1,4 +1,4 @@
-/** What the server is never to do, by what it would do to a venue. Each is refused for want of rights (42501). */
+/** Statements the server must never be able to run, named by their effect on a venue. Each fails for lack of privileges (42501). */
 export const FORBIDDEN: Record<string, string> = {
   'drop a table': 'DROP TABLE booking',
   'drop a schema': 'DROP SCHEMA staff CASCADE',

@@ -1,22 +1,25 @@
 import type { Client } from 'pg'
 import { roleExists, SERVER_ROLE } from './server-role.ts'
 
-/** `isHistory`: rows that are only ever added, which a trigger called like its table with `_kept` behind it says. */
+/** `isHistory` marks an append-only table, recognised by a trigger named after the table with the suffix `_kept`. */
 type Relation = { name: string; kind: 'table' | 'view' | 'sequence'; isHistory: boolean }
 
 const BY_KIND = { table: 'SELECT, INSERT, UPDATE, DELETE', view: 'SELECT', sequence: 'USAGE' }
 
-/** What the server never does to a table is not in its hands. Every other table, also a new one, has all four. */
+/**
+ * Tables on which the server gets fewer privileges, because it never needs the others. Every other table, including a new one, gets all
+ * four.
+ */
 const NARROWER: Record<string, string> = {
   booking: 'SELECT, INSERT, UPDATE',
   schedule: 'SELECT, INSERT, UPDATE',
   venue: 'SELECT, INSERT, UPDATE',
   deposit_payment: 'SELECT, INSERT, DELETE',
-  // A mail is locked through it.
+  // Mails are locked through this view.
   due_mail: 'SELECT, UPDATE',
 }
 
-/** What the server may do; '' is nothing. Histories grow through functions with the owner's rights. */
+/** The server's privileges; '' means none. History tables are written by functions with the owner's rights. */
 function rightsOn({ name, kind, isHistory }: Relation): string {
   if (name.startsWith('schema_')) return ''
   if (isHistory) return 'SELECT'
@@ -24,13 +27,13 @@ function rightsOn({ name, kind, isHistory }: Relation): string {
 }
 
 /**
- * Gives the server's role what it needs, and takes away what it has beyond that. After every run of the migrations, so that a new table
- * needs no word about it; in the transaction that makes views and functions anew, so that the server never meets one it may not use.
+ * Grants the server's role what it needs and revokes everything else. Runs after every migration, so that a new table needs no extra
+ * step, and in the transaction that recreates views and functions, so that the server never sees one it may not use.
  */
 export async function grantServerRights(client: Client): Promise<void> {
   await refuseOpenDefiners(client)
   const isThere = await roleExists(client)
-  // Everyone who may connect could otherwise call what runs with the owner's rights.
+  // Otherwise everyone who can connect could call functions that run with the owner's rights.
   const statements = (await functionsOf(client, 'public', true)).map(
     (name) => `REVOKE EXECUTE ON FUNCTION ${name} FROM PUBLIC`,
   )
@@ -53,7 +56,7 @@ async function runAll(client: Client, statements: readonly string[]): Promise<vo
   if (statements.length > 0) await client.query(statements.join(';\n'))
 }
 
-/** A function with the owner's rights that looks names up by the caller's search path does what the caller wants with them. */
+/** Rejects SECURITY DEFINER functions without a pinned search path: a caller could make them use the caller's own objects. */
 async function refuseOpenDefiners(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT o.identity AS name FROM schema_object o JOIN pg_proc p ON p.oid = to_regprocedure(o.identity)
@@ -65,7 +68,7 @@ async function refuseOpenDefiners(client: Client): Promise<void> {
   throw new Error(`${names}: SECURITY DEFINER needs SET search_path = public, pg_temp`)
 }
 
-/** Of the functions that the runner made, and not of extensions, those that this role may call, or may not. */
+/** Our own functions, excluding those of extensions, that this role may call, or may not call if `mayCall` is false. */
 async function functionsOf(client: Client, role: string, mayCall: boolean): Promise<string[]> {
   const { rows } = await client.query<{ identity: string }>(
     `SELECT identity FROM schema_object
@@ -77,7 +80,7 @@ async function functionsOf(client: Client, role: string, mayCall: boolean): Prom
 
 type Listed = Relation & { schema: string; identity: string; has: string }
 
-/** Every table, view and sequence of ours, with what the role may do with it now. */
+/** Our tables, views and sequences, with the role's current privileges. */
 async function listRelations(client: Client): Promise<Listed[]> {
   const { rows } = await client.query<Listed>(
     `SELECT c.relname AS name, quote_ident(n.nspname) AS schema,

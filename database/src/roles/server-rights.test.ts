@@ -9,7 +9,7 @@ import { migrate } from '../migrate.ts'
 import { seed } from '../seed.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { FORBIDDEN } from './forbidden.ts'
-import { excessRights, layDownRights } from './lay-down-rights.ts'
+import { excessRights, writeRights } from './write-rights.ts'
 
 const LOGIN = `lichtspel_test_login_${randomBytes(4).toString('hex')}`
 const OWNER = `lichtspel_test_owner_${randomBytes(4).toString('hex')}`
@@ -18,14 +18,14 @@ let database: TestDatabase
 let asLogin: Client
 let asOwner: Client
 beforeAll(async () => {
-  // Not a copy of the template: what everyone may do in a database is not copied with it.
+  // Not a copy of the template: a copy does not include the database's privileges.
   database = await createTestDatabase({ empty: true })
   await migrate(database.url)
   await seed(database.url)
   await database.pool.query(`CREATE ROLE ${LOGIN} LOGIN PASSWORD 'lichtspel' IN ROLE lichtspel_server`)
   asLogin = await connect(as(LOGIN))
   asOwner = await connect(database.url)
-  await layDownRights(asOwner)
+  await writeRights(asOwner)
 })
 afterAll(async () => {
   await asLogin.end()
@@ -53,13 +53,13 @@ const codeOf = (client: Client, sql: string) =>
   )
 
 describe('the server cannot', () => {
-  it.each(Object.entries(FORBIDDEN))('%s, as a login of its own', async (_, sql) => {
+  it.each(Object.entries(FORBIDDEN))('%s, with its own login', async (_, sql) => {
     expect(await codeOf(asLogin, sql)).toBe('42501')
   })
 
-  it('do any of it on the owner’s login, once its rights are laid down', async () => {
+  it('do any of this with the owner’s login, once it has switched to the server’s role', async () => {
     for (const [what, sql] of Object.entries(FORBIDDEN)) {
-      // Who signed in as a member of it may name it; the others stay.
+      // A session that signed in as a member may name the role; everything else is still refused.
       if (what === 'give its role to others') continue
       expect([what, await codeOf(asOwner, sql)]).toEqual([what, '42501'])
     }
@@ -67,15 +67,15 @@ describe('the server cannot', () => {
 })
 
 describe('the server’s role', () => {
-  it('says what is too much, per way of signing in', async () => {
+  it('leaves the server’s own login without excess rights, and any other login is reported', async () => {
     expect(await excessRights(asLogin)).toBeUndefined()
     expect(await excessRights(asOwner)).toContain('signs in as the owner')
     const bare = await connect(database.url)
-    expect(await excessRights(bare)).toContain('every right')
+    expect(await excessRights(bare)).toContain('full rights')
     await bare.end()
   })
 
-  it('lets events in by their function, and reads them', async () => {
+  it('records events through their function, and reads them', async () => {
     const note = `SELECT note_schedule_event(p_schedule => id, p_key => '', p_actor => 'x', p_what => 'schedule-opened') FROM made`
     const day = `INSERT INTO schedule (venue_id, attraction, day, opens_minute, closes_minute, block_minutes, break_rule)
                  VALUES ('antwerpen', 'laser', '2027-03-01', 600, 1200, 30, true) RETURNING id`
@@ -85,7 +85,7 @@ describe('the server’s role', () => {
     expect(rows).toEqual([{ actor: 'x' }])
   })
 
-  it('is used, but not made, by an owner who may make no roles', async () => {
+  it('is used, but not created, by an owner without CREATEROLE', async () => {
     await database.pool.query(`CREATE ROLE ${OWNER} LOGIN CREATEDB PASSWORD 'lichtspel'`)
     const url = as(OWNER, OWNER)
     await createDatabase(url)
@@ -95,8 +95,8 @@ describe('the server’s role', () => {
     expect(await codeOf(server, 'DELETE FROM booking_event')).toBe('42501')
     await server.end()
     const owner = await connect(url)
-    await layDownRights(owner)
-    expect(await excessRights(owner)).toContain('every right')
+    await writeRights(owner)
+    expect(await excessRights(owner)).toContain('full rights')
     await owner.end()
     await dropDatabase(url)
     await database.pool.query(`DROP ROLE ${OWNER}`)
@@ -124,7 +124,7 @@ describe('what migrations add', () => {
     return code
   }
 
-  it('is the server’s to use, without a word about it; a history only to read', async () => {
+  it('is available to the server without extra steps, and history tables are read-only', async () => {
     write('migrations/0001_pets.sql', 'CREATE TABLE pet (id int); CREATE TABLE bark (id int)')
     write(
       'functions/barks.sql',
@@ -142,13 +142,13 @@ describe('what migrations add', () => {
     expect(await asServer('INSERT INTO kennel.place VALUES (1)')).toBe('allowed')
   })
 
-  it('is taken away again where it was too much', async () => {
+  it('loses grants that exceed what the server needs', async () => {
     await other.pool.query('GRANT ALL ON bark TO lichtspel_server')
     await migrate(other.url, { folder })
     expect(await asServer('DELETE FROM bark')).toBe('42501')
   })
 
-  it('may not run with the owner’s rights by a search path that is the caller’s', async () => {
+  it('may not be SECURITY DEFINER without a pinned search path', async () => {
     write(
       'functions/open.sql',
       `CREATE FUNCTION open_door() RETURNS int LANGUAGE sql SECURITY DEFINER AS 'SELECT 1'`,

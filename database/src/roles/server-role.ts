@@ -1,11 +1,12 @@
 import { type Client, DatabaseError } from 'pg'
 
-/** The role whose rights the server has: it reads and writes, and changes nothing of the house (docs/operations/install.md). */
+/** The role whose rights the server has: it reads and writes rows, and cannot change the schema (docs/operations/install.md). */
 export const SERVER_ROLE = 'lichtspel_server'
 
 /**
- * Makes the role where it is missing, if this login may make roles, and lets this login take it on. Both may fail on a managed
- * database: then somebody who may makes it, by the statement in docs/operations/install.md, and the next run of the migrations gives it its rights.
+ * Creates the role if it is missing and this login may create roles, and lets this login switch to it. Both may fail on a managed
+ * database. An administrator then creates the role with the statement in docs/operations/install.md, and the next migration run grants
+ * the role its rights.
  */
 export async function ensureServerRole(client: Client): Promise<void> {
   if (!(await roleExists(client))) await tolerate(client, `CREATE ROLE ${SERVER_ROLE} NOLOGIN`)
@@ -18,14 +19,17 @@ export async function roleExists(client: Client): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Asked by doing: what a member may do differs between PostgreSQL 15 and 16. */
+/** Finds out by trying: what a member may do differs between PostgreSQL 15 and 16. */
 async function mayTakeOn(client: Client): Promise<boolean> {
   const taken = await tolerate(client, `SET ROLE ${SERVER_ROLE}`)
   if (taken) await client.query('RESET ROLE')
   return taken
 }
 
-/** Not allowed, or done by another runner at the same moment: roles belong to all databases of a server. */
+/**
+ * Ignores database errors: the statement may be forbidden, or another runner may have done the same at that moment, because roles are
+ * shared by all databases of a server.
+ */
 async function tolerate(client: Client, statement: string): Promise<boolean> {
   try {
     await client.query(statement)

@@ -7,7 +7,10 @@ const SCHOOL = {
   VAT: 'BE 0123.456.749',
 }
 
-/** A whole day from opening to closing, in order of start: at every hour somebody is in, somebody should be and somebody comes. */
+/**
+ * A whole day from opening to closing, ordered by start: at every hour there is a group that is in, one that should be in, and one that
+ * is still to come.
+ */
 export const DAY_PROGRAMME: Sample[] = [
   { name: '', players: 4, formula: 'standard', slots: { interactivefloor: ['08:20', '08:40'] } },
   {

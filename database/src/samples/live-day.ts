@@ -5,17 +5,23 @@ import { DAY_PROGRAMME } from './day-programme.ts'
 import { actIdOf, placeSample, SAMPLE_ACTOR, type SampleDay, schedulesOf } from './place-sample.ts'
 import { type Sample, startOf } from './sample.ts'
 
-/** Who has played sits down for a drink. */
+/** How long a group stays for a drink after playing. */
 const STAYS_MINUTES = 40
-/** An option ends so long before its group would come, and the first group that comes so much later than now is one. */
+/**
+ * An option ends OPTION_ENDS_MINUTES before its group starts. The first group that starts at least OPTION_FROM_MINUTES from now is an
+ * option.
+ */
 const OPTION_ENDS_MINUTES = 30
 const OPTION_FROM_MINUTES = 75
-/** Longer than a visitor's hold lasts without a sign of life: nobody renews this one. */
+/** Longer than a visitor's hold lasts without a heartbeat, because nobody renews this one. */
 const SAMPLE_HOLD_MS = 15 * 60_000
 
 type Clock = { minute: number; epochMs: number }
 
-/** Today as the clock has it: who ended is gone, but for one who never came; who plays is in, but for one who is late. */
+/**
+ * Today according to the clock: groups that have finished are out, except one no-show; groups that are playing are in, except one that
+ * is late.
+ */
 export async function addLiveDay(day: SampleDay, clock: Clock): Promise<number> {
   const early = day.catalogue.rules.arriveEarlyMinutes
   const option = DAY_PROGRAMME.find(
@@ -44,7 +50,7 @@ export async function addLiveDay(day: SampleDay, clock: Clock): Promise<number> 
   return placed.length
 }
 
-/** What somebody said since is left as it is. */
+/** Does not overwrite what staff have marked since. */
 async function markSample(
   { client }: SampleDay,
   id: string,
@@ -67,7 +73,7 @@ async function hasNoShow({ client, date }: SampleDay): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** Two slots of the floor, later today; once a day. */
+/** Closes two slots of the floor later today, once a day. */
 async function closeSlot(day: SampleDay, clock: Clock): Promise<void> {
   const schedule = (await schedulesOf(day)).get('interactivefloor')
   const { rowCount } = await day.client.query(

@@ -9,12 +9,12 @@ import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { type Client, DatabaseError } from 'pg'
 import { type Sample, startOf } from './sample.ts'
 
-/** Who the log names for what nobody of the venue did. */
+/** The actor in the log for acts that no colleague did. */
 export const SAMPLE_ACTOR = 'sample'
 
 export type SampleDay = { client: Client; catalogue: Catalogue; date: IsoDate }
 
-/** Its id, and whether it is new; null: somebody has one of its slots. Added twice on one day, it is the same booking. */
+/** The booking's id and whether it is new; null if one of its slots is taken. Adding it twice on one day gives the same booking. */
 export type PlacedSample = { id: string; isNew: boolean } | null
 
 export async function placeSample(
@@ -33,7 +33,7 @@ export async function placeSample(
                                    p_actor => $6, p_by_staff => true, p_take_over => true, p_mail => $7, p_option_until => $8)`,
       [
         requestId,
-        // What tells a sample from a booking that somebody made (live-bookings.ts).
+        // Distinguishes a sample from a real booking (live-bookings.ts).
         Buffer.from(requestId),
         JSON.stringify(factsOf(day, sample)),
         slots.map((slot) => slot.schedule),
@@ -45,7 +45,7 @@ export async function placeSample(
     )
     const placed = rows[0]
     if (placed === undefined) return null
-    if (!placed.replayed) await askDeposit(day, placed.booking_id, sample)
+    if (!placed.replayed) await requestDeposit(day, placed.booking_id, sample)
     return { id: placed.booking_id, isNew: !placed.replayed }
   } catch (error) {
     if (error instanceof DatabaseError && error.code === 'LS409') return null
@@ -53,14 +53,14 @@ export async function placeSample(
   }
 }
 
-/** What a visitor could have booked, a visitor booked. */
+/** Samples that a visitor could have booked are recorded as booked by a visitor. */
 function actorOf({ catalogue }: SampleDay, { name, players }: Sample, optionUntil: Date | null): string {
   const { min, max } = catalogue.rules.players
   const isVisitors = name !== '' && optionUntil === null && players >= min && players <= max
   return isVisitors ? 'visitor' : SAMPLE_ACTOR
 }
 
-/** The same for the same words, so that an act of the samples is done once. */
+/** Deterministic, so that each act of the samples is done once. */
 export function actIdOf(...words: string[]): string {
   return createHash('md5').update(words.join(' ')).digest('hex')
 }
@@ -97,7 +97,11 @@ export async function schedulesOf({
   return new Map(rows.map((row) => [row.attraction, String(row.id)]))
 }
 
-async function askDeposit({ client, catalogue }: SampleDay, booking: string, sample: Sample): Promise<void> {
+async function requestDeposit(
+  { client, catalogue }: SampleDay,
+  booking: string,
+  sample: Sample,
+): Promise<void> {
   if (sample.meal === undefined) return
   const { cents } = catalogue.rules.deposit
   const { rows } = await client.query<{ number: string }>("SELECT nextval('deposit_number') AS number")

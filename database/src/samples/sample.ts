@@ -1,9 +1,9 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
 
-/** A booking to look at in development. */
+/** A sample booking for development. */
 export type Sample = {
-  /** Empty: a group that walked in, of which nobody asked the name. */
+  /** Empty for a walk-in group whose name is unknown. */
   name: string
   players: number
   formula: FormulaId
@@ -13,7 +13,7 @@ export type Sample = {
   extraInfo?: string
   invoice?: object
   meal?: SampleMeal
-  /** How many came, where that is not as many as were booked. */
+  /** How many came, if that differs from the number booked. */
   headCount?: number
 }
 

@@ -6,34 +6,36 @@ import { readDataFile } from './data-file.ts'
 import type { Binaries } from './native-folder.ts'
 import { canReach, chooseRunAs, type RunAs } from './run-as.ts'
 
-/** Makes the data folder with initdb when it is not there, and refuses one that these programs cannot open. */
+/** Creates a missing data folder with initdb, and rejects one that these programs cannot open. */
 export function prepareDataFolder(dataDir: string, binaries: Binaries, runAs: RunAs, fast: boolean): void {
   mkdirSync(dirname(dataDir), { recursive: true })
   if (!canReach(dirname(dataDir), runAs)) {
-    throw new Error(`User ${runAs.uid} runs PostgreSQL for root and cannot reach ${dirname(dataDir)}`)
+    throw new Error(
+      `PostgreSQL runs as user ${runAs.uid} instead of root, and that user cannot access ${dirname(dataDir)}: set DEV_DATA_FOLDER to another folder`,
+    )
   }
   const major = readDataFile(dataDir, 'PG_VERSION')?.trim()
   if (major === undefined) {
     initialise(dataDir, binaries, runAs, fast)
   } else if (major !== binaries.major) {
     throw new Error(
-      `${dataDir} was made by PostgreSQL ${major}; the installed programs are version ${binaries.major}. ` +
-        'Move the folder away to begin with an empty database.',
+      `${dataDir} was created by PostgreSQL ${major}; the installed programs are version ${binaries.major}. ` +
+        'Move the folder away to start with an empty database.',
     )
   }
 }
 
-/** Root's checkout may lie where the server's user cannot come; then the data lies in a system folder. */
+/** If the server's user cannot access root's checkout, the data goes into a system folder. */
 export function placeDataFolder(wanted: string): string {
   const runAs = chooseRunAs(wanted)
   mkdirSync(dirname(wanted), { recursive: true })
   if (canReach(dirname(wanted), runAs)) return wanted
-  // One per checkout. Not a temporary folder: its cleaner would take single files out of a database.
+  // One folder per checkout. Not a temporary folder: its cleanup would remove single files from a database.
   const checkout = createHash('sha256').update(wanted).digest('hex').slice(0, 12)
   return join('/var/lib/lichtspel', checkout, basename(wanted))
 }
 
-/** In a folder of its own first, so that an interrupted initdb leaves no half database behind. */
+/** Runs initdb in a separate folder first, so that an interruption leaves no incomplete database. */
 function initialise(dataDir: string, { initdb, major }: Binaries, runAs: RunAs, fast: boolean): void {
   const fresh = mkdtempSync(`${dataDir}-new-`)
   try {
@@ -49,7 +51,7 @@ function initialise(dataDir: string, { initdb, major }: Binaries, runAs: RunAs, 
   }
 }
 
-// Trust: only loopback is listened on, and a password that stands in this repository would keep nobody out.
+// Trust: the server only listens on loopback, and a password in this repository would keep nobody out.
 const INITDB_FLAGS = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions']
-// Sorts the same on every machine, whatever locales it has; older ones do not know it.
+// Sorts the same on every machine, whatever its locales; versions before 17 do not support it.
 const BUILTIN_FLAGS = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']

@@ -7,7 +7,10 @@ import { findFreePort } from './free-port.ts'
 import { findRunningServer } from './running-server.ts'
 import { type RunningPostgres, startPostgres } from './start-postgres.ts'
 
-/** The development database in the foreground, until SIGINT or SIGTERM. One that runs already is left running. `programs`: the folder of another PostgreSQL than npm's. */
+/**
+ * Runs the development database in the foreground until SIGINT or SIGTERM. A database that is already running stays running. `programs`
+ * is the folder of a PostgreSQL other than npm's.
+ */
 export async function runDevServer(wantedPort: number, programs?: string): Promise<void> {
   const dataDir = placeDataFolder(join(devDataFolder(), 'postgres'))
   const running = await findRunningServer(dataDir)
@@ -30,7 +33,7 @@ export async function runDevServer(wantedPort: number, programs?: string): Promi
   console.log('PostgreSQL has stopped')
 }
 
-/** Makes the database and tells the other commands where it is. */
+/** Creates the database and writes its URL for the other commands. */
 async function announce(port: number): Promise<string> {
   const url = devUrl(port, 'lichtspel')
   await createDatabase(url)
@@ -40,8 +43,8 @@ async function announce(port: number): Promise<string> {
 }
 
 /**
- * Listens from before the start and until the end: a Ctrl-C while it starts, or the second one that npm passes on,
- * would otherwise end us and leave the server behind.
+ * Listens from before the start until the end: otherwise a Ctrl-C during the start, or the second one that npm passes on, would end
+ * this process and leave the server running.
  */
 function signalReceived(): Promise<void> {
   return new Promise((resolve) => {
@@ -52,5 +55,5 @@ function signalReceived(): Promise<void> {
 
 async function diedEarly(server: RunningPostgres, dataDir: string): Promise<never> {
   await server.exited
-  throw new Error(`PostgreSQL ended by itself, see ${dataDir}.log`)
+  throw new Error(`PostgreSQL stopped unexpectedly: see ${dataDir}.log`)
 }

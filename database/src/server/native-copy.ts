@@ -2,7 +2,7 @@ import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, renameSync, rmS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A copy everyone may read, for a checkout under /root or installed with a strict umask; kept for the next start. */
+/** Makes a world-readable copy, for a checkout under /root or one installed with a strict umask. Kept for the next start. */
 export function copyNativeFolder(native: string, version: string): string {
   const copy = join(tmpdir(), `lichtspel-postgres-${version}`)
   if (isWhole(copy, native)) return copy
@@ -15,19 +15,19 @@ export function copyNativeFolder(native: string, version: string): string {
     renameSync(fresh, copy)
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true })
-    // Two starts at once: the other one's copy is as good.
+    // Two processes started at once: use the copy that the other one made.
     if (!isWhole(copy, native)) throw error
   }
   return copy
 }
 
-/** A cleaner of the temporary folder removes single files, so the copy may have holes. */
+/** Cleanup of the temporary folder removes single files, so the copy may be incomplete. */
 function isWhole(copy: string, native: string): boolean {
   const found = lstatSync(copy, { throwIfNoEntry: false })
   if (!found) return false
-  // Anyone may make a folder of this name; programs in it would run with our data.
+  // Anyone can create a folder of this name, and its programs would run with our data.
   if (!found.isDirectory() || found.uid !== process.getuid?.()) {
-    throw new Error(`${copy} was made by another user: remove it`)
+    throw new Error(`${copy} was created by another user: remove it`)
   }
   return countEntries(copy) >= countEntries(native)
 }

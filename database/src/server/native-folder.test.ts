@@ -29,7 +29,7 @@ describe('the PostgreSQL programs', { timeout: 30_000 }, () => {
     })
   })
 
-  it.runIf(isRoot)('are copied when the user that runs them cannot reach the checkout', () => {
+  it.runIf(isRoot)('are copied when the user that runs them cannot access the checkout', () => {
     const temporary = join(folder, 'tmp')
     mkdirSync(temporary)
     vi.stubEnv('TMPDIR', temporary)
@@ -42,7 +42,7 @@ describe('the PostgreSQL programs', { timeout: 30_000 }, () => {
     expect(dirname(dirname(dirname(postgres)))).toBe(temporary)
     expect(prepareBinaries(runAs, join(checkout, 'package')).postgres).toBe(postgres)
 
-    // A cleaner took a file: the copy is made anew.
+    // After the cleanup removed a file, the copy is recreated.
     const control = join(dirname(dirname(postgres)), 'share/postgresql/extension/btree_gist.control')
     rmSync(control)
     prepareBinaries(runAs, join(checkout, 'package'))
@@ -59,8 +59,8 @@ describe('an ordinary user', { timeout: 30_000 }, () => {
     await server.stop()
   `
 
-  // Where the tests themselves do not run as root, every other test shows this.
-  it.runIf(isRoot && canReach(import.meta.dirname, chooseRunAs('/')))('starts a server as well', () => {
+  // If the tests do not run as root, every other test covers this.
+  it.runIf(isRoot && canReach(import.meta.dirname, chooseRunAs('/')))('can start a server too', () => {
     const runAs = chooseRunAs('/')
     chmodSync(folder, 0o777)
     const run = spawnSync(

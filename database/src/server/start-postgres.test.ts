@@ -25,9 +25,9 @@ async function start(): Promise<RunningPostgres> {
   return server
 }
 
-// One data folder for all, in this order: each start is also a restart after the one before.
+// All tests share one data folder, in this order: each start is also a restart after the previous one.
 describe('startPostgres', { timeout: 30_000 }, () => {
-  it('serves PostgreSQL 18 in UTF-8 and UTC to a role that is no superuser', async () => {
+  it('serves PostgreSQL 18 in UTF-8 and UTC to a role that is not a superuser', async () => {
     const { url } = await start()
     const { rows } = await query(
       url,
@@ -42,13 +42,13 @@ describe('startPostgres', { timeout: 30_000 }, () => {
     ])
   })
 
-  it('keeps what is written safe when it is not for tests', async () => {
+  it('keeps fsync on unless it is started for tests', async () => {
     server = await startPostgres({ dataDir, port: 0 })
     const { rows } = await query(server.url, `SELECT current_setting('fsync') AS fsync`)
     expect(rows).toEqual([{ fsync: 'on' }])
   })
 
-  it.runIf(isRoot)('hands over to an ordinary user when root starts it', async () => {
+  it.runIf(isRoot)('switches to an ordinary user when root starts it', async () => {
     const { pid } = await start()
     expect(statSync(`/proc/${pid}`).uid).not.toBe(0)
     expect(statSync(dataDir).uid).not.toBe(0)
@@ -65,7 +65,7 @@ describe('startPostgres', { timeout: 30_000 }, () => {
     await expect(startPostgres(other)).rejects.toThrow('Address already in use')
   })
 
-  it('starts after a server that was killed', async () => {
+  it('starts after the previous server was killed', async () => {
     const { pid, exited } = await start()
     process.kill(pid, 'SIGKILL')
     await exited
@@ -75,7 +75,7 @@ describe('startPostgres', { timeout: 30_000 }, () => {
 
   it.each([
     ['that is dead', 2 ** 22 + 1],
-    ['that another program has now', process.pid],
+    ['whose id now belongs to another program', process.pid],
   ])('starts when postmaster.pid names a process %s', async (_, pid) => {
     writeFileSync(
       join(dataDir, 'postmaster.pid'),
@@ -84,11 +84,13 @@ describe('startPostgres', { timeout: 30_000 }, () => {
     await start()
   })
 
-  it('says which version made a folder that it cannot open', async () => {
+  it('names the version that made a folder it cannot open', async () => {
     const version = join(dataDir, 'PG_VERSION')
     const ours = readFileSync(version, 'utf8')
     writeFileSync(version, '15\n')
-    await expect(start()).rejects.toThrow('was made by PostgreSQL 15; the installed programs are version 18')
+    await expect(start()).rejects.toThrow(
+      'was created by PostgreSQL 15; the installed programs are version 18',
+    )
     writeFileSync(version, ours)
   })
 })

@@ -10,18 +10,18 @@ import { readPostmasterFile } from './postmaster-file.ts'
 import { chooseRunAs } from './run-as.ts'
 import { findRunningServer } from './running-server.ts'
 
-/** `dataDir` is an absolute path. Port 0 takes any free one. `fast` gives up durability: for tests. */
+/** `dataDir` is an absolute path. Port 0 takes any free one. `fast` gives up durability, for tests. */
 export type StartOptions = {
   dataDir: string
   port: number
   fast?: boolean
-  /** The folder with its programs; those that npm brought unless told. */
+  /** The folder with the PostgreSQL programs; those from npm by default. */
   programs?: string | undefined
-  /** Of PostgreSQL, beside our own. */
+  /** PostgreSQL settings in addition to our own. */
   settings?: Record<string, string>
 }
 
-/** `url` names the maintenance database, which is always there. `exited` settles when the server ends, however. */
+/** `url` names the maintenance database, which always exists. `exited` settles when the server ends for any reason. */
 export type RunningPostgres = {
   url: string
   pid: number
@@ -30,7 +30,7 @@ export type RunningPostgres = {
   stop: () => Promise<void>
 }
 
-/** Starts a PostgreSQL of our own, on loopback only, and waits until it accepts connections. */
+/** Starts our own PostgreSQL, on loopback only, and waits until it accepts connections. */
 export async function startPostgres({
   dataDir,
   port,
@@ -40,10 +40,14 @@ export async function startPostgres({
 }: StartOptions): Promise<RunningPostgres> {
   const runAs = chooseRunAs(dataDir)
   const binaries = programs === undefined ? prepareBinaries(runAs) : findBinaries(programs, runAs)
-  if (binaries === undefined) throw new Error(`There is no PostgreSQL server in ${programs}`)
+  if (binaries === undefined)
+    throw new Error(
+      `${programs} contains no PostgreSQL server that runs on this machine: correct POSTGRES_PROGRAMS`,
+    )
   prepareDataFolder(dataDir, binaries, runAs, fast)
   const other = await findRunningServer(dataDir)
-  if (other) throw new Error(`A server runs on ${dataDir} already: process ${other.pid}, port ${other.port}`)
+  if (other)
+    throw new Error(`A server is already running on ${dataDir}: process ${other.pid}, port ${other.port}`)
 
   const chosenPort = port === 0 ? await findFreePort(0) : port
   const logFile = `${dataDir}.log`
@@ -53,7 +57,7 @@ export async function startPostgres({
     cwd: dataDir,
     env: { ...process.env, LC_ALL: 'C' },
     stdio: ['ignore', log, log],
-    // Its own process group: Ctrl-C reaches only us, and we stop it in order.
+    // Its own process group: Ctrl-C reaches only this process, which stops the server properly.
     detached: true,
   })
   closeSync(log)
@@ -87,7 +91,7 @@ function settings(port: number, fast: boolean, more: Record<string, string>): st
   return Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Replaying the log after a crash takes a while; a minute is more than a development database needs. */
+/** Crash recovery takes a while; a minute is more than a development database needs. */
 const READY_MS = 60_000
 
 async function untilReady(child: ChildProcess, dataDir: string, logFile: string): Promise<void> {
@@ -100,10 +104,10 @@ async function untilReady(child: ChildProcess, dataDir: string, logFile: string)
     if (postmaster?.pid === child.pid && postmaster?.ready) return
     await sleep(10)
   }
-  throw new Error(`PostgreSQL was not ready within ${READY_MS / 1000} s, see ${logFile}`)
+  throw new Error(`PostgreSQL was not ready within ${READY_MS / 1000} s: see ${logFile}`)
 }
 
-/** Not a superuser, as in production: a migration that needs one fails here already. */
+/** Not a superuser, as in production, so that a migration that needs one fails here. */
 async function ensureRole(port: number): Promise<void> {
   const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres', password: '' })
   await client.connect()
@@ -111,17 +115,19 @@ async function ensureRole(port: number): Promise<void> {
     const { rows } = await client.query(`SELECT rolcreaterole FROM pg_roles WHERE rolname = 'lichtspel'`)
     const [role] = rows
     if (role === undefined) await client.query(`CREATE ROLE lichtspel LOGIN CREATEDB PASSWORD 'lichtspel'`)
-    // So that the migrations can make the server's role.
+    // Lets the migrations create the server's role.
     if (!role?.rolcreaterole) await client.query('ALTER ROLE lichtspel CREATEROLE')
   } finally {
     await client.end()
   }
 }
 
-/** After this long a fast shutdown hangs on something; the immediate one relies on the log at the next start. */
+/**
+ * After this time a fast shutdown is considered stuck, and an immediate one follows, which relies on crash recovery at the next start.
+ */
 const STOP_MS = 10_000
 
-/** SIGINT is PostgreSQL's fast shutdown: open connections are ended, everything is written. */
+/** SIGINT is PostgreSQL's fast shutdown: it closes open connections and writes everything to disk. */
 async function stopChild(child: ChildProcess, exited: Promise<void>): Promise<void> {
   if (!isRunning(child)) return
   child.kill('SIGINT')

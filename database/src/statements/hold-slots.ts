@@ -1,6 +1,6 @@
 /**
- * Several holds in one statement and one transaction, one after the other; in order of schedule, or they can deadlock. Each hold has
- * its own times, because each venue has; the limits are shared. proof/growth measures this very text.
+ * Several holds in one statement and one transaction, in schedule order, because otherwise they can deadlock. Each hold has its own
+ * times, because they differ per venue; the limits are shared. proof/growth measures exactly this text.
  */
 export const HOLD_SLOTS = {
   name: 'hold-slots',

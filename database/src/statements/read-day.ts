@@ -1,4 +1,6 @@
-/** A day's schedules with their claims, in one statement, so that they belong to one moment. proof/growth measures this very text. */
+/**
+ * A day's schedules with their claims in one statement, so that they come from one snapshot. proof/growth measures exactly this text.
+ */
 export const READ_DAY = {
   name: 'read-day',
   text: `
@@ -10,7 +12,7 @@ export const READ_DAY = {
       LEFT JOIN schedule s ON s.venue_id = $1 AND s.day = $2
       LEFT JOIN LATERAL (
         SELECT json_agg(json_build_object(
-                 'key', c.slot_key, 'booked', c.booking_id IS NOT NULL, 'byStaff', c.by_staff, 'closed', c.closed_by IS NOT NULL,
+                 'key', c.slot_key, 'booked', c.booking_id IS NOT NULL, 'byDesk', c.by_staff, 'closed', c.closed_by IS NOT NULL,
                  'reason', c.closing_reason,
                  'until', (extract(epoch FROM c.hold_until) * 1000)::bigint,
                  'print', (SELECT x.fingerprint FROM session x WHERE x.id = c.session_id))) AS claims

@@ -2,18 +2,18 @@ import type { Pool } from 'pg'
 import { book, requestId } from './engine-calls.ts'
 import { plantSchedule } from './plant-schedule.ts'
 
-/** Laser from 08:00 to 24:00 in blocks of 20 minutes, with a pause after each: 24 bookings fit a day. */
+/** Laser from 08:00 to 24:00 in blocks of 20 minutes, with a break after each: 24 bookings fit in a day. */
 const KEYS = Array.from({ length: 24 }, (_, at) => {
   const minute = 480 + 40 * at
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 })
 const DAY_MS = 86_400_000
-/** No slot of it has begun, whatever the hour and the zone. */
+/** No slot of that day has started, whatever the hour and the zone. */
 const FIRST_DAY = Date.now() + 2 * DAY_MS
 
-/** Visitors who book one slot after the other, each one that nobody else wants. */
+/** Visitors who book one slot after another, never the same one. */
 export class BookingCrowd {
-  /** Ids of the bookings that were confirmed, in that order. */
+  /** Ids of the confirmed bookings, in order. */
   readonly confirmed: string[] = []
   readonly #pool: Pool
   #asked = 0
@@ -23,7 +23,7 @@ export class BookingCrowd {
     this.#pool = pool
   }
 
-  /** `count` bookings, by `visitors` at once. */
+  /** Makes `count` bookings, by `visitors` concurrent visitors. */
   async book(count: number, visitors = 4): Promise<void> {
     const until = this.#asked + count
     await this.bookWhile(() => this.#asked < until, visitors)

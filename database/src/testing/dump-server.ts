@@ -5,8 +5,8 @@ import { type RunningPostgres, startPostgres } from '../server/start-postgres.ts
 import { makeServerFolder } from './server-folder.ts'
 
 /**
- * A server that this machine's pg_dump can read: that of npm brings no pg_dump, and may be newer. Without a server beside pg_dump it
- * is the one of npm, and pg_dump has to be as new.
+ * Starts a server that this machine's pg_dump can read: npm's PostgreSQL has no pg_dump and may be newer. If there is no server next to
+ * pg_dump, it starts npm's, and pg_dump has to be at least as new.
  */
 export async function startDumpServer({
   fast = true,

@@ -1,7 +1,7 @@
-// The engine's functions as typed calls, for the tests and the model; the API has its own.
+// The database functions as typed calls, for the tests and the model; the API has its own.
 import { type Queryable, queryOne } from './queryable.ts'
 
-/** Of every hold in these tests. */
+/** Used for every hold in these tests. */
 export const HOLD_MS = 120_000
 export const HOLD_IDLE_CAP_MS = 20 * 60_000
 
@@ -25,12 +25,12 @@ export type VisitRequest = Omit<HoldRequest, 'schedule' | 'keys'> & {
 export type VisitAnswer = { outcome: string; held: string[] }
 export type HoldAnswer = { outcome: string; slot_keys: string[] }
 
-export type StaffRights = { byStaff?: boolean; takeOver?: boolean; ignoreBreak?: boolean }
+export type DeskRights = { byDesk?: boolean; takeOver?: boolean; ignoreBreak?: boolean }
 
-/** What staff say of an act: its id, why, which event it undoes, and whether the visitor is told. */
+/** What staff pass with an act: its id, the reason, the event it undoes, and whether the visitor gets a mail. */
 export type ActWords = { act?: string; reason?: string; undoes?: string; mail?: boolean }
 
-export type BookRequest = StaffRights & {
+export type BookRequest = DeskRights & {
   request: string
   hash?: string
   session?: string | null
@@ -49,7 +49,7 @@ export type BookRequest = StaffRights & {
 }
 export type BookAnswer = { booking_id: string; replayed: boolean }
 
-export type MoveRequest = StaffRights &
+export type MoveRequest = DeskRights &
   ActWords & {
     booking: string
     actor?: string
@@ -61,7 +61,7 @@ export type MoveRequest = StaffRights &
 
 export type Grid = { opens: number; closes: number; block: number; hasBreak: boolean }
 
-/** Ids that show in a failure message whose they are. */
+/** Ids that are recognisable in failure messages. */
 export const sessionId = (n: number): string => `00000000-0000-4000-a000-${hex(n, 12)}`
 export const requestId = (n: number): string => `00000000-0000-4000-b000-${hex(n, 12)}`
 const hex = (n: number, digits: number) => n.toString(16).padStart(digits, '0')
@@ -73,7 +73,7 @@ export async function hold(db: Queryable, request: HoldRequest): Promise<HoldAns
   return { outcome, slot_keys }
 }
 
-/** Each schedule's keys with commas between, as they are answered. */
+/** Returns each schedule's keys separated by commas, as the function does. */
 export async function holdVisit(db: Queryable, { holds, ...request }: VisitRequest): Promise<VisitAnswer> {
   const { outcome, held } = await callOne<VisitAnswer>(db, 'hold_visit', {
     p_schedules: holds.map(({ schedule }) => schedule),
@@ -108,7 +108,7 @@ export async function expireHolds(db: Queryable): Promise<number> {
   return (await queryOne<{ a: number }>(db, 'SELECT expire_holds() AS a')).a
 }
 
-/** What a move states anew. */
+/** The facts that moving a booking replaces. */
 const PRICE = { catalogue_revision: 1, price_cents: 16_000, price_lines: [{ cents: 16_000 }] }
 
 const FACTS = {
@@ -162,12 +162,12 @@ export function move(db: Queryable, request: MoveRequest): Promise<boolean> {
   })
 }
 
-function claimOf(request: StaffRights & { session?: string | null; slots: readonly SlotAt[] }): Arguments {
+function claimOf(request: DeskRights & { session?: string | null; slots: readonly SlotAt[] }): Arguments {
   return {
     p_schedules: request.slots.map(({ schedule }) => schedule),
     p_keys: request.slots.map(({ key }) => key),
     p_session: request.session,
-    p_by_staff: request.byStaff,
+    p_by_staff: request.byDesk,
     p_take_over: request.takeOver,
     p_ignore_break: request.ignoreBreak,
   }
@@ -198,21 +198,21 @@ export function openSchedule(db: Queryable, schedule: string, words: ActWords = 
   return answered(db, 'open_schedule', { p_schedule: schedule, p_actor: 'staff', ...wordsOf(words) })
 }
 
-/** Without a grid the venue is closed that day by its hours. */
-export async function recut(db: Queryable, schedule: string, grid: Grid | null): Promise<string> {
-  const { recut_schedule } = await callOne<{ recut_schedule: string }>(db, 'recut_schedule', {
+/** Without a grid the venue is closed that day. */
+export async function rebuildSchedule(db: Queryable, schedule: string, grid: Grid | null): Promise<string> {
+  const { rebuild_schedule } = await callOne<{ rebuild_schedule: string }>(db, 'rebuild_schedule', {
     p_schedule: schedule,
     p_opens: grid?.opens ?? null,
     p_closes: grid?.closes ?? null,
     p_block: grid?.block ?? null,
     p_break: grid?.hasBreak ?? null,
   })
-  return recut_schedule
+  return rebuild_schedule
 }
 
 export type Publication = { venue?: string; validFrom: string; content?: object; expected?: number }
 
-/** Answers the number of the new revision. */
+/** Returns the number of the new revision. */
 export async function publish(db: Queryable, publication: Publication): Promise<number> {
   const { publish_catalogue } = await callOne<{ publish_catalogue: number }>(db, 'publish_catalogue', {
     p_venue: publication.venue ?? 'antwerpen',
@@ -226,7 +226,7 @@ export async function publish(db: Queryable, publication: Publication): Promise<
 
 export type Arguments = Record<string, unknown>
 
-/** Names the arguments that are given; for the others the function has its defaults. */
+/** Passes the given arguments by name; the function's defaults apply to the others. */
 function callOne<Row extends object>(db: Queryable, name: string, given: Arguments): Promise<Row> {
   const named = Object.entries(given).filter(([, value]) => value !== undefined)
   const list = named.map(([argument], index) => `${argument} => $${index + 1}`)

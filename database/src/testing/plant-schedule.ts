@@ -16,7 +16,7 @@ export type Planted = {
   revision?: number
 }
 
-/** Of every venue's first catalogue: before all days of the tests. */
+/** The first day of every venue's first catalogue, before all days in the tests. */
 export const FIRST_DAY = '2026-01-01'
 
 export async function plantVenue(db: Queryable, id = 'antwerpen', zone = 'Europe/Brussels'): Promise<void> {
@@ -24,14 +24,14 @@ export async function plantVenue(db: Queryable, id = 'antwerpen', zone = 'Europe
   await publish(db, { venue: id, validFrom: FIRST_DAY })
 }
 
-/** From 08:00 to 24:00 unless told otherwise. */
+/** From 08:00 to 24:00 by default. */
 export const gridOf = ({ attraction, opens = 480, closes = 1440 }: Omit<Planted, 'day'>): Grid => ({
   opens,
   closes,
   ...ATTRACTIONS[attraction],
 })
 
-/** Makes the schedule on demand, as the API does, and answers its id. Minutes from midnight; 1440 is 24:00. */
+/** Creates the schedule on demand, as the API does, and returns its id. Minutes from midnight; 1440 is 24:00. */
 export async function plantSchedule(db: Queryable, planted: Planted): Promise<string> {
   const { venue = 'antwerpen', attraction, day, revision = 1 } = planted
   const { opens, closes, block, hasBreak } = gridOf(planted)

@@ -1,4 +1,4 @@
-// A globalSetup of Vitest: every project that lists this file shares one server and one template per run.
+// A Vitest globalSetup: every project that lists this file shares one server and one template per run.
 import type { TestProject } from 'vitest/node'
 import { dropTemplateAndCopies, makeTemplate, type Template } from './template.ts'
 import { startTestServer } from './test-server.ts'
@@ -27,7 +27,7 @@ const store = globalThis as { lichtspelTestPostgres?: { users: number; started?:
 store.lichtspelTestPostgres ??= { users: 0 }
 const shared = store.lichtspelTestPostgres
 
-/** TEST_DATABASE_URL: a server that is there already, such as an older PostgreSQL; its role needs CREATEDB. */
+/** TEST_DATABASE_URL names an existing server, such as an older PostgreSQL; its role needs CREATEDB. */
 async function start(): Promise<Started> {
   const given = process.env.TEST_DATABASE_URL
   if (given) {

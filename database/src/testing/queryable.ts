@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 
-/** A pool, or one connection of it. */
+/** A pool, or one of its connections. */
 export type Queryable = Pick<Pool, 'query'>
 
-/** The only row of an answer that always has one. */
+/** The only row of a query that always returns one. */
 export async function queryOne<Row extends object>(
   db: Queryable,
   sql: string,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Puts other text into one of the engine's own functions, in this test database only: a pause, or a guard taken away. */
+/** Replaces text in a database function, in this test database only: adds a pause or removes a guard. */
 export async function rewriteFunction(
   db: Pick<Pool, 'query'>,
   name: string,

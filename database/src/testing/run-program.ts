@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export type Program = { child: ChildProcess; output: () => string; exitCode: Promise<number | null> }
 
-/** Runs one of the commands in src/bin the way npm does, with only these variables about the database set. */
+/** Runs a command from src/bin the way npm does, with only these database variables set. */
 export function runProgram(name: string, env: Record<string, string>, args: string[] = []): Program {
   const file = fileURLToPath(new URL(`../bin/${name}.ts`, import.meta.url))
   const { DATABASE_URL, MIGRATE_DATABASE_URL, DEV_DATA_FOLDER, PGPORT_DEV, ALLOW_RESET, ...rest } =

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** `dataDir` lies inside `path` and is for the server. */
+/** `dataDir` is inside `path`, for the server. */
 export type ServerFolder = { path: string; dataDir: string; remove: () => void }
 
-/** A temporary folder for one server. When this process is killed, both are gone shortly after. */
+/** A temporary folder for one server. If this process is killed, the server is stopped and the folder removed soon after. */
 export function makeServerFolder(): ServerFolder {
   const path = mkdtempSync(join(tmpdir(), 'lichtspel-test-'))
-  // The server may run as another user, who has to get to the data folder inside.
+  // The server may run as a different user, which needs access to the data folder inside.
   chmodSync(path, 0o755)
   const lifeline = holdLifeline(path)
   const remove = () => {
@@ -20,7 +20,7 @@ export function makeServerFolder(): ServerFolder {
   return { path, dataDir: join(path, 'postgres'), remove }
 }
 
-/** A process that cleans up when its input ends, and that happens even when we get no chance to. */
+/** A process that cleans up when its input ends, which happens even if this one is killed. */
 function holdLifeline(path: string): { end: () => void } {
   const program = fileURLToPath(new URL('./lifeline.ts', import.meta.url))
   const child = spawn(process.execPath, [program, path], {

@@ -4,22 +4,22 @@ import { createDatabase, dropDatabase } from '../create-database.ts'
 import { withDatabase } from '../database-url.ts'
 import { migrate } from '../migrate.ts'
 
-/** What a test file needs to make its own copy. `prefix` is this run's own, also on a server shared with others. */
+/** What a test file needs to make its own copy. `prefix` is unique to this run, even on a shared server. */
 export type Template = { serverUrl: string; prefix: string; database: string }
 
-/** A migrated database that is only copied, never used. */
+/** Creates a migrated database that is only copied, never used. */
 export async function makeTemplate(serverUrl: string): Promise<Template> {
   const prefix = `lichtspel_test_${randomBytes(4).toString('hex')}`
   const database = `${prefix}_template`
   const url = withDatabase(serverUrl, database)
   await createDatabase(url)
   await migrate(url)
-  // PostgreSQL copies no database that someone is connected to.
+  // PostgreSQL does not copy a database that has connections.
   await withClient(serverUrl, (client) => client.query(`ALTER DATABASE ${database} ALLOW_CONNECTIONS false`))
   return { serverUrl, prefix, database }
 }
 
-/** The template and every copy that a failed test left behind. */
+/** Drops the template and every copy that a failed test left behind. */
 export async function dropTemplateAndCopies({ serverUrl, prefix }: Template): Promise<void> {
   const { rows } = await withClient(serverUrl, (client) =>
     client.query<{ name: string }>('SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)', [

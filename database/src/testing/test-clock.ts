@@ -1,6 +1,6 @@
 import type { Queryable } from './queryable.ts'
 
-/** Replaces the database's only clock by one that stands still until it is set again. */
+/** Replaces the database's clock with one that changes only when a test sets it. */
 export async function installTestClock(db: Queryable, at: string): Promise<void> {
   await db.query('CREATE TABLE test_clock (t timestamptz NOT NULL)')
   await db.query('INSERT INTO test_clock VALUES ($1)', [at])

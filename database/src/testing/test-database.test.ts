@@ -13,11 +13,11 @@ it('copies the template, migrations and all, in less than a second', async () =>
     expect(rows.length).toBeGreaterThan(0)
   }
   console.log(`template copied in ${elapsedMs.join(', ')} ms`)
-  // The best of five: a busy machine slows down single ones, and that is not what this guards.
+  // The best of five: a busy machine slows down single runs.
   expect(Math.min(...elapsedMs)).toBeLessThan(1000)
 })
 
-it('gives every copy its own rows, also when they are made at the same time', async () => {
+it('gives every copy its own rows, even when copies are made at the same time', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
   await one.pool.query(`INSERT INTO venue (id, name, zone) VALUES ('gent', 'Gent', 'Europe/Brussels')`)
   const { rows } = await other.pool.query('SELECT id FROM venue')
@@ -25,7 +25,7 @@ it('gives every copy its own rows, also when they are made at the same time', as
   expect(rows).toEqual([])
 })
 
-it('drops a copy that someone is still connected to', async () => {
+it('drops a copy that still has a connection', async () => {
   const database = await createTestDatabase()
   const forgotten = new Client({ connectionString: database.url })
   await forgotten.connect()

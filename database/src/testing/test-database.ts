@@ -22,7 +22,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   }
   const url = withDatabase(serverUrl, name)
   const pool = new Pool({ connectionString: url })
-  // The drop below ends connections that the pool has let go but not yet closed; unheard, that would end the run.
+  // The drop below terminates connections that the pool has released but not closed; an unhandled error would end the run.
   pool.on('error', () => undefined)
   const drop = async () => {
     await pool.end()

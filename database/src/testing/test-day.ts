@@ -12,11 +12,12 @@ export const START = '2027-06-12T05:00:00.000Z'
 
 export type TestDay = Awaited<ReturnType<typeof openTestDay>>
 
-/** Two open days in Antwerpen and a clock that stands still, with short words for what visitors do. */
+/** Two open days in Antwerpen with a stopped clock, and short helpers for what visitors do. */
 export async function openTestDay() {
   const database = await createTestDatabase()
   const db = database.pool
-  // The pool says that it has ended before its connections have, and dropping the database then kills these.
+  // The pool's end() resolves before its connections have closed. Dropping the database then terminates them, which the pool reports as
+  // an error.
   db.on('error', () => undefined)
   await installTestClock(db, START)
   await plantVenue(db)
@@ -31,10 +32,10 @@ export async function openTestDay() {
     nextLaser,
     drop: database.drop,
     clear: () => clear(db),
-    /** Visitor n asks for these keys; `more` may name another schedule, the sequence, and so on. */
+    /** Visitor n requests these keys; `more` can set a different schedule, the sequence number and so on. */
     hold: (n: number, keys: string, more: Partial<Parameters<typeof hold>[1]> = {}): Promise<HoldAnswer> =>
       hold(db, { session: sessionId(n), schedule: laser, keys: split(keys), ...more }),
-    /** Books these keys of the laser day under a request id of its own and answers the booking's id. */
+    /** Books these keys of the laser day with a new request id and returns the booking's id. */
     book: async (keys: string, more: Partial<Parameters<typeof book>[1]> = {}): Promise<string> => {
       const slots = at(laser, keys)
       const request = requestId(++requests)
@@ -43,13 +44,14 @@ export async function openTestDay() {
   }
 }
 
-/** '08:00 08:40' of one schedule. */
+/** The keys '08:00 08:40' as slots of one schedule. */
 export const at = (schedule: string, keys: string) => split(keys).map((key) => ({ schedule, key }))
 
 const split = (keys: string) => (keys === '' ? [] : keys.split(' '))
 
 async function clear(db: Pool): Promise<void> {
-  // Events cannot be deleted, and mails tell of them; everything else is deleted because that is faster.
+  // Events cannot be deleted, and mails refer to them, so these tables are truncated. The others are emptied with DELETE, which is
+  // faster.
   await db.query(`
     TRUNCATE booking_event, schedule_event, outgoing_mail, booking_option, deposit_payment, deposit;
     DELETE FROM slot_claim; DELETE FROM booking; DELETE FROM hold_record; DELETE FROM session;
@@ -57,7 +59,7 @@ async function clear(db: Pool): Promise<void> {
   await setClock(db, START)
 }
 
-/** Who owns what on a schedule: { '08:00': 'held by 1', '09:00': 'booked', '10:00': 'closed' }. */
+/** The owner of each slot of a schedule: { '08:00': 'held by 1', '09:00': 'booked', '10:00': 'closed' }. */
 export async function ownersOf(db: Pool, schedule: string): Promise<Record<string, string>> {
   const { owners } = await queryOne<{ owners: Record<string, string> }>(
     db,
@@ -70,7 +72,7 @@ export async function ownersOf(db: Pool, schedule: string): Promise<Record<strin
   return owners
 }
 
-/** Seconds from START until the hold lapses and since its last act. */
+/** Seconds from START to the end of the hold, and to its last activity. */
 export async function holdTimesOf(db: Pool, schedule: string, key: string) {
   return queryOne<{ until: number; active: number }>(
     db,
@@ -89,7 +91,7 @@ export async function countRows(db: Pool, table: string): Promise<number> {
   return (await queryOne<{ n: number }>(db, `SELECT count(*)::int AS n FROM ${table}`)).n
 }
 
-/** How the engine refuses: its code, and for LS409 the slots that it names. */
+/** The error code of a refused call, and for LS409 the slots it names. */
 export async function refusalOf(act: Promise<unknown>): Promise<unknown> {
   try {
     await act

@@ -3,7 +3,7 @@ import { makeServerFolder } from './server-folder.ts'
 
 export type TestServer = { url: string; stop: () => Promise<void> }
 
-/** A server of its own for one run of tests, without a trace afterwards. */
+/** A separate server for one test run, removed completely afterwards. */
 export async function startTestServer(): Promise<TestServer> {
   const folder = makeServerFolder()
   try {

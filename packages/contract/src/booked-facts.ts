@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { noun } from './catalogue-values.ts'
 import { attractionId, clockTime } from './wire-values.ts'
 
-/** What was promised with a booking, for whoever placed it and for whoever has its link. */
+/** What was agreed when booking, for the visitor who placed the booking and the holder of its link. */
 export const bookedFacts = {
   formula: noun,
   modules: z.array(noun),
@@ -22,7 +22,7 @@ export const bookedFacts = {
     .meta({ description: 'How long a slot of each attraction that is played takes on the day of the visit' }),
 }
 
-/** By what a deposit is paid. */
+/** How a deposit is paid. */
 export const depositPayment = {
   cents: z.int(),
   reference: z.string().meta({ description: 'The structured communication, +++010/8068/17183+++' }),

@@ -20,7 +20,7 @@ import { clockTime, language, orElse, typedLines, typedText } from './wire-value
 
 const MAX_INVOICE_LENGTH = 200
 
-/** An invoice as it is kept: every field is there, empty where nothing was filled in. */
+/** An invoice as stored: every field is present, empty if not filled in. */
 export const invoice = z.strictObject({
   companyName: typedText(MAX_INVOICE_LENGTH),
   contactName: typedText(MAX_INVOICE_LENGTH),
@@ -32,14 +32,14 @@ export const invoice = z.strictObject({
   VAT: typedText(40),
 })
 
-/** What the teams of a group are called, by their place in its team schedule; an empty name is the venue's own. */
+/** The names of a group's teams, by their place in its team schedule; an empty name means the default name. */
 export const teamNames = z
   .array(typedText(MAX_TEAM_NAME_LENGTH))
   .max(MAX_TEAM_NAMES)
   .transform(keptTeamNames)
   .meta({ description: 'By the place of each team in the team schedule; empty: the venue’s own name' })
 
-/** The fields that are no text, as they are sent; texts follow from the table of fields. */
+/** Request schemas of the fields that are not text; those of texts are derived from the field table. */
 const GIVEN = {
   language,
   players: z.int(),
@@ -62,7 +62,7 @@ function textSchema(column: BookingColumn): Text {
   return lines ? typedLines(max) : typedText(max)
 }
 
-/** What somebody may write, for the schema of what they send. */
+/** The fields a writer may send, as request schemas. */
 export function givenFields<Name extends Writer>(writer: Name) {
   const fields = columnsBy(writer).map((column) => {
     const schema: z.ZodType = column in GIVEN ? GIVEN[column as OtherColumn] : textSchema(column)
@@ -79,7 +79,7 @@ export function givenFields<Name extends Writer>(writer: Name) {
   }
 }
 
-/** A view of a booking, for the schema of an answer. */
+/** The fields of a view, as response schemas. */
 export function shownFields<Name extends View>(view: Name) {
   const fields = columnsIn(view).map((column) => [
     fieldOf(column).wire,
@@ -88,11 +88,11 @@ export function shownFields<Name extends View>(view: Name) {
   return Object.fromEntries(fields) as { [Column in ColumnIn<Name> as WireName<Column>]: Shown<Column> }
 }
 
-/** The contact must be filled in, and diets are told with the meal. */
+/** Texts with a schema of their own: the contact is required, and diets are sent with the meal. */
 type OwnText = 'name' | 'email' | 'phone' | 'diets'
 type VisitorText = Exclude<ColumnBy<'visitor'> & TextColumn, OwnText>
 
-/** What else a visitor may type; left out, it is empty. */
+/** The other texts a visitor may type; empty if left out. */
 export function visitorTexts() {
   const own: readonly string[] = ['name', 'email', 'phone', 'diets'] satisfies OwnText[]
   const typed = columnsBy('visitor').filter((column) => 'text' in BOOKING_FIELDS[column])

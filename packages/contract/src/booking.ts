@@ -32,7 +32,7 @@ const givenAddress = z.object({
   city: orElse(keptAddress.city, ''),
 })
 
-/** An invoice as it is asked for: none of its fields is enforced, and one without a word in it is none. */
+/** An invoice as sent: no field is required, and one without any text is dropped. */
 const givenInvoice = z
   .object({
     companyName: orElse(kept.companyName, ''),
@@ -46,7 +46,7 @@ function hasWords({ address, ...rest }: Invoice): boolean {
   return [...Object.values(rest), ...Object.values(address)].some((text) => text.trim() !== '')
 }
 
-/** Which modules are chosen, by their id in the venue's catalogue: those alone and in one order, however they were named. */
+/** The chosen modules by their id in the venue's catalogue, normalised to only those set to `true`, in sorted order. */
 const modules = z
   .record(noun, z.boolean().nullable())
   .transform((given) =>
@@ -69,12 +69,12 @@ const mealReservation = z
   })
   .transform((given) => (Object.values(given).some((value) => value !== undefined) ? given : undefined))
 
-/** None given and only empty ones say the same. */
+/** A list of only empty names is treated as no names. */
 const givenTeamNames = teamNames.transform((names) => (names.length > 0 ? names : undefined))
 
 /**
- * The payload of the specification; `selectedFormula` and `modules` may be left out and then mean the standard one and none. What is
- * left out, what is `null` and what we do not know make no other request: a request sent again is compared by what comes out here.
+ * The payload of the specification. `selectedFormula` and `modules` may be left out, meaning the standard formula and no modules. A
+ * repeated request is compared after this parsing, so missing, `null` and unknown fields make no difference.
  */
 const bookingPayload = z.object({
   language: orElse(language, 'nl'),
@@ -117,7 +117,7 @@ export const bookingRequest = z.object({
   }),
 })
 
-/** What the browser that booked may know: nothing about who booked, and nothing that opens the booking. */
+/** What the browser that booked may see: nothing about the person, and nothing that gives access to the booking. */
 const placedBooking = z.strictObject({
   id: z.uuid(),
   date: isoDate,
@@ -133,7 +133,7 @@ const placedBooking = z.strictObject({
 
 export const bookingResponse = z.strictObject({ booking: placedBooking })
 
-/** The browser makes one when the form opens and keeps it until it has an answer. */
+/** The browser generates it when the form opens and keeps it until it gets a response. */
 export const requestId = z.uuid()
 
 export type BookingPayload = z.infer<typeof bookingPayload>

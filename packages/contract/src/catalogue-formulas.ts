@@ -7,7 +7,7 @@ const card = {
   id: noun,
   names: words,
   lead: words,
-  // A revision that was published before this existed says nothing about it.
+  // Missing from revisions published before this field existed.
   includes: z.array(words).max(8).readonly().default([]),
   cardGroup: z.enum(CARD_GROUPS),
 }

@@ -4,7 +4,7 @@ import { perPersonCents } from '@lichtspel/domain/price/formula-price'
 
 type Problem = { path: (string | number)[]; message: string }
 
-/** What is wrong between the parts of an offer, each of which is right by itself. */
+/** Conflicts between parts of an offer that are each valid on their own. */
 export function offerProblems(offer: Offer): Problem[] {
   return [
     ...rangeProblems(offer),
@@ -41,7 +41,7 @@ function doubled(list: readonly { id: string }[], part: Listed): Problem[] {
   )
 }
 
-/** Whatever can no longer be had falls back to the first formula, so that one can always be had. */
+/** An unavailable formula falls back to the first formula, so the first one must always be available. */
 function standardProblems(offer: Offer): Problem[] {
   const [standard] = bookableFormulas(offer)
   if (standard === undefined) return [{ path: ['formulas'], message: 'none can be booked' }]
@@ -82,7 +82,7 @@ function exceptionProblems({ hours: { exceptions } }: Offer): Problem[] {
   )
 }
 
-/** What PostgreSQL's integer holds, and more than any visit costs. */
+/** Fits PostgreSQL's integer, and is more than any visit costs. */
 const MAX_TOTAL_CENTS = 2_000_000_000
 
 function priceProblems(offer: Offer): Problem[] {

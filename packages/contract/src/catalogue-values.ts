@@ -2,20 +2,20 @@ import { WEEKDAYS } from '@lichtspel/domain/time/calendar-date'
 import * as z from 'zod'
 import { isoDate, typedText } from './wire-values.ts'
 
-/** An id within a catalogue; it stands in addresses, on the wire and in the database. */
+/** An id within a catalogue, used in URLs, in the API and in the database. */
 export const noun = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/)
 
 export const shortText = typedText(120).refine((text) => text.trim() !== '', 'empty')
 
 const MAX_LANGUAGES = 12
 
-/** Words per language; Dutch is always there. */
+/** A short text per language; Dutch is always present. */
 export const words = perLanguage(shortText)
 
 /** A few sentences per language. */
 export const sentences = perLanguage(typedText(500).refine((text) => text.trim() !== '', 'empty'))
 
-/** Words that may be empty. */
+/** A short text that may be empty. */
 export const maybeWords = perLanguage(typedText(20))
 
 function perLanguage(text: typeof shortText) {
@@ -33,7 +33,7 @@ export const range = (min: number, max: number) =>
 
 const clockTime = z.string().regex(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/)
 
-/** Where we let a venue be, clocks are changed in the first hours of a day; a grid across that hour would shift every slot behind it. */
+/** In the zones we allow, clocks change in the first hours of a day. If a grid included the change, every slot after it would shift. */
 export const EARLIEST_OPENING = '04:00'
 
 const hours = z
@@ -51,7 +51,7 @@ export const openingHours = z.strictObject({
   staff: hours,
 })
 
-/** The darkest page has a luminance of nearly nothing; 4.5 : 1 against the panels (0.016) asks this much. */
+/** A contrast of 4.5 : 1 against the panels, whose luminance is 0.016, needs a luminance above 0.25; the pages are darker still. */
 export function isReadableOnDark(colour: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
@@ -62,7 +62,7 @@ export function isReadableOnDark(colour: string): boolean {
 
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/
 
-/** With its check digits (ISO 13616): a deposit that is paid to a mistyped account is gone. */
+/** Verifies the check digits (ISO 13616), because a deposit paid to a mistyped account is lost. */
 export function isIban(text: string): boolean {
   const account = text.replaceAll(' ', '')
   if (!IBAN.test(account)) return false

@@ -2,12 +2,12 @@ import { changesFrom } from '@lichtspel/domain/time/zones'
 
 const FULL_NAME = /^[A-Z][A-Za-z_]+(\/[A-Z][A-Za-z_-]+)+$/
 
-/** The years that are looked at; a zone that changes its habits later is met by the engine, which refuses the day. */
+/** The years to check. If a zone changes its rules later, the booking engine refuses the affected day. */
 const [FIRST, LAST] = ['2026-01-01', '2029-12-31']
 
 const judged = new Map<string, boolean>()
 
-/** A zone that this machine knows, by its full name: `CET` has no summer time. */
+/** Accepts only the full name of a zone that this machine supports. Short names are refused, because `CET` has no summer time. */
 export function isTimeZone(zone: string): boolean {
   if (!FULL_NAME.test(zone)) return false
   try {
@@ -17,7 +17,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Looking through the years takes milliseconds, so each zone is judged once. */
+/** Checking all years takes milliseconds, so the result is cached per zone. */
 export function changesAtNight(zone: string, earliest: string): boolean {
   const known = judged.get(zone)
   if (known !== undefined) return known

@@ -12,14 +12,14 @@ function offerOf({ revision: _, validFrom: __, ...content }: Catalogue): Offer {
   return content
 }
 
-test('the first catalogue and the second venue pass, and come back as they were', () => {
+test('the first catalogue and the second venue parse unchanged', () => {
   for (const catalogue of [FIRST_CATALOGUE, GENT]) {
     const content = offerOf(catalogue)
     expect(offer.parse(JSON.parse(JSON.stringify(content)))).toEqual(content)
   }
 })
 
-test('a revision from before includes, practical facts and terms existed stays readable, and says nothing about them', () => {
+test('parses an old revision without includes, practical facts and terms, and leaves them empty', () => {
   const old = plain()
   delete old.practicalFacts
   delete old.occasions
@@ -34,7 +34,7 @@ test('a revision from before includes, practical facts and terms existed stays r
   expect(read.rules.deposit).toMatchObject({ dueDays: null, isDeducted: false })
 })
 
-test('the catalogues that the rules are tried on are catalogues', () => {
+test('the random catalogues used in tests are valid', () => {
   fc.assert(fc.property(someCatalogue, (catalogue) => offer.safeParse(offerOf(catalogue)).success))
 })
 
@@ -43,58 +43,82 @@ type Change = (content: ReturnType<typeof plain>) => void
 const plain = () => JSON.parse(JSON.stringify(offerOf(FIRST_CATALOGUE))) as any
 
 test.each<[string, Change, string]>([
-  ['a formula twice', (o) => o.formulas.push(o.formulas[0]), 'standard stands twice'],
-  ['a module twice', (o) => o.modules.push(o.modules[0]), 'drinksForfait stands twice'],
+  ['a duplicate formula', (o) => o.formulas.push(o.formulas[0]), 'standard stands twice'],
+  ['a duplicate module', (o) => o.modules.push(o.modules[0]), 'drinksForfait stands twice'],
   [
-    'a question twice',
+    'a duplicate question',
     (o) => o.practicalFacts.push(o.practicalFacts[0]),
     `${FIRST_CATALOGUE.practicalFacts[0]?.id} stands twice`,
   ],
   [
-    'an occasion twice',
+    'a duplicate occasion',
     (o) => o.occasions.push(o.occasions[0]),
     `${FIRST_CATALOGUE.occasions[0]?.id} stands twice`,
   ],
-  ['a way to pay twice', (o) => (o.rules.deposit.methods = ['cash', 'cash']), 'a method stands twice'],
-  ['too many ways to pay', (o) => (o.rules.deposit.methods = Array(6).fill('cash')), 'Too big'],
-  ['a question with our own id', (o) => (o.practicalFacts[0].id = 'site:self-service'), 'Invalid string'],
+  [
+    'a duplicate payment method',
+    (o) => (o.rules.deposit.methods = ['cash', 'cash']),
+    'a method stands twice',
+  ],
+  ['too many payment methods', (o) => (o.rules.deposit.methods = Array(6).fill('cash')), 'Too big'],
+  [
+    'a question with an id that is reserved for the site',
+    (o) => (o.practicalFacts[0].id = 'site:self-service'),
+    'Invalid string',
+  ],
   [
     'nothing to book',
     (o) => (o.formulas = o.formulas.filter((f: { offered: string }) => f.offered === 'mail')),
     'none can be booked',
   ],
   [
-    'a first formula on some days only',
+    'a first formula available only on some days',
     (o) => (o.formulas[0].weekdays = ['monday']),
     'not for every day and group',
   ],
   ['a first formula for large groups', (o) => (o.formulas[0].minPlayers = 8), 'not for every day and group'],
-  ['a party for more than may come', (o) => (o.formulas[3].minPlayers = 25), 'more than a group may have'],
-  ['a party of too many games', (o) => (o.formulas[3].minGames = 27), 'more than can be booked'],
   [
-    'fewer at most than at least',
+    'a party formula for more players than a group may have',
+    (o) => (o.formulas[3].minPlayers = 25),
+    'more than a group may have',
+  ],
+  ['a party formula with too many games', (o) => (o.formulas[3].minGames = 27), 'more than can be booked'],
+  [
+    'a minimum above the maximum',
     (o) => (o.rules.players = { min: 9, max: 8 }),
     'the least is more than the most',
   ],
-  ['a cap below a hold', (o) => (o.rules.hold = { ms: 120_000, idleCapMs: 60_000 }), 'the cap is shorter'],
-  ['more players than seats', (o) => (o.attractions[1].minPlayers = 7), 'asks more players than it takes'],
-  ['play beyond the block', (o) => (o.attractions[1].playMinutes = 16), 'plays longer than its block'],
+  [
+    'an idle cap shorter than a hold',
+    (o) => (o.rules.hold = { ms: 120_000, idleCapMs: 60_000 }),
+    'the cap is shorter',
+  ],
+  [
+    'a minimum number of players above the capacity',
+    (o) => (o.attractions[1].minPlayers = 7),
+    'asks more players than it takes',
+  ],
+  [
+    'a play time longer than the block',
+    (o) => (o.attractions[1].playMinutes = 16),
+    'plays longer than its block',
+  ],
   ['falling prices', (o) => (o.formulas[0].pricesCents = [1000, 900]), 'more games cost less'],
   ['half a cent', (o) => (o.formulas[0].pricesCents = [1000.5]), 'int'],
   [
-    'hours turned around',
+    'closing before opening',
     (o) => (o.hours.week.monday = { opens: '12:00', closes: '08:00' }),
     'closes before it opens',
   ],
   [
-    'hours in the night the clock changes',
+    'opening in the night hours when the clock may change',
     (o) => (o.hours.week.monday = { opens: '01:00', closes: '08:00' }),
     'opens before 04:00',
   ],
   ['a zone that does not exist', (o) => (o.venue.zone = 'Europe/Atlantis'), 'not a time zone'],
-  ['a zone without summer time', (o) => (o.venue.zone = 'CET'), 'not a time zone'],
-  ['no Dutch', (o) => (o.formulas[0].names = { fr: 'Standard' }), 'expected string'],
-  ['empty words', (o) => (o.formulas[0].names = { nl: ' ' }), 'empty'],
+  ['a short zone name', (o) => (o.venue.zone = 'CET'), 'not a time zone'],
+  ['a name without Dutch', (o) => (o.formulas[0].names = { fr: 'Standard' }), 'expected string'],
+  ['an empty name', (o) => (o.formulas[0].names = { nl: ' ' }), 'empty'],
   ['a hidden character', (o) => (o.venue.name = 'Licht\u200bspel'), 'control characters'],
   [
     'a zone whose clock changes in the evening',
@@ -106,11 +130,15 @@ test.each<[string, Change, string]>([
     (o) => (o.venue.company.iban = 'BE68 5390 0754 7035'),
     'not an account number',
   ],
-  ['an id like a schedule’s', (o) => (o.venue.id = 'antwerpenvr'), 'ends like the location'],
-  ['words in no language', (o) => (o.formulas[0].names = { nl: 'x', dutch: 'x' }), 'not a language'],
+  [
+    'a venue id that ends like a schedule’s location',
+    (o) => (o.venue.id = 'antwerpenvr'),
+    'ends like the location',
+  ],
+  ['a name in an invalid language', (o) => (o.formulas[0].names = { nl: 'x', dutch: 'x' }), 'not a language'],
   ['too many prices', (o) => (o.formulas[0].pricesCents = Array(51).fill(1000)), 'more prices than games'],
   [
-    'a price that no column holds',
+    'a price too high to store',
     (o) => {
       o.rules.eaters = { min: 1, max: 1000 }
       o.modules = Array.from({ length: 40 }, (_, i) => ({
@@ -121,7 +149,7 @@ test.each<[string, Change, string]>([
     },
     'more than can be stored',
   ],
-  ['an unknown part', (o) => (o.extra = 1), 'Unrecognized key'],
+  ['an unknown field', (o) => (o.extra = 1), 'Unrecognized key'],
   [
     'two exceptions on one day',
     (o) => {
@@ -131,12 +159,12 @@ test.each<[string, Change, string]>([
     'shares a day with another exception',
   ],
   [
-    'an exception turned around',
+    'an exception that ends before it begins',
     (o) =>
       (o.hours.exceptions = [{ from: '2027-01-02', to: '2027-01-01', hours: null, reason: { nl: 'x' } }]),
     'ends before it begins',
   ],
-])('%s is refused, in words', (_, change, message) => {
+])('%s is refused with a message', (_, change, message) => {
   const content = plain()
   change(content)
   const parsed = offer.safeParse(content)
@@ -144,7 +172,7 @@ test.each<[string, Change, string]>([
   expect(JSON.stringify(parsed.error?.issues)).toContain(message)
 })
 
-test('an offer from before attractions were a list has the names and colours of the specification', () => {
+test('an offer from before attractions were a list gets the names and colours of the specification', () => {
   const facts = ({
     blockMinutes,
     playMinutes,
@@ -160,7 +188,7 @@ test('an offer from before attractions were a list has the names and colours of 
   expect(read.attractions).toEqual(FIRST_CATALOGUE.attractions.map((one) => ({ ...one, capacity: 9 })))
 })
 
-test('a venue may have an attraction of its own and lack one of the specification', () => {
+test('a venue may add its own attraction and omit one of the specification', () => {
   const [laser] = FIRST_CATALOGUE.attractions
   expect(offer.parse({ ...plain(), attractions: [KARTING, laser] }).attractions).toEqual([KARTING, laser])
   for (const wrong of [{ id: 'games' }, { id: 'Karting' }, { colour: '#202020' }, { colour: 'red' }])

@@ -21,7 +21,7 @@ import { changesAtNight, isTimeZone } from './catalogue-zones.ts'
 import { ROOT_LANGUAGE } from './paths.ts'
 import { attractionId, isoDate, language, location } from './wire-values.ts'
 
-/** Schedules put `vr` or `interactivefloor` behind it, within the 40 letters that the wire allows a location. */
+/** Schedules append `vr` or `interactivefloor` to it; the result fits in the 40 characters the API allows for a location. */
 const venueId = z
   .string()
   .regex(/^[a-z]{2,24}$/)
@@ -47,11 +47,11 @@ const venue = z.strictObject({
     .tuple([language], language)
     .readonly()
     .refine((list) => new Set(list).size === list.length && list.length <= 12, 'twice, or too many')
-    // Pages without a prefix are Dutch, and Dutch takes the place of words that are missing.
+    // Pages without a prefix are in Dutch, and missing translations fall back to it.
     .refine(([first]) => first === ROOT_LANGUAGE, 'Dutch is not the first'),
 })
 
-/** A step of the booking screen, or what a team does that does not play, cannot be an attraction too. */
+/** Steps of the booking screen and entries of the team schedule, which an attraction's id may not clash with. */
 const RESERVED = ['date', 'players', 'formula', 'games', 'visit', 'details', 'pause', 'done']
 
 const attraction = z.strictObject({
@@ -77,7 +77,7 @@ const attraction = z.strictObject({
   overlapMinutes: count(1, 240),
 })
 
-/** Until the list came, an offer had an object of the specification's three, without names and colours. */
+/** Before attractions were a list, an offer stored the specification's three attractions in an object, without names and colours. */
 function attractionList(content: unknown): unknown {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return content
   return Object.entries(content).map(([id, facts]) => ({
@@ -129,9 +129,7 @@ const rules = z.strictObject({
 const occasion = z.strictObject({ id: noun, names: words, formula: noun })
 const practicalFact = z.strictObject({ id: noun, question: words, answer: sentences })
 
-/**
- * What a venue offers, as it is stored and published. A part with a default was added later: revisions from before it stay readable.
- */
+/** What a venue offers, as stored and published. Parts that were added later have a default, so that older revisions still parse. */
 export const offer = z
   .strictObject({
     venue,
@@ -148,14 +146,14 @@ export const offer = z
       context.addIssue({ code: 'custom', path, message })
   }) satisfies z.ZodType<Offer>
 
-/** What a file for `npm run venue -- catalogue` holds: the offer, and the first visit day it is for. */
+/** The file for `npm run venue -- catalogue`: the offer, and the first visit day it applies to. */
 export const publishingFile = z.object({
   validFrom: isoDate,
   basedOn: z.int().min(0).optional().meta({ description: 'The revision that the file was printed from' }),
   offer,
 })
 
-/** The revisions that govern a day from today on, newest first; `today` is the venue's. */
+/** The revisions that govern a day from today on, newest first; `today` is the date at the venue. */
 export const catalogueResponse = z.strictObject({
   catalogues: z
     .array(z.custom<Catalogue>())

@@ -32,13 +32,13 @@ const BOOKING = {
 }
 
 describe('a booking', () => {
-  test('the specification’s payload, whole, is accepted as it stands', () => {
+  test('accepts the specification’s full payload unchanged', () => {
     const parsed = bookingRequest.parse({ booking: BOOKING })
     expect(parsed.booking).toMatchObject(BOOKING)
     expect(parsed.booking.selectedFormula).toBeUndefined()
   })
 
-  test('what has a default may be left out', () => {
+  test('fills in defaults for what is left out', () => {
     const { name, email, phone, players, date } = BOOKING
     const parsed = bookingRequest.parse({
       booking: { name, email, phone, players, date },
@@ -55,7 +55,7 @@ describe('a booking', () => {
     })
   })
 
-  test('null, left out and unknown make one and the same request', () => {
+  test('treats null, missing and unknown fields alike', () => {
     const { name, email, phone, players, date } = BOOKING
     const least = { name, email, phone, players, date }
     const optional = Object.keys(BOOKING).filter((key) => !(key in least))
@@ -71,7 +71,7 @@ describe('a booking', () => {
     expect(bookingRequest.parse({ booking: least, sessionId: null }).sessionId).toBeUndefined()
   })
 
-  test('modules are those that are chosen, in whatever order and with whatever else is named', () => {
+  test('keeps only the chosen modules, regardless of order and other entries', () => {
     const text = (modules: object) =>
       JSON.stringify(bookingRequest.parse({ booking: { ...BOOKING, modules } }))
     const chosen = text({ drinksForfait: true, pastaBuffet: true })
@@ -81,7 +81,7 @@ describe('a booking', () => {
     expect(text({ aLaCarte: false })).toBe(text({}))
   })
 
-  test('an invoice has what was filled in, and nothing else is asked', () => {
+  test('keeps the invoice fields that were filled in and requires none', () => {
     const invoiceOf = (invoice: object) =>
       bookingRequest.parse({ booking: { ...BOOKING, invoice } }).booking.invoice
     const none = {
@@ -107,12 +107,12 @@ describe('a booking', () => {
     ['id', 'x'],
     ['price', 0],
     ['__proto__x', {}],
-  ])('an unknown field %s is ignored', (key, value) => {
+  ])('ignores an unknown field %s', (key, value) => {
     const { booking } = bookingRequest.parse({ booking: { ...BOOKING, [key]: value } })
     expect(booking).not.toHaveProperty(key)
   })
 
-  test.each([3.5, '8', null, Number.NaN, 1e300])('players %s is not a number of people', (players) => {
+  test.each([3.5, '8', null, Number.NaN, 1e300])('rejects %s players', (players) => {
     expect(bookingRequest.safeParse({ booking: { ...BOOKING, players } }).success).toBe(false)
   })
 
@@ -124,11 +124,11 @@ describe('a booking', () => {
     'An\u061cn',
     'x'.repeat(201),
     '\u0958'.repeat(200),
-  ])('name %j is refused', (name) => {
+  ])('rejects name %j', (name) => {
     expect(bookingRequest.safeParse({ booking: { ...BOOKING, name } }).success).toBe(false)
   })
 
-  test('what grows too long when it is composed is refused, and not stored in vain', () => {
+  test('rejects a text that becomes too long when normalised to composed form', () => {
     const [extraInfo, diets] = ['\u0958'.repeat(2_000), '\u0958'.repeat(500)]
     for (const over of [{ extraInfo }, { mealReservation: { diets } }])
       expect(bookingRequest.safeParse({ booking: { ...BOOKING, ...over } }).success).toBe(false)
@@ -136,7 +136,7 @@ describe('a booking', () => {
     expect(bookingRequest.parse(half).booking.mealReservation?.diets).toHaveLength(500)
   })
 
-  test('names are kept in composed form, whatever their script', () => {
+  test('stores names in composed form, whatever their script', () => {
     const decomposed = 'Zoë'.normalize('NFD')
     expect(bookingRequest.parse({ booking: { ...BOOKING, name: decomposed } }).booking.name).toBe('Zoë')
     for (const name of ['محمد', '李小龍', 'Łukasz 🎂', 'O’Neill-d’Hondt']) {
@@ -144,7 +144,7 @@ describe('a booking', () => {
     }
   })
 
-  test('the answer carries nothing about the person', () => {
+  test('returns nothing about the person', () => {
     const booking = {
       id: '5e0d7e1c-7a55-4a4e-9d9f-3b8f3a1a2b3c',
       date: '2026-11-16',
@@ -172,7 +172,7 @@ describe('a booking', () => {
 describe('a hold', () => {
   const hold = { sessionId: SESSION, scheduleId: '12', slotKeys: ['14:00'] }
 
-  test('takes the site’s own session id, ids as text and as numbers, and ignores what it does not know', () => {
+  test('accepts the site’s own session id and ids as text or numbers, and ignores unknown fields', () => {
     expect(holdingRequest.parse({ ...hold, language: 'nl' })).toEqual(hold)
     expect(holdingRequest.parse({ ...hold, sessionId: 1_794_700_800_123.75, scheduleId: 12 })).toEqual({
       ...hold,
@@ -197,11 +197,11 @@ describe('a hold', () => {
     'x'.repeat(81),
     '1794700800000; a',
     '1794700800000\r\nx: y',
-  ])('session id %j is refused', (sessionId) => {
+  ])('rejects session id %j', (sessionId) => {
     expect(holdingRequest.safeParse({ ...hold, sessionId }).success).toBe(false)
   })
 
-  test('a number as session id is told from the next one a double can say', () => {
+  test('keeps distinct numeric session ids distinct', () => {
     const read = (id: number) => holdingRequest.parse({ ...hold, sessionId: id }).sessionId
     expect(read(Number.MAX_SAFE_INTEGER)).toBe('9007199254740991')
     const sums = Array.from({ length: 500 }, () => 1_794_700_800_000 + Math.random())
@@ -222,11 +222,11 @@ describe('a hold', () => {
     1e21,
     Number.NaN,
     null,
-  ])('schedule %j is refused', (scheduleId) => {
+  ])('rejects schedule %j', (scheduleId) => {
     expect(holdingRequest.safeParse({ sessionId: SESSION, scheduleId, slotKeys: [] }).success).toBe(false)
   })
 
-  test('slot keys are clock times, and not endlessly many', () => {
+  test('accepts a limited number of slot keys, which are clock times', () => {
     const keys = (slotKeys: unknown) =>
       holdingRequest.safeParse({ sessionId: SESSION, scheduleId: '1', slotKeys }).success
     expect(keys(['08:00', '23:45'])).toBe(true)
@@ -236,7 +236,7 @@ describe('a hold', () => {
   })
 })
 
-test('a query may leave the location out; a date must exist', () => {
+test('a query may omit the location, but its date must exist', () => {
   expect(schedulesQuery.parse({ date: '2026-11-16' }).location).toBeUndefined()
   for (const date of ['2026-02-30', '0000-01-01', '9999-12-31'])
     expect(schedulesQuery.safeParse({ date }).success).toBe(false)
@@ -252,7 +252,7 @@ test('a query may leave the location out; a date must exist', () => {
   }
 })
 
-test('a day snapshot has the specification’s slot fields and no others', () => {
+test('a day snapshot has only the specification’s slot fields', () => {
   const slot = { isClosed: false, bookingRef: null, holding: { lastUpdated: 1, sessionId: 'f' } }
   const day = (one: object) => ({
     serverNow: 1,
@@ -274,7 +274,7 @@ test('a day snapshot has the specification’s slot fields and no others', () =>
   expect(daySnapshot.safeParse(day({ ...slot, name: 'An' })).success).toBe(false)
 })
 
-test('a refusal carries a code of the closed list', () => {
+test('a refusal has one of the listed codes', () => {
   expect(
     refusal.safeParse({ error: { code: 'slot-taken', slots: [{ location: 'antwerpen', slotKey: '14:00' }] } })
       .success,
@@ -282,7 +282,7 @@ test('a refusal carries a code of the closed list', () => {
   expect(refusal.safeParse({ error: { code: 'because' } }).success).toBe(false)
 })
 
-test('no input, however odd, makes a schema throw', () => {
+test('no input makes a schema throw', () => {
   fc.assert(
     fc.property(fc.anything(), (anything) => {
       bookingRequest.safeParse(anything)

@@ -4,7 +4,7 @@ import { location, slotKey } from './wire-values.ts'
 
 const lostSlot = z.strictObject({ location, slotKey })
 
-/** Every answer that is not a success. `slots` names what was lost, `codes` every reason when there are several. */
+/** Every unsuccessful response. `slots` lists what was lost, `codes` every reason if there are several. */
 export const refusal = z.strictObject({
   error: z.strictObject({
     code: z.enum(REFUSAL_CODES),

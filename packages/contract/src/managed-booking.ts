@@ -6,10 +6,10 @@ import { sessionId } from './holding.ts'
 import { slotFields } from './slot-fields.ts'
 import { askedDay, epochMs, isoDate, location, writtenNumber } from './wire-values.ts'
 
-/** 160 random bits in the alphabet of addresses. */
+/** 160 random bits in the URL-safe alphabet. */
 export const manageToken = z.string().regex(/^[A-Za-z0-9_-]{27}$/)
 
-/** A visit's place in the programme. */
+/** When and what the group plays. */
 const visit = { date: isoDate, ...slotFields }
 
 const deposit = z.strictObject({
@@ -18,7 +18,7 @@ const deposit = z.strictObject({
   paidCents: z.int(),
 })
 
-/** All that the holder of the link may know of his booking. */
+/** Everything the holder of the link may see of their booking. */
 export const managedBooking = z.strictObject({
   id: z.uuid(),
   revision: z.int().meta({ description: 'Rises with every change; an act names the one it was decided on' }),
@@ -55,17 +55,17 @@ export const moveRequest = z.strictObject({
 
 export const cancelRequest = z.strictObject(decidedOn)
 
-/** Nothing asked: the event of the whole group. */
+/** Without parameters: the event of the whole group. */
 export const managedCalendarQuery = z.strictObject({
   team: writtenNumber(1, 100)
     .optional()
     .meta({ description: 'A team of the team schedule, by its number; left out, the whole group' }),
 })
 
-/** Nothing to say: the token says which booking. */
+/** Empty: the token identifies the booking. */
 export const confirmRequest = z.strictObject({})
 
-/** Nothing to say: the mail goes to the address that booked. */
+/** Empty: the mail goes to the address the booking was made with. */
 export const resendRequest = z.strictObject({})
 
 export type ManagedBooking = z.infer<typeof managedBooking>

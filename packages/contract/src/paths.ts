@@ -1,6 +1,6 @@
 import type { Language } from '@lichtspel/domain/catalogue/words'
 
-/** The addresses of the calls, for server, fronts and tests alike. */
+/** The API paths, shared by server, front ends and tests. */
 export const PATHS = {
   schedules: '/api/schedules',
   scheduleStream: '/api/schedules/stream',
@@ -22,39 +22,41 @@ export const PATHS = {
   ready: '/readyz',
 } as const
 
-/** Carries the request id that makes a repeated booking the same booking. */
+/** Carries the request id, so that repeated requests create only one booking. */
 export const REQUEST_ID_HEADER = 'idempotency-key'
 
-/** Carries the server's time in milliseconds: an answer that is not sent again (304) keeps the time in its body, not this one. */
+/** Carries the server's time in milliseconds. In a 304 response the cached body keeps its old time, but this header is current. */
 export const SERVER_TIME_HEADER = 'server-time'
 
-/** Where a visitor books. */
 export const BOOKING_PAGE = '/booking'
 
-/** The page behind the link in a mail. */
+/** The page that the link in a mail opens. */
 export const MANAGE_PAGE = '/boeking'
 
-/** The language whose pages have no prefix in their address. */
+/** The language whose pages have no prefix in their URL. */
 export const ROOT_LANGUAGE: Language = 'nl'
 
-/** Where a page stands in a language: `/booking`, `/fr/booking`, and `/fr/` for the home page. */
+/** The path of a page in a language: `/booking`, `/fr/booking`, and `/fr/` for the home page. */
 export function pathIn(language: Language, page: string): string {
   return language === ROOT_LANGUAGE ? page : `/${language}${page}`
 }
 
-/** Where a mail leads: the token is the fragment, which a browser sends to nobody. */
+/** The link in a mail. The token is in the fragment, which browsers never send to a server. */
 export function managePath(token: string, language: Language = ROOT_LANGUAGE): string {
   return `${pathIn(language, MANAGE_PAGE)}#${token}`
 }
 
-/** Older mails, all Dutch, have the token in the path; the page moves it into the fragment. They work as long as any link. */
+/**
+ * Older mails, all in Dutch, have the token in the path, and the page moves it into the fragment. These links stay valid as long as
+ * newer ones.
+ */
 export const OLD_MANAGE_PATH = '/boeking/'
 
 /** Carries the token of a manage link, as `Bearer <token>`. */
 export const TOKEN_HEADER = 'authorization'
 
-/** Carries the revision of the catalogue by whose prices the visitor decided. */
+/** Carries the revision of the catalogue whose prices the visitor saw. */
 export const CATALOGUE_REVISION_HEADER = 'catalogue-revision'
 
-/** The page's data block that carries what the venue offers. */
+/** The id of the page's data block with the venue's offer. */
 export const CATALOGUE_BLOCK_ID = 'catalogue'

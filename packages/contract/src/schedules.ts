@@ -50,7 +50,7 @@ const schedule = z.strictObject({
   slots: z.record(slotKey, slot),
 })
 
-/** A day of one venue: its three schedules. Also what each event of the live stream carries. */
+/** A day at one venue, with all its schedules. Each event of the live stream carries it too. */
 export const daySnapshot = z.strictObject({
   serverNow: z.int().meta({ description: 'The server’s clock, milliseconds since 1970' }),
   catalogueRevision: z.int().meta({

@@ -9,7 +9,7 @@ import {
   slotsToWire,
 } from './slot-codec.ts'
 
-test('the three fields and the three attractions are each other’s, in the order of time', () => {
+test('the three fields map to the three attractions and back, in order of time', () => {
   const keys = fc.array(fc.constantFrom('08:00', '14:20', '23:45', '09:05'))
   fc.assert(
     fc.property(fc.record({ laser: keys, vr: keys, interactivefloor: keys }), (slots) => {
@@ -22,7 +22,7 @@ test('the three fields and the three attractions are each other’s, in the orde
   )
 })
 
-test('what has no field of its own travels in one more, and only then', () => {
+test('other attractions share one extra field, which is present only if needed', () => {
   const wire = slotsToWire({ laser: ['14:00'], karting: ['15:10', '15:00'], golf: [] })
   expect(wire).toEqual({
     slots: ['14:00'],
@@ -34,13 +34,13 @@ test('what has no field of its own travels in one more, and only then', () => {
   expect(slotsToWire({ vr: ['14:00'] })).not.toHaveProperty('slotsOther')
 })
 
-test('every attraction has a location, and every location its attraction', () => {
+test('locations map to attractions and back', () => {
   for (const id of ['laser', 'vr', 'interactivefloor', 'karting', 'mini-golf'])
     expect(attractionAt('antwerpen', scheduleLocation('antwerpen', id))).toBe(id)
   expect(attractionAt('antwerpen', 'gentvr')).toBeUndefined()
 })
 
-test('games are asked by name, others in one field', () => {
+test('the three specified attractions have their own query parameters, all others share one', () => {
   const games = { laser: 2, vr: 0, interactivefloor: 1, karting: 3, golf: 0 }
   const query = Object.fromEntries(new URLSearchParams(gamesToQuery(games)))
   const { otherGames, ...named } = query
@@ -54,7 +54,7 @@ test('games are asked by name, others in one field', () => {
   expect(gamesToQuery({ vr: 1 })).toBe('&laser=0&vr=1&interactivefloor=0')
 })
 
-test('schedules of VR and floor carry their suffix', () => {
+test('schedules of VR and floor have their suffix', () => {
   expect(scheduleLocation('antwerpen', 'laser')).toBe('antwerpen')
   expect(scheduleLocation('antwerpen', 'vr')).toBe('antwerpenvr')
   expect(scheduleLocation('antwerpen', 'interactivefloor')).toBe('antwerpeninteractivefloor')

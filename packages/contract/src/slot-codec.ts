@@ -1,14 +1,14 @@
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 
-// Without a schema, so that a browser can have it for a few bytes. The three attractions that the specification names have fields and
-// locations of their own here and nowhere else; inside the product they are as any other.
+// This file contains no schema, so that it adds only a few bytes to the browser bundle. Only here do the three attractions of the
+// specification have their own fields and locations; all other code treats them like any other attraction.
 
 export type SlotFields<Keys = SlotKey[]> = {
   slots: Keys
   slotsVR: Keys
   slotsInteractiveFloor: Keys
-  /** By the attraction's id; left out where there are none. */
+  /** By attraction id; left out if there are none. */
   slotsOther?: PerAttraction<Keys> | undefined
 }
 
@@ -17,10 +17,10 @@ export function slotsFromWire<Keys>(wire: SlotFields<Keys>): PerAttraction<Keys>
   return { ...slotsOther, laser, vr, interactivefloor }
 }
 
-/** The attractions that have a field of their own, so that no slot can be named twice. */
-export const WITH_OWN_FIELD: readonly AttractionId[] = ['laser', 'vr', 'interactivefloor']
+/** The attractions with a field of their own. `slotsOther` may not contain them, so that no slot can be sent twice. */
+export const ATTRACTIONS_WITH_OWN_FIELD: readonly AttractionId[] = ['laser', 'vr', 'interactivefloor']
 
-/** Copies, in the order of time. */
+/** Copies the lists and sorts them by time. */
 export function slotsToWire(slots: PerAttraction<readonly SlotKey[]>): SlotFields {
   const { laser = [], vr = [], interactivefloor = [], ...others } = slots
   const slotsOther = Object.fromEntries(
@@ -34,13 +34,16 @@ export function slotsToWire(slots: PerAttraction<readonly SlotKey[]>): SlotField
   }
 }
 
-/** The location of a schedule: the venue's id and what the specification adds to it; any other attraction stands behind a dash. */
+/**
+ * The location of a schedule. For the attractions of the specification it is the venue's id plus the specified suffix (none for laser);
+ * for any other attraction, the venue's id, a dash and the attraction's id.
+ */
 export function scheduleLocation(venueId: string, attraction: AttractionId): string {
   if (attraction === 'laser') return venueId
   return ['vr', 'interactivefloor'].includes(attraction) ? venueId + attraction : `${venueId}-${attraction}`
 }
 
-/** The attraction whose schedule has this location; `undefined`: it is of another venue. */
+/** The attraction whose schedule has this location; `undefined` if it belongs to another venue. */
 export function attractionAt(venueId: string, location: string): AttractionId | undefined {
   if (location === venueId) return 'laser'
   return location.startsWith(venueId) ? location.slice(venueId.length).replace(/^-/, '') : undefined
@@ -53,7 +56,7 @@ type GamesQuery = {
   otherGames?: string | undefined
 }
 
-/** How often everyone plays what, in the address of a question about a month. */
+/** Games per person for each attraction, as query parameters for a month's availability. */
 export function gamesToQuery(games: PerAttraction<number>): string {
   const { laser = 0, vr = 0, interactivefloor = 0, ...others } = games
   const played = Object.entries(others).filter(([, count]) => count > 0)

@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { WITH_OWN_FIELD } from './slot-codec.ts'
+import { ATTRACTIONS_WITH_OWN_FIELD } from './slot-codec.ts'
 import { attractionId, slotKeyList } from './wire-values.ts'
 
-const otherAttraction = attractionId.refine((id) => !WITH_OWN_FIELD.includes(id))
+const otherAttraction = attractionId.refine((id) => !ATTRACTIONS_WITH_OWN_FIELD.includes(id))
 
 export const slotsOther = z.record(otherAttraction, slotKeyList).meta({
   description:
     'Slots of attractions that have no field of their own, by the id that the catalogue gives them',
 })
 
-/** For the schema of an exchange: each list is there. */
+/** For schemas in which every list is required. */
 export const slotFields = {
   slots: slotKeyList,
   slotsVR: slotKeyList,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { sessionId } from './holding.ts'
 import { givenScheduleId, scheduleId, slotKeyList } from './wire-values.ts'
 
-/** More than any venue has (`attractions`). */
+/** More than the `attractions` of any venue. */
 const MOST_ATTRACTIONS = 12
 
 const holdAsked = z.object({
@@ -10,7 +10,7 @@ const holdAsked = z.object({
   slotKeys: slotKeyList.meta({ description: 'The whole choice on this schedule; empty releases it' }),
 })
 
-/** A whole visit: the choice on every schedule of one day that it names; schedules that it does not name keep what they have. */
+/** A whole visit: the choice on each listed schedule of one day. Schedules that are not listed keep their holds. */
 export const visitHoldingRequest = z.object({
   sessionId,
   holds: z

@@ -8,7 +8,7 @@ export const isoDate = dayOf(/^[12]\d{3}-\d{2}-\d{2}$/).meta({
   example: '2026-11-14',
 })
 
-/** A day that may be asked for: of this century, so that the days before, after and around it are days as well. */
+/** A day that may be requested: in this century, so that the days around it are valid too. */
 export const askedDay = dayOf(/^20\d{2}-\d{2}-\d{2}$/).meta({
   description: 'A day at the venue, yyyy-MM-dd',
   example: '2026-11-14',
@@ -51,7 +51,7 @@ export const scheduleId = z
   .regex(/^[1-9]\d{0,17}$/)
   .meta({ description: 'Opaque id of one attraction on one day' })
 
-/** A client may send it back as the number it looks like. */
+/** A schedule id in a request. Clients may send it as a number. */
 export const givenScheduleId = z
   .union([scheduleId, z.int().positive().transform(String)])
   .meta({ description: 'The id of a schedule, as text or as a number' })
@@ -61,12 +61,12 @@ export const language = z
   .regex(/^[a-z]{2}$/)
   .meta({ description: 'One of the languages of the venue’s catalogue', example: 'nl' })
 
-/** A field that may be left out. `null` says the same. */
+/** An optional field; `null` is the same as leaving it out. */
 export function orNone<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish().transform((given): z.output<Schema> | undefined => given ?? undefined)
 }
 
-/** The same, for a field that then has a value all the same. */
+/** An optional field with a default, which also replaces `null`. */
 export function orElse<Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) {
   return schema
     .nullish()
@@ -74,12 +74,15 @@ export function orElse<Schema extends z.ZodType>(schema: Schema, fallback: z.out
     .meta({ default: fallback })
 }
 
-/** Text a person typed: composed form, which may be longer than what was sent, no control characters, so that it can never end a header or hide itself. */
+/**
+ * Typed text, normalised to NFC, which can make it longer than what was sent. Control characters are refused, because they could end a
+ * header or hide text.
+ */
 export function typedText(maxLength: number) {
   return composed(maxLength).refine(hasNoControls, 'control characters')
 }
 
-/** The same, over several lines. */
+/** Like `typedText`, but may have several lines. */
 export function typedLines(maxLength: number) {
   return composed(maxLength).refine(
     (text) => hasNoControls(text.replace(/[\n\r\t]/g, ' ')),
@@ -87,19 +90,19 @@ export function typedLines(maxLength: number) {
   )
 }
 
-/** Measured before, so that nobody has much composed, and after, for some letters become two. */
+/** The length is checked before normalising, to limit the work, and afterwards, because some characters become two. */
 function composed(maxLength: number) {
   return z.string().max(maxLength).normalize('NFC').max(maxLength)
 }
 
-// C0 and C1 controls, halves of letters, and the characters that reorder or hide text.
+// C0 and C1 controls, lone surrogates, and the characters that reorder or hide text.
 const CONTROLS = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u
 
 function hasNoControls(text: string): boolean {
   return !CONTROLS.test(text)
 }
 
-/** A whole number as an address or a header writes it: digits and nothing else. z.coerce would also read 0x2, 1e1, a blank and true. */
+/** A whole number in a URL or a header: digits only. z.coerce would also accept 0x2, 1e1, a blank and true. */
 export function writtenNumber(min: number, max: number) {
   return z.preprocess(
     (given) => (typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given),

@@ -9,13 +9,13 @@ export const DAY = { day: 'numeric', month: 'long' } as const
 export const MONTH = { month: 'long', year: 'numeric' } as const
 export const SHORT_DATE = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
-/** Dates in a language as Intl writes them; `finish` puts right what a native would write otherwise. */
+/** Formats dates in a language with Intl; `finish` adjusts the result to what a native speaker would write. */
 export function datesIn(locales: string[], finish = (words: string) => words) {
   return (options: Intl.DateTimeFormatOptions): DateFormat => {
-    // Made when it is first asked for: a page that shows no date does not pay for the locale's data.
+    // Created on first use, so a page without dates does not pay for the locale data.
     let format: Intl.DateTimeFormat | undefined
     return (date) => {
-      // A calendar date has no zone: it is shown as the day it names, wherever the visitor is.
+      // A calendar date has no time zone: it is the day it names, wherever the visitor is.
       format ??= new Intl.DateTimeFormat(locales, { ...options, timeZone: 'UTC' })
       return finish(format.format(utcMidnight(date)))
     }
@@ -29,19 +29,18 @@ function utcMidnight(date: IsoDate): number {
   return Date.UTC(year, month - 1, day)
 }
 
-/** The time so many minutes later. */
 export function timeAfter(start: ClockTime, minutes: number): ClockTime {
   return clockTimeAt(minutesOf(start) + minutes)
 }
 
-/** `2 uur 15 min` on one line, in a language's words for hours and minutes: minutes are named unless there are whole hours only. */
+/** `2 uur 15 min` on one line, with the language's word for hours. Minutes are left out for whole hours. */
 export function lengthOf(minutes: number, hours: (hours: number) => string): string {
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
   const said = [...(whole > 0 ? [hours(whole)] : []), ...(rest > 0 || whole === 0 ? [`${rest} min`] : [])]
   return unbroken(said.join(' '))
 }
 
-/** What days are called, in the order of the week. */
+/** The names of days, in the order of the week. */
 export function inWeekOrder(days: readonly Weekday[], nameOf: (day: Weekday) => string): string[] {
   return WEEKDAYS.filter((day) => days.includes(day)).map(nameOf)
 }

@@ -1,13 +1,13 @@
 import type { Spoken } from './spoken-words.fixture.ts'
 
-// Where a label stands in a box of its own, a long one wraps or pushes its neighbours away.
+// A label in a box of its own wraps or pushes its neighbours aside when it is too long.
 
-/** Buttons and chips: short ones have room for `short` letters, others for `factor` times the Dutch. */
+/** Buttons and chips: up to `short` letters always fit; a longer label may have `factor` times the Dutch length. */
 const BUTTON = { short: 24, factor: 1.6 }
 /** A cell of the slot picker on a phone. */
 const CELL = { short: 12, factor: 1 }
 
-/** By file and export; all strings below it. */
+/** Keyed by file and path of the export; an entry covers all strings under that path. */
 const LABELS: Readonly<Record<string, typeof BUTTON>> = {
   ...kind(BUTTON, 'booked', 'BOOKED.calendar', 'COPY_WORDS.copy', 'COPY_WORDS.done'),
   ...kind(BUTTON, 'booking', 'STEPS.change', 'STEPS.next', 'DATE_STEP.legend'),
@@ -16,7 +16,14 @@ const LABELS: Readonly<Record<string, typeof BUTTON>> = {
   ...kind(BUTTON, 'booking', 'PRICE_WORDS.understood', 'PRICE_WORDS.show', 'PRICE_WORDS.close'),
   ...kind(BUTTON, 'booking', 'DETAILS_STEP.confirm', 'DETAILS_STEP.confirmPaying', 'DETAILS_STEP.sending'),
   ...kind(BUTTON, 'booking', 'SUCCESS.share', 'SUCCESS.again'),
-  ...kind(BUTTON, 'booking', 'REMINDERS.open', 'REMINDERS.close', 'REMINDERS.remove', 'REMINDERS.keep'),
+  ...kind(
+    BUTTON,
+    'booking',
+    'SAVED_BOOKINGS.open',
+    'SAVED_BOOKINGS.close',
+    'SAVED_BOOKINGS.remove',
+    'SAVED_BOOKINGS.keep',
+  ),
   ...kind(BUTTON, 'booking-summary', 'LEAD_WORDS.players', 'LEAD_WORDS.large', 'LEAD_WORDS.games'),
   ...kind(BUTTON, 'form', 'MISSING_SLOTS.goOn'),
   ...kind(BUTTON, 'mails', 'MAIL_BUTTONS'),
@@ -29,7 +36,7 @@ const LABELS: Readonly<Record<string, typeof BUTTON>> = {
   ...kind(BUTTON, 'plan', 'PLAN.parts', 'PLAN.goals', 'PLAN.hold', 'PLAN.byHand', 'PLAN.anyHour'),
   ...kind(BUTTON, 'site', 'NAVIGATION.attractions', 'NAVIGATION.prices', 'NAVIGATION.hours'),
   ...kind(BUTTON, 'site', 'NAVIGATION.goodToKnow', 'NAVIGATION.menu', 'NAVIGATION.book', 'HERO.seePrices'),
-  ...kind(BUTTON, 'site', 'CONTACT.mail', 'CONTACT.call', 'PAGE_UNHEARD.retry'),
+  ...kind(BUTTON, 'site', 'CONTACT.mail', 'CONTACT.call', 'PAGE_UNANSWERED.retry'),
   ...kind(BUTTON, 'home-prices', 'CARD.choose', 'CARD.mail', 'CARD.extraGame', 'EXTRAS_SECTION.menu'),
   ...kind(BUTTON, 'slots', 'SURPLUS.replan'),
   ...kind(BUTTON, 'teams', 'TEAMS.rename', 'TEAMS.print'),

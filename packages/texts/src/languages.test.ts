@@ -10,7 +10,7 @@ const dutch = await spokenIn('nl')
 const english = await spokenIn('en')
 const OTHERS = textLanguages().filter((language) => language !== 'nl')
 
-/** Names, and words that a language writes as Dutch does, in small letters; one that is no longer needed here fails. */
+/** Names, and words that are the same as in Dutch, in lower case. An entry that is no longer needed fails the test. */
 const ALLOWED: Readonly<Record<string, Allowed>> = {
   en: {
     same: [
@@ -28,21 +28,21 @@ const ALLOWED: Readonly<Record<string, Allowed>> = {
   },
 }
 
-test('visitors are spoken to in Dutch, French and English', () => {
+test('texts exist in Dutch, French and English', () => {
   expect(textLanguages()).toEqual(['en', 'fr', 'nl'])
 })
 
-describe.each(OTHERS)('%s says all that Dutch says', async (language) => {
+describe.each(OTHERS)('%s has everything that Dutch has', async (language) => {
   const other = await spokenIn(language)
   const allowed = allowedIn(language)
   const { problems, used, asked, ...counts } = compareLanguages(dutch, other, allowed)
   console.log(`words: ${language} has ${other.files.size} files, ${JSON.stringify(counts)}`)
 
-  test('the same keys, nothing left in Dutch, and no number, name, time or date lost', () => {
+  test('has the same keys, nothing left in Dutch, and loses no number, name, time or date', () => {
     expect(problems).toEqual([])
   })
 
-  test('the lists of what is allowed and of samples name nothing that is gone', () => {
+  test('the allow lists and samples contain nothing obsolete', () => {
     expect(allowed.same.filter((words) => !used.has(words))).toEqual([])
     expect(Object.keys(SAMPLES_BY_PATH).filter((path) => !asked.has(path))).toEqual([])
   })
@@ -52,11 +52,11 @@ describe.each(OTHERS)('%s says all that Dutch says', async (language) => {
   })
 })
 
-test('the first catalogue says all of its offer in every language, with the same numbers', () => {
+test('the first catalogue has every text in every language, with the same numbers', () => {
   expect(offerProblems(FIRST_CATALOGUE, textLanguages())).toEqual([])
 })
 
-test('an offer that lacks words, or says another number, is found', () => {
+test('an offer with missing words or different numbers is reported', () => {
   const words = { names: { nl: 'Vanaf 8 jaar', fr: 'Dès 9 ans' } }
   expect(offerProblems(words, ['nl', 'fr', 'en'])).toEqual([
     '/names: has other numbers in fr',
@@ -64,15 +64,15 @@ test('an offer that lacks words, or says another number, is found', () => {
   ])
 })
 
-describe('a fault is found', () => {
-  // What is wrong with the words themselves is told above, and is not what was planted.
+describe('the comparison reports', () => {
+  // Problems in the real texts are reported by the tests above; here only the planted ones matter.
   const standing = compareLanguages(dutch, english, allowedIn('en')).problems
   const newProblems = (inDutch: Spoken, inEnglish: Spoken) =>
     compareLanguages(inDutch, inEnglish, allowedIn('en')).problems.filter((one) => !standing.includes(one))
   const found = (file: string, change: Exports, inDutch: Exports = {}) =>
     newProblems(planted(dutch, file, inDutch), planted(english, file, change))
 
-  test('a key that is missing, one too many, and one of another kind', () => {
+  test('a missing key, an extra key and a key with a different type', () => {
     expect(
       found('site', {
         NO_ANSWER: { slots: partOf('site', 'NO_ANSWER').slots, retry: 1, more: '' },
@@ -103,7 +103,7 @@ describe('a fault is found', () => {
     ['a time', 'manage', 'MANAGE_PAGE_WORDS', 'lead', () => 'Please arrive.', 'loses "10:11"'],
     ['a date', 'mails', 'NOTICE_SUBJECTS', 'placed', () => 'New booking', 'loses "2027-03-24"'],
     [
-      'a number of its own',
+      'a hard-coded number',
       'form',
       'MEAL_FIELDS',
       'dietsHint',
@@ -116,7 +116,7 @@ describe('a fault is found', () => {
     expect(problems[0]).toContain(`${file}#${name}.${key}: ${problem}`)
   })
 
-  test('a function for which there is no sample, and one whose sample is wrong', () => {
+  test('a function without a sample, and one with a wrong sample', () => {
     const unknown = { NEW: (colour: string) => colour }
     expect(found('form', unknown, unknown)).toEqual([
       'form#NEW: cannot be probed, there is no sample for colour',
@@ -140,7 +140,7 @@ function allowedIn(language: string): Allowed {
   return ALLOWED[language] ?? { same: [], own: [] }
 }
 
-/** A language with something of one file changed. */
+/** A copy of a language with exports of one file changed. */
 function planted(spoken: Spoken, file: string, change: Exports): Spoken {
   return { ...spoken, files: new Map([...spoken.files, [file, { ...spoken.files.get(file), ...change }]]) }
 }

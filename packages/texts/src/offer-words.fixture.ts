@@ -1,8 +1,8 @@
-import { numbersIn } from './said-again.fixture.ts'
+import { numbersIn } from './repeated-words.fixture.ts'
 
-/** Where an offer does not say in every language what it says in Dutch. */
+/** The paths in an offer where a language has no text, or where its text has different numbers than the Dutch one. */
 export function offerProblems(part: unknown, languages: readonly string[], path = ''): string[] {
-  // A language may have no article where another has one.
+  // A language may need no article where another does.
   if (typeof part !== 'object' || part === null || path.endsWith('/articles')) return []
   if ('nl' in part && typeof part.nl === 'string')
     return wordProblems(part as Record<string, string>, languages, path)

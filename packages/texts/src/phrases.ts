@@ -1,13 +1,13 @@
 export const NO_BREAK = '\u00a0'
 
-/** Words that stay on one line. */
+/** Joins words with no-break spaces. */
 export function unbroken(words: string): string {
   return words.replaceAll(' ', NO_BREAK)
 }
 
-// Written out, not taken from Intl: see price-formats.ts. language.test.ts of each language holds them to what Intl says.
+// Written out instead of using Intl: see price-formats.ts. Each language's language.test.ts compares them with Intl.
 
-/** A list with a comma between all but the last two, where the word stands: `and`, `or`. */
+/** Joins a list with commas, and with the given word before the last item: `and`, `or`. */
 export function listWith(word: string): (items: readonly string[]) => string {
   return (items) => {
     const [last = '', ...rest] = items.toReversed()
@@ -15,12 +15,15 @@ export function listWith(word: string): (items: readonly string[]) => string {
   }
 }
 
-/** What is counted; each language says in language.ts which numbers take the singular, and its formats.test.ts holds that to Intl. */
+/**
+ * A noun to count. Each language's language.ts decides which numbers take the singular, and its formats.test.ts compares that with
+ * Intl.
+ */
 export type Countable = { one: string; other: string }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Beyond the alphabet a team has its number: only the desk books groups that large. */
+/** Beyond the alphabet a team gets a number; only the desk books groups that large. */
 export function teamLetter(place: number): string {
   return LETTERS[place] ?? String(place + 1)
 }

@@ -1,9 +1,9 @@
 import { SAMPLES_BY_NAME, SAMPLES_BY_PATH } from './probe-samples.fixture.ts'
 
-/** A function of words, whatever it is given. */
+/** A text function, whatever its parameters. */
 export type Saying = (...given: readonly unknown[]) => unknown
 
-/** The calls by which a Dutch function is tried, or the name of the parameter for which there is no sample. */
+/** The calls to probe a Dutch function with, or the name of the parameter that has no sample. */
 export function callsOf(path: string, dutch: Saying): readonly (readonly unknown[])[] | { unknown: string } {
   const known = SAMPLES_BY_PATH[path]
   if (known !== undefined) return known
@@ -21,7 +21,7 @@ export function callsOf(path: string, dutch: Saying): readonly (readonly unknown
   return [call]
 }
 
-/** The names between the first brackets; `{ venue, date }` stays together, a default is left out. */
+/** The parameter names; `{ venue, date }` stays together, and defaults are dropped. */
 function parametersOf(asked: Saying): string[] {
   const source = asked
     .toString()
@@ -43,7 +43,7 @@ function closingOf(source: string): number {
   throw new RangeError(`no closing bracket: ${source}`)
 }
 
-/** `{ cents, names: said }` is made of cents and names. */
+/** `{ cents, names: said }` needs samples for cents and names. */
 function partsOf(parameter: string): string[] {
   return parameter
     .slice(1, -1)

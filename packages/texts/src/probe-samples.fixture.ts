@@ -7,8 +7,8 @@ import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { PAYMENT_METHODS } from '@lichtspel/domain/catalogue/rules'
 import type { Goal } from '@lichtspel/domain/plan/goals'
 
-// What a function of words is asked with. A sample is known again in what was said: words begin with Q, numbers are above 60, times and
-// dates are none that a sentence has by itself.
+// Sample arguments for text functions. They can be recognised in the output: words begin with Q, numbers are above 60, and no sentence
+// contains these times and dates by itself.
 
 const WORDS = { nl: 'Qwoorden', fr: 'Qmots', en: 'Qwords' }
 const ONE = { id: 'q', names: WORDS, shortNames: WORDS, articles: { nl: '' }, colour: '', picture: null }
@@ -19,7 +19,7 @@ const DATE = '2027-03-24'
 const DEADLINE = { date: DATE, time: '11:22' }
 const ADDRESS = { street: 'Qstreet', postalCode: 'Qpostal', city: 'Qcity', country: 'BE' } as const
 
-/** By the name of the parameter, in Dutch. One that is taken apart where it comes in is made of its parts. */
+/** Samples by parameter name, as in the Dutch functions. A destructured parameter is built from its parts. */
 export const SAMPLES_BY_NAME: Readonly<Record<string, unknown>> = {
   ...{ arrival: '10:11', time: '11:22', start: '12:23', key: '13:24', until: '18:41', opens: '09:15' },
   ...{ end: '16:21', mealAt: '17:31', closes: '21:45', date: DATE, due: '2027-04-22', deadline: DEADLINE },
@@ -52,7 +52,7 @@ export const SAMPLES_BY_NAME: Readonly<Record<string, unknown>> = {
   ...{ methods: PAYMENT_METHODS, acts: ACTS, isMeal: true },
 }
 
-/** What the names do not tell: by file and export, each a list of the arguments of one call. */
+/** For functions whose parameter names do not suffice: by file and export, a list of calls with their arguments. */
 export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'booked#BOOKED.times': [
     ['10:11', '16:21', null],
@@ -192,7 +192,7 @@ function weekdays() {
   ]
 }
 
-/** Facts that no sentence has by itself. */
+/** A catalogue with values that no sentence contains by itself. */
 function catalogue(): Catalogue {
   const { venue, rules } = FIRST_CATALOGUE
   return {

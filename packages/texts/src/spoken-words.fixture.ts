@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the files of one language export, by the name of the file. */
+/** The exports of one language, by file name. */
 export type Spoken = { language: string; files: ReadonlyMap<string, Exports> }
 export type Exports = Readonly<Record<string, unknown>>
 
@@ -15,7 +15,7 @@ export function textLanguages(): string[] {
     .sort()
 }
 
-/** All that visitors read in a language. The desk speaks Dutch only. */
+/** Everything visitors read in a language. The desk is in Dutch only. */
 export async function spokenIn(language: string): Promise<Spoken> {
   const files = new Map<string, Exports>()
   for (const name of visitorFiles(language)) {

@@ -1,14 +1,14 @@
 import { callsOf, type Saying } from './probe-calls.fixture.ts'
-import { leavesOf, numbersIn, remainder, saysLeaf, sentencesIn } from './said-again.fixture.ts'
+import { leavesOf, numbersIn, remainder, saysLeaf, sentencesIn } from './repeated-words.fixture.ts'
 import type { Exports, Spoken } from './spoken-words.fixture.ts'
 
-/** What is not compared, each with the reason. */
+/** Exports that are not compared, with the reason. */
 const NOT_COMPARED: Readonly<Record<string, string>> = {
   'form#ownExtraInfo': 'gives back what the visitor typed; formats.test.ts of each language tries it',
   'site-pictures#SCENE_IDS': 'names of files',
 }
 
-/** What a language may have of its own. */
+/** Exceptions that the comparison allows for a language. */
 export type Allowed = {
   /** Words that are the same as in Dutch. */
   same: readonly string[]
@@ -21,13 +21,13 @@ type Finding = {
   keys: number
   functions: number
   sentences: number
-  /** The words that are the same as in Dutch, and may be. */
+  /** The allowed words that are indeed the same as in Dutch. */
   used: Set<string>
-  /** The functions that were met. */
+  /** The functions that were probed. */
   asked: Set<string>
 }
 
-/** How the words of a language differ from the Dutch in more than words. */
+/** How a language differs from Dutch in more than wording. */
 export function compareLanguages(dutch: Spoken, other: Spoken, allowed: Allowed): Finding {
   const finding: Finding = {
     ...{ problems: [], keys: 0, functions: 0, sentences: 0 },
@@ -88,7 +88,7 @@ function probe(look: Look, path: string, dutch: Saying, other: Saying): void {
   }
 }
 
-/** An answer that a wrong sample gives is a problem too: it would prove nothing. */
+/** An error caused by a wrong sample is reported too; otherwise the comparison would prove nothing. */
 function answerOf(asked: Saying, call: readonly unknown[]): string[] {
   try {
     return sentencesIn(asked(...call))

@@ -1,9 +1,9 @@
 import axe from 'axe-core'
 
-/** These ask for a whole page (landmarks, a heading, a title), and a piece is none. */
+/** These rules need a whole page (landmarks, a heading, a title), not a single component. */
 const OF_A_PAGE = ['region', 'page-has-heading-one', 'landmark-one-main', 'document-title', 'bypass']
 
-/** What breaks WCAG 2.2 A and AA, or axe's best practices, in what stands on the page now. */
+/** What violates WCAG 2.2 A and AA, or axe's best practices, on the current page. */
 export async function findViolations(): Promise<string[]> {
   await transitionsOver()
   const rules = Object.fromEntries(OF_A_PAGE.map((id) => [id, { enabled: false }]))
@@ -13,7 +13,10 @@ export async function findViolations(): Promise<string[]> {
   )
 }
 
-/** Colours that are halfway from one to another are nobody's choice. One that is cut short is over too. */
+/**
+ * Waits for transitions, because a colour halfway through one would fail the contrast check. A cancelled transition is treated as
+ * finished.
+ */
 async function transitionsOver(): Promise<void> {
   const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
   await Promise.allSettled(running.map(({ finished }) => finished))

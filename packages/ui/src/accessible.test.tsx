@@ -5,13 +5,13 @@ import { findViolations } from './accessible.fixture.ts'
 test.each([
   ['a button without a name', <button key="a" type="button" />, 'button-name'],
   [
-    'words that nobody can read',
+    'text too faint to read',
     <p key="b" style={{ color: 'var(--line)' }}>
       vaag
     </p>,
     'color-contrast',
   ],
-])('control: %s is found', async (_, element, rule) => {
+])('control: %s is reported', async (_, element, rule) => {
   await render(element)
   expect(await findViolations()).toEqual([expect.stringContaining(rule)])
 })

@@ -3,7 +3,7 @@ import styles from './badge.module.css'
 
 export type BadgeProps = { tone?: 'amber' | 'floor'; children: ReactNode }
 
-/** A few words that qualify the thing beside it; never the only bearer of a meaning. */
+/** A short label for the element beside it. Never use it as the only way to convey a meaning. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

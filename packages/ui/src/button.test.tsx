@@ -18,7 +18,7 @@ test('a busy button keeps its place and focus, and does nothing', async () => {
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('a busy button in a form does not send it again', async () => {
+test('a busy button does not submit its form again', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const form = (busy: boolean) => (
     <form onSubmit={onSubmit}>

@@ -1,12 +1,12 @@
 import type { ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 
-/** `main` is what the visitor should do next; a screen has one. */
+/** `main` is what the visitor should do next; use one per screen. */
 export type ButtonKind = 'main' | 'quiet' | 'plain'
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: ButtonKind
-  /** Something is under way: the button keeps its place and focus, and does nothing. */
+  /** While busy, the button keeps its place and focus but does nothing. */
   busy?: boolean
 }
 

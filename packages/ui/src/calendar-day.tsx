@@ -1,11 +1,14 @@
 import styles from './calendar.module.css'
 
-/** What is true of a day beyond its number. An `off` day is said to be disabled; a press still reaches the caller, who may say why. */
+/**
+ * What to show about a day in addition to its number. An `off` day is announced as disabled, but the caller is still notified of a
+ * press and may explain why.
+ */
 export type DayMark = {
   words: string
   tone?: 'nearly' | 'full' | 'closed' | 'later'
   off?: boolean
-  /** Whether the day suits what was asked for, where that is a question. */
+  /** Whether the day suits the visitor's request; unset when there is no request. */
   fits?: boolean
 }
 

@@ -17,7 +17,7 @@ type CalendarMonthProps = {
   month: string
   value: string | null
   today: string
-  /** The one day that Tab reaches, in this month or in another one that is shown. */
+  /** The only day in the tab order; it may be in another of the months on screen. */
   stop: string
   markOf: (date: string) => DayMark
   onChoose: (date: string) => void

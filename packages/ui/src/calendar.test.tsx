@@ -5,14 +5,14 @@ import { dayName, NovemberCalendar } from './november-calendar.fixture.tsx'
 
 const day = (date: string) => page.getByRole('button', { name: new RegExp(`^${dayName(date)},`) })
 
-test('the columns start on Monday, and 1 November stands under Sunday', async () => {
+test('the columns start on Monday, and 1 November is under Sunday', async () => {
   await render(<NovemberCalendar />)
   await expect.element(page.getByRole('columnheader').nth(0)).toHaveAccessibleName('maandag')
   await expect.element(page.getByRole('columnheader').nth(6)).toHaveAccessibleName('zondag')
   expect(day('2026-11-01').element().closest('td')?.cellIndex).toBe(6)
 })
 
-test('a day says what is true of it', async () => {
+test('a day announces its state', async () => {
   await render(<NovemberCalendar />)
   await expect.element(day('2026-11-14')).toHaveAccessibleName('zaterdag 14 november 2026, voorbij')
   await expect.element(day('2026-11-14')).toHaveAttribute('aria-disabled', 'true')
@@ -31,14 +31,14 @@ test.each([
   ['{PageDown}', '2026-12-21'],
   ['{PageDown}{PageUp}', '2026-11-21'],
   ['{ArrowDown}{ArrowDown}', '2026-12-05'],
-])('from 21 November %s leads to %s', async (keys, target) => {
+])('from 21 November %s moves to %s', async (keys, target) => {
   await render(<NovemberCalendar />)
   ;(day('2026-11-21').element() as HTMLElement).focus()
   await userEvent.keyboard(keys)
   await expect.element(day(target)).toHaveFocus()
 })
 
-test('the keys do not lead before this month, and neither does the button', async () => {
+test('neither the keys nor the button go back before this month', async () => {
   await render(<NovemberCalendar />)
   ;(day('2026-11-21').element() as HTMLElement).focus()
   await userEvent.keyboard('{PageUp}')
@@ -49,7 +49,7 @@ test('the keys do not lead before this month, and neither does the button', asyn
   await expect.element(page.getByText('maand 2026-11', { exact: true })).toBeVisible()
 })
 
-test('Enter chooses, and Tab stops once: at the chosen day, today, or the first', async () => {
+test('Enter chooses, and there is one tab stop: the chosen day, today, or the first of the month', async () => {
   await render(<NovemberCalendar start={null} />)
   const stops = () => page.getByRole('grid').element().querySelectorAll('[tabindex="0"]')
   expect([...stops()]).toEqual([day('2026-11-15').element()])
@@ -65,7 +65,7 @@ test.each([
   ['{End}', '2026-11-29'],
   ['{ArrowDown}', '2026-12-05'],
   ['{PageDown}', '2026-12-28'],
-])('with two months, from 28 November %s leads to %s and nothing is turned', async (keys, target) => {
+])('with two months, from 28 November %s moves to %s without changing the months', async (keys, target) => {
   await render(<NovemberCalendar start="2026-11-28" months={2} />)
   await expect.element(page.getByText('maand 2026-12', { exact: true })).toBeVisible()
   ;(day('2026-11-28').element() as HTMLElement).focus()
@@ -74,7 +74,7 @@ test.each([
   await expect.element(page.getByText('maand 2026-11', { exact: true })).toBeVisible()
 })
 
-test('two months have one stop for Tab, and turn no further than the keys ask', async () => {
+test('two months share one tab stop, and the months move no further than needed', async () => {
   await render(<NovemberCalendar months={2} />)
   const stops = () => [...document.querySelectorAll('[role="grid"] [tabindex="0"]')]
   expect(stops()).toEqual([day('2026-11-21').element()])

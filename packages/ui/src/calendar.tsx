@@ -14,19 +14,22 @@ type CalendarWords = MonthWords & {
 
 export type CalendarProps = {
   words: CalendarWords
-  /** Days are `yyyy-MM-dd`, months `yyyy-MM`, as everywhere in the house. */
+  /** Days are `yyyy-MM-dd` and months `yyyy-MM`, as everywhere in this project. */
   value: string | null
   today: string
-  /** The first month that is shown. */
+  /** The first month on screen. */
   month: string
-  /** How many months stand beside each other. */
+  /** How many months are shown side by side. */
   months?: number
   markOf: (date: string) => DayMark
   onMonthChange: (month: string) => void
   onChange: (date: string) => void
 }
 
-/** Grids with one stop for Tab; arrows walk days and weeks across the months, Home and End a week, PageUp and PageDown months. */
+/**
+ * Month grids with one tab stop. Arrows move by day and week across the months, Home and End within the week, PageUp and PageDown by
+ * month.
+ */
 export function Calendar(props: CalendarProps) {
   const { words, value, today, month, months = 1, markOf, onMonthChange, onChange } = props
   const place = useRef<HTMLDivElement>(null)
@@ -74,7 +77,7 @@ export function Calendar(props: CalendarProps) {
 
 type Walk = Pick<CalendarProps, 'value' | 'today' | 'onMonthChange'> & { shown: readonly string[] }
 
-/** Which day Tab reaches, and where the keys lead from there. */
+/** Which day is in the tab order, and where the keys move from there. */
 function useWalk(place: RefObject<HTMLElement | null>, { value, today, shown, onMonthChange }: Walk) {
   const [focused, setFocused] = useState(value ?? today)
   const moved = useRef(false)
@@ -98,12 +101,12 @@ function useWalk(place: RefObject<HTMLElement | null>, { value, today, shown, on
   return { stop, choose: setFocused, walk }
 }
 
-/** Where Tab lands in months that were turned to: the chosen day, today, or the first. */
+/** The tab stop after changing months: the chosen day, today, or the first of the month. */
 function firstStop(month: string, known: string | null | undefined): string {
   return known ?? `${month}-01`
 }
 
-/** Turned no further than needed: a later month comes in at the end, an earlier one at the start. */
+/** Moves no further than needed: a later month appears at the end, an earlier one at the start. */
 function monthThatShows(target: string, shown: readonly string[]): string {
   return target < (shown[0] ?? '') ? target : nextMonth(target, 1 - shown.length)
 }

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react'
 import styles from './card.module.css'
 
-/** Whose light falls on the card; none for what belongs to no activity. */
+/** The colour of the card's activity; none if it belongs to no activity. */
 type CardTone = 'laser' | 'vr' | 'floor' | 'amber'
 
 export type CardProps = HTMLAttributes<HTMLElement> & { tone?: CardTone; as?: 'article' | 'div' | 'li' }

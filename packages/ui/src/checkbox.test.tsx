@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Checkbox } from './checkbox.tsx'
 
-test('a press on its words or on the space bar says what it became', async () => {
+test('clicking its text or pressing the space bar reports the new state', async () => {
   const onChange = vi.fn()
   const screen = await render(
     <Checkbox label="Factuur" hint="voor firma’s" checked={false} onChange={onChange} />,

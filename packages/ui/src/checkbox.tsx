@@ -6,15 +6,15 @@ export type CheckboxProps = {
   id?: string
   label: string
   hint?: string
-  /** What stands in the way of this choice. */
+  /** Why this option is not possible at the moment. */
   note?: string | undefined
-  /** It is chosen, and cannot be had so. */
+  /** The box is checked although the option is not possible at the moment. */
   isWrong?: boolean
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
-/** The browser's own checkbox, drawn in our light; the whole row can be pressed. */
+/** The browser's own checkbox in our style; the whole row can be pressed. */
 export function Checkbox({ id, label, hint, note, isWrong = false, checked, onChange }: CheckboxProps) {
   const own = useId()
   return (
@@ -23,7 +23,7 @@ export function Checkbox({ id, label, hint, note, isWrong = false, checked, onCh
         id={id}
         type="checkbox"
         checked={checked}
-        // A note is not part of the name.
+        // The note is the description, not part of the name.
         aria-labelledby={`${own}-name`}
         aria-describedby={note === undefined ? undefined : `${own}-note`}
         aria-invalid={isWrong || undefined}

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * The browser of component tests: what the variable CHROMIUM names, or Debian's. Tests download no browser. There is no sandbox, because
+ * The browser for component tests: the one in the variable CHROMIUM, or Debian's. Tests download no browser. The sandbox is off because
  * the user may be root.
  */
 export const TEST_CHROMIUM = {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 
@@ -12,7 +12,7 @@ export type DialogProps = {
   children: ReactNode
 }
 
-/** The browser's own modal: it keeps focus inside, closes on Escape and gives focus back. */
+/** The browser's own modal: it traps focus, closes on Escape and returns focus. */
 export function Dialog(props: DialogProps) {
   return <Modal {...props} shape="dialog" />
 }
@@ -54,7 +54,12 @@ function useOpen(element: RefObject<HTMLDialogElement | null>, open: boolean): v
     if (dialog === null || dialog.open === open) return
     if (!open) return dialog.close()
     dialog.showModal()
-    // Autofocus is over before a dialog is shown; the browser would take the button that closes it.
+    // Autofocus runs before a dialog is shown, so the browser would focus the close button.
     dialog.querySelector<HTMLElement>('[data-focus-first]')?.focus()
   }, [element, open])
+  // Removing an open dialog from the page would lose the focus; only closing returns it.
+  useLayoutEffect(() => {
+    const dialog = element.current
+    return () => dialog?.close()
+  }, [element])
 }

@@ -10,12 +10,12 @@ const SCREENS = [
   ['a desktop', 1440, 900],
 ] as const
 
-test('every file of this room that shows something is looked at below', () => {
+test('every component file of this package is checked below', () => {
   const files = Object.keys(import.meta.glob('./*.tsx')).filter(
     (path) => !/\.(test|fixture)\.tsx$/.test(path),
   )
   const shown = Object.keys(PIECES).map((name) => `./${name}.tsx`)
-  // Parts of a piece are shown within it.
+  // Sub-components are shown within their parent.
   expect([...shown, './calendar-day.tsx', './calendar-month.tsx', './field-frame.tsx'].toSorted()).toEqual(
     files.toSorted(),
   )
@@ -23,7 +23,7 @@ test('every file of this room that shows something is looked at below', () => {
 
 describe.each(SCREENS)('on %s', (_, width, height) => {
   test.each(Object.entries(PIECES))(
-    '%s in every state has no violations, and fits',
+    '%s has no violations in any state, and fits the screen',
     async (_name, states) => {
       await page.viewport(width, height)
       await render(<Page>{states}</Page>)

@@ -6,7 +6,7 @@ export type FieldWords = { label: string; hint?: string; error?: string }
 
 type FieldFrameProps = FieldWords & { id: string; required?: boolean; children: ReactNode }
 
-/** Label above, reason under it, what is wrong last: the order in which a screen reader says them too. */
+/** Label first, then the hint, then the error; a screen reader reads them in the same order. */
 export function FieldFrame({ id, label, hint, error, required, children }: FieldFrameProps) {
   return (
     <div className={styles.field} data-invalid={error === undefined ? undefined : ''}>

@@ -11,21 +11,21 @@ test.each([
   ['a field', <Field key="a" {...WORDS} />],
   ['a text area', <TextArea key="b" {...WORDS} />],
   ['a list', <Select key="c" {...WORDS} options={OPTIONS} />],
-])('%s has its label, says its hint and then its error', async (_, element) => {
+])('%s has its label, and is described by its hint and then its error', async (_, element) => {
   await render(element)
   const input = page.getByLabelText('Naam')
   await expect.element(input).toHaveAttribute('aria-invalid', 'true')
   await expect.element(input).toHaveAccessibleDescription('Zoals op de kaart. Vul een naam in.')
 })
 
-test('without hint and error it has no description and is not invalid', async () => {
+test('a field without hint and error has no description and is not invalid', async () => {
   await render(<Field label="Naam" />)
   const input = page.getByRole('textbox', { name: 'Naam' })
   await expect.element(input).not.toHaveAttribute('aria-describedby')
   await expect.element(input).not.toHaveAttribute('aria-invalid')
 })
 
-test('a star for the eye, "required" for the ear; a press on the label leads into it', async () => {
+test('a required field is announced as required, and clicking its label focuses it', async () => {
   await render(<Field label="Naam" required />)
   const input = page.getByRole('textbox', { name: 'Naam' })
   await expect.element(input).toBeRequired()

@@ -22,7 +22,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** Drawn as one neon tube; always beside words or on a labelled control, so it says nothing by itself. */
+/** Drawn as one neon tube. Hidden from screen readers, since it is always beside text or on a labelled control. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

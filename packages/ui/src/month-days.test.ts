@@ -7,7 +7,7 @@ const anyDate = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-12-31T00:00:00Z'), noInvalidDate: true })
   .map(iso)
 
-test('a month is shown whole, in weeks from Monday to Sunday, as the platform counts them', () =>
+test('a month is complete, in weeks from Monday to Sunday, and matches Date', () =>
   fc.assert(
     fc.property(anyDate, (date) => {
       const month = date.slice(0, 7)
@@ -27,7 +27,7 @@ test('a month is shown whole, in weeks from Monday to Sunday, as the platform co
     }),
   ))
 
-test('days and weeks are walked as the platform walks them', () =>
+test('moving by days and weeks matches Date', () =>
   fc.assert(
     fc.property(anyDate, fc.integer({ min: -400, max: 400 }), (date, days) => {
       const expected = new Date(date)
@@ -40,7 +40,7 @@ test('days and weeks are walked as the platform walks them', () =>
     }),
   ))
 
-test('another month keeps the day, or its last', () =>
+test('moving to another month keeps the day, or uses the last day of that month', () =>
   fc.assert(
     fc.property(anyDate, fc.integer({ min: -30, max: 30 }), (date, step) => {
       const [year = 0, month = 0, day = 0] = date.split('-').map(Number)

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** The weeks of a month, Monday first; `null` where a week reaches into another month. Months and days are ISO texts. */
+/** The weeks of a month, Monday first; `null` for days outside the month. Months and days are ISO strings. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = utc(`${month}-01`)
   const last = utc(`${nextMonth(month, 1)}-01`) - DAY_MS
@@ -27,7 +27,7 @@ export function shiftDay(date: string, days: number): string {
   return isoOf(utc(date) + days * DAY_MS)
 }
 
-/** The same day in another month, or that month's last. */
+/** The same day in another month, or that month's last day. */
 export function shiftMonth(date: string, step: number): string {
   const month = nextMonth(date.slice(0, 7), step)
   const last = shiftDay(`${nextMonth(month, 1)}-01`, -1)
@@ -35,13 +35,13 @@ export function shiftMonth(date: string, step: number): string {
   return same < last ? same : last
 }
 
-/** Monday or Sunday of the same week. */
+/** The Monday or Sunday of the same week. */
 export function weekEdge(date: string, edge: 'start' | 'end'): string {
   const weekday = (new Date(utc(date)).getUTCDay() + 6) % 7
   return shiftDay(date, edge === 'start' ? -weekday : 6 - weekday)
 }
 
-/** Where a key leads from a day in a grid of weeks; undefined for a key that walks nowhere. */
+/** The day a key moves to in a grid of weeks; undefined for other keys. */
 export function stepByKey(key: string, from: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -11,10 +11,10 @@ const ICONS = { info: 'info', done: 'check', warning: 'warning', error: 'error' 
 
 export type NoticeProps = {
   kind?: NoticeKind
-  /** `alert` interrupts a screen reader: only for what just went wrong. */
+  /** `alert` interrupts a screen reader: only for something that just went wrong. */
   role?: 'alert' | 'status'
   id?: string
-  /** Buttons and links: what can be done about it. */
+  /** Buttons and links for what the user can do about it. */
   actions?: ReactNode
   children: ReactNode
 }

@@ -22,7 +22,9 @@ export function dayName(date: string): string {
   return new Intl.DateTimeFormat('nl-BE', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date))
 }
 
-/** A calendar that stands on 15 November 2026 and remembers what was chosen; nothing at first, unless told. */
+/**
+ * A calendar on which today is 15 November 2026. It remembers the choice, which is 21 November at first unless `start` says otherwise.
+ */
 export function NovemberCalendar({
   start = '2026-11-21',
   months = 1,

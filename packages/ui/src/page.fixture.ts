@@ -1,4 +1,4 @@
-// What every page of the fronts has: the tokens and the base. Whatever a piece complains about fails its test.
+// The tokens and base styles of every page. A console error or warning fails the test.
 import './tokens.css'
 import './base.css'
 import { afterEach, beforeEach, expect, vi } from 'vitest'

@@ -9,7 +9,7 @@ export type PictureProps = {
   sizes: string
   width: number
   height: number
-  /** When it is fetched: `first` before all else, `soon` with the page, otherwise when it comes near. */
+  /** When to load it: `first` before everything else, `soon` with the page, `near` when it is about to scroll into view. */
   fetched?: 'first' | 'soon' | 'near'
 }
 

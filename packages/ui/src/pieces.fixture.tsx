@@ -26,7 +26,7 @@ const CARDS = [
 ]
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/** Every piece of this room in every state, by the name of its file. */
+/** Every component of this package in every state, by file name. */
 export const PIECES: Record<string, ReactNode> = {
   badge: [undefined, 'amber', 'floor'].map((tone) => (
     <Badge key={tone ?? ''} tone={tone as 'amber'}>

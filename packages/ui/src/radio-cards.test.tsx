@@ -21,7 +21,7 @@ function Formulas() {
   return <RadioCards legend="Kies een formule" cards={CARDS} value={value} onChange={setValue} />
 }
 
-test('they are radios in a group: one press or an arrow key chooses, past what cannot be had', async () => {
+test('cards are radios in a group: a click or an arrow key chooses, and skips unavailable cards', async () => {
   await render(<Formulas />)
   const group = page.getByRole('group', { name: 'Kies een formule' })
   await userEvent.tab()
@@ -31,12 +31,12 @@ test('they are radios in a group: one press or an arrow key chooses, past what c
   await expect.element(group.getByRole('radio', { name: /^Standaard/ })).toBeChecked()
 })
 
-test('one that cannot be had says why', async () => {
+test('an unavailable card says why', async () => {
   await render(<Formulas />)
   await expect.element(page.getByRole('radio', { name: /Student.*Enkel op maandag/ })).toBeDisabled()
 })
 
-test('what it includes is read after its name, and pressed like the rest of the card', async () => {
+test('what a card includes is its description, and is clickable like the rest of the card', async () => {
   await render(<Formulas />)
   const birthday = page.getByRole('radio', { name: 'Verjaardag De jarige speelt gratis', exact: true })
   await expect.element(birthday).toHaveAccessibleDescription(/Een tafel voor taart.*Samen € 19 minder/)

@@ -6,16 +6,16 @@ type RadioCard<Value extends string> = {
   title: string
   detail?: string
   price?: string
-  /** What there is to compare: read out after the name, not as part of it. */
+  /** Points to compare: part of the description, not of the name. */
   points?: readonly string[]
   /** How it differs from another card. */
   difference?: string
-  /** Why it cannot be had now: it stays readable, and says so. */
+  /** Why it is unavailable now; the card stays readable and shows this. */
   obstacle?: string
 }
 
 export type RadioCardsProps<Value extends string> = {
-  /** For those who cannot see that the cards stand under their heading. */
+  /** For people who cannot see the heading above the cards. */
   legend: string
   cards: readonly RadioCard<Value>[]
   value: Value | null

@@ -3,9 +3,9 @@ import styles from './round-button.module.css'
 
 export type RoundButtonProps = {
   icon: IconName
-  /** What it does, in full: the icon says nothing to who cannot see it. */
+  /** What the button does, in full: a screen reader does not read the icon. */
   label: string
-  /** At an end it stays where focus is and does nothing; a disabled one would drop the focus. */
+  /** At either end of the range the button keeps focus but does nothing; a disabled button would lose focus. */
   atEnd?: boolean
   onPress: () => void
 }

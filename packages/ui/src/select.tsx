@@ -9,7 +9,7 @@ export type SelectProps = FieldWords & { id?: string; options: readonly SelectOp
     'id' | 'className' | 'children'
   >
 
-/** The phone's own list: nothing made by hand picks a number as fast with a thumb. */
+/** The native select: on a phone, no custom list is as quick to use with a thumb. */
 export function Select({ label, hint, error, id, options, ...select }: SelectProps) {
   const fallback = useId()
   const fieldId = id ?? fallback

@@ -1,6 +1,6 @@
 import { type DialogProps, Modal } from './dialog.tsx'
 
-/** A dialog that rests on the lower edge, where a thumb reaches; on a wide screen it is an ordinary dialog. */
+/** A dialog at the bottom of the screen, within reach of a thumb; on a wide screen an ordinary dialog. */
 export function Sheet(props: DialogProps) {
   return <Modal {...props} shape="sheet" />
 }

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** Keeps the place of something that is on its way, at its height, so that nothing jumps when it comes. */
+/** Reserves the height of something that is loading, so that the layout does not shift. */
 export function Skeleton({ shape = 'line' }: { shape?: 'line' | 'control' | 'panel' }) {
   return <span className={styles.skeleton} data-shape={shape} aria-hidden="true" />
 }

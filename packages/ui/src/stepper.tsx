@@ -31,7 +31,7 @@ export function Stepper({ label, hint, value, min, max, lessLabel, moreLabel, on
           atEnd={value <= min}
           onPress={() => onChange(value - 1)}
         />
-        {/* Who uses it says what the new number brings; the bare number besides would be said twice. */}
+        {/* The parent announces what the new number means; announcing the number here too would say it twice. */}
         <output aria-labelledby={id} aria-live="off">
           {value}
         </output>

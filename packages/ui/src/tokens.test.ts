@@ -11,24 +11,24 @@ function ratio(a: string, b: string): number {
   return contrast(first, second)
 }
 
-describe('words can be read on every ground (4.5:1)', () => {
+describe('text is readable on every background (4.5:1)', () => {
   const words = ['text', 'soft', 'laser', 'vr', 'floor', 'amber', 'alarm']
   test.each(words.flatMap((word) => GROUNDS.map((ground) => [word, ground])))('%s on %s', (word, ground) => {
     expect(ratio(word, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('soft words on the page keep 9:1, as the brand asks', () => {
+  test('soft text on the page keeps 9:1, as the brand requires', () => {
     expect(ratio('soft', 'ink')).toBeGreaterThanOrEqual(9)
   })
 })
 
-describe('dark words can be read on every neon fill (4.5:1)', () => {
+describe('dark text is readable on every neon fill (4.5:1)', () => {
   test.each(['laser', 'vr', 'floor', 'amber', 'text'])('ink on %s', (fill) => {
     expect(ratio('ink', fill)).toBeGreaterThanOrEqual(4.5)
   })
 })
 
-describe('the edge of a control can be seen (3:1)', () => {
+describe('the border of a control is visible (3:1)', () => {
   test.each(
     ['edge', 'vr', 'amber', 'alarm', 'floor', 'text'].flatMap((edge) =>
       GROUNDS.map((ground) => [edge, ground]),
@@ -37,7 +37,7 @@ describe('the edge of a control can be seen (3:1)', () => {
     expect(ratio(edge, ground)).toBeGreaterThanOrEqual(3)
   })
 
-  test('line cannot, which is why no control uses it alone', () => {
+  test('the line colour is below 3:1, so no control relies on it alone', () => {
     expect(ratio('line', 'panel')).toBeLessThan(3)
   })
 })

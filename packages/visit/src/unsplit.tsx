@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './unsplit.module.css'
 
-/** The one word whose hyphen ends no line of running text. */
+/** The one word in running text that must not break at its hyphen. */
 export const E_MAIL = /(e-mail\p{L}*)/u
 
-/** Words with a hyphen in them, such as VR-shooten, stay on one line; `which`: only these. */
+/** Keeps words with a hyphen, such as VR-shooten, on one line; `which` limits it to some of them. */
 export function unsplit(words: string, which = /(\S+-\S+)/): ReactNode {
   return words.split(which).map((part, place) =>
     place % 2 === 0 ? (

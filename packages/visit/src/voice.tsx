@@ -5,10 +5,10 @@ import { MEAL_FIELDS } from '@lichtspel/texts/form'
 import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slots'
 import { createContext, useContext } from 'react'
 
-/** What the pieces that both fronts share say differently to who books and to who works at the desk. */
+/** Texts in shared components that differ between visitors and desk staff. */
 export type Voice = {
   chosen: string
-  /** `optional` stands in fields that may stay empty; `undefined`: none may. */
+  /** `optional` marks fields that may stay empty; `undefined` when none may. */
   contact: {
     name: string
     email: string

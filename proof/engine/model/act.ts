@@ -1,6 +1,6 @@
 import type { Grid } from '@lichtspel/database/testing/engine-calls'
 
-/** Everything that can happen, as data: the model and the database perform the same acts and must answer the same. */
+/** Everything that can happen, as data. The model and the database perform the same acts and must give the same answers. */
 export type Act =
   | { kind: 'tick'; ms: number }
   | ({ kind: 'hold' } & HoldAct)
@@ -8,16 +8,16 @@ export type Act =
   | { kind: 'release'; session: number }
   | { kind: 'expire' }
   | BookAct
-  | ({ kind: 'cancel'; request: number; byStaff: boolean } & Said)
+  | ({ kind: 'cancel'; request: number; byDesk: boolean } & Said)
   | ({ kind: 'move'; request: number } & ClaimAct & Said)
   | DeskAct
   | ({ kind: 'close-slot' | 'open-slot'; schedule: number; slot: number } & Closing)
   | ({ kind: 'close-schedule' | 'open-schedule'; schedule: number } & Closing)
-  | { kind: 'recut'; schedule: number; grid: Grid | null }
+  | { kind: 'rebuild'; schedule: number; grid: Grid | null }
   | { kind: 'publish'; validFrom: string; expected: number | null }
   | { kind: 'ensure'; day: number; opens: number; revision: number }
 
-/** `until`: an option; `hasAddress`: only staff may leave it out. */
+/** `until`: the end of an option, null for a firm booking. `hasAddress`: only staff may leave the address out. */
 export type BookAct = ClaimAct & {
   kind: 'book'
   request: number
@@ -25,13 +25,13 @@ export type BookAct = ClaimAct & {
   mail: boolean
   until: number | null
   hasAddress: boolean
-  /** The places of who books and of the network it comes from. */
+  /** Indexes of the contact who books and of their network. */
   contact: number
   network: number
   limits: BookingLimits
 }
 
-/** In a day; 0 is no limit. */
+/** Per day; 0 means no limit. */
 export type BookingLimits = {
   contact: number
   network: number
@@ -40,7 +40,7 @@ export type BookingLimits = {
   wideSlots: number
 }
 
-/** What only staff do with a booking. */
+/** What only staff can do with a booking. */
 export type DeskAct =
   | ({ kind: 'restore'; request: number } & Said)
   | { kind: 'mark'; request: number; presence: string; people: number | null; act: number | null }
@@ -52,14 +52,14 @@ export type DeskAct =
 
 export type Payment = { as: 'cash' | 'card' | 'waived' | 'returned'; cents: number }
 
-/** The number of an act: the same again is the same act. And whether the visitor is told. */
+/** The number of an act, which stays the same on a repeat, and whether the visitor gets a mail. */
 export type Said = { act: number | null; mail: boolean }
 export type Closing = { act: number | null; reason: string }
 
 /** `slot` is the minute at which it starts. */
 export type SlotRef = { schedule: number; slot: number }
 
-/** `network` is the place of the one it comes from, which may be another each time. */
+/** `network` is the index of the network, which may differ each time. */
 export type HoldAct = {
   session: number
   network: number
@@ -70,19 +70,19 @@ export type HoldAct = {
   limits: HoldLimits
 }
 
-/** Several choices at once, all of them or none. */
+/** Several choices at once: all of them or none. */
 export type VisitAct = Omit<HoldAct, 'schedule' | 'slots'> & {
   holds: readonly Pick<HoldAct, 'schedule' | 'slots'>[]
 }
 
-/** 0 is no limit. */
+/** 0 means no limit. */
 export type HoldLimits = {
   session: number
   network: number
   wide: number
 }
 
-/** `day` is what the booking says; slots of another day are refused. `revision` is the one its price was made under. */
+/** `day` is the day of the booking; slots of another day are refused. `revision` is the one its price is based on. */
 export type ClaimAct = {
   session: number | null
   day: number
@@ -90,9 +90,9 @@ export type ClaimAct = {
   rights: Rights
   revision: number
 }
-export type Rights = { byStaff: boolean; takeOver: boolean; ignoreBreak: boolean }
+export type Rights = { byDesk: boolean; takeOver: boolean; ignoreBreak: boolean }
 
-export const VISITOR: Rights = { byStaff: false, takeOver: false, ignoreBreak: false }
+export const VISITOR: Rights = { byDesk: false, takeOver: false, ignoreBreak: false }
 
 /** 'schedule/minute', the name of a slot in answers and states. */
 export const nameOf = ({ schedule, slot }: SlotRef): string => `${schedule}/${slot}`

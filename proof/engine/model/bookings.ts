@@ -21,7 +21,7 @@ import { contactAt, dayOf, networkAt, PLAYERS } from './world.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** How many times its limit a contact may book from all networks together. */
+/** Across all networks together, a contact's limit is this many times as high. */
 const FROM_ANYWHERE = 3
 
 const NEW: Pick<Booking, 'status' | 'isCancelledByHim' | 'presence' | 'people' | 'left' | 'payments'> = {
@@ -33,13 +33,13 @@ const NEW: Pick<Booking, 'status' | 'isCancelledByHim' | 'presence' | 'people' |
   payments: null,
 }
 
-/** All slots or none, once per request. */
+/** Takes all slots or none, once per request. */
 export function placeBooking(state: State, act: BookAct): string {
   const { request, hash, day, revision, until, hasAddress } = act
-  const { byStaff } = act.rights
+  const { byDesk } = act.rights
   const earlier = state.bookings.get(request)
   if (earlier !== undefined) return earlier.hash === hash ? 'replayed' : 'LS422'
-  if (!byStaff && exceedsLimits(state, act)) return 'LS429'
+  if (!byDesk && exceedsLimits(state, act)) return 'LS429'
   if (revision !== governingRevision(state, day)) return 'LS012'
   if (until !== null && until <= state.now) {
     return claimForBooking(structuredClone(state), request, act) ?? 'LS014'
@@ -56,19 +56,22 @@ export function placeBooking(state: State, act: BookAct): string {
     network: act.network,
     slotCount: act.slots.length,
   }
-  const booked = { hash, day, revision, byStaff, hasAddress, until, players: PLAYERS, ...from } as const
+  const booked = { hash, day, revision, byDesk, hasAddress, until, players: PLAYERS, ...from } as const
   state.bookings.set(request, { ...NEW, ...booked })
   note(state, 'placed')
   tellVisitor(state, request, { kind: 'confirmation', event: 'placed', mail: act.mail })
-  if (!byStaff) state.mails.push({ request, kind: 'venue-notice', event: 'placed' })
+  if (!byDesk) state.mails.push({ request, kind: 'venue-notice', event: 'placed' })
   return 'placed'
 }
 
-/** Of the last day, this one included; neither the desk's count, nor what only the desk cancelled. */
+/**
+ * Counts bookings placed in the last 24 hours, including this one. Bookings by the desk do not count, nor do those that only the desk
+ * cancelled.
+ */
 function exceedsLimits(state: State, { contact, network, slots, limits }: BookAct): boolean {
   const recent = [...state.bookings.values()].filter(
-    ({ byStaff, placedAt, status, isCancelledByHim }) =>
-      !byStaff && placedAt > state.now - DAY_MS && (status === 'confirmed' || isCancelledByHim),
+    ({ byDesk, placedAt, status, isCancelledByHim }) =>
+      !byDesk && placedAt > state.now - DAY_MS && (status === 'confirmed' || isCancelledByHim),
   )
   const most = (limit: number, isSame: (booking: Booking) => boolean) =>
     limit > 0 && recent.filter(isSame).length + 1 > limit
@@ -93,7 +96,7 @@ function exceedsLimits(state: State, { contact, network, slots, limits }: BookAc
 
 export function cancelBooking(
   state: State,
-  { request, act, mail, byStaff }: { request: number; act: number | null; mail: boolean; byStaff: boolean },
+  { request, act, mail, byDesk }: { request: number; act: number | null; mail: boolean; byDesk: boolean },
 ): string {
   if (isDone(state, act)) return 'true'
   const booking = state.bookings.get(request)
@@ -106,7 +109,7 @@ export function cancelBooking(
   )
   const isWaived = slots.some(({ owner }) => owner.kind === 'booking' && owner.ignoresBreak)
   const left = { slots, isWaived, until: booking.until }
-  const isCancelledByHim = booking.isCancelledByHim || !byStaff
+  const isCancelledByHim = booking.isCancelledByHim || !byDesk
   state.bookings.set(request, { ...booking, status: 'cancelled', isCancelledByHim, until: null, left })
   note(state, 'cancelled', act)
   withdraw(state, request, mail ? ['deposit'] : ['deposit', 'confirmation', 'moved', 'changed'])
@@ -114,7 +117,7 @@ export function cancelBooking(
   return 'true'
 }
 
-/** The new slots may be among the old ones; when one is lost, the old ones stand. */
+/** The new slots may include old ones. If a new slot is lost, the booking keeps its old slots. */
 export function moveBooking(state: State, act: Extract<Act, { kind: 'move' }>): string {
   if (isDone(state, act.act)) return 'true'
   const booking = state.bookings.get(act.request)
@@ -137,7 +140,7 @@ export function moveBooking(state: State, act: Extract<Act, { kind: 'move' }>): 
   return 'true'
 }
 
-/** Answers whether it is news. */
+/** Returns whether anything changed. */
 export function notePresence(
   state: State,
   request: number,
@@ -152,30 +155,30 @@ export function notePresence(
   return true
 }
 
-/** Answers how it was refused, and then has changed nothing. The constraints speak before the count of lost slots. */
+/** Returns the refusal, if any, in which case nothing has changed. Constraints are checked before lost slots. */
 export function claimForBooking(
   state: State,
   request: number,
   act: Pick<ClaimAct, 'rights' | 'slots' | 'session' | 'day'>,
   actNumber: number | null = null,
 ): string | undefined {
-  const { byStaff, takeOver, ignoreBreak } = act.rights
+  const { byDesk, takeOver, ignoreBreak } = act.rights
   const isHeld = (ref: SlotRef) => state.claims.get(nameOf(ref))?.owner.kind === 'hold'
   const gone = takeOver ? act.slots.filter(isHeld) : []
   const after = { ...state, claims: new Map(state.claims) }
   drop(after, gone)
-  const won = act.slots.filter((ref) => isFree(after, ref, act.session, byStaff))
+  const won = act.slots.filter((ref) => isFree(after, ref, act.session, byDesk))
 
   if (!ignoreBreak && lacksBreak(state, won)) return '23P01'
   if (won.some((ref) => dayOf(ref.schedule) !== act.day)) return '23503'
   const lost = act.slots.filter((ref) => !won.includes(ref)).toSorted(bySlot)
   if (lost.length > 0 || act.slots.length === 0) return `LS409 ${lost.map(nameOf)}`
   tellTaken(state, gone, act.session, actNumber)
-  for (const ref of won) put(state, ref, { kind: 'booking', request, ignoresBreak: ignoreBreak, byStaff })
+  for (const ref of won) put(state, ref, { kind: 'booking', request, ignoresBreak: ignoreBreak, byDesk })
   return undefined
 }
 
-/** Of a hold that had lapsed, or was his own, nothing was taken. */
+/** Records the holds that were taken over, except expired ones and the visitor's own. */
 function tellTaken(state: State, gone: readonly SlotRef[], session: number | null, act: number | null): void {
   for (const ref of gone) {
     const owner = state.claims.get(nameOf(ref))?.owner
@@ -193,7 +196,7 @@ function lacksBreak(state: State, refs: readonly SlotRef[]): boolean {
   })
 }
 
-/** What the visitor had chosen on these schedules is decided now, also where it was not booked. */
+/** Drops the visitor's holds on these schedules, including those that were not booked. */
 function dropChoice(state: State, session: number | null, schedules: readonly number[]): void {
   drop(
     state,

@@ -10,12 +10,12 @@ export function publishCatalogue(state: State, act: Extract<Act, { kind: 'publis
   return String(state.revisions.length)
 }
 
-/** The newest revision whose first day is not after this one; there always is one in this world. */
+/** The newest revision whose first day is not after this day. In the model there always is one. */
 export function governingRevision({ revisions }: State, day: number): number {
   return revisions.findLastIndex((validFrom) => validFrom <= (DAYS[day] ?? '')) + 1
 }
 
-/** A day that is there stays as it is; a new one is only opened by who knows the newest revision. */
+/** An existing day stays as it is. Only a caller with the newest revision can create one. */
 export function ensureFloor(state: State, act: Extract<Act, { kind: 'ensure' }>): string {
   if (state.floors[act.day] !== null) return 'there'
   if (act.revision !== state.revisions.length) return 'LS012'
@@ -23,8 +23,8 @@ export function ensureFloor(state: State, act: Extract<Act, { kind: 'ensure' }>)
   return 'there'
 }
 
-/** Holds give way; what else does not fit keeps the day as it is. */
-export function recutSchedule(state: State, { schedule, grid }: Extract<Act, { kind: 'recut' }>): string {
+/** Drops holds that do not fit. If any other claim does not fit, the day stays as it is. */
+export function rebuildSchedule(state: State, { schedule, grid }: Extract<Act, { kind: 'rebuild' }>): string {
   const claims = claimsWhere(state, (_, claim) => claim.schedule === schedule)
   if (grid === null) return closeByHours(state, schedule, claims)
   const old = gridOf(state, schedule)
@@ -35,7 +35,7 @@ export function recutSchedule(state: State, { schedule, grid }: Extract<Act, { k
   state.grids[schedule] = grid
   if (state.closedBy[schedule] === 'catalogue') state.closedBy[schedule] = null
   bump(state, [schedule])
-  return 'recut'
+  return 'rebuilt'
 }
 
 function closeByHours(state: State, schedule: number, claims: readonly Claim[]): string {
@@ -44,7 +44,7 @@ function closeByHours(state: State, schedule: number, claims: readonly Claim[]):
   drop(state, claims)
   state.closedBy[schedule] = 'catalogue'
   bump(state, [schedule])
-  return 'recut'
+  return 'rebuilt'
 }
 
 function fits(grid: Grid, claim: Claim, claims: readonly Claim[]): boolean {

@@ -2,7 +2,7 @@ import { type Closing, nameOf, type SlotRef } from './act.ts'
 import { bump, claimsWhere, count, drop, gridOf, put, type State } from './state.ts'
 import { isOnGrid } from './world.ts'
 
-/** Holds give way, a booking does not; on a closed day, or off the grid, there is nothing to close. */
+/** Replaces a hold, but not a booking. On a closed day or off the grid there is nothing to close. */
 export function closeSlot(state: State, ref: SlotRef & Closing): string {
   if (isDoneOn(state, ref.act, nameOf(ref))) return 'true'
   const owner = state.claims.get(nameOf(ref))?.owner

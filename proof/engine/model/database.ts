@@ -25,7 +25,7 @@ const TABLES = [
 ]
 const startText = new Date(START).toISOString()
 
-/** Every grid as it was planted. */
+/** Resets every grid to its initial hours. */
 const RESET_SCHEDULES = `
   UPDATE schedule s
      SET opens_minute = g.opens, closes_minute = g.closes, block_minutes = g.block,
@@ -38,10 +38,10 @@ const RESET_SCHEDULES = `
      AND (s.opens_minute, s.closes_minute, s.block_minutes, s.break_rule) <> (g.opens, g.closes, g.block, g.has_break);
   UPDATE schedule SET version = 0, closed_by = NULL, closed_at = NULL, closing_reason = NULL`
 
-/** Plants the model's world in a migrated database and answers its schedules' ids. */
+/** Creates the model's world in a migrated database and returns the ids of its schedules. */
 async function plantWorld(client: Client): Promise<string[]> {
   await installTestClock(client, startText)
-  // Only so that a reset can delete; constraints.test.ts shows that it refuses.
+  // Lets a reset delete rows. constraints.test.ts checks that the triggers refuse that otherwise.
   await client.query('ALTER TABLE booking_event DISABLE TRIGGER booking_event_kept')
   await client.query('ALTER TABLE schedule_event DISABLE TRIGGER schedule_event_kept')
   await client.query('ALTER TABLE catalogue DISABLE TRIGGER catalogue_kept')
@@ -53,7 +53,10 @@ async function plantWorld(client: Client): Promise<string[]> {
   return ids
 }
 
-/** Plants the world in a migrated database and lends the engine behind one connection, and the same behind several. */
+/**
+ * Creates the world in a migrated database. Passes the callback an engine on one connection, and a list of engines on separate
+ * connections.
+ */
 export async function withEngines<Result>(
   url: string,
   act: (engine: EngineDatabase, all: EngineDatabase[]) => Promise<Result>,
@@ -79,7 +82,7 @@ async function connect(url: string): Promise<Client> {
   return client
 }
 
-/** The engine behind one connection, speaking of schedules, sessions and bookings by the model's numbers. */
+/** The engine on one connection. Schedules, sessions and bookings are identified by the model's numbers. */
 export class EngineDatabase {
   readonly #client: Client
   readonly #schedules: readonly string[]
@@ -92,7 +95,7 @@ export class EngineDatabase {
     this.#bookings = bookings
   }
 
-  /** Deleting is ten times as fast as truncating, but leaves dead rows behind. */
+  /** Deleting is ten times as fast as truncating, but leaves dead rows behind, so every 200th reset truncates. */
   async reset(): Promise<void> {
     this.#bookings.clear()
     const truncate = `TRUNCATE ${TABLES.join(', ')} CASCADE;`
@@ -105,14 +108,14 @@ export class EngineDatabase {
       UPDATE test_clock SET t = '${startText}'`)
   }
 
-  /** A clock that takes its time, for everyone: acts that go on at once then meet in the middle of each other. */
+  /** Slows the clock function down for everyone, so that concurrent acts overlap. */
   async dawdle(on: boolean): Promise<void> {
     await this.#client.query(`
       CREATE OR REPLACE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql VOLATILE
       AS 'SELECT t FROM test_clock${on ? ', pg_sleep(random() * 0.002)' : ''}'`)
   }
 
-  /** Performs the act and answers in the model's words; a refusal is its SQLSTATE and what was lost. */
+  /** Performs the act and returns the answer in the model's terms. A refusal is its SQLSTATE, with the lost slots. */
   async perform(act: Act): Promise<string> {
     try {
       return await this.#call(act)
@@ -154,8 +157,8 @@ export class EngineDatabase {
         return String(await engine.closeSchedule(db, this.#schedule(act.schedule), said(act)))
       case 'open-schedule':
         return String(await engine.openSchedule(db, this.#schedule(act.schedule), { act: said(act).act }))
-      case 'recut':
-        return engine.recut(db, this.#schedule(act.schedule), act.grid)
+      case 'rebuild':
+        return engine.rebuildSchedule(db, this.#schedule(act.schedule), act.grid)
       case 'publish': {
         const expected = act.expected === null ? {} : { expected: act.expected }
         return String(await engine.publish(db, { validFrom: act.validFrom, ...expected }))
@@ -212,7 +215,7 @@ export class EngineDatabase {
       slots: slots.map((ref) => this.#slot(ref)),
       facts,
       ...rights,
-      ...(rights.byStaff && { actor: desk.STAFF }),
+      ...(rights.byDesk && { actor: desk.STAFF }),
     }
   }
 
@@ -224,7 +227,7 @@ export class EngineDatabase {
     return this.#schedules[index] ?? '0'
   }
 
-  /** Another connection may have placed it just now; one that was never placed has an id that nobody has. */
+  /** Another connection may have just placed the booking. A booking that was never placed gets an id that does not exist. */
   async #bookingId(request: number): Promise<string> {
     const known = this.#bookings.get(request)
     if (known !== undefined) return known

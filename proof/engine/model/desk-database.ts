@@ -4,19 +4,19 @@ import * as desk from '../desk-calls.ts'
 import type { DeskAct } from './act.ts'
 import { DEPOSIT_CENTS } from './world.ts'
 
-type Words = { act: number | null; mail?: boolean; reason?: string; byStaff?: boolean }
+type Words = { act: number | null; mail?: boolean; reason?: string; byDesk?: boolean }
 
-/** What is said with an act, as the engine's calls take it. */
-export function said({ act, mail, reason, byStaff }: Words): ActWords & { actor?: string } {
+/** The options of an act, as the engine's calls take them. */
+export function said({ act, mail, reason, byDesk }: Words): ActWords & { actor?: string } {
   return {
     ...(act !== null && { act: desk.actId(act) }),
     ...(mail !== undefined && { mail }),
     ...(reason !== undefined && { reason }),
-    ...(byStaff && { actor: desk.STAFF }),
+    ...(byDesk && { actor: desk.STAFF }),
   }
 }
 
-/** What only staff do, on the booking with this id. */
+/** Performs the acts that only staff can do, on the booking with this id. */
 export async function performAtDesk(
   db: Queryable,
   id: string,

@@ -1,4 +1,4 @@
-// What staff do in a story. An act may be sent twice, or under the number of the act before.
+// Steps of staff in a story. An act may be sent twice, or with the number of the previous act.
 import fc from 'fast-check'
 import type { Act, Payment, Said } from './act.ts'
 import { paidCents } from './desk.ts'
@@ -20,10 +20,10 @@ export function saidOf(story: Story, { number, mail }: Words): Said {
 
 export const twice = ({ isSentTwice }: Words, act: Act): Act[] => (isSentTwice ? [act, act] : [act])
 
-/** In how many seconds an option ends; some have ended before they begin. */
+/** Seconds until an option ends; some have already ended. */
 const inSeconds = fc.constantFrom(null, null, null, 60, 600, 1200, 3600, 0, -60)
 
-/** What staff say of a booking that visitors cannot. */
+/** The booking options that only staff have. */
 export type DeskWords = { mail: boolean; inSeconds: number | null; hasAddress: boolean }
 export const deskWords: fc.Arbitrary<DeskWords> = draw({
   mail: fc.boolean(),
@@ -65,7 +65,7 @@ const changeAny = step(
   },
 )
 
-/** At once, or around the very moment at which the first option ends. */
+/** Expires options at once, or around the moment at which the first one ends. */
 const lapseAny = step('lapse', fc.constantFrom(null, 0, 0, -1, 1), (off, { state }): Act[] => [
   ...(off === null ? [] : untilOptionEnds(state, off)),
   { kind: 'lapse' },
@@ -75,7 +75,7 @@ const askAny = step('ask a deposit', nth, (n, story) => [
   { kind: 'ask-deposit', request: requestOf(story, n) },
 ])
 
-/** What is given back is what is there, or a cent beside it; whoever was not asked for a deposit mostly is before. */
+/** A refund returns what was paid, give or take a cent. A booking without a deposit mostly gets one first. */
 const settleAny = step(
   'settle',
   draw({
@@ -97,7 +97,7 @@ const settleAny = step(
   },
 )
 
-/** Paid, and all of it or a cent beside it given back at once: two steps that seldom meet by themselves. */
+/** Pays, then refunds all of it at once, give or take a cent: two steps that seldom follow each other by chance. */
 const payAndGiveBack = step(
   'pay and give back',
   draw({
@@ -131,7 +131,7 @@ export const DESK_STEPS = fc.oneof(
   { weight: 2, arbitrary: payAndGiveBack },
 )
 
-/** Mostly one that is off: to restore any other means nothing. */
+/** Mostly a cancelled booking, because restoring any other does nothing. */
 const cancelledIn = (story: Story, n: number) =>
   pickRequest(story, n, ([, { status }]) => status === 'cancelled')
 const paidIn = (story: Story, n: number) =>

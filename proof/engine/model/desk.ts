@@ -6,7 +6,7 @@ import { DEPOSIT_CENTS } from './world.ts'
 
 type Of<Kind> = Extract<DeskAct, { kind: Kind }>
 
-const AS_STAFF = { byStaff: true, takeOver: false }
+const AS_DESK = { byDesk: true, takeOver: false }
 const TO_VISITOR = ['confirmation', 'moved', 'changed', 'cancelled', 'deposit']
 
 export function performAtDesk(state: State, act: DeskAct): string {
@@ -22,19 +22,19 @@ export function performAtDesk(state: State, act: DeskAct): string {
     case 'lapse':
       return lapseOptions(state)
     case 'ask-deposit':
-      return askDeposit(state, act)
+      return requestDeposit(state, act)
     case 'settle':
       return settleDeposit(state, act)
   }
 }
 
-/** On the slots that it left, all or none. */
+/** Restores the booking on the slots it had: all or none. */
 function restoreBooking(state: State, { request, act, mail }: Of<'restore'>): string {
   if (isDone(state, act)) return 'true'
   const booking = state.bookings.get(request)
   if (booking?.status !== 'cancelled') return 'false'
   const { slots, isWaived, until } = booking.left
-  const rights = { ...AS_STAFF, ignoreBreak: isWaived }
+  const rights = { ...AS_DESK, ignoreBreak: isWaived }
   const refusal = claimForBooking(state, request, { session: null, day: booking.day, slots, rights })
   if (refusal !== undefined) return refusal
   bump(state, schedulesOf(slots))
@@ -43,7 +43,7 @@ function restoreBooking(state: State, { request, act, mail }: Of<'restore'>): st
   note(state, 'restored', act)
   withdraw(state, request, ['cancelled'])
   const isTold = state.mails.some((one) => one.request === request && one.kind !== 'venue-notice')
-  const isOwed = !booking.byStaff && !isTold
+  const isOwed = !booking.byDesk && !isTold
   tellVisitor(state, request, { kind: 'confirmation', event: 'restored', mail: mail || isOwed })
   return 'true'
 }
@@ -72,7 +72,7 @@ function changeBooking(state: State, act: Of<'change'>): string {
   if (isDone(state, act.act)) return 'true'
   const booking = state.bookings.get(act.request)
   if (booking?.status !== 'confirmed') return 'false'
-  if (act.dropsAddress && !booking.byStaff) return '23514'
+  if (act.dropsAddress && !booking.byDesk) return '23514'
   const hasAddress = booking.hasAddress && !act.dropsAddress
   state.bookings.set(act.request, { ...booking, players: act.players, hasAddress })
   show(state, act.request)
@@ -82,16 +82,16 @@ function changeBooking(state: State, act: Of<'change'>): string {
   return 'true'
 }
 
-/** A group that is in, or was, has its booking. */
+/** A group that has arrived keeps its booking. */
 function lapseOptions(state: State): string {
   const isOver = ({ until, presence }: Booking) =>
     until !== null && until <= state.now && !['in', 'out'].includes(presence)
   const over = [...state.bookings].filter(([, booking]) => isOver(booking))
-  for (const [request] of over) cancelBooking(state, { request, act: null, mail: false, byStaff: true })
+  for (const [request] of over) cancelBooking(state, { request, act: null, mail: false, byDesk: true })
   return `lapsed ${over.length}`
 }
 
-function askDeposit(state: State, { request }: Of<'ask-deposit'>): string {
+function requestDeposit(state: State, { request }: Of<'ask-deposit'>): string {
   const booking = state.bookings.get(request)
   if (booking === undefined) return '23503'
   if (booking.payments !== null) return '23505'
@@ -113,7 +113,7 @@ function settleDeposit(state: State, { request, as, cents, act }: Of<'settle'>):
   return 'true'
 }
 
-/** What the venue has of a deposit. */
+/** How much of a deposit the venue has. */
 export function paidCents({ payments }: Booking): number {
   return sum(payments, ['cash', 'card']) - sum(payments, ['returned'])
 }
@@ -133,7 +133,7 @@ function sum(payments: Booking['payments'], kinds: readonly string[]): number {
   return (payments ?? []).reduce((total, { as, cents }) => total + (kinds.includes(as) ? cents : 0), 0)
 }
 
-/** Its slots, or those that it left. */
+/** The slots of a booking, or those it had when it was cancelled. */
 export function toldSlots(state: State, request: number): SlotRef[] {
   const booking = state.bookings.get(request)
   return booking?.status === 'cancelled' ? booking.left.slots : slotsOf(state, request)

@@ -5,13 +5,13 @@ import { keyOf, minuteOf, networkAt } from './world.ts'
 
 type Schedules = readonly string[]
 
-/** A hold, in the model's words. */
+/** Performs a hold, in the model's terms. */
 export async function performHold(db: Queryable, schedules: Schedules, act: HoldAct): Promise<string> {
   const { outcome, slot_keys } = await engine.hold(db, { ...holderOf(act), ...partOf(schedules, act) })
   return `${outcome} ${slot_keys.map(minuteOf)}`
 }
 
-/** A whole visit, in the model's words. */
+/** Performs a hold of a whole visit, in the model's terms. */
 export async function performVisit(db: Queryable, schedules: Schedules, act: VisitAct): Promise<string> {
   const holds = act.holds.map((part) => partOf(schedules, part))
   const { outcome, held } = await engine.holdVisit(db, { ...holderOf(act), holds })

@@ -1,23 +1,23 @@
-// What visitors who choose do in a story.
+// Steps of visitors who choose slots in a story.
 import fc from 'fast-check'
 import type { Act, HoldLimits, SlotRef } from './act.ts'
 import { type Claim, claimsWhere, gridOf, holdsOf, type State } from './state.ts'
 import { draw, nth, type Story, step } from './story.ts'
 import { NETWORKS } from './world.ts'
 
-/** Small enough to be reached within a list. */
+/** Low enough to be reached within one list of steps. */
 export const LIMITS: HoldLimits = { session: 3, network: 4, wide: 5 }
 
 export const session = fc.constantFrom(0, 0, 1, 1, 2)
-// Most of it happens on the first day's laser, so that people meet there.
+// Mostly the first day's laser, so that visitors compete there.
 export const schedule = fc.constantFrom(0, 0, 0, 1, 1, 2, 3)
 /** 5 is beyond the last game. */
 const wishes = fc.uniqueArray(fc.constantFrom(0, 0, 1, 1, 2, 2, 3, 3, 5), { maxLength: 4 })
-/** 0 is a new request, 1 the last one again, more an older one. */
+/** 0 is a new request, 1 repeats the last one, more is an older one. */
 export const age = fc.constantFrom(0, 0, 0, 0, 1, 2, 3)
 export const network = fc.nat({ max: NETWORKS.length - 1 })
 
-/** Slots are drawn by their place on the grid that the day has when their turn comes. */
+/** Slots are drawn by index on the grid that the day has at that step. */
 export const refAt = ({ state }: Story, on: number, place: number): SlotRef => {
   const { opens, block } = gridOf(state, on)
   return { schedule: on, slot: opens + place * block }
@@ -34,7 +34,7 @@ export const choose = step(
   },
 )
 
-/** Another choice where there is one already. */
+/** Replaces an existing choice. */
 const choice = draw({ nth, network, slots: wishes, active: fc.boolean(), age })
 export const changeMind = step('change of mind', choice, ({ nth: n, ...drawn }, story) => {
   const same = sameAgain(story.state, n)
@@ -42,13 +42,13 @@ export const changeMind = step('change of mind', choice, ({ nth: n, ...drawn }, 
   return [holdOf(story, { ...same, ...drawn, slots: minutesOf(story, same.schedule, drawn.slots) })]
 })
 
-/** The same choice again, as a browser does every 45 seconds. */
+/** Repeats the same choice, as a browser does every 45 seconds. */
 export const signOfLife = step('sign of life', draw({ nth, active: fc.boolean() }), (drawn, story) => {
   const same = sameAgain(story.state, drawn.nth)
   return same === undefined ? [] : [holdOf(story, { ...same, active: drawn.active })]
 })
 
-/** Does not let go: the same choice again and again. */
+/** Repeats the same choice again and again. */
 export const holdOn = step(
   'hold on',
   draw({ nth, active: fc.boolean(), times: fc.nat(5) }),
@@ -60,7 +60,7 @@ export const holdOn = step(
   },
 )
 
-/** Lets a choice lapse, chooses elsewhere, and comes back to it. */
+/** Lets a choice expire, chooses something else, and comes back to the first choice. */
 export const strayAndReturn = step(
   'stray and return',
   draw({ nth, schedule, slots: wishes }),
@@ -77,7 +77,7 @@ export const strayAndReturn = step(
   },
 )
 
-/** The whole choice to which the nth hold belongs, as it was asked. */
+/** The whole choice that the nth hold belongs to. */
 function sameAgain(state: State, n: number) {
   const hold = pick(holdsIn(state), n)
   if (hold?.owner.kind !== 'hold') return undefined
@@ -93,7 +93,7 @@ function sameAgain(state: State, n: number) {
   }
 }
 
-/** To the moment at which it lapses, or `off` milliseconds beside it; nothing when that is past. */
+/** Moves the clock to the moment the hold expires, plus `off` milliseconds. Does nothing when that moment is past. */
 export function untilLapse(state: State, { owner }: Claim, off: number): Act[] {
   const ms = owner.kind === 'hold' ? owner.until + off - state.now : 0
   return ms > 0 ? [{ kind: 'tick', ms }] : []
@@ -108,7 +108,7 @@ type Wish = {
   age?: number
 }
 
-/** Numbered by what the visitor asked before; without another word from a network of his own. */
+/** Takes the visitor's next sequence number. By default each visitor has their own network. */
 export function holdOf(
   story: Story,
   { session: who, network: from = who, schedule: on, slots, active = false, age: howOld = 0 }: Wish,
@@ -117,7 +117,7 @@ export function holdOf(
   return { kind: 'hold', session: who, network: from, schedule: on, slots, active, seq, limits: LIMITS }
 }
 
-/** A new request has the next number. */
+/** A new request gets the next number. */
 export function numberOf(story: Story, who: number, howOld: number): number {
   const last = story.seqs[who] ?? 0
   if (howOld === 0) story.seqs[who] = last + 1

@@ -14,7 +14,7 @@ import {
 } from './state.ts'
 import { networkAt } from './world.ts'
 
-/** The choice on one schedule is now exactly these slots, as far as they are free. */
+/** Sets the choice on one schedule to those of the requested slots that are free. */
 export function holdSlots(state: State, act: HoldAct): string {
   const own = holdsOf(state, act.session).filter((claim) => claim.schedule === act.schedule)
   const ownSlots = own.map((claim) => claim.slot)
@@ -51,7 +51,10 @@ export function holdSlots(state: State, act: HoldAct): string {
 
 const recordName = ({ session, schedule }: HoldAct) => `${session}/${schedule}`
 
-/** What lives already may be kept; anything else counts together with the visitor's and the networks' other live holds. */
+/**
+ * Live holds may always be kept. New holds count towards the limits, together with the other live holds of the visitor and the
+ * networks.
+ */
 export function exceedsLimits(
   state: State,
   act: Pick<HoldAct, 'session' | 'network' | 'schedule' | 'limits'>,

@@ -12,7 +12,7 @@ import { newState } from './state.ts'
 
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
 const CASES = Number(process.env.MODEL_INTERLEAVINGS ?? 60)
-/** How many a control may need to show its race. */
+/** A control must reveal its race within this many cases. */
 const CONTROL_CASES = 500
 
 describe('acts on three connections at once', { timeout: 120_000 }, () => {
@@ -25,13 +25,13 @@ describe('acts on three connections at once', { timeout: 120_000 }, () => {
     return withEngines(database.url, (_, all) => runInterleavings(all, { cases, seed }))
   }
 
-  it('are answered as if they had come one after another', async () => {
+  it('get the same answers as one after another', async () => {
     const { failure } = await run(CASES)
     expect(failure, `MODEL_SEED=${seed}`).toBeUndefined()
   })
 
-  // The first shows within some ten cases; the proof runs them all.
-  it.each(RACES.slice(0, 1))('are not when $name', async (mutant) => {
+  // Tests only the first race, which shows within about ten cases. The proof runs all races.
+  it.each(RACES.slice(0, 1))('get different answers when $name', async (mutant) => {
     const { failure } = await run(CONTROL_CASES, mutant)
     expect(failure).toBeDefined()
   })
@@ -57,17 +57,17 @@ describe('the search for an order', () => {
     return sightOf(state)
   }
 
-  it('finds the one that explains the answers', () => {
+  it('finds the order that explains the answers', () => {
     const calls = [call(0, 'held ', 0, 10), call(1, 'held 480', 5, 15)]
     expect(hasOrder(newState(), calls, endOf(1, 0))).toBe(true)
   })
 
-  it('is true to the times', () => {
+  it('respects the times of the calls', () => {
     const calls = [call(0, 'held ', 0, 4), call(1, 'held 480', 5, 15)]
     expect(hasOrder(newState(), calls, endOf(1, 0))).toBe(false)
   })
 
-  it('finds none for two owners of one slot, nor for an end that does not follow', () => {
+  it('finds none for two owners of one slot, nor for an end state that does not follow', () => {
     expect(hasOrder(newState(), [call(0, 'held 480', 0, 10), call(1, 'held 480', 5, 15)], endOf(1, 0))).toBe(
       false,
     )

@@ -1,5 +1,5 @@
-// Several connections act at once. Whatever they were answered must be what they could have been answered one after another:
-// some order that is true to the times gives every answer, and the end that is seen (linearisability).
+// Several connections act at once. Their answers must be linearisable: some sequential order that respects the times of the calls must
+// give every answer and the final state.
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { type Act, describeAct } from './act.ts'
@@ -13,20 +13,20 @@ import type { Step, Story } from './story.ts'
 
 export type Call = { act: Act; answer: string; invoked: number; returned: number }
 
-/** What happened before, and what each connection then does at once with the others. */
+/** The steps that run first (`before`), and the steps that each connection then runs concurrently (`atOnce`). */
 type Case = { before: readonly Step[]; atOnce: readonly (readonly Step[])[] }
 
 const list = fc.array(STEPS, { minLength: 1, maxLength: 4, size: 'max' })
 const differing = fc.array(list, { minLength: CONNECTIONS, maxLength: CONNECTIONS })
 const asOften = (steps: readonly Step[]) => Array.from({ length: CONNECTIONS }, () => steps)
-/** As when a browser asks again because it got no answer. */
+/** Every connection runs the same steps, as when a browser retries because it got no response. */
 const repeating = list.map(asOften)
 
 const anything: fc.Arbitrary<Case> = fc.record({
   before: fc.array(STEPS, { maxLength: 8, size: 'max' }),
   atOnce: fc.oneof(differing, differing, repeating),
 })
-/** One act of the desk on one booking that stands, sent several times: a race that seldom happens by itself. */
+/** One act of the desk on one active booking, sent several times: a race that random steps rarely produce. */
 const deskActRepeated: fc.Arbitrary<Case> = fc.record({
   before: bookForSure.map((step) => [step]),
   atOnce: DESK_STEPS.map((step) => asOften([step])),
@@ -35,7 +35,7 @@ const CASES = fc.oneof(anything, anything, anything, deskActRepeated)
 
 export type InterleavingReport = { cases: number; calls: number; failure: string | undefined }
 
-/** Stops at the first case that no order explains. Not shrunk: the same case may go well the next time. */
+/** Stops at the first case that no order explains. Does not shrink it, because the same case may pass the next time. */
 export async function runInterleavings(
   engines: readonly EngineDatabase[],
   { cases, seed }: { cases: number; seed: number },
@@ -64,8 +64,8 @@ async function runCase(engines: readonly EngineDatabase[], { before, atOnce }: C
       await first.perform(act)
     }
   }
-  // All plan from the same moment on, so that they use the same sequence numbers and request ids.
-  // Acts of their own, unless all say the same.
+  // All plan from the same state, so that they use the same sequence numbers and request ids. Each uses its own act numbers, unless all
+  // run the same steps.
   const lists = atOnce.map((steps, index) => {
     const acts = story.acts + (steps === atOnce[0] ? 0 : 1000 * index)
     const own = { ...story, seqs: [...story.seqs], acts }
@@ -77,7 +77,10 @@ async function runCase(engines: readonly EngineDatabase[], { before, atOnce }: C
   return { start: story.state, calls, seen: await first.look() }
 }
 
-/** Time stands still meanwhile; expiring and lapsing skip what is locked, and limits are inexact between schedules, both on purpose. */
+/**
+ * Removes what deliberately behaves differently under concurrency: the clock does not move, expiry of holds and options skips locked
+ * rows, and limits are inexact across schedules.
+ */
 function asConcurrent(act: Act): Act[] {
   if (act.kind === 'tick' || act.kind === 'expire' || act.kind === 'lapse') return []
   if (act.kind !== 'hold' && act.kind !== 'hold-visit') return [act]
@@ -94,7 +97,7 @@ async function performAll(engine: EngineDatabase, acts: readonly Act[]): Promise
   return calls
 }
 
-/** Tries every order in which no call comes after one that was only begun when it had returned. */
+/** Tries every order in which each call comes after all calls that had returned before it began. */
 export function hasOrder(state: State, pending: readonly (readonly Call[])[], seen: Sight): boolean {
   const heads = pending.flatMap((calls) => calls.slice(0, 1))
   if (heads.length === 0) return isDeepStrictEqual(sightOf(state), seen)

@@ -2,7 +2,7 @@ import type { State } from './state.ts'
 
 const TELLING = ['confirmation', 'moved', 'changed']
 
-/** Or not: then a mail that still waits tells of this event, so of the booking as it is now. */
+/** With `mail`, queues a mail. Otherwise points a waiting mail at this event, so that it shows the booking's current state. */
 export function tellVisitor(
   state: State,
   request: number,
@@ -19,7 +19,7 @@ export function tellVisitor(
 
 const CHANGES = ['moved', 'changed']
 
-/** What waits to tell of an earlier change gives way; that the visit moved stays the news. */
+/** Replaces a waiting mail about an earlier change. If the visit has moved, the mail still says so. */
 function queue(state: State, request: number, kind: string, event: string): void {
   if (!CHANGES.includes(kind)) {
     state.mails.push({ request, kind, event })

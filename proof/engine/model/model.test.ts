@@ -12,7 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('the engine answers and keeps exactly what the model does', { timeout: 120_000 }, async () => {
+it('the engine gives the same answers and keeps the same state as the model', {
+  timeout: 120_000,
+}, async () => {
   const { failure } = await withEngines(database.url, (engine) => runModel(engine, { lists, seed }))
   expect(failure, `MODEL_SEED=${seed}`).toBeUndefined()
 })

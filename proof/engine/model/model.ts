@@ -1,13 +1,13 @@
 import type { Act } from './act.ts'
 import { cancelBooking, moveBooking, placeBooking } from './bookings.ts'
-import { ensureFloor, publishCatalogue, recutSchedule } from './catalogues.ts'
+import { ensureFloor, publishCatalogue, rebuildSchedule } from './catalogues.ts'
 import { closeSchedule, closeSlot, openSchedule, openSlot } from './closures.ts'
 import { performAtDesk } from './desk.ts'
 import { expireHolds, holdSlots, releaseHolds } from './holds.ts'
 import type { State } from './state.ts'
 import { holdVisit } from './visit-holds.ts'
 
-/** What the engine promises: performs the act on the state and answers as the engine must. */
+/** The specification of the engine: performs the act on the state and returns the answer that the engine must give. */
 export function performInModel(state: State, act: Act): string {
   switch (act.kind) {
     case 'tick':
@@ -35,8 +35,8 @@ export function performInModel(state: State, act: Act): string {
       return closeSchedule(state, act)
     case 'open-schedule':
       return openSchedule(state, act)
-    case 'recut':
-      return recutSchedule(state, act)
+    case 'rebuild':
+      return rebuildSchedule(state, act)
     case 'publish':
       return publishCatalogue(state, act)
     case 'ensure':

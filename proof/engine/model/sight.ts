@@ -3,7 +3,7 @@ import { describeDeposit, toldSlots } from './desk.ts'
 import { bySlot, count, type HoldRecord, type Mail, type Owner, type State } from './state.ts'
 import { describeGrid, networkAt } from './world.ts'
 
-/** What can be seen of a state, the same for the model and the database. */
+/** The observable part of a state, the same for the model and the database. */
 export type Sight = {
   claims: Record<string, string>
   records: Record<string, string>
@@ -46,7 +46,7 @@ type SeenBooking = {
   people: number | null
   until: number | null
   deposit: string
-  /** The slots of its newest event. */
+  /** The slots in its newest event. */
   told: readonly string[]
 }
 
@@ -65,7 +65,7 @@ function countMails(mails: readonly Mail[]): Record<string, number> {
 function describeOwner(owner: Owner): string {
   if (owner.kind === 'closure') return `closed ${owner.reason}`
   if (owner.kind === 'booking') {
-    const how = `${owner.byStaff ? ' by the desk' : ''}${owner.ignoresBreak ? ' without break' : ''}`
+    const how = `${owner.byDesk ? ' by the desk' : ''}${owner.ignoresBreak ? ' without break' : ''}`
     return `booked ${owner.request}${how}`
   }
   const { network, wide } = networkAt(owner.network)

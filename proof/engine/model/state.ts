@@ -4,44 +4,44 @@ import { nameOf, type Payment, type SlotRef } from './act.ts'
 import { DAYS, isOnGrid, SCHEDULES, START, startsAt } from './world.ts'
 
 export type Hold = { session: number; network: number; until: number; activeAt: number }
-/** What outlives the holds of one session on one schedule. */
+/** What is remembered about a session's holds on one schedule after the holds are gone. */
 export type HoldRecord = { seq: number; until: number }
 export type Owner =
   | ({ kind: 'hold' } & Hold)
-  | { kind: 'booking'; request: number; ignoresBreak: boolean; byStaff: boolean }
+  | { kind: 'booking'; request: number; ignoresBreak: boolean; byDesk: boolean }
   | { kind: 'closure'; reason: string }
 export type Claim = SlotRef & { owner: Owner }
 export type Booking = {
   hash: string
   day: number
   status: 'confirmed' | 'cancelled'
-  /** Ever, by the visitor himself. */
+  /** Whether the visitor ever cancelled it. */
   isCancelledByHim: boolean
   revision: number
-  byStaff: boolean
+  byDesk: boolean
   hasAddress: boolean
   placedAt: number
   contact: number
   network: number
-  /** When it was placed. */
+  /** The number of slots when it was placed. */
   slotCount: number
   players: number
   presence: string
   people: number | null
-  /** Until when it is an option. */
+  /** When the option ends; null for a firm booking. */
   until: number | null
-  /** What it had when it was last cancelled. */
+  /** Its slots and option when it was last cancelled. */
   left: { slots: SlotRef[]; isWaived: boolean; until: number | null }
-  /** Null: no deposit was asked. */
+  /** Null when no deposit was requested. */
   payments: Payment[] | null
 }
 export type Mail = { request: number; kind: string; event: string | null }
 
-/** All that the engine keeps, in plain data: it can be cloned and compared. Claims are kept by nameOf(slot). */
+/** Everything the engine stores, as plain data that can be cloned and compared. The key of a claim is nameOf(slot). */
 export type State = {
   now: number
   claims: Map<string, Claim>
-  /** By 'session/schedule'. */
+  /** The key is 'session/schedule'. */
   records: Map<string, HoldRecord>
   grids: Grid[]
   closedBy: ('staff' | 'catalogue' | null)[]
@@ -49,12 +49,12 @@ export type State = {
   bookings: Map<number, Booking>
   /** The first day of each revision; the first revision is number 1. */
   revisions: string[]
-  /** When the interactive floor opens on each day; null: nobody has asked yet. */
+  /** When the interactive floor opens on each day; null until the day is created. */
   floors: (number | null)[]
-  /** None is ever sent in this world. */
+  /** No mail is ever sent in the model. */
   mails: Mail[]
   events: Record<string, number>
-  /** Acts that were done: '7' on a booking, '7/0/480' on a slot, '7/0/' on a day. */
+  /** Acts done: '7' on a booking, '7/0/480' on a slot, '7/0/' on a day. */
   acts: Set<string>
 }
 
@@ -81,7 +81,7 @@ export function gridOf({ grids }: State, schedule: number): Grid {
   return grid
 }
 
-/** Whether someone may have it now; `session` counts its own holds as free. Expiry is permission for others. */
+/** Whether the session may take the slot now. Its own holds and the expired holds of others are free. */
 export function isFree(state: State, ref: SlotRef, session: number | null, mayHaveStarted = false): boolean {
   if (state.closedBy[ref.schedule] !== null || !isOnGrid(gridOf(state, ref.schedule), ref.slot)) return false
   if (!mayHaveStarted && startsAt(ref.schedule, ref.slot) <= state.now) return false
@@ -107,7 +107,7 @@ export function put(state: State, ref: SlotRef, owner: Owner): void {
   state.claims.set(nameOf(ref), { schedule: ref.schedule, slot: ref.slot, owner })
 }
 
-/** Once per transaction for every schedule that changed. */
+/** Increments the version of each changed schedule, once per transaction. */
 export function bump(state: State, schedules: Iterable<number>): void {
   for (const schedule of new Set(schedules)) state.versions[schedule] = (state.versions[schedule] ?? 0) + 1
 }
@@ -120,7 +120,7 @@ export function isDone({ acts }: State, act: number | null): boolean {
   return act !== null && [...acts].some((done) => done === `${act}` || done.startsWith(`${act}/`))
 }
 
-/** Writes down that something happened to a booking, and by which act. */
+/** Records an event of a booking, and its act. */
 export function note(state: State, what: string, act: number | null = null): void {
   count(state.events, what)
   if (act !== null) state.acts.add(`${act}`)

@@ -1,4 +1,4 @@
-// What fast-check draws: steps of a story. A step becomes acts when its turn comes, for many depend on what is held by then.
+// The steps of a story, drawn by fast-check. A step becomes acts only when it runs, because many depend on what is held by then.
 import fc from 'fast-check'
 import { type Act, type BookingLimits, type Rights, type SlotRef, VISITOR } from './act.ts'
 import { governingRevision } from './catalogues.ts'
@@ -20,22 +20,22 @@ import {
 import { holdsOf } from './state.ts'
 import { draw, nth, requestOf, type Step, type Story, step } from './story.ts'
 import { VISIT_STEPS } from './visit-steps.ts'
-import { CONTACT_COUNT, DAYS, dayOf, FIRST_DAYS, NETWORKS, PLAYERS, RECUTS, SCHEDULES } from './world.ts'
+import { CONTACT_COUNT, DAYS, dayOf, FIRST_DAYS, NETWORKS, PLAYERS, REBUILDS, SCHEDULES } from './world.ts'
 
 const day = fc.constantFrom(...DAYS.keys(), 0)
-/** Drawn by their place on the grid that the day has when their turn comes. */
+/** Drawn by index on the grid that the day has at that step. */
 const slot = fc.nat(3)
 const slots = fc.uniqueArray(slot, { maxLength: 3 })
-/** Small enough to be reached within a list. */
+/** Low enough to be reached within one list of steps. */
 const BOOKING_LIMITS: BookingLimits = { contact: 2, network: 2, wide: 3, networkSlots: 4, wideSlots: 5 }
 const contact = fc.nat({ max: CONTACT_COUNT - 1 })
-const staff = draw({ byStaff: fc.constant(true), takeOver: fc.boolean(), ignoreBreak: fc.boolean() })
+const staff = draw({ byDesk: fc.constant(true), takeOver: fc.boolean(), ignoreBreak: fc.boolean() })
 const rights = fc.oneof(fc.constant(VISITOR), staff)
 type Known = 'governing' | 'newest' | 'first'
 const known = fc.constantFrom<Known>(...Array<Known>(8).fill('governing'), 'newest', 'first')
 const seconds = fc.oneof(fc.constantFrom(1, 30, 119, 120, 121, 1080, 1200), fc.nat(3600))
 
-/** Of one day, laser and VR; `wrongDay` once in a while claims them for the other day. */
+/** Laser and VR on one day. `wrongDay` occasionally claims them for the other day. */
 type Visit = { day: number; laser: number[]; vr: number[]; wrongDay: boolean }
 const visit = draw({ day, laser: slots, vr: slots, wrongDay: fc.nat(11).map((n) => n === 11) })
 
@@ -46,7 +46,7 @@ const refsOf = (story: Story, { day: on, laser, vr }: Visit): SlotRef[] => [
 
 const bookedDay = ({ day: on, wrongDay }: Visit) => (wrongDay ? 1 - on : on)
 
-/** Someone wants what is taken, at once or around the very moment at which a hold of it lapses. */
+/** Requests a taken slot, at once or around the moment at which its hold expires. */
 const reach = step(
   'reach for',
   draw({ nth, session, byBooking: fc.boolean(), off: fc.constantFrom(null, 0, -1, 1) }),
@@ -73,14 +73,14 @@ const bookAny = step(
       knows: drawn.known,
       contact: drawn.contact,
       network: drawn.network,
-      ...(drawn.rights.byStaff && drawn.desk),
+      ...(drawn.rights.byDesk && drawn.desk),
     }),
 )
 
-/** At the desk, whatever is in the way: on an empty day it always succeeds. */
+/** A booking by the desk with every right, which always succeeds on an empty day. */
 export const bookForSure = step('book for sure', draw({ slot }), (drawn, story) =>
   bookAndRepeat(story, null, 0, [refAt(story, 0, drawn.slot)], {
-    byStaff: true,
+    byDesk: true,
     takeOver: true,
     ignoreBreak: true,
   }),
@@ -93,19 +93,22 @@ const bookHeld = step('book what is held', draw({ session, day, contact, network
   return bookAndRepeat(story, drawn.session, drawn.day, refs, VISITOR, { contact: who, network: from })
 })
 
-/** Books the later day's VR one slot at a time, as whoever wants it all would: under other names, from elsewhere, with cancellations. */
+/**
+ * Books the later day's VR one slot at a time, as someone who wants all of it would: under different names, from different networks,
+ * with cancellations.
+ */
 const bookMuch = step(
   'book much',
-  fc.array(draw({ contact, network, byStaff: fc.boolean(), cancels: fc.boolean(), waits: fc.boolean() }), {
+  fc.array(draw({ contact, network, byDesk: fc.boolean(), cancels: fc.boolean(), waits: fc.boolean() }), {
     minLength: 3,
     maxLength: 5,
   }),
   (drawn, story) =>
-    drawn.flatMap(({ contact: who, network: from, byStaff, cancels, waits }, place): Act[] => {
-      const may = byStaff && place % 2 === 0 ? { ...VISITOR, byStaff } : VISITOR
+    drawn.flatMap(({ contact: who, network: from, byDesk, cancels, waits }, place): Act[] => {
+      const may = byDesk && place % 2 === 0 ? { ...VISITOR, byDesk } : VISITOR
       const named = { contact: who, network: from }
       const [act] = bookAndRepeat(story, null, 1, [refAt(story, 3, place)], may, named)
-      const cancel = { kind: 'cancel', request: story.requests, byStaff, act: null, mail: true } as const
+      const cancel = { kind: 'cancel', request: story.requests, byDesk, act: null, mail: true } as const
       return [
         ...(act === undefined ? [] : [act]),
         ...(cancels ? [cancel] : []),
@@ -114,7 +117,7 @@ const bookMuch = step(
     }),
 )
 
-/** Some change the group right after it, which seldom happens to a moved booking by itself. */
+/** Sometimes changes the group right after the move, a sequence that random steps rarely produce. */
 const moveAny = step(
   'move',
   draw({ nth, session: fc.option(session), visit, rights, known, words, thenChanges: fc.boolean() }),
@@ -133,29 +136,29 @@ const moveAny = step(
   },
 )
 
-const cancelAny = step('cancel', draw({ nth, byStaff: fc.boolean(), words }), (drawn, story) => {
-  const { nth: n, byStaff } = drawn
+const cancelAny = step('cancel', draw({ nth, byDesk: fc.boolean(), words }), (drawn, story) => {
+  const { nth: n, byDesk } = drawn
   return twice(drawn.words, {
     kind: 'cancel',
     request: requestOf(story, n),
-    byStaff,
+    byDesk,
     ...saidOf(story, drawn.words),
   })
 })
 const closing = draw({ schedule, slot, reason: fc.constantFrom('', 'Onderhoud'), words })
 
-/** By the hours it had at first, or others. */
-const recutAny = step(
-  'recut',
-  draw({ schedule, how: fc.constantFrom(...RECUTS.keys(), 0) }),
+/** Rebuilds with the initial hours or with different ones. */
+const rebuildAny = step(
+  'rebuild',
+  draw({ schedule, how: fc.constantFrom(...REBUILDS.keys(), 0) }),
   (drawn): Act[] => {
-    const [first, how] = [SCHEDULES[drawn.schedule], RECUTS[drawn.how]]
+    const [first, how] = [SCHEDULES[drawn.schedule], REBUILDS[drawn.how]]
     if (first === undefined || how === undefined) return []
-    return [{ kind: 'recut', schedule: drawn.schedule, grid: how(first.grid) }]
+    return [{ kind: 'rebuild', schedule: drawn.schedule, grid: how(first.grid) }]
   },
 )
 
-/** `behind`: by how many revisions its author is late; null: nobody asks. */
+/** `behind`: how many revisions its author has missed; null for no check. */
 const publishAny = step(
   'publish',
   draw({ validFrom: fc.constantFrom(...FIRST_DAYS), behind: fc.constantFrom(null, 0, 1) }),
@@ -174,7 +177,10 @@ const ensureAny = step(
   },
 )
 
-/** Drawn by weight. Every one is always possible: what makes no sense is refused, and the model says how. */
+/**
+ * Drawn by weight. Every step is always possible: the engine refuses steps that make no sense, and the model gives the expected
+ * refusal.
+ */
 export const STEPS: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: choose },
   { weight: 2, arbitrary: changeMind },
@@ -196,7 +202,7 @@ export const STEPS: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: step('close day', closing, (at, story) => closeOn('close-schedule', story, at)) },
   { weight: 1, arbitrary: step('open day', closing, (at, story) => closeOn('open-schedule', story, at)) },
   { weight: 9, arbitrary: DESK_STEPS },
-  { weight: 3, arbitrary: recutAny },
+  { weight: 3, arbitrary: rebuildAny },
   { weight: 2, arbitrary: publishAny },
   { weight: 2, arbitrary: ensureAny },
 )
@@ -214,7 +220,7 @@ function closeOn(kind: ClosingKind, story: Story, at: DrawnClosing): Act[] {
   )
 }
 
-/** At once again, and with another content: the same booking, or a refusal. */
+/** Repeats the booking at once, which must return the same booking, and then with different content, which must be refused. */
 function bookAndRepeat(
   story: Story,
   who: number | null,
@@ -250,7 +256,7 @@ function bookAndRepeat(
   return [act, act, { ...act, hash: 'other' }]
 }
 
-/** The revision that whoever books believes to govern the day. */
+/** The revision that the caller believes governs the day. */
 function revisionOf({ state }: Story, on: number, knows: Known): number {
   if (knows === 'governing') return governingRevision(state, on)
   return knows === 'first' ? 1 : state.revisions.length

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import type { Act } from './act.ts'
 import type { State } from './state.ts'
 
-/** `name` is for people: it stands in a counterexample. */
+/** `name` makes a counterexample readable. */
 export type Step = { name: string; plan: (story: Story) => Act[] }
 
-/** The model's state and the numbers that a story hands out. */
+/** The model's state and the counters of a story. */
 export type Story = { state: State; requests: number; seqs: number[]; acts: number }
 
-/** Plain objects: fast-check's own may lack a prototype, which only clutters what is printed. */
+/** Plain objects: fast-check's own may lack a prototype, which clutters the output. */
 export const draw = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
   fc.record(model, { noNullPrototype: true })
 
@@ -24,5 +24,5 @@ export function step<Drawn>(
   )
 }
 
-/** One of the bookings asked for so far, placed or not. */
+/** One of the bookings requested so far, placed or not. */
 export const requestOf = ({ requests }: Story, n: number) => (requests === 0 ? 0 : (n % requests) + 1)

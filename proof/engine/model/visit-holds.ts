@@ -2,11 +2,11 @@ import { type HoldAct, nameOf, type SlotRef, type VisitAct } from './act.ts'
 import { exceedsLimits, holdSlots } from './holds.ts'
 import { holdsOf, type State } from './state.ts'
 
-/** No limit of the parts: the visit is judged as a whole. */
+/** The parts have no limits of their own: limits apply to the whole visit. */
 const OF_PARTS = { session: 0, network: 0, wide: 0 }
 const NO_SCHEDULE = -1
 
-/** The choice on each of these schedules is now exactly this, or nothing changes. */
+/** Sets the choice on each of these schedules to exactly the requested slots, or changes nothing. */
 export function holdVisit(state: State, act: VisitAct): string {
   const takes = act.holds.some(({ schedule, slots }) =>
     slots.some((slot) => !isLive(state, act.session, schedule, slot)),
@@ -36,7 +36,7 @@ function firstRefusal(state: State, { holds, ...asked }: VisitAct) {
   return undefined
 }
 
-/** Somebody else has it, whatever else would be said of the visit. */
+/** Whether someone else has the slot. This is checked before any other reason to refuse the visit. */
 function isAnothers(state: State, { session }: VisitAct, ref: SlotRef): boolean {
   const owner = state.claims.get(nameOf(ref))?.owner
   if (owner === undefined) return false
@@ -51,7 +51,7 @@ function isLive(state: State, session: number, schedule: number, slot: number): 
   return own !== undefined && own.owner.until > state.now
 }
 
-/** '0:480,520 1:', in the order in which the schedules were named. */
+/** '0:480,520 1:', in the order of the requested schedules. */
 function tell(state: State, { session, holds }: VisitAct): string {
   const slotsOn = ({ schedule }: Pick<HoldAct, 'schedule'>) =>
     ownOn(state, session, schedule).map((claim) => claim.slot)

@@ -1,4 +1,4 @@
-// What visitors do in a story who hold a whole visit with one tap.
+// Steps of visitors who hold a whole visit in one tap.
 
 import { HOLD_MS } from '@lichtspel/database/testing/engine-calls'
 import fc from 'fast-check'
@@ -8,20 +8,22 @@ import { holdsOf } from './state.ts'
 import { draw, type Story, step } from './story.ts'
 import { NETWORKS } from './world.ts'
 
-/** Few slots, mostly apart, so that most visits could be held; 5 is beyond the last game. */
+/** Few slots, mostly not adjacent, so that most visits can be held. 5 is beyond the last game. */
 const places = fc.constantFrom([], [0], [1], [2], [3], [0, 2], [1, 3], [0, 2], [1, 3], [0, 1], [1, 5])
-/** Laser and VR of one day, in any order; seldom of two days, which nothing in the engine minds. */
+/** Laser and VR on one day, in any order. Rarely on two days, which the engine allows. */
 const on = fc.constantFrom([0, 1], [1, 0], [0, 1], [1, 0], [2, 3], [0], [1], [3, 0, 1])
 const parts = fc.tuple(on, places, places, places)
 const visit = draw({ session, network, parts, active: fc.boolean(), age })
-/** How long until it is sent again: at once, as a sign of life, when it lapses, or not at all. */
+/** Seconds until the visit is sent again: at once, as a heartbeat, when it expires, or never. */
 const again = fc.constantFrom(null, 0, 45, 100, 120, 121)
 const times = fc.constantFrom(1, 1, 1, 4)
 
 type Drawn = { session: number; network: number; parts: Parts; active: boolean; age: number }
 type Parts = readonly (readonly number[])[]
 
-/** Once or, as a browser that got no answer does, again with the same number; some do not let go. */
+/**
+ * Sends the visit once, or again with the same number, as a browser does when it gets no response. Sometimes repeats it several times.
+ */
 const tap = step('hold a visit', draw({ visit, again, times }), (drawn, story): Act[] => {
   const act = visitOf(story, drawn.visit)
   if (drawn.again === null) return [act]
@@ -29,7 +31,7 @@ const tap = step('hold a visit', draw({ visit, again, times }), (drawn, story): 
   return [act, ...Array.from({ length: drawn.times }, () => repeated).flat()]
 })
 
-/** One plan, and then another one instead of it: as many slots as one may hold, elsewhere. */
+/** Replaces one plan with another on different slots. Each plan alone may use the whole session limit. */
 const changePlan = step(
   'change of plan',
   draw({ session, network, first: parts, next: parts, active: fc.boolean() }),
@@ -37,7 +39,7 @@ const changePlan = step(
     [first, next].map((chosen) => visitOf(story, { ...drawn, parts: chosen, age: 0 })),
 )
 
-/** Keeps what it has there, perhaps less, wherever it is. */
+/** Repeats the session's current slots, or fewer of them, from any network. */
 const keepPlan = step(
   'keep a plan',
   draw({ session, network, less: fc.boolean() }),
@@ -53,7 +55,10 @@ const keepPlan = step(
   },
 )
 
-/** Two groups on two networks, of which one goes on from the other's: together more than a network may, but nothing new. */
+/**
+ * Two groups on two networks, then one group switches to the other's network. Together they exceed the network limit, but request no
+ * new slots.
+ */
 const shareNetwork = step(
   'share a network',
   draw({ one: session, other: session, network }),
@@ -71,7 +76,7 @@ const shareNetwork = step(
   },
 )
 
-/** Lets a plan lapse, plans another day, and comes back to it. */
+/** Lets a plan expire, plans another day, and comes back to the first plan. */
 const strayAndReturn = step(
   'stray from a plan and return',
   draw({ session, network, away: places, off: fc.constantFrom(0, 0, -1) }),

@@ -1,5 +1,5 @@
-// The small world of the model: two days on which the clock changes, laser and VR on each, three visitors. The interactive floor is
-// there as well, but nobody has asked for its days yet: they come into being during a story, and nothing else happens to them.
+// The small world of the model: two days on which the clock changes, with laser and VR on each, and three visitors. The interactive
+// floor exists too, but its days are only created during a story, and nothing else happens to them.
 import type { Grid } from '@lichtspel/database/testing/engine-calls'
 import { FIRST_DAY } from '@lichtspel/database/testing/plant-schedule'
 
@@ -9,12 +9,12 @@ export const DAYS: readonly string[] = ['2027-03-28', '2027-10-31']
 const EIGHT = ['2027-03-28T06:00:00Z', '2027-10-31T07:00:00Z'].map((instant) => Date.parse(instant))
 const EIGHT_MINUTE = 480
 
-/** Half an hour before the first day opens, so that steps of time reach its slots. */
+/** Half an hour before the first day opens, so that clock steps reach its slots. */
 export const START = Date.parse('2027-03-28T05:30:00Z')
 
 type World = { day: number; attraction: 'laser' | 'vr'; grid: Grid }
 
-/** Room for 4 games of laser and 5 of VR, the last of which ends 5 minutes before closing. */
+/** Fits 4 games of laser and 5 of VR, the last of which ends 5 minutes before closing. */
 const HOURS = { opens: EIGHT_MINUTE, closes: 560 }
 
 export const SCHEDULES: readonly World[] = DAYS.flatMap((_, day) => [
@@ -22,14 +22,14 @@ export const SCHEDULES: readonly World[] = DAYS.flatMap((_, day) => [
   { day, attraction: 'vr', grid: { ...HOURS, block: 15, hasBreak: false } },
 ])
 
-/** Of a booking that nobody has changed. */
+/** Players of a booking that was never changed. */
 export const PLAYERS = 8
 
-/** Asked of whoever is asked a deposit. */
+/** The amount of every deposit. */
 export const DEPOSIT_CENTS = 5_000
 
-/** Other grids for a day, from the one it has at first. */
-export const RECUTS: readonly ((grid: Grid) => Grid | null)[] = [
+/** Other grids for a day, based on its initial one. */
+export const REBUILDS: readonly ((grid: Grid) => Grid | null)[] = [
   (grid) => grid,
   (grid) => ({ ...grid, opens: grid.opens + grid.block }),
   (grid) => ({ ...grid, opens: grid.opens - grid.block }),
@@ -43,7 +43,7 @@ export const RECUTS: readonly ((grid: Grid) => Grid | null)[] = [
 /** First days of revisions: before everything, on either day, after both. */
 export const FIRST_DAYS: readonly string[] = [FIRST_DAY, ...DAYS, '2027-12-31']
 
-/** Where holds come from: the first two lie in one wide network. */
+/** The networks of holds. The first two are in one wide network. */
 export const NETWORKS: readonly { network: string; wide: string }[] = [
   { network: '2001:db8:1::/56', wide: '2001:db8:1::/48' },
   { network: '2001:db8:1:100::/56', wide: '2001:db8:1::/48' },
@@ -77,7 +77,7 @@ export function isOnGrid({ opens, closes, block }: Grid, minute: number): boolea
   return minute >= opens && minute + block <= closes && (minute - opens) % block === 0
 }
 
-/** A slot is told by the minute at which it starts. */
+/** `minute` is when the slot starts. */
 export function startsAt(schedule: number, minute: number): number {
   return (EIGHT[dayOf(schedule)] ?? Number.NaN) + (minute - EIGHT_MINUTE) * 60_000
 }

@@ -15,19 +15,19 @@ import type { Pool } from 'pg'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { type MonthSchedule, readTakenSlots } from './sql.ts'
 
-/** A month read once for every group that asks within this time; the answers say they may be five seconds old. */
+/** All groups that request a month within this time share one read. The responses may be cached for five seconds anyway. */
 const SHARED_FOR_MS = 250
 
-/** What can still be had on a day, whoever asks. */
+/** What is still available on a day, for any group. */
 export type MonthDay = {
   date: IsoDate
   catalogue: Catalogue
   schedules: PlanDay
-  /** All that a schedule says, as text: days with equal texts are equal. */
+  /** Each schedule serialised, so that days can be compared as text. */
   texts: PerAttraction<string>
 }
 
-/** The days of a month as they stand, from one query; a day that nobody asked for yet is as free as its opening hours. */
+/** The current days of a month, from one query. A day that has no schedules yet is free during all its opening hours. */
 export class MonthReader {
   readonly #pool: Pool
   readonly #readings = new Map<string, Promise<MonthDay[]>>()
@@ -64,7 +64,7 @@ async function readDays(pool: Pool, venue: VenueOffer, month: string): Promise<M
   return days
 }
 
-/** By the day's own grids where it was opened, else by those the catalogue would give it. Outside of what can be booked it has no slots. */
+/** Uses the day's own grids if it was opened, else those of the catalogue. A day that cannot be booked has no slots. */
 function schedulesOn(
   catalogue: Catalogue,
   date: IsoDate,

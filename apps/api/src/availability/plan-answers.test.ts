@@ -13,7 +13,7 @@ const month = (players: number): DayQuestion[] =>
     return { day: { catalogue: FIRST_CATALOGUE, schedules, texts }, wish: wishFor(players, [1, 1, 1]) }
   })
 
-/** A planner that counts, and the answers behind it. */
+/** A planner that counts its calls, and the PlanAnswers that use it. */
 function countedPlanner(answer: PlanAnswer = 'yes') {
   const planner = { asked: 0, errors: [] as unknown[] }
   const ask = async (days: readonly ThreadDay[]) => {
@@ -24,7 +24,7 @@ function countedPlanner(answer: PlanAnswer = 'yes') {
   return { planner, answers }
 }
 
-test('equal questions are answered once, together or later', async () => {
+test('plans identical requests only once, whether they arrive at the same time or later', async () => {
   const { planner, answers } = countedPlanner()
   const questions = month(8)
   const together = await Promise.all(Array.from({ length: 100 }, () => answers.answer(questions, 'home')))
@@ -36,7 +36,7 @@ test('equal questions are answered once, together or later', async () => {
   expect(planner.asked).toBe(31)
 })
 
-test('another group, another revision, or one more slot taken is another question; what is not played does not matter', async () => {
+test('a different group, revision or taken slot needs a new plan; attractions that are not played make no difference', async () => {
   const { planner, answers } = countedPlanner()
   const [one] = month(8)
   if (one === undefined) throw new Error('no day')
@@ -61,7 +61,7 @@ test('another group, another revision, or one more slot taken is another questio
   expect(planner.asked).toBe(6)
 })
 
-test('when too many months wait, the next ones are told what is known, and nothing else', async () => {
+test('returns only known answers when too many months are waiting', async () => {
   const { planner, answers } = countedPlanner()
   const known = month(8)
   await answers.answer(known, 'home')
@@ -77,7 +77,7 @@ test('when too many months wait, the next ones are told what is known, and nothi
   expect(await answers.answer(month(11), 'home')).not.toContain('unknown')
 })
 
-test('a network that asks for many odd months at once waits for its own, and others are answered', async () => {
+test('limits a network that requests many unusual months at once, and still serves others', async () => {
   const { planner, answers } = countedPlanner()
   const flood = Array.from({ length: 200 }, () => answers.answer(month(9), 'flood'))
   expect(await answers.answer(month(8), 'home')).not.toContain('unknown')
@@ -87,7 +87,7 @@ test('a network that asks for many odd months at once waits for its own, and oth
   expect(await answers.answer(month(9), 'flood')).not.toContain('unknown')
 })
 
-test('what the planner fails to tell is unknown, and asked again', async () => {
+test('returns unknown when the planner fails, and retries on the next request', async () => {
   const errors: unknown[] = []
   let fails = true
   const answers = new PlanAnswers({
@@ -104,7 +104,7 @@ test('what the planner fails to tell is unknown, and asked again', async () => {
   expect(new Set(await answers.answer(questions, 'home'))).toEqual(new Set(['yes']))
 })
 
-test('days that another month asks for meanwhile are asked once', async () => {
+test('plans each day once when two requested months need it at the same time', async () => {
   const { planner, answers } = countedPlanner('no')
   const [one, two] = [month(8), month(8)]
   await Promise.all([
@@ -114,7 +114,7 @@ test('days that another month asks for meanwhile are asked once', async () => {
   expect(planner.asked).toBe(32)
 })
 
-test('nobody waits long: what takes longer is unknown now, and known to who asks later', async () => {
+test('returns unknown when planning takes too long, and keeps the result for later requests', async () => {
   vi.useFakeTimers()
   let tell = (_: PlanAnswer[]) => {}
   const answers = new PlanAnswers({

@@ -9,23 +9,25 @@ type PlanPorts = {
   onError: (error: unknown) => void
 }
 
-/** So many months may wait for the planner; whoever comes then is told what is known. */
+/** Maximum number of months waiting for the planner. Beyond that, requests get only cached answers. */
 const MONTHS_WAITING = 20
-/** Of these so many of one network: a page asks for one at a time. Whoever fills his share leaves the rest to others. */
+/** Maximum number of waiting months per network. A page requests one at a time; the limit leaves capacity for others. */
 const MONTHS_PER_NETWORK = 4
-/** A calendar must not wait long for its marks: what is found later is there for the next question. */
+/** How long a calendar waits for its marks. Results that come later are used for the next request. */
 const PATIENCE_MS = 3_000
-/** Some hundred bytes each. */
+/** A few hundred bytes each. */
 const DAYS_KEPT = 10_000
 
 /**
- * Whether whole visits fit on days. An answer depends on nothing but its question, so it is kept under all of it and never grows
- * old; days that nobody booked yet are mostly one question. What the planner does not tell is unknown.
+ * Determines whether whole visits fit on given days. An answer depends only on its input, so it is cached under the whole input and
+ * never expires; most days without bookings have the same input. If the planner gives no answer, the result is `unknown`.
  */
 export class PlanAnswers {
   readonly #kept = new Map<string, PlanAnswer>()
   readonly #ports: PlanPorts
-  /** By what they ask: equal months wait together, for the one who asked first. */
+  /**
+   * Keyed by the planner's input. Equal months share one entry, which counts towards the limit of the network that requested it first.
+   */
   readonly #waiting = new Map<string, { network: string; work: Promise<void> }>()
   #last: Promise<void> = Promise.resolve()
 
@@ -45,7 +47,7 @@ export class PlanAnswers {
     return keys.map((key) => this.#kept.get(key) ?? 'unknown')
   }
 
-  /** One month after another: the next may ask for the same days. */
+  /** Plans one month at a time, because the next may need the same days. */
   #inTurn(questions: ReadonlyMap<string, DayQuestion>, network: string): Promise<void> | undefined {
     const asked = [...questions.keys()].join()
     const same = this.#waiting.get(asked)
@@ -76,7 +78,7 @@ export class PlanAnswers {
     for (const key of questions.keys()) this.#keep(key, this.#kept.get(key) ?? found.get(key) ?? 'unknown')
   }
 
-  /** What was asked last is forgotten last. */
+  /** Evicts the oldest entry when the cache is full. */
   #keep(key: string, answer: PlanAnswer): void {
     this.#kept.delete(key)
     this.#kept.set(key, answer)
@@ -94,7 +96,7 @@ async function inPatience(work: Promise<void>): Promise<void> {
   clearTimeout(timer)
 }
 
-/** What is not played does not matter. */
+/** Attractions that are not played are left out. */
 function keyOf({ day: { catalogue, texts }, wish: { players, games, from } }: DayQuestion): string {
   const parts = catalogue.attractions.map(({ id }) => (games[id] ? `${games[id]}:${texts[id]}` : ''))
   return `${catalogue.venue.id} ${catalogue.revision} ${players} ${from} ${parts.join(' ')}`

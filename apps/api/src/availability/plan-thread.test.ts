@@ -15,7 +15,7 @@ const days = (count: number, players: number, games: readonly [number, number, n
     wish: wishFor(players, games, 0),
   }))
 
-test('it answers as the planner does, each question by itself', async () => {
+test('gives the same answers as the planner, for each request separately', async () => {
   const months = [days(31, 24, [2, 2, 2]), days(31, 8, [2, 1, 0]), days(31, 13, [1, 2, 1])]
   const answers = await Promise.all(months.map((month) => thread.ask(month)))
   const expected = months.map((month) =>
@@ -25,7 +25,7 @@ test('it answers as the planner does, each question by itself', async () => {
   expect(new Set(expected.flat())).toEqual(new Set(['yes', 'no']))
 })
 
-test('meanwhile everything else of the process goes on', async () => {
+test('does not block the event loop', async () => {
   let turns = 0
   let isDone = false
   const turn = () => {
@@ -37,16 +37,16 @@ test('meanwhile everything else of the process goes on', async () => {
   turn()
   await answered
   isDone = true
-  // On this thread it would be one turn.
+  // On the main thread, planning would be a single turn of the event loop.
   expect(turns).toBeGreaterThan(200)
 })
 
-test('nothing is promised for so many games that a day would take long', async () => {
+test('returns unknown for so many games that planning a day would take too long', async () => {
   expect(await thread.ask(days(1, 8, [7, 0, 0]))).toEqual(['unknown'])
   expect(await thread.ask(days(1, 8, [6, 0, 0]))).toEqual(['yes'])
 })
 
-test('a question that fails fails alone, and an end of the thread is told to whoever waits', async () => {
+test('a failing request does not affect others, and pending requests are rejected when the thread ends', async () => {
   const nonsense = [{ ...days(1, 8, [1, 0, 0])[0], schedules: null }] as unknown as ThreadDay[]
   const [wrong, right] = await Promise.allSettled([thread.ask(nonsense), thread.ask(days(1, 8, [1, 0, 0]))])
   expect([wrong.status, right.status]).toEqual(['rejected', 'fulfilled'])
@@ -58,7 +58,7 @@ test('a question that fails fails alone, and an end of the thread is told to who
   await own.stop()
 })
 
-test('a thread that says nothing is given up, and begun anew by the next question', async () => {
+test('gives up on a silent thread, and the next request starts a new one', async () => {
   const deaf = new URL('data:text/javascript,setInterval(() => {}, 1000)')
   const own = new PlanThread({ silentMs: 300, script: deaf })
   for (let nth = 0; nth < 2; nth += 1)

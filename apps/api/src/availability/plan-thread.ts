@@ -15,13 +15,17 @@ export type ThreadAnswer = { id: number } & ({ answer: Answer } | { failure: str
 
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: unknown) => void; timer: NodeJS.Timeout }
 
-/** Longer than a month of the oddest wishes on a busy machine. A thread that is silent for so long was seen to have begun deaf. */
+/**
+ * Longer than even the slowest request for a month takes on a busy machine. Some threads have been seen to start but never receive a
+ * message.
+ */
 const SILENT_MS = 30_000
 const WORKER = new URL('./plan-worker.ts', import.meta.url)
 
 /**
- * The planner in a thread of its own, because a month of odd wishes takes it a tenth of a second and the teams of odd slots twice that,
- * and holds and live streams share this one. It begins with the first question; one that ended is begun anew by the next.
+ * Runs the planner in a worker thread, because holds and live streams share the main thread. Planning an unusual month takes a tenth of
+ * a second, and finding the teams for unusual slots twice that. The thread starts with the first request; if it has ended, the next
+ * request starts a new one.
  */
 export class PlanThread {
   readonly #waiting = new Map<number, Waiting>()
@@ -58,7 +62,7 @@ export class PlanThread {
 
   #begin(): Worker {
     const worker = new Worker(this.#script)
-    // A process that has nothing else to do may end.
+    // The worker must not keep the process alive.
     worker.unref()
     worker.on('message', (answer: ThreadAnswer) => this.#hear(answer))
     worker.on('error', (error) => this.#end(worker, error))
@@ -70,7 +74,7 @@ export class PlanThread {
     const waiting = this.#waiting.get(answer.id)
     this.#waiting.delete(answer.id)
     clearTimeout(waiting?.timer)
-    // Whoever waits behind this answer waits from now on: the thread is not silent.
+    // The thread is not silent, so restart the timeout of everyone still waiting.
     for (const { timer } of this.#waiting.values()) timer.refresh()
     if ('failure' in answer) waiting?.reject(new Error(answer.failure))
     else waiting?.resolve(answer.answer)

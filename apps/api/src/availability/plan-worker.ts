@@ -1,16 +1,17 @@
-// Runs in a thread of its own (plan-thread.ts): whether visits fit on days, and who plays when in booked slots, one question after another.
+// Runs in a worker thread (plan-thread.ts). Decides whether visits fit on days and who plays when in booked slots, one request at a
+// time.
 import { constants, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { isPlayable } from '@lichtspel/domain/plan/plan'
 import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
 import type { PlanAnswer, ThreadAnswer, ThreadDay, ThreadQuestion } from './plan-thread.ts'
 
-/** How many situations the planner looks at for one day: a few milliseconds, and 99 days in 100 are decided. */
+/** Maximum number of search nodes per day. Enough to decide 99 days in 100, within a few milliseconds. */
 const SITUATIONS = 400
-/** With more games of one attraction a single day takes up to a tenth of a second: then nothing is promised. */
+/** With more games of one attraction, a single day takes up to a tenth of a second, so the answer is `unknown`. */
 const MOST_GAMES = 6
 
-// On Linux this is a thread's own: where processors are scarce, holds and live streams go first.
+// On Linux the priority applies to this thread only: if CPU is scarce, holds and live streams go first.
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', (question: ThreadQuestion) => {

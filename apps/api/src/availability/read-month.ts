@@ -15,7 +15,7 @@ export type MonthQuestion = {
 
 type Day = AvailabilityResponse['days'][number]
 
-/** What each day of a month offers a group; when it says what it wants to play, also whether all of it fits. */
+/** What each day of a month offers a group; if the request names games, also whether all of them fit. */
 export async function readMonth(
   { months, plans }: { months: MonthReader; plans: PlanAnswers },
   venue: VenueOffer,

@@ -5,16 +5,19 @@ import { gamesFromQuery } from '@lichtspel/contract/slot-codec'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
-import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { wideNetworkOf } from '../http/network.ts'
 import { MonthReader } from './month-reader.ts'
 import { PlanAnswers } from './plan-answers.ts'
 import type { PlanThread } from './plan-thread.ts'
 import { readMonth } from './read-month.ts'
 
-type AvailabilityPorts = { pool: Pool; shelf: CatalogueShelf; planner: PlanThread }
+type AvailabilityPorts = { pool: Pool; catalogues: CatalogueCache; planner: PlanThread }
 
-export function availabilityRoutes(app: FastifyInstance, { pool, shelf, planner }: AvailabilityPorts): void {
+export function availabilityRoutes(
+  app: FastifyInstance,
+  { pool, catalogues, planner }: AvailabilityPorts,
+): void {
   const months = new MonthReader(pool)
   const plans = new PlanAnswers({
     ask: (days) => planner.ask(days),
@@ -34,7 +37,7 @@ export function availabilityRoutes(app: FastifyInstance, { pool, shelf, planner 
       reply.header('cache-control', 'public, max-age=5')
       const network = wideNetworkOf(request.ip)
       const games = gamesFromQuery(asked)
-      return readMonth({ months, plans }, shelf.get(location), { month, players, games, network })
+      return readMonth({ months, plans }, catalogues.get(location), { month, players, games, network })
     },
   )
 }

@@ -14,7 +14,7 @@ export type MonthSchedule = {
 
 type MonthRow = Omit<MonthSchedule, 'grid'> & GridColumns & { now_ms: number }
 
-/** The opened schedules in a range of days, with what is booked or closed on them. Holds are not counted, because they pass. */
+/** The opened schedules in a range of days, with their booked and closed slots. Holds are not counted, because they are temporary. */
 export async function readTakenSlots(
   db: Queryable,
   venueId: string,

@@ -19,31 +19,31 @@ const inTurns = (players: number, first = 14 * 60) => ({
   slots: { laser: [], vr: [clockTimeAt(first), clockTimeAt(first + 15)], interactivefloor: [] },
   blockMinutes,
 })
-/** Of 1,500 random visits the one that the search took longest for. */
+/** Of 1,500 random visits, the one that took longest to search. */
 const ODD_SLOTS: VisitSlots = {
   laser: ['15:20', '16:00', '16:20', '16:40'],
   vr: ['08:15', '08:30', '08:45', '09:00', '09:15', '09:30', '09:45', '10:15'],
   interactivefloor: ['08:00', '08:20', '08:40', '09:20', '09:40'],
 }
 
-test('a team schedule is what the planner says, and is looked for once', async () => {
+test("a team schedule matches the planner's and is computed once", async () => {
   const first = await teams.of(FIRST_CATALOGUE, inTurns(10))
   expect(first).toEqual(teamScheduleOf(FIRST_CATALOGUE, inTurns(10)))
   expect(first?.teams).toHaveLength(2)
   expect(await teams.of(FIRST_CATALOGUE, inTurns(10))).toBe(first)
 })
 
-test('another group, other slots and another offer have a team schedule of their own', async () => {
+test('a different group, different slots and a different offer each get their own team schedule', async () => {
   const { attractions } = FIRST_CATALOGUE
   const larger = { attractions: changedAttractions(attractions, { vr: { capacity: 12 } }) }
   await teams.of(FIRST_CATALOGUE, inTurns(10))
   expect((await teams.of(FIRST_CATALOGUE, inTurns(11)))?.teams.map(({ size }) => size)).toEqual([6, 5])
   expect((await teams.of(FIRST_CATALOGUE, inTurns(10, 15 * 60)))?.rows[0]?.at).toBe('15:00')
-  // All play together there, twice.
+  // With that capacity everyone plays together in both slots, so there are no teams.
   expect(await teams.of(larger, inTurns(10))).toBeUndefined()
 })
 
-test('what nobody asked for in a long time is looked for anew', async () => {
+test('recomputes a schedule that was not requested for a long time', async () => {
   const first = await teams.of(FIRST_CATALOGUE, inTurns(10))
   for (let minute = 0; minute < 500; minute += 1) await teams.of(FIRST_CATALOGUE, inTurns(12, minute))
   const again = await teams.of(FIRST_CATALOGUE, inTurns(10))
@@ -51,7 +51,7 @@ test('what nobody asked for in a long time is looked for anew', async () => {
   expect(again).not.toBe(first)
 })
 
-test('the search for odd slots leaves the process to others', async () => {
+test('the search for unusual slots does not block the event loop', async () => {
   const visit = { players: 15, slots: ODD_SLOTS, blockMinutes }
   await teams.of(FIRST_CATALOGUE, inTurns(7))
   let turns = 0
@@ -64,7 +64,7 @@ test('the search for odd slots leaves the process to others', async () => {
   turn()
   const schedule = await asked
   isDone = true
-  // On this thread it would be one turn.
+  // On the main thread, the search would be a single turn of the event loop.
   expect(turns).toBeGreaterThan(200)
   expect(schedule).toEqual(teamScheduleOf(FIRST_CATALOGUE, visit))
 })

@@ -3,12 +3,13 @@ import type { RotatedVisit } from '@lichtspel/domain/plan/rotation'
 import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
 import type { PlanThread } from './plan-thread.ts'
 
-/** Some kilobytes each. */
+/** A few kilobytes each. */
 const SCHEDULES_KEPT = 500
 
 /**
- * The team schedules of booked visits, from the planner's thread: slots can be chosen so that the search takes a quarter of a second, which
- * holds would wait for. One depends on nothing but its question, so it is kept under all of it: whoever has a link may ask as often as they like.
+ * The team schedules of booked visits, computed in the planner's thread, because for some choices of slots the search takes a quarter
+ * of a second, which would block holds. A schedule depends only on its inputs, which together form its cache key, so holders of a link
+ * may request it as often as they like.
  */
 export class TeamSchedules {
   readonly #kept = new Map<string, Promise<TeamSchedule | undefined>>()
@@ -25,9 +26,9 @@ export class TeamSchedules {
     const visit = { players, slots, blockMinutes }
     const key = JSON.stringify([attractions, players, slots, blockMinutes])
     const schedule = this.#kept.get(key) ?? this.#planner.teamScheduleOf({ attractions, visit })
-    // A planner that has ended is asked anew.
+    // After a planner failure, the next request tries again.
     schedule.catch(() => this.#kept.delete(key))
-    // What was asked last is forgotten last.
+    // Evicts the least recently used.
     this.#kept.delete(key)
     this.#kept.set(key, schedule)
     const [oldest] = this.#kept.keys()

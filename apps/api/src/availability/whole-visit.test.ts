@@ -17,7 +17,7 @@ import { visitorAt } from '../testing/visitor-at.ts'
 const api = sharedTestApp()
 beforeAll(async () => {
   await installShiftedClock(api.database.pool)
-  // On a busy machine the planner's thread may take longer to begin than a calendar waits.
+  // On a busy machine the planner's thread may take longer to start than a calendar waits.
   while ((await askDay(someMonday(), 'players=4&laser=1'))?.plan === 'unknown') await sleep(100)
 })
 
@@ -36,15 +36,15 @@ const askDay = async (date: string, query: string) =>
 
 const ALL_TWICE = 'players=24&laser=2&vr=2&interactivefloor=2'
 
-/** Others book all of an attraction but these slots. */
+/** Has other visitors book all slots of each attraction except these. Attractions that are not listed stay free. */
 async function leaveOnly(date: string, left: Partial<PerAttraction<string[]>>): Promise<void> {
-  const catalogue = api.shelf.get().on(date)
+  const catalogue = api.catalogues.get().on(date)
   const taken = FIRST_ATTRACTION_IDS.map((id) => {
     const grid = gridOn(catalogue, id, date)
     const kept = left[id]
     return grid === null || kept === undefined ? [] : slotKeys(grid).filter((key) => !kept.includes(key))
   })
-  // One visitor books at most 40 slots, and leaves a break between his own.
+  // A visitor can book at most 40 slots and must leave a break between games, so each booking takes one slot per attraction.
   for (let at = 0; at < 64; at++) {
     const [slots, slotsVR, slotsInteractiveFloor] = taken.map((keys) => keys.slice(at, at + 1))
     if ([slots, slotsVR, slotsInteractiveFloor].every((keys) => keys?.length === 0)) break
@@ -60,7 +60,7 @@ async function leaveOnly(date: string, left: Partial<PerAttraction<string[]>>): 
   }
 }
 
-test('a day says whether a whole visit fits only when games are asked for', async () => {
+test('a day says whether a whole visit fits only if the query names games', async () => {
   const date = someMonday()
   expect(await askDay(date, 'players=24')).toEqual({ date, state: 'open' })
   expect(await askDay(date, 'players=24&laser=0&vr=0')).toEqual({ date, state: 'open' })
@@ -68,9 +68,9 @@ test('a day says whether a whole visit fits only when games are asked for', asyn
   expect(await askDay(date, 'vr=1')).toEqual({ date, state: 'open', plan: 'yes' })
 })
 
-test('slots that are enough by count are no visit when nobody can be in time', async () => {
+test('a visit does not fit, despite enough slots, if the group cannot be on time for all of them', async () => {
   const date = someMonday(4)
-  // Two laser slots side by side, with a break between a group's own games.
+  // Two adjacent laser slots; a group needs a break between its own games.
   await leaveOnly(date, { laser: ['14:00', '14:20', '20:00'], vr: ['14:00', '15:00'] })
   expect(await askDay(date, 'players=6&laser=2')).toMatchObject({ plan: 'yes' })
   expect(await askDay(date, 'players=6&laser=3')).toMatchObject({ plan: 'no' })
@@ -79,13 +79,13 @@ test('slots that are enough by count are no visit when nobody can be in time', a
   expect(await askDay(date, 'players=4&interactivefloor=2')).toMatchObject({ plan: 'yes' })
 })
 
-test('what the calendar says is what the planner finds on the day as a visitor reads it', async () => {
+test("the calendar gives the same answer as the planner does for the day's public schedules", async () => {
   const date = someMonday(5)
   await leaveOnly(date, {
     laser: ['10:00', '10:40', '13:00'],
     vr: ['10:15', '10:30', '12:00', '12:15', '12:30'],
   })
-  const catalogue = api.shelf.get().on(date)
+  const catalogue = api.catalogues.get().on(date)
   const { schedules } = await visitor.readDay(date)
   const day = perAttraction(FIRST_ATTRACTION_IDS, (id) => {
     const slots = schedules.find(({ location }) => location === scheduleLocation('antwerpen', id))?.slots
@@ -108,7 +108,7 @@ test('what the calendar says is what the planner finds on the day as a visitor r
   expect([...said].sort()).toEqual(['no', 'yes'])
 })
 
-test('no plan is asked for a group, games or slots that cannot be booked on the site', async () => {
+test('gives no plan for a group size, number of games or number of slots that cannot be booked online', async () => {
   const date = someMonday()
   for (const query of ['players=3&laser=1', 'players=25&laser=1', 'players=8&laser=27', 'players=24&vr=20'])
     expect([query, await askDay(date, query)]).toEqual([query, { date, state: 'open' }])
@@ -117,7 +117,7 @@ test('no plan is asked for a group, games or slots that cannot be booked on the 
   expect(answer.statusCode).toBe(400)
 })
 
-test('a closed day, a past one and one beyond the horizon have no visit', async () => {
+test('no visit fits on a closed day, a past day or a day beyond the horizon', async () => {
   const closed = someMonday(6)
   await api.publish((offer) => ({
     ...offer,
@@ -132,9 +132,9 @@ test('a closed day, a past one and one beyond the horizon have no visit', async 
   expect(await askDay('2026-01-05', ALL_TWICE)).toMatchObject({ state: 'closed', plan: 'no' })
 })
 
-// Last: from here on it is evening.
-test('today only what has not begun counts', async () => {
-  const zone = api.shelf.get().zone
+// Must be the last test: it moves the clock to the evening.
+test('today, only slots that have not started count', async () => {
+  const zone = api.catalogues.get().zone
   const now = momentAt(Date.now(), zone)
   const tomorrow = addDays(now.date, 1)
   const midnight = Date.parse(`${tomorrow}T00:00:00Z`)

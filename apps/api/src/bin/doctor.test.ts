@@ -20,7 +20,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 const PROGRAM = fileURLToPath(new URL('doctor.ts', import.meta.url))
 const KEY = 'k'.repeat(32)
 
-/** The program as an owner runs it, with these variables only. */
+/** Runs the program as an owner would, with only these variables. */
 async function ask(
   env: Record<string, string>,
   ...args: string[]
@@ -37,7 +37,7 @@ async function ask(
 
 const wrongOf = (text: string) => text.split('\n').filter((line) => line.startsWith('  ! '))
 
-describe('when everything is broken', () => {
+describe('with everything broken', () => {
   const secret = 'geheim'
   const BROKEN = {
     DATABASE_URL: `postgres://lichtspel:${secret}@127.0.0.1:1/lichtspel`,
@@ -50,33 +50,33 @@ describe('when everything is broken', () => {
     BACKUP_FOLDER: '/nowhere/none',
   }
 
-  it('says so in sentences, each with what to do, and tells no secret', async () => {
+  it('reports each problem along with what to do about it, and prints no secrets', async () => {
     const { code, text } = await ask(BROKEN)
     expect(code).toBe(1)
     expect(wrongOf(text).map((line) => line.slice(4, 46))).toEqual([
-      expect.stringContaining('A variable is not right: PORT'),
-      expect.stringContaining('A variable is not right: STAFF_SECRET'),
+      expect.stringContaining('A variable is invalid: PORT'),
+      expect.stringContaining('A variable is invalid: STAFF_SECRET'),
       expect.stringContaining('The database (postgres://lichtspel@'),
-      expect.stringContaining('A proxy stands in front and TRUST'),
+      expect.stringContaining('TRUST_PROXY is 0 behind a proxy'),
       expect.stringContaining('The mail server 127.0.0.1:1 cannot'),
       expect.stringContaining('There is no backup in /nowhere/none'),
     ])
-    expect(text.match(/^ {4}Do: .{10,}$/gm)).toHaveLength(wrongOf(text).length)
+    expect(text.match(/^ {4}Fix: .{10,}$/gm)).toHaveLength(wrongOf(text).length)
     expect(text).not.toMatch(/geheim|^\s+at |Error:/m)
-    expect(text).toMatch(/\n6 things are wrong\.\n$/)
+    expect(text).toMatch(/\n6 problems found\.\n$/)
   })
 
   it.each([
-    ['no address at all', { DATABASE_URL: 'postgres://[' }],
+    ['an invalid database address', { DATABASE_URL: 'postgres://[' }],
     [
-      'a machine that never answers',
+      'a machine that never responds',
       {
         DATABASE_URL: 'postgres://a@192.0.2.1/b',
         SMTP_URL: 'smtp://192.0.2.1',
         PUBLIC_URL: 'https://192.0.2.1',
       },
     ],
-  ])('says it for %s, as JSON too', async (_, env) => {
+  ])('also reports %s as JSON', async (_, env) => {
     const { code, text } = await ask(env, '--json')
     expect(code).toBe(1)
     const { wrong, findings } = JSON.parse(text) as {
@@ -88,7 +88,7 @@ describe('when everything is broken', () => {
   })
 })
 
-describe('an installation as it should be', () => {
+describe('a correct installation', () => {
   let folder: ServerFolder
   let server: RunningPostgres
   let api: TestApp
@@ -129,11 +129,11 @@ describe('an installation as it should be', () => {
     rmSync(backups, { recursive: true })
   })
 
-  it('has nothing wrong on a machine of its own', async () => {
+  it('is reported to have no problems, with exit code 0', async () => {
     const { code, text } = await ask(env)
     expect(wrongOf(text)).toEqual([])
     expect(code).toBe(0)
-    expect(text).toMatch(/\nNothing is wrong\.\n$/)
+    expect(text).toMatch(/\nNo problems found\.\n$/)
   })
 })
 

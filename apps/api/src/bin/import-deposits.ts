@@ -1,4 +1,4 @@
-// npm run venue -- deposits statement.xml: books what a CAMT.053 bank statement tells, and prints what did not match.
+// npm run venue -- deposits statement.xml: books the payments of a CAMT.053 bank statement, and prints what did not match.
 import { readFileSync } from 'node:fs'
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { formatStructured } from '@lichtspel/domain/payment/transfer'
@@ -8,30 +8,30 @@ import { importStatement } from '../deposits/import-statement.ts'
 
 const [file] = process.argv.slice(2)
 if (file === undefined) {
-  console.error('usage: npm run venue -- deposits statement.xml')
+  console.error('usage: lichtspel deposits STATEMENT.xml')
   process.exit(2)
 }
 const euros = (cents: number) => (cents / 100).toFixed(2)
 const postgres = connectPostgres(readConfig(process.env).DATABASE_URL ?? resolveDatabaseUrl(), 2, () => {})
 try {
   const report = await importStatement(postgres.pool, readFileSync(file, 'utf8'))
-  console.log(`${report.booked} payments booked, ${report.known} known already`)
+  console.log(`payments recorded: ${report.booked}, already recorded: ${report.known}`)
   for (const { paidOn, cents, currency, communications } of report.unmatched) {
     console.log(`no match: ${paidOn}  ${currency} ${euros(cents)}  ${communications.join(' | ')}`)
   }
   for (const { paidOn, cents, currency, reference = '' } of report.foreign) {
     console.log(
-      `not booked, other money: ${paidOn}  ${currency || 'no currency'} ${euros(cents)}  ${formatStructured(reference)}`,
+      `not recorded, not in euros: ${paidOn}  ${currency || 'no currency'} ${euros(cents)}  ${formatStructured(reference)}`,
     )
   }
   for (const { paidOn, cents, reference = '' } of report.toReturn) {
     console.log(
-      `to give back, the visit is off: ${paidOn}  € ${euros(cents)}  ${formatStructured(reference)}`,
+      `to refund, the visit was cancelled: ${paidOn}  € ${euros(cents)}  ${formatStructured(reference)}`,
     )
   }
   for (const { reference, amount_cents, paid_cents } of report.uneven) {
     console.log(
-      `uneven: ${formatStructured(reference)}  asked € ${euros(amount_cents)}, paid € ${euros(paid_cents)}`,
+      `wrong amount: ${formatStructured(reference)}  due € ${euros(amount_cents)}, paid € ${euros(paid_cents)}`,
     )
   }
 } catch (error) {

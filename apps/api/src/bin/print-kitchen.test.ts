@@ -10,13 +10,13 @@ const PROGRAM = fileURLToPath(new URL('print-kitchen.ts', import.meta.url))
 
 const api = sharedTestApp()
 
-/** The program as the venue runs it. */
+/** Runs the program as the venue would. */
 async function printed(date: string): Promise<string> {
   const env = { PATH: process.env.PATH ?? '', DATABASE_URL: api.database.url }
   return (await promisify(execFile)(process.execPath, [PROGRAM, date], { env })).stdout
 }
 
-test('a day with a meal has its line, and a day without says so', async () => {
+test('prints a line for a day with a meal, and a message for a day without one', async () => {
   const { book } = visitorAt(() => api, ANTWERPEN_VENUE)
   const [date, other] = [ANTWERPEN_VENUE.someDay(1), ANTWERPEN_VENUE.someDay(2)]
   await book({ date, name: 'An\u00a0 Peeters', includeMealReservation: true })

@@ -1,4 +1,5 @@
-// npm run venue -- privacy-erase mail [--cancel]: erases what no law keeps of a person, found by mail address or telephone number.
+// npm run venue -- privacy-erase mail [--cancel]: erases a person's data, except what the law requires us to keep. Finds them by email
+// address or phone number.
 import { parseArgs } from 'node:util'
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
@@ -14,7 +15,7 @@ const { values, positionals } = parseArgs({
 })
 const person = readPerson(positionals.join(' '))
 if (person === undefined) {
-  console.error('usage: npm run venue -- privacy-erase an@voorbeeld.be [--cancel]   (or a telephone number)')
+  console.error('usage: lichtspel privacy-erase MAIL|PHONE [--cancel]')
   process.exit(2)
 }
 const postgres = connectPostgres(readConfig(process.env).DATABASE_URL ?? resolveDatabaseUrl(), 2, () => {})
@@ -24,8 +25,8 @@ try {
   else {
     console.error(
       erasure.refused === 'colleague'
-        ? 'This is a colleague: end his access at the desk first. Nothing was erased.'
-        : `Still to come: ${erasure.bookings.map(named).join(', ')}. Nothing was erased; --cancel cancels what is to come and erases all.`,
+        ? 'Nothing was erased: this person is a colleague. Remove their access at the desk first.'
+        : `Nothing was erased: there are upcoming visits, ${erasure.bookings.map(named).join(', ')}. Add --cancel to cancel them and erase everything.`,
     )
     process.exitCode = 1
   }
@@ -38,13 +39,13 @@ try {
 
 function reported({ erased, cancelled, keptInvoices, isColleagueGone }: ErasureReport): string[] {
   return [
-    `${erased} bookings name nobody any more`,
-    ...cancelled.map((booking) => `cancelled: ${named(booking)}, nobody was mailed`),
+    `bookings anonymised: ${erased}`,
+    ...cancelled.map((booking) => `cancelled: ${named(booking)}, no mail was sent`),
     ...cancelled
       .filter(({ paidCents }) => paidCents > 0)
-      .map((booking) => `give back: € ${(booking.paidCents / 100).toFixed(2)} of ${named(booking)}`),
-    ...(keptInvoices > 0 ? [`${keptInvoices} of them keep their invoice, as the law asks`] : []),
-    ...(isColleagueGone ? ['the account or invitation at the desk is gone'] : []),
+      .map((booking) => `to refund: € ${(booking.paidCents / 100).toFixed(2)} for ${named(booking)}`),
+    ...(keptInvoices > 0 ? [`invoices kept, as the law requires: ${keptInvoices}`] : []),
+    ...(isColleagueGone ? ['the account or invitation at the desk was removed'] : []),
   ]
 }
 

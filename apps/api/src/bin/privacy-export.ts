@@ -1,4 +1,4 @@
-// npm run -s venue -- privacy-export mail: prints everything that is kept of a person as JSON, found by mail address or telephone number.
+// npm run -s venue -- privacy-export mail: prints all data kept about a person as JSON. Finds them by email address or phone number.
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { readConfig } from '../config.ts'
 import { connectPostgres } from '../db/postgres.ts'
@@ -7,7 +7,7 @@ import { readPerson } from '../privacy/person.ts'
 
 const person = readPerson(process.argv.slice(2).join(' '))
 if (person === undefined) {
-  console.error('usage: npm run -s venue -- privacy-export an@voorbeeld.be   (or a telephone number)')
+  console.error('usage: lichtspel privacy-export MAIL|PHONE')
   process.exit(2)
 }
 const postgres = connectPostgres(readConfig(process.env).DATABASE_URL ?? resolveDatabaseUrl(), 2, () => {})

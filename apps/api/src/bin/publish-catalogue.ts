@@ -1,6 +1,6 @@
-// npm run venue -- catalogue file.json [--by name] [--replace-later]: publishes what a venue offers from a day on.
-// npm run -s venue -- catalogue --print [venue] [--on date]: prints what governs a venue on a day, today unless said, as a file to
-// change and publish.
+// npm run venue -- catalogue file.json [--by name] [--replace-later]: publishes a venue's offer, starting on a given day.
+// npm run -s venue -- catalogue --print [venue] [--on date]: prints the offer in force on a day (default today), as a file to edit and
+// publish.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { publishingFile } from '@lichtspel/contract/catalogue'
@@ -8,7 +8,7 @@ import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { missingWords } from '@lichtspel/domain/catalogue/missing-words'
 import { offeredOccasions } from '@lichtspel/domain/catalogue/occasions'
-import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { CannotPublish, refuseTooLarge } from '../catalogues/obstacles.ts'
 import { type Published, publishCatalogue } from '../catalogues/publish-catalogue.ts'
 import { readConfig } from '../config.ts'
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 const [named] = positionals
 if (named === undefined && !values.print) {
   console.error(
-    'usage: npm run venue -- catalogue file.json [--by name] [--replace-later] | --print [venue] [--on date]',
+    'usage: lichtspel catalogue FILE.json [--by NAME] [--replace-later] | --print [VENUE] [--on DATE]',
   )
   process.exit(2)
 }
@@ -50,7 +50,7 @@ async function publish(file: string): Promise<Published> {
     const wrong = parsed.error.issues.map(
       (issue) => `  ${issue.path.join('.') || 'the file'}: ${issue.message}`,
     )
-    throw new CannotPublish(`${file} is no catalogue:\n${wrong.join('\n')}`)
+    throw new CannotPublish(`${file} is not a valid catalogue:\n${wrong.join('\n')}`)
   }
   const published = await publishCatalogue(postgres.pool, {
     ...parsed.data,
@@ -64,39 +64,43 @@ async function publish(file: string): Promise<Published> {
   return published
 }
 
-/** A formula may be withdrawn for a while, but a mistyped one looks the same. */
+/** Only a warning: a formula may be withdrawn for a while, but a typo looks the same. */
 function warnOfOccasions(offer: Offer): void {
   const shown = offeredOccasions(offer).map(({ occasion }) => occasion)
   for (const occasion of offer.occasions.filter((one) => !shown.includes(one)))
-    console.warn(`not shown: the occasion ${occasion.id}, for its formula ${occasion.formula} is not offered`)
+    console.warn(
+      `not shown: the occasion ${occasion.id}, because its formula ${occasion.formula} is not offered`,
+    )
 }
 
-/** It is published all the same: Dutch takes the place of what is not translated. */
+/** Only a warning: missing translations fall back to Dutch. */
 function warnOfMissingWords(offer: Offer): void {
   for (const { path, language } of missingWords(offer))
-    console.warn(`not said in ${language}, so said in Dutch: ${path.join('.')}`)
+    console.warn(`no translation in ${language}, Dutch is shown instead: ${path.join('.')}`)
 }
 
-function report({ revision, recut, unfit, added, stayed }: Published): void {
-  console.log(`revision ${revision} is published; ${recut} opened schedules have a new grid`)
-  for (const { from, to } of added)
-    console.log(`exception added, whatever revision governs: ${from} to ${to}`)
+function report({ revision, rebuilt, unfit, added, stayed }: Published): void {
+  console.log(`revision ${revision} is published; schedules rebuilt: ${rebuilt}`)
+  for (const { from, to } of added) console.log(`exception added, for every revision: ${from} to ${to}`)
   for (const { from, to } of stayed)
-    console.log(`exception kept, though the file lacks it: ${from} to ${to} (remove it at the desk)`)
+    console.log(`exception kept, although it is not in the file: ${from} to ${to} (remove it at the desk)`)
   for (const { day, attraction, bookings } of unfit) {
     const count = `${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`
     console.log(
-      `kept as it was: ${day} ${attraction} (${count}): what is booked or closed does not fit the new hours`,
+      `unchanged: ${day} ${attraction} (${count}): its bookings or closed slots do not fit the new hours`,
     )
   }
 }
 
 async function print(venueId: string | undefined): Promise<void> {
-  const shelf = new CatalogueShelf({ pool: postgres.pool, onError: (error) => console.error(String(error)) })
-  await shelf.start()
-  shelf.stop()
-  const venue = shelf.get(venueId)
-  const day = values.on ?? shelf.today(venue.zone)
+  const catalogues = new CatalogueCache({
+    pool: postgres.pool,
+    onError: (error) => console.error(String(error)),
+  })
+  await catalogues.start()
+  catalogues.stop()
+  const venue = catalogues.get(venueId)
+  const day = values.on ?? catalogues.today(venue.zone)
   const { revision, validFrom: _, ...offer } = venue.on(day)
   console.log(JSON.stringify({ validFrom: day, basedOn: revision, offer }, null, 2))
 }

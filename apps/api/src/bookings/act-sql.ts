@@ -11,21 +11,21 @@ export type ClaimTerms = {
   ignoreBreak: boolean
 }
 
-type StaffFacts = Omit<OwnColumns, 'confirm_hours'> & Pick<BookingDetails, ColumnBy<'desk'>>
+type DeskFacts = Omit<OwnColumns, 'confirm_hours'> & Pick<BookingDetails, ColumnBy<'desk'>>
 
 type Deposit = { cents: number; reference: string }
 
-export type StaffPlacing = ActTerms &
+export type DeskPlacing = ActTerms &
   ClaimTerms & {
     hash: Buffer
-    facts: StaffFacts
+    facts: DeskFacts
     optionUntil: number | null
     isHere: boolean
     deposit: Deposit | null
   }
 
-/** Once per act: sent again, it answers the same booking. */
-export async function placeForStaff(db: Queryable, act: StaffPlacing): Promise<string> {
+/** Idempotent per act: a retry returns the same booking. */
+export async function placeForDesk(db: Queryable, act: DeskPlacing): Promise<string> {
   const { rows } = await db.query<{ booking_id: string }>({
     name: 'place-for-staff',
     text: `SELECT booking_id, CASE WHEN NOT replayed AND $13::int IS NOT NULL THEN ask_deposit(booking_id, $13, $14, $10) END,
@@ -56,10 +56,11 @@ export async function placeForStaff(db: Queryable, act: StaffPlacing): Promise<s
   return placed.booking_id
 }
 
-// Each of the following locks its booking first, is refused when that is not the one that was seen, and answers whether it is done: by
-// this call, or by the same act before. Of what a visitor does, the venue is told in the same transaction.
+// Each function below first locks its booking, and refuses if the booking is no longer at the revision the caller saw. It returns
+// whether the act is done, either by this call or by an earlier one with the same act id. A visitor's act notifies the venue in the
+// same transaction.
 
-/** A booking as somebody saw it. */
+/** A booking at the revision the caller saw. */
 export type SeenBooking = { id: string; revision: number }
 
 export async function moveBooking(
@@ -122,7 +123,9 @@ export async function cancelBooking(
   })
 }
 
-/** What came in of a deposit and what is still asked; its booking stays locked, so that two who take the same money book it once. */
+/**
+ * The paid and open amounts of a deposit. Locks the booking, so that a payment entered by two colleagues at once is booked only once.
+ */
 export async function lockDeposit(
   db: Queryable,
   id: string,
@@ -154,8 +157,13 @@ export async function settleDeposit(
   })
 }
 
-/** A meal that came with a change asks its deposit. */
-export async function askDeposit(db: Queryable, id: string, deposit: Deposit, mail: boolean): Promise<void> {
+/** Requests the deposit for a meal that a change added, unless the booking already has one. */
+export async function requestDeposit(
+  db: Queryable,
+  id: string,
+  deposit: Deposit,
+  mail: boolean,
+): Promise<void> {
   await db.query({
     name: 'ask-deposit-for-staff',
     text: `SELECT ask_deposit($1, $2, $3, $4) WHERE NOT EXISTS (SELECT 1 FROM deposit WHERE booking_id = $1)`,
@@ -163,7 +171,10 @@ export async function askDeposit(db: Queryable, id: string, deposit: Deposit, ma
   })
 }
 
-/** Who eats no more is asked nothing, unless he was told of it or has paid: then somebody waives it or gives it back. */
+/**
+ * Drops the deposit of a booking without a meal, unless the visitor was already mailed about it or has paid. In those cases staff waive
+ * or return it.
+ */
 export async function dropDeposit(db: Queryable, id: string): Promise<void> {
   await db.query({
     name: 'drop-deposit',
@@ -177,7 +188,7 @@ export async function dropDeposit(db: Queryable, id: string): Promise<void> {
   })
 }
 
-/** The schedules whose watchers see the booking. */
+/** The schedules whose live streams show the booking. */
 export async function readSchedulesOf(db: Queryable, bookingId: string): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>({
     name: 'read-schedules-of-booking',
@@ -187,12 +198,12 @@ export async function readSchedulesOf(db: Queryable, bookingId: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/** `hash`: of what it asked; none of a long time ago. */
-export type KnownAct = { booking_id: string | null; hash: Buffer | null }
+/** `hash` is the hash of the request; old acts have none. */
+export type StoredAct = { booking_id: string | null; hash: Buffer | null }
 
-/** What was done under this id before, also when nothing came of it; of days and slots, no booking. */
-export async function findAct(db: Queryable, actId: string): Promise<KnownAct | undefined> {
-  const { rows } = await db.query<KnownAct>({
+/** The act already stored under this id, even if it had no effect. Acts on days and slots have no booking. */
+export async function findAct(db: Queryable, actId: string): Promise<StoredAct | undefined> {
+  const { rows } = await db.query<StoredAct>({
     name: 'find-act',
     text: `SELECT e.booking_id, a.hash FROM booking_event e LEFT JOIN staff.asked_act a USING (act_id) WHERE e.act_id = $1
            UNION ALL SELECT NULL, NULL FROM schedule_event WHERE act_id = $1 AND what <> 'hold-taken'
@@ -202,8 +213,8 @@ export async function findAct(db: Queryable, actId: string): Promise<KnownAct | 
   return rows[0]
 }
 
-/** In the transaction of the act. False: the same id asked something else before. */
-export async function keepAsked(db: Queryable, actId: string, hash: Buffer): Promise<boolean> {
+/** Runs in the transaction of the act. Returns false if this id was used for a different request before. */
+export async function storeActHash(db: Queryable, actId: string, hash: Buffer): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'keep-asked-act',
     text: `INSERT INTO staff.asked_act AS a (act_id, hash) VALUES ($1, $2)
@@ -213,7 +224,7 @@ export async function keepAsked(db: Queryable, actId: string, hash: Buffer): Pro
   return rowCount === 1
 }
 
-/** Does an act, and answers whether it is done. */
+/** Runs an act and returns whether it is done. */
 export async function isDone(
   db: Queryable,
   query: { name: string; text: string; values: unknown[] },

@@ -5,16 +5,16 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { DepositState, OwnColumns } from '../db/booking-columns.ts'
+import { actorOf, type Colleague } from '../desk/colleague.ts'
 import { Refused } from '../http/refusals.ts'
-import { actorOf, type Colleague } from '../staff/colleague.ts'
 
-/** A stored booking, as whoever acts on it finds it. */
+/** A stored booking, as needed by any act on it. */
 export type BookedRow = OwnColumns &
   DetailsIn<'link'> & {
     id: string
     status: 'confirmed' | 'cancelled'
     revision: number
-    /** Of a cancelled booking, as they were; none once its events are forgotten. */
+    /** For a cancelled booking, the slots it had; empty once its events are erased. */
     slots: { scheduleId: number; attraction: AttractionId; key: SlotKey; block: number }[]
     starts_at: number | null
     deposit_cents: number | null
@@ -23,13 +23,13 @@ export type BookedRow = OwnColumns &
     now_ms: number
   }
 
-/** Who acts on a booking: whoever has its link, within what its own catalogue allows them, or a colleague by an act of the desk. */
+/** The person acting on a booking: the holder of its link, within the limits of the booking's own catalogue, or staff at the desk. */
 export type Actor = Visitor | AtDesk
 export type Visitor = {
   kind: 'visitor'
-  /** By which the booking was made. */
+  /** The catalogue the booking was made under. */
   catalogue: Catalogue
-  /** How often it was changed by its link in the last 24 hours. */
+  /** How many times it was changed through its link in the last 24 hours. */
   changes: number
 }
 export type AtDesk = {
@@ -40,7 +40,7 @@ export type AtDesk = {
   mail: boolean
 }
 
-/** What every act says of itself to the database. */
+/** The arguments that the database functions need for any act. */
 export type ActTerms = {
   actor: string
   actId: string | null
@@ -58,7 +58,6 @@ export function termsOf(actor: Actor): ActTerms {
   return { actor: actorOf(colleague), actId, reason, mail, maxChanges: null }
 }
 
-/** A colleague with what an act of theirs says. */
 export function atDesk(
   colleague: Colleague,
   { actId, reason, mail = false }: { actId: string; reason: string; mail?: boolean },
@@ -66,7 +65,10 @@ export function atDesk(
   return { kind: 'colleague', colleague, actId, reason, mail }
 }
 
-/** Nobody acts on another booking than the one they saw, and a visitor only in time and not too often. */
+/**
+ * Refuses an act on a booking that changed since the caller saw it, and a visitor's act that is past its deadline or exceeds the change
+ * limit.
+ */
 export function refuseUnlessOpen(
   actor: Actor,
   act: SelfServiceAct,
@@ -81,7 +83,7 @@ export function refuseUnlessOpen(
   if (!hasChangesLeft(actor.catalogue, act, actor.changes)) throw new Refused(422, 'too-many-changes')
 }
 
-/** Who decided on another booking than this decides again. */
+/** Refuses if the booking changed since the caller saw it, so that they have to decide again. */
 export function refuseUnlessSeen(
   { status, revision }: Pick<BookedRow, 'status' | 'revision'>,
   seen: number,

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ServerProcess } from '../testing/server-process.ts'
 import { someMonday, somePayload } from '../testing/test-app.ts'
 
-// The attack of a penetration test: one address booked two and a half days full within 21 seconds. Every name is invented.
+// Reproduces an attack from a penetration test in which one address filled two and a half days within 21 seconds. All names are made
+// up.
 
 let database: TestDatabase
 let server: ServerProcess
@@ -22,7 +23,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** As a server has them by itself; other tests run without. */
+/** A server's default limits; other tests run without them. */
 const PRODUCTION = {
   BOOKINGS_PER_CONTACT_PER_DAY: '',
   BOOKINGS_PER_NETWORK_PER_DAY: '',
@@ -69,7 +70,7 @@ async function bookedSlots(wideNetwork: string): Promise<number> {
   return rows[0].n
 }
 
-test('one address books 80 slots a day, with ten bookings of 40 slots', async () => {
+test('one address can book 80 slots a day: of ten bookings of 40 slots, two succeed', async () => {
   const statuses = []
   for (let n = 0; n < 10; n++) {
     const answer = await bookAll(someMonday(3 + n), '198.51.100.7')
@@ -84,7 +85,7 @@ test('one address books 80 slots a day, with ten bookings of 40 slots', async ()
   expect((await bookAll(someMonday(20), '203.0.113.9')).status).toBe(200)
 })
 
-test('all households of one /48 together book 240 slots a day, also at the same moment', async () => {
+test('all households of one /48 together can book 240 slots a day, even at the same moment', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
       bookAll(someMonday(30 + n), `2001:db8:7:${(n + 1).toString(16)}00::1`),

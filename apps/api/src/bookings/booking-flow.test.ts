@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const VENUES = [ANTWERPEN_VENUE, GENT_VENUE]
 
-/** Two neighbouring slots of the attraction at which this venue asks for a break. */
+/** Two adjacent slots of the attraction where this venue requires a break. */
 function neighbours({ catalogue }: TestVenue) {
   const attraction =
     FIRST_ATTRACTION_IDS.find((id) => attractionOf(catalogue.attractions, id).mandatoryBreak) ?? 'laser'
@@ -43,7 +43,7 @@ describe.each(VENUES)('a hold at $id', (venue) => {
     expect(JSON.stringify(day)).not.toContain(session.slice(14))
   })
 
-  test('with an id of the time and a short random number shows nothing that such an id could be found by', async () => {
+  test('does not reveal the session id, even one made of the time and a short random number', async () => {
     const date = someDay(13)
     const [id, session] = [await scheduleId(date), `${Date.now()}${venue.id.length}`]
     const prints = async () => {
@@ -54,19 +54,19 @@ describe.each(VENUES)('a hold at $id', (venue) => {
     await expect.poll(async () => (await prints())[0]).toMatch(/^[0-9a-f]{16}$/)
     const [first] = await prints()
     expect(createHash('sha256').update(session).digest('hex')).not.toContain(first)
-    // The first stands: its holder can still be told from others.
+    // The fingerprint stays the same, so others can still tell that one visitor holds both slots.
     await hold(session, id, ['18:00', '20:00'])
     await expect.poll(prints).toEqual([first, first])
     expect((await hold(session, id, [])).json()).toEqual({ slotKeys: [] })
   })
 
-  test('is partial: what another holds is left out', async () => {
+  test('leaves out slots that another visitor holds', async () => {
     const id = await scheduleId(someDay(14))
     await hold(newSessionId(), id, ['14:00'])
     expect((await hold(newSessionId(), id, ['14:00', '15:00'])).json()).toEqual({ slotKeys: ['15:00'] })
   })
 
-  test('replaces the choice, and an empty one releases it', async () => {
+  test('replaces the visitor’s previous choice, and is released by an empty one', async () => {
     const [id, session] = [await scheduleId(someDay(15)), newSessionId()]
     await hold(session, id, ['14:00'])
     expect((await hold(session, id, ['15:00', '15:00'])).json()).toEqual({ slotKeys: ['15:00'] })
@@ -75,7 +75,7 @@ describe.each(VENUES)('a hold at $id', (venue) => {
     expect((await hold(newSessionId(), id, ['15:00'])).json()).toEqual({ slotKeys: ['15:00'] })
   })
 
-  test('of two neighbours where a break is asked is refused, and the old choice stands', async () => {
+  test('of two adjacent slots is refused where a break is mandatory, and the previous choice stays', async () => {
     const { attraction, keys } = neighbours(venue)
     const [id, session] = [await scheduleId(someDay(16), attraction), newSessionId()]
     await hold(session, id, ['14:00'])
@@ -84,7 +84,7 @@ describe.each(VENUES)('a hold at $id', (venue) => {
     expect((await hold(newSessionId(), id, ['14:00'])).json()).toEqual({ slotKeys: [] })
   })
 
-  test('that arrives after a newer one changes nothing', async () => {
+  test('that arrives after a newer one has no effect', async () => {
     const [id, session] = [await scheduleId(someDay(17)), newSessionId()]
     await hold(session, id, ['14:00'], { 'hold-seq': '20' })
     expect((await hold(session, id, ['15:00'], { 'hold-seq': '10' })).json()).toEqual({ slotKeys: ['14:00'] })
@@ -103,7 +103,7 @@ describe.each(VENUES)('a booking at $id', (venue) => {
   const { readDay, scheduleId, hold, book } = visitorAt(() => api, venue)
   const { id: location, someDay } = venue
 
-  test('over three attractions is placed whole, and the day shows it reserved', async () => {
+  test('across three attractions is placed as a whole and shown as reserved', async () => {
     const date = someDay(18)
     const chosen = {
       slots: ['14:00', '15:00'],
@@ -130,7 +130,7 @@ describe.each(VENUES)('a booking at $id', (venue) => {
     expect(JSON.stringify(day)).not.toContain(answer.json().booking.id)
   })
 
-  test('stores the price by its own facts, whatever the client claims', async () => {
+  test('stores the price that the server computes, whatever price the client sends', async () => {
     const date = someDay(19)
     const answer = await book({
       date,
@@ -154,7 +154,7 @@ describe.each(VENUES)('a booking at $id', (venue) => {
     })
   })
 
-  test('sent twice with one request id is one booking', async () => {
+  test('sent twice with the same request id is one booking', async () => {
     const [requestId, payload] = [randomUUID(), { date: someDay(20) }]
     const [first, second] = await Promise.all([book(payload, { requestId }), book(payload, { requestId })])
     const third = await book(payload, { requestId })
@@ -167,7 +167,7 @@ describe.each(VENUES)('a booking at $id', (venue) => {
     expect((await api.app.inject(`/api/booking-requests/${randomUUID()}`)).statusCode).toBe(404)
   })
 
-  test('of slots that another holds is refused by name, and leaves nothing behind', async () => {
+  test('of slots another visitor holds is refused, lists those slots and leaves nothing behind', async () => {
     const date = someDay(21)
     await hold(newSessionId(), await scheduleId(date, 'vr'), ['15:00'])
     const answer = await book({

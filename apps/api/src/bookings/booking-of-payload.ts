@@ -11,7 +11,7 @@ import { wordsOf } from '../languages/languages.ts'
 import { requestColumns } from './request-columns.ts'
 import type { VisitorFacts } from './sql.ts'
 
-/** What the rules judge of a payload. */
+/** The part of a payload that the rules check. */
 export function requestOfPayload(catalogue: Catalogue, payload: BookingPayload): BookingRequest {
   const { includeMealReservation: wantsMeal } = payload
   const chosen = Object.keys(payload.modules)
@@ -28,7 +28,7 @@ export function requestOfPayload(catalogue: Catalogue, payload: BookingPayload):
   }
 }
 
-/** The columns of a booking whose request was found acceptable. */
+/** The columns of a booking whose request was accepted. */
 export function factsOfPayload(
   catalogue: Catalogue,
   payload: BookingPayload,
@@ -48,7 +48,7 @@ export function factsOfPayload(
     ...textsBy('visitor', { ...payload, diets: isMeal ? payload.mealReservation?.diets : undefined }),
     email: canonicalEmail(payload.email) ?? '',
     ...requestColumns(catalogue, request),
-    // What the site put under the visitor's words is in the columns above.
+    // The lines the site added below the visitor's text are already in the columns above.
     extra_info: ownExtraInfo(payload.extraInfo, extraInfoLines(catalogue, request)),
     invoice: wantsInvoice(payload) ? (payload.invoice ?? WITHOUT_WORDS) : null,
     team_names: payload.teamNames ?? [],
@@ -58,12 +58,12 @@ export function factsOfPayload(
   }
 }
 
-/** Nothing that was filled in gets lost because a client did not say so twice. */
+/** An invoice that was filled in is kept even if the client did not set the flag. */
 function wantsInvoice({ includeInvoice, invoice }: BookingPayload): boolean {
   return includeInvoice ?? invoice !== undefined
 }
 
-/** Of who wants an invoice and left its fields for later. */
+/** For a visitor who wants an invoice but left its fields for later. */
 const WITHOUT_WORDS: NonNullable<BookingPayload['invoice']> = {
   companyName: '',
   contactName: '',

@@ -6,16 +6,17 @@ import { Refused } from '../http/refusals.ts'
 import { isKnownRequest } from './sql.ts'
 
 /**
- * So many bookings a minute from one address. What was booked already is answered all the same: who did not hear his answer asks again,
- * and others at his address may have used up the limit meanwhile. A known id never becomes a new booking, so this opens nothing. Nor does
- * a request that comes again count again: while the database is away a page asks some twenty times within the minute.
+ * Limits the bookings per minute from one address. A request that already became a booking still gets its response: a visitor who did
+ * not receive it retries, and by then others at the same address may have used up the limit. This cannot be used to bypass the limit,
+ * because a known id never becomes a new booking. Retries do not count again either: while the database is down, a page retries about
+ * twenty times within the minute.
  */
 export function limitBookings(
   app: FastifyInstance,
   pool: Pool,
   perMinute: number,
 ): (request: FastifyRequest) => Promise<void> {
-  // Not there when all limits are off.
+  // The decorator is missing if all limits are off.
   const count =
     perMinute > 0 && app.hasDecorator('createRateLimit')
       ? app.createRateLimit({ max: perMinute, timeWindow: 60_000 })
@@ -31,13 +32,13 @@ export function limitBookings(
   }
 }
 
-/** The last 5,000 requests, by address and id, each with how often it came. */
+/** The last 5,000 requests by address and id, with the number of times each was received. */
 class Repeats {
   static readonly #MOST = 40
   static readonly #REMEMBERED = 5_000
   readonly #times = new Map<string, number>()
 
-  /** Whether it came before, and not too often; the oldest are forgotten. */
+  /** Whether the request was received before, but not too many times. Evicts the oldest entry when full. */
   isOne(address: string, id: string): boolean {
     const key = `${address} ${id}`
     const times = (this.#times.get(key) ?? 0) + 1

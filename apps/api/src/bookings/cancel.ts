@@ -1,9 +1,9 @@
-import { pastVisitRefusals } from '@lichtspel/domain/desk/staff-acts'
-import { mailRefusals } from '@lichtspel/domain/desk/staff-request'
+import { pastVisitRefusals } from '@lichtspel/domain/desk/desk-acts'
+import { mailRefusals } from '@lichtspel/domain/desk/desk-request'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
+import { actMail } from '../desk/mails/act-mail.ts'
 import { refuseAll } from '../http/refusals.ts'
-import { toldAct } from '../staff/mails/told-act.ts'
 import { cancelBooking } from './act-sql.ts'
 import { type Actor, type BookedRow, refuseUnlessOpen, termsOf } from './actor.ts'
 import { onBooking, type PreparedAct } from './prepared-act.ts'
@@ -21,6 +21,6 @@ export function prepareCancel(
   }
   return {
     ...onBooking(row, (db) => cancelBooking(db, row, termsOf(actor))),
-    told: toldAct(row, 'cancelled', { event: 'cancelled' }),
+    told: actMail(row, 'cancelled', { event: 'cancelled' }),
   }
 }

@@ -1,27 +1,28 @@
+import type { ChangeByDesk } from '@lichtspel/contract/desk/acts'
 import type { ChangeDetailsRequest } from '@lichtspel/contract/managed-booking'
-import type { ChangeByStaff } from '@lichtspel/contract/staff/acts'
 import { textsBy } from '@lichtspel/domain/booking/booking-fields'
 import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
-import { staffChangeRefusals } from '@lichtspel/domain/desk/staff-request'
+import { deskChangeRefusals } from '@lichtspel/domain/desk/desk-request'
 import { depositCents } from '@lichtspel/domain/payment/deposit'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { slotsPerAttraction } from '../db/booking-columns.ts'
 import { newDeposit } from '../deposits/new-deposit.ts'
+import { actMail, depositMail } from '../desk/mails/act-mail.ts'
 import { Refused, refuseAll } from '../http/refusals.ts'
-import { toldAct, toldDeposit } from '../staff/mails/told-act.ts'
-import { askDeposit, changeBooking, dropDeposit } from './act-sql.ts'
+import { changeBooking, dropDeposit, requestDeposit } from './act-sql.ts'
 import { type AtDesk, type BookedRow, refuseUnlessOpen, termsOf, type Visitor } from './actor.ts'
 import { factsOfDetails, refuseLanguage, requestOfDetails } from './desk/request-of-body.ts'
-import type { StaffBookingRow } from './desk/sql.ts'
+import type { DeskBookingRow } from './desk/sql.ts'
 import { type ActPorts, onBooking, type PreparedAct } from './prepared-act.ts'
 import { requestColumns, requestOfRow } from './request-columns.ts'
 import { readVisitDay } from './visit-day.ts'
 
-// What is not a slot, priced by the catalogue that the booking was made by. A change that has no price leaves it to the cent.
+// Changes everything but slots, priced by the catalogue the booking was made under. A change that does not affect the price keeps it to
+// the cent.
 
-/** By whoever has the link: the formula, the extras and the address stay. */
+/** A change through the manage link. The formula, the extras and the email address stay as they are. */
 export async function prepareLinkChange(
   { pool }: Pick<ActPorts, 'pool'>,
   actor: Visitor,
@@ -30,7 +31,7 @@ export async function prepareLinkChange(
 ): Promise<PreparedAct> {
   refuseUnlessOpen(actor, 'change', row, change.revision)
   const { catalogue } = actor
-  // Only the desk can do it, as after a deadline.
+  // If the venue does not let visitors change the group size, only the desk can change it, just as after the deadline.
   if (change.players !== row.players && !catalogue.rules.groupMayChange) throw new Refused(422, 'group-fixed')
   const isMeal = includesMeal(catalogue, row.modules)
   const booked = requestOfRow(row)
@@ -55,28 +56,28 @@ export async function prepareLinkChange(
 }
 
 export async function prepareChange(
-  { shelf }: Pick<ActPorts, 'shelf'>,
+  { catalogues }: Pick<ActPorts, 'catalogues'>,
   actor: AtDesk,
-  row: StaffBookingRow,
-  body: ChangeByStaff,
+  row: DeskBookingRow,
+  body: ChangeByDesk,
 ): Promise<PreparedAct> {
   refuseUnlessOpen(actor, 'change', row, body.revision)
-  const catalogue = await shelf.ofBooking(row)
+  const catalogue = await catalogues.ofBooking(row)
   const request = requestOfDetails(body, { date: row.day, slots: slotsPerAttraction(row.slots) }, row)
   const now = momentAt(row.now_ms, catalogue.venue.zone)
   if (body.language !== row.language) refuseLanguage(catalogue, body.language)
-  refuseAll(staffChangeRefusals(catalogue, request, now, { mail: actor.mail, isVisitors: row.is_visitors }))
+  refuseAll(deskChangeRefusals(catalogue, request, now, { mail: actor.mail, isVisitors: row.is_visitors }))
   const facts = withoutSamePrice(row, factsOfDetails(catalogue, body, request, row))
   const asked = depositCents(catalogue, request.modules)
-  const told = { ...facts, event: 'changed', ...(row.deposit_cents === null && toldDeposit(asked)) } as const
+  const told = { ...facts, event: 'changed', ...(row.deposit_cents === null && depositMail(asked)) } as const
   const act = onBooking(row, async (db) => {
     await changeBooking(db, row, termsOf(actor), facts)
     await settleMeal(db, catalogue, row, request, actor.mail)
   })
-  return { ...act, told: toldAct(row, 'changed', told) }
+  return { ...act, told: actMail(row, 'changed', told) }
 }
 
-/** A meal that comes asks its deposit, and one that goes takes it along. */
+/** Requests the deposit when a meal was added, and drops it when the meal was removed. */
 async function settleMeal(
   db: Parameters<PreparedAct['run']>[0],
   catalogue: Catalogue,
@@ -85,7 +86,7 @@ async function settleMeal(
   mail: boolean,
 ): Promise<void> {
   const deposit = row.deposit_cents === null ? await newDeposit(db, catalogue, request) : null
-  if (deposit !== null) await askDeposit(db, row.id, deposit, mail)
+  if (deposit !== null) await requestDeposit(db, row.id, deposit, mail)
   if (depositCents(catalogue, request.modules) === 0) await dropDeposit(db, row.id)
 }
 
@@ -95,7 +96,7 @@ type Priced = Pick<
 > &
   Partial<Pick<BookedRow, 'formula' | 'modules'>>
 
-/** Without a price where nothing changes that has one: what was promised stays promised. */
+/** Leaves the price out if nothing that affects it changes, so that the visitor keeps the agreed price. */
 function withoutSamePrice<Facts extends Priced>(row: BookedRow, facts: Facts): Partial<Facts> {
   const isSamePrice =
     facts.players === row.players &&

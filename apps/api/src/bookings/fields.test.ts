@@ -29,7 +29,7 @@ const INVOICE: Invoice = {
   VAT: 'BE 0123',
 }
 
-/** Another value for every column than the booking had before; a text says who wrote it. */
+/** A new value for every column; each text names its writer. */
 function written(writer: Writer): BookingDetails {
   const texts = columnsBy(writer).flatMap((column) =>
     fieldOf(column).text === undefined ? [] : [[column, `${column} of the ${writer}`]],
@@ -52,7 +52,7 @@ function written(writer: Writer): BookingDetails {
 const named = (columns: readonly BookingColumn[], details: BookingDetails) =>
   Object.fromEntries(columns.map((column) => [fieldOf(column).wire, details[column]]))
 
-/** As the specification writes it: the meal, the formula and the extras have other names there. */
+/** The payload of the specification, where the meal, the formula and the extras have different names. */
 function payloadOf(details: BookingDetails): object {
   const { mealPeople, mealAt, diets, formula, modules, ...flat } = named(columnsBy('visitor'), details)
   return {
@@ -66,7 +66,7 @@ function payloadOf(details: BookingDetails): object {
 const onDesk = (details: BookingDetails) => named(columnsBy('desk'), details)
 const empty = { modules: { pastaBuffet: true }, mealReservation: { peopleCount: 10 } }
 
-/** Each writes every column they may, in every way they can, and names the booking. */
+/** Each way in which a writer can write all their columns: its name, the writer, and a function that returns the booking's id. */
 const WAYS: [string, Writer, (details: BookingDetails) => Promise<string>][] = [
   ['a visitor who books', 'visitor', async (details) => (await visits.bookVisit(payloadOf(details))).id],
   [
@@ -105,7 +105,7 @@ const WAYS: [string, Writer, (details: BookingDetails) => Promise<string>][] = [
 ]
 
 describe.each(WAYS)('%s', (_, writer, write) => {
-  test('writes every field, and it is read wherever it is shown', async () => {
+  test('writes every field, and each is readable wherever it is shown', async () => {
     visits.nextDay()
     const details = written(writer)
     const columns = columnsBy(writer)
@@ -130,14 +130,26 @@ describe.each(WAYS)('%s', (_, writer, write) => {
   })
 })
 
-test('whoever has the link reads every field of theirs', async () => {
+test('every text can be stored at its full length', async () => {
+  const texts = columnsBy('desk').flatMap((column) => {
+    const { text, wire } = fieldOf(column)
+    return text === undefined || column === 'email' || column === 'phone'
+      ? []
+      : [[wire, 'x'.repeat(text.max)]]
+  })
+  const typed = { ...onDesk(written('desk')), ...Object.fromEntries(texts) }
+  const { id } = await desk.place({ date: visits.nextDay(), ...typed })
+  expect(await desk.booking(id)).toMatchObject(Object.fromEntries(texts))
+})
+
+test('the holder of the link can read every field in their view', async () => {
   visits.nextDay()
   const { id, token } = await visits.bookVisit(payloadOf(written('visitor')))
   const [row] = await visits.query('SELECT * FROM booking WHERE id = $1', [id])
   expect(await visits.managed(token)).toMatchObject(onWire('link', row))
 })
 
-test('a column of a booking is a field, or the server’s own', async () => {
+test('every column of a booking is a field or set by the server', async () => {
   const rows = await visits.query(
     `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = 'booking'`,
   )
@@ -150,7 +162,7 @@ test('a column of a booking is a field, or the server’s own', async () => {
   )
 })
 
-test('the words that are erased are the visitor’s', async () => {
+test('erasing covers exactly the visitor’s columns, except the invoice, and the two network columns', async () => {
   const erased = await visits.query('SELECT name FROM columns_of_people()')
   const theirs = (Object.keys(BOOKING_FIELDS) as BookingColumn[]).filter(
     (column) => fieldOf(column).of === 'visitor' && column !== 'invoice',

@@ -3,17 +3,17 @@ import { type BookingRequest, type DayGrids, refusalsOf } from '@lichtspel/domai
 import { isSameVisit } from '@lichtspel/domain/booking/self-service'
 import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { optionRefusals, pastVisitRefusals } from '@lichtspel/domain/desk/staff-acts'
-import { staffRefusals } from '@lichtspel/domain/desk/staff-request'
+import { optionRefusals, pastVisitRefusals } from '@lichtspel/domain/desk/desk-acts'
+import { deskRefusals } from '@lichtspel/domain/desk/desk-request'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart, type VisitSlots, visitEnd } from '@lichtspel/domain/visit/visit'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { blocksPerAttraction, type PriceColumns, slotsPerAttraction } from '../db/booking-columns.ts'
+import { actMail, eventSlots } from '../desk/mails/act-mail.ts'
 import { sessionKey } from '../holds/session-key.ts'
 import { Refused, refuseAll } from '../http/refusals.ts'
-import { eventSlots, toldAct } from '../staff/mails/told-act.ts'
 import { moveBooking } from './act-sql.ts'
 import { type Actor, type BookedRow, refuseUnlessOpen, termsOf } from './actor.ts'
 import { type ActPorts, onBooking, type PreparedAct } from './prepared-act.ts'
@@ -28,16 +28,18 @@ export type MoveWish = {
   sessionId: string | null
   takeOver: boolean
   ignoreBreak: boolean
-  /** The price that a visitor was shown for the new day. */
+  /** The price the visitor was shown for the new day. */
   totalCents?: number | undefined
 }
 
-/** `option_until`: of an option, which the desk may move as well. */
+/** `option_until` is set on options, which the desk may move as well. */
 type Moved = BookedRow & { option_until?: number | null }
 
 /**
- * To other slots, of any day. A visitor moves the same visit, the desk may take more or fewer slots. As many under the same revision of the
- * catalogue keep their price to the cent. The old slots stand until the new ones are claimed, in one transaction.
+ * Moves a booking to other slots, on any day. A visitor must keep the number of slots of each attraction; the desk may take more or
+ * fewer. A booking that keeps its number of slots and its catalogue revision also keeps its exact price. The old slots are kept
+ * until the new ones
+ * are claimed, in one transaction.
  */
 export async function prepareMove(
   { pool }: Pick<ActPorts, 'pool'>,
@@ -70,7 +72,7 @@ export async function prepareMove(
   return {
     scheduleIds: [...run.scheduleIds, ...wanted.map(({ scheduleId }) => scheduleId)],
     run: run.run,
-    told: toldAct(row, 'moved', { ...facts, event: 'moved', slots: eventSlots(date, slots, day.grids) }),
+    told: actMail(row, 'moved', { ...facts, event: 'moved', slots: eventSlots(date, slots, day.grids) }),
   }
 }
 
@@ -86,13 +88,13 @@ function judge(
   }
   refuseAll([
     ...pastVisitRefusals(row.day, day.now),
-    ...staffRefusals(catalogue, day.grids, request, day.now, { ...actor, ...wish }),
+    ...deskRefusals(catalogue, day.grids, request, day.now, { ...actor, ...wish }),
   ])
   const startsAt = instantOf(catalogue.venue.zone, wish.date, firstStart(wish.slots))
   refuseAll(optionRefusals(row.option_until ?? null, startsAt, day.now))
 }
 
-/** The meal goes along with the visit. */
+/** The meal moves along with the visit. */
 function movedMeal(
   catalogue: Catalogue,
   booked: Pick<BookedRow, 'meal_at' | 'slots'>,

@@ -1,17 +1,17 @@
-import type { SetOption } from '@lichtspel/contract/staff/acts'
-import { optionRefusals } from '@lichtspel/domain/desk/staff-acts'
-import { mailRefusals } from '@lichtspel/domain/desk/staff-request'
+import type { SetOption } from '@lichtspel/contract/desk/acts'
+import { optionRefusals } from '@lichtspel/domain/desk/desk-acts'
+import { mailRefusals } from '@lichtspel/domain/desk/desk-request'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { ENGINE_STATES, hasState } from '../db/database-errors.ts'
 import type { Queryable } from '../db/postgres.ts'
+import { actMail } from '../desk/mails/act-mail.ts'
 import { Refused, refuseAll } from '../http/refusals.ts'
-import { toldAct } from '../staff/mails/told-act.ts'
 import { isDone, type SeenBooking } from './act-sql.ts'
 import { type ActTerms, type AtDesk, type BookedRow, refuseUnlessSeen, termsOf } from './actor.ts'
 import { onBooking, type PreparedAct } from './prepared-act.ts'
 
-/** An option until a moment, or none any more: then it is booked. */
+/** Makes the booking an option until a given time, or with `null` turns the option into a firm booking. */
 export function prepareOption(
   actor: AtDesk,
   row: BookedRow,
@@ -23,8 +23,8 @@ export function prepareOption(
   refuseAll([...optionRefusals(until, row.starts_at ?? 0, now), ...mailRefusals(actor.mail, row.email)])
   return {
     ...onBooking(row, (db) => refusePastEnd(() => setOption(db, row, termsOf(actor), until))),
-    // Only an option that becomes a booking is told.
-    told: until === null ? toldAct(row, 'confirmation', { confirm_hours: null }) : undefined,
+    // The visitor only gets a mail when the option becomes a booking.
+    told: until === null ? actMail(row, 'confirmation', { confirm_hours: null }) : undefined,
   }
 }
 

@@ -10,7 +10,7 @@ const api = sharedTestApp()
 
 const { readDay, book } = visitorAt(() => api, ANTWERPEN_VENUE)
 
-/** What is kept of a booking that was accepted. */
+/** The stored row of a booking that must be accepted. */
 async function kept(over: object) {
   const answer = await book(over)
   expect(answer.json()).toHaveProperty('booking')
@@ -23,8 +23,8 @@ async function kept(over: object) {
 
 const codeOf = async (over: object) => (await book(over)).json().error?.code
 
-describe('what a booking leaves out', () => {
-  test('may also be null, and what we do not know is ignored', async () => {
+describe('an optional booking field', () => {
+  test('may be null, and unknown fields are ignored', async () => {
     const date = someDay(1)
     const nothing = {
       language: null,
@@ -52,7 +52,7 @@ describe('what a booking leaves out', () => {
     })
   })
 
-  test('is one request with what is null, and another than what is different', async () => {
+  test('may be null when a request is repeated, but a different value is refused', async () => {
     const [date, requestId] = [someDay(2), randomUUID()]
     const first = await book({ date }, { requestId })
     const same = await book(
@@ -73,19 +73,19 @@ describe('an invoice', () => {
     VAT: '',
   }
 
-  test('with some fields has those', async () => {
+  test('keeps the fields it was given', async () => {
     const row = await kept({ date: someDay(3), includeInvoice: true, invoice: { companyName: 'Feest nv' } })
     expect(row.invoice).toEqual({ ...none, companyName: 'Feest nv' })
   })
 
-  test('with words is not lost when nobody said twice that it is wanted; one that is denied is not kept', async () => {
+  test('is kept when filled in without includeInvoice, and dropped when includeInvoice is false', async () => {
     const invoice = { address: { city: 'Gent' } }
     expect((await kept({ date: someDay(4), invoice })).invoice).toMatchObject({ address: { city: 'Gent' } })
     expect((await kept({ date: someDay(5), invoice, includeInvoice: false })).invoice).toBeNull()
     expect((await kept({ date: someDay(6), invoice: { companyName: ' ' } })).invoice).toBeNull()
   })
 
-  test('that is wanted with its fields left for later is kept empty, whether they were sent or not', async () => {
+  test('is stored empty when requested without fields, whether empty fields were sent or not', async () => {
     const requestId = randomUUID()
     const wish = { date: someDay(7), includeInvoice: true }
     expect((await kept({ ...wish, slots: ['18:00'] })).invoice).toEqual(none)
@@ -96,7 +96,7 @@ describe('an invoice', () => {
 })
 
 describe('a meal', () => {
-  test('that is asked for without a module is from the card, with its deposit', async () => {
+  test('requested without a module becomes à la carte, with its deposit', async () => {
     const meal = { includeMealReservation: true, mealReservation: { peopleCount: 12 } }
     expect(await kept({ date: someDay(8), ...meal })).toMatchObject({
       modules: ['aLaCarte'],
@@ -114,7 +114,7 @@ describe('a meal', () => {
     )
   })
 
-  test('that is denied and chosen is refused; without a word the modules say it', async () => {
+  test('is refused when a module contradicts includeMealReservation; without that flag the modules decide', async () => {
     const modules = { pastaBuffet: true }
     const date = someDay(11)
     expect(await codeOf({ date, modules, includeMealReservation: false })).toBe('meal-contradicted')
@@ -126,7 +126,7 @@ describe('a meal', () => {
     })
   })
 
-  test('is refused where the venue has no card to eat from', async () => {
+  test('is refused where the venue has no à la carte module', async () => {
     const venue = await createTestApp()
     await venue.publish((offer) => ({
       ...offer,
@@ -139,7 +139,7 @@ describe('a meal', () => {
   })
 })
 
-test('a day is found by the location of each of its schedules', async () => {
+test('a day can be read by the location of any of its schedules', async () => {
   const date = someDay(13)
   const { schedules } = await readDay(date)
   for (const { location } of schedules) {

@@ -10,7 +10,7 @@ import { slotCounts } from '@lichtspel/domain/slots/needs'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart } from '@lichtspel/domain/visit/visit'
 import type { Pool } from 'pg'
-import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { withNewestOffer } from '../catalogues/with-newest.ts'
 import { ENGINE_STATES, hasState } from '../db/database-errors.ts'
@@ -31,31 +31,31 @@ import { findSlots, refuseAsEngine, type WantedSlot } from './wanted-slots.ts'
 
 export type PlaceBookingPorts = {
   pool: Pool
-  shelf: CatalogueShelf
+  catalogues: CatalogueCache
   announce: (scheduleIds: Iterable<number>) => void
   limits: BookingLimits
 }
 
-export type BookingAsk = {
+export type PlacementRequest = {
   payload: BookingPayload
   requestId: string
   sessionId: string | undefined
   network: string
   wideNetwork: string
-  /** The revision by whose prices the visitor decided, when his page says so. */
+  /** The revision whose prices the visitor saw, if their page sent it. */
   seenRevision: number | undefined
 }
 
-/** One request id gives one booking: asked again, it answers the same booking. */
-export async function placeBooking(ports: PlaceBookingPorts, ask: BookingAsk): Promise<PlacedBooking> {
+/** One request id gives one booking: a repeated request returns the same booking. */
+export async function placeBooking(ports: PlaceBookingPorts, ask: PlacementRequest): Promise<PlacedBooking> {
   const requestHash = hashOf(ask.payload)
   const earlier = await findEarlier(ports, ask, requestHash)
   if (earlier !== undefined) return earlier
-  const { id } = ports.shelf.get(ask.payload.location)
+  const { id } = ports.catalogues.get(ask.payload.location)
   try {
-    return await withNewestOffer(ports.shelf, id, (venue) => placeNew(ports, venue, ask, requestHash))
+    return await withNewestOffer(ports.catalogues, id, (venue) => placeNew(ports, venue, ask, requestHash))
   } catch (error) {
-    // Its first attempt may have committed meanwhile: then what stands in the way of this one is itself.
+    // An earlier attempt at this request may have committed meanwhile and now block this one.
     const meanwhile = error instanceof Refused ? await findEarlier(ports, ask, requestHash) : undefined
     if (meanwhile === undefined) throw error
     return meanwhile
@@ -63,21 +63,21 @@ export async function placeBooking(ports: PlaceBookingPorts, ask: BookingAsk): P
 }
 
 async function findEarlier(
-  { pool, shelf }: PlaceBookingPorts,
-  { requestId }: BookingAsk,
+  { pool, catalogues }: PlaceBookingPorts,
+  { requestId }: PlacementRequest,
   requestHash: Buffer,
 ): Promise<PlacedBooking | undefined> {
   const earlier = await findBookingByRequest(pool, requestId)
   if (earlier === undefined) return undefined
   if (!earlier.hash.equals(requestHash)) throw new Refused(422, 'request-id-reused')
   await awaitStandby(pool)
-  return await placedBooking(shelf, earlier)
+  return await placedBooking(catalogues, earlier)
 }
 
 async function placeNew(
   ports: PlaceBookingPorts,
   venue: VenueOffer,
-  ask: BookingAsk,
+  ask: PlacementRequest,
   requestHash: Buffer,
 ): Promise<PlacedBooking> {
   const { pool } = ports
@@ -87,7 +87,7 @@ async function placeNew(
   if (!catalogue.venue.languages.includes(ask.payload.language)) throw new Refused(422, 'language-unknown')
   refuseAll(refusalsOf(catalogue, day.grids, request, day.now))
   const sessionId = ask.sessionId === undefined ? null : sessionKey(ask.sessionId).id
-  await refuseOtherPrice(ports.shelf, catalogue, request, ask.seenRevision)
+  await refuseOtherPrice(ports.catalogues, catalogue, request, ask.seenRevision)
   const slots = await findSlots(pool, venue, request, day.schedules)
   const startsAt = instantOf(catalogue.venue.zone, request.date, firstStart(request.slots))
   const confirmHours = hoursToConfirm(catalogue, request.slots, { startsAt, now: day.now.epochMs })
@@ -99,10 +99,10 @@ async function placeNew(
     deposit: await newDeposit(pool, catalogue, request),
   })
   ports.announce(new Set(slots.map((slot) => slot.scheduleId)))
-  // Read back, so that the first answer and a repeated one are the same.
+  // Read back, so that a repeated request gets exactly the same response.
   const stored = await findBookingByRequest(pool, ask.requestId)
   if (stored === undefined) throw new Error('a booking that was just stored is not there')
-  return await placedBooking(ports.shelf, stored)
+  return await placedBooking(ports.catalogues, stored)
 }
 
 function hashOf(payload: BookingPayload): Buffer {
@@ -126,20 +126,23 @@ async function store(
   }
 }
 
-/** The engine says when there is room again, in milliseconds. */
+/** The engine reports how many milliseconds remain until the limit allows another booking. */
 function secondsUntilRoom({ detail }: { detail?: string }): number {
   return Math.max(1, Math.ceil(Number(detail) / 1000))
 }
 
-/** Nobody is booked at another price than the one on his screen: a page from before a publishing must show the new one first. */
+/**
+ * Never books at a price other than the one on the visitor's screen: a page loaded before new prices were published must show them
+ * first.
+ */
 async function refuseOtherPrice(
-  shelf: CatalogueShelf,
+  catalogues: CatalogueCache,
   governing: Catalogue,
   request: BookingRequest,
   seenRevision: number | undefined,
 ): Promise<void> {
   if (seenRevision === undefined || seenRevision === governing.revision) return
-  const seen = await shelf.find(governing.venue.id, seenRevision)
+  const seen = await catalogues.find(governing.venue.id, seenRevision)
   if (seen === undefined || totalCents(seen, request) !== totalCents(governing, request))
     throw new Refused(409, 'price-changed')
 }

@@ -9,7 +9,7 @@ const api = sharedTestApp()
 const { someDay } = ANTWERPEN_VENUE
 const { book } = visitorAt(() => api, ANTWERPEN_VENUE)
 
-test('is answered with what was promised, and with nothing that says who or opens it', async () => {
+test('the response has what was agreed, and no personal data or manage token', async () => {
   const answer = await book({
     date: someDay(22),
     players: 8,

@@ -3,16 +3,19 @@ import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { formatStructured } from '@lichtspel/domain/payment/transfer'
 import type { Pool } from 'pg'
-import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { blocksPerAttraction, slotsPerAttraction } from '../db/booking-columns.ts'
 import { depositQr } from '../deposits/deposit-qr.ts'
 import { isStandby } from '../health/sql.ts'
 import { busy, Refused } from '../http/refusals.ts'
 import { awaitStandby, findBookingByRequest, type StoredRequest } from './sql.ts'
 
-/** A stored booking as the browser that made it may know it. */
-export async function placedBooking(shelf: CatalogueShelf, stored: StoredRequest): Promise<PlacedBooking> {
-  const { venue } = await shelf.ofBooking(stored)
+/** A stored booking as shown to the browser that made it. */
+export async function placedBooking(
+  catalogues: CatalogueCache,
+  stored: StoredRequest,
+): Promise<PlacedBooking> {
+  const { venue } = await catalogues.ofBooking(stored)
   return {
     id: stored.id,
     date: stored.day,
@@ -27,7 +30,7 @@ export async function placedBooking(shelf: CatalogueShelf, stored: StoredRequest
     priceLines: [...stored.price_lines],
     totalCents: stored.price_cents,
     confirmHours: stored.confirm_hours,
-    // Nobody pays for what may lapse.
+    // No deposit is requested for a booking that may still expire unconfirmed.
     deposit: stored.confirm_hours === null ? depositOf(venue, stored) : null,
   }
 }
@@ -38,16 +41,16 @@ function depositOf(venue: Venue, stored: StoredRequest): PlacedBooking['deposit'
   return { cents, reference: formatStructured(digits), qr: depositQr(venue, { cents, reference: digits }) }
 }
 
-/** For a browser that was closed before it heard the answer: did the request with this id become a booking? */
+/** Finds out whether a request id became a booking, for a browser that was closed before it received the response. */
 export async function findBookingRequest(
-  { pool, shelf }: { pool: Pool; shelf: CatalogueShelf },
+  { pool, catalogues }: { pool: Pool; catalogues: CatalogueCache },
   requestId: string,
 ): Promise<PlacedBooking> {
   const stored = await findBookingByRequest(pool, requestId)
-  // A standby that is behind does not know it yet, and whoever hears that there is none may book once more.
+  // A standby that lags may not have the booking yet, and a visitor who gets a 404 may book a second time.
   if (stored === undefined && (await isStandby(pool))) throw busy()
-  // Once its events are forgotten nobody knows what it asked for, and no browser waits for it any more.
+  // Once its events are erased the slots are unknown, and no browser is waiting for it any more.
   if (stored === undefined || stored.slots.length === 0) throw new Refused(404, 'not-found')
   await awaitStandby(pool)
-  return await placedBooking(shelf, stored)
+  return await placedBooking(catalogues, stored)
 }

@@ -1,34 +1,34 @@
 import type { Pool } from 'pg'
-import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { withNewestOffer } from '../catalogues/with-newest.ts'
 import { ENGINE_STATES, hasState } from '../db/database-errors.ts'
 import { inTransaction, type Queryable } from '../db/postgres.ts'
+import type { ActMail } from '../desk/mails/act-mail.ts'
 import { Refused } from '../http/refusals.ts'
-import type { ToldAct } from '../staff/mails/told-act.ts'
 import type { BookedRow } from './actor.ts'
 
 export type ActPorts = {
   pool: Pool
-  shelf: CatalogueShelf
+  catalogues: CatalogueCache
   announce: (scheduleIds: Iterable<number>) => void
 }
 
-/** An act that the rules allow and that is not done yet. */
+/** An act that the rules allow and that has not been carried out yet. */
 export type PreparedAct = {
-  /** The schedules whose watchers are told. */
+  /** The schedules whose viewers are notified. */
   scheduleIds: readonly number[]
-  /** Writes it, in the transaction of whoever calls; answers the booking. */
+  /** Writes the act in the caller's transaction and returns the booking id. */
   run: (db: Queryable) => Promise<string>
-  /** What the visitor would read of it; none: there is no mail for it. */
-  told?: ToldAct | undefined
+  /** The mail the visitor would get; undefined when the act sends none. */
+  told?: ActMail | undefined
 }
 
 export type Preparing = (venue: VenueOffer) => Promise<PreparedAct>
 
-/** Judges and does an act, by the newest that the venue offers. Answers the booking. */
+/** Validates and performs an act under the venue's newest offer. Returns the booking id. */
 export async function perform(ports: ActPorts, venueId: string, prepare: Preparing): Promise<string> {
-  return await withNewestOffer(ports.shelf, venueId, async (venue) => {
+  return await withNewestOffer(ports.catalogues, venueId, async (venue) => {
     const act = await prepare(venue)
     const id = await inTransaction(ports.pool, act.run)
     ports.announce(new Set(act.scheduleIds))
@@ -36,7 +36,7 @@ export async function perform(ports: ActPorts, venueId: string, prepare: Prepari
   })
 }
 
-/** An act on a booking that is there: whoever watches its days is told, and what the engine finds outdated is refused. */
+/** An act on an existing booking: notifies viewers of its days and refuses when the engine finds the booking outdated. */
 export function onBooking(
   row: Pick<BookedRow, 'id' | 'slots'>,
   act: (db: Queryable) => Promise<unknown>,
@@ -50,7 +50,7 @@ export function onBooking(
   }
 }
 
-/** What the engine says of a booking that is no longer what somebody decided on, or was changed too often. */
+/** Turns the engine's errors into refusals: the booking changed meanwhile, was cancelled, or was changed too often. */
 async function refuseOutdated<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   try {
     return await act()

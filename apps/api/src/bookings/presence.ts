@@ -1,5 +1,5 @@
-import type { MarkPresence } from '@lichtspel/contract/staff/acts'
-import { presenceRefusals } from '@lichtspel/domain/desk/staff-acts'
+import type { MarkPresence } from '@lichtspel/contract/desk/acts'
+import { presenceRefusals } from '@lichtspel/domain/desk/desk-acts'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import type { Queryable } from '../db/postgres.ts'
@@ -8,7 +8,7 @@ import { isDone, readSchedulesOf } from './act-sql.ts'
 import { type ActTerms, type AtDesk, type BookedRow, termsOf } from './actor.ts'
 import { onBooking, type PreparedAct } from './prepared-act.ts'
 
-/** Needs no revision: who stands at the desk stands there, whatever was changed of the booking meanwhile. */
+/** Needs no revision: a group that has arrived has arrived, whatever else changed in the booking. */
 export function preparePresence(
   actor: AtDesk,
   row: BookedRow,

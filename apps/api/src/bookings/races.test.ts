@@ -9,7 +9,7 @@ const DATE = someMonday()
 let api: TestApp
 afterEach(() => api.close())
 
-/** With its connections open, so that two requests meet in the database and not one after the other at its door. */
+/** Opens the connections first, so that two requests race inside the database rather than queue for a connection. */
 async function startWarm(): Promise<TestApp> {
   const started = await createTestApp()
   await Promise.all(Array.from({ length: 6 }, () => started.app.inject('/readyz')))
@@ -24,7 +24,7 @@ const book = (slots: string[], requestId = randomUUID(), over: object = {}) =>
     headers: { 'idempotency-key': requestId },
   })
 
-/** On a slow machine so many at once are told to come back; as the browser does, each asks again with its own request id. */
+/** On a slow machine some of this many simultaneous bookings get a 503. Like the browser, each retries with its own request id. */
 async function bookUntilAnswered(slots: string[]) {
   const requestId = randomUUID()
   for (;;) {
@@ -59,7 +59,7 @@ async function count(sql: string): Promise<number> {
 const OWNERS = "SELECT count(*) FROM slot_claim WHERE slot_key = '14:00'"
 
 describe('two bookings of one slot, with a pause between check and write', () => {
-  test('one wins, the other is told what it lost', async () => {
+  test('one wins, and the response to the other lists the slots it lost', async () => {
     api = await startWarm()
     await pauseBefore(api.database.pool, 'claim_for_booking', 'WITH wanted AS', PAUSE_SECONDS)
     const answers = await Promise.all([book(['14:00']), book(['14:00'])])
@@ -79,14 +79,14 @@ describe('two bookings of one slot, with a pause between check and write', () =>
 })
 
 describe('two holds of one slot, with a pause between check and write', () => {
-  test('one gets it', async () => {
+  test('only one of them gets the slot', async () => {
     api = await startWarm()
     await pauseBefore(api.database.pool, 'hold_slots', 'INSERT INTO slot_claim AS c', PAUSE_SECONDS)
     expect(await holdAtOnce('14:00')).toBe(1)
     expect(await count(OWNERS)).toBe(1)
   })
 
-  test('control: without the guards both get it', async () => {
+  test('control: without the guards both get the slot', async () => {
     api = await startWarm()
     await dropClaimGuards(api.database.pool, PAUSE_SECONDS)
     expect(await holdAtOnce('14:00')).toBe(2)
@@ -94,8 +94,8 @@ describe('two holds of one slot, with a pause between check and write', () => {
   })
 })
 
-describe('one booking sent twice at once, with a pause before it is done', () => {
-  test('is one booking, and both answers are the same', async () => {
+describe('one booking sent twice at once, with a pause before it commits', () => {
+  test('becomes one booking, and both responses are the same', async () => {
     api = await startWarm()
     await pauseBefore(api.database.pool, 'claim_for_booking', 'WITH wanted AS', PAUSE_SECONDS)
     const requestId = randomUUID()
@@ -106,7 +106,7 @@ describe('one booking sent twice at once, with a pause before it is done', () =>
     expect(await count('SELECT count(*) FROM outgoing_mail')).toBe(2)
   })
 
-  test('control: without the guards it is two', async () => {
+  test('control: without the guards it becomes two', async () => {
     api = await startWarm()
     await dropClaimGuards(api.database.pool, PAUSE_SECONDS)
     await dropRequestGuard(api.database.pool)
@@ -127,7 +127,7 @@ test('200 bookings of one slot at once, without any hold: one is placed, 199 are
   expect(await count('SELECT count(*) FROM outgoing_mail')).toBe(2)
 })
 
-test('a day that is locked for long answers busy, and other days do not notice', async () => {
+test('a day that stays locked returns busy, and other days are not affected', async () => {
   api = await startWarm()
   const id = await laserId()
   const blocker = await api.database.pool.connect()

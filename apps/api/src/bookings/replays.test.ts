@@ -37,7 +37,7 @@ const book = (requestId: string, over: object = {}) =>
     headers: { 'idempotency-key': requestId },
   })
 
-test('a booking that was made is told again, however many others its address has sent since', async () => {
+test('a repeated request returns its booking, however many others the address has sent since', async () => {
   api = await createTestApp(PRODUCTION)
   const mine = randomUUID()
   const first = await book(mine, { slots: ['10:00'] })
@@ -49,24 +49,24 @@ test('a booking that was made is told again, however many others its address has
   expect(Number(others.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
   const again = await book(mine, { slots: ['10:00'] })
   expect([again.statusCode, again.json()]).toEqual([200, first.json()])
-  // Its id opens nothing else: another booking under it is refused, and one under no id waits.
+  // The id is valid for nothing else: a different booking under it is refused, and one without a valid id is rate limited.
   expect((await book(mine, { slots: ['12:00'] })).json().error.code).toBe('request-id-reused')
   expect((await book('no-id', { slots: ['12:00'] })).statusCode).toBe(429)
 })
 
-test('a request that is sent again while nothing comes of it does not count again, up to forty times', async () => {
+test('repeating a refused request does not count against the rate limit, up to forty times', async () => {
   api = await createTestApp(PRODUCTION)
   await book(randomUUID(), { slots: ['10:00'] })
   const mine = randomUUID()
   const answers = []
   for (let i = 0; i < 40; i++) answers.push((await book(mine, { slots: ['10:00'] })).statusCode)
   expect(new Set(answers)).toEqual(new Set([409]))
-  // It was one of the twenty, and is counted from now on.
+  // The first request counted as one of the twenty. From here on, every repetition counts.
   for (let i = 2; i < RATE_BOOKING_PER_MINUTE; i++) await book(mine, { slots: ['10:00'] })
   expect((await book(mine, { slots: ['10:00'] })).statusCode).toBe(429)
 })
 
-test('what was booked is told again when its visitor has used up his day', async () => {
+test('a repeated request returns its booking after the visitor has reached the daily limit', async () => {
   api = await createTestApp({ ...PRODUCTION, RATE_BOOKING_PER_MINUTE: 0 })
   const mine = randomUUID()
   const first = await book(mine, { slots: ['10:00'] })
@@ -75,7 +75,7 @@ test('what was booked is told again when its visitor has used up his day', async
   expect((await book(mine, { slots: ['10:00'] })).json()).toEqual(first.json())
 })
 
-test('one booking sent ten times at once is one booking for all ten, though it is the last of its visitor’s day', async () => {
+test('a booking sent ten times at once is made once and returned to all ten, even if it is the last one allowed that day', async () => {
   api = await createTestApp({ ...PRODUCTION, BOOKINGS_PER_CONTACT_PER_DAY: 1 })
   const mine = randomUUID()
   const answers = await Promise.all(Array.from({ length: 10 }, () => book(mine, { slots: ['10:00'] })))
@@ -83,7 +83,7 @@ test('one booking sent ten times at once is one booking for all ten, though it i
   expect(answers[0]?.statusCode).toBe(200)
 })
 
-test('what refuses a repetition while its first attempt commits is not told: it is the booking itself', async () => {
+test('a repetition that is refused while the first attempt commits returns the booking', async () => {
   api = await createTestApp()
   const mine = randomUUID()
   const first = () => book(mine, { slots: ['10:00'] })
@@ -92,11 +92,11 @@ test('what refuses a repetition while its first attempt commits is not told: it 
   })
   const ports = {
     pool: committingAfterFirstLook(api.database.pool, first),
-    shelf: api.shelf,
+    catalogues: api.catalogues,
     announce: () => {},
     limits: { perContact: 0, perNetwork: 0, perWideNetwork: 0, slotsPerNetwork: 0, slotsPerWideNetwork: 0 },
   }
-  // No such revision: a page with prices that nobody published is refused.
+  // Revision 99 does not exist, and a page with unpublished prices is refused.
   const ask = {
     payload,
     requestId: mine,
@@ -110,7 +110,7 @@ test('what refuses a repetition while its first attempt commits is not told: it 
   await expect(placeBooking(ports, { ...ask, requestId: randomUUID() })).rejects.toThrow('price-changed')
 })
 
-test('a flood that only repeats is held back as any flood is', async () => {
+test('a flood of repeated requests is rate limited too', async () => {
   api = await createTestApp({ ...PRODUCTION, RATE_PER_MINUTE: 30 })
   const mine = randomUUID()
   const codes = []
@@ -119,7 +119,7 @@ test('a flood that only repeats is held back as any flood is', async () => {
   expect(codes.at(-1)).toBe(429)
 })
 
-/** The first question for a request is answered by what stands before the other attempt commits. */
+/** Lets the other attempt commit right after the first lookup of the request has found nothing. */
 function committingAfterFirstLook(pool: Pool, commit: () => Promise<unknown>): Pool {
   let looks = 0
   const query = async (statement: { name?: string }) => {

@@ -11,7 +11,7 @@ import type { BookedRow } from './actor.ts'
 type RequestColumns = Pick<BookingDetails, 'players' | 'formula' | 'modules' | 'meal_people' | 'meal_at'> &
   PriceColumns
 
-/** What a request that was found acceptable asks for, and its price: there is no other for anyone. */
+/** The columns of an accepted request, including its price. No other code sets the price. */
 export function requestColumns(catalogue: Catalogue, request: BookingRequest): RequestColumns {
   const isMeal = includesMeal(catalogue, request.modules)
   const mealPeople = isMeal ? request.mealPeople : null
@@ -33,7 +33,7 @@ type AskedRow = Pick<
   'name' | 'email' | 'phone' | 'players' | 'formula' | 'modules' | 'meal_people' | 'meal_at' | 'day'
 > & { slots: Parameters<typeof slotsPerAttraction>[0] }
 
-/** A stored booking as if it were asked for now, so that the same rules judge it. */
+/** A stored booking as a new request, so that the same rules judge it. */
 export function requestOfRow(row: AskedRow): BookingRequest {
   return {
     contact: { name: row.name, email: row.email, phone: row.phone },

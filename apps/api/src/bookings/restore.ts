@@ -1,21 +1,21 @@
-import type { RestoreByStaff } from '@lichtspel/contract/staff/acts'
-import { pastVisitRefusals } from '@lichtspel/domain/desk/staff-acts'
-import { mailRefusals } from '@lichtspel/domain/desk/staff-request'
+import type { RestoreByDesk } from '@lichtspel/contract/desk/acts'
+import { pastVisitRefusals } from '@lichtspel/domain/desk/desk-acts'
+import { mailRefusals } from '@lichtspel/domain/desk/desk-request'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import type { Queryable } from '../db/postgres.ts'
+import { actMail } from '../desk/mails/act-mail.ts'
 import { refuseAll } from '../http/refusals.ts'
-import { toldAct } from '../staff/mails/told-act.ts'
 import { isDone, type SeenBooking } from './act-sql.ts'
 import { type ActTerms, type AtDesk, type BookedRow, refuseUnlessSeen, termsOf } from './actor.ts'
 import { onBooking, type PreparedAct } from './prepared-act.ts'
 import { refuseAsEngine } from './wanted-slots.ts'
 
-/** On the slots that it had, all or none; whoever has one of them now keeps it. */
+/** Restores the booking on its former slots, all or none. A slot that has been taken since is not taken back. */
 export function prepareRestore(
   actor: AtDesk,
   row: BookedRow,
-  { revision }: RestoreByStaff,
+  { revision }: RestoreByDesk,
   { id, zone }: VenueOffer,
 ): PreparedAct {
   refuseUnlessSeen(row, revision, 'cancelled')
@@ -24,7 +24,7 @@ export function prepareRestore(
   const wanted = row.slots.map(({ key, ...slot }) => ({ ...slot, slotKey: key }))
   return {
     ...onBooking(row, (db) => refuseAsEngine(id, wanted, () => restoreBooking(db, row, termsOf(actor)))),
-    told: toldAct(row, 'confirmation'),
+    told: actMail(row, 'confirmation'),
   }
 }
 

@@ -22,7 +22,10 @@ const refusals = {
   503: refusal,
 }
 
-/** Requests of one address in a minute: all of them, and those that may become a booking; and how many bookings may be under way at once. */
+/**
+ * `all` and `bookings`: maximum number of requests per address and minute, for all requests and for those that may become a booking.
+ * `underWay`: maximum number of bookings in progress at once.
+ */
 export type BookingRates = { all: number; bookings: number; underWay: number }
 
 export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, rates: BookingRates): void {
@@ -42,7 +45,7 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
         body: bookingRequest,
         response: { 200: bookingResponse, ...refusals },
       },
-      // A count of its own, before anything is looked up: reading days uses up nothing of it.
+      // This route has its own counter, which is checked before any lookup and not used up by reading days.
       config: { rateLimit: rates.all > 0 ? { max: rates.all, timeWindow: 60_000 } : false },
       preParsing: limitBookings(app, ports.pool, rates.bookings),
     },
@@ -50,7 +53,7 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
       const asked = {
         payload: request.body.booking,
         sessionId: request.body.sessionId ?? sessionOfCookie(request.headers.cookie),
-        // A client that sends none cannot repeat safely, but can still book.
+        // A client without a request id cannot retry safely, but can still book.
         requestId: (request.headers[REQUEST_ID_HEADER] as string | undefined) ?? randomUUID(),
         network: networkOf(request.ip),
         wideNetwork: wideNetworkOf(request.ip),
@@ -74,8 +77,8 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
 }
 
 /**
- * Lets so many bookings be under way at once. While the database can commit nothing, each waits for seconds, and its visitor asks again:
- * the others are told at once to come back, and every other act still gets a connection sooner or later.
+ * Limits how many bookings are in progress at once. While the database cannot commit, each one waits for seconds and its visitor
+ * retries. Refusing the rest at once leaves connections for other requests.
  */
 function limitUnderWay(max: number): <Result>(act: () => Promise<Result>) => Promise<Result> {
   let underWay = 0

@@ -9,7 +9,7 @@ const api = sharedTestApp()
 
 const DATE = someMonday()
 
-/** Starts from 08:00 on, so many minutes apart. */
+/** Start times from 08:00, the given number of minutes apart. */
 const every = (minutes: number, count: number) =>
   Array.from({ length: count }, (_, place) => {
     const start = 480 + place * minutes
@@ -24,14 +24,14 @@ const book = (slots: string[], slotsVR: string[], slotsInteractiveFloor: string[
     headers: { 'idempotency-key': randomUUID() },
   })
 
-test('one request does not book a whole day', async () => {
+test('one request cannot book a whole day', async () => {
   const answer = await book(every(40, 24), every(15, 64), every(20, 48))
   expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'too-many-slots'])
   const { rows } = await api.database.pool.query('SELECT 1 FROM slot_claim')
   expect(rows).toEqual([])
 })
 
-test('the largest group plays four games of everything, and may hold all of it while it fills in the form', async () => {
+test('the largest group can play four games of everything, and can hold all of it while filling in the form', async () => {
   const answer = await book(every(40, 4), every(15, 16), every(20, 16))
   expect(answer.statusCode).toBe(200)
   const { HOLD_SLOTS_PER_SESSION: perSession, HOLD_SLOTS_PER_NETWORK: perNetwork } = readConfig({})

@@ -13,11 +13,14 @@ export type NewBooking = {
   sessionId: string | null
   facts: VisitorFacts
   slots: { scheduleId: number; slotKey: SlotKey }[]
-  /** Asked in the same transaction; none when there is no meal. */
+  /** Requested in the same transaction; null when there is no meal. */
   deposit: { cents: number; reference: string } | null
 }
 
-/** In a day, also what he cancelled himself; 0 is no limit. A contact is a mailbox, and a phone number: thrice as many from anywhere. */
+/**
+ * Limits per day, counting bookings that the visitor cancelled; 0 means no limit. `perContact` applies per mailbox and per phone number
+ * from one network; across all networks the limit is three times as high.
+ */
 export type BookingLimits = {
   perContact: number
   perNetwork: number
@@ -26,7 +29,7 @@ export type BookingLimits = {
   slotsPerWideNetwork: number
 }
 
-/** All slots or none, once per request id, and no more than the limits allow. */
+/** Books all slots or none, once per request id, and no more than the limits allow. */
 export async function storeBooking(db: Queryable, booking: NewBooking, limits: BookingLimits): Promise<void> {
   const { rowCount } = await db.query({
     name: 'place-booking',
@@ -55,8 +58,8 @@ export async function storeBooking(db: Queryable, booking: NewBooking, limits: B
 }
 
 /**
- * Comes back when everything that was committed until now is where a commit has to be, on a synchronous standby where there is one. What
- * this database shows after a crash, or after a commit's wait was cancelled, may be on its own disk only, and would be lost with it.
+ * Resolves once everything committed so far is durable, on the synchronous standby if there is one. After a crash, or when a commit's
+ * wait was cancelled, data that this database shows may exist only on its own disk and be lost with it.
  */
 export async function awaitStandby(db: Queryable): Promise<void> {
   await db.query({ name: 'await-standby', text: `SELECT pg_logical_emit_message(true, 'lichtspel', '')` })
@@ -66,13 +69,13 @@ export type StoredRequest = OwnColumns &
   Pick<BookingDetails, 'players' | 'formula' | 'modules' | 'meal_people' | 'meal_at'> & {
     id: string
     hash: Buffer
-    /** None once its events are forgotten. */
+    /** Empty once its events are erased. */
     slots: { attraction: AttractionId; key: SlotKey; block: number }[]
     deposit_cents: number | null
     deposit_reference: string | null
   }
 
-/** What a request id led to, with the slots as they were placed. */
+/** The booking made by a request id, with its slots as first placed. */
 export async function findBookingByRequest(
   db: Queryable,
   requestId: string,
@@ -93,7 +96,6 @@ export async function findBookingByRequest(
   return rows[0]
 }
 
-/** Whether a request id has led to a booking. */
 export async function isKnownRequest(db: Queryable, requestId: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'is-known-request',
@@ -103,7 +105,7 @@ export async function isKnownRequest(db: Queryable, requestId: string): Promise<
   return rowCount === 1
 }
 
-/** Options that have ended free their slots. Answers how many did. */
+/** Frees the slots of expired options. Returns how many expired. */
 export async function lapseOptions(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ lapsed: number }>('SELECT lapse_options() AS lapsed')
   return rows[0]?.lapsed ?? 0

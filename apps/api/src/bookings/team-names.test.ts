@@ -30,14 +30,14 @@ const NAMES = ['De Raketten', '', 'Nova']
 const namesOf = async (id: string) =>
   (await query('SELECT team_names FROM booking WHERE id = $1', [id]))[0].team_names
 
-test('names are kept with the booking, as typed but for blanks around them', async () => {
+test('names are stored as typed, without surrounding blanks', async () => {
   const { id, token } = await bookVisit({ ...PARTY, teamNames: [' De  Raketten ', '', 'Nova', ''] })
   expect(await namesOf(id)).toEqual(NAMES)
   expect((await managed(token)).teamNames).toEqual(NAMES)
   expect((await desk.booking(id)).teamNames).toEqual(NAMES)
 })
 
-test('a request with other names is another request, one without is not', async () => {
+test('a repeated request is refused if its team names differ; empty names make no difference', async () => {
   const requestId = randomUUID()
   const book = (over: object) =>
     api.app.inject({
@@ -53,12 +53,12 @@ test('a request with other names is another request, one without is not', async 
 })
 
 test.each([
-  ['more than there can be', Array.from({ length: 25 }, () => 'x')],
-  ['one that is too long', ['x'.repeat(31)]],
-  ['one over two lines', ['De\nRaketten']],
-  ['one that hides itself', ['Nova\u202e']],
-  ['one that is no text', [null]],
-])('%s are refused, and nothing is booked', async (_, teamNames) => {
+  ['too many names', Array.from({ length: 25 }, () => 'x')],
+  ['a name that is too long', ['x'.repeat(31)]],
+  ['a name with a line break', ['De\nRaketten']],
+  ['a name with an invisible character', ['Nova\u202e']],
+  ['a name that is not text', [null]],
+])('refuses %s, and books nothing', async (_, teamNames) => {
   const answer = await api.app.inject({
     method: 'POST',
     url: PATHS.booking,
@@ -68,7 +68,7 @@ test.each([
   expect(answer.statusCode).toBe(400)
 })
 
-test('the visitor changes them behind his link; left out they stay', async () => {
+test('the visitor changes the names through the manage link; omitted names stay', async () => {
   const { id, token } = await bookVisit({ ...PARTY, teamNames: NAMES })
   const own = { players: 14 }
   const changed = await post(token, PATHS.managedDetails, details({ ...own, teamNames: ['', 'De Kometen '] }))
@@ -79,7 +79,7 @@ test('the visitor changes them behind his link; left out they stay', async () =>
   expect(seen.log.map(({ after }) => after.team_names)).toContainEqual(['', 'De Kometen'])
 })
 
-test('names outlive a smaller group and a move', async () => {
+test('names survive a smaller group and a move', async () => {
   const { id, token } = await bookVisit({ ...PARTY, teamNames: NAMES })
   await post(token, PATHS.managedDetails, details({ players: 10 }))
   expect(await namesOf(id)).toEqual(NAMES)
@@ -93,7 +93,7 @@ test('names outlive a smaller group and a move', async () => {
   expect(await managed(token)).toMatchObject({ revision: 3, slots: ['12:20', '16:00'], teamNames: NAMES })
 })
 
-test('the desk changes them, leaves them out, and takes the change back', async () => {
+test('the desk can change the names, leave them out and undo the change', async () => {
   const { id } = await bookVisit({ ...PARTY, teamNames: NAMES })
   const { name, email, phone } = await desk.booking(id)
   const same = { ...NOBODY, name, email, phone, players: 14, mail: false }
@@ -115,7 +115,7 @@ test('the desk changes them, leaves them out, and takes the change back', async 
   expect(placed.teamNames).toEqual(['Nova'])
 })
 
-test('every team has a calendar file of its own, the same event each time', async () => {
+test('every team has its own calendar file, with a stable event id', async () => {
   const { id, token } = await bookVisit({ ...PARTY, teamNames: ['De, Raketten;', '', 'Nova'] })
   const file = async (query: string) => await get(token, `${PATHS.managedCalendar}${query}`)
   const first = (await file('?team=1')).body
@@ -134,7 +134,7 @@ test('every team has a calendar file of its own, the same event each time', asyn
   expect((await get(undefined, `${PATHS.managedCalendar}?team=1`)).statusCode).toBe(404)
 })
 
-test('they are forgotten with the rest', async () => {
+test('names are erased with the rest of the personal data', async () => {
   const { id } = await bookVisit({ ...PARTY, teamNames: NAMES })
   await setClock(api, `${anonymousFrom(date)} 00:01 Europe/Brussels`)
   await forgetPeople(api.database.pool)

@@ -9,7 +9,10 @@ import { type DayGridRow, readDayGrids } from '../schedules/sql.ts'
 
 export type VisitDay = { now: Moment; schedules: readonly DayGridRow[]; grids: DayGrids }
 
-/** The day of a visit with the grids that judge its slots: those of its schedules, or what a day that is opened now will get. */
+/**
+ * The day of a visit with the grids that its slots are checked against: the grids of its schedules, or, if the day is not open yet, the
+ * grids it would get if it were opened now.
+ */
 export async function readVisitDay(db: Queryable, catalogue: Catalogue, date: IsoDate): Promise<VisitDay> {
   const { nowMs, rows } = await readDayGrids(db, catalogue.venue.id, date)
   const gridOf = (id: AttractionId) => {

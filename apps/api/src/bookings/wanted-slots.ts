@@ -11,7 +11,7 @@ import { type DayGridRow, ensureSchedules, readDayGrids } from '../schedules/sql
 
 export type WantedSlot = { scheduleId: number; slotKey: string; attraction: AttractionId }
 
-/** The slots of a day by their schedules, which are made when nobody has asked for the day before. */
+/** Maps the slots of a day to their schedules, creating the schedules when the day was never requested before. */
 export async function findSlots(
   pool: Pool,
   venue: VenueOffer,
@@ -30,7 +30,7 @@ export async function findSlots(
   )
 }
 
-/** What the engine says of slots, as an answer to whoever wanted them. */
+/** Turns the engine's errors about slots into refusals. */
 export async function refuseAsEngine<Answer>(
   venueId: string,
   wanted: WantedSlot[],

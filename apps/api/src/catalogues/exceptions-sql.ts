@@ -1,7 +1,7 @@
 import type { HoursException } from '@lichtspel/domain/catalogue/hours'
 import type { Queryable } from '../db/postgres.ts'
 
-/** A venue's newest list of exceptions, as it is stored. */
+/** The newest stored list of a venue's exceptions. */
 export type SavedExceptions = { version: number; exceptions: readonly HoursException[] }
 
 export const NO_EXCEPTIONS: SavedExceptions = { version: 0, exceptions: [] }
@@ -26,7 +26,7 @@ export type NewExceptions = {
   expectedVersion: number
 }
 
-/** Answers the new version. Like publishing it waits for transactions that open a day or book at this venue, and they wait for it. */
+/** Returns the new version. Like publishing, it waits for transactions that open a day or book at this venue, and they wait for it. */
 export async function saveExceptions(
   db: Queryable,
   { venueId, exceptions, by, expectedVersion }: NewExceptions,

@@ -27,9 +27,9 @@ afterAll(async () => {
 const { bookVisit, move, post, query } = manageLinks(() => api)
 const PARTY = { selectedFormula: 'kids', modules: { ...NO_EXTRAS, pastaBuffet: true } }
 
-/** What each kind of mail says of the price, when the booking has it from before the publishing. */
+/** What each kind of mail says about a booking made before the new prices were published. */
 const SAID: Record<MailKind, string[]> = {
-  // Seven of eight pay € 28, and eight eat for € 10.
+  // Seven of eight pay € 28, and eight meals cost € 10 each.
   confirmation: ['€\u00a0276,00', '€\u00a028', 'Birthday Party Kids'],
   'venue-notice': ['€\u00a0276,00', 'Birthday Party Kids'],
   moved: ['€\u00a0276,00', 'Birthday Party Kids'],
@@ -39,7 +39,7 @@ const SAID: Record<MailKind, string[]> = {
   reminder: ['€\u00a0276,00', 'Birthday Party Kids'],
 }
 
-test('no mail of a booking knows a price, a name or a deposit that was published after it', async () => {
+test('no mail about a booking shows a price, name or deposit published after it', async () => {
   const booked = async (kind: string, date: string) => ({
     ...(await bookVisit({ ...PARTY, date, email: `${kind}@voorbeeld.be` })),
     date,
@@ -77,7 +77,7 @@ test('no mail of a booking knows a price, a name or a deposit that was published
     SMTP_URL: sink.url,
     MAILS_PER_ADDRESS_PER_HOUR: '0',
   })
-  worker = startOutbox(config, { pool: api.database.pool, shelf: api.shelf }, NO_REPORTS)
+  worker = startOutbox(config, { pool: api.database.pool, catalogues: api.catalogues }, NO_REPORTS)
   const [{ waiting }] = await query('SELECT count(*)::int AS waiting FROM outgoing_mail')
   await sink.waitFor(waiting)
 

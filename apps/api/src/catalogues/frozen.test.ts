@@ -7,7 +7,7 @@ import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { offerOf, someMonday } from '../testing/test-app.ts'
 import { publishCatalogue } from './publish-catalogue.ts'
 
-// Every booking here is made by the first revision; then a second one is published for later days.
+// Every booking here is made under the first revision; then a second one is published for later days.
 const [day, sameRevision, later] = [someMonday(3), someMonday(4), someMonday(8)]
 const from = someMonday(6)
 
@@ -18,7 +18,7 @@ const { bookVisit, managed, move, post, query } = manageLinks(() => api)
 const PARTY = { date: day, selectedFormula: 'kids', modules: { ...NO_EXTRAS, pastaBuffet: true } }
 const PARTY_CENTS = 7 * 2800 + 8 * 1000
 
-/** Dearer, under other names, at another address, with other deadlines and limits, and without the student's formula. */
+/** Higher prices, different names, a different address, different deadlines and limits, and no student formula. */
 function changed(offer: Offer): Offer {
   const next = dearer(offer)
   return {
@@ -53,8 +53,8 @@ beforeAll(async () => {
   await api.publish(changed, from)
 })
 
-describe('a booking made before a publishing', () => {
-  test('keeps every cent, its names, its limits and its deadlines; its venue is told as it is on that day', async () => {
+describe('a booking made before a new revision was published', () => {
+  test('keeps its price, names, limits and deadlines, and shows the venue as it is on the day of the visit', async () => {
     expect(await stored(party.id)).toMatchObject({ price_cents: PARTY_CENTS, catalogue_revision: 1 })
     const booking = await managed(party.token)
     const { catalogue } = booking
@@ -67,13 +67,13 @@ describe('a booking made before a publishing', () => {
     expect((booking.startsAt - booking.deadlines.cancel) / 3_600_000).toBe(24)
   })
 
-  test('prices a change of its group by its own revision', async () => {
+  test('prices a change of group size by its own revision', async () => {
     const grown = await post(plain.token, PATHS.managedDetails, details({ players: 12 }))
     expect(grown.json().booking).toMatchObject({ players: 12, totalCents: 12 * 1900 })
     expect(await stored(plain.id)).toMatchObject({ price_cents: 12 * 1900, catalogue_revision: 1 })
   })
 
-  test('may be changed until the deadline of its own revision', async () => {
+  test('can be changed until the deadline of its own revision', async () => {
     const { startsAt } = await managed(plain.token)
     try {
       await setClock(api, new Date(startsAt - 3 * 3_600_000).toISOString())
@@ -96,7 +96,7 @@ describe('a move', () => {
     expect(await stored(moving.id)).toEqual(before)
   })
 
-  test('to a day under a newer one has the price of that day, once the visitor has seen it', async () => {
+  test('to a day under a newer revision takes the price of that day, once the visitor has seen it', async () => {
     const before = await stored(moving.id)
     const refused = await to(later, { revision: 2, totalCents: PARTY_CENTS })
     expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'price-changed'])
@@ -112,7 +112,7 @@ describe('a move', () => {
     expect((startsAt - deadlines.move) / 3_600_000).toBe(100)
   })
 
-  test('to a day that no longer has its formula, or its group size, is refused in words', async () => {
+  test('to a day without its formula or group size is refused with the reason', async () => {
     const wish = (visit: Visit, revision: number) =>
       post(visit.token, PATHS.managedMove, move({ revision, date: later, slots: ['12:00', '13:00'] }))
     const gone = await wish(student, 1)
@@ -123,21 +123,21 @@ describe('a move', () => {
   })
 })
 
-test('a correction that governs the day of a visit too leaves what was promised', async () => {
+test('a corrected revision that also governs the day of a visit leaves the booking unchanged', async () => {
   const before = await stored(party.id)
   const { revision } = await publishCatalogue(api.database.pool, {
-    offer: dearer(offerOf(api.shelf.get().newest)),
+    offer: dearer(offerOf(api.catalogues.get().newest)),
     validFrom: '2026-01-01',
     by: 'test',
     expectedRevision: null,
     replacesLater: true,
   })
-  await api.shelf.renew(['antwerpen'])
-  expect(api.shelf.get().on(day).revision).toBe(revision)
+  await api.catalogues.renew(['antwerpen'])
+  expect(api.catalogues.get().on(day).revision).toBe(revision)
   expect(await stored(party.id)).toEqual(before)
   const grown = await post(party.token, PATHS.managedDetails, details({ players: 10 }))
   expect(grown.json().booking.totalCents).toBe(9 * 2800 + 10 * 1000)
-  // A move is judged by the revision that governs the day now, also when the day stays.
+  // A move is judged by the revision that governs the day now, even when the day stays the same.
   const wish = move({ revision: 2, date: day, slots: ['20:00', '21:00'], totalCents: 9 * 2800 + 10 * 1000 })
   const refused = await post(party.token, PATHS.managedMove, wish)
   expect(codeOf(refused)).toBe('players-out-of-range')

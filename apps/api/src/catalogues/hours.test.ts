@@ -23,7 +23,7 @@ type WireSchedule = {
   slots: Record<string, { isClosed: boolean; bookingRef: string | null }>
 }
 
-/** Questions of the same quarter of a second share an answer, which may be from before the last publishing. */
+/** Requests within a quarter of a second share a response, which may predate the latest publication. */
 const SHARED_ANSWER_MS = 260
 
 async function daySchedules(date: string): Promise<WireSchedule[]> {
@@ -49,7 +49,7 @@ async function bookSlot(date: string, attraction: AttractionId, key: string): Pr
   return (await api.app.inject({ method: 'POST', url: '/api/booking', payload })).statusCode
 }
 
-/** A slot that the day shows as free must be held and booked when somebody asks. */
+/** A slot that the day shows as free can be held and booked. */
 async function takesWhatItShows(date: string, pick: number): Promise<void> {
   for (const schedule of await daySchedules(date)) {
     const free = Object.entries(schedule.slots)
@@ -73,9 +73,9 @@ async function takesWhatItShows(date: string, pick: number): Promise<void> {
 
 let week = 2
 
-test('whatever hours are published over whatever is booked, no slot that is shown is refused', async () => {
+test('whatever hours are published over existing bookings, every slot shown as free can be booked', async () => {
   let unfitDays = 0
-  let recutDays = 0
+  let rebuilt = 0
   await fc.assert(
     fc.asyncProperty(
       fc.option(someHours, { freq: 5 }),
@@ -96,10 +96,10 @@ test('whatever hours are published over whatever is booked, no slot that is show
           await bookSlot(date, attraction, keys[place % keys.length] as string)
         }
         const published = await publishHours(hours, closesDay ? date : null)
-        recutDays += published.recut
+        rebuilt += published.rebuilt
         unfitDays += published.unfit.length
 
-        const catalogue = api.shelf.get().on(date)
+        const catalogue = api.catalogues.get().on(date)
         const schedules = await readOpenedSchedules(
           api.database.pool,
           'antwerpen',
@@ -118,11 +118,11 @@ test('whatever hours are published over whatever is booked, no slot that is show
     ),
     { numRuns: 25 },
   )
-  expect(recutDays).toBeGreaterThan(0)
+  expect(rebuilt).toBeGreaterThan(0)
   expect(unfitDays).toBeGreaterThan(0)
 }, 120_000)
 
-test('an exception closes a day for who looks, who holds and who books, and says so in the calendar', async () => {
+test('an exception closes a day for viewing, holding and booking, and shows it closed in the calendar', async () => {
   const date = someMonday(48)
   await publishHours({ opens: '08:00', closes: '24:00' }, null)
   const [schedule] = await daySchedules(date)
@@ -137,7 +137,7 @@ test('an exception closes a day for who looks, who holds and who books, and says
   expect(await bookSlot(date, 'laser', '14:00')).toBe(422)
   const month = (await api.app.inject(`/api/availability?month=${date.slice(0, 7)}`)).json()
   expect(month.days.find((day: { date: string }) => day.date === date).state).toBe('closed')
-  // Opened again when the exception is gone.
+  // The day opens again once the exception is gone.
   await publishHours({ opens: '08:00', closes: '24:00' }, null)
   expect((await daySchedules(date)).every(({ open }) => open)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, someMonday, type TestApp } from '../testing/test-app.ts'
-import { CatalogueShelf } from './catalogue-shelf.ts'
-import { readLatePublishings } from './sql.ts'
+import { CatalogueCache } from './catalogue-cache.ts'
+import { readRecentPublications } from './sql.ts'
 
 const VENUES = 1_000
 const REVISIONS = 10
@@ -9,7 +9,7 @@ const REVISIONS = 10
 let api: TestApp
 beforeAll(async () => {
   api = await createTestApp()
-  // Copies of the first venue under names of their own, published long ago, most of it history.
+  // Copies of the first venue under their own ids, published long ago and mostly no longer in force.
   await api.database.pool.query(`
     CREATE TEMP TABLE made AS
       SELECT 'zaal' || chr(97 + n / 676) || chr(97 + n / 26 % 26) || chr(97 + n % 26) || 'x' AS id FROM generate_series(1, ${VENUES}) AS n;
@@ -30,14 +30,14 @@ const timed = async (act: () => Promise<unknown>) => {
 
 test(`${VENUES} venues are known within seconds of the start, and looked after for little`, async () => {
   const { pool } = api.database
-  const shelf = new CatalogueShelf({ pool, onError: (error) => expect.fail(String(error)) })
+  const catalogues = new CatalogueCache({ pool, onError: (error) => expect.fail(String(error)) })
   const before = process.memoryUsage().heapUsed
-  const startMs = await timed(() => shelf.start())
-  shelf.stop()
+  const startMs = await timed(() => catalogues.start())
+  catalogues.stop()
   const heapMb = (process.memoryUsage().heapUsed - before) / 1e6
-  expect(shelf.get('zaalbbbx').revision).toBe(REVISIONS)
+  expect(catalogues.get('zaalbbbx').revision).toBe(REVISIONS)
   const polls: number[] = []
-  for (let nth = 0; nth < 50; nth++) polls.push(await timed(() => readLatePublishings(pool, Date.now())))
+  for (let nth = 0; nth < 50; nth++) polls.push(await timed(() => readRecentPublications(pool, Date.now())))
   const pollMs = polls.toSorted((a, b) => a - b)[25] ?? 0
   console.log(
     `${VENUES} venues with ${REVISIONS} revisions: start ${startMs.toFixed(0)} ms, a poll ${pollMs.toFixed(1)} ms, ${heapMb.toFixed(0)} MB`,
@@ -46,8 +46,8 @@ test(`${VENUES} venues are known within seconds of the start, and looked after f
   expect(pollMs).toBeLessThan(100)
 }, 60_000)
 
-test('one of them is served as if it were alone', async () => {
-  await api.shelf.renew(['zaalbbbx'])
+test('one of many venues is served as if it were the only one', async () => {
+  await api.catalogues.renew(['zaalbbbx'])
   const answer = await api.app.inject(`/api/schedules?location=zaalbbbx&date=${someMonday()}`)
   expect(answer.json().schedules).toHaveLength(3)
 })

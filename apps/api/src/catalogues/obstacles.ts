@@ -1,11 +1,11 @@
-import type { PublishingObstacle } from '@lichtspel/contract/staff/catalogue'
+import type { PublishingObstacle } from '@lichtspel/contract/desk/catalogue'
 import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { MAX_CATALOGUE_BYTES, MAX_VERSIONS_AHEAD } from '@lichtspel/domain/desk/staff-limits'
+import { MAX_CATALOGUE_BYTES, MAX_VERSIONS_AHEAD } from '@lichtspel/domain/desk/desk-limits'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { governingRevisions } from './read-catalogues.ts'
 import type { RevisionRow } from './sql.ts'
 
-/** Somebody may put it right: another day, or another base. */
+/** The publisher may be able to resolve this by choosing a different day or base revision. */
 export class CannotPublish extends Error {
   readonly obstacle: PublishingObstacle | null
 
@@ -15,7 +15,7 @@ export class CannotPublish extends Error {
   }
 }
 
-/** Which revision governs the first day, when it is another than the one that the offer was made from. */
+/** The revision that governs the first day, if it is not the one the offer was based on. */
 export function findOtherGoverning(
   earlier: readonly RevisionRow[],
   validFrom: IsoDate,
@@ -27,7 +27,10 @@ export function findOtherGoverning(
   return revision === basedOn ? undefined : revision
 }
 
-/** Revisions that come into force after `validFrom`. The newest number governs from its first day on and would hide them, so they are published again after it. */
+/**
+ * Revisions that come into force after `validFrom`. The revision with the highest number governs from its first day on and would hide
+ * them, so they are published again after it.
+ */
 export function laterRevisions(
   earlier: readonly RevisionRow[],
   validFrom: IsoDate,
@@ -46,10 +49,10 @@ export function isTooLarge(content: unknown): boolean {
 
 export function refuseTooLarge(content: unknown): void {
   if (!isTooLarge(content)) return
-  throw new CannotPublish(`an offer has ${MAX_CATALOGUE_BYTES / 1024} kB at most`, 'too-large')
+  throw new CannotPublish(`the offer is too large: at most ${MAX_CATALOGUE_BYTES / 1024} kB`, 'too-large')
 }
 
-/** With what is about to be published among them: those replaced by it no longer come. */
+/** The list must include the revision about to be published, so that the revisions it replaces are not counted. */
 export function areTooManyAhead(revisions: readonly RevisionRow[], today: IsoDate): boolean {
   const inForce = governingRevisions(revisions, today)
   const ahead = revisions.filter(

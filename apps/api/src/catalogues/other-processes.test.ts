@@ -1,7 +1,7 @@
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
-import { CatalogueShelf } from './catalogue-shelf.ts'
+import { CatalogueCache } from './catalogue-cache.ts'
 
 // Two servers on one database, as behind a proxy.
 let one: TestApp
@@ -35,16 +35,16 @@ test('every process shows a published revision within two seconds', async () => 
   expect(performance.now() - started).toBeLessThan(2_000)
 })
 
-test('a process that has not heard of new hours opens no day by the old ones', async () => {
-  other.shelf.stop()
+test('a process that has not read new hours yet opens no day with the old ones', async () => {
+  other.catalogues.stop()
   await one.publish(openFrom('12:00'))
-  const known = other.shelf.get().revision
-  expect(known).toBeLessThan(one.shelf.get().revision)
+  const known = other.catalogues.get().revision
+  expect(known).toBeLessThan(one.catalogues.get().revision)
   expect(await firstSlot(other, someMonday(5))).toBe('12:00')
-  expect(other.shelf.get().revision).toBe(one.shelf.get().revision)
+  expect(other.catalogues.get().revision).toBe(one.catalogues.get().revision)
 })
 
-test('nor does it book by old prices or on old slots', async () => {
+test('a process that has not read a new revision yet books neither at old prices nor on old slots', async () => {
   const date = someMonday(6)
   await one.publish((offer) => ({
     ...openFrom('13:00')(offer),
@@ -58,7 +58,7 @@ test('nor does it book by old prices or on old slots', async () => {
       url: '/api/booking',
       payload: { booking: somePayload({ date, slots }) },
     })
-  expect(other.shelf.get().revision).toBeLessThan(one.shelf.get().revision)
+  expect(other.catalogues.get().revision).toBeLessThan(one.catalogues.get().revision)
   const placed = await ask(['14:00'])
   expect(placed.statusCode).toBe(200)
   const { rows } = await one.database.pool.query('SELECT price_cents FROM booking WHERE id = $1', [
@@ -68,19 +68,19 @@ test('nor does it book by old prices or on old slots', async () => {
   expect((await ask(['12:00'])).json().error.code).toBe('slot-unknown')
 })
 
-test('a process whose poll failed for a while hears what was published meanwhile', async () => {
+test('a process whose poll failed for a while catches up on everything published in that time', async () => {
   const errors: unknown[] = []
   const { pool } = one.database
-  const shelf = new CatalogueShelf({ pool, onError: (error) => errors.push(error) })
-  await shelf.start()
+  const catalogues = new CatalogueCache({ pool, onError: (error) => errors.push(error) })
+  await catalogues.start()
   try {
     await pool.query('ALTER TABLE catalogue RENAME TO catalogue_away')
     await expect.poll(() => errors.length, { timeout: 5_000 }).toBeGreaterThan(1)
     await pool.query('ALTER TABLE catalogue_away RENAME TO catalogue')
     const { revision } = await one.publish(named('Lichtspel na de storing'))
-    await expect.poll(() => shelf.get().revision, { timeout: 3_000 }).toBe(revision)
-    expect(shelf.get().newest.venue.name).toBe('Lichtspel na de storing')
+    await expect.poll(() => catalogues.get().revision, { timeout: 3_000 }).toBe(revision)
+    expect(catalogues.get().newest.venue.name).toBe('Lichtspel na de storing')
   } finally {
-    shelf.stop()
+    catalogues.stop()
   }
 })

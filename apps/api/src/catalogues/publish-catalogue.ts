@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import type { HoursException } from '@lichtspel/domain/catalogue/hours'
-import { MAX_VERSIONS_AHEAD } from '@lichtspel/domain/desk/staff-limits'
+import { MAX_VERSIONS_AHEAD } from '@lichtspel/domain/desk/desk-limits'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { Pool } from 'pg'
@@ -17,12 +17,12 @@ import {
   refuseTooLarge,
 } from './obstacles.ts'
 import { withExceptions } from './read-catalogues.ts'
-import { type Recut, recutDays } from './recut-days.ts'
+import { type Rebuilt, rebuildDays } from './rebuild-days.ts'
 import {
-  keepVenue,
   type RevisionRow,
   readContents,
   readRevisions,
+  saveVenue,
   publishCatalogue as storeRevision,
 } from './sql.ts'
 
@@ -30,41 +30,47 @@ export type Publishing = {
   offer: Offer
   validFrom: IsoDate
   by: string
-  /** The newest revision that the publisher has seen; another one since refuses. */
+  /** The newest revision the publisher has seen. Publishing is refused if there is a newer one. */
   expectedRevision: number | null
-  /** The revision that the offer was made from; it must be the one that governs the first day, or somebody's change would be taken back. */
+  /** The revision the offer was based on. It must govern the first day, or another person's change would be lost. */
   basedOn?: number | undefined
-  /** Revisions that were published for a later day never come into force; otherwise they are published again after this one. */
+  /** Drops revisions published for a later day. Otherwise they are published again after this one. */
   replacesLater?: boolean
-  /** The offer's exceptions join those of the venue; otherwise they are left out of account. */
+  /** Adds the offer's exceptions to the venue's. Otherwise they are ignored. */
   addsExceptions?: boolean
 }
 
-export type Published = Recut & {
+export type Published = Rebuilt & {
   revision: number
-  /** Exceptions that are new by this publishing. */
+  /** Exceptions that were added by publishing this revision. */
   added: readonly HoursException[]
-  /** Those of the venue that the offer does not have. They stay: the desk removes them. */
+  /** The venue's exceptions that the offer lacks. They stay; only the desk removes them. */
   stayed: readonly HoursException[]
 }
 
-/** What nobody could answer a visitor in. */
+/** Languages of the venue that the software has no texts for. */
 export function unspokenLanguages({ venue }: Offer): string[] {
   return venue.languages.filter((language) => !SPOKEN_LANGUAGES.includes(language))
 }
 
-/** Publishes a revision and recuts the opened days that it governs, in one transaction. */
+/** Publishes a revision and rebuilds the opened days that it governs, in one transaction. */
 export async function publishCatalogue(pool: Pool, publishing: Publishing): Promise<Published> {
   const { offer, validFrom, by, expectedRevision } = publishing
   refuseTooLarge(offer)
   const unspoken = unspokenLanguages(offer)
   if (unspoken.length > 0)
-    throw new CannotPublish(`this version does not speak ${unspoken.join(', ')}`, 'language-unknown')
+    throw new CannotPublish(
+      `this version does not support these languages: ${unspoken.join(', ')}`,
+      'language-unknown',
+    )
   return await inTransaction(pool, async (db) => {
     const venueId = offer.venue.id
-    const zone = await keepVenue(db, offer.venue)
+    const zone = await saveVenue(db, offer.venue)
     if (zone !== offer.venue.zone)
-      throw new CannotPublish(`${venueId} is in ${zone}: a venue keeps its zone`, 'other-zone')
+      throw new CannotPublish(
+        `${venueId} is in ${zone}: the time zone of a venue cannot change`,
+        'other-zone',
+      )
     const { all, ...joined } = await joinExceptions(db, publishing)
     const content = withExceptions(offer, all)
     const revision = await storeRevision(db, { venueId, content, validFrom, by, expectedRevision })
@@ -81,7 +87,7 @@ export async function publishCatalogue(pool: Pool, publishing: Publishing): Prom
           expectedRevision: null,
         })
     refuseTooManyAhead(await readRevisions(db, [venueId]), today)
-    return { revision, ...joined, ...(await recutDays(db, venueId, today, validFrom)) }
+    return { revision, ...joined, ...(await rebuildDays(db, venueId, today, validFrom)) }
   })
 }
 
@@ -93,7 +99,7 @@ function refuseTakingBack(
   const revision = basedOn === undefined ? undefined : findOtherGoverning(earlier, validFrom, basedOn)
   if (revision === undefined) return
   throw new CannotPublish(
-    `this was made from revision ${basedOn}, and ${validFrom} is governed by revision ${revision}: print that one with --on ${validFrom} and change it`,
+    `this is based on revision ${basedOn}, but revision ${revision} applies on ${validFrom}: print that one with --on ${validFrom} and edit it`,
     'other-governs',
   )
 }
@@ -101,12 +107,15 @@ function refuseTakingBack(
 function refuseTooManyAhead(revisions: readonly RevisionRow[], today: IsoDate): void {
   if (!areTooManyAhead(revisions, today)) return
   throw new CannotPublish(
-    `${MAX_VERSIONS_AHEAD} revisions at most may wait for a later day`,
+    `at most ${MAX_VERSIONS_AHEAD} revisions may start on a later day`,
     'too-many-ahead',
   )
 }
 
-/** The venue's exceptions with those that the publishing adds. The venue is locked, so nobody saves others meanwhile. */
+/**
+ * Adds the offer's exceptions to the venue's, if requested. The venue is locked, so nobody else can change its exceptions at the same
+ * time.
+ */
 async function joinExceptions(
   db: Queryable,
   { offer, addsExceptions = false }: Publishing,
@@ -119,7 +128,7 @@ async function joinExceptions(
   const clash = added.find((one) => exceptions.some((other) => other.from <= one.to && one.from <= other.to))
   if (clash !== undefined)
     throw new CannotPublish(
-      `the venue already has an exception from ${clash.from} to ${clash.to}: a file only adds exceptions, change this one at the desk`,
+      `the venue already has an exception from ${clash.from} to ${clash.to}: a file can only add exceptions, so change this one at the desk`,
     )
   const all = [...exceptions, ...added].sort((a, b) => (a.from < b.from ? -1 : 1))
   return { all, added, stayed: exceptions.filter((one) => !isIn(offer.hours.exceptions)(one)) }

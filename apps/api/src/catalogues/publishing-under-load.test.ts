@@ -10,7 +10,7 @@ import { publishCatalogue } from './publish-catalogue.ts'
 const AT_ONCE = 20
 const PUBLISHINGS = 15
 
-// Two servers: the one that publishes, and one that has not heard yet.
+// Two servers: the one that publishes, and one that has not read the new revision yet.
 let one: TestApp
 let other: TestApp
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await one.close()
 })
 
-/** Every publishing has a price of its own, so that a booking tells by which one it was made. */
+/** Every published revision has its own price, so that a booking shows which one it was made under. */
 function priced(offer: Offer, cents: number): Offer {
   return {
     ...offer,
@@ -36,7 +36,7 @@ function priced(offer: Offer, cents: number): Offer {
 
 async function publishOften(): Promise<number> {
   const { pool } = one.database
-  const offer = offerOf(one.shelf.get().newest)
+  const offer = offerOf(one.catalogues.get().newest)
   const started = performance.now()
   for (let nth = 0; nth < PUBLISHINGS; nth++) {
     const validFrom = nth % 3 === 0 ? someMonday(6) : '2026-01-01'
@@ -47,7 +47,7 @@ async function publishOften(): Promise<number> {
   return performance.now() - started
 }
 
-test('bookings during publishings are made by the revision that governs their day', async () => {
+test('bookings made while revisions are published use the revision that governs their day', async () => {
   const keys = slotKeys({ opens: '08:00', closes: '24:00', blockMinutes: 20 })
   const weeks = Array.from({ length: 40 }, (_, nth) => nth + 2)
   const wishes = keys.flatMap((key) => weeks.map((week) => ({ date: someMonday(week), slots: [key] })))
@@ -63,7 +63,7 @@ test('bookings during publishings are made by the revision that governs their da
   await Promise.all(Array.from({ length: AT_ONCE }, (_, nth) => book(nth % 2 === 0 ? one : other)))
   const tookMs = await publishing
 
-  // Who meets one publishing after the other is asked to come back; nobody meets an error.
+  // A request that keeps running into new revisions gets a 503, never any other error.
   expect(answers.filter((status) => status !== 200 && status !== 503)).toEqual([])
   const { rows } = await one.database.pool.query(`
     SELECT count(*)::int AS bookings, count(DISTINCT b.catalogue_revision)::int AS revisions,
@@ -76,7 +76,7 @@ test('bookings during publishings are made by the revision that governs their da
       JOIN catalogue k ON k.venue_id = b.venue_id AND k.revision = b.catalogue_revision`)
   expect(rows[0]).toMatchObject({ wrongPrice: 0, tooEarly: 0, tooLate: 0 })
   expect(rows[0].bookings).toBe(answers.filter((status) => status === 200).length)
-  // Otherwise nothing was published between two bookings, and the test has proved nothing.
+  // Otherwise nothing was published between two bookings, and the test proves nothing.
   expect(rows[0].revisions).toBeGreaterThan(3)
   console.log(
     `${PUBLISHINGS} publishings in ${tookMs.toFixed(0)} ms: ${rows[0].bookings} of ${answers.length} booked by ${rows[0].revisions} revisions`,

@@ -25,7 +25,7 @@ async function stored(id: string) {
   return rows[0]
 }
 
-test('a price for later visits leaves every booking and every earlier day as it was', async () => {
+test('a price for later visits leaves every booking and every earlier day unchanged', async () => {
   const early = (await book({ date: before, slots: ['10:00'] })).json().booking
   const promised = await stored(early.id)
   expect(promised).toMatchObject({ price_cents: 8 * 1000, catalogue_revision: 1 })
@@ -50,21 +50,21 @@ test('a price for later visits leaves every booking and every earlier day as it 
   ])
 })
 
-test('whoever saw another price is told before anything is booked', async () => {
-  const [older, newer] = [1, api.shelf.get().revision]
+test('a visitor who saw a different price is refused before anything is booked', async () => {
+  const [older, newer] = [1, api.catalogues.get().revision]
   const refused = await book({ date: after, slots: ['12:00'] }, { 'catalogue-revision': String(older) })
   expect(refused.statusCode).toBe(409)
   expect(refused.json().error.code).toBe('price-changed')
   const accepted = await book({ date: after, slots: ['12:00'] }, { 'catalogue-revision': String(newer) })
   expect(accepted.statusCode).toBe(200)
-  // Another revision with the same price is no reason to ask again.
+  // A different revision with the same price needs no new confirmation.
   const same = await book({ date: before, slots: ['12:00'] }, { 'catalogue-revision': String(older) })
   expect(same.statusCode).toBe(200)
   const unknown = await book({ date: after, slots: ['13:00'] }, { 'catalogue-revision': '999' })
   expect(unknown.json().error.code).toBe('price-changed')
 })
 
-test('what a page needs is told, newest first, and not again when nothing changed', async () => {
+test('catalogue revisions are sent newest first, and not sent again when unchanged', async () => {
   const answer = await api.app.inject('/api/catalogue?location=antwerpen')
   const { catalogues, today } = answer.json()
   expect(today).toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -83,20 +83,20 @@ test('what a page needs is told, newest first, and not again when nothing change
   expect((await api.app.inject('/api/catalogue?location=nergens')).json().error.code).toBe('location-unknown')
 })
 
-test('a revision that is meant for later still comes after one for an earlier day', async () => {
-  const { newest } = api.shelf.get()
+test('a revision for a later day still takes effect after one is published for an earlier day', async () => {
+  const { newest } = api.catalogues.get()
   const offer = offerOf(FIRST_CATALOGUE)
   const { revision } = await api.publish(() => offer, before)
-  const { catalogues } = api.shelf.get()
+  const { catalogues } = api.catalogues.get()
   expect(catalogues.map((one) => [one.revision, one.validFrom])).toEqual([
     [1, '2026-01-01'],
     [revision, before],
     [revision + 1, from],
   ])
-  expect(offerOf(api.shelf.get().on(after))).toEqual(offerOf(newest))
+  expect(offerOf(api.catalogues.get().on(after))).toEqual(offerOf(newest))
 })
 
-test('what this version cannot keep is not published', async () => {
+test('a changed zone or an unsupported language is not published', async () => {
   const offer = offerOf(FIRST_CATALOGUE)
   const publish = (venue: Partial<Offer['venue']>) =>
     publishCatalogue(api.database.pool, {
@@ -105,24 +105,24 @@ test('what this version cannot keep is not published', async () => {
       by: 'test',
       expectedRevision: null,
     })
-  await expect(publish({ zone: 'Europe/Paris' })).rejects.toThrow('a venue keeps its zone')
-  await expect(publish({ languages: ['nl', 'xx'] })).rejects.toThrow('does not speak xx')
+  await expect(publish({ zone: 'Europe/Paris' })).rejects.toThrow('the time zone of a venue cannot change')
+  await expect(publish({ languages: ['nl', 'xx'] })).rejects.toThrow('does not support these languages: xx')
 })
 
-test('two people do not publish over each other', async () => {
+test('two people cannot publish over each other', async () => {
   const publishing = { offer: offerOf(FIRST_CATALOGUE), validFrom: after, by: 'test' }
   await expect(publishCatalogue(api.database.pool, { ...publishing, expectedRevision: 1 })).rejects.toThrow(
     'published meanwhile',
   )
 })
 
-test('a language that the venue does not name is refused', async () => {
+test('a booking in a language that the venue does not list is refused', async () => {
   const refused = await book({ date: before, slots: ['15:00'], language: 'de' })
   expect(refused.statusCode).toBe(422)
   expect(refused.json().error.code).toBe('language-unknown')
 })
 
-test('a formula is added as data only', async () => {
+test('a formula can be added through data alone', async () => {
   await api.publish(
     (offer) => ({
       ...dearer(offer),
@@ -153,7 +153,7 @@ test('a formula is added as data only', async () => {
   expect(early.json().error.code).toBe('formula-unknown')
 })
 
-test('only the visitor’s own words are stored, without the lines that the site puts under them', async () => {
+test('only the visitor’s own words are stored, without the lines the site appends', async () => {
   const extraInfo = 'Graag een hoge stoel\n\nFormule: Birthday Party Kids'
   const placed = await book({ date: before, slots: ['17:00', '17:40'], selectedFormula: 'kids', extraInfo })
   const { rows } = await api.database.pool.query('SELECT extra_info FROM booking WHERE id = $1', [

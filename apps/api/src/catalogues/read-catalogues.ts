@@ -6,22 +6,22 @@ import { NO_EXCEPTIONS, readExceptions, type SavedExceptions } from './exception
 import { type ContentRow, type RevisionRow, readContents, readRevisions } from './sql.ts'
 import { VenueOffer } from './venue-offer.ts'
 
-/** A revision that this version cannot read: somebody wrote it by hand, or a later version published it. */
+/** A revision that this version cannot read: it was written by hand, or published by a later version. */
 export class UnreadableCatalogue extends Error {}
 
 export type Governing = { venues: Map<string, VenueOffer>; unreadable: UnreadableCatalogue[] }
 
 /**
- * Of each venue the revisions that govern a day from this one on. A venue that offers nothing yet is not in the answer. A
- * revision that cannot be read is passed over as if it had not been published: the venue goes on as before, and the
- * engine, which counts every revision, refuses new promises on the days that it governs.
+ * For each venue, the revisions that govern any day from `from` on. Venues without an offer are left out. A revision that cannot be
+ * read is skipped as if it had not been published, so the venue keeps its previous offer. The engine counts every revision, so it
+ * refuses new bookings on the days that the skipped one governs.
  */
 export async function readGoverning(
   db: Queryable,
   venueIds: readonly string[],
   from: IsoDate,
 ): Promise<Governing> {
-  // Before the revisions: whoever knows an older version than the database reads again.
+  // Read before the revisions. If something is saved in between, this process has a lower version than the database and reads again.
   const saved = await readExceptions(db, venueIds)
   let revisions = await readRevisions(db, venueIds)
   const read = new Map<string, Catalogue>()
@@ -46,7 +46,7 @@ export async function readGoverning(
   }
 }
 
-/** One revision, for a booking that was made by it. */
+/** One revision, for a booking made under it. */
 export async function findRevision(
   db: Queryable,
   venueId: string,
@@ -57,7 +57,7 @@ export async function findRevision(
   return row === undefined ? undefined : catalogueOf(row, saved.get(venueId))
 }
 
-/** Which revisions govern is told by their numbers and first days alone; only their contents need reading. */
+/** Which revisions govern follows from their numbers and first days alone; their contents are not needed. */
 export function governingRevisions(revisions: readonly RevisionRow[], from: IsoDate): number[] {
   const heads = revisions.map(({ revision, valid_from }) => ({ revision, validFrom: valid_from }))
   return cataloguesFrom(heads, from).map(({ revision }) => revision)
@@ -84,14 +84,14 @@ function groupBy<Item>(items: readonly Item[], keyOfItem: (item: Item) => string
   return groups
 }
 
-/** A published content with the venue's exceptions of now: they hold whatever revision governs, and those inside it no longer count. */
+/** Published content with the venue's current exceptions. They apply under every revision; the ones inside the content are ignored. */
 export function withExceptions(content: unknown, exceptions: unknown): unknown {
   const { hours } = content as { hours?: unknown }
   if (typeof hours !== 'object' || hours === null) return content
   return { ...(content as object), hours: { ...hours, exceptions } }
 }
 
-/** A content is checked at reading as at publishing, so that no rule meets one that lacks a part. */
+/** Content is validated when read as well as when published, so that no rule gets an incomplete catalogue. */
 function catalogueOf(
   { venue_id, revision, valid_from, content }: ContentRow,
   saved: SavedExceptions = NO_EXCEPTIONS,
@@ -102,5 +102,7 @@ function catalogueOf(
   const wrong = parsed.success
     ? [`venue.id: it is the content of ${parsed.data.venue.id}`]
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  return new UnreadableCatalogue(`revision ${revision} of ${venue_id} is no catalogue: ${wrong.join('; ')}`)
+  return new UnreadableCatalogue(
+    `revision ${revision} of ${venue_id} is not a valid catalogue: ${wrong.join('; ')}`,
+  )
 }

@@ -5,10 +5,10 @@ import { PATHS } from '@lichtspel/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import type { CatalogueShelf } from './catalogue-shelf.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
 import { offerNow } from './offer-now.ts'
 
-export function catalogueRoutes(app: FastifyInstance, shelf: CatalogueShelf): void {
+export function catalogueRoutes(app: FastifyInstance, catalogues: CatalogueCache): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     PATHS.catalogue,
     {
@@ -19,7 +19,7 @@ export function catalogueRoutes(app: FastifyInstance, shelf: CatalogueShelf): vo
       },
     },
     async (request, reply) => {
-      const answer = offerNow(shelf, shelf.get(request.query.location))
+      const answer = offerNow(catalogues, catalogues.get(request.query.location))
       const names = answer.catalogues.map(({ venue, revision }) => `${venue.id} ${revision}`)
       const etag = `"${createHash('sha256')
         .update([answer.today, answer.version, ...names].join())

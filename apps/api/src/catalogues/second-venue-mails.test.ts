@@ -23,13 +23,13 @@ afterAll(async () => {
   await api.close()
 })
 
-test('each venue writes its own mails', async () => {
+test('each venue’s mails have its own sender, address, formulas and deposit', async () => {
   const modules = { ...NO_EXTRAS, pastaBuffet: true }
   const date = GENT_VENUE.someDay(3)
   await visitorAt(() => api, GENT_VENUE).book({ date, modules, email: 'bo@voorbeeld.be' })
   await visitorAt(() => api, ANTWERPEN_VENUE).book({ date, modules, email: 'an@voorbeeld.be' })
   const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', SMTP_URL: sink.url })
-  worker = startOutbox(config, { pool: api.database.pool, shelf: api.shelf }, NO_REPORTS)
+  worker = startOutbox(config, { pool: api.database.pool, catalogues: api.catalogues }, NO_REPORTS)
   await sink.waitFor(6)
 
   const mail = (to: string, kind: string) => {

@@ -10,7 +10,7 @@ import { newSessionId, someMonday } from '../testing/test-app.ts'
 import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '../testing/test-venues.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 
-// Gent beside Antwerp, in one process and one database: another zone, other hours, blocks, prices and limits.
+// Gent next to Antwerp, in one process and one database, with a different zone and different hours, blocks, prices and limits.
 const api = sharedTestApp()
 beforeAll(async () => {
   await openGent(api)
@@ -34,7 +34,7 @@ describe('a day', () => {
     expect(await sizes(antwerpen)).toEqual({ antwerpen: 48, antwerpenvr: 64, antwerpeninteractivefloor: 48 })
   })
 
-  test('is closed where its venue is closed', async () => {
+  test('is closed when its venue is closed', async () => {
     const monday = someMonday(2)
     expect((await gent.readDay(monday)).schedules).toEqual([])
     expect((await antwerpen.readDay(monday)).schedules).toHaveLength(3)
@@ -43,9 +43,9 @@ describe('a day', () => {
     expect((await antwerpen.monthStates(monday.slice(0, 7), 8)).get(monday)).toBe('open')
   })
 
-  test('has other hours by an exception of its venue, which leaves the other venue as it is', async () => {
+  test('gets different hours from an exception of its venue, without affecting the other venue', async () => {
     const [date, closed] = [someDay(14), someDay(15)]
-    const { newest } = api.shelf.get('antwerpen')
+    const { newest } = api.catalogues.get('antwerpen')
     const late = { from: date, to: date, hours: { opens: '14:00', closes: '24:00' }, reason: { nl: 'Nacht' } }
     const shut = { from: closed, to: closed, hours: null, reason: { nl: 'Inventaris' } }
     await gent.readDay(closed)
@@ -56,10 +56,10 @@ describe('a day', () => {
     expect(codeOf(await gent.book({ date: closed }))).toBe('day-closed')
     expect((await gent.monthStates(closed.slice(0, 7), 8)).get(closed)).toBe('closed')
     expect((await antwerpen.monthStates(closed.slice(0, 7), 8)).get(closed)).toBe('open')
-    expect(api.shelf.get('antwerpen').newest).toBe(newest)
+    expect(api.catalogues.get('antwerpen').newest).toBe(newest)
   })
 
-  test('is there until the horizon of its venue', async () => {
+  test('can be booked up to the horizon of its venue', async () => {
     const far = addDays(addMonths(someDay(0), 6), 14)
     expect((await gent.readDay(far)).schedules).toEqual([])
     expect((await antwerpen.readDay(far)).schedules).toHaveLength(3)
@@ -67,7 +67,7 @@ describe('a day', () => {
     expect((await gent.monthStates(far.slice(0, 7), 8)).get(far)).toBe('closed')
   })
 
-  test('is live for its own viewers only', async () => {
+  test('is streamed to its own viewers only', async () => {
     const date = someDay(13)
     const open = (location: string) =>
       new StreamClient(`${api.app.listeningOrigin}${PATHS.scheduleStream}?location=${location}&date=${date}`)
@@ -85,8 +85,8 @@ describe('a day', () => {
   })
 })
 
-describe('whoever names no location', () => {
-  test('means the first venue', async () => {
+describe('a request without a location', () => {
+  test('is for the first venue', async () => {
     const date = someMonday(4)
     const day = (await api.app.inject(`${PATHS.schedules}?date=${date}`)).json()
     expect(day.schedules.map(({ location }: { location: string }) => location)).toContain('antwerpen')
@@ -99,8 +99,8 @@ describe('whoever names no location', () => {
   })
 })
 
-describe('a slot of the same name in both', () => {
-  test('is held in each by itself, for as long as that venue lets it live', async () => {
+describe('a slot with the same key at both venues', () => {
+  test('is held separately, for the hold time of each venue', async () => {
     const [date, session] = [someDay(4), newSessionId()]
     const [here, there] = [await gent.scheduleId(date), await antwerpen.scheduleId(date)]
     expect((await gent.hold(session, here, ['14:00'])).json()).toEqual({ slotKeys: ['14:00'] })
@@ -119,7 +119,7 @@ describe('a slot of the same name in both', () => {
     expect((await antwerpen.hold(newSessionId(), there, ['14:00'])).json()).toEqual({ slotKeys: [] })
   })
 
-  test('is booked in each by itself, and a hold in one is no hold in the other', async () => {
+  test('is booked separately, and a hold at one venue does not count at the other', async () => {
     const [date, sessionId] = [someDay(5), newSessionId()]
     await gent.hold(sessionId, await gent.scheduleId(date), ['14:00'])
     expect(codeOf(await gent.book({ date }))).toBe('slot-taken')
@@ -131,7 +131,7 @@ describe('a slot of the same name in both', () => {
     expect((await gent.book({ date }, { sessionId })).statusCode).toBe(200)
   })
 
-  test('belongs to the venue that the booking names', async () => {
+  test('belongs to the venue named in the booking', async () => {
     const [date, requestId] = [someDay(6), '7a3c1c39-4c1f-4b5e-9a44-3c7f0f7f2c01']
     for (const slot of ['14:20', '09:00', '22:00'])
       expect(codeOf(await gent.book({ date, slots: [slot] })), slot).toBe('slot-unknown')
@@ -184,7 +184,7 @@ describe('a booking', () => {
 describe('a manage link', () => {
   const links = manageLinks(() => api, GENT_VENUE)
 
-  test('shows a booking by the catalogue, the clock and the deadlines of its venue', async () => {
+  test('shows a booking with the catalogue, time zone and deadlines of its venue', async () => {
     const date = links.nextDay()
     const { token } = await links.bookVisit({ modules: { ...NO_EXTRAS, pastaBuffet: true } })
     const booking = await links.managed(token)
@@ -200,7 +200,7 @@ describe('a manage link', () => {
     expect(hoursBefore).toEqual([6, 48, 72])
   })
 
-  test('moves a visit within its venue, and changes what the venue lets change', async () => {
+  test('moves a visit within its venue, and changes only what the venue allows', async () => {
     const date = links.nextDay()
     const { token } = await links.bookVisit()
     const moved = await links.post(token, PATHS.managedMove, links.move())

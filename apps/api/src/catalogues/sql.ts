@@ -9,7 +9,7 @@ import type { Queryable } from '../db/postgres.ts'
 /** A published revision without its content. */
 export type RevisionRow = { venue_id: string; revision: number; valid_from: IsoDate }
 
-/** The venues that offer something, in the order of their first publishing, which nothing later can change. */
+/** The venues with an offer, ordered by when they first published one, so the order never changes. */
 export async function readVenueIds(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ venue_id: string }>(
     'SELECT venue_id FROM catalogue WHERE revision = 1 ORDER BY published_at, venue_id',
@@ -42,14 +42,14 @@ export async function readContents(
   return rows
 }
 
-/** A publishing shows when its transaction commits, which may be this long after the time that it carries. */
+/** A revision becomes visible when its transaction commits, up to this long after its timestamp. */
 const LATE_COMMIT = '5 minutes'
 
 /**
- * Which venues published or saved something lately, with the version of what they offer now (VenueOffer.version), and the database's
- * clock. Every server asks this once a second, and nearly always there is nothing.
+ * The venues that published or saved something recently, with their current version (VenueOffer.version), and the database's clock.
+ * Every server runs this on each poll, and it nearly always finds nothing.
  */
-export async function readLatePublishings(
+export async function readRecentPublications(
   db: Queryable,
   sinceMs: number,
 ): Promise<{ nowMs: number; rows: { venue_id: string; version: number }[] }> {
@@ -76,7 +76,7 @@ export type NewRevision = {
   expectedRevision: number | null
 }
 
-/** Answers the number of the new revision. It waits for transactions that open a day or book at this venue, and they wait for it. */
+/** Returns the number of the new revision. Waits for transactions that open a day or book at this venue, and they wait for it. */
 export async function publishCatalogue(
   db: Queryable,
   { venueId, content, validFrom, by, expectedRevision }: NewRevision,
@@ -91,8 +91,8 @@ export async function publishCatalogue(
   return revision
 }
 
-/** A venue is a row: it has the name of its newest catalogue and the zone of its first. Locks it, and answers its zone. */
-export async function keepVenue(db: Queryable, { id, name, zone }: Offer['venue']): Promise<string> {
+/** Stores the venue, with the name of its newest catalogue and the zone of its first. Locks the row and returns the zone. */
+export async function saveVenue(db: Queryable, { id, name, zone }: Offer['venue']): Promise<string> {
   const { rows } = await db.query<{ zone: string }>(
     `INSERT INTO venue (id, name, zone) VALUES ($1, $2, $3)
      ON CONFLICT (id) DO UPDATE SET name = excluded.name RETURNING zone`,
@@ -111,7 +111,7 @@ export type OpenedSchedule = {
 
 type OpenedRow = Omit<OpenedSchedule, 'grid'> & GridColumns
 
-/** Every schedule of the venue from a day on, with its grid and how many bookings it has. */
+/** Every schedule of the venue from a day on, with its grid and number of bookings. */
 export async function readOpenedSchedules(
   db: Queryable,
   venueId: string,
@@ -126,17 +126,17 @@ export async function readOpenedSchedules(
   return rows.map((row) => ({ ...row, grid: gridOf(row) }))
 }
 
-export type RecutOutcome = 'same' | 'recut' | 'unfit'
+export type RebuildOutcome = 'same' | 'rebuilt' | 'unfit'
 
-/** Gives a day another grid; no grid closes it. What does not fit is left as it is. */
-export async function recutSchedule(
+/** Gives a schedule a new grid, or closes it if there is none. Leaves it unchanged when something does not fit. */
+export async function rebuildSchedule(
   db: Queryable,
   scheduleId: number,
   grid: Grid | null,
-): Promise<RecutOutcome> {
-  const { rows } = await db.query<{ outcome: RecutOutcome }>({
-    name: 'recut-schedule',
-    text: `SELECT recut_schedule(p_schedule => $1, p_opens => $2, p_closes => $3, p_block => $4, p_break => $5) AS outcome`,
+): Promise<RebuildOutcome> {
+  const { rows } = await db.query<{ outcome: RebuildOutcome }>({
+    name: 'rebuild-schedule',
+    text: `SELECT rebuild_schedule(p_schedule => $1, p_opens => $2, p_closes => $3, p_block => $4, p_break => $5) AS outcome`,
     values: [
       scheduleId,
       grid === null ? null : minutesOf(grid.opens),
@@ -146,6 +146,6 @@ export async function recutSchedule(
     ],
   })
   const outcome = rows[0]?.outcome
-  if (outcome === undefined) throw new Error('recut_schedule answered nothing')
+  if (outcome === undefined) throw new Error('rebuild_schedule answered nothing')
   return outcome
 }

@@ -1,13 +1,12 @@
 import { type Catalogue, governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 
-/** What one venue offers, as this process knows it: the revisions that govern a day from today on. */
+/** What one venue offers, as last read by this process: the revisions that govern today and later days. */
 export class VenueOffer {
   readonly id: string
   readonly catalogues: readonly Catalogue[]
-  /** The newest revision of all. */
   readonly revision: number
-  /** Which save of the venue's exceptions these catalogues have; 0 is none. */
+  /** The version of the venue's exceptions in these catalogues; 0 for none. */
   readonly exceptionsVersion: number
 
   constructor(catalogues: readonly Catalogue[], exceptionsVersion = 0) {
@@ -19,12 +18,12 @@ export class VenueOffer {
     this.exceptionsVersion = exceptionsVersion
   }
 
-  /** Rises with every publishing and every save of the exceptions: a page or a process that knows a lower one reads again. */
+  /** Increases whenever a revision is published or the exceptions are saved. A page or process with a lower version reads again. */
   get version(): number {
     return this.revision + this.exceptionsVersion
   }
 
-  /** A venue never changes its zone, because the days of its bookings are days in it. */
+  /** A venue never changes its zone, because the dates of its bookings are in that zone. */
   get zone(): string {
     return this.newest.venue.zone
   }

@@ -4,21 +4,21 @@ import type { Price, PriceLine } from '@lichtspel/domain/price/estimate'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 
-/** What a booking promises to cost, and the revision of the catalogue that says so. */
+/** The agreed price of a booking, and the catalogue revision it comes from. */
 export type PriceColumns = {
   price_cents: number
   price_lines: readonly PriceLine[]
   catalogue_revision: number
 }
 
-/** As the view deposit_state tells it. */
+/** The states in the view deposit_state. */
 export type DepositState = 'open' | 'paid' | 'waived' | 'returned'
 
-/** What the server itself knows of a booking. */
+/** The columns of a booking that booking-fields does not list. */
 export type OwnColumns = PriceColumns & {
   venue_id: string
   day: IsoDate
-  /** Within how many hours its visitor has to open the link; `null`: it stands. */
+  /** How many hours the visitor has to confirm through the link; `null` when the booking needs no confirmation. */
   confirm_hours: number | null
 }
 
@@ -33,7 +33,7 @@ export function priceColumns({ lines, totalCents }: Price, revision: number): Pr
   return { price_cents: totalCents, price_lines: lines, catalogue_revision: revision }
 }
 
-/** Columns as the rules want them, for whoever reads a stored booking. */
+/** Groups the slots of a stored booking the way the domain rules expect them. */
 export function slotsPerAttraction(
   slots: readonly { attraction: AttractionId; key: SlotKey }[],
 ): PerAttraction<SlotKey[]> {
@@ -45,7 +45,7 @@ export function slotsPerAttraction(
   )
 }
 
-/** How long a block takes on the day of the visit, of each attraction that is played. */
+/** The block length on the day of the visit, for each attraction in the booking. */
 export function blocksPerAttraction(
   slots: readonly { attraction: AttractionId; block: number }[],
 ): PerAttraction<number> {

@@ -27,7 +27,7 @@ const hold = () =>
     payload: { sessionId: newSessionId(), scheduleId, slotKeys: ['16:00'] },
   })
 
-/** Every claim on a slot, by hold or booking, then fails the way PostgreSQL fails with this state. */
+/** Makes every claim on a slot, by hold or booking, fail with this SQLSTATE. */
 async function failWith(state: string): Promise<void> {
   await api.database.pool.query(`
     CREATE OR REPLACE FUNCTION fail_as_asked() RETURNS trigger LANGUAGE plpgsql AS
@@ -50,7 +50,7 @@ test.each([
   ['25006', 'the primary became a standby'],
   ['25P03', 'the transaction was silent for too long'],
   ['58030', 'the disk does not answer'],
-])('%s, %s: busy, for a hold and for a booking, with the time to come back', async (state) => {
+])('%s, %s: holds and bookings return busy with a Retry-After', async (state) => {
   await failWith(state)
   for (const answer of [await book(), await hold()]) {
     const { statusCode, headers } = answer
@@ -59,7 +59,7 @@ test.each([
 })
 
 test.each(['XX000', '22012', '42P01', 'P0001', '08P01'])(
-  '%s is a fault of ours, and no reason to come back',
+  '%s returns 500, without a Retry-After',
   async (state) => {
     await failWith(state)
     for (const answer of [await book(), await hold()]) {
@@ -68,14 +68,14 @@ test.each(['XX000', '22012', '42P01', 'P0001', '08P01'])(
   },
 )
 
-test('a pooler that waits in vain is busy; one that lets a setting of ours not through is a fault of ours', () => {
+test('a pooler that times out is treated as busy; one that rejects our settings is not', () => {
   const of = (message: string) => Object.assign(new Error(message), { code: '08P01' })
   expect(isDatabaseBusy(of('query_wait_timeout'))).toBe(true)
   expect(isDatabaseBusy(of('server conn crashed?'))).toBe(true)
   expect(isDatabaseBusy(of('unsupported startup parameter: statement_timeout'))).toBe(false)
 })
 
-test('what could not be booked is booked once when it is asked again with its request id', async () => {
+test('a booking that failed is made once when it is retried with its request id', async () => {
   await failWith('53100')
   expect((await book()).statusCode).toBe(503)
   await api.database.pool.query('DROP TRIGGER aa_fail ON slot_claim')

@@ -1,9 +1,9 @@
 import { DatabaseError } from 'pg'
 
 /**
- * PostgreSQL's answers that mean "not now", by their first characters: a broken connection (080), a server that stops, starts or ended the
- * session (57P), no disk, memory or connection left (53), a conflict with somebody else (40), a lock or statement that took too long, a
- * transaction that was silent too long, a primary that became a standby, a disk that did not answer.
+ * SQLSTATE prefixes that mean "not now": a broken connection (080), a server that stops, starts or ended the session (57P), no disk,
+ * memory or connections left (53), a conflict with another transaction (40), a lock or statement timeout, a transaction idle for too
+ * long, a primary that became a standby, a disk that does not respond.
  */
 const BUSY_STATES = [
   '080',
@@ -22,7 +22,7 @@ const BUSY_STATES = [
 ]
 const BUSY_SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT'])
 
-/** What the pool and the driver say themselves, without a code, when a connection breaks or does not come. */
+/** Messages of the pool and the driver, which have no code, for a connection that breaks or cannot be opened. */
 const BUSY_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -32,14 +32,14 @@ const BUSY_MESSAGES = [
 ]
 
 /**
- * 08P01 is a wrong configuration, such as a pooler that does not let a setting of ours through: it stays wrong however often one asks.
- * But PgBouncer says the same when it waits for a server in vain.
+ * 08P01 is a configuration error, such as a pooler that rejects one of our settings, and retrying does not help. But PgBouncer sends
+ * the same code when it times out waiting for a server.
  */
 const POOLER_STATE = '08P01'
 const POOLER_BUSY =
   /query_wait_timeout|server conn crashed|cannot connect to server|server login|shutting down/i
 
-/** The outcome may be unknown: whoever asks again must do so with the same request id. */
+/** The outcome may be unknown: a retry must use the same request id. */
 export function isDatabaseBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
@@ -50,41 +50,42 @@ export function isDatabaseBusy(error: unknown): boolean {
 }
 
 /**
- * After these a connection is not used again: it is broken or about to be (08, 57P, 25P03, 25P04), stands in a transaction that nobody
- * ends or at a server that became a standby (25), or knows statements of a schema that is no more (0A000 "cached plan", 26).
+ * After these errors a connection is not reused: it is broken or about to be (08, 57P, 25P03, 25P04), is stuck in a transaction or on a
+ * server that became a standby (25), or has prepared statements for an outdated schema (0A000 "cached plan", 26).
  */
 const LAST_STATES = ['08', '57P', '25', '0A', '26']
 
-/** Whether a connection is whole after this error: a refusal of SQL costs nobody a connection and its prepared statements. */
+/** Whether a connection can be reused after this error: an SQL error should not cost a connection and its prepared statements. */
 export function leavesConnectionWhole(error: unknown): boolean {
   if (error instanceof CommitUnsure) return true
   return error instanceof DatabaseError && !startsWithOne(error.code ?? '08', LAST_STATES)
 }
 
-/** Whether the connection itself failed, not what was asked of it: then it cannot roll back either. */
+/** Whether the connection itself failed rather than the statement. A failed connection cannot roll back. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof DatabaseError) return !leavesConnectionWhole(error)
   return error instanceof Error && (isDriverTrouble(error) || BUSY_SYSTEM_CODES.has(codeOf(error) ?? ''))
 }
 
-/** It is committed on one machine, and on no standby as far as anybody knows. */
+/** The transaction is committed on one machine, but not confirmed by any standby. */
 export class CommitUnsure extends Error {
   constructor() {
     super('commit not known to be on a standby')
   }
 }
 
-/** The client gave up waiting; the database may still be at work on it. */
+/** The client stopped waiting; the database may still be working on the query. */
 export function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
-/** PostgreSQL translates no internal error, so its words are the same everywhere. */
+/** PostgreSQL does not translate internal errors, so these messages are the same in every language. */
 const OBJECT_GONE = /^(?:cache lookup failed for |could not open relation with OID )/
 
 /**
- * A migration changed what a statement stands on: it would answer other columns than when it was prepared (0A000), or was about to call a
- * function that was just made anew (XX000; a server met it 17 times in a deployment under load). All that it did is undone.
+ * A migration changed something a statement depends on: it would return different columns than when it was prepared (0A000), or it was
+ * about to call a function that was just recreated (XX000; a server hit this 17 times in a deployment under load). Everything the
+ * statement did is rolled back.
  */
 export function isPlanOutdated(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false

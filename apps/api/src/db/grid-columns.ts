@@ -1,10 +1,10 @@
 import type { Grid } from '@lichtspel/domain/slots/grid'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 
-/** How a schedule's grid stands in its columns, as GRID_COLUMNS selects it. */
+/** A schedule's grid as selected by GRID_COLUMNS. */
 export type GridColumns = { opens: number; closes: number; block: number; break_rule: boolean }
 
-/** For a statement that names the table `s`. */
+/** For queries that alias the table as `s`. */
 export const GRID_COLUMNS =
   's.opens_minute AS opens, s.closes_minute AS closes, s.block_minutes AS block, s.break_rule'
 

@@ -12,11 +12,11 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 
-// A PostgreSQL of its own: whether commits wait for a standby is a setting of the whole server.
+// A separate PostgreSQL server, because waiting for a standby is a server-wide setting.
 const folder = makeServerFolder()
 const OPTIONS = { dataDir: folder.dataDir, fast: true, settings: { synchronous_commit: 'on' } }
 const POOL = 4
-/** A quarter of them is for reading only. */
+/** A quarter of the connections is for reads only. */
 const WRITING = POOL - 1
 let server: RunningPostgres
 let url: string
@@ -50,7 +50,7 @@ async function close(): Promise<void> {
   await admin.end()
 }
 
-/** The name of a standby that there is not, or none. */
+/** Takes the name of a standby that does not exist, or '' for none. */
 async function waitFor(standby: string): Promise<void> {
   await admin.query(`ALTER SYSTEM SET synchronous_standby_names = '${standby}'`)
   await admin.query('SELECT pg_reload_conf()')
@@ -70,13 +70,14 @@ const day = () => api.app.inject(`${PATHS.schedules}?date=${someMonday()}`)
 const waiting = async () =>
   (await admin.query(`SELECT FROM pg_stat_activity WHERE wait_event = 'SyncRep'`)).rowCount
 
-test('while no standby confirms, days are read, bookings are told in time to come back, and connections stay few', async () => {
+test('while no standby confirms, days can be read, bookings get a timely 503, and the number of connections stays low', async () => {
   expect((await day()).statusCode).toBe(200)
   await waitFor('nobody')
   const answers: Awaited<ReturnType<typeof book>>[] = []
-  // Twice as long as a booking waits: each wave would leave its connections behind.
+  // Two waves, each lasting as long as a booking waits. If timed-out clients were discarded, each wave would leave its connections
+  // behind.
   for (let wave = 0; wave < 2; wave++) {
-    // Days of their own: on one day the second would wait for the lock of the first.
+    // Each on its own day: on the same day the second would wait for the lock of the first.
     const asked = Array.from({ length: 6 }, (_, nr) => book('14:00', undefined, 3 + 6 * wave + nr))
     const reading = day()
     answers.push(...(await Promise.all(asked)))
@@ -96,7 +97,7 @@ test('while no standby confirms, days are read, bookings are told in time to com
   await expect.poll(waiting).toBe(0)
 }, 90_000)
 
-test('a commit whose wait was cancelled is told as unknown, and its repetition only when the standby has it', async () => {
+test('a commit whose wait was cancelled returns 503, and so does its retry until the standby has it', async () => {
   await waitFor('nobody')
   const first = book('15:00')
   await expect
@@ -112,7 +113,7 @@ test('a commit whose wait was cancelled is told as unknown, and its repetition o
     .toBeGreaterThan(0)
   const { status, requestId } = await first
   expect(status).toBe(503)
-  // It can be seen, and is on one machine only.
+  // The booking is visible, but on one machine only.
   const { rowCount } = await admin.query('SELECT FROM booking WHERE request_id = $1', [requestId])
   expect(rowCount).toBe(1)
   const asked = api.app.inject(PATHS.bookingRequest.replace(':requestId', requestId))
@@ -122,7 +123,7 @@ test('a commit whose wait was cancelled is told as unknown, and its repetition o
   await expect.poll(async () => (await book('15:00', requestId)).status, { timeout: 15_000 }).toBe(200)
 }, 60_000)
 
-test('more bookings at once than could be served are told at once, and reading is not', async () => {
+test('bookings beyond what can be served are refused at once, and reads are not', async () => {
   await waitFor('nobody')
   const many = Array.from({ length: 10 * POOL + 20 }, () => book('11:00', undefined, 8))
   const answers = await Promise.all(many)
@@ -130,7 +131,7 @@ test('more bookings at once than could be served are told at once, and reading i
   await waitFor('')
 }, 60_000)
 
-test('a standby is not ready, and says of no booking that there is none', async () => {
+test('a server on a standby is not ready, and never claims that a booking does not exist', async () => {
   const ready = () => api.app.inject('/readyz')
   expect((await ready()).statusCode).toBe(200)
   await close()

@@ -19,11 +19,10 @@ export type MailRow = Omit<OwnColumns, 'day'> &
     deposit_state: DepositState | null
   }
 
-/** What a mail tells of. */
+/** The event or events that a mail is about. */
 export type Told = {
   bookingId: string
-  /** What happened to the booking. */
   eventId: number
-  /** The first of what it tells of, when it took over from mails that never left. */
+  /** The first event the mail covers, when it replaced mails that were never sent. */
   firstEventId: number | null
 }

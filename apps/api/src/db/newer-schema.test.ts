@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a server goes on holding and booking while a newer version brings its tables and functions', async () => {
+test('a server keeps holding and booking while a newer version migrates tables and functions', async () => {
   const answers: number[] = []
   let isOver = false
   const visitor = async (slot: string) => {
@@ -57,6 +57,6 @@ test('a server goes on holding and booking while a newer version brings its tabl
   isOver = true
   await Promise.all(visitors)
   expect(answers.filter((status) => status !== 200)).toEqual([])
-  // The version that is at work starts once more, and leaves what the newer one made.
+  // The running version restarts, and leaves what the newer one created.
   expect(await migrate(api.database.url)).toEqual({ applied: [], dropped: [], leftTo: '999.0.0' })
 }, 90_000)

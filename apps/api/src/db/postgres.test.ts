@@ -13,10 +13,13 @@ test.each([
   ['pool', '3s'],
   ['readPool', '3s'],
   ['holdPool', '3s'],
-] as const)('%s waits %s for a lock, and what it forgets ends by itself', async (name, lockTimeout) => {
-  const { rows } = await postgres[name].query(
-    `SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement,
+] as const)(
+  '%s waits %s for a lock, and has timeouts for statements and idle transactions',
+  async (name, lockTimeout) => {
+    const { rows } = await postgres[name].query(
+      `SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement,
             current_setting('idle_in_transaction_session_timeout') AS idle`,
-  )
-  expect(rows).toEqual([{ lock: lockTimeout, statement: '5s', idle: '10s' }])
-})
+    )
+    expect(rows).toEqual([{ lock: lockTimeout, statement: '5s', idle: '10s' }])
+  },
+)

@@ -1,30 +1,33 @@
-import { layDownRights } from '@lichtspel/database/roles/lay-down-rights'
+import { writeRights } from '@lichtspel/database/roles/write-rights'
 import pg from 'pg'
 import { isConnectionLost } from './database-errors.ts'
-import { assureCommit, forgetSilent, giveBack, keepClients } from './keep-clients.ts'
+import { assureCommit, forgetSilent, giveBack, resilientPool } from './resilient-pool.ts'
 
-/** Money, versions and counts fit in a double; pg hands bigint out as text unless told otherwise. */
+/** Money, versions and counts fit in a double; by default pg returns bigint as text. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-/** A date stays a text: as a Date it would become a midnight in the server's zone. */
+/** Dates stay text: a Date would be midnight in the server's zone. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-/** A pool, or one connection of it in a transaction. */
+/** A pool, or one of its connections inside a transaction. */
 export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>
 
-/** Three pools, so that what stalls one kind of question takes no connection from the others. */
+/** Three pools, so that a stall in one kind of query takes no connections from the others. */
 export type Postgres = {
-  /** For bookings, the desk and everything that is not named below. */
+  /** For bookings, the desk and everything not listed below. */
   pool: pg.Pool
-  /** For what only reads, and is asked all day: a database that can commit nothing for want of its standby still shows days. */
+  /** For the frequent reads: a database that cannot commit because its standby is gone can still show days. */
   readPool: pg.Pool
-  /** For holds: they may wait for a locked day while bookings go on, and bookings may wait while holds go on. */
+  /** For holds, so that holds waiting for a locked day do not delay bookings, and vice versa. */
   holdPool: pg.Pool
   end: () => Promise<void>
 }
 
-/** The longest that anything may take; what waits for its turn counts on it. */
+/** The longest any statement may take. Code that waits in a queue relies on it. */
 export const STATEMENT_TIMEOUT_MS = 5_000
-/** What the database itself does not end by then (a commit that waits for a standby, a broken network) is given up here. */
+/**
+ * After this time the client abandons a query that the database has not ended itself, such as a commit waiting for a standby or a query
+ * on a broken network.
+ */
 const SILENCE_TIMEOUT_MS = 6_000
 const CONNECT_TIMEOUT_MS = 3_000
 const LOCK_TIMEOUT_MS = 3_000
@@ -45,8 +48,9 @@ export function connectPostgres(url: string, poolSize: number, onError: (error: 
 }
 
 /**
- * How many transactions of holds may be under way at once. Shared: more would only wait for the same cores. Spare: for shared ones
- * beside those that wait for a lock. Alone: two on each of the three attractions of a day that somebody keeps locked, and two more.
+ * Maximum number of hold transactions at once, by the modes of the hold queue. `shared`: more would only compete for the same cores.
+ * `spare`: extra shared transactions while slow ones wait for a lock. `alone`: two for each of the three attractions of a locked day,
+ * and two more.
  */
 export const HOLD_CONNECTIONS = { shared: 2, spare: 2, alone: 8 }
 
@@ -66,15 +70,15 @@ function openPool(url: string, { max, onError, isAtWork = async () => false }: P
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 10_000,
     options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c timezone=UTC`,
-    // Without it a connection that broke silently would hang until the kernel gives up.
+    // Without it, a silently broken connection would hang until the kernel gives up.
     query_timeout: SILENCE_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    onConnect: layDownRights,
+    onConnect: writeRights,
   })
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener its error would end the process.
   pool.on('error', onError)
-  return keepClients(pool, isAtWork)
+  return resilientPool(pool, isAtWork)
 }
 
 async function isAtWork(db: Queryable, pid: number): Promise<boolean> {
@@ -86,7 +90,7 @@ async function isAtWork(db: Queryable, pid: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Commits what the act wrote, or takes all of it back when the act fails. */
+/** Commits what the act wrote, or rolls back when it fails. */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   act: (db: Queryable) => Promise<Result>,
@@ -100,7 +104,7 @@ export async function inTransaction<Result>(
     client.release()
     return result
   } catch (error) {
-    // A connection that cannot roll back is not given to anyone else, and one that is gone is not asked to.
+    // A connection that fails to roll back is not reused, and a lost one is not asked to roll back.
     if (isConnectionLost(error)) giveBack(pool, client, error)
     else
       await client.query('ROLLBACK').then(

@@ -2,7 +2,7 @@ import { createTestDatabase } from '@lichtspel/database/testing/test-database'
 import { expect, test } from 'vitest'
 import { connectPostgres } from './postgres.ts'
 
-test('every connection of the server, whoever it signed in as, has only the rights of its role', async () => {
+test('every connection of the server has only the rights of its role, whichever user it logs in as', async () => {
   const database = await createTestDatabase()
   const postgres = connectPostgres(database.url, 2, () => {})
   for (const pool of [postgres.pool, postgres.holdPool]) {

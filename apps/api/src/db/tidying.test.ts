@@ -9,7 +9,7 @@ const api = sharedTestApp()
 
 const { nextDay, query, bookVisit, bookedKeys } = manageLinks(() => api)
 
-test('an option that has ended frees its slots as soon as a server looks, and the visitor’s page says that it is off', async () => {
+test('an option that has ended frees its slots at the next cleanup, and the visitor’s page shows it as cancelled', async () => {
   const date = nextDay()
   const { id, token } = await bookVisit()
   await query(`SELECT set_option($1, 'staff:an', app_now() + interval '1 hour', p_act => $2)`, [

@@ -4,13 +4,13 @@ import type { Presence } from '@lichtspel/domain/desk/presence'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { type DepositState, type OwnColumns, selected } from './booking-columns.ts'
 
-/** A booking as the desk's screens need it, as VISIT_COLUMNS selects it. */
+/** A booking for the desk's screens, as selected by VISIT_COLUMNS. */
 export type VisitRow = DetailsIn<'agenda'> &
   Pick<OwnColumns, 'venue_id' | 'day' | 'catalogue_revision'> & {
     id: string
     status: 'confirmed' | 'cancelled'
     revision: number
-    /** Of a cancelled booking, as they were; none once its events are forgotten, and then it starts and ends at no known time. */
+    /** For a cancelled booking, its former slots. Empty once its events are erased; start and end are unknown then. */
     slots: { scheduleId: number; attraction: AttractionId; key: SlotKey; block: number }[]
     starts_at: number | null
     ends_at: number | null
@@ -23,7 +23,7 @@ export type VisitRow = DetailsIn<'agenda'> &
     deposit_paid_cents: number | null
   }
 
-/** For a statement that selects from booking `b` with VISIT_JOINS. */
+/** For queries that select from booking `b` with VISIT_JOINS. */
 export const VISIT_COLUMNS = `b.id, b.venue_id, b.status, b.day, ${selected('agenda')},
   b.catalogue_revision, booking_revision(b.id) AS revision, visit.slots, visit.starts_at, visit.ends_at,
   p.presence, epoch_ms(p.at) AS presence_at, p.people, epoch_ms(o.until) AS option_until,
@@ -40,6 +40,6 @@ export const VISIT_JOINS = `
   LEFT JOIN booking_option o ON o.booking_id = b.id
   LEFT JOIN deposit_state d ON d.booking_id = b.id`
 
-/** By which name an actor is shown: for a statement that joins ACTOR_JOIN to events `e`. */
+/** The display name of an actor, for queries that join ACTOR_JOIN to events `e`. */
 export const ACTOR_NAME = 'COALESCE(u.name, e.actor)'
 export const ACTOR_JOIN = `LEFT JOIN staff."user" u ON e.actor = 'staff:' || u.id`

@@ -3,28 +3,31 @@ import { readStructured } from '@lichtspel/domain/payment/transfer'
 import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { XMLParser } from 'fast-xml-parser'
 
-/** One amount that came in, as the bank tells it. */
+/** One incoming payment as reported by the bank. */
 export type BankEntry = {
-  /** Its name for ever: two payments that a bank gives one name are two when they are for two deposits. */
+  /**
+   * Permanent id of the payment. It includes our reference, so that payments for two deposits stay distinct even if the bank gives them
+   * the same id.
+   */
   key: string
-  /** The name it had before the reference was part of it. */
+  /** The key in its former format, without the reference. */
   formerKey: string
   cents: number
   currency: string
   paidOn: IsoDate
   communications: string[]
-  /** The twelve digits of ours among what was written on it. */
+  /** Our twelve-digit reference, if the communication has one. */
   reference: string | undefined
 }
 
-/** What a file tells: the accounts it is about, and what came in on them. */
+/** The accounts in a file and the payments they received. */
 export type BankStatement = { accounts: string[]; entries: BankEntry[] }
 
 type Node = { [name: string]: unknown }
 
 const LISTS = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Strd', 'Ustrd'])
 
-/** The booked credits of a CAMT.053 file, whatever its version. */
+/** The booked credits of a CAMT.053 file of any version. */
 export function readBankStatement(xml: string): BankStatement {
   const parser = new XMLParser({
     removeNSPrefix: true,
@@ -35,7 +38,7 @@ export function readBankStatement(xml: string): BankStatement {
     isArray: (name) => LISTS.has(name),
   })
   const document = at(parser.parse(xml, true), 'Document', 'BkToCstmrStmt') as Node | undefined
-  if (document === undefined) throw new Error('This is no CAMT.053 bank statement')
+  if (document === undefined) throw new Error('This file is not a CAMT.053 bank statement')
   const statements = list(document.Stmt)
   return { accounts: statements.map(accountOf), entries: statements.flatMap(statementEntries) }
 }
@@ -62,7 +65,7 @@ function statementEntries(statement: Node): BankEntry[] {
           return { key: keyOf([...name, facts.reference]), formerKey: keyOf(name), ...facts }
         })
       })
-      // Banks tell of costs and corrections of nothing.
+      // Banks also list costs and corrections of zero.
       .filter(({ cents }) => cents > 0)
   )
 }
@@ -88,18 +91,18 @@ function bankFacts(entry: Node, part: Node): Omit<BankEntry, 'key' | 'formerKey'
   }
 }
 
-/** The years in which anybody pays a deposit here. */
+/** Payments are only accepted with a date in this century. */
 const CENTURY = /^20/
 
-/** What a payment's column takes; nobody pays a venue as much. */
+/** The maximum of the payment column, far above any real payment. */
 const MOST_CENTS = 2 ** 31 - 1
 
-/** Money is read as text: a binary fraction would lose a cent. */
+/** Parses money as text: a binary fraction could lose a cent. */
 function centsOf(amount: unknown): number {
   const match = /^(\d+)(?:\.(\d{1,2})0*)?$/.exec(text(amount))
-  if (match === null) throw new Error(`Not an amount: ${text(amount)}`)
+  if (match === null) throw new Error(`Invalid amount: ${text(amount)}`)
   const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  if (cents > MOST_CENTS) throw new Error(`Not an amount: ${text(amount)}`)
+  if (cents > MOST_CENTS) throw new Error(`Invalid amount: ${text(amount)}`)
   return cents
 }
 

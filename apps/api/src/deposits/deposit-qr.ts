@@ -2,12 +2,12 @@ import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { epcPaymentText, formatStructured } from '@lichtspel/domain/payment/transfer'
 import { qrPicture } from './qr-picture.ts'
 
-/** The picture for a page, within its own address. */
+/** The QR code as a data URL for a page. */
 export function depositQr(venue: Venue, deposit: { cents: number; reference: string }): string {
   return `data:image/png;base64,${qrPicture(depositPayment(venue, deposit)).toString('base64')}`
 }
 
-/** The text behind the code that a bank's app reads, in the mail and on the manage page. */
+/** The text in the QR code that banking apps read, in the mail and on the manage page. */
 export function depositPayment(
   { name, company }: Venue,
   { cents, reference }: { cents: number; reference: string },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { formatStructured } from '@lichtspel/domain/payment/transfer'
 import { describe, expect, test } from 'vitest'
+import { listDeposits } from '../desk/lists/list-deposits.ts'
 import { composeMail } from '../mails/compose-mail.ts'
-import { listDeposits } from '../staff/lists/list-deposits.ts'
 import { sampleFacts } from '../testing/mail-samples.ts'
 import { readQr } from '../testing/read-qr.ts'
 import { sharedTestApp } from '../testing/shared-test-app.ts'
@@ -50,7 +50,7 @@ const statement = (...entries: string[]) => `<?xml version="1.0" encoding="UTF-8
  <Stmt><Id>2027-007</Id><Acct><Id><IBAN>BE68539007547034</IBAN></Id></Acct>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`
 
 describe('a booking', () => {
-  test('with a meal asks a deposit of € 50 and sends how to pay it; one without asks none', async () => {
+  test('with a meal asks for a deposit of € 50 and mails how to pay it; one without asks for none', async () => {
     const [meal, plain] = [await book(MEAL), await book()]
     expect(await depositOf(meal)).toMatchObject({ amount_cents: 5_000, paid_cents: 0, state: 'open' })
     expect(await depositOf(plain)).toBeUndefined()
@@ -60,7 +60,7 @@ describe('a booking', () => {
     expect(rows).toEqual([{ booking_id: meal }])
   })
 
-  test('asked twice asks one deposit', async () => {
+  test('sent twice asks for one deposit', async () => {
     const [requestId, payload] = [randomUUID(), { booking: somePayload({ date: someMonday(40), ...MEAL }) }]
     const headers = { 'idempotency-key': requestId }
     const ask = () => api.app.inject({ method: 'POST', url: '/api/booking', payload, headers })
@@ -86,7 +86,7 @@ describe('the code in the mail', () => {
     }
   })
 
-  test.each(['a', 'BCD\n002', 'é€ß', 'x'.repeat(300)])('can be any text: %j', (text) => {
+  test.each(['a', 'BCD\n002', 'é€ß', 'x'.repeat(300)])('can hold any text: %j', (text) => {
     expect(readQr(qrPicture(text))).toBe(text)
   })
 })
@@ -117,7 +117,7 @@ describe('a bank statement', () => {
     expect(await depositOf(ids[1] ?? '')).toMatchObject({ state: 'paid', paid_cents: 5_000 })
   })
 
-  test('with one name for two payments books both, and knows what was booked under the former name', async () => {
+  test('with one bank reference for two payments books both, and recognises payments stored under the former key', async () => {
     const ids = [await book(MEAL), await book(MEAL)]
     const [first, second] = await Promise.all(ids.map(depositOf))
     const one = statement(entry('C1', '50.00', structured(first.reference)))
@@ -136,7 +136,7 @@ describe('a bank statement', () => {
     expect(await depositOf(ids[0] ?? '')).toMatchObject({ paid_cents: 5_000 })
   })
 
-  test('in other money, or in none that it names, is left to a person', async () => {
+  test('in a foreign or unnamed currency is left for a person to handle', async () => {
     const id = await book(MEAL)
     const { reference } = await depositOf(id)
     const dollars = entry('D1', '50.00', structured(reference), 'CRDT', 'BOOK', ' Ccy="USD"')
@@ -147,14 +147,17 @@ describe('a bank statement', () => {
     expect(await depositOf(id)).toMatchObject({ state: 'open', paid_cents: 0 })
   })
 
-  test('with a payment for a visit that is off says that it is to be given back', async () => {
+  test('with a payment for a cancelled visit reports that it must be returned', async () => {
     const id = await book(MEAL)
     const { reference } = await depositOf(id)
     await api.database.pool.query(`SELECT cancel_booking($1, 'visitor')`, [id])
     const xml = statement(entry('E1', '50.00', structured(reference)))
     const report = await importStatement(api.database.pool, xml)
     expect(report.toReturn.map((one) => one.reference)).toEqual([reference])
-    const { deposits } = await listDeposits({ pool: api.database.pool, shelf: api.shelf }, 'antwerpen')
+    const { deposits } = await listDeposits(
+      { pool: api.database.pool, catalogues: api.catalogues },
+      'antwerpen',
+    )
     expect(deposits.find((one) => one.id === id)).toMatchObject({ kind: 'to-return', cents: 5_000 })
     expect(await importStatement(api.database.pool, xml)).toMatchObject({ known: 1, toReturn: [] })
   })
@@ -164,7 +167,7 @@ describe('a bank statement', () => {
     'geen xml',
     statement('<Ntry><Amt>x</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts></Ntry>'),
     statement().replace('BE68539007547034', 'BE71096123456769'),
-  ])('that is none is refused whole: %s', async (xml) => {
+  ])('that is invalid or for a different account is refused as a whole: %s', async (xml) => {
     await expect(importStatement(api.database.pool, xml)).rejects.toThrow()
   })
 })

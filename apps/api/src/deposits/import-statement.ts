@@ -6,24 +6,27 @@ import { bookPayment, findUnevenDeposits, readAccounts, type UnevenDeposit } fro
 export type ImportReport = {
   booked: number
   known: number
-  /** What came in without a structured communication of ours. */
+  /** Payments without a reference of ours. */
   unmatched: BankEntry[]
-  /** What came in for us in other money than deposits are asked in: nothing of it is booked. */
+  /** Payments with our reference in another currency. They are not booked. */
   foreign: BankEntry[]
-  /** What was paid for a visit that is off: booked, and now on the desk's list of what is to be given back. */
+  /** Payments for cancelled visits. They are booked, and appear on the desk's list of deposits to return. */
   toReturn: BankEntry[]
   uneven: UnevenDeposit[]
 }
 
-/** Books what a statement of any venue tells; a second time it finds everything known. */
+/** Books the payments of a statement of any venue. Importing it again changes nothing. */
 export async function importStatement(pool: Pool, xml: string): Promise<ImportReport> {
   const statement = readBankStatement(xml)
   const other = await findOtherAccount(pool, statement)
-  if (other !== undefined) throw new Error(`${other || 'An account without IBAN'} is no account of a venue`)
+  if (other !== undefined)
+    throw new Error(
+      `${other || 'An account without IBAN'} is not the account of a venue: check that this is the right file`,
+    )
   return await importEntries(pool, statement.entries)
 }
 
-/** An account of the file that was never published as the venue's: what came in there is somebody else's. */
+/** The first account in the file that no catalogue of the venue ever named: its payments are not ours. */
 export async function findOtherAccount(
   pool: Pool,
   { accounts }: BankStatement,
@@ -37,7 +40,7 @@ function plainAccount(account: string): string {
   return account.replaceAll(' ', '').toUpperCase()
 }
 
-/** All of a file or nothing of it. In the order of references, so that two files wait for each other and never in a circle. */
+/** Imports a file completely or not at all. Entries are sorted by reference, so that two imports cannot deadlock. */
 export async function importEntries(pool: Pool, entries: readonly BankEntry[]): Promise<ImportReport> {
   const inOrder = entries.toSorted((a, b) => (a.reference ?? '').localeCompare(b.reference ?? ''))
   return await inTransaction(pool, (db) => bookEntries(db, inOrder))
@@ -63,5 +66,5 @@ async function bookEntries(db: Queryable, entries: readonly BankEntry[]): Promis
   return report
 }
 
-/** Nothing says what another amount was worth on that day: a person decides. */
+/** The exchange rate of that day is unknown, so a person decides about other currencies. */
 const DEPOSIT_CURRENCY = 'EUR'

@@ -5,7 +5,7 @@ import { structuredDigits } from '@lichtspel/domain/payment/transfer'
 import type { Queryable } from '../db/postgres.ts'
 import { nextDepositNumber } from './sql.ts'
 
-/** What is asked up front for the kitchen, with a reference of its own. */
+/** The deposit for a meal, with its own reference. */
 export async function newDeposit(
   db: Queryable,
   catalogue: Catalogue,

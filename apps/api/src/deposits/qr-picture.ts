@@ -7,14 +7,14 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const WHITE = 255
 const BLACK = 0
 
-/** A code as a grey PNG: the one form of picture that every mail program shows. */
+/** A QR code as a greyscale PNG, the one image format that every mail client shows. */
 export function qrPicture(text: string): Buffer {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_MODULES })
   const side = size * SCALE
   const rows = Buffer.alloc(side * (side + 1), WHITE)
   for (let y = 0; y < side; y++) {
     const start = y * (side + 1)
-    rows[start] = 0 // each row of a PNG begins with its filter: none
+    rows[start] = 0 // each PNG row starts with its filter type: none
     for (let x = 0; x < side; x++) {
       if (data[Math.floor(y / SCALE)]?.[Math.floor(x / SCALE)]) rows[start + 1 + x] = BLACK
     }

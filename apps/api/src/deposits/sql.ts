@@ -6,7 +6,7 @@ export async function nextDepositNumber(db: Queryable): Promise<number> {
   return Number(rows[0]?.number)
 }
 
-/** Every account that a catalogue of the venue ever named: a former one still gets what was asked on it. */
+/** Every account that any catalogue of the venue ever named: deposits may still be paid to a former one. */
 export async function readAccounts(db: Queryable, venueId: string | null): Promise<string[]> {
   const { rows } = await db.query<{ iban: string }>(
     `SELECT DISTINCT content->'venue'->'company'->>'iban' AS iban FROM catalogue WHERE $1::text IS NULL OR venue_id = $1`,
@@ -18,7 +18,7 @@ export async function readAccounts(db: Queryable, venueId: string | null): Promi
 export type NewPayment = { key: string; formerKey: string; reference: string; cents: number; paidOn: IsoDate }
 export type PaymentOutcome = 'booked' | 'to-return' | 'known' | 'unmatched'
 
-/** Books a payment on the deposit with its reference, once per entry of the bank. */
+/** Books a payment on the deposit with its reference, once per bank entry. */
 export async function bookPayment(db: Queryable, payment: NewPayment): Promise<PaymentOutcome> {
   const { rows } = await db.query<{ outcome: PaymentOutcome }>({
     name: 'book-payment',
@@ -30,7 +30,7 @@ export async function bookPayment(db: Queryable, payment: NewPayment): Promise<P
 
 export type UnevenDeposit = { reference: string; amount_cents: number; paid_cents: number }
 
-/** Of these deposits, those whose payments do not add up to what was asked. */
+/** The given deposits whose payments do not add up to the amount due. */
 export async function findUnevenDeposits(
   db: Queryable,
   references: readonly string[],

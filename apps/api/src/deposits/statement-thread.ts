@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads'
+import type { ConcurrencyLimits } from '../http/concurrency-limit.ts'
 import { busy } from '../http/refusals.ts'
-import type { TurnLimits } from '../http/turns.ts'
 import type { BankStatement } from './bank-statement.ts'
 
 export type StatementAnswer = BankStatement | { failure: string }
 
 /** Longer than the largest file takes on a busy machine. */
 const PATIENCE_MS = 60_000
-/** One thread and its memory are enough: the largest file is read within a second or two. Of one venue one is read and one waits. */
-export const STATEMENT_TURNS: TurnLimits = { atOnce: 1, waiting: 3, ofOne: 2, patienceMs: 10_000 }
-/** The largest file takes a third of it. */
+/** One thread is enough: it reads the largest file within a second or two. Per venue, one file is read and one waits. */
+export const STATEMENT_LIMIT: ConcurrencyLimits = { atOnce: 1, waiting: 3, ofOne: 2, patienceMs: 10_000 }
+/** The largest file takes a third of this. */
 const MOST_MEMORY_MB = 256
 
 /**
- * Reads a bank file in a thread of its own, which ends with it: the largest that the desk may send takes more than half a second, and holds
- * and live streams share this one.
+ * Reads a bank file in its own thread, which ends afterwards. The largest file the desk may send takes more than half a second, and the
+ * main thread serves holds and live streams.
  */
 export async function readBankStatementApart(xml: string, patienceMs = PATIENCE_MS): Promise<BankStatement> {
   const worker = new Worker(new URL('./statement-worker.ts', import.meta.url), {

@@ -1,4 +1,4 @@
-// Runs in a thread of its own (statement-thread.ts): reads one bank file.
+// Runs in its own thread (statement-thread.ts) and reads one bank file.
 import { parentPort, workerData } from 'node:worker_threads'
 import { readBankStatement } from './bank-statement.ts'
 import type { StatementAnswer } from './statement-thread.ts'

@@ -2,7 +2,7 @@ import type { Told } from './run-checks.ts'
 
 const MARKS = { fine: '✓', wrong: '!', note: '·' }
 
-/** For a person: the topics, under each its sentences, and at the end how many need somebody. */
+/** A readable report: the findings by topic, and at the end how many need attention. */
 export function report(told: readonly Told[]): string {
   const topics = [...new Set(told.map(({ topic }) => topic))]
   const parts = topics.map((topic) => {
@@ -18,11 +18,11 @@ export function countWrong(told: readonly Told[]): number {
 
 function tell(one: Told): string {
   const sentence = `  ${MARKS[one.state]} ${one.says}`
-  return one.state === 'wrong' ? `${sentence}\n    Do: ${one.todo}` : sentence
+  return one.state === 'wrong' ? `${sentence}\n    Fix: ${one.todo}` : sentence
 }
 
 function summary(told: readonly Told[]): string {
   const count = countWrong(told)
-  if (count === 0) return 'Nothing is wrong.'
-  return count === 1 ? 'One thing is wrong.' : `${count} things are wrong.`
+  if (count === 0) return 'No problems found.'
+  return count === 1 ? 'One problem found.' : `${count} problems found.`
 }

@@ -6,20 +6,20 @@ type Environment = Record<string, string | undefined>
 
 export type Settings = {
   config: Config
-  /** What is wrong with variables of the server, which goes without them here. */
+  /** Invalid variables of the server; the defaults are used instead. */
   faults: string[]
   origin: URL
-  /** Whether visitors could reach it: on a developer's machine much may be missing. */
+  /** Whether visitors can reach this installation. A developer's machine does not need every setting. */
   isPublic: boolean
   databaseUrl: string
-  /** A login that may read which migrations the database has; that of the server may not. */
+  /** A login that may read the applied migrations; the server's may not. */
   readingUrl: string
-  /** Where `npm run dev` tells of its inbox. */
+  /** The file in which `npm run dev` writes the address of its inbox. */
   inboxFile: string
   backup: { folder: string; everySeconds: number; env: Environment }
 }
 
-/** Unlike the server, the doctor goes on with a default where a variable is wrong: the rest is worth looking at. */
+/** Unlike the server, the doctor continues with a default when a variable is invalid, so that the rest is still checked. */
 export function readSettings(env: Environment): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const faults: string[] = []

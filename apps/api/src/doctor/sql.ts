@@ -14,7 +14,7 @@ export async function readMigrationNames(db: Queryable): Promise<string[]> {
 
 export type ManagerCount = { venue_id: string; managers: number }
 
-/** Managers who can come in, of each venue. */
+/** The number of managers who can sign in, for each venue. */
 export async function countManagers(db: Queryable): Promise<ManagerCount[]> {
   const { rows } = await db.query<ManagerCount>(
     `SELECT v.id AS venue_id, count(m.user_id)::int AS managers
@@ -25,6 +25,6 @@ export async function countManagers(db: Queryable): Promise<ManagerCount[]> {
 }
 
 function only<Row>([row]: Row[]): Row {
-  if (row === undefined) throw new Error('a statement that always answers one row answered none')
+  if (row === undefined) throw new Error('a query that always returns one row returned none')
   return row
 }

@@ -5,12 +5,12 @@ import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
 import { ROOT_LANGUAGE } from '@lichtspel/contract/paths'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 
-/** A page as the site's build renders it. */
+/** A page rendered by the site's build. */
 type RenderedPage = { path: string; html: string }
 
 type RenderSite = (offer: CatalogueResponse) => Promise<RenderedPage[]>
 
-/** How the pages of each language are rendered. */
+/** The renderer of each language. */
 export type Renderers = ReadonlyMap<Language, RenderSite>
 
 type Bundle = {
@@ -20,7 +20,7 @@ type Bundle = {
   ) => Promise<RenderedPage[]>
 }
 
-/** The programs that the site's build leaves beside what is served: each turns what a venue offers into pages of one language. */
+/** The programs that the site's build puts next to the served files. Each renders a venue's offer in one language. */
 export async function loadRenderers(folder: string, origin: string): Promise<Renderers> {
   const place = `${folder.replace(/\/+$/, '')}-render`
   if (!existsSync(`${place}/${ROOT_LANGUAGE}/render.js`))

@@ -13,7 +13,7 @@ const CONTENT_SECURITY_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** What an answer of the API carries: opened by itself in a tab it runs nothing, loads nothing and stands in no frame. */
+/** The policy of API responses: a response opened in a tab runs nothing, loads nothing and cannot be framed. */
 export const API_POLICY = {
   useDefaults: false,
   directives: {
@@ -26,7 +26,7 @@ export const API_POLICY = {
   },
 }
 
-/** What every page and file of the fronts carries (reservation.md F81, F90, F104). */
+/** The headers of every page and file of the fronts (reservation.md F81, F90, F104). */
 export const SECURITY_HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -37,7 +37,7 @@ export const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const
 
-/** What an answer of the API carries that no hook of ours has seen. */
+/** The headers of API responses that bypass our hooks. */
 export const API_HEADERS = {
   ...SECURITY_HEADERS,
   'content-security-policy': Object.entries(API_POLICY.directives)

@@ -32,14 +32,14 @@ test.each([
   '/beheer/vandaag',
   '/beheer/agenda/2026-11-28?boeking=x',
   '/beheer/.vite/manifest.json',
-])('%s is the one document, kept by nobody and found by no search engine', async (url) => {
+])('%s serves the single document, uncached and not indexed', async (url) => {
   const { statusCode, body, headers } = await app.inject(url)
   expect([statusCode, body]).toEqual([200, '<div id="root"></div>'])
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['x-robots-tag']).toBe('noindex, nofollow')
 })
 
-test('its policy lets nothing in but its own files, and no form out', async () => {
+test('the desk’s policy allows only its own files, and no form submissions', async () => {
   const policy = String((await app.inject('/beheer')).headers['content-security-policy'])
   expect(policy.split('; ')).toEqual([
     "default-src 'none'",
@@ -56,7 +56,7 @@ test('its policy lets nothing in but its own files, and no form out', async () =
   ])
 })
 
-test('files with a hashed name are kept for a year, and come compressed', async () => {
+test('files with a hashed name are cached for a year and compressed', async () => {
   const { headers, body } = await app.inject({
     url: '/beheer/assets/main-1a2b.js',
     headers: { 'accept-encoding': 'br' },
@@ -65,11 +65,11 @@ test('files with a hashed name are kept for a year, and come compressed', async 
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-test('a file that an older page still asks for is missing, not the document', async () => {
+test('a missing file of an older build returns 404, not the document', async () => {
   expect((await app.inject('/beheer/assets/main-0000.js')).statusCode).toBe(404)
 })
 
-test('nothing else is the desk’s', async () => {
+test('other paths are not served by the desk', async () => {
   expect((await app.inject('/beheerder')).statusCode).toBe(404)
   const { headers, body } = await app.inject('/api/known')
   expect(body).toBe('known')

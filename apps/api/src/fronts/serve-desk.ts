@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { STAFF_PAGE } from '@lichtspel/contract/staff/paths'
+import { DESK_PAGE } from '@lichtspel/contract/desk/paths'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
-/** Stricter than the site's: no form leaves the page by itself, and no manifest is read. */
+/** Stricter than the site's: no native form submissions and no manifest. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,22 +28,22 @@ const HEADERS = {
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000
 
-/** Serves the desk's pages: one document for all of them. Its headers belong to the scope it is given, so give it one of its own. */
+/** Serves the desk's pages, all from one document. It adds headers to its whole Fastify scope, so register it in a separate one. */
 export async function serveDesk(app: FastifyInstance, folder: string): Promise<void> {
   const page = readFileSync(join(folder, 'index.html'))
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS)
   })
-  // What is named after its content never changes; what an older page still asks for is missing, not the document.
+  // Hashed files never change. A missing one returns 404 instead of the document.
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
-    prefix: `${STAFF_PAGE}/assets/`,
+    prefix: `${DESK_PAGE}/assets/`,
     preCompressed: true,
     maxAge: A_YEAR_MS,
     immutable: true,
   })
   const sendPage = (_request: unknown, reply: FastifyReply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
-  app.get(STAFF_PAGE, sendPage)
-  app.get(`${STAFF_PAGE}/*`, sendPage)
+  app.get(DESK_PAGE, sendPage)
+  app.get(`${DESK_PAGE}/*`, sendPage)
 }

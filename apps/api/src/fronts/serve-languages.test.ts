@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lichtspel-languages-'))
 let app: FastifyInstance
 let api: TestApp
 
-/** What the venue speaks, until it is told otherwise. */
+/** Publishes the languages of the venue and waits until the site has them. */
 async function speak(...languages: readonly [string, ...string[]]): Promise<void> {
   await api.publish((offer) => ({ ...offer, venue: { ...offer.venue, languages } }))
   const expected = languages.includes('fr') ? 200 : 302
@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const part of ['assets', 'beeld']) mkdirSync(join(folder, part))
   writeRenderers(folder)
   app = fastify()
-  await serveSite(app, { folder, origin: 'https://speel.example', hasDesk: true, shelf: api.shelf })
+  await serveSite(app, { folder, origin: 'https://speel.example', hasDesk: true, catalogues: api.catalogues })
   await speak('nl', 'fr')
 })
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(`${folder}-render`, { recursive: true })
 })
 
-test('are there as soon as the venue speaks it, and gone when it stops', async () => {
+test('a language’s pages appear when the venue adds that language and disappear when it is removed', async () => {
   expect((await app.inject('/fr/')).body).toContain('Partie €')
   expect((await app.inject('/')).body).toContain('Spel €')
   await speak('nl')
@@ -49,7 +49,7 @@ test('are there as soon as the venue speaks it, and gone when it stops', async (
   expect((await app.inject('/fr/booking')).body).toBe('Réserver')
 })
 
-test('have the headers of the Dutch ones', async () => {
+test('French pages have the same headers as the Dutch ones', async () => {
   const { headers } = await app.inject('/fr/booking')
   expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -57,7 +57,7 @@ test('have the headers of the Dutch ones', async () => {
   expect((await app.inject({ url: '/fr/booking', headers: known })).statusCode).toBe(304)
 })
 
-test('keep the one behind a manage link as private', async () => {
+test('the French manage page is private too', async () => {
   const { body, headers } = await app.inject('/fr/boeking')
   expect(body).toBe('Votre réservation')
   expect(headers['cache-control']).toBe('private, no-store')
@@ -76,7 +76,7 @@ test.each([
   ['/fr/boeking%23aB', '/fr/boeking#aB'],
   ['/FR/boeking/aB', '/fr/boeking#aB'],
   ['/en/boeking/aB', '/boeking#aB'],
-])('%s leads to %s', async (url, page) => {
+])('%s redirects to %s', async (url, page) => {
   const { statusCode, headers } = await app.inject(url)
   expect([statusCode, headers.location]).toEqual([308, page])
 })
@@ -88,13 +88,13 @@ test.each([
   ['/en/booking', '/'],
   ['/france', '/'],
   ['/fr%2fbooking', '/'],
-])('%s goes home to %s', async (url, home) => {
+])('%s redirects to the home page %s', async (url, home) => {
   const { statusCode, headers } = await app.inject(url)
   expect([statusCode, headers.location]).toEqual([302, home])
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('have a name for each encoding, which is told with what it depends on', async () => {
+test('pages have a different etag for each encoding, and vary on accept-encoding', async () => {
   const names = new Set<string>()
   for (const encoding of ['br', 'gzip', 'identity']) {
     const asked = { 'accept-encoding': encoding }
@@ -110,7 +110,7 @@ test.each([
   ['/spelen%zz', '/'],
   ['/fr/%C3%28', '/fr/'],
   ['/boeking;aB%', '/boeking#aB'],
-])('%s, of which an escape is broken, leads to %s as others do', async (url, page) => {
+])('%s, with a broken escape, still redirects to %s', async (url, page) => {
   const whole = await createTestApp({ SITE_FOLDER: folder }, api.database)
   const { headers } = await whole.app.inject(url)
   await whole.close()
@@ -118,7 +118,7 @@ test.each([
   expect(headers['content-security-policy']).toContain("script-src 'self'")
 })
 
-test('are in the sitemap, each with the others', async () => {
+test('pages of all languages are in the sitemap, each with its alternates', async () => {
   const { body } = await app.inject('/sitemap.xml')
   expect(body.match(/(?<=<loc>https:..speel.example)[^<]+/g)).toEqual([
     '/',

@@ -15,7 +15,7 @@ let api: TestApp
 
 beforeAll(async () => {
   api = await createTestApp()
-  // What other languages add: serve-languages.test.ts.
+  // serve-languages.test.ts covers the other languages.
   await api.publish((offer) => ({ ...offer, venue: { ...offer.venue, languages: ['nl'] } }))
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, 'beeld/laser.1a2b'), { recursive: true })
@@ -26,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/index-1a2b.js.br'), 'brotli')
   app = fastify()
   app.get('/api/known', async () => 'known')
-  await serveSite(app, { folder, origin: 'https://speel.example', hasDesk: true, shelf: api.shelf })
+  await serveSite(app, { folder, origin: 'https://speel.example', hasDesk: true, catalogues: api.catalogues })
 })
 
 afterAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 describe('pages', () => {
-  test('carry the address the server was given', async () => {
+  test('use the configured origin', async () => {
     const { body, headers } = await app.inject('/')
     expect(body).toBe('<link rel="canonical" href="https://speel.example/">Spel € 10')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -47,27 +47,30 @@ describe('pages', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('come compressed by %s', async (encoding, decompress) => {
+  ] as const)('are compressed with %s', async (encoding, decompress) => {
     const { headers, rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
     expect(headers['content-encoding']).toBe(encoding)
     expect(headers.vary).toBe('accept-encoding')
     expect(decompress(rawPayload).toString()).toContain('Spel € 10')
   })
 
-  test.each(['br;Q=0, gzip;q=0', '*;q=0', ''])('come as they are to who accepts %s', async (accepted) => {
-    const { headers, body } = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
-    expect(headers['content-encoding']).toBeUndefined()
-    expect(body).toContain('Spel € 10')
-  })
+  test.each(['br;Q=0, gzip;q=0', '*;q=0', ''])(
+    'are uncompressed for Accept-Encoding %s',
+    async (accepted) => {
+      const { headers, body } = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
+      expect(headers['content-encoding']).toBeUndefined()
+      expect(body).toContain('Spel € 10')
+    },
+  )
 
-  test('are not sent again when nothing changed', async () => {
+  test('return 304 when nothing changed', async () => {
     const { headers } = await app.inject('/booking')
     const again = await app.inject({ url: '/booking', headers: { 'if-none-match': String(headers.etag) } })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
   })
 
-  test('are rendered anew after a publishing, under a new name', async () => {
+  test('are rendered again after a revision is published, with a new etag', async () => {
     const { headers } = await app.inject('/')
     await api.publish((offer) => ({
       ...offer,
@@ -80,14 +83,14 @@ describe('pages', () => {
     expect((await app.inject({ url: '/', headers: known })).statusCode).toBe(200)
   })
 
-  test('ignore what follows the question mark', async () => {
+  test('ignore the query string', async () => {
     expect((await app.inject('/booking?formule=kids')).statusCode).toBe(200)
   })
 })
 
-describe('the page behind a manage link', () => {
+describe('the manage page', () => {
   test.each([['/boeking'], ['/boeking/'], ['/boeking/0123456789abcdefghijklmnopq']])(
-    'is the same for all of them, and kept or listed by nobody: %s',
+    'is the same for all links, uncached and not indexed: %s',
     async (url) => {
       const { body, headers } = await app.inject(url)
       expect(body).toBe('Je boeking')
@@ -101,7 +104,7 @@ describe('the page behind a manage link', () => {
 })
 
 describe('files', () => {
-  test('with a hashed name are kept for a year, and come compressed', async () => {
+  test('with a hashed name are cached for a year and compressed', async () => {
     const { headers, body } = await app.inject({
       url: '/assets/index-1a2b.js',
       headers: { 'accept-encoding': 'br' },
@@ -111,23 +114,23 @@ describe('files', () => {
     expect(body).toBe('brotli')
   })
 
-  test('that are pictures too', async () => {
+  test('that are pictures are cached for a year too', async () => {
     const { headers } = await app.inject('/beeld/laser.1a2b/480.avif')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-type']).toBe('image/avif')
     expect((await app.inject('/beeld/laser.0000/480.avif')).statusCode).toBe(404)
   })
 
-  test('with a plain name are kept for a day', async () => {
+  test('with a plain name are cached for a day', async () => {
     expect((await app.inject('/favicon.png')).headers['cache-control']).toBe('public, max-age=86400')
   })
 
-  test('that an older page still asks for are missing, not the home page', async () => {
+  test('of an older build return 404, not the home page', async () => {
     expect((await app.inject('/assets/index-0000.js')).statusCode).toBe(404)
   })
 })
 
-describe('whatever is asked', () => {
+describe('every path', () => {
   test.each([
     '/',
     '/booking',
@@ -136,25 +139,22 @@ describe('whatever is asked', () => {
     '/assets/index-1a2b.js',
     '/robots.txt',
     '/nowhere',
-  ])(
-    'ASVS 3.4.1, 3.4.3, 3.4.4, 3.4.5, 3.4.6: %s carries the headers that keep browsers safe',
-    async (url) => {
-      const { headers } = await app.inject(url)
-      expect(headers).toMatchObject({
-        'strict-transport-security': 'max-age=63072000; includeSubDomains',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-      })
-      const policy = String(headers['content-security-policy'])
-      for (const part of [
-        "default-src 'none'",
-        "script-src 'self'",
-        "object-src 'none'",
-        "frame-ancestors 'none'",
-      ])
-        expect(policy).toContain(part)
-    },
-  )
+  ])('ASVS 3.4.1, 3.4.3, 3.4.4, 3.4.5, 3.4.6: %s has the security headers', async (url) => {
+    const { headers } = await app.inject(url)
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+    const policy = String(headers['content-security-policy'])
+    for (const part of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy).toContain(part)
+  })
 
   test.each([
     '/assets/',
@@ -163,17 +163,14 @@ describe('whatever is asked', () => {
     '/.git/config',
     '/.env',
     '/../package.json',
-  ])(
-    'ASVS 5.3.2, 13.4.1, 13.4.3: %s shows no folder, and nothing that was not built to be shown',
-    async (url) => {
-      const { statusCode, headers } = await app.inject(url)
-      expect([302, 403, 404]).toContain(statusCode)
-      if (statusCode === 302) expect(headers.location).toBe('/')
-    },
-  )
+  ])('ASVS 5.3.2, 13.4.1, 13.4.3: %s exposes no directory and no unpublished file', async (url) => {
+    const { statusCode, headers } = await app.inject(url)
+    expect([302, 403, 404]).toContain(statusCode)
+    if (statusCode === 302) expect(headers.location).toBe('/')
+  })
 })
 
-describe('a page under another spelling', () => {
+describe('a differently spelled path', () => {
   test.each([
     ['/booking/', '/booking'],
     ['/Booking', '/booking'],
@@ -184,7 +181,7 @@ describe('a page under another spelling', () => {
     ['/NL/?x=1', '/?x=1'],
     ['/nl/booking?formule=kids&spelers=10', '/booking?formule=kids&spelers=10'],
     ['/NL/Booking/', '/booking'],
-  ])('%s leads to %s', async (url, page) => {
+  ])('%s redirects to %s', async (url, page) => {
     const { statusCode, headers } = await app.inject(url)
     expect([statusCode, headers.location]).toEqual([308, page])
     expect(headers['cache-control']).toBe('public, max-age=86400')
@@ -206,14 +203,14 @@ describe('a page under another spelling', () => {
     ['/fr/boeking%23aB', '/boeking#aB'],
     ['/xx/boeking%23aB', '/boeking#aB'],
     ['/XX/Boeking/aB', '/boeking#aB'],
-  ])('%s leads to %s, and nothing keeps that', async (url, page) => {
+  ])('%s redirects to %s, uncached', async (url, page) => {
     const { statusCode, headers } = await app.inject(url)
     expect([statusCode, headers.location]).toEqual([308, page])
     expect(headers['cache-control']).toBe('private, no-store')
   })
 
   test.each(['/xx/boeking', '/XX/Boeking/?utm=x', '/fr/boeking'])(
-    '%s, whose key the server does not see, leads to the page of the root language',
+    '%s, whose token the server does not see, redirects to the page in the root language',
     async (url) => {
       const { statusCode, headers } = await app.inject(url)
       expect([statusCode, headers.location]).toEqual([302, '/boeking'])
@@ -222,7 +219,7 @@ describe('a page under another spelling', () => {
   )
 
   test.each(['/x/booking', '/xx/booking', '/nl/bookings', '/nlx', '/bookings', '/booking/%2f'])(
-    '%s is none',
+    '%s redirects home',
     async (url) => {
       const { statusCode, headers } = await app.inject(url)
       expect([statusCode, headers.location]).toEqual([302, '/'])
@@ -232,7 +229,7 @@ describe('a page under another spelling', () => {
 
 describe('unknown paths', () => {
   test.each(['/spelen', '/booking/extra', '/index.html', '/.env', '/%00', '/a/b/c?d=e'])(
-    '%s goes home',
+    '%s redirects home',
     async (url) => {
       const { statusCode, headers } = await app.inject(url)
       expect(statusCode).toBe(302)
@@ -241,7 +238,7 @@ describe('unknown paths', () => {
     },
   )
 
-  test('of 15,000 slashes cost no more than others', async () => {
+  test('with 15,000 slashes cost no more than others', async () => {
     const long = `/a${'/'.repeat(15_000)}x`
     await app.inject(long)
     const before = performance.now()
@@ -250,25 +247,25 @@ describe('unknown paths', () => {
     expect(performance.now() - before).toBeLessThan(2_000)
   })
 
-  test('under /api are left to the server', async () => {
+  test('under /api are left to the API', async () => {
     expect((await app.inject('/api/known')).body).toBe('known')
     expect((await app.inject('/api/unknown')).statusCode).toBe(404)
   })
 })
 
-describe('being found', () => {
-  test('robots.txt names the sitemap', async () => {
+describe('search engines', () => {
+  test('robots.txt links to the sitemap', async () => {
     expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://speel.example/sitemap.xml')
   })
 
-  test('robots.txt names no page that is not there', async () => {
+  test('robots.txt lists only paths that exist', async () => {
     const named = (hasDesk: boolean) =>
       robotsFile('', hasDesk).then(({ plain }) => String(plain).match(/(?<=^Disallow: ).*/gm))
     expect(await named(true)).toEqual(['/api/', '/beheer'])
     expect(await named(false)).toEqual(['/api/'])
   })
 
-  test('the sitemap names every page', async () => {
+  test('the sitemap lists every page', async () => {
     const { body } = await app.inject('/sitemap.xml')
     expect(body.match(/<loc>[^<]+/g)).toEqual([
       '<loc>https://speel.example/',
@@ -279,7 +276,7 @@ describe('being found', () => {
 })
 
 test.each(['/', '/assets/index-1a2b.js', '/spelen', '/robots.txt'])(
-  '[F81] [F90] [F104] %s is guarded',
+  '[F81] [F90] [F104] %s has the security headers',
   async (url) => {
     const { headers } = await app.inject(url)
     const policy = String(headers['content-security-policy'])
@@ -291,8 +288,8 @@ test.each(['/', '/assets/index-1a2b.js', '/spelen', '/robots.txt'])(
   },
 )
 
-test('a folder without a built site stops the server at its start', async () => {
+test('a folder without a built site stops the server at startup', async () => {
   await expect(
-    serveSite(fastify(), { folder: tmpdir(), origin: '', hasDesk: false, shelf: api.shelf }),
+    serveSite(fastify(), { folder: tmpdir(), origin: '', hasDesk: false, catalogues: api.catalogues }),
   ).rejects.toThrow('holds no built site')
 })

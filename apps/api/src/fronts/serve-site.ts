@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import { MANAGE_PAGE, OLD_MANAGE_PATH, pathIn, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { offerNow } from '../catalogues/offer-now.ts'
 import { chosenEncoding } from '../http/chosen-encoding.ts'
 import { isManagePageOfALanguage, meantManageLink } from './meant-manage-link.ts'
@@ -13,34 +13,35 @@ import { robotsFile, type SitePage } from './site-files.ts'
 import { SitePages } from './site-pages.ts'
 
 export type SiteOptions = {
-  /** The folder that the site's build filled. */
+  /** The output folder of the site's build. */
   folder: string
-  /** The address visitors use, without a slash at its end. */
+  /** The address visitors use, without a trailing slash. */
   origin: string
-  /** Whether the desk is served beside it. */
+  /** Whether the desk is served as well. */
   hasDesk: boolean
-  /** What the first venue offers: its pages are those of this site. */
-  shelf: CatalogueShelf
+  /** The site shows the pages of the first venue. */
+  catalogues: CatalogueCache
 }
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000
 const A_DAY_MS = 24 * 3600 * 1000
 const NEW_DAY_EVERY_MS = 60_000
 
-/** Serves the public site. Its headers belong to the scope it is given, so give it one of its own. */
+/** Serves the public site. It adds headers to its whole Fastify scope, so register it in a separate one. */
 export async function serveSite(
   app: FastifyInstance,
-  { folder, origin, hasDesk, shelf }: SiteOptions,
+  { folder, origin, hasDesk, catalogues }: SiteOptions,
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
   })
   const renderers = await loadRenderers(folder, origin)
   const pages = new SitePages(renderers, origin)
-  await pages.renew(offerNow(shelf, shelf.get()))
-  keepCurrent(app, pages, shelf)
+  await pages.renew(offerNow(catalogues, catalogues.get()))
+  keepCurrent(app, pages, catalogues)
 
-  // A venue may begin to speak a language, or stop, while the server runs: its pages have their routes, and are there when it does.
+  // A venue may add or drop a language while the server runs. All languages have routes, and a page is served while the venue offers
+  // its language.
   for (const language of renderers.keys()) {
     for (const page of pages.rootPaths) {
       const path = pathIn(language, page)
@@ -54,7 +55,7 @@ export async function serveSite(
   const robots = await robotsFile(origin, hasDesk)
   app.get(robots.path, (request, reply) => sendPage(robots, request, reply))
   app.get(pages.sitemap.path, (request, reply) => sendPage(pages.sitemap, request, reply))
-  // What is named after its content never changes, so it is fetched once in a year.
+  // Hashed files never change, so browsers may cache them for a year.
   const forEver = { preCompressed: true, maxAge: A_YEAR_MS, immutable: true }
   await app.register(fastifyStatic, { root: join(folder, 'assets'), prefix: '/assets/', ...forEver })
   await app.register(fastifyStatic, {
@@ -74,15 +75,18 @@ export async function serveSite(
   app.get('/*', (request, reply) => redirectOther(pages, request, reply))
 }
 
-/** Rendered anew after each publishing, and when a new day may have brought another revision into force. */
-function keepCurrent(app: FastifyInstance, pages: SitePages, shelf: CatalogueShelf): void {
+/**
+ * Renders the pages again whenever the venue's offer changes, and regularly because a new day may bring a different revision into
+ * force.
+ */
+function keepCurrent(app: FastifyInstance, pages: SitePages, catalogues: CatalogueCache): void {
   const renew = () => {
     pages
-      .renew(offerNow(shelf, shelf.get()))
+      .renew(offerNow(catalogues, catalogues.get()))
       .catch((error: unknown) => app.log.error({ err: error }, 'the pages could not be rendered'))
   }
-  shelf.onChange((venue) => {
-    if (venue.id === shelf.get().id) renew()
+  catalogues.onChange((venue) => {
+    if (venue.id === catalogues.get().id) renew()
   })
   const timer = setInterval(renew, NEW_DAY_EVERY_MS)
   app.addHook('onClose', async () => clearInterval(timer))
@@ -101,7 +105,7 @@ function sendIfThere(
   return page === undefined ? redirectOther(pages, request, reply) : send(page, request, reply)
 }
 
-/** An older link has its secret in the path; nothing may keep or list it. */
+/** Older links have the token in the path, so the page must not be cached or indexed. */
 function sendPrivatePage(page: SitePage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' })
   return sendBody(page, request, reply)
@@ -109,13 +113,13 @@ function sendPrivatePage(page: SitePage, request: FastifyRequest, reply: Fastify
 
 function sendPage(page: SitePage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const etag = etagOf(page, encodingOf(request))
-  // Also to who has it already: a cache keeps with a page what its 304 says.
+  // Sent with a 304 too: a cache updates its stored headers from it.
   reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=0, must-revalidate' })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return sendBody(page, request, reply)
 }
 
-/** Other bytes have another strong name (RFC 9110, 8.8.3.3). */
+/** Each encoding needs its own strong etag (RFC 9110, 8.8.3.3). */
 function etagOf({ etag }: SitePage, encoding: string | undefined): string {
   return encoding === undefined ? etag : etag.replace(/"$/, `-${encoding}"`)
 }
@@ -144,28 +148,32 @@ function redirectOther(
   if (managed !== undefined) return reply.header('cache-control', 'private, no-store').redirect(managed, 308)
   const meant = pageMeant(pages.paths, request.url)
   if (meant !== undefined) return reply.header('cache-control', cachingOf(meant)).redirect(meant, 308)
-  // A venue dropped the language of a mail, or never spoke it: the link still opens its booking, since a browser takes the fragment along.
+  // A link from a mail in a language that the venue dropped or never had still opens the booking, because the browser keeps the
+  // fragment.
   if (isManagePageOfALanguage(request.url))
     return reply.header('cache-control', 'private, no-store').redirect(MANAGE_PAGE, 302)
-  // 302, not 308: an address we do not know today may be a page tomorrow, and a browser never forgets a permanent redirect.
+  // 302, not 308: an unknown path may become a page later, and browsers cache permanent redirects.
   return reply.header('cache-control', 'no-store').redirect(homeOf(pages.languages, request.url), 302)
 }
 
-/** The other spelling of an address will never be another page; a browser asks again after a day all the same. What leads to a booking is kept by nobody. */
+/**
+ * A misspelled path never becomes a separate page, so its redirect may be cached, but only for a day. Redirects to a booking are never
+ * cached.
+ */
 function cachingOf(page: string): string {
   const [path = ''] = page.split('?', 1)
   return path.endsWith(MANAGE_PAGE) ? 'private, no-store' : 'public, max-age=86400'
 }
 
-/** Longer than any address of a page, however it is spelt. */
+/** Longer than the path of any page, in any spelling. */
 const MAX_PATH_LENGTH = 100
 
-/** The root language has no prefix; who writes one means the page without it. */
+/** Pages in the root language have no language prefix, so a path with that prefix is treated as the same path without it. */
 const ROOT_PREFIX = new RegExp(`^/${ROOT_LANGUAGE}(?=/|$)`)
 
 /**
- * A page whose address was written with capitals, with a slash too many or too few at its end, or with the prefix that the root language
- * does not have; with what followed the question mark.
+ * The page that a misspelled path refers to. The path may have capitals, extra or missing trailing slashes, or a prefix for the root
+ * language, which has none. Keeps the query string.
  */
 function pageMeant(paths: string[], url: string): string | undefined {
   const [written = ''] = url.split('?', 1)
@@ -182,7 +190,7 @@ function withoutSlashes(path: string): string {
   return path.slice(0, end)
 }
 
-/** Who strays among the pages of a language stays with it. */
+/** An unknown path under a language leads to the home page of that language. */
 function homeOf(languages: readonly Language[], url: string): string {
   const start = url.slice(0, '/fr/'.length).toLowerCase()
   const language = languages.find((one) => one !== ROOT_LANGUAGE && pathIn(one, '/') === start)

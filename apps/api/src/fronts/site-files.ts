@@ -4,7 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pathIn, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 
-/** One below the best: hardly larger and much quicker, and a new price waits for every page. */
+/**
+ * One level below the maximum: much faster, and the output is hardly larger. Speed matters because a new price is only visible once
+ * every page is compressed.
+ */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
 export type SitePage = {
@@ -26,7 +29,7 @@ export async function sitePage(path: string, type: string, text: string): Promis
   return { path, type, etag, plain, gzip: gzipped, brotli }
 }
 
-/** Names only what is there. */
+/** Lists only paths that exist. */
 export function robotsFile(origin: string, hasDesk: boolean): Promise<SitePage> {
   const lines = [
     'User-agent: *',
@@ -38,7 +41,7 @@ export function robotsFile(origin: string, hasDesk: boolean): Promise<SitePage> 
   return sitePage('/robots.txt', 'text/plain; charset=utf-8', `${lines.join('\n')}\n`)
 }
 
-/** Every page in every language, each with where it stands in the others. */
+/** Every page in every language, with its alternates. */
 export function sitemapFile(
   origin: string,
   rootPaths: readonly string[],

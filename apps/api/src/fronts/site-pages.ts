@@ -6,14 +6,14 @@ import type { Renderers } from './render-bundle.ts'
 import { type SitePage, sitemapFile, sitePage } from './site-files.ts'
 
 type Rendered = {
-  /** The root's first. */
+  /** The root language comes first. */
   languages: readonly Language[]
   pages: ReadonlyMap<string, SitePage>
   rootPaths: readonly string[]
   sitemap: SitePage
 }
 
-/** The pages in memory, compressed, from the newest offer that was rendered: in the languages that the venue speaks today. */
+/** The compressed pages in memory, rendered from the newest offer in the venue's current languages. */
 export class SitePages {
   readonly #renderers: Renderers
   readonly #origin: string
@@ -26,10 +26,10 @@ export class SitePages {
     this.#origin = origin
   }
 
-  /** Renders again when what the venue offers today is not what the pages say; one rendering after the other. */
+  /** Renders again if the offer differs from the one the current pages were rendered from. Renderings run one at a time. */
   renew(offer: CatalogueResponse): Promise<void> {
     const rendering = this.#rendering.then(() => this.#renderAll(offer))
-    // A failed rendering leaves the pages as they were, and does not stop the next.
+    // If a rendering fails, the former pages stay and the next rendering still runs.
     this.#rendering = rendering.catch(() => {})
     return rendering
   }
@@ -38,12 +38,12 @@ export class SitePages {
     return this.#get().languages
   }
 
-  /** Every page by its address in the root language. */
+  /** Every page, by its path in the root language. */
   get rootPaths(): readonly string[] {
     return this.#get().rootPaths
   }
 
-  /** Every address that is a page now. */
+  /** The paths of all current pages. */
   get paths(): string[] {
     return [...this.#get().pages.keys()]
   }
@@ -69,7 +69,7 @@ export class SitePages {
     const rendered: SitePage[][] = []
     for (const language of languages) rendered.push(await this.#render(language, offer))
     const rootPaths = (rendered[0] ?? []).map(({ path }) => path)
-    // The page behind a manage link is for one visitor: no search engine lists it.
+    // The manage page is private and must not be indexed.
     const listed = rootPaths.filter((path) => path !== MANAGE_PAGE)
     this.#now = {
       languages,

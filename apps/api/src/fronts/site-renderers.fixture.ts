@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 
-/** As small as the site's own program can be: it prints one price of the catalogue that governs. */
+/** A minimal version of the site's renderer: it prints one price of the governing catalogue. */
 const rendererOf = (base: string, said: { game: string; book: string; booking: string }) => `
 export const renderPages = async ({ template, origin }, { catalogues }) => [
   { path: '${base}', html: template.replace('ORIGIN', origin) + '${said.game} € ' + catalogues.at(-1).formulas[0].pricesCents[0] / 100 },
@@ -13,7 +13,7 @@ const RENDERERS = {
   fr: rendererOf('/fr/', { game: 'Partie', book: 'Réserver', booking: 'Votre réservation' }),
 }
 
-/** What a build leaves beside a folder, in Dutch and French. */
+/** Writes the renderers that a build puts next to the folder, in Dutch and French. */
 export function writeRenderers(folder: string): void {
   for (const [language, renderer] of Object.entries(RENDERERS)) {
     const bundle = `${folder}-render/${language}`

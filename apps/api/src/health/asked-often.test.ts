@@ -9,7 +9,7 @@ import { healthRoutes } from './routes.ts'
 let api: TestApp
 afterEach(() => api.close())
 
-test('readiness asked by a crowd costs the database one look at a time', async () => {
+test('many simultaneous readiness checks run one database check at a time', async () => {
   api = await createTestApp({})
   const { pool } = api.database
   let statements = 0
@@ -27,7 +27,7 @@ test('readiness asked by a crowd costs the database one look at a time', async (
   await app.close()
 })
 
-test('a live stream is not asked for by HEAD, which would wait for ever', async () => {
+test('HEAD on a live stream returns 404 instead of hanging', async () => {
   api = await createTestApp({})
   const answer = await api.app.inject({ method: 'HEAD', url: `${PATHS.scheduleStream}?date=2027-01-04` })
   expect(answer.statusCode).toBe(404)

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 import { readMailHealth } from './sql.ts'
 
 /**
- * How mail stands, for whoever runs the server. `off`: no mail server is set. `refused`: it will not have anything from us.
- * `late`: a mail waits longer than it should. Nothing of a person, and no reason in a server's own words: anyone may ask.
+ * The state of mail, for the operator. `off`: no mail server is set. `refused`: the mail server rejects us. `late`: a mail waits longer
+ * than it should. Contains no personal data and no server messages, because it is public.
  */
 export type MailHealth = {
   state: 'off' | 'fine' | 'late' | 'refused'
@@ -23,7 +23,7 @@ export async function mailHealth(
   const { waiting, oldest_seconds: oldestSeconds, refused, given_up: givenUpToday } = row
   const { failed_seconds: secondsAgo, fault } = row
   const isLate = MAIL_LATE_MINUTES > 0 && oldestSeconds !== null && oldestSeconds > MAIL_LATE_MINUTES * 60
-  // With MAIL_WORKER off another process knows the mail server.
+  // With MAIL_WORKER off, another process sends the mails, so SMTP_URL may be unset here.
   const isOff = SMTP_URL === undefined && MAIL_WORKER === 'on'
   return {
     state: isOff ? 'off' : refused > 0 ? 'refused' : isLate ? 'late' : 'fine',

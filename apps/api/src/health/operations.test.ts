@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { environment } from '../config.ts'
 import { readPage } from '../testing/variables-table.ts'
 
-test('docs/operations/configuration.md lists every variable of the schema (npm run make -- variables writes it)', () => {
+test('docs/operations/configuration.md lists every variable in the schema (npm run make -- variables writes it)', () => {
   const { written, wanted } = readPage()
   expect(written).toBe(wanted)
   expect(wanted.match(/^\| `[A-Z_]+` \| .+ \| .{8,} \|$/gm)?.length).toBeGreaterThanOrEqual(

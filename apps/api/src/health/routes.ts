@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import { Refused } from '../http/refusals.ts'
-import { takesWrites } from './database-health.ts'
+import { acceptsWrites } from './database-health.ts'
 import { mailHealth } from './mail-health.ts'
 
 /**
- * `healthz`: the process runs. `readyz`: it can serve, its database answers and takes writes, and it is not about to stop. How mail stands
- * is named and decides nothing: bookings go on without mail.
+ * `healthz`: the process runs. `readyz`: the database responds and accepts writes, and the server is not shutting down. The state of
+ * mail is only reported: bookings work without mail.
  */
 export function healthRoutes(
   app: FastifyInstance,
@@ -16,9 +16,9 @@ export function healthRoutes(
 ): void {
   const quiet = { logLevel: 'silent', schema: { hide: true }, config: { rateLimit: false } } as const
 
-  // Anyone may ask, as often as he likes.
+  // Shared, because the route is public and not rate limited.
   const look = oneAtATime(async () => {
-    const canWrite = await takesWrites(pool)
+    const canWrite = await acceptsWrites(pool)
     return { canWrite, mail: canWrite ? await mailHealth(pool, config) : undefined }
   })
 
@@ -32,7 +32,7 @@ export function healthRoutes(
   })
 }
 
-/** Whoever asks while an answer is under way hears that one: a crowd never has more than one connection of the database. */
+/** Requests that arrive while a check is running share its result, so that a burst of requests never uses more than one database connection. */
 function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let underWay: Promise<Answer> | undefined
   return () => {

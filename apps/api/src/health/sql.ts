@@ -3,7 +3,7 @@ import type { Queryable } from '../db/postgres.ts'
 
 export type MailHealthRow = {
   waiting: number
-  /** The age of the oldest mail that could have left. */
+  /** The age of the oldest unsent mail that is due or has failed before. */
   oldest_seconds: number | null
   /** Mails that wait because the mail server refuses us. */
   refused: number
@@ -23,7 +23,7 @@ export async function readMailHealth(db: Queryable): Promise<MailHealthRow> {
   return row
 }
 
-/** A standby reads and takes no write; it may be behind, so what it does not know may be all the same. */
+/** A standby accepts no writes and may lag behind, so a row it lacks may exist on the primary. */
 export async function isStandby(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ is_standby: boolean }>({
     name: 'is-standby',

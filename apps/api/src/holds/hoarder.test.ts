@@ -8,9 +8,12 @@ import { newSessionId, someMonday, somePayload } from '../testing/test-app.ts'
 
 const SESSIONS = 1_000
 const AT_ONCE = 50
-/** What two networks may hold together: 40 each, and a few for holds that are judged at the same moment (docs/security.md). */
+/**
+ * Maximum number of slots two networks can hold: 40 each, plus a few because concurrent holds can pass the check together
+ * (docs/security.md).
+ */
 const MOST = 80 + 4
-/** An empty variable means its default: the limits of holds are those of production. */
+/** Empty variables use their defaults, so the hold limits are those of production. */
 const PRODUCTION = {
   TRUST_PROXY: '1',
   HOLD_SLOTS_PER_SESSION: '',
@@ -58,7 +61,7 @@ const countHeld = async () => {
   return rows[0].held as number
 }
 
-test('a thousand sessions of two networks hold about 80 slots together, and everyone else holds and books as ever', async () => {
+test('a thousand sessions from two networks hold about 80 slots in total, and everyone else can still hold and book', async () => {
   const wishes = await freeSlots()
   const hoard = (n: number) => {
     const from = n % 2 === 0 ? `203.0.113.${n % 250}` : `198.51.100.${n % 250}`

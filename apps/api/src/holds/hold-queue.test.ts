@@ -16,7 +16,7 @@ const held = (hold: Hold): HoldOutcome => ({ outcome: 'held', slotKeys: [...hold
 
 type Answer = { answer?: HoldOutcome | VisitOutcome; error?: unknown; afterMs?: number }
 
-/** A database in which one schedule can be locked: shared transactions give up after 150 ms, others after 3 s. */
+/** A fake database with one schedule that can be locked: shared transactions time out after 150 ms, others after 3 s. */
 function makeDatabase(statementMs = 3) {
   let isLocked = true
   const [underWay, most] = [new Map<number, number>(), new Map<number, number>()]
@@ -75,7 +75,7 @@ function makeDatabase(statementMs = 3) {
 
 const refusedOf = (answers: Answer[]) => answers.filter(({ error }) => error !== undefined)
 
-test('holds that come while others are under way leave together, in order of schedule', async () => {
+test('holds that arrive while others are in progress are sent together, in order of schedule', async () => {
   const database = makeDatabase(5)
   const answers = [9, 8, 7, 6, 5].map((id) => database.ask(holdOn(id)))
   await vi.advanceTimersByTimeAsync(10)
@@ -84,7 +84,7 @@ test('holds that come while others are under way leave together, in order of sch
 })
 
 describe('while one schedule is locked', () => {
-  test('holds of others do not wait for it, from the first moment on', async () => {
+  test('holds on other schedules never wait for it', async () => {
     const database = makeDatabase()
     const others: Answer[] = []
     for (let at = 0; at < 2_000; at += 20) {
@@ -94,12 +94,12 @@ describe('while one schedule is locked', () => {
       await vi.advanceTimersByTimeAsync(10)
     }
     const waits = others.map(({ afterMs }) => afterMs ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b)
-    // Until its transaction counts as slow, a second one beside it may take the other connection: 30 ms once.
+    // A second transaction may occupy the other connection until the first is recognised as slow, so one hold may wait up to 30 ms.
     expect(waits.at(-2)).toBeLessThanOrEqual(6)
     expect(waits.at(-1)).toBeLessThanOrEqual(30)
   })
 
-  test('no other hold of it leaves beside a slow transaction', async () => {
+  test('no other hold on it starts while a transaction with it is slow', async () => {
     const database = makeDatabase()
     database.ask(holdOn(LOCKED))
     await vi.advanceTimersByTimeAsync(31)
@@ -109,7 +109,7 @@ describe('while one schedule is locked', () => {
     expect(database.together).toEqual([[LOCKED], [2]])
   })
 
-  test('a slow transaction that succeeds lets those who waited for it share', async () => {
+  test('after a slow transaction succeeds, the waiting holds share a transaction again', async () => {
     const database = makeDatabase(100)
     database.ask(holdOn(2))
     await vi.advanceTimersByTimeAsync(31)
@@ -118,7 +118,7 @@ describe('while one schedule is locked', () => {
     expect(database.together).toEqual([[2], [2, 2, 2]])
   })
 
-  test('at most two of its holds and visits are under way, and none is tried for somebody who gave up', async () => {
+  test('at most two of its holds and visits are in progress, and none runs after its client has given up', async () => {
     const database = makeDatabase()
     const answers = Array.from({ length: 60 }, (_, at) =>
       at % 3 === 0 ? database.askVisit(LOCKED, 2) : database.ask(holdOn(LOCKED)),
@@ -134,7 +134,7 @@ describe('while one schedule is locked', () => {
     expect(database.done).toEqual([])
   })
 
-  test('who finds five hundred waiting for it is refused at once, and nobody else is', async () => {
+  test('a hold on it is refused at once when five hundred are waiting, but holds on other schedules are not', async () => {
     const database = makeDatabase()
     database.ask(holdOn(LOCKED))
     await vi.advanceTimersByTimeAsync(200)
@@ -147,7 +147,7 @@ describe('while one schedule is locked', () => {
     expect(others.map(({ answer }) => answer?.outcome)).toEqual(['held', 'held'])
   })
 
-  test('once it is free, all who still wait share a transaction again', async () => {
+  test('once it is free, the waiting holds share a transaction again', async () => {
     const database = makeDatabase()
     const answers = Array.from({ length: 40 }, (_, at) =>
       database.ask(holdOn(LOCKED, `${10 + (at % 10)}:00`)),
@@ -164,12 +164,12 @@ describe('while one schedule is locked', () => {
   })
 })
 
-describe('a queue that does not move', () => {
-  test('refuses everyone before they give up, and does none of it afterwards', async () => {
+describe('a stalled queue', () => {
+  test('refuses waiting holds before they time out, and never runs them', async () => {
     const database = makeDatabase(20_000)
     const answers = Array.from({ length: 500 }, (_, at) => database.ask(holdOn(2 + at)))
     await vi.advanceTimersByTimeAsync(MAX_WAIT_MS)
-    // The first two left alone each, and two groups of 64 after them on the spare connections.
+    // The first two were sent in a transaction each, followed by two groups of 64 on the spare connections.
     expect(refusedOf(answers)).toHaveLength(500 - 2 - 2 * 64)
     for (const { error, afterMs } of refusedOf(answers))
       expect([error, afterMs]).toMatchObject([BUSY, MAX_WAIT_MS])
@@ -177,7 +177,7 @@ describe('a queue that does not move', () => {
     expect(database.done).toHaveLength(2 + 2 * 64)
   })
 
-  test('takes 2,000, and refuses the next at once', async () => {
+  test('accepts 2,000 holds, and refuses further ones at once', async () => {
     const database = makeDatabase(20_000)
     const answers = Array.from({ length: 2_010 }, (_, at) => database.ask(holdOn(2 + at)))
     await vi.advanceTimersByTimeAsync(1)
@@ -185,7 +185,7 @@ describe('a queue that does not move', () => {
     for (const { error } of refusedOf(answers)) expect(error).toMatchObject(BUSY)
   })
 
-  test('of whole visits takes nothing from holds that share', async () => {
+  test('of whole visits does not block holds that share a transaction', async () => {
     const database = makeDatabase(20_000)
     for (let schedule = 2; schedule < 7; schedule++)
       for (let times = 0; times < 500; times++) database.askVisit(schedule)
@@ -194,7 +194,7 @@ describe('a queue that does not move', () => {
     expect(refusedOf(answers)).toEqual([])
   })
 
-  test('refuses those in time whose shared transaction failed', async () => {
+  test('refuses holds in time after their shared transaction failed', async () => {
     const database = makeDatabase()
     database.ask(holdOn(2))
     await vi.advanceTimersByTimeAsync(MAX_WAIT_MS - 100)
@@ -206,7 +206,7 @@ describe('a queue that does not move', () => {
 })
 
 describe('whole visits', () => {
-  test('leave alone, two at a time on a schedule, and holds go on beside them', async () => {
+  test('run alone, two at a time per schedule, while holds continue', async () => {
     const database = makeDatabase()
     for (let times = 0; times < 20; times++) database.askVisit(2, 3)
     const hold = database.ask(holdOn(2))
@@ -216,7 +216,7 @@ describe('whole visits', () => {
     expect([database.mostAloneOn(2), database.mostAloneOn(3)]).toEqual([2, 2])
   })
 
-  test('on a locked day take two connections, and visits on other days do not notice', async () => {
+  test('on a locked day use two connections, and visits on other days are not affected', async () => {
     const database = makeDatabase()
     const locked = Array.from({ length: 50 }, () => database.askVisit(LOCKED, 2, 3))
     const others = [database.askVisit(4, 5, 6), database.askVisit(7, 8, 9)]
@@ -228,7 +228,7 @@ describe('whole visits', () => {
     expect(locked.filter(({ error }) => (error as { code: string }).code === 'busy')).toHaveLength(46)
   })
 
-  test('of a quiet day do not stand behind the crowds of others', async () => {
+  test('on a quiet day do not wait behind the crowds of other days', async () => {
     const database = makeDatabase()
     for (let schedule = 2; schedule < 7; schedule++)
       for (let times = 0; times < 20; times++) database.askVisit(schedule)

@@ -4,63 +4,69 @@ import { busy } from '../http/refusals.ts'
 import type { Hold, HoldOutcome, VisitHold, VisitOutcome } from './sql.ts'
 
 export type HoldQueuePorts = {
-  /** Holds in one transaction, in order of schedule. `lockMs`: it waits no longer for a locked schedule. */
+  /** Holds slots in one transaction, in order of schedule. `lockMs`: maximum wait for a locked schedule. */
   holdSlots: (holds: Hold[], lockMs?: number) => Promise<HoldOutcome[]>
   holdVisit: (visit: VisitHold) => Promise<VisitOutcome>
-  /** Called with the error of every shared transaction that failed; its holds are then tried alone. */
+  /** Called with the error of every shared transaction that failed; its holds are then retried alone. */
   onError: (error: unknown) => void
 }
 
-/** Who leaves the queue at the last moment is still answered in time: a browser's patience, less the longest that a statement takes. */
+/**
+ * A hold that leaves the queue at the last moment still gets its response in time: the browser's timeout minus the statement timeout.
+ */
 export const MAX_WAIT_MS = PATIENCE_MS - STATEMENT_TIMEOUT_MS
-/** More in one transaction would make the first wait for the last. */
+/** With more in one transaction, the first would wait too long for the last. */
 const MAX_TOGETHER = 64
-/** How long a shared transaction waits for a lock, with all the holds that are in it. */
+/** How long a shared transaction, with all its holds, waits for a lock. */
 const SHARED_LOCK_MS = 150
 /** A third transaction on a schedule would only wait for the same lock, and take a connection from other days. */
 const MAX_ALONE_PER_SCHEDULE = 2
 /** About half a second of work at full speed. */
 const MAX_WAITING_TO_SHARE = 2_000
-/** On one schedule: about a second of work, two at a time. */
+/** Per schedule: about a second of work, two at a time. */
 const MAX_WAITING_ALONE = 500
-/** A shared transaction is slow after four times what is usual, and never before 30 ms: on a busy machine all of them take long. */
+/**
+ * A shared transaction is considered slow once it has taken four times the usual duration. The minimum of 30 ms allows for busy
+ * machines, where every transaction takes longer.
+ */
 const SLOW_TIMES = 4
 const SLOW_MS = 30
-/** How much the newest transaction counts for what is usual. */
+/** The weight of the newest transaction in the usual duration. */
 const NEWEST_SHARE = 0.1
 
 type Asked = { scheduleIds: readonly number[]; askedAt: number; reject: (error: unknown) => void }
 type AskedHold = Asked & { hold: Hold; resolve: (outcome: HoldOutcome) => void }
-type AskedVisit = Asked & { visit: VisitHold; resolve: (outcome: VisitOutcome) => void }
-type Waiting = AskedHold | AskedVisit
+type RequestedVisit = Asked & { visit: VisitHold; resolve: (outcome: VisitOutcome) => void }
+type Waiting = AskedHold | RequestedVisit
 
 /**
- * Every hold passes here on its way to the database. Holds that arrive while others are under way leave together: one round trip and
- * one commit for up to 64 of them. Without this, each hold would pay for its own.
+ * Every hold goes to the database through this queue. Holds that arrive while others are in progress are sent together: one round trip
+ * and one commit for up to 64 of them, instead of one for each.
  *
- * How the holds of a schedule leave depends on the mode of that schedule:
+ * How the holds of a schedule are sent depends on its mode:
  *
- * - SHARED, where every schedule begins: they leave together with those of other SHARED schedules, in at most two transactions at once.
- * - SLOW: a shared transaction with this schedule takes unusually long, so it probably waits for a lock. The next holds of the schedule
- *   wait until it ends. It no longer counts as one of the two, so that other schedules go on.
- * - ALONE: a shared transaction with this schedule failed. Its holds, and those that it failed for, leave one by one, two at a time.
+ * - SHARED, the initial mode: together with those of other SHARED schedules, in at most two transactions at once.
+ * - SLOW: a shared transaction with this schedule takes unusually long, so it probably waits for a lock. Further holds on the schedule
+ * wait until that transaction ends. It no longer counts towards the limit of two, so that other schedules continue.
+ * - ALONE: a shared transaction with this schedule failed. Its holds, including those that failed, are sent one by one, two at a time.
  *
- * A schedule becomes SHARED whenever a transaction with holds of it succeeds, ALONE whenever a shared one fails, and SLOW only from
- * SHARED. So a day that somebody keeps locked delays nobody who wants another day, and shares again as soon as it is free.
+ * A schedule becomes SHARED whenever a transaction with its holds succeeds, ALONE whenever a shared one fails, and SLOW only from
+ * SHARED. So a locked day does not delay holds on other days, and its holds share transactions again as soon as it is unlocked.
  *
- * A whole visit locks several schedules, so it never shares: it leaves alone, whatever their modes, and changes none of them.
+ * A whole visit locks several schedules, so it is always sent in its own transaction. It ignores the modes of its schedules and does
+ * not change them.
  */
 export class HoldQueue {
   readonly #ports: HoldQueuePorts
-  /** Whoever asked first stands first. */
+  /** Oldest request first. */
   #waiting: Waiting[] = []
-  /** Schedules that are not here are SHARED. */
+  /** Schedules that are not in the map are SHARED. */
   readonly #modes = new Map<number, 'SLOW' | 'ALONE'>()
-  /** Shared transactions under way. */
+  /** Number of shared transactions in progress. */
   readonly #underWay = { usual: 0, slow: 0 }
-  /** What is under way in a transaction of its own. */
+  /** Holds and visits in progress in their own transaction. */
   readonly #alone = new Set<Waiting>()
-  /** How long a shared transaction usually takes. */
+  /** Moving average of the duration of shared transactions. */
   #usualMs = 0
   #lateTimer: NodeJS.Timeout | undefined
 
@@ -97,7 +103,7 @@ export class HoldQueue {
     return 'visit' in asked || this.#modes.get(asked.hold.scheduleId) === 'ALONE'
   }
 
-  /** Those of a locked schedule do not count for the others. */
+  /** Requests for a locked schedule do not count towards the limit of other schedules. */
   #isFullFor(asked: Waiting): boolean {
     const isAlone = this.#leavesAlone(asked)
     const max = isAlone ? MAX_WAITING_ALONE : MAX_WAITING_TO_SHARE
@@ -155,7 +161,7 @@ export class HoldQueue {
       this.#ports.onError(error)
       this.#becomeAlone(scheduleIds)
       this.#waiting = [...together, ...this.#waiting].sort((a, b) => a.askedAt - b.askedAt)
-      // They may be older than those that the timer was set for.
+      // The requeued holds may be older than the ones the timer was set for.
       clearTimeout(this.#lateTimer)
       this.#lateTimer = this.#refuseLateIn(0)
       this.#departAlone()
@@ -176,7 +182,7 @@ export class HoldQueue {
     }
   }
 
-  /** The first of those whose schedules are the least busy, so that nobody stands behind the crowd of another day. */
+  /** The oldest of the requests whose schedules are least busy, so that no request waits behind the crowd of another day. */
   #nextAlone(): Waiting | undefined {
     const underWay = [...this.#alone].flatMap(({ scheduleIds }) => scheduleIds)
     const countOn = (id: number) => underWay.filter((other) => other === id).length
@@ -223,7 +229,7 @@ export class HoldQueue {
     for (const id of scheduleIds) this.#modes.set(id, 'ALONE')
   }
 
-  /** Refused in time also when nobody leaves: a transaction may hang until its statement is given up. */
+  /** A timer refuses late requests even when the queue does not move: a transaction may hang until its statement times out. */
   #refuseLateIn(ms: number): NodeJS.Timeout {
     return setTimeout(() => {
       this.#refuseLate()
@@ -233,7 +239,7 @@ export class HoldQueue {
     }, ms).unref()
   }
 
-  /** What is refused here is never done. */
+  /** A request refused here is never carried out. */
   #refuseLate(): void {
     const latest = performance.now() - MAX_WAIT_MS
     while (this.#waiting[0] !== undefined && this.#waiting[0].askedAt <= latest)

@@ -2,7 +2,7 @@ import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER } from '@lichtspel/contract/protoco
 import type { FastifyRequest } from 'fastify'
 import { networkOf, wideNetworkOf } from '../http/network.ts'
 
-/** What a hold, of one schedule or of a whole visit, says beside its body. */
+/** Request data outside the body, for holds on one schedule and for whole visits. */
 export type HoldHeaders = {
   network: string
   wideNetwork: string

@@ -12,11 +12,11 @@ type HoldAsk = HoldingRequest & HoldHeaders
 export type HoldSlotsPorts = {
   queue: Pick<HoldQueue, 'hold'>
   announce: (scheduleIds: Iterable<number>) => void
-  /** The day of a schedule, and how long its venue lets holds live; none: there is no such schedule. */
+  /** The day of a schedule and its venue's hold times; undefined when the schedule does not exist. */
   holdTimes: (scheduleId: number) => Promise<(VenueRules['hold'] & { day: ScheduleDay }) | undefined>
 }
 
-/** Takes, keeps or releases a visitor's slots on one schedule; the answer is what is really held. */
+/** Takes, keeps or releases a visitor's slots on one schedule. Returns what is actually held. */
 export async function holdSlots(ports: HoldSlotsPorts, ask: HoldAsk): Promise<HoldingResponse> {
   const { id, fingerprint } = sessionKey(ask.sessionId)
   const scheduleId = Number(ask.scheduleId)
@@ -39,7 +39,7 @@ export async function holdSlots(ports: HoldSlotsPorts, ask: HoldAsk): Promise<Ho
   return { slotKeys: answer.slotKeys }
 }
 
-/** Of one hold and of a whole visit alike. What is late, or was not free, is no refusal: the answer says what is held. */
+/** For single holds and whole visits. A late request or a taken slot is not an error: the response shows what is held. */
 export function refuseUnlessHeld(outcome: VisitOutcome['outcome']): void {
   if (outcome === 'break-missing') throw new Refused(422, 'break-missing')
   if (outcome === 'too-many-holds') throw new Refused(429, 'too-many-holds', { retryAfterSeconds: 120 })

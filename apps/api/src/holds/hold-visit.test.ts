@@ -35,7 +35,7 @@ async function ask(outcome: VisitOutcome['outcome']) {
   return { answer, ...told }
 }
 
-test('every schedule of a visit is announced when it is held, and none when it is not', async () => {
+test('every schedule of a visit is announced when it is held, and none otherwise', async () => {
   expect((await ask('held')).announced).toEqual([7, 5])
   for (const outcome of ['taken', 'late'] as const) {
     const { answer, announced } = await ask(outcome)
@@ -47,6 +47,6 @@ test('every schedule of a visit is announced when it is held, and none when it i
   }
 })
 
-test('a slot named twice is asked for once', async () => {
+test('a slot that is listed twice is requested once', async () => {
   expect((await ask('held')).asked).toEqual([['14:00'], ['15:00']])
 })

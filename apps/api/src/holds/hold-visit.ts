@@ -11,7 +11,7 @@ export type HoldVisitPorts = Pick<HoldSlotsPorts, 'announce' | 'holdTimes'> & {
 
 type VisitAsk = VisitHoldingRequest & HoldHeaders
 
-/** Takes a visitor's slots on all schedules of a visit, or changes nothing; the answer is what is really held. */
+/** Takes a visitor's slots on all schedules of a visit, or changes nothing. Returns what is actually held. */
 export async function holdVisit(ports: HoldVisitPorts, ask: VisitAsk): Promise<VisitHoldingResponse> {
   const { id, fingerprint } = sessionKey(ask.sessionId)
   const holds = ask.holds.map(({ scheduleId, slotKeys }) => ({
@@ -33,7 +33,7 @@ export async function holdVisit(ports: HoldVisitPorts, ask: VisitAsk): Promise<V
   return { isHeld, holds: held }
 }
 
-/** A visit is on one day at one venue, which therefore has one word on how long holds live. */
+/** A visit is on one day at one venue, so all its schedules have the same hold times. */
 async function timesOf({ holdTimes }: HoldVisitPorts, scheduleIds: readonly number[]) {
   const times = await Promise.all(scheduleIds.map(holdTimes))
   const [first, ...others] = times

@@ -13,14 +13,14 @@ const REFUSALS = { 404: refusal, 422: refusal, 429: refusal, 503: refusal }
 const KNOWN_BY = `Sets the cookie \`${SESSION_COOKIE}\` with the session id for two hours: a booking that names no session then knows its own holds.`
 const WHOLE = 'When not every slot is free, nothing changes and `isHeld` is false.'
 
-/** `isSecure`: the address that visitors use is https, whatever a proxy says. */
+/** `isSecure`: visitors use https, whatever a proxy says. */
 export function holdRoutes(
   app: FastifyInstance,
   ports: HoldSlotsPorts & HoldVisitPorts,
   isSecure: boolean,
 ): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
-  /** Who holds nothing has nothing to be recognised by. */
+  /** A visitor who holds nothing gets no cookie. */
   const cookies = (sessionId: string, protocol: string, slotKeys: readonly string[]) =>
     slotKeys.length > 0 ? { 'set-cookie': sessionCookie(sessionId, isSecure || protocol === 'https') } : {}
 
@@ -67,7 +67,7 @@ export function holdRoutes(
   )
 }
 
-/** Who asks for fewer slots than he has gives some back, and gets what he asked for all the same. */
+/** A visitor who asks for fewer slots than they hold releases the others, and that is still a success. */
 function holdOutcome(asked: readonly string[], held: readonly string[]): string {
   if (asked.length === 0) return 'released'
   return held.length >= new Set(asked).size ? 'granted' : 'taken'

@@ -14,11 +14,11 @@ const api = sharedTestApp()
 
 const { scheduleId, hold, book } = visitorAt(() => api, ANTWERPEN_VENUE)
 const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'] ?? '')
-/** What a browser sends back of it. */
+/** The part that a browser sends back. */
 const sentBack = (cookie: string) => ({ cookie: cookie.split(';')[0] ?? '' })
 
-describe('the cookie of a hold', () => {
-  test('goes to the booking call alone, for two hours, and no script reads it', async () => {
+describe('the hold cookie', () => {
+  test('is sent only to the booking route, for two hours, and hidden from scripts', async () => {
     const session = newSessionId()
     const answer = await hold(session, await scheduleId(someDay(1)), ['10:00'])
     expect(cookieOf(answer)).toBe(
@@ -27,7 +27,7 @@ describe('the cookie of a hold', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('is not there when nothing is held, and not on any other answer', async () => {
+  test('is not set when nothing is held, nor on other responses', async () => {
     const id = await scheduleId(someDay(2))
     expect(cookieOf(await hold(newSessionId(), id, []))).toBe('')
     expect(cookieOf(await hold(newSessionId(), '999999999', ['10:00']))).toBe('')
@@ -36,7 +36,7 @@ describe('the cookie of a hold', () => {
     expect(cookieOf(await book({ date: someDay(2), slots: ['12:00'] }))).toBe('')
   })
 
-  test('ASVS 3.3.1: is Secure, and called so, where visitors come by https, said by the configuration or by a proxy that is believed', async () => {
+  test('ASVS 3.3.1: is Secure and has the prefix when the configuration or a trusted proxy says that visitors use https', async () => {
     const ask = async (key: string, config: object, headers = {}) => {
       const other = await createTestApp(config, api.database)
       const { hold } = visitorAt(() => other, ANTWERPEN_VENUE)
@@ -50,8 +50,8 @@ describe('the cookie of a hold', () => {
   })
 })
 
-describe('a booking that names no session', () => {
-  test('knows its own holds by the cookie', async () => {
+describe('a booking with the hold cookie', () => {
+  test('recognises its own holds', async () => {
     const date = someDay(4)
     const held = await hold(newSessionId(), await scheduleId(date), ['10:00'])
     expect((await book({ date, slots: ['10:00'] })).statusCode).toBe(409)
@@ -60,7 +60,7 @@ describe('a booking that names no session', () => {
     )
   })
 
-  test('another visitor’s cookie, or the fingerprint that everyone sees, gives a booking none of the holds', async () => {
+  test('gets no holds from another visitor’s cookie or the public fingerprint', async () => {
     const date = someDay(5)
     const id = await scheduleId(date)
     const other = await hold(newSessionId(), id, ['12:00'])
@@ -76,7 +76,7 @@ describe('a booking that names no session', () => {
     }
   })
 
-  test('a session named in the body wins, also over a cookie that holds the slot', async () => {
+  test('prefers the session in the body, even when the cookie holds the slot', async () => {
     const [date, mine, theirs] = [someDay(6), newSessionId(), newSessionId()]
     const id = await scheduleId(date)
     const first = await hold(mine, id, ['10:00'])
@@ -89,7 +89,7 @@ describe('a booking that names no session', () => {
     )
   })
 
-  test('sent again with its request id is the same booking, with the cookie or without', async () => {
+  test('is the same booking when repeated with its request id, with or without the cookie', async () => {
     const [date, requestId] = [someDay(7), crypto.randomUUID()]
     const headers = sentBack(cookieOf(await hold(newSessionId(), await scheduleId(date), ['10:00'])))
     const first = await book({ date, slots: ['10:00'] }, { requestId, headers })
@@ -97,13 +97,13 @@ describe('a booking that names no session', () => {
     expect([again.statusCode, again.json()]).toEqual([200, first.json()])
   })
 
-  test('of a form of another site is refused, cookie or not: only JSON is read', async () => {
+  test('from a form on another site is refused: only JSON is accepted', async () => {
     const headers = { 'content-type': 'text/plain', cookie: `hold-session=${newSessionId()}` }
     const answer = await api.app.inject({ method: 'POST', url: '/api/booking', payload: '{}', headers })
     expect(answer.statusCode).toBe(415)
   })
 
-  test('opens and holds nothing by the cookie alone', async () => {
+  test('cannot be managed with the cookie alone, and the cookie alone cannot hold slots either', async () => {
     const session = newSessionId()
     const headers = { cookie: `hold-session=${session}`, authorization: `Bearer ${session}` }
     expect((await api.app.inject({ url: '/api/managed-booking', headers })).statusCode).toBe(404)
@@ -122,20 +122,20 @@ test.each([
   `hold-session=${'x'.repeat(8_000)}`,
   `xhold-session=${newSessionId()}`,
   `a=1, hold-session=${newSessionId()}`,
-])('cookies %j say nothing, and harm nothing', async (cookie) => {
+])('cookies %j are ignored', async (cookie) => {
   expect(sessionOfCookie(cookie)).toBeUndefined()
   const answer = await book({ date: someDay(9), slots: ['08:07'] }, { headers: { cookie } })
   expect(answer.json().error.code).toBe('slot-unknown')
 })
 
-test('any session id comes back as it was, also among other cookies', () => {
+test('any session id survives the round trip, even among other cookies', () => {
   for (const id of ['1794700800000', '1794700800000.75', 'a;b,c="d"\\e%f%20g', '~'.repeat(80)]) {
     const [pair] = sessionCookie(id, true).split(';')
     expect(sessionOfCookie(`theme=dark; ${pair}; x=hold-session`)).toBe(id)
   }
 })
 
-test('of several cookies with its name the first that is a session id counts', () => {
+test('of several cookies with its name, the first valid session id is used', () => {
   const [first, second] = [newSessionId(), newSessionId()]
   const pairs = ['kort', '%', first, second].map((value) => `hold-session=${value}`)
   expect(sessionOfCookie(pairs.join('; '))).toBe(first)
@@ -143,7 +143,7 @@ test('of several cookies with its name the first that is a session id counts', (
   expect(sessionOfCookie(planted)).toBe(first)
 })
 
-test('the log knows nothing of it', async () => {
+test('the session id is not logged', async () => {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
   const loud = fastify({ logger: { ...(logging('debug') as object), stream } })

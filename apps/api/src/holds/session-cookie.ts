@@ -1,24 +1,24 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { readSessionId } from '@lichtspel/domain/slots/session-id'
 
-/** Named on the privacy page, as it is called on https. */
+/** Used over HTTPS. The privacy page lists this name. */
 export const SESSION_COOKIE = '__Secure-hold-session'
-/** A browser keeps nothing that begins with `__Secure-` from an address without TLS: there it is called so. */
+/** Used without TLS, where browsers reject names that start with `__Secure-`. */
 const PLAIN_COOKIE = 'hold-session'
 
 const MAX_AGE_SECONDS = 2 * 3600
-// Sent to the booking call alone, by pages of this site alone, and read by no script.
+// Sent only to the booking route, only by pages of this site, and hidden from scripts.
 const ATTRIBUTES = `; Path=${PATHS.booking}; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict`
 
-/** A client of the specification books without saying who it is: its browser remembers the session that held the slots. */
+/** A client that follows the specification books without naming its session, so its browser remembers the one that held the slots. */
 export function sessionCookie(sessionId: string, isSecure: boolean): string {
   const value = `${encodeURIComponent(sessionId)}${ATTRIBUTES}`
   return isSecure ? `${SESSION_COOKIE}=${value}; Secure` : `${PLAIN_COOKIE}=${value}`
 }
 
 /**
- * What is no session id is no cookie of ours, and says nothing: of several with our name the first that is one counts. The plain name comes
- * last: anyone on the way of a request without TLS can write it.
+ * Values that are not session ids are ignored, and the first valid one is used. The plain name is read last, because anyone on the path
+ * of a request without TLS can set it.
  */
 export function sessionOfCookie(header: string | undefined): string | undefined {
   const pairs = (header ?? '').split(';').map((pair) => pair.trimStart())

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isSessionId } from '@lichtspel/domain/slots/session-id'
 
-/** What is kept of a session id: never the id itself. */
+/** What we store instead of a session id; the id itself is never stored. */
 export type SessionKey = { id: string; fingerprint: string }
 
 const FINGERPRINT_DIGITS = 16
 
 /**
- * Two separate parts of one digest: the first names the session's rows, the second is shown to everyone and opens nothing. Of an id that
- * another client made, perhaps of few random digits, anyone could find the id that belongs to a derived fingerprint; its fingerprint is
- * random, and the one of its first hold stands.
+ * Two separate parts of one digest: the first identifies the session's rows, the second is public and gives no access. A third-party
+ * client's id may have little randomness and could be guessed from a derived fingerprint, so its session gets a random fingerprint
+ * instead, and keeps the one from its first hold.
  */
 export function sessionKey(sessionId: string): SessionKey {
   const digest = createHash('sha256').update(sessionId).digest('hex')

@@ -27,7 +27,7 @@ const holdOf = (key: string, holdMs = 60_000, idleCapMs = 600_000): Hold => ({
   idleCapMs,
 })
 
-test('holds that share a statement have the times of their own venues', async () => {
+test('holds that share a statement keep the hold times of their own venues', async () => {
   const holds = [holdOf('14:00'), holdOf('15:00', 180_000), holdOf('16:00', 180_000, 90_000)]
   await holdSlots(api.database.pool, holds, { limits: NO_LIMITS })
   const { rows } = await api.database.pool.query(
@@ -40,7 +40,7 @@ test('holds that share a statement have the times of their own venues', async ()
   ])
 })
 
-test('a statement that is to give up soon does so, and the next one on its connection waits as before', async () => {
+test('a short lock timeout applies to its own statement only, not to the next one on the connection', async () => {
   const [locking, holding] = [await api.database.pool.connect(), await api.database.pool.connect()]
   try {
     await holding.query(`SET lock_timeout = '4s'`)

@@ -11,14 +11,14 @@ export type Hold = {
   slotKeys: readonly SlotKey[]
   isActive: boolean
   seq: number | null
-  /** How long the venue lets it live after a sign of life, and without any act of the visitor. */
+  /** How long a hold lasts after a heartbeat (`holdMs`), and how long without any activity by the visitor (`idleCapMs`). */
   holdMs: number
   idleCapMs: number
 }
 
-/** 0 is no limit. */
+/** 0 means no limit. */
 export type HoldLimits = {
-  /** Slots held at once. */
+  /** Maximum number of slots held at once. */
   perSession: number
   perNetwork: number
   perWideNetwork: number
@@ -30,8 +30,8 @@ export type HoldOutcome = {
 }
 
 /**
- * Several holds together; give them in order of schedule, or they can deadlock. `lockMs`: how long it waits for a locked schedule; 0 is
- * as long as any statement of the server does.
+ * Places several holds together. Pass them in schedule order, or they can deadlock. `lockMs`: maximum wait for a locked schedule; 0
+ * uses the server's default.
  */
 export async function holdSlots(
   db: Queryable,
@@ -62,19 +62,19 @@ export async function holdSlots(
   return rows.map(([outcome, slotKeys]) => ({ outcome, slotKeys }))
 }
 
-/** Of one day, each schedule once; what is asked of each is its whole choice. */
+/** All holds are on one day, with each schedule listed once. Each entry is the complete choice on its schedule. */
 export type VisitHold = Omit<Hold, 'scheduleId' | 'slotKeys'> & {
   holds: readonly Pick<Hold, 'scheduleId' | 'slotKeys'>[]
 }
 
 export type VisitOutcome = {
-  /** Whatever is not `held` changed nothing; `taken`: not all of it was free. */
+  /** Any outcome except `held` means that nothing changed; `taken` means that not all slots were free. */
   outcome: HoldOutcome['outcome'] | 'taken'
-  /** What the session holds of each schedule, in the order in which they were named. */
+  /** What the session holds on each schedule, in the order of the request. */
   slotKeys: SlotKey[][]
 }
 
-/** All of it or nothing. */
+/** Holds all slots or none. */
 export async function holdVisit(db: Queryable, visit: VisitHold, limits: HoldLimits): Promise<VisitOutcome> {
   const { rows } = await db.query<[VisitOutcome['outcome'], string[]]>({
     name: 'hold-visit',

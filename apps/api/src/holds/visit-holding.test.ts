@@ -37,7 +37,7 @@ async function refusalOf(sessionId: string, visit: Keys, headers = {}): Promise<
   return [answer.statusCode, answer.json().error.code]
 }
 
-/** By schedule, the keys of one visitor; and how often each schedule changed. */
+/** One visitor's slots and the version of each schedule. */
 async function seenOf(sessionId: string) {
   const { rows } = await api.database.pool.query<{ id: number; version: number; keys: string[] }>(
     `SELECT s.id::text, s.version::int, COALESCE(array_agg(c.slot_key ORDER BY c.slot_key) FILTER (WHERE c.slot_key IS NOT NULL), '{}') AS keys
@@ -59,7 +59,7 @@ test('a visit is held on all its schedules with one request, and everyone sees i
   await expect.poll(shownAs).toBe(sessionKey(me).fingerprint)
 })
 
-test('the answer keeps the order in which schedules were named, whatever the order of their locks', async () => {
+test('the response keeps the order of the request, whatever the locking order', async () => {
   const me = newSessionId()
   const holds = [
     { scheduleId: floor, slotKeys: ['15:00'] },
@@ -68,7 +68,7 @@ test('the answer keeps the order in which schedules were named, whatever the ord
   expect((await holdVisit(me, holds)).json()).toEqual({ isHeld: true, holds })
 })
 
-test('one slot of another leaves everything as it was: holds, versions, and no trace of a new visitor', async () => {
+test('if one slot is taken nothing changes: no holds, no versions, and no row for a new visitor', async () => {
   const [me, other] = [newSessionId(), newSessionId()]
   await hold(other, floor, ['15:00'])
   await ask(me, { [laser]: ['10:00'], [vr]: ['11:00'] })
@@ -86,7 +86,7 @@ test('one slot of another leaves everything as it was: holds, versions, and no t
   expect(rows).toEqual([])
 })
 
-test('a booked slot, a closed one and one off the grid are not free', async () => {
+test('booked, closed and off-grid slots are not free', async () => {
   await book({ date: DATE, slots: ['14:00'] })
   await api.database.pool.query(`SELECT close_slot($1, '16:00', 'staff')`, [vr])
   for (const wish of [
@@ -98,19 +98,19 @@ test('a booked slot, a closed one and one off the grid are not free', async () =
   expect(await ask(newSessionId(), { [laser]: ['18:00'], [vr]: ['15:00'] })).toMatchObject({ isHeld: true })
 })
 
-test('sent again it is answered as the first time; an older request changes nothing', async () => {
+test('a repeated request gets the same response; an older request changes nothing', async () => {
   const [me, visit] = [newSessionId(), { [laser]: ['14:00'], [vr]: ['16:00'] }]
   const first = await ask(me, visit, { [HOLD_SEQ_HEADER]: '5' })
   expect(await ask(me, visit, { [HOLD_SEQ_HEADER]: '5' })).toEqual(first)
   const late = await ask(me, { [laser]: ['18:00'], [vr]: [] }, { [HOLD_SEQ_HEADER]: '4' })
   expect(late).toEqual({ isHeld: false, holds: holdsOf(visit) })
-  // The hold call goes on from there, and a visit is late after it.
+  // Single holds continue the sequence, and a visit with a lower number is late.
   await hold(me, laser, ['15:00'], { [HOLD_SEQ_HEADER]: '7' })
   expect((await ask(me, visit, { [HOLD_SEQ_HEADER]: '6' })).isHeld).toBe(false)
 })
 
-describe('what is refused', () => {
-  test('two games of laser without the break between them', async () => {
+describe('a visit is refused', () => {
+  test('with two laser games without the break between them', async () => {
     const me = newSessionId()
     expect(await refusalOf(me, { [vr]: ['15:00'], [laser]: ['14:00', '14:20'] })).toEqual([
       422,
@@ -119,7 +119,7 @@ describe('what is refused', () => {
     expect((await seenOf(me)).flatMap(({ keys }) => keys)).toEqual([])
   })
 
-  test('a schedule that is not there, and schedules of two days', async () => {
+  test('with an unknown schedule, or schedules of two days', async () => {
     expect(await refusalOf(newSessionId(), { [laser]: ['14:00'], 999999: [] })).toEqual([
       404,
       'schedule-unknown',
@@ -131,7 +131,7 @@ describe('what is refused', () => {
     ])
   })
 
-  test('a schedule twice, and none at all', async () => {
+  test('with the same schedule twice, or with none', async () => {
     const twice = [laser, laser].map((id) => ({ scheduleId: id, slotKeys: ['14:00'] }))
     expect((await holdVisit(newSessionId(), twice)).statusCode).toBe(400)
     expect((await holdVisit(newSessionId(), [])).statusCode).toBe(400)
@@ -144,7 +144,7 @@ describe('the limits', () => {
     await start({ HOLD_SLOTS_PER_SESSION: 4, HOLD_SLOTS_PER_NETWORK: 6 })
   })
 
-  test('are of the whole visit, and what it gives up does not count', async () => {
+  test('apply to the whole visit, and slots that it releases do not count', async () => {
     const me = newSessionId()
     const first = { [laser]: ['10:00', '11:00'], [vr]: ['12:00', '13:00'] }
     const next = { [vr]: ['15:00'], [laser]: ['16:00', '17:00', '18:00'] }
@@ -155,7 +155,7 @@ describe('the limits', () => {
     expect(await ask(me, next)).toEqual({ isHeld: true, holds: holdsOf(next) })
   })
 
-  test('count what is held on the schedules it does not name', async () => {
+  test('include slots held on schedules that the request does not name', async () => {
     const me = newSessionId()
     await hold(me, floor, ['10:00', '11:00'])
     expect(await refusalOf(me, { [laser]: ['14:00', '15:00'], [vr]: ['16:00'] })).toEqual([
@@ -165,7 +165,7 @@ describe('the limits', () => {
     expect((await ask(me, { [laser]: ['14:00'], [vr]: ['16:00'] })).isHeld).toBe(true)
   })
 
-  test('of a network hold for several visitors together', async () => {
+  test('of a network apply to all its visitors together', async () => {
     const wish = (hour: number) => ({ [laser]: [`${hour}:00`], [vr]: [`${hour}:00`, `${hour}:30`] })
     expect((await ask(newSessionId(), wish(10))).isHeld).toBe(true)
     expect((await ask(newSessionId(), wish(12))).isHeld).toBe(true)
@@ -173,7 +173,7 @@ describe('the limits', () => {
   })
 })
 
-test('who holds something is recognised when they book, and nobody else is', async () => {
+test('only a visitor who holds something gets a cookie for booking', async () => {
   const holds = [{ scheduleId: laser, slotKeys: ['14:00'] }]
   const me = newSessionId()
   const held = await holdVisit(me, holds)
@@ -181,7 +181,7 @@ test('who holds something is recognised when they book, and nobody else is', asy
   expect((await holdVisit(newSessionId(), holds)).headers['set-cookie']).toBeUndefined()
 })
 
-test('the heartbeat goes on by the call of one schedule', async () => {
+test('heartbeats renew a held visit one schedule at a time', async () => {
   const me = newSessionId()
   await ask(me, { [laser]: ['14:00'], [vr]: ['16:00'] })
   expect((await hold(me, laser, ['14:00'])).json()).toEqual({ slotKeys: ['14:00'] })

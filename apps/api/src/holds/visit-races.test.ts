@@ -20,7 +20,7 @@ const { holdVisit, readDay } = visitorAt(() => api, { id: VENUE })
 
 type ScheduleIds = Record<keyof VisitSlots, string>
 
-/** With its connections open, so that requests meet in the database and not one after the other at its door. */
+/** Opens the connections first, so that requests race inside the database rather than queue for a connection. */
 async function startWarm(): Promise<ScheduleIds> {
   api = await createTestApp()
   const { schedules } = await readDay(DATE)
@@ -42,7 +42,7 @@ async function tap(ids: ScheduleIds, slots: VisitSlots): Promise<boolean> {
   return visitHoldingResponse.parse(answer.json()).isHeld
 }
 
-/** How many slots each visitor has who has any. */
+/** How many slots each visitor holds, leaving out visitors with none. */
 async function heldCounts(): Promise<number[]> {
   const { rows } = await api.database.pool.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM slot_claim GROUP BY session_id ORDER BY 1',
@@ -58,14 +58,14 @@ describe('two visits that share one slot, with a pause between check and write',
     return held.filter((isHeld) => isHeld).length
   }
 
-  test('one has it whole, the other nothing', async () => {
+  test('one visit gets all its slots, the other none', async () => {
     const ids = await startWarm()
     await pauseBefore(api.database.pool, 'hold_slots', 'INSERT INTO slot_claim AS c', 0.3)
     expect(await meet(ids)).toBe(1)
     expect([[2], [3]]).toContainEqual(await heldCounts())
   })
 
-  test('control: without the guards both have it', async () => {
+  test('control: without the guards both get the slot', async () => {
     const ids = await startWarm()
     await dropClaimGuards(api.database.pool, 0.3)
     expect(await meet(ids)).toBe(2)
@@ -73,9 +73,9 @@ describe('two visits that share one slot, with a pause between check and write',
   })
 })
 
-/** The best plan for fourteen people on the day as everyone reads it, and how long it took to find. */
+/** The best plan for fourteen players given the day's public state, and how long it took to find. */
 async function planDay(): Promise<{ slots: VisitSlots; ms: number }> {
-  const catalogue = api.shelf.get().on(DATE)
+  const catalogue = api.catalogues.get().on(DATE)
   const { schedules } = await readDay(DATE)
   const beganAt = performance.now()
   const day = perAttraction(FIRST_ATTRACTION_IDS, (id) => {
@@ -89,14 +89,14 @@ async function planDay(): Promise<{ slots: VisitSlots; ms: number }> {
 
 const countOf = (slots: VisitSlots) => FIRST_ATTRACTION_IDS.flatMap((id) => slots[id]).length
 
-/** All tap it at once; how many have it, and when the last of them knew. */
+/** All visitors tap the plan at once. Returns how many hold it, and when the last response arrived. */
 async function rush(ids: ScheduleIds, slots: VisitSlots, visitors: number) {
   const beganAt = performance.now()
   const held = await Promise.all(Array.from({ length: visitors }, () => tap(ids, slots)))
   return { held: held.filter((isHeld) => isHeld).length, ms: performance.now() - beganAt }
 }
 
-test('200 visitors tap the same plan: one has it whole, nobody half of it, the others have the next best', async () => {
+test('200 visitors tap the same plan: one gets all of it, nobody gets part of it, and the next best plan is found', async () => {
   const ids = await startWarm()
   const first = await planDay()
   const many = countOf(first.slots)
@@ -105,7 +105,8 @@ test('200 visitors tap the same plan: one has it whole, nobody half of it, the o
   const rushed = await rush(ids, first.slots, 200)
   expect([rushed.held, await heldCounts()]).toEqual([1, [many]])
 
-  // A day is read for all who ask within a quarter of a second; the live stream is no slower.
+  // Reads of a day within a quarter of a second share a response, so this repeats until the change is visible. Visitors on the live
+  // stream see it at least as soon.
   let next = await planDay()
   while (areSameSlots(next.slots, first.slots)) next = await planDay()
   const ms = performance.now() - beganAt

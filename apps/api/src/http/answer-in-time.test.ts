@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { answerInTime } from './answer-in-time.ts'
 import { handleError } from './error-handler.ts'
 
-test('a visitor is told in time to come back, what was begun goes on, and streams and the desk are not hurried', async () => {
+test('a slow visitor request gets a timely 503 while its work continues; streams and desk requests are not limited', async () => {
   const app = fastify()
   app.setErrorHandler(handleError)
   answerInTime(app, 100)

@@ -3,12 +3,12 @@ import { PATIENCE_MS } from '@lichtspel/contract/protocol'
 import type { FastifyInstance } from 'fastify'
 import { busy } from './refusals.ts'
 
-/** A second before the browser gives up, so that it hears when to come back. */
+/** A second before the browser's timeout, so that the browser still receives the Retry-After header. */
 const ANSWER_MS = PATIENCE_MS - 1_000
 
 /**
- * Whatever a visitor asks is answered in time, however many statements it takes and however long each waits. What was begun goes on
- * and may yet be done: he asks again with the same request id. Streams have no end, and what a manager imports may take longer.
+ * Responds to every visitor request in time, however many statements it needs and however long they wait. The work continues and may
+ * still succeed, so the visitor retries with the same request id. Streams never end, and a manager's imports may take longer.
  */
 export function answerInTime(app: FastifyInstance, answerMs = ANSWER_MS): void {
   app.addHook('onRoute', (route) => {

@@ -22,6 +22,6 @@ test.each([
   ['gzip;q=much', undefined],
   ['x-gzip-like, broth', undefined],
   ['gzip;level=9;q=0', undefined],
-])('who accepts %s gets %s', (accepted, coding) => {
+])('Accept-Encoding %s selects %s', (accepted, coding) => {
   expect(chosenEncoding(accepted, ['br', 'gzip'])).toBe(coding)
 })

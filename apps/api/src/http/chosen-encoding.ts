@@ -1,6 +1,6 @@
 /**
- * Which of the encodings that we have a client likes best, by RFC 9110: names and `q` in any case, blanks around them, `*` for what is not
- * named. Undefined: none, and it gets the bytes as they are.
+ * The client's preferred encoding among ours, by RFC 9110: names and `q` in any case, optional whitespace, `*` for the rest. Undefined
+ * when the client should get the body uncompressed.
  */
 export function chosenEncoding<Coding extends string>(
   accepted: string | undefined,
@@ -12,7 +12,7 @@ export function chosenEncoding<Coding extends string>(
   return best !== undefined && liked(best) >= (weights.get('identity') ?? 0) ? best : undefined
 }
 
-/** A weight that cannot be read is none. */
+/** An invalid weight is treated as 0. */
 function weightOf(part: string): [name: string, weight: number] {
   const [name = '', ...parameters] = part.split(';').map((one) => one.trim())
   const written = parameters.map((one) => /^q\s*=\s*(.*)$/.exec(one)?.[1]).find((one) => one !== undefined)

@@ -5,7 +5,7 @@ import { isDatabaseBusy } from '../db/database-errors.ts'
 import { API_HEADERS } from '../fronts/security-headers.ts'
 import { busy, Refused, refusalBody } from './refusals.ts'
 
-/** 4xx carry a code of the closed list; 5xx say nothing. Everything is logged once, with its request. */
+/** 4xx responses have a code from the closed list; 5xx reveal nothing. Each error is logged once, with its request. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = asRefused(error)
   if (refused.status === 503) request.log.warn({ code: reasonOf(error) }, 'busy')
@@ -27,7 +27,7 @@ const UNREADABLE = new Map([
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
 ])
 
-/** What Node cannot read as a request reaches no router: it is answered on its socket, as any other refusal is. */
+/** Input that Node cannot parse as a request never reaches the router. This writes the usual refusal to the socket. */
 export function refuseUnreadable(
   error: Error & { code?: string },
   socket: Socket,
@@ -49,7 +49,7 @@ export function refuseUnreadable(
   socket.destroy(error)
 }
 
-/** One short line: while a database is away each visitor who asks gets such an answer. */
+/** Kept to one short line, because every request logs this while the database is down. */
 function reasonOf(error: FastifyError | Refused): string {
   if (error instanceof Refused) return error.code
   return (error as { code?: string }).code ?? error.message

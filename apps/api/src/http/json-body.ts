@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { parse } from 'secure-json-parse'
 import { Refused } from './refusals.ts'
 
-/** JSON only, no deeper than needed, and without keys that reach into prototypes. */
+/** Accepts only JSON, with limited depth and without keys that could modify prototypes. */
 export function parseJsonBodies(app: FastifyInstance, maxDepth: number): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -16,7 +16,7 @@ export function parseJsonBodies(app: FastifyInstance, maxDepth: number): void {
   })
 }
 
-/** Counts brackets outside strings, before anything is parsed. */
+/** Counts brackets outside strings before parsing. */
 function isDeeperThan(text: string, maxDepth: number): boolean {
   let depth = 0
   let inString = false

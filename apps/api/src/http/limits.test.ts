@@ -37,7 +37,7 @@ const book = (over: object, remoteAddress = '127.0.0.1') =>
     remoteAddress,
   })
 
-test('one session holds no more slots than the limit, over all attractions', async () => {
+test('one session cannot hold more slots than its limit, across all attractions', async () => {
   api = await createTestApp({ HOLD_SLOTS_PER_SESSION: 3 })
   const [ids, session] = [await scheduleIds(), newSessionId()]
   expect((await hold(session, ids.antwerpen, ['10:00', '11:00'])).statusCode).toBe(200)
@@ -51,7 +51,7 @@ test('one session holds no more slots than the limit, over all attractions', asy
   expect((await hold(session, ids.antwerpen, ['10:00', '11:00'])).statusCode).toBe(200)
 })
 
-test('one network holds no more than its limit, however many sessions it makes; another network is free', async () => {
+test('one network cannot hold more than its limit with any number of sessions; another network is not affected', async () => {
   api = await createTestApp({ HOLD_SLOTS_PER_NETWORK: 40 })
   const ids = await scheduleIds()
   const keys = Array.from(
@@ -86,7 +86,7 @@ test('one network holds no more than its limit, however many sessions it makes; 
   })
 })
 
-test('of IPv6 a household counts by itself, and with the 255 beside it', async () => {
+test('an IPv6 household has its own limit, and shares a second limit with the other 255 networks of its /48', async () => {
   api = await createTestApp({ HOLD_SLOTS_PER_NETWORK: 2, HOLD_SLOTS_PER_WIDE_NETWORK: 3 })
   const { antwerpen } = await scheduleIds()
   const ask = async (address: string, ...keys: string[]) =>
@@ -98,7 +98,7 @@ test('of IPv6 a household counts by itself, and with the 255 beside it', async (
   expect(await ask('2001:db8:2::1', '13:00')).toBe(200)
 })
 
-test('a contact and a network each place so many bookings a day, then are asked to call', async () => {
+test('a contact and a network each have a daily booking limit, and get a 429 beyond it', async () => {
   api = await createTestApp({ BOOKINGS_PER_CONTACT_PER_DAY: 2, BOOKINGS_PER_NETWORK_PER_DAY: 3 })
   const other = (n: number) => ({ email: `v${n}@voorbeeld.be`, phone: `0471 00 00 0${n}` })
   expect((await book({ slots: ['10:00'] })).statusCode).toBe(200)
@@ -115,7 +115,7 @@ test('a contact and a network each place so many bookings a day, then are asked 
   expect((await book({ slots: ['13:00'], ...other(2) }, '10.5.5.5')).statusCode).toBe(200)
 })
 
-test('too many requests a minute are told when to come back', async () => {
+test('too many requests a minute get a 429 with a Retry-After', async () => {
   api = await createTestApp({ RATE_PER_MINUTE: 5, RATE_BOOKING_PER_MINUTE: 2 })
   const codes = []
   for (let i = 0; i < 3; i++) codes.push((await book({ slots: ['10:00'] })).statusCode)
@@ -127,7 +127,7 @@ test('too many requests a minute are told when to come back', async () => {
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('whoever has a network of IPv6 has one share of the requests a minute, not one with each address', async () => {
+test('an IPv6 network has one rate limit, not one for each address', async () => {
   api = await createTestApp({ RATE_PER_MINUTE: 1 })
   const ask = async (remoteAddress: string) =>
     (await api.app.inject({ url: `/api/schedules?date=${DATE}`, remoteAddress })).statusCode
@@ -137,7 +137,7 @@ test('whoever has a network of IPv6 has one share of the requests a minute, not 
   ])
 })
 
-test('the networks of a /48 have a share of the requests together, which IPv4 and the desk do not touch', async () => {
+test('the networks of a /48 share a rate limit, which does not affect IPv4 and the desk', async () => {
   api = await createTestApp({ RATE_PER_MINUTE: 2, RATE_PER_WIDE_NETWORK_PER_MINUTE: 3 })
   const { cookie } = (await signedIn(api, 'desk')).headers
   const ask = async (remoteAddress: string, headers = {}, url = `/api/schedules?date=${DATE}`) =>
@@ -167,7 +167,7 @@ test('a request to hold nothing leaves no row', async () => {
   expect(rows).toEqual([{ sessions: 0, records: 0 }])
 })
 
-test('a proxy that writes the port beside the address, or nothing known, leaves the limits as they are', async () => {
+test('a proxy that appends the port or sends an unknown address cannot be used to avoid the limits', async () => {
   api = await createTestApp({ RATE_PER_MINUTE: 1, TRUST_PROXY: 1 })
   const ask = async (forwarded: string) => {
     const headers = { 'x-forwarded-for': forwarded }
@@ -180,7 +180,7 @@ test('a proxy that writes the port beside the address, or nothing known, leaves 
   expect([await ask('_hidden'), await ask('_other')]).toEqual([200, 429])
 })
 
-test('a guest on the venue’s own network uses up nothing of who is signed in at the desk', async () => {
+test('a guest on the venue’s network does not use up the rate limit of a signed-in colleague', async () => {
   api = await createTestApp({ RATE_PER_MINUTE: 2 })
   const { cookie } = (await signedIn(api, 'desk')).headers
   const ask = async (headers: Record<string, string> = {}) =>
@@ -192,7 +192,7 @@ test('a guest on the venue’s own network uses up nothing of who is signed in a
   expect([await ask({ cookie }), await ask({ cookie }), await ask({ cookie })]).toEqual([200, 200, 429])
 })
 
-test('a proxy is believed for as many hops as configured, and no more', async () => {
+test('X-Forwarded-For is trusted for as many hops as configured, and no more', async () => {
   api = await createTestApp({ RATE_PER_MINUTE: 1, TRUST_PROXY: 0 })
   const ask = (forwarded: string) =>
     api.app.inject({ url: `/api/schedules?date=${DATE}`, headers: { 'x-forwarded-for': forwarded } })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
 import { PATHS, REQUEST_ID_HEADER, TOKEN_HEADER } from '@lichtspel/contract/paths'
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
-import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
 import { seed } from '@lichtspel/database/seed'
 import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,14 +15,14 @@ import { newSessionId, someMonday } from '../testing/test-app.ts'
 
 const AT_ONCE = 8
 
-/** Every value of a person, and every secret, that was sent to the server or came out of it. */
+/** All personal data and secrets that were sent to the server or returned by it. */
 const planted = new Set<string>()
 const plant = <Value extends string>(value: Value): Value => {
   planted.add(value)
   return value
 }
 
-/** A group of its own with each request, recognisable in every field. */
+/** A different group for each request, recognisable in every field. */
 function someoneNew(n: number) {
   return {
     name: plant(`Zilverberk${n} Kwarts`),
@@ -56,7 +56,7 @@ describe.each([
   beforeAll(async () => {
     database = await createTestDatabase()
     await seed(database.url)
-    // Mail servers like to repeat the address that they refuse, and to tell whose it was.
+    // Mail servers often repeat the address they refuse, and may name its owner.
     const refuse = (address: string) =>
       address.includes('7@')
         ? { code: 550, text: `5.1.1 <${address}>: no such mailbox, ${plant('Amethist Kwartsiet')} has left` }
@@ -73,7 +73,7 @@ describe.each([
     })
     const day = (await (await ask('GET', `${PATHS.schedules}?date=${someMonday(2)}`)).json()) as DaySnapshot
     laser = day.schedules[0]?.id ?? ''
-    // Whoever has this name makes PostgreSQL tell the whole row in its message.
+    // A booking with this name violates the constraint, and PostgreSQL then includes the whole row in its error message.
     await database.pool.query(
       `ALTER TABLE booking ADD CONSTRAINT planted CHECK (name NOT LIKE '%Breuklijn%')`,
     )
@@ -102,10 +102,10 @@ describe.each([
   const desk = (path: string, body: object) =>
     ask('POST', path, { actId: randomUUID(), ...body }, manager.headers)
   const search = (words: string) =>
-    ask('GET', `${STAFF_PATHS.search}?q=${encodeURIComponent(words)}`, undefined, manager.headers)
+    ask('GET', `${DESK_PATHS.search}?q=${encodeURIComponent(words)}`, undefined, manager.headers)
   const bearer = (token: string) => ({ [TOKEN_HEADER]: `Bearer ${token}` })
 
-  /** What visitors, colleagues, programs and a broken database ask and answer. */
+  /** Requests of visitors, colleagues and programs, some of them with a broken database. */
   const kinds: ((n: number) => Promise<Response>)[] = [
     (n) => book(someoneNew(n)),
     (n) => book({ ...someoneNew(n), slots: ['11:00'] }),
@@ -138,7 +138,7 @@ describe.each([
     (n) => search(plant(`+32 499 ${String(810_000 + n)}`)),
     (n) =>
       desk(
-        STAFF_PATHS.bookings,
+        DESK_PATHS.bookings,
         placing({
           ...someoneNew(n),
           invoice: null,
@@ -149,7 +149,7 @@ describe.each([
       ),
     (n) => {
       const xml = `<Document><Nm>${plant(`Rekening van Gneis${n}`)}</Nm>`
-      return ask('POST', STAFF_PATHS.bankFile, { xml }, manager.headers)
+      return ask('POST', DESK_PATHS.bankFile, { xml }, manager.headers)
     },
     (n) =>
       ask(
@@ -173,7 +173,7 @@ describe.each([
     (n) =>
       n % 7 === 0
         ? killConnections()
-        : ask('GET', STAFF_PATHS.me, undefined, { cookie: plant(`lichtspel-staff=agaat${n}`) }),
+        : ask('GET', DESK_PATHS.me, undefined, { cookie: plant(`lichtspel-staff=agaat${n}`) }),
   ]
 
   async function accept(n: number): Promise<Response> {
@@ -191,7 +191,7 @@ describe.each([
   }
 
   async function renewFeed(): Promise<Response> {
-    const made = await desk(STAFF_PATHS.feeds, { attraction: 'vr', showsNames: true })
+    const made = await desk(DESK_PATHS.feeds, { attraction: 'vr', showsNames: true })
     if (made.status !== 200) return made
     const path = new URL(((await made.json()) as { url: string }).url).pathname
     plant(path.split('/').at(-1) ?? '')
@@ -206,7 +206,7 @@ describe.each([
     return await asked
   }
 
-  /** Those who got their mail open their booking by its link, and change it. */
+  /** Visitors who got their mail open their booking through its link and change it. */
   async function manage(): Promise<number> {
     const tokens = sink.received.flatMap(({ mail }) => /\/boeking#([\w-]+)/.exec(mail.text ?? '')?.[1] ?? [])
     for (const token of tokens.slice(0, 20)) {
@@ -232,7 +232,7 @@ describe.each([
     await expect.poll(() => sink.received.length, { timeout: 20_000 }).toBeGreaterThan(10)
     expect(await manage()).toBeGreaterThan(5)
 
-    // Everything happened: what was done, what was refused in each way, and what failed.
+    // Every kind of result occurred: success, each kind of refusal, and failure.
     for (const status of [200, 400, 401, 404, 409, 413, 422, 500])
       expect([status, statuses.get(status) ?? 0]).not.toEqual([status, 0])
     await server.says(/a mail was given up/)
@@ -249,7 +249,7 @@ function leaked(written: string): string[] {
   return [...planted].filter((value) => spellings(value).some((one) => plain.includes(one)))
 }
 
-/** As it was typed, as an address spells it, and a number without its blanks. */
+/** The value as typed, URL-encoded, and without spaces. */
 function spellings(value: string): string[] {
   const small = value.toLowerCase()
   return [...new Set([small, encodeURIComponent(small), small.replaceAll(' ', '')])]

@@ -6,7 +6,7 @@ import { routablePath } from './plain-path.ts'
 
 const TOKEN = '0123456789ABCdefghijklmnopq'
 
-/** What one request leaves in the log. */
+/** The log output of one request. */
 async function loggedOf(url: string): Promise<string> {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
@@ -42,7 +42,7 @@ test.each([
   `/boeking%zz${TOKEN}`,
   `/boeking/${TOKEN}%zz`,
   `/b%6feking%zz%23${TOKEN}`,
-])('the token of %s stands in no log', async (url) => {
+])('the token of %s is not logged', async (url) => {
   const logged = await loggedOf(url)
   expect(logged).toContain('"path":"/boeking/(token)"')
   expect(logged).not.toContain(TOKEN)
@@ -52,7 +52,7 @@ test.each([
   `/api/staff-calendars/${TOKEN}.ics`,
   `/API/staff-calendars/${TOKEN}.ics?x=1`,
   `/api/staff%2Dcalendars/${TOKEN}`,
-])('the secret of %s stands in no log', async (url) => {
+])('the secret of %s is not logged', async (url) => {
   const logged = await loggedOf(url)
   expect(logged).toContain('"path":"/api/staff-calendars/(token)"')
   expect(logged).not.toContain(TOKEN)
@@ -69,31 +69,31 @@ test.each([
   [`/boekin/${TOKEN.replace('A', '=%0D%0AA')}`, '/boekin/(token)'],
   [`/boekin/${TOKEN.replace('A', '%E2%80%8BA')}`, '/boekin/(token)'],
   [`/boekin/${TOKEN}%zz`, '/boekin/(token)'],
-])('what looks like a token in %s is hidden: %s', async (url, logged) => {
+])('anything that looks like a token in %s is redacted: %s', async (url, logged) => {
   expect(await loggedOf(url)).toContain(`"path":"${logged}"`)
 })
 
 test.each(['/api/booking-requests/0d5a9b0e-55c3-4ac8-9d2e-1f0a7b6c5d4e', '/a%20b/x'])(
-  '%s has no token, and is logged as it is',
+  '%s has no token, and is logged unchanged',
   async (url) => {
     expect(await loggedOf(url)).toContain(`"path":"${url}"`)
   },
 )
 
-test('ASVS 16.4.1: what is asked begins no line of its own', async () => {
+test('ASVS 16.4.1: a request cannot inject a log line', async () => {
   const lines = (await loggedOf('/x%0a{"level":60,"msg":"forged"}\n')).trimEnd().split('\n')
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['incoming request', 'request completed'])
 })
 
-test.each(['/boeking', '/fr/boeking', '/boeking/'])('%s alone is logged as it is', async (url) => {
+test.each(['/boeking', '/fr/boeking', '/boeking/'])('%s without a token is logged unchanged', async (url) => {
   expect(await loggedOf(`${url}?x=${TOKEN}`)).toContain(`"path":"${url}"`)
 })
 
-test('other paths are logged as they are, without their query', async () => {
+test('other paths are logged unchanged, without their query', async () => {
   expect(await loggedOf('/Booking/x?naam=An')).toContain('"path":"/Booking/x"')
 })
 
-test('a database that is away leaves one short line for each answer, a fault of ours its place', async () => {
+test('an unavailable database logs one short line per response, while our own errors log a stack trace', async () => {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
   const app = fastify({ logger: { ...(logging('info') as object), stream }, disableRequestLogging: true })

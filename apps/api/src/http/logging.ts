@@ -1,12 +1,12 @@
+import { FEED_PATH } from '@lichtspel/contract/desk/paths'
 import { MANAGE_PAGE } from '@lichtspel/contract/paths'
-import { FEED_PATH } from '@lichtspel/contract/staff/paths'
 import type { FastifyServerOptions } from 'fastify'
 import { isDatabaseBusy } from '../db/database-errors.ts'
 import { plainPath } from './plain-path.ts'
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
-/** One line per request, with its path but never its query or body: those may carry what is a person's own. */
+/** One line per request, with its path but never its query or body: those may contain personal data. */
 export function logging(level: string): FastifyServerOptions['logger'] {
   if (level === 'silent') return false
   return {
@@ -16,7 +16,7 @@ export function logging(level: string): FastifyServerOptions['logger'] {
       err: (error) => {
         const code = (error as { code?: string }).code
         const message = code !== undefined && SQLSTATE.test(code) ? '' : error.message
-        // Where it came from says nothing, and with a database away for a minute there are thousands of them.
+        // The stack trace is of no use here, and an unavailable database causes thousands of these errors a minute.
         const stack = isDatabaseBusy(error) ? '' : withoutMessage(error.stack)
         return { type: error.name, code, message, stack }
       },
@@ -24,7 +24,7 @@ export function logging(level: string): FastifyServerOptions['logger'] {
   }
 }
 
-/** What follows the word is a secret, however its address was spelt, in whatever language, and whatever stands between them. */
+/** Everything after one of these words is secret, regardless of spelling, language or separator. */
 const SECRET_PATHS = [
   { word: MANAGE_PAGE.slice(1), logged: `${MANAGE_PAGE}/(token)` },
   { word: FEED_PATH.slice(1, -1), logged: `${FEED_PATH}(token)` },
@@ -40,25 +40,28 @@ function loggedPath(url: string): string | undefined {
 const TOKEN_LENGTH = 27
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The word before a token may have been damaged, and then no word tells where it stands. */
+/** Hides tokens even when the word before them is damaged and cannot be recognised. */
 function withoutTokens(path: string): string {
   const plain = plainPath(path)
   const hidden = plain.replace(/[^/.#?]+/g, (part) => (mayHoldToken(part) ? '(token)' : part))
   return hidden === plain ? path : hidden
 }
 
-/** As many of its letters as a token has or more: whatever was written against it, and wherever a mail program broke it. */
+/**
+ * Whether the part has at least as many token characters as a token. Ignores other characters, which a mail program may have inserted
+ * or appended.
+ */
 function mayHoldToken(part: string): boolean {
   return part.replace(/[^\w-]+/g, '').length >= TOKEN_LENGTH && !UUID.test(part)
 }
 
-/** Nothing follows the first of this word. */
+/** Whether nothing follows the first occurrence of the word. */
 function endsWith(plain: string, word: string): boolean {
   const after = plain.slice(plain.indexOf(word) + word.length)
   return after === '' || after === '/'
 }
 
-/** PostgreSQL puts the values of a failed row in its messages, so only the places in our code are logged. */
+/** PostgreSQL puts the values of a failed row into its messages, so only the stack frames are logged. */
 function withoutMessage(stack: string | undefined): string {
   return (stack ?? '')
     .split('\n')

@@ -1,34 +1,40 @@
 import { isIP } from 'node:net'
 
-/** What all share of whom no address is known. */
+/** Shared by all clients whose address is unknown. */
 const UNKNOWN = 'unknown'
 
-/** The part of an address that a household or an office shares: /24 for IPv4, /56 for IPv6. */
+/** The part of an address that a household or office shares: /24 for IPv4, /56 for IPv6. */
 export function networkOf(address: string): string {
   const bare = bareAddress(address)
   if (bare === undefined) return UNKNOWN
   const v4 = ipv4Network(bare)
   if (v4 !== undefined) return v4
   const groups = expandIpv6(bare)
-  // The first half of the fourth group; what lies in the second half is one household.
+  // A /56 ends in the middle of the fourth group; the lower half belongs to one household.
   const half = Number.parseInt(groups[3] ?? '0', 16) & 0xff00
   return `${groups.slice(0, 3).join(':')}:${half.toString(16)}::/56`
 }
 
-/** The most that a provider gives to one customer: /48 for IPv6, in which lie 256 networks. IPv4 has no wider one. */
+/**
+ * The largest network a provider gives to one customer: a /48 for IPv6, which contains 256 networks of /56. For IPv4 it is the same as
+ * networkOf.
+ */
 export function wideNetworkOf(address: string): string {
   const bare = bareAddress(address)
   if (bare === undefined) return UNKNOWN
   return ipv4Network(bare) ?? `${expandIpv6(bare).slice(0, 3).join(':')}::/48`
 }
 
-/** By what requests a minute are counted: an address of IPv4; of IPv6 a network, for whoever has one has all its addresses. */
+/**
+ * The key for rate limits per minute: the address for IPv4, the network for IPv6, because a client can use all addresses of its
+ * network.
+ */
 export function countedAddress(address: string, ipv6Network = networkOf): string {
   const bare = bareAddress(address)
   return bare !== undefined && ipv4Network(bare) !== undefined ? bare : ipv6Network(address)
 }
 
-/** Some proxies write the port beside the address: another with each connection. A peer that is gone already has none. */
+/** Some proxies append the port, which differs with each connection. A peer that has disconnected has no address. */
 function bareAddress(address: string | undefined): string | undefined {
   if (address === undefined) return undefined
   const [, beforePort] =

@@ -1,4 +1,6 @@
 import swagger from '@fastify/swagger'
+import { refusal } from '@lichtspel/contract/errors'
+import { managedBookingResponse } from '@lichtspel/contract/managed-booking'
 import { PATHS } from '@lichtspel/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
@@ -6,7 +8,10 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import * as z from 'zod'
 import { STORED_VALUES } from './stored-values.ts'
 
-/** The document is made from the same schemas that check every request. */
+/** Schemas that many responses use. The document defines each of them once, under these names. */
+const SHARED = { Refusal: refusal, ManagedBookingResponse: managedBookingResponse }
+
+/** Generates the document from the same schemas that validate every request. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -17,19 +22,20 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         version: '1',
         license: { name: 'MIT', identifier: 'MIT' },
       },
-      components: { schemas: describeStoredValues() },
+      components: { schemas: describeShared() },
     },
     transform: createJsonSchemaTransform({
       skipList: [PATHS.openapi],
-      zodToJsonConfig: { override: nameStoredValue },
+      zodToJsonConfig: { override: nameShared },
     }),
   })
   app.get(PATHS.openapi, { schema: { hide: true } }, async () => app.swagger())
 }
 
-function describeStoredValues(): Record<string, OpenAPIV3_1.SchemaObject> {
-  const described = Object.entries(STORED_VALUES).map(([name, { schema }]) => {
-    const { $schema: _, ...json } = z.toJSONSchema(schema)
+function describeShared(): Record<string, OpenAPIV3_1.SchemaObject> {
+  const stored = Object.entries(STORED_VALUES).map(([name, { schema }]) => [name, schema] as const)
+  const described = [...stored, ...Object.entries(SHARED)].map(([name, schema]) => {
+    const { $schema: _, ...json } = z.toJSONSchema(schema, { unrepresentable: 'any', override: nameStored })
     return [name, json]
   })
   return Object.fromEntries(described)
@@ -37,11 +43,20 @@ function describeStoredValues(): Record<string, OpenAPIV3_1.SchemaObject> {
 
 type Described = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }
 
-function nameStoredValue({ zodSchema, jsonSchema }: Described): void {
-  // An answer without a body.
-  if (zodSchema._zod.def.type === 'undefined') jsonSchema.type = 'null'
+function nameStored({ zodSchema, jsonSchema }: Described): void {
   for (const [name, { passes }] of Object.entries(STORED_VALUES)) {
     if (passes.some((schema) => schema === (zodSchema as unknown)))
       jsonSchema.$ref = `#/components/schemas/${name}`
+  }
+}
+
+function nameShared({ zodSchema, jsonSchema }: Described): void {
+  // A response without a body.
+  if (zodSchema._zod.def.type === 'undefined') jsonSchema.type = 'null'
+  nameStored({ zodSchema, jsonSchema })
+  for (const [name, schema] of Object.entries(SHARED)) {
+    if (schema !== (zodSchema as unknown)) continue
+    for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+    jsonSchema.$ref = `#/components/schemas/${name}`
   }
 }

@@ -1,7 +1,7 @@
-/** Programs that hand an address on escape what is escaped already. */
+/** Maximum number of decoding rounds: programs that pass on a URL may escape it again. */
 const MOST_ROUNDS = 4
 
-/** A path with all that was escaped in it written out, however often; what is no right escape stays as it is. */
+/** Decodes a path completely, even when it was escaped several times. Invalid escapes stay unchanged. */
 export function plainPath(path: string): string {
   let plain = path
   for (let round = 0; round < MOST_ROUNDS && plain.includes('%'); round++)
@@ -11,7 +11,10 @@ export function plainPath(path: string): string {
   return plain
 }
 
-/** The same address for a router that refuses one in which an escape is none (`%zz`, or half a letter): there each percent sign stands for itself. */
+/**
+ * Escapes every percent sign in a path with invalid escapes (`%zz`, or half a character), which the router would reject. Other URLs
+ * stay unchanged.
+ */
 export function routablePath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1)
   try {

@@ -1,17 +1,17 @@
+import type { DeskRefusalBody } from '@lichtspel/contract/desk/refusal'
 import type { LostSlot } from '@lichtspel/contract/errors'
-import type { StaffRefusal } from '@lichtspel/contract/staff/refusal'
 import type { DeskRefusal } from '@lichtspel/domain/desk/desk-refusal'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What became of the request, in one word for whoever counts: a code of a refusal, or of a hold what is held. */
+    /** The result of the request in one word, for the metrics: the code of a refusal, or the outcome of a hold. */
     outcome: string
   }
 }
 
 type Details = { codes?: DeskRefusal[]; slots?: LostSlot[]; retryAfterSeconds?: number; account?: string }
 
-/** Thrown where something is refused; the one error handler turns it into an answer. */
+/** Thrown to refuse a request; the error handler turns it into a response. */
 export class Refused extends Error {
   readonly status: number
   readonly code: DeskRefusal
@@ -27,12 +27,12 @@ export class Refused extends Error {
 
 const BUSY_RETRY_SECONDS = 2
 
-/** Not now, and nothing is wrong with what was asked: whoever asks again soon may be answered. */
+/** A temporary refusal: nothing is wrong with the request, and a retry may succeed. */
 export function busy(): Refused {
   return new Refused(503, 'busy', { retryAfterSeconds: BUSY_RETRY_SECONDS })
 }
 
-export function refusalBody(code: DeskRefusal, details: Details, requestId: string): StaffRefusal {
+export function refusalBody(code: DeskRefusal, details: Details, requestId: string): DeskRefusalBody {
   const { codes, slots, account } = details
   return {
     error: {
@@ -45,7 +45,7 @@ export function refusalBody(code: DeskRefusal, details: Details, requestId: stri
   }
 }
 
-/** Refuses with the first of several reasons, and names them all. */
+/** Refuses with the first of several codes, and lists them all. */
 export function refuseAll(codes: DeskRefusal[]): void {
   const [first] = codes
   if (first !== undefined) throw new Refused(422, first, { codes })

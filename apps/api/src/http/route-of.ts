@@ -1,16 +1,16 @@
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { PATHS } from '@lichtspel/contract/paths'
-import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import type { FastifyRequest } from 'fastify'
 
-/** By what a request is counted and traced: its route's template, never its path. What is asked for at no route of ours has one name, whatever it was. */
+/** The name of a request in metrics and traces: its route template, never its path. All unknown routes share one name. */
 export function routeOf({ method, routeOptions }: FastifyRequest): { route: string; method: string } {
   return { route: routeOptions.url ?? 'none', method: METHODS.has(method) ? method : 'other' }
 }
 
-/** Live streams last for hours, which says nothing about how fast anything is. */
+/** Live streams last for hours, so their duration says nothing about speed. */
 export function isStream(route: string): boolean {
   return STREAMS.has(route)
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
-const STREAMS = new Set<string>([PATHS.scheduleStream, STAFF_PATHS.dayStream])
+const STREAMS = new Set<string>([PATHS.scheduleStream, DESK_PATHS.dayStream])

@@ -14,7 +14,7 @@ import { createTestApp, someMonday } from '../testing/test-app.ts'
 
 const DATE = someMonday()
 const STALLED = 1_000
-/** More than the kernel keeps for a local socket that nobody reads, and less than a stream is dropped for. */
+/** Larger than the kernel's buffer for a local socket that nobody reads, and smaller than the backlog at which a stream is dropped. */
 const EVENT = new StreamEvent(`event: day\ndata: ${'x'.repeat(260_000)}\n\n`)
 
 const folder = mkdtempSync(join(tmpdir(), 'stopping-'))
@@ -24,7 +24,7 @@ afterEach(() => {
   sockets = []
 })
 
-test('a thousand viewers who take nothing do not keep a server that stops, and nothing is written after their end', async () => {
+test('a thousand stalled viewers do not block a shutdown, and nothing is written after their stream ends', async () => {
   const viewers = new Set<Viewer>()
   const hub = {
     watch: async (_venue: unknown, _date: unknown, viewer: Viewer) => {
@@ -38,7 +38,7 @@ test('a thousand viewers who take nothing do not keep a server that stops, and n
   const path = join(folder, 'server')
   server.listen(path)
   await once(server, 'listening')
-  // Fewer at once than wait to be let in.
+  // Opens fewer connections at once than the listen backlog allows.
   for (let open = 0; open < STALLED; open += 250) {
     for (let i = 0; i < 250; i++) sockets.push(stall(path))
     await expect.poll(() => viewers.size, { timeout: 10_000, interval: 10 }).toBe(open + 250)
@@ -48,7 +48,7 @@ test('a thousand viewers who take nothing do not keep a server that stops, and n
   const told = [...viewers]
   const started = performance.now()
   const stopping = streams.stop({ spreadMs: 200, graceMs: 500 })
-  // A change that is told while they end: those that have left are not told, the others still are.
+  // Changes announced during shutdown go only to viewers that are still connected.
   for (let change = 0; change < 5; change++) {
     await new Promise((resolve) => setTimeout(resolve, 50))
     for (const viewer of told) viewer.send(EVENT)
@@ -61,7 +61,7 @@ test('a thousand viewers who take nothing do not keep a server that stops, and n
   rmSync(folder, { recursive: true })
 })
 
-test('neither do streams of visitors and desk, nor a request that is never finished', async () => {
+test('streams of visitors and the desk, and unfinished requests, do not block a shutdown either', async () => {
   const api = await createTestApp({ STOP_GRACE_MS: 300 })
   const { headers } = await signedIn(api, 'desk')
   await api.app.listen({ port: 0, host: '127.0.0.1' })
@@ -84,7 +84,7 @@ test('neither do streams of visitors and desk, nor a request that is never finis
   for (const client of clients) client.close()
 })
 
-/** A real socket that asks, and never reads. */
+/** A real socket that sends a request and never reads. */
 function stall(path: string): Socket {
   const socket = connect(path)
   socket.on('error', () => {})
@@ -93,7 +93,7 @@ function stall(path: string): Socket {
   return socket
 }
 
-test('a server that was told to stop is not ready, and serves until whoever balances load has noticed', async () => {
+test('a server that is shutting down is not ready, but still serves until the load balancer has noticed', async () => {
   let isLeaving = false
   const api = await createTestApp({}, undefined, { isLeaving: () => isLeaving })
   const ask = async (path: string) => {

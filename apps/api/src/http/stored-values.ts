@@ -6,8 +6,8 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import * as z from 'zod'
 
-// A catalogue and the lines of a price were checked before they were stored, so no answer checks them again: their schemas
-// accept everything, and the OpenAPI document would say nothing of them. It takes its description of both from here.
+// Catalogues and price lines are validated before they are stored, so responses do not validate them again. Their response schemas
+// accept anything, so the OpenAPI document takes its description of them from here.
 
 const paid = { names: words, people: z.int(), perPersonCents: z.int(), cents: z.int() }
 
@@ -27,7 +27,7 @@ export const priceLine = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('module'), module: noun, ...paid }),
 ]) satisfies z.ZodType<PriceLine>
 
-/** By name: what describes the value, and the schemas of the contract that let it pass. */
+/** By name: the schema that describes the stored value, and the contract schemas that accept anything there. */
 export const STORED_VALUES = {
   Catalogue: {
     schema: catalogue,

@@ -5,7 +5,7 @@ import type { InvariantWatch } from './invariant-watch.ts'
 
 const NUMBERS = Array.from({ length: 11 }, (_, place) => `I${place + 1}`)
 
-/** What this process found when it looked last; before its first look, nothing is told. */
+/** The results of this process's last check; empty before the first check. */
 export function invariantSource(watch: Pick<InvariantWatch, 'checks'>): Source {
   return (): Family[] => {
     const checks = [...watch.checks()]

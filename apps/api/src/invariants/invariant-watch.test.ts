@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 import { ServerProcess } from '../testing/server-process.ts'
 import { somePayload } from '../testing/test-app.ts'
 import { InvariantWatch } from './invariant-watch.ts'
-import { type Found, lookAtInvariants } from './sql.ts'
+import { checkInvariants, type Found } from './sql.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A watch on answers of a test and a clock that each look moves by as much as the look takes. */
+/** A watch with prepared results, and a clock that each check advances by its duration. */
 function watchOn(answers: (Partial<Found> | undefined)[], tookMs = 100) {
   let now = 0
   const seen = { scopes: [] as string[], broken: [] as string[][] }
@@ -38,20 +38,20 @@ function watchOn(answers: (Partial<Found> | undefined)[], tookMs = 100) {
   }
 }
 
-test('what is to come is looked at every minute, all of it every hour, and more often while something is broken', async () => {
+test('upcoming days are checked every minute and everything every hour, or more often while something is broken', async () => {
   const { seen, looks } = watchOn([{}, {}, {}, {}, { broken: ['I2: x'] }, {}, {}, {}])
   for (const afterMs of [0, 60_000, 60_000, HOUR_MS, 60_000, 60_000, 60_000]) await looks(afterMs)
   expect(seen.scopes).toEqual(['coming', 'all', 'coming', 'all', 'coming', 'all', 'coming'])
   expect(seen.broken).toEqual([['I2: x']])
 })
 
-test('a look that takes long is followed by a long rest, and one that another process has begun by a short one', async () => {
+test('a slow check is followed by a long pause; if another process is already checking, the pause is short', async () => {
   expect(await watchOn([{}], 10_000).looks()).toBe(190_000)
   expect(await watchOn([{}], 100).looks()).toBe(60_000)
   expect(await watchOn([undefined]).looks()).toBe(5_000)
 })
 
-test('a version that fell stays told until it has risen again', async () => {
+test('a version that decreased is reported until it has caught up', async () => {
   const at = (version: number) => ({ versions: new Map([[7, version]]) })
   const { seen, looks } = watchOn([at(5), at(3), at(4), at(5)])
   for (let look = 0; look < 4; look++) await looks()
@@ -61,7 +61,7 @@ test('a version that fell stays told until it has risen again', async () => {
   ])
 })
 
-test('one process looks at a time, and a broken invariant is an error in the log and a number in the metrics, while bookings go on', async () => {
+test('only one process checks at a time, and a broken invariant is logged as an error and counted in the metrics, while bookings continue', async () => {
   const database = await createTestDatabase()
   await seed(database.url)
   const server = await ServerProcess.start(database, { INVARIANTS_EVERY_SECONDS: '1' })
@@ -79,7 +79,7 @@ test('one process looks at a time, and a broken invariant is an error in the log
     await expect.poll(() => server.metrics(), { timeout: 10_000 }).toContain('_broken{invariant="I2"} 0\n')
     const at = await database.pool.connect()
     await at.query(`BEGIN; SELECT pg_advisory_xact_lock(hashtextextended('lichtspel invariants', 0))`)
-    expect(await lookAtInvariants(database.pool, 'all')).toBeUndefined()
+    expect(await checkInvariants(database.pool, 'all')).toBeUndefined()
     await at.query('ROLLBACK')
     at.release()
 

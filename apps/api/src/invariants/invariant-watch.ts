@@ -1,13 +1,13 @@
 import { findFallenVersions, type InvariantScope } from '@lichtspel/database/invariants'
 import type { Found } from './sql.ts'
 
-/** All rows are looked at this often, and as often as what is to come while anything is broken. */
+/** How often all rows are checked. While anything is broken, they are checked as often as the upcoming days. */
 const ALL_EVERY_MS = 3_600_000
 
-/** A check may take a twentieth of the time, so that it never becomes the load: where it is slow, it comes less often. */
+/** Checking takes at most a twentieth of the time: the longer a check took, the longer the pause after it. */
 const REST_FACTOR = 19
 
-/** When another process was at it. */
+/** Pause after finding that another process is checking. */
 const AGAIN_MS = 5_000
 
 export type Check = { endedAt: number; tookMs: number; broken: readonly string[] }
@@ -20,8 +20,8 @@ export type WatchPorts = {
 }
 
 /**
- * Asks the running database for the invariants, every minute for what is to come and every hour for all there is. What it finds takes
- * nothing out of service: a person has to look.
+ * Checks the invariants in the running database, every minute for upcoming days and every hour for everything. A broken invariant stops
+ * nothing: a person has to investigate.
  */
 export class InvariantWatch {
   readonly #ports: WatchPorts
@@ -39,7 +39,7 @@ export class InvariantWatch {
     this.#now = ports.now ?? Date.now
   }
 
-  /** Servers that start together look one after the other. */
+  /** Starts after a random delay, so that servers started together check one after another. */
   start(): void {
     this.#wait(Math.random() * this.#everyMs)
   }
@@ -50,12 +50,12 @@ export class InvariantWatch {
     await this.#looking
   }
 
-  /** What this process found last. */
+  /** The last results of this process. */
   checks(): ReadonlyMap<InvariantScope, Check> {
     return this.#checks
   }
 
-  /** Answers how long to rest. */
+  /** Returns how long to pause. */
   async look(): Promise<number> {
     const scope = this.#due()
     const startedAt = this.#now()
@@ -66,7 +66,7 @@ export class InvariantWatch {
     const endedAt = this.#now()
     const tookMs = endedAt - startedAt
     this.#checks.set(scope, { endedAt, tookMs, broken })
-    // Who looked at everything has looked at what is to come.
+    // A check of everything includes the upcoming days.
     const coming = this.#checks.get('coming')
     if (scope === 'all' && coming !== undefined) this.#checks.set('coming', { ...coming, endedAt, broken })
     if (broken.length > 0) this.#ports.onBroken(broken)
@@ -96,7 +96,7 @@ export class InvariantWatch {
   }
 }
 
-/** A version that fell stays fallen until it has risen again, or the day is over. */
+/** A version that decreased is reported as broken until it has caught up or the day is over. */
 function highest(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>) {
   return new Map([...after].map(([id, version]) => [id, Math.max(version, before.get(id) ?? 0)]))
 }

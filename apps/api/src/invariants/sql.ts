@@ -2,13 +2,13 @@ import { findBrokenInvariants, type InvariantScope, readComingVersions } from '@
 import type { Pool, QueryConfig } from 'pg'
 import { inTransaction, type Queryable } from '../db/postgres.ts'
 
-/** A check may take longer than any act of a visitor, and is ended all the same. */
+/** A check may take longer than any visitor request, but not forever. */
 const CHECK_TIMEOUT_MS = 120_000
 
 export type Found = { broken: string[]; versions: Map<number, number> }
 
-/** Looks at the invariants, on one processor, unless another process is at it; then it answers nothing. */
-export async function lookAtInvariants(pool: Pool, scope: InvariantScope): Promise<Found | undefined> {
+/** Checks the invariants on one CPU core. Returns undefined when another process is checking. */
+export async function checkInvariants(pool: Pool, scope: InvariantScope): Promise<Found | undefined> {
   return await inTransaction(pool, async (db) => {
     await db.query(
       `SELECT set_config('statement_timeout', '${CHECK_TIMEOUT_MS}', true), set_config('max_parallel_workers_per_gather', '0', true)`,
@@ -25,7 +25,7 @@ export async function lookAtInvariants(pool: Pool, scope: InvariantScope): Promi
   })
 }
 
-/** The connection's own limit on an answer is for visitors, too. */
+/** Overrides the connection's own query timeout, which is meant for visitor requests. */
 function asking(db: Queryable): Pick<Pool, 'query'> {
   const config = (text: string): QueryConfig & { query_timeout: number } => ({
     text,

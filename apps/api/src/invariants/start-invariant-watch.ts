@@ -4,14 +4,14 @@ import type { Config } from '../config.ts'
 import type { Source } from '../metrics/metrics.ts'
 import { invariantSource } from './invariant-source.ts'
 import { InvariantWatch } from './invariant-watch.ts'
-import { lookAtInvariants } from './sql.ts'
+import { checkInvariants } from './sql.ts'
 
-/** More sentences say nothing new, and a line of a log has its limits. */
+/** More messages would add no information, and log lines have a maximum length. */
 const MAX_TOLD = 20
 
 export type RunningWatch = { source: Source; stop: () => Promise<void> }
 
-/** Only where there is a log of requests: a worker by itself leaves it to the servers. */
+/** Runs only in processes with a request log: a separate worker leaves it to the servers. */
 export function startInvariantWatch(
   { INVARIANTS_EVERY_SECONDS: seconds }: Config,
   pool: Pool,
@@ -20,7 +20,7 @@ export function startInvariantWatch(
   if (seconds === 0 || log === undefined) return undefined
   const watch = new InvariantWatch(
     {
-      look: (scope) => lookAtInvariants(pool, scope),
+      look: (scope) => checkInvariants(pool, scope),
       onBroken: (broken) =>
         log.error({ count: broken.length, broken: broken.slice(0, MAX_TOLD) }, 'an invariant is broken'),
       onError: (error) => log.warn({ err: error }, 'the invariants could not be looked at'),

@@ -2,19 +2,19 @@ import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import { chosenMeals, mealPeople } from '@lichtspel/domain/catalogue/meal'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { counted, EATERS, named } from '@lichtspel/texts/nl/language'
-import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import type { Queryable } from '../db/postgres.ts'
 import { readDayMeals } from './sql.ts'
 
-/** What the kitchen must know of a day, one meal a line: for a venue that prints it without the desk. */
+/** What the kitchen needs for a day, one meal per line, for venues that print the list without using the desk. */
 export async function kitchenList(
   db: Queryable,
-  shelf: Pick<CatalogueShelf, 'revision'>,
+  catalogues: Pick<CatalogueCache, 'revision'>,
   date: IsoDate,
 ): Promise<string[]> {
   const lines: string[] = []
   for (const meal of await readDayMeals(db, date)) {
-    const catalogue = await shelf.revision(meal.venue_id, meal.catalogue_revision)
+    const catalogue = await catalogues.revision(meal.venue_id, meal.catalogue_revision)
     const dishes = chosenMeals(catalogue, meal.modules)
     if (dishes.length === 0) continue
     lines.push(
@@ -31,7 +31,7 @@ export async function kitchenList(
   return lines
 }
 
-/** Two spaces part the columns, so what a visitor typed has none. */
+/** Columns are separated by two spaces, so typed text must not contain two in a row. */
 function inOneLine(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ')
 }

@@ -8,7 +8,7 @@ export type Meal = Pick<
   'venue_id' | 'name' | 'players' | 'modules' | 'meal_people' | 'meal_at' | 'diets' | 'catalogue_revision'
 > & { id: string }
 
-/** Every visit of a day with its extras; which of them need the kitchen, the catalogue says. */
+/** Every visit of a day with its extras; the catalogue decides which of them need the kitchen. */
 export async function readDayMeals(db: Queryable, date: IsoDate): Promise<Meal[]> {
   const { rows } = await db.query<Meal>(
     `SELECT id, venue_id, name, players, modules, meal_people, meal_at, diets, catalogue_revision

@@ -3,7 +3,7 @@ import { EN } from './en.ts'
 import { FR } from './fr.ts'
 import { NL } from './nl.ts'
 
-/** All that the server says, in one language: what Dutch has, every language has. */
+/** All texts of the server in one language. Every language must have the same texts as Dutch. */
 export type ServerWords = InAnyWords<typeof NL>
 
 type InAnyWords<Said> = Said extends string
@@ -12,16 +12,16 @@ type InAnyWords<Said> = Said extends string
     ? Said
     : { readonly [Key in keyof Said]: InAnyWords<Said[Key]> }
 
-// A browser has the words of one language; the server writes to each visitor in the language of his booking.
+// A browser loads one language; the server writes to each visitor in the language of their booking.
 const SPOKEN: Readonly<Record<Language, ServerWords>> = { nl: NL, fr: FR, en: EN }
 
-/** What a venue can add to its languages. */
+/** The languages a venue can choose from. */
 export const SPOKEN_LANGUAGES: readonly Language[] = Object.keys(SPOKEN)
 
-/** The desk is in Dutch, whatever languages its venue speaks to visitors. */
+/** The desk is in Dutch, whatever languages the venue offers its visitors. */
 export const DESK_LANGUAGE: Language = 'nl'
 
-/** A language is in a venue's catalogue only when it is spoken here, so the fallback is for a booking from a later version. */
+/** Catalogues can only contain languages from this list, so the fallback only applies to bookings made by a later version. */
 export function wordsOf(language: Language): ServerWords {
   return SPOKEN[language] ?? NL
 }

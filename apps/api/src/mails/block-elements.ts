@@ -52,7 +52,7 @@ export function blockElement(block: MailBlock): ReactNode {
           src: `cid:${block.cid}`,
           alt: block.alt,
           width: 220,
-          // Else React puts a preload of it in the head, which no mail program knows.
+          // Otherwise React adds a preload to the head, which mail clients do not support.
           loading: 'lazy',
           height: 220,
           style: PICTURE,
@@ -72,7 +72,7 @@ function factRow(
   at: number,
 ): ReactNode {
   const size = strong ? TOTAL : FACT
-  // A row without a label goes on about the one above it.
+  // A row without a label continues the one above.
   if (label === '') {
     return h(
       'tr',

@@ -9,7 +9,7 @@ import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { visitEvent } from './visit-event.ts'
 
-/** What is handed to the mail server. Every address stands in its own field, so none is ever parsed out of a text. */
+/** The message for the mail server. Each address has its own field, so none is ever parsed out of text. */
 export type MailMessage = {
   messageId: string
   from: { name: string; address: string }
@@ -38,7 +38,7 @@ export function composeMail(facts: MailFacts, sender: string | undefined): MailM
     subject: content.subject,
     text: renderText(content),
     html: renderHtml(content, venue.name),
-    // Programs that answer "I am on holiday" leave a mail with this header unanswered.
+    // Keeps out-of-office programs from replying.
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: [
       ...(hasCalendar(facts) ? [calendarAttachment(facts)] : []),
@@ -47,7 +47,7 @@ export function composeMail(facts: MailFacts, sender: string | undefined): MailM
   }
 }
 
-/** A calendar does not forget a visit that was never confirmed. */
+/** An unconfirmed visit gets no calendar file, because the event would stay in the calendar after the option expires. */
 function hasCalendar(facts: MailFacts): boolean {
   return facts.kind !== 'venue-notice' && facts.kind !== 'deposit' && !asksToConfirm(facts)
 }

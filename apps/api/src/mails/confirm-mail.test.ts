@@ -9,7 +9,7 @@ const LANGUAGES = [
 ] as const
 
 test.each(LANGUAGES)(
-  'a large booking is asked in %s to be confirmed by its link',
+  'the visitor is asked in %s to confirm a large booking through its link',
   (language, subject, words) => {
     const facts = sampleFacts({ confirmHours: 2 }, { language })
     const mail = composeMail(facts, undefined)
@@ -17,12 +17,12 @@ test.each(LANGUAGES)(
     expect(mail.text).toMatch(words)
     expect(mail.text.indexOf(facts.manageUrl ?? '')).toBeLessThan(mail.text.search(/\b14\W/))
     expect(mail.html).toContain(facts.manageUrl)
-    // A calendar would keep a visit that lapsed.
+    // The event would stay in the visitor's calendar after the option expires.
     expect(mail.attachments).toEqual([])
   },
 )
 
-test('once confirmed, the mail is the confirmation with its calendar', () => {
+test('once confirmed, the mail is the confirmation with its calendar file', () => {
   const mail = composeMail(sampleFacts({ confirmHours: null }), undefined)
   expect(mail.subject).toMatch(/^Je boeking bij/)
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['lichtspel.ics'])

@@ -2,7 +2,7 @@ import type { MailBlock, MailContent } from './mail-content.ts'
 import { type MailFacts, wordsOfMail } from './mail-facts.ts'
 import { bookingFacts, programme } from './visit-blocks.ts'
 
-/** Whether the mail asks to open its link, because the booking is an option until then. */
+/** Whether the mail asks the visitor to open its link, because the booking is only an option until they do. */
 export function asksToConfirm({ kind, confirmHours }: MailFacts): boolean {
   return kind === 'confirmation' && confirmHours !== null
 }
@@ -16,7 +16,7 @@ export function confirmHeading(facts: MailFacts): Pick<MailContent, 'subject' | 
   }
 }
 
-/** What to do comes first. When to come, the calendar and the deposit follow with the confirmation. */
+/** Starts with what the visitor has to do. Arrival time, calendar and deposit follow with the confirmation. */
 export function confirmBlocks(facts: MailFacts): MailBlock[] {
   const { CONFIRM_MAIL, ESTIMATE_NOTE } = wordsOfMail(facts).mails
   const { confirmHours, manageUrl } = facts

@@ -13,8 +13,8 @@ import { bookingFacts, noticeFacts, programme } from './visit-blocks.ts'
 import { visitorLine, visitorLines } from './visitor-text.ts'
 
 /**
- * What each mail says, in order. A visitor's own words stand at the bottom of the venue's, so that nobody uses the form to write to a
- * stranger; in a visitor's mail are only his name and those of the teams that there really are, as one short line each.
+ * The content of each mail, in order. Visitors' free text only appears at the bottom of mails to the venue, so that the form cannot be
+ * used to write to strangers. A visitor's mail only contains their name and the names of actual teams, one short line each.
  */
 export function contentOf(facts: MailFacts): MailContent {
   const { kind, catalogue } = facts
@@ -104,7 +104,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
   'venue-notice': (facts) => [
     text(said(facts).NOTICE_INTROS[facts.event]),
     programme(facts, facts.visit, facts.event === 'cancelled' ? 'cancelled' : 'programme'),
-    // Also of a change that took over the news of a move.
+    // A change may have replaced an unsent notice about a move, so it can show the old programme too.
     ...(['moved', 'changed'].includes(facts.event) && facts.before !== null
       ? [programme(facts, facts.before, 'before')]
       : []),
@@ -113,7 +113,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
   ],
 }
 
-/** What the mail says first, and when to be there. */
+/** The first words of the mail, and the arrival time. */
 function previewOf([first, second]: MailBlock[]): string {
   const words = first?.kind === 'text' ? first.text : ''
   return second?.kind === 'arrival' ? `${words} ${second.label} ${second.when}.` : words
@@ -136,7 +136,7 @@ function arrival(facts: MailFacts): MailBlock {
   return { kind: 'arrival', label, when: arrivesAt, why: why(catalogue.rules.arriveEarlyMinutes) }
 }
 
-/** As it was promised above the button. */
+/** The self-service deadlines, as shown above the booking button. */
 function untilWhen(facts: MailFacts): MailBlock[] {
   const { catalogue, visit, happenedAt } = facts
   const { zone } = catalogue.venue
@@ -147,7 +147,7 @@ function untilWhen(facts: MailFacts): MailBlock[] {
   return lines.length === 0 ? [] : [note(lines.join(' '))]
 }
 
-/** Another day is another last day to pay. */
+/** Moving to another day changes the due date, so the terms are repeated. */
 function stillOpen(facts: MailFacts): string {
   const { DEPOSIT_WORDS } = wordsOfMail(facts).deposit
   return `${DEPOSIT_WORDS.stillOpen} ${depositTermsOf(facts)}`.trim()
@@ -165,7 +165,7 @@ function remarks(facts: MailFacts): MailBlock[] {
         ? `${ESTIMATE_NOTE} ${countMayChange(groupRange(catalogue, booking.formula))}`
         : ESTIMATE_NOTE,
     ),
-    // By the time of any later mail it has been asked for.
+    // Only in the confirmation: later mails are sent after the deposit was requested.
     ...(kind === 'confirmation' && deposit !== null ? [note(DEPOSIT_FOLLOWS)] : []),
     ...(kind === 'moved' && deposit?.isPaid === false ? [note(stillOpen(facts))] : []),
   ]

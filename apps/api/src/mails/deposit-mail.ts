@@ -32,7 +32,7 @@ export function depositBlocks(facts: MailFacts): MailBlock[] {
   ]
 }
 
-/** By the rules that were promised, as seen on the day of what the mail tells of. */
+/** Uses the deposit rules of the booking's catalogue. "Today" is the day of the event. */
 export function depositTermsOf(facts: MailFacts): string {
   const { catalogue, visit, happenedAt } = facts
   return wordsOfMail(facts).deposit.depositTerms({

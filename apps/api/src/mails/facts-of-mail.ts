@@ -43,12 +43,12 @@ function depositOf(row: MailRow): MailFacts['deposit'] {
   return cents === null || reference === null ? null : { cents, reference, isPaid: state !== 'open' }
 }
 
-/** None when the visit is where it was: moved back, or never moved. */
+/** Null when the slots are unchanged: the visit was moved back, or never moved. */
 function visitBefore({ slots, slots_before: before }: MailRow): VisitOnDay | null {
   return before === null || JSON.stringify(before) === JSON.stringify(slots) ? null : visitOnDay(before)
 }
 
-/** The visit that a mail tells of. */
+/** The visit a mail is about. */
 export function visitOf({ slots }: Pick<MailRow, 'slots'>): VisitOnDay {
   return visitOnDay(slots)
 }

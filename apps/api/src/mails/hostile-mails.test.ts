@@ -23,7 +23,7 @@ const HEADERS = [
   'subject',
   'to',
 ]
-/** Four, and the kinds are seven, so that every kind meets every event. */
+/** There are four events and seven kinds, so cycling through both combines every kind with every event. */
 const EVENTS = ['placed', 'moved', 'changed', 'cancelled'] as const
 
 const mime = createTransport({ streamTransport: true, buffer: true })
@@ -40,7 +40,7 @@ function headerNames(raw: string): string[] {
 
 const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? []
 
-/** The same mail with harmless words in the same places. */
+/** The same mail with harmless text in the same places. */
 function harmless(facts: MailFacts): MailFacts {
   const { invoice } = facts.booking
   const still = (text: string) => (visitorLine(text) === '' ? '' : 'x')
@@ -97,7 +97,7 @@ test(`${COUNT} hostile texts change no header, no recipient and no tag, and link
   }
 })
 
-test('a visitor’s mail carries none of the free text of the form', () => {
+test('a visitor’s mail contains no free text from the form', () => {
   for (const kind of MAIL_KINDS.filter((one) => one !== 'venue-notice')) {
     const { html, text } = composeMail(sampleFacts({ kind }, { extraInfo: 'KOOP NU' }), undefined)
     expect(html + text).not.toContain('KOOP NU')

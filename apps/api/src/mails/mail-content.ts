@@ -1,12 +1,12 @@
-/** A mail before it has a form: the HTML and the text part are both made of this, so they say the same. */
+/** A mail without formatting. The HTML and text parts are both rendered from this, so they say the same thing. */
 export type MailContent = {
-  /** Of its words: `nl-BE`. */
+  /** The locale of its text, such as `nl-BE`. */
   locale: string
-  /** As that language writes it behind a label. */
+  /** The colon after a label, as written in that language. */
   colon: string
   subject: string
   title: string
-  /** What inboxes show behind the subject. */
+  /** What inboxes show after the subject. */
   preview: string
   blocks: MailBlock[]
   footer: string[]
@@ -15,21 +15,21 @@ export type MailContent = {
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string }
-  /** When to be there, which is what a visitor must remember. */
+  /** When to arrive, the most important fact for the visitor. */
   | { kind: 'arrival'; label: string; when: string; why: string }
   | { kind: 'facts'; rows: { label: string; value: string; strong?: boolean }[] }
   | { kind: 'programme'; label: string; crossedOut: boolean; lines: ProgrammeLine[] }
-  /** A quiet one stands beside something that matters more. */
+  /** `quiet`: a less prominent button, for when something else in the mail matters more. */
   | { kind: 'button'; label: string; href: string; note?: string; quiet?: boolean }
   | { kind: 'typed'; label: string; lines: string[] }
-  /** Who plays when: by time for whoever looks along, by team for whoever reads one. */
+  /** Who plays when: `rows` by time for the table, `teams` for a list per team. */
   | { kind: 'teams'; label: string; time: string; teams: TeamLines[]; rows: TeamRow[] }
   | { kind: 'picture'; cid: string; alt: string; caption: string }
 
-/** In the colour of its attraction. */
+/** `colour` is the attraction's colour. */
 export type ProgrammeLine = { colour: string; time: string; name: string }
 
 export type TeamLines = { name: string; size: string; lines: ProgrammeLine[] }
-/** `null`: not at any attraction. */
+/** `colour` is null when the team is not at an attraction. */
 export type TeamCell = { colour: string | null; words: string; rows: number }
 type TeamRow = { time: string; cells: (TeamCell | undefined)[]; together?: TeamCell }

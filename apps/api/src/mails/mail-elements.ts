@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 
-// The few elements that mail programs need written their own way.
+// The few elements that mail clients need in a special form.
 
 type Look = { className?: string; style: CSSProperties }
 
@@ -13,12 +13,12 @@ const FRAME = {
   cellSpacing: 0,
 } as const
 
-/** A table, because Outlook gives only tables a width, a padding and a background. */
+/** A table, because Outlook supports width, padding and background only on tables. */
 export function section(look: Look & { key?: string }, ...children: ReactNode[]): ReactNode {
   return h('table', { ...FRAME, ...look }, h('tbody', null, h('tr', null, h('td', null, ...children))))
 }
 
-/** A link that looks like a button. Outlook knows no padding of links: it gets thin spaces as wide as the padding, and raised text. */
+/** A link that looks like a button. Outlook ignores the padding of links, so it gets hair spaces of the same width and raised text. */
 export function button(
   { href, padding, style, ...more }: Look & { key?: string; href: string; padding: [number, number] },
   label: string,
@@ -49,7 +49,7 @@ const INLINE = { display: 'inline-block', maxWidth: '100%', msoPaddingAlt: '0px'
 const PREVIEW_LETTERS = 150
 const BLANKS = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'
 
-/** What a list of mails shows beside the subject. The blanks keep the mail's own first words out of it. */
+/** The text a mail list shows next to the subject. The blanks after it keep the first words of the mail from being shown too. */
 export function preview(text: string): ReactNode {
   const shown = text.slice(0, PREVIEW_LETTERS)
   return h('div', { style: UNSEEN }, shown, h('div', null, BLANKS.repeat(PREVIEW_LETTERS - shown.length)))

@@ -9,45 +9,45 @@ import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import { DESK_LANGUAGE, type ServerWords, wordsOf } from '../languages/languages.ts'
 import type { MailKind } from './mail-kind.ts'
 
-/** The slots of a day, and how long a block of each attraction takes on it. */
+/** The slots of a day, with the block length of each attraction. */
 export type VisitOnDay = { date: IsoDate; slots: VisitSlots; blockMinutes: PerAttraction<number> }
 
-/** All that a mail is told; it asks nothing and reads nothing itself. */
+/** Everything a mail needs; composing it reads nothing else. */
 export type MailFacts = {
   kind: MailKind
-  /** What the mail tells of. */
+  /** The event the mail is about. */
   event: 'placed' | 'moved' | 'changed' | 'cancelled'
   messageId: string
-  /** What was promised: names and limits are those of the booking's own revision, the venue's facts those of its newest. */
+  /** Names and limits of the booking's own revision, with the venue's details as they are on the day of the visit. */
   catalogue: Catalogue
   booking: ReturnType<typeof onWire<'mail'>> & {
     id: string
-    /** As it was stored; a mail never computes a price. */
+    /** As stored; a mail never computes a price. */
     price: Price
   }
-  /** The visit as it was after what this mail tells of; for a cancellation, the visit that is off. */
+  /** The visit after the event this mail is about; for a cancellation, the cancelled visit. */
   visit: VisitOnDay
-  /** Who plays when in it; none for a group that stays together. */
+  /** Who plays when; undefined for a group that stays together. */
   schedule: TeamSchedule | undefined
-  /** The visit before it was moved; `null`: it is where it was. */
+  /** The visit before the move; null when it did not move. */
   before: VisitOnDay | null
-  /** How many changes went before what this mail tells of. */
+  /** How many changes preceded this event. */
   sequence: number
   happenedAt: number
   deposit: { cents: number; reference: string; isPaid: boolean } | null
-  /** Within how many hours the visitor has to open the link; `null`: the booking stands. */
+  /** Within how many hours the visitor has to open the link; `null` when the booking needs no confirmation. */
   confirmHours: number | null
-  /** The address that opens the booking to its visitor; none in a mail to the venue, or of a booking that is off. */
+  /** The visitor's manage link; null in mails to the venue and for cancelled bookings. */
   manageUrl: string | null
-  /** Where a visitor books. */
+  /** The booking page. */
   bookUrl: string
-  /** What the venue calls the payment app it takes. */
+  /** The venue's name for the payment app it accepts. */
   paymentApp: string
 }
 
 type Written = Pick<MailFacts, 'kind' | 'booking'>
 
-/** A visitor is written to in the language of his booking, the venue in that of its desk. */
+/** Visitors get mails in the language of their booking, and the venue gets them in the language of the desk. */
 export function wordsOfMail(mail: Written): ServerWords {
   return wordsOf(languageOfMail(mail))
 }

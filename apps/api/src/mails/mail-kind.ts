@@ -9,12 +9,12 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** Mails to the venue's people. */
-export const STAFF_MAIL_KINDS = [
+/** Mails to staff. */
+export const COLLEAGUE_MAIL_KINDS = [
   'option-ends',
   'invitation',
   'reset',
   'manager-added',
   'second-factor-reset',
 ] as const
-export type StaffMailKind = (typeof STAFF_MAIL_KINDS)[number]
+export type ColleagueMailKind = (typeof COLLEAGUE_MAIL_KINDS)[number]

@@ -9,7 +9,7 @@ import { MAIL_KINDS, type MailKind } from './mail-kind.ts'
 
 const TO_VISITORS = MAIL_KINDS.filter((kind) => kind !== 'venue-notice')
 
-/** A group of three teams that moved: so every block that a mail can have is in one of the kinds. */
+/** A group of three teams that moved, so that every block of a mail occurs in one of the kinds. */
 function factsIn(language: string, kind: MailKind, over: Partial<MailFacts> = {}): MailFacts {
   const visit: MailFacts['visit'] = {
     date: '2027-02-20',
@@ -27,7 +27,7 @@ function factsIn(language: string, kind: MailKind, over: Partial<MailFacts> = {}
   )
 }
 
-/** Every word that a person reads of a mail, piece by piece. */
+/** Every readable text in a mail. */
 function wordsIn(part: unknown): string[] {
   if (typeof part === 'string') return /\p{L}{2}/u.test(part) ? [part] : []
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(wordsIn) : []
@@ -35,13 +35,13 @@ function wordsIn(part: unknown): string[] {
 
 const readOf = (facts: MailFacts): string[] => {
   const { colon: _, locale: __, blocks, ...rest } = contentOf(facts)
-  // The kind of a block and the id of an attraction are for the program.
+  // Block kinds and attraction ids are not shown.
   const shown = JSON.parse(JSON.stringify(blocks, (key, value) => (HIDDEN.includes(key) ? undefined : value)))
   return wordsIn([rest, shown])
 }
 const HIDDEN = ['kind', 'attraction', 'href', 'cid']
 
-/** What is the same in every language: what the venue and the visitor are called, and what the catalogue calls the same. */
+/** Text that is the same in every language: names of the venue and the visitor, and catalogue names that do not differ. */
 function sameEverywhere(language: string, { booking, catalogue }: MailFacts): string[] {
   const { venue, formulas, modules } = catalogue
   const { street, postalCode, city } = venue.address
@@ -63,12 +63,12 @@ function sameEverywhere(language: string, { booking, catalogue }: MailFacts): st
   ]
 }
 
-test('the desk has a name for every language that the server speaks, and for no other', () => {
+test('the desk has a name for every language of the server, and for no other', () => {
   expect(Object.keys(LANGUAGE_NAMES)).toEqual([...SPOKEN_LANGUAGES])
 })
 
 describe.each(SPOKEN_LANGUAGES.filter((language) => language !== 'nl'))('in %s', (language) => {
-  test.each(TO_VISITORS)('nothing of a mail of the kind %s is Dutch', (kind) => {
+  test.each(TO_VISITORS)('no text of a %s mail is identical to the Dutch mail', (kind) => {
     const facts = factsIn(language, kind)
     const dutch = readOf(factsIn('nl', kind))
     const allowed = sameEverywhere(language, facts)
@@ -77,7 +77,7 @@ describe.each(SPOKEN_LANGUAGES.filter((language) => language !== 'nl'))('in %s',
     expect(same.filter((words) => !isColour(words))).toEqual([])
   })
 
-  test.each(TO_VISITORS)('no Dutch word stands in the text of a mail of the kind %s', (kind) => {
+  test.each(TO_VISITORS)('a %s mail contains no Dutch words', (kind) => {
     const facts = factsIn(language, kind)
     const names = [...facts.catalogue.formulas, ...facts.catalogue.modules].map(({ names: { nl } }) => nl)
     const text = [...names, 'De Raketten'].reduce(
@@ -88,12 +88,12 @@ describe.each(SPOKEN_LANGUAGES.filter((language) => language !== 'nl'))('in %s',
     expect(composeMail(factsIn('nl', kind), undefined).text).toMatch(DUTCH)
   })
 
-  test.each(TO_VISITORS)('a mail of the kind %s says its language to whoever reads it aloud', (kind) => {
+  test.each(TO_VISITORS)('a %s mail declares its language for screen readers', (kind) => {
     const { html } = composeMail(factsIn(language, kind), undefined)
     expect(html).toContain(`<html dir="ltr" lang="${LOCALES[language]}">`)
   })
 
-  test('date and sum are written as the language writes them', () => {
+  test('dates and amounts are formatted for the language', () => {
     const { subject, text } = composeMail(factsIn(language, 'confirmation'), undefined)
     expect(text.replace(/\s+/g, ' ')).toContain(LONG_DATES[language])
     expect(text.replace(/\s/g, ' ')).toContain(SUMS[language])
@@ -101,7 +101,7 @@ describe.each(SPOKEN_LANGUAGES.filter((language) => language !== 'nl'))('in %s',
     expect(subject).not.toBe(composeMail(factsIn('nl', 'confirmation'), undefined).subject)
   })
 
-  test('the file for a calendar is in the language of its mail', () => {
+  test('the calendar file is in the language of its mail', () => {
     const facts = factsIn(language, 'confirmation')
     const [{ content = '' } = {}] = composeMail(facts, undefined).attachments
     const unfolded = String(content).replaceAll('\r\n ', '')
@@ -112,7 +112,7 @@ describe.each(SPOKEN_LANGUAGES.filter((language) => language !== 'nl'))('in %s',
     )
   })
 
-  test('the games stand in the order of the day', () => {
+  test('the games are in chronological order', () => {
     const early = { laser: ['09:00', '11:20'], vr: ['10:00'], interactivefloor: [] }
     const { visit } = factsIn(language, 'confirmation')
     const { blocks } = contentOf(factsIn(language, 'confirmation', { visit: { ...visit, slots: early } }))
@@ -121,7 +121,7 @@ describe.each(SPOKEN_LANGUAGES.filter((language) => language !== 'nl'))('in %s',
   })
 })
 
-test('the venue reads in Dutch which language its visitor speaks', () => {
+test('the notice to the venue is in Dutch, and names the visitor’s language', () => {
   const { html, text, subject } = composeMail(factsIn('fr', 'venue-notice'), undefined)
   expect(subject).toBe('Boeking verplaatst naar zaterdag 20 februari')
   expect(text).toMatch(/^Taal: +Frans$/m)
@@ -129,7 +129,7 @@ test('the venue reads in Dutch which language its visitor speaks', () => {
   expect(composeMail(factsIn('nl', 'venue-notice'), undefined).text).not.toContain('Taal:')
 })
 
-test('a booking in a language that this version does not speak is written to in Dutch', () => {
+test('a booking in a language that this version lacks gets Dutch mails', () => {
   expect(composeMail(factsIn('xx', 'reminder'), undefined).subject).toBe(
     composeMail(factsIn('nl', 'reminder'), undefined).subject,
   )

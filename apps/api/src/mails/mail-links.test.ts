@@ -8,24 +8,24 @@ const EVENTS = ['placed', 'moved', 'changed', 'cancelled'] as const
 const MANAGED: readonly MailFacts['kind'][] = ['confirmation', 'moved', 'changed', 'reminder', 'deposit']
 const { manageUrl, bookUrl, visit } = sampleFacts()
 
-/** Whatever a mail program could follow or fetch. */
+/** Everything a mail client could follow or fetch. */
 function addressesIn(html: string): string[] {
   return [...html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map(([, address]) => address ?? '')
 }
 const addressesInText = (text: string) => text.match(/\b\w+:\/\/\S+/g) ?? []
 const written = (facts: MailFacts) => composeMail(facts, undefined)
 
-describe.each(MAIL_KINDS.filter((kind) => kind !== 'venue-notice'))('a mail of the kind %s', (kind) => {
+describe.each(MAIL_KINDS.filter((kind) => kind !== 'venue-notice'))('a %s mail', (kind) => {
   const wanted = MANAGED.includes(kind) ? manageUrl : bookUrl
 
-  test('has one link, to us, in both of its parts', () => {
+  test('has one link in each part, to our own site', () => {
     const { html, text } = written(sampleFacts({ kind, before: visit }))
     expect(addressesIn(html).filter((address) => !address.startsWith('cid:'))).toEqual([wanted])
     expect(addressesInText(text)).toEqual([wanted])
     expect(text.split('\n')).toContain(wanted)
   })
 
-  test('says the address nowhere else: a header is copied, logged and forwarded', () => {
+  test('has the link only in its body, because headers are copied, logged and forwarded', () => {
     const { html, text, attachments, ...head } = written(sampleFacts({ kind, before: visit }))
     expect(JSON.stringify(head)).not.toContain('/boeking')
     for (const { content } of attachments) expect(String(content)).not.toContain('/boeking')
@@ -33,7 +33,7 @@ describe.each(MAIL_KINDS.filter((kind) => kind !== 'venue-notice'))('a mail of t
 })
 
 test.each(EVENTS)(
-  'a notice to the venue that a booking was %s has no link, even where one is known',
+  'a notice to the venue that a booking was %s has no link, even if the booking has one',
   (event) => {
     const { html, text } = written(sampleFacts({ kind: 'venue-notice', event, before: visit }))
     expect(addressesIn(html)).toEqual([])
@@ -42,7 +42,7 @@ test.each(EVENTS)(
   },
 )
 
-test('notices say in subject and title what happened', () => {
+test('notices say what happened in subject and title', () => {
   const heads = EVENTS.map((event) => written(sampleFacts({ kind: 'venue-notice', event })))
   expect(heads.map(({ subject }) => subject)).toEqual([
     'Nieuwe boeking op zaterdag 20 februari',
@@ -58,7 +58,7 @@ test('notices say in subject and title what happened', () => {
   ])
 })
 
-test('the text part keeps to 72 columns, but for an address', () => {
+test('the text part keeps to 72 columns, except for links', () => {
   for (const kind of MAIL_KINDS) {
     const long = { name: 'Maximiliana Alexandrina van den Broeck '.repeat(4) }
     const { text } = written(sampleFacts({ kind, before: visit }, long))

@@ -6,27 +6,27 @@ import { renderText } from './render-text.ts'
 
 const mail = (kind: (typeof MAIL_KINDS)[number]) => renderText(contentOf(sampleFacts({ kind })))
 
-test('a visitor reads when the meal is served, and that the diets he told stand behind the link', () => {
+test('a visitor’s mail says when the meal is served, and that the dietary requirements can be viewed through the booking link', () => {
   for (const kind of ['confirmation', 'moved', 'changed', 'reminder'] as const) {
     expect(mail(kind)).toMatch(/Aan tafel:?\s+16:15/)
     expect(mail(kind).replace(/\s+/g, ' ')).toContain('doorgegeven; bekijk of wijzig het via je boeking')
   }
 })
 
-test('no mail says which diets: an inbox keeps everything, and may be a stranger’s', () => {
+test('no mail states the diets, because an inbox keeps everything and may belong to a stranger', () => {
   for (const kind of MAIL_KINDS) {
     const content = contentOf(sampleFacts({ kind }))
     expect(JSON.stringify(content)).not.toMatch(/noten|allergisch/)
   }
 })
 
-test('who told none reads nothing of it', () => {
+test('without diets the mail does not mention them', () => {
   const facts = sampleFacts({ kind: 'confirmation' })
   const without = { ...facts, booking: { ...facts.booking, diets: '' } }
   expect(renderText(contentOf(without))).not.toContain('allergie')
 })
 
-test('the venue reads that there are diets', () => {
+test('the notice to the venue says that the dietary requirements are in the kitchen list', () => {
   expect(mail('venue-notice')).toMatch(/Aan tafel:?\s+16:15/)
   expect(mail('venue-notice')).toContain('staat in de keukenlijst')
 })

@@ -1,24 +1,24 @@
-// Mail programs know no custom properties, so these repeat the brand's colours as they are.
+// Mail clients do not support custom properties, so these repeat the brand's colours.
 export const INK = '#07061A'
 export const LIGHT = { page: '#EFEBFC', card: '#FFFFFF', text: '#17103F', soft: '#57508A', line: '#DCD5F5' }
 const DARK = { page: INK, card: '#171040', text: '#F4F1FF', soft: '#BDB4E6', line: '#3A2F7A' }
 
 export const ACTION = '#2FE0FF'
 export const BRIGHT = '#F4F1FF'
-/** The three lights of the brand's sign. */
+/** The three lights of the logo. */
 export const SIGN_LIGHTS = ['#FF4DB8', '#2FE0FF', '#A8FF3E']
 
-/** An attraction's colour behind words. */
+/** An attraction's colour as a background for text. */
 export const lightTint = (colour: string) => mixed(colour, LIGHT.card, 0.13)
 const darkTint = (colour: string) => mixed(colour, DARK.card, 0.18)
 
-/** Mail programs that turn a mail dark do so by its classes. */
+/** The class that the dark mode rules use. */
 export const tintClass = (colour: string) => `lit-${colour.slice(1)}`
 
 export const SANS = 'Figtree, Segoe UI, Helvetica Neue, Arial, sans-serif'
 export const SIGN = 'Unbounded, Trebuchet MS, Segoe UI, Arial, sans-serif'
 
-/** Without quotes or brackets: what stands in a style element is escaped like any other text. */
+/** Without quotes or angle brackets: the content of a style element is escaped like any other text. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -39,7 +39,7 @@ const STYLE = `
 }
 `
 
-/** The same with the colours that a mail has behind words. */
+/** The style sheet with dark mode rules for the given background colours. */
 export function styleWith(colours: readonly string[]): string {
   const rules = colours.map(
     (colour) => `.${tintClass(colour)} { background-color: ${darkTint(colour)} !important; }`,

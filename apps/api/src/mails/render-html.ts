@@ -8,7 +8,7 @@ import { BRIGHT, INK, LIGHT, SANS, SIGN, SIGN_LIGHTS, styleWith } from './palett
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** React escapes every text, so nothing that was typed can become a tag. Node runs no JSX, hence the calls. */
+/** React escapes all text, so typed text can never become a tag. Node does not run JSX, hence the calls. */
 export function renderHtml(content: MailContent, signName: string): string {
   return DOCTYPE + renderToStaticMarkup(mailElement(content, signName))
 }

@@ -2,10 +2,10 @@ import type { MailBlock, MailContent, TeamLines } from './mail-content.ts'
 
 const COLUMNS = 72
 const INDENT = '  '
-/** What mail programs know as the beginning of a signature. */
+/** The marker that mail clients recognise as the start of a signature. */
 const SIGNATURE = '-- '
 
-/** The text part of a mail: the same blocks as in the HTML part, one under the other. */
+/** The text part of a mail, with the same blocks as the HTML part in the same order. */
 export function renderText({ colon, title, blocks, footer }: MailContent): string {
   const heading = `${title}\n${'='.repeat(title.length)}`
   const said = blocks.map((block) => blockText(block, colon)).filter((text) => text !== '')
@@ -25,7 +25,7 @@ function blockText(block: MailBlock, colon: string): string {
     case 'programme':
       return [block.label, ...block.lines.map(({ time, name }) => `${INDENT}${time}  ${name}`)].join('\n')
     case 'button':
-      // The address alone on its line: programs that make links of addresses take nothing else with it.
+      // The URL is alone on its line, so that mail clients include nothing else in the link.
       return [
         `${block.label}${colon}`,
         block.href,
@@ -45,7 +45,7 @@ function teamText({ name, size, lines }: TeamLines): string {
   return [`${name} (${size})`, ...turns].join('\n')
 }
 
-/** What a stranger typed, told apart on every line. */
+/** Marks every line of text that a visitor typed. */
 function quoted(line: string): string {
   return `> ${wrap(line, COLUMNS - 2).replaceAll('\n', '\n> ')}`
 }

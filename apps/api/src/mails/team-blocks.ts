@@ -5,7 +5,7 @@ import type { MailBlock, TeamCell, TeamLines } from './mail-content.ts'
 import { type MailFacts, wordsOfMail } from './mail-facts.ts'
 import { visitorLine } from './visitor-text.ts'
 
-/** Who plays when; nothing for a group that stays together. What the visitor calls his teams is a line each that links nowhere. */
+/** Who plays when; empty for a group that stays together. Team names are single lines that cannot become links. */
 export function teamBlocks(facts: MailFacts): MailBlock[] {
   const { booking, schedule } = facts
   if (schedule === undefined) return []

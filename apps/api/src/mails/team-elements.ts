@@ -4,7 +4,7 @@ import { LIGHT, lightTint, tintClass } from './palette.ts'
 
 type TeamsBlock = MailBlock & { kind: 'teams' }
 
-/** More columns than these do not fit a phone: then every team has its list. */
+/** More columns do not fit on a phone, so with more teams each gets its own list. */
 const MOST_COLUMNS = 4
 
 export function teamElement({ teams, rows, time, label }: TeamsBlock): ReactNode {
@@ -43,7 +43,7 @@ export function teamElement({ teams, rows, time, label }: TeamsBlock): ReactNode
   return h('table', { key: 'table', ...frame }, h('thead', null, head), h('tbody', null, body))
 }
 
-/** So that a time stays on one line: French writes `14 h 20`. */
+/** Keeps a time on one line: French writes `14 h 20`. */
 function timeWidth(rows: TeamsBlock['rows']): string {
   return `${Math.max(...rows.map(({ time }) => time.length)) * 9 + 6}px`
 }
@@ -62,7 +62,7 @@ function cellElement({ colour, words, rows }: TeamCell, key: string, colSpan = 1
   )
 }
 
-/** A game is a field in the light of its attraction, as high as it lasts. */
+/** A game is a cell in the colour of its attraction, as tall as the game is long. */
 function lit(colour: string): CSSProperties {
   return {
     color: LIGHT.text,

@@ -19,7 +19,7 @@ const mail = (over: Partial<MailFacts> = {}, booking: Partial<MailFacts['booking
     undefined,
   )
 
-test('a visitor reads who plays when: lines per team in the text, a table by time in the HTML', () => {
+test('a visitor’s mail shows who plays when: a list per team in the text, a table by time in the HTML', () => {
   const { text, html } = mail()
   expect(text).toContain(
     [
@@ -37,12 +37,12 @@ test('a visitor reads who plays when: lines per team in the text, a table by tim
   expect(html).toMatch(/<td [^>]*rowSpan="2"[^>]*>vloer/i)
 })
 
-test('it stands in the mails that tell of a visit to come, and in no other', () => {
+test('only mails about an upcoming visit have the team schedule', () => {
   const told = MAIL_KINDS.filter((kind) => mail({ kind }).text.includes('De Raketten (5 spelers)'))
   expect(told.sort()).toEqual(['changed', 'confirmation', 'moved', 'reminder'])
 })
 
-test('with more teams than fit beside each other each has its list', () => {
+test('with too many teams for a table, each has its own list', () => {
   const vr = ['15:30', '15:45', '16:00', '16:15', '16:30']
   const visit = { ...VISIT, slots: { laser: ['14:00'], vr, interactivefloor: [] } }
   const { html, text } = mail({ visit }, { players: 10 })
@@ -51,13 +51,13 @@ test('with more teams than fit beside each other each has its list', () => {
   expect(text).toContain('Ploeg E (2 spelers)\n  14:00–14:20  Lasershooten\n  15:45–16:00  VR-shooten')
 })
 
-test('a group that stays together reads nothing of teams', () => {
+test('mails to a group that stays together do not mention teams', () => {
   const together = { ...VISIT, slots: { laser: ['14:00', '14:40'], vr: [], interactivefloor: [] } }
   const { html, text } = mail({ visit: together })
   expect(html + text).not.toMatch(/Ploegenschema|Raketten/)
 })
 
-test('what a team is called is text and nothing else, and only of teams that there are', () => {
+test('team names are plain text, and only those of existing teams are shown', () => {
   const hostile = '<b>x</b> www.evil.example'
   const names = [hostile, 'Nova', '', 'KOOP NU']
   const { html, text } = mail({}, { teamNames: names })

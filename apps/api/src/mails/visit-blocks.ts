@@ -9,7 +9,7 @@ import type { MailBlock, ProgrammeLine } from './mail-content.ts'
 import { type MailFacts, type VisitOnDay, wordsOfMail } from './mail-facts.ts'
 import { visitorLine } from './visitor-text.ts'
 
-/** The programme that holds, or one that no longer does. */
+/** The current programme, or one that no longer applies. */
 export function programme(
   facts: MailFacts,
   visit: VisitOnDay,
@@ -31,7 +31,7 @@ export function programme(
 
 type Row = { label: string; value: string; strong?: boolean }
 
-/** For the visitor: where, who, formula, extras and the price with the sum behind it. */
+/** For the visitor: where, who, formula, extras, and the price with its breakdown. */
 export function bookingFacts(facts: MailFacts): MailBlock {
   const { dates, mails } = wordsOfMail(facts)
   const { MAIL_LABELS } = mails
@@ -42,7 +42,7 @@ export function bookingFacts(facts: MailFacts): MailBlock {
   return { kind: 'facts', rows: [ends, where, ...bookedBy(facts), ...groupRows(facts, 'DIETS_BEHIND_LINK')] }
 }
 
-/** For the desk: whom to call, and what for. Phone and address were checked by their form, so the desk may have them as they are. */
+/** For the desk: whom to call, and what for. Phone number and email address were validated, so they are shown as they are. */
 export function noticeFacts(facts: MailFacts): MailBlock {
   const { MAIL_LABELS } = wordsOfMail(facts).mails
   const { phone, email, language } = facts.booking
@@ -57,7 +57,7 @@ export function noticeFacts(facts: MailFacts): MailBlock {
   }
 }
 
-/** Whose booking it is, and how both sides name it on the phone. */
+/** Who booked, and the code that both sides can use on the phone. */
 function bookedBy(facts: MailFacts): Row[] {
   const { booking } = facts
   const { MAIL_LABELS } = wordsOfMail(facts).mails
@@ -69,7 +69,7 @@ function bookedBy(facts: MailFacts): Row[] {
 
 type DietsWords = 'DIETS_BEHIND_LINK' | 'DIETS_IN_KITCHEN_LIST'
 
-/** That there are some, and where to read which: an inbox keeps them for ever, and nobody checked whose address it is. */
+/** Only says that there are diets and where to read them, because an inbox keeps mails forever and the address is unverified. */
 function dietsGiven(facts: MailFacts, where: DietsWords): Row[] {
   const { mails } = wordsOfMail(facts)
   return facts.booking.diets === '' ? [] : [{ label: mails.MAIL_LABELS.dietsGiven, value: mails[where] }]

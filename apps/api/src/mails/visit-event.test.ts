@@ -16,7 +16,7 @@ const on = (date: string, laser: string[], over: Partial<MailFacts> = {}) =>
     ...over,
   })
 
-/** Read by a parser that is not ours, with the zone from the file itself. */
+/** Parsed by a third-party library, using the zone in the file itself. */
 function read(facts: MailFacts) {
   const calendar = ICAL.Component.fromString(calendarFile(visitEvent(facts)))
   const zone = new ICAL.Timezone(
@@ -66,16 +66,16 @@ describe('the calendar file', () => {
     ['2027-10-30', '2027-10-30T11:45:00.000Z'],
     ['2027-10-31', '2027-10-31T12:45:00.000Z'],
     ['2028-02-29', '2028-02-29T12:45:00.000Z'],
-  ])('on %s starts at %s, summer and winter', (date, start) => {
+  ])('starts at the right instant in summer and winter time: on %s at %s', (date, start) => {
     expect(read(on(date, ['14:00'])).start).toBe(start)
   })
 
-  test('ends at midnight of the next day when the last block does', () => {
+  test('ends at midnight when the last block does', () => {
     expect(read(on('2027-02-28', ['23:40'])).end).toBe('2027-02-28T23:00:00.000Z')
     expect(read(on('2027-12-31', ['23:40'])).end).toBe('2027-12-31T23:00:00.000Z')
   })
 
-  test('of a move and a cancellation is the same event with a higher number', () => {
+  test('of a move or a cancellation has the same event with a higher sequence number', () => {
     const placed = read(on('2027-02-20', ['14:00']))
     const moved = read(on('2027-02-21', ['16:00'], { kind: 'moved', sequence: 1 }))
     const cancelled = read(on('2027-02-21', ['16:00'], { kind: 'cancelled', sequence: 2 }))
@@ -84,7 +84,7 @@ describe('the calendar file', () => {
     expect([cancelled.method, cancelled.status]).toEqual(['CANCEL', 'CANCELLED'])
   })
 
-  test('has lines of 75 octets at most, ended by CRLF, and nothing that a visitor typed', () => {
+  test('has lines of at most 75 octets, ending in CRLF, and nothing a visitor typed', () => {
     const text = calendarFile(visitEvent(sampleFacts({}, { name: 'ZICHTBAAR', extraInfo: 'ZICHTBAAR' })))
     expect(text.endsWith('\r\n')).toBe(true)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -92,7 +92,7 @@ describe('the calendar file', () => {
     expect(text).not.toContain('ZICHTBAAR')
   })
 
-  test('comes with every mail to a visitor but the one about money', () => {
+  test('is attached to mails to the visitor, not to notices to the venue', () => {
     const types = (kind: MailFacts['kind']) =>
       composeMail(sampleFacts({ kind }), undefined).attachments.map(({ contentType }) => contentType)
     expect(types('confirmation')).toEqual(['text/calendar; charset=utf-8; method=PUBLISH'])

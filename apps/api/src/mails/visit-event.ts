@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@lichtspel/domain/visit/calendar-event'
 import { type MailFacts, wordsOfMail } from './mail-facts.ts'
 
-/** The visit that a mail tells of, for the calendar of whoever gets it. */
+/** The visit a mail is about, as a calendar event. */
 export function visitEvent(facts: MailFacts): CalendarEvent {
   const { kind, catalogue, booking, visit, sequence, happenedAt } = facts
   return {

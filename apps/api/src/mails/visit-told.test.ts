@@ -7,7 +7,7 @@ import { renderText } from './render-text.ts'
 const mail = (over: Partial<MailFacts> = {}, booking: Partial<MailFacts['booking']> = {}) =>
   renderText(contentOf(sampleFacts(over, booking))).replace(/\s+/g, ' ')
 
-test('a confirmation says when to come, when it is over, and until when it can be undone', () => {
+test('a confirmation says when to arrive, when the visit ends, and until when it can be moved or cancelled', () => {
   expect(mail()).toContain('Kom op zaterdag 20 februari')
   expect(mail()).not.toContain('We verwachten je')
   expect(mail()).toMatch(/Klaar rond:? 15:45/)
@@ -15,11 +15,11 @@ test('a confirmation says when to come, when it is over, and until when it can b
   expect(mail({ happenedAt: Date.UTC(2027, 1, 20, 12, 59) })).not.toContain('annuleren kan tot')
 })
 
-test('the visitor’s own words are in no mail to an address that nobody checked', () => {
+test('no mail to the unverified address of a visitor contains their free text', () => {
   expect(mail()).not.toContain('hoge stoel')
 })
 
-test('how far a group may change stops at what its formula asks', () => {
+test('the mail states the group sizes that its formula allows', () => {
   expect(mail()).toContain('uit 8 tot 24 personen')
   expect(mail({}, { formula: 'standard' })).toContain('uit 4 tot 24 personen')
 })

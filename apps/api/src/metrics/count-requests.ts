@@ -1,10 +1,13 @@
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { PATHS } from '@lichtspel/contract/paths'
-import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isStream, routeOf } from '../http/route-of.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Every answer, by its route's template: a path would bring as many names as there are bookings, and what is in it. */
+/**
+ * Counts every response by route template. Paths would create as many labels as there are bookings, and would reveal the values they
+ * contain.
+ */
 export function countRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { route, method } = routeOf(request)
@@ -29,9 +32,9 @@ const ACTS = new Map(
     [PATHS.booking]: { act: 'placed', by: 'visitor' },
     [PATHS.managedMove]: { act: 'moved', by: 'visitor' },
     [PATHS.managedCancel]: { act: 'cancelled', by: 'visitor' },
-    [STAFF_PATHS.bookings]: { act: 'placed', by: 'desk' },
-    [STAFF_PATHS.move]: { act: 'moved', by: 'desk' },
-    [STAFF_PATHS.cancel]: { act: 'cancelled', by: 'desk' },
-    [STAFF_PATHS.restore]: { act: 'restored', by: 'desk' },
+    [DESK_PATHS.bookings]: { act: 'placed', by: 'desk' },
+    [DESK_PATHS.move]: { act: 'moved', by: 'desk' },
+    [DESK_PATHS.cancel]: { act: 'cancelled', by: 'desk' },
+    [DESK_PATHS.restore]: { act: 'restored', by: 'desk' },
   }).map(([path, act]) => [`POST ${path}`, act]),
 )

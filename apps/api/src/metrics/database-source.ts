@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
-import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import type { Config } from '../config.ts'
 import type { Postgres } from '../db/postgres.ts'
 import { mailHealth } from '../health/mail-health.ts'
 import { type Family, gauge } from './family.ts'
 import type { Source } from './metrics.ts'
 
-/** The connections of this process, and whether anybody waits for one. */
+/** The connections of this process, and whether requests are waiting for one. */
 export function poolSource({ pool, readPool, holdPool }: Postgres): Source {
   const pools: [string, Pool][] = [
     ['all', pool],
@@ -39,17 +39,17 @@ export function poolSource({ pool, readPool, holdPool }: Postgres): Source {
   ]
 }
 
-export function catalogueSource(shelf: CatalogueShelf): Source {
+export function catalogueSource(catalogues: CatalogueCache): Source {
   return (): Family[] => [
     gauge(
       'lichtspel_catalogue_revision',
       'The newest revision of a venue that this process knows.',
-      shelf.venues().map(({ id, revision }) => ({ labels: { venue: id }, value: revision })),
+      catalogues.venues().map(({ id, revision }) => ({ labels: { venue: id }, value: revision })),
     ),
   ]
 }
 
-/** Of all processes together, for the outbox is in the database; each tells the same. */
+/** For all processes together: the outbox is in the database, so each process reports the same values. */
 export function mailSource(pool: Pool, config: Config): Source {
   return async (): Promise<Family[]> => {
     const health = await mailHealth(pool, config).catch(() => undefined)

@@ -1,15 +1,15 @@
-/** One name of Prometheus that is read when it is asked for, and its numbers now. */
+/** A Prometheus metric that is read on demand, with its current samples. */
 export type Family = {
   name: string
   type: 'counter' | 'gauge'
-  /** A sentence for who meets the name in Prometheus. */
+  /** The description shown in Prometheus. */
   help: string
   samples: readonly Sample[]
 }
 
 export type Sample = { labels?: Labels; value: number }
 
-/** Only what is bounded and nobody's: a route's template, never a path; a code, never a word that somebody typed. */
+/** Only bounded, non-personal values: a route template, never a path; a code, never typed text. */
 type Labels = Readonly<Record<string, string>>
 
 export function gauge(name: string, help: string, samples: readonly Sample[] | number): Family {

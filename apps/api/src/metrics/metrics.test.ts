@@ -44,7 +44,7 @@ async function laserOf(date: string): Promise<string> {
 const book = (over: object) =>
   post(PATHS.booking, { booking: somePayload(over) }, { [REQUEST_ID_HEADER]: randomUUID() })
 
-test('holds, refusals, bookings, streams and requests are counted by bounded names', async () => {
+test('holds, refusals, bookings, streams and requests are counted with bounded labels', async () => {
   const date = someMonday(2)
   const scheduleId = await laserOf(date)
   const ask = (slotKeys: string[], sessionId = newSessionId()) =>
@@ -56,7 +56,7 @@ test('holds, refusals, bookings, streams and requests are counted by bounded nam
   expect((await ask(['10:00', '10:20'])).status).toBe(422)
   expect((await book({ date, slots: ['16:00'] })).status).toBe(200)
   expect((await book({ date, slots: ['16:00'] })).status).toBe(409)
-  // Nobody answers a POST there, also where the site is built.
+  // No route accepts a POST there, even with the site built.
   expect((await post('/boeking/0123456789ABCdefghijklmnopq', {})).status).toBe(404)
   const stop = new AbortController()
   const stream = await fetch(`${server.url}${PATHS.scheduleStream}?date=${date}`, { signal: stop.signal })
@@ -92,7 +92,7 @@ test('holds, refusals, bookings, streams and requests are counted by bounded nam
   await expect.poll(() => server.metrics()).toContain('lichtspel_streams{of="visitors"} 0\n')
 })
 
-test('how old the newest backup is is told, and none is the oldest of all', async () => {
+test('the age of the newest backup is reported, and 0 when there is none', async () => {
   expect(await server.metrics()).toContain('lichtspel_backup_timestamp_seconds 0\n')
   for (const name of ['lichtspel-20261116T031500123Z.dump', 'lichtspel-20261115T031500000Z.dump'])
     for (const file of [name, `${name}.json`]) writeFileSync(join(backups, file), '')
@@ -100,8 +100,8 @@ test('how old the newest backup is is told, and none is the oldest of all', asyn
   expect(await server.metrics()).toContain(`lichtspel_backup_timestamp_seconds ${at}\n`)
 })
 
-test('visitors cannot read them, and nothing else is served beside them', async () => {
-  // Where the site is built, an address that is no page leads to the first one.
+test('visitors cannot read the metrics, and the metrics port serves nothing else', async () => {
+  // With the site built, unknown paths redirect to the home page.
   const open = await fetch(`${server.url}/metrics`, { redirect: 'manual' })
   expect([404, 302]).toContain(open.status)
   expect(await open.text()).not.toContain('lichtspel_')
@@ -111,7 +111,7 @@ test('visitors cannot read them, and nothing else is served beside them', async 
   expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow('METRICS_PORT')
 })
 
-test('a second server and a worker tell their own', async () => {
+test('a second server and a worker report their own metrics', async () => {
   const [other, worker] = await Promise.all([
     ServerProcess.start(database),
     ServerProcess.start(database, { SMTP_URL: 'smtp://127.0.0.1:1' }, ['--worker']),
@@ -126,7 +126,7 @@ test('a second server and a worker tell their own', async () => {
   }
 }, 90_000)
 
-test('every number that the alarms and the dashboard of deploy/monitoring name is told', async () => {
+test('every metric used in the alerts and the dashboard of deploy/monitoring exists', async () => {
   await expect.poll(() => server.metrics()).toContain('lichtspel_invariants_checked_timestamp_seconds{')
   const told = new Set([...(await server.metrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
   const files = ['alerts.yml', 'alerts.test.yml', 'grafana-dashboard.json']
@@ -149,7 +149,7 @@ const PROMTOOL = '/usr/bin/promtool'
 const hasPromtool = spawnSync(PROMTOOL, ['--version']).status === 0
 
 test.skipIf(!hasPromtool)(
-  'promtool has nothing to say about them (needs promtool, of Debian’s prometheus)',
+  'promtool reports no problems (needs promtool, from Debian’s prometheus package)',
   async () => {
     const { status, stderr } = spawnSync(PROMTOOL, ['check', 'metrics'], {
       input: await server.metrics(),

@@ -1,13 +1,16 @@
 import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import type { Family } from './family.ts'
 
-/** Something that is read when it is asked for. */
+/** Metrics that are read on demand. */
 export type Source = () => readonly Family[] | Promise<readonly Family[]>
 
-/** Seconds. A hold takes a few milliseconds, and nothing may take longer than the database's five seconds and a wait. */
+/**
+ * In seconds. A hold takes a few milliseconds; the slowest requests take the database's timeout of five seconds plus their wait for a
+ * connection.
+ */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What one process counts, and whom it asks when Prometheus asks. */
+/** The counters of one process, and the sources it reads when Prometheus scrapes it. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly requests = this.#count('lichtspel_requests_total', 'Requests that were answered.', [
@@ -46,7 +49,7 @@ export class Metrics {
     this.#sources.add(source)
   }
 
-  /** A source that fails is left out: what the others know matters most when something is broken. */
+  /** A source that fails is left out, because the others are needed most when something is broken. */
   async read(): Promise<string> {
     const asked = await Promise.allSettled([...this.#sources].map(async (source) => source()))
     const told = new Registry()

@@ -2,11 +2,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Family, gauge } from './family.ts'
 import type { Source } from './metrics.ts'
 
-/** How often the event loop is looked at, and over how long its lag is told. */
+/** How often the event loop is sampled, and the window its lag is reported over. */
 const RESOLUTION_MS = 20
 const WINDOW_MS = 15_000
 
-/** The process itself: what it runs, since when, how much memory, and how late its event loop is. */
+/** The process itself: version, start time, memory, CPU time and event loop lag. */
 export function processSource({ role, version }: { role: string; version: string }): Source {
   const lag = watchLag()
   const startedAt = Date.now() / 1000 - process.uptime()
@@ -35,7 +35,7 @@ function cpuSeconds(): number {
   return (user + system) / 1e6
 }
 
-/** The newest whole window; what Node measures includes the time it meant to wait. */
+/** Reports the last complete window. Node's measurement includes the sampling interval, which is subtracted. */
 function watchLag() {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   const seconds = (nanoseconds: number) =>

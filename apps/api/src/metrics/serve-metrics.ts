@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts'
 
 const PATH = '/metrics'
 
-/** A listener of its own, for Prometheus alone: what it tells is nobody's business on the address of visitors. */
+/** A separate listener for Prometheus: the metrics must not be public. */
 export async function serveMetrics(
   metrics: Metrics,
   { METRICS_PORT: port, METRICS_HOST: host }: Pick<Config, 'METRICS_PORT' | 'METRICS_HOST'>,

@@ -1,5 +1,5 @@
 import { newestBackup } from '@lichtspel/database/backup/newest-backup'
-import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import type { Config } from '../config.ts'
 import type { Postgres } from '../db/postgres.ts'
 import { catalogueSource, mailSource, poolSource } from './database-source.ts'
@@ -11,16 +11,20 @@ import { serveMetrics } from './serve-metrics.ts'
 
 export type RunningMetrics = { counted: Metrics; stop: () => void }
 
-/** What this process counts, for who asks at `METRICS_PORT`; without that port nothing is counted. */
+/** Starts the metrics of this process on `METRICS_PORT`; without that port nothing is counted. */
 export async function startMetrics(
   config: Config,
-  { postgres, shelf, ...what }: { postgres: Postgres; shelf: CatalogueShelf; role: string; version: string },
+  {
+    postgres,
+    catalogues,
+    ...what
+  }: { postgres: Postgres; catalogues: CatalogueCache; role: string; version: string },
 ): Promise<RunningMetrics | undefined> {
   if (config.METRICS_PORT === 0) return undefined
   const counted = new Metrics()
   counted.add(processSource(what))
   counted.add(poolSource(postgres))
-  counted.add(catalogueSource(shelf))
+  counted.add(catalogueSource(catalogues))
   counted.add(mailSource(postgres.pool, config))
   if (config.BACKUP_FOLDER !== undefined) counted.add(backupSource(config.BACKUP_FOLDER))
   const server = await serveMetrics(counted, config)
@@ -31,7 +35,7 @@ export async function startMetrics(
   return { counted, stop }
 }
 
-/** When the newest whole backup was taken; 0 where none is found, so that its age raises the alarm. */
+/** When the newest complete backup was taken; 0 when there is none, so that the alert fires. */
 function backupSource(folder: string): Source {
   return (): Family[] => [
     gauge(

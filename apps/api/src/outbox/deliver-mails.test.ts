@@ -14,7 +14,7 @@ type Row = {
   deadMs?: number
 }
 
-/** An outbox in memory with a clock that is moved by hand. */
+/** An in-memory outbox with a clock that the test advances. */
 function fakeOutbox(count: number) {
   const clock = { nowMs: 0 }
   const rows: Row[] = Array.from({ length: count }, (_, id) => ({
@@ -52,20 +52,20 @@ function fakeOutbox(count: number) {
   return { clock, rows, ports }
 }
 
-describe('the time between two tries', () => {
-  test('is a minute, then twice as long each time, an hour at most', () => {
+describe('the delay between two attempts', () => {
+  test('is a minute, then doubles each time, up to an hour', () => {
     const minutes = [1, 2, 3, 4, 5, 6, 7, 8, 80].map((attempts) => retryDelayMs(attempts) / MINUTE_MS)
     expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
   })
 
-  test('ends with 72 hours', () => {
+  test('is null when the next attempt would be later than 72 hours', () => {
     expect(nextTryMs({ attempts: 80, ageMs: GIVE_UP_MS - HOUR_MS })).toBe(HOUR_MS)
     expect(nextTryMs({ attempts: 80, ageMs: GIVE_UP_MS - HOUR_MS + 1 })).toBeNull()
   })
 })
 
 describe('a mail server', () => {
-  test('that is away for a day costs no mail, and all leave within an hour of its return', async () => {
+  test('that is down for a day loses no mail, and all mails are sent within an hour after it comes back', async () => {
     const { clock, rows, ports } = fakeOutbox(20)
     const send = async () => {
       if (clock.nowMs < 24 * HOUR_MS) throw new Error('connect ECONNREFUSED')
@@ -75,7 +75,7 @@ describe('a mail server', () => {
     expect(latest).toBeLessThanOrEqual(25 * HOUR_MS)
   })
 
-  test('that never comes back leaves dead mails after 72 hours, not before', async () => {
+  test('that never comes back has its mails given up within 72 hours', async () => {
     const { clock, rows, ports } = fakeOutbox(1)
     const send = () => Promise.reject(new Error('connect ECONNREFUSED'))
     for (; clock.nowMs < 80 * HOUR_MS; clock.nowMs += MINUTE_MS) await deliverMails({ ...ports, send })
@@ -85,7 +85,7 @@ describe('a mail server', () => {
     expect(row?.attempts).toBeLessThan(100)
   })
 
-  test('that refuses one mail delays no other', async () => {
+  test('that refuses one mail does not delay the others', async () => {
     const { rows, ports } = fakeOutbox(1_000)
     const send = async (mail: ClaimedMail) => {
       if (mail.id === 0) throw new Error('550 no such user')
@@ -94,7 +94,7 @@ describe('a mail server', () => {
     expect(rows.filter((row) => row.sentMs === 0)).toHaveLength(999)
   })
 
-  test('that repeats an address in its refusal does not put it in our books, nor any of its words in the log', async () => {
+  test('that repeats an address in its refusal does not get the address into the outbox, nor its message into the log', async () => {
     const { ports } = fakeOutbox(1)
     const told: object[] = []
     const onFailedTry = (tried: object) => void told.push(tried)
@@ -109,7 +109,7 @@ describe('a mail server', () => {
   })
 })
 
-test('a worker that is asked to stop finishes the mail in hand and takes no other', async () => {
+test('a worker that is stopping finishes the current mail and starts no other', async () => {
   const { ports } = fakeOutbox(5)
   let stopping = false
   const send = async () => {

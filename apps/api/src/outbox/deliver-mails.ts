@@ -1,30 +1,29 @@
 import type { MailFault } from '@lichtspel/contract/mail-fault'
 import type { Told } from '../db/mail-row.ts'
-import type { MailKind, StaffMailKind } from '../mails/mail-kind.ts'
+import type { ColleagueMailKind, MailKind } from '../mails/mail-kind.ts'
 import { type Failed, judgeFailure } from './judge-failure.ts'
 
 type Claimed = {
   id: number
   messageId: string
-  /** How often it was tried, this time included. */
+  /** Number of attempts, including this one. */
   attempts: number
   ageMs: number
 }
 
-/** A mail about a booking, to its visitor or to the venue. */
 export type BookingMail = Claimed & Told & { kind: MailKind }
 
-export type StaffMail = Claimed & { kind: StaffMailKind }
+export type ColleagueMail = Claimed & { kind: ColleagueMailKind }
 
-export type ClaimedMail = BookingMail | StaffMail
+export type ClaimedMail = BookingMail | ColleagueMail
 
-/** The outbox and the way out of it. The clock is the outbox's own. */
+/** The outbox and the mail server. Ages and retries use the outbox's own clock. */
 export type DeliveryPorts = {
   claim: () => Promise<ClaimedMail | undefined>
   send: (mail: ClaimedMail) => Promise<void>
   markSent: (mail: ClaimedMail) => Promise<void>
   markFailed: (mail: ClaimedMail, failed: Failed) => Promise<void>
-  /** Tells whoever runs the server; nothing in it is of a person. */
+  /** Reports to the server's operator. Contains no personal data. */
   onFailedTry: (tried: FailedTry) => void
 }
 
@@ -34,15 +33,15 @@ export type FailedTry = {
   attempts: number
   ageMs: number
   fault: MailFault
-  /** What it was, without a word of the mail server. */
+  /** SMTP and error codes only, never text from the mail server. */
   codes: string
-  /** How long until the next try; `null`: it was the last. */
+  /** Delay until the next attempt; `null` after the last one. */
   retryInMs: number | null
 }
 
 export type Delivered = { sent: number; failed: number }
 
-/** Sends what is due, one mail at a time, so that a kill can repeat one mail and no more. */
+/** Sends due mails one at a time, so that killing the worker can duplicate at most one mail. */
 export async function deliverMails(ports: DeliveryPorts, isStopping = () => false): Promise<Delivered> {
   const delivered = { sent: 0, failed: 0 }
   while (!isStopping()) {
@@ -54,7 +53,7 @@ export async function deliverMails(ports: DeliveryPorts, isStopping = () => fals
       delivered.sent++
     } else {
       const failed = judgeFailure(failure, mail)
-      // Told before it is written down: the database may be what fails.
+      // Report before writing to the database: the database may be what fails.
       const { id, kind, attempts, ageMs } = mail
       const { fault, codes, retryInMs } = failed
       ports.onFailedTry({ mail: id, kind, attempts, ageMs, fault, codes, retryInMs })

@@ -41,7 +41,7 @@ test('a booking sends the visitor a confirmation and the venue a notice', async 
   expect(venue?.mail.text).toContain('+32 470 12 34 56')
 })
 
-test('a move tells the new programme and the old, a cancellation what is off', async () => {
+test('a move mail shows the new and the old programme, a cancellation mail what was cancelled', async () => {
   const [from, to] = [someMonday(5), someMonday(6)]
   const { id } = await house.book({ date: from })
   await api.app.inject(`/api/schedules?date=${to}`)
@@ -62,7 +62,7 @@ test('a move tells the new programme and the old, a cancellation what is off', a
   expect(told[2]?.text).not.toContain('Kom op')
 })
 
-test('two moves that were not told yet are one mail, from where the visit was to where it is', async () => {
+test('two moves that are still unsent become one mail, from the original slots to the final ones', async () => {
   const date = someMonday(5)
   const { id } = await house.book({ date })
   await api.database.pool.query('UPDATE outgoing_mail SET sent_at = app_now()')
@@ -88,10 +88,10 @@ test('two moves that were not told yet are one mail, from where the visit was to
   }
 })
 
-test('without a mail server bookings work and their mails wait until there is one', async () => {
+test('without a mail server bookings work, and their mails wait until one is configured', async () => {
   await house.book()
   expect(
-    startOutbox(readConfig({}), { pool: house.postgres.pool, shelf: api.shelf }, NO_REPORTS),
+    startOutbox(readConfig({}), { pool: house.postgres.pool, catalogues: api.catalogues }, NO_REPORTS),
   ).toBeUndefined()
   const { rows } = await api.database.pool.query('SELECT DISTINCT state FROM mail_state')
   expect(rows).toEqual([{ state: 'queued' }])
@@ -106,7 +106,7 @@ const open = (token: string) =>
 const storedHashes = async () =>
   (await house.postgres.pool.query('SELECT hash FROM manage_token')).rows.map(({ hash }) => hash)
 
-test('the link in a mail opens its booking, and only its hash is kept', async () => {
+test('the link in a mail opens its booking, and only the token’s hash is stored', async () => {
   const { id } = await house.book()
   house.work()
   await sink.waitFor(2)
@@ -119,12 +119,12 @@ test('the link in a mail opens its booking, and only its hash is kept', async ()
   expect(await storedHashes()).toEqual([hashToken(token)])
 })
 
-test('an attempt that seemed to fail may have arrived: the next one brings the same link', async () => {
+test('a retry carries the same link, because the failed attempt may have arrived', async () => {
   const { id } = await house.book()
   await api.database.pool.query("DELETE FROM outgoing_mail WHERE kind = 'venue-notice'")
   const held = sink.holdNext()
   house.work()
-  // The server has the mail, and its sender hears the contrary.
+  // The server has accepted the mail but reports a failure to the sender.
   ;(await held).answer(Object.assign(new Error('try later'), { responseCode: 451 }))
   await untilState('failed')
   await api.database.pool.query('UPDATE outgoing_mail SET next_try_at = app_now()')
@@ -139,7 +139,7 @@ test('an attempt that seemed to fail may have arrived: the next one brings the s
   expect(await storedHashes()).toEqual([hashToken(token)])
 })
 
-test('a notice and the mail that a visit is off bring no new key', async () => {
+test('venue notices and cancellation mails create no new token', async () => {
   const { id } = await house.book()
   await api.database.pool.query("SELECT cancel_booking($1, 'visitor'), tell_venue($1)", [id])
   house.work()

@@ -2,7 +2,7 @@ import { selected } from '../db/booking-columns.ts'
 import type { MailRow, Told } from '../db/mail-row.ts'
 import type { Queryable } from '../db/postgres.ts'
 
-/** A booking with its slots as they were after what a mail tells of, and before the first of it. */
+/** Reads a booking with its slots after the event a mail is about, and its slots before the first of the merged events. */
 export async function readMailRow(
   db: Queryable,
   { bookingId, eventId, firstEventId }: Told,

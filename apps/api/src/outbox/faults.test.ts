@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { listMails } from '../staff/lists/list-mails.ts'
-import { queueAgain } from '../staff/mails/sql.ts'
+import { listMails } from '../desk/lists/list-mails.ts'
+import { requeueMail } from '../desk/mails/sql.ts'
 import { installShiftedClock, passTime } from '../testing/shifted-clock.ts'
 import { type Refusals, type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
 import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
@@ -39,7 +39,7 @@ function work() {
   })
   worker = startOutbox(
     config,
-    { pool: api.database.pool, shelf: api.shelf },
+    { pool: api.database.pool, catalogues: api.catalogues },
     { onError: () => {}, onFailedTry: (tried) => void tries.push(tried) },
   )
 }
@@ -80,8 +80,8 @@ async function untilStates(wanted: string[]): Promise<void> {
   expect(await states()).toEqual(wanted)
 }
 
-describe('an address that a mail server does not know', () => {
-  test('is given up at its first no, told without a name, seen at the desk, and told of no change for a week', async () => {
+describe('an address that the mail server rejects as unknown', () => {
+  test('is given up at the first refusal, logged without a name, shown at the desk, and gets no change mails for a week', async () => {
     refusals.address = (address) => (address === VISITOR ? UNKNOWN : undefined)
     const id = await book()
     work()
@@ -89,7 +89,7 @@ describe('an address that a mail server does not know', () => {
     expect(tries).toMatchObject([{ kind: 'confirmation', attempts: 1, fault: 'address', retryInMs: null }])
     expect(JSON.stringify(tries)).not.toContain('voorbeeld')
     expect(await query('SELECT failures FROM mail_state WHERE failures > 0')).toEqual([{ failures: 1 }])
-    const { mails } = await listMails({ pool: api.database.pool, shelf: api.shelf }, 'antwerpen', {
+    const { mails } = await listMails({ pool: api.database.pool, catalogues: api.catalogues }, 'antwerpen', {
       state: 'trouble',
     })
     expect(mails).toMatchObject([{ kind: 'confirmation', state: 'dead', fault: 'address' }])
@@ -108,7 +108,7 @@ describe('an address that a mail server does not know', () => {
     expect(await query('SELECT * FROM suppressed_address')).toEqual([])
   })
 
-  test('is asked again for a new booking, whose confirmation is never given up untried', async () => {
+  test('is tried again for a new booking, because every confirmation is attempted at least once', async () => {
     refusals.address = (address) => (address === VISITOR ? UNKNOWN : undefined)
     await book()
     work()
@@ -119,7 +119,7 @@ describe('an address that a mail server does not know', () => {
     await untilStates([...first, 'confirmation sent', 'venue-notice sent'])
   })
 
-  test('says nothing of one that only looks like it in small letters', async () => {
+  test('does not affect an address that only matches it after Unicode lowercasing', async () => {
     refusals.address = (address) => (/^[ -~]+$/.test(address) ? undefined : UNKNOWN)
     await book('mİra@voorbeeld.be')
     work()
@@ -129,18 +129,18 @@ describe('an address that a mail server does not know', () => {
     await untilStates([...first, 'confirmation sent', 'venue-notice sent', 'changed sent'])
   })
 
-  test('is trusted again when the desk sends a mail anew', async () => {
+  test('is tried again when the desk resends a mail', async () => {
     refusals.address = (address) => (address === VISITOR ? UNKNOWN : undefined)
     const id = await book()
     work()
     await untilStates(['confirmation dead address', 'venue-notice sent'])
     delete refusals.address
-    await queueAgain(api.database.pool, id, { actor: 'staff:an', actId: randomUUID() })
+    await requeueMail(api.database.pool, id, { actor: 'staff:an', actId: randomUUID() })
     await untilStates(['confirmation dead address', 'venue-notice sent', 'confirmation sent'])
   })
 })
 
-test('a mail that is refused as such is given up, and its address is not', async () => {
+test('a mail refused for its content is given up, but its address is not suppressed', async () => {
   refusals.message = { code: 554, text: 'this looks like spam' }
   await book()
   work()
@@ -148,7 +148,7 @@ test('a mail that is refused as such is given up, and its address is not', async
   expect(await query('SELECT * FROM suppressed_address')).toEqual([])
 })
 
-test('a server that says “later” is asked later', async () => {
+test('a temporary refusal is retried later', async () => {
   refusals.address = () => ({ code: 451, text: '4.7.1 greylisted' })
   await book()
   work()
@@ -161,11 +161,11 @@ test('a server that says “later” is asked later', async () => {
 test.each([
   ['a wrong password', (): Refusals => ({ login: { code: 535, text: '5.7.8 wrong password' } })],
   [
-    'a relay that is closed to us',
+    'a relay that refuses us',
     (): Refusals => ({ address: () => ({ code: 554, text: '5.7.1 relay access denied' }) }),
   ],
 ])(
-  '%s is not the mail’s fault: every try is told, /readyz names it, and all leave when it is mended',
+  '%s does not fail the mails: every attempt is reported, /readyz shows it, and all mails are sent once it is fixed',
   async (_, wrong) => {
     Object.assign(refusals, wrong())
     await book()
@@ -185,7 +185,7 @@ test.each([
   },
 )
 
-test('/readyz names a mail that waits too long, and stays ready', async () => {
+test('/readyz reports a mail that has waited too long, and stays ready', async () => {
   await book()
   await pass(16 * 60_000)
   const answer = await api.app.inject('/readyz')
@@ -195,7 +195,7 @@ test('/readyz names a mail that waits too long, and stays ready', async () => {
   expect(age).toBe(960)
 })
 
-test('a mail carries one token however often it is tried, and none that was locked out', async () => {
+test('a mail carries the same token at every attempt, but never a revoked one', async () => {
   refusals.message = { code: 451, text: 'later' }
   await book()
   await query("DELETE FROM outgoing_mail WHERE kind = 'venue-notice'")

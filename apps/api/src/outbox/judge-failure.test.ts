@@ -11,7 +11,7 @@ const smtp = (command: string, response: string) =>
     responseCode: Number(response.slice(0, 3)),
   })
 
-describe('a failed try', () => {
+describe('a failed attempt', () => {
   test.each([
     ['address', smtp('RCPT TO', '550 5.1.1 <an@voorbeeld.be>: no such user')],
     ['address', smtp('RCPT TO', '550 unknown mailbox')],
@@ -39,7 +39,7 @@ describe('a failed try', () => {
     ['later', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' })],
     ['later', new Error('the booking of this mail is gone')],
     ['later', 'no error at all'],
-  ] as const)('is the fault of %s: %s', (fault, error) => {
+  ] as const)('is classified as %s: %s', (fault, error) => {
     expect(judgeFailure(error, MAIL).fault).toBe(fault)
   })
 
@@ -48,12 +48,12 @@ describe('a failed try', () => {
     [smtp('DATA', '554 no'), null],
     [smtp('MAIL FROM', '550 who are you'), 60_000],
     [smtp('DATA', '451 later'), 60_000],
-  ])('that is final is the last one: %s', (error, retryInMs) => {
+  ])('is only the last one if the refusal is final: %s', (error, retryInMs) => {
     expect(judgeFailure(error, MAIL).retryInMs).toBe(retryInMs)
   })
 })
 
-describe('what the log is told', () => {
+describe('the log entry', () => {
   test.each([
     ['RCPT TO 550 5.1.1', smtp('RCPT TO', '550 5.1.1 An Peeters, Kerkstraat 4, is not here')],
     ['RCPT TO 550', smtp('RCPT TO', '550 an at voorbeeld.be has moved to jan@elders.be')],
@@ -67,12 +67,12 @@ describe('what the log is told', () => {
     ['unknown', Object.assign(new Error('An'), { code: 'An Peeters', command: 'RCPT TO:<an@voorbeeld.be>' })],
     ['unknown', new Error('An Peeters')],
     ['unknown', 'An Peeters'],
-  ])('is %s, and no word of the server', (codes, error) => {
+  ])('contains only %s, without any text from the server', (codes, error) => {
     expect(judgeFailure(error, MAIL).codes).toBe(codes)
   })
 })
 
-test('what only a person can mend is told as an error, the rest as a warning', () => {
+test('logs an error when a person has to act, and a warning otherwise', () => {
   const told: string[] = []
   const log = {
     error: (_: object, message: string) => void told.push(`error: ${message}`),

@@ -4,9 +4,9 @@ import { RETENTION } from '@lichtspel/domain/booking/retention'
 
 export type Failed = {
   fault: MailFault
-  /** For the log: what it was, in codes alone. */
+  /** For the log: codes only. */
   codes: string
-  /** In words, which may be a person's own: for the mail's row, which is erased with its booking, and for nothing else. */
+  /** The error text, which may contain personal data. Stored only in the mail's row, which is erased with its booking. */
   reason: string
   retryInMs: number | null
 }
@@ -18,7 +18,7 @@ export function judgeFailure(error: unknown, mail: { attempts: number; ageMs: nu
   return { fault, codes: codesOf(error), reason: reasonOf(error), retryInMs }
 }
 
-/** What the library says of an answer: the command that was answered, and the reply code. */
+/** The error as the SMTP library reports it, with the command that failed and the reply code. */
 type SmtpError = {
   code?: unknown
   errno?: unknown
@@ -27,12 +27,12 @@ type SmtpError = {
   response?: unknown
 }
 
-/** A name or password that is wrong, or missing. */
+/** Wrong or missing credentials. */
 const LOGIN_CODES = [530, 534, 535, 538]
-/** What an answer begins with: the reply code, and for most servers an enhanced one (RFC 3463), which may be believed. */
+/** A response starts with the reply code and, on most servers, an enhanced status code (RFC 3463), which is reliable. */
 const ENHANCED_CODE = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?![.\d])/
 const NO_SUCH_MAILBOX_CODES = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10']
-/** Where there are words only. */
+/** For responses without an enhanced code. */
 const NO_SUCH_MAILBOX = /no such|unknown|does not exist|user not found/i
 const REFUSES_US = /relay|authenticat|sender/i
 
@@ -46,7 +46,7 @@ function faultOf(error: unknown): MailFault {
   return command === 'DATA' ? 'message' : 'ours'
 }
 
-/** Servers refuse an address for many reasons that are not its own (a blocklist, too many mails): in doubt it is not given up. */
+/** Servers refuse an address for many reasons unrelated to it (a blocklist, too many mails), so in doubt the address is kept. */
 function faultOfRefusedAddress(response: string): MailFault {
   const enhanced = ENHANCED_CODE.exec(response)?.[1]
   if (enhanced === undefined)
@@ -55,11 +55,11 @@ function faultOfRefusedAddress(response: string): MailFault {
   return enhanced.startsWith('5.2.') ? 'later' : 'ours'
 }
 
-/** What we, Node, PostgreSQL or the library call something; nobody's name is spelt so. */
+/** Codes from our own code, Node, PostgreSQL or the library. No person's name matches this pattern. */
 const OWN_CODE = /^[A-Z0-9_]{2,40}$/
 const OWN_COMMAND = /^[A-Z]{3,10}(?: [A-Z0-9-]{2,20})?$/
 
-/** The command that was refused and its reply codes, or what else failed: never a word of the server, which may name anybody. */
+/** The refused command and its reply codes, or the code of another error. Never the server's text, which may name a person. */
 function codesOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown'
   const { code, errno, command, responseCode, response } = error as SmtpError
@@ -75,7 +75,7 @@ function codesOf(error: unknown): string {
 
 const MAX_REASON_LENGTH = 500
 
-/** Mail servers like to repeat the address they refuse. */
+/** Masks addresses: mail servers often repeat the address they refuse. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.replace(/\S+@\S+/g, '(address)').slice(0, MAX_REASON_LENGTH)
@@ -84,18 +84,18 @@ function reasonOf(error: unknown): string {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Long enough for a mail server that is away for a weekend. After that somebody has to call the visitor. */
+/** Long enough for a mail server that is down for a weekend. After that, staff have to call the visitor. */
 export const GIVE_UP_MS = 72 * HOUR_MS
 
-/** An address that was refused is not tried for so long: who made a slip has called by then, and a mailbox may be there by then. */
+/** How long no mail is sent to a refused address. After that time a visitor who mistyped it has called, or the mailbox may exist. */
 export const SUPPRESS_DAYS = RETENTION.suppressedDays
 
-/** A minute after the first failure, twice as long after each further one, an hour at most. */
+/** One minute after the first failure, doubling with each further one, up to an hour. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(MINUTE_MS * 2 ** (Math.max(attempts, 1) - 1), HOUR_MS)
 }
 
-/** When to try again after a failure; `null`: never. */
+/** Delay before the next attempt; `null` to give up. */
 export function nextTryMs(mail: { attempts: number; ageMs: number }): number | null {
   const delay = retryDelayMs(mail.attempts)
   return mail.ageMs + delay > GIVE_UP_MS ? null : delay

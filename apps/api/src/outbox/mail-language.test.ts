@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { PATHS } from '@lichtspel/contract/paths'
-import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signedIn } from '../testing/colleagues.ts'
 import { deskOf, NOBODY, placing } from '../testing/desk.ts'
@@ -38,7 +38,7 @@ test.each([
   ['fr', 'fr-BE', /^http:\/\/localhost:3000\/fr\/boeking#[\w-]{27}$/m],
   ['en', 'en-GB', /^http:\/\/localhost:3000\/en\/boeking#[\w-]{27}$/m],
 ])(
-  'a booking in %s is confirmed in it, with a link to its pages; the venue reads Dutch',
+  'a booking in %s is confirmed in that language, with a link to pages in that language; the venue’s notice is in Dutch',
   async (language, locale, link) => {
     await book(language)
     work()
@@ -51,7 +51,7 @@ test.each([
   },
 )
 
-test('what the desk changes the language to, the next mail is in, and the log says it', async () => {
+test('after the desk changes the language, the next mail uses it, and the log records the change', async () => {
   const mira = await signedIn(api, 'desk', { name: 'Mira Peeters' })
   const desk = deskOf(api, mira)
   const known = { name: 'An', email: 'an@voorbeeld.be', phone: '0470 12 34 56' }
@@ -74,17 +74,17 @@ test('what the desk changes the language to, the next mail is in, and the log sa
   })
 })
 
-test('the desk reads beforehand the mail that leaves, in its language', async () => {
+test('the desk’s preview shows the mail in the booking’s language', async () => {
   const { headers } = await signedIn(api, 'desk')
   const visit = { date: someMonday(4), email: 'an@voorbeeld.be', language: 'fr' }
   const body = { actId: randomUUID(), reason: '', ...placing(visit) }
   const payload = { act: 'place', body }
-  const shown = await api.app.inject({ method: 'POST', url: STAFF_PATHS.newMailPreview, payload, headers })
+  const shown = await api.app.inject({ method: 'POST', url: DESK_PATHS.newMailPreview, payload, headers })
   expect(shown.json().subject).toMatch(SUBJECTS.fr ?? /never/)
   expect(shown.json().text).toContain('/fr/boeking#…')
 })
 
-test('a language that the venue dropped stays that of its bookings, and their links lead to pages that are there', async () => {
+test('bookings keep a language that the venue dropped, and their links lead to pages that exist', async () => {
   await book('fr')
   await speak('nl', 'en')
   work()
@@ -96,7 +96,7 @@ test('a language that the venue dropped stays that of its bookings, and their li
   expect(refused.json().error.code).toBe('language-unknown')
 })
 
-test('the file for a calendar that a link opens is in the language of its booking', async () => {
+test('the manage link’s calendar file is in the language of the booking', async () => {
   await book('fr')
   work()
   await sink.waitFor(2)

@@ -2,15 +2,15 @@ import type { Pool } from 'pg'
 import { addToken, isTokenKnown } from '../bookings/link/sql.ts'
 import { hashToken, newToken } from '../bookings/link/token.ts'
 
-/** Tokens by mail. In memory only, so that no secret waits in the database; a worker that starts anew makes one more. */
+/** Tokens by mail id. Kept in memory only, so that no secret is stored in the database; a restarted worker creates a new token. */
 export type MailTokens = Map<number, string>
 
-/** More would be of mails that another worker has sent meanwhile. */
+/** Maximum number of tokens in memory. If there are more, most of them belong to mails that another worker has sent. */
 const MAX_KEPT = 10_000
 
 /**
- * The token that a mail carries, the same at every try: an attempt that seems to have failed may have arrived. One that somebody has
- * locked out since is never used again.
+ * Returns the token a mail carries. Every attempt uses the same one, because an attempt that seems to have failed may have arrived. A
+ * token that has been revoked is never reused.
  */
 export async function tokenOfMail(
   { pool, tokens }: { pool: Pool; tokens: MailTokens },

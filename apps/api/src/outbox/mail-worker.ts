@@ -1,20 +1,20 @@
 import { type DeliveryPorts, deliverMails } from './deliver-mails.ts'
 
 export type WorkerPorts = DeliveryPorts & {
-  /** Writes what is due by the clock into the outbox. */
+  /** Queues mails that become due at a certain time, such as reminders. */
   remind: () => Promise<void>
 } & WorkerReports
 
-/** What whoever runs the server is told. */
+/** Reports to the server's operator. */
 export type WorkerReports = Pick<DeliveryPorts, 'onFailedTry'> & { onError: (error: unknown) => void }
 
 export type MailWorker = { stop: () => Promise<void> }
 
-/** How long a new mail may wait for the worker to look again. */
+/** How often the worker polls, and so the longest a new mail waits. */
 const LOOK_EVERY_MS = 1_000
 const REMIND_EVERY_MS = 600_000
 
-/** Looks for mails that are due, for ever. Several workers may run side by side, here or on other machines. */
+/** Polls for due mails until stopped. Several workers may run in parallel, even on different machines. */
 export function startMailWorker(ports: WorkerPorts, lookEveryMs = LOOK_EVERY_MS): MailWorker {
   let stopping = false
   let wake = () => {}

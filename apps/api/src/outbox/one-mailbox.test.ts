@@ -12,7 +12,9 @@ import { ServerProcess } from '../testing/server-process.ts'
 import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
 import { someMonday, somePayload } from '../testing/test-app.ts'
 
-/** One mailbox: Gmail reads no dots, capitals and tags, and a mail server gets every domain in its ASCII form. */
+/**
+ * All these addresses are one mailbox: Gmail ignores dots, capitals and tags, and mail servers receive every domain in its ASCII form.
+ */
 const LOCALS = ['jan.quispel', 'JanQuispel', 'j.a.n.quispel', 'janquispel+feest', 'j.anquispel+a.b']
 const DOMAINS = ['gmail.com', 'GMAIL.com', 'ｇmail.com', 'googlemail.com', 'ⓖmail.com', 'gma\u00adil。com']
 const VARIANTS = LOCALS.flatMap((local) => DOMAINS.map((domain) => `${local}@${domain}`))
@@ -63,7 +65,7 @@ async function untilAllSettled(): Promise<void> {
     .toBe(0)
 }
 
-test('thirty ways to write an address bring its mailbox three mails an hour', async () => {
+test('thirty spellings of one address together get three mails an hour', async () => {
   expect(VARIANTS).toHaveLength(30)
   for (const [place, email] of VARIANTS.entries())
     expect(await book({ email }, place)).toEqual({ status: 200, code: undefined })
@@ -73,7 +75,7 @@ test('thirty ways to write an address bring its mailbox three mails an hour', as
   expect(sink.received).toHaveLength(33)
 }, 120_000)
 
-test('a domain is stored in ASCII, and an address that mail servers refuse is refused', async () => {
+test('a domain is stored in ASCII, and an address that mail servers would refuse is rejected', async () => {
   const { rows } = await database.pool.query(
     `SELECT DISTINCT split_part(email, '@', 2) AS domain FROM booking`,
   )
@@ -82,12 +84,12 @@ test('a domain is stored in ASCII, and an address that mail servers refuse is re
     expect(await book({ email }, 31)).toEqual({ status: 422, code: 'email-invalid' })
 })
 
-test('a name that shows nothing is refused', async () => {
+test('a name of invisible characters is rejected', async () => {
   expect(await book({ name: '\u3164\u{e0041}' }, 31)).toEqual({ status: 422, code: 'name-missing' })
 })
 
-test('any way to write the address finds all its bookings, and erases them', async () => {
-  // As a version before 1.1.0 stored it.
+test('any spelling of the address finds all its bookings and erases them', async () => {
+  // As versions before 1.1.0 stored it.
   await database.pool.query(
     `UPDATE booking SET email = 'jan.quispel@ｇmail.com' WHERE id IN (SELECT id FROM booking ORDER BY id LIMIT 1)`,
   )
@@ -100,7 +102,7 @@ test('any way to write the address finds all its bookings, and erases them', asy
   expect(await columnsWith(database, ['quispel'])).toEqual([])
 }, 120_000)
 
-test('a domain outside ASCII that an earlier version stored is found by both ways to write it', async () => {
+test('a non-ASCII domain stored by an earlier version is found by both spellings', async () => {
   await book({ email: 'jan@straße.example' }, 32)
   for (const stored of ['jan@xn--strae-oqa.example', 'jan@straße.example']) {
     await database.pool.query(`UPDATE booking SET email = $1 WHERE email LIKE '%.example'`, [stored])

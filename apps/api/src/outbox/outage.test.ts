@@ -8,7 +8,7 @@ import { type Received, type SmtpSink, startSmtpSink } from '../testing/smtp-sin
 import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 import { WorkerProcess } from '../testing/worker-process.ts'
 
-/** A short run each day; `npm run proof -- mail` does 500 bookings, 24 hours and 10 kills. */
+/** A short run by default; `npm run proof -- mail` does 500 bookings, 24 hours and 10 kills. */
 const BOOKINGS = Number(process.env.PROOF_BOOKINGS ?? 24)
 const KILLS = Number(process.env.PROOF_KILLS ?? 2)
 const OUTAGE_HOURS = Number(process.env.PROOF_HOURS ?? 6)
@@ -68,7 +68,7 @@ async function until(condition: string, wanted: (n: number) => boolean): Promise
 const DUE = 'sent_at IS NULL AND dead_at IS NULL AND next_try_at <= app_now()'
 const passHour = () => passTime(api.database.pool, 3_600_000)
 
-test('hours without mail server and killed workers lose no mail', { timeout: 1_200_000 }, async () => {
+test('hours without a mail server and killed workers lose no mail', { timeout: 1_200_000 }, async () => {
   const outage = await passOutage()
   const killed = await killWorkers()
   await until('sent_at IS NULL', (n) => n === 0)
@@ -90,14 +90,14 @@ test('hours without mail server and killed workers lose no mail', { timeout: 1_2
     duplicatesUnderAnotherName: 0,
     dead: 0,
   })
-  // A run whose kills all missed would have proved nothing.
+  // A run in which every kill missed the window would prove nothing.
   expect(killed.killsInWindow).toBeGreaterThan(0)
   expect(figures.duplicates).toBeLessThanOrEqual(killed.killsInWindow)
 })
 
 const half = Math.floor(BOOKINGS / 2)
 
-/** Half of the bookings come while there is no mail server; then it returns. */
+/** Half of the bookings are made while the mail server is down; then it comes back. */
 async function passOutage() {
   await sink.close()
   await worker.start()
@@ -118,7 +118,7 @@ async function passOutage() {
   return { sentInOutage, laterThanAnHourAfterReturn }
 }
 
-/** The other half come while workers are killed. */
+/** The other half are made while workers are killed. */
 async function killWorkers() {
   let kills = 0
   let killsInWindow = 0
@@ -135,7 +135,7 @@ async function killWorkers() {
   return { kills, killsInWindow }
 }
 
-/** What came, compared with what should have come. */
+/** Compares the mails received with the mails expected. */
 async function arrivals() {
   const namesOf = new Map<string, Set<string | undefined>>()
   for (const one of sink.received) {
@@ -152,7 +152,7 @@ async function arrivals() {
   }
 }
 
-/** Known without looking at its Message-ID: every visitor has an address of his own, and the notices repeat it. */
+/** Identifies a mail without its Message-ID, by the visitor's unique address, which notices to the venue contain too. */
 function whatItTells({ to, mail }: Received): string {
   const visitor = /bezoeker\d+@voorbeeld\.be/.exec(`${to.join()} ${mail.text}`)?.[0]
   return `${to.join()} about ${visitor}`

@@ -42,7 +42,7 @@ async function states() {
 }
 
 describe('the outbox', () => {
-  test('gives each mail to one worker, with a name that never changes', async () => {
+  test('gives each mail to one worker, with a Message-ID that never changes', async () => {
     const id = await book()
     const claims = (await Promise.all([claim(), claim(), claim()])).filter((one) => one !== undefined)
     expect(claims.map((one) => one.kind).sort()).toEqual(['confirmation', 'venue-notice'])
@@ -57,7 +57,7 @@ describe('the outbox', () => {
     expect(again.map((one) => one?.messageId).sort()).toEqual(claims.map((one) => one.messageId).sort())
   })
 
-  test('shows a person what is queued, failed, dead and sent', async () => {
+  test('shows which mails are queued, failed, dead and sent', async () => {
     await book()
     expect(await states()).toEqual(['confirmation queued', 'venue-notice queued'])
     const [one, other] = [await claim(), await claim()]
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(await claim()).toBeUndefined()
   })
 
-  test('sends a visitor the news of one booking in its order', async () => {
+  test('sends a visitor the mails of one booking in order', async () => {
     const id = await book()
     await api.database.pool.query("DELETE FROM outgoing_mail WHERE kind = 'venue-notice'")
     await api.database.pool.query('SELECT cancel_booking($1, $2)', [id, 'visitor'])
@@ -90,7 +90,7 @@ describe('the outbox', () => {
     expect(cancelled?.eventId).toBeGreaterThan(confirmation?.eventId ?? 0)
   })
 
-  test('holds a fourth mail to one address within the hour back, and gives up after three days', async () => {
+  test('holds back a fourth mail to one address within the hour, and gives it up after the time limit', async () => {
     const limits = { perHour: 3, perDay: 10 }
     for (let i = 0; i < 4; i++) await book({ email: i % 2 === 0 ? 'An@Voorbeeld.be' : 'an@voorbeeld.be' })
     await api.database.pool.query("DELETE FROM outgoing_mail WHERE kind = 'venue-notice'")
@@ -112,7 +112,7 @@ describe('the outbox', () => {
   })
 })
 
-test('mails to an address that only looks like another in small letters use up nothing of its share', async () => {
+test('the limit of an address does not count mails to one that only matches it after Unicode lowercasing', async () => {
   for (const email of ['mİra@voorbeeld.be', 'mira@voorbeeld.be', 'Mira@voorbeeld.be']) await book({ email })
   await api.database.pool.query("DELETE FROM outgoing_mail WHERE kind = 'venue-notice'")
   const limits = { perHour: 1, perDay: 10 }
@@ -123,7 +123,7 @@ test('mails to an address that only looks like another in small letters use up n
 describe('the reminder', () => {
   const DAY_MS = 86_400_000
 
-  test('is queued once, two days before, and not for who has just booked', async () => {
+  test('is queued once, two days before, and withdrawn when the booking is cancelled', async () => {
     const date = someMonday(week)
     const id = await book()
     await api.database.pool.query('DELETE FROM outgoing_mail')

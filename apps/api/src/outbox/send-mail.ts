@@ -10,7 +10,7 @@ import { suppressAddress } from './sql.ts'
 
 export type SendMailPorts = WritePorts & { pool: Pool; server: MailServer; tokens: MailTokens }
 
-/** Writes the mail anew at each attempt, from what is stored; bodies are kept nowhere. */
+/** Composes the mail from stored data at every attempt; bodies are never stored. */
 export async function sendMail(ports: SendMailPorts, mail: BookingMail): Promise<void> {
   const { pool, server, origin } = ports
   const row = await readMailRow(pool, mail)
@@ -24,7 +24,7 @@ export async function sendMail(ports: SendMailPorts, mail: BookingMail): Promise
   try {
     await server.send(message)
   } catch (error) {
-    // The venue's own address is never given up: whoever runs the server is told of it.
+    // The venue's own address is never suppressed; the failure is reported to the operator instead.
     if (mail.kind !== 'venue-notice' && judgeFailure(error, mail).fault === 'address')
       await suppressAddress(pool, message.to.address)
     throw error

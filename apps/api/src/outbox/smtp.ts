@@ -4,7 +4,7 @@ import type { MailMessage } from '../mails/compose-mail.ts'
 export type MailServer = { send: (message: MailMessage) => Promise<void>; close: () => void }
 
 const CONNECT_TIMEOUT_MS = 10_000
-/** Well below the lease: a worker must know how it ended before another may try. */
+/** Well below the lease: a worker must know the result before another may try. */
 const SILENCE_TIMEOUT_MS = 20_000
 
 export function connectMailServer(url: string): MailServer {
@@ -15,7 +15,7 @@ export function connectMailServer(url: string): MailServer {
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
-    // Nothing that is in a message may name a file or an address to fetch.
+    // Message content must not make the library read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -4,7 +4,7 @@ import { type Failed, SUPPRESS_DAYS } from './judge-failure.ts'
 
 export type ClaimTerms = {
   leaseMs: number
-  /** What stands behind the @ of a Message-ID. */
+  /** The part after the @ of a Message-ID. */
   domain: string
   perHour: number
   perDay: number
@@ -24,7 +24,7 @@ export async function claimMail(db: Queryable, terms: ClaimTerms): Promise<Claim
   return rows[0]
 }
 
-/** A worker that sent a mail may say so even after its lease has run out, because the mail has left. */
+/** A worker may mark a mail as sent even after its lease has expired, because the mail has already gone out. */
 export async function markSent(db: Queryable, mailId: number): Promise<void> {
   await db.query({
     name: 'mark-mail-sent',
@@ -34,7 +34,7 @@ export async function markSent(db: Queryable, mailId: number): Promise<void> {
   })
 }
 
-/** Only the newest attempt may say that it failed; an older one knows nothing of the one that follows. */
+/** Only the newest attempt may record a failure, because an older one cannot know how the newer one ended. */
 export async function markFailed(
   db: Queryable,
   mail: { id: number; attempts: number },
@@ -51,21 +51,21 @@ export async function markFailed(
   })
 }
 
-/** Of the address that was really asked for: the booking may have another by now. */
+/** Takes the address the mail was sent to: the booking may have a different one by now. */
 export async function suppressAddress(db: Queryable, email: string): Promise<void> {
   await db.query('SELECT suppress_address($1)', [email])
 }
 
-export async function forgetSuppressed(db: Queryable): Promise<void> {
+export async function deleteExpiredSuppressions(db: Queryable): Promise<void> {
   await db.query('SELECT forget_suppressed($1)', [SUPPRESS_DAYS])
 }
 
-/** What the version before this one queued for colleagues in a table of their own. */
-export async function adoptStaffMails(db: Queryable): Promise<void> {
+/** Takes over the mails to colleagues that the previous version queued in a separate table. */
+export async function adoptColleagueMails(db: Queryable): Promise<void> {
   await db.query('SELECT adopt_staff_mails()')
 }
 
-/** Tells the venue, the day before, that an option ends. */
+/** Notifies the venue the day before an option ends. */
 export async function queueOptionNotices(db: Queryable): Promise<void> {
   await db.query('SELECT queue_option_notices()')
 }

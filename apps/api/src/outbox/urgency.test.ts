@@ -30,7 +30,7 @@ async function claimAll(): Promise<string[]> {
   return kinds
 }
 
-test('confirmations leave before what others did to their own bookings, notices last', async () => {
+test('confirmations leave before mails about existing bookings, and venue notices last', async () => {
   const old = await book()
   await api.database.pool.query('DELETE FROM outgoing_mail')
   await api.database.pool.query(
@@ -52,7 +52,7 @@ test('confirmations leave before what others did to their own bookings, notices 
   ])
 })
 
-test('the next mail is found by an index, in order, among thousands that wait', async () => {
+test('an index finds the next mail, in order, among thousands of queued ones', async () => {
   const id = await book()
   await api.database.pool.query(
     `INSERT INTO outgoing_mail (dedupe_key, kind, booking_id, event_id, sent_at, next_try_at)

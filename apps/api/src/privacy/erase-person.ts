@@ -15,18 +15,21 @@ import {
 export type ErasureReport = {
   erased: number
   cancelled: HeldBooking[]
-  /** Bookings whose invoice a law keeps. */
+  /** Bookings whose invoice must be kept by law. */
   keptInvoices: number
   isColleagueGone: boolean
 }
 
 export type Erasure =
   | { done: ErasureReport }
-  /** A visit that is still to come needs somebody to call: it is cancelled first, or not at all. */
+  /**
+   * The person has upcoming visits and the caller did not ask to cancel them, so nothing was erased: staff have to call the visitor
+   * first.
+   */
   | { refused: 'coming'; bookings: HeldBooking[] }
   | { refused: 'colleague' }
 
-/** Erases what no law keeps of a person, all of it or, when that cannot be, nothing. */
+/** Erases everything about a person that no law requires us to keep. All or nothing. */
 export async function erasePerson(
   pool: Pool,
   person: Person,

@@ -9,7 +9,7 @@ export type PersonExport = Omit<PersonFacts, 'bookings'> & {
   bookings: (PersonFacts['bookings'][number] & { anonymousFrom: string; invoiceGoneFrom: string | null })[]
 }
 
-/** Everything about a person, to hand over to that person. It is noted that somebody asked, not who. */
+/** Everything stored about a person, to be handed over to them. Records that an export was made, but not about whom. */
 export async function exportPerson(pool: Pool, person: Person): Promise<PersonExport> {
   return await inTransaction(pool, async (db) => {
     const facts = await readPersonFacts(db, person)

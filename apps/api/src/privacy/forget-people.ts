@@ -11,12 +11,12 @@ import {
 } from './sql.ts'
 
 const BATCH = 100
-/** A batch takes milliseconds; between two of them everyone else comes first. */
+/** A batch takes milliseconds; the pause lets other transactions go first. */
 const PAUSE_MS = 50
-/** What is left after so many goes on an hour later: only a first run on an old database has that much. */
+/** Maximum number of batches per run. The rest follows an hour later; only the first run on an old database needs more. */
 const MAX_BATCHES = 200
 
-/** Forgets what is past its term, a little at a time. Any server may do it, also at the same moment as another. */
+/** Erases data past its retention period in small batches. Several servers may run it at the same time. */
 export async function forgetPeople(db: Queryable, signal?: AbortSignal): Promise<void> {
   await forgetRecipients(db, RETENTION.traceDays)
   await forgetColleagues(db, RETENTION.colleagueMonths)

@@ -16,7 +16,7 @@ import { exportPerson } from './export-person.ts'
 import { readPerson } from './person.ts'
 
 const api = sharedTestApp()
-/** With the rights of a server, as the commands have them. */
+/** A connection with the server's privileges, which the commands use too. */
 let served: Postgres
 const sofie = sharedColleague(api, 'desk', { name: 'Sofie Claes' })
 const visits = manageLinks(() => api)
@@ -32,7 +32,7 @@ const columnsOf = (whose: string) =>
   Object.keys(COLUMNS_OF_PEOPLE)
     .filter((column) => COLUMNS_OF_PEOPLE[column] === whose)
     .sort()
-/** Everything that is nobody's word: what was booked, for how much, by how many, and who owns which slot. */
+/** Everything that is not personal data: what was booked, the price, the number of people, and who owns which slot. */
 const figures = () =>
   visits.query(
     `SELECT b.id, b.day, b.status, b.players, b.formula, b.modules, b.meal_people, b.price_cents, b.price_lines, v.presence, v.people,
@@ -41,12 +41,12 @@ const figures = () =>
        FROM booking b JOIN visit_presence v ON v.booking_id = b.id LEFT JOIN deposit_state d ON d.booking_id = b.id ORDER BY b.id`,
   )
 
-test('of every column it is said whose words it may hold', async () => {
+test('every text column is listed with the people whose data it may contain', async () => {
   expect(await columnsWithWords(api.database)).toEqual(Object.keys(COLUMNS_OF_PEOPLE).sort())
 })
 
 describe('a visitor', () => {
-  test('asks for what is kept of her, and gets all of it and nothing of another', async () => {
+  test('gets an export of everything stored about them and nothing about others', async () => {
     const [own, off] = await plantPerson(visits, desk)
     await visits.bookVisit({ name: 'Karel Ander', email: 'karel@ander.be', slots: ['18:00'] })
     const printed = JSON.stringify(await exportPerson(served.pool, HER))
@@ -80,7 +80,7 @@ describe('a visitor', () => {
     ])
   })
 
-  test('is told from whom has the same address in another alphabet’s letters', async () => {
+  test('is not confused with someone whose address differs in a non-ASCII letter', async () => {
     visits.nextDay()
     const hers = { email: 'mİra@ander.be', phone: '0470 11 00 11', slots: ['18:00'] }
     const others = { email: 'Mira@ander.be', phone: '0470 22 00 22', slots: ['11:00'] }
@@ -99,7 +99,7 @@ describe('a visitor', () => {
     expect(await keptOf('mira@ander.be')).toEqual([other.id, 0])
   })
 
-  test('is not erased while a visit of hers is to come, and with it when she says so', async () => {
+  test('is not erased while a visit is upcoming, unless that visit is cancelled too', async () => {
     const before = await columnsWith(api.database, WORDS_OF_HER)
     expect(before, 'every column that could name her does').toEqual(columnsOf('visitor'))
     const refused = await erasePerson(served.pool, HER)
@@ -116,7 +116,7 @@ describe('a visitor', () => {
     ])
   })
 
-  test('is erased after her visit without a figure that changes, and the desk goes on showing the day', async () => {
+  test('is erased after their visit without changing any figure, and the desk still shows the day', async () => {
     const [own] = await plantPerson(visits, desk)
     const [{ day }] = (await visits.query('SELECT day::text AS day FROM booking WHERE id = $1', [own])) as [
       { day: string },
@@ -134,7 +134,7 @@ describe('a visitor', () => {
     const done = await erasePerson(served.pool, HER)
     expect(done).toMatchObject({ done: { erased: 3, keptInvoices: 1, cancelled: [] } })
     expect(await figures()).toEqual(before)
-    // What the law keeps, and no more of it.
+    // Only what the law requires us to keep.
     expect(await columnsWith(api.database, WORDS_OF_HER)).toEqual(['booking.invoice'])
     expect(
       await visits.query(`SELECT invoice->>'contactName' AS name FROM booking WHERE id = $1`, [invoiced.id]),
@@ -144,7 +144,7 @@ describe('a visitor', () => {
     expect((await desk.booking(own ?? '')).log.map(({ what }) => what)).toContain('placed')
   })
 
-  test('is erased from a booking that had her address once, and that booking stays as it is', async () => {
+  test('is erased from the log of a booking that once had their address, and the booking itself stays unchanged', async () => {
     visits.nextDay()
     const { id } = await visits.bookVisit({ ...PLANTED, slots: ['18:00'] })
     const now = { name: 'Karel Ander', email: 'karel@ander.be', phone: '+32 470 00 00 00' }
@@ -167,7 +167,7 @@ describe('a colleague', () => {
   const email = 'jan.quispel@voorbeeld.be'
   const him = { email, phone: null }
 
-  test('is exported, and erased once his access has ended', async () => {
+  test('is exported, but erased only once their access has ended', async () => {
     const jan = await signedIn(api, 'desk', { name: 'Jan Quispel', email })
     await visits.query(`UPDATE staff."user" SET image = 'quispel.png' WHERE id = $1`, [jan.id])
     await visits.query(
@@ -196,7 +196,7 @@ describe('a colleague', () => {
 })
 
 describe('the commands', () => {
-  /** The server's own, as production has it: it owns no table. */
+  /** The server's own login, as in production: it owns no table. */
   let login: string
   beforeAll(async () => {
     const name = `lichtspel_privacy_${randomBytes(4).toString('hex')}`
@@ -214,7 +214,7 @@ describe('the commands', () => {
     )
   }
 
-  test('print an export, refuse to erase what is to come, and say what they did, by the login of the server', async () => {
+  test('print an export, refuse to erase an upcoming visit, and report what they did, using the server’s login', async () => {
     visits.nextDay()
     await visits.bookVisit({
       ...PLANTED,
@@ -229,7 +229,7 @@ describe('the commands', () => {
     const erased = await run('privacy-erase', '+32', '499', '11', '22', '33', '--cancel')
     expect(erased).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('1 bookings name nobody any more'),
+      stdout: expect.stringContaining('bookings anonymised: 1'),
     })
     expect((await run('privacy-erase', 'everyone')).code).toBe(2)
   })
@@ -241,6 +241,6 @@ test.each([
   ['0470', undefined],
   ['%', undefined],
   ['', undefined],
-])('%s asks about one person or nobody', (text, person) => {
+])('%s is parsed as one person or rejected', (text, person) => {
   expect(readPerson(text)).toEqual(person)
 })

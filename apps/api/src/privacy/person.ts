@@ -1,13 +1,13 @@
 import { domainToUnicode } from 'node:url'
 import { canonicalEmail } from '@lichtspel/domain/booking/email'
 
-/** Whom somebody asks about: by mail address or by telephone number, whichever the question names. */
+/** The person a privacy request is about, by email address or phone number. */
 export type Person = { email: string | null; phone: string | null }
 
-/** Fewer digits than this are no telephone number, and could be those of many people. */
+/** Fewer digits are not a phone number and could match many people. */
 const MIN_DIGITS = 8
 
-/** Only A to Z, as the database compares addresses: of other alphabets, two letters may have one small letter. */
+/** Lowercases only A to Z, as the database does: in other alphabets two letters may share one lowercase letter. */
 function inSmallLetters(address: string): string {
   return address.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
@@ -21,7 +21,7 @@ export function readPerson(text: string): Person | undefined {
   return isPhone ? { email: null, phone: asked } : undefined
 }
 
-/** How the address may be stored: before 1.1.0 a domain kept its letters outside ASCII. */
+/** The forms in which the address may be stored: before 1.1.0 a domain kept its non-ASCII letters. */
 export function storedForms({ email }: Person): string[] | null {
   if (email === null) return null
   const at = email.lastIndexOf('@') + 1

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { forgetPeople } from './forget-people.ts'
 
 let api: TestApp
-/** With the rights of a server, which may not touch an event. */
+/** A connection with the server's privileges, which do not allow changing events. */
 let served: Postgres
 beforeAll(async () => {
   api = await createTestApp()
@@ -34,7 +34,7 @@ const FIRM = {
   address: { address: 'Kaai 1', postalCode: '2000', city: 'Antwerpen' },
   VAT: '',
 }
-/** The last minute of the venue's day before, and the first of that day. */
+/** The last minute of the day before in the venue's zone, and the first minute of the day itself. */
 const eveOf = (date: string) => `${addDays(date, -1)} 23:59 Europe/Brussels`
 const dawnOf = (date: string) => `${date} 00:01 Europe/Brussels`
 
@@ -56,7 +56,7 @@ async function kept(id: string) {
 }
 
 describe('a booking', () => {
-  test('names its visitor to the last minute of its term and nobody from the next day on', async () => {
+  test('keeps the visitor’s name until the last minute of the retention period, and loses it the next day', async () => {
     const { id } = await bookVisit({ extraInfo: 'We zijn met twee auto’s' })
     await forgottenAt(eveOf(anonymousFrom(day)))
     expect(await kept(id)).toMatchObject({ name: 'An Peeters', email: 'an@voorbeeld.be', anonymous: false })
@@ -65,7 +65,7 @@ describe('a booking', () => {
     expect(await kept(id)).toMatchObject({ players: 8, slots: 2, price_cents: expect.any(Number) })
   })
 
-  test('is forgotten by a server that runs, and it is noted without a word about anybody', async () => {
+  test('is anonymised by a running server, which records it without personal data', async () => {
     const { id } = await bookVisit()
     const noted = async () => await query(`SELECT * FROM privacy_act WHERE what = 'anonymised' ORDER BY id`)
     const before = await noted()
@@ -77,7 +77,7 @@ describe('a booking', () => {
     expect(after.slice(before.length)).toMatchObject([{ actor: 'tidying', what: 'anonymised', count: 1 }])
   })
 
-  test('that somebody wrote into again is forgotten again', async () => {
+  test('is anonymised again after someone has written personal data into it', async () => {
     const { id } = await bookVisit()
     await forgottenAt(dawnOf(anonymousFrom(day)))
     const theirs = await query(`SELECT name FROM columns_of_people() WHERE name NOT LIKE '%network'`)
@@ -90,7 +90,7 @@ describe('a booking', () => {
     }
   })
 
-  test('waits for nobody who has it in hand', async () => {
+  test('is skipped while another transaction has it locked', async () => {
     const { id } = await bookVisit()
     const busy = await api.database.pool.connect()
     await busy.query('BEGIN')
@@ -104,8 +104,8 @@ describe('a booking', () => {
   })
 })
 
-describe('who did what', () => {
-  test('is known for its months after the visit, and whether the group came for as long as the booking', async () => {
+describe('the event log', () => {
+  test('is kept for the retention period after the visit, but the last presence is kept as long as the booking', async () => {
     const { id } = await bookVisit()
     await query(`SELECT mark_presence($1, 'staff:an', 'in', 8), mark_presence($1, 'staff:an', 'out', 7)`, [
       id,
@@ -120,7 +120,7 @@ describe('who did what', () => {
     ).toEqual([{ presence: 'out', people: 7, actor: 'forgotten' }])
   })
 
-  test('after the visit is known for its months after that', async () => {
+  test('keeps an event recorded after the visit for a full retention period from that event', async () => {
     const { id } = await bookVisit({
       modules: { ...NO_EXTRAS, pastaBuffet: true },
       includeMealReservation: true,
@@ -135,7 +135,7 @@ describe('who did what', () => {
     expect(await kept(id)).toMatchObject({ events: 0 })
   })
 
-  test('is known of a booking that is still to come, however long ago it was made', async () => {
+  test('is kept for an upcoming booking, however long ago it was made', async () => {
     const { id, token } = await bookVisit()
     await query('ALTER TABLE booking_event DISABLE TRIGGER booking_event_kept')
     await query(`UPDATE booking_event SET at = at - interval '3 years' WHERE booking_id = $1`, [id])
@@ -146,7 +146,7 @@ describe('who did what', () => {
     expect(opened.revision).toBe(1)
   })
 
-  test('to a day and its slots is forgotten by the same term', async () => {
+  test('of a day and its slots is erased after the same period', async () => {
     await bookVisit()
     await query(
       `SELECT close_slot(id, '20:00', 'staff:an', 'Kapot', gen_random_uuid()) FROM schedule WHERE day = $1 AND attraction = 'laser'`,
@@ -161,7 +161,7 @@ describe('who did what', () => {
   })
 })
 
-test('what is left of a visit is still shown when its events are forgotten', async () => {
+test('a visit is still shown after its events are erased', async () => {
   const here = await signedIn(api, 'manager')
   const desk = deskOf(api, here)
   const off = await bookVisit({ name: 'Weg Gebleven' })
@@ -176,7 +176,6 @@ test('what is left of a visit is still shown when its events are forgotten', asy
   expect(await desk.booking(came.id)).toMatchObject({ slots: ['18:00'], presence: 'out', headCount: 7 })
   for (const [q, { id }] of [['weg gebleven', off] as const, ['toch gekomen', came] as const])
     expect((await desk.get('search', { q })).json().found).toMatchObject([{ id, date: day }])
-  // The export needs a sign-in of the last ten minutes, and the clock stands months later.
   await query('UPDATE staff.session SET "createdAt" = app_now() WHERE id = $1', [here.sessionId])
   const answers = await Promise.all([
     desk.get('day', { date: day }),
@@ -195,7 +194,7 @@ test('what is left of a visit is still shown when its events are forgotten', asy
   expect(again.statusCode).toBeLessThan(500)
 })
 
-test('an invoice is kept for its years, with a person’s name only where no company is named', async () => {
+test('an invoice is kept for the required years, with a person’s name only if no company is named', async () => {
   const firm = await bookVisit({ includeInvoice: true, invoice: FIRM })
   const off = await bookVisit({ includeInvoice: true, invoice: FIRM, slots: ['18:00'] })
   const person = { ...FIRM, companyName: '' }
@@ -215,7 +214,7 @@ test('an invoice is kept for its years, with a person’s name only where no com
   expect(await kept(alone.id)).toMatchObject({ invoice: null })
 })
 
-test('to whom a mail went is forgotten a day after it left', async () => {
+test('the recipient of a mail is erased a day after it was sent', async () => {
   const { id } = await bookVisit()
   await query(
     `UPDATE outgoing_mail SET recipient = 'an@voorbeeld.be', sent_at = app_now() WHERE booking_id = $1 AND kind = 'confirmation'`,
@@ -229,7 +228,7 @@ test('to whom a mail went is forgotten a day after it left', async () => {
   expect(await recipients()).toHaveLength(0)
 })
 
-test('a colleague is forgotten by his term after his access ended, and one who works is not', async () => {
+test('a colleague is erased when the retention period after the end of their access is over, but never while they still have access', async () => {
   const gone = await signedIn(api, 'desk', { name: 'Jan Janssens' })
   const here = await signedIn(api, 'desk')
   await query('UPDATE staff.member SET locked_at = app_now() WHERE user_id = $1', [gone.id])
@@ -242,8 +241,8 @@ test('a colleague is forgotten by his term after his access ended, and one who w
   expect(await known()).toEqual([here.id])
 })
 
-describe('the way past what keeps events', () => {
-  test('closes behind whoever took it', async () => {
+describe('the bypass of the event protection', () => {
+  test('ends with the function that used it', async () => {
     const { id } = await bookVisit()
     await setClock(api, dawnOf(anonymousFrom(day)))
     const client = await api.database.pool.connect()
@@ -259,30 +258,34 @@ describe('the way past what keeps events', () => {
   })
 
   test.each([
-    ['who says that he forgets', `SELECT pass_kept(true)`, `UPDATE booking_event SET reason = ''`],
     [
-      'who takes words out by himself',
+      'setting the bypass flag and changing events',
+      `SELECT pass_kept(true)`,
+      `UPDATE booking_event SET reason = ''`,
+    ],
+    [
+      'removing text from events directly',
       'SELECT 1',
       'SELECT forget_words(ARRAY(SELECT id FROM booking_event))',
     ],
-    ['a term of no time', 'SELECT 1', 'SELECT forget_events(0, 1000)'],
-    ['sessions of days to come', 'SELECT 1', 'SELECT forget_sessions(-5)'],
-    ['invoices of years to come', 'SELECT 1', 'SELECT forget_invoices(-10, 1000)'],
-    ['diets of visits to come', 'SELECT 1', 'SELECT forget_diets(-1000)'],
-    ['links of visits to come', 'SELECT 1', 'SELECT forget_manage_tokens(-1000)'],
-    ['addresses of mails to come', 'SELECT 1', 'SELECT forget_recipients(-5)'],
+    ['a retention period of zero', 'SELECT 1', 'SELECT forget_events(0, 1000)'],
+    ['erasing sessions of future days', 'SELECT 1', 'SELECT forget_sessions(-5)'],
+    ['erasing invoices of future years', 'SELECT 1', 'SELECT forget_invoices(-10, 1000)'],
+    ['erasing diets of upcoming visits', 'SELECT 1', 'SELECT forget_diets(-1000)'],
+    ['erasing links of upcoming visits', 'SELECT 1', 'SELECT forget_manage_tokens(-1000)'],
+    ['erasing recipients of future mails', 'SELECT 1', 'SELECT forget_recipients(-5)'],
     [
-      'a booking that was just cancelled',
+      'anonymising a booking that was just cancelled',
       `SELECT cancel_booking(id, 'visitor') FROM booking WHERE status = 'confirmed'`,
       `SELECT make_anonymous(ARRAY(SELECT id FROM booking), 'tidying', 'anonymised')`,
     ],
     [
-      'a visit that is to come',
+      'erasing an upcoming visit',
       'SELECT 1',
       `SELECT make_anonymous(ARRAY(SELECT id FROM booking), 'tidying', 'erased')`,
     ],
-    ['who rewrites what was forgotten', 'SELECT 1', 'DELETE FROM privacy_act'],
-  ])('is closed to a server: %s', async (_, first, then) => {
+    ['deleting the record of what was erased', 'SELECT 1', 'DELETE FROM privacy_act'],
+  ])('is not available to a server: %s', async (_, first, then) => {
     await bookVisit()
     const client = await served.pool.connect()
     try {

@@ -27,7 +27,7 @@ export async function forgetRecipients(db: Queryable, days: number): Promise<voi
   await db.query('SELECT forget_recipients($1)', [days])
 }
 
-/** Who worked at the desk and may not come in any more; whom nobody let in; addresses of calendars that ended. */
+/** Erases colleagues whose access ended, old invitations without an account, and calendar feeds that ended. */
 export async function forgetColleagues(db: Queryable, months: number): Promise<void> {
   await db.query(
     `WITH term AS (SELECT app_now() - make_interval(months => $1) AS ended),
@@ -43,12 +43,12 @@ export async function forgetColleagues(db: Queryable, months: number): Promise<v
   )
 }
 
-/** Everything that is kept of a person, and of nobody else: who did it at the desk is only "staff". */
+/** Everything stored about a person and nobody else: colleagues appear only as "staff". */
 export async function readPersonFacts(db: Queryable, person: Person): Promise<PersonFacts> {
   const { rows } = await db.query<PersonFacts>(
     `SELECT COALESCE((
        SELECT jsonb_agg(to_jsonb(b) - '{request_hash,sought,phone_digits}'::text[] || jsonb_build_object(
-         'placed_by', ${STAFF_UNNAMED('b.placed_by')},
+         'placed_by', ${DESK_UNNAMED('b.placed_by')},
          'slots', named_slots(booking_slots(b.id)),
          'events', (SELECT COALESCE(jsonb_agg(${EVENT} ORDER BY e.id), '[]') FROM booking_event e WHERE e.booking_id = b.id),
          'mails', (SELECT COALESCE(jsonb_agg(jsonb_build_object('kind', m.kind, 'written', m.created_at, 'sent', m.sent_at,
@@ -79,28 +79,28 @@ export async function readPersonFacts(db: Queryable, person: Person): Promise<Pe
 
 export type PersonFacts = {
   bookings: { id: string; day: IsoDate; invoice: unknown }[]
-  /** What other bookings remember: that they once had his address or number. */
+  /** Events of other bookings that once had the person's address or phone number. */
   otherEvents: object[]
   colleague: object | null
   invitations: object[]
 }
 
-function STAFF_UNNAMED(actor: string): string {
+function DESK_UNNAMED(actor: string): string {
   return `CASE WHEN ${actor} LIKE 'staff:%' THEN 'staff' ELSE ${actor} END`
 }
 
-const EVENT = `jsonb_build_object('at', e.at, 'by', ${STAFF_UNNAMED('e.actor')}, 'what', e.what, 'before', e.before, 'after', e.after,
+const EVENT = `jsonb_build_object('at', e.at, 'by', ${DESK_UNNAMED('e.actor')}, 'what', e.what, 'before', e.before, 'after', e.after,
                                   'reason', e.reason)`
 
 export type HeldBooking = {
   id: string
   day: IsoDate
   isComing: boolean
-  /** What the venue has of its deposit. */
+  /** The part of the deposit that the venue has received and not returned. */
   paidCents: number
 }
 
-/** The bookings of a person, locked, so that nobody acts on them meanwhile. */
+/** Locks the person's bookings, so that nobody acts on them during the transaction. */
 export async function lockBookingsOf(db: Queryable, person: Person): Promise<HeldBooking[]> {
   const { rows } = await db.query<HeldBooking>(
     `SELECT b.id, b.day, b.status = 'confirmed' AND b.day >= (app_now() AT TIME ZONE v.zone)::date AS "isComing",
@@ -112,7 +112,7 @@ export async function lockBookingsOf(db: Queryable, person: Person): Promise<Hel
   return rows
 }
 
-/** All days are locked before the first booking is cancelled, in the order in which everyone locks them. Nobody is mailed. */
+/** Locks all schedules before cancelling the first booking, in the usual lock order. Sends no mail. */
 export async function cancelForErasure(db: Queryable, ids: readonly string[]): Promise<void> {
   await db.query(
     `SELECT FROM schedule WHERE id IN (SELECT schedule_id FROM slot_claim WHERE booking_id = ANY ($1)) ORDER BY id FOR NO KEY UPDATE`,
@@ -124,7 +124,7 @@ export async function cancelForErasure(db: Queryable, ids: readonly string[]): P
   )
 }
 
-/** Answers how many bookings keep an invoice. */
+/** Returns the number of bookings that keep an invoice. */
 export async function eraseBookings(db: Queryable, ids: readonly string[]): Promise<number> {
   await db.query(`SELECT make_anonymous(p_bookings => $1, p_actor => 'operator', p_what => 'erased')`, [ids])
   return countOf(
@@ -138,7 +138,7 @@ export async function eraseOtherEvents(db: Queryable, person: Person): Promise<v
   await db.query('SELECT erase_events_of($1, $2)', [storedForms(person), person.phone])
 }
 
-/** `true`: he still works at the desk. */
+/** `true` if the person still works at the desk. */
 export async function isColleague(db: Queryable, person: Person): Promise<boolean> {
   const { rowCount } = await db.query(
     `SELECT 1 FROM staff."user" u JOIN staff.member m ON m.user_id = u.id WHERE u.email = ANY ($1) AND m.locked_at IS NULL`,
@@ -147,7 +147,7 @@ export async function isColleague(db: Queryable, person: Person): Promise<boolea
   return rowCount !== 0
 }
 
-/** Answers whether there was somebody. */
+/** Returns whether anything was found. */
 export async function eraseColleague(db: Queryable, person: Person): Promise<boolean> {
   const { rows } = await db.query<{ isGone: boolean }>(
     `WITH invited AS (DELETE FROM staff.invitation WHERE email = ANY ($1) RETURNING 1),

@@ -4,48 +4,54 @@ import type { DaySnapshot } from '@lichtspel/contract/schedules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { StreamEvent } from './stream-event.ts'
 
-/** Someone who wants to know of every change of a day. */
+/** A client that is notified of every change of a day. */
 export type Viewer = { send: (event: StreamEvent) => void }
 
-/** What a hub must find in a day, whoever the day is for: when it was read, and the numbers that rise with its changes. */
-export type ToldDay = Pick<DaySnapshot, 'serverNow' | 'catalogueRevision'> & {
+/** What the hub needs from any day snapshot: when it was read, and the version numbers that increase with every change. */
+export type SentDay = Pick<DaySnapshot, 'serverNow' | 'catalogueRevision'> & {
   schedules: readonly { id: string; version: number }[]
 }
 
-export type DayHubPorts<Day extends ToldDay> = {
+export type DayHubPorts<Day extends SentDay> = {
   readDay: (venueId: string, date: IsoDate) => Promise<Day>
   readVersions: (ids: readonly number[]) => Promise<Map<number, number>>
   onError: (error: unknown) => void
 }
 
 const POLL_MS = 250
-/** Viewers who come together share one serialisation; a slot's state changes by the minute. */
+/**
+ * Viewers who connect within this time share one serialisation with the same server time. Slots change state by the minute, so half a
+ * second does not matter.
+ */
 const SAME_TIME_MS = 500
-/** Told without a pause, some milliseconds of work; a visitor's hold is answered between two such turns. */
+/** How many clients are notified in one go. Between two batches the event loop can answer holds. */
 export const VIEWERS_A_TURN = 250
 
-type WatchedDay<Day extends ToldDay> = {
+type WatchedDay<Day extends SentDay> = {
   venueId: string
   date: IsoDate
   viewers: Set<Viewer>
-  /** By schedule; what the viewers were last told. */
+  /** By schedule id: the versions last sent to the viewers. */
   versions: Map<number, number>
   snapshot: Day | undefined
   event: StreamEvent | undefined
-  /** When the event was made; whoever comes later must not be told that time. */
+  /** When the event was created; a later viewer must not get that time as the current one. */
   toldAt: number
   reading: Promise<void> | undefined
   lastPushAt: number
   timer: NodeJS.Timeout | undefined
-  /** To so many viewers a push takes a while; another change of that time leaves after it, so that nobody is told an older day after a newer one. */
+  /**
+   * A push to many viewers takes a while. A change during that time is pushed afterwards, so that nobody gets an older day after a
+   * newer one.
+   */
   pushing: 'no' | 'yes' | 'and-again'
 }
 
 /**
- * Tells viewers of changes. However many there are: one poll of versions for all watched days four times a second, one read and one
- * serialisation per changed day. A change made by this process is told at once, without waiting for the poll.
+ * Notifies viewers of changes. However many there are, it polls the versions of all watched days four times a second, and reads and
+ * serialises each changed day once. A change made by this process is pushed at once, without waiting for the poll.
  */
-export class DayHub<Day extends ToldDay> {
+export class DayHub<Day extends SentDay> {
   readonly #days = new Map<string, WatchedDay<Day>>()
   readonly #ports: DayHubPorts<Day>
   #pollTimer: NodeJS.Timeout | undefined
@@ -55,7 +61,7 @@ export class DayHub<Day extends ToldDay> {
     this.#ports = ports
   }
 
-  /** The viewer gets the whole day first, then again after each change. Answers how to stop. */
+  /** Sends the viewer the whole day, then again after each change. Returns a function that stops it. */
   async watch(venueId: string, date: IsoDate, viewer: Viewer): Promise<() => void> {
     const day = this.#dayOf(venueId, date)
     day.viewers.add(viewer)
@@ -71,7 +77,7 @@ export class DayHub<Day extends ToldDay> {
     return () => this.#leave(day, viewer)
   }
 
-  /** Called with the schedules that an act of this process has changed. */
+  /** Called with the schedules that this process has changed. */
   changed(scheduleIds: Iterable<number>): void {
     const ids = new Set(scheduleIds)
     for (const day of this.#days.values()) {
@@ -79,7 +85,7 @@ export class DayHub<Day extends ToldDay> {
     }
   }
 
-  /** Called with a venue that has published a new revision: its hours, its prices or its words are others. */
+  /** Called with a venue that has published a new revision, which may change hours, prices or texts. */
   offersAnew(venueId: string): void {
     for (const day of this.#days.values()) if (day.venueId === venueId) this.#pushSoon(day)
   }
@@ -124,7 +130,10 @@ export class DayHub<Day extends ToldDay> {
     this.#days.delete(`${day.venueId} ${day.date}`)
   }
 
-  /** At once when the last push is long enough ago, else when it is: changes in between leave together. */
+  /**
+   * Pushes at once if the last push was long enough ago, otherwise as soon as enough time has passed. Changes in between are sent
+   * together.
+   */
   #pushSoon(day: WatchedDay<Day>): void {
     if (day.pushing !== 'no') day.pushing = 'and-again'
     if (day.timer !== undefined || day.pushing !== 'no' || this.#stopped) return
@@ -149,7 +158,7 @@ export class DayHub<Day extends ToldDay> {
     const { event } = day
     if (event === undefined || event === before) return
     let told = 0
-    // Whoever comes meanwhile is told the newest day when he comes.
+    // A viewer who joins during the push gets the newest day on joining.
     for (const viewer of [...day.viewers]) {
       if (day.viewers.has(viewer)) viewer.send(event)
       if (++told % VIEWERS_A_TURN === 0) await nextTurn()
@@ -195,19 +204,21 @@ export class DayHub<Day extends ToldDay> {
   }
 }
 
-/** The id rises with every change: it is the sum of numbers that each only rise. */
-function dayVersion(snapshot: ToldDay): number {
+/** The id of the day's event. It increases with every change, because it is a sum of numbers that only increase. */
+function dayVersion(snapshot: SentDay): number {
   return snapshot.schedules.reduce((sum, schedule) => sum + schedule.version, snapshot.catalogueRevision)
 }
 
-function tell<Day extends ToldDay>(day: WatchedDay<Day>, snapshot: Day): void {
+function tell<Day extends SentDay>(day: WatchedDay<Day>, snapshot: Day): void {
   day.snapshot = snapshot
   day.event = dayEvent(snapshot)
   day.toldAt = performance.now()
 }
 
-/** A quiet day keeps its event for hours, and the time in it: a viewer who comes then gets the same day with the time it is now. */
-function currentEvent<Day extends ToldDay>(day: WatchedDay<Day>): StreamEvent | undefined {
+/**
+ * A quiet day keeps its event for hours, including the time in it. A viewer who joins later gets the same day with the current time.
+ */
+function currentEvent<Day extends SentDay>(day: WatchedDay<Day>): StreamEvent | undefined {
   const ageMs = Math.floor(performance.now() - day.toldAt)
   if (day.snapshot !== undefined && ageMs > SAME_TIME_MS) {
     tell(day, { ...day.snapshot, serverNow: day.snapshot.serverNow + ageMs })
@@ -215,7 +226,7 @@ function currentEvent<Day extends ToldDay>(day: WatchedDay<Day>): StreamEvent | 
   return day.event
 }
 
-function dayEvent(snapshot: ToldDay): StreamEvent {
+function dayEvent(snapshot: SentDay): StreamEvent {
   return new StreamEvent(`id: ${dayVersion(snapshot)}\nevent: day\ndata: ${JSON.stringify(snapshot)}\n\n`)
 }
 

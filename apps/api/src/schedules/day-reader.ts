@@ -1,19 +1,19 @@
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 
-/** A day read once for everyone who asks within this time; the answer says it may be a second old. */
+/** Requests for a day within this time share one read; the response allows caching for a second. */
 const SHARED_FOR_MS = 250
 
 export type ReadDayAnswer = {
   body: string
   version: string
-  /** The database's time at the moment of asking, however old the answer is. */
+  /** The database's time at the moment of the call, however old the response is. */
   serverNow: () => number
 }
 
 type Reading = { startedAt: number; answer: Promise<ReadDayAnswer> }
 
-/** Answers questions for a day; those that come together share one read and one serialisation. */
+/** Reads days. Concurrent requests for a day share one read and one serialisation. */
 export class DayReader {
   readonly #readings = new Map<string, Reading>()
   readonly #readDay: (venueId: string, date: IsoDate) => Promise<DaySnapshot>

@@ -5,13 +5,13 @@ import { HEARTBEAT_MS, STREAM_EVENTS } from '@lichtspel/contract/protocol'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { chosenEncoding } from '../http/chosen-encoding.ts'
 import { Refused } from '../http/refusals.ts'
-import { type DayHub, type ToldDay, VIEWERS_A_TURN } from './day-hub.ts'
+import { type DayHub, type SentDay, VIEWERS_A_TURN } from './day-hub.ts'
 import { beginGzip, StreamEvent } from './stream-event.ts'
 
-/** A client that has not taken this much is too slow for live: it is dropped, and asks again when it can. */
+/** A client with a larger backlog is too slow for live updates: it is dropped and can reconnect. */
 const MAX_BACKLOG_BYTES = 65_536
 
-/** Clients come back after a time of their own, so that a restart does not bring all of them at once. */
+/** Clients reconnect after a random delay, so that a restart does not bring them all back at once. */
 const RETRY_MIN_MS = 2_000
 const RETRY_SPREAD_MS = 8_000
 
@@ -23,19 +23,21 @@ const HEADERS = {
   vary: 'accept-encoding',
 }
 
-/** How one viewer's stream is written. */
 type Open = { isPacked: boolean; leave: () => void }
 
 export type StreamLimits = { perNetwork: number; perServer: number; backlogBytes?: number }
 
 export type StreamPorts = {
-  hub: Pick<DayHub<ToldDay>, 'watch'>
+  hub: Pick<DayHub<SentDay>, 'watch'>
   onError: (error: unknown) => void
-  /** Whether events are packed for who takes gzip; only where an event has nothing that its length could betray. */
+  /** Whether events are gzipped for clients that accept it. Only safe where an event's length cannot reveal a secret. */
   isPacked?: boolean
 }
 
-/** How a server that stops ends its streams: spread over a time, and by force when one has not closed so long after its end. */
+/**
+ * How a stopping server ends its streams: one after another over `spreadMs`. A stream that is still open `graceMs` after it was ended
+ * is closed by force.
+ */
 export type Ending = { spreadMs: number; graceMs: number }
 
 /** The open live streams of this process. */
@@ -53,7 +55,7 @@ export class DayStreams {
     this.#heartbeat = setInterval(() => void this.#beat(), HEARTBEAT_MS)
   }
 
-  /** Refused before anything is written, when there are too many already. */
+  /** Rejects a stream before anything is written, when too many are open. */
   admit(network: string): void {
     if (this.#stopping) throw new Refused(503, 'busy', { retryAfterSeconds: 2 })
     const { perNetwork, perServer } = this.#limits
@@ -74,7 +76,7 @@ export class DayStreams {
       this.#open.delete(response)
       this.#count(network, -1)
     })
-    // A stream ends with its connection, so it needs no frames around its events: one piece to write for each viewer instead of three.
+    // A stream ends with its connection, so it needs no chunked encoding: one write per viewer and event instead of three.
     response.removeHeader('transfer-encoding')
     response.writeHead(200, isPacked ? { ...HEADERS, 'content-encoding': 'gzip' } : HEADERS)
     const retry = `retry: ${RETRY_MIN_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n\n`
@@ -95,7 +97,7 @@ export class DayStreams {
     return this.#open.size
   }
 
-  /** Ends all streams. One that does not take what it was sent never closes by itself. */
+  /** Ends all streams. A client that does not read never closes its stream by itself, so it is closed by force. */
   async stop({ spreadMs, graceMs }: Ending): Promise<void> {
     this.#stopping = true
     clearInterval(this.#heartbeat)
@@ -109,7 +111,7 @@ export class DayStreams {
   }
 
   async #end(response: ServerResponse, graceMs: number): Promise<void> {
-    // First: the hub may have a change to tell at any time, and nothing can be written after the end.
+    // Unsubscribe first: the hub may send a change at any time, and nothing can be written after the end.
     this.#leave(response)
     if (response.closed) return
     const closed = once(response, 'close')
@@ -150,9 +152,9 @@ function acceptsGzip({ req }: ServerResponse): boolean {
   return chosenEncoding(req.headers['accept-encoding'], ['gzip']) !== undefined
 }
 
-/** How a server that stops ends its streams, and then tells nobody anything. */
+/** Ends the streams of a stopping server, then stops the hub. */
 export function stopOf(
-  hub: Pick<DayHub<ToldDay>, 'stop'>,
+  hub: Pick<DayHub<SentDay>, 'stop'>,
   streams: DayStreams,
 ): (ending: Ending) => Promise<void> {
   return async (ending) => {

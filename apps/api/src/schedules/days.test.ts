@@ -10,7 +10,7 @@ const api = sharedTestApp()
 const { readDay, scheduleId, hold, monthStates } = visitorAt(() => api, ANTWERPEN_VENUE)
 
 describe('a day', () => {
-  test('comes into being when it is asked for, with its three schedules and their grids', async () => {
+  test('is created on the first request, with its three schedules and their grids', async () => {
     const day = await readDay(someMonday(10))
     expect(day.schedules.map((one) => one.location).sort()).toEqual([
       'antwerpen',
@@ -24,13 +24,13 @@ describe('a day', () => {
     expect(Math.abs(day.serverNow - Date.now())).toBeLessThan(5_000)
   })
 
-  test('asked for twice at once is made once', async () => {
+  test('is created once when requested several times at once', async () => {
     const date = someMonday(11)
     const answers = await Promise.all(Array.from({ length: 8 }, () => readDay(date)))
     expect(new Set(answers.flatMap((day) => day.schedules.map((one) => one.id))).size).toBe(3)
   })
 
-  test('beyond the horizon or in the past does not exist', async () => {
+  test('has no schedules beyond the horizon or in the past', async () => {
     expect((await readDay('2020-01-06')).schedules).toEqual([])
     expect((await readDay('2099-01-05')).schedules).toEqual([])
   })
@@ -46,7 +46,7 @@ describe('a day', () => {
     })
     expect(same.statusCode).toBe(304)
     expect(same.body).toBe('')
-    // Its body keeps an old time in the browser's store; the header says the time it is.
+    // The body in the browser's cache keeps an old time; the header has the current one.
     const told = [first, same].map(({ headers }) => Number(headers['server-time']))
     expect(told[0]).toBeGreaterThanOrEqual(first.json().serverNow)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -64,7 +64,7 @@ describe('a day', () => {
     expect(changed.statusCode).toBe(200)
   })
 
-  test('of an unknown location, and a malformed question, are refused with a code', async () => {
+  test('of an unknown location, or a malformed request, is refused with an error code', async () => {
     const unknown = await api.app.inject(`/api/schedules?location=gent&date=${someMonday()}`)
     expect([unknown.statusCode, refusal.parse(unknown.json()).error.code]).toEqual([404, 'location-unknown'])
     for (const query of ['date=2026-02-30', 'date=x', '', 'location=../x&date=2026-11-16']) {
@@ -76,8 +76,8 @@ describe('a day', () => {
   })
 })
 
-describe('what the desk closes', () => {
-  test('says why, the slot and the day, and only where somebody said so', async () => {
+describe('a closure by the desk', () => {
+  test('shows the reason for a slot or a day, if one was given', async () => {
     const date = someMonday(13)
     const id = await scheduleId(date)
     await readDay(date)
@@ -101,7 +101,7 @@ describe('what the desk closes', () => {
 })
 
 describe('the month', () => {
-  test('tells open, nearly full, full and closed days in one answer', async () => {
+  test('reports open, nearly full, full and closed days in one response', async () => {
     const date = someMonday(30)
     const days = (players: number) => monthStates(date.slice(0, 7), players)
     expect((await days(8)).get(date)).toBe('open')
@@ -110,7 +110,7 @@ describe('the month', () => {
       for (const key of keys)
         await api.database.pool.query('SELECT close_slot($1, $2, $3)', [one.id, key, 'test'])
     }
-    // Questions of the same quarter of a second share an answer.
+    // Requests within the same 250 ms share a response.
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect((await days(12)).get(date)).toBe('nearly-full')
     expect((await days(13)).get(date)).toBe('full')

@@ -5,7 +5,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 
 export type NewSchedule = { attraction: AttractionId; grid: Grid }
 
-/** The schedules that a day should have and has not yet. */
+/** The schedules that a day should have but that do not exist yet. */
 export function missingGrids(
   catalogue: Catalogue,
   date: IsoDate,

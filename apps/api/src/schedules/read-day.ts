@@ -6,24 +6,29 @@ import { lastBookableDay } from '@lichtspel/domain/catalogue/rules'
 import { slotKeys } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
-import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { withNewestOffer } from '../catalogues/with-newest.ts'
 import type { Queryable } from '../db/postgres.ts'
 import { missingGrids } from './missing-grids.ts'
 import type { ScheduleDays } from './schedule-days.ts'
 import { type ClaimRow, ensureSchedules, readDayRows, type ScheduleRow } from './sql.ts'
 
-/** `writing`: for a day that nobody asked for yet. */
-export type ReadDayPorts = { db: Queryable; writing: Queryable; shelf: CatalogueShelf; days: ScheduleDays }
+/** `writing` is the connection that creates a day on its first request. */
+export type ReadDayPorts = {
+  db: Queryable
+  writing: Queryable
+  catalogues: CatalogueCache
+  days: ScheduleDays
+}
 
-/** A day's schedules as everyone may see them; a bookable day that nobody asked for yet comes into being here. */
+/** A day's schedules as visitors may see them. The first request for a bookable day creates it. */
 export async function readDay(ports: ReadDayPorts, venueId: string, date: IsoDate): Promise<DaySnapshot> {
-  const { db, shelf, days } = ports
+  const { db, catalogues, days } = ports
   const first = await readDayRows(db, venueId, date)
   const isMade = await makeDay(ports, venueId, date, first)
   const { nowMs, rows } = isMade ? await readDayRows(db, venueId, date) : first
   for (const { id } of rows) days.remember(id, { venueId, date })
-  const venue = shelf.get(venueId)
+  const venue = catalogues.get(venueId)
   return {
     serverNow: nowMs,
     catalogueRevision: venue.version,
@@ -31,14 +36,14 @@ export async function readDay(ports: ReadDayPorts, venueId: string, date: IsoDat
   }
 }
 
-/** Only days between today and the horizon are made, so that nobody can fill the table by asking for dates. */
+/** Only days between today and the horizon are created, so that nobody can fill the table by requesting dates. */
 async function makeDay(
-  { writing, shelf }: ReadDayPorts,
+  { writing, catalogues }: ReadDayPorts,
   venueId: string,
   date: IsoDate,
   { nowMs, rows }: { nowMs: number; rows: ScheduleRow[] },
 ): Promise<boolean> {
-  return await withNewestOffer(shelf, venueId, async (venue) => {
+  return await withNewestOffer(catalogues, venueId, async (venue) => {
     const catalogue = venue.on(date)
     const today = momentAt(nowMs, venue.zone).date
     if (date < today || date > lastBookableDay(catalogue, today)) return false
@@ -58,7 +63,8 @@ function publicSchedule({ venue, rules }: Catalogue, date: IsoDate, row: Schedul
       isClosed: claim.closed,
       ...(claim.reason !== null && { closingReason: claim.reason }),
       bookingRef: bookingRefOf(claim),
-      // Browsers count from lastUpdated, so it is told from the end: a capped hold ends for them when it ends for us.
+      // Browsers count the hold time from lastUpdated, so lastUpdated is the end of the hold minus the usual hold time. A hold
+      // shortened by the idle cap then ends in the browser when it ends on the server.
       holding:
         claim.until === null
           ? null
@@ -78,8 +84,11 @@ function publicSchedule({ venue, rules }: Catalogue, date: IsoDate, row: Schedul
   }
 }
 
-/** Who gave the slot away, so that a visitor who held it reads why it is gone; nothing of the booking itself. */
-function bookingRefOf({ booked, byStaff }: ClaimRow): string | null {
+/**
+ * Whether the desk or a visitor booked the slot, so that a visitor who held it can see why it is gone. Reveals nothing else about the
+ * booking.
+ */
+function bookingRefOf({ booked, byDesk }: ClaimRow): string | null {
   if (!booked) return null
-  return byStaff ? BOOKING_REFS.desk : BOOKING_REFS.visitor
+  return byDesk ? BOOKING_REFS.desk : BOOKING_REFS.visitor
 }

@@ -4,14 +4,14 @@ import { PATHS, SERVER_TIME_HEADER } from '@lichtspel/contract/paths'
 import { daySnapshot, schedulesQuery } from '@lichtspel/contract/schedules'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { wideNetworkOf } from '../http/network.ts'
 import type { DayReader, ReadDayAnswer } from './day-reader.ts'
 import type { DayStreams } from './day-streams.ts'
 
-export type SchedulePorts = { shelf: CatalogueShelf; days: DayReader; streams: DayStreams }
+export type SchedulePorts = { catalogues: CatalogueCache; days: DayReader; streams: DayStreams }
 
-export function scheduleRoutes(app: FastifyInstance, { shelf, days, streams }: SchedulePorts): void {
+export function scheduleRoutes(app: FastifyInstance, { catalogues, days, streams }: SchedulePorts): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
   typed.get(
@@ -24,7 +24,7 @@ export function scheduleRoutes(app: FastifyInstance, { shelf, days, streams }: S
       },
     },
     async (request, reply) => {
-      const answer = await days.read(shelf.getBySchedule(request.query.location).id, request.query.date)
+      const answer = await days.read(catalogues.getBySchedule(request.query.location).id, request.query.date)
       return sendDay(reply, answer, request.headers['if-none-match'])
     },
   )
@@ -32,7 +32,7 @@ export function scheduleRoutes(app: FastifyInstance, { shelf, days, streams }: S
   typed.get(
     PATHS.scheduleStream,
     {
-      // It would wait for events that it never gets.
+      // A HEAD request would wait for events that never come.
       exposeHeadRoute: false,
       schema: {
         summary: 'The same day, live: server-sent events, a whole snapshot per change',
@@ -41,7 +41,7 @@ export function scheduleRoutes(app: FastifyInstance, { shelf, days, streams }: S
       },
     },
     async (request, reply) => {
-      const { id } = shelf.getBySchedule(request.query.location)
+      const { id } = catalogues.getBySchedule(request.query.location)
       const network = wideNetworkOf(request.ip)
       streams.admit(network)
       reply.hijack()
@@ -50,7 +50,7 @@ export function scheduleRoutes(app: FastifyInstance, { shelf, days, streams }: S
   )
 }
 
-/** Serialised once for all who ask within the same moment, so it leaves as the text it is. */
+/** Sends the body as it is, because it was serialised once for all concurrent requests. */
 function sendDay(
   reply: FastifyReply,
   { body, version, serverNow }: ReadDayAnswer,

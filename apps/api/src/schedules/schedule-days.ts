@@ -4,10 +4,10 @@ import { findScheduleDay } from './sql.ts'
 
 export type ScheduleDay = { venueId: string; date: IsoDate }
 
-/** More than the open days of many venues; the oldest make room. */
+/** More than the open days of many venues; the oldest entries are evicted. */
 const MAX_KNOWN = 50_000
 
-/** Which venue and day a schedule belongs to. That never changes, so it is read once. */
+/** Caches the venue and day of a schedule, which never change. */
 export class ScheduleDays {
   readonly #known = new Map<number, ScheduleDay>()
   readonly #db: Queryable

@@ -9,9 +9,8 @@ import type { Queryable } from '../db/postgres.ts'
 export type ClaimRow = {
   key: string
   booked: boolean
-  byStaff: boolean
+  byDesk: boolean
   closed: boolean
-  /** Why it is closed. */
   reason: string | null
   until: number | null
   print: string | null
@@ -64,13 +63,13 @@ export async function readDayGrids(
 }
 
 export type NewDay = {
-  /** As this process knows it; the engine refuses when there is something newer. */
+  /** The venue as this process last read it; the database refuses the call if there is a newer version. */
   venue: { id: string; revision: number; exceptionsVersion: number }
   date: IsoDate
   grids: readonly { attraction: AttractionId; grid: Grid }[]
 }
 
-/** Makes schedules where they are not there yet. */
+/** Creates the schedules that do not exist yet. */
 export async function ensureSchedules(db: Queryable, { venue, date, grids }: NewDay): Promise<void> {
   await db.query({
     name: 'ensure-schedules',
@@ -91,7 +90,7 @@ export async function ensureSchedules(db: Queryable, { venue, date, grids }: New
   })
 }
 
-/** The versions of many schedules. The live hub asks for them four times a second. */
+/** Reads the versions of many schedules. The live hub calls this four times a second. */
 export async function readVersions(db: Queryable, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await db.query<{ id: number; version: number }>({
     name: 'read-versions',
@@ -113,7 +112,7 @@ export async function findScheduleDay(
   return rows[0]
 }
 
-/** The time by the database's clock, by which every server judges: their own clocks may differ. */
+/** The database's time, which all servers use because their own clocks may differ. */
 export async function readNowMs(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ now_ms: number }>({
     name: 'read-now',

@@ -1,8 +1,9 @@
 import { constants, deflateRawSync } from 'node:zlib'
 
 /**
- * An event of a live stream, written once and packed once for however many viewers. Each is packed by itself and ends on a whole byte, so
- * that any of them may follow any other in a viewer's gzip stream. Its end, with a checksum of all that one viewer got, is never sent.
+ * An event of a live stream, serialised and compressed once for all viewers. Each event is compressed separately and ends on a byte
+ * boundary, so that any event may follow any other in a viewer's gzip stream. The gzip trailer, with its checksum over everything one
+ * viewer received, is never sent.
  */
 export class StreamEvent {
   readonly plain: Buffer
@@ -18,10 +19,12 @@ export class StreamEvent {
   }
 }
 
-/** What every gzip stream begins with (RFC 1952): deflate, no name, no time, any system. */
+/** The header of every gzip stream (RFC 1952): deflate, no name, no time, unknown system. */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 
-/** A gzip stream that begins with these words, of fewer than 65,536 bytes, as they are: packing them would cost each viewer more than it saves. */
+/**
+ * Starts a gzip stream with this text (fewer than 65,536 bytes) uncompressed: compressing it would cost more per viewer than it saves.
+ */
 export function beginGzip(text: string): Buffer {
   const bytes = Buffer.from(text)
   const block = Buffer.alloc(5)

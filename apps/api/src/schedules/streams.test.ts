@@ -43,7 +43,7 @@ async function hold(api: TestApp, slotKeys: string[], sessionId = newSessionId()
   expect((await api.app.inject({ method: 'POST', url: '/api/holding', payload })).statusCode).toBe(200)
 }
 
-test('the whole day comes first, then again after a change, with a rising id', async () => {
+test('a stream sends the whole day first, then again after a change, with a rising id', async () => {
   const api = await start()
   const client = open(api)
   const first = await client.day(1)
@@ -62,7 +62,7 @@ test('the whole day comes first, then again after a change, with a rising id', a
   expect(laser?.slots['14:00']?.holding).not.toBeNull()
 })
 
-test('who comes to a quiet day is told the time it is now, not the time of the last change', async () => {
+test('a viewer who joins a quiet day gets the current time, not the time of the last change', async () => {
   const api = await start()
   const first = JSON.parse((await open(api).day(1)).data)
   await sleep(1_200)
@@ -82,7 +82,7 @@ test('a change made by another server is seen within a second', async () => {
   expect(performance.now() - started).toBeLessThan(1_000)
 })
 
-test('changes closer than 250 ms leave together', async () => {
+test('changes less than 250 ms apart are sent together', async () => {
   const api = await start()
   const client = open(api)
   await client.day(1)
@@ -116,7 +116,7 @@ test('a hundred viewers cost one read per change', async () => {
   const before = await reads()
   await sleep(2_000)
   const idle = (await reads()) - before
-  // Four polls a second and this test's own questions, and nothing per viewer.
+  // Four polls a second and this test's own queries, but no query per viewer.
   expect(idle).toBeLessThan(30)
 
   const beforeChanges = await reads()
@@ -127,11 +127,11 @@ test('a hundred viewers cost one read per change', async () => {
   }
   await sleep(1_100)
   const polls = ((performance.now() - beganAt) / 1_000) * 4
-  // Three holds, three reads and the polls: a read for each viewer would be three hundred.
+  // Three holds, three reads and the polls. With one read per viewer there would be three hundred reads.
   expect((await reads()) - beforeChanges).toBeLessThan(polls + 40)
 })
 
-test('a viewer that does not read is dropped, and the others go on', async () => {
+test('a viewer that does not read is dropped, and the others carry on', async () => {
   const viewers: Viewer[] = []
   const hub = {
     watch: async (_venue: unknown, _date: unknown, viewer: Viewer) => {
@@ -147,7 +147,7 @@ test('a viewer that does not read is dropped, and the others go on', async () =>
   clients.push(slow, quick)
   await expect.poll(() => [slow.status, quick.status]).toEqual([200, 200])
   slow.pause()
-  // The kernel's buffers swallow some megabytes before the server sees any backlog.
+  // The kernel buffers several megabytes before the server sees any backlog.
   const event = new StreamEvent(`event: day\ndata: ${'x'.repeat(500_000)}\n\n`)
   for (let i = 1; i <= 40; i++) {
     for (const viewer of viewers) viewer.send(event)
@@ -159,7 +159,7 @@ test('a viewer that does not read is dropped, and the others go on', async () =>
   await new Promise((resolve) => server.close(resolve))
 })
 
-test('so many streams per network, and no more', async () => {
+test('the number of streams per network is limited', async () => {
   const api = await start({ STREAMS_PER_NETWORK: 2 })
   const first = open(api)
   await first.day(1)
@@ -177,7 +177,7 @@ test('so many streams per network, and no more', async () => {
     .toBe(200)
 })
 
-test('a stopping server ends its streams, is no longer ready, and finishes what it began', async () => {
+test('a stopping server ends its streams one after the other', async () => {
   const api = await start({ STOP_SPREAD_MS: 400 })
   const viewers = Array.from({ length: 5 }, () => open(api))
   await Promise.all(viewers.map((viewer) => viewer.day(1)))
@@ -192,7 +192,7 @@ test('a stopping server ends its streams, is no longer ready, and finishes what 
   expect(performance.now() - started).toBeGreaterThan(250)
 })
 
-test('a browser that takes gzip gets the same events, packed once, and each as soon as it is sent', async () => {
+test('a browser that accepts gzip gets the same events compressed, without delay', async () => {
   const api = await start()
   const packed = new StreamClient(`${api.app.listeningOrigin}/api/schedules/stream?date=${DATE}`, {
     'accept-encoding': 'gzip, deflate, br',
@@ -211,7 +211,7 @@ test('a browser that takes gzip gets the same events, packed once, and each as s
 })
 
 test.each(['', 'br', 'gzip;q=0', 'gzip; q=0.0, br', 'gzip;Q=0', '*;q=0'])(
-  'who takes no gzip (%s) gets none',
+  'a client that does not accept gzip (%s) gets uncompressed events',
   async (accepted) => {
     const api = await start()
     const client = new StreamClient(`${api.app.listeningOrigin}/api/schedules/stream?date=${DATE}`, {

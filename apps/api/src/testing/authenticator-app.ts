@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_MS = 30_000
 
-/** The code that an app on a phone shows for this secret (RFC 6238), now or some steps of half a minute from now. */
+/** The code an authenticator app shows for this secret (RFC 6238), now or `steps` periods of 30 seconds from now. */
 export function codeOf(secret: string, steps = 0, now = Date.now()): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(now / STEP_MS) + steps))

@@ -1,7 +1,7 @@
-// The server for the chaos run: main.ts with a pool that kills the process between commit and answer. main.ts never loads this.
+// The server for the chaos run: main.ts with a pool that kills the process between commit and response. main.ts never loads this.
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { buildApp } from '../app.ts'
-import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { readConfig } from '../config.ts'
 import { connectPostgres } from '../db/postgres.ts'
 import { startTidying } from '../db/tidying.ts'
@@ -12,13 +12,13 @@ const postgres = connectPostgres(config.DATABASE_URL ?? resolveDatabaseUrl(), co
   console.error(`database connection lost: ${error.message}`),
 )
 crashAfterCommit(postgres.pool, Number(process.env.CRASH_AFTER_COMMIT_RATE ?? 0))
-const shelf = new CatalogueShelf({
+const catalogues = new CatalogueCache({
   pool: postgres.pool,
   onError: (error) => console.error(`the catalogue waits: ${String(error)}`),
 })
-await shelf.start()
-const app = await buildApp(config, { postgres, shelf })
+await catalogues.start()
+const app = await buildApp(config, { postgres, catalogues })
 startTidying(postgres.pool, (error) => app.log.warn({ err: error }, 'tidying failed'))
-// It is only ever ended: by itself, or by the run.
+// There is nothing to shut down gracefully: the process is always killed, by itself or by the run.
 process.on('SIGTERM', () => process.exit(0))
 await app.listen({ port: config.PORT, host: config.HOST })

@@ -7,7 +7,7 @@ type Planted = {
   name?: string
   email?: string
   venueId?: string
-  /** Whether he has a second factor, and showed it. */
+  /** Whether the colleague has a second factor and has used it. */
   isEnrolled?: boolean
 }
 
@@ -15,13 +15,13 @@ export type TestColleague = {
   id: string
   email: string
   sessionId: string
-  /** To be sent with every request. */
+  /** Sent with every request. */
   headers: { cookie: string; origin: string }
 }
 
 const ORIGIN = 'http://localhost:3000'
 
-/** A colleague of the first venue who is signed in: `app.inject({ …, headers: (await signedIn(test, 'desk')).headers })`. */
+/** A signed-in colleague of the first venue: `app.inject({ …, headers: (await signedIn(test, 'desk')).headers })`. */
 export async function signedIn(
   { database }: Pick<TestApp, 'database'>,
   role: Role,

@@ -2,8 +2,8 @@ import type { TestDatabase } from '@lichtspel/database/testing/test-database'
 import { BOOKING_FIELDS } from '@lichtspel/domain/booking/booking-fields'
 
 /**
- * Of every column that can hold words: whose they may be. A column that is not listed fails the test that reads this list. Say here whether
- * it can name a visitor or a colleague; if it can, plant the words in person.test.ts and erase them in forgetting.sql.
+ * Whose data each text column may contain. A column missing from this list fails the test that reads the list. State here whether the
+ * column can name a visitor or a colleague; if it can, plant the words in person.test.ts and erase them in forgetting.sql.
  */
 export const COLUMNS_OF_PEOPLE: Readonly<Record<string, 'visitor' | 'colleague' | 'nobody'>> = {
   ...Object.fromEntries(
@@ -27,7 +27,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, 'visitor' | 'colleague' 
   ...of('nobody', 'opening_exceptions', 'venue_id exceptions saved_by'),
   ...of('nobody', 'schedule', 'venue_id attraction closed_by closing_reason'),
   ...of('nobody', 'slot_claim', 'slot_key venue_id booking_status closed_by closing_reason'),
-  // A part of the network's address, for as long as a hold.
+  // Part of the network address, kept only as long as the hold.
   ...of('nobody', 'slot_claim', 'network wide_network'),
   ...of('nobody', 'session', 'fingerprint network'),
   ...of('nobody', 'booking', 'venue_id status placed_by price_lines network wide_network'),
@@ -43,7 +43,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, 'visitor' | 'colleague' 
   ...of('nobody', 'schema_function_file', 'name checksum'),
   ...of('nobody', 'schema_object', 'kind identity'),
   ...of('nobody', 'schema_version', 'version needs'),
-  // Secrets, hashed or encrypted, that go with the account.
+  // Hashed or encrypted secrets that are deleted with the account.
   ...of('nobody', 'staff.session', 'token'),
   ...of('nobody', 'staff.account', 'accountId providerId accessToken refreshToken idToken scope password'),
   ...of('nobody', 'staff.verification', 'identifier value'),
@@ -59,7 +59,7 @@ function of<Whose extends string>(whose: Whose, table: string, columns: string):
   return Object.fromEntries(columns.split(' ').map((column) => [`${table}.${column}`, whose]))
 }
 
-/** Every column that can hold words, as the database has them now. */
+/** Every text column in the current database. */
 export async function columnsWithWords({ pool }: Pick<TestDatabase, 'pool'>): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT CASE c.table_schema WHEN 'public' THEN '' ELSE c.table_schema || '.' END || c.table_name || '.' || c.column_name AS name
@@ -70,7 +70,7 @@ export async function columnsWithWords({ pool }: Pick<TestDatabase, 'pool'>): Pr
   return rows.map(({ name }) => name).sort()
 }
 
-/** The columns in which one of these words stands somewhere, of all tables and kinds: hashes are looked at in hexadecimal. */
+/** The columns of any table and type that contain one of these words. Hashes are compared in hexadecimal. */
 export async function columnsWith(
   { pool }: Pick<TestDatabase, 'pool'>,
   words: readonly string[],

@@ -3,12 +3,12 @@ import type { Pool } from 'pg'
 
 const STDERR = 2
 
-/** What it says before it dies; the chaos run reads it in the server's log. */
+/** Printed before the process dies; the chaos run looks for it in the server's log. */
 export const CRASH_MARK = 'killed between commit and answer:'
 
 /**
- * Ends this process with SIGKILL now and then when a booking has just been committed and nobody has been told. It sits around the
- * pool, so that the app has no switch for it: only a program that wraps its pool on purpose can die this way.
+ * Randomly kills this process with SIGKILL right after a booking was committed and before the response. It wraps the pool, so that the
+ * app needs no switch for it: only a program that wraps its pool on purpose can die this way.
  */
 export function crashAfterCommit(pool: Pool, rate: number): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>

@@ -1,6 +1,6 @@
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 
-/** Every price of every formula and of every module is a euro more. */
+/** Adds one euro to every price of every formula and module. */
 export function dearer(offer: Offer): Offer {
   return {
     ...offer,

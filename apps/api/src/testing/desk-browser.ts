@@ -1,13 +1,13 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** A browser at the desk, as far as the server can tell: it keeps cookies, and says from whose page it asks. */
+/** Simulates a browser at the desk: it keeps cookies and sends the page's origin. */
 export class DeskBrowser {
   readonly cookies = new Map<string, string>()
   readonly #app: FastifyInstance
   readonly #origin: string
   readonly #address: string
 
-  /** `address`: where it stands in the network. */
+  /** `address` is the client's IP address. */
   constructor(
     { app }: { app: FastifyInstance },
     origin = 'http://localhost:3000',
@@ -26,7 +26,7 @@ export class DeskBrowser {
     return this.#ask({ method: 'POST', url, payload, headers: { origin: this.#origin, ...headers } })
   }
 
-  /** Another one with the same cookies: what a thief has who copied them. */
+  /** A second browser with the same cookies, like that of a thief who copied them. */
   copy(): DeskBrowser {
     const other = new DeskBrowser({ app: this.#app }, this.#origin, this.#address)
     for (const [name, value] of this.cookies) other.cookies.set(name, value)

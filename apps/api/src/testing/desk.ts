@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffBooking } from '@lichtspel/contract/staff/booking'
-import { type StaffDay, staffDay } from '@lichtspel/contract/staff/day'
-import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import type { DeskBooking } from '@lichtspel/contract/desk/booking'
+import { type DeskDay, deskDay } from '@lichtspel/contract/desk/day'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { expect } from 'vitest'
 import type { TestColleague } from './colleagues.ts'
 import type { TestApp } from './test-app.ts'
 
-type Path = keyof typeof STAFF_PATHS
+type Path = keyof typeof DESK_PATHS
 
-/** What the desk knows of a group that nobody was asked about. */
+/** A desk booking without any contact details. */
 export const NOBODY = {
   name: '',
   email: '',
@@ -26,7 +26,7 @@ export const NOBODY = {
   language: 'nl',
 }
 
-/** A phone booking of one slot, nobody mailed. */
+/** A phone booking of one slot, without mail. */
 export const placing = (over: object = {}) => ({
   mail: false,
   ...NOBODY,
@@ -38,18 +38,18 @@ export const placing = (over: object = {}) => ({
   ...over,
 })
 
-/** What somebody at the desk asks of the server. */
+/** The requests a colleague at the desk makes. */
 export function deskOf(api: TestApp, colleague: TestColleague) {
   const get = (path: Path, query: Record<string, string> = {}, id = '') =>
-    api.app.inject({ url: STAFF_PATHS[path].replace(':id', id), query, headers: colleague.headers })
+    api.app.inject({ url: DESK_PATHS[path].replace(':id', id), query, headers: colleague.headers })
   const post = (path: Path, payload: object, id = '') =>
     api.app.inject({
       method: 'POST',
-      url: STAFF_PATHS[path].replace(':id', id),
+      url: DESK_PATHS[path].replace(':id', id),
       payload: { actId: randomUUID(), ...payload },
       headers: colleague.headers,
     })
-  const booking = async (id: string): Promise<StaffBooking> => {
+  const booking = async (id: string): Promise<DeskBooking> => {
     const answer = await get('booking', {}, id)
     expect(answer.statusCode).toBe(200)
     return answer.json().booking
@@ -58,15 +58,15 @@ export function deskOf(api: TestApp, colleague: TestColleague) {
     get,
     post,
     booking,
-    place: async (over: object): Promise<StaffBooking> => {
+    place: async (over: object): Promise<DeskBooking> => {
       const answer = await post('bookings', placing(over))
       expect([answer.statusCode, answer.json().error]).toEqual([200, undefined])
       return answer.json().booking
     },
-    day: async (date: string): Promise<StaffDay> => {
+    day: async (date: string): Promise<DeskDay> => {
       const answer = await get('day', { date })
       expect(answer.statusCode).toBe(200)
-      return staffDay.parse(answer.json())
+      return deskDay.parse(answer.json())
     },
   }
 }

@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto'
 import type { Role } from '@lichtspel/domain/desk/roles'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import type { Pool } from 'pg'
-import { hashPassword } from '../staff/auth/password-hash.ts'
+import { hashPassword } from '../desk/auth/password-hash.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 type Person = { name: string; email: string; role: Role }
 
-/** Who works at a developer's venue. */
+/** The colleagues of a development venue. */
 export const DEV_PEOPLE: readonly [Person, Person] = [
   { name: 'Mila Janssens', email: 'beheer@lichtspel.test', role: 'manager' },
   { name: 'Jonas De Smet', email: 'balie@lichtspel.test', role: 'desk' },
 ]
 export const DEV_PASSWORD = 'alleen op deze machine'
-/** Base32, as an authenticator app takes it; the library keeps the bytes it stands for. */
+/** The secret in Base32, as authenticator apps expect it. The library stores the decoded bytes instead (TOTP_BYTES). */
 export const DEV_TOTP_SECRET = 'NRUWG2DUONYGK3BAN5YCAYTFNBSWK4RB'
 const TOTP_BYTES = 'lichtspel op beheer!'
 
-/** As he was, or new; with a password and an authenticator app that everyone knows. */
+/** Creates the person or resets the existing one, with a publicly known password and authenticator secret. */
 export async function plantPerson(
   pool: Pool,
   { name, email, role }: Person,
@@ -51,7 +51,7 @@ export async function plantPerson(
   return id
 }
 
-/** A session of a working day, and the cookie that opens it. */
+/** Creates a session as long as a working day and returns its cookie. */
 export async function plantSession(pool: Pool, userId: string, secret: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await pool.query(

@@ -1,9 +1,9 @@
-// Prints every route with what it reads, as JSON Schema: also those of staff, which the public document leaves out. For bench/fuzz.
+// Prints every route with its input as JSON Schema, including the staff routes that the public document leaves out. For bench/fuzz.
 import diagnostics from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import * as z from 'zod'
 import { buildApp } from '../app.ts'
-import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { readConfig } from '../config.ts'
 import { connectPostgres } from '../db/postgres.ts'
 
@@ -21,15 +21,15 @@ function note({ method, url, schema }: RouteOptions): void {
   routes.push(...methods.map((one) => ({ method: one, url, ...Object.fromEntries(read) })))
 }
 
-// Fastify tells of every server that is made, before it has routes.
+// Fastify announces every server it creates, before the routes are added.
 diagnostics.subscribe('fastify.initialization', (made) => {
   ;(made as { fastify: FastifyInstance }).fastify.addHook('onRoute', note)
 })
 const postgres = connectPostgres('postgres://nobody@127.0.0.1:1/none', 2, () => {})
-// Nothing is asked of it: routes are made of the schemas alone.
-const shelf = new CatalogueShelf({ pool: postgres.pool, onError: () => {} })
+// Never queried: the routes depend on the schemas alone.
+const catalogues = new CatalogueCache({ pool: postgres.pool, onError: () => {} })
 const config = { ...readConfig({}), LOG_LEVEL: 'silent' as const }
-const app = await buildApp(config, { postgres, shelf })
+const app = await buildApp(config, { postgres, catalogues })
 await app.ready()
 process.stdout.write(`${JSON.stringify(routes)}\n`)
 await app.close()

@@ -1,4 +1,4 @@
-/** Pieces that have broken mails, pages and parsers elsewhere. */
+/** Texts that have broken mails, pages and parsers elsewhere. */
 const PIECES = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -43,7 +43,7 @@ const PIECES = [
   'x'.repeat(180),
 ]
 
-/** The same texts for the same seed. */
+/** The same seed gives the same texts. */
 export function hostileTexts(seed: number): () => string {
   let state = seed >>> 0 || 1
   const next = (below: number) => {

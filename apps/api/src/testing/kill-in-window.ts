@@ -2,15 +2,18 @@ import type { Pool } from 'pg'
 import type { SmtpSink } from './smtp-sink.ts'
 import type { WorkerProcess } from './worker-process.ts'
 
-/** The mail server has the mail: before its "250", or after the worker has read that and before it could write it down. */
+/**
+ * When to kill the worker, once the mail server has the mail: before the server replies "250", or after the worker has read that reply
+ * and before it can record it.
+ */
 export const MOMENTS = ['before the answer', 'after the answer'] as const
 type Moment = (typeof MOMENTS)[number]
 
 type Scene = { worker: WorkerProcess; sink: SmtpSink; pool: Pool }
 
 /**
- * Kills the worker where a mail has left and nobody knows: between the server's acceptance and markSent.
- * Answers whether it was so, as the outbox itself tells it afterwards.
+ * Kills the worker between the server's acceptance and markSent, when a mail has left but is not recorded. Returns whether the kill hit
+ * that window, according to the outbox.
  */
 export async function killInWindow(scene: Scene, moment: Moment): Promise<boolean> {
   const { worker, sink, pool } = scene
@@ -27,7 +30,7 @@ export async function killInWindow(scene: Scene, moment: Moment): Promise<boolea
   return rows[0]?.unknown === true
 }
 
-/** The row is locked, so that a worker that was told "250" stands still at the one statement that would say so. */
+/** Locks the row, so that a worker that received "250" blocks on the statement that records it. */
 async function killAtMarkSent({ worker, pool }: Scene, messageId: string, answer: () => void): Promise<void> {
   const keeper = await pool.connect()
   try {
@@ -36,7 +39,7 @@ async function killAtMarkSent({ worker, pool }: Scene, messageId: string, answer
     answer()
     const backend = await findBlocked(pool)
     await worker.end('SIGKILL')
-    // The statement outlives its sender: left alone, it would be done as soon as the row is free.
+    // The statement outlives the worker: without this it would run as soon as the row is unlocked.
     await pool.query('SELECT pg_terminate_backend($1, 5000)', [backend])
   } finally {
     await keeper.query('ROLLBACK')

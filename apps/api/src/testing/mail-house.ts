@@ -9,7 +9,7 @@ import { NO_REPORTS } from './no-reports.ts'
 import { type SmtpSink, startSmtpSink } from './smtp-sink.ts'
 import { createTestApp, somePayload, type TestApp } from './test-app.ts'
 
-/** The real server beside a mail server, with the worker between them when a test says so. */
+/** The real server and a mail server, with a worker between them once a test starts it. */
 export class MailHouse {
   readonly api: TestApp
   readonly sink: SmtpSink
@@ -26,11 +26,11 @@ export class MailHouse {
     this.postgres = connectPostgres(api.database.url, 3, () => {})
   }
 
-  /** Sends what waits, from now on. */
+  /** Starts a worker that sends the queued mails. */
   work(settings: Record<string, string> = {}): void {
     const worker = startOutbox(
       readConfig({ PUBLIC_URL: 'http://localhost:3000', SMTP_URL: this.sink.url, ...settings }),
-      { pool: this.postgres.pool, shelf: this.api.shelf },
+      { pool: this.postgres.pool, catalogues: this.api.catalogues },
       NO_REPORTS,
     )
     if (worker === undefined) throw new Error('there is a mail server, and no worker')

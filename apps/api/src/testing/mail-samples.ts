@@ -4,7 +4,7 @@ import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
 import type { MailFacts } from '../mails/mail-facts.ts'
 
-/** A mail's facts with everything in them, to be changed by a test. */
+/** A mail's facts with every field filled in, for a test to change. */
 export function sampleFacts(
   over: Partial<MailFacts> = {},
   booking: Partial<MailFacts['booking']> = {},

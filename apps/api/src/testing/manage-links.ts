@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../bookings/link/token.ts'
 import { somePayload, type TestApp } from './test-app.ts'
 import { ANTWERPEN_VENUE, type TestVenue } from './test-venues.ts'
 
-/** What tests do with manage links at one venue. Every test takes a week of its own. */
+/** Helpers for tests with manage links at one venue. Every test uses a week of its own. */
 export function manageLinks(api: () => TestApp, venue: TestVenue = ANTWERPEN_VENUE) {
   let week = 1
   let date = ''
@@ -31,7 +31,7 @@ export function manageLinks(api: () => TestApp, venue: TestVenue = ANTWERPEN_VEN
     bookVisit: (over: object = {}) =>
       bookVisit(api(), { date, location: venue.id, slots: ['14:00', '15:00'], ...over }),
     managed: async (token: string) => ((await get(token)).json() as ManagedBookingResponse).booking,
-    /** The wish to move to other slots of the same day. */
+    /** A request to move to other slots of the same day. */
     move: (over: object = {}) => ({
       revision: 1,
       date,
@@ -45,7 +45,7 @@ export function manageLinks(api: () => TestApp, venue: TestVenue = ANTWERPEN_VEN
         ({ kind }) => kind,
       ),
     bookedKeys: (day: string) => bookedKeys(api(), venue.id, day),
-    /** Everything that an act could leave behind. */
+    /** Every row that an act could leave behind. */
     everything: () =>
       query(`SELECT (SELECT jsonb_agg(b ORDER BY b.id) FROM booking b) AS bookings,
                     (SELECT jsonb_agg(e ORDER BY e.id) FROM booking_event e) AS events,
@@ -56,7 +56,7 @@ export function manageLinks(api: () => TestApp, venue: TestVenue = ANTWERPEN_VEN
 
 export const NO_EXTRAS = { drinksForfait: false, pastaBuffet: false, bigBuffet: false, aLaCarte: false }
 
-/** Unchanged details of a booking of somePayload. */
+/** The details of a booking made with somePayload, unchanged. */
 export const details = (over: object = {}) => ({
   revision: 1,
   name: 'An Peeters',
@@ -73,7 +73,7 @@ export const bearer = (token: string | undefined) =>
 
 export const codeOf = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code
 
-/** The database's clock stands at a moment, some days on; without one it runs again. */
+/** Stops the database's clock at the given moment plus some days. Without a moment, the clock runs normally again. */
 export async function setClock({ database }: TestApp, moment?: string, days = 0): Promise<void> {
   const now =
     moment === undefined ? 'clock_timestamp()' : `timestamptz '${moment}' + ${days} * interval '1 day'`

@@ -1,7 +1,7 @@
-import { INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
+import { INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
 import type { Role } from '@lichtspel/domain/desk/roles'
 import { readConfig } from '../config.ts'
-import { invite } from '../staff/invitations/invite.ts'
+import { invite } from '../desk/invitations/invite.ts'
 import { codeOf } from './authenticator-app.ts'
 import { DeskBrowser } from './desk-browser.ts'
 import type { TestApp } from './test-app.ts'
@@ -10,7 +10,7 @@ export const PASSWORD = 'vier groene fietsen'
 
 let made = 0
 
-/** Invited by the command line, as the first manager of a venue is. */
+/** Invites through the command line, as for the first manager of a venue. */
 export async function inviteToken(
   { database }: Pick<TestApp, 'database'>,
   {
@@ -25,7 +25,7 @@ export async function inviteToken(
   return { email, token: new URL(link).hash.slice(1) }
 }
 
-/** Someone who accepted an invitation and never signed in. */
+/** A colleague who accepted an invitation and never signed in. */
 export async function newColleague(desk: TestApp, role: Role = 'desk'): Promise<string> {
   const { email, token } = await inviteToken(desk, { role })
   const answer = await new DeskBrowser(desk).post(INVITATION_PATHS.accept, {
@@ -37,7 +37,7 @@ export async function newColleague(desk: TestApp, role: Role = 'desk'): Promise<
   return email
 }
 
-/** And went on to enrol an authenticator app, all by the server's own routes. */
+/** A new colleague who also enrolled an authenticator app, all through the server's own routes. */
 export async function enrolledColleague(desk: TestApp, role: Role = 'desk') {
   const email = await newColleague(desk, role)
   const browser = new DeskBrowser(desk)

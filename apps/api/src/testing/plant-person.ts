@@ -10,7 +10,7 @@ export const PLANTED = {
   email: 'zoe.quispel@voorbeeld.be',
   phone: '+32 499 87 65 43',
 }
-/** By these she is found wherever a word of her was left; also a hash of her address. */
+/** Strings that identify the planted visitor anywhere in the database, including a hash of their address. */
 export const WORDS_OF_HER = [
   'quispel',
   '499 87 65 43',
@@ -28,7 +28,10 @@ export const INVOICE_OF_HER = {
 type Links = ReturnType<typeof manageLinks>
 type Desk = ReturnType<typeof deskOf>
 
-/** A visitor who left words wherever the product takes them, on a day of her own; answers her bookings, the last one cancelled. */
+/**
+ * Creates a visitor who left personal data wherever the product accepts it, on a day of their own. Returns their bookings, the last one
+ * cancelled.
+ */
 export async function plantPerson(visits: Links, desk: Desk): Promise<string[]> {
   const date = visits.nextDay()
   const own = await visits.bookVisit({
@@ -71,7 +74,7 @@ export async function plantPerson(visits: Links, desk: Desk): Promise<string[]> 
   return [own.id, off]
 }
 
-/** The desk takes a slot that somebody holds, for her, says why, and cancels it later. */
+/** The desk takes over a held slot for the visitor, gives a reason, and cancels the booking later. */
 async function takenFromHold(visits: Links, desk: Desk, date: string): Promise<string> {
   await visits.query(
     `SELECT hold_slots(p_session => $2::uuid, p_fingerprint => '0123456789abcdef', p_network => '192.0.2.0/24', p_schedule => id,
@@ -86,7 +89,7 @@ async function takenFromHold(visits: Links, desk: Desk, date: string): Promise<s
   return id
 }
 
-/** A word of her in every text that somebody may write. */
+/** The visitor's name in every text field that this writer may fill in. */
 function wordsBy(writer: Writer): Record<string, string> {
   const texts = columnsBy(writer).filter((column) => fieldOf(column).text !== undefined)
   return Object.fromEntries(texts.map((column) => [fieldOf(column).wire, `Quispel schreef ${column}`]))

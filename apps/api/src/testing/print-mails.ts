@@ -1,6 +1,6 @@
-// Prints every mail with everything in it as JSON, for whoever draws, reads or judges them:
-// [{ name, html, text }], with the pictures that a mail carries inside its HTML.
-//   node apps/api/src/testing/print-mails.ts [fr]
+// Prints every mail with all optional parts as JSON, for design and review:
+// [{ name, html, text }], with the pictures of a mail embedded in its HTML.
+// node apps/api/src/testing/print-mails.ts [fr]
 import { composeMail } from '../mails/compose-mail.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
 import { sampleFacts } from './mail-samples.ts'
@@ -15,7 +15,7 @@ const before: MailFacts['visit'] = {
 const moved = { before, sequence: 1, event: 'moved' } as const
 const notice = { kind: 'venue-notice', manageUrl: null } as const
 
-/** As long as the form allows, and longer than any line. */
+/** The longest texts the form allows, which do not fit on one line. */
 const LONG: Partial<MailFacts['booking']> = {
   name: `Maximiliana-Alexandrina ${'Van den Broeck-Vandenbossche '.repeat(3)}${'x'.repeat(60)}`,
   email: `maximiliana.alexandrina.${'vandenbroeck'.repeat(3)}@voorbeeld.be`,
@@ -35,7 +35,7 @@ const LONG_VISIT: MailFacts['visit'] = {
   blockMinutes: BLOCKS,
 }
 
-/** Three teams, one with a name of the venue's own. */
+/** Three teams, one of them with the venue's default name. */
 const TEAMS: Partial<MailFacts['booking']> = {
   players: 14,
   teamNames: ['De Raketten', '', 'Superlangeploegnaamzonderpauze'],
@@ -49,7 +49,7 @@ const TEAMS_VISIT: MailFacts['visit'] = {
   },
   blockMinutes: BLOCKS,
 }
-/** Ten players with three games of VR are five teams: more than a table has room for. */
+/** Ten players with three games of VR make five teams: too many for a table. */
 const MANY_TEAMS_VISIT: MailFacts['visit'] = {
   date: '2027-02-20',
   slots: {

@@ -1,7 +1,7 @@
 import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
 import type { Pool } from 'pg'
 
-/** Puts a pause between check and write into the engine's own function, in this test database only. */
+/** Adds a pause between check and write to a database function, in this test database only. */
 export async function pauseBefore(
   pool: Pool,
   name: string,
@@ -11,7 +11,7 @@ export async function pauseBefore(
   await rewriteFunction(pool, name, statement, `PERFORM pg_sleep(${seconds});\n${statement}`)
 }
 
-/** Takes the guards away: what is left is check, pause, write. A race that does not show here proves nothing elsewhere. */
+/** Removes the guards, leaving check, pause, write. If a race does not show up here, its absence elsewhere proves nothing. */
 export async function dropClaimGuards(pool: Pool, seconds: number): Promise<void> {
   await pool.query(`
     ALTER TABLE slot_claim DROP CONSTRAINT one_claim_per_slot, DROP CONSTRAINT mandatory_break;
@@ -50,7 +50,7 @@ export async function dropClaimGuards(pool: Pool, seconds: number): Promise<void
     await rewriteFunction(pool, name, /PERFORM 1 FROM schedule[^;]+FOR NO KEY UPDATE;/, '')
 }
 
-/** Takes away what makes a repeated request the same booking. */
+/** Removes the guard that makes a repeated request return the same booking. */
 export async function dropRequestGuard(pool: Pool): Promise<void> {
   await rewriteFunction(
     pool,

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import jsQR from 'jsqr'
 
-/** Opens our PNG (one IDAT, grey, no filter) and reads the code in it with another library. */
+/** Decodes our PNG (one IDAT, grey, no filter) and reads its QR code with an independent library. */
 export function readQr(png: Buffer): string | undefined {
   const side = png.readUInt32BE(16)
   const length = png.readUInt32BE(33)

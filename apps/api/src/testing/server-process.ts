@@ -6,17 +6,17 @@ import { TEST_STAFF_SECRET } from './test-app.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** On a machine that does much else, a program may take this long to begin. */
+/** On a busy machine a program may take this long to start. */
 const START_MS = 80_000
 
-/** Limits are off, as in `createTestApp`: one test asks from one address. */
+/** Limits are off, as in `createTestApp`: a test sends all its requests from one address. */
 const NO_LIMITS = Object.fromEntries(
   'HOLD_SLOTS_PER_SESSION HOLD_SLOTS_PER_NETWORK HOLD_SLOTS_PER_WIDE_NETWORK BOOKINGS_PER_CONTACT_PER_DAY BOOKINGS_PER_NETWORK_PER_DAY BOOKINGS_PER_WIDE_NETWORK_PER_DAY BOOKED_SLOTS_PER_NETWORK_PER_DAY BOOKED_SLOTS_PER_WIDE_NETWORK_PER_DAY RATE_PER_MINUTE RATE_BOOKING_PER_MINUTE SIGN_IN_PER_ADDRESS_PER_MINUTE SIGN_IN_PER_ACCOUNT STOP_SPREAD_MS'
     .split(' ')
     .map((name) => [name, '0']),
 )
 
-/** The program that runs in production, as a process of its own, with all that it writes. */
+/** The production program as a separate process, with its output. */
 export class ServerProcess {
   readonly url: string
   readonly metricsUrl: string
@@ -56,12 +56,12 @@ export class ServerProcess {
       })
   }
 
-  /** All that the process wrote, to either stream. */
+  /** Everything the process has written to stdout and stderr. */
   output(): string {
     return this.#output
   }
 
-  /** Waits until it has written this. */
+  /** Waits until the output matches. */
   async says(words: RegExp, withinMs = 20_000): Promise<void> {
     const deadline = performance.now() + withinMs
     while (!words.test(this.#output)) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { signedIn, type TestColleague } from './colleagues.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
-/** One server for all tests of a file, there once they run. */
+/** One server for all tests of a file. It is only available inside tests and hooks. */
 export function sharedTestApp(overrides: Parameters<typeof createTestApp>[0] = {}): TestApp {
   const api = {} as TestApp
   beforeAll(async () => {
@@ -13,7 +13,7 @@ export function sharedTestApp(overrides: Parameters<typeof createTestApp>[0] = {
   return api
 }
 
-/** A colleague who stays signed in for all tests of a file. */
+/** A colleague who is signed in for all tests of a file. */
 export function sharedColleague(
   api: TestApp,
   role: Role,

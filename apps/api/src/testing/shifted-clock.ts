@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Lets a test's database clock run ahead of the real one: it starts with no shift, and goes on by itself. */
+/** Lets a test move the database clock ahead. It starts without a shift and keeps running. */
 export async function installShiftedClock(pool: Pool): Promise<void> {
   await pool.query(`
     CREATE TABLE clock_shift (by_ms bigint NOT NULL);

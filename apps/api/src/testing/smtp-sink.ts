@@ -3,26 +3,26 @@ import { SMTPServer } from 'smtp-server'
 
 export type Received = { raw: string; from: string; to: string[]; mail: Email }
 
-/** A mail that has arrived, and whose sender has not been told yet; with an error he is told that it has not. */
+/** A mail that has arrived but is not acknowledged yet. Calling `answer` with an error tells the sender that delivery failed. */
 export type HeldMail = { mail: Email; answer: (error?: Error) => void }
 
 export type SmtpSink = {
   url: string
   port: number
   received: Received[]
-  /** Takes the next mail and keeps its sender waiting for the answer. */
+  /** Accepts the next mail and delays the response to its sender. */
   holdNext: () => Promise<HeldMail>
   waitFor: (count: number) => Promise<Received[]>
   close: () => Promise<void>
 }
 
-/** What the server says no to; may be changed while it runs. */
+/** What the server refuses; may be changed while it runs. */
 export type Refusals = { login?: Answer; address?: (address: string) => Answer | undefined; message?: Answer }
 type Answer = { code: number; text: string }
 
 const refusal = ({ code, text }: Answer) => Object.assign(new Error(text), { responseCode: code })
 
-/** A real SMTP server on this machine that keeps what it is given. */
+/** A real local SMTP server that stores every mail it receives. */
 export async function startSmtpSink({
   port = 0,
   refusals = {},

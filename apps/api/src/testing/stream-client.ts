@@ -4,13 +4,13 @@ import { createGunzip } from 'node:zlib'
 
 export type StreamEvent = { event: string; id: number; data: string }
 
-/** A browser's EventSource, as far as a test needs it. */
+/** A minimal EventSource for tests. */
 export class StreamClient {
   readonly events: StreamEvent[] = []
   status: number | undefined
   headers: IncomingMessage['headers'] = {}
   closed = false
-  /** As they came, before anything was unpacked. */
+  /** Bytes received, before decompression. */
   bytes = 0
   readonly #request: ClientRequest
   #response: IncomingMessage | undefined
@@ -28,7 +28,7 @@ export class StreamClient {
       const text = isPacked ? response.pipe(createGunzip()) : response
       text.setEncoding('utf8')
       text.on('data', (piece: string) => this.#take(piece))
-      // A packed stream breaks off: it never gets to its checksum.
+      // A gzipped stream ends without its checksum.
       text.on('error', () => {})
       response.on('close', () => {
         this.closed = true
@@ -44,7 +44,7 @@ export class StreamClient {
     return this.events.filter((one) => one.event === 'day')
   }
 
-  /** The nth event `day`, within three seconds. */
+  /** Waits up to three seconds for the nth `day` event. */
   async day(nth: number): Promise<StreamEvent> {
     for (let i = 0; i < 300; i++) {
       const found = this.days()[nth - 1]

@@ -7,25 +7,24 @@ import { formatSessionId } from '@lichtspel/domain/slots/session-id'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { FastifyInstance } from 'fastify'
 import { type AppPorts, buildApp } from '../app.ts'
-import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { type Published, publishCatalogue } from '../catalogues/publish-catalogue.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connectPostgres } from '../db/postgres.ts'
-import { saveExceptions as saveList } from '../staff/catalogue/save-exceptions.ts'
+import { saveExceptions as saveList } from '../desk/catalogue/save-exceptions.ts'
 
 export type TestApp = {
   app: FastifyInstance
   database: TestDatabase
-  shelf: CatalogueShelf
-  /** Looked at only when a test says so. */
-  /** What the first venue offers, with these parts changed, from a day on. */
+  catalogues: CatalogueCache
+  /** Publishes the first venue's offer with a change, valid from the given day. */
   publish: (change: (offer: Offer) => Offer, validFrom?: IsoDate) => Promise<Published>
-  /** The first venue's whole list of exceptions. */
+  /** Replaces the first venue's list of exceptions. */
   saveExceptions: (exceptions: readonly HoursException[]) => Promise<void>
   close: () => Promise<void>
 }
 
-/** The real server on a database of its own. Limits are off unless a test sets them. */
+/** The real server with its own database. Limits are off unless a test sets them. */
 export async function createTestApp(
   overrides: Partial<Config> = {},
   database?: TestDatabase,
@@ -35,34 +34,38 @@ export async function createTestApp(
   if (database === undefined) await seed(own.url)
   const config: Config = { ...readConfig({}), ...NO_LIMITS, ...overrides }
   const postgres = connectPostgres(own.url, config.DATABASE_POOL, () => {})
-  const shelf = new CatalogueShelf({ pool: postgres.readPool, onError: () => {} })
-  await shelf.start()
-  const app = await buildApp(config, { postgres, shelf, ...ports })
+  const catalogues = new CatalogueCache({ pool: postgres.readPool, onError: () => {} })
+  await catalogues.start()
+  const app = await buildApp(config, { postgres, catalogues, ...ports })
   const close = async () => {
-    shelf.stop()
+    catalogues.stop()
     await app.close()
     await postgres.end()
     if (database === undefined) await own.drop()
   }
   const publish: TestApp['publish'] = async (change, validFrom = '2026-01-01') => {
     const published = await publishCatalogue(postgres.pool, {
-      offer: change(offerOf(shelf.get().newest)),
+      offer: change(offerOf(catalogues.get().newest)),
       validFrom,
       by: 'test',
       expectedRevision: null,
       addsExceptions: true,
     })
-    await shelf.renew([shelf.get().id])
+    await catalogues.renew([catalogues.get().id])
     return published
   }
   const saveExceptions: TestApp['saveExceptions'] = async (exceptions) => {
-    const { id, exceptionsVersion: version } = shelf.get()
-    await saveList({ pool: postgres.pool, shelf }, { venueId: id, actor: 'test' }, { exceptions, version })
+    const { id, exceptionsVersion: version } = catalogues.get()
+    await saveList(
+      { pool: postgres.pool, catalogues },
+      { venueId: id, actor: 'test' },
+      { exceptions, version },
+    )
   }
-  return { app, database: own, shelf, publish, saveExceptions, close }
+  return { app, database: own, catalogues, publish, saveExceptions, close }
 }
 
-/** With it tests sign their own colleagues in (colleagues.ts). */
+/** Used by tests to sign in their own colleagues (colleagues.ts). */
 export const TEST_STAFF_SECRET = 'a-secret-that-only-tests-know-0123456789'
 
 export function offerOf({ revision: _, validFrom: __, ...offer }: Catalogue): Offer {
@@ -92,7 +95,7 @@ export function newSessionId(): string {
   return formatSessionId(Date.now(), randomBytes(16))
 }
 
-/** A Monday some weeks ahead, so that every formula can be had. */
+/** A Monday some weeks ahead, when every formula is available. */
 export function someMonday(weeksAhead = 3): string {
   const today = new Date().toISOString().slice(0, 10)
   const toMonday = (8 - new Date(today).getUTCDay()) % 7

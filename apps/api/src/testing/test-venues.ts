@@ -19,7 +19,7 @@ export const ANTWERPEN_VENUE: TestVenue = {
   someDay: someMonday,
 }
 
-/** Gent is closed on Mondays and has exceptions, so its days are the Wednesdays without one. */
+/** Gent is closed on Mondays and has exceptions, so tests use Wednesdays that are not exceptions. */
 export const GENT_VENUE: TestVenue = {
   id: GENT.venue.id,
   catalogue: GENT,
@@ -29,9 +29,9 @@ export const GENT_VENUE: TestVenue = {
   },
 }
 
-/** Publishes the second venue into the same database, and tells this process at once. */
+/** Publishes the second venue into the same database and updates this process's cache at once. */
 export async function openGent(
-  { database, shelf }: TestApp,
+  { database, catalogues }: TestApp,
   change: (offer: Offer) => Offer = (offer) => offer,
   validFrom: IsoDate = '2026-01-01',
 ): Promise<void> {
@@ -42,5 +42,5 @@ export async function openGent(
     expectedRevision: null,
     addsExceptions: true,
   })
-  await shelf.renew([GENT.venue.id])
+  await catalogues.renew([GENT.venue.id])
 }

@@ -6,7 +6,7 @@ const PAGE = new URL('../../../../docs/operations/configuration.md', import.meta
 const BEGIN = '<!-- variables: npm run make -- variables writes them, from apps/api/src/config.ts -->'
 const END = '<!-- end of variables -->'
 
-/** The page as it is, and as it should be. */
+/** The page as it is and as it should be. */
 export function readPage(): { written: string; wanted: string } {
   const written = readFileSync(PAGE, 'utf8')
   const [before, rest] = written.split(`${BEGIN}\n`)

@@ -10,7 +10,7 @@ import type { TestVenue } from './test-venues.ts'
 
 type BookOptions = { requestId?: string; sessionId?: string; headers?: Record<string, string> }
 
-/** What a visitor's browser asks of one venue. */
+/** The requests a visitor's browser makes to one venue. */
 export function visitorAt(api: () => TestApp, { id: location }: Pick<TestVenue, 'id'>) {
   const readDay = async (date: string): Promise<DaySnapshot> => {
     const answer = await api().app.inject(`${PATHS.schedules}?location=${location}&date=${date}`)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** A mail worker as a process of its own, so that it can be killed like one. */
+/** A mail worker in a separate process, so that it can be killed. */
 export class WorkerProcess {
   readonly #env: Record<string, string>
   #child: ChildProcess | undefined

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
-import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { seed } from '@lichtspel/database/seed'
 import { createTestDatabase } from '@lichtspel/database/testing/test-database'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { someMonday, somePayload } from '../testing/test-app.ts'
 type Told = { key: string; value: { stringValue?: string; intValue?: number } }
 type Span = { name: string; spanId: string; parentSpanId?: string; attributes: Told[] }
 
-/** A collector, as far as OTLP over HTTP goes. */
+/** A minimal OTLP collector over HTTP. */
 async function startCollector() {
   const bodies: string[] = []
   const server = createServer((request, response) => {
@@ -45,7 +45,7 @@ async function startCollector() {
 
 const TOKEN = 'korund6789ABCdefghijklmnopq'
 
-test('a request and its statements reach the collector as one trace, without a word of a person', async () => {
+test('a request and its statements reach the collector as one trace, without personal data', async () => {
   const collector = await startCollector()
   const database = await createTestDatabase()
   await seed(database.url)
@@ -65,7 +65,7 @@ test('a request and its statements reach the collector as one trace, without a w
   expect((await book()).status).toBe(200)
   expect((await book()).status).toBe(409)
   await fetch(`${server.url}/boeking/${TOKEN}`)
-  await fetch(`${server.url}${STAFF_PATHS.search}?q=zilverberk`, { headers: colleague.headers })
+  await fetch(`${server.url}${DESK_PATHS.search}?q=zilverberk`, { headers: colleague.headers })
   await database.pool.query(`ALTER TABLE booking ADD CONSTRAINT planted CHECK (day < '2000-01-01') NOT VALID`)
   booking.slots = ['16:00']
   expect((await book()).status).toBe(500)
@@ -79,7 +79,7 @@ test('a request and its statements reach the collector as one trace, without a w
   expect(toldOf(first, 'http.response.status_code')?.intValue).toBe(200)
   expect(toldOf(second, 'lichtspel.outcome')?.stringValue).toBe('slot-taken')
   expect(toldOf(third, 'http.response.status_code')?.intValue).toBe(500)
-  expect(named(`GET ${STAFF_PATHS.search}`)).toHaveLength(1)
+  expect(named(`GET ${DESK_PATHS.search}`)).toHaveLength(1)
   const placed = named('place-booking')
   expect(placed.map(({ parentSpanId }) => parentSpanId)).toEqual([
     first?.spanId,

@@ -9,12 +9,13 @@ import { isStream, routeOf } from '../http/route-of.ts'
 
 export type TraceOptions = { endpoint: string; share: number; role: string; version: string }
 
-/** A collector that does not answer must not keep a server that stops. */
+/** A collector that does not respond must not delay shutdown for longer than this. */
 const FLUSH_MS = 2_000
 
 /**
- * Spans of requests and of the statements behind them, sent to a collector. A span has a route's template, a status, a code and the name of
- * a statement: no address, no header, no value. That is why they are written here, and not by an instrumentation that takes whole addresses along.
+ * Sends spans of requests and their SQL statements to a collector. A span has the route template, status, outcome code and statement
+ * name, but no URL, header or value. That is why the spans are created here and not by an instrumentation library, which records whole
+ * URLs.
  */
 export class Traces {
   readonly #provider: TracerProvider
@@ -62,7 +63,7 @@ export class Traces {
     })
   }
 
-  /** Of every connection that the pool opens from now on. */
+  /** Traces the statements of every connection that the pool opens from now on. */
   ofStatements(pool: Pool): void {
     pool.on('connect', (client) => {
       const query = client.query.bind(client) as (...asked: unknown[]) => unknown
@@ -93,7 +94,7 @@ export class Traces {
   }
 }
 
-/** A message of PostgreSQL may have the values of a row. */
+/** Leaves out the message: PostgreSQL may include row values in it. */
 function endFailed(span: Span, error: unknown): void {
   const code = (error as { code?: unknown } | undefined)?.code
   if (typeof code === 'string') span.setAttribute('db.response.status_code', code)
@@ -101,7 +102,7 @@ function endFailed(span: Span, error: unknown): void {
   span.end()
 }
 
-/** The name that we gave it, or its first word: never its text. */
+/** The name we gave the statement, or its first word. Never its text. */
 function statementName(asked: unknown): string {
   const { name, text } =
     typeof asked === 'string' ? { text: asked } : ((asked ?? {}) as { name?: string; text?: string })

@@ -1,9 +1,9 @@
 import type { BookingRequestBody, BookingResponse } from '@lichtspel/contract/booking'
 import { CATALOGUE_REVISION_HEADER, PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
-import { ask } from '@lichtspel/visit/device/ask.ts'
-import { isReminder } from './reminder-shape.ts'
+import { fetchJson } from '@lichtspel/visit/device/fetch-json.ts'
+import { isSavedBooking } from './saved-booking-shape.ts'
 
-/** With the revision by whose price the visitor decided: at another price nothing is booked. */
+/** Sends the revision whose price the visitor saw: if the price has changed, nothing is booked. */
 export async function sendBooking(
   body: BookingRequestBody,
   requestId: string,
@@ -13,16 +13,16 @@ export async function sendBooking(
     [REQUEST_ID_HEADER]: requestId,
     ...(revision !== undefined && { [CATALOGUE_REVISION_HEADER]: String(revision) }),
   }
-  return withBooking(await ask<BookingResponse>(PATHS.booking, body, headers))
+  return withBooking(await fetchJson<BookingResponse>(PATHS.booking, body, headers))
 }
 
-/** What became of a request whose answer was not heard; refused with 404 when nothing did. */
+/** The booking made by a request whose response was lost; rejects with 404 if there is none. */
 export async function readBookingRequest(requestId: string): Promise<BookingResponse> {
-  return withBooking(await ask<BookingResponse>(PATHS.bookingRequest.replace(':requestId', requestId)))
+  return withBooking(await fetchJson<BookingResponse>(PATHS.bookingRequest.replace(':requestId', requestId)))
 }
 
-/** An answer without a sound booking is none: the request may have become one all the same. */
+/** A response without a valid booking is treated as no response: the request may still have become a booking. */
 function withBooking(answer: BookingResponse): BookingResponse {
-  if (!isReminder(answer?.booking)) throw new Error('answered without a booking')
+  if (!isSavedBooking(answer?.booking)) throw new Error('answered without a booking')
   return answer
 }

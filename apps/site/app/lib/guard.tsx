@@ -3,15 +3,15 @@ import { LinkButton } from '@lichtspel/ui/link-button'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Component, type ReactNode } from 'react'
-import styles from './page-unheard.module.css'
+import styles from './page-unanswered.module.css'
 
 export type GuardProps = {
   children: ReactNode
-  /** Forgets what may have felled the part, before it is loaded again. */
+  /** Clears the state that may have caused the crash, before the page is reloaded. */
   onRetry?: () => void
 }
 
-/** A part that falls says so in its place, with a way on; what stands around it keeps standing. */
+/** An error boundary: a crashed part shows a message with a retry, and the rest of the page keeps working. */
 export class Guard extends Component<GuardProps, { hasFallen: boolean }> {
   override state = { hasFallen: false }
 
@@ -24,11 +24,11 @@ export class Guard extends Component<GuardProps, { hasFallen: boolean }> {
   }
 }
 
-/** The retry is another load: nothing of what fell is kept in memory. */
+/** The retry reloads the page, so that nothing of the crashed part stays in memory. */
 function Fallen({ onRetry }: { onRetry: (() => void) | undefined }) {
   const venue = useVenue()
   return (
-    <div className={styles.unheard} role="alert">
+    <div className={styles.unanswered} role="alert">
       <p>{PAGE_FALLEN.words}</p>
       <LinkButton href="" onClick={onRetry}>
         {PAGE_FALLEN.retry}

@@ -1,17 +1,21 @@
-// A change of language is another page. What the old page knows and no storage keeps is left in the tab just before, taken out by the
-// new page before it draws anything, and then given to the part that asks for it. Takes it out when it is imported.
+// Changing the language loads a different page. State that is not stored anywhere else is written to session storage just before
+// the switch; the new page reads it before rendering and passes it to the components that ask for it. Importing this file reads
+// that state and removes it from storage.
 import { tabStorage } from '@lichtspel/visit/device/device-storage.ts'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 
 const MAIN = 'inhoud'
 const MENU_OPENER = '[popovertarget=hoofdmenu]'
 
-/** The list of languages in which this link stands; it has the same id on every page. */
+/** The id of the language list that contains this link; the same on every page. */
 function switchOf(link: Element): string | null {
   return link.closest('ul')?.id ?? null
 }
 
-/** Puts the keyboard where it was before a change of language: on the list, on the button that shows it, or else before the page's content. */
+/**
+ * Restores keyboard focus after a language change: on the list, on the button that shows it, or else at the start of the page's
+ * content.
+ */
 function focusSwitch(list: string | null): void {
   const current = list === null ? null : document.getElementById(list)?.querySelector('[aria-current]')
   const opener = list === null ? null : document.querySelector(MENU_OPENER)
@@ -20,13 +24,13 @@ function focusSwitch(list: string | null): void {
   if (place instanceof HTMLElement) place.focus({ preventScroll: true })
 }
 
-/** A part of the page, and how far its beginning is from the top of the screen. */
+/** A part of the page, and its distance from the top of the screen. */
 type ScrolledPlace = { id: string; top: number }
 
-// Ids are the same in every language. The steps of a booking come later, and have their own way back to their place.
+// Ids are the same in every language. Booking steps load later, and restore their position themselves.
 const PARTS = 'main [id]:not(#boeken *)'
 
-/** The lowest part that begins in the upper half of the screen; none at the top of the page. */
+/** The lowest part that begins in the upper half of the screen; null at the top of the page. */
 function placeOnPage(): ScrolledPlace | null {
   if (scrollY === 0) return null
   for (const part of [...document.querySelectorAll(PARTS)].reverse()) {
@@ -41,21 +45,21 @@ function scrollToPlace({ id, top }: ScrolledPlace): void {
   if (part !== null) window.scrollBy({ top: part.getBoundingClientRect().top - top, behavior: 'instant' })
 }
 
-/** `switch-mark.ts` has it too. */
+/** Also in `switch-mark.ts`. */
 const SWITCH_KEY = 'language-switch'
 
-/** Left for longer than a page takes to come, it may be somebody else's who looks now. */
+/** Discarded after this time: another person may be using the browser by then. */
 const LASTS_MS = 60_000
 
 type HandedOver = {
   to: string
   at: number
-  /** The place in the tab's history: what a link said there is not said once more. */
+  /** The history state, so that choices from the link the visitor followed are not applied a second time. */
   history: unknown
   place: ScrolledPlace | null
-  /** The list of languages that was used. */
+  /** The language list that was used. */
   list: string | null
-  /** Answers that were unfolded. */
+  /** The ids of the answers that were open. */
   unfolded: string[]
   parts: Record<string, unknown>
 }
@@ -69,12 +73,12 @@ if (arrived !== null) {
   focusSwitch(arrived.list)
 }
 
-/** Whether this page is the one that was open just now, in another language. */
+/** Whether the visitor has just switched to this page from another language. */
 export function isSwitched(): boolean {
   return arrived !== null
 }
 
-/** The visitor goes to the same page in another language, by this link. */
+/** Hands over the state when the visitor follows this link to the same page in another language. */
 export function handOver(to: string, link: Element): void {
   const leaves: HandedOver = {
     to,
@@ -86,11 +90,11 @@ export function handOver(to: string, link: Element): void {
     parts: Object.fromEntries([...givers].map(([part, give]) => [part, give()])),
   }
   tabStorage.write(SWITCH_KEY, leaves)
-  // Coming back to a page that a browser kept whole would show what was said before the switch.
+  // A page restored from the back/forward cache would show the state from before the switch.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
 }
 
-/** What the page before gave for this part, once. */
+/** What the previous page left for this part. It can be read only once. */
 export function useHandedOver<Part>(part: string): Partial<Part> | undefined {
   const [given] = useState(() => arrived?.parts[part])
   useEffect(() => {
@@ -99,7 +103,7 @@ export function useHandedOver<Part>(part: string): Partial<Part> | undefined {
   return typeof given === 'object' && given !== null ? given : undefined
 }
 
-/** What the page after a switch is given for this part. */
+/** Registers the state that this part passes to the page in the other language. */
 export function useHandingOver(part: string, value: unknown): void {
   const latest = useRef(value)
   latest.current = value
@@ -109,7 +113,7 @@ export function useHandingOver(part: string, value: unknown): void {
   }, [part])
 }
 
-/** A state that stays as it is when the language changes. */
+/** State that survives a language change. */
 export function useHandedState<Value>(
   part: string,
   initial: Value,
@@ -129,7 +133,7 @@ function takeHandedOver(): HandedOver | null {
   const left = tabStorage.read(SWITCH_KEY) as HandedOver | null
   tabStorage.remove(SWITCH_KEY)
   const { pathname, search, hash } = location
-  // Left for another page that never opened: ignored here.
+  // Ignores state that was left for a different page, which never opened.
   const isMeant = left?.to === pathname + search + hash && Math.abs(Date.now() - left.at) < LASTS_MS
   return isMeant
     ? { ...left, list: left.list ?? null, unfolded: left.unfolded ?? [], parts: left.parts ?? {} }

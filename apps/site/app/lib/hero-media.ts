@@ -2,10 +2,10 @@ import { type PictureFiles, type PictureName, pictureFiles } from './pictures.ts
 
 type HeroCut = { name: PictureName; media: string }
 
-// The page's head preloads the first picture by the same rules as the picture itself chooses by: one table for both.
+// Shared by the preload in the page's head and the picture itself, so that both choose the same file.
 export const HERO_SIZES = '(width < 60rem) 100vw, 78vw'
 
-/** An upright screen gets the upright cut. */
+/** A portrait screen gets the portrait crop. */
 export const UPRIGHT: HeroCut = { name: '01-laser-arena-upright', media: '(width < 37.5rem)' }
 export const WIDE: HeroCut = { name: '01-laser-arena', media: '(width >= 37.5rem)' }
 

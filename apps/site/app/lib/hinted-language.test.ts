@@ -11,11 +11,11 @@ test.each([
   { preferred: ['de', 'nl', 'fr'], hinted: undefined },
   { preferred: ['de'], hinted: undefined },
   { preferred: [], hinted: undefined },
-])('who reads $preferred is hinted at $hinted on a Dutch page', ({ preferred, hinted }) => {
+])('a visitor who prefers $preferred is offered $hinted on a Dutch page', ({ preferred, hinted }) => {
   expect(hintedLanguage(ALL, preferred)).toBe(hinted)
 })
 
-test('a language that the venue does not speak is not hinted at', () => {
+test('a language the venue does not offer is not suggested', () => {
   expect(hintedLanguage(['nl'], ['fr', 'en'])).toBeUndefined()
   expect(hintedLanguage(['nl', 'en'], ['fr', 'en'])).toBe('en')
 })

@@ -4,7 +4,7 @@ import { deviceText } from '@lichtspel/visit/device/device-storage.ts'
 
 const KEY = 'language-hint'
 
-/** The language that a visitor reads rather than this page's, of those that the venue speaks. */
+/** The language the visitor prefers to this page's, among those the venue offers. */
 export function hintedLanguage(
   spoken: readonly Language[],
   preferred: readonly string[],
@@ -14,7 +14,7 @@ export function hintedLanguage(
   return best === LANGUAGE ? undefined : best
 }
 
-/** Who dismissed the hint, or has found the languages, is not told of them again. */
+/** A visitor who dismissed the hint or used a language link does not see it again. */
 export function turnHintOff(): void {
   deviceText.write(KEY, 'off')
 }

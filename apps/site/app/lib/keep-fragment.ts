@@ -1,5 +1,5 @@
-// Behind a manage link the fragment is the key to the booking. An older link, with its key in the path, gets the newer address before
-// anything reads it; and no link within the page may put another fragment, or none, in its place. Runs when it is imported.
+// On the manage page the fragment is the key to the booking. An older link, with the key in the path, is rewritten before anything
+// reads it, and no link on the page may replace or drop the fragment. Runs on import.
 import { MANAGE_PAGE, managePath, OLD_MANAGE_PATH } from '@lichtspel/contract/paths'
 import { pageIn } from './site-base.ts'
 

@@ -10,7 +10,7 @@ type LanguageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 
   language: Language
 }
 
-/** The same page in another language, with all that was said and chosen on this one. */
+/** Links to the same page in another language, keeping everything entered and chosen. */
 export function LanguageLink({ language, children, ...rest }: LanguageLinkProps) {
   const { pathname } = useLocation()
   return (
@@ -20,7 +20,7 @@ export function LanguageLink({ language, children, ...rest }: LanguageLinkProps)
       lang={language}
       hrefLang={language}
       onClick={(event) => {
-        // What follows the path is known to browsers alone, and changes without a word to this page.
+        // Only the browser knows the query and fragment, and they change without a re-render.
         const to = pathIn(language, pathname) + location.search + location.hash
         event.currentTarget.href = to
         turnHintOff()

@@ -6,10 +6,13 @@ import { LanguageLink } from './language-link.tsx'
 import styles from './language-list.module.css'
 import { spokenLanguages, wordsOfLanguage } from './site-languages.ts'
 
-/** By where they stand; `switch-focus.ts` finds the list again on the page in another language. */
+/** Ids by position, the same in every language: `handed-over.ts` uses them to find the list after a language switch. */
 const IDS = { menu: 'talen', foot: 'talen-onderaan' }
 
-/** The languages of the venue, each by its own name; in the menu of a wide screen its two letters are shown, and its name is heard. */
+/**
+ * The venue's languages, each by its own name. In the menu of a wide screen the two-letter code is shown, and the name is read by
+ * screen readers.
+ */
 export function LanguageList({ at }: { at: 'menu' | 'foot' }) {
   const spoken = spokenLanguages(useVenue())
   if (spoken.length < 2) return null

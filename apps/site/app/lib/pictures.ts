@@ -5,12 +5,12 @@ export type PictureName = keyof typeof PICTURES
 export type PictureFiles = { sources: PictureSource[]; src: string }
 type Format = 'avif' | 'webp' | 'jpg'
 
-/** Whether a name in a catalogue is that of a picture that this site has. */
+/** Whether a name in a catalogue is a picture of this site. */
 export function isPicture(name: string | null): name is PictureName {
   return name !== null && Object.hasOwn(PICTURES, name)
 }
 
-/** Every size of a picture, best format first; what a browser without AVIF or WebP gets is the last. */
+/** Every size of a picture, best format first; the last is for browsers without AVIF or WebP. */
 export function pictureFiles(name: PictureName, media?: string): PictureFiles {
   const sources = (['avif', 'webp'] as const).map((format) => ({
     type: `image/${format}`,

@@ -4,7 +4,7 @@ import { useInView } from './use-in-view.ts'
 
 type SectionHeadingProps = { id: string; lead?: string; level?: 'h1' | 'h2'; children: ReactNode }
 
-/** A tube above a heading, which flickers once when its section comes into view; without script it is simply on. */
+/** A heading under a neon tube. The tube flickers once when the heading scrolls into view; without JavaScript it is simply on. */
 export function SectionHeading({ id, lead, level: Heading = 'h2', children }: SectionHeadingProps) {
   const element = useRef<HTMLDivElement>(null)
   const seen = useInView(element, { once: true, threshold: 1 })

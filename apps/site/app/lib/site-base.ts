@@ -2,15 +2,15 @@ import { MANAGE_PAGE, pathIn } from '@lichtspel/contract/paths'
 import { LANGUAGE } from '@lichtspel/texts/language'
 import type { PageId } from '@lichtspel/texts/page-heads'
 
-/** Where the pages of this build's language begin: `/`, `/fr/`. */
+/** Base path of this build's language: `/`, `/fr/`. */
 export const SITE_BASE = pathIn(LANGUAGE, '/')
 
-/** The page of an address in this language, as the routes name it: `/fr/booking` is `/booking`. */
+/** Strips the language prefix from a path: `/fr/booking` becomes `/booking`. */
 export function pageIn(pathname: string): string {
   return pathname.startsWith(SITE_BASE) ? `/${pathname.slice(SITE_BASE.length)}` : pathname
 }
 
-/** Where one of our own pages stands in this language. */
+/** The path of one of our own pages in this language. */
 export function addressOf(page: string): string {
   return pathIn(LANGUAGE, page)
 }
@@ -22,12 +22,12 @@ const PAGES: Record<string, PageId> = {
   [MANAGE_PAGE]: 'manage',
 }
 
-/** Which page an address shows, without the prefix of its language. */
+/** The page at a path without language prefix. */
 export function findPage(pathname: string): PageId | undefined {
   return PAGES[pathname]
 }
 
-/** The same; an unknown one leads home. */
+/** Like findPage, but an unknown path is the home page. */
 export function pageAt(pathname: string): PageId {
   return findPage(pathname) ?? 'home'
 }

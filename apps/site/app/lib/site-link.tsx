@@ -5,7 +5,7 @@ import { useNavigate } from './site-router.tsx'
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & { to: string }
 
-/** A link to one of our own pages: without script a plain link, with it no reload. */
+/** A link to one of our own pages. It is a plain link without JavaScript, and navigates without a reload with it. */
 export function SiteLink({ to, children, ...rest }: SiteLinkProps) {
   return (
     <a {...rest} href={addressOf(to)} onClick={useWay(to)}>
@@ -28,7 +28,7 @@ function useWay(to: string): (event: MouseEvent) => void {
   }
 }
 
-/** Any other click is for the browser: a new tab, a download, a menu. */
+/** Other clicks are left to the browser: a new tab, a download, a menu. */
 export function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
 }

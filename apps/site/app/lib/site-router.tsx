@@ -10,14 +10,14 @@ import {
 } from 'react'
 import { addressOf, pageIn } from './site-base.ts'
 
-// The site has four fixed addresses and no parameters in their paths: React Router, which the desk has, would be 6 kB of every first load.
+// The site has four fixed paths without parameters. React Router, which the desk uses, would add 6 kB to every first load.
 
 export type SiteLocation = {
-  /** The page, without the prefix of its language. */
+  /** The path without language prefix. */
   pathname: string
   search: string
   hash: string
-  /** Where in the tab's history this is: the same for a reload and on the way back, another for every new visit. */
+  /** Identifies the entry in the tab's history: the same after a reload or going back, new for every navigation. */
   key: string
 }
 
@@ -25,7 +25,7 @@ type Navigate = (to: string, options?: { replace?: boolean }) => void
 
 const Here = createContext<{ location: SiteLocation; navigate: Navigate } | null>(null)
 
-/** Follows the address of the tab. Where there is none yet, `page` is what it shows. */
+/** Follows the tab's address. When prerendering there is no address, so `page` says what to show. */
 export function SiteRouter({ page, children }: { page?: string; children: ReactNode }) {
   const [location, setLocation] = useState(() => (page === undefined ? readLocation() : atRest(page)))
   useEffect(() => {
@@ -38,7 +38,7 @@ export function SiteRouter({ page, children }: { page?: string; children: ReactN
       const state = { key: Math.random().toString(36).slice(2, 10) }
       if (replace) history.replaceState(state, '', addressOf(to))
       else history.pushState(state, '', addressOf(to))
-      // The page that is left stays until the next one has come.
+      // The old page stays visible until the next one has loaded.
       startTransition(() => setLocation(readLocation()))
     }
     return { location, navigate }
@@ -50,7 +50,7 @@ export function useLocation(): SiteLocation {
   return useRouter().location
 }
 
-/** Goes to one of our own pages, named as the routes name it. */
+/** Navigates to one of our own pages, given as a path without language prefix. */
 export function useNavigate(): Navigate {
   return useRouter().navigate
 }
@@ -61,7 +61,7 @@ function useRouter() {
   return router
 }
 
-/** A place within the page is for the browser to go to; only behind a manage link another fragment is another page. */
+/** Leaves scrolling to a fragment to the browser. Only on the manage page does a different fragment mean a different page. */
 function newer(before: SiteLocation, now: SiteLocation): SiteLocation {
   const isHere = before.pathname === now.pathname && before.search === now.search
   return isHere && now.pathname !== MANAGE_PAGE ? before : now

@@ -1,12 +1,12 @@
 /**
- * Whether the page before left something for this one (handed-over.ts). Asked before anything else is loaded, so it has its own copy of
- * the name: a file that both import would tie the first script to all the rest.
+ * Whether the previous page handed something over to this one (handed-over.ts). This runs before anything else loads, so it has its own
+ * copy of the storage key: a shared module would pull the rest into the first script.
  */
 export function isSwitchUnderWay(): boolean {
   try {
     return sessionStorage.getItem('language-switch') !== null
   } catch {
-    // A blocked storage holds nothing.
+    // Storage is blocked, so nothing was handed over.
     return false
   }
 }

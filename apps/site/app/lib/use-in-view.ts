@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 export type InViewOptions = { margin?: string; threshold?: number; once?: boolean }
 
-/** Whether an element is on screen, or within a margin of it; false until known. */
+/** Whether an element is on screen, or within a margin of it. False until known. */
 export function useInView(element: RefObject<Element | null>, options: InViewOptions = {}): boolean {
   const { margin = '0px', threshold = 0, once = false } = options
   const [inView, setInView] = useState(false)

@@ -4,9 +4,9 @@ import { useHandedState } from './handed-over.ts'
 export type LeftFields = { has: (field: string) => boolean; leave: (...fields: string[]) => void }
 
 /**
- * The fields that may be judged: those that were left. One that is left by a press is judged once the press is over, for words
- * that appear under it would push the button away from the finger, and the press would be lost. A change of language hands them over as
- * this part.
+ * The fields that may show errors: those the visitor has left. If a press moved the focus, the error waits until the press ends; text
+ * appearing earlier would push the button away from the finger and the press would be lost. `part` is the key under which a language
+ * switch hands them over.
  */
 export function useLeftFields(part: string): LeftFields {
   const [left, setLeft] = useHandedState<readonly string[]>(part, [])
@@ -29,7 +29,7 @@ export function useLeftFields(part: string): LeftFields {
   }, [])
   const leave = useCallback(
     (...fields: string[]) => {
-      // A tap on glass leaves the field after the finger is up, and before its click: so never at once.
+      // On a touch screen the field loses focus after pointerup but before the click, so always wait a tick.
       const judge = () => setTimeout(() => setLeft((known) => [...new Set([...known, ...fields])]))
       if (isPressed.current) document.addEventListener('pointerup', judge, { once: true })
       else judge()

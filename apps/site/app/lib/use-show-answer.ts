@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Takes the focus to a box once for each answer; 0 is none. Words in the box that change, or go and come back, leave the focus where it is.
- * So does an answer that was waited for and comes while someone types in another field.
+ * Moves the focus to a box once per answer; 0 means no answer. Changes to the text in the box do not move the focus again, nor does an
+ * awaited answer that arrives while the visitor is typing in another field.
  */
 export function useShowAnswer(box: RefObject<HTMLElement | null>, answer: number, isAwaited = false): void {
   const shown = useRef(0)
@@ -23,7 +23,7 @@ function isTypingElsewhere(asker: Element | null): boolean {
   return asker !== null && focused !== asker && focused?.matches('input, select, textarea') === true
 }
 
-/** All of it, or its beginning where it is too high for that. */
+/** Scrolls the whole box into view, or its top when it is taller than half the screen. */
 function show(box: HTMLElement | null): void {
   box?.focus({ preventScroll: true })
   const isHigh = (box?.offsetHeight ?? 0) > innerHeight / 2

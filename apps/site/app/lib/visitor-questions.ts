@@ -4,7 +4,7 @@ import { named } from '@lichtspel/texts/language'
 
 export type VisitorQuestion = { id: string; question: string; answer: string }
 
-/** The questions that a venue answers, and those that its rules answer: nobody writes the same term twice. */
+/** The venue's own questions, plus those answered from its rules, so that the venue does not have to write its terms a second time. */
 export function visitorQuestions({ practicalFacts, rules }: Catalogue): VisitorQuestion[] {
   return [
     ...practicalFacts.map(({ id, question, answer }) => ({
@@ -13,7 +13,7 @@ export function visitorQuestions({ practicalFacts, rules }: Catalogue): VisitorQ
       answer: named(answer),
     })),
     {
-      // With a colon, which no id of a catalogue has.
+      // The colon prevents a clash with catalogue ids, which never contain one.
       id: 'site:self-service',
       question: GOOD_TO_KNOW.changeQuestion,
       answer: GOOD_TO_KNOW.change(rules.selfServiceHours),

@@ -22,18 +22,18 @@ const FACTS = {
   origin: 'https://speel.example',
 }
 
-test('a page asks for its own code early, and not again for what every page has', () => {
+test('a page preloads its own code, but not what every page already loads', () => {
   const assets = pageAssets(manifest, ['app/routes/booking.tsx', '_form'])
   expect(assets.modules).toEqual(['/assets/booking-1.js', '/assets/form-1.js'])
   expect(assets.styles).toEqual(['/assets/booking-1.css'])
   expect(assets.fonts).toEqual(['/assets/a-1.woff2'])
 })
 
-test('a page that the build forgot stops the build', () => {
+test('a page missing from the build makes the build fail', () => {
   expect(() => pageAssets(manifest, ['app/routes/gone.tsx'])).toThrow('the build made no app/routes/gone.tsx')
 })
 
-test('signs in a text cannot break out of the head', () => {
+test('special characters in a text cannot break out of the head', () => {
   const catalogue = { ...FIRST_CATALOGUE, venue: { ...FIRST_CATALOGUE.venue, name: '"A" <b> & co' } }
   const head = headOf('booking', '/booking', { ...FACTS, catalogue })
   expect(head).toContain('<title>Boek nu · &quot;A&quot; &lt;b> &amp; co</title>')
@@ -41,14 +41,14 @@ test('signs in a text cannot break out of the head', () => {
   expect(head).not.toContain('<b>')
 })
 
-test('the page behind a manage link is listed nowhere and names no address', () => {
+test('the manage page is not indexed and its head does not contain its address', () => {
   const head = headOf('manage', '/boeking', FACTS)
   expect(head).toContain('<title>Je boeking · Lichtspel Antwerpen</title>')
   expect(head).toContain('<meta name="robots" content="noindex, nofollow">')
   expect(head).not.toMatch(/canonical|og:|speel\.example|boeking\/x/)
 })
 
-test('the block of data cannot be left from within', () => {
+test('a text cannot break out of the data block', () => {
   const venue = { ...FIRST_CATALOGUE.venue, name: '</script><script>alert(1)' }
   const block = catalogueBlock({
     catalogues: [{ ...FIRST_CATALOGUE, venue }],
@@ -59,7 +59,7 @@ test('the block of data cannot be left from within', () => {
   expect(JSON.parse(block.replace(/^<[^>]*>|<\/script>$/g, '')).catalogues[0].venue.name).toBe(venue.name)
 })
 
-test('the block of data carries each text in the language of the page alone', () => {
+test('the data block has each text in the language of the page only', () => {
   const block = catalogueBlock({ catalogues: [FIRST_CATALOGUE], today: '2026-11-15', version: 1 })
   const [catalogue] = JSON.parse(block.replace(/^<[^>]*>|<\/script>$/g, '')).catalogues
   expect(FIRST_CATALOGUE.attractions[0]?.names.fr).toBe('Laser game')
@@ -67,14 +67,14 @@ test('the block of data carries each text in the language of the page alone', ()
   expect(catalogue.rules).toMatchObject({ maxGames: FIRST_CATALOGUE.rules.maxGames })
 })
 
-test('a venue that speaks Dutch alone has no other page to name', () => {
+test('a venue with Dutch only has no alternate pages', () => {
   const venue = { ...FIRST_CATALOGUE.venue, languages: ['nl'] as const }
   const head = headOf('home', '/', { ...FACTS, catalogue: { ...FIRST_CATALOGUE, venue } })
   expect(head).not.toMatch(/hreflang|locale:alternate|ContactPoint/)
   expect(head).toContain('<meta property="og:locale" content="nl_BE">')
 })
 
-test('every page names itself in each language that the venue speaks, and in no other', () => {
+test('every page has an alternate link for each of the venue’s languages that the site supports, and for no other', () => {
   const venue = { ...FIRST_CATALOGUE.venue, languages: ['nl', 'fr', 'en', 'de'] as const }
   const head = headOf('booking', '/booking', { ...FACTS, catalogue: { ...FIRST_CATALOGUE, venue } })
   expect(head.match(/hreflang="[^>]*/g)).toEqual([
@@ -86,7 +86,7 @@ test('every page names itself in each language that the venue speaks, and in no 
   expect(head.match(/(?<=og:locale:alternate" content=")[^"]*/g)).toEqual(['fr_BE', 'en_GB'])
 })
 
-test('the page behind a manage link names itself in no language', () => {
+test('the manage page has no alternate links', () => {
   const venue = { ...FIRST_CATALOGUE.venue, languages: ['nl', 'fr'] as const }
   expect(headOf('manage', '/boeking', { ...FACTS, catalogue: { ...FIRST_CATALOGUE, venue } })).not.toContain(
     'hreflang',

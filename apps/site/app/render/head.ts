@@ -15,18 +15,18 @@ export type HeadFacts = {
   catalogue: Catalogue
   today: IsoDate
   assets: PageAssets
-  /** The address visitors use, without a slash at its end. */
+  /** The public address of the site, without trailing slash. */
   origin: string
 }
 
-/** `path` is the page's address in the root language. */
+/** `path` is the page's path in the root language. */
 export function headOf(page: PageId, path: string, { catalogue, today, assets, origin }: HeadFacts): string {
   const { title, description } = pageHead(page, catalogue)
   const url = origin + pathIn(LANGUAGE, path)
   const languages = spokenLanguages(catalogue.venue)
   return [
     `<title>${escapeHtml(title)}</title>`,
-    // The address of a manage page is a secret: nothing lists it, nothing names it.
+    // The address of a manage page is a secret: it must not be indexed or mentioned.
     ...(page === 'manage'
       ? [meta('name', 'robots', 'noindex, nofollow')]
       : [
@@ -38,7 +38,7 @@ export function headOf(page: PageId, path: string, { catalogue, today, assets, o
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
-    // The home page's script waits until the first screen stands (app/main.ts); asking early would undo that.
+    // The home page's script waits until the first screen is painted (app/main.ts); a preload would undo that.
     ...(page === 'home' ? [] : assets.modules).map(
       (href) => `<link rel="modulepreload" href="${href}" crossorigin>`,
     ),
@@ -51,7 +51,7 @@ export function headOf(page: PageId, path: string, { catalogue, today, assets, o
   ].join('\n    ')
 }
 
-/** Where the page stands in each language; who reads none of them gets the root's. */
+/** Links to the page in each language; x-default is the root language. */
 function alternates(languages: readonly Language[], origin: string, path: string): string[] {
   if (languages.length < 2) return []
   const link = (language: string, at: Language) =>
@@ -59,12 +59,12 @@ function alternates(languages: readonly Language[], origin: string, path: string
   return [...languages.map((language) => link(language, language)), link('x-default', ROOT_LANGUAGE)]
 }
 
-/** What the venue offers, for the page's script to read. */
+/** The catalogue, for the page's script to read. */
 export function catalogueBlock(offer: CatalogueResponse): string {
   return dataBlock(`type="application/json" id="${CATALOGUE_BLOCK_ID}"`, inPageLanguage(offer) as object)
 }
 
-/** A page speaks one language: each text stands in it once, in the place of the Dutch, which `named` falls back on. */
+/** A page needs one language only, so each text is included once, under `nl`, which `named` falls back to. */
 function inPageLanguage(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inPageLanguage)
   if (typeof value !== 'object' || value === null) return value
@@ -72,7 +72,7 @@ function inPageLanguage(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inPageLanguage(part)]))
 }
 
-/** What a message that quotes the page shows of it. */
+/** Open Graph tags for link previews. */
 function shareCard(
   page: PageId,
   url: string,
@@ -100,7 +100,7 @@ function openGraphLocale(language: Language): string {
   return wordsOfLanguage(language).locale.replace('-', '_')
 }
 
-/** The same choice by media and width as the picture itself makes, so that it is fetched once and at once. */
+/** Makes the same choice by media and width as the picture itself, so the picture is fetched early and only once. */
 function heroPreloads(): string[] {
   return [UPRIGHT, WIDE].map(
     ({ name, media }) =>
@@ -112,7 +112,7 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
 }
 
-/** Data, not script: a browser does not run it, so the Content-Security-Policy has nothing to allow. */
+/** Browsers do not execute data blocks, so the Content-Security-Policy needs no exception for them. */
 function dataBlock(attributes: string, data: object): string {
   return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }

@@ -7,7 +7,7 @@ export type PageAssets = {
   fonts: string[]
 }
 
-/** What a page needs that its HTML does not name by itself. */
+/** Assets a page needs beyond those its HTML refers to. */
 export function pageAssets(manifest: Manifest, code: readonly string[]): PageAssets {
   const first = new Set(withImports(manifest, 'index.html'))
   const chunks = new Set(code.flatMap((entry) => withImports(manifest, entry)))

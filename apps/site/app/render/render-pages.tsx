@@ -15,11 +15,11 @@ import { type Manifest, pageAssets } from './page-assets.ts'
 
 const APP = 'app/hydrate.tsx'
 
-/** The pages that are complete before any script runs, by their address in the root language, and the code that brings each to life. */
+/** The prerendered pages, by their path in the root language, with the code that hydrates each of them. */
 const PAGES = [
   { id: 'home', path: '/', code: [APP] },
   { id: 'booking', path: '/booking', code: [APP, 'app/routes/booking.tsx'] },
-  // One page for all links: what it shows comes with the token, which only a browser knows.
+  // One page for all manage links: its content depends on the token, which only the browser has.
   { id: 'manage', path: MANAGE_PAGE, code: [APP, 'app/lib/keep-fragment.ts', 'app/routes/manage.tsx'] },
   { id: 'privacy', path: '/privacy', code: [APP, 'app/routes/privacy.tsx'] },
 ] as const
@@ -27,11 +27,11 @@ const PAGES = [
 export type SiteParts = {
   template: string
   manifest: Manifest
-  /** The address visitors use, without a slash at its end: only a running server knows it. */
+  /** The public address of the site, without trailing slash; only a running server knows it. */
   origin: string
 }
 
-/** Every page from what a venue offers: by the static build, and by the server at its start and after each publishing. */
+/** Renders every page from the catalogue. Used by the static build, and by the server on start and after each publication. */
 export async function renderPages(
   { template, manifest, origin }: SiteParts,
   offer: CatalogueResponse,
@@ -53,7 +53,7 @@ export async function renderPages(
   return import.meta.env.MODE === 'gallery' ? [...pages, galleryPage(template, offer)] : pages
 }
 
-/** The page of pieces has no content of its own until its script runs: its calendar depends on today. */
+/** The component gallery is empty until its script runs, because its calendar depends on today's date. */
 function galleryPage(template: string, offer: CatalogueResponse): { path: string; html: string } {
   const head = '<title>De stukken</title>'
   return { path: '/_ui', html: fill(template, { head, styles: '', page: '', data: catalogueBlock(offer) }) }
@@ -67,7 +67,7 @@ async function renderPage(page: string, offer: CatalogueResponse): Promise<strin
         <App offer={offer} />
       </SiteRouter>
     </StrictMode>,
-    // A large part would otherwise come late in the page, put in its place by an inline script that our policy bars.
+    // Otherwise React sends a large part later and moves it into place with an inline script, which our Content-Security-Policy blocks.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   return await new Response(prelude).text()
@@ -75,8 +75,8 @@ async function renderPage(page: string, offer: CatalogueResponse): Promise<strin
 
 type Parts = { head: string; styles: string; page: string; data: string }
 
-// A page's own styles follow the shared ones: the first sheet decides the order of the layers.
-// Functions as replacements: `$` in a text would otherwise be read as a pattern.
+// A page's own styles follow the shared ones, because the first stylesheet decides the order of the layers. The replacements are
+// functions because `$` in a string would be read as a pattern.
 function fill(template: string, { head, styles, page, data }: Parts): string {
   return (
     template
@@ -85,12 +85,12 @@ function fill(template: string, { head, styles, page, data }: Parts): string {
       .replace('</head>', () => `${styles}</head>`)
       .replace('<!--page-->', () => page)
       .replace('<!--data-->', () => data)
-      // The page is complete without its script, so the first picture goes before it.
+      // The page is complete without its script, so the first picture gets priority over it.
       .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
   )
 }
 
-/** Our policy lets no inline script run, so one in a page is a part of it that would silently be missing. */
+/** The Content-Security-Policy blocks inline scripts, so a page that has one would silently lose part of its content. */
 function refuseInlineScript(path: string, html: string): string {
   const inline = /<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>/.exec(html)
   if (inline === null) return html

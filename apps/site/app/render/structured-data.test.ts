@@ -8,7 +8,7 @@ const DUTCH = {
 }
 const data = structuredData(DUTCH, '2026-11-15', 'https://speel.example')
 
-test('the venue is a business that plays, with a way to reserve', () => {
+test('the venue is an EntertainmentBusiness with a ReserveAction', () => {
   expect(data).toMatchObject({
     '@type': 'EntertainmentBusiness',
     name: 'Lichtspel Antwerpen',
@@ -24,7 +24,7 @@ test('the venue is a business that plays, with a way to reserve', () => {
   })
 })
 
-test('a venue of several languages says in which ones it can be reached', () => {
+test('a venue with several languages lists them in its contact point', () => {
   expect(data).not.toHaveProperty('contactPoint')
   const venue = { ...FIRST_CATALOGUE.venue, languages: ['nl', 'fr'] as const }
   expect(structuredData({ ...FIRST_CATALOGUE, venue }, '2026-11-15', '')).toMatchObject({
@@ -32,7 +32,7 @@ test('a venue of several languages says in which ones it can be reached', () => 
   })
 })
 
-test('a day that closes at midnight ends at 23:59, and a closed day is not named', () => {
+test('a day that closes at midnight ends at 23:59, and a closed day is left out', () => {
   const { hours } = FIRST_CATALOGUE
   const week = { ...hours, week: { ...hours.week, monday: null } }
   const { openingHoursSpecification: days } = structuredData(
@@ -51,7 +51,7 @@ test('a day that closes at midnight ends at 23:59, and a closed day is not named
   })
 })
 
-test('every formula is an offer at the price of its fewest games', () => {
+test('every formula is an offer, at the price for its smallest number of games', () => {
   const { makesOffer } = data as { makesOffer: { name: string; priceSpecification: { price: string } }[] }
   expect(makesOffer.map(({ name, priceSpecification }) => `${name} ${priceSpecification.price}`)).toEqual([
     'Standaard 10.00',
@@ -64,7 +64,7 @@ test('every formula is an offer at the price of its fewest games', () => {
   ])
 })
 
-test('days with other hours are told until they are over', () => {
+test('exceptional hours are listed until they are over', () => {
   const exceptions = [
     { from: '2026-12-24', to: '2026-12-26', hours: null, reason: { nl: 'Kerst' } },
     { from: '2027-02-14', to: '2027-02-14', hours: { opens: '10:00', closes: '24:00' }, reason: { nl: 'x' } },
@@ -93,7 +93,7 @@ test('days with other hours are told until they are over', () => {
   expect(told('2026-12-27')).toHaveLength(1)
 })
 
-test('what visitors ask is a page of questions, with the terms that follow from the rules', () => {
+test('the visitor questions become a FAQPage, including the one answered from the venue’s rules', () => {
   const { mainEntity } = questionPage(FIRST_CATALOGUE, 'https://speel.example') as {
     mainEntity: { name: string; acceptedAnswer: { text: string } }[]
   }
@@ -109,7 +109,7 @@ test('what visitors ask is a page of questions, with the terms that follow from 
   )
 })
 
-test('terms of another venue are its own', () => {
+test('the terms in the FAQPage follow the rules of the venue', () => {
   const rules = { ...FIRST_CATALOGUE.rules, selfServiceHours: { change: 0, move: 48, cancel: 72 } }
   expect(JSON.stringify(questionPage({ ...FIRST_CATALOGUE, rules }, ''))).toContain(
     'Wijzigen kan tot je eerste spel begint. Verplaatsen kan tot 48 uur voor je eerste spel, annuleren tot 72 uur voor je eerste spel.',

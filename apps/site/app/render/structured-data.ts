@@ -12,7 +12,7 @@ import { visitorQuestions } from '../lib/visitor-questions.ts'
 
 const { locale: LOCALE } = wordsOfLanguage(LANGUAGE)
 
-/** The venue as schema.org reads it, on a day. */
+/** The venue as schema.org data, as of `today`. */
 export function structuredData(catalogue: Catalogue, today: IsoDate, origin: string): object {
   const { venue } = catalogue
   return {
@@ -48,7 +48,7 @@ export function structuredData(catalogue: Catalogue, today: IsoDate, origin: str
   }
 }
 
-/** What visitors ask, in the words that the page shows. */
+/** The visitor questions as schema.org data, with the same text as the page. */
 export function questionPage(catalogue: Catalogue, origin: string): object {
   return {
     '@context': 'https://schema.org',
@@ -63,7 +63,7 @@ export function questionPage(catalogue: Catalogue, origin: string): object {
   }
 }
 
-/** In which languages one can write or call, where there is more than one. */
+/** The languages in which visitors can write or call, if there is more than one. */
 function contactInLanguages({ venue }: Catalogue): object {
   const languages = spokenLanguages(venue)
   if (languages.length < 2) return {}
@@ -86,7 +86,7 @@ function weekHours({ hours }: Catalogue): object[] {
   })
 }
 
-/** A closed day opens and closes at midnight, as schema.org writes it. */
+/** In schema.org a closed day both opens and closes at midnight. */
 function exceptionHours({ hours }: Catalogue, today: IsoDate): object[] {
   return hours.exceptions
     .filter(({ to }) => to >= today)
@@ -98,7 +98,7 @@ function exceptionHours({ hours }: Catalogue, today: IsoDate): object[] {
     }))
 }
 
-/** schema.org has no 24:00: a day that closes at midnight closes a minute before. */
+/** schema.org has no 24:00, so a day that closes at midnight ends a minute earlier. */
 function schemaHours({ opens, closes }: Hours): Hours {
   return { opens, closes: closes === '24:00' ? '23:59' : closes }
 }

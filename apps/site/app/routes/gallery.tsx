@@ -10,7 +10,7 @@ export default function GalleryPage() {
   return <Gallery />
 }
 
-/** Every piece of packages/ui in every state: what is looked at, photographed and checked for accessibility. */
+/** Every component of packages/ui in every state, for viewing, screenshots and accessibility checks. */
 function Gallery() {
   return (
     <main className={styles.gallery}>

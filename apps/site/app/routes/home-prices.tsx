@@ -6,7 +6,7 @@ import { Formulas } from '../features/formulas/formulas.tsx'
 import { SectionHeading } from '../lib/section-heading.tsx'
 import { visitorQuestions } from '../lib/visitor-questions.ts'
 
-/** The long middle of the home page: complete as HTML, and in no need of script until someone comes near. */
+/** The long middle of the home page. It is complete as HTML and needs no script until the visitor scrolls near it. */
 export default function HomePrices() {
   return (
     <>
@@ -17,7 +17,7 @@ export default function HomePrices() {
   )
 }
 
-/** What visitors ask before they come: each answer behind its question, and in the page from the start. */
+/** Questions visitors ask before they come. The answers are collapsed, but in the HTML from the start. */
 function GoodToKnow() {
   return (
     <section id="goed-om-te-weten" className={styles.section} aria-labelledby="goed-om-te-weten-kop">

@@ -5,10 +5,10 @@ import { Hero } from '../features/hero/hero.tsx'
 import { OpeningHours } from '../features/hours/opening-hours.tsx'
 import { Slider } from '../features/slider/slider.tsx'
 
-/** How far below the screen something counts as near. */
+/** How far below the screen an element counts as near. */
 const NEAR = '600px'
 
-/** Waits until the place of a part comes near; without a page, or where the part is not in it yet, there is nothing to wait for. */
+/** Waits until the element comes near the screen. Resolves at once when prerendering, or when the element is not in the page yet. */
 function whenNear(id: string): Promise<void> {
   const place = typeof document === 'undefined' ? null : document.getElementById(id)
   if (place === null) return Promise.resolve()

@@ -9,7 +9,7 @@ import { Guard } from '../lib/guard.tsx'
 import { pageAt } from '../lib/site-base.ts'
 import { useLocation } from '../lib/site-router.tsx'
 
-/** What every page shares: the way in, the place for the page, and the facts at the foot. */
+/** What every page shares: the header, the main element and the footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useArrival()
@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** What a browser does for a new page and a script has to do itself: title, scroll, focus. */
+/** Sets the title, scroll position and focus. The browser does this on a page load, but not on client-side navigation. */
 function useArrival(): RefObject<HTMLElement | null> {
   const venue = useVenue()
   const { pathname, hash } = useLocation()

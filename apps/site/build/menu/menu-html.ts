@@ -4,7 +4,7 @@ import { EXTRAS_SECTION, KITCHEN_NOTE, MENU, PARTNER_NOTE } from '@lichtspel/tex
 import { LANGUAGE, named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 
-/** One A4 in daylight colours: a menu is printed, and ink on white is what a printer has. */
+/** One A4 page in light colours, because the menu is printed on white paper. */
 export function menuHtml(catalogue: Catalogue, fonts: { sign: string; plain: string }): string {
   const { venue, modules, rules } = catalogue
   const meals = modules.filter(({ isMeal }) => isMeal).map(({ names }) => named(names))

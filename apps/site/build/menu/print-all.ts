@@ -1,4 +1,4 @@
-// npm run make -- menu [-- file.json]: the menu in every language that the house speaks; see print.ts.
+// npm run make -- menu [-- file.json]: prints the menu in every language of the venue; see print.ts.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { TEXT_LANGUAGES } from '../languages.ts'

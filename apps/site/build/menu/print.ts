@@ -1,5 +1,5 @@
-// Prints the menu that the à la carte card links to, from the first catalogue or from a file for catalogue:publish; the result is committed.
-// In the language of the condition that Node runs with; print-all.ts prints every language.
+// Prints the menu that the à la carte card links to, from the first catalogue or from a file for catalogue:publish. The result is
+// committed. The language is the export condition Node runs with; print-all.ts prints every language.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { publishingFile } from '@lichtspel/contract/catalogue'

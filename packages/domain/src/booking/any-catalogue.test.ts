@@ -20,12 +20,12 @@ import { judgeForm } from './form.ts'
 import type { RefusalCode } from './refusal.ts'
 import { type BookingRequest, refusalsOf } from './request.ts'
 
-// What holds whatever a venue offers. The tests beside each rule say what holds in Antwerp.
+// Properties that hold for any catalogue. The tests next to each rule cover Antwerp.
 
 const NOW = momentAt(Date.parse('2027-02-01T09:00:00Z'), 'Europe/Brussels')
-// Within the nearest horizon that a catalogue may have.
+// Within the shortest horizon a random catalogue may have.
 const someDay = fc.integer({ min: 1, max: 28 }).map((days) => addDays(NOW.date, days))
-/** Picks one that the catalogue has. */
+/** Selects one of the catalogue's attractions by index. */
 const somePick = fc.nat(11)
 const picked = ({ attractions }: Catalogue, pick: number) => attractions[pick % attractions.length]?.id ?? ''
 
@@ -34,7 +34,7 @@ const offeredFormulas = (catalogue: Catalogue, date: string, players: number | n
     (formula) => formulaObstacle(catalogue, formula, date, players) === undefined,
   )
 
-/** A request that a visitor could make on this venue's site: a group, a formula and modules that it offers, and slots on the grid. */
+/** A valid request for this venue: a group size, formula and modules it offers, and slots on the grid. */
 function requestOf(catalogue: Catalogue, date: string, seed: number): BookingRequest | undefined {
   const { players } = catalogue.rules
   const group = players.min + (seed % (players.max - players.min + 1))
@@ -61,7 +61,7 @@ function requestOf(catalogue: Catalogue, date: string, seed: number): BookingReq
 const gridsOf = (catalogue: Catalogue, date: string) =>
   perAttraction(attractionIds(catalogue.attractions), (id) => gridOn(catalogue, id, date))
 
-test('[BA1] [FO4] [ND2] whoever chooses what is offered, as many slots as are needed, is accepted', () => {
+test('[BA1] [FO4] [ND2] accepts any request for something the venue offers, with as many slots as needed', () => {
   let judged = 0
   fc.assert(
     fc.property(someCatalogue, someDay, fc.nat(10_000), (catalogue, date, seed) => {
@@ -80,7 +80,7 @@ const mostly = <Value>(usual: fc.Arbitrary<Value>, other: fc.Arbitrary<Value>) =
   fc.oneof({ weight: 8, arbitrary: usual }, { weight: 1, arbitrary: other })
 const someKeys = fc.subarray(['10:00', '10:30', '14:00', '14:15', '15:00', '20:00'], { maxLength: 4 })
 
-/** Whatever someone may fill in, sensible or not. */
+/** Any form input, valid or not. */
 const someForm = ({ rules, formulas, modules }: Catalogue) =>
   fc.record({
     contact: fc.record({
@@ -100,10 +100,10 @@ const someForm = ({ rules, formulas, modules }: Catalogue) =>
     slots: fc.record({ laser: someKeys, vr: someKeys, interactivefloor: someKeys }),
   })
 const forms = someCatalogue.chain((catalogue) => someForm(catalogue).map((form) => ({ catalogue, form })))
-/** What only the schedules of the day can tell. */
+/** Refusals that depend on the day's schedules. */
 const OF_THE_DAY: readonly RefusalCode[] = ['day-closed', 'slot-duplicate', 'slot-unknown', 'break-missing']
 
-test('[BF4] a form is ready exactly when the server has nothing against it but the day itself', () => {
+test("[BF4] a form is ready exactly when the server has no reason to refuse it other than the day's schedules", () => {
   let ready = 0
   fc.assert(
     fc.property(forms, ({ catalogue, form }) => {
@@ -117,7 +117,7 @@ test('[BF4] a form is ready exactly when the server has nothing against it but t
     { numRuns: 2_000 },
   )
   expect(ready).toBeGreaterThan(50)
-  // Three seconds on a machine that does nothing else.
+  // Takes three seconds on an idle machine.
 }, 30_000)
 
 test('[BA5] [GR1] a slot is on the grid exactly when it lies within the hours, a whole number of blocks after opening', () => {
@@ -156,7 +156,7 @@ test('[VE5] [BA6] a closed day refuses every slot', () => {
   )
 })
 
-test('[PR7] [PR8] [PR4] every price is the sum of its lines, and no lower for more players or more slots', () => {
+test('[PR7] [PR8] [PR4] every price is the sum of its lines, and never falls when players or slots are added', () => {
   fc.assert(
     fc.property(
       someCatalogue,
@@ -188,7 +188,7 @@ test('[PR7] [PR8] [PR4] every price is the sum of its lines, and no lower for mo
   )
 })
 
-test('[ND1] [PR5] the slots that a group needs for its games count as those games', () => {
+test('[ND1] [PR5] the slots needed for n games are never priced as more than n games, and n full rounds of turns are priced as exactly n', () => {
   fc.assert(
     fc.property(
       someCatalogue,
@@ -208,7 +208,7 @@ test('[ND1] [PR5] the slots that a group needs for its games count as those game
   )
 })
 
-test('[FO3] the formula that stands can always be had', () => {
+test('[FO3] the settled formula is always available', () => {
   fc.assert(
     fc.property(
       someCatalogue,
@@ -224,7 +224,7 @@ test('[FO3] the formula that stands can always be had', () => {
   )
 })
 
-test('[SE5] [SL5] where the break is mandatory, no clicks leave two neighbours chosen', () => {
+test('[SE5] [SL5] where the break is mandatory, no series of clicks selects two adjacent slots', () => {
   fc.assert(
     fc.property(
       someCatalogue,
@@ -263,7 +263,7 @@ test('[SE5] [SL5] where the break is mandatory, no clicks leave two neighbours c
   )
 })
 
-test('[VI1] [VI4] a visit is arrived at before it starts and ends within the day', () => {
+test('[VI1] [VI4] arrival is never after the first game, and the visit ends before closing', () => {
   fc.assert(
     fc.property(someCatalogue, someDay, somePick, fc.nat(100), (catalogue, date, which, pick) => {
       const id = picked(catalogue, which)

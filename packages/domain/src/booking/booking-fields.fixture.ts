@@ -7,7 +7,7 @@ import {
   type WireName,
 } from './booking-fields.ts'
 
-/** The texts of a view, all empty: a fixture names only those it is about. */
+/** The text fields of a view, all empty, so a fixture sets only the ones it needs. */
 export function emptyTexts<Name extends View>(view: Name) {
   const texts = columnsIn(view).filter((column) => fieldOf(column).text !== undefined)
   return Object.fromEntries(texts.map((column) => [fieldOf(column).wire, ''])) as {

@@ -6,25 +6,25 @@ import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from './contact.ts'
 import { MAX_EMAIL_LENGTH } from './email.ts'
 import { MAX_DIETS_LENGTH } from './meal-time.ts'
 
-/** Who fills a field in: a visitor who books, whoever has the manage link, a colleague at the desk. */
+/** Who fills a field in: a visitor booking online, the holder of the manage link, or staff at the desk. */
 export type Writer = 'visitor' | 'link' | 'desk'
-/** Where a field is read: in the desk's agenda and panel, behind the manage link, in the spreadsheet, by the mails. */
+/** Where a field is shown: the desk's agenda and panel, the manage page, the spreadsheet, the mails. */
 export type View = 'agenda' | 'panel' | 'link' | 'csv' | 'mail'
 
 type Field = {
-  /** Its name on the wire. */
+  /** The field's name in the API. */
   wire: string
-  /** Words that somebody types, in one line or several. What is no text has its type below and its schema in the contract. */
+  /** Typed text, on one line or several. Fields that are not text have their type below and their schema in the contract. */
   text?: { max: number; lines?: true }
   /**
-   * A text field like any other: forms, panels, pages and the spreadsheet show it with the words of `fields.ts` in each language and
-   * at the desk, without code of its own. A form may take fewer letters than are kept.
+   * A generic text field. Forms, panels, pages and the spreadsheet show it with its labels from `fields.ts`, in each language and at
+   * the desk, without any field-specific code. A form may accept fewer characters than can be stored.
    */
   plain?: { maxTyped: number }
   writers: readonly Writer[]
-  /** Left out by the link or the desk, it stays as it is; of a new booking it is empty. */
+  /** The link and the desk may leave this field out: a change then keeps the stored value, and a new booking leaves it empty. */
   isOptional?: true
-  /** Whose data it is: a visitor's is in their privacy export, and is erased with them. */
+  /** Whose data it is. A visitor's fields are part of their privacy export and are erased with the rest of their data. */
   of: 'visitor' | 'nobody'
   views: readonly View[]
 }
@@ -33,8 +33,8 @@ const EVERYONE = ['visitor', 'link', 'desk'] as const
 const EVERYWHERE = ['agenda', 'panel', 'link', 'csv', 'mail'] as const
 
 /**
- * Every column of a booking that a person fills in. Statements, schemas, the spreadsheet and the list of whose data it is follow from
- * this table; a column of the database that is not here is the server's own.
+ * Every column of a booking that a person fills in. SQL statements, schemas, the spreadsheet and the list of personal data are derived
+ * from this table; any other database column is set by the server.
  */
 export const BOOKING_FIELDS = {
   name: {
@@ -49,14 +49,14 @@ export const BOOKING_FIELDS = {
     text: { max: MAX_EMAIL_LENGTH },
     writers: ['visitor', 'desk'],
     of: 'visitor',
-    views: EVERYWHERE,
+    views: ['panel', 'link', 'csv', 'mail'],
   },
   phone: {
     wire: 'phone',
     text: { max: MAX_PHONE_LENGTH },
     writers: EVERYONE,
     of: 'visitor',
-    views: EVERYWHERE,
+    views: ['panel', 'link', 'csv', 'mail'],
   },
   title: {
     wire: 'title',
@@ -84,11 +84,11 @@ export const BOOKING_FIELDS = {
     wire: 'modules',
     writers: ['visitor', 'desk'],
     of: 'nobody',
-    views: ['panel', 'link', 'csv', 'mail'],
+    views: EVERYWHERE,
   },
   meal_people: { wire: 'mealPeople', writers: EVERYONE, of: 'nobody', views: EVERYWHERE },
   meal_at: { wire: 'mealAt', writers: EVERYONE, isOptional: true, of: 'nobody', views: EVERYWHERE },
-  /** Empty again some days after the visit. */
+  /** Cleared some days after the visit. */
   diets: {
     wire: 'diets',
     text: { max: MAX_DIETS_LENGTH, lines: true },
@@ -100,7 +100,7 @@ export const BOOKING_FIELDS = {
   extra_info: {
     wire: 'extraInfo',
     text: { max: 2_000, lines: true },
-    // The site adds lines of its own below what was typed.
+    // The site appends lines of its own to what the visitor typed.
     plain: { maxTyped: 1_500 },
     writers: EVERYONE,
     of: 'visitor',
@@ -112,7 +112,7 @@ export const BOOKING_FIELDS = {
     of: 'visitor',
     views: ['panel', 'link', 'csv', 'mail'],
   },
-  /** By the place of each team in the schedule; empty: the venue's own name. */
+  /** Indexed by the team's place in the schedule; an empty name means the default name. */
   team_names: {
     wire: 'teamNames',
     writers: EVERYONE,
@@ -129,7 +129,7 @@ export type Invoice = {
   VAT: string
 }
 
-/** What the columns hold that are no text. */
+/** The types of the columns that are not text. */
 type Values = {
   language: Language
   players: number
@@ -151,21 +151,19 @@ export type OtherColumn = Exclude<BookingColumn, TextColumn>
 export type PlainColumn = {
   [Column in BookingColumn]: Fields[Column] extends { plain: object } ? Column : never
 }[BookingColumn]
-/** The plain fields among some columns, by their names on the wire. */
+/** The plain fields among these columns, by API name. */
 export type PlainField<Column extends BookingColumn = BookingColumn> = WireName<Column & PlainColumn>
 export type OptionalColumn = {
   [Column in BookingColumn]: Fields[Column] extends { isOptional: true } ? Column : never
 }[BookingColumn]
-/** The columns of a view. */
 export type ColumnIn<Name extends View> = {
   [Column in BookingColumn]: Name extends Fields[Column]['views'][number] ? Column : never
 }[BookingColumn]
-/** The columns that somebody writes. */
+/** The columns a writer may change. */
 export type ColumnBy<Name extends Writer> = {
   [Column in BookingColumn]: Name extends Fields[Column]['writers'][number] ? Column : never
 }[BookingColumn]
 
-/** What is filled in, by column. */
 export type BookingDetails = { [Column in TextColumn]: string } & {
   [Column in OtherColumn]: Values[Column]
 }
@@ -201,7 +199,7 @@ export function plainFields<Column extends BookingColumn>(columns: readonly Colu
   })
 }
 
-/** Of what is known of a booking, the fields that somebody may write. */
+/** Picks the fields of a booking that this writer may change. */
 export function fieldsBy<Name extends Writer, Known extends object>(
   writer: Name,
   known: Known,
@@ -211,7 +209,7 @@ export function fieldsBy<Name extends Writer, Known extends object>(
   return Object.fromEntries(fields) as Pick<Known, WireName<ColumnBy<Name>> & keyof Known>
 }
 
-/** A view of a booking under the names of the wire. */
+/** A view of a booking, keyed by API name. */
 export function onWire<Name extends View>(
   view: Name,
   row: DetailsIn<Name>,
@@ -224,7 +222,7 @@ export function onWire<Name extends View>(
 
 type TextsBy<Name extends Writer> = Pick<BookingDetails, ColumnBy<Name> & TextColumn>
 
-/** The texts that somebody typed, by column, without blanks around them; what they left out is as it was. */
+/** The trimmed texts a writer sent, by column; fields they left out keep their earlier value. */
 export function textsBy<Name extends Writer>(
   writer: Name,
   given: { readonly [Wire in WireName]?: unknown },

@@ -3,19 +3,19 @@ import { canonicalEmail } from './email.ts'
 export type Contact = { name: string; email: string; phone: string }
 export type ContactField = keyof Contact
 
-/** What is wrong with a contact, for whoever wants to say more than that it is. */
+/** What is wrong with each contact field, for specific error messages. */
 export type ContactProblems = {
   name?: 'missing' | 'too-long'
   email?: 'missing' | 'malformed'
   phone?: 'missing' | 'not-digits' | 'too-short' | 'too-long'
 }
 
-// Lengths come first, so that no pattern ever meets a long text.
+// Check lengths first, so that no regex ever runs on a long text.
 export const MAX_NAME_LENGTH = 200
 export const MAX_PHONE_LENGTH = 32
 export const MIN_PHONE_DIGITS = 8
 
-/** A character that can be seen. The blank of Braille is a symbol, and still shows nothing. */
+/** A visible character. The blank Braille pattern (U+2800) is a symbol in Unicode, but it shows nothing. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 const PHONE = /^\+?[\d\s./()-]+$/
 
@@ -43,7 +43,7 @@ function emailProblem(email: string): ContactProblems['email'] {
   return canonicalEmail(email) === undefined ? 'malformed' : undefined
 }
 
-/** However it is written: spaces, dots, slashes, +32 or 0. */
+/** Accepts any notation: spaces, dots, slashes, +32 or 0. */
 function phoneProblem(phone: string): ContactProblems['phone'] {
   if (phone.length > MAX_PHONE_LENGTH) return 'too-long'
   if (phone.trim() === '') return 'missing'

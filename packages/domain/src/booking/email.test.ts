@@ -16,7 +16,7 @@ test.each([
   expect(canonicalEmail(typed)).toBe(stored)
 })
 
-test('[BF8] a domain that grows too long in ASCII is refused', () => {
+test('[BF8] refuses a domain that becomes too long in ASCII', () => {
   const domain = `${`${'é'.repeat(40)}.`.repeat(6)}be`
   expect(domain.length).toBeLessThan(253)
   expect(canonicalEmail(`jan@${domain}`)).toBeUndefined()

@@ -4,19 +4,22 @@ const MAX_LOCAL_LENGTH = 64
 const MAX_DOMAIN_LENGTH = 253
 
 const ADDRESS = /^([^@]+)@([^@]+)$/
-/** Between the dots before the @. */
+/** A part between dots in the local part of the address. */
 const ATOM = /^[^\s\p{Cc}\p{Default_Ignorable_Code_Point}"(),:;<>[\]\\]+$/u
-/** Before the mapping: the URL parser reads any other ASCII character as a path, a port or an encoded letter. */
+/**
+ * Checked before the domain is mapped to ASCII: the URL parser would read any other ASCII character as a path, a port or an encoded
+ * letter.
+ */
 const MAPPABLE = /^[a-z0-9.\-\u0080-\u{10ffff}]+$/iu
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 
-/** Browsers and Node have it; the compiler of this package knows only the language itself. */
+/** Browsers and Node provide URL, but this package compiles without their type definitions. */
 declare const URL: new (address: string) => { readonly hostname: string }
 
-/** The address as mail servers know it: no blanks around it, the domain in lower case ASCII. `undefined`: they refuse it. */
+/** The address as mail servers use it: trimmed, with the domain in lower-case ASCII. `undefined` if the address is invalid. */
 export function canonicalEmail(typed: string): string | undefined {
   const address = typed.trim()
-  // Lengths come first, so that no pattern ever meets a long text.
+  // Check lengths first, so that no regex ever runs on a long text.
   if (address.length > MAX_EMAIL_LENGTH) return
   const [, local = '', domain = ''] = ADDRESS.exec(address) ?? []
   if (local.length > MAX_LOCAL_LENGTH || !local.split('.').every((atom) => ATOM.test(atom))) return

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { extraInfoLines } from './extra-info.ts'
 
-test('[EX1] formula and modules stand under the visitor’s words', () => {
+test('[EX1] formula and modules are listed below the visitor’s own text', () => {
   const asked = { formula: 'kids', modules: ['pastaBuffet', 'drinksForfait'], players: 10, mealPeople: 12 }
   const [formula, drinks, pasta, ...more] = extraInfoLines(FIRST_CATALOGUE, asked)
   expect(formula).toMatchObject({ kind: 'formula', names: { nl: 'Birthday Party Kids' } })

@@ -4,7 +4,7 @@ import { modulePeople } from '../catalogue/meal.ts'
 import { chosenModules, type Module, type ModuleId } from '../catalogue/modules.ts'
 import type { Words } from '../catalogue/words.ts'
 
-/** A line that is put under the visitor's own words; packages/texts gives it its words. */
+/** A line added below the visitor's own text; its wording is in packages/texts. */
 export type ExtraInfoLine =
   | { kind: 'formula'; names: Words }
   | { kind: 'module'; module: Module; people: number }
@@ -30,13 +30,13 @@ export function extraInfoLines(
 
 type LineText = (line: ExtraInfoLine) => string
 
-/** The extra info of a booking on the wire: what stands under the visitor's own words is ours. */
+/** The extra info of a booking in the API: the visitor's own text, followed by our lines. */
 export function withLines(own: string, lines: readonly ExtraInfoLine[], lineText: LineText): string {
   const added = lines.map(lineText).join('\n')
   return own.trim() === '' ? added : `${own.trim()}\n\n${added}`
 }
 
-/** The visitor's own words: exactly what withLines put under them is cut, and nothing else. */
+/** The visitor's own text: removes exactly the lines that withLines added. */
 export function withoutLines(text: string, lines: readonly ExtraInfoLine[], lineText: LineText): string {
   const added = withLines('', lines, lineText)
   if (text === added) return ''

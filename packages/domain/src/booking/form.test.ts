@@ -24,7 +24,7 @@ const slots = (laser: string[], vr: string[] = [], interactivefloor: string[] = 
 })
 const form = (over = {}) => ({ ...FORM, ...over })
 
-test('[BF2] fields first, then slots, then it is ready', () => {
+test('[BF2] checks fields first, then slots, then is ready', () => {
   expect(judgeForm(FIRST_CATALOGUE, form())).toEqual({ kind: 'ready' })
   expect(judgeForm(FIRST_CATALOGUE, form(slots([])))).toEqual({ kind: 'no-slots' })
   expect(judgeForm(FIRST_CATALOGUE, form(slots([], ['14:00'])))).toEqual({ kind: 'ready' })
@@ -44,7 +44,7 @@ test('[BF1] players are required', () => {
   }
 })
 
-test('[MO5] the number of eaters is judged where there is a meal', () => {
+test('[MO5] the number of eaters is checked only with a meal', () => {
   const meal = { modules: ['aLaCarte'] }
   expect(judgeForm(FIRST_CATALOGUE, form({ ...meal, mealPeople: 3 }))).toEqual({
     kind: 'invalid-fields',
@@ -55,21 +55,21 @@ test('[MO5] the number of eaters is judged where there is a meal', () => {
   expect(judgeForm(FIRST_CATALOGUE, form({ mealPeople: 3 }))).toEqual({ kind: 'ready' })
 })
 
-test('[BF7] [MO2] an extra for more people than come is told among the fields', () => {
+test('[BF7] [MO2] an extra whose minimum number of people is not met is an invalid field', () => {
   const minimum = { kind: 'invalid-fields', fields: ['modules'] }
   const pasta = { modules: ['pastaBuffet'] }
   expect(judgeForm(FIRST_CATALOGUE, form({ ...pasta, players: 7 }))).toEqual(minimum)
   expect(judgeForm(FIRST_CATALOGUE, form({ ...pasta, mealPeople: 7 }))).toEqual(minimum)
   expect(judgeForm(FIRST_CATALOGUE, form({ ...pasta, players: 7, mealPeople: 8 }))).toEqual({ kind: 'ready' })
   expect(judgeForm(FIRST_CATALOGUE, form({ modules: ['bigBuffet'], players: 17 }))).toEqual(minimum)
-  // Who has not said how many come is asked that first.
+  // A missing group size is reported first.
   expect(judgeForm(FIRST_CATALOGUE, form({ ...pasta, players: null }))).toEqual({
     kind: 'invalid-fields',
     fields: ['players'],
   })
 })
 
-test('[BF7] [FO4] what does not fit together is told last, and is what the server would say', () => {
+test("[BF7] [FO4] incompatible choices are reported last, with the server's own refusal codes", () => {
   const unfit = (over: object) => judgeForm(FIRST_CATALOGUE, form(over))
   expect(unfit({ formula: 'kids', ...slots(['14:00']) })).toEqual({
     kind: 'unfit',
@@ -88,12 +88,12 @@ test('[BF7] [FO4] what does not fit together is told last, and is what the serve
   })
 })
 
-test('[BF3] invoice fields are not among those judged', () => {
+test('[BF3] does not check invoice fields', () => {
   const invoice = { companyName: '', contactName: '', VAT: '' }
   expect(judgeForm(FIRST_CATALOGUE, { ...FORM, invoice } as never)).toEqual({ kind: 'ready' })
 })
 
-test('[BF1] [MO5] the limits are the venue’s own', () => {
+test('[BF1] [MO5] applies the venue’s own limits', () => {
   expect(judgeForm(GENT, form({ players: 2, formula: 'avond', date: '2026-11-18' }))).toEqual({
     kind: 'ready',
   })

@@ -6,19 +6,19 @@ import { type BookingRequest, formRefusals } from './request.ts'
 
 export type FormField = ContactField | 'players' | 'mealPeople' | 'mealAt' | 'modules'
 
-/** What the details form holds when its button is pressed; the invoice fields are never enforced, so they are not here. */
+/** What the details form holds on submit. Invoice fields are never enforced, so they are not included. */
 export type BookingForm = Omit<BookingRequest, 'players'> & { players: number | null }
 
 export type FormVerdict =
   | { kind: 'ready' }
   | { kind: 'invalid-fields'; fields: FormField[] }
   | { kind: 'no-slots' }
-  /** Every field is filled in, and together they are not what the venue sells. */
+  /** Every field is filled in, but the venue does not sell this combination. */
   | { kind: 'unfit'; refusals: RefusalCode[] }
 
 /**
- * What the server would say, said before it is asked: the form is judged by the server's own rules, but for the day's grids. Fields
- * come before slots, and slots before what does not fit; only a ready form is sent.
+ * Predicts the server's verdict: it applies the server's own rules to the form, except those on the day's grids. Invalid fields are
+ * reported before missing slots, and missing slots before an unfit combination. Only a ready form is sent.
  */
 export function judgeForm(catalogue: Catalogue, form: BookingForm, now: Moment): FormVerdict {
   const refusals = formRefusals(catalogue, { ...form, players: form.players ?? Number.NaN }, now)
@@ -28,7 +28,7 @@ export function judgeForm(catalogue: Catalogue, form: BookingForm, now: Moment):
   return refusals.length > 0 ? { kind: 'unfit', refusals } : { kind: 'ready' }
 }
 
-/** The refusals that one field of the form puts right. */
+/** The form field to correct for each refusal. */
 const FIELDS_OF: Partial<Record<RefusalCode, FormField>> = {
   'name-missing': 'name',
   'email-invalid': 'email',

@@ -8,7 +8,7 @@ test('[GC1] a count never goes below 0', () => {
   expect(removeGame(0)).toBe(0)
 })
 
-test('[GC2] plus works at 25 and no longer at 26', () => {
+test('[GC2] the plus button works at 25 and is disabled at 26', () => {
   expect(addGame(FIRST_CATALOGUE, 0)).toBe(1)
   expect(addGame(FIRST_CATALOGUE, 25)).toBe(26)
   expect(addGame(FIRST_CATALOGUE, 26)).toBe(26)

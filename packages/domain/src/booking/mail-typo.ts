@@ -1,4 +1,4 @@
-/** Where nearly everyone in Belgium has mail; of a name with two endings the commonest first. */
+/** The mail domains that nearly everyone in Belgium uses. If a name has two endings, the more common one comes first. */
 const COMMON_DOMAINS = [
   'gmail.com',
   'hotmail.com',
@@ -13,7 +13,7 @@ const COMMON_DOMAINS = [
   'yahoo.com',
 ] as const
 
-// Real ones that look like a slip of those.
+// Existing domains that look like typos of the common ones.
 const OTHER_DOMAINS = new Set([
   ...['mail.com', 'ymail.com', 'email.com', 'mail.be', 'proximus.com', 'telenet.com', 'telnet.be'],
   ...['hotmail.fr', 'hotmail.nl', 'hotmail.de', 'hotmail.it', 'hotmail.es', 'hotmail.ch', 'hotmail.co.uk'],
@@ -23,10 +23,13 @@ const OTHER_DOMAINS = new Set([
 ])
 
 const MAX_DOMAIN_LENGTH = 24
-/** A short domain is soon near another one: there only one letter may differ. */
+/** Short domains easily resemble each other, so up to this length only one letter may differ. */
 const SHORT_DOMAIN_LENGTH = 8
 
-/** The address that was probably meant, where a letter or two of a common domain went wrong. Advice only: it may be right as it is. */
+/**
+ * The address the visitor probably meant when a common domain is off by a letter or two. Only a suggestion: the typed address may be
+ * right.
+ */
 export function suggestedEmail(email: string): string | undefined {
   const address = email.trim()
   const at = address.lastIndexOf('@')
@@ -43,7 +46,7 @@ function meantDomain(domain: string): string | undefined {
   return nearest?.common ?? COMMON_DOMAINS.find((common) => isNamedSo(domain, common))
 }
 
-/** The right name with another ending, or about the right one without any: sarah@gmail.be, sarah@gmial. */
+/** Matches a common name with a different ending (sarah@gmail.be), or a slightly misspelt one without an ending (sarah@gmial). */
 function isNamedSo(domain: string, common: string): boolean {
   const slips = domain.includes('.') || common.length <= SHORT_DOMAIN_LENGTH ? 0 : 1
   return slipsBetween(nameOf(domain), nameOf(common)) <= slips
@@ -53,7 +56,7 @@ function nameOf(domain: string): string {
   return domain.split('.')[0] as string
 }
 
-/** Letters that are missing, too many, wrong, or in each other's place. */
+/** Edit distance: missing, extra, wrong or swapped letters. */
 function slipsBetween(typed: string, meant: string): number {
   const rows: number[][] = [Array.from({ length: meant.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= typed.length; row++) {

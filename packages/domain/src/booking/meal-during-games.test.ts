@@ -11,18 +11,18 @@ const slots = (laser: string[], vr: string[] = []) => ({ laser, vr, interactivef
 const playsUntil = (mealAt: string, laser: string[], vr: string[] = []) =>
   mealDuringGames(blocks, slots(laser, vr), mealAt)
 
-test('[ME4] who would be at table during a game plays until the last of the visit is over', () => {
+test('[ME4] returns the end of the visit when the meal falls during a game', () => {
   expect(playsUntil('15:00', ['15:00'])).toBe('15:20')
   expect(playsUntil('15:15', ['15:00'])).toBe('15:20')
   expect(playsUntil('16:15', ['16:00'], ['16:25'])).toBe('16:40')
 })
 
-test('[ME4] between two games a meal has at least half an hour', () => {
+test('[ME4] a meal between two games needs at least half an hour', () => {
   expect(playsUntil('14:30', ['14:00'], ['15:00'])).toBeNull()
   expect(playsUntil('14:45', ['14:00'], ['15:00'])).toBe('15:15')
 })
 
-test('[ME4] before the games or after them there is time', () => {
+test('[ME4] a meal before or after the games does not clash', () => {
   expect(playsUntil('14:45', ['15:00'])).toBeNull()
   expect(playsUntil('15:20', ['15:00'])).toBeNull()
   expect(playsUntil('15:00', [])).toBeNull()

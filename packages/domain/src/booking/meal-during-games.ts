@@ -2,10 +2,13 @@ import type { PerAttraction } from '../catalogue/attractions.ts'
 import { type ClockTime, minutesOf } from '../time/clock-time.ts'
 import { firstStart, gamesOf, type VisitSlots, visitEnd } from '../visit/visit.ts'
 
-/** Nobody eats in less. */
+/** The shortest time a meal takes. */
 const LEAST_MEAL_MINUTES = 30
 
-/** Until when a group still plays that would be at table: between its first and its last game without time to eat. `null`: there is time. */
+/**
+ * Returns the end of the visit if the meal falls during a game or too soon before the next one. `null` if there is time to eat, or if
+ * the meal comes before the first game.
+ */
 export function mealDuringGames(
   blockMinutes: PerAttraction<number>,
   slots: VisitSlots,

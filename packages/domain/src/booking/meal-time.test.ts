@@ -13,19 +13,19 @@ const slots = (laser: string[], vr: string[] = []) => ({ laser, vr, interactivef
 const proposed = (laser: string[], vr: string[] = []) =>
   proposedMealTime(FIRST_CATALOGUE, DAY, blocks, slots(laser, vr))
 
-test('[ME1] a meal is proposed some time after the last game, on the next quarter', () => {
+test('[ME1] proposes a meal some time after the last game, rounded up to a quarter of an hour', () => {
   expect(FIRST_CATALOGUE.rules.mealAfterMinutes).toBe(15)
   expect(proposed(['14:00', '14:40'], ['15:15'])).toBe('15:45')
   expect(proposed(['14:00'])).toBe('14:45')
   expect(proposed([])).toBeNull()
 })
 
-test('[ME1] nothing is proposed once the venue has closed', () => {
+test('[ME1] proposes nothing once the venue has closed', () => {
   expect(proposed(['23:20'])).toBeNull()
   expect(proposed(['23:00'])).toBe('23:45')
 })
 
-test('[ME2] a meal is served on the quarter, while the venue is open', () => {
+test('[ME2] serves meals every quarter of an hour while the venue is open', () => {
   const times = mealTimes(FIRST_CATALOGUE, DAY)
   expect([times[0], times[1], times.at(-1)]).toEqual(['08:00', '08:15', '23:45'])
   expect(times.every((time) => isMealTime(FIRST_CATALOGUE, DAY, time))).toBe(true)
@@ -36,7 +36,7 @@ test('[ME2] a meal is served on the quarter, while the venue is open', () => {
   expect(isMealTime(closed, DAY, '12:00')).toBe(false)
 })
 
-test('[ME3] a visit that is moved is eaten as long after its end as before', () => {
+test('[ME3] moving a visit keeps the time between its end and the meal', () => {
   const ends = { before: '15:30', after: '18:20' }
   expect(movedMealTime(FIRST_CATALOGUE, DAY, '15:45', ends)).toBe('18:45')
   expect(movedMealTime(FIRST_CATALOGUE, DAY, null, ends)).toBeNull()

@@ -5,14 +5,14 @@ import type { IsoDate } from '../time/calendar-date.ts'
 import { type ClockTime, clockTimeAt, MINUTES_A_DAY, minutesOf } from '../time/clock-time.ts'
 import { gamesOf, type VisitSlots, visitEnd } from '../visit/visit.ts'
 
-/** Meals are served on the quarter. */
+/** Meals are served every quarter of an hour. */
 const STEP_MINUTES = 15
 
 export const MAX_DIETS_LENGTH = 500
 
 type Offer = Pick<Catalogue, 'hours' | 'rules'>
 
-/** The times among which a visitor chooses. */
+/** The times a visitor can choose from. */
 export function mealTimes(catalogue: Pick<Catalogue, 'hours'>, date: IsoDate): ClockTime[] {
   const hours = hoursOn(catalogue, date)
   if (hours === null) return []
@@ -21,13 +21,13 @@ export function mealTimes(catalogue: Pick<Catalogue, 'hours'>, date: IsoDate): C
   return Array.from({ length: count }, (_, step) => clockTimeAt(first + step * STEP_MINUTES))
 }
 
-/** Whether a meal may be served then: on the quarter, while the venue is open. */
+/** Whether a meal can be served at this time: on a quarter of an hour, while the venue is open. */
 export function isMealTime(catalogue: Pick<Catalogue, 'hours'>, date: IsoDate, time: ClockTime): boolean {
   const hours = hoursOn(catalogue, date)
   return hours !== null && time >= hours.opens && time < hours.closes && minutesOf(time) % STEP_MINUTES === 0
 }
 
-/** Some time after the last game, on the next quarter; `null` without games, or when the venue has closed by then. */
+/** Some time after the last game, rounded up to a quarter of an hour; `null` without games, or if the venue has closed by then. */
 export function proposedMealTime(
   catalogue: Offer,
   date: IsoDate,
@@ -39,7 +39,10 @@ export function proposedMealTime(
   return withinHours(catalogue, date, quarterFrom(end + catalogue.rules.mealAfterMinutes))
 }
 
-/** Of a visit that is moved: as long after its end as before, on the next quarter; `null`, to be agreed, when the venue is not open then. */
+/**
+ * The meal time of a moved visit: as long after the end of the visit as before the move, rounded up to a quarter of an hour. `null` if
+ * the venue is closed at that time, so that a new time has to be agreed.
+ */
 export function movedMealTime(
   catalogue: Offer,
   date: IsoDate,

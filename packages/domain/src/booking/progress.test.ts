@@ -4,7 +4,7 @@ import { advanceBooking, type BookingProgress, ignoresCreate } from './progress.
 type Progress = BookingProgress<string, string>
 const inProgress: Progress = { kind: 'in-progress' }
 
-test('[BP1] idle, in progress, success or failure, and again from the start', () => {
+test('[BP1] goes from idle to in progress to success or failure, and can start again', () => {
   const idle: Progress = { kind: 'idle' }
   expect(advanceBooking(idle, { kind: 'create' })).toEqual(inProgress)
   expect(advanceBooking(inProgress, { kind: 'succeed', booking: 'b' })).toEqual({
@@ -19,7 +19,7 @@ test('[BP1] idle, in progress, success or failure, and again from the start', ()
   expect(advanceBooking(failure, { kind: 'fail', error: 'late' })).toBe(failure)
 })
 
-test('[BP2] a second create is ignored', () => {
+test('[BP2] ignores a second create', () => {
   expect(ignoresCreate(inProgress)).toBe(true)
   expect(ignoresCreate({ kind: 'idle' })).toBe(false)
   expect(ignoresCreate({ kind: 'failure', error: 'e' })).toBe(false)

@@ -1,4 +1,4 @@
-/** One attempt to place a booking, from the press of the button to its answer. */
+/** One attempt to place a booking, from the button press to the response. */
 export type BookingProgress<Booking, Failure> =
   | { kind: 'idle' }
   | { kind: 'in-progress' }
@@ -11,7 +11,7 @@ export type BookingAct<Booking, Failure> =
   | { kind: 'fail'; error: Failure }
   | { kind: 'open-screen' }
 
-/** A second create while one is under way changes nothing; an answer only counts for a create that is under way. */
+/** A second create during the first changes nothing, and a response is ignored unless a create is in progress. */
 export function advanceBooking<Booking, Failure>(
   progress: BookingProgress<Booking, Failure>,
   act: BookingAct<Booking, Failure>,
@@ -24,7 +24,7 @@ export function advanceBooking<Booking, Failure>(
     : { kind: 'failure', error: act.error }
 }
 
-/** Whether a create is to be ignored, with a warning for the developer. */
+/** Whether a create is ignored because one is already in progress; the developer then gets a warning. */
 export function ignoresCreate(progress: BookingProgress<unknown, unknown>): boolean {
   return progress.kind === 'in-progress'
 }

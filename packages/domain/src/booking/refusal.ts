@@ -1,6 +1,6 @@
-/** Everything the server may refuse, and nothing else. The words for each stand in packages/texts. */
+/** Every code the server may refuse a request with. The messages are in packages/texts. */
 export const REFUSAL_CODES = [
-  // What the booking says.
+  // The contents of the booking.
   'name-missing',
   'email-invalid',
   'phone-missing',
@@ -24,18 +24,18 @@ export const REFUSAL_CODES = [
   'date-past',
   'date-beyond-horizon',
   'day-closed',
-  // What has happened meanwhile.
+  // Something changed in the meantime.
   'slot-started',
   'slot-taken',
   'price-changed',
-  // What the holder of a manage link may not, or no longer.
+  // Limits on what the holder of a manage link may do.
   'too-late',
   'booking-changed',
   'booking-cancelled',
   'other-visit',
   'group-fixed',
   'too-many-changes',
-  // How it was asked.
+  // The request itself.
   'request-malformed',
   'request-too-large',
   'location-unknown',

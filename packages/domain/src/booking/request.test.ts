@@ -28,7 +28,7 @@ function request(over: Partial<BookingRequest> = {}): BookingRequest {
   }
 }
 
-/** By the grids that the catalogue itself gives the day. */
+/** Checks the request against the grids that this catalogue gives its day. */
 function refusalsAt(catalogue: Catalogue, over: Partial<BookingRequest>) {
   const asked = request(over)
   const grids = perAttraction(FIRST_ATTRACTION_IDS, (id) => gridOn(catalogue, id, asked.date))
@@ -41,13 +41,13 @@ const slots = (laser: string[], vr: string[] = [], interactivefloor: string[] = 
   slots: { laser, vr, interactivefloor },
 })
 
-test('[BA1] a proper request is accepted', () => {
+test('[BA1] accepts a valid request', () => {
   expect(refusals({})).toEqual([])
   expect(refusals({ formula: 'student' })).toEqual([])
   expect(refusals({ formula: 'kids', ...slots(['14:00'], ['15:00', '15:15']) })).toEqual([])
 })
 
-test('[BA1] whatever is asked, each refusal is one of the closed list', () => {
+test('[BA1] every refusal is one of the listed codes, whatever the request', () => {
   const key = fc.constantFrom('08:00', '08:20', '14:00', '14:20', '23:45', '08:07', '24:00')
   const keys = fc.array(key, { maxLength: 30 })
   fc.assert(
@@ -70,18 +70,18 @@ test('[BA1] whatever is asked, each refusal is one of the closed list', () => {
   expect(new Set(REFUSAL_CODES).size).toBe(REFUSAL_CODES.length)
 })
 
-test('[BA2] contact and group', () => {
+test('[BA2] refuses incomplete contact details and group sizes out of range', () => {
   expect(refusals({ contact: contact({ name: '' }) })).toEqual(['name-missing'])
   expect(refusals({ contact: contact({ email: 'x' }) })).toEqual(['email-invalid'])
   expect(refusals({ contact: contact({ phone: '' }) })).toEqual(['phone-missing'])
   for (const players of [3, 25, 8.5, 1e9]) expect(refusals({ players })).toEqual(['players-out-of-range'])
 })
 
-test('[BA3] formula and games', () => {
+test('[BA3] refuses a formula on the wrong weekday or for too small a group, and too few or too many games', () => {
   expect(refusals({ formula: 'student', date: '2026-11-18' })).toEqual(['formula-weekday'])
   expect(refusals({ formula: 'deluxe', players: 7 })).toEqual(['formula-players'])
   expect(refusals({ formula: 'birthday', ...slots(['14:00']) })).toEqual(['too-few-games'])
-  // Eight play VR in two turns: two slots are one game.
+  // Eight players take two turns in VR, so two slots are one game.
   expect(refusals({ formula: 'birthday', ...slots([], ['14:00', '14:15']) })).toEqual(['too-few-games'])
   expect(refusals({ formula: 'birthday', ...slots([], ['14:00', '14:15', '14:30']) })).toEqual([])
   const vr = Array.from(
@@ -92,14 +92,14 @@ test('[BA3] formula and games', () => {
   expect(refusals({ players: 6, ...slots([], vr.slice(0, 26)) })).toEqual([])
 })
 
-test('[ME2] a meal outside the opening hours; without a meal no time counts', () => {
+test('[ME2] refuses a meal outside opening hours and ignores the time without a meal', () => {
   const pasta = { modules: ['pastaBuffet'] }
   expect(refusals({ ...pasta, mealAt: '16:15' })).toEqual([])
   expect(refusals({ ...pasta, mealAt: '07:45' })).toEqual(['meal-time'])
   expect(refusals({ mealAt: '07:45' })).toEqual([])
 })
 
-test('[BA4] eaters', () => {
+test('[BA4] refuses a number of eaters out of range or below the minimum of a chosen meal', () => {
   const pasta = { modules: ['pastaBuffet'] }
   const big = { modules: ['bigBuffet'] }
   expect(refusals({ ...pasta, mealPeople: 3 })).toEqual(['meal-count'])
@@ -115,14 +115,14 @@ test('[BA4] eaters', () => {
   expect(refusals({ modules: ['aLaCarte'], players: 4 })).toEqual([])
 })
 
-test('[BA4] [MO6] a meal that is denied or that the venue does not have', () => {
+test('[BA4] [MO6] refuses a meal when the request also says no meal is wanted, or when the venue does not offer one', () => {
   expect(refusals({ modules: ['aLaCarte'], wantsMeal: false })).toEqual(['meal-contradicted'])
   expect(refusals({ modules: ['drinksForfait'], wantsMeal: false })).toEqual([])
   expect(refusals({ modules: ['pastaBuffet'], wantsMeal: true })).toEqual([])
   expect(refusals({ modules: [], wantsMeal: true })).toEqual(['module-unknown'])
 })
 
-test('[BA5] slots', () => {
+test('[BA5] refuses missing, duplicate and unknown slots, and slots without the mandatory break', () => {
   expect(refusals(slots([]))).toEqual(['no-slots'])
   expect(refusals(slots(['14:00', '14:00']))).toEqual(['slot-duplicate'])
   expect(refusals(slots(['14:07']))).toEqual(['slot-unknown'])
@@ -135,13 +135,13 @@ test('[BA5] slots', () => {
   expect(refusals(slots(['14:07'], ['14:07']))).toEqual(['slot-unknown'])
 })
 
-test('[BA5] the break is the grid’s word', () => {
+test('[BA5] the grid decides whether a break is mandatory', () => {
   const inGent = (over: Partial<BookingRequest>) => refusalsAt(GENT, { date: '2026-11-17', ...over })
   expect(inGent(slots(['10:00', '10:30']))).toEqual([])
   expect(inGent(slots([], ['10:00', '10:15']))).toEqual(['break-missing'])
 })
 
-test('[BA6] dates and started slots', () => {
+test('[BA6] refuses past and closed days, days beyond the horizon, and slots that have started', () => {
   expect(refusals({ date: '2026-11-13' })).toEqual(['date-past'])
   expect(refusals({ date: '2027-11-14' })).toEqual([])
   expect(refusals({ date: '2027-11-15' })).toEqual(['date-beyond-horizon'])
@@ -153,7 +153,7 @@ test('[BA6] dates and started slots', () => {
   expect(refusals({ date: '2026-11-14', ...slots(['10:20', '11:00']) })).toEqual(['slot-started'])
 })
 
-test('[BA1] several reasons are told in a fixed order', () => {
+test('[BA1] lists several refusals in a fixed order', () => {
   expect(
     refusals({ contact: { name: '', email: '', phone: '' }, players: 3, date: '2026-11-13', ...slots([]) }),
   ).toEqual([
@@ -166,7 +166,7 @@ test('[BA1] several reasons are told in a fixed order', () => {
   ])
 })
 
-test('[PR6] slots are counted per attraction', () => {
+test('[PR6] counts slots per attraction', () => {
   expect(slotCounts({ laser: ['a'], vr: ['a', 'b'], interactivefloor: ['a', 'b', 'c'] })).toEqual({
     laser: 1,
     vr: 2,
@@ -174,7 +174,7 @@ test('[PR6] slots are counted per attraction', () => {
   })
 })
 
-test('[BA3] [BA4] what the catalogue does not know is refused', () => {
+test('[BA3] [BA4] refuses formulas and modules that cannot be booked online', () => {
   expect(refusals({ formula: 'gone' })).toEqual(['formula-unknown'])
   expect(refusals({ formula: 'corporate' })).toEqual(['formula-unknown'])
   expect(refusals({ modules: ['pastaBuffet', 'gone'] })).toEqual(['module-unknown'])
@@ -183,7 +183,7 @@ test('[BA3] [BA4] what the catalogue does not know is refused', () => {
   ).toEqual([])
 })
 
-test('[BA3] as many slots as the counter asks are enough games', () => {
+test('[BA3] accepts the number of slots the counter asks for, even where the price counts one game fewer', () => {
   const attractions = changedAttractions(FIRST_CATALOGUE.attractions, { vr: { capacity: 13 } })
   const formulas = FIRST_CATALOGUE.formulas.map((formula) => ({ ...formula, minGames: 3 }))
   const catalogue = { ...FIRST_CATALOGUE, attractions, formulas }
@@ -192,7 +192,7 @@ test('[BA3] as many slots as the counter asks are enough games', () => {
   expect(refusalsAt(catalogue, { players: 14, ...slots([], vr.slice(0, 3)) })).toEqual(['too-few-games'])
 })
 
-test('[BA7] no more slots at once than the venue sells to one visitor', () => {
+test('[BA7] refuses more slots at once than a visitor may book', () => {
   const vr = gridOn(FIRST_CATALOGUE, 'vr', '2026-11-16')
   expect(vr).not.toBeNull()
   const keys = Array.from(
@@ -203,7 +203,7 @@ test('[BA7] no more slots at once than the venue sells to one visitor', () => {
   expect(refusals({ players: 24, ...slots([], keys) })).toEqual(['too-many-slots'])
 })
 
-test('[BA5] the day’s own grid judges, not what the catalogue would give it now', () => {
+test('[BA5] checks against the day’s own grid, not the one the catalogue would give it now', () => {
   const grids = perAttraction(FIRST_ATTRACTION_IDS, (id) => gridOn(FIRST_CATALOGUE, id, '2026-11-16'))
   const now = momentAt(NOW_MS, 'Europe/Brussels')
   const early = {

@@ -16,25 +16,24 @@ import { type Contact, type ContactField, invalidContactFields } from './contact
 import { isMealTime } from './meal-time.ts'
 import type { RefusalCode } from './refusal.ts'
 
-/** What a visitor asks for. */
 export type BookingRequest = {
   contact: Contact
   players: number
   formula: FormulaId
   modules: readonly ModuleId[]
-  /** What is said of a meal besides the modules; left out, the modules say it. */
+  /** Whether the visitor wants a meal; if left out, the chosen modules decide. */
   wantsMeal?: boolean | undefined
   mealPeople: number | null
-  /** When the meal is served; `null`: nobody has said. */
+  /** When the meal is served; `null` if not chosen. */
   mealAt: ClockTime | null
   date: IsoDate
   slots: VisitSlots
 }
 
-/** The grids of the visit's day: those of its schedules, or what the catalogue gives a day that nobody has opened yet. */
+/** The grids of the day of the visit: those of its schedules, or the catalogue's if the day has no schedules yet. */
 export type DayGrids = PerAttraction<Grid | null>
 
-/** Every reason to refuse a booking that can be told without knowing who owns which slot; none: acceptable. */
+/** Every reason to refuse a booking that does not depend on who owns which slot. Empty if the booking is acceptable. */
 export function refusalsOf(
   catalogue: Catalogue,
   grids: DayGrids,
@@ -44,7 +43,7 @@ export function refusalsOf(
   return [...new Set([...formRefusals(catalogue, request, now), ...dayRefusals(grids, request)])]
 }
 
-/** Those that can also be told without the day's grids: what a form knows before it is sent. */
+/** The refusals that do not depend on the day's grids either, so a form can check them before it is sent. */
 export function formRefusals(catalogue: Catalogue, request: BookingRequest, now: Moment): RefusalCode[] {
   return [
     ...contactRefusals(request.contact),
@@ -116,7 +115,7 @@ function gameRefusals(catalogue: Catalogue, { formula: id, players, slots }: Boo
     (attraction) => gamesInSlots(attraction, players, counts[attraction.id] ?? 0) > rules.maxGames,
   )
   if (tooMany) return ['too-many-games']
-  // Who books as many slots as the counter asks has enough, also where the price counts one game fewer.
+  // The number of slots the counter asks for always meets the minimum, even where the price counts one game fewer.
   const games = attractions.reduce((sum, facts) => {
     const slots = counts[facts.id] ?? 0
     return sum + Math.max(gamesInSlots(facts, players, slots), gamesForAll(facts, players, slots))

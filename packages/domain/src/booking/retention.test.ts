@@ -5,11 +5,11 @@ test.each([
   ['2026-11-14', '2028-11-14'],
   ['2028-02-29', '2030-02-28'],
   ['2026-12-31', '2028-12-31'],
-])('[RT1] of a visit on %s nobody is known from %s on', (day, from) => {
+])('[RT1] a visit on %s is anonymous from %s', (day, from) => {
   expect(anonymousFrom(day)).toBe(from)
 })
 
-test('[RT2] who changed what is forgotten before who came', () => {
+test('[RT2] events are erased before bookings', () => {
   expect(RETENTION.eventMonths).toBe(12)
   expect(RETENTION.eventMonths).toBeLessThan(RETENTION.bookingMonths)
 })
@@ -21,7 +21,7 @@ test.each([
   expect(invoiceGoneFrom(day)).toBe(from)
 })
 
-test('[RT4] diets, links and traces of choosing are gone within days', () => {
+test('[RT4] diets, links and hold traces are erased within days', () => {
   const { dietsDays, linkDays, traceDays } = RETENTION
   expect({ dietsDays, linkDays, traceDays }).toEqual({ dietsDays: 7, linkDays: 1, traceDays: 1 })
 })

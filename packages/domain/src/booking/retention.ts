@@ -1,33 +1,42 @@
 import { addMonths, calendarDate, type IsoDate } from '../time/calendar-date.ts'
 
-/** What visitors say of diets and allergies is known so long after their visit; by itself, since the form says it and loads no table. */
+/**
+ * How long after the visit we keep diets and allergies. A separate constant, because the form shows it without loading the `RETENTION`
+ * table.
+ */
 export const DIETS_DAYS = 7
 
-/** How long we know something of a person. The tidying forgets by these terms and the privacy page prints them: they cannot disagree. */
+/** How long we keep personal data. The cleanup job and the privacy page both read these terms, so they cannot disagree. */
 export const RETENTION = {
-  /** Who came is known so long after the visit. */
+  /** How long after the visit we keep a record of who came. */
   bookingMonths: 24,
-  /** Who changed what, and which mails left, so long after the visit; what was done later, so long after that. */
+  /**
+   * How long after the visit we keep a record of who changed what and which mails were sent. Events later than the visit are kept this
+   * long after the event itself.
+   */
   eventMonths: 12,
-  /** An invoice of a visit, so long after the end of the visit's year. */
+  /** How long after the end of the visit's year we keep the invoice. */
   invoiceYears: 10,
   dietsDays: DIETS_DAYS,
-  /** A manage link opens its booking so long after the visit: nobody finds an old one in a mailbox. */
+  /** How long a manage link keeps working after the visit. Kept short, so that old links in a mailbox are useless. */
   linkDays: 1,
-  /** Who held slots, from which network he did and booked, and to which address a mail went. */
+  /** How long we keep a record of who held slots, which network they held and booked from, and which address a mail went to. */
   traceDays: 1,
-  /** An address that refused our mail, as a hash, since it last did; no mail is tried to it for as long. */
+  /**
+   * How long we keep the hash of an address that rejected our mail, counted from the last rejection. No mail is sent to it during that
+   * time.
+   */
   suppressedDays: 7,
-  /** Somebody who worked at the desk, since his access ended. */
+  /** How long we keep a staff member after their access ended. */
   colleagueMonths: 12,
 } as const
 
-/** From this day on nobody can be known by a booking. */
+/** From this day on a booking no longer identifies anyone. */
 export function anonymousFrom(visitDay: IsoDate): IsoDate {
   return addMonths(visitDay, RETENTION.bookingMonths)
 }
 
-/** From this day on its invoice is gone as well. */
+/** From this day on the booking's invoice is erased too. */
 export function invoiceGoneFrom(visitDay: IsoDate): IsoDate {
   return `${calendarDate(visitDay).year + 1 + RETENTION.invoiceYears}-01-01`
 }

@@ -3,7 +3,7 @@ import { SELF_SERVICE_ACTS, type SelfServiceAct, type VenueRules } from '../cata
 import { slotCounts } from '../slots/needs.ts'
 import type { VisitSlots } from '../visit/visit.ts'
 
-/** The moments after which the venue has to be called. */
+/** After these moments a visitor has to call the venue. */
 export type Deadlines = Record<SelfServiceAct, number>
 
 const HOUR_MS = 3_600_000
@@ -16,12 +16,12 @@ export function deadlinesOf(
   return { change: before('change'), move: before('move'), cancel: before('cancel') }
 }
 
-/** Until the deadline itself; after it the desk decides. */
+/** An act exactly at the deadline is still in time; after that, the desk decides. */
 export function isInTime(deadlines: Deadlines, act: SelfServiceAct, now: number): boolean {
   return now <= deadlines[act]
 }
 
-/** Cancelling is always open: it frees slots, and happens once. */
+/** Cancelling has no limit: it frees slots and happens only once. */
 export function hasChangesLeft(
   { rules }: { rules: Pick<VenueRules, 'changesPerDay'> },
   act: SelfServiceAct,
@@ -32,7 +32,7 @@ export function hasChangesLeft(
 
 type Acts = [SelfServiceAct, ...SelfServiceAct[]]
 
-/** Acts that end at the same moment are told together. */
+/** Groups the acts that share a deadline, so they are listed together. */
 export function actsByDeadline(deadlines: Deadlines): Acts[] {
   const groups = new Map<number, Acts>()
   for (const act of SELF_SERVICE_ACTS) {
@@ -43,7 +43,7 @@ export function actsByDeadline(deadlines: Deadlines): Acts[] {
   return [...groups.values()]
 }
 
-/** A move keeps what was booked: as many slots of each attraction, on one day. */
+/** A move keeps the number of slots of each attraction. */
 export function isSameVisit(booked: VisitSlots, wanted: VisitSlots): boolean {
   const [before, after] = [slotCounts(booked), slotCounts(wanted)]
   return attractionsIn(before, after).every((id) => (before[id] ?? 0) === (after[id] ?? 0))

@@ -1,6 +1,6 @@
 import type { Attraction, PerAttraction } from './attractions.ts'
 
-/** The same attractions with other facts: `changedAttractions(list, { laser: { capacity: 5 } })`. For tests only. */
+/** The same attractions with some facts changed: `changedAttractions(list, { laser: { capacity: 5 } })`. For tests only. */
 export function changedAttractions(
   attractions: readonly Attraction[],
   changes: PerAttraction<Partial<Attraction>>,
@@ -8,7 +8,7 @@ export function changedAttractions(
   return attractions.map((one) => ({ ...one, ...changes[one.id] }))
 }
 
-/** An attraction that the specification does not know. */
+/** An attraction that is not in the specification. */
 export const KARTING: Attraction = {
   id: 'karting',
   names: { nl: 'Karting', fr: 'Karting', en: 'Go-karting' },

@@ -1,45 +1,44 @@
 import type { Words } from './words.ts'
 
-/** As the venue's catalogue names it. */
+/** As named in the venue's catalogue. */
 export type AttractionId = string
 
 export type Attraction = {
   id: AttractionId
   names: Words
-  /** What it is called where room is scarce. */
+  /** The name to use where space is short. */
   shortNames: Words
-  /** What stands before its name in a sentence: `de`, `la`. Empty: nothing. */
+  /** The article before its name in a sentence: `de`, `la`. May be empty. */
   articles: Words
-  /** How it is named in a list of what there is, where that is not by its name: `een interactieve vloer`. */
+  /** Its wording in a list of what the venue offers, if different from its name: `een interactieve vloer`. */
   listed?: Words | undefined
   /** One sentence on the home page; `{minutes}` stands for the play minutes. */
   lead: Words
-  /** `#rrggbb`, bright enough to be read on the dark pages. */
+  /** `#rrggbb`, bright enough to read on the dark pages. */
   colour: string
-  /** One of the site's pictures; `null`: its colour takes the place of a picture. */
+  /** One of the site's pictures; `null` shows its colour instead. */
   picture: string | null
-  /** One game takes one block; the rest of it is for dressing, instruction and clearing. */
+  /** One game takes one block; the time not spent playing is for gearing up, instructions and clearing. */
   blockMinutes: number
   playMinutes: number
   minPlayers: number
-  /** How many play at once; a larger group plays in turns. */
+  /** How many players fit at once; a larger group plays in turns. */
   capacity: number
   /** A visitor's own games need one free block between them. */
   mandatoryBreak: boolean
-  /** How long a game counts when a visitor's choices are checked for overlap: longer than the block where walking over takes time. */
+  /** How long a game is taken to last when checking a visitor's choices for overlap: longer than its block if walking to the next attraction takes time. */
   overlapMinutes: number
 }
 
-/** What is said and shown of an attraction. */
+/** How an attraction is named and shown. */
 export type ShownAttraction = Pick<
   Attraction,
   'id' | 'names' | 'shortNames' | 'articles' | 'listed' | 'colour' | 'picture'
 >
 
-/** The same by its id. */
 export type Shown = (id: AttractionId) => ShownAttraction
 
-/** A value by attraction: counts of games, chosen slots, and the like. What is not in it has none. */
+/** A value per attraction, such as game counts or chosen slots. Attractions without a value are left out. */
 export type PerAttraction<T> = Record<AttractionId, T>
 
 /** In the venue's order. */
@@ -53,7 +52,7 @@ export function attractionOf(attractions: readonly Attraction[], id: AttractionI
   return found
 }
 
-/** Also of one that the catalogue no longer has: an old booking or log may name it. */
+/** Also works for an attraction the catalogue no longer has, which an old booking or log entry may name. */
 export function shownAttraction(attractions: readonly Attraction[], id: AttractionId): ShownAttraction {
   const nameless = { names: { nl: id }, shortNames: { nl: id }, articles: { nl: '' } }
   return attractions.find((one) => one.id === id) ?? { id, ...nameless, colour: '#bdb4e6', picture: null }
@@ -77,12 +76,12 @@ export function mapAttractions<T, Made>(
   return Object.fromEntries(Object.entries(map).map(([id, value]) => [id, make(value, id)]))
 }
 
-/** All that one of these maps has a value for. */
+/** Every attraction that has a value in at least one of these maps. */
 export function attractionsIn(...maps: readonly PerAttraction<unknown>[]): AttractionId[] {
   return [...new Set(maps.flatMap((map) => Object.keys(map)))]
 }
 
-/** What a map that was made for every attraction has for one of them. */
+/** The value for one attraction in a map that should cover all of them; throws if it is missing. */
 export function partOf<T>(map: PerAttraction<T>, id: AttractionId): T {
   const part = map[id]
   if (part === undefined) throw new RangeError(`nothing for attraction ${id}`)

@@ -25,7 +25,7 @@ test('[VE3] Antwerp is the first venue', () => {
   expect(FIRST_CATALOGUE.revision).toBe(1)
 })
 
-test('[VE5] an exception takes the place of the week, on its first day and its last, and says why', () => {
+test("[VE5] an exception replaces the week's hours from its first to its last day, and gives the reason", () => {
   const hours = ['2026-12-23', '2026-12-24', '2027-01-02', '2027-01-03'].map((date) => hoursOn(GENT, date))
   const open = { opens: '11:00', closes: '21:00' }
   expect(hours).toEqual([open, null, null, open])
@@ -40,7 +40,7 @@ const revision = (number: number, validFrom: string): Catalogue => ({
   validFrom,
 })
 
-test('[CT1] the newest revision whose first day is not after the visit governs it', () => {
+test('[CT1] a visit is governed by the newest revision whose first day is no later than the visit', () => {
   const all = [revision(2, '2027-01-01'), revision(1, '2026-01-01'), revision(3, '2027-03-01')]
   const governing = (date: string) => governingCatalogue(all, date).revision
   expect(['2026-12-31', '2027-01-01', '2027-02-28', '2027-03-01'].map(governing)).toEqual([1, 2, 2, 3])
@@ -62,7 +62,7 @@ test('[CT2] a page needs the revisions that govern a day from today on', () => {
   ).toEqual([2, 1])
 })
 
-test('[CT3] what the catalogue says in no other language, it says in Dutch', () => {
+test('[CT3] falls back to Dutch for a missing translation', () => {
   expect(wordsIn({ nl: 'Avond', fr: 'Soir' }, 'fr')).toBe('Soir')
   expect(wordsIn({ nl: 'Avond', fr: 'Soir' }, 'en')).toBe('Avond')
   expect(wordsIn({ nl: 'Avond' }, 'nl')).toBe('Avond')
@@ -72,7 +72,7 @@ test.each([
   ['laser', 20, 12],
   ['vr', 15, 10],
   ['interactivefloor', 20, 15],
-] as const)('[AT1] a block of %s takes %i minutes, of which %i are play', (id, block, play) => {
+] as const)('[AT1] a block of %s takes %i minutes, including %i minutes of play', (id, block, play) => {
   expect(attractionOf(FIRST_CATALOGUE.attractions, id).blockMinutes).toBe(block)
   expect(attractionOf(FIRST_CATALOGUE.attractions, id).playMinutes).toBe(play)
 })

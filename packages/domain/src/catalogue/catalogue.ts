@@ -7,7 +7,6 @@ import type { Occasion } from './occasions.ts'
 import type { VenueRules } from './rules.ts'
 import type { Language, Words } from './words.ts'
 
-/** Who the venue is and how to reach it. */
 export type Venue = {
   id: string
   name: string
@@ -20,34 +19,34 @@ export type Venue = {
   languages: readonly [Language, ...Language[]]
 }
 
-/** Something visitors want to know before they come. */
+/** Something visitors want to know before they visit. */
 export type PracticalFact = { id: string; question: Words; answer: Words }
 
-/** All that a venue offers: plain data, one venue, one revision. Every rule receives it. */
+/** Everything a venue offers, as plain data: one venue, one revision. Every rule takes it as input. */
 export type Offer = {
   venue: Venue
   hours: OpeningHours
-  /** In the order in which they are shown. */
+  /** In display order. */
   attractions: readonly Attraction[]
   formulas: readonly Formula[]
   modules: readonly Module[]
   rules: VenueRules
-  /** In the order in which they are shown. */
+  /** In display order. */
   practicalFacts: readonly PracticalFact[]
-  /** In the order in which they are shown. */
+  /** In display order. */
   occasions: readonly Occasion[]
 }
 
 export type Catalogue = Offer & {
-  /** Rises with every publishing. */
+  /** Increases each time the catalogue is published. */
   revision: number
   /** The first visit day that it governs. */
   validFrom: IsoDate
 }
 
 /**
- * Which revision governs a visit: the newest one whose first day is not after the visit's day. A day before all of them is
- * governed by the oldest, so that every day has one.
+ * The revision that governs a visit: the newest one whose first day is no later than the day of the visit. A day before all revisions
+ * gets the oldest one, so that every day has a revision.
  */
 export function governingCatalogue<Head extends Pick<Catalogue, 'revision' | 'validFrom'>>(
   catalogues: readonly Head[],
@@ -59,7 +58,7 @@ export function governingCatalogue<Head extends Pick<Catalogue, 'revision' | 'va
   return governing
 }
 
-/** The revisions that govern at least one day from this one on: what a page needs to know. Newest first. */
+/** The revisions a page needs: those that govern at least one day from this one on, newest first. */
 export function cataloguesFrom<Head extends Pick<Catalogue, 'revision' | 'validFrom'>>(
   catalogues: readonly Head[],
   date: IsoDate,

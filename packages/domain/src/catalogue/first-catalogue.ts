@@ -8,8 +8,9 @@ import type { VenueRules } from './rules.ts'
 import { SAMPLE_PRACTICAL_FACTS } from './sample-facts.ts'
 import { SPECIFIED_ATTRACTIONS } from './specified-attractions.ts'
 
-// The facts of the specification, and beside them the sample facts of docs/sample-facts.md. The seed publishes them as the first revision; sample bookings, the static build, e2e, bench, scripts and
-// tests use them too. Everything else receives the catalogue that governs, and the room check holds it to that.
+// The facts of the specification, plus the sample facts of docs/sample-facts.md. The seed publishes them as the first revision; sample
+// bookings, the static build, e2e, bench, scripts and tests use them too. All other code receives the governing catalogue, which the
+// architecture check enforces.
 
 const VENUE: Venue = {
   id: 'antwerpen',
@@ -108,16 +109,16 @@ const MODULES: readonly Module[] = [
 const RULES: VenueRules = {
   players: { min: 4, max: 24 },
   eaters: { min: 4, max: 48 },
-  // The plus button still works at 25, so 26 is the most that can be asked for.
+  // The plus button still works at 25, so 26 is the maximum.
   maxGames: 26,
-  // 24 players with four games of everything need 36.
+  // 24 players with four games of each attraction need 36.
   maxSlots: 40,
   confirmAboveSlots: 20,
   horizonMonths: 12,
   arriveEarlyMinutes: 15,
   groupMayChange: true,
   selfServiceHours: { change: 2, move: 24, cancel: 24 },
-  // Each tells visitor and venue by mail; nobody decides anew so often.
+  // Every change sends a mail to the visitor and to the venue, and nobody needs more changes than this.
   changesPerDay: 10,
   deposit: {
     cents: 5_000,

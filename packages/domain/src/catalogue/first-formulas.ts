@@ -1,7 +1,7 @@
 import { STUDENT_EVENT, WORK_FORMULAS } from './first-mail-formulas.ts'
 import type { BookableFormula, Formula } from './formulas.ts'
 
-// The formulas of the first catalogue: prices and limits are the specification's, what they include is of docs/sample-facts.md.
+// The formulas of the first catalogue: prices and limits come from the specification, what they include from docs/sample-facts.md.
 
 const STANDARD_PRICES_CENTS = [1000, 1900, 2700, 3600] as const
 

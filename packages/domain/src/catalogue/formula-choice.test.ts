@@ -28,7 +28,7 @@ const MONDAY = '2026-11-16'
 const WEDNESDAY = '2026-11-18'
 const PARTIES = ['birthday', 'deluxe', 'kids', 'bachelorette'] as const
 
-test('[FO1] the student formula exists on Monday, Tuesday and Thursday', () => {
+test('[FO1] offers the student formula on Monday, Tuesday and Thursday', () => {
   expect(WEEK.map((date) => offeredFormulas(date, 8).includes('student'))).toEqual([
     true,
     true,
@@ -41,14 +41,14 @@ test('[FO1] the student formula exists on Monday, Tuesday and Thursday', () => {
   expect(formulaObstacle('student', WEDNESDAY, 8)).toBe('weekday')
 })
 
-test('[FO2] party formulas are offered from 8 players', () => {
+test('[FO2] offers party formulas from 8 players', () => {
   expect(offeredFormulas(MONDAY, 7)).toEqual(['standard', 'custom', 'student'])
   expect(offeredFormulas(MONDAY, 8)).toEqual([...FORMULA_IDS])
   expect(offeredFormulas(MONDAY, null)).toEqual(['standard', 'custom', 'student'])
   for (const id of PARTIES) expect(formulaObstacle(id, MONDAY, 7)).toBe('players')
 })
 
-test('[FO2] which formulas are parties', () => {
+test('[FO2] only the party formulas require 8 players; the others require 4', () => {
   expect(FORMULAS.filter(({ minPlayers }) => minPlayers === 8).map(({ id }) => id)).toEqual([...PARTIES])
   expect(FORMULAS.filter(({ minPlayers }) => minPlayers === 4).map(({ id }) => id)).toEqual([
     'standard',
@@ -57,12 +57,12 @@ test('[FO2] which formulas are parties', () => {
   ])
 })
 
-test('[FO3] student falls back to standard when the date moves to another weekday', () => {
+test('[FO3] student falls back to standard when the date moves to a weekday on which it is not offered', () => {
   expect(settleFormula('student', MONDAY, 8)).toBe('student')
   expect(settleFormula('student', WEDNESDAY, 8)).toBe('standard')
 })
 
-test('[FO3] a party falls back to standard below 8 players, or when the group is not known', () => {
+test('[FO3] a party falls back to standard below 8 players, or when the group size is unknown', () => {
   for (const id of PARTIES) {
     expect(settleFormula(id, WEDNESDAY, 8)).toBe(id)
     expect(settleFormula(id, WEDNESDAY, 7)).toBe('standard')
@@ -71,7 +71,7 @@ test('[FO3] a party falls back to standard below 8 players, or when the group is
   expect(settleFormula('custom', WEDNESDAY, null)).toBe('custom')
 })
 
-test('[FO4] one game at least, two for parties', () => {
+test('[FO4] requires at least one game, two for parties', () => {
   expect(Object.fromEntries(FORMULAS.map(({ id, minGames }) => [id, minGames]))).toEqual({
     standard: 1,
     custom: 1,
@@ -83,7 +83,7 @@ test('[FO4] one game at least, two for parties', () => {
   })
 })
 
-test('[FO3] a formula that is gone, or never could be booked, falls back to the first that can', () => {
+test('[FO3] a formula that is gone or cannot be booked online falls back to the first that can', () => {
   expect(settleFormula('gone', MONDAY, 8)).toBe('standard')
   expect(settleFormula('corporate', MONDAY, 8)).toBe('standard')
   expect(findFormula(FIRST_CATALOGUE, 'corporate')).toBeUndefined()
@@ -92,7 +92,7 @@ test('[FO3] a formula that is gone, or never could be booked, falls back to the 
   expect(() => standardFormula({ formulas: [] })).toThrow('without a formula that can be booked')
 })
 
-test('[FO2] a venue for smaller groups asks its own number', () => {
+test('[FO2] a venue for smaller groups has its own minimum', () => {
   const avond = getFormula(GENT, 'avond')
   expect(choice.formulaObstacle(GENT, avond, WEDNESDAY, null)).toBeUndefined()
   expect(choice.formulaObstacle(GENT, avond, WEDNESDAY, 1)).toBe('players')

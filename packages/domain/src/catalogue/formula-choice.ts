@@ -2,10 +2,10 @@ import { type IsoDate, weekdayOf } from '../time/calendar-date.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type BookableFormula, type FormulaId, findFormula, standardFormula } from './formulas.ts'
 
-/** Why a formula cannot be had for this day and group. */
+/** Why a formula is unavailable for this day and group. */
 export type FormulaObstacle = 'weekday' | 'players'
 
-/** A formula that asks no more players than any group has can be had before the group is known. */
+/** Before the group size is known, only a formula open to the smallest group is available. */
 export function formulaObstacle(
   { rules }: Pick<Catalogue, 'rules'>,
   formula: BookableFormula,
@@ -16,7 +16,7 @@ export function formulaObstacle(
   return (players ?? rules.players.min) < formula.minPlayers ? 'players' : undefined
 }
 
-/** The formula that stands after the date or the group changed: the same one, or the standard one when it can no longer be had. */
+/** The formula after a change of date or group: the same one, or the standard one if it is no longer available. */
 export function settleFormula(
   catalogue: Catalogue,
   id: FormulaId,

@@ -3,7 +3,7 @@ import type { Words } from './words.ts'
 
 export type FormulaId = string
 
-/** The groups in which the home page puts its cards. */
+/** The groups of cards on the home page. */
 export const CARD_GROUPS = ['play', 'party', 'work'] as const
 export type CardGroup = (typeof CARD_GROUPS)[number]
 
@@ -12,23 +12,26 @@ type FormulaCard = {
   names: Words
   /** One sentence on the card. */
   lead: Words
-  /** What it includes, for those who compare: short phrases, the most telling first. The free player is not among them: `freePlayer` says it. */
+  /**
+   * What it includes, for comparison: short phrases, most important first. The free player is left out, because `freePlayer` covers
+   * that.
+   */
   includes: readonly Words[]
   cardGroup: CardGroup
 }
 
-/** A formula that visitors book themselves. */
+/** A formula that visitors book online. */
 export type BookableFormula = FormulaCard & {
   offered: 'site'
   /** Price in cents per person for 1, 2, 3 … games. */
   pricesCents: readonly [number, ...number[]]
   /** What each game beyond the table adds per person. */
   extraGameCents: number
-  /** Who is celebrated plays along and is not charged: the words that say so. `null`: everyone pays. */
+  /** The text saying that the person being celebrated plays for free. `null` if everyone pays. */
   freePlayer: Words | null
   minGames: number
   minPlayers: number
-  /** The only days on which it can be had; `null`: every day. */
+  /** The only weekdays on which it is available; `null` for every day. */
   weekdays: readonly Weekday[] | null
 }
 
@@ -57,7 +60,7 @@ export function getFormula(catalogue: WithFormulas, id: FormulaId): BookableForm
   return formula
 }
 
-/** The formula of whoever chose none, and what another falls back to: the first one that can be booked. */
+/** The default formula and the fallback for others: the first one that can be booked. */
 export function standardFormula(catalogue: WithFormulas): BookableFormula {
   const [first] = bookableFormulas(catalogue)
   if (first === undefined) throw new RangeError('a catalogue without a formula that can be booked')

@@ -5,7 +5,7 @@ import { bookableFormulas, getFormula } from './formulas.ts'
 
 const ELEVEN_TO_NINE = { opens: '11:00', closes: '21:00' }
 
-/** A venue that does not exist, unlike the first one in its zone, hours, blocks, prices and limits. For tests only. */
+/** A fictional venue that differs from the first in its zone, hours, blocks, prices and limits. For tests only. */
 export const GENT: Catalogue = {
   ...FIRST_CATALOGUE,
   venue: {

@@ -4,26 +4,26 @@ import type { Words } from './words.ts'
 
 export type Hours = { opens: ClockTime; closes: ClockTime }
 
-/** Days on which the week does not count, first and last day included. `null`: closed. */
+/** Days with hours that differ from the week's, first and last day included. `null` means closed. */
 export type HoursException = { from: IsoDate; to: IsoDate; hours: Hours | null; reason: Words }
 
 export type OpeningHours = {
-  /** `null`: closed on that weekday. */
+  /** `null` means closed on that weekday. */
   week: Record<Weekday, Hours | null>
   exceptions: readonly HoursException[]
-  /** When somebody is there. */
+  /** When staff are present. */
   staff: Hours
 }
 
 type WithHours = { hours: OpeningHours }
 
-/** When a venue is open on a day; `null`: not at all. */
+/** When the venue is open on a day; `null` if it is closed. */
 export function hoursOn(catalogue: WithHours, date: IsoDate): Hours | null {
   const exception = findException(catalogue, date)
   return exception === undefined ? catalogue.hours.week[weekdayOf(date)] : exception.hours
 }
 
-/** Why a day has other hours than its weekday, for visitors to read. */
+/** Why a day's hours differ from its weekday's, as shown to visitors. */
 export function hoursReason(catalogue: WithHours, date: IsoDate): Words | undefined {
   return findException(catalogue, date)?.reason
 }

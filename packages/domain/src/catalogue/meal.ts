@@ -3,17 +3,19 @@ import type { VenueRules } from './rules.ts'
 
 type WithModules = { modules: readonly Module[] }
 
-/** Whether the meal section is shown, and whether the booking asks for the kitchen. */
+/** Whether to show the meal section, and whether the booking needs the kitchen. */
 export function includesMeal(catalogue: WithModules, choice: readonly ModuleId[]): boolean {
   return chosenMeals(catalogue, choice).length > 0
 }
 
-/** What the kitchen serves. */
 export function chosenMeals(catalogue: WithModules, choice: readonly ModuleId[]): readonly Module[] {
   return chosenModules(catalogue, choice).filter((module) => module.isMeal)
 }
 
-/** The choice of whoever asks for a meal and names none: from the card, settled at the venue. Without a card it stays as it is. */
+/**
+ * Adds the à la carte module, priced at the venue, for a visitor who wants a meal but chose none. If the venue has no such module, the
+ * choice stays as it is.
+ */
 export function withMealFromTheCard(
   catalogue: WithModules,
   choice: readonly ModuleId[],
@@ -23,17 +25,26 @@ export function withMealFromTheCard(
   return card === undefined ? choice : [...choice, card.id]
 }
 
-/** How many eat: what the visitor filled in, or else everyone who plays. */
+/** How many people eat: the number the visitor filled in, or else all players. */
 export function mealPeople(given: number | null, players: number): number {
   return given ?? players
 }
 
-/** How many a module is for: who eats, or who plays. */
+/** How many people eat during a booked visit; `null` without a meal. */
+export function eatersOf(
+  catalogue: WithModules,
+  booking: { modules: readonly ModuleId[]; mealPeople: number | null; players: number },
+): number | null {
+  if (!includesMeal(catalogue, booking.modules)) return null
+  return mealPeople(booking.mealPeople, booking.players)
+}
+
+/** How many people a module is for: the eaters for a meal, the players otherwise. */
 export function modulePeople(module: Module, players: number, eaters: number | null): number {
   return module.isMeal ? mealPeople(eaters, players) : players
 }
 
-/** The chosen modules that are not set up for so few. */
+/** The chosen modules whose minimum this group does not reach. */
 export function modulesBelowMinimum(
   catalogue: WithModules,
   choice: readonly ModuleId[],

@@ -5,7 +5,7 @@ import { missingWords } from './missing-words.ts'
 
 const SAID = { nl: 'Laat open', fr: 'Ouvert tard', en: 'Open late' }
 
-/** The first catalogue with one exception, whose reason is in these languages. */
+/** The first catalogue with one exception, whose reason has these translations. */
 function offerWith(reason: { nl: string; [language: string]: string }, languages: string[]): Offer {
   const { venue, hours } = FIRST_CATALOGUE
   const exception = { from: '2027-01-01', to: '2027-01-01', hours: null, reason }
@@ -19,11 +19,11 @@ function offerWith(reason: { nl: string; [language: string]: string }, languages
 const missingReasons = (offer: Offer) =>
   missingWords(offer).filter(({ path }) => path.join('.') === 'hours.exceptions.0.reason')
 
-test('[CT5] what is said in every language of the venue is missing nowhere', () => {
+test('[CT5] reports nothing that is translated into every language of the venue', () => {
   expect(missingReasons(offerWith(SAID, ['fr', 'en']))).toEqual([])
 })
 
-test('[CT5] what is not said, or said with blanks, is missing in that language, with its place', () => {
+test('[CT5] reports a missing or blank translation with its language and path', () => {
   const path = ['hours', 'exceptions', 0, 'reason']
   expect(missingReasons(offerWith({ nl: 'Laat open', fr: ' ' }, ['fr', 'en']))).toEqual([
     { path, language: 'fr' },
@@ -31,16 +31,16 @@ test('[CT5] what is not said, or said with blanks, is missing in that language, 
   ])
 })
 
-test('[CT5] a language that the venue does not speak is not missed', () => {
+test('[CT5] does not report languages the venue does not use', () => {
   expect(missingReasons(offerWith({ nl: 'Laat open' }, []))).toEqual([])
   expect(missingReasons(offerWith({ nl: 'Laat open', fr: 'Ouvert tard' }, ['fr']))).toEqual([])
 })
 
-test('[CT5] what is not said in Dutch either is not to be translated yet', () => {
+test('[CT5] does not report a text that has no Dutch version yet', () => {
   expect(missingReasons(offerWith({ nl: '' }, ['fr']))).toEqual([])
 })
 
-test('[CT5] every name and sentence of a catalogue is looked at', () => {
+test('[CT5] checks every name and sentence of a catalogue', () => {
   const offer = { ...FIRST_CATALOGUE, venue: { ...FIRST_CATALOGUE.venue, languages: ['nl', 'xx'] as const } }
   const missing = missingWords(offer).map(({ path }) => path.join('.'))
   for (const place of [

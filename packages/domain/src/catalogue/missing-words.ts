@@ -1,10 +1,12 @@
 import type { Offer } from './catalogue.ts'
 import type { Language, Words } from './words.ts'
 
-/** A place in an offer that says nothing in a language. */
+/** A text in an offer without a translation in this language. */
 export type MissingWord = { path: readonly (string | number)[]; language: Language }
 
-/** Where the venue speaks a language in which its offer says nothing, in the order of the offer. Dutch takes its place there. */
+/**
+ * The texts that lack a translation in one of the venue's languages, in the order of the offer. Visitors see the Dutch text instead.
+ */
 export function missingWords(offer: Offer): MissingWord[] {
   return missingWithin(offer, offer.venue.languages, [])
 }

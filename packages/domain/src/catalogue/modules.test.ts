@@ -14,7 +14,7 @@ import { chosenModules, hoursCents, type Module } from './modules.ts'
 const module = (id: string) => FIRST_CATALOGUE.modules.find((one) => one.id === id) as Module
 const idsOf = (modules: readonly Module[]) => modules.map(({ id }) => id)
 
-test('[MO1] drinks: € 18 for two hours, € 24 for three, € 6 for each more', () => {
+test('[MO1] drinks cost € 18 for two hours, € 24 for three and € 6 for each extra hour', () => {
   expect([2, 3, 4, 5].map((hours) => hoursCents(module('drinksForfait'), hours))).toEqual([
     1800, 2400, 3000, 3600,
   ])
@@ -22,7 +22,7 @@ test('[MO1] drinks: € 18 for two hours, € 24 for three, € 6 for each more'
     expect(() => hoursCents(module(id), 2)).toThrow('a module without a price by the hour')
 })
 
-test('[MO2] buffets: price and minimum', () => {
+test('[MO2] buffets have a price and a minimum', () => {
   expect(module('pastaBuffet')).toMatchObject({ perPersonCents: 1000, minPeople: 8 })
   expect(module('bigBuffet')).toMatchObject({ perPersonCents: 2000, minPeople: 18 })
   expect(module('aLaCarte').perPersonCents).toBeNull()
@@ -34,14 +34,14 @@ test('[MO2] buffets: price and minimum', () => {
   expect(below([], 4, null)).toEqual([])
 })
 
-test('[MO3] who eats if that is said, else who plays; drinks are for who plays', () => {
+test('[MO3] a meal is for the eaters, or for all players if their number is not filled in; drinks are for the players', () => {
   expect(mealPeople(null, 8)).toBe(8)
   expect(mealPeople(12, 8)).toBe(12)
   expect(modulePeople(module('pastaBuffet'), 8, 12)).toBe(12)
   expect(modulePeople(module('drinksForfait'), 8, 12)).toBe(8)
 })
 
-test('[MO4] which modules ask for a meal', () => {
+test('[MO4] recognises which modules include a meal', () => {
   const ids = idsOf(FIRST_CATALOGUE.modules)
   expect(ids).toEqual(['drinksForfait', 'pastaBuffet', 'bigBuffet', 'aLaCarte'])
   expect(ids.filter((id) => includesMeal(FIRST_CATALOGUE, [id]))).toEqual([
@@ -56,7 +56,7 @@ test('[MO4] which modules ask for a meal', () => {
   ])
 })
 
-test('[MO6] a meal that is asked for without a name is from the card: the one without a price', () => {
+test('[MO6] wanting a meal without choosing a meal module adds the à la carte module, which has no price', () => {
   const { modules } = FIRST_CATALOGUE
   expect(withMealFromTheCard({ modules }, [])).toEqual(['aLaCarte'])
   expect(withMealFromTheCard({ modules }, ['drinksForfait'])).toEqual(['drinksForfait', 'aLaCarte'])
@@ -67,7 +67,7 @@ test('[MO6] a meal that is asked for without a name is from the card: the one wi
   expect(withMealFromTheCard({ modules: none }, [])).toEqual([])
 })
 
-test('[MO5] a meal is for 4 to 48 people, or what the venue says', () => {
+test('[MO5] a meal is for 4 to 48 people, unless the venue sets other limits', () => {
   const judged = (catalogue: typeof GENT) =>
     [1, 2, 3, 4, 48, 49, 60, 61, 4.5].map((n) => isMealCount(catalogue, n))
   expect(judged(FIRST_CATALOGUE)).toEqual([false, false, false, true, true, false, false, false, false])

@@ -16,13 +16,13 @@ test('[CT4] each occasion leads to its formula, in the order of the catalogue', 
   ])
 })
 
-test('[CT4] an occasion whose formula is withdrawn is left out', () => {
+test('[CT4] leaves out an occasion whose formula is withdrawn', () => {
   const formulas = FIRST_CATALOGUE.formulas.filter(({ id }) => id !== 'student')
   const ids = offeredOccasions({ ...FIRST_CATALOGUE, formulas }).map(({ occasion }) => occasion.id)
   expect(ids).toEqual(['birthday', 'friends', 'company'])
 })
 
-test('[CT4] on any catalogue every occasion leads to a formula of that catalogue', () => {
+test('[CT4] in any catalogue every occasion leads to one of its formulas', () => {
   fc.assert(
     fc.property(someCatalogue, (catalogue) => {
       const led = offeredOccasions(catalogue)

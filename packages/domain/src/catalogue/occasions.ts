@@ -1,12 +1,15 @@
 import type { Formula, FormulaId } from './formulas.ts'
 import type { Words } from './words.ts'
 
-/** Why a group comes, in its own word, and the formula that it is led to. */
+/** Why a group comes, in visitors' own words, and the formula it leads to. */
 export type Occasion = { id: string; names: Words; formula: FormulaId }
 
 type WithOccasions = { occasions: readonly Occasion[]; formulas: readonly Formula[] }
 
-/** Each occasion with its formula. Who withdraws a formula for a while need not touch the occasions: one without its formula is left out. */
+/**
+ * Each occasion with its formula. Occasions whose formula is missing are left out, so a manager can withdraw a formula for a while
+ * without editing the occasions.
+ */
 export function offeredOccasions({
   occasions,
   formulas,

@@ -1,6 +1,6 @@
-/** Everything that may be wrong with a part of an offer; the words for each stand in packages/texts. */
+/** Everything that can be wrong with part of an offer; the messages are in packages/texts. */
 export const OFFER_FAULTS = [
-  // One value by itself.
+  // A single value.
   'missing',
   'malformed',
   'too-small',
@@ -10,7 +10,7 @@ export const OFFER_FAULTS = [
   'too-many',
   'no-account',
   'no-zone',
-  // Two values beside each other.
+  // Two values that contradict each other.
   'closes-first',
   'opens-at-night',
   'ends-first',
@@ -19,7 +19,7 @@ export const OFFER_FAULTS = [
   'cap-below-hold',
   'twice',
   'shared-day',
-  // What the whole must hold.
+  // Rules for the offer as a whole.
   'nothing-to-book',
   'first-not-for-all',
   'above-group',
@@ -30,5 +30,5 @@ export const OFFER_FAULTS = [
 ] as const
 export type OfferFault = (typeof OFFER_FAULTS)[number]
 
-/** Where it is, as keys and places in lists; `limit` is the number that was passed. */
+/** `path` holds keys and list indexes; `limit` is the number that was exceeded. */
 export type OfferProblem = { path: (string | number)[]; fault: OfferFault; limit: number | null }

@@ -43,7 +43,7 @@ const someAttraction: fc.Arbitrary<Partial<Attraction>> = fc
   })
   .map(({ players, ...rest }) => ({ ...rest, minPlayers: players.min, capacity: players.max }))
 
-/** Some of the specification's three and one that it does not know, in any order. */
+/** A random subset, in any order, of the specification's three attractions plus one that is not in the specification. */
 const someAttractions: fc.Arbitrary<Attraction[]> = fc
   .shuffledSubarray([...FIRST_CATALOGUE.attractions, KARTING], { minLength: 1 })
   .chain((list) =>
@@ -79,7 +79,7 @@ const someFormula = (rules: VenueRules): fc.Arbitrary<Omit<BookableFormula, 'id'
     weekdays: fc.option(fc.subarray([...WEEKDAYS], { minLength: 1 })),
   })
 
-/** The first formula can be had by every group on every day. */
+/** The first formula is available to every group on every day. */
 const someFormulas = (rules: VenueRules): fc.Arbitrary<Formula[]> =>
   fc.array(someFormula(rules), { minLength: 1, maxLength: 4 }).map((list) =>
     list.map((formula, place) => ({

@@ -3,7 +3,7 @@ import { FIRST_CATALOGUE } from './first-catalogue.ts'
 import { GENT } from './gent.fixture.ts'
 import { isBookableGroup, largeGroupFrom, playerChoices } from './rules.ts'
 
-test('[PL1] 4 to 24 players book here; larger groups ask', () => {
+test('[PL1] groups of 4 to 24 players book online; larger ones contact the venue', () => {
   expect(playerChoices(FIRST_CATALOGUE)).toEqual([
     4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
   ])

@@ -9,47 +9,46 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 type Range = { min: number; max: number }
 
-/** The limits and deadlines of a venue. */
 export type VenueRules = {
   /** How many players a visitor may book for; a larger group contacts the venue. */
   players: Range
   /** How many people a meal is for. */
   eaters: Range
-  /** The most games of one attraction in one booking. */
+  /** Maximum number of games of one attraction in one booking. */
   maxGames: number
-  /** The most slots a visitor may book at once. */
+  /** Maximum number of slots a visitor may book at once. */
   maxSlots: number
-  /** A visitor confirms a booking of more slots than this by opening the link in its mail. */
+  /** Above this number of slots a visitor has to confirm the booking with the link in the mail. */
   confirmAboveSlots: number
   /** How many months ahead a visitor may book. */
   horizonMonths: number
-  /** Guests are asked to be there this long before their first game. */
+  /** How long before their first game guests are asked to arrive. */
   arriveEarlyMinutes: number
-  /** Whether the number of persons may still change after the booking, within the group sizes above. */
+  /** Whether the group size may still change after booking, within the limits above. */
   groupMayChange: boolean
-  /** Until how many hours before the first game visitors may do each thing themselves. */
+  /** How many hours before the first game each act closes to visitors. */
   selfServiceHours: Record<SelfServiceAct, number>
   /** How often a visitor may change or move one booking in 24 hours. */
   changesPerDay: number
-  /** What opening the kitchen asks up front. */
+  /** The deposit for opening the kitchen. */
   deposit: {
     cents: number
     mailWorkingDays: number
     methods: readonly PaymentMethod[]
-    /** It is to be paid at the latest this many days before the visit; `null`: the venue set no day. */
+    /** How many days before the visit it must be paid; `null` if the venue sets no due date. */
     dueDays: number | null
-    /** Whether it is taken off the bill at the venue. */
+    /** Whether it is deducted from the bill at the venue. */
     isDeducted: boolean
   }
-  /** A meal is proposed this long after the last game has ended. */
+  /** How long after the last game a meal is proposed. */
   mealAfterMinutes: number
-  /** A hold lives this long after its last sign of life, and without any act of the visitor no longer than the cap. */
+  /** How long a hold lasts after its last sign of life, and its maximum lifetime without any action by the visitor. */
   hold: { ms: number; idleCapMs: number }
 }
 
 type WithRules = { rules: Pick<VenueRules, 'players'> }
 
-/** From this size on a group is asked to contact the venue; the site shows lower rates but never computes them. */
+/** Groups of this size or more are asked to contact the venue; the site shows lower rates but never computes them. */
 export function largeGroupFrom({ rules }: WithRules): number {
   return rules.players.max + 1
 }
@@ -64,7 +63,7 @@ export function playerChoices({ rules }: WithRules): number[] {
   return Array.from({ length: max - min + 1 }, (_, index) => min + index)
 }
 
-/** The last day that a visitor may book today. */
+/** The latest day a visitor can book as of today. */
 export function lastBookableDay(
   { rules }: { rules: Pick<VenueRules, 'horizonMonths'> },
   today: IsoDate,

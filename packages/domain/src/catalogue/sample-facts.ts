@@ -1,6 +1,6 @@
 import type { PracticalFact } from './catalogue.ts'
 
-// Plausible answers of a sample venue; docs/sample-facts.md lists them for a real one to replace.
+// Plausible facts for a sample venue; docs/sample-facts.md lists them so that a real venue can replace them.
 export const SAMPLE_PRACTICAL_FACTS: readonly PracticalFact[] = [
   {
     id: 'age',
@@ -10,7 +10,7 @@ export const SAMPLE_PRACTICAL_FACTS: readonly PracticalFact[] = [
       en: 'From what age can you play?',
     },
     answer: {
-      nl: 'Lasershooten en VR kan vanaf 8 jaar, de interactieve vloer vanaf 5 jaar. Bij kinderen jonger dan 14 blijft er een volwassene in het gebouw. Die hoeft niet mee te spelen en betaalt dan niets.',
+      nl: 'Lasershooten en VR kunnen vanaf 8 jaar, de interactieve vloer vanaf 5 jaar. Bij kinderen jonger dan 14 blijft er een volwassene in het gebouw. Die hoeft niet mee te spelen en betaalt dan niets.',
       fr: 'Dès 8 ans pour le laser game et la VR, dès 5 ans pour le sol interactif. Avec des enfants de moins de 14 ans, un adulte reste dans le bâtiment. Il n’est pas obligé de jouer, et ne paie alors rien.',
       en: 'Laser tag and VR are for ages 8 and up, the interactive floor for ages 5 and up. If there are children under 14, an adult has to stay in the building. Whoever doesn’t play doesn’t pay.',
     },

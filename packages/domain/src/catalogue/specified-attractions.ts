@@ -1,6 +1,9 @@
 import type { Attraction } from './attractions.ts'
 
-/** The three of the specification. Revisions from before attractions were a list have only their minutes and players. */
+/**
+ * The three attractions of the specification. Revisions from before attractions became a list store only their minutes and player
+ * limits; the other facts come from here.
+ */
 export const SPECIFIED_ATTRACTIONS: readonly Attraction[] = [
   {
     id: 'laser',

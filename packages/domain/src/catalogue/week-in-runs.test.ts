@@ -4,11 +4,11 @@ import { weekInRuns } from './week-in-runs.ts'
 
 const { hours } = FIRST_CATALOGUE
 
-test('a week of equal days is one run', () => {
+test('groups a week with the same hours every day into one run', () => {
   expect(weekInRuns(hours).map(({ days }) => days.length)).toEqual([7])
 })
 
-test('days that differ part the week', () => {
+test('splits the week where the hours differ', () => {
   const evening = { opens: '10:00', closes: '22:00' }
   const week = { ...hours.week, sunday: null, friday: evening, saturday: { ...evening } }
   expect(weekInRuns({ week })).toEqual([

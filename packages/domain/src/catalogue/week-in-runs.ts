@@ -3,7 +3,7 @@ import type { Hours, OpeningHours } from './hours.ts'
 
 export type Run = { days: [Weekday, ...Weekday[]]; hours: Hours | null }
 
-/** The week as a sign on a door would say it: neighbouring days with the same hours together. */
+/** The opening hours as a sign would show them, with consecutive days of equal hours grouped. */
 export function weekInRuns({ week }: Pick<OpeningHours, 'week'>): Run[] {
   const runs: Run[] = []
   for (const day of WEEKDAYS) {

@@ -1,10 +1,10 @@
-/** A language by its two letters, as a venue's catalogue names it: `nl`, `fr`, `en`. */
+/** A two-letter language code, as in a venue's catalogue: `nl`, `fr`, `en`. */
 export type Language = string
 
-/** What a person reads about something a venue offers, per language. Dutch is always there. */
+/** A text about the venue's offer, per language. Dutch is always present. */
 export type Words = { readonly nl: string; readonly [language: Language]: string }
 
-/** Dutch takes the place of a language that is missing. */
+/** Falls back to Dutch. */
 export function wordsIn(words: Words, language: Language): string {
   return words[language] ?? words.nl
 }

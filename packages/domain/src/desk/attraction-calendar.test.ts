@@ -20,7 +20,7 @@ const calendar: AttractionCalendar = {
   bookings: [booking],
 }
 
-test('[CF1] blocks that touch are one event; the calendar has its name, its zone and how often to ask again', () => {
+test("[CF1] merges adjacent blocks into one event and states the calendar's name, zone and refresh interval", () => {
   expect(attractionCalendar(calendar).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -62,7 +62,7 @@ test('[CF2] an option is tentative', () => {
   expect(lines.filter((line) => line.startsWith('STATUS'))).toEqual(['STATUS:TENTATIVE', 'STATUS:TENTATIVE'])
 })
 
-test('[CF3] no name begins a line of its own or is cut within a letter', () => {
+test('[CF3] a name cannot start a new line and is never split inside a character', () => {
   const summary = `a\r\nBEGIN:VEVENT\rX:1\n;,\\ \u0000\u001b\u007f\u009b${'ë👩'.repeat(40)}\u0085A:1\u2028B:2\u2029`
   const file = attractionCalendar({ ...calendar, bookings: [{ ...booking, keys: ['16:00'], summary }] })
   expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)

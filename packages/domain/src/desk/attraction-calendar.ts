@@ -7,7 +7,7 @@ import { timezoneLines } from '../time/zones.ts'
 import { calendarText, escaped, localTime, productLines, utcTime } from '../visit/calendar-text.ts'
 import { type Play, playsOf } from '../visit/timeline.ts'
 
-/** What one booking plays of the attraction. */
+/** One booking's games of the attraction. */
 export type CalendarBooking = {
   id: string
   date: IsoDate
@@ -15,7 +15,7 @@ export type CalendarBooking = {
   blockMinutes: number
   isOption: boolean
   changedMs: number
-  /** How many changes went before. */
+  /** The number of earlier changes. */
   sequence: number
   summary: string
 }
@@ -24,20 +24,20 @@ export type AttractionCalendar = {
   venue: Pick<Venue, 'zone'>
   attraction: AttractionId
   name: string
-  /** The last day it tells of. */
+  /** The last day it covers. */
   until: IsoDate
   bookings: readonly CalendarBooking[]
 }
 
-/** What the desk and those who work there read. */
+/** The language of the staff. */
 const DESK_LANGUAGE = 'nl'
 
-/** Whoever follows the calendar asks again this often. */
+/** How often subscribed calendars refresh. */
 const REFRESH = 'PT15M'
 
 /**
- * What is booked of one attraction, for the calendars of those who work there. Blocks that touch are one event. Of a booking it tells
- * the summary that it is given and nothing else: who has the address has it without signing in.
+ * The bookings of one attraction, for the calendars of its staff. Adjacent blocks become one event. It contains nothing about a booking
+ * except the given summary, because anyone with the address can read it without signing in.
  */
 export function attractionCalendar(calendar: AttractionCalendar): string {
   const { venue, attraction, name, until, bookings } = calendar

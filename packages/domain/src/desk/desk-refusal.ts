@@ -1,14 +1,14 @@
 import type { RefusalCode } from '../booking/refusal.ts'
 
-/** What only the desk meets, beside what a visitor may be refused. The words for each stand in texts `desk-refusals.ts`. */
+/** Refusals only the desk gets, in addition to those of visitors. The messages are in texts `desk-refusals.ts`. */
 export const DESK_REFUSAL_CODES = [
-  // Who asks.
+  // Access.
   'signed-out',
   'second-factor-missing',
   'not-allowed',
   'origin-unknown',
   'desk-closed',
-  // How somebody signs in.
+  // Signing in.
   'sign-in-wrong',
   'sign-in-again',
   'code-wrong',
@@ -19,7 +19,7 @@ export const DESK_REFUSAL_CODES = [
   'link-over',
   'last-manager',
   'mail-missing',
-  // What is asked.
+  // The request.
   'visit-over',
   'visit-not-today',
   'option-end',
@@ -31,7 +31,7 @@ export const DESK_REFUSAL_CODES = [
   'statement-account',
   'period-too-long',
   'not-undoable',
-  // What the venue offers, published by its manager.
+  // The venue's offer, published by its manager.
   'offer-invalid',
   'offer-changed',
 ] as const

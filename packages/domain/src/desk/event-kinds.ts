@@ -1,10 +1,11 @@
-/** What a colleague does with a booking that is there. Each has its address and its role by this name. */
+/** What staff can do to an existing booking. Each act has its API path and its role under this name. */
 export const BOOKING_ACTS = ['move', 'change', 'cancel', 'restore', 'presence', 'option', 'deposit'] as const
 export type BookingAct = (typeof BOOKING_ACTS)[number]
 
 /**
- * What can happen to a booking, as the CHECK on `booking_event.what` says too, and which facts of such an event name nobody: those stay
- * when people are forgotten (`told_of_nobody`). A change keeps the columns of the table of fields that are nobody's.
+ * What can happen to a booking; matches the CHECK on `booking_event.what`. For each event it lists the facts that identify nobody and
+ * are therefore kept when personal data is erased (`without_personal_data`). For a `changed` event, those are the columns that the
+ * field table marks as `nobody`.
  */
 export const BOOKING_EVENTS = {
   placed: ['until', 'ignoreBreak'],
@@ -19,7 +20,7 @@ export const BOOKING_EVENTS = {
 } as const satisfies Record<string, readonly string[]>
 export type BookingEventKind = keyof typeof BOOKING_EVENTS
 
-/** What can happen to a slot or a day. The CHECK on `schedule_event.what` says the same. */
+/** What can happen to a slot or a day. Matches the CHECK on `schedule_event.what`. */
 export const SCHEDULE_EVENTS = [
   'slot-closed',
   'slot-opened',

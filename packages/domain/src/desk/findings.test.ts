@@ -4,7 +4,7 @@ import { type CheckedBooking, type CheckedBy, findingsOf } from './findings.ts'
 
 const BY: CheckedBy = { made: FIRST_CATALOGUE, governing: FIRST_CATALOGUE, today: '2026-11-15' }
 
-/** Nothing to say of it. */
+/** A booking without findings. */
 const BOOKING: CheckedBooking = {
   date: '2026-11-28',
   slots: { laser: ['14:00', '14:40'], vr: ['15:15'], interactivefloor: [] },
@@ -20,11 +20,11 @@ const BOOKING: CheckedBooking = {
 const found = (over: Partial<CheckedBooking>, by: Partial<CheckedBy> = {}) =>
   findingsOf({ ...BOOKING, ...over }, { ...BY, ...by })
 
-test('[CK1] a booking that is in order is not shown', () => {
+test('[CK1] reports nothing for a booking without problems', () => {
   expect(found({})).toEqual([])
 })
 
-test('[CK2] slots that lie outside hours published later are named', () => {
+test('[CK2] reports slots that fall outside hours published after the booking', () => {
   const exception = { from: '2026-11-28', to: '2026-11-28', reason: { nl: 'Feest' } }
   const withHours = (hours: { opens: string; closes: string } | null) => ({
     governing: {
@@ -40,7 +40,7 @@ test('[CK2] slots that lie outside hours published later are named', () => {
   expect(found({}, withHours(null))).toHaveLength(2)
 })
 
-test('[CK3] a group too large for its slots is named, per attraction that it plays', () => {
+test('[CK3] reports a group too large for its slots, per attraction it plays', () => {
   expect(found({ players: 13 })).toEqual([
     { reason: 'too-few-slots', attraction: 'vr', chosen: 1, needed: 3 },
   ])
@@ -50,7 +50,7 @@ test('[CK3] a group too large for its slots is named, per attraction that it pla
   ])
 })
 
-test('[CK4] a small group that is in two places at once is named; a larger one plays in turns', () => {
+test('[CK4] reports a small group in two places at once; a larger one plays in turns', () => {
   const slots = { laser: ['14:00'], vr: ['14:15', '14:30'], interactivefloor: [] }
   expect(found({ slots })).toEqual([
     {
@@ -66,12 +66,12 @@ test('[CK4] a small group that is in two places at once is named; a larger one p
   expect(found({ slots: { ...slots, vr: ['14:30'] } })).toEqual([])
 })
 
-test('[CK5] nobody can be called without a phone number, or knows what a lost mail said', () => {
+test('[CK5] reports a missing phone number and a mail that could not be delivered', () => {
   expect(found({ phone: '' })).toEqual([{ reason: 'no-phone' }])
   expect(found({ hasLostMail: true })).toEqual([{ reason: 'mail-failed' }])
 })
 
-test('[CK6] a deposit that is open is named from the day after its last', () => {
+test('[CK6] reports an open deposit from the day after its due date', () => {
   const open = { openCents: 5_000, modules: ['pastaBuffet'], mealAt: '17:00' }
   expect(found(open, { today: '2026-11-25' })).toEqual([])
   expect(found(open, { today: '2026-11-26' })).toEqual([
@@ -79,7 +79,7 @@ test('[CK6] a deposit that is open is named from the day after its last', () => 
   ])
 })
 
-test('[CK6] where the venue names no last day, it is named from two days before the visit', () => {
+test('[CK6] reports an open deposit from two days before the visit if there is no due date', () => {
   const { rules } = FIRST_CATALOGUE
   const made = { ...FIRST_CATALOGUE, rules: { ...rules, deposit: { ...rules.deposit, dueDays: null } } }
   const open = { openCents: 5_000, modules: ['pastaBuffet'], mealAt: '17:00' }
@@ -89,7 +89,7 @@ test('[CK6] where the venue names no last day, it is named from two days before 
   ])
 })
 
-test('[CK7] a meal without a time is named in the week before the visit', () => {
+test('[CK7] reports a meal without a time in the week before the visit', () => {
   const meal = { modules: ['pastaBuffet'] }
   expect(found(meal, { today: '2026-11-20' })).toEqual([])
   expect(found(meal, { today: '2026-11-21' })).toEqual([{ reason: 'meal-time-open' }])

@@ -11,7 +11,7 @@ import { addDays, type IsoDate } from '../time/calendar-date.ts'
 import { type ClockTime, minutesOf } from '../time/clock-time.ts'
 import type { VisitSlots } from '../visit/visit.ts'
 
-/** Why somebody at the desk should look at a booking, in the order of what spoils a visit most. */
+/** Why staff should look at a booking, most serious problem first. */
 export type Finding =
   | { reason: 'outside-hours'; attraction: AttractionId; keys: SlotKey[] }
   | { reason: 'too-few-slots'; attraction: AttractionId; chosen: number; needed: number }
@@ -21,7 +21,7 @@ export type Finding =
   | { reason: 'deposit-open'; cents: number; due: IsoDate | null }
   | { reason: 'meal-time-open' }
 
-/** A confirmed booking whose group has not come yet. */
+/** A confirmed booking whose group has not arrived yet. */
 export type CheckedBooking = {
   date: IsoDate
   slots: VisitSlots
@@ -30,13 +30,13 @@ export type CheckedBooking = {
   phone: string
   modules: readonly ModuleId[]
   mealAt: ClockTime | null
-  /** What is still to be paid of its deposit. */
+  /** The part of its deposit still to be paid. */
   openCents: number
-  /** A mail to the visitor was given up. */
+  /** We gave up on delivering a mail to the visitor. */
   hasLostMail: boolean
 }
 
-/** By the catalogue under which it was booked, and the one that governs its day by now. */
+/** The catalogue the booking was made under, and the one that governs its day now. */
 export type CheckedBy = { made: Catalogue; governing: Catalogue; today: IsoDate }
 
 export function findingsOf(booking: CheckedBooking, by: CheckedBy): Finding[] {
@@ -51,7 +51,7 @@ export function findingsOf(booking: CheckedBooking, by: CheckedBy): Finding[] {
   ]
 }
 
-/** Hours that were published later leave the booking its slots, and nobody there to open the door. */
+/** A booking keeps its slots when new hours are published, but nobody may be there to let the group in. */
 function outsideHours({ date, slots, blockMinutes }: CheckedBooking, governing: Catalogue): Finding[] {
   const hours = hoursOn(governing, date)
   const isOutside = (id: AttractionId) => (key: SlotKey) =>
@@ -64,7 +64,7 @@ function outsideHours({ date, slots, blockMinutes }: CheckedBooking, governing: 
   })
 }
 
-/** What is played must seat everyone once; how many games they want beyond that is theirs. */
+/** For each attraction it plays, a group needs enough slots for everyone to play once; any further games are up to the group. */
 function tooFewSlots({ slots, players }: CheckedBooking, { attractions }: Catalogue): Finding[] {
   return attractions.flatMap((facts) => {
     const attraction = facts.id
@@ -74,7 +74,10 @@ function tooFewSlots({ slots, players }: CheckedBooking, { attractions }: Catalo
   })
 }
 
-/** A group that fits an attraction at once cannot be in two; a larger one plays in turns, and may mean it so. */
+/**
+ * A group small enough to play both attractions without turns would have to be in two places at once. A larger group plays in turns, so
+ * an overlap may be intended.
+ */
 function overlaps({ slots, blockMinutes, players }: CheckedBooking, made: Catalogue): Finding[] {
   const fits = (id: AttractionId) => players <= attractionOf(made.attractions, id).capacity
   return findOverlaps(made, slots)
@@ -84,7 +87,7 @@ function overlaps({ slots, blockMinutes, players }: CheckedBooking, made: Catalo
     .map((facts) => ({ reason: 'overlap', ...facts }))
 }
 
-/** Where the venue names no last day, this near the visit. */
+/** If the venue sets no due date, an open deposit is reported when the visit is fewer than this many days away. */
 const DEPOSIT_NEAR_DAYS = 3
 
 function depositOpen({ date, openCents }: CheckedBooking, { made, today }: CheckedBy): Finding[] {
@@ -94,7 +97,7 @@ function depositOpen({ date, openCents }: CheckedBooking, { made, today }: Check
   return isLate ? [{ reason: 'deposit-open', cents: openCents, due }] : []
 }
 
-/** The kitchen buys and plans in this time. */
+/** How long before the visit the kitchen buys and plans. */
 const MEAL_NEAR_DAYS = 7
 
 function mealTimeOpen({ date, modules, mealAt }: CheckedBooking, { made, today }: CheckedBy): Finding[] {

@@ -1,15 +1,15 @@
 import type { PerAttraction } from '../catalogue/attractions.ts'
 import { type Grid, slotKeys } from '../slots/grid.ts'
 
-/** What became of the slots of one attraction on one day, or of several of them together. */
+/** Slots sold and open for one attraction on one day, or for several together. */
 export type Occupancy = {
-  /** Slots that bookings own; an option owns its slots too. */
+  /** Slots that bookings own, options included. */
   sold: number
-  /** Slots that could be sold: those of the grid that the venue has not closed. */
+  /** Slots that can be sold: those of the grid that the venue has not closed. */
   open: number
 }
 
-/** A day that is closed sells nothing; a slot that the venue closed is not there to be sold. */
+/** On a closed day only the slots already sold are treated as open. Slots the venue closed cannot be sold. */
 export function occupancyOf(
   grid: Grid | null,
   claims: { isOpen: boolean; sold: number; closed: number },
@@ -24,10 +24,10 @@ export function dayOccupancy(attractions: PerAttraction<Occupancy>): Occupancy {
   return { sold: sum('sold'), open: sum('open') }
 }
 
-/** How warm a day is shown: 0 is empty, 5 is more than three quarters sold; `null`: there is nothing to sell. */
+/** How busy a day appears: 0 is empty, 5 is at least three quarters sold. */
 export type Heat = 0 | 1 | 2 | 3 | 4 | 5
 
-/** Narrow steps where days mostly are: a venue that is open for sixteen hours seldom sells half of them. */
+/** The steps are narrow where most days fall: a venue open for sixteen hours seldom sells half of its slots. */
 const STEPS: readonly { below: number; heat: Heat }[] = [
   { below: 0.1, heat: 1 },
   { below: 0.25, heat: 2 },

@@ -3,7 +3,7 @@ import { isPasswordWeak, MAX_PASSWORD_LENGTH } from './password.ts'
 
 const about = ['an.peeters@voorbeeld.be', 'An Peeters', 'Lichtspel']
 
-test('[SN1] a password is long, not famous and not about who has it', () => {
+test('[SN1] a password must be long, uncommon and unrelated to its owner', () => {
   for (const weak of [
     'elf letters',
     'a'.repeat(MAX_PASSWORD_LENGTH + 1),

@@ -3,7 +3,7 @@ import { isWellKnown } from './well-known-passwords.ts'
 export const MIN_PASSWORD_LENGTH = 12
 export const MAX_PASSWORD_LENGTH = 128
 
-/** Why a password is not taken: nothing is asked but length, and that nobody guesses it first (ASVS 5: 6.2.1, 6.2.4, 6.2.5, 6.2.11). */
+/** The only requirements are length and being hard to guess (ASVS 5: 6.2.1, 6.2.4, 6.2.5, 6.2.11). */
 export function isPasswordWeak(password: string, about: readonly string[]): boolean {
   if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) return true
   const plain = password.toLowerCase()

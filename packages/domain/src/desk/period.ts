@@ -2,10 +2,10 @@ import { type Grid, type SlotKey, slotKeys } from '../slots/grid.ts'
 import { addDays, type IsoDate, WEEKDAYS, weekdayOf } from '../time/calendar-date.ts'
 import { type ClockTime, minutesOf } from '../time/clock-time.ts'
 
-/** What is closed at once: a year, so that a slip in a date closes no more. */
+/** Maximum number of days closed at once: a year, which limits the damage of a mistyped date. */
 const MAX_PERIOD_DAYS = 366
 
-/** The days of a period, or those of them that fall on these weekdays (0 is Monday; none named: all). `null`: too many. */
+/** The days of a period, or only those on these weekdays (0 is Monday; an empty list means all). `null` if there are too many. */
 export function datesBetween(
   from: IsoDate,
   until: IsoDate,
@@ -20,7 +20,7 @@ export function datesBetween(
   return dates
 }
 
-/** Hours of a day: slots by their names, and spans. Neither: the whole day. */
+/** Hours of a day, as slot keys and spans. If both are empty, the whole day is meant. */
 export type AskedHours = {
   keys: readonly SlotKey[]
   spans: readonly { from: ClockTime; until: ClockTime }[]
@@ -30,7 +30,7 @@ export function isWholeDay({ keys, spans }: AskedHours): boolean {
   return keys.length + spans.length === 0
 }
 
-/** The slots of a grid that are meant: those that are named, and those that lie within a span, be it in part. */
+/** The slots of a grid that are listed by key or that overlap a span. */
 export function slotsInHours(grid: Omit<Grid, 'mandatoryBreak'>, { keys, spans }: AskedHours): SlotKey[] {
   return slotKeys(grid).filter((key) => {
     const start = minutesOf(key)

@@ -1,15 +1,15 @@
-/** Where a group is, as somebody at the desk said it. */
+/** Where a group is, as recorded by staff. */
 export const PRESENCES = ['expected', 'in', 'out', 'no-show'] as const
 export type Presence = (typeof PRESENCES)[number]
 
-/** A group as the desk sees it: what was said of it, and what the clock adds. */
+/** The state the desk shows: the recorded presence, combined with the clock. */
 export type VisitState = 'option' | 'expected' | 'late' | 'in' | 'out' | 'no-show'
 
 export type VisitTimes = {
   presence: Presence
-  /** Until when it is only an option; `null`: it is booked. */
+  /** Until when it is only an option; `null` if it is booked. */
   optionUntil: number | null
-  /** When the group is asked to be there. */
+  /** When the group is asked to arrive. */
   arrivesAt: number
 }
 

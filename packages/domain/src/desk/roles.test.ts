@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOnlyManager, mayActAs, ROLES, type Role } from './roles.ts'
 
-test('[SN2] a manager may do all that the desk may, and not the other way round', () => {
+test('[SN2] a manager may do everything the desk may, but not the reverse', () => {
   const may = ROLES.flatMap((role) => ROLES.map((needed) => [role, needed, mayActAs(role, needed)]))
   expect(may).toEqual([
     ['desk', 'desk', true],
@@ -11,7 +11,7 @@ test('[SN2] a manager may do all that the desk may, and not the other way round'
   ])
 })
 
-test('[SN3] a manager is the only one when no other can come in', () => {
+test('[SN3] a manager is the only manager when no other manager can sign in', () => {
   const member = (id: string, role: Role, isLocked = false) => ({ id, role, isLocked })
   const alone = [member('an', 'manager'), member('bo', 'manager', true), member('cy', 'desk')]
   expect(alone.map(({ id }) => isOnlyManager(alone, id))).toEqual([true, false, false])

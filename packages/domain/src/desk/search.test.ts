@@ -1,27 +1,32 @@
 import { expect, test } from 'vitest'
-import { phoneDigits, plainText, soughtOf } from './search.ts'
+import { phoneDigits, plainText, searchTermsOf } from './search.ts'
 
-test('[DK14] a phone number is the same in every spelling', () => {
+test('[DK14] all notations of a phone number are equivalent', () => {
   const spellings = ['0470 12 34 56', '+32 470 12 34 56', '0032470123456', '+32 (0)470/12.34.56', '470123456']
   for (const spelling of spellings) expect(phoneDigits(spelling)).toBe('470123456')
   expect(phoneDigits('03 212 34 56')).toBe(phoneDigits('+32 3 212 34 56'))
 })
 
-test('[DK14] words are found without capitals and accents, a code with or without its dash', () => {
+test('[DK14] finds words regardless of case and accents, and a code with or without its dash', () => {
   expect(plainText('René ÇELİK')).toBe('rene celik')
-  expect(soughtOf(' René  Peeters ')).toEqual({ words: ['rene', 'peeters'], digits: null })
-  expect(soughtOf('AB12-CD34')).toEqual({ words: ['ab12cd34'], digits: null })
-  expect(soughtOf('jean-pierre')).toEqual({ words: ['jean-pierre'], digits: null })
+  expect(searchTermsOf(' René  Peeters ')).toEqual({ words: ['rene', 'peeters'], digits: null })
+  expect(searchTermsOf('AB12-CD34')).toEqual({ words: ['ab12cd34'], digits: null })
+  expect(searchTermsOf('jean-pierre')).toEqual({ words: ['jean-pierre'], digits: null })
 })
 
-test('[DK14] what looks like a number is sought as one too, and too little is not sought', () => {
-  expect(soughtOf('0470 12')).toEqual({ words: ['0470', '12'], digits: '47012' })
-  expect(soughtOf('an 0470')).toEqual({ words: ['an', '0470'], digits: null })
-  expect([soughtOf(''), soughtOf(' '), soughtOf('a'), soughtOf('+')]).toEqual([null, null, null, null])
+test('[DK14] also searches a number-like query as a phone number, and ignores queries that are too short', () => {
+  expect(searchTermsOf('0470 12')).toEqual({ words: ['0470', '12'], digits: '47012' })
+  expect(searchTermsOf('an 0470')).toEqual({ words: ['an', '0470'], digits: null })
+  expect([searchTermsOf(''), searchTermsOf(' '), searchTermsOf('a'), searchTermsOf('+')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
-test('[DK14] control characters are sought as blanks, so that a number with one is still a number', () => {
-  expect(soughtOf('ren\u0000peeters\u0007')).toEqual({ words: ['ren', 'peeters'], digits: null })
-  expect(soughtOf('0470\u000012')).toEqual({ words: ['0470', '12'], digits: '47012' })
-  expect(soughtOf('a\u0000')).toBeNull()
+test('[DK14] treats control characters as spaces, so a number containing one is still a number', () => {
+  expect(searchTermsOf('ren\u0000peeters\u0007')).toEqual({ words: ['ren', 'peeters'], digits: null })
+  expect(searchTermsOf('0470\u000012')).toEqual({ words: ['0470', '12'], digits: '47012' })
+  expect(searchTermsOf('a\u0000')).toBeNull()
 })

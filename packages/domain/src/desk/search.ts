@@ -1,13 +1,16 @@
-/** Fewer letters or digits find everyone. */
+/** Shorter queries would match nearly everyone. */
 const MIN_LETTERS = 2
 const MIN_DIGITS = 4
 const MAX_WORDS = 5
 
-export type Sought = { words: string[]; digits: string | null }
+export type SearchTerms = { words: string[]; digits: string | null }
 
-/** What somebody at the desk looks for: words of a name, a title, an address or a code, or the digits of a phone number. `null`: too little to look for. */
-export function soughtOf(given: string): Sought | null {
-  // No text that is kept has a control character, and a database refuses some of them.
+/**
+ * A search at the desk: words of a name, a title, an address or a code, or the digits of a phone number. `null` if the query is too
+ * short.
+ */
+export function searchTermsOf(given: string): SearchTerms | null {
+  // Stored texts have no control characters, and the database refuses some of them.
   const typed = given.replace(/\p{Cc}/gu, ' ')
   const words = plainText(typed)
     .split(/\s+/)
@@ -19,17 +22,17 @@ export function soughtOf(given: string): Sought | null {
   return { words: words.map(withoutCodeDash), digits: isNumber ? digits : null }
 }
 
-/** Lower case and without accents: René is found by rene. */
+/** Lower case and without accents, so that "rene" finds René. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The digits that a number has in every spelling: 0470, +32 470 and 0032 470 are the same. */
+/** The digits that all notations of a number share, so that 0470, +32 470 and 0032 470 compare as equal. */
 export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^00/, '').replace(/^32/, '').replace(/^0/, '')
 }
 
-/** A code is written AB12-CD34 and kept without its dash. */
+/** A code is written AB12-CD34 but stored without its dash. */
 function withoutCodeDash(word: string): string {
   return /^[0-9a-f]{4}-[0-9a-f]{1,4}$/.test(word) ? word.replace('-', '') : word
 }

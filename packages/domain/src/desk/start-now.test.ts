@@ -8,7 +8,7 @@ import { canStillStart, startNow, startsNow, subWishes } from './start-now.ts'
 
 type Taken = PerAttraction<readonly [from: string, to: string][]>
 
-/** Open from 14:00 until a time, but for what others have. */
+/** Open from 14:00 until the given time, except for the taken slots. */
 function dayWith(taken: Taken, until = '18:00'): PlanDay {
   return perAttraction(FIRST_ATTRACTION_IDS, (id) => {
     const { blockMinutes, mandatoryBreak } = attractionOf(FIRST_CATALOGUE.attractions, id)
@@ -39,7 +39,7 @@ function ask(day: PlanDay, now: string, [laser, vr, floor = 0]: readonly number[
   }
 }
 
-test('[DK17] seven people, now: laser together, VR in two teams, from the next start on', () => {
+test('[DK17] seven people play laser together and VR in two teams, from the next start', () => {
   const wish = { players: 7, games: { laser: 1, vr: 1, interactivefloor: 0 } }
   const { plans, proposed, later, smaller } = startNow(FIRST_CATALOGUE, dayWith({}), wish, minutesOf('14:50'))
   expect(plans[0]).toMatchObject({ start: minutesOf('15:00'), end: minutesOf('16:00'), teams: [4, 3] })
@@ -48,7 +48,7 @@ test('[DK17] seven people, now: laser together, VR in two teams, from the next s
   expect([later, smaller]).toEqual([[], []])
 })
 
-test('[DK17] a game that began within five minutes is joined, an older one is not', () => {
+test('[DK17] joins a game that began at most five minutes ago, but not one that began earlier', () => {
   expect(ask(dayWith({}), '14:25', [1, 0]).plans).toEqual(['14:20–14:40'])
   expect(ask(dayWith({}), '14:26', [1, 0]).plans).toEqual(['14:40–15:00'])
 })
@@ -64,21 +64,21 @@ test('[DK17] a plan can still start while its slots are free and it began at mos
   expect(can({ vr: [['15:45', '16:00']] }, '14:55')).toBe(false)
 })
 
-test('[DK18] what starts a quarter of an hour from now starts within it, a minute later it is the first possibility', () => {
+test('[DK18] proposes a plan that starts in 15 minutes, but lists one that starts in 16 minutes only among the later plans', () => {
   const day = dayWith({ laser: [['14:00', '15:40']] })
   expect(ask(day, '15:25', [1, 0])).toMatchObject({ proposed: '15:40–16:00', later: [] })
   expect(ask(day, '15:24', [1, 0])).toMatchObject({ plans: [], proposed: undefined, later: ['15:40–16:00'] })
 })
 
-test('[DK18] beside a start within the quarter stands the plan that ends no later and starts after it', () => {
+test('[DK18] in addition to a plan that starts within 15 minutes, offers one that starts later but ends no later', () => {
   const busy = dayWith({ laser: [['14:00', '15:40']] })
-  // VR at once and then a pause, or VR just before the laser: both end at four.
+  // VR right away and then a pause, or VR just before the laser: both plans end at 16:00.
   const { plans, later } = ask(busy, '14:40', [1, 1], 6)
   expect(plans).toEqual(['14:45–16:00'])
   expect(later[0]).toBe('15:00–16:00')
 })
 
-test('[DK18] a plan in which nobody plays for half an hour is told but not proposed, and so is the shortest visit later', () => {
+test('[DK18] lists a plan with a half-hour pause but does not propose it, and also offers the shortest visit later in the day', () => {
   const busy = dayWith({ laser: [['14:00', '16:00']] })
   expect(ask(busy, '14:58', [1, 1])).toEqual({
     plans: ['15:00–16:20'],
@@ -90,7 +90,7 @@ test('[DK18] a plan in which nobody plays for half an hour is told but not propo
   expect(ask(lessBusy, '14:58', [1, 1], 6)).toMatchObject({ proposed: '15:00–16:00', later: [], smaller: [] })
 })
 
-test('[DK19] what cannot be had whole within the quarter is told in parts, those that keep the most first', () => {
+test('[DK19] if no plan with all requested games starts within 15 minutes, offers smaller requests, largest first', () => {
   const late = ask(dayWith({}, '15:30'), '14:38', [2, 2])
   expect(late.plans).toEqual([])
   expect(late.smaller).toEqual([
@@ -99,7 +99,7 @@ test('[DK19] what cannot be had whole within the quarter is told in parts, those
   ])
 })
 
-test('[DK19] smaller wishes go from most to fewest games, then from more attractions to fewer', () => {
+test('[DK19] orders smaller requests by most games, then by most attractions', () => {
   const short = subWishes({ laser: 2, vr: 1, interactivefloor: 0 }).map(({ laser, vr }) => [laser, vr])
   expect(short).toEqual([
     [1, 1],
@@ -110,7 +110,7 @@ test('[DK19] smaller wishes go from most to fewest games, then from more attract
   expect(subWishes({ laser: 1, vr: 0, interactivefloor: 0 })).toEqual([])
 })
 
-test('[DK19] no more than three are told, and none that is a part of another', () => {
+test('[DK19] offers at most three smaller requests, none of them part of another', () => {
   const evening = dayWith({}, '15:40')
   const { smaller } = ask(evening, '14:38', [2, 3, 2])
   expect(smaller).toHaveLength(3)
@@ -119,17 +119,17 @@ test('[DK19] no more than three are told, and none that is a part of another', (
       expect([0, 1, 2].every((axis) => Number(one?.[axis]) <= Number(other[axis]))).toBe(false)
 })
 
-test('[DK19] when there is no plan at all, what has too few left is named', () => {
+test('[DK19] names the attractions short of slots when there is no plan at all', () => {
   const wish = { players: 7, games: { laser: 1, vr: 1, interactivefloor: 0 } }
   const short = (day: PlanDay, now: string) => startNow(FIRST_CATALOGUE, day, wish, minutesOf(now)).short
   expect(short(dayWith({ vr: [['14:00', '18:00']] }), '14:38')).toEqual(['vr'])
   expect(short(dayWith({}), '17:58')).toEqual(['laser', 'vr'])
-  // Each of them is there, both are not.
+  // Each attraction is available alone, but they do not both fit in one visit.
   expect(short(dayWith({}, '15:20'), '14:38')).toEqual([])
   expect(short(dayWith({}), '14:38')).toEqual([])
 })
 
-test('[DK20] a group whose first game is within the quarter is in at once, one for later is expected', () => {
+test('[DK20] treats a group that starts within 15 minutes as starting now, but not one that starts later', () => {
   expect(startsNow(minutesOf('15:00'), minutesOf('14:45'))).toBe(true)
   expect(startsNow(minutesOf('15:00'), minutesOf('14:44'))).toBe(false)
 })

@@ -4,34 +4,34 @@ import { findPlanBy, findPlans, isPlayable, type Plan } from '../plan/plan.ts'
 import { areSameSlots, slotsOfTurns } from '../plan/plan-day.ts'
 import type { PlanDay, Wish } from '../plan/task.ts'
 
-/** Who stands at the desk starts within a quarter of an hour, or hears when it can be. */
+/** A plan that starts within this time is treated as starting now. */
 const START_WITHIN_MINUTES = 15
-/** A game that began so long ago can still be joined. */
+/** How long after its start a game can still be joined. */
 const JOIN_WITHIN_MINUTES = 5
-/** A group of which nobody plays for so long between two games is also told what can be played without. */
+/** If nobody in the group plays for this long between two games, smaller requests without such a pause are offered too. */
 const LONG_PAUSE_MINUTES = 30
-/** So many smaller wishes are told, and so many looked for at most. */
+/** Maximum number of smaller requests to offer, and to try. */
 const MOST_SMALLER = 3
 const MOST_TRIES = 80
 
 export type SmallerWish = { games: PerAttraction<number>; plan: Plan }
 
 export type StartNow = {
-  /** They start within the quarter; the one that ends first comes first. */
+  /** Plans that start within 15 minutes, earliest end first. */
   plans: readonly Plan[]
-  /** The one to choose unless the group says otherwise: it starts within the quarter and runs on. */
+  /** The default choice: it starts within 15 minutes and has no long pause. */
   proposed: Plan | undefined
-  /** They start after the quarter: the one that ends before or with all others, and without a proposal the shortest visit of the day. */
+  /** Plans that start later: the one that ends earliest of all, and the shortest visit of the day if nothing is proposed. */
   later: readonly Plan[]
-  /** What can be played within the quarter and without a long pause when the whole wish cannot. */
+  /** Smaller requests that can start within 15 minutes and have no long pause, for when the whole request cannot. */
   smaller: readonly SmallerWish[]
-  /** The attractions that have too few slots left, when there is no plan at all. */
+  /** The attractions with too few slots left, if there is no plan at all. */
   short: readonly AttractionId[]
 }
 
 type Offer = Pick<Catalogue, 'attractions'>
 
-/** What a group can play that stands at the desk at this minute of the day. */
+/** What a group at the desk can play from this minute of the day. */
 export function startNow(offer: Offer, day: PlanDay, wish: Omit<Wish, 'from'>, now: number): StartNow {
   const [from, by] = [now - JOIN_WITHIN_MINUTES, now + START_WITHIN_MINUTES]
   const found = findPlans(offer, day, { ...wish, from })
@@ -55,12 +55,11 @@ export function startNow(offer: Offer, day: PlanDay, wish: Omit<Wish, 'from'>, n
   }
 }
 
-/** Whether a visit whose first game is at this minute starts now, not later. */
 export function startsNow(start: number, now: number): boolean {
   return start <= now + START_WITHIN_MINUTES
 }
 
-/** Whether a plan that was found before can still be had. */
+/** Whether a plan found earlier is still available. */
 export function canStillStart(day: PlanDay, { start, turns }: Plan, now: number): boolean {
   return (
     start >= now - JOIN_WITHIN_MINUTES &&
@@ -87,7 +86,7 @@ function runsOn({ longestPause }: Plan): boolean {
   return longestPause < LONG_PAUSE_MINUTES
 }
 
-/** In the order of how much they keep; what is a part of one that can be had is not told beside it. */
+/** Largest first. A request that is part of one already found is left out. */
 function smallerWishes(offer: Offer, day: PlanDay, wish: Wish & { by: number }): SmallerWish[] {
   const found: SmallerWish[] = []
   for (const games of subWishes(wish.games).slice(0, MOST_TRIES)) {
@@ -103,7 +102,7 @@ function isPartOf(games: PerAttraction<number>, whole: PerAttraction<number>): b
   return Object.entries(games).every(([id, count]) => count <= (whole[id] ?? 0))
 }
 
-/** Fewer of the same games: those that keep the most games first, then those of the most attractions. */
+/** Subsets of the wanted games: most games first, then most attractions. */
 export function subWishes(games: PerAttraction<number>): PerAttraction<number>[] {
   const upTo = (most: number) => Array.from({ length: most + 1 }, (_, less) => most - less)
   const all = Object.entries(games).reduce<PerAttraction<number>[]>(

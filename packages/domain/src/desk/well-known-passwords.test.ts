@@ -11,7 +11,7 @@ const TAILS =
     ' ',
   )
 
-test('[SN1] more than the 3,000 most common passwords that are long enough are refused', () => {
+test('[SN1] refuses more than the 3,000 most common passwords that are long enough', () => {
   const shapes = STEMS.flatMap((stem) => [
     stem,
     stem.toUpperCase(),
@@ -44,7 +44,7 @@ test.each([
   'manchesterunited',
   'I Love You 123',
   'lolalolalola',
-])('[SN1] %s is what is tried first', (password) => {
+])('[SN1] refuses %s as one of the first guesses', (password) => {
   expect(isWellKnown(password)).toBe(true)
 })
 
@@ -56,6 +56,6 @@ test.each([
   'paarse stoel 123456',
   'mxqtbwzrkplv',
   '492817365028',
-])('[SN1] %s is taken', (password) => {
+])('[SN1] accepts %s', (password) => {
   expect(isWellKnown(password)).toBe(false)
 })

@@ -1,7 +1,8 @@
 /**
- * What attackers try first, as a rule instead of a list: the words that lists of leaked passwords are full of, alone, doubled or joined, in any
- * spelling with digits for letters, with whatever signs before, between and after; keys that lie side by side; and short repetitions. ASVS 5
- * (6.2.4) asks for the 3,000 most common that are long enough; the test counts more that are refused. Written from memory: no list is copied.
+ * Rejects what attackers try first, by rule instead of by list: the words common in leaked passwords, alone, doubled or joined, with
+ * digits for letters and any signs before, between and after; keyboard walks; and short repetitions. ASVS 5 (6.2.4) requires refusing
+ * the 3,000 most common passwords that are long enough; the test verifies that more than that are refused. Written from memory: no list
+ * was copied.
  */
 export function isWellKnown(password: string): boolean {
   const plain = password.toLowerCase()
@@ -26,7 +27,7 @@ const WORDS = new Set(
   ),
 )
 
-/** Rows, columns and zigzags of the keyboards that people have here, and what is counted; each also from its end. */
+/** Rows, columns and zigzags of the keyboards used here, and the alphabet and digits, each in both directions. */
 const WALKS = [
   '0123456789012345678901234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -42,14 +43,17 @@ const WALKS = [
   'zaq12wsxcde34rfvbgt56yhn',
 ].flatMap((walk) => [walk, [...walk].reverse().join('')])
 
-/** With the digits and signs that are written for letters. One stands for two letters, so that each is tried. */
+/** Maps digits and signs to the letters they replace. "1" and "!" can stand for either of two letters, so both are tried. */
 const SPELLINGS: readonly Readonly<Record<string, string>>[] = [
   {},
   { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' },
   { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'l' },
 ]
 
-/** Nothing but known words is left once digits and signs are away; those around it are not read as letters first. */
+/**
+ * Whether only known words remain once digits and signs are removed. Leading and trailing signs are also tried without reading them as
+ * letters.
+ */
 function isOfKnownWords(plain: string, spelling: Readonly<Record<string, string>>): boolean {
   return [
     plain,
@@ -79,7 +83,7 @@ function isJoined(letters: string): boolean {
 
 const SHORTEST_WALK = 6
 
-/** One walk, or a few of them, with at most a few signs besides. */
+/** One or more keyboard walks, plus at most a few other characters. */
 function isWalk(plain: string): boolean {
   let rest = plain
   let walked = 0

@@ -11,12 +11,12 @@ describe('structured communication', () => {
     [97, '+++000/0000/09797+++'],
     [1, '+++000/0000/00101+++'],
     [9_999_999_999, '+++999/9999/99948+++'],
-  ])('[DE2] of %i is %s', (number, written) => {
+  ])('[DE2] for %i is %s', (number, written) => {
     expect(formatStructured(structuredDigits(number))).toBe(written)
     expect(readStructured(written)).toBe(structuredDigits(number))
   })
 
-  test('[DE2] is read back however it is written, and any one wrong digit is noticed', () => {
+  test('[DE2] is read in any notation, and any single wrong digit is detected', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_999_999_999 }),
@@ -37,13 +37,13 @@ describe('structured communication', () => {
   })
 
   test.each(['', 'voorschot', '010806817183x', 'x010806817183', '01080681718'])(
-    '[DE2] %j is none',
+    '[DE2] rejects %j',
     (text) => {
       expect(readStructured(text)).toBeUndefined()
     },
   )
 
-  test.each([-1, 1.5, 10_000_000_000, Number.NaN])('[DE2] there is none of %d', (number) => {
+  test.each([-1, 1.5, 10_000_000_000, Number.NaN])('[DE2] throws for %d', (number) => {
     expect(() => structuredDigits(number)).toThrow('not a number of ten digits')
   })
 })
@@ -65,16 +65,16 @@ describe('the text of a payment code', () => {
     )
   })
 
-  test('[DE3] of a cent is the least there is', () => {
+  test('[DE3] accepts an amount of one cent', () => {
     expect(epcPaymentText({ ...payment, cents: 1 })).toContain('\nEUR0.01\n')
   })
 
-  test.each([0, -5, 0.5])('[DE3] asks for a whole amount, not %d', (cents) => {
+  test.each([0, -5, 0.5])('[DE3] rejects an amount of %d', (cents) => {
     expect(() => epcPaymentText({ ...payment, cents })).toThrow('not an amount')
   })
 })
 
-test('[DE1] the kitchen asks € 50; drinks alone ask nothing', () => {
+test('[DE1] a meal requires a € 50 deposit; drinks alone require none', () => {
   expect(FIRST_CATALOGUE.rules.deposit).toMatchObject({
     cents: 5000,
     mailWorkingDays: 1,
@@ -85,7 +85,7 @@ test('[DE1] the kitchen asks € 50; drinks alone ask nothing', () => {
   expect(depositCents(GENT, ['drinksForfait', 'pastaBuffet'])).toBe(7500)
 })
 
-test('[DE4] a deposit is paid at the latest so many days before the visit, where the venue names them', () => {
+test('[DE4] a deposit is due a number of days before the visit, if the venue sets a due date', () => {
   expect(depositDueDate(FIRST_CATALOGUE, '2026-12-02')).toBe('2026-11-29')
   expect(depositDueDate(GENT, '2026-12-02')).toBeNull()
 })

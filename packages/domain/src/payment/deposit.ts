@@ -4,12 +4,12 @@ import type { ModuleId } from '../catalogue/modules.ts'
 import type { VenueRules } from '../catalogue/rules.ts'
 import { addDays, type IsoDate } from '../time/calendar-date.ts'
 
-/** What is asked up front: something when the kitchen is to be opened. */
+/** The deposit: only bookings that need the kitchen have one. */
 export function depositCents(catalogue: Catalogue, choice: readonly ModuleId[]): number {
   return includesMeal(catalogue, choice) ? catalogue.rules.deposit.cents : 0
 }
 
-/** The last day on which a deposit may be paid; `null`: the venue names none. It may be over for whoever books late. */
+/** The last day to pay a deposit; `null` if the venue sets none. For a late booking it may already have passed. */
 export function depositDueDate(
   { rules }: { rules: Pick<VenueRules, 'deposit'> },
   visitDate: IsoDate,

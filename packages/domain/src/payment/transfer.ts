@@ -1,8 +1,8 @@
-/** Belgian structured communication: ten digits and two that check them, the rest of dividing by 97 (0 is written 97). */
+/** Belgian structured communication: ten digits and two check digits, the remainder modulo 97 (0 is written as 97). */
 const CHECK_MODULUS = 97
 const MAX_NUMBER = 9_999_999_999
 
-/** The twelve digits for a number of our own. */
+/** The twelve digits for one of our own numbers. */
 export function structuredDigits(number: number): string {
   if (!Number.isInteger(number) || number < 0 || number > MAX_NUMBER) {
     throw new RangeError(`not a number of ten digits: ${number}`)
@@ -11,12 +11,12 @@ export function structuredDigits(number: number): string {
   return String(number).padStart(10, '0') + String(check).padStart(2, '0')
 }
 
-/** As people write it on a transfer: `+++010/8068/17183+++`. */
+/** As written on a transfer: `+++010/8068/17183+++`. */
 export function formatStructured(digits: string): string {
   return `+++${digits.slice(0, 3)}/${digits.slice(3, 7)}/${digits.slice(7)}+++`
 }
 
-/** The twelve digits in what a bank passes on, however it is written; undefined when they do not check. */
+/** The twelve digits in the text a bank passes on, in any notation; `undefined` if the check digits are wrong. */
 export function readStructured(text: string): string | undefined {
   const match = /^[\s+*]*(\d{3})[\s/]*(\d{4})[\s/]*(\d{5})[\s+*]*$/.exec(text)
   if (match === null) return undefined
@@ -29,8 +29,8 @@ export type EpcPayment = { payee: string; iban: string; cents: number; reference
 const MAX_PAYEE_LENGTH = 70
 
 /**
- * What a bank's app reads from a code (EPC069-12, version 002): one field per line, in a fixed order. Belgian structured
- * communication is no ISO 11649 reference, so it stands as text, where Belgian banks look for it.
+ * The text of a payment QR code (EPC069-12, version 002): one field per line, in a fixed order. Belgian structured communication is not
+ * an ISO 11649 reference, so it goes in the text field, where Belgian banks look for it.
  */
 export function epcPaymentText({ payee, iban, cents, reference }: EpcPayment): string {
   if (!Number.isInteger(cents) || cents < 1) throw new RangeError(`not an amount: ${cents}`)

@@ -15,7 +15,7 @@ import type { Wish } from './task.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-// What holds whatever a venue offers, on whatever day: a week of 2027, on which others have a share of the slots.
+// Properties that hold for any venue on any day: a week of 2027 in which a share of the slots is taken.
 
 const someDay = fc.record({
   date: fc.integer({ min: 1, max: 7 }).map((day) => `2027-02-0${day}`),
@@ -37,13 +37,13 @@ function planDay(offer: Catalogue, { date, seed, taken }: { date: string; seed: 
   )
 }
 
-/** So many games of the first three that the venue has. */
+/** The wanted number of games for the venue's first three attractions. */
 function wishOf({ attractions }: Catalogue, players: number, wanted: readonly number[], from: number): Wish {
   const games = attractions.slice(0, 3).map(({ id }, place) => [id, wanted[place] ?? 0] as const)
   return { players, games: Object.fromEntries(games), from }
 }
 
-test('[VP1] [VP2] [VP3] [VP4] [VP5] [VP13] [VP14] whatever is offered, every plan can be played as it says', () => {
+test('[VP1] [VP2] [VP3] [VP4] [VP5] [VP13] [VP14] every plan can be played as stated, whatever the venue offers', () => {
   const seen = { plans: 0, inTeams: 0, otherVenue: 0 }
   fc.assert(
     fc.property(offers, someDay, someGroup, (offer, which, { players, games: wanted, from }) => {
@@ -70,7 +70,7 @@ test('[VP1] [VP2] [VP3] [VP4] [VP5] [VP13] [VP14] whatever is offered, every pla
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(20)
 })
 
-test('[VP6] [VP7] [VP8] the three differ as they promise', () => {
+test('[VP6] [VP7] [VP8] the three plans differ as their goals require', () => {
   fc.assert(
     fc.property(someDay, someGroup, (which, { players, games: wanted, from }) => {
       const [earliest, ...others] = findPlans(

@@ -5,7 +5,7 @@ import { makeTask } from './make-task.ts'
 import { randomDay, randomNumbers, wishFor } from './random-day.fixture.ts'
 import { type Block, type PerAxis, perAxis, type Task, withValue } from './task.ts'
 
-/** By trying every block as the first of the chain. */
+/** Brute force: tries every block as the first of the chain. */
 function latestByTrying(task: Task, blocks: readonly Block[], left: PerAxis, from: PerAxis): number {
   if (left.every((count) => count === 0)) return Number.POSITIVE_INFINITY
   const starts = blocks.flatMap(({ axis, start, end }) => {
@@ -28,7 +28,7 @@ const PARTS: readonly PerAxis[] = [
   perAxis(2, 2, 1),
 ]
 
-test('[VP2] [VP4] a chain starts as late as its blocks can be played one after the other', () => {
+test('[VP2] [VP4] a chain starts at the latest minute from which its blocks can be played in sequence', () => {
   const next = randomNumbers(7)
   const seen = { fits: 0, fails: 0 }
   for (let round = 0; round < 12; round += 1) {
@@ -45,17 +45,17 @@ test('[VP2] [VP4] a chain starts as late as its blocks can be played one after t
   expect(Math.min(seen.fits, seen.fails)).toBeGreaterThan(3)
 })
 
-test('[VP11] what is not in a chain does not count', () => {
+test('[VP11] ignores attractions that are not in the chain', () => {
   const task = makeTask(FIRST_CATALOGUE, randomDay(randomNumbers(1), 0, 480, 600), wishFor(8, [1, 1, 1]))
   const chain = makeChain(task, task.blocks, perAxis(1, 0, 1))
   expect(chainStart(chain, perAxis(1, 5, 1))).toBe(chainStart(chain, perAxis(1, 0, 1)))
   expect(chainStart(chain, perAxis(3, 0, 2))).toBe(wholeChainStart(chain))
-  // Floor 09:40, laser before it at 09:20: nobody walks from laser.
+  // Floor at 09:40 and laser before it at 09:20: laser needs no walking time.
   expect(wholeChainStart(chain)).toBe(560)
   expect(chainStart(chain, perAxis(0, 0, 1))).toBe(580)
 })
 
-test('[VP8] a chain with a pause starts as late as its two parts allow, or any time when one of them is empty', () => {
+test('[VP8] a chain with a pause starts as late as its two parts allow; an empty part sets no limit', () => {
   const task = makeTask(FIRST_CATALOGUE, randomDay(randomNumbers(1), 0, 480, 720), wishFor(8, [0, 1, 0]))
   const until = (end: number) =>
     makeChain(
@@ -63,7 +63,7 @@ test('[VP8] a chain with a pause starts as late as its two parts allow, or any t
       task.blocks.filter((block) => block.end <= end),
       perAxis(0, 2, 0),
     )
-  // Two VR blocks: one ends by 09:00, the other starts from 09:30 on.
+  // Two VR blocks: one ends by 09:00, the other starts at 09:30 or later.
   expect(pausedChainStart(until(540), until(585), 570)).toBe(525)
   expect(pausedChainStart(until(540), until(584), 570)).toBe(510)
   expect(pausedChainStart(until(490), until(585), 570)).toBe(-1)

@@ -10,22 +10,24 @@ import {
 } from './task.ts'
 
 /**
- * For every number of blocks of each attraction up to `counts`, played one after the other: the latest minute at which the first can
- * start; −1: they do not fit.
+ * For every combination of block counts up to `counts`, played in sequence: the latest minute at which the first can start, or −1 if
+ * they do not fit.
  */
 export type Chain = { counts: PerAxis; latest: Float64Array }
 
-/** The start for what is left to play, as far as it belongs to the chain. */
+/** The latest start for the blocks still to be played, ignoring those that are not part of the chain. */
 export function chainStart({ counts, latest }: Chain, left: PerAxis): number {
   return at(latest, combinationOf(counts, left))
 }
 
-/** The start for the whole chain. */
+/** The latest start for the whole chain. */
 export function wholeChainStart({ latest }: Chain): number {
   return at(latest, latest.length - 1)
 }
 
-/** The start for the whole chain with a pause in it: some of it by the pause's beginning, the rest from its end on. */
+/**
+ * The latest start for the whole chain with a pause in it: part of it ends by the start of the pause, the rest starts after its end.
+ */
 export function pausedChainStart(beforePause: Chain, whole: Chain, pauseEnds: number): number {
   const last = whole.latest.length - 1
   let best = -1
@@ -36,12 +38,12 @@ export function pausedChainStart(beforePause: Chain, whole: Chain, pauseEnds: nu
   return best
 }
 
-/** By dynamic programming from the last block to the first, until the whole chain fits: then every part of it does. */
+/** Dynamic programming from the last block to the first. It stops once the whole chain fits, because then every part of it fits too. */
 export function makeChain(task: Task, blocks: readonly Block[], counts: PerAxis): Chain {
   const steps = onAxes(task.axes, (axis) => combinations(counts.slice(axis + 1)))
   const size = combinations(counts)
   const latest = startsFor(size)
-  // The latest start when the first block is of that attraction.
+  // For each attraction, the latest start of a chain that begins with a block of that attraction.
   const beginning = onAxes(task.axes, () => startsFor(size))
   const withOne = onAxes(task.axes, (axis) => statesWith(axis, steps, counts, size))
   for (let index = blocks.length - 1; index >= 0 && at(latest, size - 1) < 0; index -= 1) {
@@ -59,12 +61,12 @@ export function makeChain(task: Task, blocks: readonly Block[], counts: PerAxis)
   return { counts, latest }
 }
 
-/** Nothing fits yet, but nothing at all can start at any time. */
+/** Initially nothing fits, except the empty combination, which can start at any time. */
 function startsFor(size: number): Float64Array {
   return new Float64Array(size).fill(-1).fill(Number.POSITIVE_INFINITY, 0, 1)
 }
 
-/** The combinations that have at least one block of an attraction, fewer blocks first. */
+/** The combinations with at least one block of an attraction, fewer blocks first. */
 function statesWith(axis: Axis, steps: PerAxis, counts: PerAxis, size: number): readonly number[] {
   const [step, row] = [steps[axis], steps[axis] * (counts[axis] + 1)]
   const states: number[] = []
@@ -74,7 +76,7 @@ function statesWith(axis: Axis, steps: PerAxis, counts: PerAxis, size: number): 
   return states
 }
 
-/** From when on each attraction can be played after a block. */
+/** For each attraction, the earliest start after a block that ends at `end`. */
 function nextStarts(task: Task, axis: Axis, end: number): PerAxis {
   const again = task.breaks[axis] ? end + task.blockMinutes[axis] : end
   return onAxes(task.axes, (next) => (next === axis ? again : end + task.changes[axis]))

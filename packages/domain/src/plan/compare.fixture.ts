@@ -1,4 +1,4 @@
-/** The planner beside the reference that tries everything: what differs, and what it claimed wrongly. */
+/** Compares the planner with the brute-force reference, and reports differences and false claims. */
 import type { Goal } from './goals.ts'
 import type { Limits } from './limits.ts'
 import type { findPlan, findPlans, isPlayable, Plan } from './plan.ts'
@@ -12,10 +12,10 @@ export type Planner = {
 }
 export type Comparison = { best: Cost | undefined; problems: string[]; proven: number; unproven: number }
 
-/** More than any small day takes; a planner with a fault may not hang either. */
+/** More than any small day needs, but finite, so that a faulty planner cannot hang. */
 const WITHOUT_LIMITS: Limits = { search: 1e6, total: 1e7, proof: 1e7, tidy: 1e6 }
 
-/** Without limits: the same time, number of teams and orphans as the best of all plans, for each goal. */
+/** Without limits, the planner must match the best plan's time, number of teams and orphans for each goal. */
 export function compareExactly(planner: Planner, instance: Instance, goal: Goal): Comparison {
   const { offer, day, wish } = instance
   const best = bestCost(instance, goal)
@@ -27,12 +27,15 @@ export function compareExactly(planner: Planner, instance: Instance, goal: Goal)
   if (!proven || (plan !== undefined && !(plan.proven && plan.tidy)))
     problems.push(`${goal}: not certain without limits`)
   const answer = planner.isPlayable(offer, day, wish, WITHOUT_LIMITS.search)
-  // A day may have a plan and none with time for cake.
+  // A day may have a plan, but none with time for cake.
   if (goal !== 'cake' && answer !== (best === undefined ? 'no' : 'yes')) problems.push(`playable: ${answer}`)
   return { best, problems, proven: 1, unproven: 0 }
 }
 
-/** With each of these limits: every plan is whole, and whatever is called proven, tidy, playable or not is so. */
+/**
+ * Under each of these limits, every plan must be complete. Every claim must also be true: that a plan is proven or tidy, and that a day
+ * is playable or not.
+ */
 export function compareClaims(planner: Planner, instance: Instance, all: readonly Limits[]): Comparison {
   const best = new Map(GOALS.map((goal) => [goal, bestCost(instance, goal)]))
   const sum: Comparison = { best: best.get('earliest'), problems: [], proven: 0, unproven: 0 }

@@ -10,7 +10,7 @@ import { findPlansBetween } from './plans-between.ts'
 const DATE = '2027-01-05'
 const FAMILY = { players: 6, games: { laser: 1, vr: 1, interactivefloor: 0 } }
 
-/** On a day of which only what this says is free. */
+/** The plans in a part of a day on which only these slots are free. */
 function plansIn(part: DayPart, isFree: (key: string) => boolean = () => true) {
   const day = perAttraction(FIRST_ATTRACTION_IDS, (id) =>
     planSchedule(gridOn(FIRST_CATALOGUE, id, DATE), isFree),
@@ -18,7 +18,7 @@ function plansIn(part: DayPart, isFree: (key: string) => boolean = () => true) {
   return findPlansBetween(FIRST_CATALOGUE, day, FAMILY, startsIn(part))
 }
 
-test('[DP1] a visit begins early from opening, in the afternoon from 12:00, in the evening from 17:00', () => {
+test('[DP1] early starts at opening, the afternoon at 12:00, the evening at 17:00', () => {
   expect(DAY_PARTS.map((part) => startsIn(part))).toEqual([
     { from: 0, before: minutesOf('12:00') },
     { from: minutesOf('12:00'), before: minutesOf('17:00') },
@@ -27,7 +27,7 @@ test('[DP1] a visit begins early from opening, in the afternoon from 12:00, in t
   expect(DAY_PARTS.map((part) => plansIn(part)[0]?.start)).toEqual(['08:00', '12:00', '17:00'].map(minutesOf))
 })
 
-test('[DP1] parts that are over are left out, and the afternoon is proposed first', () => {
+test('[DP1] leaves out parts that are over, and proposes the afternoon first', () => {
   expect(partsAhead(minutesOf('11:59'))).toEqual(['early', 'afternoon', 'evening'])
   expect(partsAhead(minutesOf('12:00'))).toEqual(['afternoon', 'evening'])
   expect(partsAhead(minutesOf('16:59'))).toEqual(['afternoon', 'evening'])
@@ -36,7 +36,7 @@ test('[DP1] parts that are over are left out, and the afternoon is proposed firs
   expect(usualFirst(['evening'])).toEqual(['evening'])
 })
 
-test('[DP1] a group may say from which whole hour of a part it begins', () => {
+test('[DP1] a group can choose a whole hour of a part as its earliest start', () => {
   const hours = (part: DayPart, opens: string) => hoursIn(part, minutesOf(opens)).map((minute) => minute / 60)
   expect(hours('early', '08:00')).toEqual([8, 9, 10, 11])
   expect(hours('early', '09:30')).toEqual([10, 11])
@@ -44,16 +44,16 @@ test('[DP1] a group may say from which whole hour of a part it begins', () => {
   expect(hours('evening', '08:00')).toEqual([17, 18, 19, 20, 21, 22, 23])
 })
 
-test('[DP2] a part in which no visit can begin has none, whatever comes later', () => {
+test('[DP2] a part in which no visit can begin has no plans, even if a later part has', () => {
   expect(plansIn('early', (key) => key >= '12:00')).toEqual([])
   expect(plansIn('evening', (key) => key < '17:00')).toEqual([])
   expect(plansIn('early', (key) => key >= '11:40')[0]?.start).toBe(minutesOf('11:40'))
 })
 
-test('[DP2] a shorter visit is offered when it begins in this part, and not one of a later part', () => {
+test('[DP2] offers a shorter visit only if it begins in this part', () => {
   const spans = (plans: ReturnType<typeof plansIn>) => plans.map(({ goal, start, end }) => [goal, start, end])
   expect(spans(plansIn('afternoon'))).toContainEqual(['shortest', minutesOf('12:40'), minutesOf('13:15')])
-  // From 11:45 on VR comes first and laser waits: what is shorter begins after noon.
+  // From 11:45 VR comes first and laser waits; a shorter visit would begin after noon.
   const late = plansIn('early', (key) => key >= '11:45')
   expect(spans(late)[0]).toEqual(['earliest', minutesOf('11:45'), minutesOf('12:40')])
   expect(late.every(({ start }) => start < minutesOf('12:00'))).toBe(true)

@@ -1,20 +1,20 @@
 import { MINUTES_A_DAY, minutesOf } from '../time/clock-time.ts'
 
-/** When on a day a group wants to begin. */
+/** When in the day a group wants to begin. */
 export const DAY_PARTS = ['early', 'afternoon', 'evening'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
-/** Each part lasts until the next begins; the first from opening, the last until closing. */
+/** Each part lasts until the next begins; the first starts at opening, the last ends at closing. */
 const BEGINS: Record<DayPart, number> = {
   early: 0,
   afternoon: minutesOf('12:00'),
   evening: minutesOf('17:00'),
 }
 
-/** Most parties begin then. */
+/** When most parties begin. */
 const USUAL: DayPart = 'afternoon'
 
-/** A visit begins from the one minute on, and before the other. */
+/** A visit begins at `from` or later, and before `before`. */
 export type Starts = { from: number; before: number }
 
 export function startsIn(part: DayPart): Starts {
@@ -27,12 +27,12 @@ export function partsAhead(nowMinute: number): DayPart[] {
   return DAY_PARTS.filter((part) => nowMinute < startsIn(part).before)
 }
 
-/** In this order they are looked through for a first proposal. */
+/** The order in which to search for a first proposal. */
 export function usualFirst(parts: readonly DayPart[]): DayPart[] {
   return parts.toSorted((a, b) => Number(b === USUAL) - Number(a === USUAL))
 }
 
-/** The whole hours of a part at which a group may say that it begins at the earliest; none before the venue opens. */
+/** The whole hours of a part that a group can choose as its earliest start, none before opening. */
 export function hoursIn(part: DayPart, opens: number): number[] {
   const { from, before } = startsIn(part)
   const hours: number[] = []

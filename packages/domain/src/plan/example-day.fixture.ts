@@ -3,7 +3,7 @@ import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalo
 import { minutesOf } from '../time/clock-time.ts'
 import type { PlanDay } from './task.ts'
 
-/** A day in Antwerp from 08:00 to 24:00 on which others have these slots. */
+/** A day in Antwerp from 08:00 to 24:00 with these slots taken. */
 export function openDay(taken: Partial<PerAttraction<readonly string[]>> = {}): PlanDay {
   return perAttraction(FIRST_ATTRACTION_IDS, (id) => {
     const { blockMinutes, mandatoryBreak } = attractionOf(FIRST_CATALOGUE.attractions, id)

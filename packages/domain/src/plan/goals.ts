@@ -5,22 +5,22 @@ import { someWay } from './some-way.ts'
 import { makeSpan, type Span } from './span.ts'
 import { at, endsOf, type Task } from './task.ts'
 
-/** What a plan is best at. `cake`: the earliest one with a pause in which nobody plays. */
+/** What a plan optimises. `cake` is the earliest plan with a pause in which nobody plays. */
 export type Goal = 'earliest' | 'shortest' | 'cake'
 
-/** What was found for a goal: ways in the same span, with a pause at another moment each. */
+/** The ways found for a goal, all in the same span but each with its pause at a different time. */
 export type Candidates = Judged<readonly Way[]>
 
-/** The earliest end for which there is a way, with the latest start for it. */
+/** The way with the earliest possible end and, for that end, the latest start. */
 export function earliestWay(task: Task, limits: Limits): Candidates {
   const search = searchEnds(task, limits, 0, (end) => [makeSpan(task, at(task.blocks, 0).start, end)])
   if (search.found.length > 0 || search.proven) return search
-  // Out of nodes: a plan that may not be the best is better than none.
+  // Out of nodes: a plan that may not be optimal is better than none.
   const some = someWay(task, limits.search)
   return { found: some === undefined || some === 'unknown' ? [] : [some], proven: false }
 }
 
-/** The earliest end with a pause for cake; nothing ends before the earliest way of all. */
+/** The earliest end with a pause for cake. It cannot be before `notBefore`, the end of the earliest way. */
 export function cakeWay(task: Task, limits: Limits, notBefore: number): Candidates {
   return searchEnds(task, limits, notBefore, pausedSpans(task))
 }
@@ -50,7 +50,7 @@ function searchEnds(
   return { found: [], proven }
 }
 
-/** The shortest visit of the day, of those the first: shorter than a known way, or none. */
+/** The shortest visit of the day, the first one on a tie. With a known way, it returns that way unless it finds a shorter one. */
 export function shortestWay(task: Task, limits: Limits, known?: Way): Candidates {
   const stores = storesOf(limits)
   let proven = true

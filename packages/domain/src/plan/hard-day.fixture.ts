@@ -8,7 +8,10 @@ import type { PlanSchedule } from './task.ts'
 
 const WALKING: PerAttraction<number> = { laser: 5, vr: 0, interactivefloor: 0 }
 
-/** All three attractions have the break, from 08:00 to 11:20. A search that forgets it in its remembered failures ends in five teams, not three. */
+/**
+ * A day from 08:00 to 11:20 on which all three attractions have a mandatory break. A search whose cached failures ignore the break ends
+ * with five teams instead of three.
+ */
 export function dayOfBreaks(): Instance {
   const day = openDay({ laser: ['10:40'], vr: ['10:30'], interactivefloor: ['10:00'] })
   const until = (schedule: PlanSchedule) => ({
@@ -27,7 +30,7 @@ export function dayOfBreaks(): Instance {
   }
 }
 
-/** Five players, one game of each, and two moments for the pause. With few situations to look at, the tidier one is only found in five teams. */
+/** Five players, one game of each, and two possible pauses. With a small node limit, the tidier one is only found with five teams. */
 export function dayOfTwoPauses(): Instance {
   const free = (marks: string) => [...marks].map((mark) => mark === 'o')
   return {

@@ -11,7 +11,7 @@ import { randomDay, randomNumbers, wishFor } from './random-day.fixture.ts'
 import { replacements } from './replacements.ts'
 import { rotationOf } from './rotation.ts'
 
-// Many plans, on a machine that may be busy.
+// Many plans, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const NONE = perAttraction(FIRST_ATTRACTION_IDS, (): string[] => [])
@@ -25,46 +25,46 @@ const heal = (day: ReturnType<typeof openDay>, players: number, slots: VisitSlot
 describe('[VP16] a visit that lost slots', () => {
   const slots = { laser: ['14:00'], vr: ['14:30', '15:00'], interactivefloor: ['14:20', '15:00'] }
 
-  test('keeps the others and has the nearest free one with which everyone can still play', () => {
+  test('keeps its other slots and adds the nearest free slot with which everyone can still play', () => {
     const healed = heal(openDay({ vr: ['15:00'] }), 10, slots, { vr: ['15:00'] })
     expect(healed?.added).toEqual({ vr: ['15:15'] })
     expect(healed?.slots).toEqual({ ...slots, vr: ['14:30', '15:15'] })
     expect(healed?.rotation.teams).toEqual([5, 5])
   })
 
-  test('of two as near has the later', () => {
+  test('takes the later of two equally near slots', () => {
     expect(heal(openDay(), 10, { laser: ['14:00'] }, { laser: ['14:00'] })?.added.laser).toEqual(['14:20'])
   })
 
-  test('has its own as free and the lost as taken, whatever the day says', () => {
+  test('treats its own slots as free and the lost ones as taken, whatever the day says', () => {
     const day = openDay({ laser: ['14:00'], vr: ['14:30'], interactivefloor: ['14:20', '15:00'] })
     const healed = heal(day, 10, slots, { vr: ['15:00'] })
     expect(healed?.added).toEqual({ vr: ['15:15'] })
   })
 
-  test('keeps the break', () => {
+  test('keeps the mandatory break', () => {
     const healed = heal(openDay(), 10, { laser: ['14:00', '14:40'] }, { laser: ['14:40'] })
     expect(healed?.slots.laser).toEqual(['14:00', '15:00'])
   })
 
-  test('may lose several at once', () => {
+  test('gets a replacement for each of several lost slots', () => {
     const healed = heal(openDay(), 10, slots, { vr: ['14:30', '15:00'], laser: ['14:00'] })
     expect(healed?.slots.interactivefloor).toEqual(['14:20', '15:00'])
     expect(healed?.added).toMatchObject({ laser: [expect.any(String)] })
     expect(healed?.added.vr).toHaveLength(2)
   })
 
-  test('that lost nothing stays as it is', () => {
+  test('stays as it is when nothing was lost', () => {
     expect(heal(openDay(), 10, slots, {})).toMatchObject({ slots, added: {} })
   })
 })
 
-describe('[VP17] where the others cannot be kept', () => {
-  test('the plan that starts nearest takes their place', () => {
+describe('[VP17] when the other slots cannot be kept', () => {
+  test('uses the plan that starts nearest to the original start', () => {
     const day = openDay()
     const only = (places: readonly number[]) =>
       partOf(day, 'vr').free.map((_, place) => places.includes(place))
-    // VR is free at 12:00 and 12:15 only; the laser game stands at 20:00, and its neighbours are free.
+    // VR is free at 12:00 and 12:15 only, so the laser game at 12:00 cannot be kept.
     const healed = heal(
       { ...day, vr: { ...partOf(day, 'vr'), free: only([16, 17]) } },
       5,
@@ -75,14 +75,14 @@ describe('[VP17] where the others cannot be kept', () => {
     expect(healed?.added).toEqual({ laser: ['12:40'], vr: ['12:00'] })
   })
 
-  test('there may be none at all', () => {
+  test('returns nothing if there is no plan at all', () => {
     const day = openDay()
     const full = { ...day, vr: { ...partOf(day, 'vr'), free: partOf(day, 'vr').free.map(() => false) } }
     expect(heal(full, 5, { laser: ['12:00'], vr: ['12:30'] }, { vr: ['12:30'] })).toBeUndefined()
   })
 })
 
-test('[VP16] [VP17] whatever was lost of a plan, what comes is complete, free and says what is new', () => {
+test('[VP16] [VP17] whatever was lost, the new visit is complete, free, and lists what was added', () => {
   const next = randomNumbers(16)
   const seen = { kept: 0, planned: 0 }
   for (let round = 0; round < 60; round += 1) {
@@ -118,7 +118,7 @@ test('[VP16] [VP17] whatever was lost of a plan, what comes is complete, free an
   expect(seen.kept).toBeGreaterThan(20)
 })
 
-test('[VP16] combinations come nearest first, each once, and not too many', () => {
+test('[VP16] lists combinations nearest first, without duplicates and up to a limit', () => {
   const lost = { ...NONE, vr: ['14:00', '14:15'] }
   const found = replacements(openDay({ vr: ['14:00', '14:15'] }), NONE, lost, 5)
   expect(found.map(({ vr }) => vr?.join())).toEqual([

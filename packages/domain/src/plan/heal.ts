@@ -10,22 +10,23 @@ import { replacements } from './replacements.ts'
 import { type Rotation, rotationOf } from './rotation.ts'
 import type { PlanDay } from './task.ts'
 
-/** A visit with all slots that it had, and those of them that are somebody else's now. */
+/** A visit with all its original slots; `lost` holds those that others have taken since. */
 export type LostVisit = { players: number; slots: VisitSlots; lost: VisitSlots }
 
-/** A complete visit in its place. `added`: the slots that it did not have. */
+/** A complete replacement visit. `added` holds the slots it did not have before. */
 export type HealedVisit = { slots: VisitSlots; added: VisitSlots; rotation: Rotation }
 
 type Offer = Pick<Catalogue, 'attractions'>
 
-/** So many combinations of slots are tried in the place of the lost ones. */
+/** Maximum number of slot combinations tried in place of the lost ones. */
 const MOST_TRIES = 60
-/** How long before the visit's own start a new plan may be looked for. */
+/** How long before the visit's own start to look for a new plan. */
 const EARLIER_MINUTES = [0, 30, 60, 120]
 
 /**
- * The nearest complete visit after slots were lost: with all that are still there and the nearest free ones in the place of the lost; where
- * that cannot be played, the plan that starts nearest. What is still there counts as free, what is lost does not, whatever the day says.
+ * The nearest complete visit after slots were lost: it keeps all remaining slots and replaces the lost ones with the nearest free ones.
+ * If that cannot be played, it is the plan that starts nearest. Remaining slots are treated as free and lost ones as taken, whatever
+ * the day says.
  */
 export function healedVisit(offer: Offer, day: PlanDay, visit: LostVisit): HealedVisit | undefined {
   const kept = without(visit.slots, visit.lost)
@@ -50,7 +51,10 @@ function withReplacements(
   return undefined
 }
 
-/** Of the plans from the visit's own start on, or from a little before it, the one that starts nearest; of those, with the fewest new slots. */
+/**
+ * The plan that starts nearest to the visit's own start, searching from that start or a little earlier; on a tie, the one with the
+ * fewest new slots.
+ */
 function nearestPlan(
   offer: Offer,
   day: PlanDay,
@@ -76,7 +80,7 @@ function without(slots: VisitSlots, others: VisitSlots): VisitSlots {
   return mapAttractions(slots, (keys, id) => keys.filter((key) => !others[id]?.includes(key)))
 }
 
-/** The day as this visit sees it. */
+/** The day from this visit's point of view: its kept slots are free, its lost ones are not. */
 function ownDay(day: PlanDay, kept: VisitSlots, lost: VisitSlots): PlanDay {
   const isFree = (id: AttractionId, key: SlotKey, free: boolean) =>
     kept[id]?.includes(key) || (free && !lost[id]?.includes(key))

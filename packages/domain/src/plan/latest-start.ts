@@ -5,12 +5,15 @@ import { at, type Task } from './task.ts'
 import { freshTeams } from './team-state.ts'
 import { fewestTeamsSuffice, nextTeamCount } from './teams.ts'
 
-/** A way to play everything in a span with a number of teams; `isFewest`: certainly no fewer teams have a way from this start. */
+/**
+ * A way to play everything in a span with a number of teams. `isFewest` means it is certain that no smaller number of teams works from
+ * this start.
+ */
 export type Way = { span: Span; start: number; teams: number; isFewest: boolean; steps: readonly Step[] }
-/** `proven`: every refusal on the way was certain. */
+/** `proven` means that every rejection during the search was certain. */
 export type Judged<T> = { found: T; proven: boolean }
 
-/** The latest start from which all can be played by the end of the span, with the fewest teams for it. */
+/** The latest start from which everything can be played by the end of the span, with the fewest teams for that start. */
 export function latestStart(task: Task, span: Span, stores: Stores, limits: Limits): Judged<Way | undefined> {
   const starts = startsOf(span)
   const fewest = task.fewestTeams
@@ -18,7 +21,8 @@ export function latestStart(task: Task, span: Span, stores: Stores, limits: Limi
   if (fewest === task.players || fewestTeamsSuffice(task)) return coarse
   const startAt = (index: number) => at(span.blocks, index).start
   const later = starts.filter((index) => coarse.found === undefined || startAt(index) > coarse.found.start)
-  // Everyone alone can do whatever any teams can: a refusal proves the plan best, a success is made coarser again.
+  // One-person teams can do whatever larger teams can. If they fail, the plan is proven optimal; if they succeed, look for larger teams
+  // again.
   const alone = latestWay(task, span, task.players, later, stores.proof, limits.search)
   if (alone.found === undefined) return { found: coarse.found, proven: alone.proven }
   const { start } = alone.found
@@ -32,7 +36,7 @@ export function latestStart(task: Task, span: Span, stores: Stores, limits: Limi
   return { found: { ...alone.found, isFewest }, proven: alone.proven }
 }
 
-/** The latest of these starts for so many teams. Whatever can start late can start early too, so halving finds it. */
+/** The latest of these starts for this number of teams. Whatever can start late can also start early, so a binary search finds it. */
 function latestWay(
   task: Task,
   span: Span,

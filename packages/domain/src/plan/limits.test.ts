@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LIMITS, laterLimits, storesOf, within } from './limits.ts'
 import { OUT_OF_NODES } from './search.ts'
 
-test('[VP11] a search takes what it uses out of the store, and no more than it may', () => {
+test('[VP11] a search deducts the nodes it uses from the store, up to its limit', () => {
   const store = { left: 10 }
   const use = (count: number) => (nodes: { left: number }) => {
     nodes.left -= count
@@ -17,7 +17,7 @@ test('[VP11] a search takes what it uses out of the store, and no more than it m
   expect(store.left).toBe(0)
 })
 
-test('[VP11] an error of another kind is not an answer', () => {
+test('[VP11] rethrows any other error', () => {
   const store = { left: 10 }
   const fail = () => {
     throw new RangeError('nothing at 3')
@@ -25,7 +25,7 @@ test('[VP11] an error of another kind is not an answer', () => {
   expect(() => within(store, 5, fail)).toThrow('nothing at 3')
 })
 
-test('[VP11] the second and the third plan have less than the first', () => {
+test('[VP11] the second and third plan have lower limits than the first', () => {
   expect(laterLimits({ search: 300, total: 600, proof: 100, tidy: 50 })).toEqual({
     search: 200,
     total: 400,

@@ -8,7 +8,7 @@ import { wishFor } from './random-day.fixture.ts'
 import { at, perAxis, withValue } from './task.ts'
 import { canPack, layoutFor } from './team-state.ts'
 
-test('[VP1] [VP2] [VP3] a wish on a day, ready for the search', () => {
+test('[VP1] [VP2] [VP3] prepares a request and a day for the search', () => {
   const { blocks, free, layout, ...task } = makeTask(
     FIRST_CATALOGUE,
     openDay({ vr: ['08:00'] }),
@@ -39,23 +39,23 @@ test('[VP1] [VP2] [VP3] a wish on a day, ready for the search', () => {
   expect(blocks.some(({ axis }) => axis === 2)).toBe(false)
 })
 
-test('[VP2] walking never takes less than no time', () => {
+test('[VP2] walking time is never negative', () => {
   const attractions = FIRST_CATALOGUE.attractions.map((one) => ({ ...one, overlapMinutes: 5 }))
   expect(makeTask({ attractions }, openDay(), wishFor(8, [1, 1, 1])).changes).toEqual([0, 0, 0])
 })
 
-test('[VP1] blocks of the same minute stand in the order of attractions', () => {
+test('[VP1] orders blocks of the same minute by attraction', () => {
   const { blocks } = makeTask(FIRST_CATALOGUE, openDay(), wishFor(8, [1, 1, 1]))
   expect(blocks.slice(0, 3).map(({ axis }) => axis)).toEqual([0, 1, 2])
 })
 
-test('[VP10] a place that is not there is an error, not nothing', () => {
+test('[VP10] throws for an index that does not exist', () => {
   expect(at([5], 0)).toBe(5)
   expect(() => at([5], 1)).toThrow('nothing at 1')
   expect(withValue(perAxis(1, 2, 3), 1, 9)).toEqual([1, 9, 3])
 })
 
-test('a venue may have a fourth attraction', () => {
+test('supports a fourth attraction', () => {
   const offer = { attractions: [KARTING, ...FIRST_CATALOGUE.attractions] }
   const day = { ...openDay(), karting: { ...partOf(openDay(), 'vr'), blockMinutes: 10 } }
   const task = makeTask(offer, day, { players: 6, games: { karting: 1, vr: 1, laser: 1 }, from: 480 })

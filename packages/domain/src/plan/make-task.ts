@@ -24,7 +24,7 @@ export function makeTask({ attractions }: Pick<Catalogue, 'attractions'>, day: P
   const games = each((axis) => wish.games[attraction[axis].id] ?? 0)
   const needs = each((axis) => neededSlots(attraction[axis], players, games[axis]))
   const most = each((axis) => Math.min(attraction[axis].capacity, players))
-  // The venue's minimum, unless even turns have fewer: 7 players with one VR game are 4 and 3.
+  // The venue's minimum, unless evenly divided turns have fewer: 7 players with one VR game play as 4 and 3.
   const least = each((axis) => {
     const even = needs[axis] === 0 ? 0 : Math.floor((players * games[axis]) / needs[axis])
     return Math.min(attraction[axis].minPlayers, even)

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 const block = (place: number) => task.blocks.find((one) => one.place === place) as Block
 
-test('[VP9] an orphan is a free slot without a free neighbour, on the whole day', () => {
+test('[VP9] an orphan is a free slot without a free neighbour, anywhere in the day', () => {
   expect(orphansLeft(task, [])).toBe(1)
   expect(orphansLeft(task, [block(0)])).toBe(2)
   expect(orphansLeft(task, [block(6)])).toBe(3)
@@ -24,7 +24,7 @@ test('[VP9] an orphan is a free slot without a free neighbour, on the whole day'
   expect(orphansLeft(task, [block(3)])).toBe(0)
 })
 
-test('[VP9] those that a plan in a span can change are counted from the slot before it to the slot after it', () => {
+test('[VP9] counts the orphans a plan in a span can affect, from the slot before it to the slot after it', () => {
   const inSpan = (start: number, ...taken: Block[]) => orphansInSpan(task, task.blocks, start, taken)
   expect(inSpan(480)).toBe(1)
   expect(inSpan(480, block(6))).toBe(3)

@@ -1,6 +1,6 @@
 import { type Axis, at, type Block, type PerAxis, type Task } from './task.ts'
 
-/** An orphan is a free slot with no free slot beside it: most groups need two. */
+/** An orphan is a free slot with no free slot next to it. Most groups need two. */
 function isOrphan(isOpen: (place: number) => boolean, place: number): boolean {
   return isOpen(place) && !isOpen(place - 1) && !isOpen(place + 1)
 }
@@ -11,7 +11,7 @@ function countBetween(isOpen: (place: number) => boolean, from: number, to: numb
   return count
 }
 
-/** How many orphans are left of the whole day when these blocks are taken. */
+/** How many orphans remain in the whole day when these blocks are taken. */
 export function orphansLeft({ axes, free }: Pick<Task, 'axes' | 'free'>, taken: readonly Block[]): number {
   return axes.reduce<number>((sum, axis) => {
     const places = new Set(taken.filter((block) => block.axis === axis).map(({ place }) => place))
@@ -21,16 +21,16 @@ export function orphansLeft({ axes, free }: Pick<Task, 'axes' | 'free'>, taken: 
   }, 0)
 }
 
-/** Counts orphans during a search, as soon as they are certain. */
+/** Counts orphans during a search as soon as they are certain. */
 export type OrphanWatch = {
   limit: number
   take(block: Block): void
   giveBack(block: Block): void
-  /** Those that deciding about a block makes certain: from the block of its attraction before it on. */
+  /** The orphans that become certain once this block is decided, counted from the previous block of its attraction. */
   before(index: number): number
-  /** Those behind the last slot that a plan takes of an attraction. */
+  /** The orphans after this block, if it is the last one of its attraction that the plan takes. */
   behind(block: Block): number
-  /** What a remembered failure depends on besides the teams: whether the blocks before the next one are open. */
+  /** What a cached failure depends on in addition to the teams: whether the blocks before the next one are open. */
   trace(index: number, needs: PerAxis): number[]
 }
 
@@ -62,7 +62,7 @@ export function watchOrphans(task: Task, blocks: readonly Block[], limit: number
   }
 }
 
-/** For each block, the place of the one of its attraction before it; at the beginning, the place beside it. */
+/** For each block, the place of the previous block of its attraction; for the first one, the place just before it. */
 function previousPlaces(blocks: readonly Block[]): number[] {
   const last: Partial<Record<Axis, number>> = {}
   return blocks.map(({ axis, place }) => {
@@ -72,7 +72,7 @@ function previousPlaces(blocks: readonly Block[]): number[] {
   })
 }
 
-/** The orphans that a plan in a span can change, counted as a watch counts them. */
+/** The orphans that a plan in a span can affect, counted the way OrphanWatch does. */
 export function orphansInSpan(
   task: Task,
   blocks: readonly Block[],

@@ -2,10 +2,12 @@ import { type Chain, pausedChainStart } from './chains.ts'
 import { makeChains, makeSpan, type Span } from './span.ts'
 import { at, endsOf, type Task } from './task.ts'
 
-/** So long is a pause for cake. */
+/** How long a pause for cake lasts. */
 export const CAKE_MINUTES = 30
 
-/** For an end: its span once for each pause that begins when a block ends; those that allow the latest start first. */
+/**
+ * For a given end: one span for each possible pause, sorted by latest possible start, latest first. A pause begins when a block ends.
+ */
 export function pausedSpans(task: Task): (end: number) => Span[] {
   const chainsUntil = rememberChains(task)
   return (end) => {
@@ -25,7 +27,7 @@ export function pausedSpans(task: Task): (end: number) => Span[] {
   }
 }
 
-/** The chains of all blocks that end by a minute. Each is asked for again with every later end. */
+/** Caches the chains of all blocks that end by a minute, because every later end needs them again. */
 function rememberChains(task: Task): (end: number) => readonly Chain[] {
   const known = new Map<number, readonly Chain[]>()
   return (end) => {

@@ -1,6 +1,6 @@
 import type { Turn } from './turns.ts'
 
-/** The longest stretch in which nobody plays, between the first game and the last; of two as long, the first. */
+/** The longest time in which nobody plays, between the first game and the last; the first one on a tie. */
 export function longestPause(turns: readonly Turn[]): { start: number; minutes: number } {
   let until = turns[0]?.end ?? 0
   let longest = { start: until, minutes: 0 }
@@ -11,7 +11,7 @@ export function longestPause(turns: readonly Turn[]): { start: number; minutes: 
   return longest
 }
 
-/** The longest stretch in which some team does not play, from the first game of the group to its last. */
+/** The longest time in which some team does not play, from the group's first game to its last. */
 export function longestWait(teams: number, turns: readonly Turn[]): number {
   const [start, end] = [
     Math.min(...turns.map((turn) => turn.start)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areSameSlots, planSchedule, slotsOfTurns } from './plan-day.ts'
 
-test('[VP1] a day for the planner has every block, free or not; a closed one has none', () => {
+test("[VP1] a planner's day has every block, free or not; a closed day has none", () => {
   const grid = { opens: '10:00', closes: '11:10', blockMinutes: 20, mandatoryBreak: true }
   expect(planSchedule(grid, (key) => key !== '10:20')).toEqual({
     opens: 600,
@@ -12,7 +12,7 @@ test('[VP1] a day for the planner has every block, free or not; a closed one has
   expect(planSchedule(null, () => true).free).toEqual([])
 })
 
-test('[VP1] the slots of a plan stand by attraction and time', () => {
+test('[VP1] groups the slots of a plan by attraction, ordered by time', () => {
   const turn = (attraction: 'laser' | 'vr', start: number) => ({
     attraction,
     start,
@@ -25,7 +25,7 @@ test('[VP1] the slots of a plan stand by attraction and time', () => {
   })
 })
 
-test('[VP13] two visits are the same when their slots are, in whatever order', () => {
+test('[VP13] two visits are equal if their slots are, in any order', () => {
   const one = { laser: ['10:00', '11:00'], vr: ['12:00'], interactivefloor: [] }
   expect(areSameSlots(one, { ...one, laser: ['11:00', '10:00'] })).toBe(true)
   expect(areSameSlots(one, { ...one, laser: ['11:00'] })).toBe(false)

@@ -5,10 +5,10 @@ import type { VisitSlots } from '../visit/visit.ts'
 import type { PlanSchedule } from './task.ts'
 import type { Turn } from './turns.ts'
 
-/** A day of an attraction on which nothing can be had. */
+/** An attraction's day with nothing available. */
 export const CLOSED_SCHEDULE: PlanSchedule = { opens: 0, blockMinutes: 1, mandatoryBreak: false, free: [] }
 
-/** One attraction's day for the planner; `null`: it is closed. */
+/** One attraction's day for the planner; a `null` grid means it is closed. */
 export function planSchedule(grid: Grid | null, isFree: (key: SlotKey) => boolean): PlanSchedule {
   if (grid === null) return CLOSED_SCHEDULE
   const { opens, blockMinutes, mandatoryBreak } = grid
@@ -23,7 +23,6 @@ export function slotsOfTurns(turns: readonly Turn[]): VisitSlots {
   )
 }
 
-/** Whether two visits have the same slots. */
 export function areSameSlots(one: VisitSlots, other: VisitSlots): boolean {
   const keysOf = (slots: VisitSlots, id: AttractionId) => (slots[id] ?? []).toSorted().join()
   return attractionsIn(one, other).every((id) => keysOf(one, id) === keysOf(other, id))

@@ -1,5 +1,5 @@
 import { attractionOf, partOf } from '../catalogue/attractions.ts'
-/** Looks at a plan person by person and minute by minute; shares no code with the planner. */
+/** Checks a plan person by person and minute by minute, without sharing code with the planner. */
 import type { Plan } from './plan.ts'
 import type { Instance } from './reference.fixture.ts'
 import type { Turn } from './turns.ts'

@@ -9,7 +9,7 @@ import { slotsOfTurns } from './plan-day.ts'
 import { planProblems } from './plan-problems.fixture.ts'
 import { randomDay, randomNumbers, wishFor } from './random-day.fixture.ts'
 
-// Many plans, on a machine that may be busy.
+// Many plans, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const at14 = minutesOf('14:00')
@@ -20,7 +20,7 @@ const told = ({ turns }: Plan) =>
 describe('[VP1] [VP6] the worked example: 14 players, two laser games, one of VR and one of floor, from 14:00', () => {
   const plans = () => findPlans(FIRST_CATALOGUE, exampleDay(), wishFor(14, [2, 1, 1], at14))
 
-  test('[VP15] the earliest is done at 16:15, in three teams, and says how long anyone waits', () => {
+  test('[VP15] the earliest plan ends at 16:15, has three teams, and states the longest wait', () => {
     const earliest = plans()[0] as Plan
     expect(earliest).toMatchObject({ goal: 'earliest', teams: [5, 5, 4], proven: true, tidy: true })
     expect(earliest).toMatchObject({ longestPause: 20, longestWait: 40, orphans: 4 })
@@ -37,7 +37,7 @@ describe('[VP1] [VP6] the worked example: 14 players, two laser games, one of VR
     ])
   })
 
-  test('[VP7] [VP8] a later one is a quarter of an hour shorter, and the third has time for cake', () => {
+  test('[VP7] [VP8] a later plan is a quarter of an hour shorter, and the third plan has time for cake', () => {
     expect(plans().map((plan) => [plan.goal, span(plan), plan.longestPause])).toEqual([
       ['earliest', '14:00–16:15', 20],
       ['shortest', '15:20–17:20', 15],
@@ -46,7 +46,7 @@ describe('[VP1] [VP6] the worked example: 14 players, two laser games, one of VR
   })
 })
 
-test('[VP5] 7 players with three VR games need 4 slots, not 6: teams are put together anew for each', () => {
+test('[VP5] 7 players with three VR games need 4 slots, not 6, because teams are regrouped for each slot', () => {
   const [plan] = findPlans(FIRST_CATALOGUE, openDay(), wishFor(7, [0, 3, 0])) as [Plan]
   expect(plan.turns).toHaveLength(4)
   expect(plan.end - plan.start).toBe(60)
@@ -55,13 +55,13 @@ test('[VP5] 7 players with three VR games need 4 slots, not 6: teams are put tog
   )
 })
 
-test('[VP3] 7 players with one VR game play 4 and 3, for fewer than the minimum cannot be helped', () => {
+test('[VP3] 7 players with one VR game play as 4 and 3, below the minimum because there is no other way', () => {
   const [plan] = findPlans(FIRST_CATALOGUE, openDay(), wishFor(7, [0, 1, 0])) as [Plan]
   expect(plan.teams).toEqual([4, 3])
   expect(told(plan)).toEqual(['08:00 vr 0', '08:15 vr 1'])
 })
 
-test('[VP3] 8 players with one VR game play 4 and 4, never 6 and 2', () => {
+test('[VP3] 8 players with one VR game play as 4 and 4, never 6 and 2', () => {
   const [plan] = findPlans(FIRST_CATALOGUE, openDay(), wishFor(8, [0, 1, 0])) as [Plan]
   expect(plan.teams).toEqual([4, 4])
 })
@@ -71,7 +71,7 @@ test('[VP4] two laser games have a slot between them', () => {
   expect(told(plan)).toEqual(['08:00 laser 0', '08:40 laser 0'])
 })
 
-test('[VP2] from VR to floor a group has 30 minutes from start to start, from laser 20', () => {
+test('[VP2] VR and floor games start 30 minutes apart, laser and floor games 20', () => {
   const ways = (games: readonly [number, number, number]) =>
     told(findPlans(FIRST_CATALOGUE, openDay(), wishFor(5, games))[0] as Plan)
   expect(ways([1, 1, 0])).toEqual(['08:00 laser 0', '08:30 vr 0'])
@@ -80,7 +80,7 @@ test('[VP2] from VR to floor a group has 30 minutes from start to start, from la
 })
 
 describe('[VP7] a shorter visit', () => {
-  // VR is free at 8 and then from 11 on; the floor from 10 on.
+  // VR is free at 08:00 and from 11:00, the floor from 10:00.
   const day = openDay()
   const later = {
     ...day,
@@ -99,18 +99,18 @@ describe('[VP7] a shorter visit', () => {
     ])
   })
 
-  test('is not offered when it is as long', () => {
+  test('is not offered when it is equally long', () => {
     const plans = findPlans(FIRST_CATALOGUE, day, wishFor(5, [0, 1, 1]))
     expect(plans.map(({ goal }) => goal)).toEqual(['earliest', 'cake'])
   })
 
-  test('is the first of those that are as short', () => {
+  test('is the first of the shortest ones', () => {
     const { plan } = findPlan(FIRST_CATALOGUE, later, wishFor(5, [0, 1, 1]), 'shortest')
     expect(span(plan as Plan)).toBe('11:00–11:45')
   })
 })
 
-test('[VP8] nobody is offered cake who has such a pause anyway', () => {
+test('[VP8] offers no cake plan if another plan already has a pause that is long enough', () => {
   const day = openDay()
   const apart = {
     ...day,
@@ -120,9 +120,9 @@ test('[VP8] nobody is offered cake who has such a pause anyway', () => {
   expect(plans.map(({ goal, longestPause }) => [goal, longestPause])).toEqual([['earliest', 60]])
 })
 
-test('[VP9] of plans in the same time, the one that leaves no single slot', () => {
+test('[VP9] among plans in the same span, chooses the one that leaves no orphan', () => {
   const day = openDay()
-  // Four VR slots in a row; one game in the middle of the time, so that the ends decide.
+  // Four free VR slots in a row and one game to play.
   const free = partOf(day, 'vr').free.map((_, place) => place < 4)
   const [plan] = findPlans(
     FIRST_CATALOGUE,
@@ -132,7 +132,7 @@ test('[VP9] of plans in the same time, the one that leaves no single slot', () =
   expect(plan.orphans).toBe(0)
 })
 
-test('[VP10] the same question has the same answer', () => {
+test('[VP10] the same input gives the same plans', () => {
   for (let seed = 1; seed <= 4; seed += 1) {
     const ask = () =>
       findPlans(FIRST_CATALOGUE, randomDay(randomNumbers(seed), 0.4), wishFor(14, [2, 1, 1], 720))
@@ -140,7 +140,7 @@ test('[VP10] the same question has the same answer', () => {
   }
 })
 
-test('[VP1] nothing is planned without games, without slots, or before the wanted minute', () => {
+test('[VP1] plans nothing without games, without slots, or before the wanted minute', () => {
   const day = openDay()
   expect(findPlans(FIRST_CATALOGUE, day, wishFor(8, [0, 0, 0]))).toEqual([])
   expect(findPlan(FIRST_CATALOGUE, day, wishFor(8, [0, 0, 0]), 'earliest')).toEqual({
@@ -154,7 +154,7 @@ test('[VP1] nothing is planned without games, without slots, or before the wante
   expect(clockTimeAt(late.start)).toBe('10:20')
 })
 
-test('[VP11] [VP12] what is too large to look at is neither planned nor refused for certain', () => {
+test('[VP11] [VP12] a request too large to search gets no plan, but is not ruled out either', () => {
   const marathon = wishFor(4, [512, 512, 512])
   expect(findPlans(FIRST_CATALOGUE, openDay(), marathon)).toEqual([])
   expect(findPlan(FIRST_CATALOGUE, openDay(), marathon, 'earliest')).toEqual({
@@ -164,14 +164,14 @@ test('[VP11] [VP12] what is too large to look at is neither planned nor refused 
   expect(isPlayable(FIRST_CATALOGUE, openDay(), marathon)).toBe('unknown')
 })
 
-test('[VP12] a day is playable when there is a plan, and not when there is none', () => {
+test('[VP12] a day is playable exactly when there is a plan', () => {
   expect(isPlayable(FIRST_CATALOGUE, openDay(), wishFor(24, [2, 2, 2]))).toBe('yes')
   expect(isPlayable(FIRST_CATALOGUE, openDay(), wishFor(24, [2, 2, 2], minutesOf('21:00')))).toBe('no')
   expect(isPlayable(FIRST_CATALOGUE, openDay(), wishFor(24, [0, 0, 0]))).toBe('no')
   expect(isPlayable(FIRST_CATALOGUE, openDay(), wishFor(24, [2, 2, 2]), 1)).toBe('unknown')
 })
 
-test('[VP11] [VP12] the limits of a visitor suffice for the groups of a venue', () => {
+test('[VP11] [VP12] the default limits are enough for the groups of a venue', () => {
   const next = randomNumbers(14)
   for (let round = 0; round < 20; round += 1) {
     const day = randomDay(next, 0.3)
@@ -181,7 +181,7 @@ test('[VP11] [VP12] the limits of a visitor suffice for the groups of a venue', 
   }
 })
 
-test('[VP14] a group that stays together is never given slots that the overlap warning names', () => {
+test('[VP14] a group that stays together never gets slots that trigger the overlap warning', () => {
   const next = randomNumbers(59)
   let together = 0
   for (let round = 0; round < 60; round += 1) {

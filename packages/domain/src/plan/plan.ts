@@ -15,27 +15,27 @@ import { evenTeams } from './teams.ts'
 import { tidied } from './tidy.ts'
 import { type Turn, turnsOf } from './turns.ts'
 
-/** A complete visit: which slots to book, and who plays when. Minutes of the day. */
+/** A complete visit: which slots to book and who plays when, in minutes of the day. */
 export type Plan = {
   goal: Goal
   start: number
   end: number
-  /** Sizes; they differ by at most one, larger teams first. */
+  /** Team sizes, larger teams first; they differ by at most one. */
   teams: readonly number[]
   turns: readonly Turn[]
-  /** Free slots without a free neighbour that it leaves on the day. */
+  /** Free slots without a free neighbour that the plan leaves on that day. */
   orphans: number
   longestPause: number
   longestWait: number
-  /** No plan has an earlier end (or is shorter), nor a later start for that end. */
+  /** It is certain that no plan ends earlier (or is shorter), or starts later with the same end. */
   proven: boolean
-  /** No plan in the same span with as many teams leaves fewer orphans. */
+  /** It is certain that no plan in the same span with as many teams leaves fewer orphans. */
   tidy: boolean
 }
 
 type Offer = Pick<Catalogue, 'attractions'>
 
-/** Up to three plans that differ: the earliest, a shorter visit later on, and one with a pause for cake. */
+/** Up to three different plans: the earliest, a shorter visit later on, and one with a pause for cake. */
 export function findPlans(offer: Offer, day: PlanDay, wish: Wish, limits: Limits = LIMITS): Plan[] {
   const task = makeTask(offer, day, wish)
   if (!canPack(task)) return []
@@ -43,7 +43,7 @@ export function findPlans(offer: Offer, day: PlanDay, wish: Wish, limits: Limits
   const [earliest] = first.found
   if (earliest === undefined) return []
   const plans = [bestPlan(task, 'earliest', first, limits)]
-  // The others are only looked for behind the earliest: they are no more certain than it is.
+  // The other searches start from the earliest plan, so they are no more certain than it is.
   const afterFirst = ({ found, proven }: Candidates) => ({ found, proven: proven && first.proven })
   const later = laterLimits(limits)
   const second = shortestWay(task, later, earliest)
@@ -54,7 +54,7 @@ export function findPlans(offer: Offer, day: PlanDay, wish: Wish, limits: Limits
   return plans.filter((plan) => plan !== undefined)
 }
 
-/** The best plan for one goal; `proven` without a plan: there is none. */
+/** The best plan for one goal. `proven` without a plan means that there is none. */
 export function findPlan(offer: Offer, day: PlanDay, wish: Wish, goal: Goal, limits: Limits = LIMITS) {
   const task = makeTask(offer, day, wish)
   if (!canPack(task)) return { plan: undefined, proven: false }
@@ -67,7 +67,7 @@ export function findPlan(offer: Offer, day: PlanDay, wish: Wish, goal: Goal, lim
   return { plan: bestPlan(task, goal, found, limits), proven: found.proven }
 }
 
-/** The best plan whose first game starts by a minute: the earliest end, then the latest start. */
+/** The best plan whose first game starts by a given minute: earliest end, then latest start. */
 export function findPlanBy(
   offer: Offer,
   day: PlanDay,
@@ -78,7 +78,7 @@ export function findPlanBy(
   return canPack(task) ? bestPlan(task, 'earliest', wayStartingBy(task, limits, wish.by), limits) : undefined
 }
 
-/** For a calendar: whether there is a complete plan on this day; `unknown` when neither was shown in so many situations. */
+/** For a calendar: whether this day has a complete plan; `unknown` if `most` nodes did not settle it. */
 export function isPlayable(offer: Offer, day: PlanDay, wish: Wish, most = 1_500): 'yes' | 'no' | 'unknown' {
   const task = makeTask(offer, day, wish)
   const way = canPack(task) ? someWay(task, most) : 'unknown'
@@ -86,7 +86,7 @@ export function isPlayable(offer: Offer, day: PlanDay, wish: Wish, most = 1_500)
   return way === 'unknown' ? 'unknown' : 'yes'
 }
 
-/** Of ways in the same span: the fewest teams, then the fewest orphans. */
+/** Among ways in the same span: fewest teams, then fewest orphans. */
 function bestPlan(task: Task, goal: Goal, { found, proven }: Candidates, limits: Limits): Plan | undefined {
   const fewest = Math.min(...found.map(({ teams }) => teams))
   const store = { left: limits.tidy }
@@ -95,7 +95,7 @@ function bestPlan(task: Task, goal: Goal, { found, proven }: Candidates, limits:
     .map((way) => toPlan(task, goal, way, proven, store))
     .sort((a, b) => a.orphans - b.orphans)
   const [plan] = plans
-  // A pause at another moment may have a way with as few teams that was not found: it may leave fewer orphans.
+  // A pause at a different time may allow an undiscovered way with as few teams and fewer orphans.
   const isAllKnown = found.every(({ teams, isFewest }) => teams === fewest || isFewest)
   return plan && { ...plan, tidy: isAllKnown && plans.every(({ tidy }) => tidy) }
 }

@@ -4,7 +4,7 @@ import type { Starts } from './day-parts.ts'
 import { findPlan, findPlans, type Plan } from './plan.ts'
 import type { PlanDay, PlanSchedule, Wish } from './task.ts'
 
-/** Up to three plans that begin between two minutes of the day. */
+/** Up to three plans that begin within this range of starts. */
 export function findPlansBetween(
   offer: Pick<Catalogue, 'attractions'>,
   day: PlanDay,
@@ -14,7 +14,7 @@ export function findPlansBetween(
   const wish = { ...group, from }
   const { plan } = findPlan(offer, day, wish, 'earliest')
   if (plan === undefined || plan.start >= before) return []
-  // What begins in time and is shorter than this plan is over by then: the rest of the day is not looked through.
+  // Any shorter visit that begins in time ends before `over`, so the rest of the day need not be searched.
   const over = before + plan.end - plan.start
   const cut = mapAttractions(day, (schedule) => until(schedule, over))
   return findPlans(offer, cut, wish).filter(({ start }) => start < before)

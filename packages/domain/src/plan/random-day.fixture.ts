@@ -27,7 +27,7 @@ export function wishFor(players: number, games: readonly [number, number, number
   return { players, games: { laser, vr, interactivefloor }, from }
 }
 
-/** A day in Antwerp on which others have a share of each schedule, in bookings of one to four blocks. */
+/** A day in Antwerp on which a share of each schedule is taken, in bookings of one to four blocks. */
 export function randomDay(
   next: () => number,
   taken: number,
@@ -54,13 +54,16 @@ export function randomDay(
   })
 }
 
-/** Small enough to try everything, at most so many sets of slots: two to four hours; half of them with smaller rooms, so that few players make many teams. */
+/**
+ * A random day of two to four hours, small enough for brute force over at most `mostSets` sets of slots. Half of these days have lower
+ * capacities, so that a few players already form many teams.
+ */
 export function smallInstance(next: () => number, mostSets = 12_000): Instance {
   for (;;) {
     const instance = someInstance(next)
     const { sets, choices } = sizeOfInstance(instance)
     const wants = FIRST_ATTRACTION_IDS.some((id) => (instance.wish.games[id] ?? 0) > 0)
-    // Days that lack the slots are dull: one in ten is enough.
+    // Days without enough slots test little, so only one in ten of them is kept.
     if (wants && sets <= mostSets && choices <= 60 && (sets > 0 || next() < 0.1)) return instance
   }
 }
@@ -88,7 +91,7 @@ function someInstance(next: () => number): Instance {
   }
 }
 
-/** The same with a fourth attraction, so that at most so many sets of slots are to be tried. */
+/** Like `smallInstance`, but with a fourth attraction and at most `mostSets` sets of slots to try. */
 export function smallInstanceOfFour(next: () => number, mostSets: number): Instance {
   const attractions = [...FIRST_CATALOGUE.attractions, KARTING]
   const pick = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))

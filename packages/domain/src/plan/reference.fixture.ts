@@ -1,4 +1,4 @@
-/** The planner's problem by trying everything: every set of slots, every number of teams, every choice of slots for every team. */
+/** Solves the planner's problem by brute force: every set of slots, every number of teams, every choice of slots for every team. */
 import { type AttractionId, attractionIds, attractionOf, partOf } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Goal } from './goals.ts'
@@ -7,7 +7,7 @@ import type { PlanDay, Wish } from './task.ts'
 
 export type Instance = { offer: Pick<Catalogue, 'attractions'>; day: PlanDay; wish: Wish }
 type Slot = { attraction: AttractionId; place: number; start: number; end: number }
-/** The span as one number (less is better), the teams in it and the orphans it leaves. */
+/** The span as one number (lower is better), the number of teams and the orphans left. */
 export type Cost = { span: number; teams: number; orphans: number }
 
 const endFirst = (start: number, end: number) => end * 10_000 - start
@@ -22,7 +22,7 @@ export function spanCost(goal: Goal, start: number, end: number): number {
   return SPAN_COSTS[goal](start, end)
 }
 
-/** The cost of the best plan, of those that start by a minute; `undefined`: there is none. */
+/** The cost of the best plan among those that start by a given minute; `undefined` if there is none. */
 export function bestCost(instance: Instance, goal: Goal, by = Number.POSITIVE_INFINITY): Cost | undefined {
   const everyone = Array.from({ length: instance.wish.players }, () => 1)
   let best: Cost | undefined
@@ -40,7 +40,7 @@ export function bestCost(instance: Instance, goal: Goal, by = Number.POSITIVE_IN
   return best
 }
 
-/** How much there is to try: sets of slots, and choices of slots for one team. */
+/** The size of the brute-force search: sets of slots, and choices of slots for one team. */
 export function sizeOfInstance(instance: Instance): { sets: number; choices: number } {
   const product = (one: (id: AttractionId) => number) =>
     attractionIds(instance.offer.attractions).reduce((sum, id) => sum * one(id), 1)
@@ -64,7 +64,7 @@ function setsByCost(instance: Instance, goal: Goal): { set: Slot[]; span: number
     .sort((a, b) => a.span - b.span)
 }
 
-/** Every way to take one list of each. */
+/** Every combination that takes one set of slots from each attraction. */
 function combined(ofEach: readonly Slot[][][]): Slot[][] {
   return ofEach.reduce<Slot[][]>((all, some) => all.flatMap((a) => some.map((b) => [...a, ...b])), [[]])
 }
@@ -72,7 +72,7 @@ function combined(ofEach: readonly Slot[][][]): Slot[][] {
 const firstStart = (set: readonly Slot[]) => Math.min(...set.map((slot) => slot.start))
 const lastEnd = (set: readonly Slot[]) => Math.max(...set.map((slot) => slot.end))
 
-/** Whether these teams can play in these slots: every team tries every choice of slots. */
+/** Whether these teams can play in these slots, by trying every choice of slots for every team. */
 function canPlay(instance: Instance, set: readonly Slot[], sizes: readonly number[]): boolean {
   const { offer, wish } = instance
   const ofEach = attractionIds(offer.attractions).map((id) =>

@@ -6,10 +6,13 @@ import type { PlanDay } from './task.ts'
 
 type Slot = { id: AttractionId; key: SlotKey; away: number }
 
-/** So many combinations are compared at most, however many slots were lost. */
+/** Maximum number of combinations compared, however many slots were lost. */
 const MOST_COMBINATIONS = 1_000
 
-/** Free slots in the place of lost ones, nearest together first, at most so many combinations; of two as near, the later. */
+/**
+ * At most `most` combinations of free slots to replace the lost ones, smallest total distance first. Of two equally near slots the
+ * later comes first.
+ */
 export function replacements(day: PlanDay, kept: VisitSlots, lost: VisitSlots, most: number): VisitSlots[] {
   const gone = Object.entries(lost).flatMap(([id, keys]) => keys.map((key) => ({ id, key })))
   const choices = Math.max(2, Math.floor(MOST_COMBINATIONS ** (1 / gone.length)))
@@ -37,7 +40,7 @@ function nearestFree(day: PlanDay, kept: VisitSlots, id: AttractionId, lost: Slo
     .sort((a, b) => a.away - b.away || (a.key < b.key ? 1 : -1))
 }
 
-/** No slot twice, and none beside another where the break is mandatory. */
+/** No slot twice, and no adjacent slots where the break is mandatory. */
 function isAllowed(day: PlanDay, kept: VisitSlots, slots: readonly Slot[]): boolean {
   const { id, key } = slots.at(-1) as Slot
   const { blockMinutes, mandatoryBreak } = partOf(day, id)

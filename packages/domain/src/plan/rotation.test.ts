@@ -9,7 +9,7 @@ import { slotsOfTurns } from './plan-day.ts'
 import { randomDay, randomNumbers, wishFor } from './random-day.fixture.ts'
 import { rotationOf } from './rotation.ts'
 
-// Many plans, on a machine that may be busy.
+// Many plans, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const BLOCKS = perAttraction(
@@ -23,13 +23,13 @@ const told = (rotation: ReturnType<typeof rotate>) =>
   rotation?.turns.map(({ attraction, start, teams }) => `${clockTimeAt(start)} ${attraction} ${teams.join()}`)
 
 describe('[VP13] the rotation of chosen slots', () => {
-  test('is one team where everyone plays together', () => {
+  test('has one team when everyone plays together', () => {
     const rotation = rotate(6, { laser: ['14:00'], vr: ['14:30'] })
     expect(rotation?.teams).toEqual([6])
     expect(told(rotation)).toEqual(['14:00 laser 0', '14:30 vr 0'])
   })
 
-  test('divides a group over slots that are played in turns', () => {
+  test('divides a group over slots played in turns', () => {
     const rotation = rotate(10, {
       laser: ['14:00'],
       vr: ['14:30', '15:00'],
@@ -46,19 +46,19 @@ describe('[VP13] the rotation of chosen slots', () => {
     ])
   })
 
-  test('puts teams together anew for each slot when that is the only way', () => {
+  test('regroups the teams for each slot when that is the only way', () => {
     const rotation = rotate(7, { vr: ['14:00', '14:15', '14:30', '14:45'] })
     expect(rotation?.teams).toEqual([2, 2, 2, 1])
     expect(rotation?.turns.map(({ teams }) => teams.length)).toEqual([3, 3, 3, 3])
   })
 
-  test('is the same in whatever order the slots were chosen', () => {
+  test('does not depend on the order in which slots were chosen', () => {
     const slots = { vr: ['15:00', '14:30'], interactivefloor: ['15:00', '14:20'] }
     const sorted = { vr: ['14:30', '15:00'], interactivefloor: ['14:20', '15:00'] }
     expect(rotate(10, slots)).toEqual(rotate(10, sorted))
   })
 
-  test('is none when slots are missing, or one is more than the games need', () => {
+  test('does not exist when there are fewer or more slots than the games need', () => {
     expect(rotate(8, { vr: ['14:00'] })).toBeUndefined()
     expect(rotate(8, { laser: ['14:00'], vr: ['15:00'] })).toBeUndefined()
     expect(rotate(12, { vr: ['14:00', '14:15', '14:30'] })).toBeUndefined()
@@ -66,12 +66,12 @@ describe('[VP13] the rotation of chosen slots', () => {
     expect(rotate(0, { vr: ['14:00'] })).toBeUndefined()
   })
 
-  test('is none when somebody would have to be in two places', () => {
+  test('does not exist when someone would have to be in two places', () => {
     expect(rotate(6, { laser: ['14:00'], vr: ['14:15'] })).toBeUndefined()
     expect(rotate(6, { vr: ['14:00'], interactivefloor: ['14:20'] })).toBeUndefined()
   })
 
-  test('[OV4] may be there for slots that overlap: everyone is in time for his own', () => {
+  test('[OV4] can exist for overlapping slots, if everyone can get to their own games in time', () => {
     const slots = { laser: [], vr: ['14:00', '14:30'], interactivefloor: ['14:00', '14:40'] }
     expect(findOverlaps(FIRST_CATALOGUE, slots)).not.toEqual([])
     expect(told(rotate(12, slots))).toEqual([
@@ -82,7 +82,7 @@ describe('[VP13] the rotation of chosen slots', () => {
     ])
   })
 
-  test('has slots of a day that opened at another minute or has other blocks, also without the break', () => {
+  test('accepts slots of a day with a different opening minute or block length, and without the break', () => {
     expect(told(rotate(6, { laser: ['14:07', '14:32'] }, { ...BLOCKS, laser: 25 }))).toEqual([
       '14:07 laser 0',
       '14:32 laser 0',
@@ -91,7 +91,7 @@ describe('[VP13] the rotation of chosen slots', () => {
   })
 })
 
-test('[VP13] the slots of a plan have a rotation, with as many teams', () => {
+test('[VP13] the slots of a plan have a rotation with the same number of teams', () => {
   const next = randomNumbers(5)
   let plans = 0
   for (let round = 0; round < 30; round += 1) {

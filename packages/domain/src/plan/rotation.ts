@@ -14,8 +14,8 @@ export type RotatedVisit = { players: number; slots: VisitSlots; blockMinutes: P
 export type Rotation = Pick<Plan, 'teams' | 'turns' | 'longestWait'>
 
 /**
- * The rotation that belongs to a visit's slots, the same wherever it is asked: it depends on nothing else. None when the slots are more or
- * fewer than everyone's games need, or when nobody can be in time for all of them.
+ * The rotation of a visit's slots. It depends on nothing else, so it is the same everywhere. `undefined` if there are more or fewer
+ * slots than the games need, or if no division into teams gets everyone to their games in time.
  */
 export function rotationOf(
   offer: Pick<Catalogue, 'attractions'>,
@@ -29,7 +29,7 @@ export function rotationOf(
   return findPlan(offer, day, { players, games, from: 0 }, 'earliest').plan
 }
 
-/** A day on which nothing but these slots is free. Whether they keep the break was judged when they were chosen. */
+/** A day on which only these slots are free. The break was checked when they were chosen. */
 function onlyThese(keys: readonly SlotKey[], blockMinutes: number): PlanSchedule {
   if (keys.length === 0) return CLOSED_SCHEDULE
   const starts = new Set(keys.map(minutesOf))

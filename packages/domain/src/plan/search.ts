@@ -5,12 +5,12 @@ import { at, onAxes, type PerAxis, type Task, withValue } from './task.ts'
 import { candidates, firstChoice, playersInSlot } from './team-choices.ts'
 import { afterGame, allGamesLeft, settledTeams, type TeamState } from './team-state.ts'
 
-/** A block of the span that is played, and the states of the teams that play it. */
+/** A block of the span that is played, with the states of the teams playing it. */
 export type Step = { block: number; teams: TeamState[] }
 
-/** How many situations may still be looked at. */
+/** How many search nodes are left. */
 export type Nodes = { left: number }
-/** Thrown when there are none left; made once, for its stack would cost more than many nodes. */
+/** Thrown when no nodes are left. Created once, because capturing its stack would cost more than many nodes. */
 export const OUT_OF_NODES = new Error('no nodes left')
 
 export type Search = {
@@ -18,14 +18,14 @@ export type Search = {
   span: Span
   nodes: Nodes
   orphans: OrphanWatch | undefined
-  /** Situations from which nothing was found. */
+  /** Names of situations that are known to fail. */
   failed: Set<string>
 }
 
-/** What has been decided before a block. `lastUsed` is the last block played of each attraction, −1 for none. */
+/** What has been decided before a block. `lastUsed` is the last block played of each attraction, or −1. */
 type Situation = { teams: readonly TeamState[]; needs: PerAxis; lastUsed: PerAxis; orphans: number }
 
-/** A way to play everything that begins with this block or a later one. */
+/** A way to play everything, starting with this block or a later one. */
 export function findFrom(search: Search, teams: readonly TeamState[], index: number): Step[] | undefined {
   return visit(
     search,
@@ -39,7 +39,7 @@ export function findFrom(search: Search, teams: readonly TeamState[], index: num
 export function findWith(search: Search, teams: readonly TeamState[], first: number): Step[] | undefined {
   const { blocks } = search.span
   let orphans = 0
-  // Blocks that start at the same minute are passed over.
+  // Other blocks that start at the same minute are skipped.
   for (let index = first - 1; blocks[index]?.start === at(blocks, first).start; index -= 1) {
     orphans += search.orphans?.before(index) ?? 0
   }
@@ -49,8 +49,8 @@ export function findWith(search: Search, teams: readonly TeamState[], first: num
 const noneUsed = ({ task }: Search): PerAxis => onAxes(task.axes, () => -1)
 
 /**
- * Goes through the blocks of a span by time; each is played by some of the teams that can be there, or passed over. A situation
- * that failed is not tried again. Exhaustive, so exact, as long as there are nodes.
+ * Goes through the blocks of a span in order of time. Each is played by some of the available teams, or skipped. Situations that failed
+ * are not tried again. The search is exhaustive, so its result is exact while nodes last.
  */
 function visit(search: Search, from: number, before: Situation, mayPass: boolean): Step[] | undefined {
   const { blocks } = search.span
@@ -76,7 +76,7 @@ function visit(search: Search, from: number, before: Situation, mayPass: boolean
   return passed
 }
 
-/** A pause lies between two games: the last must come after it, the first before it. */
+/** A pause lies between two games, so there must be a game before it and one after it. */
 function hasPause({ span: { blocks, pause } }: Search, { lastUsed }: Situation): boolean {
   return pause === undefined || at(blocks, Math.max(...lastUsed)).start >= pause.to
 }
@@ -100,8 +100,8 @@ function areTeamsPossible(
 }
 
 /**
- * Names a situation. The slots still needed are not in it: with `p` turns to play they are ⌈p / seats⌉, for a slot never leaves more
- * turns than the slots after it seat.
+ * The key of a situation. It omits the number of slots still needed, which follows from the turns left: `p` turns need ⌈p / seats⌉
+ * slots, because a slot never leaves more turns than the slots after it can seat.
  */
 function nameOf(
   { task, span: { blocks }, orphans }: Search,

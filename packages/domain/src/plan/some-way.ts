@@ -6,7 +6,10 @@ import { at, type Block, type Task } from './task.ts'
 import { cameFrom, freshTeams, lastBlock } from './team-state.ts'
 import { fewestTeamsSuffice } from './teams.ts'
 
-/** A way anywhere on the day, as early as a first attempt finds it. `undefined`: certainly none; `unknown`: neither was shown. */
+/**
+ * Any way to play everything on this day: the first one the search finds. `undefined` means there is certainly none, `unknown` that the
+ * search could not tell.
+ */
 export function someWay(task: Task, most: number): Way | 'unknown' | undefined {
   const from = task.blocks[0]?.start ?? 0
   const span = makeSpan(task, from, Number.POSITIVE_INFINITY)
@@ -25,7 +28,7 @@ export function someWay(task: Task, most: number): Way | 'unknown' | undefined {
   return isCertain ? undefined : 'unknown'
 }
 
-/** A way seen in the span that ends with it, in which its blocks stand at other places. */
+/** Converts a way to the span that ends when the way ends. Blocks have different indexes in that span. */
 function inOwnSpan(task: Task, { blocks }: Span, teams: number, steps: readonly Step[]): Way {
   const played = steps.map(({ block }) => at(blocks, block))
   const end = Math.max(...played.map((block) => block.end))

@@ -10,9 +10,9 @@ import { endsOf } from './task.ts'
 const taskOf = (players: number, games: readonly [number, number, number]) =>
   makeTask(FIRST_CATALOGUE, openDay(), wishFor(players, games))
 
-test('[VP6] nothing fits in a span that is too short, has too few slots, or cannot be played in a row', () => {
+test('[VP6] nothing fits in a span that is too short, has too few slots, or leaves no time to play them in sequence', () => {
   const task = taskOf(5, [1, 1, 0])
-  // Laser 08:00, VR 08:30, done at 08:45.
+  // Laser at 08:00, VR at 08:30, done at 08:45.
   expect(makeSpan(task, 480, 525)?.bounds.latestStart).toBe(480)
   expect(makeSpan(task, 480, 524)).toBeUndefined()
   expect(makeSpan(task, 481, 525)).toBeUndefined()
@@ -25,18 +25,18 @@ test('[VP6] the latest start in a span is no later than any of its bounds', () =
   const { blocks, bounds, pause, end } = makeSpan(taskOf(8, [1, 1, 1]), 480, 600) as Span
   expect([pause, end, bounds.rooms.length]).toEqual([undefined, 600, 2])
   expect(blocks.every((block) => block.start >= 480 && block.end <= 600)).toBe(true)
-  // Floor 09:00 and 09:20, then laser 09:40: walking after VR and floor asks for more.
+  // Without walking time, floor at 09:00 and 09:20 and then laser at 09:40 would fit; walking after VR and floor takes longer.
   expect(bounds.latestStart).toBe(525)
 })
 
-test('[VP6] a visit may start at every minute at which a block does, up to the latest', () => {
+test('[VP6] a visit may start whenever a block does, up to the latest start', () => {
   const span = makeSpan(taskOf(5, [1, 1, 0]), 480, 600) as Span
   const starts = (some: Span) => startsOf(some).map((index) => some.blocks[index]?.start)
   expect(starts(span)).toEqual([480, 495, 500, 510, 520, 525, 540, 555, 560])
   expect(starts(makeSpan(taskOf(5, [1, 1, 0]), 480, 600, { from: 510, to: 540 }) as Span)).toEqual([480, 495])
 })
 
-test('[VP8] for cake a span is tried with every pause that a block’s end begins, the latest start first', () => {
+test('[VP8] tries a span with every cake pause that begins at a block’s end, latest start first', () => {
   const task = taskOf(5, [0, 2, 0])
   const spans = pausedSpans(task)(570)
   expect(CAKE_MINUTES).toBe(30)

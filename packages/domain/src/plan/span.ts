@@ -2,16 +2,19 @@ import { type Chain, makeChain, wholeChainStart } from './chains.ts'
 import { makeSupply, type Supply } from './supply.ts'
 import { at, type Block, onAxes, type Task, withValue } from './task.ts'
 
-/** A stretch in which nobody plays, with games before and after it. */
+/** A time in which nobody plays, with games before and after it. */
 export type Pause = { from: number; to: number }
 
-/** What no plan in a span can beat: what one person does in a row, what one attraction does, and what they share. */
+/**
+ * Limits that no plan in a span can beat: one person's games in sequence, one attraction's slots in sequence, and the slots left when
+ * attractions compete for the same time (supply.ts).
+ */
 type Bounds = { person: Chain; rooms: readonly Chain[]; supply: Supply; latestStart: number }
 
-/** A stretch of the day in which a visit would lie, with its free blocks. */
+/** A part of the day that could hold a visit, with its free blocks. */
 export type Span = { blocks: readonly Block[]; bounds: Bounds; pause: Pause | undefined; end: number }
 
-/** `undefined`: certainly nothing fits. */
+/** `undefined` if certainly nothing fits. */
 export function makeSpan(task: Task, from: number, end: number, pause?: Pause): Span | undefined {
   const alone = task.axes.reduce<number>((sum, axis) => sum + task.games[axis] * task.blockMinutes[axis], 0)
   if (alone > end - from) return undefined
@@ -26,7 +29,7 @@ export function makeSpan(task: Task, from: number, end: number, pause?: Pause): 
   const chained = Math.min(...chains.map(wholeChainStart))
   if (chained < from) return undefined
   const supply = makeSupply(task, blocks)
-  // With a pause in it, a visit starts before the pause.
+  // A visit with a pause starts before the pause.
   const before = pause?.from ?? Number.POSITIVE_INFINITY
   const latest = blocks.findLast(
     ({ start }) => start <= chained && start < before && supply(start, task.needs),
@@ -42,7 +45,10 @@ function hasEnough(task: Task, blocks: readonly Block[]): boolean {
   return task.axes.every((axis) => at(counts, axis) >= task.needs[axis])
 }
 
-/** What one person does, and what each attraction that is played in turns does: it cannot be while the whole group is elsewhere. */
+/**
+ * One person's chain, plus one for each attraction played in turns. Each of the latter also includes the slots that the whole group
+ * plays together, because nobody can play anything else during those.
+ */
 export function makeChains(task: Task, blocks: readonly Block[]): [Chain, ...Chain[]] {
   const whole = onAxes(task.axes, (axis) => (task.together[axis] ? task.needs[axis] : 0))
   const inTurns = task.axes.filter((axis) => !task.together[axis] && task.needs[axis] > 0)
@@ -52,7 +58,7 @@ export function makeChains(task: Task, blocks: readonly Block[]): [Chain, ...Cha
   ]
 }
 
-/** The first block of each minute at which a visit in this span may start, by time. */
+/** The index of the first block at each minute a visit in this span may start, in order of time. */
 export function startsOf({ blocks, bounds }: Span): number[] {
   return [...blocks.keys()].filter((index) => {
     const { start } = at(blocks, index)

@@ -5,10 +5,10 @@ import { planProblems } from './plan-problems.fixture.ts'
 import { randomDay, randomNumbers, smallInstance, wishFor } from './random-day.fixture.ts'
 import { bestCost } from './reference.fixture.ts'
 
-// Many plans, on a machine that may be busy.
+// Many plans, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-test('[DK18] a plan that starts by a minute ends as early as any that does, as late a start as that allows', () => {
+test('[DK18] among plans that start by a given minute, finds the one with the earliest end and, for that end, the latest start', () => {
   const next = randomNumbers(1406)
   const seen = { found: 0, none: 0, otherThanEarliest: 0 }
   for (let round = 0; round < 120; round += 1) {
@@ -32,13 +32,13 @@ test('[DK18] a plan that starts by a minute ends as early as any that does, as l
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(5)
 })
 
-test('[DK18] without a free block by then there is nothing to look for', () => {
+test('[DK18] finds nothing if no free block starts by the given minute', () => {
   const day = randomDay(randomNumbers(1), 0)
   expect(findPlanBy(FIRST_CATALOGUE, day, { ...wishFor(7, [1, 1, 0]), by: 479 })).toBeUndefined()
   expect(findPlanBy(FIRST_CATALOGUE, day, { ...wishFor(4, [512, 512, 512]), by: 500 })).toBeUndefined()
 })
 
-test('[DK18] out of situations to look at, it says nothing rather than something worse', () => {
+test('[DK18] returns nothing rather than a worse plan when out of nodes', () => {
   const day = randomDay(randomNumbers(1), 0)
   const wish = { ...wishFor(7, [1, 1, 0]), by: 500 }
   expect(findPlanBy(FIRST_CATALOGUE, day, wish)).toMatchObject({ start: 480, proven: true })

@@ -7,7 +7,7 @@ import { at, endsOf, type Task } from './task.ts'
 import { freshTeams } from './team-state.ts'
 import { fewestTeamsSuffice, nextTeamCount } from './teams.ts'
 
-/** The earliest end among the ways whose first game starts by a minute, and of those the latest start. */
+/** Among the ways whose first game starts by a given minute, the one with the earliest end and, for that end, the latest start. */
 export function wayStartingBy(task: Task, limits: Limits, by: number): Candidates {
   const [first] = task.blocks
   if (first === undefined || first.start > by) return { found: [], proven: true }
@@ -24,7 +24,7 @@ export function wayStartingBy(task: Task, limits: Limits, by: number): Candidate
   return { found: [], proven }
 }
 
-/** Of the starts up to a minute the latest, with the fewest teams for it. */
+/** The latest possible start up to a given minute, with the fewest teams for it. */
 function latestBy(
   task: Task,
   span: Span,
@@ -39,7 +39,8 @@ function latestBy(
     const tryWith = (teams: number, store: Nodes) => wayFrom(task, span, start, teams, store, limits.search)
     const coarse = tryWith(fewest, stores.total)
     if (coarse.found !== undefined) return { found: coarse.found, proven }
-    // Everyone alone can do whatever any teams can: a refusal is certain, a success is made coarser again.
+    // One-person teams can do whatever larger teams can. If they fail, the rejection is certain; if they succeed, look for larger teams
+    // again.
     const alone = isCoarseEnough ? coarse : tryWith(task.players, stores.proof)
     proven &&= alone.proven
     if (alone.found === undefined) continue
@@ -52,14 +53,14 @@ function latestBy(
   return { found: undefined, proven }
 }
 
-/** The latest first. */
+/** Latest first. */
 function startsBy({ blocks, bounds }: Span, by: number): number[] {
   const latest = Math.min(by, bounds.latestStart)
   const starts = new Set(blocks.map(({ start }) => start).filter((start) => start <= latest))
   return [...starts].reverse()
 }
 
-/** A way that begins with a block of this minute. */
+/** A way that begins with a block at this minute. */
 function wayFrom(
   task: Task,
   span: Span,

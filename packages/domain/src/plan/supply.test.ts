@@ -5,7 +5,7 @@ import { randomDay, randomNumbers, wishFor } from './random-day.fixture.ts'
 import { makeSupply } from './supply.ts'
 import { type Block, type PerAxis, perAxis, type Task } from './task.ts'
 
-/** By trying every choice of laser blocks: how many blocks of the others do not touch them. */
+/** Brute force: tries every choice of laser blocks and counts the other attractions' blocks that do not clash with them. */
 function suppliesByTrying(task: Task, blocks: readonly Block[], from: number, needs: PerAxis): boolean {
   const later = blocks.filter((block) => block.start >= from)
   const lasers = later.filter((block) => block.axis === 0)
@@ -33,13 +33,13 @@ function areApart(task: Task, a: Block, b: Block): boolean {
   return first.end + task.changes[first.axis] <= second.start
 }
 
-test('[VP11] two attractions in turns share what the third leaves, exactly', () => {
+test('[VP11] computes exactly which slots two attractions played in turns can still get around a third that everyone plays together', () => {
   const next = randomNumbers(3)
   const seen = { enough: 0, short: 0 }
   for (let round = 0; round < 12; round += 1) {
     const task = makeTask(FIRST_CATALOGUE, randomDay(next, 0.4, 480, 720), wishFor(8, [2, 1, 2]))
     const supply = makeSupply(task, task.blocks)
-    // Twice, and the second time from late to early: what is remembered must be as true.
+    // Runs twice, the second time from late to early, because cached results must be right too.
     const minutes = [480, 500, 505, 520, 540, 570, 600, 640, 700]
     for (const from of [...minutes, ...minutes.toReversed()]) {
       for (const needs of [
@@ -58,7 +58,7 @@ test('[VP11] two attractions in turns share what the third leaves, exactly', () 
   expect(Math.min(seen.enough, seen.short)).toBeGreaterThan(100)
 })
 
-test('[VP11] without the third, or with more than one of it, it judges nothing', () => {
+test('[VP11] rejects nothing unless one attraction is played together and two in turns', () => {
   const day = randomDay(randomNumbers(1), 0, 480, 720)
   const supplyOf = (players: number, games: readonly [number, number, number]) => {
     const task = makeTask(FIRST_CATALOGUE, day, wishFor(players, games))

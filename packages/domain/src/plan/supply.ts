@@ -1,13 +1,14 @@
 import { type Axis, at, type Block, combinationOf, combinations, type PerAxis, type Task } from './task.ts'
 
-/** Whether the blocks from a minute on hold the slots that are still needed, whoever plays them. */
+/** Whether the blocks from a minute on provide the slots still needed, regardless of who plays them. */
 export type Supply = (from: number, needs: PerAxis) => boolean
 type Pair = readonly [number, number]
 type Rooms = { together: Axis; first: Axis; second: Axis }
 
 /**
- * Two attractions that are played in turns share the moments at which the whole group plays the third. For each block of the third as
- * its next one: the best pairs of numbers of slots that the two can still have after it. Other wishes are not judged here.
+ * While the whole group plays one attraction together, two others played in turns both lose that time. For each block of the shared
+ * attraction that could be played next, this computes the best pairs of slot counts that the other two can still get after it. For any
+ * other mix of attractions, the check always passes.
  */
 export function makeSupply(task: Task, blocks: readonly Block[]): Supply {
   const rooms = roomsOf(task)
@@ -33,7 +34,10 @@ export function makeSupply(task: Task, blocks: readonly Block[]): Supply {
   })
 }
 
-/** What fits from a minute on fits from an earlier one too: for each number of slots, only the minutes between are looked at again. */
+/**
+ * Caches results: what fits from a minute on also fits from an earlier one, so only the minutes in between need checking, for each
+ * combination of slots needed.
+ */
 function remember({ needs: most }: Task, supply: Supply): Supply {
   const size = combinations(most)
   const fits = new Float64Array(size).fill(Number.NEGATIVE_INFINITY)
@@ -75,7 +79,7 @@ function blockCounter(task: Task, blocks: readonly Block[], axis: Axis): Counter
   return (from, until) => Math.max(0, at(before, within(until - length + 1)) - at(before, within(from)))
 }
 
-/** By number of shared blocks left, then by the next of them: the pairs of which none is worse than another. */
+/** The pairs that no other pair dominates, indexed by the number of shared blocks left and then by the next shared block. */
 function bestPairs(
   task: Task,
   rooms: Rooms,

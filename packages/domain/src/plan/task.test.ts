@@ -5,7 +5,7 @@ import { isBookableWish } from './task.ts'
 
 const { players, maxGames } = FIRST_CATALOGUE.rules
 
-test('[AV6] a whole visit is looked for only for a group and games that can be booked on the site', () => {
+test('[AV6] a request is bookable only if its group size and games can be booked online', () => {
   const may = (size: number, games: readonly [number, number, number]) =>
     isBookableWish(FIRST_CATALOGUE, wishFor(size, games))
   expect(may(players.min, [0, 1, 0])).toBe(true)
@@ -22,7 +22,7 @@ test('[AV6] a whole visit is looked for only for a group and games that can be b
     expect(may(10, games)).toBe(false)
 })
 
-test('[AV6] nor when it takes more slots than one visitor may book', () => {
+test('[AV6] a request that needs more slots than one visitor may book is not bookable', () => {
   const rules = { ...FIRST_CATALOGUE.rules, maxSlots: 5 }
   const wish = wishFor(12, [1, 1, 1])
   expect(isBookableWish({ ...FIRST_CATALOGUE, rules }, wish)).toBe(true)

@@ -3,12 +3,12 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isBookableGroup } from '../catalogue/rules.ts'
 import { neededSlots } from '../slots/needs.ts'
 
-/** The place of an attraction among those of a task. A catalogue has at most twelve. */
+/** The index of an attraction in a task. A catalogue has at most twelve. */
 export type Axis = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11
-/** One value for each attraction of a task. */
+/** One value per attraction of a task. */
 export type PerAxis<T = number> = readonly T[] & { readonly [axis in Axis]: T }
 
-/** One attraction's day: for each block from opening on, whether it can still be had. Minutes of the day. */
+/** One attraction's day: for each block from opening on, whether it is still free. Times are minutes of the day. */
 export type PlanSchedule = {
   opens: number
   blockMinutes: number
@@ -17,12 +17,12 @@ export type PlanSchedule = {
 }
 export type PlanDay = PerAttraction<PlanSchedule>
 
-/** What a group wants: everyone plays each attraction this often, from this minute of the day on. */
+/** What a group wants: how often everyone plays each attraction, from this minute of the day on. */
 export type Wish = { players: number; games: PerAttraction<number>; from: number }
 
 export type Block = { axis: Axis; place: number; start: number; end: number }
 
-/** Where the search keeps each part of a team in one number: see team-state.ts. */
+/** The bit layout of a team's state, which the search packs into one number; see team-state.ts. */
 export type TeamLayout = {
   blockMask: number
   shifts: PerAxis
@@ -30,39 +30,38 @@ export type TeamLayout = {
   sizeShift: number
 }
 
-/** A wish on a day, ready for the search. */
+/** A request and a day, prepared for the search. */
 export type Task = {
   players: number
   /** By axis, in the venue's order. */
   ids: readonly AttractionId[]
   axes: readonly Axis[]
   games: PerAxis
-  /** The slots to book, and the most and the fewest players in one. */
+  /** The number of slots to book, and the maximum and minimum number of players in one. */
   needs: PerAxis
   most: PerAxis
   least: PerAxis
-  /** Minutes from the end of a block to the start of one of another attraction. */
+  /** Minutes between the end of a block and the start of a block of a different attraction. */
   changes: PerAxis
   blockMinutes: PerAxis
   breaks: PerAxis<boolean>
-  /** Attractions that seat the whole group. */
+  /** Attractions that fit the whole group at once. */
   together: PerAxis<boolean>
   free: PerAxis<readonly boolean[]>
-  /** Free blocks from the wanted minute on, by start, then attraction. */
+  /** Free blocks from the wanted minute on, ordered by start, then attraction. */
   blocks: readonly Block[]
   layout: TeamLayout
-  /** Fewer teams cannot fill the slots, whatever the time. */
+  /** A lower bound: fewer teams could not fill the slots, whatever their times. */
   fewestTeams: number
 }
 
-/** What stands at a place that is known to exist. */
+/** The element at an index that must exist; throws otherwise. */
 export function at<T>(list: ArrayLike<T>, index: number): T {
   const value = list[index]
   if (value === undefined) throw new RangeError(`nothing at ${index}`)
   return value
 }
 
-/** The values of a task's attractions, in their order. */
 export function perAxis<T>(...values: T[]): PerAxis<T> {
   return values as unknown as PerAxis<T>
 }
@@ -71,12 +70,12 @@ export function onAxes<T>(axes: readonly Axis[], value: (axis: Axis) => T): PerA
   return axes.map(value) as unknown as PerAxis<T>
 }
 
-/** In how many ways up to so many of each attraction can be left. */
+/** The number of combinations with zero up to the given count of each attraction. */
 export function combinations(counts: readonly number[]): number {
   return counts.reduce((product, count) => product * (count + 1), 1)
 }
 
-/** The place of one of those ways in a table of all; what is beyond the counts does not count. */
+/** The index of a combination in a table of all combinations; values above the counts are capped. */
 export function combinationOf(counts: readonly number[], left: readonly number[]): number {
   let place = 0
   for (let axis = 0; axis < counts.length; axis += 1) {
@@ -90,12 +89,12 @@ export function withValue<T>(values: PerAxis<T>, axis: Axis, value: T): PerAxis<
   return values.with(axis, value) as unknown as PerAxis<T>
 }
 
-/** Every minute at which a visit could end, by time. */
+/** Every minute at which a visit could end, in order. */
 export function endsOf({ blocks }: Pick<Task, 'blocks'>): number[] {
   return [...new Set(blocks.map((block) => block.end))].sort((a, b) => a - b)
 }
 
-/** Whether a visitor may book this on the site at all, on whatever day: a group, games and slots within the venue's rules. */
+/** Whether a visitor could book this online on any day: group, games and slots are within the venue's rules. */
 export function isBookableWish(
   catalogue: Pick<Catalogue, 'attractions' | 'rules'>,
   { players, games }: Pick<Wish, 'players' | 'games'>,

@@ -13,9 +13,9 @@ beforeEach(() => {
 })
 const pack = (size: number, ...games: number[]) => packTeam(task, size, perAxis(...games))
 
-test('[VP3] a slot has as many players as leave the rest to the slots after it', () => {
+test('[VP3] a slot takes enough players for the rest to fit in the later slots', () => {
   const teams = [pack(5, 0, 2, 0), pack(5, 0, 2, 0), pack(4, 0, 2, 0)]
-  // 28 turns in 5 slots: 6 in four of them at most, 4 in each at least.
+  // 28 turns in 5 slots: four slots take at most 6 each, so every slot has at least 4.
   expect(playersInSlot(task, 1, teams, 5)).toEqual({ least: 4, most: 6 })
   expect(playersInSlot(task, 1, teams.slice(0, 2), 4)).toEqual({ least: 4, most: 6 })
   expect(playersInSlot(task, 1, teams.slice(0, 1), 2)).toEqual({ least: 4, most: 6 })
@@ -26,7 +26,7 @@ test('[VP3] a slot has as many players as leave the rest to the slots after it',
   })
 })
 
-test('[VP9] [VP10] whoever has most left to play is chosen first, and as many as fit', () => {
+test('[VP9] [VP10] chooses the teams with the most left to play first, as many as fit', () => {
   const [much, some, little] = [pack(2, 0, 2, 1), pack(2, 0, 2, 0), pack(2, 0, 1, 0)]
   const groups = candidates(task, task.blocks, [much, some, some, little, pack(2, 0, 0, 3)], 1)
   expect(groups.map(({ team, count, size, onwards }) => [team, count, size, onwards])).toEqual([
@@ -56,7 +56,7 @@ test('[VP9] [VP10] whoever has most left to play is chosen first, and as many as
   expect(firstChoice([], { least: 0, most: 6 }, () => 'x')).toBeUndefined()
 })
 
-test('[VP9] of teams with as much to play, the one with more games of this attraction comes first', () => {
+test('[VP9] among teams with the same amount left to play, puts the one with more games of this attraction first', () => {
   const [here, elsewhere] = [pack(2, 0, 2, 1), pack(2, 0, 1, 2)]
   const order = (axis: 1 | 2) =>
     candidates(task, task.blocks, [here, elsewhere], axis).map(({ team }) => team)

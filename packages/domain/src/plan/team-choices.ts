@@ -1,7 +1,7 @@
 import type { Axis, Block, Task } from './task.ts'
 import { allGamesLeft, canPlay, gamesLeft, sizeOf, type TeamState } from './team-state.ts'
 
-/** The fewest and the most players of a slot, so that the turns that are left fit in the slots after it. */
+/** The fewest and most players a slot may have so that the remaining turns fit in the later slots. */
 export type Room = { least: number; most: number }
 
 export function playersInSlot(task: Task, axis: Axis, teams: readonly TeamState[], slots: number): Room {
@@ -12,10 +12,12 @@ export function playersInSlot(task: Task, axis: Axis, teams: readonly TeamState[
   }
 }
 
-/** Teams in the same state, and how many players there are in these and in the groups after them. */
+/** Teams in the same state, with the number of players in this and all later groups. */
 type Alike = { team: TeamState; count: number; size: number; onwards: number }
 
-/** Tries choices of teams for a slot until one leads on: those with most left to play first, and as many as fit. Teams must be sorted. */
+/**
+ * Tries choices of teams for a slot until one succeeds: those with the most left to play first, as many as fit. Teams must be sorted.
+ */
 export function firstChoice<T>(
   groups: readonly Alike[],
   { least, most }: Room,
@@ -38,7 +40,7 @@ export function firstChoice<T>(
   return choose(0, 0)
 }
 
-/** The teams that can play a block, alike ones together; whoever has most left to play comes first. */
+/** The teams that can play a block, with identical ones grouped; those with the most left to play come first. */
 export function candidates(
   task: Task,
   blocks: readonly Block[],

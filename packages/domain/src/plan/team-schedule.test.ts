@@ -19,7 +19,7 @@ const PARTY = visit(14, {
 })
 
 describe('the team schedule', () => {
-  test('[TM1] tells each team its games in order, and everyone plays all of them', () => {
+  test('[TM1] gives each team its games in order, and everyone plays all of them', () => {
     const schedule = teamScheduleOf(FIRST_CATALOGUE, PARTY)
     expect(schedule?.teams.map(({ size }) => size)).toEqual([5, 5, 4])
     for (const { turns } of schedule?.teams ?? []) {
@@ -34,7 +34,7 @@ describe('the team schedule', () => {
     }
   })
 
-  test('[TM2] has a row wherever somebody begins and where all pause; a game takes the rows until it ends', () => {
+  test('[TM2] has a row wherever a team begins or everyone pauses; a game spans the rows until it ends', () => {
     const turns = [
       { attraction: 'interactivefloor', start: 840, end: 860, teams: [0] },
       { attraction: 'vr', start: 855, end: 870, teams: [1] },
@@ -51,14 +51,14 @@ describe('the team schedule', () => {
       { at: '14:00', cells: [{ does: 'interactivefloor', rows: 2 }, pause, { does: 'pause', rows: 2 }] },
       { at: '14:15', cells: [undefined, { does: 'vr', rows: 2 }, undefined] },
       { at: '14:20', cells: [pause, undefined, { does: 'interactivefloor', rows: 1 }] },
-      // From 14:40 to 14:55 nobody plays; the five minutes after the first laser game are no pause worth a row.
+      // Nobody plays from 14:40 to 14:55. The five minutes after the first laser game are too short for a row.
       { at: '14:40', together: 'pause', cells: [pause, pause, pause] },
       { at: '14:55', together: 'laser', cells: [laser, laser, laser] },
       { at: '15:20', together: 'laser', cells: [laser, laser, laser] },
     ])
   })
 
-  test('[TM2] what everyone pauses in stands alone, also before a longer pause of one team', () => {
+  test('[TM2] gives a shared pause a row of its own, even before a longer pause of one team', () => {
     const turns = [
       { attraction: 'vr', start: 600, end: 615, teams: [0] },
       { attraction: 'vr', start: 630, end: 645, teams: [0] },
@@ -90,7 +90,7 @@ describe('the team schedule', () => {
     ])
   })
 
-  test('[TM2] does not call it together when teams begin the same at once and only some go on', () => {
+  test('[TM2] does not mark a row as together when the teams do different things', () => {
     const turns = [
       { attraction: 'vr', start: 600, end: 615, teams: [0] },
       { attraction: 'vr', start: 615, end: 630, teams: [1] },
@@ -101,16 +101,16 @@ describe('the team schedule', () => {
     ])
   })
 
-  test('[TM3] is not there for a group that stays together, nor where the slots leave no rotation', () => {
+  test('[TM3] does not exist for a group that stays together, or without a rotation', () => {
     expect(teamScheduleOf(FIRST_CATALOGUE, visit(14, { laser: ['14:00', '14:40'] }))).toBeUndefined()
     expect(teamScheduleOf(FIRST_CATALOGUE, visit(5, { vr: ['14:00', '14:15'] }))).toBeUndefined()
-    // One slot of VR too many, and two that nobody can reach from the floor in time.
+    // One VR slot too many, and two that nobody can get to from the floor in time.
     expect(teamScheduleOf(FIRST_CATALOGUE, visit(10, { vr: ['14:00', '14:15', '14:30'] }))).toBeUndefined()
     const tooTight = { vr: ['14:00', '14:15'], interactivefloor: ['14:00', '14:20'] }
     expect(teamScheduleOf(FIRST_CATALOGUE, visit(10, tooTight))).toBeUndefined()
   })
 
-  test('[TM3] needs no block of an attraction that is not played', () => {
+  test('[TM3] ignores the block length of an attraction that is not played', () => {
     const stored = {
       ...visit(10, { vr: ['15:15', '15:30'] }),
       blockMinutes: { laser: 0, vr: 15, interactivefloor: 0 },
@@ -118,12 +118,12 @@ describe('the team schedule', () => {
     expect(teamScheduleOf(FIRST_CATALOGUE, stored)?.teams.length).toBe(2)
   })
 
-  test('[TM1] is the same in whatever order the slots are told', () => {
+  test('[TM1] does not depend on the order of the slots', () => {
     const turned = { ...PARTY, slots: { ...PARTY.slots, vr: PARTY.slots.vr.toReversed() } }
     expect(teamScheduleOf(FIRST_CATALOGUE, turned)).toEqual(teamScheduleOf(FIRST_CATALOGUE, PARTY))
   })
 
-  test('[TM5] tells the slots of one team', () => {
+  test('[TM5] gives the slots of one team', () => {
     const [first] = teamScheduleOf(FIRST_CATALOGUE, PARTY)?.teams ?? []
     expect(first && slotsOfTeam(first)).toEqual({
       laser: ['14:20', '16:00'],

@@ -4,29 +4,28 @@ import type { VisitSlots } from '../visit/visit.ts'
 import type { Rotation } from './rotation.ts'
 import type { Turn } from './turns.ts'
 
-/** A stretch in which nobody plays gets a row of its own from this long on: a shorter one is walking. */
+/** A time in which nobody plays gets its own row from this length on; anything shorter is walking. */
 const SHARED_PAUSE_MINUTES = 15
 
-/** One game of one team. */
 type TeamTurn = { attraction: AttractionId; at: ClockTime; until: ClockTime }
 
 export type Team = { size: number; turns: readonly TeamTurn[] }
 
-/** What a team does, in a row and in those below it for as long as it lasts. */
+/** What a team does, and how many rows it spans. */
 export type ScheduleCell = { does: AttractionId | 'pause' | 'done'; rows: number }
 
 type ScheduleRow = {
   at: ClockTime
-  /** One per team, in their order; none where what the team does has begun above. */
+  /** One per team, in order; `undefined` where the team's cell began in a row above. */
   cells: readonly (ScheduleCell | undefined)[]
-  /** What everyone does. */
+  /** Set if everyone does the same thing. */
   together?: ScheduleCell['does']
 }
 
 /** Who plays when, by team and by time. */
 export type TeamSchedule = { teams: readonly Team[]; rows: readonly ScheduleRow[] }
 
-/** Nothing of the planner is needed for it: who has a rotation has its schedule. */
+/** Needs only a rotation, not the planner. */
 export function scheduleOf({ teams, turns }: Pick<Rotation, 'teams' | 'turns'>): TeamSchedule {
   const ordered = turns.toSorted((a, b) => a.start - b.start)
   const own = teams.map((_, team) => ordered.filter((turn) => turn.teams.includes(team)))
@@ -44,7 +43,7 @@ export function scheduleOf({ teams, turns }: Pick<Rotation, 'teams' | 'turns'>):
   }
 }
 
-/** The slots of one team, as if it came alone. */
+/** The slots of one team, as if it visited alone. */
 export function slotsOfTeam({ turns }: Team): VisitSlots {
   const ids = new Set(turns.map(({ attraction }) => attraction))
   return perAttraction([...ids], (id) => turns.flatMap(({ attraction, at }) => (attraction === id ? at : [])))
@@ -60,7 +59,7 @@ function told({ attraction, start, end }: Turn): TeamTurn {
   return { attraction, at: clockTimeAt(start), until: clockTimeAt(end) }
 }
 
-/** A row begins where somebody begins, and where everyone has stopped for a while. */
+/** A row begins where a team begins a game, and where everyone has a long enough pause. */
 function rowStarts(ordered: readonly Turn[]): number[] {
   const starts = new Set<number>()
   let until = Number.POSITIVE_INFINITY
@@ -78,7 +77,7 @@ function isDuring({ start, end }: Turn, minute: number): boolean {
 
 type Stretch = { does: ScheduleCell['does']; since: number; isShared: boolean }
 
-/** A game takes every row that begins before it ends, a pause all rows until the next game; what everyone pauses in stands alone. */
+/** A game spans every row that begins before it ends, a pause all rows until the next game. A shared pause is a row of its own. */
 function column(starts: readonly number[], shared: readonly number[], own: readonly Turn[]) {
   const stretches = starts.map((start) => stretchAt(start, shared, own))
   return stretches.map(({ does, since, isShared }, row): ScheduleCell | undefined => {

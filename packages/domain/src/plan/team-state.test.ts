@@ -28,7 +28,7 @@ const blocks: Block[] = [
   { axis: 1, place: 0, start: 480, end: 495 },
 ]
 
-test('[VP1] a team keeps its size, its games and where it comes from in one number', () => {
+test("[VP1] packs a team's size, games and previous block into one number", () => {
   const team = pack(8, 2, 1, 2)
   expect([sizeOf(task, team), allGamesLeft(task, team), lastBlock(task, team)]).toEqual([8, [2, 1, 2], -1])
   const last = task.blocks.length - 1
@@ -42,7 +42,7 @@ test('[VP1] a team keeps its size, its games and where it comes from in one numb
   expect(gamesLeft(task, moved, 2)).toBe(2)
 })
 
-test('[VP11] what is too large for it is not planned', () => {
+test('[VP11] refuses tasks that are too large to pack', () => {
   const fits = (blocks: number, games: readonly number[], players: number) =>
     canPack({ ...task, blocks: [], layout: layoutFor(blocks, perAxis(...games)), players })
   expect(layoutFor(510, perAxis(31, 31, 31)).sizeShift).toBe(24)
@@ -55,7 +55,7 @@ test('[VP11] what is too large for it is not planned', () => {
   expect([task.blocks.length, needing(19), needing(20)]).toEqual([160, true, false])
 })
 
-test('[VP2] a team comes from somewhere as long as that keeps it from going elsewhere', () => {
+test("[VP2] keeps a team's previous block only while it limits where the team can go", () => {
   const fromVr = afterGame(task, pack(4, 1, 2, 0), 1, 1)
   const settle = (team: number, now: number) => settledTeams(task, blocks, [team], now)[0] as number
   expect(lastBlock(task, settle(fromVr, 509))).toBe(1)
@@ -68,12 +68,12 @@ test('[VP2] a team comes from somewhere as long as that keeps it from going else
     true,
     false,
   ])
-  // With nothing else to play it does not matter.
+  // With nothing else to play, the previous block does not matter.
   expect(lastBlock(task, settle(afterGame(task, pack(4, 0, 2, 0), 1, 1), 495))).toBe(-1)
   expect(lastBlock(task, settle(afterGame(task, pack(4, 1, 0, 0), 0, 0), 500))).toBe(-1)
 })
 
-test('[VP10] teams stand in one order, equal ones together', () => {
+test('[VP10] sorts teams in a fixed order, with equal ones next to each other', () => {
   const [a, b, c] = [pack(4, 1, 0, 0), pack(5, 1, 0, 0), pack(4, 1, 1, 0)]
   expect(settledTeams(task, blocks, [a, b, c, a], 480)).toEqual([b, c, a, a])
   expect(settledTeams(task, blocks, [], 480)).toEqual([])

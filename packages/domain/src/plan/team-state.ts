@@ -12,15 +12,15 @@ import {
 import { evenTeams } from './teams.ts'
 
 /**
- * A team in the search, packed in a number: its size, its games left of each attraction, and the block it comes from (its index plus
- * one) for as long as that keeps it from going elsewhere. Teams with the same number are interchangeable.
+ * A team in the search, packed into a number: its size, its games left of each attraction, and the index plus one of the block it comes
+ * from, while that limits where it can go. Teams with the same number are interchangeable.
  */
 export type TeamState = number
 
-/** Bit operations work on 32 bits, one of which is the sign. */
+/** Bit operations use 32 bits, one of which is the sign. */
 const MOST_BITS = 31
 
-/** From the lowest bits up: the block, the games of the last attraction to the first, the size. */
+/** From the lowest bits up: the block, the games of each attraction from last to first, the size. */
 export function layoutFor(blocks: number, games: PerAxis): TeamLayout {
   let free = bitsFor(blocks)
   const shifts = games.toReversed().map((count) => {
@@ -39,10 +39,10 @@ export function layoutFor(blocks: number, games: PerAxis): TeamLayout {
 const bitsFor = (most: number) => 32 - Math.clz32(most)
 const maskFor = (most: number) => 2 ** bitsFor(most) - 1
 
-/** Keeps the tables of a chain (chains.ts) so small that a day is planned in well under a second. */
+/** Keeps the chain tables (chains.ts) small enough to plan a day in well under a second. */
 const MOST_WORK = 4_000_000
 
-/** Whether a task is small enough: its teams fit in a number, and its tables are not too large. */
+/** Whether a task is small enough: its teams fit in a number and its tables stay within the limit. */
 export function canPack({ axes, needs, blocks, layout, players }: Task): boolean {
   return (
     layout.sizeShift + bitsFor(players) <= MOST_BITS &&
@@ -54,7 +54,7 @@ export function packTeam({ axes, layout }: Task, size: number, games: PerAxis): 
   return axes.reduce((team, axis) => team | (games[axis] << layout.shifts[axis]), size << layout.sizeShift)
 }
 
-/** So many even teams, before their first game. */
+/** The given number of even teams, before their first game. */
 export function freshTeams(task: Task, teams: number): TeamState[] {
   return evenTeams(task.players, teams).map((size) => packTeam(task, size, task.games))
 }
@@ -67,7 +67,7 @@ export const gamesLeft = ({ layout }: Task, team: TeamState, axis: Axis) =>
 export const allGamesLeft = (task: Task, team: TeamState): PerAxis =>
   onAxes(task.axes, (axis) => gamesLeft(task, team, axis))
 
-/** The index of the block a team comes from; −1: it can go anywhere. */
+/** The index of the block a team comes from; −1 if it can go anywhere. */
 export const lastBlock = ({ layout }: Task, team: TeamState) => (team & layout.blockMask) - 1
 
 export const cameFrom = ({ layout }: Task, team: TeamState, block: number): TeamState =>
@@ -76,7 +76,7 @@ export const cameFrom = ({ layout }: Task, team: TeamState, block: number): Team
 export const afterGame = (task: Task, team: TeamState, axis: Axis, block: number): TeamState =>
   cameFrom(task, team - (1 << task.layout.shifts[axis]), block)
 
-/** All teams as they are now, those with most left to play first: equal teams stand together. */
+/** All teams in their current state, those with the most left to play first, so that equal teams are adjacent. */
 export function settledTeams(
   task: Task,
   blocks: readonly Block[],
@@ -93,7 +93,7 @@ export function settledTeams(
   return sorted
 }
 
-/** Forgets where a team comes from once it could be anywhere, or plays nowhere else any more. */
+/** Drops where a team comes from once that no longer matters: it could be anywhere by now, or has nothing else to play. */
 function settled(task: Task, blocks: readonly Block[], team: TeamState, now: number): TeamState {
   const last = lastBlock(task, team)
   if (last < 0) return team

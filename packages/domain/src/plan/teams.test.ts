@@ -30,15 +30,15 @@ test.each([
   [14, [2, 1, 1], 3],
   [24, [2, 2, 2], 4],
   [24, [4, 0, 0], 1],
-  // 2 + 2 + 2 + 1, of which one is missing in each of the 4 slots.
+  // 2 + 2 + 2 + 1; one team sits out in each of the 4 slots.
   [7, [0, 3, 0], 4],
   [8, [0, 2, 0], 3],
   [13, [0, 4, 0], 8],
-] as const)('[VP9] %i players with %j games are at least %i teams', (players, games, fewest) => {
+] as const)('[VP9] %i players with %j games need at least %i teams', (players, games, fewest) => {
   expect(task(players, games).fewestTeams).toBe(fewest)
 })
 
-test('[VP9] after a number of teams comes the next that fills the slots; everyone alone always does', () => {
+test('[VP9] steps to the next number of teams that fills the slots; one-person teams always do', () => {
   const group = task(24, [0, 1, 0])
   const counts: number[] = []
   for (let teams = nextTeamCount(group); ; teams = nextTeamCount(group, teams)) {
@@ -57,13 +57,13 @@ test.each([
   [6, [2, 2, 2], true],
   [14, [3, 0, 0], true],
 ] as const)(
-  '[VP11] %i players with %j games can do with the fewest teams whatever they can: %s',
+  '[VP11] %i players with %j games never need more than the fewest teams: %s',
   (players, games, suffice) => {
     expect(fewestTeamsSuffice(task(players, games))).toBe(suffice)
   },
 )
 
-test('[VP11] with other needs or with three attractions in turns, finer teams may do better', () => {
+test('[VP11] with unequal slot counts or three attractions in turns, more teams may do better', () => {
   const group = task(14, [1, 1, 1])
   expect(fewestTeamsSuffice({ ...group, needs: perAxis(1, 3, 2) })).toBe(false)
   expect(

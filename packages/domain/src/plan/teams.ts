@@ -1,6 +1,6 @@
 import { type Axis, at, type Task } from './task.ts'
 
-/** Who has to sit where, without the time. */
+/** The part of a task that decides how teams fill slots, regardless of time. */
 type Seating = Pick<Task, 'players' | 'axes' | 'games' | 'needs' | 'least' | 'most'>
 
 /** Team sizes that differ by at most one, larger first. */
@@ -9,7 +9,7 @@ export function evenTeams(players: number, teams: number): number[] {
   return Array.from({ length: teams }, (_, index) => (index < players % teams ? small + 1 : small))
 }
 
-/** The fewest teams, more than so many, that could fill the slots if time were no matter; everyone alone always can. */
+/** The smallest number of teams above `after` that could fill the slots, regardless of time. One-person teams always can. */
 export function nextTeamCount(task: Seating, after = 0): number {
   for (let teams = after + 1; teams < task.players; teams += 1) {
     const sizes = evenTeams(task.players, teams)
@@ -39,7 +39,7 @@ function fillSlots(task: Seating, axis: Axis, sizes: readonly number[]): boolean
   return reached.has(larges * games * width + smalls * games)
 }
 
-/** How many large and how many small teams one slot can take. */
+/** The numbers of large and small teams that one slot can take. */
 function fillings(larges: number, smalls: number, small: number, least: number, most: number) {
   const found: { large: number; count: number }[] = []
   for (let large = 0; large <= larges; large += 1) {
@@ -52,9 +52,9 @@ function fillings(larges: number, smalls: number, small: number, least: number, 
 }
 
 /**
- * When the fewest teams can do whatever any division can: at most one attraction is played in turns, or two with one game each and as
- * many slots. For the latter: k slots of the one hold more than (k − 1) × its seats, so their players need at least k slots of the
- * other; by Hall's theorem the slots can be matched one to one, and one even team plays each pair.
+ * Whether the fewest teams can do whatever any division can: at most one attraction is played in turns, or two with one game each and
+ * equally many slots. Proof of the latter: k slots of one hold more than (k − 1) × its seats, so their players need at least k slots of
+ * the other; by Hall's theorem the slots can be matched one to one, and one even team plays each pair.
  */
 export function fewestTeamsSuffice(task: Task): boolean {
   const turns = task.axes.filter((axis) => task.needs[axis] > 0 && !task.together[axis])

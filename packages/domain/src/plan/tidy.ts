@@ -5,7 +5,7 @@ import { findWith, type Nodes, type Step } from './search.ts'
 import { at, type Task } from './task.ts'
 import { freshTeams } from './team-state.ts'
 
-/** The same span and number of teams with the fewest orphans; `tidy`: it is certain that none has fewer. */
+/** The way in the same span with as many teams that leaves the fewest orphans. `tidy` means it is certain that none leaves fewer. */
 export function tidied(task: Task, way: Way, store: Nodes): { steps: readonly Step[]; tidy: boolean } {
   let { steps } = way
   for (;;) {

@@ -6,7 +6,7 @@ import { wishFor } from './random-day.fixture.ts'
 import { packTeam } from './team-state.ts'
 import { turnsOf } from './turns.ts'
 
-test('[VP1] a step that no team can take is no turn', () => {
+test('[VP1] throws on a step that no team can take', () => {
   const task = makeTask(FIRST_CATALOGUE, openDay(), wishFor(5, [1, 0, 0]))
   const step = (size: number) => [{ block: 0, teams: [packTeam(task, size, task.games)] }]
   expect(turnsOf(task, task.blocks, [5], step(5))).toEqual([

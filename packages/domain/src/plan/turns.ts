@@ -3,12 +3,12 @@ import type { Step } from './search.ts'
 import { at, type Block, type Task } from './task.ts'
 import { allGamesLeft, lastBlock, sizeOf, type TeamState } from './team-state.ts'
 
-/** One slot of a plan and the teams that play in it, by their place in the list of teams. Minutes of the day. */
+/** One slot of a plan and the teams that play in it, by index. Times are minutes of the day. */
 export type Turn = { attraction: AttractionId; start: number; end: number; teams: readonly number[] }
 
 type Followed = { size: number; left: number[]; last: Block | undefined }
 
-/** Gives the teams of a found way their numbers: the search only knows what state a team is in. */
+/** Assigns team numbers to a way that was found, because the search only tracks team states. */
 export function turnsOf(
   task: Task,
   blocks: readonly Block[],

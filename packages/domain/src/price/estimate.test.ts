@@ -21,7 +21,7 @@ function facts(over: Partial<PriceFacts> = {}): PriceFacts {
 
 const total = (over: Partial<PriceFacts>) => estimatePrice(FIRST_CATALOGUE, facts(over)).totalCents
 
-// The table of the specification, euro per person for 1 to 4 games; student has no fourth column.
+// The price table of the specification in euros per person, for 1 to 4 games; student has no fourth column.
 const TABLE = {
   standard: [10, 19, 27, 36],
   custom: [10, 19, 27, 36],
@@ -43,7 +43,7 @@ describe.each(Object.entries(TABLE))('%s', (id, row: readonly number[]) => {
   )
 
   test.each(Array.from({ length: 26 - row.length }, (_, i) => row.length + 1 + i))(
-    '[PR2] %i games: € 9 for each beyond the table',
+    '[PR2] %i games: € 9 for each one beyond the table',
     (games) => {
       const last = row.at(-1) as number
       expect(perPersonCents(formula, games)).toBe(last * 100 + (games - row.length) * 900)
@@ -72,11 +72,11 @@ describe.each(Object.entries(TABLE))('%s', (id, row: readonly number[]) => {
   })
 })
 
-test('[PR1] 22.5 is exact: seven pay € 157,50', () => {
+test('[PR1] a price of € 22,50 per person is computed exactly: seven pay € 157,50', () => {
   expect(total({ formula: 'deluxe', slotCounts: { laser: 2, vr: 0, interactivefloor: 0 } })).toBe(15_750)
 })
 
-test('[PR4] in party formulas one person plays free', () => {
+test('[PR4] in party formulas one person plays for free', () => {
   const charged = (id: string, players: number) => chargedPlayers(getFormula(FIRST_CATALOGUE, id), players)
   expect(Object.fromEntries(Object.keys(TABLE).map((id) => [id, charged(id, 8)]))).toEqual({
     standard: 8,
@@ -90,14 +90,14 @@ test('[PR4] in party formulas one person plays free', () => {
   expect(charged('kids', 0)).toBe(0)
 })
 
-test('[PR5] [PR6] VR and floor in turns, and all attractions counted together', () => {
-  // Eight players: VR in two turns, so four VR slots are two games; with one laser game that makes three.
+test('[PR5] [PR6] counts the turns of a group in VR or floor as one game, and adds up the games of all attractions', () => {
+  // Eight players take two turns in VR, so four VR slots are two games; one laser game makes three.
   expect(total({ slotCounts: { laser: 1, vr: 4, interactivefloor: 0 } })).toBe(8 * 2700)
   expect(total({ players: 6, slotCounts: { laser: 1, vr: 4, interactivefloor: 0 } })).toBe(6 * (3600 + 900))
   expect(total({ players: 4, slotCounts: { laser: 1, vr: 1, interactivefloor: 1 } })).toBe(4 * 2700)
 })
 
-test('[VI6] the games told are those of the price: in turns, fewer than the slots', () => {
+test('[VI6] the number of games shown matches the price: for a group that plays in turns, it is lower than the number of slots', () => {
   const slotCounts = { laser: 2, vr: 2, interactivefloor: 0 }
   const facts = { formula: 'kids', players: 8, slotCounts, modules: ['pastaBuffet'], mealPeople: null }
   expect(gamesOfLines(estimatePrice(FIRST_CATALOGUE, facts).lines)).toBe(3)
@@ -148,7 +148,7 @@ test('[PR7] the total is the sum of its lines, formula first', () => {
   expect(priceOfLines(price.lines)).toEqual(price)
 })
 
-test('[VE2] a second venue seats and charges by its own catalogue', () => {
+test('[VE2] a second venue uses the capacities and prices of its own catalogue', () => {
   const grid = gridOn(GENT, 'laser', '2026-11-17')
   expect(grid && slotKeys(grid)).toEqual(['10:00', '10:30', '11:00', '11:30'])
   // Gent's VR seats 10 at once, so nobody plays in turns and two slots are two games.
@@ -156,22 +156,22 @@ test('[VE2] a second venue seats and charges by its own catalogue', () => {
   expect(estimatePrice(GENT, asked).totalCents).toBe(10 * 1900)
 })
 
-test('[PR9] a group of 25 or more is priced by the same table', () => {
+test('[PR9] groups of 25 or more have the same price table', () => {
   expect(total({ players: largeGroupFrom(FIRST_CATALOGUE) })).toBe(25 * 1000)
 })
 
-test('[MO2] what has no price per person adds nothing', () => {
+test('[MO2] a module without a price per person adds nothing', () => {
   expect(total({ modules: ['aLaCarte'] })).toBe(total({}))
 })
 
-test('[MO3] buffets count the eaters, drinks the players', () => {
+test('[MO3] buffets are charged per eater, drinks per player', () => {
   const buffet = ['bigBuffet']
   expect(total({ modules: buffet, mealPeople: 20 }) - total({})).toBe(20 * 2000)
   expect(total({ modules: buffet, mealPeople: null }) - total({})).toBe(8 * 2000)
   expect(total({ modules: ['drinksForfait'], mealPeople: 20 }) - total({})).toBe(8 * 1800)
 })
 
-test('[PR12] a formula is compared with the first of its group, and that one with the standard formula', () => {
+test('[PR12] a formula is compared with the first one of its group, and the first one with the standard formula', () => {
   const formula = (id: string) => getFormula(FIRST_CATALOGUE, id)
   const plainOf = (id: string) => plainFormulaFor(FIRST_CATALOGUE, formula(id))?.id
   expect(Object.fromEntries(Object.keys(TABLE).map((id) => [id, plainOf(id)]))).toEqual({

@@ -15,7 +15,7 @@ export type PriceFacts = {
   mealPeople: number | null
 }
 
-/** One row of the sum behind a price: people × what each pays. It is stored with a booking, so it carries its own names. */
+/** One line of a price: people × what each pays. It is stored with a booking, so it includes its own names. */
 export type PriceLine =
   | {
       kind: 'formula'
@@ -31,22 +31,22 @@ export type PriceLine =
 
 export type Price = { lines: readonly PriceLine[]; totalCents: number }
 
-/** The estimate, VAT included, from the facts that are also stored with a booking. */
+/** The estimate, VAT included, from the same facts that are stored with a booking. */
 export function estimatePrice(catalogue: Catalogue, facts: PriceFacts): Price {
   return priceOfLines([...formulaLines(catalogue, facts), ...moduleLines(catalogue, facts)])
 }
 
-/** A price from its lines, as they were stored with a booking. */
+/** A price from lines stored with a booking. */
 export function priceOfLines(lines: readonly PriceLine[]): Price {
   return { lines, totalCents: lines.reduce((sum, line) => sum + line.cents, 0) }
 }
 
-/** The games that a price is for. */
+/** The number of games a price covers. */
 export function gamesOfLines(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, line) => sum + (line.kind === 'formula' ? line.games : 0), 0)
 }
 
-/** Games that count for the price, over all attractions together. */
+/** Games that count for the price, over all attractions. */
 export function countedGames(
   { attractions }: Pick<Catalogue, 'attractions'>,
   players: number,

@@ -15,7 +15,10 @@ export function chargedPlayers({ freePlayer }: BookableFormula, players: number)
   return freePlayer === null ? players : Math.max(players - 1, 0)
 }
 
-/** The plain formula that another is measured by: the first of its group, and for that one the standard formula. */
+/**
+ * The formula that this one is compared with: the first of its card group or, for that first one, the standard formula. `undefined` for
+ * the standard formula itself.
+ */
 export function plainFormulaFor(
   catalogue: WithFormulas,
   formula: BookableFormula,
@@ -25,7 +28,10 @@ export function plainFormulaFor(
   return plain.id === formula.id ? undefined : plain
 }
 
-/** What a formula costs more than another, or less, for as many games as both allow; for the group together once it is known. */
+/**
+ * The price difference between two formulas for the given number of games, or for the minimum that both formulas accept if that is
+ * higher; also for the whole group if its size is known.
+ */
 export function priceDifference(
   formula: BookableFormula,
   plain: BookableFormula,

@@ -12,13 +12,13 @@ const DEARER: Catalogue = {
 }
 const TODAY = '2026-11-15'
 
-test('[PR13] a day that is charged by later prices says from when they are', () => {
+test('[PR13] for a day with later prices, returns the date from which they apply', () => {
   expect(laterPricesFrom([FIRST_CATALOGUE, DEARER], TODAY, '2027-01-02')).toBe('2027-01-01')
   expect(laterPricesFrom([FIRST_CATALOGUE, DEARER], TODAY, '2026-12-31')).toBeUndefined()
   expect(laterPricesFrom([FIRST_CATALOGUE, DEARER], '2027-01-01', '2027-01-02')).toBeUndefined()
 })
 
-test('[PR13] a later catalogue with the same prices is not told; a dearer extra is', () => {
+test('[PR13] ignores a later catalogue with the same prices, but reports a more expensive extra', () => {
   expect(laterPricesFrom([FIRST_CATALOGUE, NEXT], TODAY, '2027-01-02')).toBeUndefined()
   const [first, ...others] = NEXT.modules
   const drinks = { ...NEXT, modules: [{ ...first, perPersonCents: 1900 }, ...others] } as Catalogue

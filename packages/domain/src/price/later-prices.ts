@@ -2,7 +2,7 @@ import { type Catalogue, governingCatalogue } from '../catalogue/catalogue.ts'
 import { bookableFormulas } from '../catalogue/formulas.ts'
 import type { IsoDate } from '../time/calendar-date.ts'
 
-/** The day from which a visit is charged by other prices than today's; nothing when it is charged by today's. */
+/** The day from which prices other than today's apply, if they apply to this visit; `undefined` if it has today's prices. */
 export function laterPricesFrom(
   catalogues: readonly Catalogue[],
   today: IsoDate,

@@ -2,11 +2,11 @@ import { type AttractionId, mapAttractions, type PerAttraction } from '../catalo
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { gamesInSlots, neededSlots } from '../slots/needs.ts'
 
-/** What everyone plays of an attraction before and after a change of the group, and how many more slots would keep it as it was. */
+/** The games everyone plays of an attraction before and after the group changes size, and how many more slots would keep them. */
 export type LostGames = { attraction: AttractionId; games: number; left: number; missing: number }
 
 /**
- * What a group of another size loses in the slots that it has: more players play in turns, so each plays less. Empty: everyone plays as
+ * What a group loses in its slots when its size changes: more players play in turns, so each plays less. Empty if everyone plays as
  * much as before. A larger group never pays less unless it loses a game here.
  */
 export function lostGames(
@@ -24,12 +24,11 @@ export function lostGames(
   })
 }
 
-/** How many slots are missing in all. */
 export function missingSlots(lost: readonly LostGames[]): number {
   return lost.reduce((sum, { missing }) => sum + missing, 0)
 }
 
-/** The slots with which nothing is lost. */
+/** The slots with the missing ones added, so that nothing is lost. */
 export function withMissingSlots(
   slots: PerAttraction<number>,
   lost: readonly LostGames[],

@@ -14,11 +14,11 @@ const facts = (over: Partial<PriceFacts>): PriceFacts => ({
   ...over,
 })
 
-test('[ND5] what is chosen beyond the needed number is a surplus', () => {
+test('[ND5] slots beyond the needed number are a surplus', () => {
   expect([1, 2, 3, 5].map((chosen) => surplusSlots(chosen, 2))).toEqual([0, 0, 1, 3])
 })
 
-test('[PR10] a surplus costs the estimate with it less the estimate without it', () => {
+test('[PR10] a surplus costs the difference between the estimates with and without it', () => {
   const three = facts({ slotCounts: { laser: 3, vr: 0, interactivefloor: 0 } })
   // Nine players: two games cost € 19 each, three cost € 27.
   expect(findSurplus(FIRST_CATALOGUE, three, 'laser', 2)).toEqual({
@@ -30,15 +30,15 @@ test('[PR10] a surplus costs the estimate with it less the estimate without it',
   expect(findSurplus(FIRST_CATALOGUE, three, 'vr', 0)).toBeUndefined()
 })
 
-test('[PR10] a surplus may cost nothing: in turns, and where a formula includes the game', () => {
-  // Twelve players in two turns: three VR slots and four are both two games.
+test('[PR10] a surplus may be free: when the group plays in turns, or when a formula includes the game', () => {
+  // Twelve players play VR in two turns, so three slots and four are both two games.
   const turns = facts({ players: 12, slotCounts: { laser: 0, vr: 4, interactivefloor: 0 } })
   expect(findSurplus(FIRST_CATALOGUE, turns, 'vr', 3)).toMatchObject({ slots: 1, cents: 0 })
   const kids = facts({ formula: 'kids', slotCounts: { laser: 2, vr: 0, interactivefloor: 0 } })
   expect(findSurplus(FIRST_CATALOGUE, kids, 'laser', 1)).toMatchObject({ slots: 1, cents: 0 })
 })
 
-test('[PR10] letting a surplus go takes exactly its cost off the estimate, and it never costs less than nothing', () => {
+test('[PR10] removing a surplus lowers the estimate by exactly its cost, which is never negative', () => {
   const count = fc.integer({ min: 0, max: 8 })
   fc.assert(
     fc.property(

@@ -6,7 +6,7 @@ import { estimatePrice, type PriceFacts } from './estimate.ts'
 /** Slots of one attraction beyond those needed, and what they add to the estimate. */
 export type Surplus = { attraction: AttractionId; slots: number; cents: number }
 
-/** The estimate with the surplus of one attraction, less the estimate without it; nothing where there is no surplus. */
+/** The difference between the estimates with and without the surplus of one attraction; `undefined` if there is no surplus. */
 export function findSurplus(
   catalogue: Catalogue,
   facts: PriceFacts,

@@ -4,11 +4,11 @@ import { type DayState, dayState, isSoldOut, playableDaysAfter } from './day-ava
 
 const NONE = { free: 0, total: 0 }
 
-test('[AV1] a day on which nothing is open is closed', () => {
+test('[AV1] a day with nothing open is closed', () => {
   expect(dayState(FIRST_CATALOGUE, 4, { laser: NONE, vr: NONE, interactivefloor: NONE })).toBe('closed')
 })
 
-test('[AV2] a day is full when no attraction has room for one game of this group', () => {
+test('[AV2] a day is full when no attraction can fit one game of this group', () => {
   const twoVr = { laser: { free: 0, total: 48 }, vr: { free: 2, total: 64 }, interactivefloor: NONE }
   expect(dayState(FIRST_CATALOGUE, 12, twoVr)).toBe('nearly-full')
   expect(dayState(FIRST_CATALOGUE, 13, twoVr)).toBe('full')
@@ -16,7 +16,7 @@ test('[AV2] a day is full when no attraction has room for one game of this group
   expect(dayState(FIRST_CATALOGUE, 24, { ...twoVr, laser: { free: 1, total: 48 } })).toBe('nearly-full')
 })
 
-test('[AV3] a day with a fifth of its slots free, or less, is nearly full', () => {
+test('[AV3] a day is nearly full with at most a fifth of its slots free', () => {
   const left = (free: number) => ({
     laser: { free, total: 50 },
     vr: { free: 0, total: 50 },
@@ -26,7 +26,7 @@ test('[AV3] a day with a fifth of its slots free, or less, is nearly full', () =
   expect(dayState(FIRST_CATALOGUE, 4, left(21))).toBe('open')
 })
 
-test('[AV4] instead of a day the later ones are offered on which a group can play, soonest first', () => {
+test('[AV4] offers the later days on which a group can play, soonest first', () => {
   const day = (date: string, state: DayState) => ({ date, state })
   const days = [
     day('2027-01-09', 'nearly-full'),
@@ -39,7 +39,7 @@ test('[AV4] instead of a day the later ones are offered on which a group can pla
   expect(playableDaysAfter(days, '2027-01-05').map(({ date }) => date)).toEqual(['2027-01-08', '2027-01-09'])
 })
 
-test('[AV5] a day is sold out when nothing is left and nothing may come free', () => {
+test('[AV5] a day is sold out when nothing is left and nothing can become free by itself', () => {
   expect(isSoldOut(['closed', 'reserved', 'booked', 'expired'])).toBe(true)
   for (const status of ['available', 'selected', 'suggestion', 'break', 'holding'] as const) {
     expect(isSoldOut(['reserved', status])).toBe(false)

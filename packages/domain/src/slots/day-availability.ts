@@ -7,10 +7,10 @@ import type { SlotStatus } from './slot.ts'
 export const DAY_STATES = ['open', 'nearly-full', 'full', 'closed'] as const
 export type DayState = (typeof DAY_STATES)[number]
 
-/** What is left of one attraction's day; an attraction that is closed has no slots at all. */
+/** What is left of one attraction's day; a closed attraction has no slots at all. */
 export type SlotsLeft = { free: number; total: number }
 
-/** A day with no more than this share of its slots free is called nearly full. */
+/** A day with at most this share of its slots free is nearly full. */
 const NEARLY_FULL_SHARE = 0.2
 
 /** The days after this one on which a group can still play, soonest first. */
@@ -23,13 +23,13 @@ export function playableDaysAfter<Day extends { date: IsoDate; state: DayState }
     .toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
-/** Nothing of the day is left, and nothing that may come free by itself. */
+/** Nothing is left, and nothing can become free by itself, as a hold can. */
 export function isSoldOut(statuses: Iterable<SlotStatus>): boolean {
   const gone: readonly SlotStatus[] = ['closed', 'reserved', 'booked', 'expired']
   return [...statuses].every((status) => gone.includes(status))
 }
 
-/** What the calendar says of a day to a group of this size. */
+/** What the calendar shows for a day to a group of this size. */
 export function dayState(
   { attractions }: Pick<Catalogue, 'attractions'>,
   players: number,

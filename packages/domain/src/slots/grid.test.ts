@@ -26,7 +26,7 @@ test('[GR1] a block that would end after closing time is not a slot', () => {
     expect(() => slotKeys({ ...DAY, blockMinutes: length })).toThrow(`block length: ${length}`)
 })
 
-test('[GR1] a neighbour beyond the first or last slot does not exist', () => {
+test('[GR1] the first slot has no neighbour before it and the last slot none after it', () => {
   const keys = slotKeys({ ...DAY, blockMinutes: 20 })
   expect(keyAtOffset(keys, '08:20', -1)).toBe('08:00')
   expect(keyAtOffset(keys, '08:00', -1)).toBeUndefined()
@@ -35,7 +35,7 @@ test('[GR1] a neighbour beyond the first or last slot does not exist', () => {
   expect(keyAtOffset(keys, '08:07', 1)).toBeUndefined()
 })
 
-test('[GR2] keys are clock times, sorted as text; 24:00 only closes', () => {
+test('[GR2] keys are clock times, sorted as text; 24:00 is only a closing time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 240 }), (open, block) => {
       const keys = slotKeys({ opens: clockTimeAt(open), closes: '24:00', blockMinutes: block })
@@ -46,7 +46,7 @@ test('[GR2] keys are clock times, sorted as text; 24:00 only closes', () => {
   )
 })
 
-test('[GR2] clock times go to minutes and back', () => {
+test('[GR2] clock times convert to minutes and back', () => {
   expect(minutesOf('00:00')).toBe(0)
   expect(minutesOf('14:20')).toBe(860)
   expect(minutesOf('24:00')).toBe(1440)
@@ -60,7 +60,7 @@ test('[GR2] clock times go to minutes and back', () => {
     expect(() => clockTimeAt(wrong)).toThrow('not a minute of the day')
 })
 
-test('[GR3] only real days are dates', () => {
+test('[GR3] accepts only dates that exist', () => {
   for (const date of ['2026-11-14', '2028-02-29', '2000-02-29', '2026-12-31', '2026-04-30', '2026-01-01']) {
     expect(isIsoDate(date)).toBe(true)
   }
@@ -85,7 +85,7 @@ test('[GR3] only real days are dates', () => {
   }
 })
 
-test('[GR3] every date agrees with the platform calendar', () => {
+test("[GR3] agrees with the platform's calendar on every date", () => {
   const day = fc.integer({ min: -200_000, max: 200_000 })
   fc.assert(
     fc.property(day, fc.integer({ min: -800, max: 800 }), (from, step) => {
@@ -98,7 +98,7 @@ test('[GR3] every date agrees with the platform calendar', () => {
   )
 })
 
-test('[GR3] months are added by the calendar, at most to their last day', () => {
+test("[GR3] adds months by the calendar, capped at the month's last day", () => {
   expect(addMonths('2026-11-15', 12)).toBe('2027-11-15')
   expect(addMonths('2028-02-29', 12)).toBe('2029-02-28')
   expect(addMonths('2026-10-31', 1)).toBe('2026-11-30')
@@ -106,7 +106,7 @@ test('[GR3] months are added by the calendar, at most to their last day', () => 
   expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
 })
 
-test('[GR4] half past midnight in Brussels is already today there', () => {
+test('[GR4] half past midnight in Brussels has the date in Brussels, not the date in UTC', () => {
   expect(momentAt(Date.parse('2026-11-14T23:30:00Z'), 'Europe/Brussels')).toMatchObject({
     date: '2026-11-15',
     time: '00:30',
@@ -128,12 +128,12 @@ test.each([
   expect(hasStarted(moment.date, '08:00', moment)).toBe(time >= '08:00')
 })
 
-test('[GR4] a zone west of Greenwich has its own day', () => {
+test('[GR4] uses the local date in a zone west of Greenwich', () => {
   const moment = momentAt(Date.parse('2026-11-15T03:00:00Z'), 'America/New_York')
   expect(moment).toEqual({ epochMs: 1794711600000, date: '2026-11-14', time: '22:00' })
 })
 
-test('[GR5] a catalogue gives a day its grid: its hours, the block and the break of the attraction', () => {
+test('[GR5] a grid takes its hours from the day, and its block length and break from the attraction', () => {
   expect(gridOn(FIRST_CATALOGUE, 'laser', '2026-11-16')).toEqual({
     opens: '08:00',
     closes: '24:00',

@@ -4,13 +4,13 @@ import { hoursOn } from '../catalogue/hours.ts'
 import type { IsoDate } from '../time/calendar-date.ts'
 import { type ClockTime, clockTimeAt, minutesOf } from '../time/clock-time.ts'
 
-/** A slot's name within its schedule: the clock time at which it starts. Sorts correctly as text. */
+/** Identifies a slot within its schedule: the clock time at which it starts. Sorts correctly as text. */
 export type SlotKey = ClockTime
 
-/** How one attraction's day is cut into slots. A schedule keeps the grid it was opened with. */
+/** How one attraction's day is divided into slots. A schedule keeps the grid it was opened with. */
 export type Grid = { opens: ClockTime; closes: ClockTime; blockMinutes: number; mandatoryBreak: boolean }
 
-/** The grid that a catalogue gives a day; `null`: closed. A day too short for one block is closed too. */
+/** The grid the catalogue gives a day; `null` if it is closed or too short for one block. */
 export function gridOn(catalogue: Offer, attraction: AttractionId, date: IsoDate): Grid | null {
   const hours = hoursOn(catalogue, date)
   const { blockMinutes, mandatoryBreak } = attractionOf(catalogue.attractions, attraction)
@@ -31,7 +31,7 @@ export function slotKeys({ opens, closes, blockMinutes }: Omit<Grid, 'mandatoryB
   return keys
 }
 
-/** The key a number of places further in the sorted list (backwards when negative), if there is one. */
+/** The key `offset` places further in the sorted list (backwards if negative), if it exists. */
 export function keyAtOffset(keys: readonly SlotKey[], from: SlotKey, offset: number): SlotKey | undefined {
   const index = keys.indexOf(from)
   return index < 0 ? undefined : keys[index + offset]

@@ -23,7 +23,7 @@ test.each([
   expect(neededSlots(attractionOf(ATTRACTIONS, id), players, games)).toBe(slots)
 })
 
-test('[ND2] needed slots seat everyone for every game, and one fewer would not', () => {
+test('[ND2] the needed slots seat everyone for every game, and one slot fewer does not', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...FIRST_ATTRACTION_IDS),
@@ -38,7 +38,7 @@ test('[ND2] needed slots seat everyone for every game, and one fewer would not',
   )
 })
 
-test('[ND4] the slots that a number of games needs are enough for that number, and for no more than they seat', () => {
+test('[ND4] the slots needed for a number of games are enough for those games, and one slot fewer is not', () => {
   const capacity = fc.integer({ min: 1, max: 30 })
   fc.assert(
     fc.property(
@@ -54,11 +54,11 @@ test('[ND4] the slots that a number of games needs are enough for that number, a
     ),
   )
   expect(gamesForAll({ capacity: 6 }, 0, 3)).toBe(0)
-  // Fourteen with thirteen seats: four slots are three games for everyone, though the price counts two.
+  // Fourteen players with thirteen seats: four slots give everyone three games, though the price counts two.
   expect(gamesForAll({ capacity: 13 }, 14, 4)).toBe(3)
 })
 
-test('[ND3] the counter is satisfied from the needed number on', () => {
+test('[ND3] the counter is satisfied once the needed number is reached', () => {
   expect([1, 2, 3].map((chosen) => hasEnoughSlots(chosen, 2))).toEqual([false, true, true])
 })
 
@@ -91,7 +91,7 @@ test.each([
   expect(findOverlaps(FIRST_CATALOGUE, { laser, vr, interactivefloor })).toHaveLength(count)
 })
 
-test('[OV1] the durations of the check are its own', () => {
+test('[OV1] the overlap check assumes 20 minutes for laser and 30 for VR and floor', () => {
   expect(FIRST_ATTRACTION_IDS.map((id) => attractionOf(ATTRACTIONS, id).overlapMinutes)).toEqual([20, 30, 30])
 })
 
@@ -109,13 +109,13 @@ test('[OV2] an overlap names both slots; slots of one attraction are not compare
 })
 
 test.each([
-  // The check counts VR for 30 minutes; its block lasts 15, so ten are left to walk over.
+  // The check assumes 30 minutes for VR, but its block lasts 15, which leaves ten minutes to walk over.
   [['14:40'], ['14:15'], ['vr', '14:30', 'laser', '14:40', 10]],
   [['14:00'], ['14:15'], ['laser', '14:20', 'vr', '14:15', -5]],
   [['14:30'], ['14:15'], ['vr', '14:30', 'laser', '14:30', 0]],
   [['14:00'], ['14:00'], ['vr', '14:15', 'laser', '14:00', -15]],
 ] as const)(
-  '[OV3] laser %j and VR %j really lie like this: %j',
+  '[OV3] laser %j and VR %j have these actual times: %j',
   (laser, vr, [first, ends, second, starts, between]) => {
     const [overlap] = findOverlaps(FIRST_CATALOGUE, { laser, vr, interactivefloor: [] })
     const blocks = { laser: 20, vr: 15, interactivefloor: 20 }

@@ -4,7 +4,7 @@ import type { SlotKey } from './grid.ts'
 
 type WithCapacity = Pick<Attraction, 'capacity'>
 
-/** How many slots a group needs so that everyone plays the number of games: in turns when not all fit at once. */
+/** How many slots a group needs for everyone to play this many games, in turns if they do not all fit at once. */
 export function neededSlots({ capacity }: WithCapacity, players: number, games: number): number {
   if (players <= 0) return 0
   return Math.ceil((players * games) / Math.min(capacity, players))
@@ -14,18 +14,18 @@ export function hasEnoughSlots(chosen: number, needed: number): boolean {
   return chosen >= needed
 }
 
-/** How many of the chosen slots nobody needs for the games that were asked for. */
+/** How many of the chosen slots exceed what the wanted games need. */
 export function surplusSlots(chosen: number, needed: number): number {
   return Math.max(chosen - needed, 0)
 }
 
-/** How many games a player plays in a number of slots: a group that plays in turns shares them. */
+/** How many games each player gets in these slots; a group that plays in turns shares them. */
 export function gamesInSlots({ capacity }: WithCapacity, players: number, slots: number): number {
   const turns = Math.max(Math.ceil(players / capacity), 1)
   return Math.ceil(slots / turns)
 }
 
-/** How many games everyone can play in a number of slots, when seats are filled across turns: what neededSlots asks, read backwards. */
+/** How many games everyone can play in these slots if seats are filled across turns. The inverse of neededSlots. */
 export function gamesForAll({ capacity }: WithCapacity, players: number, slots: number): number {
   if (players <= 0) return 0
   return Math.floor((slots * Math.min(capacity, players)) / players)
@@ -35,7 +35,6 @@ export function slotCounts(slots: PerAttraction<readonly SlotKey[]>): PerAttract
   return mapAttractions(slots, (keys) => keys.length)
 }
 
-/** How many games of each attraction everyone can play in these slots. */
 export function gamesOfAll(
   { attractions }: Pick<Catalogue, 'attractions'>,
   players: number,
@@ -46,7 +45,6 @@ export function gamesOfAll(
   )
 }
 
-/** How many slots of each attraction a group needs for its games. */
 export function slotsForAll(
   { attractions }: Pick<Catalogue, 'attractions'>,
   players: number,
@@ -55,7 +53,7 @@ export function slotsForAll(
   return Object.fromEntries(attractions.map((one) => [one.id, neededSlots(one, players, games[one.id] ?? 0)]))
 }
 
-/** The attractions that seat the fewest, where a group may be larger than they seat; `null`: nobody waits for a turn. */
+/** The attractions with the lowest capacity, if a group may exceed it; `null` if nobody has to wait for a turn. */
 export function playedInTurns({
   attractions,
   rules,

@@ -12,8 +12,8 @@ type ChosenSlot = { attraction: AttractionId; key: SlotKey }
 export type Overlap = { first: ChosenSlot; second: ChosenSlot }
 
 /**
- * Chosen slots of one day that would have the group in two places at once. Slots of one attraction are not compared with each
- * other: they cannot coincide, and with the longer durations of this check every suggested next VR slot would warn.
+ * Chosen slots of one day that would put the group in two places at once. Slots of one attraction are not compared: they cannot
+ * coincide, and with this check's longer durations every suggested next VR slot would trigger the warning.
  */
 export function findOverlaps(
   { attractions }: Pick<Catalogue, 'attractions'>,
@@ -32,7 +32,7 @@ export function findOverlaps(
   return overlaps
 }
 
-/** Between the end of one block and the start of the next; below zero where both are played at once. */
+/** `minutesBetween` runs from the end of one block to the start of the next, and is negative if both are played at once. */
 export type OverlapFacts = {
   first: AttractionId
   firstEnds: ClockTime
@@ -41,7 +41,10 @@ export type OverlapFacts = {
   minutesBetween: number
 }
 
-/** How the blocks of two overlapping slots really lie: the check counts longer than they last. What starts first is named first. */
+/**
+ * The actual times of two slots that the check reports as overlapping, because it assumes longer durations than the blocks. The slot
+ * that starts first comes first.
+ */
 export function overlapFacts(
   blockMinutes: PerAttraction<number>,
   { first: a, second: b }: Overlap,

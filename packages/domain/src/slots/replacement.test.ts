@@ -12,15 +12,15 @@ const instead = (chosen: Partial<typeof NONE> | object, keys: string[]) =>
     '15:00',
   )
 
-test('a lost slot is replaced by the nearest that does not overlap what is still chosen', () => {
+test('replaces a lost slot with the nearest one that does not overlap the remaining choice', () => {
   const keys = ['14:00', '14:40', '15:40', '16:20']
   expect(instead({}, keys)).toBe('14:40')
   expect(instead({ vr: ['14:30', '14:45'] }, keys)).toBe('15:40')
-  // An overlap that was there already is no reason to refuse a slot that has none.
+  // An existing overlap between other slots is no reason to refuse a slot that has none.
   expect(instead({ vr: ['14:30'], interactivefloor: ['14:40'] }, keys)).toBe('15:40')
 })
 
-test('where all overlap it is the nearest, and where none is free there is none', () => {
+test('takes the nearest slot if all overlap, and returns nothing if no slot is free', () => {
   expect(instead({ vr: ['14:30', '14:45'] }, ['14:40'])).toBe('14:40')
   expect(instead({}, [])).toBeUndefined()
 })

@@ -7,12 +7,15 @@ import type { SlotStatus } from './slot.ts'
 
 export type LostFrom = {
   attraction: AttractionId
-  /** What is still chosen, on every attraction. */
+  /** The remaining choice, on every attraction. */
   chosen: PerAttraction<readonly SlotKey[]>
   statuses: ReadonlyMap<SlotKey, SlotStatus>
 }
 
-/** In the place of a lost slot: the nearest free one that does not overlap the rest of the programme; where all do, the nearest. */
+/**
+ * The replacement for a lost slot: the nearest free one that does not overlap the rest of the programme, or the nearest free one if all
+ * of them overlap.
+ */
 export function replacementFor(
   catalogue: Pick<Catalogue, 'attractions'>,
   { attraction, chosen, statuses }: LostFrom,

@@ -22,7 +22,7 @@ function rooms(some: Partial<PerAttraction<Partial<AttractionRoom>>>): PerAttrac
 
 const rest = (some: Parameters<typeof rooms>[0]) => restOfProgramme(FIRST_CATALOGUE, rooms(some), ORDER)
 
-test('[SE20] the rest follows on what is chosen: VR to its end, then laser with its break, then the floor', () => {
+test('[SE20] the rest follows the chosen slots: all of VR, then laser with its break, then the floor', () => {
   expect(rest({ vr: { selection: ['14:00'], needed: 2 }, laser: { needed: 2 } })).toEqual({
     vr: ['14:15'],
     laser: ['15:00', '15:40'],
@@ -35,7 +35,7 @@ test('[SE20] the rest follows on what is chosen: VR to its end, then laser with 
   })
 })
 
-test('[SE20] nothing is proposed before a start is chosen, when nothing is missing, or when it would not fit', () => {
+test('[SE20] proposes nothing before a start is chosen, when nothing is missing, or when the rest does not fit', () => {
   expect(rest({ vr: { needed: 2 } })).toBeUndefined()
   expect(rest({ vr: { selection: ['14:00', '14:15'], needed: 2 } })).toBeUndefined()
   expect(rest({ vr: { selection: ['23:45'], needed: 2 } })).toBeUndefined()
@@ -43,7 +43,7 @@ test('[SE20] nothing is proposed before a start is chosen, when nothing is missi
   expect(rest({ vr: { selection: ['14:00'], needed: 1 }, laser: { needed: 1, free: late } })).toBeUndefined()
 })
 
-test('[SE20] whatever is free, what is proposed is free, enough, without overlap and with its breaks', () => {
+test('[SE20] every proposal uses free slots, is complete, has no overlaps and keeps the breaks', () => {
   const needs = fc.record({ vr: fc.nat(4), laser: fc.nat(4), interactivefloor: fc.nat(3) })
   const start = fc.constantFrom(...keysOf(15))
   fc.assert(

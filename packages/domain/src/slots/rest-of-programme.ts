@@ -5,14 +5,14 @@ import type { SlotKey } from './grid.ts'
 import { findOverlaps } from './overlap.ts'
 import { breakSlots } from './selection.ts'
 
-/** A group that waits longer between two games would rather choose for itself. */
+/** If a proposal would mean a longer wait between two games, nothing is proposed: the group would rather choose for itself. */
 const MAX_WAIT_MINUTES = 60
 
-/** One attraction as a visitor finds it on a day. */
+/** One attraction's day as a visitor sees it. */
 export type AttractionRoom = {
-  /** Every slot of the day, in its order. */
+  /** Every slot of the day, in order. */
   keys: readonly SlotKey[]
-  /** What this visitor may still choose, breaks aside. */
+  /** What this visitor may still choose, disregarding breaks. */
   free: readonly SlotKey[]
   selection: readonly SlotKey[]
   needed: number
@@ -23,8 +23,8 @@ type Attractions = Pick<Catalogue, 'attractions'>
 type Chosen = PerAttraction<readonly SlotKey[]>
 
 /**
- * The slots that follow well on what is chosen, until every attraction has what it needs: one after the other, with the mandatory
- * breaks, without an overlap and without a long wait. Undefined where nothing is chosen, nothing is missing, or it does not fit.
+ * The slots that best follow the chosen ones until every attraction has what it needs: in sequence, with the mandatory breaks, without
+ * overlaps and without a long wait. `undefined` if nothing is chosen, nothing is missing, or the rest does not fit.
  */
 export function restOfProgramme(
   catalogue: Attractions,

@@ -30,20 +30,20 @@ function statusesFor(selection: readonly string[], ignoreBreaks: boolean) {
   )
 }
 
-test('[SE1] what can be toggled', () => {
+test('[SE1] only available, selected and suggested slots can be toggled, plus break slots where breaks are ignored', () => {
   const selectable = (ignoreBreaks: boolean) => SLOT_STATUSES.filter((s) => isSelectable(s, ignoreBreaks))
   expect(selectable(false)).toEqual(['available', 'selected', 'suggestion'])
   expect(selectable(true)).toEqual(['available', 'selected', 'suggestion', 'break'])
 })
 
-test('[SE2] a toggle adds a slot in its place or takes it out', () => {
+test('[SE2] a toggle adds a slot in order or removes it', () => {
   expect(toggleSlot(['09:00'], '08:20', 'available', true)).toEqual(['08:20', '09:00'])
   expect(toggleSlot(['08:20', '09:00'], '08:20', 'selected', true)).toEqual(['09:00'])
   expect(toggleSlot(['09:00'], '09:20', 'break', true)).toEqual(['09:00', '09:20'])
   expect(toggleSlot(['09:00'], '09:40', 'suggestion', false)).toEqual(['09:00', '09:40'])
 })
 
-test('[SE2] toggling twice is the identity', () => {
+test('[SE2] toggling twice changes nothing', () => {
   fc.assert(
     fc.property(someKeys, fc.constantFrom(...KEYS), fc.boolean(), (selection, key, ignoreBreaks) => {
       const status = (chosen: readonly string[]) => statusesFor(chosen, ignoreBreaks).get(key) as SlotStatus
@@ -54,7 +54,7 @@ test('[SE2] toggling twice is the identity', () => {
   )
 })
 
-test('[SE3] a slot that cannot be chosen leaves the very same choice', () => {
+test('[SE3] toggling a slot that cannot be chosen returns the same selection object', () => {
   const selection = ['09:00']
   for (const status of ['break', 'holding', 'reserved', 'booked', 'expired', 'closed'] as const) {
     expect(toggleSlot(selection, '09:20', status, false)).toBe(selection)
@@ -62,7 +62,7 @@ test('[SE3] a slot that cannot be chosen leaves the very same choice', () => {
   }
 })
 
-test('[SE4] breaks are directly before and after, and stay within the day', () => {
+test('[SE4] breaks are the slots directly before and after a chosen one, and stay within the day', () => {
   expect([...breakSlots(KEYS, ['09:00'])]).toEqual(['08:40', '09:20'])
   expect([...breakSlots(KEYS, ['08:00'])]).toEqual(['08:20'])
   expect([...breakSlots(KEYS, ['11:40'])]).toEqual(['11:20'])
@@ -76,7 +76,7 @@ test('[SE5] laser has the break, VR and floor do not', () => {
   expect(attractionOf(FIRST_CATALOGUE.attractions, 'interactivefloor').mandatoryBreak).toBe(false)
 })
 
-test('[SE5] no sequence of toggles on laser leaves two neighbours chosen', () => {
+test('[SE5] no sequence of toggles on laser leaves two adjacent slots chosen', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...KEYS), { maxLength: 60 }), (clicks) => {
       let selection: readonly string[] = []
@@ -101,16 +101,16 @@ test.each([
   [['11:00', '11:40'], true, undefined],
   [[], false, undefined],
   [['10:01'], false, undefined],
-])('[SE6] after %j, ignoring breaks %s: %s', (selection, ignoreBreaks, suggestion) => {
+])('[SE6] after choosing %j, with ignoreBreaks %s, suggests %s', (selection, ignoreBreaks, suggestion) => {
   expect(suggestSlot(KEYS, selection, ignoreBreaks)).toBe(suggestion)
 })
 
-test('[SE10] a suggestion is asked for while fewer slots are chosen than needed', () => {
+test('[SE10] makes a suggestion only while fewer slots are chosen than needed', () => {
   const asked = [[], ['08:00'], ['08:00', '08:40'], ['08:00', '08:40', '09:20']]
   expect(asked.map((selection) => wantsSuggestion(selection, 2))).toEqual([true, true, false, false])
 })
 
-test('[SE7] the suggestion is never a chosen slot', () => {
+test('[SE7] never suggests a chosen slot', () => {
   fc.assert(
     fc.property(someKeys, fc.boolean(), (selection, ignoreBreaks) => {
       const suggestion = suggestSlot(KEYS, selection, ignoreBreaks)
@@ -129,12 +129,12 @@ test.each([
   ['selected', undefined, undefined],
   ['suggestion', undefined, undefined],
   ['closed', undefined, undefined],
-] as const)('[SE8] a click on %s shows %s; where breaks are ignored %s', (status, enforced, ignored) => {
+] as const)('[SE8] a click on %s shows %s, or %s where breaks are ignored', (status, enforced, ignored) => {
   expect(clickMessage(status, false)).toBe(enforced)
   expect(clickMessage(status, true)).toBe(ignored)
 })
 
-test('[SE9] a lost slot’s alternative is the nearest free one, the later of two as near', () => {
+test('[SE9] the alternative to a lost slot is the nearest free one, the later on a tie', () => {
   const statuses = new Map<string, SlotStatus>([
     ['09:00', 'available'],
     ['09:20', 'reserved'],

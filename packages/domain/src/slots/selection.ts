@@ -14,7 +14,7 @@ export function breakSlots(keys: readonly SlotKey[], selection: readonly SlotKey
   return breaks
 }
 
-/** The slot that follows well on the last chosen one, or else lies two places before it. */
+/** The next slot after the last chosen one (two places further with a mandatory break), or else the slot two places before it. */
 export function suggestSlot(
   keys: readonly SlotKey[],
   selection: readonly SlotKey[],
@@ -26,7 +26,7 @@ export function suggestSlot(
   return candidates.find((key) => key !== undefined && !selection.includes(key))
 }
 
-/** Whose choice is complete is suggested nothing: a suggestion taken then would only cost more. */
+/** A complete choice gets no suggestion, because taking it would only cost more. */
 export function wantsSuggestion(selection: readonly SlotKey[], needed: number): boolean {
   return !hasEnoughSlots(selection.length, needed)
 }
@@ -44,7 +44,7 @@ export function isSelectable(status: SlotStatus, ignoreBreaks: boolean): boolean
   }
 }
 
-/** Adds a slot to the sorted choice or takes it out; a slot that is not selectable leaves the choice as it is. */
+/** Adds a slot to the sorted selection or removes it; a slot that is not selectable leaves it unchanged. */
 export function toggleSlot(
   selection: readonly SlotKey[],
   key: SlotKey,
@@ -59,7 +59,7 @@ export function toggleSlot(
 export const CLICK_MESSAGES = ['expired', 'reserved', 'holding', 'break'] as const
 export type ClickMessage = (typeof CLICK_MESSAGES)[number]
 
-/** Which message a click on a slot shows; none clears the one that stands. */
+/** The message a click on a slot shows; `undefined` clears the current one. */
 export function clickMessage(status: SlotStatus, ignoreBreaks: boolean): ClickMessage | undefined {
   switch (status) {
     case 'expired':
@@ -75,7 +75,7 @@ export function clickMessage(status: SlotStatus, ignoreBreaks: boolean): ClickMe
   }
 }
 
-/** The free slot nearest in time to one that was lost; of two as near, the later. */
+/** The free slot nearest in time to a lost one; the later on a tie. */
 export function nearestFree(statuses: ReadonlyMap<SlotKey, SlotStatus>, lost: SlotKey): SlotKey | undefined {
   const distance = (key: SlotKey) => Math.abs(minutesOf(key) - minutesOf(lost))
   return [...statuses]

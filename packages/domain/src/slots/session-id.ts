@@ -1,4 +1,4 @@
-/** A visitor's session: the time it began and a random number, long enough that nobody guesses another's. */
+/** A session id is its start time plus random bytes, enough of them that nobody can guess another visitor's. */
 export const SESSION_RANDOM_BYTES = 16
 
 const SESSION_ID = /^\d{13}-[0-9a-f]{32}$/
@@ -16,12 +16,12 @@ export function isSessionId(text: string): boolean {
 }
 
 const GIVEN_TEXT = /^[!-~]{13,80}$/
-/** Digits, as a clock and a random number add up to: no sign, no exponent. */
+/** Plain digits, the way the sum of a timestamp and a random number is printed: no sign, no exponent. */
 const GIVEN_NUMBER = /^\d+(\.\d+)?$/
 
 /**
- * A session id that another client made: some time and some random number, whatever their form. A number is its digits; above the safe
- * ones several ids are read as one number, and two visitors would be one.
+ * A session id made by another client: some time and some random number, in any format. A number is read as its digits. Beyond the safe
+ * integers, several ids would parse to the same number, and two visitors would share a session.
  */
 export function readSessionId(given: string | number): string | undefined {
   const text = String(given)

@@ -3,7 +3,7 @@ import type { SlotKey } from './grid.ts'
 
 export type Hold = { lastUpdated: number; sessionId: string }
 
-/** Others may take the slot from exactly so long after the last sign of life. */
+/** A hold expires exactly `holdMs` after its last sign of life; from then on others may take the slot. */
 export function isHoldLive(hold: Hold, nowMs: number, holdMs: number): boolean {
   return nowMs - hold.lastUpdated < holdMs
 }
@@ -19,10 +19,10 @@ export const SLOT_STATUSES = [
   'expired',
   'closed',
 ] as const
-/** `booked` is part of the vocabulary on the wire, but nothing derives it. */
+/** `booked` is part of the API's vocabulary, but no slot ever gets this status. */
 export type SlotStatus = (typeof SLOT_STATUSES)[number]
 
-/** What is kept about one slot. */
+/** What is stored about one slot. */
 export type Slot = { isClosed: boolean; bookingRef: string | null; holding: Hold | null }
 
 export type DaySchedule = { date: IsoDate; open: boolean; slots: Record<SlotKey, Slot> }

@@ -50,7 +50,7 @@ const ORDER = [
   ['isSuggested', 'suggestion'],
 ] as const
 
-test('[SL2] the order holds under every one of the 128 combinations', () => {
+test('[SL2] the order of statuses holds in all 128 combinations', () => {
   for (let bits = 0; bits < 2 ** ORDER.length; bits++) {
     const combination = Object.fromEntries(
       ORDER.map(([fact], i) => [fact, Boolean(bits & (1 << i))]),
@@ -60,7 +60,7 @@ test('[SL2] the order holds under every one of the 128 combinations', () => {
   }
 })
 
-test('[SL9] booked is in the vocabulary and never derived', () => {
+test('[SL9] booked is in the vocabulary but never derived', () => {
   expect(SLOT_STATUSES).toContain('booked')
   expect([...SLOT_STATUSES].sort()).toEqual([
     'available',
@@ -104,8 +104,8 @@ test('[SL1] every slot of a day has exactly one status, whatever the inputs', ()
   )
 })
 
-describe('one slot, one reason', () => {
-  test('[SL3] a marked slot is closed, and so is every slot of a day that is not open', () => {
+describe('the status of one slot', () => {
+  test('[SL3] a slot marked as closed has status closed, and so does every slot of a day that is not open', () => {
     expect(deriveDayStatuses(day({ '09:00': { isClosed: true } }), viewer()).get('09:00')).toBe('closed')
     expect(new Set(deriveDayStatuses(day({}, '2026-11-20', false), viewer()).values())).toEqual(
       new Set(['closed']),
@@ -143,18 +143,18 @@ describe('one slot, one reason', () => {
     [119_999, 'holding'],
     [120_000, 'available'],
     [120_001, 'available'],
-  ])('[SL7] another session held it %i ms ago: %s', (ms, status) => {
+  ])('[SL7] a hold by another session, last updated %i ms ago, makes the slot %s', (ms, status) => {
     expect(deriveDayStatuses(day({ '09:00': heldAgo(ms) }), viewer()).get('09:00')).toBe(status)
   })
 
-  test('[SL8] my own hold does not block me', () => {
+  test("[SL8] a visitor's own hold does not block them", () => {
     const own = day({ '09:00': heldAgo(0, 'me') })
     expect(deriveDayStatuses(own, viewer()).get('09:00')).toBe('available')
     expect(deriveDayStatuses(own, viewer({ selection: ['09:00'] })).get('09:00')).toBe('selected')
   })
 })
 
-test('[HO1] a hold lives two minutes; without an act at most twenty', () => {
+test('[HO1] a hold lasts two minutes, and at most twenty without an action', () => {
   const { ms, idleCapMs } = FIRST_CATALOGUE.rules.hold
   expect([ms, idleCapMs]).toEqual([120_000, 1_200_000])
   const hold = { lastUpdated: 1000, sessionId: 'x' }

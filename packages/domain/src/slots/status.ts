@@ -3,7 +3,10 @@ import type { SlotKey } from './grid.ts'
 import { breakSlots, suggestSlot } from './selection.ts'
 import { type DaySchedule, type Hold, isHoldLive, type Slot, type SlotStatus } from './slot.ts'
 
-/** What one visitor brings to a day: the choice so far, whether this attraction waives the break, and how long holds live. */
+/**
+ * What the statuses of a day depend on for one visitor: the current choice, whether this attraction waives the break, the session, the
+ * time, and how long holds last.
+ */
 export type Viewer = {
   selection: readonly SlotKey[]
   ignoreBreaks: boolean
@@ -12,7 +15,7 @@ export type Viewer = {
   holdMs: number
 }
 
-/** The status of every slot of a day as one visitor sees it, in the order of the keys. */
+/** The status of every slot of a day as one visitor sees it, in order of the keys. */
 export function deriveDayStatuses(day: DaySchedule, viewer: Viewer): Map<SlotKey, SlotStatus> {
   const keys = Object.keys(day.slots).sort()
   const breaks = viewer.ignoreBreaks ? new Set<SlotKey>() : breakSlots(keys, viewer.selection)
@@ -46,7 +49,7 @@ export type SlotFacts = {
   isSuggested: boolean
 }
 
-/** The first fact that holds decides; the order is the rule. */
+/** The first fact that is true decides, so the order of the checks is the rule. */
 export function deriveSlotStatus(facts: SlotFacts): SlotStatus {
   if (facts.isClosed) return 'closed'
   if (facts.isReserved) return 'reserved'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { playedInTurns } from './needs.ts'
 
-test('a group that is larger than an attraction seats is told of turns', () => {
+test("groups play in turns at a venue that allows more players than an attraction's capacity", () => {
   expect(playedInTurns(FIRST_CATALOGUE)).toMatchObject({
     capacity: 6,
     attractions: [{ id: 'vr' }, { id: 'interactivefloor' }],

@@ -29,7 +29,7 @@ export function calendarDate(date: IsoDate): CalendarDate {
 }
 
 export function weekdayOf(date: IsoDate): Weekday {
-  // Day 0 of the count, 1970-01-01, was a Thursday: three days after a Monday.
+  // Day 0, 1970-01-01, was a Thursday: three days after a Monday.
   const index = (((dayNumber(calendarDate(date)) + 3) % 7) + 7) % 7
   return WEEKDAYS[index] as Weekday
 }
@@ -38,7 +38,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return isoDateOf(dayNumber(calendarDate(date)) + days)
 }
 
-/** The same day a number of months on, or that month's last day. */
+/** The same day a number of months later, or the last day of that month if it is shorter. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const { year, month, day } = calendarDate(date)
   const count = year * 12 + (month - 1) + months
@@ -46,12 +46,13 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return formatDate(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)))
 }
 
-/** The day before the first of the next month. */
+/** Day 0 of the next month is the last day of this one. */
 function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year + CYCLE.years, month, 0)).getUTCDate()
 }
 
-// Days since 1970-01-01 and back. Calendars repeat every 400 years; a year below 100 would be read as 19xx.
+// Converts to days since 1970-01-01 and back. The calendar repeats every 400 years; the shift is needed because `Date.UTC` reads a year
+// below 100 as 19xx.
 const CYCLE = { years: 400, days: 146_097 }
 const DAY_MS = 86_400_000
 

@@ -1,4 +1,4 @@
-/** A wall-clock time at the venue, `HH:mm`. Slot keys are clock times; `24:00` only ever closes a day. */
+/** A wall-clock time at the venue, `HH:mm`. Slot keys are clock times; `24:00` is only used as a closing time. */
 export type ClockTime = string
 
 export const MINUTES_A_DAY = 24 * 60

@@ -4,7 +4,7 @@ import { addDays, isIsoDate, weekdayOf } from './calendar-date.ts'
 import { easterSunday, PUBLIC_HOLIDAYS, publicHolidays } from './public-holidays.ts'
 import { SCHOOL_HOLIDAYS } from './school-holidays.ts'
 
-test('[VE6] Easter falls where the tables of the church put it', () => {
+test("[VE6] computes Easter as in the church's tables", () => {
   const known = [
     '1961-04-02',
     '1981-04-19',
@@ -36,7 +36,7 @@ test('[VE6] in any year Easter is a Sunday from 22 March to 25 April', () => {
   )
 })
 
-test('[VE6] the ten public holidays of 2027, and of a year in which Ascension is before Labour Day', () => {
+test('[VE6] lists the ten public holidays of 2027, and of a year with Ascension before Labour Day', () => {
   expect(publicHolidays(2027).map(({ holiday, date }) => `${date} ${holiday}`)).toEqual([
     '2027-01-01 new-year',
     '2027-03-29 easter-monday',
@@ -49,13 +49,13 @@ test('[VE6] the ten public holidays of 2027, and of a year in which Ascension is
     '2027-11-11 armistice',
     '2027-12-25 christmas',
   ])
-  // Easter on 22 March, as next in 2285, puts Ascension on 30 April.
+  // Easter on 22 March, next in 2285, puts Ascension on 30 April.
   const early = publicHolidays(2285).map(({ holiday }) => holiday)
   expect(early.indexOf('ascension')).toBeLessThan(early.indexOf('labour-day'))
   expect(early.toSorted()).toEqual(PUBLIC_HOLIDAYS.toSorted())
 })
 
-test('[VE6] school holidays end after they begin, begin on a Monday but for the summer, and never overlap within a community', () => {
+test('[VE6] school holidays end after they begin, begin on a Monday except in summer, and never overlap within a community', () => {
   for (const { kind, from, to, community } of SCHOOL_HOLIDAYS) {
     expect([isIsoDate(from), isIsoDate(to), from < to]).toEqual([true, true, true])
     if (kind !== 'summer') expect([from, weekdayOf(from)]).toEqual([from, 'monday'])
@@ -64,7 +64,7 @@ test('[VE6] school holidays end after they begin, begin on a Monday but for the 
   }
 })
 
-/** The order of the Flemish government of 17 April 1991. */
+/** The rules of the Flemish government's order of 17 April 1991. */
 function flemishYear(start: number): string[] {
   const mondayOf = (date: string): string =>
     weekdayOf(date) === 'monday' ? date : mondayOf(addDays(date, -1))
@@ -79,7 +79,7 @@ function flemishYear(start: number): string[] {
   return [autumn, winter, addDays(easter, -48), spring, `${start + 1}-07-01`]
 }
 
-test('[VE6] the Flemish school holidays begin when the order says', () => {
+test("[VE6] the Flemish school holidays begin on the days that the government's order prescribes", () => {
   const begun = SCHOOL_HOLIDAYS.filter(({ community }) => community === 'flemish').map(({ from }) => from)
   expect(begun).toEqual([...flemishYear(2026), ...flemishYear(2027)])
 })

@@ -1,11 +1,11 @@
 import type { IsoDate } from './calendar-date.ts'
 import type { ClockTime } from './clock-time.ts'
 
-/** One instant, together with what the venue's calendar and clock show at it. */
+/** An instant, with the date and time at the venue. */
 export type Moment = { epochMs: number; date: IsoDate; time: ClockTime }
 
 export function momentAt(epochMs: number, zone: string): Moment {
-  // Swedish writes dates as 2026-11-14 14:20, which is the notation that is needed here.
+  // The Swedish locale formats dates as 2026-11-14 14:20, the notation needed here.
   const [date, time] = formatter(zone).format(epochMs).split(' ')
   return { epochMs, date: date as string, time: time as string }
 }

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from './calendar-date.ts'
 
-/** The ten public holidays of Belgium (law of 4 January 1974), in the order of the year. */
+/** The ten public holidays of Belgium (law of 4 January 1974), in calendar order. */
 export const PUBLIC_HOLIDAYS = [
   'new-year',
   'easter-monday',
@@ -15,7 +15,7 @@ export const PUBLIC_HOLIDAYS = [
 ] as const
 export type PublicHoliday = (typeof PUBLIC_HOLIDAYS)[number]
 
-/** Labour Day and Ascension change places in the years with an early Easter, so the answer is sorted by date. */
+/** Sorted by date, because with an early Easter Ascension comes before Labour Day. */
 export function publicHolidays(year: number): { holiday: PublicHoliday; date: IsoDate }[] {
   const easter = easterSunday(year)
   const dates: Record<PublicHoliday, IsoDate> = {
@@ -35,7 +35,7 @@ export function publicHolidays(year: number): { holiday: PublicHoliday; date: Is
   )
 }
 
-/** By the rule of Meeus, Jones and Butcher, which has no exceptions in the Gregorian calendar. */
+/** The Meeus/Jones/Butcher algorithm, which has no exceptions in the Gregorian calendar. */
 export function easterSunday(year: number): IsoDate {
   const golden = year % 19
   const [century, rest] = [Math.floor(year / 100), year % 100]

@@ -3,7 +3,7 @@ import type { IsoDate } from './calendar-date.ts'
 export type Community = 'flemish' | 'french'
 type SchoolHolidayKind = 'autumn' | 'christmas' | 'carnival' | 'easter' | 'summer'
 
-/** First and last day included, weekends within too. */
+/** `from` and `to` are inclusive, and weekends in between are part of the holiday. */
 export type SchoolHoliday = { community: Community; kind: SchoolHolidayKind; from: IsoDate; to: IsoDate }
 
 const flemish = (kind: SchoolHolidayKind, from: IsoDate, to: IsoDate): SchoolHoliday => ({
@@ -18,8 +18,9 @@ const french = (kind: SchoolHolidayKind, from: IsoDate, to: IsoDate): SchoolHoli
 })
 
 /**
- * Decided by each community, so written down and not computed; a year is added when it is known. The Flemish follow the order of the
- * Flemish government of 17 April 1991. What the French community has for its summer of 2027 and after was not to be had, and is left out.
+ * Each community sets its own dates, so they are listed rather than computed; add a year when its dates are known. The Flemish ones
+ * follow the order of the Flemish government of 17 April 1991. The French community's dates for the summer of 2027 and later were not
+ * available and are left out.
  */
 export const SCHOOL_HOLIDAYS: readonly SchoolHoliday[] = [
   flemish('autumn', '2026-11-02', '2026-11-08'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { momentAt } from './moment.ts'
 import { changesFrom, instantOf, timezoneLines } from './zones.ts'
 
-/** Each observance on one line: its name, its start, the offsets before and after. */
+/** Each observance on one line: name, start, and the offsets before and after. */
 function observances(zone: string, date: string): string[] {
   const text = timezoneLines(zone, date).join(' ')
   return [
@@ -10,7 +10,7 @@ function observances(zone: string, date: string): string[] {
   ].map((match) => match.slice(1).join(' '))
 }
 
-test('[CA4] a calendar file tells the clock of the year before the visit and of its day', () => {
+test('[CA4] a calendar file covers the clock changes from a year before the visit to its day', () => {
   expect(timezoneLines('Europe/Brussels', '2027-03-28').at(0)).toBe('BEGIN:VTIMEZONE')
   expect(timezoneLines('Europe/Brussels', '2027-03-28').at(1)).toBe('TZID:Europe/Brussels')
   expect(timezoneLines('Europe/Brussels', '2027-03-28').at(-1)).toBe('END:VTIMEZONE')
@@ -23,7 +23,7 @@ test('[CA4] a calendar file tells the clock of the year before the visit and of 
   expect(observances('Europe/Brussels', '2027-03-27')).toHaveLength(3)
 })
 
-test('[CA4] zones west of Greenwich, without summer time, and with changes of half an hour', () => {
+test('[CA4] handles zones west of Greenwich, without summer time, and with half-hour changes', () => {
   expect(observances('America/New_York', '2027-01-15')).toEqual([
     'STANDARD 20260114T190000 -0500 -0500',
     'DAYLIGHT 20260308T020000 -0500 -0400',
@@ -37,7 +37,7 @@ test('[CA4] zones west of Greenwich, without summer time, and with changes of ha
   ])
 })
 
-test('[GR4] where the clock is changed while a venue is open', () => {
+test('[GR4] finds the zones whose clock changes while a venue may be open', () => {
   const changes = (zone: string) => changesFrom(zone, '04:00', '2026-01-01', '2029-12-31')
   for (const zone of ['Europe/Brussels', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'])
     expect(changes(zone)).toBe(false)
@@ -45,7 +45,7 @@ test('[GR4] where the clock is changed while a venue is open', () => {
   expect(changesFrom('Europe/Brussels', '03:00', '2026-01-01', '2026-12-31')).toBe(true)
 })
 
-test('[SS5] a time on a day is an instant, on days of a changing clock too', () => {
+test('[SS5] converts a local time to an instant, including on days when the clock changes', () => {
   const shown = (zone: string, date: string, time: string) =>
     new Date(instantOf(zone, date, time)).toISOString().slice(0, 16)
   expect(shown('Europe/Brussels', '2026-11-21', '14:00')).toBe('2026-11-21T13:00')

@@ -7,7 +7,9 @@ const HALF_HOUR_MS = 30 * MINUTE_MS
 const DAY_MS = 48 * HALF_HOUR_MS
 const YEAR_DAYS = 365
 
-/** The zone's clock around a day, as a calendar file tells it (RFC 5545): its offset a year before, and each change until its end. */
+/**
+ * The zone's clock around a day for a calendar file (RFC 5545): its offset a year before, and each change up to the end of that day.
+ */
 export function timezoneLines(zone: string, date: IsoDate): string[] {
   const from = utcMidnight(addDays(date, -YEAR_DAYS))
   const changes = offsetChanges(zone, from, utcMidnight(addDays(date, 1)))
@@ -23,14 +25,17 @@ export function timezoneLines(zone: string, date: IsoDate): string[] {
   ]
 }
 
-/** Whether the zone's clock is changed at a time of day from this one on: in Santiago it is at midnight, when a venue is still open. */
+/**
+ * Whether the zone's clock ever changes at or after this time of day. In Santiago it changes at midnight, when a venue may still be
+ * open.
+ */
 export function changesFrom(zone: string, earliest: ClockTime, first: IsoDate, last: IsoDate): boolean {
   return offsetChanges(zone, utcMidnight(first), utcMidnight(last)).some(({ atMs, before, after }) =>
     [before, after].some((offset) => momentAt(atMs + offset * MINUTE_MS, 'UTC').time >= earliest),
   )
 }
 
-/** The instant at which the zone's clock shows a time on a day. Of a time that a change of the clock skips, the instant it is put on to. */
+/** The instant at which the zone's clock shows this date and time. A time that a clock change skips is shifted by the change. */
 export function instantOf(zone: string, date: IsoDate, time: ClockTime): number {
   const asUtc = utcMidnight(date) + minutesOf(time) * MINUTE_MS
   const guess = asUtc - offsetAt(zone, asUtc) * MINUTE_MS
@@ -51,7 +56,7 @@ function observance({ atMs, before, after }: OffsetChange, isSummer: boolean): s
   ]
 }
 
-/** Zones change at half and whole hours of UTC in our time; two changes are days apart. */
+/** Present-day zones change on the hour or half hour of UTC, and changes are days apart. */
 function offsetChanges(zone: string, fromMs: number, toMs: number): OffsetChange[] {
   const changes: OffsetChange[] = []
   for (let day = fromMs; day < toMs; day += DAY_MS) {

@@ -17,7 +17,7 @@ const event: CalendarEvent = {
   description: 'Tot dan',
 }
 
-test('[CA1] the visit is one event from arrival to the end of the last block, in the venue’s time and its rules', () => {
+test('[CA1] the visit is one event from arrival to the end of the last block, in the venue’s time zone', () => {
   expect(calendarFile(event).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -47,7 +47,7 @@ test('[CA1] the visit is one event from arrival to the end of the last block, in
   expect(french).toContain('\r\nPRODID:-//Lichtspel//Boekingen//FR\r\n')
 })
 
-test('[CA2] a change is the same event with a higher number, and so is a cancellation', () => {
+test('[CA2] a change or cancellation is the same event with a higher sequence number', () => {
   expect(calendarMethod(event)).toBe('PUBLISH')
   const cancelled = { ...event, sequence: 2, isCancelled: true }
   expect(calendarMethod(cancelled)).toBe('CANCEL')
@@ -57,13 +57,13 @@ test('[CA2] a change is the same event with a higher number, and so is a cancell
   )
 })
 
-test('[CA3] no name breaks the file', () => {
+test('[CA3] no name can break the file', () => {
   const venue = { ...FIRST_CATALOGUE.venue, name: 'Licht; "spel", x: y' }
   const file = calendarFile({ ...event, catalogue: { ...FIRST_CATALOGUE, venue } })
   expect(file).toContain(`\r\nORGANIZER;CN="Licht; 'spel', x: y":mailto:hallo@lichtspel.example\r\n`)
 })
 
-test('[CA3] no text breaks the file: it is escaped, and its lines have 75 octets at most', () => {
+test('[CA3] no text can break the file: it is escaped, and lines have at most 75 octets', () => {
   const odd = calendarFile({ ...event, summary: 'a,b;c\nd\\e', description: 'x\ny\nz' })
   expect(odd).toContain('\r\nSUMMARY:a\\,b\\;c\\nd\\\\e\r\n')
   expect(odd).toContain('\r\nDESCRIPTION:x\\ny\\nz\r\n')
@@ -77,7 +77,7 @@ test('[CA3] no text breaks the file: it is escaped, and its lines have 75 octets
     ` ${'a'.repeat(74)}`,
     ' a',
   ])
-  // Letters of 1, 2, 3 and 4 octets, at the borders between them; none is cut.
+  // Characters of 1, 2, 3 and 4 octets at the boundaries between those sizes; none is split.
   for (const [letter, octets] of [
     ['~', 1],
     ['\u00a0', 2],
@@ -92,7 +92,7 @@ test('[CA3] no text breaks the file: it is escaped, and its lines have 75 octets
   }
 })
 
-test('[TM5] a team has an event of its own, from its own arrival to its own end, that stays the same event', () => {
+test('[TM5] a team has its own event with a stable UID, from its own arrival to its own end', () => {
   const alone = calendarFile({ ...event, team: 2, slots: { ...event.slots, laser: [] }, sequence: 3 })
   expect(alone).toContain('UID:7b0c-team-2@lichtspel\r\nSEQUENCE:3\r\n')
   expect(alone).toContain('DTSTART;TZID=Europe/Brussels:20270328T150000\r\n')

@@ -9,18 +9,18 @@ import { arrivalTime, type VisitSlots, visitEnd } from './visit.ts'
 
 export type CalendarEvent = {
   bookingId: string
-  /** The number of the team that it is for, from 1 on; none: it is for the group. */
+  /** The team it is for, counted from 1; left out for the whole group. */
   team?: number
   catalogue: Pick<Catalogue, 'venue' | 'rules'>
   date: IsoDate
   slots: VisitSlots
-  /** How long a block of each attraction takes on that day. */
+  /** How long a block of each attraction lasts on that day. */
   blockMinutes: PerAttraction<number>
-  /** How many changes went before; a calendar takes the highest. */
+  /** The number of earlier changes; calendars keep the event with the highest number. */
   sequence: number
   stampMs: number
   isCancelled: boolean
-  /** Of the summary and the description. */
+  /** The language of the summary and the description. */
   language: Language
   summary: string
   description: string
@@ -31,9 +31,9 @@ export function calendarMethod({ isCancelled }: Pick<CalendarEvent, 'isCancelled
 }
 
 /**
- * One event per booking, arrival included (RFC 5545), for mail and download alike. The UID stays and SEQUENCE rises, so that a
- * later file replaces the event of an earlier one; a team has one of its own, with its own slots. It carries nothing that a visitor typed
- * but what he calls that team: calendars are shared.
+ * One event per booking, arrival included (RFC 5545), for both mail and download. The UID stays and SEQUENCE rises, so that a later
+ * file replaces the earlier event. A team has an event of its own, with its own slots. It contains nothing the visitor typed except the
+ * team's name, because calendars are shared.
  */
 export function calendarFile(event: CalendarEvent): string {
   const { catalogue, date, slots, isCancelled } = event

@@ -3,9 +3,9 @@ import { addDays, type IsoDate } from '../time/calendar-date.ts'
 import type { ClockTime } from '../time/clock-time.ts'
 import { momentAt } from '../time/moment.ts'
 
-// How a calendar file is written (RFC 5545), whatever it tells.
+// Serialises calendar files (RFC 5545).
 
-/** Who wrote the file, and in which language. */
+/** The program that wrote the file, and its language. */
 export function productLines(language: Language): string[] {
   return ['VERSION:2.0', `PRODID:-//Lichtspel//Boekingen//${language.toUpperCase()}`, 'CALSCALE:GREGORIAN']
 }
@@ -20,15 +20,15 @@ export function localTime(date: IsoDate, time: ClockTime): string {
   return `${date.replaceAll('-', '')}T${time.replace(':', '')}00`
 }
 
-/** To the minute: of two files of one minute the SEQUENCE says which is newer. */
+/** To the minute: between two files of the same minute, SEQUENCE says which is newer. */
 export function utcTime(epochMs: number): string {
   const { date, time } = momentAt(epochMs, 'UTC')
   return `${localTime(date, time)}Z`
 }
 
 /**
- * A line's end is written as two letters, and no other control gets through: a text can never begin a line of its own, not even for a
- * reader that also ends lines where Unicode says so.
+ * Escapes line breaks and drops all other control characters, so a text can never start a new line, not even for a reader that also
+ * breaks lines at Unicode separators.
  */
 export function escaped(text: string): string {
   return text
@@ -37,14 +37,14 @@ export function escaped(text: string): string {
     .replace(/\p{Cc}/gu, '')
 }
 
-/** A parameter's value may hold anything within quotes, but for a quote. */
+/** A quoted parameter value may contain anything except a quote. */
 export function quoted(text: string): string {
   return `"${text.replaceAll('"', "'")}"`
 }
 
 const MAX_OCTETS = 75
 
-/** Lines are at most 75 octets and go on after a blank; a letter is never cut. */
+/** Folds lines to at most 75 octets, continued after a space; a character is never split. */
 function folded(line: string): string {
   const parts = ['']
   let octets = 0
@@ -60,7 +60,7 @@ function folded(line: string): string {
   return parts.join('\r\n')
 }
 
-/** In UTF-8. */
+/** The length in UTF-8. */
 function octetsOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0
   if (code < 0x80) return 1

@@ -4,18 +4,18 @@ import { daysLike } from './days-like.ts'
 const SATURDAY = '2027-01-09'
 const from = '2027-01-04'
 
-test('[SS7] a visit in a weekend is offered on the weekend days nearest to it, in the order of the calendar', () => {
+test('[SS7] offers the nearest weekend days for a weekend visit, in calendar order', () => {
   const fits = () => true
   expect(daysLike({ date: SATURDAY, from, fits }, 2)).toEqual(['2027-01-10', '2027-01-16'])
   expect(daysLike({ date: '2027-01-16', from, fits }, 3)).toEqual(['2027-01-10', '2027-01-17', '2027-01-23'])
 })
 
-test('[SS7] a visit in a week is offered in the week, also earlier', () => {
+test('[SS7] offers weekdays for a weekday visit, including earlier ones', () => {
   const fits = () => true
   expect(daysLike({ date: '2027-01-08', from, fits }, 2)).toEqual(['2027-01-06', '2027-01-07'])
 })
 
-test('[SS7] only where it fits, not before the first day, and not more than three weeks away', () => {
+test('[SS7] offers only days on which the visit fits, not before the first day and at most three weeks away', () => {
   expect(daysLike({ date: SATURDAY, from, fits: (day) => day === '2027-01-30' }, 2)).toEqual(['2027-01-30'])
   expect(daysLike({ date: SATURDAY, from, fits: (day) => day === '2027-01-31' }, 2)).toEqual([])
   expect(daysLike({ date: SATURDAY, from, fits: (day) => day < from }, 2)).toEqual([])

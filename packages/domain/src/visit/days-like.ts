@@ -1,18 +1,17 @@
 import { addDays, type IsoDate, weekdayOf } from '../time/calendar-date.ts'
 
 export type DaysLike = {
-  /** The day of the visit. */
   date: IsoDate
-  /** The first day that may be it. */
+  /** The first day that may be offered. */
   from: IsoDate
-  /** Whether the same visit fits on a day. */
+  /** Whether the same visit fits on that day. */
   fits: (date: IsoDate) => boolean
 }
 
-/** No farther from the visit's own day than this. */
+/** Maximum distance from the day of the visit. */
 const MOST_DAYS_AWAY = 21
 
-/** The days nearest to that of a visit on which it fits as well, in the order of the calendar: in a weekend for a weekend, else in a week. */
+/** The days nearest to the visit on which it also fits, in calendar order: weekend days for a weekend visit, weekdays otherwise. */
 export function daysLike({ date, from, fits }: DaysLike, most: number): IsoDate[] {
   const found: IsoDate[] = []
   for (let away = 1; away <= MOST_DAYS_AWAY && found.length < most; away += 1) {

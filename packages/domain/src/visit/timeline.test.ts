@@ -13,7 +13,7 @@ const blockMinutes = perAttraction(
 const timeline = (laser: string[], vr: string[] = [], mealAt: string | null = null) =>
   visitTimeline(FIRST_CATALOGUE, { slots: { laser, vr, interactivefloor: [] }, blockMinutes, mealAt })
 
-test('[VI5] the day runs from arrival over the games of all attractions to their end', () => {
+test('[VI5] the day runs from arrival through the games of all attractions to the end', () => {
   expect(timeline(['14:00', '15:00'], ['14:30'])).toEqual([
     { kind: 'arrival', at: '13:45' },
     { kind: 'play', at: '14:00', until: '14:20', attraction: 'laser', keys: ['14:00'] },
@@ -24,7 +24,7 @@ test('[VI5] the day runs from arrival over the games of all attractions to their
   expect(timeline([])).toEqual([])
 })
 
-test('[VI5] blocks that touch are told as one, in whatever order they were chosen', () => {
+test('[VI5] merges adjacent blocks, whatever order they were chosen in', () => {
   const [, play, end] = timeline([], ['15:15', '15:00', '15:30'])
   expect(play).toEqual({
     kind: 'play',
@@ -36,14 +36,14 @@ test('[VI5] blocks that touch are told as one, in whatever order they were chose
   expect(end).toEqual({ kind: 'end', at: '15:45' })
 })
 
-test('[VI5] a meal stands where it is served: after the end, also at that very moment, or between games', () => {
+test('[VI5] lists a meal at the time it is served, between games or after the end of the visit; a meal served exactly at the end comes after it', () => {
   const kinds = (mealAt: string) => timeline(['14:00', '16:00'], [], mealAt).map(({ kind }) => kind)
   expect(kinds('16:35')).toEqual(['arrival', 'play', 'play', 'end', 'meal'])
   expect(kinds('16:20')).toEqual(['arrival', 'play', 'play', 'end', 'meal'])
   expect(kinds('15:00')).toEqual(['arrival', 'play', 'meal', 'play', 'end'])
 })
 
-test('[VI5] every chosen slot is on the timeline once, and time never runs back', () => {
+test('[VI5] every chosen slot is on the timeline once, in order of time', () => {
   const someKeys = (id: (typeof FIRST_ATTRACTION_IDS)[number]) => {
     const grid = gridOn(FIRST_CATALOGUE, id, '2026-11-16')
     return fc.subarray(grid === null ? [] : slotKeys(grid), { maxLength: 8 })

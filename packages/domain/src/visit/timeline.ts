@@ -4,7 +4,7 @@ import type { SlotKey } from '../slots/grid.ts'
 import { type ClockTime, clockTimeAt, minutesOf } from '../time/clock-time.ts'
 import { arrivalTime, type VisitSlots, visitEnd } from './visit.ts'
 
-/** One thing that happens on the day of a visit. `play` is one or more blocks of an attraction that follow on each other. */
+/** An entry in the day of a visit. `play` is one or more consecutive blocks of an attraction. */
 export type TimelineEntry =
   | { kind: 'arrival'; at: ClockTime }
   | { kind: 'play'; at: ClockTime; until: ClockTime; attraction: AttractionId; keys: readonly SlotKey[] }
@@ -14,11 +14,11 @@ export type TimelineEntry =
 export type PlannedVisit = {
   slots: VisitSlots
   blockMinutes: PerAttraction<number>
-  /** When the meal is served; `null`: there is none, or nobody has said when. */
+  /** When the meal is served; `null` if there is none or the time is not set. */
   mealAt: ClockTime | null
 }
 
-/** The day of a visit from arrival to end, in the order in which it is lived. Without slots nothing happens. */
+/** The day of a visit from arrival to end, in order of time. Empty without slots. */
 export function visitTimeline(
   catalogue: { rules: Pick<VenueRules, 'arriveEarlyMinutes'> },
   { slots, blockMinutes, mealAt }: PlannedVisit,
@@ -27,14 +27,14 @@ export function visitTimeline(
   if (plays.length === 0) return []
   const end: TimelineEntry = { kind: 'end', at: visitEnd(blockMinutes, slots) }
   const meal: TimelineEntry[] = mealAt === null ? [] : [{ kind: 'meal', at: mealAt }]
-  // Sorting keeps the order of what happens at the same moment: a game before a meal, the end before a meal that follows at once.
+  // The sort is stable, so at the same moment a game or the end of the visit comes before a meal.
   const day = [...plays, end, ...meal].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
   return [{ kind: 'arrival', at: arrivalTime(catalogue, slots) }, ...day]
 }
 
 export type Play = TimelineEntry & { kind: 'play' }
 
-/** Blocks that touch are one thing on the timeline: a group that plays in turns, or twice in a row. */
+/** Merges adjacent blocks, which a group has when it plays in turns or twice in a row. */
 export function playsOf(attraction: AttractionId, keys: readonly SlotKey[], minutes: number): Play[] {
   const plays: Play[] = []
   for (const key of keys.toSorted()) {

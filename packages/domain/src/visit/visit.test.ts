@@ -15,7 +15,7 @@ const BLOCKS = perAttraction(
   (id) => attractionOf(FIRST_CATALOGUE.attractions, id).blockMinutes,
 )
 
-test('[VI1] starts at the earliest slot of all; guests come as early as the venue asks', () => {
+test('[VI1] starts at the earliest slot; guests arrive as early as the venue asks', () => {
   expect(firstStart(VISIT)).toBe('13:15')
   expect(arrivalTime(FIRST_CATALOGUE, VISIT)).toBe('13:00')
   expect(FIRST_CATALOGUE.rules.arriveEarlyMinutes).toBe(15)
@@ -24,7 +24,7 @@ test('[VI1] starts at the earliest slot of all; guests come as early as the venu
   expect(() => firstStart(slots([]))).toThrow('a booking without slots has no visit')
 })
 
-test('[VI1] nobody is asked to come the evening before', () => {
+test('[VI1] arrival is never on the evening before', () => {
   expect(arrivalTime(FIRST_CATALOGUE, slots(['00:10']))).toBe('00:00')
 })
 
@@ -34,19 +34,19 @@ test('[VI2] one slot is one game', () => {
   expect(gamesOf(slots([]))).toBe(0)
 })
 
-test('[VI4] ends with the last of its blocks, whatever the attraction', () => {
+test('[VI4] ends with its last block, whatever the attraction', () => {
   expect(visitEnd(BLOCKS, slots(['14:00', '15:20'], ['15:30']))).toBe('15:45')
   expect(visitEnd(BLOCKS, slots(['14:00'], [], ['23:40']))).toBe('24:00')
   expect(() => visitEnd(BLOCKS, slots([]))).toThrow('a booking without slots has no visit')
 })
 
-test('[VI3] the number of persons may change where the venue says so, within its group sizes', () => {
+test('[VI3] the group size may change if the venue allows it, within its limits', () => {
   expect(mayGroupChange(FIRST_CATALOGUE, 8)).toBe(true)
   expect(mayGroupChange(FIRST_CATALOGUE, 25)).toBe(false)
   expect(mayGroupChange(GENT, 8)).toBe(false)
 })
 
-test('[VI3] what may change goes no lower than the formula that was booked', () => {
+test("[VI3] the group cannot become smaller than the booked formula's minimum", () => {
   expect(groupRange(FIRST_CATALOGUE, 'standard')).toEqual({ min: 4, max: 24 })
   expect(groupRange(FIRST_CATALOGUE, 'kids')).toEqual({ min: 8, max: 24 })
   expect(groupRange(FIRST_CATALOGUE, 'gone')).toEqual({ min: 4, max: 24 })

@@ -20,12 +20,12 @@ export function firstStart(slots: VisitSlots): ClockTime {
   return first
 }
 
-/** Nobody is asked to come the evening before: a visit that starts just after midnight is arrived at from midnight on. */
+/** Never on the evening before: for a visit just after midnight, arrival is at midnight at the earliest. */
 export function arrivalTime({ rules }: WithArrival, slots: VisitSlots): ClockTime {
   return clockTimeAt(Math.max(minutesOf(firstStart(slots)) - rules.arriveEarlyMinutes, 0))
 }
 
-/** When the last of the booked blocks is over. */
+/** When the last booked block ends. */
 export function visitEnd(blockMinutes: PerAttraction<number>, slots: VisitSlots): ClockTime {
   const ends = Object.entries(slots).flatMap(([id, keys]) =>
     keys.map((key) => minutesOf(key) + (blockMinutes[id] ?? 0)),
@@ -34,12 +34,12 @@ export function visitEnd(blockMinutes: PerAttraction<number>, slots: VisitSlots)
   return clockTimeAt(Math.max(...ends))
 }
 
-/** Whether the venue lets the number of persons change without a call. */
+/** Whether the group may change to this size without calling the venue. */
 export function mayGroupChange(catalogue: Pick<Catalogue, 'rules'>, players: number): boolean {
   return catalogue.rules.groupMayChange && isBookableGroup(catalogue, players)
 }
 
-/** The sizes between which a booked group may change: those of the venue, from what its formula asks. */
+/** The sizes a booked group may change to: the venue's limits, with at least the formula's minimum. */
 export function groupRange(
   catalogue: Pick<Catalogue, 'rules' | 'formulas'>,
   formula: FormulaId,

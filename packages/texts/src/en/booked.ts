@@ -7,9 +7,9 @@ import { inSentence } from './catalogue.ts'
 import { formatList, LANGUAGE } from './language.ts'
 import { teamTurnText } from './teams.ts'
 
-/** What is said of a visit that is booked: right after booking, and in the reminder on the device. */
+/** Texts for a booked visit: right after booking, and in the reminder on the device. */
 export const BOOKED = {
-  /** With a meal its time too, in the order of the day. */
+  /** With a meal, includes its time in chronological order. */
   times: (arrival: string, end: string, mealAt: string | null) => {
     if (mealAt === null) return `Arrive at ${arrival}, finished around ${end}`
     if (mealAt < end) return `Arrive at ${arrival}, meal at ${mealAt}, finished around ${end}`
@@ -19,7 +19,7 @@ export const BOOKED = {
   link: 'Use the link in that email to view, change, move or cancel your booking.',
   noMail: 'No email? Have a look in your junk folder, or call us:',
   linkInMail: 'Need to change, move or cancel? Use the link in your confirmation email.',
-  /** Of a large booking, which is an option until the link is opened. */
+  /** For a large booking, which is an option until the visitor opens the link. */
   confirmTitle: 'One more step: confirm by email',
   confirm: (hours: number) =>
     `Open the link in the email within ${hours} hours to confirm your booking. If you don’t, your slots become free again.`,
@@ -48,7 +48,7 @@ export const ROUTE_WORDS = {
 
 type EventWords = { language: Language; summary: string; description: string }
 
-/** What a visitor's calendar shows of the visit. */
+/** The text of a visit's calendar event. */
 export function visitEventWords(
   { venue, rules, attractions }: Pick<Catalogue, 'venue' | 'rules' | 'attractions'>,
   slots: VisitSlots,
@@ -62,7 +62,7 @@ export function visitEventWords(
   }
 }
 
-/** The same for one team, with the hours of its games. */
+/** The text of one team's calendar event, with the times of its games. */
 export function teamEventWords(
   { venue, rules, attractions }: Pick<Catalogue, 'venue' | 'rules' | 'attractions'>,
   name: string,

@@ -8,7 +8,7 @@ import { DEPOSIT_WORDS } from './deposit.ts'
 import { capitalised, formatEither, formatList, GAMES, nounFor, SLOTS } from './language.ts'
 import { unbroken } from './prices.ts'
 
-/** The one button that leads on: what is still missing, and the line beside it that says how the choice stands. */
+/** The button for the next step, which names what is still missing, and the status line beside it. */
 export const LEAD_WORDS = {
   day: (formula: string) => `Choose a day for ${formula}`,
   bar: 'Summary and next step',
@@ -34,12 +34,12 @@ function more(count: number, noun: Countable): string {
   return `${count} more ${nounFor(count, noun)}`
 }
 
-/** The visit as it is about to be booked, right above the button. */
+/** The visit about to be booked, right above the button. */
 export const OVERVIEW = {
   heading: 'What you’re booking',
   nothing: 'Choose your slots. Then you’ll see your whole visit here before you book.',
   deposit: 'Deposit',
-  /** `null`: no day is named. */
+  /** `due` is `null` when there is no due date. */
   due: (sum: string, due: IsoDate | null) =>
     due === null ? sum : `${sum}, to be paid by ${formatDayAndMonth(due)} at the latest`,
   dueSoon: (sum: string) => `${sum}, to be paid as soon as you get our email`,

@@ -9,7 +9,7 @@ import { formatTimes, unbroken } from './prices.ts'
 export const SUCCESS_HEADING = 'Your booking is confirmed!'
 export const ONE_SLOT_ONE_GAME = 'Please note: 1 slot = 1 game'
 
-/** What is paid for, and the sum that shows where its price comes from. */
+/** What is charged, and the calculation behind its price. */
 export function priceLineWords(line: PriceLine): { what: string; sum: string } {
   const sum = formatTimes(line.people, line.perPersonCents)
   if (line.kind === 'module') return { what: named(line.names), sum }
@@ -26,7 +26,7 @@ export function playersText(players: number): string {
   return counted(players, PLAYERS)
 }
 
-/** The steps of the booking screen and what stands in them. */
+/** The steps of the booking screen and their texts. */
 export const STEPS = {
   date: 'Choose a date',
   players: 'How many of you are there?',
@@ -87,7 +87,7 @@ function weChose(standard: string): string {
   return `We’ve chosen ${standard} for you.`
 }
 
-/** The formula that the visitor came for, and why it cannot be had. */
+/** The formula the visitor came for, and why it is unavailable. */
 export const FORMULA_WISH = {
   label: 'Your package',
   chip: (name: string, price: string, terms: string | undefined) =>
@@ -95,7 +95,7 @@ export const FORMULA_WISH = {
   fromPlayers: (players: number) => `${counted(players, PLAYERS)} or more`,
   weekday: (name: string, weekday: string) => `${name} isn’t available on ${weekday}`,
   players: (name: string, players: number) => `${name} is for ${counted(players, PLAYERS)} or more`,
-  /** Beside the chip, which says from how many it is there. */
+  /** Beside the chip, which states the minimum number of players. */
   groupOf: (players: number) => `You’re a group of ${players}.`,
   other: 'Another package',
   remove: (name: string) => `Remove ${name}`,
@@ -206,14 +206,14 @@ export const DETAILS_STEP = {
   perPersonFrom: (price: string, people: number) => `${price} per person, for ${people} people or more`,
   perPersonForHours: (price: string, hours: number) => `${price} per person for ${durationText(hours * 60)}`,
   paidThere: 'Choose and pay at the venue',
-  /** The name of what is gone is known while the page stays open. */
+  /** `names` is undefined for extras that were withdrawn before this page was opened. */
   modulesGone: (names: string | undefined) =>
     `We no longer offer ${names ?? 'one of the extras you chose'}. Please check your extras.`,
   confirmByMail: (hours: number) =>
     `A booking this large is an option until you open the link in our email, within ${hours} hours.`,
   noWithdrawal: 'The 14-day right of withdrawal doesn’t apply to a booking for a fixed date.',
   confirm: 'Confirm booking',
-  // The words of Directive 2011/83/EU, article 8(2).
+  // The wording of Directive 2011/83/EU, article 8(2).
   confirmPaying: 'Order with obligation to pay',
   sending: 'Placing your booking…',
   trying:
@@ -238,7 +238,7 @@ export const SUCCESS = {
   again: 'Make another booking',
 } as const
 
-export const REMINDERS = {
+export const SAVED_BOOKINGS = {
   heading: 'Your bookings on this device',
   open: 'Show my visit',
   openNamed: (date: string) => `Show my visit on ${date}`,

@@ -1,23 +1,23 @@
 import { DATE_STEP } from './booking.ts'
 import { CALENDAR_WEEKDAYS, formatLongDate, formatMonth } from './dates.ts'
 
-/** Whether all that a group wants to play fits on a day. */
+/** Whether everything a group wants to play fits on a day. */
 export const VISIT_FITS = {
   yes: 'your visit fits',
   no: 'your visit doesn’t quite fit',
   legend: { yes: 'Your visit fits', no: 'Doesn’t quite fit' },
-  /** Behind what the legend says of the formula. */
+  /** Appended to the legend's text about the formula. */
   too: (formula: string) => `${formula}, and your visit fits`,
 } as const
 
 export const FIRST_POSSIBILITY = {
   first: (day: string) => `First possible day: ${day}`,
-  /** Of a day before it nothing certain could be said. */
+  /** Used when it is uncertain whether an earlier day would fit. */
   some: (day: string) => `A possible day: ${day}`,
   none: (last: string) => `Your whole visit doesn’t fit on any day up to and including ${last}.`,
 } as const
 
-/** The words of the date grid. */
+/** The texts of the date grid. */
 export const CALENDAR_WORDS = {
   label: DATE_STEP.calendar,
   previous: DATE_STEP.previousMonth,

@@ -2,13 +2,13 @@ import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import { formatEither, formatList, named } from './language.ts'
 
-// Formulas, modules and attractions have their names in the venue's catalogue; these say how a sentence takes them.
+// The venue's catalogue names formulas, modules and attractions; these functions put the names into sentences.
 
 export function attractionName({ names }: ShownAttraction): string {
   return named(names)
 }
 
-/** Where room is scarce. */
+/** Where space is tight. */
 export function shortName({ shortNames }: ShownAttraction): string {
   return named(shortNames)
 }
@@ -35,7 +35,7 @@ export function listedAttractions(attractions: readonly ShownAttraction[]): stri
   return formatList(attractions.map((one) => (one.listed ? named(one.listed) : inSentence(one))))
 }
 
-/** An article that ends in an apostrophe stands against the name. */
+/** An article that ends in an apostrophe has no space after it. */
 function behindArticle({ articles }: ShownAttraction, name: string): string {
   const article = named(articles)
   return article === '' || article.endsWith('’') ? article + name : `${article} ${name}`
@@ -76,7 +76,7 @@ export function workingDays(days: number): string {
   return days === 1 ? '1 working day' : `${days} working days`
 }
 
-/** What English calls the cities of Flanders and Brussels in a sentence; an address keeps its Dutch name. */
+/** English names for cities in Flanders and Brussels, used in sentences; an address keeps the Dutch name. */
 const ENGLISH_NAMES: Record<string, string> = {
   Antwerpen: 'Antwerp',
   Brugge: 'Bruges',

@@ -34,7 +34,7 @@ export function weekdaysShort(days: readonly Weekday[]): string {
   return inWeekOrder(days, shortName).join(', ')
 }
 
-/** Monday first: `Mo`, `Monday`; a column of the calendar has room for two letters. */
+/** Monday first: `Mo`, `Monday`. A calendar column fits two letters. */
 export const CALENDAR_WEEKDAYS: readonly { short: string; full: string }[] = WEEKDAYS.map((day) => ({
   short: WEEKDAY_NAMES[day].slice(0, 2),
   full: WEEKDAY_NAMES[day],
@@ -44,7 +44,7 @@ function shortName(day: Weekday): string {
   return WEEKDAY_NAMES[day].slice(0, 3)
 }
 
-/** A browser without British English still has English, and must never crash for want of either. Some put commas between the parts. */
+/** Falls back to `en`, because a browser without British English must not crash. Some browsers put commas between the parts. */
 const dateIn = datesIn(['en-GB', 'en'], (words) => words.replaceAll(',', ''))
 
 /** `Saturday 14 November 2026` */
@@ -75,7 +75,7 @@ export function formatHours(start: ClockTime, end: ClockTime): string {
   return `${start}–${end}`
 }
 
-/** The same, by how long it takes. */
+/** Like `formatHours`, but takes a duration instead of an end time. */
 export function formatTimeRange(start: ClockTime, minutes: number): string {
   return formatHours(start, timeAfter(start, minutes))
 }

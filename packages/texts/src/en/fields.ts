@@ -1,6 +1,6 @@
 import type { PlainField } from '@lichtspel/domain/booking/booking-fields'
 
-/** The plain fields of the table of booking fields: what a form asks, and what the page of a booking calls it. */
+/** The plain booking fields: their form labels and hints, also used on the booking's page. */
 export const PLAIN_FIELDS: Readonly<Record<PlainField, { label: string; hint: string }>> = {
   extraInfo: {
     label: 'Extra information',

@@ -4,7 +4,7 @@ import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { withArticle } from './catalogue.ts'
 import { counted, EATERS, named, nounFor, PERSONS, SLOTS } from './language.ts'
 
-/** What stands beside a field and, in the same words, above the form. */
+/** Shown beside a field and, in the same words, above the form. */
 export const FIELD_ERRORS = {
   name: { missing: 'Fill in your name', 'too-long': 'This name is too long. Please make it a bit shorter' },
   email: {
@@ -33,20 +33,20 @@ export function meantEmailText(email: string): string {
 
 type TooFew = { name: string; minPeople: number; people: number; isMeal: boolean }
 
-/** An extra that is not set up for so few. */
+/** For an extra that needs more people than the group has. */
 export const MODULE_MINIMUM = {
-  /** At its checkbox; `eaters` once they are counted apart from the players. */
+  /** Shown at the extra's checkbox; `eaters` is used when diners are counted separately from players. */
   players: ({ minPeople, people }: TooFew) =>
     `For ${counted(minPeople, PERSONS)} or more; you’re a group of ${people}.`,
   eaters: ({ minPeople, people }: TooFew) =>
     `For ${counted(minPeople, PERSONS)} or more; right now it’s a meal for ${people}.`,
   wayOut: 'Are more people eating? Change the number of diners.',
-  /** At the field, and above the form. */
+  /** Shown at the field and above the form. */
   error: ({ name, minPeople, people, isMeal }: TooFew) =>
     `${name} is for ${counted(minPeople, isMeal ? EATERS : PERSONS)} or more, right now it’s for ${people}`,
 } as const
 
-/** Above a form that is filled in and still cannot be booked so. */
+/** Above a form that is complete but cannot be booked as it is. */
 export const FORM_UNFIT = 'We can’t place your booking like this yet'
 
 export const MISSING_SLOTS = {
@@ -58,7 +58,7 @@ export const MISSING_SLOTS = {
 
 export const DIETS = 'Dietary needs or allergies'
 
-/** What is asked about a meal. */
+/** The fields about a meal. */
 export const MEAL_FIELDS = {
   time: 'What time would you like to eat?',
   timeHint: 'We suggest shortly after your last game. Feel free to choose another time.',
@@ -71,12 +71,12 @@ export const MEAL_FIELDS = {
     `For example: 2 vegetarian, 1 without nuts. Please don’t write names. Only for the kitchen; we delete it ${days} days after your visit.`,
 } as const
 
-/** What stands under the visitor's own words in the extra info of a booking on the wire. */
+/** The extra info of a booking as sent to the API: the visitor's own words, followed by the formula and modules. */
 export function extraInfoText(own: string, lines: readonly ExtraInfoLine[]): string {
   return withLines(own, lines, lineText)
 }
 
-/** The visitor's own words, as he typed them. */
+/** The visitor's own words, as they typed them. */
 export function ownExtraInfo(text: string, lines: readonly ExtraInfoLine[]): string {
   return withoutLines(text, lines, lineText)
 }

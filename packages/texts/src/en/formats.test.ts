@@ -36,7 +36,7 @@ import { SLOT_STATUS_LABELS, slotsOfGames } from './slots.ts'
 const NBSP = '\u00a0'
 const plain = (words: string) => words.replaceAll(NBSP, ' ')
 
-test('dates are British, whatever the machine’s zone', () => {
+test('dates are British, whatever the machine’s time zone', () => {
   expect(formatLongDate('2026-11-14')).toBe('Saturday 14 November 2026')
   expect(formatDayAndMonth('2027-03-28')).toBe('Sunday 28 March')
   expect(formatShortDay('2026-11-14')).toBe('Sat 14 Nov')
@@ -46,7 +46,7 @@ test('dates are British, whatever the machine’s zone', () => {
   expect(CALENDAR_WEEKDAYS[0]).toEqual({ short: 'Mo', full: 'Monday' })
 })
 
-test('times, durations and lists', () => {
+test('times keep their zeros, durations are in hours and minutes, and lists end with "and"', () => {
   expect(formatTime('08:05')).toBe('08:05')
   expect(formatTimeRange('14:20', 20)).toBe('14:20–14:40')
   expect(formatTimeRange('23:45', 15)).toBe('23:45–24:00')
@@ -59,14 +59,14 @@ test('times, durations and lists', () => {
   expect(formatList(['14:20'])).toBe('14:20')
 })
 
-test('prices: bare on cards, with cents in sums', () => {
+test('prices on cards leave out zero cents, and sums always show cents', () => {
   expect(formatPrice(1000)).toBe('€10')
   expect(formatPrice(2250)).toBe('€22.50')
   expect(formatSum(18000)).toBe('€180.00')
   expect(formatSum(108000)).toBe('€1,080.00')
 })
 
-test('plurals', () => {
+test('only the number one takes the singular', () => {
   const rules = new Intl.PluralRules('en-GB')
   for (const count of [0, 1, 2, 5, 11, 21, 101])
     expect(nounFor(count, GAMES)).toBe(rules.select(count) === 'one' ? 'game' : 'games')
@@ -83,7 +83,7 @@ test('plurals', () => {
   expect(GAMES_STEP.summary(2, FIRST_SHOWN('laser'))).toBe('2 laser tag games')
 })
 
-test('every row of the domain’s tables has its words, and no two statuses but taken share one', () => {
+test('every status, refusal and message has a text, and only the two "taken" statuses share the same text', () => {
   expect(new Set(SLOT_STATUSES.map((status) => SLOT_STATUS_LABELS[status])).size).toBe(
     SLOT_STATUSES.length - 1,
   )
@@ -92,7 +92,7 @@ test('every row of the domain’s tables has its words, and no two statuses but 
   expect(new Set(CLICK_MESSAGES.map((message) => CLICK_MESSAGE_TEXTS[message])).size).toBe(4)
 })
 
-test('a price line shows its sum, in the English words it was stored with', () => {
+test('a price line shows its calculation, in the English words it was stored with', () => {
   const line = {
     kind: 'formula',
     formula: 'deluxe',
@@ -109,7 +109,7 @@ test('a price line shows its sum, in the English words it was stored with', () =
   )
 })
 
-test('formula and modules are put under the visitor’s words, and cut from them again', () => {
+test('formula and modules are appended to the visitor’s words, and can be stripped off', () => {
   const lines = extraInfoLines(FIRST_CATALOGUE, {
     formula: 'kids',
     modules: ['drinksForfait', 'pastaBuffet'],
@@ -150,14 +150,14 @@ test('sentences take their numbers and days from the catalogue', () => {
   )
 })
 
-test('until when a visitor may do what', () => {
+test('self-service text names the acts and their deadline', () => {
   const until = { date: '2027-02-18', time: '14:00' } as const
   expect(plain(selfServiceUntil(['move', 'cancel'], until))).toBe(
     'You can move or cancel until 14:00 on Thursday 18 February.',
   )
 })
 
-test('an activity is small within a sentence, but VR is not', () => {
+test('an activity is lower case within a sentence, except VR', () => {
   expect(inSentence(FIRST_SHOWN('vr'))).toBe('VR shooting')
   expect(inSentence(FIRST_SHOWN('interactivefloor'))).toBe('interactive floor')
   expect(withArticle(FIRST_SHOWN('interactivefloor'))).toBe('the interactive floor')
@@ -171,7 +171,7 @@ test('a city has its English name in a sentence', () => {
   )
 })
 
-test('opening hours are told by their days and dates', () => {
+test('opening hours are given by day and date', () => {
   expect(HOURS.open(WEEKDAYS)).toBe('7 days a week, by booking only')
   expect(HOURS.open(['monday', 'tuesday', 'wednesday', 'thursday'])).toBe(
     'Monday to Thursday, by booking only',

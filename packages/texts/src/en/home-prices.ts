@@ -30,7 +30,7 @@ export const CARD = {
   party: (players: number, games: number) =>
     `For ${players} players or more, at least ${counted(games, GAMES)}`,
   weekdays: (days: string) => `${days} only`,
-  /** Above cards that all are: one that can be booked here would be told wrong. */
+  /** Only above a group where every package is booked by email. */
   allByMail:
     'You book these packages by email. Tell us which day you’d like to come and how many of you there are.',
   largeGroup: (players: number) => `Lower rates for ${players} players or more`,
@@ -41,7 +41,7 @@ export const GAME_PRICES = {
   extraGame: 'each extra',
   lead: (formulas: readonly string[]) => `With ${formatList(formulas)}, for any mix of activities.`,
   sameExtra: 'An extra game costs the same with every package.',
-  /** On a card whose prices are those of the row. */
+  /** On a card with the same prices as the price-per-game row. */
   onCard: 'Price per game',
 }
 

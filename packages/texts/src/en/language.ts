@@ -1,25 +1,25 @@
 import { type Language, type Words, wordsIn } from '@lichtspel/domain/catalogue/words'
 import { type Countable, listWith } from '../phrases.ts'
 
-// British English, as it is said at a counter: `you` for the reader and the group alike, and short forms as in speech.
+// British English as spoken at a counter: `you` for both the reader and the group, and contractions.
 
-/** The language of every word in this folder. */
+/** The language of all texts in this folder. */
 export const LANGUAGE: Language = 'en'
 
-/** Behind a label. */
+/** After a label. */
 export const COLON = ':'
 
-/** What a catalogue calls something, in this language. */
+/** The catalogue's name for something, in this language. */
 export function named(words: Words): string {
   return wordsIn(words, LANGUAGE)
 }
 
-/** At the start of a line. */
+/** For the start of a line. */
 export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** How this language speaks of itself; the pages of every other language say it too. */
+/** How this language names itself; pages in the other languages show it too. */
 export const OWN_LANGUAGE = {
   name: 'English',
   locale: 'en-GB',

@@ -6,7 +6,7 @@ import { formatDayAndMonth, formatLongDate } from './dates.ts'
 import { DIETS } from './form.ts'
 import { formatSum } from './prices.ts'
 
-/** What is in a mail's subject is ours: the venue's name and a date, never a visitor's words. */
+/** Subjects contain only the venue's name and a date, never a visitor's input. */
 type Told = { venue: string; date: IsoDate }
 
 export const MAIL_SUBJECTS = {
@@ -29,7 +29,7 @@ export const MAIL_TITLES = {
   reminder: 'See you soon',
 }
 
-/** Of a large booking, which is an option until the link is opened. */
+/** For a large booking, which is an option until the visitor opens the link. */
 export const CONFIRM_MAIL = {
   subject: ({ venue, date }: Told) => `Confirm your booking at ${venue} on ${formatDayAndMonth(date)}`,
   title: 'Confirm your booking',
@@ -53,7 +53,7 @@ export const MAIL_INTROS = {
   cancelled: 'Your slots are free again and there’s nothing more to do.',
 }
 
-/** To the venue, by what happened. */
+/** Titles of the mails to the venue, keyed by what happened. */
 export const NOTICE_TITLES = {
   placed: 'New booking',
   moved: 'Booking moved',
@@ -61,7 +61,7 @@ export const NOTICE_TITLES = {
   cancelled: 'Booking cancelled',
 }
 
-/** The day is that of the visit, not of what happened to it. */
+/** The date is that of the visit, not of the change. */
 export const NOTICE_SUBJECTS = {
   placed: (date: IsoDate) => `New booking on ${formatDayAndMonth(date)}`,
   moved: (date: IsoDate) => `Booking moved to ${formatDayAndMonth(date)}`,
@@ -117,7 +117,7 @@ export const MAIL_LABELS = {
   where: 'Where',
 }
 
-/** Health is not for an inbox, which keeps everything and may be a stranger's. */
+/** Health data stays out of mails: an inbox keeps everything and may be someone else's. */
 export const DIETS_BEHIND_LINK = 'we have them; view or change them in your booking'
 export const DIETS_IN_KITCHEN_LIST = 'given, see the kitchen list'
 

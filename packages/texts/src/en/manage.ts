@@ -6,7 +6,7 @@ import { DEPOSIT_WORDS } from './deposit.ts'
 import { DIETS } from './form.ts'
 import { counted, GAMES, nounFor, SLOTS } from './language.ts'
 
-/** What the page behind a manage link says. */
+/** The texts of the manage page. */
 export const MANAGE_PAGE_WORDS = {
   title: 'Your booking',
   lead: (arrival: string) => `Please arrive at ${arrival}.`,
@@ -22,8 +22,8 @@ export const MANAGE_CLOSED = {
   unknown:
     'Perhaps part of it is missing, or your visit has already taken place. Open the link from your email once more.',
   contact: 'No luck? Call or email us and we’ll find your booking together.',
-  unheardTitle: 'We couldn’t load your booking',
-  unheard: 'We got no answer. Check your connection and try again.',
+  unansweredTitle: 'We couldn’t load your booking',
+  unanswered: 'We got no answer. Check your connection and try again.',
   retry: 'Try again',
   book: 'Make a booking',
 } as const
@@ -55,7 +55,7 @@ export const MANAGE_DEPOSIT = {
 
 export const MANAGE_DETAILS = {
   heading: 'Your details',
-  unheard: 'We got no answer. Check your connection and try again.',
+  unanswered: 'We got no answer. Check your connection and try again.',
   name: 'Name',
   phone: 'Phone',
   email: 'Email',
@@ -78,7 +78,7 @@ export const MANAGE_ACTS = {
   late: (act: SelfServiceAct) =>
     `It’s too late to ${VERBS[act]} online. Call us and we’ll see what we can do:`,
   close: 'Leave everything as it is',
-  unheard: 'We got no answer. Check your connection and try again: we never book you twice.',
+  unanswered: 'We got no answer. Check your connection and try again: we never book you twice.',
   sending: 'One moment',
 } as const
 

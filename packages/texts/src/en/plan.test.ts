@@ -7,7 +7,7 @@ const plain = (words: string) => words.replaceAll('\u00a0', ' ')
 const FACTS = { goal: 'earliest', end: '16:20', minutes: 135, teams: 3, longestWait: 35 } as const
 const PAUSE = { start: '15:00', minutes: 30 }
 
-test('a plan says in one sentence why a group would want it', () => {
+test('a plan explains in one sentence why a group would want it', () => {
   const said = (some: object) => plain(planSentence({ ...FACTS, pause: PAUSE, ...some }))
   expect(said({})).toBe('Finished at 16:20, in three teams; nobody waits longer than 35 minutes.')
   expect(said({ teams: 1, longestWait: 20 })).toBe(
@@ -22,14 +22,14 @@ test('a plan says in one sentence why a group would want it', () => {
   expect(said({ goal: 'cake' })).toBe('At 15:00 you’re all free for cake for 30 minutes; finished at 16:20.')
 })
 
-test('in short: how long it takes, when it is, and in how many teams', () => {
+test('summary lines give the duration or the hours, and the number of teams', () => {
   expect(plain(planLine(FACTS))).toBe('2 hours 15 min, three teams')
   expect(plain(planLine({ minutes: 120, teams: 1 }))).toBe('2 hours, all together')
   expect(plain(visitLine('14:00', '16:20', 3))).toBe('14:00–16:20, three teams')
   expect(plain(visitLine('14:00', '16:20', 1))).toBe('14:00–16:20')
 })
 
-test('teams have letters, and their sizes are told', () => {
+test('teams have letters, and their sizes are listed', () => {
   expect(teamSizesText([5, 5, 4])).toBe('A, B and C: teams of 5, 5 and 4 players.')
   expect(teamSizesText([6, 6])).toBe('A and B: teams of 6 players.')
   expect(turnText('14:00–14:20', FIRST_SHOWN('laser'), 'all')).toBe('14:00–14:20 laser tag, everyone')
@@ -39,7 +39,7 @@ test('teams have letters, and their sizes are told', () => {
   )
 })
 
-test('what took a plan away is named', () => {
+test('says why a plan disappeared', () => {
   expect(plain(replacedText({ attraction: FIRST_SHOWN('laser'), key: '14:20', isTaken: true }))).toBe(
     'Just gone: someone else took laser 14:20. This is the next best.',
   )

@@ -8,7 +8,7 @@ import { unbroken } from './prices.ts'
 import { teamLetter } from './teams.ts'
 import { teamsText } from './visit.ts'
 
-/** Whole visits that are proposed, and what becomes of the one that is taken. */
+/** Texts for proposals of whole visits, and for the proposal the visitor takes. */
 export const PLAN = {
   question: 'When would you like to start?',
   parts: { early: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } satisfies Record<DayPart, string>,
@@ -25,7 +25,7 @@ export const PLAN = {
   arrival: (time: string) => `Arrive ${unbroken(`at ${time}`)}`,
   turns: 'Who plays when',
   everyone: 'everyone',
-  /** Under a picture whose bars have the letters of teams, or none. */
+  /** Under a chart in which some bars have team letters and others have none. */
   unlettered: 'No letter means everyone plays.',
   hold: 'Hold this one',
   holding: 'Holding it…',
@@ -34,29 +34,29 @@ export const PLAN = {
   none: 'Your visit doesn’t fit in one go on this day.',
   noneSoLate: 'From this time on, your visit no longer fits in this part of the day.',
   failed: 'We can’t suggest anything right now. Please choose your own slots below.',
-  unheard: 'We got no answer and aren’t holding this visit yet. We’ll try again automatically.',
+  unanswered: 'We got no answer and aren’t holding this visit yet. We’ll try again automatically.',
   overtaken: 'Just gone: someone got there first. We’re looking for the next best.',
 } as const
 
-/** What took a plan away while it was looked at, and what stands there now. */
+/** Why a plan disappeared while the visitor was looking at it, and what replaced it. */
 export function replacedText(lost: { attraction: ShownAttraction; key: string; isTaken: boolean }): string {
   const slot = unbroken(`${shortName(lost.attraction)} ${lost.key}`)
   const what = lost.isTaken ? `someone else took ${slot}` : `${slot} is no longer possible`
   return `Just gone: ${what}. This is the next best.`
 }
 
-/** What a sentence says of a plan. Times as on the clock, the rest in minutes. */
+/** The facts for a sentence about a plan. Clock times are strings, durations are in minutes. */
 export type PlanFacts = {
   goal: Goal
   end: string
   minutes: number
   teams: number
   longestWait: number
-  /** When nobody plays for longest, and for how long. */
+  /** The longest time in which nobody plays. */
   pause: { start: string; minutes: number }
 }
 
-/** Why a group would want this one, in one sentence. */
+/** Why a group would want this plan, in one sentence. */
 export function planSentence(facts: PlanFacts): string {
   return SENTENCES[facts.goal](facts)
 }
@@ -72,7 +72,7 @@ function howPlayed({ teams, longestWait }: PlanFacts): string {
   return `${inTeams(teams)}; ${waiting(teams, longestWait)}`
 }
 
-/** `2 hours 15 min, three teams`: what a folded plan says. */
+/** `2 hours 15 min, three teams`: the summary line of a collapsed plan. */
 export function planLine({ minutes, teams }: Pick<PlanFacts, 'minutes' | 'teams'>): string {
   return `${durationText(minutes)}, ${teamsText(teams)}`
 }
@@ -119,7 +119,7 @@ function minutesText(minutes: number): string {
   return unbroken(counted(minutes, MINUTES))
 }
 
-/** A visit of which slots are gone, made whole again. */
+/** Texts for repairing a visit that has lost slots. */
 export const HEALING = {
   offer: 'This makes your visit fit again:',
   /** `laser 14:20 becomes 15:00` */

@@ -8,15 +8,15 @@ const inSums = new Intl.NumberFormat('en-GB', EURO)
 
 const anyCents = fc.integer({ min: -200_000_000, max: 200_000_000 })
 
-test('prices on cards read as Intl writes them in en-GB', () => {
+test('prices on cards match Intl for en-GB', () => {
   fc.assert(fc.property(anyCents, (cents) => formatPrice(cents) === onCards.format(cents / 100)))
 })
 
-test('sums read as Intl writes them in en-GB', () => {
+test('sums match Intl for en-GB', () => {
   fc.assert(fc.property(anyCents, (cents) => formatSum(cents) === inSums.format(cents / 100)))
 })
 
-test('a sum of people is on one line, and a bank’s app gets its comma', () => {
+test('a price times people stays on one line, and a bank app gets a decimal comma', () => {
   expect(formatTimes(7, 2250)).toBe('7\u00a0×\u00a0€22.50')
   expect(formatForBank(108000)).toBe('1080,00')
 })

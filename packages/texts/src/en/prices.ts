@@ -18,12 +18,12 @@ function withEuro(cents: number, digits: string): string {
   return `${minusOf(cents)}€${digits}`
 }
 
-/** `7 × €22.50`, on one line wherever it stands. */
+/** `7 × €22.50`, never broken across lines. */
 export function formatTimes(people: number, cents: number): string {
   return unbroken(`${people} × ${formatPrice(cents)}`)
 }
 
-/** What a formula costs beside another: `€3.50 more pp than Birthday, €31.50 in all`. Nothing when it costs the same. */
+/** The price of a formula compared with another: `€3.50 more pp than Birthday, €31.50 in all`. Undefined when they cost the same. */
 export function priceDifferenceText(than: string, difference: Difference): string | undefined {
   const [each, together] = [difference.perPersonCents, toldTogether(difference)]
   if (each === 0) return together === 0 ? undefined : `In all ${moreOrLess(together)} than ${than}`

@@ -2,7 +2,7 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { PRIVACY, SERVER_STORAGE } from './privacy.ts'
 
-test('the privacy page tells the terms by which the server forgets', () => {
+test('the privacy page states the server’s retention periods', () => {
   expect(SERVER_STORAGE.map(({ until }) => until)).toEqual([
     'until 24 months after your visit, then anonymous',
     'until 7 days after your visit, or until you cancel',
@@ -15,7 +15,7 @@ test('the privacy page tells the terms by which the server forgets', () => {
   ])
 })
 
-test('who is responsible, and who hears complaints', () => {
+test('the controller and the supervisory authority are named', () => {
   const { name, company } = FIRST_CATALOGUE.venue
   expect(PRIVACY.responsible.text(FIRST_CATALOGUE.venue)).toBe(
     `The controller of your data is ${name}, Kaaistraat 1, 2000 Antwerpen, VAT ${company.vatNumber}.`,

@@ -2,7 +2,7 @@ import { RETENTION } from '@lichtspel/domain/booking/retention'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { counted, DAYS, MONTHS } from './language.ts'
 
-// What is kept, where, why and for how long. The terms are those by which the server forgets.
+// What is kept, where, why and for how long. The periods are the ones the server applies.
 
 export type StorageRow = { what: string; why: string; until: string }
 

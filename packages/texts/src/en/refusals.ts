@@ -6,8 +6,11 @@ import type { ClickMessage } from '@lichtspel/domain/slots/selection'
 import { weekdaysText } from './dates.ts'
 import { counted, EATERS, formatList, GAMES, named, PERSONS, PLAYERS, SLOTS } from './language.ts'
 
-/** No answer came. A browser that calls itself offline may be wrong, so nothing is said of what became of it. */
-export const BOOKING_UNHEARD =
+/**
+ * No response arrived. The booking may have been made even if the browser reports being offline, so the text does not say whether it
+ * was.
+ */
+export const BOOKING_UNANSWERED =
   'We don’t know whether your booking reached us. Feel free to try again: we’ll never book you twice.'
 export const BOOKING_AWAITED =
   'We don’t know whether your booking reached us. Leave this page open: we’ll send it again automatically as soon as you’re back online. We’ll never book you twice.'
@@ -28,7 +31,9 @@ export const CLICK_MESSAGE_TEXTS: Record<ClickMessage, string> = {
   break: SLOT_BREAK,
 }
 
-/** Beside a slot that is chosen and not held: why, and what a visitor can do. `other` is for refusals that no hold should meet. */
+/**
+ * Beside a slot that is chosen but not held: why, and what the visitor can do. `other` covers refusals that a hold should never get.
+ */
 export const HOLD_REFUSAL_TEXTS = {
   'too-many-holds':
     'A lot of slots are being held from your device or network already. Let go of one, or book soon.',
@@ -36,19 +41,19 @@ export const HOLD_REFUSAL_TEXTS = {
   'break-missing': 'There has to be a break between two games. Let go of one of the two.',
   'schedule-unknown': 'You can’t book this day yet. Choose another day or email us.',
   busy: 'We’re a bit busy. We’ll try again automatically.',
-  unheard: 'Our server isn’t answering. Is your internet working? We’ll try again automatically.',
+  unanswered: 'Our server isn’t answering. Is your internet working? We’ll try again automatically.',
   other: 'Something went wrong on our side. We’ll try again automatically.',
 } as const
 
-/** What a refusal was about: the numbers in its words are the venue's. */
+/** What was refused; the numbers in the texts come from the venue's catalogue. */
 export type RefusedAsk = {
   catalogue: Catalogue
   formula?: BookableFormula | undefined
-  /** The extras that are for more people; all that ask for some, where that is not known. */
+  /** The extras that need more people. If unknown: all extras with a minimum. */
   modules?: readonly Module[] | undefined
 }
 
-/** What a visitor can do about a refusal; the fixed sentence for a failed booking stands above it. */
+/** What a visitor can do about a refusal; shown below the fixed sentence for a failed booking. */
 export function refusalText(code: RefusalCode, ask: RefusedAsk): string {
   const text = REFUSAL_TEXTS[code]
   return typeof text === 'string' ? text : text(ask)

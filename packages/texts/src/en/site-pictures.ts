@@ -1,4 +1,4 @@
-/** A venue with its own photographs replaces the files and this table, nothing else. */
+/** A venue with its own photos replaces only the files and this table. */
 export const SCENE_ALTS = {
   '01-laser-arena':
     'Wooden figures of two teams playing laser tag in a neon maze; cyan and pink laser beams cross in the mist.',

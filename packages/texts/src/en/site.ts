@@ -6,7 +6,7 @@ import { cityName, listedAttractions } from './catalogue.ts'
 import { formatHours, WEEKDAY_NAMES } from './dates.ts'
 import { capitalised, named } from './language.ts'
 
-// What the public pages say. Prices, hours and the venue's facts come in from their tables; no figure is repeated here.
+// Texts of the public pages. Prices, hours and the venue's facts come from their tables; no figure is repeated here.
 
 export const BRAND = 'Lichtspel'
 export const SKIP_TO_CONTENT = 'Skip to content'
@@ -53,7 +53,7 @@ export const ATTRACTIONS_SECTION = {
   players: (min: number, max: number) => `${min} to ${max} players at once`,
 }
 
-/** What the catalogue says of an attraction in one sentence. */
+/** The catalogue's one-sentence description of an attraction. */
 export function attractionLead({ lead, playMinutes }: Pick<Attraction, 'lead' | 'playMinutes'>): string {
   return named(lead).replace('{minutes}', String(playMinutes))
 }
@@ -85,7 +85,7 @@ export const CONTACT = {
   privacy: 'Privacy',
 }
 
-// Written out, not taken from Intl: see prices.ts.
+// Written out instead of using Intl: see price-formats.ts.
 const MONTHS = [
   'January',
   'February',
@@ -118,19 +118,19 @@ function daysText(days: readonly Weekday[]): string {
   return first === last ? WEEKDAY_NAMES[first] : `${WEEKDAY_NAMES[first]} to ${WEEKDAY_NAMES[last]}`
 }
 
-/** A part of the site's own code did not come. */
-export const PAGE_UNHEARD = {
+/** A part of the site's code failed to load. */
+export const PAGE_UNANSWERED = {
   words: 'This isn’t loading. Check your connection, or call us.',
   retry: 'Try again',
 }
 
-/** A part of the site fell over while it was shown. */
+/** A part of the site crashed while rendering. */
 export const PAGE_FALLEN = {
   words: 'Something went wrong here. Try again, or call or email us.',
-  retry: PAGE_UNHEARD.retry,
+  retry: PAGE_UNANSWERED.retry,
 }
 
-/** The server does not answer: what is missing, and two ways on. */
+/** Shown when the server does not respond: says what is missing and offers two ways to continue. */
 export const NO_ANSWER = {
   slots: (phone: string) =>
     `We can’t get the time slots right now. Call us on ${phone} and we’ll book together.`,

@@ -5,7 +5,7 @@ import { overlapText, SURPLUS } from './slots.ts'
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ')
 
-describe('overlap', () => {
+describe('the text for two attractions close in time', () => {
   const facts = {
     first: 'interactivefloor',
     firstEnds: '14:30',
@@ -22,7 +22,7 @@ describe('overlap', () => {
   })
 })
 
-test('a surplus says what it costs, or that it costs nothing', () => {
+test('a surplus shows what it costs, or that it costs nothing', () => {
   const surplus = { attraction: 'laser', slots: 1, cents: 8_100 } as const
   expect(plain(SURPLUS.text(surplus))).toBe('1 slot more than needed: + €81.00')
   expect(plain(SURPLUS.named(FIRST_SHOWN(surplus.attraction), surplus))).toBe(
@@ -33,7 +33,7 @@ test('a surplus says what it costs, or that it costs nothing', () => {
   )
 })
 
-test('the next free slot is called so only when it is later', () => {
+test('a free slot is called "next" only when it is later', () => {
   expect(SLOT_STEP.alternative('14:20', true)).toBe('The next free slot is 14:20.')
   expect(SLOT_STEP.alternative('13:40', false)).toBe('The nearest free slot is 13:40.')
 })

@@ -20,7 +20,7 @@ export const SLOT_STATUS_LABELS: Record<SlotStatus, string> = {
   closed: 'closed',
 }
 
-/** What a game is in slots; a group that plays in turns needs more of them. */
+/** How many slots a game takes; a group that plays in turns needs more. */
 export function slotsOfGames(catalogue: Pick<Catalogue, 'attractions' | 'rules'>): string {
   const turns = playedInTurns(catalogue)
   if (turns === null) return 'One game is one slot.'
@@ -34,10 +34,10 @@ export const SURPLUS = {
   /** `1 VR slot more than needed: + €81.00` */
   named: (attraction: ShownAttraction, { slots, cents }: Surplus) =>
     costing(`${slots} ${shortName(attraction)} ${nounFor(slots, SLOTS)} more than needed`, cents),
-  /** In the line of a folded step. */
+  /** For the summary line of a collapsed step. */
   short: (slots: number) => `${slots} more than needed`,
   letGo: (key: string) => `Let go of ${key}`,
-  /** The slots are those of a proposal for a larger group. */
+  /** Used when the slots come from a proposal for a larger group. */
   replanned: 'A new suggestion fits your visit to the smaller group.',
   replan: 'Show new suggestions',
 } as const

@@ -17,23 +17,22 @@ export const TEAMS = {
   nameOf: (place: number) => `Name of team ${teamLetter(place)}`,
   print: 'Print the schedule',
   calendarOf: (name: string) => `Add ${name} to calendar`,
-  /** In the name of its calendar file: letters that every device can write. */
+  /** Part of the calendar file's name, so it uses only characters that every device can write. */
   file: (number: number) => `team-${number}`,
-  /** Above the schedule on paper. */
+  /** Above the printed schedule. */
   sheet: (arrival: string, end: string) => `Arrival ${arrival} · finished around ${end}`,
 } as const
 
-/** `Team A`: what a team is called until somebody names it. */
+/** `Team A`: the default name of a team. */
 export function ownTeamName(place: number): string {
   return `Team ${teamLetter(place)}`
 }
 
-/** What the team at a place is called. */
 export function teamName(names: readonly string[], place: number): string {
   return names[place] || ownTeamName(place)
 }
 
-/** What a team does, where room is scarce. */
+/** What a team is doing, in a short form for tight spaces. */
 export function shortDeed(shown: Shown, does: AttractionId | 'pause' | 'done'): string {
   return does === 'pause' || does === 'done' ? IDLE[does] : shortName(shown(does))
 }

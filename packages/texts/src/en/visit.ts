@@ -2,17 +2,17 @@ import { formatHours } from './dates.ts'
 import { formatList } from './language.ts'
 import { unbroken } from './prices.ts'
 
-/** The visit as a whole, in the line of its step. */
+/** The heading and summary line of the step for the whole visit. */
 export const VISIT_STEP = {
   heading: 'Your visit',
-  /** Where a proposal is still to be taken. */
+  /** Shown until a proposal is taken. */
   choose: 'Choose a suggestion',
   looking: 'Working out your visit…',
   byHand: 'You’re choosing your own slots',
   edited: (line: string) => `Changed: ${line}`,
 } as const
 
-/** `14:00–16:20, three teams`; of a group that stays together, or whose teams are not known yet, only the hours. */
+/** `14:00–16:20, three teams`; only the hours for a group that stays together or whose teams are not known yet. */
 export function visitLine(start: string, end: string, teams = 1): string {
   const hours = formatHours(start, end)
   return teams > 1 ? `${hours}, ${teamsText(teams)}` : hours
@@ -39,7 +39,7 @@ export const TIMELINE = {
   label: 'Programme',
   arrival: 'Arrival',
   early: (minutes: number) => `${minutes} minutes early`,
-  /** Blocks that follow on each other are one row: each start is named. */
+  /** Consecutive blocks share one row that lists each start time. */
   blocks: (keys: readonly string[]) => `at ${formatList(keys)}`,
   end: 'Games finished',
   meal: 'Meal',

@@ -8,9 +8,9 @@ import { formatTime } from './dates.ts'
 import { formatList, LANGUAGE } from './language.ts'
 import { teamTurnText } from './teams.ts'
 
-/** What is said of a visit that is booked: right after booking, and in the reminder on the device. */
+/** Texts for a booked visit: right after booking, and in the reminder on the device. */
 export const BOOKED = {
-  /** With a meal its time too, in the order of the day. */
+  /** With a meal, includes its time in chronological order. */
   times: (arrival: string, end: string, mealAt: string | null) => {
     const [come, done] = [`Arrivée à ${formatTime(arrival)}`, formatTime(end)]
     if (mealAt === null) return `${come}, fin vers ${done}`
@@ -22,7 +22,7 @@ export const BOOKED = {
   noMail: 'Pas d’e-mail ? Regardez dans vos spams, ou appelez-nous :',
   linkInMail:
     'Une modification, un report, une annulation ? Utilisez le lien de votre e-mail de confirmation.',
-  /** Of a large booking, which is an option until the link is opened. */
+  /** For a large booking, which is an option until the visitor opens the link. */
   confirmTitle: 'Encore une étape : confirmez par e-mail',
   confirm: (hours: number) =>
     `Ouvrez le lien de l’e-mail dans les ${hours}\u00a0heures pour confirmer votre réservation. Sans cela, les créneaux se libèrent.`,
@@ -51,7 +51,7 @@ export const ROUTE_WORDS = {
 
 type EventWords = { language: Language; summary: string; description: string }
 
-/** What a visitor's calendar shows of the visit. */
+/** The text of a visit's calendar event. */
 export function visitEventWords(
   { venue, rules, attractions }: Pick<Catalogue, 'venue' | 'rules' | 'attractions'>,
   slots: VisitSlots,
@@ -65,7 +65,7 @@ export function visitEventWords(
   }
 }
 
-/** The same for one team, with the hours of its games. */
+/** The text of one team's calendar event, with the times of its games. */
 export function teamEventWords(
   { venue, rules, attractions }: Pick<Catalogue, 'venue' | 'rules' | 'attractions'>,
   name: string,

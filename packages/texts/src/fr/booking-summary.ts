@@ -7,7 +7,7 @@ import { DEPOSIT_WORDS } from './deposit.ts'
 import { capitalised, counted, formatEither, formatList, GAMES, SLOTS } from './language.ts'
 import { unbroken } from './prices.ts'
 
-/** The one button that leads on: what is still missing, and the line beside it that says how the choice stands. */
+/** The button for the next step, which names what is still missing, and the status line beside it. */
 export const LEAD_WORDS = {
   day: (formula: string) => `Choisir un jour pour ${formula}`,
   bar: 'Récapitulatif et étape suivante',
@@ -28,12 +28,12 @@ export const LEAD_WORDS = {
   offlineSince: (time: string) => `Hors connexion depuis ${formatTime(time)}`,
 } as const
 
-/** The visit as it is about to be booked, right above the button. */
+/** The visit about to be booked, right above the button. */
 export const OVERVIEW = {
   heading: 'Voici ce que vous réservez',
   nothing: 'Choisissez vos créneaux : vous verrez ici toute votre visite avant de réserver.',
   deposit: 'Acompte',
-  /** `null`: no day is named. */
+  /** `due` is `null` when there is no due date. */
   due: (sum: string, due: IsoDate | null) =>
     due === null ? sum : `${sum}, à payer au plus tard le ${formatDayAndMonth(due)}`,
   dueSoon: (sum: string) => `${sum}, à payer dès que vous recevez notre e-mail`,

@@ -13,7 +13,7 @@ export const ONE_SLOT_ONE_GAME = 'Attention ! 1 créneau = 1 partie'
 const CHOSEN_SLOTS: Countable = { one: 'créneau choisi', other: 'créneaux choisis' }
 const NEEDED: Countable = { one: 'nécessaire', other: 'nécessaires' }
 
-/** What is paid for, and the sum that shows where its price comes from. */
+/** What is charged, and the calculation behind its price. */
 export function priceLineWords(line: PriceLine): { what: string; sum: string } {
   const sum = formatTimes(line.people, line.perPersonCents)
   if (line.kind === 'module') return { what: named(line.names), sum }
@@ -30,7 +30,7 @@ export function playersText(players: number): string {
   return counted(players, PLAYERS)
 }
 
-/** The steps of the booking screen and what stands in them. */
+/** The steps of the booking screen and their texts. */
 export const STEPS = {
   date: 'Choisissez une date',
   players: 'Combien serez-vous ?',
@@ -91,7 +91,7 @@ function weChose(standard: string): string {
   return `Nous avons choisi « ${standard} » pour vous.`
 }
 
-/** The formula that the visitor came for, and why it cannot be had. */
+/** The formula the visitor came for, and why it is unavailable. */
 export const FORMULA_WISH = {
   label: 'Votre formule',
   chip: (name: string, price: string, terms: string | undefined) =>
@@ -100,7 +100,7 @@ export const FORMULA_WISH = {
   weekday: (name: string, weekday: string) => `« ${name} » n’est pas possible le ${weekday}`,
   players: (name: string, players: number) =>
     `« ${name} » est possible à partir de ${counted(players, PLAYERS)}`,
-  /** Beside the chip, which says from how many it is there. */
+  /** Beside the chip, which states the minimum number of players. */
   groupOf: (players: number) => `Vous êtes ${players}.`,
   other: 'Autre formule',
   remove: (name: string) => `Retirer « ${name} »`,
@@ -215,14 +215,14 @@ export const DETAILS_STEP = {
   perPersonFrom: (price: string, people: number) => `${price} par personne, à partir de ${people} personnes`,
   perPersonForHours: (price: string, hours: number) => `${price} par personne pour ${unbroken(`${hours} h`)}`,
   paidThere: 'À choisir et à payer sur place',
-  /** The name of what is gone is known while the page stays open. */
+  /** `names` is undefined for extras that were withdrawn before this page was opened. */
   modulesGone: (names: string | undefined) =>
     `Nous ne proposons plus ${names ?? 'un extra que vous aviez choisi'}. Vérifiez vos extras.`,
   confirmByMail: (hours: number) =>
     `Une réservation de cette taille est une option\u00a0: ouvrez le lien de notre e-mail dans les ${hours}\u00a0heures pour la confirmer.`,
   noWithdrawal: 'Pour une réservation à une date précise, il n’y a pas de droit de rétractation de 14 jours.',
   confirm: 'Confirmer la réservation',
-  // The words of the Belgian law for a button that obliges to pay (Code de droit économique, art. VI.46).
+  // The wording that Belgian law requires on a button that creates an obligation to pay (Code de droit économique, art. VI.46).
   confirmPaying: 'Réserver avec obligation de paiement',
   sending: 'Nous enregistrons votre réservation…',
   trying:
@@ -247,7 +247,7 @@ export const SUCCESS = {
   again: 'Faire une autre réservation',
 } as const
 
-export const REMINDERS = {
+export const SAVED_BOOKINGS = {
   heading: 'Vos réservations sur cet appareil',
   open: 'Voir ma visite',
   openNamed: (date: string) => `Voir ma visite du ${date}`,

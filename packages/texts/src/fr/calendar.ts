@@ -1,23 +1,23 @@
 import { DATE_STEP } from './booking.ts'
 import { CALENDAR_WEEKDAYS, formatLongDate, formatMonth } from './dates.ts'
 
-/** Whether all that a group wants to play fits on a day. */
+/** Whether everything a group wants to play fits on a day. */
 export const VISIT_FITS = {
   yes: 'votre visite est possible',
   no: 'votre visite n’est pas possible en entier',
   legend: { yes: 'Votre visite est possible', no: 'Pas possible en entier' },
-  /** Behind what the legend says of the formula. */
+  /** Appended to the legend's text about the formula. */
   too: (formula: string) => `${formula}, et votre visite est possible`,
 } as const
 
 export const FIRST_POSSIBILITY = {
   first: (day: string) => `Première possibilité : ${day}`,
-  /** Of a day before it nothing certain could be said. */
+  /** Used when it is uncertain whether an earlier day would fit. */
   some: (day: string) => `Une possibilité : ${day}`,
   none: (last: string) => `D’ici au ${last}, aucun jour ne convient pour toute votre visite.`,
 } as const
 
-/** The words of the date grid. */
+/** The texts of the date grid. */
 export const CALENDAR_WORDS = {
   label: DATE_STEP.calendar,
   previous: DATE_STEP.previousMonth,

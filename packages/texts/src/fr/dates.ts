@@ -30,7 +30,7 @@ export function weekdaysText(days: readonly Weekday[]): string {
   return formatList(inWeekOrder(days, (day) => WEEKDAY_NAMES[day]))
 }
 
-/** `lu, ma, je`, in the order of the week: the two letters that Belgian opening hours have */
+/** `lu, ma, je`, in the order of the week: the two-letter form of Belgian opening hours */
 export function weekdaysShort(days: readonly Weekday[]): string {
   return unbroken(inWeekOrder(days, shortName).join(', '))
 }
@@ -45,12 +45,12 @@ function shortName(day: Weekday): string {
   return WEEKDAY_NAMES[day].slice(0, 2)
 }
 
-/** `le lundi, le mardi et le jeudi`: the days of weekdaysText, each with its article. */
+/** `le lundi, le mardi et le jeudi`: adds articles to the output of weekdaysText. */
 export function onDays(days: string): string {
   return days.replace(/^|, | et /g, (before) => `${before}le `)
 }
 
-/** A browser without Belgian French still has French, and must never crash for want of either. */
+/** Falls back to `fr`, because a browser without Belgian French must not crash. */
 const dateIn = datesIn(['fr-BE', 'fr'], (words) => words.replace(/\b1 (?=\p{L})/u, '1er '))
 
 /** `samedi 14 novembre 2026` */
@@ -72,8 +72,8 @@ export const formatMonth = dateIn(MONTH)
 export const formatShortDate = dateIn(SHORT_DATE)
 
 /**
- * `8 h 05`, and `14 h` for a whole hour. Words that say a time are given it as the domain has it, and write it themselves; only what shows
- * a bare time, or a list of them, calls this.
+ * `8 h 05`, and `14 h` for a whole hour. Sentences take a domain time and format it themselves; call this only to show a bare time or a
+ * list of times.
  */
 export function formatTime(time: ClockTime): string {
   return time.replace(/^0?(\d+):(\d\d)$/, (_, hour: string, minute: string) =>
@@ -81,12 +81,12 @@ export function formatTime(time: ClockTime): string {
   )
 }
 
-/** `14 h 20 – 14 h 40`, which may break behind the dash only. */
+/** `14 h 20 – 14 h 40`, which may break only after the dash. */
 export function formatHours(start: ClockTime, end: ClockTime): string {
   return `${formatTime(start)}\u00a0– ${formatTime(end)}`
 }
 
-/** The same, by how long it takes. */
+/** Like `formatHours`, but takes a duration instead of an end time. */
 export function formatTimeRange(start: ClockTime, minutes: number): string {
   return formatHours(start, timeAfter(start, minutes))
 }

@@ -4,7 +4,7 @@ import { onSiteNames } from './catalogue.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
 import { formatPrice } from './prices.ts'
 
-/** What is paid up front for the kitchen. */
+/** Texts about the deposit, which the venue asks for when it opens the kitchen. */
 export const DEPOSIT_WORDS = {
   heading: 'Acompte',
   why: 'La cuisine ouvre pour vous. C’est pourquoi nous demandons cet acompte.',
@@ -16,7 +16,7 @@ export const DEPOSIT_WORDS = {
   maybePaid: 'Déjà payé ? Alors vous n’avez plus rien à faire.',
 } as const
 
-/** By when it is paid, and that it comes off the bill. Who books late is past the last day already. */
+/** When the deposit is due, and whether it comes off the bill. For a late booking the due date has already passed. */
 export function depositTerms(terms: { due: string | null; today: string; isDeducted: boolean }): string {
   const { due, today, isDeducted } = terms
   const by = due === null ? [] : [due < today ? DEPOSIT_WORDS.soon : DEPOSIT_WORDS.due(due)]
@@ -38,7 +38,7 @@ export const DEPOSIT_SCAN = 'Scannez ce code avec l’app de votre banque : tou
 
 export const DEPOSIT_QR_ALT = 'Code QR pour le virement de l’acompte'
 
-/** What else the venue takes; nothing when it takes transfers only. */
+/** Other ways to pay; empty when the venue accepts transfers only. */
 export function depositOtherWays(app: string, methods: readonly PaymentMethod[]): string {
   const onSite = onSiteNames(methods)
   const ways = [

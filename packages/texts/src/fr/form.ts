@@ -5,7 +5,7 @@ import { withArticle } from './catalogue.ts'
 import { formatTime } from './dates.ts'
 import { counted, EATERS, named, PERSONS, SLOTS } from './language.ts'
 
-/** What stands beside a field and, in the same words, above the form. */
+/** Shown beside a field and, in the same words, above the form. */
 export const FIELD_ERRORS = {
   name: { missing: 'Indiquez votre nom', 'too-long': 'Ce nom est trop long. Raccourcissez-le un peu' },
   email: {
@@ -34,20 +34,20 @@ export function meantEmailText(email: string): string {
 
 type TooFew = { name: string; minPeople: number; people: number; isMeal: boolean }
 
-/** An extra that is not set up for so few. */
+/** For an extra that needs more people than the group has. */
 export const MODULE_MINIMUM = {
-  /** At its checkbox; `eaters` once they are counted apart from the players. */
+  /** Shown at the extra's checkbox; `eaters` is used when diners are counted separately from players. */
   players: ({ minPeople, people }: TooFew) =>
     `À partir de ${counted(minPeople, PERSONS)}, vous êtes ${people}.`,
   eaters: ({ minPeople, people }: TooFew) =>
     `À partir de ${counted(minPeople, PERSONS)}, pour l’instant ${people} à table.`,
   wayOut: 'Plus de monde à table ? Adaptez le nombre de convives.',
-  /** At the field, and above the form. */
+  /** Shown at the field and above the form. */
   error: ({ name, minPeople, people, isMeal }: TooFew) =>
     `${name} : à partir de ${counted(minPeople, isMeal ? EATERS : PERSONS)}, il y en a ${people} pour l’instant`,
 } as const
 
-/** Above a form that is filled in and still cannot be booked so. */
+/** Above a form that is complete but cannot be booked as it is. */
 export const FORM_UNFIT = 'Nous ne pouvons pas encore enregistrer votre réservation ainsi'
 
 export const MISSING_SLOTS = {
@@ -59,7 +59,7 @@ export const MISSING_SLOTS = {
 
 export const DIETS = 'Régimes ou allergies'
 
-/** What is asked about a meal. */
+/** The fields about a meal. */
 export const MEAL_FIELDS = {
   time: 'À quelle heure voulez-vous manger ?',
   timeHint: 'Notre proposition : peu après votre dernière partie. Une autre heure convient aussi.',
@@ -73,12 +73,12 @@ export const MEAL_FIELDS = {
     `Par exemple : 2 repas végétariens, 1 sans noix. N’écrivez pas de noms. Seule la cuisine s’en sert, et nous l’effaçons ${days} jours après votre visite.`,
 } as const
 
-/** What stands under the visitor's own words in the extra info of a booking on the wire. */
+/** The extra info of a booking as sent to the API: the visitor's own words, followed by the formula and modules. */
 export function extraInfoText(own: string, lines: readonly ExtraInfoLine[]): string {
   return withLines(own, lines, lineText)
 }
 
-/** The visitor's own words, as he typed them. */
+/** The visitor's own words, as they typed them. */
 export function ownExtraInfo(text: string, lines: readonly ExtraInfoLine[]): string {
   return withoutLines(text, lines, lineText)
 }

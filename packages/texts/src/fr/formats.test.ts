@@ -40,7 +40,7 @@ import { TIMELINE } from './visit.ts'
 const NBSP = '\u00a0'
 const plain = (words: string) => words.replaceAll(NBSP, ' ')
 
-test('dates are those of the Belgian calendar, with the ordinal that French has for the first', () => {
+test('dates are Belgian, with the French ordinal for the first of a month', () => {
   expect(formatLongDate('2026-11-14')).toBe('samedi 14 novembre 2026')
   expect(formatLongDate('2027-05-01')).toBe('samedi 1er mai 2027')
   expect(formatDayAndMonth('2027-03-28')).toBe('dimanche 28 mars')
@@ -52,7 +52,7 @@ test('dates are those of the Belgian calendar, with the ordinal that French has 
   expect(formatShortDay('2026-11-14')).toBe('sam. 14 nov.')
 })
 
-test('a time has its minutes unless it is a whole hour, no zero in front, and never breaks', () => {
+test('a time omits the minutes of a whole hour, has no leading zero, and never breaks', () => {
   expect(formatTime('14:20')).toBe(`14${NBSP}h${NBSP}20`)
   expect(['08:05', '14:00', '00:15', '24:00'].map((time) => plain(formatTime(time)))).toEqual([
     '8 h 05',
@@ -62,12 +62,12 @@ test('a time has its minutes unless it is a whole hour, no zero in front, and ne
   ])
 })
 
-test('hours may break behind their dash only', () => {
+test('a time range may break only after the dash', () => {
   expect(formatHours('14:20', '15:00')).toBe(`14${NBSP}h${NBSP}20${NBSP}– 15${NBSP}h`)
   expect(plain(formatTimeRange('23:45', 15))).toBe('23 h 45 – 24 h')
 })
 
-test('lengths and lists', () => {
+test('durations are in hours and minutes, and lists end with "et"', () => {
   expect([45, 60, 120, 135].map((minutes) => plain(durationText(minutes)))).toEqual([
     '45 min',
     '1 h',
@@ -77,7 +77,7 @@ test('lengths and lists', () => {
   expect(formatList(['a', 'b', 'c'])).toBe('a, b et c')
 })
 
-test('words that say a time write it themselves', () => {
+test('sentences format their own times', () => {
   expect(plain(TIMELINE.blocks(['14:20', '15:00', '15:40']))).toBe('à 14 h 20, 15 h et 15 h 40')
   expect(plain(SLOT_STEP.lost('08:05'))).toBe('Quelqu’un d’autre vient de prendre le créneau de 8 h 05')
   expect(plain(SLOT_STEP.alternative('14:20', true))).toBe('Le prochain créneau libre est à 14 h 20.')
@@ -93,7 +93,7 @@ test('words that say a time write it themselves', () => {
   )
 })
 
-test('what a booked visit says is in the order of the day', () => {
+test('the times of a booked visit are in chronological order', () => {
   expect(plain(BOOKED.times('13:45', '16:00', null))).toBe('Arrivée à 13 h 45, fin vers 16 h')
   expect(plain(BOOKED.times('08:45', '12:00', '10:00'))).toBe(
     'Arrivée à 8 h 45, à table à 10 h, fin vers 12 h',
@@ -103,13 +103,13 @@ test('what a booked visit says is in the order of the day', () => {
   )
 })
 
-test('prices: bare on cards, with cents in sums, the euro behind', () => {
+test('prices on cards leave out zero cents, sums always show cents, and the euro sign comes last', () => {
   expect(formatPrice(1000)).toBe(`10${NBSP}€`)
   expect(formatPrice(2250)).toBe(`22,50${NBSP}€`)
   expect(formatSum(108000)).toBe(`1\u202f080,00${NBSP}€`)
 })
 
-test('nothing and one are singular', () => {
+test('zero and one are singular', () => {
   expect([0, 1, 2].map((n) => counted(n, GAMES))).toEqual(['0 partie', '1 partie', '2 parties'])
   expect(counted(3, SLOTS)).toBe('3 créneaux')
   expect([0, 1, 2].map((n) => SLOT_STEP.counter(n, 3))).toEqual([
@@ -126,7 +126,7 @@ test('a capital keeps its accent', () => {
   expect(['équipe', 'à table', 'œil'].map(capitalised)).toEqual(['Équipe', 'À table', 'Œil'])
 })
 
-test('every row of the domain’s tables has its words, and no two statuses but occupé share one', () => {
+test('every status, refusal and message has a text, and only the two "occupé" statuses share the same text', () => {
   expect(new Set(SLOT_STATUSES.map((status) => SLOT_STATUS_LABELS[status])).size).toBe(
     SLOT_STATUSES.length - 1,
   )
@@ -135,7 +135,7 @@ test('every row of the domain’s tables has its words, and no two statuses but 
   expect(new Set(CLICK_MESSAGES.map((message) => CLICK_MESSAGE_TEXTS[message])).size).toBe(4)
 })
 
-test('a price line shows its sum, in the words it was stored with', () => {
+test('a price line shows its calculation, in the words it was stored with', () => {
   const line = {
     kind: 'formula',
     formula: 'deluxe',
@@ -149,13 +149,13 @@ test('a price line shows its sum, in the words it was stored with', () => {
   expect(priceLineText(line)).toBe(
     `Anniversaire Deluxe, 2${NBSP}parties${NBSP}: 7${NBSP}×${NBSP}22,50${NBSP}€, une partie offerte`,
   )
-  // A booking from before French keeps its Dutch names.
+  // A booking made before French was added keeps its Dutch names.
   expect(priceLineText({ ...line, names: { nl: 'Standaard' }, freePlayer: null })).toBe(
     `Standaard, 2${NBSP}parties${NBSP}: 7${NBSP}×${NBSP}22,50${NBSP}€`,
   )
 })
 
-test('formula and modules are put under the visitor’s words, and cut from them again', () => {
+test('formula and modules are appended to the visitor’s words, and can be stripped off', () => {
   const [drinks] = GENT.modules
   const lines = [
     ...extraInfoLines(GENT, { formula: 'kids', modules: [], players: 10, mealPeople: null }),
@@ -193,7 +193,7 @@ test('sentences take their numbers and days from the catalogue', () => {
   ])
 })
 
-test('days of the week have the article that their number asks for', () => {
+test('weekdays get their article', () => {
   expect(onDays(weekdaysText(['thursday', 'monday']))).toBe('le lundi et le jeudi')
   expect(onDays(weekdaysText(['sunday']))).toBe('le dimanche')
   expect(plain(weekdaysShort(['thursday', 'monday']))).toBe('lu, je')
@@ -204,7 +204,7 @@ test('days of the week have the article that their number asks for', () => {
   )
 })
 
-test('opening hours are told by their days and dates', () => {
+test('opening hours are given by day and date', () => {
   expect(HOURS.open(WEEKDAYS)).toBe('7 jours sur 7, sur réservation')
   expect(HOURS.open(['monday', 'tuesday', 'wednesday', 'thursday'])).toBe(
     'du lundi au jeudi, sur réservation',
@@ -215,7 +215,7 @@ test('opening hours are told by their days and dates', () => {
   expect(HOURS.dates('2027-03-01', '2027-03-01')).toBe('1er mars')
 })
 
-test('a city of Flanders has its French name in a sentence', () => {
+test('a city in Flanders has its French name in a sentence', () => {
   expect(HERO.lead(FIRST_CATALOGUE.attractions, FIRST_CATALOGUE.venue, 4, 24)).toContain(
     'sous un même toit à Anvers.',
   )

@@ -31,7 +31,7 @@ export const CARD = {
   party: (players: number, games: number) =>
     `À partir de ${players} joueurs, ${unbroken(counted(games, GAMES))} au minimum`,
   weekdays: (days: string) => `Uniquement ${onDays(days)}`,
-  /** Above cards that all are: one that can be booked here would be told wrong. */
+  /** Only above a group where every package is booked by email. */
   allByMail:
     'Ces formules se réservent par e-mail. Dites-nous quel jour vous voulez venir et combien vous serez.',
   largeGroup: (players: number) => `Tarifs réduits à partir de ${players} joueurs`,
@@ -43,7 +43,7 @@ export const GAME_PRICES = {
   lead: (formulas: readonly string[]) =>
     `Avec ${formatList(formulas.map(quoted))}, toutes activités confondues.`,
   sameExtra: 'Une partie en plus coûte le même prix dans toutes les formules.',
-  /** On a card whose prices are those of the row. */
+  /** On a card with the same prices as the price-per-game row. */
   onCard: 'Prix par partie',
 }
 

@@ -1,26 +1,26 @@
 import { type Language, type Words, wordsIn } from '@lichtspel/domain/catalogue/words'
 import { type Countable, listWith } from '../phrases.ts'
 
-// Everyone is addressed with `vous`: the reader is most often a parent who does not know us yet, and `vous` is also the group.
-// Spaces before : ; ? ! and inside « » do not break; scripts/french-typography.test.ts holds them to it.
+// Everyone is addressed as `vous`: the reader is usually a parent who does not know us yet, and `vous` also covers the group. Spaces
+// before : ; ? ! and inside « » are non-breaking; scripts/french-typography.test.ts checks that.
 
-/** The language of every word in this folder. */
+/** The language of all texts in this folder. */
 export const LANGUAGE: Language = 'fr'
 
-/** Behind a label. */
+/** After a label. */
 export const COLON = ' :'
 
-/** What a catalogue calls something, in this language. */
+/** The catalogue's name for something, in this language. */
 export function named(words: Words): string {
   return wordsIn(words, LANGUAGE)
 }
 
-/** At the start of a line. French capitals keep their accent: `à table` becomes `À table`. */
+/** For the start of a line. French capitals keep their accent: `à table` becomes `À table`. */
 export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** How this language speaks of itself; the pages of every other language say it too. */
+/** How this language names itself; pages in the other languages show it too. */
 export const OWN_LANGUAGE = {
   name: 'Français',
   locale: 'fr-BE',

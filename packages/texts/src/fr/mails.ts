@@ -6,7 +6,7 @@ import { formatDayAndMonth, formatLongDate, formatTime } from './dates.ts'
 import { DIETS } from './form.ts'
 import { formatSum, unbroken } from './prices.ts'
 
-/** What is in a mail's subject is ours: the venue's name and a date, never a visitor's words. */
+/** Subjects contain only the venue's name and a date, never a visitor's input. */
 type Told = { venue: string; date: IsoDate }
 
 export const MAIL_SUBJECTS = {
@@ -29,7 +29,7 @@ export const MAIL_TITLES = {
   reminder: 'À très bientôt',
 }
 
-/** Of a large booking, which is an option until the link is opened. */
+/** For a large booking, which is an option until the visitor opens the link. */
 export const CONFIRM_MAIL = {
   subject: ({ venue, date }: Told) =>
     `Confirmez votre réservation chez ${venue} le ${formatDayAndMonth(date)}`,
@@ -56,7 +56,7 @@ export const MAIL_INTROS = {
   cancelled: 'Vos créneaux sont de nouveau libres et vous n’avez plus rien à faire.',
 }
 
-/** To the venue, by what happened. */
+/** Titles of the mails to the venue, keyed by what happened. */
 export const NOTICE_TITLES = {
   placed: 'Nouvelle réservation',
   moved: 'Réservation déplacée',
@@ -64,7 +64,7 @@ export const NOTICE_TITLES = {
   cancelled: 'Réservation annulée',
 }
 
-/** The day is that of the visit, not of what happened to it. */
+/** The date is that of the visit, not of the change. */
 export const NOTICE_SUBJECTS = {
   placed: (date: IsoDate) => `Nouvelle réservation le ${formatDayAndMonth(date)}`,
   moved: (date: IsoDate) => `Réservation déplacée au ${formatDayAndMonth(date)}`,
@@ -120,7 +120,7 @@ export const MAIL_LABELS = {
   where: 'Où',
 }
 
-/** Health is not for an inbox, which keeps everything and may be a stranger's. */
+/** Health data stays out of mails: an inbox keeps everything and may be someone else's. */
 export const DIETS_BEHIND_LINK = 'bien notés ; à voir ou à modifier dans votre réservation'
 export const DIETS_IN_KITCHEN_LIST = 'indiqués, voir la liste de la cuisine'
 

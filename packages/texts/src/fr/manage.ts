@@ -7,7 +7,7 @@ import { DIETS } from './form.ts'
 import { counted, GAMES, SLOTS } from './language.ts'
 import { unbroken } from './prices.ts'
 
-/** What the page behind a manage link says. */
+/** The texts of the manage page. */
 export const MANAGE_PAGE_WORDS = {
   title: 'Votre réservation',
   lead: (arrival: string) => `Nous vous attendons à ${formatTime(arrival)}.`,
@@ -25,8 +25,8 @@ export const MANAGE_CLOSED = {
     'Il n’a peut-être pas été copié en entier, ou votre visite est déjà passée. Rouvrez le lien depuis votre e-mail.',
   contact:
     'Ça ne marche pas ? Appelez-nous ou écrivez-nous, et nous retrouverons votre réservation ensemble.',
-  unheardTitle: 'Nous n’avons pas pu charger votre réservation',
-  unheard: 'Nous n’avons pas reçu de réponse. Vérifiez votre connexion et réessayez.',
+  unansweredTitle: 'Nous n’avons pas pu charger votre réservation',
+  unanswered: 'Nous n’avons pas reçu de réponse. Vérifiez votre connexion et réessayez.',
   retry: 'Réessayer',
   book: 'Faire une réservation',
 } as const
@@ -58,7 +58,7 @@ export const MANAGE_DEPOSIT = {
 
 export const MANAGE_DETAILS = {
   heading: 'Vos coordonnées',
-  unheard: 'Nous n’avons pas reçu de réponse. Vérifiez votre connexion et réessayez.',
+  unanswered: 'Nous n’avons pas reçu de réponse. Vérifiez votre connexion et réessayez.',
   name: 'Nom',
   phone: 'Téléphone',
   email: 'E-mail',
@@ -81,7 +81,7 @@ export const MANAGE_ACTS = {
   late: (act: SelfServiceAct) =>
     `Il est trop tard pour ${VERBS[act]} en ligne. Appelez-nous, et nous verrons ensemble ce qui est possible :`,
   close: 'Tout laisser tel quel',
-  unheard:
+  unanswered:
     'Nous n’avons pas reçu de réponse. Vérifiez votre connexion et réessayez : nous ne réservons jamais deux fois.',
   sending: 'Un instant',
 } as const

@@ -4,7 +4,7 @@ import { capitalised, named } from './language.ts'
 
 export type PageId = 'home' | 'booking' | 'privacy' | 'manage'
 
-/** What a browser tab shows of each page. */
+/** The title in the browser tab. */
 export function pageTitle(page: PageId, { name, tagline }: Venue): string {
   return page === 'home' ? `${name} · ${named(tagline)}` : `${TITLES[page]} · ${name}`
 }
@@ -16,7 +16,7 @@ const TITLES = { booking: 'Réserver', privacy: 'Vie privée', manage: 'Votre r�
 
 export type PageHead = { title: string; description: string }
 
-/** What a search engine shows of each page. */
+/** Title and description for search engines. */
 export function pageHead(page: PageId, catalogue: Catalogue): PageHead {
   return { title: pageTitle(page, catalogue.venue), description: DESCRIPTIONS[page](catalogue) }
 }
@@ -31,5 +31,5 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
   manage: ({ venue: { name } }) => `Consultez, modifiez, déplacez ou annulez votre réservation chez ${name}.`,
 }
 
-/** What a price is for, as search engines read it. */
+/** The price unit in structured data for search engines. */
 export const PRICE_UNIT = 'personne'

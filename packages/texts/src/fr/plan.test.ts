@@ -7,7 +7,7 @@ const plain = (words: string) => words.replaceAll('\u00a0', ' ')
 const FACTS = { goal: 'earliest', end: '16:20', minutes: 135, teams: 3, longestWait: 35 } as const
 const PAUSE = { start: '15:00', minutes: 30 }
 
-test('a plan says in one sentence why a group would want it', () => {
+test('a plan explains in one sentence why a group would want it', () => {
   const said = (some: object) => plain(planSentence({ ...FACTS, pause: PAUSE, ...some }))
   expect(said({})).toBe('Fini à 16 h 20, en trois équipes ; personne n’attend plus de 35 minutes.')
   expect(said({ teams: 1, longestWait: 20 })).toBe(
@@ -24,14 +24,14 @@ test('a plan says in one sentence why a group would want it', () => {
   )
 })
 
-test('in short: how long it takes, when it is, and in how many teams', () => {
+test('summary lines give the duration or the hours, and the number of teams', () => {
   expect(plain(planLine(FACTS))).toBe('2 h 15 min, trois équipes')
   expect(plain(planLine({ minutes: 120, teams: 1 }))).toBe('2 h, tous ensemble')
   expect(plain(visitLine('14:00', '16:20', 3))).toBe('14 h – 16 h 20, trois équipes')
   expect(plain(visitLine('14:00', '16:20', 1))).toBe('14 h – 16 h 20')
 })
 
-test('teams have letters, and their sizes are told', () => {
+test('teams have letters, and their sizes are listed', () => {
   expect(plain(teamSizesText([5, 5, 4]))).toBe('A, B et C : équipes de 5, 5 et 4 joueurs.')
   expect(plain(teamSizesText([6, 6]))).toBe('A et B : équipes de 6 joueurs.')
   expect(turnText('14 h – 14 h 20', FIRST_SHOWN('laser'), 'all')).toBe(
@@ -43,7 +43,7 @@ test('teams have letters, and their sizes are told', () => {
   )
 })
 
-test('what took a plan away is named', () => {
+test('says why a plan disappeared', () => {
   expect(plain(replacedText({ attraction: FIRST_SHOWN('laser'), key: '14:20', isTaken: true }))).toBe(
     'Trop tard : quelqu’un d’autre a pris laser 14 h 20. Voici la meilleure alternative.',
   )

@@ -8,7 +8,7 @@ import { capitalised, counted, formatList, MINUTES, PLAYERS } from './language.t
 import { unbroken } from './prices.ts'
 import { teamsText } from './visit.ts'
 
-/** Whole visits that are proposed, and what becomes of the one that is taken. */
+/** Texts for proposals of whole visits, and for the proposal the visitor takes. */
 export const PLAN = {
   question: 'Quand voulez-vous commencer ?',
   parts: { early: 'Matin', afternoon: 'Après-midi', evening: 'Soirée' } satisfies Record<DayPart, string>,
@@ -25,7 +25,7 @@ export const PLAN = {
   arrival: (time: string) => `Arrivée ${unbroken(`à ${formatTime(time)}`)}`,
   turns: 'Qui joue quand',
   everyone: 'tout le monde',
-  /** Under a picture whose bars have the letters of teams, or none. */
+  /** Under a chart in which some bars have team letters and others have none. */
   unlettered: 'Sans lettre, tout le monde joue.',
   hold: 'Garder cette visite',
   holding: 'Nous vous la gardons…',
@@ -34,30 +34,30 @@ export const PLAN = {
   none: 'Ce jour-là, votre visite n’est pas possible en une fois.',
   noneSoLate: 'À partir de cette heure, votre visite ne tient plus dans cette partie de la journée.',
   failed: 'Pas de proposition possible pour le moment. Choisissez vos créneaux ci-dessous.',
-  unheard:
+  unanswered:
     'Nous n’avons pas reçu de réponse et ne vous gardons pas encore cette visite. Nous réessayons automatiquement.',
   overtaken: 'Trop tard : quelqu’un vous a devancés. Nous cherchons la meilleure alternative.',
 } as const
 
-/** What took a plan away while it was looked at, and what stands there now. */
+/** Why a plan disappeared while the visitor was looking at it, and what replaced it. */
 export function replacedText(lost: { attraction: ShownAttraction; key: string; isTaken: boolean }): string {
   const slot = unbroken(`${shortName(lost.attraction)} ${formatTime(lost.key)}`)
   const what = lost.isTaken ? `quelqu’un d’autre a pris ${slot}` : `${slot} n’est plus possible`
   return `Trop tard : ${what}. Voici la meilleure alternative.`
 }
 
-/** What a sentence says of a plan. Times as on the clock, the rest in minutes. */
+/** The facts for a sentence about a plan. Clock times are strings, durations are in minutes. */
 export type PlanFacts = {
   goal: Goal
   end: string
   minutes: number
   teams: number
   longestWait: number
-  /** When nobody plays for longest, and for how long. */
+  /** The longest time in which nobody plays. */
   pause: { start: string; minutes: number }
 }
 
-/** Why a group would want this one, in one sentence. */
+/** Why a group would want this plan, in one sentence. */
 export function planSentence(facts: PlanFacts): string {
   return SENTENCES[facts.goal](facts)
 }
@@ -73,7 +73,7 @@ function howPlayed({ teams, longestWait }: PlanFacts): string {
   return `${inTeams(teams)} ; ${waiting(teams, longestWait)}`
 }
 
-/** `2 h 15 min, trois équipes`: what a folded plan says. */
+/** `2 h 15 min, trois équipes`: the summary line of a collapsed plan. */
 export function planLine({ minutes, teams }: Pick<PlanFacts, 'minutes' | 'teams'>): string {
   return `${durationText(minutes)}, ${teamsText(teams)}`
 }
@@ -120,7 +120,7 @@ function minutesText(minutes: number): string {
   return unbroken(counted(minutes, MINUTES))
 }
 
-/** A visit of which slots are gone, made whole again. */
+/** Texts for repairing a visit that has lost slots. */
 export const HEALING = {
   offer: 'Ainsi, votre visite est à nouveau complète :',
   /** `laser 14 h 20 devient 15 h` */

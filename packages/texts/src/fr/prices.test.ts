@@ -8,11 +8,11 @@ const inSums = new Intl.NumberFormat('fr-BE', EURO)
 
 const anyCents = fc.integer({ min: -200_000_000, max: 200_000_000 })
 
-test('prices on cards read as Intl writes them in fr-BE', () => {
+test('prices on cards match Intl for fr-BE', () => {
   fc.assert(fc.property(anyCents, (cents) => formatPrice(cents) === onCards.format(cents / 100)))
 })
 
-test('sums read as Intl writes them in fr-BE', () => {
+test('sums match Intl for fr-BE', () => {
   fc.assert(fc.property(anyCents, (cents) => formatSum(cents) === inSums.format(cents / 100)))
 })
 

@@ -4,10 +4,10 @@ import { type Difference, digitsOf, minusOf, toldTogether } from '../price-forma
 export { formatForBank } from '../price-formats.ts'
 export { unbroken }
 
-/** A narrow space that does not break, as Intl has it for fr-BE. */
+/** A narrow no-break space, as in Intl for fr-BE. */
 const THOUSANDS = '\u202f'
 
-/** On cards: `10 €`, `22,50 €`, with a space that does not break. */
+/** On cards: `10 €`, `22,50 €`, with a no-break space. */
 export function formatPrice(cents: number): string {
   return cents % 100 === 0 ? withEuro(cents, digitsOf(cents, THOUSANDS)) : formatSum(cents)
 }
@@ -21,12 +21,15 @@ function withEuro(cents: number, digits: string): string {
   return `${minusOf(cents)}${digits}${NO_BREAK}€`
 }
 
-/** `7 × 22,50 €`, on one line wherever it stands. */
+/** `7 × 22,50 €`, never broken across lines. */
 export function formatTimes(people: number, cents: number): string {
   return unbroken(`${people} × ${formatPrice(cents)}`)
 }
 
-/** What a formula costs beside another: `3,50 € de plus par pers. que « Anniversaire », soit 31,50 € en tout`. Nothing when it costs the same. */
+/**
+ * The price of a formula compared with another: `3,50 € de plus par pers. que « Anniversaire », soit 31,50 € en tout`. Undefined when
+ * they cost the same.
+ */
 export function priceDifferenceText(than: string, difference: Difference): string | undefined {
   const [each, together] = [difference.perPersonCents, toldTogether(difference)]
   if (each === 0) return together === 0 ? undefined : `En tout, ${moreOrLess(together)} que « ${than} »`

@@ -10,7 +10,7 @@ async function terms(): Promise<string[]> {
   return SERVER_STORAGE.map(({ until }) => until)
 }
 
-test('the privacy page tells the terms by which the server forgets', async () => {
+test('the privacy page states the server’s retention periods', async () => {
   expect(await terms()).toEqual([
     'jusqu’à 24 mois après votre visite, ensuite de façon anonyme',
     'jusqu’à 7 jours après votre visite, ou jusqu’à votre annulation',
@@ -23,7 +23,7 @@ test('the privacy page tells the terms by which the server forgets', async () =>
   ])
 })
 
-test('another term in the table is another term on the page', async () => {
+test('the page takes its periods from the retention table', async () => {
   const RETENTION = {
     bookingMonths: 31,
     eventMonths: 32,
@@ -38,7 +38,7 @@ test('another term in the table is another term on the page', async () => {
   expect(numbers).toEqual(['31', '34', '35', '36', '36', '37', '32', '33'])
 })
 
-test('the page keeps the same rows, with the same names of what is stored, as in Dutch', async () => {
+test('the page has the same rows as in Dutch, with the same storage names', async () => {
   const [fr, nl] = await Promise.all([import('./privacy.ts'), import('../nl/privacy.ts')])
   const stored = ({ what }: { what: string }) => what.match(/\([\w, -]+\)/g)
   expect(fr.DEVICE_STORAGE.map(stored)).toEqual(nl.DEVICE_STORAGE.map(stored))

@@ -7,8 +7,11 @@ import { onDays, weekdaysText } from './dates.ts'
 import { counted, EATERS, formatList, GAMES, named, PERSONS, PLAYERS } from './language.ts'
 import { unbroken } from './prices.ts'
 
-/** No answer came. A browser that calls itself offline may be wrong, so nothing is said of what became of it. */
-export const BOOKING_UNHEARD =
+/**
+ * No response arrived. The booking may have been made even if the browser reports being offline, so the text does not say whether it
+ * was.
+ */
+export const BOOKING_UNANSWERED =
   'Nous ne savons pas si votre réservation est arrivée. Réessayez sans crainte : nous ne réservons jamais deux fois.'
 export const BOOKING_AWAITED =
   'Nous ne savons pas si votre réservation est arrivée. Laissez cette page ouverte : nous la renvoyons automatiquement dès que votre connexion revient. Nous ne réservons jamais deux fois.'
@@ -29,7 +32,9 @@ export const CLICK_MESSAGE_TEXTS: Record<ClickMessage, string> = {
   break: SLOT_BREAK,
 }
 
-/** Beside a slot that is chosen and not held: why, and what a visitor can do. `other` is for refusals that no hold should meet. */
+/**
+ * Beside a slot that is chosen but not held: why, and what the visitor can do. `other` covers refusals that a hold should never get.
+ */
 export const HOLD_REFUSAL_TEXTS = {
   'too-many-holds':
     'Nous gardons déjà beaucoup de créneaux pour votre appareil ou votre réseau. Libérez-en un, ou réservez sans tarder.',
@@ -37,19 +42,19 @@ export const HOLD_REFUSAL_TEXTS = {
   'break-missing': 'Il y a une pause obligatoire entre deux parties. Libérez un des deux créneaux.',
   'schedule-unknown': 'Ce jour n’est pas encore réservable. Choisissez un autre jour ou écrivez-nous.',
   busy: 'Il y a beaucoup de monde. Nous réessayons automatiquement.',
-  unheard: 'Notre serveur ne répond pas. Votre connexion fonctionne ? Nous réessayons automatiquement.',
+  unanswered: 'Notre serveur ne répond pas. Votre connexion fonctionne ? Nous réessayons automatiquement.',
   other: 'Un problème est survenu chez nous. Nous réessayons automatiquement.',
 } as const
 
-/** What a refusal was about: the numbers in its words are the venue's. */
+/** What was refused; the numbers in the texts come from the venue's catalogue. */
 export type RefusedAsk = {
   catalogue: Catalogue
   formula?: BookableFormula | undefined
-  /** The extras that are for more people; all that ask for some, where that is not known. */
+  /** The extras that need more people. If unknown: all extras with a minimum. */
   modules?: readonly Module[] | undefined
 }
 
-/** What a visitor can do about a refusal; the fixed sentence for a failed booking stands above it. */
+/** What a visitor can do about a refusal; shown below the fixed sentence for a failed booking. */
 export function refusalText(code: RefusalCode, ask: RefusedAsk): string {
   const text = REFUSAL_TEXTS[code]
   return typeof text === 'string' ? text : text(ask)

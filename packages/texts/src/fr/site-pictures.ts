@@ -1,4 +1,4 @@
-/** A venue with its own photographs replaces the files and this table, nothing else. */
+/** A venue with its own photos replaces only the files and this table. */
 export const SCENE_ALTS = {
   '01-laser-arena':
     'Des figurines en bois de deux équipes jouent au laser game dans un labyrinthe de néons ; des rayons cyan et roses se croisent dans la brume.',

@@ -7,7 +7,7 @@ import { formatHours, WEEKDAY_NAMES } from './dates.ts'
 import { capitalised, named } from './language.ts'
 import { unbroken } from './prices.ts'
 
-// What the public pages say. Prices, hours and the venue's facts come in from their tables; no figure is repeated here.
+// Texts of the public pages. Prices, hours and the venue's facts come from their tables; no figure is repeated here.
 
 export const BRAND = 'Lichtspel'
 export const SKIP_TO_CONTENT = 'Aller au contenu'
@@ -54,7 +54,7 @@ export const ATTRACTIONS_SECTION = {
   players: (min: number, max: number) => `${min} à ${max} joueurs à la fois`,
 }
 
-/** What the catalogue says of an attraction in one sentence. */
+/** The catalogue's one-sentence description of an attraction. */
 export function attractionLead({ lead, playMinutes }: Pick<Attraction, 'lead' | 'playMinutes'>): string {
   return named(lead).replace('{minutes}', String(playMinutes))
 }
@@ -87,7 +87,7 @@ export const CONTACT = {
   privacy: 'Vie privée',
 }
 
-// Written out, not taken from Intl: see price-formats.ts.
+// Written out instead of using Intl: see price-formats.ts.
 const MONTHS = [
   'janvier',
   'février',
@@ -116,19 +116,19 @@ function daysText(days: readonly Weekday[]): string {
   return first === last ? WEEKDAY_NAMES[first] : `du ${WEEKDAY_NAMES[first]} au ${WEEKDAY_NAMES[last]}`
 }
 
-/** A part of the site's own code did not come. */
-export const PAGE_UNHEARD = {
+/** A part of the site's code failed to load. */
+export const PAGE_UNANSWERED = {
   words: 'Cette partie ne se charge pas. Vérifiez votre connexion, ou appelez-nous.',
   retry: 'Réessayer',
 }
 
-/** A part of the site fell over while it was shown. */
+/** A part of the site crashed while rendering. */
 export const PAGE_FALLEN = {
   words: 'Un problème est survenu ici. Réessayez, ou contactez-nous par téléphone ou par e-mail.',
-  retry: PAGE_UNHEARD.retry,
+  retry: PAGE_UNANSWERED.retry,
 }
 
-/** The server does not answer: what is missing, and two ways on. */
+/** Shown when the server does not respond: says what is missing and offers two ways to continue. */
 export const NO_ANSWER = {
   slots: (phone: string) =>
     `Impossible de charger les créneaux pour le moment. Appelez-nous au ${unbroken(phone)} et nous réserverons ensemble.`,

@@ -4,7 +4,7 @@ import { overlapText, SURPLUS } from './slots.ts'
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ')
 
-describe('overlap', () => {
+describe('the text for two attractions close in time', () => {
   const facts = { first: 'vr', firstEnds: '14:30', second: 'laser', secondStarts: '14:40' } as const
   test.each([
     [10, 'VR jusqu’à 14 h 30, laser dès 14 h 40 : 10 minutes entre les deux'],
@@ -16,7 +16,7 @@ describe('overlap', () => {
   })
 })
 
-test('a surplus says what it costs, or that it costs nothing', () => {
+test('a surplus shows what it costs, or that it costs nothing', () => {
   const surplus = { attraction: 'laser', slots: 1, cents: 8_100 } as const
   expect(plain(SURPLUS.text(surplus))).toBe('1 créneau de trop : + 81,00 €')
   expect(plain(SURPLUS.named(FIRST_SHOWN(surplus.attraction), surplus))).toBe(

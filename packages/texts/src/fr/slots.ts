@@ -21,7 +21,7 @@ export const SLOT_STATUS_LABELS: Record<SlotStatus, string> = {
   closed: 'fermé',
 }
 
-/** What a game is in slots; a group that plays in turns needs more of them. */
+/** How many slots a game takes; a group that plays in turns needs more. */
 export function slotsOfGames(catalogue: Pick<Catalogue, 'attractions' | 'rules'>): string {
   const turns = playedInTurns(catalogue)
   if (turns === null) return 'Une partie, c’est un créneau.'
@@ -35,10 +35,10 @@ export const SURPLUS = {
   /** `1 créneau VR de trop : + 81,00 €` */
   named: (attraction: ShownAttraction, { slots, cents }: Surplus) =>
     costing(`${counted(slots, SLOTS)} ${shortName(attraction)} de trop`, cents),
-  /** In the line of a folded step. */
+  /** For the summary line of a collapsed step. */
   short: (slots: number) => `${slots} de trop`,
   letGo: (key: string) => `Libérer ${formatTime(key)}`,
-  /** The slots are those of a proposal for a larger group. */
+  /** Used when the slots come from a proposal for a larger group. */
   replanned: 'Une nouvelle proposition adapte votre visite à ce groupe plus petit.',
   replan: 'Voir de nouvelles propositions',
 } as const

@@ -2,17 +2,17 @@ import { formatHours, formatTime } from './dates.ts'
 import { formatList } from './language.ts'
 import { unbroken } from './prices.ts'
 
-/** The visit as a whole, in the line of its step. */
+/** The heading and summary line of the step for the whole visit. */
 export const VISIT_STEP = {
   heading: 'Votre visite',
-  /** Where a proposal is still to be taken. */
+  /** Shown until a proposal is taken. */
   choose: 'Choisissez une proposition',
   looking: 'Nous cherchons votre visite…',
   byHand: 'Vous choisissez vos créneaux',
   edited: (line: string) => `Adaptée : ${line}`,
 } as const
 
-/** `14 h – 16 h 20, trois équipes`; of a group that stays together, or whose teams are not known yet, only the hours. */
+/** `14 h – 16 h 20, trois équipes`; only the hours for a group that stays together or whose teams are not known yet. */
 export function visitLine(start: string, end: string, teams = 1): string {
   const hours = formatHours(start, end)
   return teams > 1 ? `${hours}, ${teamsText(teams)}` : hours
@@ -39,7 +39,7 @@ export const TIMELINE = {
   label: 'Programme',
   arrival: 'Arrivée',
   early: (minutes: number) => `${minutes} minutes à l’avance`,
-  /** Blocks that follow on each other are one row: each start is named. */
+  /** Consecutive blocks share one row that lists each start time. */
   blocks: (keys: readonly string[]) => `à ${formatList(keys.map(formatTime))}`,
   end: 'Fin des parties',
   meal: 'À table',

@@ -7,9 +7,9 @@ import { attractionName } from './catalogue.ts'
 import { formatList, LANGUAGE } from './language.ts'
 import { teamTurnText } from './teams.ts'
 
-/** What is said of a visit that is booked: right after booking, and in the reminder on the device. */
+/** Texts for a booked visit: right after booking, and in the reminder on the device. */
 export const BOOKED = {
-  /** With a meal its time too, in the order of the day. */
+  /** With a meal, includes its time in chronological order. */
   times: (arrival: string, end: string, mealAt: string | null) => {
     if (mealAt === null) return `Kom om ${arrival}, klaar rond ${end}`
     if (mealAt < end) return `Kom om ${arrival}, aan tafel om ${mealAt}, klaar rond ${end}`
@@ -19,7 +19,7 @@ export const BOOKED = {
   link: 'Met de link in die mail bekijk, wijzig, verplaats of annuleer je je boeking.',
   noMail: 'Geen mail? Kijk bij je ongewenste mail, of bel ons:',
   linkInMail: 'Iets wijzigen, verplaatsen of annuleren? Dat doe je met de link in je bevestigingsmail.',
-  /** Of a large booking, which is an option until the link is opened. */
+  /** For a large booking, which is an option until the visitor opens the link. */
   confirmTitle: 'Nog één stap: bevestig via de mail',
   confirm: (hours: number) =>
     `Open binnen ${hours} uur de link in de mail om je boeking te bevestigen. Doe je dat niet, dan komen de tijdslots weer vrij.`,
@@ -48,7 +48,7 @@ export const ROUTE_WORDS = {
 
 type EventWords = { language: Language; summary: string; description: string }
 
-/** What a visitor's calendar shows of the visit. */
+/** The text of a visit's calendar event. */
 export function visitEventWords(
   { venue, rules, attractions }: Pick<Catalogue, 'venue' | 'rules' | 'attractions'>,
   slots: VisitSlots,
@@ -62,7 +62,7 @@ export function visitEventWords(
   }
 }
 
-/** The same for one team, with the hours of its games. */
+/** The text of one team's calendar event, with the times of its games. */
 export function teamEventWords(
   { venue, rules, attractions }: Pick<Catalogue, 'venue' | 'rules' | 'attractions'>,
   name: string,

@@ -7,7 +7,7 @@ import { DEPOSIT_WORDS } from './deposit.ts'
 import { counted, formatEither, formatList, GAMES, SLOTS } from './language.ts'
 import { unbroken } from './prices.ts'
 
-/** The one button that leads on: what is still missing, and the line beside it that says how the choice stands. */
+/** The button for the next step, which names what is still missing, and the status line beside it. */
 export const LEAD_WORDS = {
   day: (formula: string) => `Kies een dag voor ${formula}`,
   bar: 'Overzicht en volgende stap',
@@ -23,18 +23,18 @@ export const LEAD_WORDS = {
   /** `Neem ook VR 14:15, laser 15:00 en 15:40` */
   takeRest: (rest: readonly { attraction: ShownAttraction; keys: readonly string[] }[]) =>
     `Neem ook ${rest.map(({ attraction, keys }) => `${shortName(attraction)} ${formatList(keys)}`).join(', ')}`,
-  /** The whole of it is said where something can be done about it. */
+  /** A short form; the full message is shown where the visitor can act on it. */
   lost: (attraction: ShownAttraction, key: string) =>
     `Net weg: ${unbroken(`${shortName(attraction)} ${key}`)}`,
   offlineSince: (time: string) => `Geen verbinding sinds ${time}`,
 } as const
 
-/** The visit as it is about to be booked, right above the button. */
+/** The visit about to be booked, right above the button. */
 export const OVERVIEW = {
   heading: 'Dit boek je',
   nothing: 'Kies je tijdslots. Dan zie je hier je hele bezoek voor je boekt.',
   deposit: 'Voorschot',
-  /** `null`: no day is named. */
+  /** `due` is `null` when there is no due date. */
   due: (sum: string, due: IsoDate | null) =>
     due === null ? sum : `${sum}, te betalen tot en met ${formatDayAndMonth(due)}`,
   dueSoon: (sum: string) => `${sum}, te betalen zodra je onze mail krijgt`,

@@ -5,11 +5,11 @@ import { attractionName, inSentence, paymentWays, workingDays } from './catalogu
 import { counted, GAMES, named, PERSONS, PLAYERS, SLOTS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
-// Words that the specification fixes to the letter; specified-strings.tsv guards them.
+// The specification fixes these words exactly; specified-strings.tsv checks them.
 export const SUCCESS_HEADING = 'Boeking succesvol geregistreerd!'
 export const ONE_SLOT_ONE_GAME = 'Let op! 1 slot = 1 spel'
 
-/** What is paid for, and the sum that shows where its price comes from. */
+/** What is charged, and the calculation behind its price. */
 export function priceLineWords(line: PriceLine): { what: string; sum: string } {
   const sum = formatTimes(line.people, line.perPersonCents)
   if (line.kind === 'module') return { what: named(line.names), sum }
@@ -26,7 +26,7 @@ export function playersText(players: number): string {
   return counted(players, PLAYERS)
 }
 
-/** The steps of the booking screen and what stands in them. */
+/** The steps of the booking screen and their texts. */
 export const STEPS = {
   date: 'Kies een datum',
   players: 'Met hoeveel zijn jullie?',
@@ -86,7 +86,7 @@ function weChose(standard: string): string {
   return `We kozen ${standard} voor je.`
 }
 
-/** The formula that the visitor came for, and why it cannot be had. */
+/** The formula the visitor came for, and why it is unavailable. */
 export const FORMULA_WISH = {
   label: 'Jouw formule',
   chip: (name: string, price: string, terms: string | undefined) =>
@@ -94,7 +94,7 @@ export const FORMULA_WISH = {
   fromPlayers: (players: number) => `vanaf ${counted(players, PLAYERS)}`,
   weekday: (name: string, weekday: string) => `${name} kan niet op ${weekday}`,
   players: (name: string, players: number) => `${name} kan vanaf ${counted(players, PLAYERS)}`,
-  /** Beside the chip, which says from how many it is there. */
+  /** Beside the chip, which states the minimum number of players. */
   groupOf: (players: number) => `Jullie zijn met ${players}.`,
   other: 'Andere formule',
   remove: (name: string) => `Neem ${name} weg`,
@@ -116,7 +116,7 @@ export const SLOT_STEP = {
       ? `${counted(chosen, SLOTS)} gekozen, ${needed} nodig`
       : `${chosen} van ${counted(needed, SLOTS)} gekozen`,
   turns: (capacity: number, slots: number) =>
-    `Er kunnen er ${capacity} tegelijk spelen. Jullie spelen om de beurt: ${counted(slots, SLOTS)} nodig.`,
+    `Er kunnen ${capacity} spelers tegelijk spelen. Jullie spelen om de beurt: ${counted(slots, SLOTS)} nodig.`,
   closed: (attraction: ShownAttraction) =>
     `${attractionName(attraction)} is gesloten op deze dag. Mail ons, dan proberen we het te regelen.`,
   dayParts: { morning: 'Voormiddag', afternoon: 'Namiddag', evening: 'Avond' },
@@ -204,7 +204,7 @@ export const DETAILS_STEP = {
   perPersonFrom: (price: string, people: number) => `${price} per persoon, vanaf ${people} personen`,
   perPersonForHours: (price: string, hours: number) => `${price} per persoon voor ${hours} uur`,
   paidThere: 'Kies en betaal ter plaatse',
-  /** The name of what is gone is known while the page stays open. */
+  /** `names` is undefined for extras that were withdrawn before this page was opened. */
   modulesGone: (names: string | undefined) =>
     `${names ?? 'Een extra die je koos,'} bieden we niet meer aan. Kijk je extra’s na.`,
   confirmByMail: (hours: number) =>
@@ -233,7 +233,7 @@ export const SUCCESS = {
   again: 'Maak nog een boeking',
 } as const
 
-export const REMINDERS = {
+export const SAVED_BOOKINGS = {
   heading: 'Jouw boekingen op dit toestel',
   open: 'Toon mijn bezoek',
   openNamed: (date: string) => `Toon mijn bezoek van ${date}`,

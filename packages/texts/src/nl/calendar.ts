@@ -1,23 +1,23 @@
 import { DATE_STEP } from './booking.ts'
 import { CALENDAR_WEEKDAYS, formatLongDate, formatMonth } from './dates.ts'
 
-/** Whether all that a group wants to play fits on a day. */
+/** Whether everything a group wants to play fits on a day. */
 export const VISIT_FITS = {
   yes: 'jullie bezoek past',
   no: 'jullie bezoek past niet helemaal',
   legend: { yes: 'Jullie bezoek past', no: 'Past niet helemaal' },
-  /** Behind what the legend says of the formula. */
+  /** Appended to the legend's text about the formula. */
   too: (formula: string) => `${formula}, en jullie bezoek past`,
 } as const
 
 export const FIRST_POSSIBILITY = {
   first: (day: string) => `Eerste mogelijkheid: ${day}`,
-  /** Of a day before it nothing certain could be said. */
+  /** Used when it is uncertain whether an earlier day would fit. */
   some: (day: string) => `Een mogelijkheid: ${day}`,
   none: (last: string) => `Tot en met ${last} past jullie bezoek op geen enkele dag helemaal.`,
 } as const
 
-/** The words of the date grid. */
+/** The texts of the date grid. */
 export const CALENDAR_WORDS = {
   label: DATE_STEP.calendar,
   previous: DATE_STEP.previousMonth,

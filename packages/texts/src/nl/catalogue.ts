@@ -2,13 +2,13 @@ import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import { formatEither, formatList, named } from './language.ts'
 
-// Formulas, modules and attractions have their names in the venue's catalogue; these say how a sentence takes them.
+// The venue's catalogue names formulas, modules and attractions; these functions put the names into sentences.
 
 export function attractionName({ names }: ShownAttraction): string {
   return named(names)
 }
 
-/** Where room is scarce. */
+/** Where space is tight. */
 export function shortName({ shortNames }: ShownAttraction): string {
   return named(shortNames)
 }
@@ -30,7 +30,7 @@ export function listedAttractions(attractions: readonly ShownAttraction[]): stri
   return formatList(attractions.map((one) => (one.listed ? named(one.listed) : inSentence(one))))
 }
 
-/** An article that ends in an apostrophe stands against the name. */
+/** An article that ends in an apostrophe has no space after it. */
 function behindArticle({ articles }: ShownAttraction, name: string): string {
   const article = named(articles)
   return article === '' || article.endsWith('’') ? article + name : `${article} ${name}`

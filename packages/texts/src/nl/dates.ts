@@ -44,7 +44,7 @@ function shortName(day: Weekday): string {
   return WEEKDAY_NAMES[day].slice(0, 2)
 }
 
-/** A browser without Belgian Dutch still has Dutch, and must never crash for want of either. */
+/** Falls back to `nl`, because a browser without Belgian Dutch must not crash. */
 const dateIn = datesIn(['nl-BE', 'nl'])
 
 /** `zaterdag 14 november 2026` */
@@ -65,10 +65,7 @@ export const formatMonth = dateIn(MONTH)
 /** `14/11/2026` */
 export const formatShortDate = dateIn(SHORT_DATE)
 
-/**
- * `14:20`. Words that say a time are given it as the domain has it, and write it themselves; only what shows a bare time, or a list of
- * them, calls this.
- */
+/** `14:20`. Sentences take a domain time and format it themselves; call this only to show a bare time or a list of times. */
 export function formatTime(time: ClockTime): string {
   return time
 }
@@ -78,7 +75,7 @@ export function formatHours(start: ClockTime, end: ClockTime): string {
   return `${start}–${end}`
 }
 
-/** The same, by how long it takes. */
+/** Like `formatHours`, but takes a duration instead of an end time. */
 export function formatTimeRange(start: ClockTime, minutes: number): string {
   return formatHours(start, timeAfter(start, minutes))
 }

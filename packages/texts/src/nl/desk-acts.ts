@@ -1,10 +1,10 @@
 import { counted, GAMES, PERSONS, SLOTS } from './language.ts'
 
-/** What every dialog of the desk shares. */
+/** Texts shared by all desk dialogs. */
 export const ACT = {
   close: 'Sluit, wat je typte blijft staan',
   cancel: 'Laat zo',
-  /** `Verplaats en mail`: the button says that a mail leaves too. */
+  /** `Verplaats en mail`: the button states that a mail will be sent too. */
   andMail: (confirm: string) => `${confirm} en mail`,
   kept: 'We bewaarden wat je eerder typte.',
   throwAway: 'Gooi weg',
@@ -12,16 +12,16 @@ export const ACT = {
   reasonHint: 'Blijft in het logboek.',
   reasonMissing: 'Schrijf kort waarom.',
   sending: 'Een ogenblik',
-  waiting: 'Wacht op verbinding. We sturen dit vanzelf opnieuw, hoogstens één keer uitgevoerd.',
+  waiting: 'Wacht op verbinding. We sturen dit vanzelf opnieuw; het gebeurt nooit twee keer.',
   loading: 'De boeking komt eraan',
-  unheard: 'We konden de boeking niet ophalen.',
+  unanswered: 'We konden de boeking niet ophalen.',
   retry: 'Probeer opnieuw',
   changedMeanwhile: (by: string) =>
     `Intussen gewijzigd door ${by}. Hieronder staat hoe ze nu is; wat je typte blijft staan.`,
   someone: 'iemand anders',
   visitor: 'de bezoeker',
   refused: 'Dat ging niet door.',
-  /** Of acts that were kept on the device until there was a connection again. */
+  /** For acts that were queued on the device until the connection was back. */
   waitedRefused: (acts: number) =>
     acts === 1
       ? 'Een handeling die nog wachtte, ging niet door. Kijk na hoe de boeking nu is.'
@@ -29,15 +29,15 @@ export const ACT = {
   nameless: 'Groep zonder naam',
 } as const
 
-/** Whether the visitor is told, and what he would read. */
+/** Whether the visitor gets a mail, and a preview of it. */
 export const MAIL_CHOICE = {
   send: (to: string) => `Stuur een mail naar ${to}`,
   silent: 'Er gaat geen mail: deze boeking heeft geen adres.',
   off: 'Er gaat geen mail.',
   on: 'De bezoeker krijgt deze mail.',
   show: 'Toon de mail',
-  loading: 'De mail komt eraan',
-  unheard: 'De mail kon niet getoond worden.',
+  loading: 'We laden de mail',
+  unanswered: 'De mail kon niet getoond worden.',
   subject: (subject: string) => `Onderwerp: ${subject}`,
 } as const
 
@@ -46,7 +46,7 @@ export const MOVE_ACT = {
   day: 'Dag',
   past: 'Dit bezoek is al begonnen of voorbij.',
   pastConfirm: 'Ja, verplaats het toch',
-  pastMissing: 'Zeg eerst dat je een bezoek verplaatst dat al begonnen is.',
+  pastMissing: 'Vink eerst aan dat je een bezoek verplaatst dat al begonnen is.',
   from: 'Nu',
   to: 'Wordt',
   nothing: 'Kies de tijdslots',
@@ -56,14 +56,14 @@ export const MOVE_ACT = {
   changes: 'Wat dit verandert',
   nothingLost: 'Er gaat niets verloren: zelfde spellen, zelfde prijs.',
   price: (was: string, now: string) => `Andere prijzen op die dag: ${was} wordt ${now}.`,
-  otherSlots: (was: string, now: string) => `Met deze tijdslots wordt ${was} nu ${now}.`,
+  otherSlots: (was: string, now: string) => `Met deze tijdslots gaat de prijs van ${was} naar ${now}.`,
   meal: (was: string, now: string) => `De maaltijd schuift van ${was} naar ${now}.`,
   mealLost: (was: string) => `De maaltijd van ${was} valt buiten de uren: spreek een nieuw uur af.`,
   formula: (why: string) => why,
   formulaGone: 'Deze formule bestaat niet meer op die dag.',
   takenOver: (keys: string) => `Een bezoeker verliest ${keys}.`,
   withoutBreak: (keys: string) => `Er valt een pauze weg bij ${keys}.`,
-  presence: 'De groep staat dan weer als verwacht.',
+  presence: 'De groep staat dan weer op Verwacht.',
   option: (until: string) => `De optie loopt af op ${until}, na het nieuwe moment.`,
   confirm: 'Verplaats',
   done: (name: string, date: string, time: string) => `${name} verplaatst naar ${date} om ${time}.`,
@@ -139,7 +139,7 @@ export const PRESENCE_ACT = {
   saveAndChange: (players: number) => `Bewaar en wijzig naar ${players} spelers`,
   states: { expected: 'Verwacht', in: 'Binnen', out: 'Weg', 'no-show': 'Niet gekomen' },
   done: {
-    expected: (name: string) => `${name} staat weer als verwacht.`,
+    expected: (name: string) => `${name} staat weer op Verwacht.`,
     in: (name: string) => `${name} is binnen.`,
     out: (name: string) => `${name} is weg.`,
     'no-show': (name: string) => `${name} is niet gekomen.`,
@@ -197,7 +197,7 @@ export const CLOSE_ACT = {
   look: 'Kijk wat er in de weg staat',
   looking: 'We kijken…',
   free: 'Er staat niets in de weg.',
-  closing: (slots: string) => `Dicht gaat: ${slots}.`,
+  closing: (slots: string) => `Dit gaat dicht: ${slots}.`,
   inTheWay: (count: number) =>
     count === 1
       ? '1 boeking staat in de weg. Verplaats ze eerst.'
@@ -218,14 +218,14 @@ export const MAIL_ACT = {
   againThis: 'Stuur opnieuw',
   none: 'Er ging nog geen mail.',
   noAddress: 'Deze boeking heeft geen mailadres.',
-  done: (to: string) => `De mail vertrekt opnieuw naar ${to}.`,
+  done: (to: string) => `De mail vertrekt naar ${to}.`,
 } as const
 
 export const UNDO = {
   undo: 'Ongedaan maken',
-  /** With the words of the act itself: `Ongedaan gemaakt: An Peeters is binnen.` */
+  /** Followed by the text of the act itself: `Ongedaan gemaakt: An Peeters is binnen.` */
   undone: (act: string) => `Ongedaan gemaakt: ${act}`,
-  undoneAndTold: (act: string) => `Ongedaan gemaakt: ${act} De bezoeker krijgt er een mail van.`,
+  undoneAndTold: (act: string) => `Ongedaan gemaakt: ${act} De bezoeker krijgt hierover een mail.`,
   notUndone: (act: string) => `Niet ongedaan gemaakt: ${act}`,
   partly: (undone: number, all: number) => `${undone} van ${all} boekingen teruggezet. Deze niet:`,
   left: 'Wat niet ongedaan gemaakt is',

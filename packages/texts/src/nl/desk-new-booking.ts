@@ -3,7 +3,7 @@ import { durationText, formatHours } from './dates.ts'
 import { DESK_FIELDS } from './desk/fields.ts'
 import { counted, formatList, PERSONS } from './language.ts'
 
-/** A booking that the desk makes: for who stands here, or for who calls. */
+/** A booking made by the desk, for a visitor who is there or on the phone. */
 export const NEW_BOOKING = {
   title: 'Nieuwe boeking',
   close: 'Sluit, wat je typte blijft staan',
@@ -59,7 +59,7 @@ export const NEW_BOOKING = {
   group: (people: number) => `Groep van ${people}`,
 } as const
 
-/** What staff are asked before they do what a visitor may not. */
+/** Staff must confirm these exceptions, which visitors are not allowed to make. */
 export const SLOT_ASKED = {
   holding: (key: string) => `Een bezoeker kiest ${key} op dit moment.`,
   holdingFor: (seconds: string) => `Nog ${seconds} vast.`,
@@ -80,11 +80,14 @@ export const SLOT_ASKED = {
 
 const TEAMS: Countable = { one: 'ploeg', other: 'ploegen' }
 
-/** A group stands at the desk: what it can play, and from when. */
+/** For a group at the desk: what it can play, and from when. */
 export const START_NOW = {
   ask: 'Vul in met hoeveel ze zijn en wat ze spelen. Dan staat hier wanneer ze kunnen beginnen.',
   looking: 'We zoeken nog naar uren. Probeer het zo meteen opnieuw.',
-  /** Above the plans: one starts within the quarter and is chosen, one does with a long pause, or none does. */
+  /**
+   * `plans` is the heading above the plans. `notSmooth` is shown when every plan within a quarter of an hour has a long pause, and
+   * `notNow` when no plan starts that soon.
+   */
   plans: 'Wanneer beginnen ze',
   notSmooth: 'Binnen het kwartier kan het alleen met een lange pauze.',
   notNow: 'Binnen het kwartier begint niets.',
@@ -113,7 +116,7 @@ export const START_NOW = {
 
 const { name, phone, email, emailHint, optional } = NEW_BOOKING
 
-/** What the pieces that visitors see too say at the desk, where somebody books for others. */
+/** Desk texts for components shared with visitors: staff book on behalf of others. */
 export const DESK_VOICE = {
   chosen: 'gekozen',
   contact: { name, phone, phoneHint: undefined, email, emailHint, optional },
@@ -124,6 +127,6 @@ export const DESK_VOICE = {
   mealTimeHint: 'Voorstel: kort na het laatste spel.',
   mealLater: 'Nog af te spreken',
   dietsHint: (days: number) =>
-    `Bijvoorbeeld: 2 keer vegetarisch, 1 keer zonder noten, zonder namen. Gewist ${days} dagen na het bezoek.`,
+    `Bijvoorbeeld: 2 keer vegetarisch, 1 keer zonder noten. Schrijf geen namen. We wissen dit ${days} dagen na het bezoek.`,
   duringGames: (mealAt: string, until: string) => `Om ${mealAt} speelt de groep nog, tot ${until}.`,
 } as const

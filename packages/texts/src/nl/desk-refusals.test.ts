@@ -4,7 +4,7 @@ import { DESK_REFUSAL_CODES } from '@lichtspel/domain/desk/desk-refusal'
 import { expect, test } from 'vitest'
 import { deskRefusalText } from './desk-refusals.ts'
 
-test('the desk has words for every refusal, and never those about booking online', () => {
+test('the desk has a text for every refusal, and no text about booking online', () => {
   const ask = { catalogue: FIRST_CATALOGUE }
   for (const code of [...REFUSAL_CODES, ...DESK_REFUSAL_CODES])
     expect(deskRefusalText(code, ask).length).toBeGreaterThan(10)

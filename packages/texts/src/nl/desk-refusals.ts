@@ -1,28 +1,28 @@
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
+import { DESK_PEOPLE } from '@lichtspel/domain/desk/desk-limits'
 import type { DeskRefusal } from '@lichtspel/domain/desk/desk-refusal'
 import { MIN_PASSWORD_LENGTH } from '@lichtspel/domain/desk/password'
-import { STAFF_PEOPLE } from '@lichtspel/domain/desk/staff-limits'
 import { type RefusedAsk, refusalText } from './refusals.ts'
 
-/** What someone at the desk can do about a refusal: in its own words, or in those a visitor reads. */
+/** What staff can do about a refusal: the desk's own text, or else the visitor's. */
 export function deskRefusalText(code: DeskRefusal, ask: RefusedAsk): string {
   return DESK_TEXTS[code] ?? refusalText(code as RefusalCode, ask)
 }
 
 type OnlyDesk = Exclude<DeskRefusal, RefusalCode>
 
-const people = `${STAFF_PEOPLE.min} tot ${STAFF_PEOPLE.max}`
+const people = `${DESK_PEOPLE.min} tot ${DESK_PEOPLE.max}`
 
 export const DESK_TEXTS: Record<OnlyDesk, string> & Partial<Record<RefusalCode, string>> = {
   'offer-invalid': 'Dit aanbod kan zo niet gepubliceerd worden',
   'offer-changed': 'Iemand heeft intussen een andere versie gepubliceerd',
   'signed-out': 'Je bent niet meer aangemeld. Meld je opnieuw aan',
-  'second-factor-missing': 'Stel eerst een tweede stap in voor het aanmelden',
+  'second-factor-missing': 'Stel eerst je tweede aanmeldstap in',
   'not-allowed': 'Dat mag alleen een beheerder',
-  'origin-unknown': 'Dit kwam van een ander adres. Open het beheer opnieuw',
+  'origin-unknown': 'Je opende het beheer via een verkeerd adres. Open het opnieuw via het juiste adres',
   'desk-closed': 'Het beheer is op deze server nog niet ingesteld',
   'sign-in-wrong': 'E-mailadres of wachtwoord klopt niet',
-  'sign-in-again': 'Dat is te lang geleden. Meld je opnieuw aan, dan kan het',
+  'sign-in-again': 'Je meldde je te lang geleden aan. Meld je opnieuw aan, dan kan het',
   'code-wrong': 'Deze code klopt niet, of is al gebruikt. Wacht op de volgende',
   'password-wrong': 'Dit wachtwoord klopt niet',
   'password-weak': `Kies minstens ${MIN_PASSWORD_LENGTH} tekens die niemand raadt: een paar woorden na elkaar werkt goed`,
@@ -31,10 +31,10 @@ export const DESK_TEXTS: Record<OnlyDesk, string> & Partial<Record<RefusalCode, 
   'link-over': 'Deze link is al gebruikt of vervallen. Vraag een nieuwe',
   'last-manager': 'Er moet altijd één beheerder overblijven. Maak eerst iemand anders beheerder',
   'mail-missing':
-    'Deze collega heeft al een toegang. Een nieuwe link gaat alleen per mail, en er is nog geen mailserver ingesteld. Vraag het aan wie de server beheert',
+    'Deze collega heeft al toegang. Een nieuwe link gaat alleen per mail, en er is nog geen mailserver ingesteld. Vraag het aan wie de server beheert',
   'visit-over': 'Dit bezoek is voorbij. Het blijft staan zoals het was',
   'visit-not-today': 'Dit bezoek is pas later. Op de dag zelf kan je dit aanduiden',
-  'option-end': 'Kies voor de optie een einde in de toekomst, voor het bezoek begint',
+  'option-end': 'De optie moet in de toekomst aflopen, en voor het bezoek begint',
   'reason-missing': 'Schrijf kort waarom. Het blijft in het logboek',
   'mail-without-address': 'Er is geen e-mailadres. Vul er een in, of doe het zonder mail',
   'no-deposit': 'Voor deze boeking is geen voorschot gevraagd',
@@ -45,7 +45,7 @@ export const DESK_TEXTS: Record<OnlyDesk, string> & Partial<Record<RefusalCode, 
     'Dit bestand gaat over een rekening die niet in de instellingen staat. Niets is geboekt',
   'period-too-long': 'Kies een periode van hoogstens een jaar',
   'not-undoable': 'Dit kan niet meer ongedaan gemaakt worden: er is intussen iets anders gebeurd',
-  // What a visitor is told about himself.
+  // Codes whose visitor text addresses the visitor.
   'email-invalid': 'Dit e-mailadres lijkt niet te kloppen. Laat het leeg als je het niet weet',
   'phone-missing': 'Dit telefoonnummer lijkt niet te kloppen. Laat het leeg als je het niet weet',
   'players-out-of-range': `Vul een aantal van ${people} in`,

@@ -5,7 +5,7 @@ import { DESK_TEXTS } from './desk-refusals.ts'
 
 export const ROLE_TITLES: Record<Role, string> = { desk: 'Balie', manager: 'Beheerder' }
 export const ROLE_DETAILS: Record<Role, string> = {
-  desk: 'De dag laten lopen: boekingen, aankomsten, sluiten',
+  desk: 'Het dagelijkse werk: boekingen, aankomsten, sluiten',
   manager: 'Ook prijzen, uren, collega’s en terugbetalen',
 }
 
@@ -17,7 +17,7 @@ const ALSO: Partial<Record<DeskRefusal, string>> = {
 }
 const UNHEARD = 'De server antwoordt niet. Probeer het zo meteen opnieuw.'
 
-/** What someone can do who could not sign in; without a code nothing was heard. */
+/** What to do after a failed sign-in; no code means that the server did not respond. */
 export function signInProblem(code: DeskRefusal | undefined): string {
   return (code && (ALSO[code] ?? DESK_TEXTS[code])) ?? UNHEARD
 }
@@ -57,9 +57,9 @@ export const SIGN_IN_AGAIN = {
 
 export const FORGOTTEN = {
   title: 'Wachtwoord vergeten',
-  lead: 'We mailen je een link om een nieuw te kiezen.',
+  lead: 'We mailen je een link om een nieuw wachtwoord te kiezen.',
   button: 'Stuur de link',
-  sent: 'Als dit adres bij ons bekend is, ligt er zo een mail met een link. Hij werkt een half uur.',
+  sent: 'Als dit adres bij ons bekend is, krijg je meteen een mail met een link. Die werkt een half uur.',
 } as const
 
 export const NEW_PASSWORD = {
@@ -74,7 +74,7 @@ export const NEW_PASSWORD = {
 export const INVITATION = {
   title: 'Welkom',
   lead: (venue: string, role: Role) =>
-    `Je toegang tot het beheer van ${venue}, als ${ROLE_TITLES[role].toLowerCase()}.`,
+    `Je krijgt toegang tot het beheer van ${venue}. Je rol: ${ROLE_TITLES[role].toLowerCase()}.`,
   name: 'Je naam',
   nameHint: 'Zo zien collega’s wie iets deed.',
   password: 'Kies een wachtwoord',
@@ -112,7 +112,7 @@ export const ENROL = {
 
 export const COLLEAGUES = {
   title: 'Collega’s',
-  people: 'Wie er binnen kan',
+  people: 'Wie toegang heeft',
   invite: 'Iemand uitnodigen',
   email: 'E-mailadres',
   role: 'Rol',
@@ -130,12 +130,12 @@ export const COLLEAGUES = {
   lockText:
     'Alle toestellen worden meteen afgemeld, en agenda’s die hij of zij deelde, stoppen. Wat al gedaan is, blijft in het logboek staan.',
   cancel: 'Toch niet',
-  waiting: 'Uitgenodigd, nog niet geweest',
+  waiting: 'Uitgenodigd, nog niet aangemeld',
   until: (when: string) => `Vervalt ${when}`,
   mails: { queued: 'Mail wacht', sent: 'Mail verstuurd', failed: 'Mail mislukt' },
   withdraw: 'Intrekken',
   again: 'Opnieuw uitnodigen',
-  lost: 'Telefoon of wachtwoord kwijt? Nodig de collega opnieuw uit: die begint dan vers, met dezelfde naam in het logboek.',
+  lost: 'Telefoon of wachtwoord kwijt? Nodig de collega opnieuw uit: die begint dan opnieuw, met dezelfde naam in het logboek.',
 } as const
 
 export const MY_ACCESS = {

@@ -1,6 +1,6 @@
 import { counted, EATERS, MINUTES } from './language.ts'
 
-/** Vandaag: who is late, who comes soon, who is in, who is gone. */
+/** The Vandaag page: who is late, who is coming, who is in, who has left. */
 export const TODAY = {
   title: 'Vandaag',
   book: 'Boek',
@@ -11,7 +11,7 @@ export const TODAY = {
     expected: (people: number) => `${people} verwacht`,
     eaters: (people: number) => counted(people, EATERS),
   },
-  /** What is still free, for who asks at the door or on the phone. */
+  /** What is still free, for people who walk in or call. */
   free: {
     label: 'Nog vrij:',
     none: 'vol',
@@ -20,11 +20,11 @@ export const TODAY = {
     book: (attraction: string, time: string) => `Boek ${attraction} om ${time}`,
   },
   groups: { late: 'Te laat', soon: 'Straks', in: 'Binnen', gone: 'Weg' },
-  /** Beside the heading of a group: how many bookings stand under it. */
+  /** The number of bookings in a group, beside its heading. */
   groupCount: (count: number) => `(${count})`,
   empty: 'Vandaag staat er niets in de agenda.',
   allGone: 'Iedereen is weer weg. Er komt vandaag niemand meer.',
-  loading: 'De boekingen van vandaag komen eraan',
+  loading: 'We laden de boekingen van vandaag',
   arrives: (time: string) => `komt om ${time}`,
   in: 'Binnen',
   takeBack: 'Nog niet binnen',
@@ -32,16 +32,16 @@ export const TODAY = {
   outBack: 'Toch nog binnen',
   noShow: 'Niet gekomen',
   noShowBack: 'Toch verwacht',
-  /** What a button says to someone who only hears it. */
+  /** A button's label for screen readers. */
   about: (act: string, name: string) => `${act}, ${name}`,
   open: (name: string) => `Open de boeking van ${name}`,
 } as const
 
-/** What stands on a card of Vandaag. */
+/** The texts on a card of Vandaag. */
 export const VISIT_CARD = {
   nameless: 'Zonder naam',
   people: (players: number) => `${players}`,
-  peopleHeard: (players: number) => (players === 1 ? '1 persoon' : `${players} personen`),
+  peopleReceived: (players: number) => (players === 1 ? '1 persoon' : `${players} personen`),
   came: (came: number, booked: number) => `${came} van ${booked}`,
   late: (minutes: number) =>
     minutes < 60 ? `${minutes} min te laat` : `${Math.floor(minutes / 60)} uur ${minutes % 60} te laat`,

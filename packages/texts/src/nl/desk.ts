@@ -1,10 +1,10 @@
-/** What every page of the desk says. */
+/** Texts shared by all desk pages. */
 export const DESK = {
   title: 'Beheer',
   skip: 'Naar de inhoud',
   pages: 'Pagina’s',
   loading: 'Een ogenblik',
-  unheard: 'De server antwoordt niet. Kijk de verbinding na en probeer opnieuw.',
+  unanswered: 'De server antwoordt niet. Kijk de verbinding na en probeer opnieuw.',
   retry: 'Probeer opnieuw',
   fallen: 'Dit deel van het scherm liep vast. Er ging niets verloren.',
   reload: 'Herlaad de pagina',
@@ -14,7 +14,7 @@ export const DESK = {
     acts === 1 ? '1 handeling wacht op verbinding' : `${acts} handelingen wachten op verbinding`,
 } as const
 
-/** The places of the rail and of the bar below. */
+/** The pages in the side rail and the bottom bar. */
 export const DESK_PAGES = {
   today: 'Vandaag',
   agenda: 'Agenda',
@@ -37,7 +37,7 @@ export const THEME_SWITCH = {
   dark: 'Donker',
 } as const
 
-/** Finding a booking, from anywhere. */
+/** Searching for a booking, from any page. */
 export const FIND = {
   title: 'Zoek een boeking',
   label: 'Naam, gsm, mail, code of titel',
@@ -46,7 +46,7 @@ export const FIND = {
   searching: 'We zoeken…',
   nothing: (query: string) => `Niets gevonden voor “${query}”. Probeer een deel van de naam of het nummer.`,
   found: (count: number) => (count === 1 ? '1 boeking gevonden' : `${count} boekingen gevonden`),
-  unheard: 'Geen antwoord. Kijk de verbinding na; we proberen het opnieuw zodra je verder typt.',
+  unanswered: 'Geen antwoord. Kijk de verbinding na; we proberen het opnieuw zodra je verder typt.',
   today: 'vandaag',
   cancelled: 'geannuleerd',
   results: 'Gevonden boekingen',

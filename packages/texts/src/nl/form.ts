@@ -4,7 +4,7 @@ import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { inSentence } from './catalogue.ts'
 import { counted, EATERS, named, PERSONS, SLOTS } from './language.ts'
 
-/** What stands beside a field and, in the same words, above the form. */
+/** Shown beside a field and, in the same words, above the form. */
 export const FIELD_ERRORS = {
   name: { missing: 'Vul je naam in', 'too-long': 'Deze naam is te lang. Maak hem wat korter' },
   email: {
@@ -33,20 +33,20 @@ export function meantEmailText(email: string): string {
 
 type TooFew = { name: string; minPeople: number; people: number; isMeal: boolean }
 
-/** An extra that is not set up for so few. */
+/** For an extra that needs more people than the group has. */
 export const MODULE_MINIMUM = {
-  /** At its checkbox; `eaters` once they are counted apart from the players. */
+  /** Shown at the extra's checkbox; `eaters` is used when diners are counted separately from players. */
   players: ({ minPeople, people }: TooFew) =>
     `Vanaf ${counted(minPeople, PERSONS)}, jullie zijn met ${people}.`,
   eaters: ({ minPeople, people }: TooFew) =>
     `Vanaf ${counted(minPeople, PERSONS)}, nu eten er ${people} mee.`,
   wayOut: 'Eten er meer mee? Pas het aantal eters aan.',
-  /** At the field, and above the form. */
+  /** Shown at the field and above the form. */
   error: ({ name, minPeople, people, isMeal }: TooFew) =>
     `${name} is er vanaf ${counted(minPeople, isMeal ? EATERS : PERSONS)}, nu zijn het er ${people}`,
 } as const
 
-/** Above a form that is filled in and still cannot be booked so. */
+/** Above a form that is complete but cannot be booked as it is. */
 export const FORM_UNFIT = 'Zo kunnen we je boeking nog niet plaatsen'
 
 export const MISSING_SLOTS = {
@@ -58,7 +58,7 @@ export const MISSING_SLOTS = {
 
 export const DIETS = 'Dieetwensen of allergieën'
 
-/** What is asked about a meal. */
+/** The fields about a meal. */
 export const MEAL_FIELDS = {
   time: 'Hoe laat willen jullie eten?',
   timeHint: 'Ons voorstel: kort na jullie laatste spel. Kies gerust een ander uur.',
@@ -71,12 +71,12 @@ export const MEAL_FIELDS = {
     `Bijvoorbeeld: 2 keer vegetarisch, 1 keer zonder noten. Schrijf geen namen. Enkel voor de keuken; we wissen het ${days} dagen na je bezoek.`,
 } as const
 
-/** What stands under the visitor's own words in the extra info of a booking on the wire. */
+/** The extra info of a booking as sent to the API: the visitor's own words, followed by the formula and modules. */
 export function extraInfoText(own: string, lines: readonly ExtraInfoLine[]): string {
   return withLines(own, lines, lineText)
 }
 
-/** The visitor's own words, as he typed them. */
+/** The visitor's own words, as they typed them. */
 export function ownExtraInfo(text: string, lines: readonly ExtraInfoLine[]): string {
   return withoutLines(text, lines, lineText)
 }

@@ -31,7 +31,7 @@ import { SLOT_STATUS_LABELS, slotsOfGames } from './slots.ts'
 
 const NBSP = '\u00a0'
 
-test('dates are those of the Belgian calendar, whatever the machine’s zone', () => {
+test('dates are Belgian, whatever the machine’s time zone', () => {
   expect(formatLongDate('2026-11-14')).toBe('zaterdag 14 november 2026')
   expect(formatDayAndMonth('2027-03-28')).toBe('zondag 28 maart')
   expect(formatMonth('2026-12-01')).toBe('december 2026')
@@ -40,7 +40,7 @@ test('dates are those of the Belgian calendar, whatever the machine’s zone', (
   expect(formatDay('2026-01-01')).toBe('1 januari')
 })
 
-test('the days above a calendar are those that Intl writes in nl-BE', () => {
+test("the calendar's weekday headings match Intl for nl-BE", () => {
   const named = (weekday: 'short' | 'long') => new Intl.DateTimeFormat('nl-BE', { weekday, timeZone: 'UTC' })
   const [short, long] = [named('short'), named('long')]
   // 5 January 2026 was a Monday.
@@ -48,7 +48,7 @@ test('the days above a calendar are those that Intl writes in nl-BE', () => {
   expect(CALENDAR_WEEKDAYS).toEqual(days.map((day) => ({ short: short.format(day), full: long.format(day) })))
 })
 
-test('times and lists', () => {
+test('times keep their zeros, durations are in hours and minutes, and lists end with "en"', () => {
   expect(['08:05', '14:20', '24:00'].map(formatTime)).toEqual(['08:05', '14:20', '24:00'])
   expect([45, 60, 120, 135].map(durationText)).toEqual(
     ['45 min', '1 uur', '2 uur', '2 uur 15 min'].map((words) => words.replaceAll(' ', NBSP)),
@@ -59,27 +59,27 @@ test('times and lists', () => {
   expect(formatList(['14:20'])).toBe('14:20')
 })
 
-test('prices: bare on cards, with cents in sums', () => {
+test('prices on cards leave out zero cents, and sums always show cents', () => {
   expect(formatPrice(1000)).toBe(`€${NBSP}10`)
   expect(formatPrice(2250)).toBe(`€${NBSP}22,50`)
   expect(formatSum(18000)).toBe(`€${NBSP}180,00`)
   expect(formatSum(123456)).toBe(`€${NBSP}1.234,56`)
 })
 
-test('plurals', () => {
+test('only the number one takes the singular', () => {
   expect([0, 1, 2].map((n) => counted(n, GAMES))).toEqual(['0 spellen', '1 spel', '2 spellen'])
   expect(nounFor(1, PERSONS)).toBe('persoon')
   expect(counted(3, SLOTS)).toBe('3 tijdslots')
   expect(playersText(8)).toBe('8 spelers')
 })
 
-test('the singular stands where Intl has it in nl-BE', () => {
+test('the singular is used where Intl uses it for nl-BE', () => {
   const rules = new Intl.PluralRules('nl-BE')
   for (let count = 0; count <= 120; count++)
     expect(nounFor(count, GAMES)).toBe(rules.select(count) === 'one' ? GAMES.one : GAMES.other)
 })
 
-test('every row of the domain’s tables has its words, and no two statuses but bezet share one', () => {
+test('every status, refusal and message has a text, and only the two "bezet" statuses share the same text', () => {
   expect(new Set(SLOT_STATUSES.map((status) => SLOT_STATUS_LABELS[status])).size).toBe(
     SLOT_STATUSES.length - 1,
   )
@@ -88,7 +88,7 @@ test('every row of the domain’s tables has its words, and no two statuses but 
   expect(new Set(CLICK_MESSAGES.map((message) => CLICK_MESSAGE_TEXTS[message])).size).toBe(4)
 })
 
-test('a price line shows its sum, in the words it was stored with', () => {
+test('a price line shows its calculation, in the words it was stored with', () => {
   const line = {
     kind: 'formula',
     formula: 'deluxe',
@@ -117,7 +117,7 @@ test('a price line shows its sum, in the words it was stored with', () => {
   )
 })
 
-test('formula and modules are put under the visitor’s words, and cut from them again', () => {
+test('formula and modules are appended to the visitor’s words, and can be stripped off', () => {
   const lines = extraInfoLines(FIRST_CATALOGUE, {
     formula: 'kids',
     modules: ['drinksForfait', 'pastaBuffet'],
@@ -138,7 +138,7 @@ test('formula and modules are put under the visitor’s words, and cut from them
   for (const own of owns) expect(ownExtraInfo(extraInfoText(own, lines), lines)).toBe(own)
 })
 
-test('what only looks like our lines is the visitor’s', () => {
+test('text that only resembles our lines is kept as the visitor’s own', () => {
   const lines = extraInfoLines(FIRST_CATALOGUE, {
     formula: 'kids',
     modules: [],
@@ -177,7 +177,7 @@ test('sentences take their numbers and days from the catalogue', () => {
   expect(weekdaysText(['thursday', 'monday'])).toBe('maandag en donderdag')
 })
 
-test('opening hours are told by their days and dates', () => {
+test('opening hours are given by day and date', () => {
   expect(HOURS.open(WEEKDAYS)).toBe('7 dagen op 7, na boeking')
   expect(HOURS.open(['monday', 'tuesday', 'wednesday', 'thursday'])).toBe('maandag tot donderdag, na boeking')
   expect(HOURS.days(['sunday'])).toBe('zondag')

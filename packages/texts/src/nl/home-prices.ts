@@ -28,7 +28,7 @@ export const CARD = {
   mail: 'Mail ons',
   party: (players: number, games: number) => `Vanaf ${players} spelers, minstens ${counted(games, GAMES)}`,
   weekdays: (days: string) => `Enkel op ${days}`,
-  /** Above cards that all are: one that can be booked here would be told wrong. */
+  /** Only above a group where every package is booked by email. */
   allByMail: 'Deze formules boek je per mail. Zet erbij welke dag je wil komen en met hoeveel jullie zijn.',
   largeGroup: (players: number) => `Lagere tarieven vanaf ${players} spelers`,
 }
@@ -38,7 +38,7 @@ export const GAME_PRICES = {
   extraGame: 'elk extra',
   lead: (formulas: readonly string[]) => `Bij ${formatList(formulas)}, voor alle activiteiten door elkaar.`,
   sameExtra: 'Een spel extra kost bij elke formule evenveel.',
-  /** On a card whose prices are those of the row. */
+  /** On a card with the same prices as the price-per-game row. */
   onCard: 'Prijs per spel',
 }
 
@@ -68,7 +68,7 @@ export const KITCHEN_NOTE = {
 
 export const PARTNER_NOTE = {
   heading: 'Ons partnerrestaurant',
-  text: 'Ga je na het spelen bij onze partner eten? Vraag ernaar, dan krijgt elke eter een gratis drankje.',
+  text: 'Eet je nadien bij onze partner? Vraag ernaar, dan krijgt iedereen die mee-eet een gratis drankje.',
 }
 
 export const LARGE_GROUP_NOTE = {

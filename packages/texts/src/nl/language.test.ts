@@ -9,7 +9,7 @@ const lists = [
   ['a', 'b', 'c', 'd'],
 ]
 
-describe('lists read as Intl writes them in nl-BE', () => {
+describe('lists match Intl for nl-BE', () => {
   test.each(lists)('%j', (...items) => {
     expect(formatList(items)).toBe(new Intl.ListFormat('nl-BE', { type: 'conjunction' }).format(items))
     expect(formatEither(items)).toBe(new Intl.ListFormat('nl-BE', { type: 'disjunction' }).format(items))

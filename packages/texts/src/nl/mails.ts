@@ -6,7 +6,7 @@ import { formatDayAndMonth, formatLongDate } from './dates.ts'
 import { DIETS } from './form.ts'
 import { formatSum } from './prices.ts'
 
-/** What is in a mail's subject is ours: the venue's name and a date, never a visitor's words. */
+/** Subjects contain only the venue's name and a date, never a visitor's input. */
 type Told = { venue: string; date: IsoDate }
 
 export const MAIL_SUBJECTS = {
@@ -28,7 +28,7 @@ export const MAIL_TITLES = {
   reminder: 'Tot binnenkort',
 }
 
-/** Of a large booking, which is an option until the link is opened. */
+/** For a large booking, which is an option until the visitor opens the link. */
 export const CONFIRM_MAIL = {
   subject: ({ venue, date }: Told) => `Bevestig je boeking bij ${venue} op ${formatDayAndMonth(date)}`,
   title: 'Bevestig je boeking',
@@ -52,7 +52,7 @@ export const MAIL_INTROS = {
   cancelled: 'Je tijdslots zijn weer vrij en je hoeft niets meer te doen.',
 }
 
-/** To the venue, by what happened. */
+/** Titles of the mails to the venue, keyed by what happened. */
 export const NOTICE_TITLES = {
   placed: 'Nieuwe boeking',
   moved: 'Boeking verplaatst',
@@ -60,7 +60,7 @@ export const NOTICE_TITLES = {
   cancelled: 'Boeking geannuleerd',
 }
 
-/** The day is that of the visit, not of what happened to it. */
+/** The date is that of the visit, not of the change. */
 export const NOTICE_SUBJECTS = {
   placed: (date: IsoDate) => `Nieuwe boeking op ${formatDayAndMonth(date)}`,
   moved: (date: IsoDate) => `Boeking verplaatst naar ${formatDayAndMonth(date)}`,
@@ -115,7 +115,7 @@ export const MAIL_LABELS = {
   where: 'Waar',
 }
 
-/** Health is not for an inbox, which keeps everything and may be a stranger's. */
+/** Health data stays out of mails: an inbox keeps everything and may be someone else's. */
 export const DIETS_BEHIND_LINK = 'doorgegeven; bekijk of wijzig het via je boeking'
 export const DIETS_IN_KITCHEN_LIST = 'opgegeven, staat in de keukenlijst'
 

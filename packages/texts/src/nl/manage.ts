@@ -6,7 +6,7 @@ import { DEPOSIT_WORDS } from './deposit.ts'
 import { DIETS } from './form.ts'
 import { counted, GAMES, SLOTS } from './language.ts'
 
-/** What the page behind a manage link says. */
+/** The texts of the manage page. */
 export const MANAGE_PAGE_WORDS = {
   title: 'Je boeking',
   lead: (arrival: string) => `Kom om ${arrival}.`,
@@ -22,8 +22,8 @@ export const MANAGE_CLOSED = {
   unknown:
     'Misschien is hij niet volledig overgenomen, of is je bezoek al voorbij. Open de link nog eens vanuit je mail.',
   contact: 'Lukt het niet? Bel of mail ons, dan zoeken we je boeking samen op.',
-  unheardTitle: 'We konden je boeking niet ophalen',
-  unheard: 'We kregen geen antwoord. Kijk je verbinding na en probeer opnieuw.',
+  unansweredTitle: 'We konden je boeking niet ophalen',
+  unanswered: 'We kregen geen antwoord. Kijk je verbinding na en probeer opnieuw.',
   retry: 'Probeer opnieuw',
   book: 'Maak een boeking',
 } as const
@@ -55,7 +55,7 @@ export const MANAGE_DEPOSIT = {
 
 export const MANAGE_DETAILS = {
   heading: 'Jouw gegevens',
-  unheard: 'We kregen geen antwoord. Kijk je verbinding na en probeer opnieuw.',
+  unanswered: 'We kregen geen antwoord. Kijk je verbinding na en probeer opnieuw.',
   name: 'Naam',
   phone: 'Telefoon',
   email: 'E-mail',
@@ -78,7 +78,7 @@ export const MANAGE_ACTS = {
   late: (act: SelfServiceAct) =>
     `${VERBS[act]} kan niet meer online. Bel ons, dan bekijken we samen wat kan:`,
   close: 'Laat alles zoals het is',
-  unheard: 'We kregen geen antwoord. Kijk je verbinding na en probeer opnieuw: we boeken nooit dubbel.',
+  unanswered: 'We kregen geen antwoord. Kijk je verbinding na en probeer opnieuw: we boeken nooit dubbel.',
   sending: 'Een ogenblik',
 } as const
 

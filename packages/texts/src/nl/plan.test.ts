@@ -7,7 +7,7 @@ const plain = (words: string) => words.replaceAll('\u00a0', ' ')
 const FACTS = { goal: 'earliest', end: '16:20', minutes: 135, teams: 3, longestWait: 35 } as const
 const PAUSE = { start: '15:00', minutes: 30 }
 
-test('a plan says in one sentence why a group would want it', () => {
+test('a plan explains in one sentence why a group would want it', () => {
   const said = (some: object) => plain(planSentence({ ...FACTS, pause: PAUSE, ...some }))
   expect(said({})).toBe('Klaar om 16:20, in drie ploegen; niemand wacht langer dan 35 minuten.')
   expect(said({ teams: 1, longestWait: 20 })).toBe(
@@ -24,14 +24,14 @@ test('a plan says in one sentence why a group would want it', () => {
   )
 })
 
-test('in short: how long it takes, when it is, and in how many teams', () => {
+test('summary lines give the duration or the hours, and the number of teams', () => {
   expect(plain(planLine(FACTS))).toBe('2 uur 15 min, drie ploegen')
   expect(plain(planLine({ minutes: 120, teams: 1 }))).toBe('2 uur, allemaal samen')
   expect(plain(visitLine('14:00', '16:20', 3))).toBe('14:00–16:20, drie ploegen')
   expect(plain(visitLine('14:00', '16:20', 1))).toBe('14:00–16:20')
 })
 
-test('teams have letters, and their sizes are told', () => {
+test('teams have letters, and their sizes are listed', () => {
   expect(teamSizesText([5, 5, 4])).toBe('A, B en C: ploegen van 5, 5 en 4 spelers.')
   expect(teamSizesText([6, 6])).toBe('A en B: ploegen van 6 spelers.')
   expect(turnText('14:00–14:20', FIRST_SHOWN('laser'), 'all')).toBe('14:00–14:20 lasershooten, iedereen')
@@ -42,7 +42,7 @@ test('teams have letters, and their sizes are told', () => {
   expect(turnText('15:00–15:15', FIRST_SHOWN('vr'), [25, 26])).toBe('15:00–15:15 VR-shooten, ploegen Z en 27')
 })
 
-test('what took a plan away is named', () => {
+test('says why a plan disappeared', () => {
   expect(plain(replacedText({ attraction: FIRST_SHOWN('laser'), key: '14:20', isTaken: true }))).toBe(
     'Net weg: iemand anders nam laser 14:20. Dit is het volgende beste.',
   )

@@ -8,7 +8,7 @@ import { unbroken } from './prices.ts'
 import { teamLetter } from './teams.ts'
 import { teamsText } from './visit.ts'
 
-/** Whole visits that are proposed, and what becomes of the one that is taken. */
+/** Texts for proposals of whole visits, and for the proposal the visitor takes. */
 export const PLAN = {
   question: 'Wanneer willen jullie beginnen?',
   parts: { early: 'Vroeg', afternoon: 'Namiddag', evening: 'Avond' } satisfies Record<DayPart, string>,
@@ -25,7 +25,7 @@ export const PLAN = {
   arrival: (time: string) => `Aankomst ${unbroken(`om ${time}`)}`,
   turns: 'Wie wanneer speelt',
   everyone: 'iedereen',
-  /** Under a picture whose bars have the letters of teams, or none. */
+  /** Under a chart in which some bars have team letters and others have none. */
   unlettered: 'Zonder letter speelt iedereen.',
   hold: 'Houd dit vast',
   holding: 'We houden het vast…',
@@ -34,29 +34,29 @@ export const PLAN = {
   none: 'Op deze dag past jullie bezoek niet in één keer.',
   noneSoLate: 'Vanaf dit uur past jullie bezoek niet meer in dit deel van de dag.',
   failed: 'We kunnen nu geen voorstel maken. Kies hieronder zelf je tijdslots.',
-  unheard: 'We kregen geen antwoord en houden dit bezoek nog niet vast. We proberen het vanzelf opnieuw.',
+  unanswered: 'We kregen geen antwoord en houden dit bezoek nog niet vast. We proberen het vanzelf opnieuw.',
   overtaken: 'Net weg: iemand was jullie voor. We zoeken het volgende beste.',
 } as const
 
-/** What took a plan away while it was looked at, and what stands there now. */
+/** Why a plan disappeared while the visitor was looking at it, and what replaced it. */
 export function replacedText(lost: { attraction: ShownAttraction; key: string; isTaken: boolean }): string {
   const slot = unbroken(`${shortName(lost.attraction)} ${lost.key}`)
   const what = lost.isTaken ? `iemand anders nam ${slot}` : `${slot} kan niet meer`
   return `Net weg: ${what}. Dit is het volgende beste.`
 }
 
-/** What a sentence says of a plan. Times as on the clock, the rest in minutes. */
+/** The facts for a sentence about a plan. Clock times are strings, durations are in minutes. */
 export type PlanFacts = {
   goal: Goal
   end: string
   minutes: number
   teams: number
   longestWait: number
-  /** When nobody plays for longest, and for how long. */
+  /** The longest time in which nobody plays. */
   pause: { start: string; minutes: number }
 }
 
-/** Why a group would want this one, in one sentence. */
+/** Why a group would want this plan, in one sentence. */
 export function planSentence(facts: PlanFacts): string {
   return SENTENCES[facts.goal](facts)
 }
@@ -72,7 +72,7 @@ function howPlayed({ teams, longestWait }: PlanFacts): string {
   return `${inTeams(teams)}; ${waiting(teams, longestWait)}`
 }
 
-/** `2 uur 15 min, drie ploegen`: what a folded plan says. */
+/** `2 uur 15 min, drie ploegen`: the summary line of a collapsed plan. */
 export function planLine({ minutes, teams }: Pick<PlanFacts, 'minutes' | 'teams'>): string {
   return `${durationText(minutes)}, ${teamsText(teams)}`
 }
@@ -123,7 +123,7 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A visit of which slots are gone, made whole again. */
+/** Texts for repairing a visit that has lost slots. */
 export const HEALING = {
   offer: 'Zo past het bezoek weer:',
   /** `laser 14:20 wordt 15:00` */

@@ -4,7 +4,7 @@ import { type Difference, digitsOf, minusOf, toldTogether } from '../price-forma
 export { formatForBank } from '../price-formats.ts'
 export { unbroken }
 
-/** On cards: `€ 10`, `€ 22,50`, with a space that does not break. */
+/** On cards: `€ 10`, `€ 22,50`, with a no-break space. */
 export function formatPrice(cents: number): string {
   return cents % 100 === 0 ? withEuro(cents, digitsOf(cents, '.')) : formatSum(cents)
 }
@@ -18,12 +18,14 @@ function withEuro(cents: number, digits: string): string {
   return `€${NO_BREAK}${minusOf(cents)}${digits}`
 }
 
-/** `7 × € 22,50`, on one line wherever it stands. */
+/** `7 × € 22,50`, never broken across lines. */
 export function formatTimes(people: number, cents: number): string {
   return unbroken(`${people} × ${formatPrice(cents)}`)
 }
 
-/** What a formula costs beside another: `€ 3,50 meer p.p. dan Verjaardag, samen € 31,50`. Nothing when it costs the same. */
+/**
+ * The price of a formula compared with another: `€ 3,50 meer p.p. dan Verjaardag, samen € 31,50`. Undefined when they cost the same.
+ */
 export function priceDifferenceText(than: string, difference: Difference): string | undefined {
   const [each, together] = [difference.perPersonCents, toldTogether(difference)]
   if (each === 0) return together === 0 ? undefined : `Samen ${moreOrLess(together)} dan ${than}`

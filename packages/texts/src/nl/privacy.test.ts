@@ -10,7 +10,7 @@ async function terms(): Promise<string[]> {
   return SERVER_STORAGE.map(({ until }) => until)
 }
 
-test('the privacy page tells the terms by which the server forgets', async () => {
+test('the privacy page states the server’s retention periods', async () => {
   expect(await terms()).toEqual([
     'tot 24 maanden na je bezoek, daarna anoniem',
     'tot 7 dagen na je bezoek, of tot je annuleert',
@@ -23,7 +23,7 @@ test('the privacy page tells the terms by which the server forgets', async () =>
   ])
 })
 
-test('another term in the table is another term on the page', async () => {
+test('the page takes its periods from the retention table', async () => {
   const RETENTION = {
     bookingMonths: 31,
     eventMonths: 32,

@@ -4,7 +4,7 @@ import { bookableFormulas } from '@lichtspel/domain/catalogue/formulas'
 import { expect, test } from 'vitest'
 import { refusalText } from './refusals.ts'
 
-test('refusals name the numbers of the catalogue that was asked', () => {
+test('refusals use the numbers of the given catalogue', () => {
   const { rules, modules } = FIRST_CATALOGUE
   const [standard] = bookableFormulas(FIRST_CATALOGUE)
   const limits = { maxGames: 35, maxSlots: 36, changesPerDay: 37 }

@@ -6,14 +6,14 @@ import type { ClickMessage } from '@lichtspel/domain/slots/selection'
 import { weekdaysText } from './dates.ts'
 import { counted, EATERS, formatList, GAMES, named, PERSONS, PLAYERS } from './language.ts'
 
-/** No answer came. A browser that calls itself offline may be wrong, so nothing is said of what became of it. */
-export const BOOKING_UNHEARD =
+/** No response arrived. The browser may be wrong about being offline, so the text does not say whether the booking was made. */
+export const BOOKING_UNANSWERED =
   'We weten niet of je boeking aankwam. Probeer gerust opnieuw: we boeken nooit dubbel.'
-/** The same on a device that has no connection: what is promised here, `useWhenOnline` does. */
+/** The same for a device that is offline; `useWhenOnline` resends the booking automatically. */
 export const BOOKING_AWAITED =
   'We weten niet of je boeking aankwam. Laat deze pagina open: we versturen ze vanzelf opnieuw zodra je weer verbinding hebt. We boeken nooit dubbel.'
 
-// Words that the specification fixes to the letter; specified-strings.tsv guards them.
+// The specification fixes these words exactly; specified-strings.tsv checks them.
 export const SLOT_EXPIRED = 'Deze tijdslot ligt in het verleden'
 export const SLOT_RESERVED = 'Deze tijdslot is reeds gereserveerd door iemand'
 export const SLOT_HELD = 'Iemand anders is deze tijdslot momenteel aan het reserveren'
@@ -30,7 +30,9 @@ export const CLICK_MESSAGE_TEXTS: Record<ClickMessage, string> = {
   break: SLOT_BREAK,
 }
 
-/** Beside a slot that is chosen and not held: why, and what a visitor can do. `other` is for refusals that no hold should meet. */
+/**
+ * Beside a slot that is chosen but not held: why, and what the visitor can do. `other` covers refusals that a hold should never get.
+ */
 export const HOLD_REFUSAL_TEXTS = {
   'too-many-holds':
     'Er worden al veel tijdslots vastgehouden vanaf jouw toestel of netwerk. Laat er een los, of boek snel.',
@@ -38,19 +40,19 @@ export const HOLD_REFUSAL_TEXTS = {
   'break-missing': 'Tussen twee spellen zit een verplichte pauze. Laat een van de twee los.',
   'schedule-unknown': 'Deze dag kan je nog niet boeken. Kies een andere dag of mail ons.',
   busy: 'Het is even druk bij ons. We proberen het vanzelf opnieuw.',
-  unheard: 'Onze server antwoordt niet. Werkt je internet? We proberen het vanzelf opnieuw.',
+  unanswered: 'Onze server antwoordt niet. Werkt je internet? We proberen het vanzelf opnieuw.',
   other: 'Er liep iets mis bij ons. We proberen het vanzelf opnieuw.',
 } as const
 
-/** What a refusal was about: the numbers in its words are the venue's. */
+/** What was refused; the numbers in the texts come from the venue's catalogue. */
 export type RefusedAsk = {
   catalogue: Catalogue
   formula?: BookableFormula | undefined
-  /** The extras that are for more people; all that ask for some, where that is not known. */
+  /** The extras that need more people. If unknown: all extras with a minimum. */
   modules?: readonly Module[] | undefined
 }
 
-/** What a visitor can do about a refusal; the fixed sentence for a failed booking stands above it. */
+/** What a visitor can do about a refusal; shown below the fixed sentence for a failed booking. */
 export function refusalText(code: RefusalCode, ask: RefusedAsk): string {
   const text = REFUSAL_TEXTS[code]
   return typeof text === 'string' ? text : text(ask)

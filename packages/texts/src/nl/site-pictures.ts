@@ -1,4 +1,4 @@
-/** A venue with its own photographs replaces the files and this table, nothing else. */
+/** A venue with its own photos replaces only the files and this table. */
 export const SCENE_ALTS = {
   '01-laser-arena':
     'Houten poppetjes van twee teams spelen lasershooten in een neondoolhof; cyaan en roze laserstralen kruisen elkaar in de mist.',

@@ -5,7 +5,7 @@ import { overlapText, SURPLUS } from './slots.ts'
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ')
 
-describe('overlap', () => {
+describe('the text for two attractions close in time', () => {
   const facts = { first: 'vr', firstEnds: '14:30', second: 'laser', secondStarts: '14:40' } as const
   test.each([
     [10, 'VR tot 14:30, laser vanaf 14:40: 10 minuten ertussen'],
@@ -17,7 +17,7 @@ describe('overlap', () => {
   })
 })
 
-test('a surplus says what it costs, or that it costs nothing', () => {
+test('a surplus shows what it costs, or that it costs nothing', () => {
   const surplus = { attraction: 'laser', slots: 1, cents: 8_100 } as const
   expect(plain(SURPLUS.text(surplus))).toBe('1 tijdslot meer dan nodig: + € 81,00')
   expect(plain(SURPLUS.named(FIRST_SHOWN(surplus.attraction), surplus))).toBe(
@@ -28,7 +28,7 @@ test('a surplus says what it costs, or that it costs nothing', () => {
   )
 })
 
-test('the next free slot is called so only when it is later', () => {
+test('a free slot is called "next" only when it is later', () => {
   expect(SLOT_STEP.alternative('14:20', true)).toBe('Het eerstvolgende vrije tijdslot is 14:20.')
   expect(SLOT_STEP.alternative('13:40', false)).toBe('Het dichtstbijzijnde vrije tijdslot is 13:40.')
 })

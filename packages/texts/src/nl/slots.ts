@@ -20,7 +20,7 @@ export const SLOT_STATUS_LABELS: Record<SlotStatus, string> = {
   closed: 'gesloten',
 }
 
-/** What a game is in slots; a group that plays in turns needs more of them. */
+/** How many slots a game takes; a group that plays in turns needs more. */
 export function slotsOfGames(catalogue: Pick<Catalogue, 'attractions' | 'rules'>): string {
   const turns = playedInTurns(catalogue)
   if (turns === null) return 'Eén spel is één tijdslot.'
@@ -34,10 +34,10 @@ export const SURPLUS = {
   /** `1 tijdslot VR meer dan nodig: + € 81,00` */
   named: (attraction: ShownAttraction, { slots, cents }: Surplus) =>
     costing(`${counted(slots, SLOTS)} ${shortName(attraction)} meer dan nodig`, cents),
-  /** In the line of a folded step. */
+  /** For the summary line of a collapsed step. */
   short: (slots: number) => `${slots} meer dan nodig`,
   letGo: (key: string) => `Laat ${key} los`,
-  /** The slots are those of a proposal for a larger group. */
+  /** Used when the slots come from a proposal for a larger group. */
   replanned: 'Een nieuw voorstel past jullie bezoek aan de kleinere groep aan.',
   replan: 'Toon nieuwe voorstellen',
 } as const

@@ -24,10 +24,10 @@ const table = readFileSync(join(import.meta.dirname, '../../specified-strings.ts
   .split('\n')
   .map((line) => line.split('\t') as [string, string])
 
-test.each(table)('%s is the specification’s, byte for byte', (name, words) => {
+test.each(table)('%s matches the specification byte for byte', (name, words) => {
   expect(Buffer.from(EXPORTED[name] ?? '')).toEqual(Buffer.from(words))
 })
 
-test('the table and the exports name the same strings', () => {
+test('the table and the exports contain the same strings', () => {
   expect(table.map(([name]) => name).sort()).toEqual(Object.keys(EXPORTED).sort())
 })

@@ -2,17 +2,17 @@ import { formatHours } from './dates.ts'
 import { formatList } from './language.ts'
 import { unbroken } from './prices.ts'
 
-/** The visit as a whole, in the line of its step. */
+/** Texts for the step that covers the whole visit. */
 export const VISIT_STEP = {
   heading: 'Jullie bezoek',
-  /** Where a proposal is still to be taken. */
+  /** Shown until a proposal is taken. */
   choose: 'Kies een voorstel',
   looking: 'We zoeken jullie bezoek uit…',
   byHand: 'Je kiest zelf je tijdslots',
   edited: (line: string) => `Aangepast: ${line}`,
 } as const
 
-/** `14:00–16:20, drie ploegen`; of a group that stays together, or whose teams are not known yet, only the hours. */
+/** `14:00–16:20, drie ploegen`; only the hours for a group that stays together or whose teams are not known yet. */
 export function visitLine(start: string, end: string, teams = 1): string {
   const hours = formatHours(start, end)
   return teams > 1 ? `${hours}, ${teamsText(teams)}` : hours
@@ -39,7 +39,7 @@ export const TIMELINE = {
   label: 'Programma',
   arrival: 'Aankomst',
   early: (minutes: number) => `${minutes} minuten vooraf`,
-  /** Blocks that follow on each other are one row: each start is named. */
+  /** Consecutive blocks share one row that lists each start time. */
   blocks: (keys: readonly string[]) => `om ${formatList(keys)}`,
   end: 'Klaar met spelen',
   meal: 'Aan tafel',

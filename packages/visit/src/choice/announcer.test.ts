@@ -6,7 +6,7 @@ const laser = (count: number) => ({ about: 'laser', words: `Laser: ${count}.`, a
 const vr = (count: number) => ({ about: 'vr', words: `VR: ${count}.`, along: 'price' })
 const lost = { about: 'lost', words: '14:20 is weg.' }
 
-test('an act is said once, with the price, and what did not change is not said again', () => {
+test('announces a change once, with the price, and does not repeat what did not change', () => {
   expect(newsIn([laser(0), vr(0), price('€ 60')], [laser(1), vr(0), price('€ 60')])).toBe(
     'Laser: 1. Schatting € 60.',
   )
@@ -15,7 +15,7 @@ test('an act is said once, with the price, and what did not change is not said a
   )
 })
 
-test('a refresh that changes nothing of the choice says nothing, and what is gone is not news', () => {
+test('announces nothing for a refresh without changes, or for a fact that is gone', () => {
   const facts = [laser(1), price('€ 60')]
   expect(newsIn(facts, [...facts])).toBe('')
   expect(newsIn([...facts, lost], facts)).toBe('')

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Something a screen reader says when it changes. */
+/** Something a screen reader announces when it changes. */
 export type SpokenFact = {
   about: string
   words: string
-  /** Another fact that is said along with this one, changed or not. */
+  /** Another fact to announce with this one, changed or not. */
   along?: string
 }
 
-/** Spoken, not shown: once for every act, whatever of it changed, and only that. */
+/** Announces each change once, and nothing else. For screen readers only. */
 export function Announcer({ facts }: { facts: readonly SpokenFact[] }) {
   const [said, say] = useState({ times: 0, words: '' })
   const known = useRef<readonly SpokenFact[]>(undefined)
@@ -19,13 +19,13 @@ export function Announcer({ facts }: { facts: readonly SpokenFact[] }) {
   }, [facts])
   return (
     <p className="visually-hidden" role="status">
-      {/* The same words twice are said twice. */}
+      {/* The new key makes screen readers announce the same words again. */}
       <span key={said.times}>{said.words}</span>
     </p>
   )
 }
 
-/** What is new or other than before, with what is said along, in the order of the facts. */
+/** The facts that are new or changed, with those to announce along with them, in order. */
 export function newsIn(before: readonly SpokenFact[], now: readonly SpokenFact[]): string {
   const changed = now.filter(
     ({ about, words }) => !before.some((one) => one.about === about && one.words === words),

@@ -6,34 +6,34 @@ import type { NumberedChoice } from '../device/device-choices.ts'
 import type { ChoicePart, SlotRemark } from './choice.ts'
 import type { HoldQueue, NumberedVisit } from './hold-queue.ts'
 import type { HoldRefusal } from './hold-refusal.ts'
-import type { KeptChoice } from './kept-choice.ts'
 import {
   keysThat,
   livesOf,
   NO_LIVES,
   needsHold,
-  type SlotLives,
+  type SlotStates,
   withAnswer,
   withChoice,
   withLosses,
   withoutLapsed,
   withRefusal,
-} from './slot-lives.ts'
+} from './slot-states.ts'
+import type { StoredChoice } from './stored-choice.ts'
 
 export type AttractionHoldPorts = { queue: HoldQueue; shared: SharedChoices; times: VenueRules['hold'] }
 
-/** The choice on one attraction, and the schedule on which it is held: the server is asked, and the other tabs are told. */
+/** The choice for one attraction and the schedule it is held on. Sends it to the server and shares it with other tabs. */
 export class AttractionHold implements ChoicePart {
   readonly #ports: AttractionHoldPorts
-  lives: SlotLives = NO_LIVES
+  lives: SlotStates = NO_LIVES
   remark: SlotRemark | null = null
-  /** How many slots may be chosen at once, where that is fixed. */
+  /** The maximum number of chosen slots, if fixed. */
   room: number | undefined
-  /** Unknown until the day is there, and after the day was left. */
+  /** Undefined until the day has loaded, and again after the visitor leaves it. */
   #scheduleId: string | undefined
-  /** The number of the newest choice that is known here. */
+  /** The number of the newest choice known to this tab. */
   #seq = 0
-  /** Whether other tabs can read of this choice; a device that keeps nothing has no other tabs. */
+  /** Whether this choice is stored where other tabs can read it. False on a device without storage. */
   #isTold = false
 
   constructor(ports: AttractionHoldPorts) {
@@ -44,31 +44,31 @@ export class AttractionHold implements ChoicePart {
     return this.#scheduleId
   }
 
-  /** What the server is asked for, in the order of the day. */
+  /** The keys to hold on the server, in chronological order. */
   get keysToHold(): readonly SlotKey[] {
     return keysThat(this.lives, needsHold)
   }
 
-  /** The day begins with what is booked on it, or with nothing. */
+  /** Starts the day with the slots that are booked on it, if any. */
   begin(room: number | undefined, own: readonly SlotKey[]): void {
     this.lives = livesOf(own, { is: 'owned' })
     this.room = room
     this.remark = null
   }
 
-  /** From before a reload. What is booked and was given up in a move is not chosen any more. */
-  restore({ selections, lost }: KeptChoice, id: AttractionId): void {
+  /** Restores the choice after a reload. A booked slot that was given up in a move is no longer chosen. */
+  restore({ selections, lost }: StoredChoice, id: AttractionId): void {
     const still = new Map([...this.lives].filter(([key]) => selections[id]?.includes(key)))
     this.lives = withLosses(withChoice(still, selections[id] ?? []), lost[id] ?? [])
   }
 
-  /** What was refused for this reason may be granted by now. */
+  /** Requests the slots again if one was refused for this reason, because it may be granted now. */
   askIfRefused(why: HoldRefusal): void {
     if ([...this.lives.values()].some((life) => life.is === 'refused' && life.why === why)) this.ask()
   }
 
-  /** The visitor's choice; the server is asked when it is another than before. Answers what is no longer asked for. */
-  choose(lives: SlotLives): readonly SlotKey[] {
+  /** Sets the visitor's choice and sends it if it changed. Returns the keys that are no longer requested. */
+  choose(lives: SlotStates): readonly SlotKey[] {
     const before = this.keysToHold
     this.lives = lives
     const after = this.keysToHold
@@ -76,7 +76,10 @@ export class AttractionHold implements ChoicePart {
     return before.filter((key) => !after.includes(key))
   }
 
-  /** A choice from before a reload gives way to what another tab chose since; without any, there is nothing to ask for. */
+  /**
+   * Called with the schedule once the day has loaded: sends the choice, unless it is empty. If another tab has a newer choice, that one
+   * replaces the choice restored after a reload.
+   */
   meet(scheduleId: string): void {
     if (scheduleId === this.#scheduleId) return
     const known = this.#ports.shared.newest(scheduleId)
@@ -92,8 +95,8 @@ export class AttractionHold implements ChoicePart {
   }
 
   /**
-   * What another tab chose later takes the place of what was chosen here; that tab has asked for it. When another tab let go of the day
-   * and this visitor is there, what is chosen here is asked for anew: by its old number it would come too late.
+   * A newer choice from another tab replaces this one; that tab has already sent it. If another tab released the day and the visitor is
+   * active here, this choice is sent again under a new number, because the server ignores a number older than the release.
    */
   catchUp(isThere: boolean): void {
     if (this.#scheduleId === undefined) return
@@ -115,12 +118,12 @@ export class AttractionHold implements ChoicePart {
     if (!this.#isAbout(asked)) return
     this.lives = withAnswer(this.lives, asked.keys, granted, untilMs)
     if (same(asked.keys, granted)) return
-    // A remark about a neighbour of what is gone would be about nothing.
+    // A remark about a neighbour of a lost slot no longer makes sense.
     this.remark = null
     this.#tellGranted()
   }
 
-  /** A whole visit is held: its slots are the choice, unless something newer was chosen since, here or in another tab. */
+  /** The whole visit is held: its slots become the choice, unless this or another tab has chosen something newer. */
   takeVisit({ holds, seq }: NumberedVisit, untilMs: number): void {
     const hold = holds.find(({ scheduleId }) => scheduleId === this.#scheduleId)
     if (this.#scheduleId === undefined || hold === undefined || seq < this.#seq) return
@@ -138,36 +141,36 @@ export class AttractionHold implements ChoicePart {
     if (!this.#isAbout(asked)) return
     this.lives = withRefusal(this.lives, why)
     const granted = keysThat(this.lives, ({ is }) => is === 'granted')
-    // A question that is refused keeps nothing alive: what is held already is asked for by itself, or it would lapse.
+    // A refused request does not extend existing holds. They are requested separately, otherwise they would expire.
     const isLapsing = granted.length > 0 && granted.length < asked.keys.length
-    if (why !== 'unheard' && why !== 'busy' && isLapsing) this.ask(granted)
+    if (why !== 'unanswered' && why !== 'busy' && isLapsing) this.ask(granted)
   }
 
-  /** Claims nothing of a hold that may have run out. */
+  /** No longer shows a hold as granted when it may have expired. */
   lapse(nowMs: number): void {
     this.lives = withoutLapsed(this.lives, nowMs)
   }
 
-  /** Leaves everything to others at once, without waiting for it to lapse. */
+  /** Releases all slots at once instead of letting them expire. */
   letGo(): void {
     const scheduleId = this.#scheduleId
     if (scheduleId !== undefined && this.keysToHold.length > 0) {
       this.noticeActivity()
       this.#ports.queue.ask(scheduleId, { keys: [], seq: this.#ports.shared.nextSeq() })
-      // Another tab may still stand at that day; its own choice is not undone.
+      // Another tab may still show that day, and it keeps its own choice.
       this.#ports.shared.forget(scheduleId)
     }
     this.#scheduleId = undefined
   }
 
-  /** The slots are booked: no tab of this visitor wants them any more. */
+  /** The slots are booked, so no tab of this visitor requests them any more. */
   finish(): void {
     if (this.#scheduleId === undefined || this.keysToHold.length === 0) return
     this.#seq = this.#ports.shared.nextSeq()
     this.#ports.shared.tell(this.#scheduleId, { keys: [], seq: this.#seq })
   }
 
-  /** The choice as it stands is the newest: the other tabs are told, and the server is asked. */
+  /** Makes the current choice the newest: shares it with other tabs and sends it to the server. */
   want(): void {
     if (this.#scheduleId === undefined) return
     this.#seq = this.#ports.shared.nextSeq()
@@ -183,7 +186,7 @@ export class AttractionHold implements ChoicePart {
     this.#isTold = true
   }
 
-  /** What was not granted is nobody's choice any more, in no tab and after no reload. */
+  /** Slots that were not granted are removed from the choice in every tab and after a reload. */
   #tellGranted(): void {
     const { shared } = this.#ports
     if (this.#scheduleId === undefined || shared.newest(this.#scheduleId)?.seq !== this.#seq) return
@@ -191,12 +194,12 @@ export class AttractionHold implements ChoicePart {
     shared.tell(this.#scheduleId, { keys: this.keysToHold, seq: this.#seq })
   }
 
-  /** An answer to an older choice says nothing about the newer one. */
+  /** Ignores the response to an older choice. */
   #isAbout({ seq }: NumberedChoice): boolean {
     return seq === this.#seq
   }
 
-  /** Numbers start from the clock, so they tell how old a choice is. */
+  /** Numbers are based on the clock, so they show how old a choice is. */
   #isRecent({ seq }: NumberedChoice): boolean {
     return this.#ports.shared.now() - seq < this.#ports.times.idleCapMs
   }

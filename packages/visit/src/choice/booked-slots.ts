@@ -4,8 +4,8 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { SlotsPerAttraction } from './choice.ts'
 
 /**
- * Where a booking stands that is being moved: its slots are the visitor's already. It keeps as many of each attraction, unless `wanted` says
- * how many it takes.
+ * The slots of the booking that is being moved, which already belong to the visitor. The booking keeps its number of slots per
+ * attraction, unless `wanted` says otherwise.
  */
 export type BookedSlots = {
   date: IsoDate
@@ -17,7 +17,7 @@ export function roomOf({ slots, wanted }: BookedSlots, id: AttractionId): number
   return wanted?.[id] ?? slots[id]?.length ?? 0
 }
 
-/** The schedule as the holder of the booking sees it: his own slots are free to him. */
+/** The schedule as the owner of the booking sees it, with their own slots free. */
 export function withOwnFree(booked: BookedSlots, id: AttractionId, schedule: WireSchedule): WireSchedule {
   if (schedule.date !== booked.date) return schedule
   const own = Object.entries(schedule.slots)

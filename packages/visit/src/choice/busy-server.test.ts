@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiRefused } from '../device/ask.ts'
+import { ApiRefused } from '../device/fetch-json.ts'
 import { openPage, settled } from './choice.fixture.ts'
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const busy = () => new ApiRefused(503, { code: 'busy' }, 2_000)
 
-test('a busy server is asked again when it said so, until it answers; the choice stays as it is', async () => {
+test('keeps the choice and retries at the time a busy server names, until it responds', async () => {
   let isBusy = true
   const page = openPage(async (_schedule, { keys }) => {
     if (isBusy) throw busy()
@@ -35,7 +35,7 @@ test('a busy server is asked again when it said so, until it answers; the choice
   expect(new Set(page.asked.map(([, { seq }]) => seq)).size).toBe(1)
 })
 
-test('it is not asked for what was let go or booked meanwhile', async () => {
+test('does not retry for slots that were released or booked in the meantime', async () => {
   const refuse = async () => {
     throw busy()
   }

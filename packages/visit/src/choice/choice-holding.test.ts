@@ -11,7 +11,7 @@ const act = fc.record({
   beats: fc.boolean(),
 })
 
-test('whatever the order of answers: one request at a time, and the end is the server’s word on the newest choice', () =>
+test('sends one request at a time and ends with the server’s response to the newest choice, whatever order the responses arrive in', () =>
   fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(act, { maxLength: 12 }), async (scheduler, acts) => {
       let [underWay, most] = [0, 0]
@@ -47,7 +47,7 @@ test('whatever the order of answers: one request at a time, and the end is the s
     }),
   ))
 
-test('only the newest of quick choices is sent after the first', async () => {
+test('sends only the newest of several quick choices after the first', async () => {
   const page = openPage(async (_schedule, { keys }) => keys)
   page.meet()
   page.click('10:00')
@@ -58,7 +58,7 @@ test('only the newest of quick choices is sent after the first', async () => {
   expect(page.asked.map(([, { keys }]) => keys)).toEqual([['10:00'], ['10:00', '12:00']])
 })
 
-test('nothing chosen at first releases nothing, and a day that is heard of again asks nothing', async () => {
+test('sends nothing for an empty choice, or when the same day arrives again', async () => {
   const page = openPage(async (_schedule, { keys }) => keys)
   page.meet()
   page.store.show(['laser'])
@@ -69,7 +69,7 @@ test('nothing chosen at first releases nothing, and a day that is heard of again
   expect(page.asked).toHaveLength(1)
 })
 
-test('a heartbeat asks again for what is held, and says whether the visitor did anything', async () => {
+test('a heartbeat renews the holds and says whether the visitor was active', async () => {
   const page = openPage(async (_schedule, { keys }) => keys)
   page.meet()
   page.click('10:00')
@@ -82,7 +82,7 @@ test('a heartbeat asks again for what is held, and says whether the visitor did 
   expect(page.asked.map(([, , isActive]) => isActive)).toEqual([true, false, true])
 })
 
-test('a visitor who does something is active on every schedule, and stays so until the server has heard it', async () => {
+test('activity is reported for every schedule until the server has received it', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const asked: [string, boolean][] = []
   let isAway = false
@@ -122,7 +122,7 @@ test('a visitor who does something is active on every schedule, and stays so unt
   warn.mockRestore()
 })
 
-test('an answer without keys changes nothing: what was chosen stays, and nothing more is claimed', async () => {
+test('a response without keys changes neither the choice nor what is shown as held', async () => {
   let says = false
   const page = openPage(async (_schedule, { keys }) => (says ? keys : undefined))
   page.meet()

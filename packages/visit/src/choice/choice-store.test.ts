@@ -1,8 +1,8 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiRefused } from '../device/ask.ts'
+import { ApiRefused } from '../device/fetch-json.ts'
 import { choose, DAY, makeDevice, makeServer, openPage, settled, TAKEN } from './choice.fixture.ts'
-import { keepChoice } from './kept-choice.ts'
+import { storedChoiceOf } from './stored-choice.ts'
 
 const HOLD_MS = FIRST_CATALOGUE.rules.hold.ms
 
@@ -22,8 +22,8 @@ function open(more: Parameters<typeof openPage>[1] = {}) {
   return page
 }
 
-describe('what is claimed of a choice', () => {
-  test('nothing before the server has answered; that it is held, once it has', async () => {
+describe('the hold status', () => {
+  test('is held only once the server has responded', async () => {
     const page = open()
     expect(page.hold()).toBe('none')
     page.click('14:00')
@@ -36,7 +36,7 @@ describe('what is claimed of a choice', () => {
     expect(page.hold()).toBe('held')
   })
 
-  test('a hold of which nothing was heard for two minutes is claimed no more, until it is granted again', async () => {
+  test('is no longer held after two minutes without a response, until it is granted again', async () => {
     const page = open()
     page.click('14:00')
     await settled()
@@ -51,7 +51,7 @@ describe('what is claimed of a choice', () => {
     expect(page.hold()).toBe('held')
   })
 
-  test('who does nothing for long is held no longer than the cap', async () => {
+  test('is held no longer than the idle cap without activity', async () => {
     const page = open()
     page.click('14:00')
     await settled()
@@ -63,7 +63,7 @@ describe('what is claimed of a choice', () => {
     expect(page.hold()).toBe('asked')
   })
 
-  test('a heartbeat that changes nothing is no news to anyone', async () => {
+  test('does not notify anyone after a heartbeat that changes nothing', async () => {
     const page = open()
     page.click('14:00')
     await settled()
@@ -77,8 +77,8 @@ describe('what is claimed of a choice', () => {
   })
 })
 
-describe('what is refused', () => {
-  test('is chosen and not held, with the reason, until it is granted', async () => {
+describe('a refused slot', () => {
+  test('is chosen but not held, with the reason, until it is granted', async () => {
     let isFull = true
     const page = openPage(async (_schedule, { keys }) => {
       if (isFull) throw refusal('too-many-holds')
@@ -99,7 +99,7 @@ describe('what is refused', () => {
     expect([page.of().refused, page.hold()]).toEqual([null, 'held'])
   })
 
-  test('does not cost what is held: that is asked for by itself, and stays held', async () => {
+  test('does not affect existing holds, which are renewed separately', async () => {
     const page = openPage(async (_schedule, { keys }) => {
       if (keys.length > 1) throw refusal('too-many-holds')
       return keys
@@ -119,7 +119,7 @@ describe('what is refused', () => {
     expect(page.of().refused).toEqual({ why: 'too-many-holds', keys: ['15:00'] })
   })
 
-  test('is asked for again when another slot is let go', async () => {
+  test('is requested again when another slot is released', async () => {
     const held = new Map<string, readonly string[]>()
     const page = openPage(async (schedule, { keys }) => {
       const elsewhere = [...held].flatMap(([id, others]) => (id === schedule ? [] : others))
@@ -138,7 +138,7 @@ describe('what is refused', () => {
     expect([page.of('vr').refused, page.hold()]).toEqual([null, 'held'])
   })
 
-  test('for want of an answer is asked again as soon as the server is heard', async () => {
+  test('is requested again as soon as the server is reachable, if there was no response', async () => {
     let isAway = true
     const page = openPage(async (_schedule, { keys }) => {
       if (isAway) throw new TypeError('no network')
@@ -147,14 +147,14 @@ describe('what is refused', () => {
     page.meet()
     page.click('14:00')
     await settled()
-    expect(page.of().refused?.why).toBe('unheard')
+    expect(page.of().refused?.why).toBe('unanswered')
     isAway = false
     page.meet()
     await settled()
     expect(page.hold()).toBe('held')
   })
 
-  test('a single heartbeat that goes unheard takes back no claim; silence for two minutes does', async () => {
+  test('shows as not held only after two minutes of silence, not after a single unanswered heartbeat', async () => {
     let isAway = false
     const page = openPage(async (_schedule, { keys }) => {
       if (isAway) throw new TypeError('no network')
@@ -171,10 +171,10 @@ describe('what is refused', () => {
     page.pass(HOLD_MS)
     page.store.beat()
     await settled()
-    expect([page.hold(), page.of().refused?.why]).toEqual(['asked', 'unheard'])
+    expect([page.hold(), page.of().refused?.why]).toEqual(['asked', 'unanswered'])
   })
 
-  test('a retry answers when the server has', async () => {
+  test('is retried on request, and the retry resolves once the server has responded', async () => {
     let tries = 0
     const page = openPage(async (_schedule, { keys }) => {
       tries += 1
@@ -191,7 +191,7 @@ describe('what is refused', () => {
 })
 
 describe('clicks', () => {
-  test('add a slot and take it out', () => {
+  test('add and remove a slot', () => {
     const page = open()
     page.click('15:00')
     page.click('14:00')
@@ -200,7 +200,7 @@ describe('clicks', () => {
     expect(page.of().selection).toEqual(['14:00'])
   })
 
-  test('on what cannot be had leave the choice and say why; the next good click clears it', () => {
+  test('on an unavailable slot keep the choice and show why; the next valid click clears the message', () => {
     const page = open()
     page.click('14:00')
     page.click('14:20', 'break')
@@ -210,8 +210,8 @@ describe('clicks', () => {
   })
 })
 
-describe('losses', () => {
-  test('are named, and what is chosen after takes the place of the nearest', async () => {
+describe('lost slots', () => {
+  test('are named, and the next chosen slot replaces the nearest of them', async () => {
     const page = openPage(makeServer().send)
     page.meet()
     page.click('12:40')
@@ -225,7 +225,7 @@ describe('losses', () => {
     expect(page.of().lost).toEqual([])
   })
 
-  test('that a refused booking names are taken out of the choice', () => {
+  test('from a refused booking are removed from the choice', () => {
     const page = open()
     page.click('14:00')
     page.click('14:20', 'break')
@@ -235,7 +235,7 @@ describe('losses', () => {
 })
 
 describe('the day', () => {
-  test('another one has other slots: what was chosen is let go, and other tabs there keep their own', async () => {
+  test('releases the choice when it changes, and other tabs keep theirs', async () => {
     const device = makeDevice()
     const page = open({ device })
     page.click('14:00')
@@ -251,7 +251,7 @@ describe('the day', () => {
     expect(page.asked).toHaveLength(2)
   })
 
-  test('no games of an attraction means none of its slots', async () => {
+  test('drops the slots of an attraction that is no longer played', async () => {
     const page = open()
     page.click('14:00')
     page.click('12:00', 'available', 'vr')
@@ -264,12 +264,12 @@ describe('the day', () => {
 })
 
 describe('after a reload', () => {
-  test('what was chosen is wanted again and what was lost is still named; only the server says what is held', async () => {
+  test('the choice is requested again and lost slots are still named, but nothing shows as held until the server responds', async () => {
     const before = openPage(makeServer().send)
     before.meet()
     choose(before, ['10:00', TAKEN])
     await settled()
-    const kept = keepChoice(before.store.getSnapshot())
+    const kept = storedChoiceOf(before.store.getSnapshot())
     const page = openPage(async (_schedule, { keys }) => keys, { kept: JSON.parse(JSON.stringify(kept)) })
     expect(page.of('vr')).toMatchObject({ selection: ['10:00'], lost: [TAKEN] })
     expect(page.hold()).toBe('asked')
@@ -278,7 +278,7 @@ describe('after a reload', () => {
     expect(page.hold()).toBe('held')
   })
 
-  test('a choice of another day is not taken for this one', () => {
+  test('a choice for a different day is not used for this one', () => {
     const none = { laser: [], vr: [], interactivefloor: [] }
     const page = open({ kept: { date: '2027-01-06', selections: { ...none, laser: ['14:00'] }, lost: none } })
     expect(page.of().selection).toEqual([])
@@ -286,7 +286,7 @@ describe('after a reload', () => {
   })
 })
 
-test('once booked, nothing is asked for any more', async () => {
+test('sends nothing more once the slots are booked', async () => {
   const page = open()
   page.store.finish()
   page.click('10:00')

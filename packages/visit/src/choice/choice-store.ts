@@ -10,26 +10,26 @@ import { type BookedSlots, roomOf } from './booked-slots.ts'
 import { type Choice, type ClickedOn, describeChoice } from './choice.ts'
 import { type HoldAnswer, HoldQueue, type VisitAnswer } from './hold-queue.ts'
 import { askAgain, holdRefusalOf } from './hold-refusal.ts'
-import type { ChoiceStart } from './kept-choice.ts'
 import {
   isChosen,
   keysThat,
   NO_LIVES,
   ownedOr,
-  type SlotLife,
-  type SlotLives,
+  type SlotState,
+  type SlotStates,
   withChoice,
   withLosses,
   withOwned,
   withoutSlot,
   withSlot,
-} from './slot-lives.ts'
+} from './slot-states.ts'
+import type { ChoiceStart } from './stored-choice.ts'
 import { VisitHold } from './visit-hold.ts'
 
 /**
- * The one place that knows what a visitor has chosen on a day, and what became of each slot of it. The screen reads it, other tabs are
- * told through it, and the heartbeat asks again for what is in it. A failure changes no choice: it is known why a slot is not held, and
- * the next heartbeat asks again.
+ * The only source for what a visitor has chosen for a day and the state of each slot. The screen reads it, other tabs sync through it,
+ * and the heartbeat renews what it contains. A failure never changes the choice: the slot keeps the reason why it is not held, and the
+ * next heartbeat retries.
  */
 export class ChoiceStore {
   readonly #nowMs: () => number
@@ -41,7 +41,7 @@ export class ChoiceStore {
   readonly #watchers = new Set<() => void>()
   #booked: BookedSlots | undefined
   #date: IsoDate
-  /** `null`: all of them. */
+  /** The attractions shown on this page; `null` means all of them. */
   #shown: readonly AttractionId[] | null = null
   #lastActMs: number
   #touched: AttractionId | null = null
@@ -77,7 +77,7 @@ export class ChoiceStore {
 
   readonly getSnapshot = (): Choice => this.#snapshot
 
-  /** A click adds a slot or takes it out; on one that cannot be had it is answered with a remark. */
+  /** A click adds or removes a slot; on an unavailable one it only sets a remark. */
   click({ id, mandatoryBreak }: ClickedOn, key: SlotKey, status: SlotStatus): void {
     const part = this.#part(id)
     this.#touched = id
@@ -90,7 +90,10 @@ export class ChoiceStore {
     else this.#choose(id, withSlot(part.lives, key, this.#newLife(id, key), part.room))
   }
 
-  /** Staff take what a visitor could not: one that is being chosen, a break, one that has started. Nobody holds it for them. */
+  /**
+   * Staff may take a slot that a visitor is choosing, that is in a break, or that has already started. The server does not hold such a
+   * slot.
+   */
   force(id: AttractionId, key: SlotKey): void {
     const part = this.#part(id)
     part.remark = null
@@ -98,13 +101,13 @@ export class ChoiceStore {
     this.#choose(id, withSlot(part.lives, key, { is: 'forced' }, part.room))
   }
 
-  /** Takes one slot out of the choice, wherever on the page it is asked. */
+  /** Removes one slot from the choice. */
   letGoOf(id: AttractionId, key: SlotKey): void {
     this.#part(id).remark = null
     this.#choose(id, withoutSlot(this.#part(id).lives, key))
   }
 
-  /** Takes several slots of one attraction at once: the server is asked once. */
+  /** Adds several slots of one attraction with a single request. */
   take(id: AttractionId, keys: readonly SlotKey[]): void {
     const part = this.#part(id)
     part.remark = null
@@ -113,7 +116,7 @@ export class ChoiceStore {
     this.#choose(id, lives)
   }
 
-  /** Takes a whole visit in one request, all or nothing; what was chosen gives way when it is held. */
+  /** Requests a whole visit at once, all or nothing; it replaces the choice once it is held. */
   takeVisit(slots: VisitSlots): void {
     if (this.#isFinished) return
     this.#lastActMs = this.#nowMs()
@@ -121,20 +124,20 @@ export class ChoiceStore {
     this.#publish()
   }
 
-  /** What a refusal of the booking says was lost. */
+  /** Marks the slots that a refused booking names as lost. */
   lose(id: AttractionId, keys: readonly SlotKey[]): void {
-    // A remark about a neighbour of what is gone would be about nothing.
+    // A remark about a neighbour of a lost slot no longer makes sense.
     this.#part(id).remark = null
     this.#choose(id, withLosses(this.#part(id).lives, keys))
   }
 
-  /** A slot that the venue took away is lost at once; the server would say so at the next heartbeat only. */
+  /** A slot that the venue removed is lost at once; the server would only report it at the next heartbeat. */
   loseUnoffered(id: AttractionId, isOffered: (key: SlotKey) => boolean): void {
     const gone = this.#part(id).keysToHold.filter((key) => !isOffered(key))
     if (gone.length > 0) this.lose(id, gone)
   }
 
-  /** The attractions whose slots are chosen on this page: of the others nothing is chosen, and nothing is taken over. */
+  /** The attractions whose slots are chosen on this page. Choices for others are dropped, and not taken over from other tabs. */
   show(ids: readonly AttractionId[]): void {
     this.#shown = ids
     for (const id of Object.keys(this.#parts)) {
@@ -145,7 +148,7 @@ export class ChoiceStore {
     this.#publish()
   }
 
-  /** Another day has other slots: what was chosen is let go. */
+  /** A different day has different slots, so the choice is released. */
   changeDay(date: IsoDate): void {
     if (date === this.#date) return
     this.letGo()
@@ -155,25 +158,25 @@ export class ChoiceStore {
     this.#publish()
   }
 
-  /** The schedules of the day, whenever they are heard of: then the server is there, so what went unheard before is asked again. */
+  /** Called with the schedules whenever the day arrives. The server is then reachable, so unanswered requests are sent again. */
   hearDay(scheduleIds: PerAttraction<string>): void {
     if (this.#isFinished) return
-    this.#visit.askIfUnheard()
+    this.#visit.askIfUnanswered()
     for (const [id, scheduleId] of Object.entries(scheduleIds)) {
-      this.#part(id).askIfRefused('unheard')
+      this.#part(id).askIfRefused('unanswered')
       this.#part(id).meet(scheduleId)
     }
     this.#publish()
   }
 
-  /** The server already holds these for this visitor, and this page did not know. */
+  /** Takes over slots that the server already holds for this visitor without this page knowing. */
   adopt(id: AttractionId, keys: readonly SlotKey[]): void {
     const isShown = this.#shown === null || this.#shown.includes(id)
     if (!isShown || (this.#snapshot.selections[id] ?? []).length > 0) return
     this.#choose(id, withChoice(this.#part(id).lives, keys))
   }
 
-  /** What another tab chose later takes the place of what was chosen here. */
+  /** A newer choice from another tab replaces this one. */
   readonly catchUp = (): void => {
     if (this.#isFinished) return
     const isThere = this.#nowMs() - this.#lastActMs < this.#times.idleCapMs
@@ -181,13 +184,13 @@ export class ChoiceStore {
     this.#publish()
   }
 
-  /** The visitor did something: the next question says so. */
+  /** The visitor was active: the next request says so. */
   noticeActivity(): void {
     this.#lastActMs = this.#nowMs()
     for (const part of this.#all()) part.noticeActivity()
   }
 
-  /** Asks again for everything that is chosen: on a timer, on coming back, on "I am still here". */
+  /** Renews everything that is chosen: on a timer, on returning to the page, on "I am still here". */
   beat(): void {
     if (this.#isFinished) return
     this.lapse()
@@ -196,13 +199,13 @@ export class ChoiceStore {
     for (const part of this.#all()) if (part.keysToHold.length > 0) part.ask()
   }
 
-  /** Asks again because the visitor says so; resolves when the answers are there. */
+  /** Retries on the visitor's request; resolves when the responses have arrived. */
   retry(): Promise<void> {
     this.beat()
     return this.#queue.whenIdle()
   }
 
-  /** Claims nothing of a hold that may have run out. */
+  /** No longer shows a hold as granted when it may have expired. */
   lapse(): void {
     for (const part of this.#all()) part.lapse(this.#nowMs())
     this.#publish()
@@ -212,21 +215,21 @@ export class ChoiceStore {
     return !this.#isFinished && this.#snapshot.hold !== 'none'
   }
 
-  /** Leaves everything to others at once, without waiting for it to lapse. */
+  /** Releases all slots at once instead of letting them expire. */
   letGo(): void {
     if (this.#isFinished) return
     this.#visit.forget()
     for (const part of this.#all()) part.letGo()
   }
 
-  /** The slots are booked: no tab of this visitor wants them any more. */
+  /** The slots are booked, so no tab of this visitor requests them any more. */
   finish(): void {
     this.#isFinished = true
     this.#visit.clear()
     for (const part of this.#all()) part.finish()
   }
 
-  /** The booking that is being moved was changed meanwhile: other slots are the visitor's already. */
+  /** The booking that is being moved has changed in the meantime, so the visitor owns different slots. */
   rebook(booked: BookedSlots): void {
     this.#booked = booked
     for (const id of attractionsIn(this.#parts, booked.slots)) {
@@ -235,13 +238,13 @@ export class ChoiceStore {
     }
   }
 
-  #choose(id: AttractionId, lives: SlotLives): void {
+  #choose(id: AttractionId, lives: SlotStates): void {
     if (this.#isFinished) return
     this.#visit.forget()
     const chosen = this.#part(id)
     const dropped = chosen.choose(lives)
     this.#lastActMs = this.#nowMs()
-    // A slot that was let go may make room for one that was refused elsewhere.
+    // Releasing a slot may allow one that was refused on another attraction.
     if (dropped.length > 0) {
       for (const part of this.#all()) if (part !== chosen) part.askIfRefused('too-many-holds')
     }
@@ -259,16 +262,16 @@ export class ChoiceStore {
     this.#publish()
   }
 
-  /** A hold lives so long after it was asked for, and not beyond the cap on a visitor who does nothing. */
+  /** A hold lasts `times.ms` from when it was sent, but no longer than the idle cap. */
   #heldUntil(sentAtMs: number): number {
     return Math.min(sentAtMs + this.#times.ms, this.#lastActMs + this.#times.idleCapMs)
   }
 
-  #newLife(id: AttractionId, key: SlotKey): SlotLife {
+  #newLife(id: AttractionId, key: SlotKey): SlotState {
     return ownedOr(this.#own(id), key, { is: 'wanted' })
   }
 
-  /** What is booked on this day and needs no hold. */
+  /** The slots that are booked on this day and need no hold. */
   #own(id: AttractionId): readonly SlotKey[] {
     return this.#booked?.date === this.#date ? (this.#booked.slots[id] ?? []) : []
   }
@@ -277,7 +280,7 @@ export class ChoiceStore {
     return this.#parts[id] ?? this.#begin(id)
   }
 
-  /** The day begins with what is booked on it, or with nothing. */
+  /** Starts the day with the slots that are booked on it, if any. */
   #begin(id: AttractionId, part = this.#parts[id] ?? new AttractionHold(this.#ports)): AttractionHold {
     part.begin(this.#booked && roomOf(this.#booked, id), this.#own(id))
     this.#parts[id] = part

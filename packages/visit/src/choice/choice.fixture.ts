@@ -6,19 +6,19 @@ import type { SharedChoices } from '../device/choice-holder.ts'
 import type { NumberedChoice } from '../device/device-choices.ts'
 import { choiceOn } from './choice.ts'
 import { ChoiceStore } from './choice-store.ts'
-import type { ChoiceStart } from './kept-choice.ts'
+import type { ChoiceStart } from './stored-choice.ts'
 
 export const DAY = '2027-01-05'
 const SCHEDULES = { laser: 'laser', vr: 'vr', interactivefloor: 'floor' } as const
 
-/** What somebody else has: the server never grants it. */
+/** Taken by someone else: the server never grants it. */
 export const TAKEN = '13:00'
 export const grant = (keys: readonly string[]) => keys.filter((key) => key !== TAKEN)
 
 export type Send = ChoiceStart['holder']['send']
 export type SendVisit = ChoiceStart['holder']['sendVisit']
 
-/** What all tabs of a device read and write. */
+/** The storage that all tabs of a device share. */
 export function makeDevice() {
   const told = new Map<string, NumberedChoice>()
   let seq = Date.UTC(2026, 10, 14)
@@ -35,7 +35,7 @@ export function makeDevice() {
   }
 }
 
-/** As hold_slots answers one session: an older choice changes nothing and learns what is held. */
+/** Responds to one session as hold_slots does: an older choice changes nothing, and the response lists what is held. */
 export function makeServer() {
   const held = new Map<string, NumberedChoice>()
   let asked = 0
@@ -52,7 +52,7 @@ export function makeServer() {
   }
 }
 
-/** A page at a day whose schedules are known, with a clock that can be turned. */
+/** A page showing a day whose schedules are known, with an adjustable clock. */
 export function openPage(
   send: Send,
   more: Partial<Omit<ChoiceStart, 'holder'>> & { device?: SharedChoices; sendVisit?: SendVisit } = {},
@@ -78,9 +78,9 @@ export function openPage(
   })
   return {
     store,
-    /** Every question the server was asked: schedule, choice, whether the visitor is active. */
+    /** Every hold request: schedule, choice, whether the visitor is active. */
     asked,
-    /** Every visit it was asked for as a whole: the choices on schedules, their number, whether the visitor is active. */
+    /** Every request for a whole visit: the choices per schedule, their number, whether the visitor is active. */
     visits,
     meet: () => store.hearDay(SCHEDULES),
     click: (key: string, status: SlotStatus = 'available', id: AttractionId = 'laser') =>
@@ -95,7 +95,7 @@ export function openPage(
 
 export type Page = ReturnType<typeof openPage>
 
-/** Exactly these slots, by the clicks that lead there. */
+/** Makes the clicks that lead to exactly these slots. */
 export function choose(page: Page, keys: readonly string[], id: AttractionId = 'vr'): void {
   for (const key of page.of(id).selection) if (!keys.includes(key)) page.click(key, 'selected', id)
   for (const key of keys) if (!page.of(id).selection.includes(key)) page.click(key, 'available', id)

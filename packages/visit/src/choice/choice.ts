@@ -10,57 +10,57 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { ClickMessage } from '@lichtspel/domain/slots/selection'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { HoldRefusal } from './hold-refusal.ts'
-import { isChosen, keysThat, needsHold, type SlotLives } from './slot-lives.ts'
+import { isChosen, keysThat, needsHold, type SlotStates } from './slot-states.ts'
 
 export type SlotsPerAttraction = PerAttraction<readonly SlotKey[]>
 
-/** What a click on a slot that cannot be had is answered with. */
+/** The message after a click on an unavailable slot. */
 export type SlotRemark = { kind: ClickMessage; key: SlotKey }
 
-/** The choice on one attraction, as its picker shows it. */
+/** The choice for one attraction, as its picker shows it. */
 export type AttractionChoice = {
   selection: readonly SlotKey[]
   lost: readonly SlotKey[]
   refused: { why: HoldRefusal; keys: readonly SlotKey[] } | null
-  /** What the desk takes although a visitor could not. */
+  /** Slots that the desk takes although a visitor could not. */
   forced: readonly SlotKey[]
   remark: SlotRemark | null
-  /** Of a choice that is full: the slot that the next one takes the place of. */
+  /** If the choice is full, the slot that the next one replaces. */
   givesWay: SlotKey | undefined
 }
 
-/** A whole visit that was asked for at once, and what became of it: until it is held, the choice is what it was. */
-export type AskedVisit = { slots: SlotsPerAttraction } & (
+/** A whole visit that was requested at once, and its state. Until it is held, the choice stays unchanged. */
+export type RequestedVisit = { slots: SlotsPerAttraction } & (
   | { is: 'asked' | 'held' | 'gone' }
   | { is: 'refused'; why: HoldRefusal }
 )
 
 type LostChoice = { attraction: AttractionId; key: SlotKey }
 
-/** Everything a page shows of a choice on one day. */
+/** Everything a page shows about the choice for one day. */
 export type Choice = {
   date: IsoDate
   attractions: PerAttraction<AttractionChoice>
   selections: SlotsPerAttraction
-  /** What was lost and is not replaced yet, over all attractions: to be told wherever the visitor is. */
+  /** Lost slots of all attractions that are not replaced yet, shown wherever the visitor is. */
   lost: readonly LostChoice[]
-  /** The attraction whose slots the visitor touched last on this page. */
+  /** The attraction whose slots the visitor last clicked on this page. */
   touched: AttractionId | null
-  /** `held` only when the server holds every slot that is chosen; `asked` while one of them is not held, for whatever reason. */
+  /** `held` only when the server holds every chosen slot; `asked` while one of them is not held, for whatever reason. */
   hold: 'none' | 'asked' | 'held'
-  /** The visit that was last asked for as a whole. */
-  visit: AskedVisit | null
+  /** The last visit that was requested as a whole. */
+  visit: RequestedVisit | null
 }
 
-export type ChoicePart = { lives: SlotLives; remark: SlotRemark | null; room: number | undefined }
+export type ChoicePart = { lives: SlotStates; remark: SlotRemark | null; room: number | undefined }
 
-/** Parts that did not change stay the same objects, so that nothing is drawn anew for them. */
+/** Unchanged parts stay the same objects, so that they do not re-render. */
 export function describeChoice(
   date: IsoDate,
   parts: PerAttraction<ChoicePart>,
   before: Choice | undefined,
   touched: AttractionId | null = null,
-  visit: AskedVisit | null = null,
+  visit: RequestedVisit | null = null,
 ): Choice {
   const attractions = mapAttractions(parts, (part, id) => keep(before?.attractions[id], describePart(part)))
   const selections = mapAttractions(attractions, ({ selection }, id) =>
@@ -112,7 +112,7 @@ function holdOf(parts: PerAttraction<ChoicePart>): Choice['hold'] {
   return lives.every(({ is }) => is === 'granted') ? 'held' : 'asked'
 }
 
-function oldest(lives: SlotLives): SlotKey | undefined {
+function oldest(lives: SlotStates): SlotKey | undefined {
   return [...lives].find(([, life]) => isChosen(life))?.[0]
 }
 
@@ -120,7 +120,7 @@ function keep<Value>(before: Value | undefined, now: Value): Value {
   return before !== undefined && JSON.stringify(before) === JSON.stringify(now) ? before : now
 }
 
-/** What a refusal says was lost, by the attraction it was lost on. */
+/** The lost slots that a refusal names, by attraction. */
 export function lostPerAttraction(
   venueId: string,
   lost: readonly LostSlot[],
@@ -131,5 +131,5 @@ export function lostPerAttraction(
   return Object.entries(perAttraction([...ids], keysOf))
 }
 
-/** The attraction, and whether its day asks a break between games. */
+/** The attraction, and whether it requires a break between games that day. */
 export type ClickedOn = { id: AttractionId; mandatoryBreak: boolean }

@@ -7,7 +7,7 @@ function open() {
   return page
 }
 
-test('what the desk forces is chosen, and the server is not asked to hold it', async () => {
+test('a slot that the desk forces is chosen, and not requested from the server', async () => {
   const page = open()
   page.click('14:00')
   page.store.force('laser', '14:20')
@@ -18,7 +18,7 @@ test('what the desk forces is chosen, and the server is not asked to hold it', a
   expect(page.hold()).toBe('held')
 })
 
-test('a press on a forced slot takes it out again', async () => {
+test('a click on a forced slot removes it from the choice', async () => {
   const page = open()
   page.store.force('laser', '14:20')
   page.click('14:20', 'selected')
@@ -27,7 +27,7 @@ test('a press on a forced slot takes it out again', async () => {
   expect(page.hold()).toBe('none')
 })
 
-test('a booking that is moved keeps its number of slots: what is forced takes the place of the oldest', () => {
+test('a booking that is being moved keeps its number of slots: a forced slot replaces the oldest', () => {
   const page = openPage(async (_schedule, { keys }) => keys, {
     booked: { date: '2027-01-05', slots: { laser: ['14:00'], vr: [], interactivefloor: [] } },
   })

@@ -7,12 +7,12 @@ export type HoldAnswer = { scheduleId: string; asked: NumberedChoice; sentAtMs: 
   | { error: unknown }
 )
 
-/** A choice on several schedules under one number, held whole or not at all. */
+/** A choice on several schedules under one number, held completely or not at all. */
 export type NumberedVisit = { holds: readonly ScheduleHold[]; seq: number }
 type ScheduleHold = {
   scheduleId: string
   keys: readonly SlotKey[]
-  /** What the visit has besides, and what stands in the visitor's own booking: it needs no hold. */
+  /** The visit's slots that are in the visitor's own booking and need no hold. */
   owned?: readonly SlotKey[]
 }
 
@@ -22,24 +22,24 @@ export type VisitAnswer = { asked: NumberedVisit; sentAtMs: number } & (
 )
 
 export type HoldQueuePorts = {
-  /** Asks the server to hold exactly these keys; answers what it holds, if it says so. */
+  /** Asks the server to hold exactly these keys; resolves with the keys it holds, if the response lists them. */
   send: ChoiceHolder['send']
   sendVisit: ChoiceHolder['sendVisit']
-  /** A clock that only goes on. */
+  /** A monotonic clock. */
   nowMs: () => number
   onAnswer: (answer: HoldAnswer) => void
   onVisitAnswer: (answer: VisitAnswer) => void
 }
 
 /**
- * One request at a time over all schedules. Whatever was asked meanwhile is sent next, and of each schedule only the newest question. A
- * whole visit goes first: what was asked on its schedules before is overtaken.
+ * Sends one request at a time across all schedules. Requests made in the meantime wait, and only the newest for each schedule is sent.
+ * A whole visit goes first and supersedes earlier requests on its schedules.
  */
 export class HoldQueue {
   readonly #ports: HoldQueuePorts
   readonly #due = new Map<string, NumberedChoice>()
   #dueVisit: NumberedVisit | undefined
-  /** The schedules on which the visitor did something that the server has not heard of yet. */
+  /** The schedules with activity that the server has not received yet. */
   readonly #active = new Set<string>()
   #isSending = false
   #waiting: (() => void)[] = []
@@ -65,7 +65,7 @@ export class HoldQueue {
     this.#active.add(scheduleId)
   }
 
-  /** Resolves when every question has its answer. */
+  /** Resolves when every request has been answered. */
   whenIdle(): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.push(resolve)
@@ -123,7 +123,7 @@ export class HoldQueue {
       .then(
         (value) => hear(sentAtMs, { value }),
         (error: unknown) => {
-          // Nobody heard that the visitor is there; the next question says it again.
+          // The server did not receive the activity; the next request reports it again.
           for (const id of active) this.#active.add(id)
           hear(sentAtMs, { error })
         },

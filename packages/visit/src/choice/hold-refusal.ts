@@ -1,18 +1,18 @@
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
-import { ApiRefused } from '../device/ask.ts'
+import { ApiRefused } from '../device/fetch-json.ts'
 
-/** Why a slot is not held. `unheard`: no answer came, or none that we know. */
-export type HoldRefusal = RefusalCode | 'unheard'
+/** Why a slot is not held. `unanswered` means no response, or one we do not understand. */
+export type HoldRefusal = RefusalCode | 'unanswered'
 
 export function holdRefusalOf(error: unknown): HoldRefusal {
-  return (error instanceof ApiRefused && error.refusal?.code) || 'unheard'
+  return (error instanceof ApiRefused && error.refusal?.code) || 'unanswered'
 }
 
 const BUSY_PAUSE_MS = 2_000
 
 /**
- * Resolves when it makes sense to ask once more, long before the next heartbeat, or with `false` when that is all there is. A busy server
- * says when to come back, and not everyone comes at the same moment.
+ * Resolves with `true` when it makes sense to retry, long before the next heartbeat, or at once with `false` if only the heartbeat can
+ * retry. A busy server says when to retry, and the delay varies so that clients do not all retry at the same moment.
  */
 export function askAgain(error: unknown): Promise<boolean> {
   if (!(error instanceof ApiRefused) || error.refusal?.code !== 'busy') return Promise.resolve(false)

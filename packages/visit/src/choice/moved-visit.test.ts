@@ -16,14 +16,14 @@ function move() {
 }
 
 describe('the day', () => {
-  test('begins as it is booked, with nothing to hold', async () => {
+  test('starts with the booked slots, and nothing to hold', async () => {
     const page = move()
     await settled()
     expect(page.store.getSnapshot()).toMatchObject({ selections: booked.slots, hold: 'none' })
     expect(page.asked).toEqual([])
   })
 
-  test('another day begins empty, and coming back brings back what is booked', () => {
+  test('starts empty on a different day, and shows the booked slots again on return', () => {
     const page = move()
     page.store.changeDay(OTHER_DAY)
     expect(page.store.getSnapshot().selections).toMatchObject({ laser: [], vr: [] })
@@ -31,7 +31,7 @@ describe('the day', () => {
     expect(page.store.getSnapshot().selections).toEqual(booked.slots)
   })
 
-  test('the same hours on another day are not yet the visitor’s', async () => {
+  test('needs holds for the same hours on another day', async () => {
     const page = move()
     page.store.changeDay(OTHER_DAY)
     page.meet()
@@ -41,7 +41,7 @@ describe('the day', () => {
   })
 })
 
-test('what was chosen before a reload is chosen again, without what was given up for it', async () => {
+test('the choice from before a reload is restored, without the booked slots that the visitor had given up', async () => {
   const selections = { laser: ['14:00', '16:00'], vr: ['15:15', '15:30'], interactivefloor: [] }
   const kept = { date: booked.date, selections, lost: { laser: [], vr: [], interactivefloor: [] } }
   const page = openPage(makeServer().send, { booked, kept })
@@ -53,7 +53,7 @@ test('what was chosen before a reload is chosen again, without what was given up
 })
 
 describe('a whole visit', () => {
-  test('asks for what is new, and what is booked already stays the visitor’s own', async () => {
+  test('requests only the new slots, and the booked ones stay the visitor’s own', async () => {
     const page = move()
     page.store.takeVisit({ laser: ['14:40', '15:20'], vr: ['15:15', '15:30'], interactivefloor: [] })
     await settled()
@@ -72,8 +72,8 @@ describe('a whole visit', () => {
   })
 })
 
-describe('as many slots as were booked', () => {
-  test('one more takes the place of the one chosen longest ago, and only what is new is held', async () => {
+describe('with as many slots as booked', () => {
+  test('one more replaces the slot chosen longest ago, and only new slots are held', async () => {
     const page = move()
     expect(page.of().givesWay).toBe('14:00')
     page.click('16:00')
@@ -85,7 +85,7 @@ describe('as many slots as were booked', () => {
     expect(page.hold()).toBe('held')
   })
 
-  test('while there is room nothing gives way, and a slot of the booking is owned again when it is chosen again', async () => {
+  test('nothing is replaced while the choice is not full, and a booked slot that is removed and chosen again needs no hold', async () => {
     const page = move()
     page.click('14:00', 'selected')
     expect(page.of()).toMatchObject({ selection: ['14:40'], givesWay: undefined })
@@ -95,7 +95,7 @@ describe('as many slots as were booked', () => {
     expect(page.asked).toEqual([])
   })
 
-  test('what cannot be had changes nothing but the remark', () => {
+  test('an unavailable slot changes nothing but the remark', () => {
     const page = move()
     page.click('16:00', 'reserved')
     expect(page.of()).toMatchObject({
@@ -105,7 +105,7 @@ describe('as many slots as were booked', () => {
   })
 })
 
-test('a slot that went to another is named, and what is the visitor’s stays', async () => {
+test('a slot lost to another visitor is named, and the visitor’s own slots stay', async () => {
   const page = move()
   page.click(TAKEN)
   await settled()
@@ -113,7 +113,7 @@ test('a slot that went to another is named, and what is the visitor’s stays', 
   expect(page.of('vr').selection).toEqual(['15:15', '15:30'])
 })
 
-test('who leaves lets go at once', async () => {
+test('leaving releases the slots at once', async () => {
   const page = move()
   page.click('16:00')
   await settled()
@@ -122,7 +122,7 @@ test('who leaves lets go at once', async () => {
   expect(page.asked.at(-1)?.slice(0, 2)).toMatchObject(['laser', { keys: [] }])
 })
 
-test('a booking that was moved elsewhere meanwhile owns other slots', async () => {
+test('a booking that was moved in the meantime owns different slots', async () => {
   const page = move()
   page.store.rebook({ ...booked, slots: { ...booked.slots, laser: ['14:00', '17:00'] } })
   await settled()
@@ -130,7 +130,7 @@ test('a booking that was moved elsewhere meanwhile owns other slots', async () =
   expect(page.asked.at(-1)?.[1].keys).toEqual(['14:40'])
 })
 
-test('his own slots are free to the visitor on their own day, and nobody else’s are', () => {
+test('on the booked day, only the visitor’s own booked slots are shown to them as free', () => {
   const slot = { isClosed: false, bookingRef: 'booked', holding: null }
   const schedule = { date: booked.date, slots: { '14:00': slot, '14:20': slot } } as unknown as WireSchedule
   const seen = withOwnFree(booked, 'laser', schedule)

@@ -20,7 +20,7 @@ const day = {
   },
 }
 
-test('own holds that live are found, in the order of the day; without a name none is', () => {
+test('finds the visitor’s live holds in chronological order, and none without a fingerprint', () => {
   expect(ownHolds(day, 'mine', NOW, HOLD_MS)).toEqual(['14:00', '15:00'])
   expect(ownHolds(day, '', NOW, HOLD_MS)).toEqual([])
 })

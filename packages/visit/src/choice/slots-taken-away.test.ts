@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage, settled } from './choice.fixture.ts'
 
-test('a slot that the venue takes away is lost at once, and the server is asked for the rest only', async () => {
+test('a slot that the venue removes is lost at once, and only the rest is requested', async () => {
   const asked: (readonly string[])[] = []
   const page = openPage(async (_schedule, { keys }) => {
     asked.push(keys)

@@ -3,7 +3,7 @@ import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
 import type { StillThereQuestion } from './watch-presence.ts'
 
-/** Asked before held slots are let go for want of any sign of life. */
+/** Shown before held slots are released for lack of activity. */
 export function StillThere({ question: { isAsked, confirm } }: { question: StillThereQuestion }) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { choose, DAY, grant, makeDevice, makeServer, openPage, settled, TAKEN } 
 const KEYS = ['10:00', '11:00', '12:00', '13:00']
 const NONE = { laser: [], vr: [], interactivefloor: [] }
 
-/** A tab at the day, with what it knew of VR before a reload. */
+/** A tab showing the day, with its VR choice from before a reload. */
 function openTab(
   device: ReturnType<typeof makeDevice>,
   server: ReturnType<typeof makeServer>,
@@ -22,7 +22,7 @@ function openTab(
   }
 }
 
-test('of two tabs the newest choice wins: in both of them, and at the server', () =>
+test('the newest choice of two tabs wins, in both tabs and on the server', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ tab: fc.nat({ max: 1 }), keys: fc.subarray(KEYS) }), { maxLength: 8 }),
@@ -48,7 +48,7 @@ test('of two tabs the newest choice wins: in both of them, and at the server', (
     ),
   ))
 
-test('an older tab that is looked at again adds nothing and drops nothing', async () => {
+test('an older tab that becomes visible again adds nothing and drops nothing', async () => {
   const [device, server] = [makeDevice(), makeServer()]
   const older = openTab(device, server)
   older.choose(['10:00'])
@@ -63,7 +63,7 @@ test('an older tab that is looked at again adds nothing and drops nothing', asyn
   expect(older.shown()).toEqual(['10:00', '12:00'])
 })
 
-test('a reload takes the newer choice of another tab, unless it is too old to be held', async () => {
+test('a reload takes over another tab’s newer choice, unless it is too old to be held', async () => {
   const [device, server] = [makeDevice(), makeServer()]
   openTab(device, server).choose(['10:00', '12:00'])
   await settled()
@@ -76,10 +76,10 @@ test('a reload takes the newer choice of another tab, unless it is too old to be
   expect(server.held('vr')).toEqual(['11:00'])
 })
 
-test('the same slot pressed in two tabs at once is chosen in both, and held once', async () => {
+test('the same slot clicked in two tabs at once is chosen in both, and held once', async () => {
   const [device, server] = [makeDevice(), makeServer()]
   const tabs = [openTab(device, server), openTab(device, server)]
-  // Neither has heard of the other yet.
+  // Neither tab has seen the other's choice yet.
   for (const tab of tabs) tab.choose(['10:00'])
   await settled()
   for (const tab of tabs) {
@@ -90,7 +90,7 @@ test('the same slot pressed in two tabs at once is chosen in both, and held once
   expect(server.held('vr')).toEqual(['10:00'])
 })
 
-test('what one tab booked, the others want no more', async () => {
+test('slots booked in one tab are no longer wanted in the others', async () => {
   const [device, server] = [makeDevice(), makeServer()]
   const [first, second] = [openTab(device, server), openTab(device, server)]
   first.choose(['10:00'])
@@ -104,7 +104,7 @@ test('what one tab booked, the others want no more', async () => {
   expect(server.asked()).toBe(before)
 })
 
-test('a tab that leaves the day undoes nothing in another, unless nobody is there', async () => {
+test('when one tab leaves the day, another tab keeps its choice and holds it again, unless the visitor is inactive there', async () => {
   const [device, server] = [makeDevice(), makeServer()]
   const [leaving, staying] = [openTab(device, server), openTab(device, server)]
   leaving.choose(['10:00'])
@@ -128,7 +128,7 @@ test('a tab that leaves the day undoes nothing in another, unless nobody is ther
   expect(server.asked()).toBe(before)
 })
 
-test('what another tab chose is taken over where the attraction is played, and not at all when it is old', async () => {
+test('another tab’s choice is taken over only for attractions that are played, and not when it is old', async () => {
   const [device, server] = [makeDevice(), makeServer()]
   const here = openTab(device, server)
   here.store.show(['laser'])
@@ -149,7 +149,7 @@ test('what another tab chose is taken over where the attraction is played, and n
   expect(here.shown()).toEqual(['10:00'])
 })
 
-test('a hold that is found on the schedule is taken up where nothing is chosen, and told', async () => {
+test('the visitor’s own hold found on the schedule becomes the choice if nothing is chosen yet, and is shared with other tabs', async () => {
   const [device, server] = [makeDevice(), makeServer()]
   const here = openTab(device, server)
   here.store.adopt('vr', ['12:00'])
@@ -166,7 +166,7 @@ test('a hold that is found on the schedule is taken up where nothing is chosen, 
   expect(here.of('laser').selection).toEqual([])
 })
 
-test('a choice that another tab makes again keeps what is known to be held', async () => {
+test('a slot known to be held stays held when another tab repeats the same choice', async () => {
   const [device, server] = [makeDevice(), makeServer()]
   const here = openTab(device, server)
   here.choose(['10:00'])
@@ -176,7 +176,7 @@ test('a choice that another tab makes again keeps what is known to be held', asy
   expect(here.hold()).toBe('held')
 })
 
-test('what the server did not grant is nobody’s choice any more, in no tab', async () => {
+test('a slot that the server did not grant is removed from the choice in every tab', async () => {
   const [device, server] = [makeDevice(), makeServer()]
   const here = openTab(device, server)
   here.choose(['10:00', TAKEN])

@@ -17,21 +17,21 @@ import { useCatalogue, useVenue } from '../venue/offer-context.tsx'
 import { type BookedSlots, withOwnFree } from './booked-slots.ts'
 import { type Choice, noChoice } from './choice.ts'
 import { ChoiceStore } from './choice-store.ts'
-import type { KeptChoice } from './kept-choice.ts'
+import type { StoredChoice } from './stored-choice.ts'
 import { type StillThereQuestion, usePresence } from './watch-presence.ts'
 
 export type DayChoiceOptions = {
   date: IsoDate
   holder: ChoiceHolder
-  /** The attractions whose slots are chosen on this page. The same list each time, unless it changed. */
+  /** The attractions whose slots are chosen on this page. Pass the same array on every render unless its content changed. */
   shown: readonly AttractionId[]
-  kept?: KeptChoice | undefined
+  kept?: StoredChoice | undefined
   booked?: BookedSlots | undefined
 }
 
 type DaySchedules = PerAttraction<WireSchedule>
 
-/** One day, live, and what is chosen on it. */
+/** A day with live updates, and the choice for it. */
 export type DayChoice = {
   store: ChoiceStore
   choice: Choice
@@ -41,14 +41,14 @@ export type DayChoice = {
   stillThere: StillThereQuestion
 }
 
-/** The day that a page is about, with the one store of its choice, held while the page is looked at. */
+/** The day a page shows, with the only store of its choice. The chosen slots are held while the page is visible. */
 export function useDayChoice({ date, holder, shown, kept, booked }: DayChoiceOptions): DayChoice {
   const { hold: times } = useCatalogue().rules
   const [store] = useState(
     () => new ChoiceStore({ date, holder, times, kept, booked, nowMs: () => performance.now() }),
   )
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot)
-  // The store follows the date in an effect; until then nothing is chosen on the new day.
+  // An effect updates the store when the date changes. Until it runs, nothing is chosen on the new day.
   const choice = useMemo(() => (snapshot.date === date ? snapshot : noChoice(date)), [snapshot, date])
   const live = useDay(date)
   const schedules = useSchedules(live, booked)
@@ -81,7 +81,7 @@ function useSchedules({ snapshot }: LiveDay, booked: BookedSlots | undefined): D
   )
 }
 
-/** My own hold is mine: in a second tab, or after a reload that lost the choice, it is taken up again. Once per schedule. */
+/** Takes over the visitor's own holds in a second tab, or after a reload that lost the choice. Once per schedule. */
 function useOwnHolds(
   store: ChoiceStore,
   schedules: DaySchedules,
@@ -103,19 +103,22 @@ function useOwnHolds(
   }, [store, clock, schedules, shown, fingerprint, holdMs])
 }
 
-/** How schedules name this visitor's holds; empty until it is known. A session begins with the first hold: before, there is nothing to know. */
+/**
+ * The fingerprint that marks this visitor's holds in schedules; empty until known. A session starts with the first hold, so there is
+ * none before.
+ */
 function useFingerprint({ sessionId, hasSession }: ChoiceHolder, isHolding: boolean): string {
   const [fingerprint, setFingerprint] = useState('')
   useEffect(() => {
     if (!isHolding && !hasSession()) return
     sessionFingerprint(sessionId()).then(setFingerprint, (error: unknown) =>
-      console.warn('own holds cannot be told by name', error),
+      console.warn('the visitor’s own holds cannot be recognised', error),
     )
   }, [isHolding, sessionId, hasSession])
   return fingerprint
 }
 
-/** The slots that a schedule shows as held by this visitor at this moment, in the order of the day. */
+/** The slots that a schedule shows as held by this visitor now, in chronological order. */
 export function ownHolds(
   { slots }: DaySchedule,
   fingerprint: string,

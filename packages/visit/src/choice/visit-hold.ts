@@ -3,32 +3,32 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { SharedChoices } from '../device/choice-holder.ts'
 import type { AttractionHold } from './attraction-hold.ts'
-import type { AskedVisit } from './choice.ts'
+import type { RequestedVisit } from './choice.ts'
 import type { HoldQueue, NumberedVisit, VisitAnswer } from './hold-queue.ts'
 import { askAgain, type HoldRefusal, holdRefusalOf } from './hold-refusal.ts'
 
-const MAY_HELP_TO_ASK_AGAIN: readonly HoldRefusal[] = ['unheard', 'busy']
+const MAY_HELP_TO_ASK_AGAIN: readonly HoldRefusal[] = ['unanswered', 'busy']
 
 export type VisitHoldPorts = {
   queue: HoldQueue
   shared: SharedChoices
   parts: PerAttraction<AttractionHold>
-  /** What the visitor has booked on this day already. */
+  /** The slots the visitor has already booked on this day. */
   own: (id: AttractionId) => readonly SlotKey[]
-  /** Until when a hold lives that was asked for at that moment. */
+  /** The time at which a hold sent at `sentAtMs` ends. */
   heldUntil: (sentAtMs: number) => number
   onChange: () => void
 }
 
 /**
- * A whole visit, asked for in one request: the choice is another only when all of it is held, and no tab hears of it before. One that
- * went unheard is asked for again under its number, until the visitor chooses otherwise.
+ * A whole visit, requested at once. The choice changes only when all of it is held, and other tabs do not see the visit before that. An
+ * unanswered request is repeated with the same number until the visitor chooses something else.
  */
 export class VisitHold {
   readonly #ports: VisitHoldPorts
-  /** What the server may hold by now without our knowing. */
+  /** A visit that the server may hold by now without this page knowing. */
   #pending: NumberedVisit | undefined
-  asked: AskedVisit | null = null
+  asked: RequestedVisit | null = null
 
   constructor(ports: VisitHoldPorts) {
     this.#ports = ports
@@ -52,7 +52,7 @@ export class VisitHold {
     queue.askVisit(this.#pending)
   }
 
-  /** Sends it once more, if it is not known what became of it. Answers whether there was anything to send. */
+  /** Sends the visit again if its outcome is unknown. Returns whether there was anything to send. */
   askAgain(): boolean {
     const pending = this.#pending
     if (pending === undefined) return false
@@ -64,12 +64,12 @@ export class VisitHold {
     return true
   }
 
-  /** The server is heard of again. */
-  askIfUnheard(): void {
-    if (this.asked?.is === 'refused' && this.asked.why === 'unheard') this.askAgain()
+  /** Called when the server is reachable again. */
+  askIfUnanswered(): void {
+    if (this.asked?.is === 'refused' && this.asked.why === 'unanswered') this.askAgain()
   }
 
-  /** The visitor chose otherwise: the choice as it stands is newer than the visit, wherever that may have been heard. */
+  /** The visitor chose something else: the current choice gets a newer number than the visit, which the server may have received. */
   forget(): void {
     const pending = this.#pending
     if (pending === undefined) return
@@ -77,7 +77,7 @@ export class VisitHold {
     for (const part of this.#partsOf(pending)) part.want()
   }
 
-  /** Another day, or it is booked: nothing of it is known any more. */
+  /** Drops the visit, because the day changed or the visit is booked. */
   clear(): void {
     this.#settle(null)
   }
@@ -108,7 +108,7 @@ export class VisitHold {
     if (!MAY_HELP_TO_ASK_AGAIN.includes(why)) this.#pending = undefined
   }
 
-  #settle(asked: AskedVisit | null): void {
+  #settle(asked: RequestedVisit | null): void {
     this.#pending = undefined
     this.asked = asked
   }

@@ -3,17 +3,17 @@ import { useCatalogue } from '../venue/offer-context.tsx'
 import type { ChoiceStore } from './choice-store.ts'
 
 const HEARTBEAT_MS = 30_000
-/** So long before the slots are let go for want of any act, we ask. */
+/** How long before releasing slots for inactivity the visitor is asked whether they are still there. */
 const ASK_BEFORE_MS = 5 * 60_000
 const ACTS = ['pointerdown', 'keydown', 'input'] as const
 
 type Presence = {
-  /** The visitor says that he is there. */
+  /** The visitor confirms that they are still there. */
   confirm: () => void
   stop: () => void
 }
 
-/** Keeps a choice held while its page is looked at and someone is there, and asks when nothing was done for long. */
+/** Renews the holds while the page is visible and the visitor is active, and calls `onAsk` after a long time without activity. */
 function watchPresence(store: ChoiceStore, idleCapMs: number, onAsk: () => void): Presence {
   let lastActMs = performance.now()
   const beat = () => {
@@ -21,7 +21,7 @@ function watchPresence(store: ChoiceStore, idleCapMs: number, onAsk: () => void)
     if (document.visibilityState === 'hidden') return
     const idleMs = performance.now() - lastActMs
     if (store.holdsAnything() && idleMs > idleCapMs - ASK_BEFORE_MS) onAsk()
-    // Nobody answered: a heartbeat now would take anew what the server has let lapse.
+    // After the idle cap no heartbeat is sent: it would reclaim slots that the server has let expire.
     if (idleMs < idleCapMs) store.beat()
   }
   const noticeAct = () => {
@@ -52,7 +52,7 @@ function watchPresence(store: ChoiceStore, idleCapMs: number, onAsk: () => void)
 
 export type StillThereQuestion = { isAsked: boolean; confirm: () => void }
 
-/** Keeps the chosen slots held while the page is looked at; now and then the visitor is asked whether he is still there. */
+/** Keeps the chosen slots held while the page is visible, and asks an inactive visitor whether they are still there. */
 export function usePresence(store: ChoiceStore): StillThereQuestion {
   const { idleCapMs } = useCatalogue().rules.hold
   const [isAsked, setAsked] = useState(false)

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { ApiRefused } from '../device/ask.ts'
+import { ApiRefused } from '../device/fetch-json.ts'
 import { makeDevice, openPage, type SendVisit, settled } from './choice.fixture.ts'
 
 const VISIT = { laser: ['14:00', '14:40'], vr: ['15:15', '15:30'], interactivefloor: [] }
 const OTHER = { laser: ['16:00', '16:40'], vr: ['17:15', '17:30'], interactivefloor: [] }
 const granting = async (_schedule: string, { keys }: { keys: readonly string[] }) => keys
 
-/** A page for laser and VR on a day that is known. */
+/** A page for laser and VR on a day that has loaded. */
 function open(sendVisit?: SendVisit, device = makeDevice()) {
   const page = openPage(granting, { device, ...(sendVisit && { sendVisit }) })
   page.meet()
@@ -17,7 +17,7 @@ function open(sendVisit?: SendVisit, device = makeDevice()) {
 const selections = ({ store }: ReturnType<typeof open>) => store.getSnapshot().selections
 const became = ({ store }: ReturnType<typeof open>) => store.getSnapshot().visit
 
-test('a whole visit is one request, and is the choice when all of it is held', async () => {
+test('a whole visit is one request, and becomes the choice when all of it is held', async () => {
   const page = open()
   page.store.takeVisit(VISIT)
   expect(became(page)?.is).toBe('asked')
@@ -39,7 +39,7 @@ test('a whole visit is one request, and is the choice when all of it is held', a
   expect(became(page)).toEqual({ slots: VISIT, is: 'held' })
 })
 
-test('it takes the place of what was chosen, and the heartbeat keeps it under its number', async () => {
+test('a held visit replaces the choice, and the heartbeat renews it with the same sequence number', async () => {
   const page = open()
   page.click('10:00')
   await settled()
@@ -55,7 +55,7 @@ test('it takes the place of what was chosen, and the heartbeat keeps it under it
   ])
 })
 
-test('when not all of it is free nothing changes, here or in another tab, and the heartbeat goes on as before', async () => {
+test('when not every slot is free nothing changes, here or in another tab, and the heartbeat continues as before', async () => {
   const device = makeDevice()
   const page = open(async () => ({ isHeld: false }), device)
   page.click('10:00')
@@ -73,7 +73,7 @@ test('when not all of it is free nothing changes, here or in another tab, and th
   expect(page.asked.at(-1)?.[1].keys).toEqual(['10:00'])
 })
 
-test('one that goes unheard leaves the choice as it is, and is asked again under its number when the server is back', async () => {
+test('a visit that gets no response leaves the choice as it was, and is sent again with the same sequence number when the server is back', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   let isThere = false
   const page = open(async () => {
@@ -82,9 +82,9 @@ test('one that goes unheard leaves the choice as it is, and is asked again under
   })
   page.store.takeVisit(VISIT)
   await settled()
-  expect(became(page)).toEqual({ slots: VISIT, is: 'refused', why: 'unheard' })
+  expect(became(page)).toEqual({ slots: VISIT, is: 'refused', why: 'unanswered' })
   expect(page.hold()).toBe('none')
-  // What the server may hold by now is not asked away by the old choice.
+  // The old choice must not release what the server may hold by now.
   page.store.beat()
   await settled()
   expect(page.asked).toEqual([])
@@ -96,7 +96,7 @@ test('one that goes unheard leaves the choice as it is, and is asked again under
   warn.mockRestore()
 })
 
-test('while it is not known what became of it the heartbeat asks for the visit, and not for what was chosen before', async () => {
+test('while the outcome of a visit is unknown the heartbeat sends the visit, not the earlier choice', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const page = open(async () => Promise.reject(new TypeError('network')))
   page.click('10:00')
@@ -111,7 +111,7 @@ test('while it is not known what became of it the heartbeat asks for the visit, 
   warn.mockRestore()
 })
 
-test('whoever chooses by hand after a visit went unheard has that, and the server is told on every schedule', async () => {
+test('choosing slots manually replaces an unanswered visit, and the choice is sent for every schedule', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const page = open(async () => Promise.reject(new TypeError('network')))
   page.store.takeVisit(VISIT)
@@ -131,7 +131,7 @@ test('whoever chooses by hand after a visit went unheard has that, and the serve
   warn.mockRestore()
 })
 
-test('a refusal with a reason is told, changes nothing, and is not asked again by itself', async () => {
+test('a refusal with a reason is shown, changes nothing, and is not retried automatically', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const page = open(async () => {
     throw new ApiRefused(429, { code: 'too-many-holds' })
@@ -149,7 +149,7 @@ test('a refusal with a reason is told, changes nothing, and is not asked again b
   warn.mockRestore()
 })
 
-test('a slot that is edited by hand afterwards is a choice by hand; the rest of the visit stays held', async () => {
+test('a slot changed manually afterwards leaves the rest of the visit held', async () => {
   const page = open()
   page.store.takeVisit(VISIT)
   await settled()
@@ -161,7 +161,7 @@ test('a slot that is edited by hand afterwards is a choice by hand; the rest of 
   expect(page.hold()).toBe('held')
 })
 
-test('a choice made while the answer is on its way is newer than the visit', async () => {
+test('a choice made before the response arrives overrides the visit', async () => {
   let answer: (() => void) | undefined
   const page = open(
     () =>
@@ -175,14 +175,14 @@ test('a choice made while the answer is on its way is newer than the visit', asy
   await settled()
   expect(selections(page)).toEqual({ laser: ['18:00'], vr: [], interactivefloor: [] })
   expect(page.hold()).toBe('held')
-  // The server held the visit for a moment; what came after it let it go.
+  // The server held the visit for a moment; the later choice released it.
   expect(page.asked.map(([schedule, { keys }]) => [schedule, keys])).toEqual([
     ['laser', ['18:00']],
     ['vr', []],
   ])
 })
 
-test('so it is on a device that keeps nothing', async () => {
+test('a choice made before the response arrives overrides the visit, even on a device without storage', async () => {
   let answer: (() => void) | undefined
   const held: SendVisit = () =>
     new Promise((resolve) => {
@@ -196,7 +196,7 @@ test('so it is on a device that keeps nothing', async () => {
   expect(selections(page)).toEqual({ laser: ['18:00'], vr: [], interactivefloor: [] })
 })
 
-test('of two visits pressed in a row the second is the choice', async () => {
+test('the second of two visits tapped in a row becomes the choice', async () => {
   const page = open()
   page.store.takeVisit(VISIT)
   page.store.takeVisit(OTHER)
@@ -205,7 +205,7 @@ test('of two visits pressed in a row the second is the choice', async () => {
   expect(page.visits.at(-1)?.[0].map(({ keys }) => keys)).toEqual([OTHER.laser, OTHER.vr])
 })
 
-test('another tab has the visit as soon as it is held, and what it chooses later wins', async () => {
+test('another tab gets the visit as soon as it is held, and its later choice wins', async () => {
   const device = makeDevice()
   const [here, there] = [open(undefined, device), open(undefined, device)]
   here.store.takeVisit(VISIT)
@@ -217,7 +217,7 @@ test('another tab has the visit as soon as it is held, and what it chooses later
   expect(selections(here).laser).toEqual([...VISIT.laser, '20:00'])
 })
 
-test('a visit that another tab overtook while it went unheard is not asked for again', async () => {
+test('an unanswered visit is not sent again after another tab chose something newer', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const device = makeDevice()
   const here = open(async () => Promise.reject(new TypeError('network')), device)
@@ -234,7 +234,7 @@ test('a visit that another tab overtook while it went unheard is not asked for a
   warn.mockRestore()
 })
 
-test('another day lets go of a visit whose answer has not come', async () => {
+test('changing the day drops a visit that has no response yet', async () => {
   const page = open(() => new Promise(() => {}))
   page.store.takeVisit(VISIT)
   page.store.changeDay('2027-01-06')

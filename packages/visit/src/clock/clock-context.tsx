@@ -5,7 +5,10 @@ import { ServerClock } from './server-clock.ts'
 
 const Clock = createContext<ServerClock | null>(null)
 
-/** One clock for a page. It ticks without drawing anything: only what reads it below is drawn, and only when its own answer changes. */
+/**
+ * One clock per page. Its ticks do not re-render anything themselves: only components that read it re-render, and only when their own
+ * reading changes.
+ */
 export function ClockProvider({ children }: { children: ReactNode }) {
   const { zone } = useVenue()
   const [clock] = useState(() => new ServerClock(zone))
@@ -18,13 +21,13 @@ export function useClock(): ServerClock {
   return clock
 }
 
-/** What is read off the clock, looked at every second and drawn anew when the answer is another. */
+/** Reads a value from the clock every second, and re-renders when it changes. */
 export function useReading<Answer extends string | boolean>(read: (now: Moment) => Answer): Answer {
   const clock = useClock()
   return useSyncExternalStore(clock.subscribe, () => read(clock.now()))
 }
 
-/** The day it is at the venue. */
+/** The current date at the venue. */
 export function useToday(): string {
   return useReading(({ date }) => date)
 }

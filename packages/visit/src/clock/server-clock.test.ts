@@ -10,33 +10,33 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the server’s word replaces the device’s clock, and time goes on from there', () => {
+test('the server’s time replaces the device’s clock and keeps running from there', () => {
   const clock = new ServerClock('Europe/Brussels')
   expect(clock.now().date).toBe('2026-11-13')
-  clock.heard(NOON)
+  clock.received(NOON)
   vi.advanceTimersByTime(90_000)
   expect(clock.now()).toMatchObject({ date: '2026-11-14', time: '12:01', epochMs: NOON + 90_000 })
 })
 
-test('an answer from before, or the same once more, does not turn the clock back', () => {
+test('an older or repeated response does not turn the clock back', () => {
   const clock = new ServerClock('Europe/Brussels')
-  clock.heard(NOON)
+  clock.received(NOON)
   vi.advanceTimersByTime(60_000)
   for (const old of [NOON, NOON - 5_000]) {
-    clock.heard(old)
+    clock.received(old)
     expect(clock.now().epochMs).toBe(NOON + 60_000)
   }
-  clock.heard(NOON + 61_000)
+  clock.received(NOON + 61_000)
   expect(clock.now().epochMs).toBe(NOON + 61_000)
 })
 
-test('who watches is told every second and when the server speaks; nobody watching, nothing ticks', () => {
+test('notifies watchers every second and when the server’s time arrives, and does not tick without watchers', () => {
   const clock = new ServerClock('Europe/Brussels')
   const watcher = vi.fn()
   const [stop, stopOther] = [clock.subscribe(watcher), clock.subscribe(() => {})]
   vi.advanceTimersByTime(3_000)
   expect(watcher).toHaveBeenCalledTimes(3)
-  clock.heard(NOON)
+  clock.received(NOON)
   expect(watcher).toHaveBeenCalledTimes(4)
   stop()
   expect(vi.getTimerCount()).toBe(1)

@@ -1,13 +1,13 @@
 import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
 
 /**
- * The server's clock as this browser knows it: a visitor's own clock may be a day off, but the distance between two moments is not.
- * Whoever subscribes is told every second to look at it; without anyone who looks it does not tick.
+ * The server's time as known in this browser. The visitor's own clock may be a day off, but it measures durations correctly.
+ * Subscribers are notified every second; without subscribers the clock does not tick.
  */
 export class ServerClock {
   readonly #zone: string
   readonly #watchers = new Set<() => void>()
-  #heardMs = Number.NEGATIVE_INFINITY
+  #receivedMs = Number.NEGATIVE_INFINITY
   #distanceMs = Date.now() - performance.now()
   #timer: ReturnType<typeof setInterval> | undefined
 
@@ -15,10 +15,10 @@ export class ServerClock {
     this.#zone = zone
   }
 
-  /** An answer that is not newer than one before it says nothing of now: time does not go back. */
-  heard(serverNowMs: number): void {
-    if (serverNowMs <= this.#heardMs) return
-    this.#heardMs = serverNowMs
+  /** Ignores a time that is not newer than the last one, so that the clock never goes back. */
+  received(serverNowMs: number): void {
+    if (serverNowMs <= this.#receivedMs) return
+    this.#receivedMs = serverNowMs
     this.#distanceMs = serverNowMs - performance.now()
     this.#tell()
   }

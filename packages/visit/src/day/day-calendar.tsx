@@ -18,10 +18,10 @@ import { dayMark, isBeyondHorizon } from './day-marks.ts'
 import { knownWish } from './known-wish.ts'
 import { useMonthStates } from './use-month-states.ts'
 
-/** Two months of days that a thumb can hit, with the room between them. */
+/** The width of two months with days large enough to tap, including the gap. */
 const TWO_MONTHS_REM = 46
 
-/** How many months can stand beside each other in a place: two where it is wide for the reader's letters, else one. */
+/** How many months fit side by side: two if the element is wide enough at the reader's font size, else one. */
 function useMonthsThatFit(place: RefObject<HTMLElement | null>): 1 | 2 {
   const [months, setMonths] = useState<1 | 2>(1)
   useLayoutEffect(() => {
@@ -42,11 +42,11 @@ function useMonthsThatFit(place: RefObject<HTMLElement | null>): 1 | 2 {
 export type DayCalendarProps = {
   date: IsoDate
   players: number | null
-  /** What all of them play, once it is known: the days on which all of it fits are marked. */
+  /** The games that everyone plays, once known: marks the days on which all of them fit. */
   games?: PerAttraction<number>
-  /** The day of the visit that is moved: its own slots are free to it, so nothing is said of this one. */
+  /** The day of the visit that is being moved. The visit could reuse its own slots, so this day gets no mark. */
   ownDay?: IsoDate
-  /** The formula that leads: the days that have it are marked. */
+  /** The formula the visitor came for: marks the days on which it is available. */
   formula?: FormulaId
   onChoose: (date: IsoDate) => void
 }
@@ -74,8 +74,8 @@ export function DayCalendar({ date, players, games, ownDay, formula, onChoose }:
   }
   return (
     <div ref={place} className={styles.choice}>
-      {/* Above the days it is about: below them a phone's bar would cover it. */}
-      {(isLate || known.isUnheard) && <NoAnswer what="days" onRetry={known.askAgain} />}
+      {/* Above the days, because a phone's bottom bar would cover it below them. */}
+      {(isLate || known.isUnanswered) && <NoAnswer what="days" onRetry={known.askAgain} />}
       <Calendar
         words={CALENDAR_WORDS}
         value={date}

@@ -8,7 +8,7 @@ import { named } from '@lichtspel/texts/language'
 import styles from './day-calendar.module.css'
 import { type DayFacts, isBeyondHorizon, lacksVisit } from './day-marks.ts'
 
-/** What the signs in the grid mean; those that only some visitors meet stand here for them alone. */
+/** Explains the marks in the calendar. Marks that only some visitors see are explained only to them. */
 export function DayLegend({ facts, shown }: { facts: DayFacts; shown: readonly string[] }) {
   const tile = tileWords(facts)
   const isShown = (date: string) => shown.includes(date.slice(0, 7))
@@ -27,7 +27,7 @@ export function DayLegend({ facts, shown }: { facts: DayFacts; shown: readonly s
   )
 }
 
-/** A tile stands for all that was asked. */
+/** A tile means that everything the visitor asked for is available. */
 function tileWords({ catalogues, today, formula, isVisitKnown }: DayFacts): string | undefined {
   const wished =
     formula === undefined ? undefined : findFormula(governingCatalogue(catalogues, today), formula)

@@ -1,13 +1,13 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { type DayFacts, dayMark, lacksVisit, suitsFormula } from './day-marks.ts'
-import type { KnownDay } from './use-month-states.ts'
+import type { DayAvailability } from './use-month-states.ts'
 
 const SATURDAY = '2026-11-21'
 const TUESDAY = '2026-11-24'
 
-/** Of a day that is known to be so, for a group that knows what it plays. */
-function facts(day: KnownDay, over: Partial<DayFacts> = {}): DayFacts {
+/** Facts with this state for both days, for a group whose games are known. */
+function facts(day: DayAvailability, over: Partial<DayFacts> = {}): DayFacts {
   const days = new Map([
     [SATURDAY, day],
     [TUESDAY, day],
@@ -16,10 +16,10 @@ function facts(day: KnownDay, over: Partial<DayFacts> = {}): DayFacts {
   return { ...known, days, ...over }
 }
 
-const markOf = (day: KnownDay, over: Partial<DayFacts> = {}, date = SATURDAY) =>
+const markOf = (day: DayAvailability, over: Partial<DayFacts> = {}, date = SATURDAY) =>
   dayMark(facts(day, over), date)
 
-test('a day on which the whole visit fits has a tile and says so; one on which it does not says that', () => {
+test('a day on which the whole visit fits has a tile, and the text of each day says whether the visit fits', () => {
   expect(markOf({ state: 'open', plan: 'yes' })).toEqual({ words: 'vrij, jullie bezoek past', fits: true })
   expect(markOf({ state: 'nearly-full', plan: 'no' })).toEqual({
     words: 'bijna volzet, jullie bezoek past niet helemaal',
@@ -28,7 +28,7 @@ test('a day on which the whole visit fits has a tile and says so; one on which i
   })
 })
 
-test('what is not known, or not asked, is not said', () => {
+test('says nothing about what is unknown or was not requested', () => {
   expect(markOf({ state: 'open', plan: 'unknown' })).toEqual({ words: 'vrij' })
   expect(markOf({ state: 'open' })).toEqual({ words: 'vrij' })
   expect(markOf({ state: 'open', plan: 'no' }, { ownDay: SATURDAY })).toEqual({ words: 'vrij' })
@@ -36,7 +36,7 @@ test('what is not known, or not asked, is not said', () => {
   expect(markOf({ state: 'open', plan: 'yes' }, { days: new Map() })).toEqual({ words: 'vrij' })
 })
 
-test('a full or closed day says only that', () => {
+test('says nothing else about a day that is full, closed or past', () => {
   expect(markOf({ state: 'full', plan: 'no' })).toEqual({ words: 'volzet', tone: 'full' })
   expect(markOf({ state: 'closed', plan: 'no' })).toEqual({ words: 'gesloten', tone: 'closed' })
   expect(dayMark(facts({ state: 'open', plan: 'yes' }), '2026-11-15')).toEqual({
@@ -45,9 +45,9 @@ test('a full or closed day says only that', () => {
   })
 })
 
-test('a tile needs both the formula and the visit', () => {
+test('a day gets a tile only if both the formula and the visit fit', () => {
   const student = { formula: 'student' }
-  const tuesday = (plan: KnownDay['plan'], over: Partial<DayFacts> = {}) =>
+  const tuesday = (plan: DayAvailability['plan'], over: Partial<DayFacts> = {}) =>
     markOf({ state: 'open', plan }, { ...student, ...over }, TUESDAY)
   expect(tuesday('yes')).toEqual({ words: 'vrij, Student kan, jullie bezoek past', fits: true })
   expect(tuesday('no')).toMatchObject({ fits: false })
@@ -58,14 +58,14 @@ test('a tile needs both the formula and the visit', () => {
   expect(markOf({ state: 'open' }, student)).toMatchObject({ fits: false })
 })
 
-test('the first possibility keeps to the weekdays of the formula', () => {
+test('a formula suits only its own weekdays', () => {
   const offer = { catalogues: [FIRST_CATALOGUE], formula: 'student' }
   expect([suitsFormula(offer, SATURDAY), suitsFormula(offer, TUESDAY)]).toEqual([false, true])
   expect(suitsFormula({ ...offer, formula: undefined }, SATURDAY)).toBe(true)
   expect(suitsFormula({ ...offer, formula: 'no longer offered' }, SATURDAY)).toBe(true)
 })
 
-test('the legend explains a day that lacks something only where there is one', () => {
+test('the legend explains days on which only part of the visit fits, if there are any', () => {
   expect(lacksVisit(facts({ state: 'open', plan: 'no' }), SATURDAY)).toBe(true)
   expect(lacksVisit(facts({ state: 'nearly-full', plan: 'no' }), SATURDAY)).toBe(true)
   for (const day of [

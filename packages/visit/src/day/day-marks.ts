@@ -7,26 +7,26 @@ import { VISIT_FITS } from '@lichtspel/texts/calendar'
 import { WEEKDAY_NAMES } from '@lichtspel/texts/dates'
 import { named } from '@lichtspel/texts/language'
 import type { DayMark } from '@lichtspel/ui/calendar'
-import type { KnownDay } from './use-month-states.ts'
+import type { DayAvailability } from './use-month-states.ts'
 
 const TONES = { open: undefined, 'nearly-full': 'nearly', full: 'full', closed: 'closed' } as const
 
 export type DayFacts = {
   catalogues: readonly Catalogue[]
   today: IsoDate
-  days: ReadonlyMap<IsoDate, KnownDay>
-  /** The formula that the visitor came for. */
+  days: ReadonlyMap<IsoDate, DayAvailability>
+  /** The formula the visitor came for. */
   formula: FormulaId | undefined
-  /** Whether it is known what the group plays, so that a day may suit all of it. */
+  /** Whether it is known what the group plays; only then can the calendar say whether the whole visit fits on a day. */
   isVisitKnown: boolean
-  /** The day of a visit that is moved: its own slots are free to it, so what fits is not known of this one. */
+  /** The current day of the visit being moved. Availability counts the visit's own slots as taken, although it could reuse them, so whether the visit fits on this day is unknown. */
   ownDay?: IsoDate | undefined
 }
 
-/** Whether a day suits a wish, and the words for it. */
+/** Whether a day fits the formula or the visit, and the text that says so. */
 type Fit = { fits: boolean; words: string }
 
-/** What the calendar says of a day, and whether the wished formula and the whole visit can be had on it. */
+/** What the calendar says about a day, and whether the wanted formula and the whole visit are available on it. */
 export function dayMark(facts: DayFacts, date: IsoDate): DayMark {
   if (date < facts.today) return { words: DATE_STEP.past, off: true }
   if (isBeyondHorizon(facts, date)) return { words: DATE_STEP.later, tone: 'later', off: true }
@@ -34,12 +34,12 @@ export function dayMark(facts: DayFacts, date: IsoDate): DayMark {
   const mark = { words: DATE_STEP.states[state], tone: TONES[state] }
   if (state === 'full' || state === 'closed') return mark
   const formula = formulaFit(facts, date)
-  // Where the formula cannot be had, that is all there is to say.
+  // If the formula is not available, nothing else needs to be said.
   const visit = formula?.fits === false ? undefined : visitFit(facts, date)
   const said = [formula, visit].filter((fit) => fit !== undefined)
   if (said.length === 0) return mark
   const words = [mark.words, ...said.map((fit) => fit.words)].join(', ')
-  // A tile is for all that was asked: as long as one wish is not answered, a day that suits the other has none.
+  // A tile means that everything fits, so a day whose formula fits gets none until it is known whether the visit fits too.
   const isDecided = visit !== undefined || !facts.isVisitKnown || formula?.fits === false
   return isDecided ? { ...mark, words, fits: said.every(({ fits }) => fits) } : { ...mark, words }
 }
@@ -51,19 +51,19 @@ export function isBeyondHorizon(
   return date > lastBookableDay(governingCatalogue(catalogues, date), today)
 }
 
-/** Whether the formula can be had on the weekday of a date. */
+/** Whether the formula is available on the date's weekday. */
 export function suitsFormula(facts: Pick<DayFacts, 'catalogues' | 'formula'>, date: IsoDate): boolean {
   const weekdays = wishedOn(facts, date)?.weekdays
   return !weekdays || weekdays.includes(weekdayOf(date))
 }
 
-/** Whether a day is open on which only a part of the visit fits. */
+/** Whether the day is open but only a part of the visit fits. */
 export function lacksVisit(facts: DayFacts, date: IsoDate): boolean {
   const { state, plan } = knownOf(facts, date)
   return plan === 'no' && (state === 'open' || state === 'nearly-full')
 }
 
-/** `undefined`: it can be had on every weekday. */
+/** `undefined` if the formula is available on every weekday. */
 function formulaFit(facts: DayFacts, date: IsoDate): Fit | undefined {
   const formula = wishedOn(facts, date)
   if (!formula?.weekdays) return undefined
@@ -75,7 +75,7 @@ function formulaFit(facts: DayFacts, date: IsoDate): Fit | undefined {
   }
 }
 
-/** What the planner could not tell is not said. */
+/** `undefined` if the planner could not tell. */
 function visitFit(facts: DayFacts, date: IsoDate): Fit | undefined {
   const { plan } = knownOf(facts, date)
   return plan === undefined || plan === 'unknown'
@@ -83,7 +83,7 @@ function visitFit(facts: DayFacts, date: IsoDate): Fit | undefined {
     : { fits: plan === 'yes', words: VISIT_FITS[plan] }
 }
 
-function knownOf({ days, ownDay }: DayFacts, date: IsoDate): KnownDay {
+function knownOf({ days, ownDay }: DayFacts, date: IsoDate): DayAvailability {
   const { state, plan } = days.get(date) ?? { state: 'open' }
   return date === ownDay ? { state } : { state, plan }
 }

@@ -4,7 +4,7 @@ import { findFirstDay } from './find-first-day.ts'
 
 type Plan = AvailabilityResponse['days'][number]['plan']
 
-/** Months in which only these days have another plan than no. */
+/** Months in which every day has the plan 'no', except these. */
 function months(plans: Record<string, Plan>) {
   const asked: string[] = []
   const readMonth = async (month: string): Promise<AvailabilityResponse> => {
@@ -18,7 +18,7 @@ function months(plans: Record<string, Plan>) {
 
 const search = { from: '2026-11-16', until: '2027-02-16', suits: () => true }
 
-test('the first day from the given one on is found, and nothing behind it is asked', async () => {
+test('finds the first day on or after the given one, and reads no later months', async () => {
   const { asked, readMonth } = months({ '2026-11-15': 'yes', '2026-11-21': 'yes', '2026-11-22': 'yes' })
   expect(await findFirstDay({ ...search, readMonth })).toEqual({ date: '2026-11-21', isCertain: true })
   expect(asked).toEqual(['2026-11'])
@@ -26,7 +26,7 @@ test('the first day from the given one on is found, and nothing behind it is ask
   expect((await findFirstDay({ ...search, readMonth: own.readMonth })).date).toBe('2026-11-16')
 })
 
-test('it is looked for in later months too, over the year, to the last day that may be booked', async () => {
+test('searches later months too, into the next year, up to the last bookable day', async () => {
   const { asked, readMonth } = months({ '2027-02-16': 'yes' })
   expect(await findFirstDay({ ...search, readMonth })).toEqual({ date: '2027-02-16', isCertain: true })
   expect(asked).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
@@ -38,13 +38,13 @@ test('it is looked for in later months too, over the year, to the last day that 
   expect(beyond.asked).toHaveLength(4)
 })
 
-test('behind a day that nobody is sure of it is not called the first', async () => {
+test('is not certain that a day is the first if an earlier one is unknown', async () => {
   const { readMonth } = months({ '2026-11-18': 'unknown', '2026-11-21': 'yes' })
   expect(await findFirstDay({ ...search, readMonth })).toEqual({ date: '2026-11-21', isCertain: false })
   expect((await findFirstDay({ ...search, from: '2026-11-19', readMonth })).isCertain).toBe(true)
 })
 
-test('a day that does not suit is passed over', async () => {
+test('skips days that the caller rejects', async () => {
   const { readMonth } = months({ '2026-11-18': 'unknown', '2026-11-21': 'yes', '2026-11-23': 'yes' })
   const suits = (date: string) => date > '2026-11-21'
   expect(await findFirstDay({ ...search, suits, readMonth })).toEqual({ date: '2026-11-23', isCertain: true })

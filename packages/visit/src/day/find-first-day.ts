@@ -2,21 +2,21 @@ import type { AvailabilityResponse } from '@lichtspel/contract/availability'
 import { addMonths, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 
 export type FirstDay = {
-  /** `undefined`: no day until the last one. */
+  /** `undefined` if no day fits up to the last bookable one. */
   date: IsoDate | undefined
-  /** No earlier day has it; of some the planner may not have been sure. */
+  /** Whether no earlier day fits. False if the planner was unsure about one of them. */
   isCertain: boolean
 }
 
 export type DaysToSearch = {
   from: IsoDate
-  /** The last day that may be booked. */
+  /** The last bookable day. */
   until: IsoDate
   suits: (date: IsoDate) => boolean
   readMonth: (month: string) => Promise<AvailabilityResponse>
 }
 
-/** The first day on which a whole visit fits, month after month. */
+/** Finds the first day on which the whole visit fits, month by month. */
 export async function findFirstDay({ from, until, suits, readMonth }: DaysToSearch): Promise<FirstDay> {
   let isCertain = true
   for (

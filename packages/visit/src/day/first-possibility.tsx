@@ -9,16 +9,18 @@ import { useFirstDay } from './use-first-day.ts'
 
 export type FirstPossibilityProps = {
   wish: KnownWish
-  /** The first day that may be it. */
+  /** The first day to consider. */
   from: IsoDate
-  /** The formula that leads: only its weekdays count. */
+  /** The formula the visitor came for: only its weekdays are considered. */
   formula?: FormulaId
-  /** The day that is chosen already: nothing is offered when it is the one. */
+  /** The day that is already chosen. Nothing is offered if it is already the first possible day. */
   chosen?: IsoDate
   onChoose: (date: IsoDate) => void
 }
 
-/** One button to the first day on which the whole visit fits. As long as that is not known it keeps its place and says nothing. */
+/**
+ * A button that chooses the first day on which the whole visit fits. Until that day is known, it reserves its space and shows nothing.
+ */
 export function FirstPossibility({ wish, from, formula, chosen, onChoose }: FirstPossibilityProps) {
   const found = useFirstDay({ wish, from, formula })
   const { date, isCertain, until } = found ?? {}

@@ -2,10 +2,10 @@ import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { isBookableWish } from '@lichtspel/domain/plan/task'
 
-/** Who comes and what all of them play: enough to ask whether it fits on a day. */
+/** How many people come and what they all play: enough to check whether the visit fits on a day. */
 export type KnownWish = { players: number; games: PerAttraction<number> }
 
-/** What is known so far as a wish, when it is one that can be booked here. */
+/** Turns what is known so far into a `KnownWish`, if it can be booked at this venue. */
 export function knownWish(
   catalogue: Pick<Catalogue, 'attractions' | 'rules'>,
   players: number | null,

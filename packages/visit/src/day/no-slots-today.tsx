@@ -14,7 +14,7 @@ import { useNearestDay } from './use-nearest-day.ts'
 
 export type NoSlotsTodayProps = {
   why: 'closed' | 'full'
-  /** What the desk said when it closed the day. */
+  /** The reason the desk gave for closing the day. */
   closingReason?: string | undefined
   attraction: AttractionId
   players: number
@@ -22,7 +22,7 @@ export type NoSlotsTodayProps = {
   onChooseDate: (date: IsoDate) => void
 }
 
-/** No dead end: the nearest day that works, and a mail to arrange something else. */
+/** Offers the nearest day that works, and a mail to arrange something else. */
 export function NoSlotsToday(props: NoSlotsTodayProps) {
   const { why, closingReason, attraction, players, date, onChooseDate } = props
   const catalogue = useCatalogue()

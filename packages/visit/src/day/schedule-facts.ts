@@ -14,17 +14,17 @@ export function schedulesOf(day: DaySnapshot | null, venueId: string): PerAttrac
   return Object.fromEntries(known ?? [])
 }
 
-/** Whether the venue offers a slot at all, to whomever: other hours, another block or a closed slot take it away. */
+/** Whether the venue offers a slot at all: different hours, a different block length or a closure removes it. */
 export function isOffered({ slots }: Pick<WireSchedule, 'slots'>, key: SlotKey): boolean {
   return slots[key]?.isClosed === false
 }
 
-/** Whether the venue itself gave a slot to a group: also one that a visitor was holding, which nobody else can take from him. */
+/** Whether the desk gave a slot to a group. A visitor may have been holding that slot; only the desk can take it from them. */
 export function isGivenByDesk({ slots }: Pick<WireSchedule, 'slots'>, key: SlotKey): boolean {
   return slots[key]?.bookingRef === BOOKING_REFS.desk
 }
 
-/** How long a block of each attraction takes on a day: as its schedule was cut, or as the catalogue will cut it. */
+/** The block length of each attraction on a day: from its schedule, or else from the catalogue. */
 export function blocksOn(
   { attractions }: Pick<Catalogue, 'attractions'>,
   { schedules }: { schedules: PerAttraction<{ blockMinutes: number }> },

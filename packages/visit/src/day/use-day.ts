@@ -4,23 +4,23 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useClock } from '../clock/clock-context.tsx'
 import { readDay } from '../device/day-api.ts'
-import { DayStore, type HeardDay, type VersionedDay } from '../device/day-store.ts'
+import { type DayState, DayStore, type VersionedDay } from '../device/day-store.ts'
 import { useOffer, useVenue } from '../venue/offer-context.tsx'
 
 export type LiveDay = {
   snapshot: DaySnapshot | null
   isSilent: boolean
-  /** When the server was first missed, on the venue's clock. */
+  /** When the server first became unreachable, on the venue's clock. */
   silentSince: string | null
   askAgain: () => void
 }
 
-/** The chosen day, live. While another day is on its way there is none: its slots are not this day's. */
+/** The chosen day, live. Null while another day is loading, because the previous day's slots do not apply to it. */
 export function useDay(date: IsoDate): LiveDay {
   const { id: venueId } = useVenue()
   const clock = useClock()
   const store = useMemo(() => dayStoreOf(venueId, date), [venueId, date])
-  const { day: snapshot, isLive, isAsking } = useHeardDay(store)
+  const { day: snapshot, isLive, isAsking } = useDayState(store)
   const isSilent = !isLive && !isAsking
   const silentSince = useMemo(() => (isSilent ? clock.now().time : null), [isSilent, clock])
   return useMemo(
@@ -36,8 +36,8 @@ function dayStoreOf(venueId: string, date: IsoDate): DayStore<DaySnapshot> {
   })
 }
 
-/** What a store hears. Each day sets the clock, and tells which offer is the newest, before it is shown. */
-export function useHeardDay<Day extends VersionedDay>(store: DayStore<Day>): HeardDay<Day> {
+/** The state of a day store. Each day received sets the clock and reports its offer version before it is shown. */
+export function useDayState<Day extends VersionedDay>(store: DayStore<Day>): DayState<Day> {
   const clock = useClock()
   const { hearVersion } = useOffer()
   const subscribe = useCallback(
@@ -46,7 +46,7 @@ export function useHeardDay<Day extends VersionedDay>(store: DayStore<Day>): Hea
       return store.subscribe(() => {
         const { day } = store.read()
         if (day !== null && day !== told) {
-          clock.heard(day.serverNow)
+          clock.received(day.serverNow)
           hearVersion(day.catalogueRevision)
         }
         told = day

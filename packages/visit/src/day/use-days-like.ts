@@ -7,10 +7,10 @@ import { suitsFormula } from './day-marks.ts'
 import type { KnownWish } from './known-wish.ts'
 import { useMonthStates } from './use-month-states.ts'
 
-/** So many are offered: more would be a calendar, and that stands below. */
+/** Maximum number of days offered; the calendar below shows the rest. */
 const MOST = 2
 
-/** The days nearest to that of a visit on which the whole of it fits too; none until that is known. */
+/** The nearest days to a visit's date on which all of it fits too; empty until known. */
 export function useDaysLike(date: IsoDate, wish: KnownWish, formula: FormulaId): IsoDate[] {
   const { catalogues } = useOffer()
   const today = useToday()

@@ -14,11 +14,11 @@ import type { KnownWish } from './known-wish.ts'
 type Question = { wish: KnownWish; from: IsoDate; formula?: FormulaId | undefined }
 
 export type FoundDay = FirstDay & {
-  /** The last day that was looked at. */
+  /** The last day that was searched. */
   until: IsoDate
 }
 
-/** The first day from this one on with a whole visit; undefined until that is known, and when nobody answers. */
+/** The first day on or after `from` on which the whole visit fits; undefined until known, and if the server does not respond. */
 export function useFirstDay({ wish: { players, games }, from, formula }: Question): FoundDay | undefined {
   const { catalogues } = useOffer()
   const today = useToday()
@@ -36,7 +36,7 @@ export function useFirstDay({ wish: { players, games }, from, formula }: Questio
     const suits = (date: IsoDate) => suitsFormula({ catalogues, formula }, date)
     findFirstDay({ from, until, suits, readMonth: read }).then(
       (day) => isCurrent && setFound({ asked, day: { ...day, until } }),
-      (error: unknown) => isCurrent && console.warn('no first possibility could be looked for', error),
+      (error: unknown) => isCurrent && console.warn('the search for the first possible day failed', error),
     )
     return () => {
       isCurrent = false

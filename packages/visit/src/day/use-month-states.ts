@@ -5,33 +5,32 @@ import { type Group, readMonth } from '../device/day-api.ts'
 import { useStable } from '../use-stable.ts'
 import { useVenue } from '../venue/offer-context.tsx'
 
-export type KnownDay = Pick<AvailabilityResponse['days'][number], 'state' | 'plan'>
+export type DayAvailability = Pick<AvailabilityResponse['days'][number], 'state' | 'plan'>
 
 export type MonthStates = {
-  days: ReadonlyMap<IsoDate, KnownDay>
-  /** The server did not answer. */
-  isUnheard: boolean
+  days: ReadonlyMap<IsoDate, DayAvailability>
+  isUnanswered: boolean
   isWaiting: boolean
   askAgain: () => void
 }
 
-type Known = { group: string; days: ReadonlyMap<IsoDate, KnownDay> }
+type Known = { group: string; days: ReadonlyMap<IsoDate, DayAvailability> }
 
 const NOTHING: Known = { group: '', days: new Map() }
 
-/** What each day offers this group; until it is known, and when it cannot be known, every day may be tried. */
+/** What each day offers this group. While this is loading, or if it cannot be loaded, the visitor can try any day. */
 export function useMonthStates(months: readonly string[], group: Group): MonthStates {
   const { id: venueId } = useVenue()
   const [known, setKnown] = useState(NOTHING)
   const [tries, setTries] = useState(0)
-  const [answers, setAnswers] = useState({ missing: 0, isUnheard: false })
+  const [answers, setAnswers] = useState({ missing: 0, isUnanswered: false })
   const askAgain = useCallback(() => setTries((count) => count + 1), [])
   const asked = useStable({ months, group })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again.
   useEffect(() => {
     let isCurrent = true
     const { months, group } = asked
-    setAnswers({ missing: months.length, isUnheard: false })
+    setAnswers({ missing: months.length, isUnanswered: false })
     for (const month of months) {
       readMonth(venueId, month, group).then(
         ({ days }) => {
@@ -40,8 +39,8 @@ export function useMonthStates(months: readonly string[], group: Group): MonthSt
           setAnswers((was) => ({ ...was, missing: was.missing - 1 }))
         },
         (error: unknown) => {
-          console.warn('the calendar does not know which days are free', error)
-          if (isCurrent) setAnswers((was) => ({ ...was, isUnheard: true }))
+          console.warn('the calendar could not load which days are free', error)
+          if (isCurrent) setAnswers((was) => ({ ...was, isUnanswered: true }))
         },
       )
     }
@@ -49,8 +48,8 @@ export function useMonthStates(months: readonly string[], group: Group): MonthSt
       isCurrent = false
     }
   }, [venueId, asked, tries])
-  const { missing, isUnheard } = answers
-  return { days: useDaysFor(known, JSON.stringify(group)), isUnheard, isWaiting: missing > 0, askAgain }
+  const { missing, isUnanswered } = answers
+  return { days: useDaysFor(known, JSON.stringify(group)), isUnanswered, isWaiting: missing > 0, askAgain }
 }
 
 function withDays(was: Known, group: string, days: AvailabilityResponse['days']): Known {
@@ -58,7 +57,10 @@ function withDays(was: Known, group: string, days: AvailabilityResponse['days'])
   return { group, days: new Map([...(was.group === group ? was.days : []), ...found]) }
 }
 
-/** Whether a visit fits is never said of another one: until this group's days have come, those of the last one say only what is free. */
+/**
+ * While this group's days are loading, keeps only the `state` of the days loaded for the previous group: whether the visit fits was
+ * computed for that group.
+ */
 function useDaysFor(known: Known, group: string): Known['days'] {
   return useMemo(
     () =>

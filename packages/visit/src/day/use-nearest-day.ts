@@ -8,10 +8,10 @@ import { readDay, readMonth } from '../device/day-api.ts'
 import { useOffer } from '../venue/offer-context.tsx'
 import { schedulesOf } from './schedule-facts.ts'
 
-/** The calendar knows days, not attractions: so many of its days are looked into. */
+/** Maximum number of days to load and check, because the calendar has a state per day, not per attraction. */
 const DAYS_TO_TRY = 5
 
-/** The next day on which this group can play this attraction; undefined until it is found, and when there is none near. */
+/** The next day on which this group can play this attraction; undefined until found, and if there is none nearby. */
 export function useNearestDay(attraction: AttractionId, players: number, date: IsoDate): IsoDate | undefined {
   const { catalogues } = useOffer()
   const [found, setFound] = useState<IsoDate>()
@@ -19,7 +19,7 @@ export function useNearestDay(attraction: AttractionId, players: number, date: I
     let isCurrent = true
     findNearestDay(catalogues, attraction, players, date).then(
       (day) => isCurrent && setFound(day),
-      (error: unknown) => console.warn('no other day could be looked for', error),
+      (error: unknown) => console.warn('the search for another day failed', error),
     )
     return () => {
       isCurrent = false

@@ -8,14 +8,14 @@ import styles from './transfer.module.css'
 export type TransferProps = {
   cents: number
   reference: string
-  /** A picture that a bank's app reads; shown where another device can look at it. */
+  /** A QR code for a banking app; shown where another device can scan it. */
   qr?: string | undefined
 }
 
 type Row = { label: string; value: string; copied: string }
 type Copied = { label: string; isDone: boolean } | null
 
-/** What a bank transfer asks for, each part to be copied into the bank's app. */
+/** The details of a bank transfer, each with a button to copy it into the banking app. */
 export function Transfer({ cents, reference, qr }: TransferProps) {
   const { company, name } = useVenue()
   const [last, setLast] = useState<Copied>(null)
@@ -26,7 +26,7 @@ export function Transfer({ cents, reference, qr }: TransferProps) {
     { label: DEPOSIT_LABELS.reference, value: reference, copied: reference },
   ]
   const copy = ({ label, copied }: Row) => {
-    // What is copied twice is told twice.
+    // Reset first, so that copying the same text twice is announced twice.
     setLast(null)
     copyText(copied).then(
       () => setLast({ label, isDone: true }),
@@ -61,12 +61,12 @@ export function Transfer({ cents, reference, qr }: TransferProps) {
   )
 }
 
-/** A communication that must break breaks at its strokes. */
+/** Lets a payment reference break only after its slashes. */
 function breakable(value: string): ReactNode {
   return value.split('/').flatMap((part, index) => (index === 0 ? [part] : ['/', <wbr key={part} />, part]))
 }
 
-/** Whoever sees reads it on the button; a failure is for everyone. */
+/** Sighted users see success on the button; a failure is shown to everyone. */
 function CopyNews({ last }: { last: Copied }) {
   return (
     <p className={last?.isDone === false ? styles.failed : 'visually-hidden'} role="status">
@@ -75,7 +75,7 @@ function CopyNews({ last }: { last: Copied }) {
   )
 }
 
-/** Rejects where there is no clipboard: a page that was not loaded safely has none. */
+/** Rejects if there is no clipboard, as on a page not loaded over HTTPS. */
 async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text)
 }

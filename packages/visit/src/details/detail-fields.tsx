@@ -13,9 +13,9 @@ import type { DetailField, DetailsAct, DetailsDraft } from './details-draft.ts'
 import type { MealDay } from './meal-time.ts'
 import { MealTimeField } from './meal-time-field.tsx'
 
-/** The form around the fields: what is typed in it, and what it says is wrong. */
+/** The form around the fields: what is typed in it, and its errors. */
 export type DetailsForm = {
-  /** Before the name of each field, so that two forms of a page do not share ids. */
+  /** Prefixes the field names, so that two forms on a page do not share ids. */
   idPrefix: string
   draft: DetailsDraft
   dispatch: Dispatch<DetailsAct>
@@ -25,7 +25,8 @@ export type DetailsForm = {
 
 type FieldProps = { form: DetailsForm }
 
-// The same questions, words and limits wherever a visit is booked or changed; what the desk says otherwise is in the voice.
+// These fields have the same labels, texts and limits wherever a visit is booked or changed. Texts that differ at the desk come from
+// `useVoice`.
 
 export function bindDetail({ idPrefix, draft, dispatch, errorOf, onLeave }: DetailsForm, field: DetailField) {
   return {
@@ -75,7 +76,7 @@ export function PhoneField({ form }: FieldProps) {
   )
 }
 
-/** A visitor fills in their own address; the desk types that of somebody else, who may not have given it. */
+/** Visitors fill in their own details; the desk enters someone else's, and that person may not have given all of them. */
 function asked({ optional }: { optional: string | undefined }, autoComplete: string) {
   return optional === undefined
     ? { required: true, autoComplete }
@@ -84,7 +85,7 @@ function asked({ optional }: { optional: string | undefined }, autoComplete: str
 
 export type MealFieldsProps = FieldProps & { day: MealDay; mealAt: ClockTime | null }
 
-/** How many eat, when and what; nothing where no meal is chosen. */
+/** How many people eat, when and what. Renders nothing if no meal is chosen. */
 export function MealFields({ form, day, mealAt }: MealFieldsProps) {
   const catalogue = useCatalogue()
   const { dietsHint } = useVoice()
@@ -103,7 +104,7 @@ export function MealFields({ form, day, mealAt }: MealFieldsProps) {
         maxLength={3}
       />
       <MealTimeField {...{ id, error, onChange, day, mealAt }} />
-      {/* Asked with its purpose and its term: it may be about health. */}
+      {/* States its purpose and retention period, because it may be health data. */}
       <TextArea
         {...bindDetail(form, 'diets')}
         label={MEAL_FIELDS.diets}
@@ -114,7 +115,7 @@ export function MealFields({ form, day, mealAt }: MealFieldsProps) {
   )
 }
 
-/** The plain fields of the table of booking fields that somebody fills in here. */
+/** The plain fields from the table of booking fields that this writer may fill in. */
 export function PlainFields({ form, writer }: FieldProps & { writer: Writer }) {
   const { fields } = useVoice()
   return plainFields(columnsBy(writer)).map(({ field, maxLength, hasLines }) => {

@@ -13,7 +13,7 @@ import { type Invoice, type InvoiceDraft, invoiceDraft, invoiceOf, NO_INVOICE } 
 import type { InvoiceAct } from './invoice-fields.tsx'
 import { AGREED_LATER, eaterCount } from './meal-time.ts'
 
-/** Every text of the table of booking fields, and what is typed of fields that are no text; `teamNames` has a line for each team. */
+/** Every text field in the table of booking fields, plus other fields that are typed as text; `teamNames` has one line per team. */
 export type DetailField = WireName<TextColumn> | 'mealPeople' | 'mealAt' | 'teamNames'
 
 const TEXTS = EVERY_COLUMN.map(fieldOf).filter(({ text }) => text !== undefined)
@@ -25,7 +25,7 @@ export const NOTHING_TYPED = {
   teamNames: '',
 } as Record<DetailField, string>
 
-/** The details of a booking as they are typed: in the booking form, on the manage page and at the desk. */
+/** The details of a booking as typed: in the booking form, on the manage page and at the desk. */
 export type DetailsDraft = {
   fields: Record<DetailField, string>
   modules: readonly ModuleId[]
@@ -69,7 +69,7 @@ export function teamNamesOf({ fields }: Pick<DetailsDraft, 'fields'>): string[] 
   return fields.teamNames.split('\n')
 }
 
-/** Behind the link some texts of the desk are not known. */
+/** The manage page does not get some of the desk's texts. */
 type BookedDetails = Partial<Record<WireName<TextColumn>, string>> & {
   mealPeople: number | null
   mealAt: ClockTime | null
@@ -78,7 +78,7 @@ type BookedDetails = Partial<Record<WireName<TextColumn>, string>> & {
   invoice: Invoice | null
 }
 
-/** A booking as it would be typed. */
+/** Converts a booking to a draft. */
 export function detailsOf(booked: BookedDetails): DetailsDraft {
   const { mealPeople, mealAt, teamNames, modules, invoice } = booked
   const texts = eachField((field) => String(booked[field] ?? ''))
@@ -95,8 +95,8 @@ export function detailsOf(booked: BookedDetails): DetailsDraft {
   }
 }
 
-/** The booking changed meanwhile: what was typed here stands, and everything else is as it is now. */
-export function meetDetails<Draft extends DetailsDraft>(draft: Draft, before: Draft, now: Draft): Draft {
+/** Merges in a booking that was changed elsewhere: keeps what was typed here, and takes everything else from the new version. */
+export function mergeDetails<Draft extends DetailsDraft>(draft: Draft, before: Draft, now: Draft): Draft {
   const isTouched = (part: keyof Draft) => JSON.stringify(draft[part]) !== JSON.stringify(before[part])
   const met = { ...now }
   for (const part of Object.keys(now) as (keyof Draft)[]) if (isTouched(part)) met[part] = draft[part]
@@ -109,7 +109,7 @@ export function meetDetails<Draft extends DetailsDraft>(draft: Draft, before: Dr
   }
 }
 
-/** The details as every exchange sends them. Without a meal nobody eats. */
+/** The details as every request sends them. Without a meal, the meal fields are sent empty. */
 export function sentDetails(draft: DetailsDraft, catalogue: Catalogue, mealAt: ClockTime | null) {
   const { fields, modules, includeInvoice, invoice } = draft
   const texts = eachField((field) => fields[field].trim())

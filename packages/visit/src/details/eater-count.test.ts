@@ -7,6 +7,6 @@ test.each([
   ['4.5', Number.NaN],
   ['-4', Number.NaN],
   ['veel', Number.NaN],
-])('%j eaters are %s', (text, people) => {
+])('%j typed as the number of eaters is read as %s', (text, people) => {
   expect(eaterCount(text)).toBe(people)
 })

@@ -13,7 +13,7 @@ export const NO_INVOICE: InvoiceDraft = {
   VAT: '',
 }
 
-/** As it is sent. */
+/** Converts the draft to the form in which it is sent. */
 export function invoiceOf({
   companyName,
   contactName,
@@ -25,7 +25,7 @@ export function invoiceOf({
   return { companyName, contactName, address: { address, postalCode, city }, VAT }
 }
 
-/** As it is typed. */
+/** Converts an invoice to a draft. */
 export function invoiceDraft({ companyName, contactName, address, VAT }: Invoice): InvoiceDraft {
   return { companyName, contactName, ...address, VAT }
 }

@@ -15,7 +15,7 @@ export type InvoiceFieldsProps = {
   dispatch: Dispatch<InvoiceAct>
 }
 
-/** Marked as asked for, and not enforced (rule BF3), which the group says: who leaves one empty still has a booking. */
+/** The fields are requested but not enforced (rule BF3), and the hint says so: a visit can be booked with an empty field. */
 export function InvoiceFields({ draft: { includeInvoice: isOn, invoice }, dispatch }: InvoiceFieldsProps) {
   const voice = useVoice()
   const bind = (field: InvoiceField) => ({

@@ -18,13 +18,13 @@ type MealTimeFieldProps = {
   mealAt: ClockTime | null
 }
 
-/** When to eat: a proposal after the last game, to be changed at will. */
+/** When to eat: proposes a time after the last game, which can be changed freely. */
 export function MealTimeField({ day, mealAt, ...bound }: MealTimeFieldProps) {
   const catalogue = useCatalogue()
   const voice = useVoice()
   const proposal = proposedMealTime(catalogue, day.date, day.blockMinutes, day.slots)
   const times = mealTimeChoices(catalogue, day)
-  // A time that was agreed on before is never dropped from its own list.
+  // A time agreed earlier always stays in the list.
   const choices = mealAt === null || times.includes(mealAt) ? times : [mealAt, ...times].sort()
   const options = [
     ...choices.map((time) => ({
@@ -35,7 +35,7 @@ export function MealTimeField({ day, mealAt, ...bound }: MealTimeFieldProps) {
   ]
   const take = (time: ClockTime) => {
     bound.onChange({ target: { value: time } })
-    // The button goes, and the focus would go with it.
+    // The button disappears, and the focus would be lost with it.
     document.getElementById(bound.id)?.focus({ preventScroll: true })
   }
   return (
@@ -56,7 +56,7 @@ export function MealTimeField({ day, mealAt, ...bound }: MealTimeFieldProps) {
 
 type MealDuringGamesProps = { day: MealDay; mealAt: ClockTime | null; onTake: (time: ClockTime) => void }
 
-/** A meal at which the group would still be playing: told, with the proposal in one tap, and allowed. */
+/** Warns about a meal while the group is still playing, which is allowed, and offers the proposed time in one tap. */
 export function MealDuringGames({ day, mealAt, onTake }: MealDuringGamesProps) {
   const catalogue = useCatalogue()
   const voice = useVoice()

@@ -13,23 +13,23 @@ const day = (...laser: string[]) => ({
   blockMinutes,
 })
 
-test('until the visitor says when, the proposal goes along with the slots', () => {
+test('the proposed time follows the slots until the visitor chooses a time', () => {
   expect(saidMealTime(FIRST_CATALOGUE, day(), '')).toBeNull()
   expect(saidMealTime(FIRST_CATALOGUE, day('14:00'), '')).toBe('14:45')
   expect(saidMealTime(FIRST_CATALOGUE, day('14:00', '15:00'), '')).toBe('15:45')
 })
 
-test('what he says stands, whatever the slots; also that it is agreed later', () => {
+test('keeps the visitor’s choice whatever the slots, including the choice to agree on a time later', () => {
   expect(saidMealTime(FIRST_CATALOGUE, day('14:00'), '18:00')).toBe('18:00')
   expect(saidMealTime(FIRST_CATALOGUE, day('14:00', '15:00'), '18:00')).toBe('18:00')
   expect(saidMealTime(FIRST_CATALOGUE, day('14:00'), AGREED_LATER)).toBeNull()
 })
 
-test('a time at which the venue is closed gives way to the proposal', () => {
+test('replaces a time at which the venue is closed with the proposed time', () => {
   expect(saidMealTime(FIRST_CATALOGUE, day('14:00'), '07:00')).toBe('14:45')
 })
 
-test('one chooses by the quarter, from the first game on', () => {
+test('offers times every quarter of an hour, starting with the first game', () => {
   expect(mealTimeChoices(FIRST_CATALOGUE, day('14:10')).slice(0, 2)).toEqual(['14:15', '14:30'])
   expect(mealTimeChoices(FIRST_CATALOGUE, day())[0]).toBe('08:00')
 })

@@ -5,14 +5,14 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { firstStart, gamesOf, type VisitSlots } from '@lichtspel/domain/visit/visit'
 
-/** What a visitor says who does not want to choose a time yet; nothing said means: as proposed. */
+/** The value for a visitor who does not want to choose a time yet; empty means the proposed time. */
 export const AGREED_LATER = 'later'
 
 export type MealDay = { date: IsoDate; slots: VisitSlots; blockMinutes: PerAttraction<number> }
 
 /**
- * When the meal is served by what was said: the visitor's own time, else the proposal, which goes along with the slots. A time that was
- * agreed on stays, also where nobody else could choose it.
+ * The time of the meal: the visitor's own, or else the proposal, which follows the slots. A time agreed earlier stays, even if it could
+ * no longer be chosen.
  */
 export function saidMealTime(
   catalogue: Catalogue,
@@ -22,12 +22,12 @@ export function saidMealTime(
 ): ClockTime | null {
   if (said === AGREED_LATER) return null
   if (said === agreed) return agreed
-  // On another day other hours may hold.
+  // A different day may have different hours.
   if (said !== '' && isMealTime(catalogue, day.date, said)) return said
   return proposedMealTime(catalogue, day.date, day.blockMinutes, day.slots)
 }
 
-/** The times to choose from: from the first game on. */
+/** The times to choose from, starting with the first game. */
 export function mealTimeChoices(
   catalogue: Catalogue,
   { date, slots }: Pick<MealDay, 'date' | 'slots'>,
@@ -36,7 +36,7 @@ export function mealTimeChoices(
   return mealTimes(catalogue, date).filter((time) => time >= from)
 }
 
-/** Empty means "everyone who plays"; anything that is not a number is told as such. */
+/** Empty means "everyone who plays"; anything that is not a number gives NaN. */
 export function eaterCount(typed: string): number | null {
   const text = typed.trim()
   return text === '' ? null : /^\d+$/.test(text) ? Number(text) : Number.NaN

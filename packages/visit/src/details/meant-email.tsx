@@ -5,12 +5,12 @@ import styles from './meant-email.module.css'
 
 export type MeantEmailProps = {
   typed: string
-  /** The field that gets the focus back: the button is gone once it is pressed. */
+  /** The field that gets the focus back, because the button disappears when pressed. */
   fieldId: string
   onTake: (email: string) => void
 }
 
-/** A likely slip in a mail's domain, put right with one tap. It stops nobody: the address may be right. */
+/** Offers to correct a likely typo in an email domain with one tap. The visitor can ignore it: the address may be right. */
 export function MeantEmail({ typed, fieldId, onTake }: MeantEmailProps) {
   const meant = useMeantEmail(typed)
   return (
@@ -30,14 +30,14 @@ export function MeantEmail({ typed, fieldId, onTake }: MeantEmailProps) {
   )
 }
 
-/** The list of common domains comes once an address was typed. */
+/** Loads the list of common domains once an address was typed. */
 function useMeantEmail(typed: string): string | undefined {
   const [known, setKnown] = useState<{ typed: string; meant: string | undefined }>()
   useEffect(() => {
     if (typed === '') return
     import('@lichtspel/domain/booking/mail-typo').then(
       ({ suggestedEmail }) => setKnown({ typed, meant: suggestedEmail(typed) }),
-      // Nobody is stopped for want of advice.
+      // If the list does not load, nothing is suggested.
       () => undefined,
     )
   }, [typed])

@@ -6,44 +6,44 @@ import {
   onChoiceElsewhere,
   tellChoice,
 } from './device-choices.ts'
-import { askHold, askVisitHold } from './hold-api.ts'
+import { requestHold, requestVisitHold } from './hold-api.ts'
 import { hasSession, moveSessionId, nextHoldSeq, sessionId } from './visitor-session.ts'
 
-/** What the tabs of a device know of each other's choices. */
+/** What the tabs of a device share about their choices. */
 export type SharedChoices = {
-  /** The time that numbers begin from, in milliseconds. */
+  /** The clock that the numbers are based on, in milliseconds. */
   now: () => number
-  /** Higher than any before, and never below the time in milliseconds. */
+  /** Returns a number higher than any before it, and never below the current time in milliseconds. */
   nextSeq: () => number
   tell: (scheduleId: string, choice: NumberedChoice) => void
   newest: (scheduleId: string) => NumberedChoice | undefined
   forget: (scheduleId: string) => void
-  /** Calls back when another tab has chosen; answers how to stop. */
+  /** Calls the listener when another tab has changed its choice; returns a function that unsubscribes it. */
   onElsewhere: (listener: () => void) => () => void
 }
 
-/** Whose holds they are, and who else makes them. */
+/** The session that holds slots, and how it shares them between tabs. */
 export type ChoiceHolder = {
   sessionId: () => string
-  /** Whether it may hold something already: until then nothing on the schedules can be its own. */
+  /** Whether this session may already hold something. Before its first hold, no hold on the schedules can be its own. */
   hasSession: () => boolean
   shared: SharedChoices
-  /** Answers what the server holds; `undefined` when it does not say. */
+  /** Resolves with what the server holds; `undefined` if it does not say. */
   send: (
     scheduleId: string,
     choice: NumberedChoice,
     isActive: boolean,
   ) => Promise<readonly SlotKey[] | undefined>
-  /** Asks for the choice on several schedules at once: all of it is held, or nothing changes. */
+  /** Requests the choice on several schedules at once: all of it is held, or nothing changes. */
   sendVisit: (holds: readonly HeldOn[], seq: number, isActive: boolean) => Promise<HeldVisit>
 }
 
 type HeldOn = { scheduleId: string; keys: readonly SlotKey[] }
 
-/** What became of a whole visit. */
+/** The outcome of a request for a whole visit. */
 export type HeldVisit = { isHeld: boolean }
 
-/** The tabs of a device are one visitor. */
+/** All tabs of a device are treated as one visitor. */
 export const VISITOR: ChoiceHolder = {
   sessionId,
   hasSession,
@@ -59,8 +59,8 @@ export const VISITOR: ChoiceHolder = {
   sendVisit: sendVisitAs(sessionId),
 }
 
-/** A move and the desk hold for themselves: the booking screen in another tab keeps its own choice. */
-export const MOVER: ChoiceHolder = {
+/** For moves and for the desk, which hold slots in a separate session: the booking screen in another tab keeps its own choice. */
+export const TAB_HOLDER: ChoiceHolder = {
   sessionId: moveSessionId,
   hasSession: () => false,
   shared: {
@@ -78,13 +78,13 @@ export const MOVER: ChoiceHolder = {
 function sendAs(session: () => string): ChoiceHolder['send'] {
   return async (scheduleId, { keys, seq }, isActive) => {
     const body = { sessionId: session(), scheduleId, slotKeys: [...keys] }
-    return (await askHold(body, isActive, seq)).slotKeys
+    return (await requestHold(body, isActive, seq)).slotKeys
   }
 }
 
 function sendVisitAs(session: () => string): ChoiceHolder['sendVisit'] {
   return (asked, seq, isActive) => {
     const holds = asked.map(({ scheduleId, keys }) => ({ scheduleId, slotKeys: [...keys] }))
-    return askVisitHold({ sessionId: session(), holds }, isActive, seq)
+    return requestVisitHold({ sessionId: session(), holds }, isActive, seq)
   }
 }

@@ -3,16 +3,16 @@ import { PATHS, SERVER_TIME_HEADER } from '@lichtspel/contract/paths'
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
 import { gamesToQuery } from '@lichtspel/contract/slot-codec'
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { answerOf, ask } from './ask.ts'
+import { answerOf, fetchJson } from './fetch-json.ts'
 
-/** A day that has not changed comes from the browser's own store, with the time it was stored; the header says the time it is. */
+/** An unchanged day comes from the browser's cache, with the time at which it was stored; the header has the current time. */
 export async function readDay(location: string, date: string): Promise<DaySnapshot> {
   const answer = await answerOf(`${PATHS.schedules}?location=${location}&date=${date}`)
   const day = (await answer.json()) as DaySnapshot
   return { ...day, serverNow: Number(answer.headers.get(SERVER_TIME_HEADER)) || day.serverNow }
 }
 
-/** Who comes, and what all of them play, when the days are to say whether it fits. */
+/** The number of players, and the games they all play if the response should say on which days the visit fits. */
 export type Group = { players: number; games?: PerAttraction<number> | undefined }
 
 export function readMonth(
@@ -21,5 +21,5 @@ export function readMonth(
   { players, games }: Group,
 ): Promise<AvailabilityResponse> {
   const asked = games ? gamesToQuery(games) : ''
-  return ask(`${PATHS.availability}?location=${location}&month=${month}&players=${players}${asked}`)
+  return fetchJson(`${PATHS.availability}?location=${location}&month=${month}&players=${players}${asked}`)
 }

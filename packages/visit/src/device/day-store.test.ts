@@ -67,26 +67,26 @@ function follow(source: Partial<DaySource<DaySnapshot>> = {}) {
   return { store, told, stop }
 }
 
-test('whatever the order of arrival, an older day never replaces a newer one', () =>
+test('an older day never replaces a newer one, whatever the order of arrival', () =>
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 50 }), { minLength: 1 }), (versions) => {
       const { told, stop } = follow()
       for (const version of versions) Stream.opened.at(-1)?.say('day', day(version))
-      const heard = told.map(({ serverNow }) => serverNow)
-      expect(heard).toEqual(heard.toSorted((a, b) => a - b))
-      expect(heard.at(-1)).toBe(Math.max(...versions))
+      const received = told.map(({ serverNow }) => serverNow)
+      expect(received).toEqual(received.toSorted((a, b) => a - b))
+      expect(received.at(-1)).toBe(Math.max(...versions))
       stop()
     }),
   ))
 
-test('of two days of one version the one told later stands', () => {
+test('of two days with the same version the later one wins', () => {
   const { store, stop } = follow()
   for (const serverNow of [5, 9, 7]) Stream.opened[0]?.say('day', day(3, serverNow))
-  expect(store.read()).toMatchObject({ isLive: true, heardAt: 9 })
+  expect(store.read()).toMatchObject({ isLive: true, receivedAt: 9 })
   stop()
 })
 
-test('a new stream may begin with a lower version: the database was put back', () => {
+test('a new stream may start with a lower version, after a database restore', () => {
   const { store, stop } = follow()
   Stream.opened[0]?.say('day', day(9))
   Stream.opened[0]?.say('open', 0)
@@ -95,7 +95,7 @@ test('a new stream may begin with a lower version: the database was put back', (
   stop()
 })
 
-test('a living stream asks nothing; a silent one is asked about every five seconds and opened anew', async () => {
+test('does not poll while the stream is alive; when the stream is silent, polls every five seconds and reopens it', async () => {
   const fetched = vi.fn(async () => Response.json(day(7)))
   vi.stubGlobal('fetch', fetched)
   const { store, stop } = follow()
@@ -111,7 +111,7 @@ test('a living stream asks nothing; a silent one is asked about every five secon
   stop()
 })
 
-test('a day that has not changed is told with the time it is, not with the time it was stored', async () => {
+test('an unchanged day gets the current time, not the time at which it was cached', async () => {
   vi.stubGlobal('fetch', async () => Response.json(day(7), { headers: { 'server-time': '60000' } }))
   const { store, stop } = follow()
   vi.advanceTimersByTime(30_000)
@@ -119,7 +119,7 @@ test('a day that has not changed is told with the time it is, not with the time 
   stop()
 })
 
-test('a stream that is slow to open is let be, and a dead network is told; what was known stays', async () => {
+test('does not reopen a stream that is slow to connect, reports a dead network, and keeps the last day it received', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')))
   const { store, stop } = follow()
   Stream.opened[0]?.say('day', day(7))
@@ -127,11 +127,11 @@ test('a stream that is slow to open is let be, and a dead network is told; what 
   expect(Stream.opened).toHaveLength(1)
   expect(store.read().isLive).toBe(true)
   network.dispatchEvent(new Event('offline'))
-  expect(store.read()).toEqual({ day: day(7), isLive: false, isAsking: false, heardAt: 7 })
+  expect(store.read()).toEqual({ day: day(7), isLive: false, isAsking: false, receivedAt: 7 })
   stop()
 })
 
-test('only a visible page listens, and it listens again at once', () => {
+test('only a visible page listens, and it reconnects as soon as it becomes visible again', () => {
   const { told, stop } = follow()
   page.visibilityState = 'hidden'
   page.dispatchEvent(new Event('visibilitychange'))
@@ -144,7 +144,7 @@ test('only a visible page listens, and it listens again at once', () => {
   expect(told).toEqual([])
 })
 
-test('one stream for all who watch; the last who leaves closes it', () => {
+test('all watchers share one stream, and the last one to leave closes it', () => {
   const { store, stop } = follow()
   const leave = store.subscribe(() => {})
   expect(Stream.opened).toHaveLength(1)
@@ -154,7 +154,7 @@ test('one stream for all who watch; the last who leaves closes it', () => {
   expect(Stream.opened[0]?.readyState).toBe(Stream.CLOSED)
 })
 
-test('the desk asks at once, and again when its stream breaks', async () => {
+test('the desk reads at once, and again when its stream breaks', async () => {
   const fetched = vi.fn(async () => Response.json(day(7)))
   vi.stubGlobal('fetch', fetched)
   const { store, stop } = follow({ asksAtOnce: true })
@@ -162,7 +162,9 @@ test('the desk asks at once, and again when its stream breaks', async () => {
   fetched.mockRejectedValue(new TypeError('no network'))
   Stream.opened[0]?.close()
   Stream.opened[0]?.say('error', 0)
-  await vi.waitFor(() => expect(store.read()).toMatchObject({ isLive: false, isAsking: false, heardAt: 7 }))
+  await vi.waitFor(() =>
+    expect(store.read()).toMatchObject({ isLive: false, isAsking: false, receivedAt: 7 }),
+  )
   expect(Stream.opened.length).toBeGreaterThan(1)
   stop()
 })

@@ -1,9 +1,12 @@
 import { SILENCE_MS, STREAM_EVENTS } from '@lichtspel/contract/protocol'
 
-/** How often the day is asked for while the live stream is silent, as the specification has it (§9.3). */
+/** How often the day is polled while the live stream is silent, as in the specification (§9.3). */
 const REFRESH_MS = 5_000
 
-/** What visitors and the desk hear of a day has a version: that of the offer and of every schedule, which only rise. */
+/**
+ * A day as visitors and the desk receive it. Its version is the sum of the offer's version and every schedule's version, which only
+ * increase.
+ */
 export type VersionedDay = {
   serverNow: number
   catalogueRevision: number
@@ -13,28 +16,31 @@ export type VersionedDay = {
 export type DaySource<Day> = {
   streamAddress: string
   read: () => Promise<Day>
-  /** Also asks at the start and when the stream breaks. Only for the desk: it has few screens, and thousands of visitors would ask at once. */
+  /**
+   * Also reads at the start and when the stream breaks. Only for the desk, which has few screens; thousands of visitors would all read
+   * at once.
+   */
   asksAtOnce?: boolean
 }
 
-export type HeardDay<Day> = {
+export type DayState<Day> = {
   day: Day | null
-  /** Whether what is shown is known to be the newest. */
+  /** Whether the shown day is known to be the newest. */
   isLive: boolean
-  /** Nothing was heard yet since somebody began to look. */
+  /** True until the first day is received after the first watcher subscribes. */
   isAsking: boolean
-  /** When the server was last heard, on its own clock; `null`: never. */
-  heardAt: number | null
+  /** The server's time in the last day received; `null` if there was none. */
+  receivedAt: number | null
 }
 
 /**
- * One day, live: the stream first, and questions every five seconds while it is silent. Only a visible page listens, so that many tabs
- * do not take each other's connections.
+ * One day, live: from the stream, with polling every five seconds while it is silent. Only a visible page listens, so that many tabs do
+ * not use up each other's connections.
  */
 export class DayStore<Day extends VersionedDay> {
   readonly #from: DaySource<Day>
   readonly #watchers = new Set<() => void>()
-  #heard: HeardDay<Day> = { day: null, isLive: false, isAsking: true, heardAt: null }
+  #received: DayState<Day> = { day: null, isLive: false, isAsking: true, receivedAt: null }
   #newest = -1
   #source: EventSource | undefined
   #timer: ReturnType<typeof setInterval> | undefined
@@ -45,9 +51,9 @@ export class DayStore<Day extends VersionedDay> {
     this.#from = from
   }
 
-  readonly read = (): HeardDay<Day> => this.#heard
+  readonly read = (): DayState<Day> => this.#received
 
-  /** The first who watches opens the stream, the last who leaves closes it. */
+  /** The first watcher opens the stream, the last one to leave closes it. */
   readonly subscribe = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher)
     if (this.#watchers.size === 1) this.#start()
@@ -57,7 +63,7 @@ export class DayStore<Day extends VersionedDay> {
     }
   }
 
-  /** After an act, or by a button: nobody waits for the stream. */
+  /** Reads after an act or on a button press, without waiting for the stream. */
   readonly askAgain = (): void => {
     this.#from.read().then(this.#take).catch(this.#miss)
   }
@@ -77,7 +83,7 @@ export class DayStore<Day extends VersionedDay> {
     removeEventListener('online', this.#open)
     removeEventListener('offline', this.#miss)
     this.#source?.close()
-    this.#heard = { ...this.#heard, isLive: false, isAsking: true }
+    this.#received = { ...this.#received, isLive: false, isAsking: true }
   }
 
   readonly #open = (): void => {
@@ -91,7 +97,7 @@ export class DayStore<Day extends VersionedDay> {
     this.#source.addEventListener(STREAM_EVENTS.heartbeat, () => {
       this.#aliveAt = performance.now()
     })
-    // A database that was put back from a backup has lower versions: what a new stream says stands.
+    // A database restored from a backup has lower versions, so a new stream starts over.
     this.#source.addEventListener('open', () => {
       this.#newest = -1
     })
@@ -108,27 +114,27 @@ export class DayStore<Day extends VersionedDay> {
     const isLive = this.#source?.readyState === EventSource.OPEN && now - this.#aliveAt < SILENCE_MS
     if (isLive || document.visibilityState === 'hidden') return
     this.askAgain()
-    // A browser gives up a stream for good after an answer that is not one; then it is opened anew. One that is on its way is let be.
+    // After an invalid response a browser gives up on a stream for good, so it is reopened. One that is still connecting is left alone.
     const isStale = now - Math.max(this.#aliveAt, this.#openedAt) > SILENCE_MS
     if (this.#source?.readyState === EventSource.CLOSED || isStale) this.#open()
   }
 
-  /** A day that was overtaken on its way is left: one of a lower version, or of the same version and told earlier. */
+  /** Ignores a day that arrives late: one with a lower version, or with the same version and an earlier time. */
   readonly #take = (day: Day): void => {
     const version = day.schedules.reduce((sum, schedule) => sum + schedule.version, day.catalogueRevision)
-    const isEarlier = day.serverNow < (this.#heard.heardAt ?? 0)
+    const isEarlier = day.serverNow < (this.#received.receivedAt ?? 0)
     if (version < this.#newest || (version === this.#newest && isEarlier)) return
     this.#newest = version
-    this.#tell({ day, isLive: true, isAsking: false, heardAt: day.serverNow })
+    this.#tell({ day, isLive: true, isAsking: false, receivedAt: day.serverNow })
   }
 
   readonly #miss = (): void => {
-    if (this.#heard.isLive || this.#heard.isAsking)
-      this.#tell({ ...this.#heard, isLive: false, isAsking: false })
+    if (this.#received.isLive || this.#received.isAsking)
+      this.#tell({ ...this.#received, isLive: false, isAsking: false })
   }
 
-  #tell(heard: HeardDay<Day>): void {
-    this.#heard = heard
+  #tell(received: DayState<Day>): void {
+    this.#received = received
     for (const watcher of this.#watchers) watcher()
   }
 }

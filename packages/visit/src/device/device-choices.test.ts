@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a choice is known per schedule until it is forgotten, or a day old', () => {
+test('keeps a choice per schedule until it is forgotten or a day old', () => {
   tellChoice('1', { keys: ['14:00'], seq: NOW })
   tellChoice('2', { keys: [], seq: NOW + 1 })
   expect(newestChoice('1')).toEqual({ keys: ['14:00'], seq: NOW })
@@ -36,7 +36,7 @@ test.each([
   '{"1":{"keys":[7],"seq":1}}',
   '{"1":{"keys":[]}}',
   '{"1":null}',
-])('what someone else wrote is not believed: %s', (text) => {
+])('ignores stored data with an unexpected shape: %s', (text) => {
   kept.set('hold-choices', text)
   expect(newestChoice('1')).toBeUndefined()
   tellChoice('1', { keys: ['14:00'], seq: NOW })

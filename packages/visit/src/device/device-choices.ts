@@ -2,17 +2,17 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { deviceStorage, onDeviceChange } from './device-storage.ts'
 
 const KEY = 'hold-choices'
-/** A choice that nobody renewed for so long is nobody's any more. */
+/** How long a choice is kept without being renewed. */
 const KEPT_MS = 86_400_000
 
-/** What was chosen on a schedule; of two choices the one with the higher number is the newer. */
+/** The choice on a schedule; of two choices the one with the higher number is newer. */
 export type NumberedChoice = { keys: readonly SlotKey[]; seq: number }
 
 type Choices = Record<string, NumberedChoice>
 
-/** The tabs of a device are one visitor: what is chosen in one of them is told to all. */
+/** Shares a choice with the other tabs of this device, because they are treated as one visitor. */
 export function tellChoice(scheduleId: string, choice: NumberedChoice): void {
-  // Numbers start from the clock, so they also tell how old a choice is.
+  // Numbers are based on the clock, so they also show how old a choice is.
   const recent = Object.entries(readChoices()).filter(([, { seq }]) => seq > choice.seq - KEPT_MS)
   deviceStorage.write(KEY, { ...Object.fromEntries(recent), [scheduleId]: choice })
 }
@@ -26,7 +26,7 @@ export function forgetChoice(scheduleId: string): void {
   if (forgotten !== undefined) deviceStorage.write(KEY, others)
 }
 
-/** Another tab has chosen. */
+/** Calls the listener when another tab has changed its choice. */
 export function onChoiceElsewhere(listener: () => void): () => void {
   return onDeviceChange(KEY, listener)
 }

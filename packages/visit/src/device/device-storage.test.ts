@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { deviceStorage, deviceText, onDeviceChange, tabStorage } from './device-storage.ts'
 
-class Shelf {
+class FakeStorage {
   readonly kept = new Map<string, string>()
   getItem = (key: string) => this.kept.get(key) ?? null
   setItem = (key: string, text: string) => void this.kept.set(key, text)
@@ -10,9 +10,9 @@ class Shelf {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is kept is read again until it is removed; the tab and the device are two shelves', () => {
-  vi.stubGlobal('localStorage', new Shelf())
-  vi.stubGlobal('sessionStorage', new Shelf())
+test('reads back what it stored until it is removed; the tab and the device have separate storage', () => {
+  vi.stubGlobal('localStorage', new FakeStorage())
+  vi.stubGlobal('sessionStorage', new FakeStorage())
   deviceStorage.write('draft', { name: 'Sarah' })
   expect(deviceStorage.read('draft')).toEqual({ name: 'Sarah' })
   expect(tabStorage.read('draft')).toBeNull()
@@ -20,15 +20,15 @@ test('what is kept is read again until it is removed; the tab and the device are
   expect(deviceStorage.read('draft')).toBeNull()
 })
 
-test('what is not JSON is as good as nothing', () => {
-  const shelf = new Shelf()
-  vi.stubGlobal('localStorage', shelf)
-  shelf.setItem('draft', '{ not json')
+test('invalid JSON reads as null', () => {
+  const storage = new FakeStorage()
+  vi.stubGlobal('localStorage', storage)
+  storage.setItem('draft', '{ not json')
   expect(deviceStorage.read('draft')).toBeNull()
   expect(deviceText.read('draft')).toBe('{ not json')
 })
 
-test('another tab is heard about its own key, and when everything is wiped', () => {
+test('notifies about changes to its own key from another tab, and when everything is cleared', () => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
   const listener = vi.fn()
@@ -41,7 +41,7 @@ test('another tab is heard about its own key, and when everything is wiped', () 
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('storage that is blocked or full throws at nobody, and is complained of once', () => {
+test('blocked or full storage never throws, and warns once', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')

@@ -1,26 +1,26 @@
-// A device's storage may be full, blocked (then naming it throws already) or filled by someone else's hand: nothing here ever throws.
-type Shelf = () => Storage
+// A device's storage may be full, blocked (then even accessing it throws) or contain data from elsewhere: nothing here ever throws.
+type OpenStorage = () => Storage
 
-/** JSON under a key; `read` answers null for what is missing or cannot be read. */
-export type KeptStorage = {
+/** Stores JSON under a key; `read` returns null for what is missing or invalid. */
+export type JsonStorage = {
   read: (key: string) => unknown
   write: (key: string, value: unknown) => void
   remove: (key: string) => void
 }
 
-/** Kept on this device, for all its tabs. */
+/** Stored on this device, for all its tabs. */
 export const deviceStorage = keptOn(() => localStorage)
 
-/** Kept for this tab alone, until it is closed. */
+/** Stored for this tab only, until it is closed. */
 export const tabStorage = keptOn(() => sessionStorage)
 
-/** One text on this device, for all its tabs. */
+/** A plain string stored on this device, for all its tabs. */
 export const deviceText = {
   read: (key: string): string | null => {
     try {
       return localStorage.getItem(key)
     } catch {
-      // A blocked storage holds nothing.
+      // Blocked storage reads as empty.
       return null
     }
   },
@@ -33,7 +33,7 @@ export const deviceText = {
   },
 }
 
-/** Another tab changed what the device keeps under a key. */
+/** Calls the listener when another tab changes the value under a key. */
 export function onDeviceChange(key: string, listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener()
@@ -42,28 +42,28 @@ export function onDeviceChange(key: string, listener: () => void): () => void {
   return () => window.removeEventListener('storage', hear)
 }
 
-function keptOn(shelf: Shelf): KeptStorage {
+function keptOn(storage: OpenStorage): JsonStorage {
   return {
     read: (key) => {
       try {
-        return JSON.parse(shelf().getItem(key) ?? 'null')
+        return JSON.parse(storage().getItem(key) ?? 'null')
       } catch {
-        // Blocked, or filled by someone else: either way there is nothing of ours.
+        // Blocked, or not valid JSON: either way there is nothing we can use.
         return null
       }
     },
     write: (key, value) => {
       try {
-        shelf().setItem(key, JSON.stringify(value))
+        storage().setItem(key, JSON.stringify(value))
       } catch (error) {
         warnOnce(error)
       }
     },
     remove: (key) => {
       try {
-        shelf().removeItem(key)
+        storage().removeItem(key)
       } catch {
-        // A blocked storage holds nothing to remove.
+        // Blocked storage has nothing to remove.
       }
     },
   }
@@ -71,9 +71,9 @@ function keptOn(shelf: Shelf): KeptStorage {
 
 let hasWarned = false
 
-/** Every keystroke is kept, so a device without storage would otherwise warn at every keystroke. */
+/** Every keystroke is stored, so a device without storage would otherwise warn at each one. */
 function warnOnce(error: unknown): void {
   if (hasWarned) return
   hasWarned = true
-  console.warn('the device keeps nothing', error)
+  console.warn('this device cannot store anything', error)
 }

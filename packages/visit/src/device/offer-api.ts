@@ -1,13 +1,13 @@
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
 import { CATALOGUE_BLOCK_ID, PATHS } from '@lichtspel/contract/paths'
-import { ask } from './ask.ts'
+import { fetchJson } from './fetch-json.ts'
 
-/** What a venue offers now; of the first venue when none is named. */
+/** The current offer of a venue, or of the first venue if none is named. */
 export function readOffer(location?: string): Promise<CatalogueResponse> {
-  return ask(location === undefined ? PATHS.catalogue : `${PATHS.catalogue}?location=${location}`)
+  return fetchJson(location === undefined ? PATHS.catalogue : `${PATHS.catalogue}?location=${location}`)
 }
 
-/** What the page itself carries; the development server's page carries nothing. */
+/** The offer embedded in the page; the development server's page has none. */
 export function offerOfPage(): CatalogueResponse | undefined {
   const block = document.getElementById(CATALOGUE_BLOCK_ID)?.textContent
   return block ? (JSON.parse(block) as CatalogueResponse) : undefined

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a session is the time and a random number, made once; what is not one is made anew', () => {
+test('a session id is the time and a random number, created once; an invalid one is replaced', () => {
   const made = sessionId()
   expect(made).toMatch(/^\d{13}-[0-9a-f]{32}$/)
   expect(sessionId()).toBe(made)
@@ -20,7 +20,7 @@ test('a session is the time and a random number, made once; what is not one is m
   expect(sessionId()).toMatch(/^\d{13}-[0-9a-f]{32}$/)
 })
 
-test('holds are numbered upwards, also when the clock is set back and in another tab', () => {
+test('hold numbers increase, even in another tab and when the clock is set back', () => {
   const [first, second] = [nextHoldSeq(5_000_000), nextHoldSeq(1_000)]
   expect(second).toBe(first + 1)
   kept.set('hold-seq', String(second + 100))
@@ -29,7 +29,7 @@ test('holds are numbered upwards, also when the clock is set back and in another
   expect(nextHoldSeq(1_000)).toBe(second + 102)
 })
 
-test('the fingerprint is the part of the digest that the server shows', async () => {
+test('the fingerprint is the part of the digest that the server publishes', async () => {
   kept.set('session', `1700000000000-${'0'.repeat(32)}`)
   // echo -n "$session" | sha256sum | cut -c33-48
   expect(await sessionFingerprint()).toBe('80723574bd48be8f')

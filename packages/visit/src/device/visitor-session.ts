@@ -4,11 +4,11 @@ import { deviceText, tabStorage } from './device-storage.ts'
 const KEY = 'session'
 const SEQ_KEY = 'hold-seq'
 
-/** What this page knows by itself, for a device that keeps nothing. */
+/** Kept in memory, for a device without storage. */
 let known = ''
 let lastSeq = 0
 
-/** Made on first use and kept on this device; a secret between this browser and the server. */
+/** Created on first use and stored on this device; a secret between this browser and the server. */
 export function sessionId(): string {
   const kept = deviceText.read(KEY) ?? known
   if (isSessionId(kept)) return kept
@@ -19,7 +19,7 @@ export function sessionId(): string {
 
 const MOVE_KEY = 'move-session'
 
-/** A move is no booking: what it holds is its own, kept apart from the choices of the booking screen, in this tab. */
+/** A move has its own session in this tab, so that its holds stay separate from the choices of the booking screen. */
 export function moveSessionId(): string {
   const kept = tabStorage.read(MOVE_KEY)
   if (typeof kept === 'string' && isSessionId(kept)) return kept
@@ -32,7 +32,7 @@ function newSessionId(): string {
   return formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(SESSION_RANDOM_BYTES)))
 }
 
-/** Rises with every choice of slots on this device, in all its tabs, also when its clock is set back. */
+/** Increases with every choice of slots on this device, in all its tabs, even if its clock is set back. */
 export function nextHoldSeq(nowMs: number): number {
   const kept = Number(deviceText.read(SEQ_KEY))
   lastSeq = Math.max(nowMs, (Number.isSafeInteger(kept) ? Math.max(kept, lastSeq) : lastSeq) + 1)
@@ -40,14 +40,14 @@ export function nextHoldSeq(nowMs: number): number {
   return lastSeq
 }
 
-/** Whether this device has held anything yet; until then it has no session, and nothing of it is kept. */
+/** Whether this device has held anything yet; before that it has no session and nothing is stored. */
 export function hasSession(): boolean {
   return isSessionId(deviceText.read(KEY) ?? known)
 }
 
-/** What schedules show of this session: the same part of its digest that the server publishes. */
+/** Identifies this session's holds in schedules: the part of its digest that the server publishes. */
 export async function sessionFingerprint(id = sessionId()): Promise<string> {
-  // Without https there is no digest; then own holds are known by the choice in this tab alone.
+  // Without HTTPS there is no digest, so the visitor's own holds are known only from the choice in this tab.
   if (crypto.subtle === undefined) return ''
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id))
   return Array.from(new Uint8Array(digest).slice(16, 24), (byte) => byte.toString(16).padStart(2, '0')).join(

@@ -14,7 +14,7 @@ export type SameHoursOfferProps = {
   booked: BookedSlots
   players: number
   day: DayChoice
-  /** The same visit was asked for on this day: it is taken as soon as it is known what of it can be had. */
+  /** Whether the visitor requested the same visit on this day. It is taken as soon as it is known which of its slots are available. */
   isAsked?: boolean
   onTaken: (isComplete: boolean) => void
 }
@@ -22,11 +22,11 @@ export type SameHoursOfferProps = {
 export type HoursProps = SameHoursOfferProps & { hours: SameHours }
 
 type HoursLeftProps = Pick<HoursProps, 'day' | 'hours' | 'onTaken'> & {
-  /** Something better is still being looked for: it is only said what is not free. */
+  /** True while a better offer is being searched for. During the search only the hours that are not free are shown. */
   isSought?: boolean
 }
 
-/** The hours of a visit that are free on another day, in one tap, and which are not. */
+/** Shows which hours of a visit are free on another day and which are not, with one button to take all the free ones. */
 export function HoursLeft({
   day: { choice, store },
   hours: { free, taken },
@@ -51,15 +51,18 @@ export function HoursLeft({
   )
 }
 
-/** Takes the visit that was asked for before its day was known; `null`: there is none that can be had, `undefined`: not known yet. */
-export function useAskedVisit(
+/**
+ * Takes the visit that was requested before its day had loaded. `slots` is `null` if no visit is available, and `undefined` until that
+ * is known.
+ */
+export function useRequestedVisit(
   { day, isAsked, onTaken }: Pick<HoursProps, 'day' | 'isAsked' | 'onTaken'>,
   slots: VisitSlots | null | undefined,
 ): void {
   useEffect(() => {
     if (!isAsked || slots === undefined) return
     let isWanted = true
-    // Once the page around this has told the store which schedules the day has.
+    // Waits until the surrounding page has passed the day's schedules to the store.
     queueMicrotask(() => {
       if (!isWanted) return
       if (slots !== null) day.store.takeVisit(slots)

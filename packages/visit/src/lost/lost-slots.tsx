@@ -18,28 +18,28 @@ import { LostVoice } from './lost-voice.tsx'
 export type LostChoiceProps = {
   day: DayChoice
   players: number | null
-  /** The attractions whose lost slots are told here. */
+  /** The attractions whose lost slots are shown here. */
   ids: readonly AttractionId[]
   onTake: (id: AttractionId, key: SlotKey) => void
   onTakeVisit: (slots: VisitSlots) => void
-  /** To take what is offered is what comes next. */
+  /** Whether taking the offer is the visitor's next step. */
   isNext?: boolean | undefined
-  /** Another place on the page says the same aloud. */
+  /** Whether the same message is announced elsewhere on the page. */
   isSilent?: boolean
-  /** When the visitor would have to be there then is said too. */
+  /** Also shows when the visitor would have to arrive. */
   withArrival?: boolean
-  /** What was lost is told right above: only the way on stands here. */
+  /** Set when the loss is already shown right above: then only the replacement is shown here. */
   isBrief?: boolean | undefined
 }
 
 type LostSlotsProps = LostChoiceProps & {
-  /** What makes the visit whole again. */
+  /** The slot that makes the visit complete again. */
   instead?: (id: AttractionId) => SlotKey | undefined
-  /** It is still being found: nothing else is offered meanwhile. */
+  /** Whether that slot is still being searched for. Nothing else is offered during the search. */
   isSought: boolean
 }
 
-/** Each lost slot with another one in its place. */
+/** Every lost slot with a replacement. */
 export function LostSlots(props: LostSlotsProps) {
   const {
     day,
@@ -90,16 +90,16 @@ export function LostSlots(props: LostSlotsProps) {
 type LostSlotProps = {
   lost: SlotKey
   schedule: WireSchedule
-  /** What may be taken in its place. */
+  /** The slot offered as a replacement. */
   instead: SlotKey | undefined
-  /** When to be there then, where that is said. */
+  /** When to arrive for the replacement, if that is shown. */
   arrival: ClockTime | undefined
   isNext: boolean
   isBrief: boolean
   onTake: (key: SlotKey) => void
 }
 
-/** A slot that went to someone else, or that the venue took away, with another one a tap away. */
+/** A slot that someone else took or the venue removed, with a replacement in one tap. */
 function LostSlot({ lost, schedule, instead, arrival, isNext, isBrief, onTake }: LostSlotProps) {
   const take = instead !== undefined && (
     <Button kind={isNext ? 'main' : 'quiet'} onClick={() => onTake(instead)}>

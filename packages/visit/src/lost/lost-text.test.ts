@@ -25,7 +25,7 @@ const SCHEDULE = {
   },
 }
 
-test('who lost a slot reads who took it: another visitor, the desk, or nobody because it is gone', () => {
+test('says who took a lost slot: another visitor, the desk, or nobody because it no longer exists', () => {
   expect(lostText(SCHEDULE, '14:00')).toBe('Het tijdslot van 14:00 is intussen door iemand anders gekozen')
   expect(lostText(SCHEDULE, '14:20')).toBe(
     'De balie heeft het tijdslot van 14:20 intussen aan een andere groep gegeven',
@@ -34,7 +34,7 @@ test('who lost a slot reads who took it: another visitor, the desk, or nobody be
   expect(lostText(undefined, '14:20')).toBe('Het tijdslot van 14:20 is intussen door iemand anders gekozen')
 })
 
-test('only what the desk gave away is the desk’s', () => {
+test('only slots that the desk gave to a group are recognised as given by the desk', () => {
   expect(['14:00', '14:20', '14:40', '15:00'].filter((key) => isGivenByDesk(SCHEDULE, key))).toEqual([
     '14:20',
   ])

@@ -13,11 +13,11 @@ import { useVenue } from '../venue/offer-context.tsx'
 
 export type RefusedSlotsProps = {
   refused: NonNullable<AttractionChoice['refused']>
-  /** Asks again at once; resolves when the answer is there. */
+  /** Retries at once; resolves when the response has arrived. */
   onRetry: () => Promise<void>
 }
 
-/** Slots that are chosen and not held: why, and what can be done about it. */
+/** Slots that are chosen but not held: why, and what the visitor can do. */
 export function RefusedSlots({ refused: { why, keys }, onRetry }: RefusedSlotsProps) {
   const [isBusy, setBusy] = useState(false)
   const retry = async () => {
@@ -32,7 +32,7 @@ export function RefusedSlots({ refused: { why, keys }, onRetry }: RefusedSlotsPr
         why === 'schedule-unknown' ? (
           <MailUs />
         ) : (
-          // The slots themselves are what to press here.
+          // There is no retry: the visitor has to change the slots themselves.
           why !== 'break-missing' && (
             <Button busy={isBusy} onClick={() => void retry()}>
               {HOLD_WORDS.retry}

@@ -4,7 +4,7 @@ import { sameHours } from './same-hours.ts'
 const WANTED = { laser: ['14:00', '14:40'], vr: ['15:00'], interactivefloor: [] }
 const room = (free: string[], selection: string[] = []) => ({ free, selection })
 
-test('the same hours on another day: what is free, and what is not', () => {
+test('says which of the same hours are free on another day, and which are not', () => {
   const all = { laser: room(['13:40', '14:00', '14:40']), vr: room(['15:00']), interactivefloor: room([]) }
   expect(sameHours(WANTED, all)).toEqual({
     free: WANTED,
@@ -16,7 +16,7 @@ test('the same hours on another day: what is free, and what is not', () => {
   })
 })
 
-test('what is chosen already is not taken by someone else', () => {
+test('slots that are already chosen are treated as free', () => {
   const rooms = { laser: room(['14:40'], ['14:00']), vr: room([], ['15:00']), interactivefloor: room([]) }
   expect(sameHours(WANTED, rooms).free).toEqual(WANTED)
 })

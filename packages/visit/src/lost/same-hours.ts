@@ -9,7 +9,7 @@ import type { SlotsPerAttraction } from '../choice/choice.ts'
 
 export type SameHours = { free: SlotsPerAttraction; taken: SlotsPerAttraction }
 
-/** Which of the hours of a visit can be had on another day too, and which cannot. */
+/** Which hours of a visit are available on another day too, and which are not. */
 export function sameHours(
   wanted: SlotsPerAttraction,
   rooms: PerAttraction<Pick<AttractionRoom, 'free' | 'selection'>>,

@@ -11,7 +11,7 @@ const DAY = perAttraction(FIRST_ATTRACTION_IDS, (id) =>
 )
 const NOTHING = { laser: [], vr: [], interactivefloor: [] }
 
-test('[VP16] a visit that was whole is made whole again', () => {
+test('[VP16] a visit that was complete before it lost a slot is made complete again', () => {
   const slots = { ...NOTHING, laser: ['14:00'], vr: ['14:30', '14:45'] }
   const lost = { ...NOTHING, vr: ['14:45'] }
   const healed = answerTo({
@@ -23,7 +23,7 @@ test('[VP16] a visit that was whole is made whole again', () => {
   expect(healed).toMatchObject({ added: { vr: ['15:00'] }, slots: { laser: ['14:00'] } })
 })
 
-test('one that nobody could play as it was is left to the visitor', () => {
+test('a visit that was not playable before the loss gets no replacement', () => {
   const slots = { ...NOTHING, laser: ['14:00'], vr: ['14:00', '14:15'] }
   const visit = { players: 10, slots, lost: { ...NOTHING, vr: ['14:15'] } }
   expect(answerTo({ about: 'healed', attractions, day: DAY, visit })).toBeNull()

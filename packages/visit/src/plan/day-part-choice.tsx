@@ -5,7 +5,7 @@ import { useId } from 'react'
 import styles from './day-part-choice.module.css'
 import type { FoundPlans, Later } from './use-plans.ts'
 
-/** `null`: whatever fits first. */
+/** `null` means whichever fits first. */
 export type WhenChosen = { part: DayPart | null; later: Later | null }
 
 export type DayPartChoiceProps = {
@@ -15,7 +15,7 @@ export type DayPartChoiceProps = {
   onChoose: (when: WhenChosen) => void
 }
 
-/** The parts of the day in which a visit can begin, each with its first start. */
+/** The parts of the day in which a visit can start, each with its first start. */
 export function DayPartChoice({ found, part, later, onChoose }: DayPartChoiceProps) {
   const { parts, plans, isStale } = found
   const name = useId()
@@ -46,7 +46,7 @@ export function DayPartChoice({ found, part, later, onChoose }: DayPartChoicePro
   )
 }
 
-/** Its place is there before its time is known. */
+/** Reserves its space before the time is known. */
 function hint(isFull: boolean, start: number | undefined): string {
   if (isFull) return PLAN.full
   return start === undefined ? '\u00a0' : PLAN.from(clockTimeAt(start))

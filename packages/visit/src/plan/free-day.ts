@@ -8,10 +8,10 @@ import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import { clockTimeAt, MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Statuses } from '../statuses/read-statuses.ts'
 
-/** What a visitor may have: free, or held for him already. */
+/** What a visitor can have: free slots, and those already held for them. */
 const OBTAINABLE: readonly (SlotStatus | undefined)[] = ['available', 'suggestion', 'selected']
 
-/** One attraction's day for the planner, as who looks sees it; closed, or not known yet: nothing of it can be had. */
+/** One attraction's day for the planner, as this visitor sees it. If it is closed or not known yet, nothing is free. */
 export function freeSchedule(
   schedule: WireSchedule | undefined,
   statuses: Statuses,
@@ -27,7 +27,7 @@ export function freeSchedule(
 
 export type LostSlotOfPlan = { attraction: AttractionId; key: SlotKey; isTaken: boolean }
 
-/** The first slot of these plans that cannot be had any more. */
+/** The first slot of these plans that is no longer available. */
 export function findLostSlot(
   plans: readonly Pick<Plan, 'turns'>[],
   day: PlanDay,

@@ -7,7 +7,7 @@ import { formatList } from '@lichtspel/texts/language'
 import { MANAGE_MOVE } from '@lichtspel/texts/manage'
 import { HEALING } from '@lichtspel/texts/plan'
 import { Notice } from '@lichtspel/ui/notice'
-import { HoursLeft, type HoursProps, useAskedVisit } from '../lost/hours-left.tsx'
+import { HoursLeft, type HoursProps, useRequestedVisit } from '../lost/hours-left.tsx'
 import { type LostChoiceProps, LostSlots } from '../lost/lost-slots.tsx'
 import { lostText } from '../lost/lost-text.ts'
 import { LostVoice } from '../lost/lost-voice.tsx'
@@ -18,8 +18,8 @@ import { slotChanges } from './plan-facts.ts'
 import { lostVisitOf, useHealedVisit } from './use-healed-visit.ts'
 
 /**
- * One way on after a loss: another slot where that makes the visit whole again, else the nearest whole visit; where nothing does, or the
- * choice was not whole before, the nearest slot. Fetched when something was lost.
+ * Offers one way to continue after a loss: a slot that makes the visit complete again, or else the nearest complete visit. If there is
+ * none, or if the choice was not complete before the loss, it offers the nearest slot. Loaded once something was lost.
  */
 export function HealedChoice(props: LostChoiceProps) {
   const { day, players, ids, isNext, isSilent, onTakeVisit } = props
@@ -34,7 +34,7 @@ export function HealedChoice(props: LostChoiceProps) {
   const words = choice.lost
     .filter(({ attraction }) => ids.includes(attraction))
     .map(({ attraction, key }) => <p key={`${attraction} ${key}`}>{lostText(schedules[attraction], key)}.</p>)
-  // Offered once on the page's pickers: where the first was lost.
+  // Only one of the page's pickers makes the offer: the one where the first slot was lost.
   const [first] = choice.lost
   if (first === undefined || !ids.includes(first.attraction)) return <Notice kind="warning">{words}</Notice>
   return (
@@ -53,13 +53,13 @@ export function HealedChoice(props: LostChoiceProps) {
   )
 }
 
-/** The visit that is nearest to the hours of a booking, on a day on which not all of them are free. */
+/** Offers the visit nearest to a booking's hours, on a day when not all of those hours are free. */
 export function HealedHours(props: HoursProps) {
   const { booked, players, day, isAsked, hours, onTaken } = props
   const { choice } = day
   const shown = useShown()
   const healed = useHealedVisit(day, { players, slots: booked.slots, lost: hours.taken })
-  useAskedVisit(props, healed === null ? null : healed?.slots)
+  useRequestedVisit(props, healed === null ? null : healed?.slots)
   if (isAsked || !healed) return <HoursLeft {...props} isSought={healed === undefined} />
   if (areSameSlots(healed.slots, choice.selections)) return null
   return (

@@ -13,17 +13,17 @@ import { useFreshDay } from './use-free-day.ts'
 
 export type HealedOfferProps = {
   day: DayChoice
-  /** The visit as it was, and as it would be. */
+  /** The visit before the loss, and the visit that is offered. */
   before: VisitSlots
   slots: VisitSlots
-  /** To take it is what comes next. */
+  /** Whether taking the offer is the visitor's next step. */
   isNext?: boolean | undefined
   onTake: () => void
-  /** What happened to the visit. */
+  /** The message that says what happened to the visit. */
   children: ReactNode
 }
 
-/** A whole visit in the place of one that lost slots: only what differs is said, and one tap takes all of it. */
+/** Offers a complete visit in place of one that lost slots: shows only the differences, and one tap takes all of it. */
 export function HealedOffer({ day, before, slots, isNext = false, onTake, children }: HealedOfferProps) {
   const { visit } = day.choice
   const shown = useShown()

@@ -13,7 +13,7 @@ export type LaterChoiceProps = {
   onChoose: (later: Later | null) => void
 }
 
-/** Within a part of the day: from which hour on. The phone's own list, for few need it. */
+/** Lets the visitor set the earliest hour within a part of the day. A native select, because few visitors need it. */
 export function LaterChoice({ day, part, later, onChoose }: LaterChoiceProps) {
   return (
     <label className={styles.later}>

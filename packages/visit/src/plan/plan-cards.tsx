@@ -6,27 +6,27 @@ import { Badge } from '@lichtspel/ui/badge'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import type { AskedVisit } from '../choice/choice.ts'
+import type { RequestedVisit } from '../choice/choice.ts'
 import { Heading } from '../heading.tsx'
 import styles from './plan-cards.module.css'
-import type { ToldPlan } from './plan-facts.ts'
+import type { DescribedPlan } from './plan-facts.ts'
 import { PlanTimeline } from './plan-timeline.tsx'
 
 export type PlanCardsProps = {
-  plans: readonly ToldPlan[]
+  plans: readonly DescribedPlan[]
   isNext: boolean
-  /** On their way out: they were found for another group. */
+  /** The plans were found for a different group and are about to be replaced. */
   isStale: boolean
-  visit: AskedVisit | null
-  /** What the visitor has now. */
+  visit: RequestedVisit | null
+  /** The visitor's current choice. */
   chosen: VisitSlots
   onTake: (slots: VisitSlots) => void
   onGoOn: () => void
 }
 
-/** The plans below each other, one of them open. */
+/** The plans in a list, one of them open. */
 export function PlanCards({ plans, isNext, isStale, visit, chosen, onTake, onGoOn }: PlanCardsProps) {
-  const [opened, openOne] = useState<ToldPlan['goal'] | null>(null)
+  const [opened, openOne] = useState<DescribedPlan['goal'] | null>(null)
   const open = plans.find(({ goal }) => goal === opened) ?? plans[0]
   const keepPlace = useKeptCard(open?.goal)
   return (
@@ -50,15 +50,15 @@ export function PlanCards({ plans, isNext, isStale, visit, chosen, onTake, onGoO
   )
 }
 
-function becameOf({ slots }: ToldPlan, visit: AskedVisit | null, chosen: VisitSlots): Became {
+function becameOf({ slots }: DescribedPlan, visit: RequestedVisit | null, chosen: VisitSlots): Became {
   if (areSameSlots(slots, chosen)) return 'held'
   return visit !== null && visit.is !== 'held' && areSameSlots(visit.slots, slots) ? visit.is : undefined
 }
 
-type Became = AskedVisit['is'] | undefined
+type Became = RequestedVisit['is'] | undefined
 
 type PlanCardProps = {
-  plan: ToldPlan
+  plan: DescribedPlan
   isOpen: boolean
   isNext: boolean
   isStale: boolean
@@ -105,7 +105,7 @@ function PlanCard({ plan, isOpen, isNext, isStale, became, onOpen, onTake }: Pla
   )
 }
 
-/** The card that is opened stays under the finger, though the one above it folds. */
+/** Keeps the opened card in place on the screen while the one above it folds. */
 function useKeptCard(open: string | undefined): (card: Element) => void {
   const pressed = useRef<{ card: Element; top: number }>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after another card was opened.

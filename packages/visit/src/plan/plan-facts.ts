@@ -9,7 +9,7 @@ import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { arrivalTime, type VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { PlanFacts } from '@lichtspel/texts/plan'
 
-export type ToldPlan = PlanFacts & {
+export type DescribedPlan = PlanFacts & {
   start: string
   arrival: string
   slots: VisitSlots
@@ -17,8 +17,8 @@ export type ToldPlan = PlanFacts & {
   turns: readonly Turn[]
 }
 
-/** A plan as it is told: with clock times, and with the slots that holding it asks for. */
-export function tellPlan(catalogue: Pick<Catalogue, 'rules'>, plan: Plan): ToldPlan {
+/** A plan for display: with clock times, and the slots that it needs. */
+export function describePlan(catalogue: Pick<Catalogue, 'rules'>, plan: Plan): DescribedPlan {
   const slots = slotsOfTurns(plan.turns)
   const pause = longestPause(plan.turns)
   return {
@@ -38,8 +38,11 @@ export function tellPlan(catalogue: Pick<Catalogue, 'rules'>, plan: Plan): ToldP
 
 export type Bar = { turn: Turn; left: number; width: number; isEveryone: boolean }
 
-/** The turns of each attraction as bars, in hundredths of the visit. */
-export function barsOf({ turns, sizes }: Pick<ToldPlan, 'turns' | 'sizes'>): Partial<PerAttraction<Bar[]>> {
+/** The turns of each attraction as bars, in percent of the visit. */
+export function barsOf({
+  turns,
+  sizes,
+}: Pick<DescribedPlan, 'turns' | 'sizes'>): Partial<PerAttraction<Bar[]>> {
   const start = Math.min(...turns.map((turn) => turn.start))
   const span = Math.max(...turns.map((turn) => turn.end)) - start
   const bars: Partial<PerAttraction<Bar[]>> = {}
@@ -54,8 +57,11 @@ export function barsOf({ turns, sizes }: Pick<ToldPlan, 'turns' | 'sizes'>): Par
 
 const TICK_STEPS = [15, 30, 60, 120]
 
-/** The round times that stand under the bars: at most so many, so that they can be read on a phone. */
-export function ticksOf({ turns }: Pick<ToldPlan, 'turns'>, most = 4): { minute: number; left: number }[] {
+/** The round times below the bars: at most `most`, to be readable on a phone. */
+export function ticksOf(
+  { turns }: Pick<DescribedPlan, 'turns'>,
+  most = 4,
+): { minute: number; left: number }[] {
   const start = Math.min(...turns.map((turn) => turn.start))
   const end = Math.max(...turns.map((turn) => turn.end))
   const step = TICK_STEPS.find((minutes) => Math.floor((end - start) / minutes) < most) ?? 240
@@ -68,7 +74,7 @@ export function ticksOf({ turns }: Pick<ToldPlan, 'turns'>, most = 4): { minute:
 
 type SlotChange = { attraction: AttractionId; from: SlotKey; to: SlotKey }
 
-/** What is another slot in a visit with as many of each attraction, in the order of the day. */
+/** The slots that differ between two visits with the same number of slots per attraction, in chronological order. */
 export function slotChanges(before: VisitSlots, after: VisitSlots): SlotChange[] {
   return attractionsIn(before, after)
     .flatMap((attraction) => {

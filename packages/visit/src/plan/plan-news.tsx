@@ -4,7 +4,7 @@ import { Icon } from '@lichtspel/ui/icon'
 import { useLayoutEffect, useRef } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { useShown } from '../venue/use-shown.ts'
-import type { ToldPlan } from './plan-facts.ts'
+import type { DescribedPlan } from './plan-facts.ts'
 import styles from './plan-news.module.css'
 import { RefusedVisit } from './refused-visit.tsx'
 import type { ShownPlans } from './shown-plans.ts'
@@ -12,11 +12,11 @@ import { useFreshDay } from './use-free-day.ts'
 
 export type PlanNewsProps = {
   day: DayChoice
-  plans: readonly ToldPlan[] | undefined
+  plans: readonly DescribedPlan[] | undefined
   news: ShownPlans['news']
 }
 
-/** What happened to a plan while it was looked at, or to the one that was taken. Read out when it happened, and only then. */
+/** Says what happened to a plan that the visitor is looking at or has taken. Announced only when it happens. */
 export function PlanNews({ day, plans, news }: PlanNewsProps) {
   const { visit } = day.choice
   const shown = useShown()
@@ -44,7 +44,10 @@ export function PlanNews({ day, plans, news }: PlanNewsProps) {
   )
 }
 
-/** What stands below the news stays under the finger when they come and go, unless they would hide where it begins. */
+/**
+ * Keeps the content below the message in place on the screen when the message appears or disappears, unless the message would cover the
+ * start of that content.
+ */
 function useKeptBelow(words: string) {
   const place = useRef<HTMLDivElement>(null)
   const known = useRef(words)
@@ -58,7 +61,7 @@ function useKeptBelow(words: string) {
   return place
 }
 
-/** How much of what began at `top` in sight the news would lie over: a plan begins with its hours. */
+/** How much of the content starting at `top` the message would cover. A plan's hours are at its start, so they must stay visible. */
 function coveredBy(news: Element | null, top: number): number {
   if (news === null || top < 0) return 0
   const { height } = news.getBoundingClientRect()

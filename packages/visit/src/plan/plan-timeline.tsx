@@ -6,11 +6,11 @@ import { teamLetter } from '@lichtspel/texts/teams'
 import { playedAttractions } from '../summary/programme.tsx'
 import { lightOf } from '../venue/light-of.ts'
 import { useShown } from '../venue/use-shown.ts'
-import { barsOf, type ToldPlan, ticksOf } from './plan-facts.ts'
+import { barsOf, type DescribedPlan, ticksOf } from './plan-facts.ts'
 import styles from './plan-timeline.module.css'
 
-/** The visit as a picture, a row for each activity; as a list for who cannot see it, or whose letters are too large for it. */
-export function PlanTimeline({ plan }: { plan: ToldPlan }) {
+/** The visit as a picture with one row per activity; as a list for screen readers, or if the font is too large for the picture. */
+export function PlanTimeline({ plan }: { plan: DescribedPlan }) {
   const { turns, sizes } = plan
   const bars = barsOf(plan)
   const shown = useShown()
@@ -63,7 +63,7 @@ export function PlanTimeline({ plan }: { plan: ToldPlan }) {
   )
 }
 
-/** Some bars have letters here and others have none; the list says it of each turn. */
-function hasLetterless({ turns, sizes }: ToldPlan): boolean {
+/** Whether some bars have no team letters because everyone plays; the list says so for each turn. */
+function hasLetterless({ turns, sizes }: DescribedPlan): boolean {
   return turns.some(({ teams }) => teams.length === sizes.length)
 }

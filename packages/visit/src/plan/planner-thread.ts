@@ -7,12 +7,12 @@ type Policies = { createPolicy: (name: string, rules: Policy) => Policy }
 
 let thread: Worker | null | undefined
 
-/** The one planner of a page. */
+/** The only planner of a page. */
 export const planner = new Planner((question) => {
   thread ??= startThread()
   if (thread === null) return onThisPage(question)
   return inThread(thread, question).catch(() => {
-    // A worker that did not load, or fell over: the page can do it itself.
+    // The worker did not load or crashed: compute on the main thread.
     thread = null
     return onThisPage(question)
   })
@@ -26,7 +26,7 @@ function inThread(worker: Worker, question: Question): Promise<AnswerTo<Question
   })
 }
 
-/** After the next paint: what was pressed is seen to be pressed before anything is computed. */
+/** Waits for the next paint, so that the button shows as pressed before anything is computed. */
 const onThisPage: Thinker = async (question) => {
   const { answerTo } = await import('./question.ts')
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -41,7 +41,7 @@ function startThread(): Worker | null {
   }
 }
 
-/** Our policy asks that an address of a script was looked at: this one is our own file, named when the site was built. */
+/** Our Trusted Types policy requires script URLs to be checked: this one is our own file, named at build time. */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies }
   return trustedTypes?.createPolicy('planner', { createScriptURL: () => url }).createScriptURL(url) ?? url

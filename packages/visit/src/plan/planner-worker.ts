@@ -1,4 +1,4 @@
 import { answerTo, type Question } from './question.ts'
 
-/** One question at a time; the thread that draws is never kept. */
+/** Answers one question at a time, off the main thread. */
 addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answerTo(data)))

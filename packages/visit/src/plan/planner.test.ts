@@ -6,7 +6,7 @@ import { answerTo, type Question } from './question.ts'
 
 const LASER = { opens: 720, blockMinutes: 20, mandatoryBreak: true, free: [true, true, true, true] }
 
-/** A visit of one laser game for so many players, from noon on. */
+/** A visit of one laser game for this many players, from noon on. */
 const questionFor = (players: number): Extract<Question, { about: 'plans' }> => ({
   about: 'plans',
   attractions: FIRST_CATALOGUE.attractions,
@@ -16,7 +16,7 @@ const questionFor = (players: number): Extract<Question, { about: 'plans' }> => 
   starts: { from: 720, before: 1020 },
 })
 
-test('it finds plans and rotations', async () => {
+test('finds plans and rotations', async () => {
   const planner = new Planner(async (question) => answerTo(question))
   const plans = await planner.ask(questionFor(6))
   expect(plans.map(({ start, end }) => [start, end])).toEqual([[720, 740]])
@@ -31,7 +31,7 @@ test('it finds plans and rotations', async () => {
   expect(await planner.ask({ about: 'rotation', attractions, visit: tooMany })).toBeNull()
 })
 
-test('equal questions are computed once, and one that failed may be asked again', async () => {
+test('computes equal questions once, and a failed one can be asked again', async () => {
   const think = vi.fn<Thinker>(async (question) => answerTo(question))
   const planner = new Planner(think)
   const [first, second] = [planner.ask(questionFor(6)), planner.ask(questionFor(6))]
@@ -43,7 +43,7 @@ test('equal questions are computed once, and one that failed may be asked again'
   expect(await planner.ask(questionFor(7))).toHaveLength(1)
 })
 
-test('what nobody wants any more is dropped before it is computed', async () => {
+test('drops a question before computing it when all its callers gave up', async () => {
   const think = vi.fn<Thinker>(async (question) => answerTo(question))
   const planner = new Planner(think)
   const running = planner.ask(questionFor(4))
@@ -57,7 +57,7 @@ test('what nobody wants any more is dropped before it is computed', async () => 
   expect(await planner.ask(questionFor(5))).toHaveLength(1)
 })
 
-test('what one gave up and another still wants is computed', async () => {
+test('computes a question that one caller gave up on and another still needs', async () => {
   const planner = new Planner(async (question) => answerTo(question))
   const running = planner.ask(questionFor(4))
   const given = new AbortController()
@@ -68,7 +68,7 @@ test('what one gave up and another still wants is computed', async () => {
   expect(await second).toHaveLength(1)
 })
 
-test('only one question is under way at a time', async () => {
+test('computes only one question at a time', async () => {
   let [underWay, most] = [0, 0]
   const planner = new Planner(async (question) => {
     underWay += 1

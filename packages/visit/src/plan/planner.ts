@@ -1,17 +1,17 @@
 import type { AnswerTo, Question } from './question.ts'
 
-/** Who computes: a worker, or the page itself. */
+/** Computes the answer: a worker, or the page itself. */
 export type Thinker = (question: Question) => Promise<AnswerTo<Question>>
 
 type Answer = Promise<AnswerTo<Question>>
 type Waiting = { askers: (AbortSignal | undefined)[]; begin: () => void; drop: () => void }
 
-/** So many answers are remembered: a visitor goes to and fro between parts of a day and numbers of games. */
+/** Maximum number of cached answers: visitors switch back and forth between parts of a day and numbers of games. */
 const REMEMBERED = 60
 
 /**
- * Asks one question at a time, so that a newer one never waits for many that nobody wants any more: those are dropped before they are
- * computed. Equal questions are computed once.
+ * Computes one question at a time, so that a new one never waits for many abandoned ones: those are dropped before they are computed.
+ * Equal questions are computed once.
  */
 export class Planner {
   readonly #think: Thinker
@@ -23,7 +23,7 @@ export class Planner {
     this.#think = think
   }
 
-  /** Rejects when everyone who asked it gave up before it was computed, or when nobody can compute it. */
+  /** Rejects if all callers gave up before the question was computed, or if it cannot be computed. */
   ask<Q extends Question>(question: Q, signal?: AbortSignal): Promise<AnswerTo<Q>> {
     const key = JSON.stringify(question)
     this.#waiting.get(key)?.askers.push(signal)

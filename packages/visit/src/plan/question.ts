@@ -9,7 +9,7 @@ import type { PlanDay } from '@lichtspel/domain/plan/task'
 
 type Offer = { attractions: Catalogue['attractions'] }
 
-/** What the planner is asked, as it crosses to the worker: plain values, and two that are equal have equal answers. */
+/** A question to the planner, as sent to the worker: plain values, and equal questions have equal answers. */
 export type Question =
   | (Offer & { about: 'plans'; day: PlanDay; players: number; games: PerAttraction<number>; starts: Starts })
   | (Offer & { about: 'rotation'; visit: RotatedVisit })
@@ -19,14 +19,14 @@ type HealedQuestion = Extract<Question, { about: 'healed' }>
 
 type Answers = {
   plans: Plan[]
-  /** `null`: these slots have no rotation. */
+  /** `null` if these slots have no rotation. */
   rotation: Rotation | null
-  /** `null`: it cannot be made whole again, or was not whole before. */
+  /** `null` if the visit cannot be made complete again, or was not complete before the loss. */
   healed: HealedVisit | null
 }
 export type AnswerTo<Q extends Question> = Answers[Q['about']]
 
-/** The planner itself: the heavy part, loaded in a worker, or where there is none, when it is first asked. */
+/** The planner itself, the heavy part: loaded in a worker or, without one, on the first question. */
 export function answerTo(question: Question): AnswerTo<Question> {
   const { attractions } = question
   if (question.about === 'rotation') return rotationOf({ attractions }, question.visit) ?? null
@@ -35,7 +35,7 @@ export function answerTo(question: Question): AnswerTo<Question> {
   return findPlansBetween({ attractions }, day, { players, games }, starts)
 }
 
-/** What could not be played as it was is left to the visitor: nothing says which of his slots matter to him. */
+/** A visit that was not playable before the loss gets no replacement: we cannot tell which of its slots matter to the visitor. */
 function healed({ attractions, day, visit }: HealedQuestion): AnswerTo<HealedQuestion> {
   const blockMinutes = mapAttractions(day, (schedule) => schedule.blockMinutes)
   if (rotationOf({ attractions }, { ...visit, blockMinutes }) === undefined) return null

@@ -3,18 +3,18 @@ import { PLAN } from '@lichtspel/texts/plan'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import type { ReactNode } from 'react'
-import type { AskedVisit } from '../choice/choice.ts'
+import type { RequestedVisit } from '../choice/choice.ts'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { refusalWords } from '../lost/refused-slots.tsx'
 
 export type RefusedVisitProps = {
   day: Pick<DayChoice, 'store'>
-  why: Extract<AskedVisit, { is: 'refused' }>['why']
-  /** Which visit it is, where more than one could be meant. */
+  why: Extract<RequestedVisit, { is: 'refused' }>['why']
+  /** Says which visit is meant, where there could be several. */
   children?: ReactNode
 }
 
-/** A whole visit that was asked for and is not held: why, and another try in one tap. */
+/** A whole visit that was requested but is not held: why, and a retry in one tap. */
 export function RefusedVisit({ day, why, children }: RefusedVisitProps) {
   return (
     <Notice
@@ -22,7 +22,7 @@ export function RefusedVisit({ day, why, children }: RefusedVisitProps) {
       actions={<Button onClick={() => void day.store.retry()}>{HOLD_WORDS.retry}</Button>}
     >
       {children}
-      <p role="status">{why === 'unheard' ? PLAN.unheard : refusalWords(why)}</p>
+      <p role="status">{why === 'unanswered' ? PLAN.unanswered : refusalWords(why)}</p>
     </Notice>
   )
 }

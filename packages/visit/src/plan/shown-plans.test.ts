@@ -4,7 +4,7 @@ import type { Plan } from '@lichtspel/domain/plan/plan'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import { expect, test } from 'vitest'
 import { findLostSlot, freeSchedule } from './free-day.ts'
-import { barsOf, tellPlan, ticksOf } from './plan-facts.ts'
+import { barsOf, describePlan, ticksOf } from './plan-facts.ts'
 import { isWithoutPlan, lookedAt, NOTHING_SHOWN, withFound } from './shown-plans.ts'
 
 const CLOSED = freeSchedule(undefined, new Map())
@@ -39,7 +39,7 @@ const scheduleOf = (open: boolean) => ({
 const statusesOf = (...statuses: SlotStatus[]) =>
   new Map(statuses.map((status, place) => [`12:${String(place * 20).padStart(2, '0')}`, status] as const))
 
-test('free to a visitor is what is free and what he holds himself', () => {
+test('free slots and the visitor’s own holds are treated as free for that visitor', () => {
   const statuses = statusesOf('available', 'selected', 'holding')
   expect(freeSchedule(scheduleOf(true), statuses)).toEqual({
     opens: 720,
@@ -50,7 +50,7 @@ test('free to a visitor is what is free and what he holds himself', () => {
   expect(freeSchedule(scheduleOf(false), statuses).free).toEqual([])
 })
 
-test('a plan stands while all its slots can be had; of one that went it is known which, and whether somebody took it', () => {
+test('a plan stays while all its slots are available; otherwise the result names the lost slot and says whether someone took it', () => {
   const laser = (status: SlotStatus) => {
     const statuses = { laser: statusesOf(status, 'available'), vr: new Map(), interactivefloor: new Map() }
     const day = {
@@ -68,7 +68,7 @@ test('a plan stands while all its slots can be had; of one that went it is known
   expect(laser('closed')?.isTaken).toBe(false)
 })
 
-test('the afternoon is looked at, or the first part that has a plan; never one that was not chosen before it is known', () => {
+test('shows the chosen part, else the afternoon, else the first part with a plan, and waits until the plans of each part it tries are known', () => {
   expect(lookedAt({}, DAY_PARTS, null)).toBeUndefined()
   expect(lookedAt({ early: [PLAN] }, DAY_PARTS, null)).toBeUndefined()
   expect(lookedAt({ afternoon: [PLAN] }, DAY_PARTS, null)).toBe('afternoon')
@@ -80,7 +80,7 @@ test('the afternoon is looked at, or the first part that has a plan; never one t
   expect(isWithoutPlan({ afternoon: [], early: [], evening: [] }, DAY_PARTS)).toBe(true)
 })
 
-test('what was found for another group goes with the first answer for this one', () => {
+test('plans for a different group are dropped with the first result for this one', () => {
   const one = withFound(NOTHING_SHOWN, { about: 'ten', part: 'early', plans: [PLAN], lost: LOST })
   expect(one.news).toEqual({ part: 'early', lost: LOST })
   const more = withFound(one, { about: 'ten', part: 'evening', plans: [], lost: undefined })
@@ -91,8 +91,8 @@ test('what was found for another group goes with the first answer for this one',
   expect(other.news).toBeNull()
 })
 
-test('a plan is told with its clock times, the slots it asks for and the pause in which nobody plays', () => {
-  expect(tellPlan(FIRST_CATALOGUE, PLAN)).toMatchObject({
+test('a plan is shown with its clock times, its slots and the break in which nobody plays', () => {
+  expect(describePlan(FIRST_CATALOGUE, PLAN)).toMatchObject({
     start: '12:00',
     end: '13:40',
     arrival: '11:45',
@@ -103,8 +103,8 @@ test('a plan is told with its clock times, the slots it asks for and the pause i
   })
 })
 
-test('bars lie by the minute, and those of everyone have no letters', () => {
-  const told = tellPlan(FIRST_CATALOGUE, PLAN)
+test('bars are placed by the minute, and those for everyone have no letters', () => {
+  const told = describePlan(FIRST_CATALOGUE, PLAN)
   const { laser, vr } = barsOf(told)
   expect(laser).toMatchObject([{ left: 0, isEveryone: true }])
   expect(vr).toMatchObject([{ isEveryone: false }, { isEveryone: false }])

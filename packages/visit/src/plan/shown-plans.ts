@@ -2,11 +2,11 @@ import { DAY_PARTS, type DayPart, usualFirst } from '@lichtspel/domain/plan/day-
 import type { Plan } from '@lichtspel/domain/plan/plan'
 import type { LostSlotOfPlan } from './free-day.ts'
 
-/** What was found for the parts of a day, for one group with its games on one day: `about` names them. */
+/** The plans found for the parts of a day, for one group, its games and the date, all identified by `about`. */
 export type ShownPlans = {
   about: string
   plans: Partial<Record<DayPart, readonly Plan[]>>
-  /** What took a plan away that was looked at, in the part in which it was. */
+  /** The lost slot that removed a visible plan, and the part of the day it was in. */
   news: { part: DayPart; lost: LostSlotOfPlan } | null
   hasFailed: boolean
 }
@@ -15,7 +15,7 @@ export const NOTHING_SHOWN: ShownPlans = { about: '', plans: {}, news: null, has
 
 export type Found = { about: string; part: DayPart; plans: readonly Plan[]; lost: LostSlotOfPlan | undefined }
 
-/** An answer takes its place; what belongs to another group or day goes. */
+/** Adds a result, and drops those for a different group or day. */
 export function withFound(shown: ShownPlans, { about, part, plans, lost }: Found): ShownPlans {
   const before = shown.about === about ? shown : NOTHING_SHOWN
   return {
@@ -26,7 +26,7 @@ export function withFound(shown: ShownPlans, { about, part, plans, lost }: Found
   }
 }
 
-/** The part that is looked at: the chosen one, or the first with a plan, the usual one before others. `undefined`: it is not known yet. */
+/** The visible part of the day: the chosen one, or the first with a plan, starting with the usual one. `undefined` if not known yet. */
 export function lookedAt(
   plans: ShownPlans['plans'],
   parts: readonly DayPart[],
@@ -41,7 +41,7 @@ export function lookedAt(
   return usualFirst(parts)[0]
 }
 
-/** Every part was looked through, and none has a plan. */
+/** Whether every part was searched and none has a plan. */
 export function isWithoutPlan(plans: ShownPlans['plans'], parts: readonly DayPart[]): boolean {
   return parts.every((part) => plans[part]?.length === 0)
 }

@@ -9,12 +9,12 @@ import { freeSchedule } from './free-day.ts'
 
 export type FreeDay = { day: PlanDay; statuses: PerAttraction<Statuses> }
 
-/** What of the day this visitor may have, live; the same value as long as nothing of it changed. */
+/** What is still free for this visitor on the day, live. Returns the same value as long as nothing changed. */
 export function useFreeDay({ schedules, choice, fingerprint }: DayChoice): FreeDay {
   const { ms: holdMs } = useCatalogue().rules.hold
   const statuses = useAllStatuses(schedules, (id) => {
     const { selection } = choiceOn(choice, id)
-    // Breaks are the planner's own: what stands beside an old choice is free to a new one.
+    // The planner handles breaks itself: slots next to the old choice are free for a new one.
     return { selection, givesWay: undefined, needed: 0, ignoreBreaks: true, fingerprint, holdMs }
   })
   return useMemo(() => {
@@ -25,7 +25,7 @@ export function useFreeDay({ schedules, choice, fingerprint }: DayChoice): FreeD
   }, [schedules, statuses])
 }
 
-/** Whoever was overtaken knows less of the day than the server: it is asked at once, not when the next change is told. */
+/** If a plan turns out to be taken, the day on this page is out of date: reads it at once instead of waiting for the next change. */
 export function useFreshDay({ live: { askAgain } }: Pick<DayChoice, 'live'>, isOvertaken: boolean): void {
   useEffect(() => {
     if (isOvertaken) askAgain()

@@ -7,7 +7,7 @@ import { useStable } from '../use-stable.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { useFreeDay } from './use-free-day.ts'
 
-/** A choice of which slots were lost, as the visit that it was; `null`: nothing was lost, or the desk forced a part of it. */
+/** The visit that a choice formed before it lost slots; `null` if nothing was lost, or if the desk forced a part of it. */
 export function lostVisitOf({ attractions, lost }: Choice, players: number | null): LostVisit | null {
   const isForced = Object.values(attractions).some(({ forced }) => forced.length > 0)
   if (players === null || lost.length === 0 || isForced) return null
@@ -19,8 +19,8 @@ export function lostVisitOf({ attractions, lost }: Choice, players: number | nul
 }
 
 /**
- * The nearest complete visit on this day in the place of one that lost slots. `null`: there is none, or there is nothing to heal.
- * `undefined` while it is being found.
+ * The complete visit on this day that is nearest to the one that lost slots. `null` if there is none, or if there is nothing to repair.
+ * `undefined` during the search.
  */
 export function useHealedVisit(day: DayChoice, lostVisit: LostVisit | null): HealedVisit | null | undefined {
   const { attractions } = useCatalogue()

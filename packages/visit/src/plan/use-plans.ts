@@ -11,10 +11,10 @@ import type { Planner } from './planner.ts'
 import { isDayPart, NOTHING_SHOWN, type ShownPlans, withFound } from './shown-plans.ts'
 import { useFreeDay } from './use-free-day.ts'
 
-/** In one part of the day nobody wants to begin before this minute. */
+/** The earliest minute to start at in one part of the day. */
 export type Later = { part: DayPart; minute: number }
 
-export type PlansAsked = {
+export type PlansQuery = {
   day: DayChoice
   players: number
   games: PerAttraction<number>
@@ -24,19 +24,22 @@ export type PlansAsked = {
 
 export type FoundPlans = Omit<ShownPlans, 'about'> & {
   parts: readonly DayPart[]
-  /** What is shown was found for another group, other games or another hour: the answer for these is on its way. */
+  /**
+   * The shown plans were found for a different group, different games or a different hour; the result for the current ones is on its
+   * way.
+   */
   isStale: boolean
 }
 
 /**
- * Plans for each part of the day, live. What is shown stays as long as all its slots can be had: somebody else's choice changes nothing
- * under a finger, unless it takes a slot of a plan that is shown.
+ * Plans for each part of the day, live. A shown plan stays as long as all its slots are available: another visitor's choice changes
+ * nothing on the screen unless it takes a slot of a shown plan.
  */
-export function usePlans({ day, planner, ...wish }: PlansAsked): FoundPlans {
+export function usePlans({ day, planner, ...wish }: PlansQuery): FoundPlans {
   const { attractions } = useCatalogue()
   const { date } = day.choice
   const free = useFreeDay(day)
-  const isHeard = Object.entries(wish.games).every(
+  const isReceived = Object.entries(wish.games).every(
     ([id, count]) => count === 0 || day.schedules[id] !== undefined,
   )
   const ahead = useReading((now) => partsAhead(now.date < date ? 0 : minutesOf(now.time)).join())
@@ -46,7 +49,7 @@ export function usePlans({ day, planner, ...wish }: PlansAsked): FoundPlans {
   const known = useRef(shown)
   known.current = shown
   useEffect(() => {
-    if (!isHeard) return
+    if (!isReceived) return
     const given = new AbortController()
     for (const part of usualFirst(partsIn(ahead))) {
       const before = known.current.about === about ? known.current.plans[part] : undefined
@@ -60,7 +63,7 @@ export function usePlans({ day, planner, ...wish }: PlansAsked): FoundPlans {
       )
     }
     return () => given.abort()
-  }, [isHeard, about, players, games, later, ahead, free, planner, attractions])
+  }, [isReceived, about, players, games, later, ahead, free, planner, attractions])
   return { ...shown, parts: partsIn(ahead), isStale: shown.about !== about }
 }
 

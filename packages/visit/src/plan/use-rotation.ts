@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useStable } from '../use-stable.ts'
 
 /**
- * Who plays when in the slots of a visit; `null`: nobody can be in time for all of them, or there is no visit yet. `undefined` while it is
- * being found: the planner is fetched then, and works beside the page.
+ * Who plays when in the slots of a visit. `null` if the slots have no rotation, or if there is no visit yet. `undefined` during the
+ * search, which loads the planner and runs in the background.
  */
 export function useRotation(
   { attractions }: Pick<Catalogue, 'attractions'>,

@@ -13,7 +13,7 @@ import { useCatalogue } from '../venue/offer-context.tsx'
 import { DayPartChoice, type WhenChosen } from './day-part-choice.tsx'
 import { LaterChoice } from './later-choice.tsx'
 import { PlanCards } from './plan-cards.tsx'
-import { tellPlan } from './plan-facts.ts'
+import { describePlan } from './plan-facts.ts'
 import { PlanNews } from './plan-news.tsx'
 import { planner } from './planner-thread.ts'
 import { isWithoutPlan, lookedAt } from './shown-plans.ts'
@@ -24,12 +24,12 @@ export type VisitPlansProps = {
   day: DayChoice
   players: number
   games: PerAttraction<number>
-  /** Taking a plan is what comes next. */
+  /** Whether taking a plan is the visitor's next step. */
   isNext: boolean
-  /** All slots of a plan are held. */
+  /** Called when all slots of a plan are held. */
   onHeld: () => void
   onByHand: () => void
-  /** On this day there is no plan, and another one is taken instead. */
+  /** Called when the day has no plan and the visitor chooses a different day. */
   onChooseDate: (date: IsoDate) => void
 }
 
@@ -41,7 +41,7 @@ export default function VisitPlans(props: VisitPlansProps) {
   const [{ part: chosen, later }, choose] = useState<WhenChosen>({ part: null, later: null })
   const found = usePlans({ day, players, games, later, planner })
   const part = lookedAt(found.plans, found.parts, chosen)
-  const plans = (part && found.plans[part])?.map((plan) => tellPlan(catalogue, plan))
+  const plans = (part && found.plans[part])?.map((plan) => describePlan(catalogue, plan))
   const place = useRef<HTMLDivElement>(null)
   const take = useTakenVisit(day, place, onHeld)
   const hasNone = !found.isStale && later === null && isWithoutPlan(found.plans, found.parts)
@@ -94,7 +94,7 @@ export default function VisitPlans(props: VisitPlansProps) {
   )
 }
 
-/** One request for all of it. Whoever still stands here when it is held is led on; whoever went elsewhere meanwhile stays there. */
+/** Requests the whole visit at once. When it is held, the page moves on only if the visitor's focus is still here. */
 function useTakenVisit(
   { store, choice: { visit, selections } }: DayChoice,
   place: RefObject<HTMLElement | null>,
@@ -113,7 +113,7 @@ function useTakenVisit(
   }
 }
 
-/** The place of the plans until they are there, as high as the first of them will be with another one folded below it. */
+/** A placeholder until the plans arrive, as high as the first plan with a folded one below it. */
 function PlanPlace({ games }: { games: PerAttraction<number> }) {
   return (
     <div className={styles.place} aria-busy="true">

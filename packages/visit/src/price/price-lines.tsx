@@ -3,7 +3,7 @@ import { PRICE_WORDS, priceLineWords } from '@lichtspel/texts/booking'
 import { formatSum } from '@lichtspel/texts/prices'
 import styles from './price-lines.module.css'
 
-/** An estimate with the sum behind it. */
+/** An estimate with its breakdown. */
 export function PriceLines({ price }: { price: Price }) {
   return (
     <>

@@ -8,13 +8,13 @@ const overlapsOf = (
   touched: 'laser' | 'vr' | 'interactivefloor' | null,
 ) => chosenOverlaps(FIRST_CATALOGUE, { selections, touched, lost: [] }, NO_SCHEDULES, null)
 
-test('an overlap is told where the visitor was last', () => {
+test('shows an overlap at the picker the visitor used last', () => {
   const both = { laser: ['14:40'], vr: ['14:15'], interactivefloor: ['18:00'] }
   expect(overlapsOf(both, 'vr').place).toBe('vr')
   expect(overlapsOf(both, 'laser').place).toBe('laser')
 })
 
-test('whoever was last where nothing overlaps, or comes back after a reload, is told at the last that is concerned', () => {
+test('shows an overlap at the last affected picker if the visitor used a different one last, or after a reload', () => {
   const both = { laser: ['14:40'], vr: ['14:15'], interactivefloor: ['18:00'] }
   expect(overlapsOf(both, 'interactivefloor').place).toBe('laser')
   expect(overlapsOf(both, null).place).toBe('laser')
@@ -24,7 +24,7 @@ test('whoever was last where nothing overlaps, or comes back after a reload, is 
   })
 })
 
-test('where teams have a rotation nothing is warned of, nor while it is being found', () => {
+test('does not warn when the teams have a rotation, or while one is being searched for', () => {
   const both = { laser: [], vr: ['14:00', '14:15'], interactivefloor: ['14:00', '14:20'] }
   const touched = { selections: both, touched: 'vr', lost: [] } as const
   const told = (rotation: Parameters<typeof chosenOverlaps>[3]) =>
@@ -34,14 +34,14 @@ test('where teams have a rotation nothing is warned of, nor while it is being fo
   expect(told({ teams: [6, 6], turns: [], longestWait: 0 })).toBe(0)
 })
 
-test('while a slot is lost nothing is warned of: what takes its place decides', () => {
+test('does not warn while a slot is lost, because its replacement decides what overlaps', () => {
   const selections = { laser: ['14:40'], vr: ['14:15'], interactivefloor: [] }
   const lost = [{ attraction: 'vr', key: '14:30' }] as const
   const choice = { selections, touched: 'vr', lost } as const
   expect(chosenOverlaps(FIRST_CATALOGUE, choice, NO_SCHEDULES, null).facts).toEqual([])
 })
 
-test('what is played at the same moment comes before what is only close', () => {
+test('lists simultaneous slots before those that are only close', () => {
   const { facts } = overlapsOf(
     { laser: ['14:40', '15:40'], vr: ['14:15', '15:45'], interactivefloor: [] },
     'vr',

@@ -8,18 +8,18 @@ import { blocksOn } from '../day/schedule-facts.ts'
 import { gameOrder } from '../venue/game-order.ts'
 
 export type ChosenOverlaps = {
-  /** The hardest first. */
+  /** The worst first. */
   facts: readonly OverlapFacts[]
-  /** The picker in which they are told: where the visitor was last, if it is concerned. */
+  /** The picker that shows them: the one the visitor used last, if it is affected. */
   place: AttractionId | undefined
 }
 
 const NONE: ChosenOverlaps = { facts: [], place: undefined }
 
 /**
- * What of a choice overlaps, by the blocks of the day's own grids, and where to say it. Nothing where its teams have a rotation: their
- * schedule says who is where. While that is being found (`undefined`) nothing is warned of; `null`: there is none. Nor while a slot is
- * lost: what takes its place decides what overlaps.
+ * The overlaps in a choice, by the block lengths of the day's own grids, and where to show them. There are none if the teams have a
+ * rotation, because their schedule says who is where, or while the rotation is still being searched for (`undefined`); `null` means
+ * there is no rotation. There are none while a slot is lost either, because its replacement decides what overlaps.
  */
 export function chosenOverlaps(
   catalogue: Catalogue,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { LostChoiceProps } from '../lost/lost-slots.tsx'
 import { lostText } from '../lost/lost-text.ts'
 
-/** What was lost, at once; and what can be done about it, as soon as the part that knows is there. */
+/** Shows what was lost at once, and the replacement as soon as its chunk has loaded. */
 export function LostChoice(props: LostChoiceProps) {
   const part = useHealingPart()
   if (part) return <part.HealedChoice {...props} />
@@ -21,7 +21,7 @@ export function LostChoice(props: LostChoiceProps) {
 type HealingPart = typeof import('../plan/plan-parts.ts')
 let fetched: HealingPart | undefined
 
-/** The part that finds whole visits in the place of others, fetched when it is first needed; `null`: it did not come. */
+/** The chunk that finds replacements for visits, loaded when first needed; `null` if loading failed. */
 export function useHealingPart(): HealingPart | null | undefined {
   const [part, setPart] = useState<HealingPart | null | undefined>(fetched)
   useEffect(() => {

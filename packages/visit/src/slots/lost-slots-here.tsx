@@ -7,15 +7,15 @@ import styles from './lost-slots-here.module.css'
 export type LostSlotsHereProps = {
   day: DayChoice
   players: number | null
-  /** Nothing else on the screen comes first. */
+  /** Whether this is the next step on the screen. */
   isNext: boolean
-  /** What was lost is told right above. */
+  /** Set when the loss is already shown right above. */
   isBrief?: boolean
 }
 
 /**
- * A slot that was lost while the visitor is at the form: told in sight of whatever is being typed, with a way on a tap away. On a wide
- * screen above the fields, on a phone in the bar at its foot.
+ * A slot that was lost while the visitor fills in the form: shown next to whatever they are typing, with a replacement in one tap. On a
+ * wide screen above the fields, on a phone in the bottom bar.
  */
 export function LostSlotsHere({ day, players, isNext, isBrief }: LostSlotsHereProps) {
   const left = useRef<Element | null>(null)
@@ -27,7 +27,7 @@ export function LostSlotsHere({ day, players, isNext, isBrief }: LostSlotsHerePr
     <fieldset
       className={styles.here}
       aria-label={SLOT_STEP.lostHere}
-      // A press leaves the focus, and a phone's keyboard, where they were; by keyboard the focus goes back there.
+      // A tap leaves the focus, and a phone's keyboard, where they were; after keyboard use the focus returns there.
       onMouseDown={(event) => event.preventDefault()}
       onFocus={({ relatedTarget, currentTarget }) => {
         if (!currentTarget.contains(relatedTarget)) left.current = relatedTarget
@@ -56,12 +56,12 @@ export function LostSlotsHere({ day, players, isNext, isBrief }: LostSlotsHerePr
 }
 
 /**
- * Whoever is typing stays where he is on the screen when `news` unfolds something above him. Not every browser keeps the place by itself,
- * and none does in every case.
+ * Keeps the focused field in place on the screen when `news` opens something above it. Not every browser does this by itself, and none
+ * does in every case.
  */
 function useKeptPlace(news: unknown): void {
   const known = useRef(news)
-  // Measured while the page is still as it was: what is being drawn now is not there yet.
+  // Measured during render, before the DOM changes.
   const before = known.current === news ? undefined : topOfFocus()
   useLayoutEffect(() => {
     known.current = news

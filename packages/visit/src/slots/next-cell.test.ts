@@ -29,6 +29,6 @@ test.each([
   [5, 'Home', 0],
   [1, 'End', 7],
   [1, 'a', undefined],
-])('from %i by %s to %s', (from, key, to) => {
+])('from cell %i, %s moves to %s', (from, key, to) => {
   expect(nextCell(CELLS, from, key)).toBe(to)
 })

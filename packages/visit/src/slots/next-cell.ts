@@ -1,7 +1,7 @@
-/** Where a slot stands on the screen. */
+/** The position of a slot on the screen. */
 export type Cell = { top: number; centre: number }
 
-/** The cell to which a key leads; the same one at an edge, none for a key that leads nowhere. */
+/** The cell that a key moves to: the same one at an edge, undefined for other keys. */
 export function nextCell(cells: readonly Cell[], from: number, key: string): number | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -21,7 +21,7 @@ export function nextCell(cells: readonly Cell[], from: number, key: string): num
   }
 }
 
-/** The cell of the nearest row on that side that stands most nearly above or below this one. */
+/** The cell in the next row up or down whose centre is horizontally closest. */
 function inRow(
   cells: readonly Cell[],
   from: number,

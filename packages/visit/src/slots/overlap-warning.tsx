@@ -5,10 +5,10 @@ import { Notice } from '@lichtspel/ui/notice'
 import { useShown } from '../venue/use-shown.ts'
 import styles from './slot-picker.module.css'
 
-/** A group that splits up may overlap often; more lines than this would hide the slots they are about. */
+/** A group that splits up may have many overlaps; more lines than this would hide the slots. */
 const PAIRS_SHOWN = 3
 
-/** Choices of different attractions that overlap in time are told with what a parent needs to judge it, and allowed. */
+/** Shows overlapping choices of different attractions, which are allowed, with what a parent needs to judge them. */
 export function OverlapWarning({ facts }: { facts: readonly OverlapFacts[] }) {
   const shown = useShown()
   const pairs = facts.slice(0, PAIRS_SHOWN).map((fact) => overlapText(shown, fact))

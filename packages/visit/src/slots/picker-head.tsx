@@ -12,17 +12,17 @@ import styles from './slot-picker.module.css'
 export type PickerHeadProps = {
   day: DayChoice
   attraction: AttractionId
-  /** How many slots are to be chosen. */
+  /** How many slots have to be chosen. */
   needed: number
-  /** What is chosen beyond that, and what it costs. */
+  /** The slots chosen beyond `needed`, and what they cost. */
   surplus?: Surplus | undefined
-  /** Not everyone plays at once, which is to be told. */
+  /** Shows a note that the group plays in turns. */
   isInTurns: boolean
-  /** For who knows the house and has the day before him: the counter alone. */
+  /** Shows only the counter: for staff, who know the venue and see the whole day. */
   isBrief?: boolean
 }
 
-/** The day, how many slots are chosen of how many, and what to know before choosing. */
+/** The day, how many of the needed slots are chosen, and what to know before choosing. */
 export function PickerHead({ day, attraction, needed, surplus, isInTurns, isBrief }: PickerHeadProps) {
   const { selection, refused } = choiceOn(day.choice, attraction)
   const { capacity } = attractionOf(useCatalogue().attractions, attraction)
@@ -38,8 +38,10 @@ export function PickerHead({ day, attraction, needed, surplus, isInTurns, isBrie
         <p className={styles.note}>{ONE_SLOT_ONE_GAME}</p>
       )}
       {isInTurns && <p className={styles.note}>{SLOT_STEP.turns(capacity, needed)}</p>}
-      {/* A slot that went unheard says the same, and more. */}
-      {day.live.isSilent && refused?.why !== 'unheard' && <Notice kind="warning">{SLOT_STEP.offline}</Notice>}
+      {/* If a hold request got no response, its own message already says this and more. */}
+      {day.live.isSilent && refused?.why !== 'unanswered' && (
+        <Notice kind="warning">{SLOT_STEP.offline}</Notice>
+      )}
     </>
   )
 }

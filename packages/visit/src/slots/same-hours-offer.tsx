@@ -1,13 +1,21 @@
 import { mapAttractions } from '@lichtspel/domain/catalogue/attractions'
 import { gamesOf } from '@lichtspel/domain/visit/visit'
 import { useClock } from '../clock/clock-context.tsx'
-import { HoursLeft, type HoursProps, type SameHoursOfferProps, useAskedVisit } from '../lost/hours-left.tsx'
+import {
+  HoursLeft,
+  type HoursProps,
+  type SameHoursOfferProps,
+  useRequestedVisit,
+} from '../lost/hours-left.tsx'
 import { sameHours } from '../lost/same-hours.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
-import { attractionRoom } from './attraction-room.ts'
+import { attractionRoom } from './attraction-supply.ts'
 import { useHealingPart } from './lost-choice.tsx'
 
-/** On another day: the hours of the booking in one tap, or the visit nearest to them, or those that are free there, and which are not. */
+/**
+ * On another day: offers the booking's hours in one tap. If some of them are taken, offers the nearest visit, or else the hours that
+ * are free, and shows which are not.
+ */
 export function SameHoursOffer(props: SameHoursOfferProps) {
   const { booked, day } = props
   const now = useClock().now()
@@ -22,7 +30,7 @@ export function SameHoursOffer(props: SameHoursOfferProps) {
 }
 
 function AllHours(props: HoursProps) {
-  useAskedVisit(props, props.booked.slots)
+  useRequestedVisit(props, props.booked.slots)
   return props.isAsked ? null : <HoursLeft {...props} />
 }
 

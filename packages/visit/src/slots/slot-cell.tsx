@@ -11,22 +11,22 @@ import styles from './slot-cell.module.css'
 export type SlotCellProps = {
   slotKey: SlotKey
   status: SlotStatus
-  /** Chosen, and the server does not hold it. */
+  /** Chosen, but not held by the server. */
   isRefused: boolean
-  /** Tab comes to this one, and the arrows to the others. */
+  /** The cell in the tab order; the arrow keys move to the others. */
   isStop: boolean
   ignoreBreaks: boolean
   onClick: (key: SlotKey, status: SlotStatus) => void
 }
 
-/** Never disabled: a click on what cannot be had says why. Drawn again only when its own status changes. */
+/** Never disabled: a click on an unavailable slot says why. Re-renders only when its own status changes. */
 export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
   const { slotKey, status, isStop, ignoreBreaks, onClick } = props
   const { chosen } = useVoice()
   const isRefused = props.isRefused && status === 'selected'
   const said = status === 'selected' ? chosen : SLOT_STATUS_LABELS[status]
   const words = isRefused ? HOLD_WORDS.notHeldStatus : said
-  // The name begins with what is shown, so that a visitor can say it; that it is chosen is heard besides.
+  // The name starts with the visible text, for voice control; a screen reader adds that it is chosen.
   const name = isRefused ? `${words}, ${said}` : words
   return (
     <button
@@ -40,7 +40,7 @@ export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
       aria-disabled={!isSelectable(status, ignoreBreaks) || undefined}
       aria-label={SLOT_STEP.cell(slotKey, name)}
       onClick={({ currentTarget }) => {
-        // Safari gives a button that is pressed no focus; the news of the press stays in sight by it.
+        // Safari does not focus a clicked button, and the message about the click needs that focus to stay visible.
         currentTarget.focus({ preventScroll: true })
         onClick(slotKey, status)
       }}
@@ -51,7 +51,7 @@ export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
   )
 })
 
-/** The focus goes to a slot whose button stands elsewhere; the cell itself is there already. */
+/** Moves the focus to a slot after a button elsewhere was pressed; the cell already exists. */
 export function focusSlot(picker: Element | null, key: SlotKey): void {
   picker?.querySelector<HTMLElement>(`[data-slot="${key}"]`)?.focus()
 }

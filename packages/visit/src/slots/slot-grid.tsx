@@ -16,16 +16,19 @@ const DAY_PARTS = [
 
 export type SlotGridProps = {
   statuses: Statuses
-  /** Chosen, and not held by the server. */
+  /** Chosen, but not held by the server. */
   refused?: readonly SlotKey[] | undefined
   blockMinutes: number
   ignoreBreaks: boolean
-  /** What the slots are called together. */
+  /** The accessible name of the group of slots. */
   label: string
   onClick: (key: SlotKey, status: SlotStatus) => void
 }
 
-/** One stop for Tab, with arrows inside. A toolbar, for its rows follow the width of the screen and a grid's would have to be fixed. */
+/**
+ * One tab stop, with arrow keys inside. A toolbar rather than a grid: its rows depend on the screen width, while those of a grid would
+ * have to be fixed.
+ */
 export function SlotGrid({ label, ...slots }: SlotGridProps) {
   const { stop, ...roving } = useRovingSlot(slots.statuses)
   return (
@@ -37,7 +40,7 @@ export function SlotGrid({ label, ...slots }: SlotGridProps) {
 
 type DayPartsProps = Omit<SlotGridProps, 'label'> & { stop: SlotKey | undefined }
 
-/** Rows are whole hours where they fit, so that the eye finds 15:00 at the start of one. */
+/** Rows are whole hours where they fit, so that 15:00 is easy to find at the start of a row. */
 function DayParts({ statuses, refused = [], blockMinutes, ignoreBreaks, stop, onClick }: DayPartsProps) {
   const id = useId()
   let from = '00:00'

@@ -24,17 +24,20 @@ export type SlotNewsProps = {
   picker: RefObject<HTMLElement | null>
 }
 
-/** What there is to say about the choice on one attraction: what was lost, what is not held, what cannot be had. Shown; `ChoiceNews` speaks it. */
+/**
+ * The messages about the choice for one attraction: what was lost, what is not held, what is unavailable. This shows them; `ChoiceNews`
+ * announces them.
+ */
 export function SlotNews({ day, attraction, players, statuses, schedule, picker }: SlotNewsProps) {
   const { store, choice } = day
   const { lost, refused, remark, selection } = choiceOn(choice, attraction)
   if (lost.length === 0 && refused === null && remark === null) return null
   const take = (free: SlotKey) => {
-    // The button goes with its news; the focus goes on to what was taken.
+    // The button disappears with its message, so the focus moves to the slot that was taken.
     focusSlot(picker.current, free)
     store.click({ id: attraction, mandatoryBreak: schedule.mandatoryBreak }, free, 'available')
   }
-  // What was pressed goes with its news: on to a slot that is new, or to any of the visit.
+  // The button disappears with its message: moves the focus to a new slot, or to any slot of the visit.
   const focusOnNew = (keys: readonly SlotKey[]) => {
     const key = keys.find((one) => !selection.includes(one)) ?? keys[0]
     if (key !== undefined) focusSlot(picker.current, key)
@@ -65,7 +68,7 @@ export function SlotNews({ day, attraction, players, statuses, schedule, picker 
 
 type SlotMessageProps = { words: RemarkWords; onTake: (key: SlotKey) => void }
 
-/** Why a slot cannot be had, with what would work a tap away. */
+/** Why a slot is unavailable, with an alternative in one tap. */
 function SlotMessage({ words: { reason, advice, free }, onTake }: SlotMessageProps) {
   return (
     <Notice

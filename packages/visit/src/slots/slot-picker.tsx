@@ -29,18 +29,24 @@ import { SlotNews } from './slot-news.tsx'
 import styles from './slot-picker.module.css'
 import { SurplusNotice, type SurplusNoticeProps } from './surplus-notice.tsx'
 
-/** What a visitor is refused and the desk may take, once it has been asked. */
-export type AskedSlot = { attraction: AttractionId; key: SlotKey; status: 'holding' | 'break' | 'expired' }
+/** A slot that a visitor cannot have but the desk may take after confirming. */
+export type RequestedSlot = {
+  attraction: AttractionId
+  key: SlotKey
+  status: 'holding' | 'break' | 'expired'
+}
 
 export type SlotPickerProps = PickerHeadProps & {
   players: number
-  /** Who plays when, where a group splits up: its schedule says more than a warning. */
+  /** Who plays when, if the group splits up. With a rotation, overlapping slots cause no warning. */
   rotation: Rotation | null | undefined
-  /** At the desk: instead of the remark to a visitor, whoever acts is asked. */
-  onAsk?: (asked: AskedSlot) => void
-  /** What is chosen is a plan that another one could replace. */
+  /** At the desk: asks staff to confirm, instead of showing the message that a visitor would get. */
+  onAsk?: (asked: RequestedSlot) => void
+  /** Set if the choice is a plan that a different plan could replace. */
   onReplan?: (() => void) | undefined
-  /** Another day is taken instead. The button that was pressed is gone with its day: the focus needs a new place. */
+  /**
+   * Called when the visitor chooses a different day instead. The pressed button disappears with its day, so the focus has to be moved.
+   */
   onChooseDate: (date: IsoDate) => void
 }
 
@@ -70,7 +76,7 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
   const picker = useRef<HTMLDivElement>(null)
   const shown = shownAttraction(catalogue.attractions, attraction)
   const light = lightOf(shown)
-  // The same function each time: a cell is drawn again only when its own status changes.
+  // A stable function, so that a cell re-renders only when its own status changes.
   const onClick = useCallback(
     (key: SlotKey, status: SlotStatus) => {
       if (onAsk !== undefined && isAskable(status)) onAsk({ attraction, key, status })
@@ -79,7 +85,7 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
     [store, attraction, mandatoryBreak, onAsk],
   )
   const letGo = (key: SlotKey) => {
-    // The button goes with the surplus; the focus goes to the slot that is free again.
+    // The button disappears with the surplus, so the focus moves to the slot that is free again.
     focusSlot(picker.current, key)
     store.letGoOf(attraction, key)
   }
@@ -96,7 +102,7 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
       <SlotNews {...{ day, attraction, players, statuses, schedule, picker }} />
       <StandingNews
         surplus={surplus}
-        // The desk has all its pickers below each other, and is told once, above them.
+        // The desk shows all pickers in a column, and the overlaps once above them.
         overlaps={onAsk === undefined && overlaps.place === attraction ? overlaps.facts : []}
         selection={part.selection}
         onLetGo={letGo}
@@ -117,18 +123,18 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
   )
 }
 
-/** At the desk a day is long, and what is over is of no use to anyone; what runs now can still be joined. */
+/** A day at the desk is long, so slots that are over are hidden; one that is running can still be joined. */
 function withoutOver(statuses: Statuses, { date, blockMinutes }: WireSchedule, now: Moment): Statuses {
   if (date !== now.date) return statuses
   const isOver = (key: SlotKey) => minutesOf(key) + blockMinutes <= minutesOf(now.time)
   return new Map([...statuses].filter(([key, status]) => status === 'selected' || !isOver(key)))
 }
 
-function isAskable(status: SlotStatus): status is AskedSlot['status'] {
+function isAskable(status: SlotStatus): status is RequestedSlot['status'] {
   return status === 'holding' || status === 'break' || status === 'expired'
 }
 
-/** The place of the slots until they are there; who has waited long enough is told. */
+/** A placeholder until the slots arrive; says so if that takes too long. */
 function Loading({ live }: { live: LiveDay }) {
   const isLate = useLate()
   if (isLate || live.isSilent) return <NoAnswer what="slots" onRetry={live.askAgain} />
@@ -145,7 +151,7 @@ type StandingNewsProps = {
   overlaps: readonly OverlapFacts[]
 } & Pick<SurplusNoticeProps, 'selection' | 'onLetGo' | 'onReplan'>
 
-/** What remains so until the choice is another: more slots than needed, and slots that overlap. */
+/** Messages that stay until the choice changes: more slots than needed, and overlapping slots. */
 function StandingNews({ surplus, overlaps, ...letting }: StandingNewsProps) {
   if (surplus === undefined && overlaps.length === 0) return null
   return (

@@ -8,14 +8,14 @@ import { useShown } from '../venue/use-shown.ts'
 export type SurplusNoticeProps = {
   surplus: Surplus
   selection: readonly SlotKey[]
-  /** Said away from its own step, where it needs the name of its attraction. */
+  /** Set when the notice is shown outside its attraction's own step and has to name the attraction. */
   isNamed?: boolean
   onLetGo: (key: SlotKey) => void
-  /** They are those of a plan, and another plan would fit. */
+  /** Set when the slots come from a plan and a different plan would fit. */
   onReplan?: (() => void) | undefined
 }
 
-/** More slots than the games need: what that costs, and one tap to let the last of them go. */
+/** Shown when more slots are chosen than the games need: what they cost, and a button to let go of the last one. */
 export function SurplusNotice({
   surplus,
   selection,

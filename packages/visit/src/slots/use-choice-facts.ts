@@ -20,7 +20,10 @@ import { chosenOverlaps } from './chosen-overlaps.ts'
 
 type Said = { part: AttractionChoice; words: readonly string[] }
 
-/** What the notices of all pickers say, to be spoken. The words of a choice stay as they were until that choice is another: a refresh is silent. */
+/**
+ * The notices of all pickers, for screen readers. An attraction's text only changes when its choice changes, so a schedule refresh
+ * stays silent.
+ */
 export function useChoiceFacts(
   day: DayChoice,
   needed: PerAttraction<number>,
@@ -59,10 +62,10 @@ export function useChoiceFacts(
   ]
 }
 
-/** What the notices above the slots of one attraction say, for those who cannot see them. */
+/** The notices above one attraction's slots, for screen readers. */
 function choiceWords(part: AttractionChoice, schedule: WireSchedule, statuses: Statuses): string[] {
   const { lost, refused, remark, selection } = part
-  // What can be taken instead is said where it is found: HealedChoice.
+  // HealedChoice announces what the visitor can take instead.
   const words: string[] = lost.map((key) => `${lostText(schedule, key)}.`)
   if (refused !== null)
     words.push(`${HOLD_WORDS.notHeld(slotTimes(refused.keys))} ${refusalWords(refused.why)}`)

@@ -4,13 +4,13 @@ import type { Statuses } from '../statuses/read-statuses.ts'
 import { type Cell, nextCell } from './next-cell.ts'
 
 export type RovingSlot = {
-  /** The one slot that Tab comes to. */
+  /** The only slot in the tab order. */
   stop: SlotKey | undefined
   onFocus: (event: FocusEvent) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** One tab stop for all slots of a picker; the arrows go from slot to slot, by the rows in which they stand on the screen. */
+/** One tab stop for all slots of a picker; the arrow keys move between slots by their rows on the screen. */
 export function useRovingSlot(statuses: Statuses): RovingSlot {
   const [last, setLast] = useState<SlotKey>()
   const stop = last !== undefined && statuses.has(last) ? last : firstStop(statuses)
@@ -25,14 +25,14 @@ export function useRovingSlot(statuses: Statuses): RovingSlot {
     if (from < 0) return
     const to = nextCell(buttons.map(cellOf), from, event.key)
     if (to === undefined) return
-    // The arrows and Home would scroll the page as well.
+    // Otherwise the arrows and Home would also scroll the page.
     event.preventDefault()
     buttons[to]?.focus()
   }
   return { stop, onFocus, onKeyDown }
 }
 
-/** Whoever comes in for the first time comes to his own choice, else to what is suggested, else to what is free. */
+/** On first focus: the visitor's own choice, else a suggestion, else a free slot. */
 function firstStop(statuses: Statuses): SlotKey | undefined {
   const keys = [...statuses.keys()]
   for (const wanted of ['selected', 'suggestion', 'available'] as const) {

@@ -34,21 +34,21 @@ const looker = {
   holdMs: 120_000,
 }
 
-describe('own holds', () => {
-  test('are known by name', () => {
+describe('the visitor’s own holds', () => {
+  test('are recognised by the fingerprint', () => {
     const day = schedule({ '14:00': heldBy('mine'), '15:40': heldBy('other') })
     const statuses = readStatuses(day, looker, NOON)
     expect([statuses.get('14:00'), statuses.get('15:40')]).toEqual(['selected', 'holding'])
   })
 
-  test('without a name are those that are chosen here', () => {
+  test('without a fingerprint are the slots chosen on this page', () => {
     const day = schedule({ '14:00': heldBy('a'), '15:40': heldBy('a') })
     const statuses = readStatuses(day, { ...looker, fingerprint: '' }, NOON)
     expect([statuses.get('14:00'), statuses.get('15:40')]).toEqual(['selected', 'holding'])
   })
 })
 
-test('what gives way keeps no break around it, is chosen until then, and nothing is suggested beside it', () => {
+test('a slot that is about to be replaced needs no break around it, stays selected until it is replaced, and adds no suggestion', () => {
   const full = { ...looker, selection: ['14:00', '15:20'], givesWay: '14:00' }
   expect(Object.fromEntries(readStatuses(schedule(), full, NOON))).toEqual({
     '14:00': 'selected',
@@ -68,24 +68,24 @@ describe('a suggestion', () => {
     expect(statusOf(['14:00'], 2).get('14:40')).toBe('suggestion')
   })
 
-  test('is not shown to whoever has enough, or more than enough', () => {
+  test('is not shown when enough or more than enough slots are chosen', () => {
     expect([...statusOf(['14:00', '14:40'], 2).values()]).not.toContain('suggestion')
     expect([...statusOf(['14:00'], 0).values()]).not.toContain('suggestion')
     expect(statusOf(['14:00', '14:40'], 2).get('15:20')).toBe('available')
   })
 })
 
-describe('what the desk forced', () => {
+describe('a slot the desk forced', () => {
   const forced = { ...looker, selection: ['14:00', '14:20'], forced: ['14:20'] }
 
-  test('is chosen although it is a break, is being chosen or has started, and so is its neighbour', () => {
+  test('is selected even if it is a break, is held by someone else or has started, and so is its neighbour', () => {
     expect(readStatuses(schedule({ '14:20': heldBy('other') }), forced, NOON).get('14:20')).toBe('selected')
     expect(readStatuses(schedule(), forced, NOON).get('14:00')).toBe('selected')
     const later = momentAt(Date.UTC(2027, 0, 5, 13, 25), 'Europe/Brussels')
     expect(readStatuses(schedule(), forced, later).get('14:20')).toBe('selected')
   })
 
-  test('is not chosen once someone else has booked it', () => {
+  test('is not selected once someone else has booked it', () => {
     const day = schedule({ '14:20': { ...FREE, bookingRef: 'reserved' } })
     expect(readStatuses(day, forced, NOON).get('14:20')).toBe('reserved')
   })

@@ -16,25 +16,25 @@ import { useClock } from '../clock/clock-context.tsx'
 export type Statuses = ReadonlyMap<SlotKey, SlotStatus>
 export const NO_STATUSES: Statuses = new Map()
 
-/** Who looks at a schedule: what is chosen there, and by what name schedules know this visitor. */
-export type Looker = {
+/** The person viewing a schedule: their selection, and the fingerprint that marks their holds. */
+export type StatusReader = {
   selection: readonly SlotKey[]
   givesWay: SlotKey | undefined
-  /** Chosen by the desk although a visitor could not. */
+  /** Slots the desk chose although a visitor could not. */
   forced?: readonly SlotKey[] | undefined
-  /** How many slots are to be chosen; whoever has as many is suggested no more. */
+  /** How many slots are to be chosen. Once there are enough, no more are suggested. */
   needed: number
   ignoreBreaks: boolean
   fingerprint: string
-  /** How long the venue lets the holds of others live. */
+  /** How long other visitors' holds last at this venue. */
   holdMs: number
 }
 
-export function readStatuses(schedule: WireSchedule, looker: Looker, now: Moment): Statuses {
+export function readStatuses(schedule: WireSchedule, looker: StatusReader, now: Moment): Statuses {
   const { selection, givesWay, forced = [], needed, ignoreBreaks, fingerprint, holdMs } = looker
   const own = ownSchedule(schedule, selection, fingerprint)
   const viewer = { selection, ignoreBreaks, sessionId: fingerprint, now, holdMs }
-  // What gives way keeps no break around it, and is still chosen until then.
+  // The slot that is about to be replaced needs no break around it, but stays selected until it is replaced.
   const kept = selection.filter((key) => key !== givesWay)
   const statuses = deriveDayStatuses(own, { ...viewer, selection: kept })
   if (givesWay !== undefined) statuses.set(givesWay, 'selected')
@@ -42,7 +42,7 @@ export function readStatuses(schedule: WireSchedule, looker: Looker, now: Moment
   return wantsSuggestion(selection, needed) ? statuses : withoutSuggestion(statuses)
 }
 
-/** What the desk forced is chosen, and so is what stands beside it; what someone else booked meanwhile is not. */
+/** Forced slots and their neighbours show as selected, unless someone else has booked them. */
 function showForced(statuses: Map<SlotKey, SlotStatus>, selection: readonly SlotKey[]): void {
   for (const key of selection) {
     const status = statuses.get(key)
@@ -54,7 +54,7 @@ function withoutSuggestion(statuses: Statuses): Statuses {
   return new Map([...statuses].map(([key, status]) => [key, status === 'suggestion' ? 'available' : status]))
 }
 
-/** Without a fingerprint a page cannot tell its own holds by name; what it chose and the server left in the choice is its own. */
+/** Without a fingerprint the page cannot recognise its own holds, so it treats every slot still in its selection as its own. */
 function ownSchedule(schedule: DaySchedule, selection: readonly SlotKey[], fingerprint: string): DaySchedule {
   if (fingerprint !== '') return schedule
   const slots = Object.entries(schedule.slots).map(([key, slot]) => [
@@ -65,10 +65,10 @@ function ownSchedule(schedule: DaySchedule, selection: readonly SlotKey[], finge
 }
 
 /**
- * The status of every slot, looked at every second: slots start and holds lapse without any message. Nothing is drawn anew while the
- * statuses are the same.
+ * The status of every slot, checked every second because slots start and holds expire without a message. Only re-renders when a status
+ * changes.
  */
-export function useStatuses(schedule: WireSchedule | undefined, looker: Looker): Statuses {
+export function useStatuses(schedule: WireSchedule | undefined, looker: StatusReader): Statuses {
   const clock = useClock()
   const { selection, givesWay, forced, needed, ignoreBreaks, fingerprint, holdMs } = looker
   const read = useMemo(() => {
@@ -84,10 +84,10 @@ export function useStatuses(schedule: WireSchedule | undefined, looker: Looker):
   return useSyncExternalStore(clock.subscribe, read)
 }
 
-/** The same of all schedules of a day at once. */
+/** `useStatuses` for all schedules of a day. */
 export function useAllStatuses(
   schedules: PerAttraction<WireSchedule>,
-  lookerAt: (id: AttractionId) => Looker,
+  lookerAt: (id: AttractionId) => StatusReader,
 ): PerAttraction<Statuses> {
   const clock = useClock()
   const known = useRef<PerAttraction<Statuses>>({})

@@ -8,12 +8,12 @@ import type { Statuses } from './read-statuses.ts'
 
 export type RemarkWords = {
   reason: string
-  /** What would work, in words and as the slot itself. */
+  /** What would work instead: as text, and the slot itself. */
   advice: string | undefined
   free: SlotKey | undefined
 }
 
-/** Why a slot cannot be had, in the fixed words, and what would work. */
+/** Why a slot cannot be chosen, in fixed words, and what would work instead. */
 export function remarkWords(
   { kind, key }: SlotRemark,
   selection: readonly SlotKey[],

@@ -6,7 +6,7 @@ import { type CalendarEvent, calendarFile } from '@lichtspel/domain/visit/calend
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import { teamEventWords, visitEventWords } from '@lichtspel/texts/booked'
 
-/** What a calendar needs to know of a booked visit. */
+/** What a calendar event needs from a booked visit. */
 export type CalendarVisit = {
   id: string
   date: IsoDate
@@ -16,12 +16,12 @@ export type CalendarVisit = {
   nowMs: number
 }
 
-/** The event that the mails carry as a file to download: whoever opens both has it once. */
+/** The same event as the calendar file in the mails, so opening both adds it only once. */
 export function calendarLink(catalogue: Catalogue, visit: CalendarVisit): string {
   return linkOf({ ...eventOf(catalogue, visit), ...visitEventWords(catalogue, visit.slots) })
 }
 
-/** The same for one team, by its place: only its own games, and an event of its own. */
+/** A separate event for one team, with only that team's games. */
 export function teamCalendarLink(
   catalogue: Catalogue,
   visit: CalendarVisit,

@@ -7,10 +7,10 @@ import { lightOf } from '../venue/light-of.ts'
 import { useShown } from '../venue/use-shown.ts'
 import styles from './programme.module.css'
 
-/** The slots, and how long a block of each attraction takes on that day. */
+/** The slots, and the block length of each attraction on that day. */
 export type ProgrammeProps = { slots: SlotsPerAttraction; blockMinutes: PerAttraction<number> }
 
-/** Each activity in its own light, with its games from start to end. */
+/** Each activity in its own colour, with the start and end of its games. */
 export function Programme({ slots, blockMinutes }: ProgrammeProps) {
   const shown = useShown()
   return (
@@ -29,7 +29,7 @@ export function Programme({ slots, blockMinutes }: ProgrammeProps) {
   )
 }
 
-/** What is played, by what begins first. */
+/** The attractions of the visit, ordered by first start. */
 export function playedAttractions(slots: SlotsPerAttraction): AttractionId[] {
   const first = (id: AttractionId) => slots[id]?.[0] ?? ''
   return Object.keys(slots)
@@ -37,7 +37,7 @@ export function playedAttractions(slots: SlotsPerAttraction): AttractionId[] {
     .sort((a, b) => first(a).localeCompare(first(b)))
 }
 
-/** `Lasershooten 14:00 en 14:40, VR-shooten 15:15`, or by other names. */
+/** `Lasershooten 14:00 en 14:40, VR-shooten 15:15`; `nameOf` can use other names. */
 export function programmeText(shown: Shown, slots: SlotsPerAttraction, nameOf = attractionName): string {
   return playedAttractions(slots)
     .map((id) => `${nameOf(shown(id))} ${slotTimes(slots[id] ?? [])}`)

@@ -7,10 +7,10 @@ import { useCatalogue } from '../venue/offer-context.tsx'
 import { useShown } from '../venue/use-shown.ts'
 import styles from './timeline.module.css'
 
-/** The slots, how long a block of each attraction takes on that day, and when the meal is served. */
+/** The slots, the block length of each attraction on that day, and when the meal is served. */
 export type TimelineProps = PlannedVisit
 
-/** The day of a visit from arrival to end: a tube of light per activity, as long as the row that tells it. */
+/** The day of a visit from arrival to end, with a strip of light beside each activity, as tall as its row. */
 export function Timeline(visit: TimelineProps) {
   const catalogue = useCatalogue()
   const shown = useShown()

@@ -27,13 +27,13 @@ export type VisitSummaryProps = {
   price: Price
   /** How many slots are still to be chosen. */
   missing: number
-  /** What is chosen beyond what the games need: it is in the price, so it is named. */
+  /** Slots beyond what the games need. The price includes them, so the summary names them. */
   surplus: readonly Surplus[]
-  /** What stands where there is no price yet. */
+  /** Shown while there is no price yet. */
   invitation: string
 }
 
-/** The whole visit and the sum behind its price. */
+/** The whole visit and how its price is calculated. */
 export function VisitSummary(props: VisitSummaryProps) {
   const { date, players, formula, modules, slots, price, missing, surplus, invitation } = props
   const catalogue = useCatalogue()

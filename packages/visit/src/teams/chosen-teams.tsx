@@ -8,13 +8,13 @@ import { TeamNameFields } from './team-name-fields.tsx'
 import { TeamScheduleView } from './team-schedule.tsx'
 
 export type ChosenTeamsProps = {
-  /** Of more than one team. */
+  /** Always has more than one team. */
   rotation: Pick<Rotation, 'teams' | 'turns'>
   names: readonly string[]
   onName: (place: number, name: string) => void
 }
 
-/** Who plays when in what is chosen, before it is booked; whoever likes names the teams. */
+/** Who plays when in the chosen slots, before booking. The visitor can name the teams here. */
 export default function ChosenTeams({ rotation, names, onName }: ChosenTeamsProps) {
   const schedule = useMemo(() => scheduleOf(rotation), [rotation])
   return (

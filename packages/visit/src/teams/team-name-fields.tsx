@@ -4,17 +4,16 @@ import { Field } from '@lichtspel/ui/field'
 import groupStyles from '../details/field-group.module.css'
 
 export type TeamNameFieldsProps = {
-  /** How many there are. */
   teams: number
   names: readonly string[]
-  /** In front of the place, so that two forms of a page do not share ids. */
+  /** Differs per form, so that two forms on one page do not share ids. */
   idOf: (place: number) => string
   onName: (place: number, name: string) => void
-  /** The form does more than name teams: nobody sends it by ending a name with Enter. */
+  /** Set when the form does more than name teams: Enter in a name field must not submit it. */
   isEnterIdle?: boolean
 }
 
-/** What the teams are called: every name may stay empty. */
+/** Team names; each may stay empty. */
 export function TeamNameFields({ teams, names, idOf, onName, isEnterIdle = false }: TeamNameFieldsProps) {
   const places = Array.from({ length: teams }, (_, place) => place)
   return (

@@ -9,11 +9,11 @@ import styles from './team-schedule.module.css'
 
 export type TeamScheduleProps = {
   schedule: TeamSchedule
-  /** By the place of each team; an empty one has the venue's own. */
+  /** Indexed by team; an empty name falls back to the default name. */
   names: readonly string[]
 }
 
-/** Who plays when: by time beside each other while there is room, else team by team. Only the one that is seen is read aloud. */
+/** Who plays when: teams side by side by time if the columns fit, otherwise team by team. Screen readers read only the visible one. */
 export function TeamScheduleView({ schedule, names }: TeamScheduleProps) {
   return (
     <div className={styles.room}>
@@ -25,7 +25,7 @@ export function TeamScheduleView({ schedule, names }: TeamScheduleProps) {
   )
 }
 
-/** The games of all teams beside each other, by time. */
+/** The games of all teams side by side, by time. */
 export function ByTime({ schedule: { teams, rows }, names }: TeamScheduleProps) {
   const shown = useShown()
   return (
@@ -67,7 +67,7 @@ function Cell({ cell: { does, rows } }: { cell: ScheduleCell }) {
   )
 }
 
-/** The games of each team under its name; on paper too. */
+/** The games of each team under its name; also used in print. */
 export function ByTeam({ schedule: { teams }, names }: TeamScheduleProps) {
   return (
     <ul className={styles.lists}>
@@ -97,13 +97,13 @@ function Turns({ team: { turns } }: { team: Team }) {
   )
 }
 
-/** A game has its attraction's light; a pause has none. */
+/** A game has its attraction's colour; a pause has none. */
 function doing(shown: Shown, does: ScheduleCell['does']) {
   const light = does === 'pause' || does === 'done' ? {} : lightOf(shown(does))
   return { ...light, 'data-does': does }
 }
 
-/** A team is its place: nothing else tells it from another. */
+/** Only its position identifies a team. */
 function keyOf(place: number): string {
   return `ploeg-${place}`
 }

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { useStable } from '../use-stable.ts'
 
 /**
- * Who plays when in a visit that is booked; none while it is being found, and for a group that stays together. The search is fetched when
- * it is first asked: few groups have teams.
+ * Who plays when in a booked visit. Undefined while it is being computed, and for a group that stays together. The search is imported
+ * lazily, because few groups have teams.
  */
 export function useTeamSchedule(
   { attractions }: Pick<Catalogue, 'attractions'>,
@@ -20,7 +20,7 @@ export function useTeamSchedule(
       ({ teamScheduleOf }) => {
         if (isWanted) setKnown({ visit, schedule: teamScheduleOf({ attractions }, visit) })
       },
-      // Without it everything else still stands: the mail has the schedule.
+      // If this fails, everything else still works, and the mail has the schedule.
       () => undefined,
     )
     return () => {

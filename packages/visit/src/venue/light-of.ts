@@ -1,8 +1,8 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 
 /**
- * For an element in an attraction's light: stylesheets read `--attraction-light`. A style attribute in the page as it is sent would be
- * refused by its security policy, so the colour is set once the element is there.
+ * Props for an element in its attraction's colour; stylesheets read `--attraction-light`. The page's security policy refuses style
+ * attributes in the served HTML, so the colour is set once the element exists.
  */
 export function lightOf({ id, colour }: Pick<ShownAttraction, 'id' | 'colour'>) {
   const ref = (element: HTMLElement | null) => {

@@ -8,10 +8,10 @@ import { useVenue } from './offer-context.tsx'
 
 export type NoAnswerProps = { what: 'slots' | 'days'; onRetry: () => void }
 
-/** How long the button shows that it was heard: the answer takes the notice away, and without one it may be pressed again. */
+/** How long the button shows as busy. A response removes the notice; without one the visitor can press the button again. */
 const RETRY_MS = 4_000
 
-/** No blank place: what is missing in words, a number to call, and another try. */
+/** Shown instead of a blank space: what is missing, a phone number and a retry button. */
 export function NoAnswer({ what, onRetry }: NoAnswerProps) {
   const venue = useVenue()
   const [isBusy, setBusy] = useState(false)
@@ -38,10 +38,10 @@ export function NoAnswer({ what, onRetry }: NoAnswerProps) {
   )
 }
 
-/** Longer than this nobody looks at an empty place without wondering. */
+/** After this long, an empty space needs an explanation. */
 export const LATE_AFTER_MS = 8_000
 
-/** Whether something has been on its way for too long. */
+/** Whether something has been loading for too long. */
 export function useLate(isWaiting = true): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

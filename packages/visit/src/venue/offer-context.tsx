@@ -6,22 +6,22 @@ import { readOffer } from '../device/offer-api.ts'
 
 type OfferKnown = {
   catalogues: readonly Catalogue[]
-  /** All that was offered since this page was opened: what is gone still has its name in it. */
+  /** Every catalogue received since this page was opened, so that withdrawn items can still be named. */
   offeredBefore: readonly Catalogue[]
-  /** The day on which the venue offers this, at the venue. */
+  /** The venue's local date for this offer. */
   today: IsoDate
-  /** Called with the version of the offer that the server names; a newer one than is known here is fetched. */
+  /** Called with the offer version that the server reports; fetches the offer if that version is newer. */
   hearVersion: (version: number) => void
-  /** The server says that something else is offered. */
+  /** Fetches the offer again when the server reports that it changed. */
   renew: () => void
 }
 
 const Offer = createContext<OfferKnown | null>(null)
 const Governing = createContext<Catalogue | null>(null)
 
-/** What the venue offers, for everything below. A page that stays open learns of what is published meanwhile. */
+/** Provides the venue's offer. A page that stays open picks up offers that are published later. */
 export function OfferProvider({ offer, children }: { offer: CatalogueResponse; children: ReactNode }) {
-  const [{ catalogues, today, version: known, offeredBefore }, setHeard] = useState({
+  const [{ catalogues, today, version: known, offeredBefore }, setReceived] = useState({
     ...offer,
     offeredBefore: offer.catalogues,
   })
@@ -29,12 +29,15 @@ export function OfferProvider({ offer, children }: { offer: CatalogueResponse; c
   const location = catalogues[0]?.venue.id
   const renew = useCallback(() => {
     readOffer(location).then(
-      (heard) =>
-        setHeard((before) => ({ ...heard, offeredBefore: [...heard.catalogues, ...before.offeredBefore] })),
+      (received) =>
+        setReceived((before) => ({
+          ...received,
+          offeredBefore: [...received.catalogues, ...before.offeredBefore],
+        })),
       (error: unknown) => {
-        // The next word of the server asks again.
+        // The next version from the server triggers another try.
         asked.current = 0
-        console.warn('what the venue offers could not be read', error)
+        console.warn('the venue’s offer could not be loaded', error)
       },
     )
   }, [location])
@@ -57,12 +60,12 @@ export function OfferProvider({ offer, children }: { offer: CatalogueResponse; c
   )
 }
 
-/** Everything below is about a visit on this day, or about a booking that was made by this catalogue. */
+/** Sets the catalogue for its children: the one for the visit's day, or the one a booking was made with. */
 export function CatalogueProvider({ catalogue, children }: { catalogue: Catalogue; children: ReactNode }) {
   return <Governing value={catalogue}>{children}</Governing>
 }
 
-/** The catalogue that governs what this part of the page is about; today's where nothing else is said. */
+/** The catalogue that applies to this part of the page; today's by default. */
 export function useCatalogue(): Catalogue {
   const catalogue = useContext(Governing)
   if (catalogue === null) throw new Error('no OfferProvider stands above')
@@ -73,14 +76,14 @@ export function useVenue(): Venue {
   return useCatalogue().venue
 }
 
-/** Every revision that governs a day from today on. */
+/** Every revision that applies to a day from today on. */
 export function useOffer(): OfferKnown {
   const offer = useContext(Offer)
   if (offer === null) throw new Error('no OfferProvider stands above')
   return offer
 }
 
-/** The catalogue that governs visits on a day. */
+/** The catalogue that applies to visits on this day. */
 export function useCatalogueOn(date: IsoDate): Catalogue {
   const { catalogues } = useOffer()
   return useMemo(() => governingCatalogue(catalogues, date), [catalogues, date])

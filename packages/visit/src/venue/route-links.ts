@@ -4,7 +4,7 @@ import { addressText } from './contact-links.ts'
 export const MAPS = ['google', 'waze', 'apple', 'osm'] as const
 export type MapName = (typeof MAPS)[number]
 
-/** Plain links that ask a map for the way to the address: nothing of theirs is loaded here. */
+/** Plain links with directions to the address; nothing is loaded from the map services. */
 export function mapLink(venue: Venue, map: MapName): string {
   const to = encodeURIComponent(addressText(venue))
   switch (map) {
@@ -19,12 +19,15 @@ export function mapLink(venue: Venue, map: MapName): string {
   }
 }
 
-/** Opens the device's own choice of apps (RFC 5870, with the query that Android understands); 0,0 means that the address counts. */
+/**
+ * Opens the device's own choice of apps (RFC 5870, with the query that Android understands). 0,0 makes the app use the address in the
+ * query.
+ */
 export function geoLink(venue: Venue): string {
   return `geo:0,0?q=${encodeURIComponent(`${venue.name}, ${addressText(venue)}`)}`
 }
 
-/** Only Android answers such a link with a choice of apps; elsewhere it may do nothing at all. */
+/** Only Android responds to a geo link with a choice of apps; elsewhere the link may do nothing. */
 export function opensGeoLinks(userAgent: string): boolean {
   return userAgent.includes('Android')
 }

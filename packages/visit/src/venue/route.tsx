@@ -5,7 +5,7 @@ import { useVenue } from './offer-context.tsx'
 import styles from './route.module.css'
 import { geoLink, MAPS, mapLink, opensGeoLinks } from './route-links.ts'
 
-/** Where it is, and the way there in the map of the visitor's choice. */
+/** The address, with links to directions in several map services. */
 export function Route() {
   const venue = useVenue()
   return (

@@ -1,27 +1,30 @@
 import { createHash } from 'node:crypto'
-import type { StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
+import type { DeskBookingAnswer } from '@lichtspel/contract/desk/booking'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
+import type { Colleague } from '../../desk/colleague.ts'
 import { Refused } from '../../http/refusals.ts'
-import type { Colleague } from '../../staff/colleague.ts'
-import { findAct, keepAsked } from '../act-sql.ts'
+import { findAct, storeActHash } from '../act-sql.ts'
 import { type ActPorts, type PreparedAct, perform } from '../prepared-act.ts'
-import { getStaffBooking, readStaffBooking } from './read-booking.ts'
-import type { StaffBookingRow } from './sql.ts'
+import { getDeskBooking, readDeskBooking } from './read-booking.ts'
+import type { DeskBookingRow } from './sql.ts'
 
-/** What was asked, all of it: under the id of an act it never changes. */
-export type AskedAct = { id: string; path: string; body: { actId: string } }
+/** The whole request. A retry with the same act id must be identical. */
+export type RequestedAct = { id: string; path: string; body: { actId: string } }
 
-/** An act on a booking that is there: done once, and answered the same however often it is sent. The same id for anything else is refused. */
+/**
+ * Performs an act on an existing booking exactly once, however often it is sent, and returns the booking as it is now. Reusing its id for anything else is
+ * refused.
+ */
 export async function actOnBooking(
   ports: ActPorts,
   colleague: Colleague,
-  asked: AskedAct,
-  prepare: (row: StaffBookingRow, venue: VenueOffer) => PreparedAct | Promise<PreparedAct>,
-): Promise<StaffBookingAnswer> {
+  asked: RequestedAct,
+  prepare: (row: DeskBookingRow, venue: VenueOffer) => PreparedAct | Promise<PreparedAct>,
+): Promise<DeskBookingAnswer> {
   const { id } = asked
   const { actId } = asked.body
   const hash = hashOf(asked)
-  const row = await getStaffBooking(ports.pool, colleague, id)
+  const row = await getDeskBooking(ports.pool, colleague, id)
   const known = await findAct(ports.pool, actId)
   const isAnother =
     known !== undefined && (known.hash === null ? known.booking_id !== id : !known.hash.equals(hash))
@@ -29,22 +32,22 @@ export async function actOnBooking(
   if (known === undefined) {
     await perform(ports, colleague.venueId, async (venue) => once(await prepare(row, venue), actId, hash))
   }
-  return await readStaffBooking(ports, colleague, id)
+  return await readDeskBooking(ports, colleague, id)
 }
 
-/** Of two at once that ask different things under one id, the later finds the act done by the other: that is no answer to him. */
+/** If two different requests use one id at the same time, the later one finds the act already done by the other and is refused. */
 function once(act: PreparedAct, actId: string, hash: Buffer): PreparedAct {
   return {
     ...act,
     run: async (db) => {
       const bookingId = await act.run(db)
-      if (!(await keepAsked(db, actId, hash))) throw new Refused(422, 'request-id-reused')
+      if (!(await storeActHash(db, actId, hash))) throw new Refused(422, 'request-id-reused')
       return bookingId
     },
   }
 }
 
-function hashOf({ id, path, body }: AskedAct): Buffer {
+function hashOf({ id, path, body }: RequestedAct): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([path, id, body]))
     .digest()

@@ -15,7 +15,7 @@ const managing = deskOf(api, manager)
 const visits = manageLinks(() => api)
 const NO_SLOTS = { slots: [], slotsVR: [], slotsInteractiveFloor: [] }
 
-test('a move keeps its price to the cent, gives the old slots back and says who moved what', async () => {
+test('a move keeps the price to the cent, frees the old slots and logs who moved what', async () => {
   const date = visits.nextDay()
   const { id } = await visits.bookVisit({ slots: ['14:00', '15:00'] })
   const seen = await desk.booking(id)
@@ -30,7 +30,7 @@ test('a move keeps its price to the cent, gives the old slots back and says who 
   await desk.place({ date, slots: ['14:00'] })
 })
 
-test('the desk moves to more or fewer slots at the price of those, without a mail unless it says so', async () => {
+test('the desk can move a booking to more or fewer slots, which changes the price, and a mail is sent only if requested', async () => {
   const date = visits.nextDay()
   const booking = await desk.place({ date, slots: ['14:00', '15:00'] })
   const body = { revision: 1, mail: false, ...NO_SLOTS, date, slots: ['16:00'] }
@@ -39,7 +39,7 @@ test('the desk moves to more or fewer slots at the price of those, without a mai
   expect(moved.mails).toEqual([])
 })
 
-test('two colleagues move the same booking at once: one wins, the other hears that it changed', async () => {
+test('of two colleagues moving a booking at once, one wins and the other gets booking-changed', async () => {
   const date = visits.nextDay()
   const booking = await desk.place({ date })
   const body = (slots: string[]) => ({ revision: 1, mail: false, ...NO_SLOTS, date, slots })
@@ -52,7 +52,7 @@ test('two colleagues move the same booking at once: one wins, the other hears th
   expect((await desk.booking(booking.id)).revision).toBe(2)
 })
 
-test('an act that is sent again, at once or later, is done once and answered the same', async () => {
+test('an act sent several times, at the same moment or later, is done once and gets the same response', async () => {
   const date = visits.nextDay()
   const { id } = await desk.place({ date })
   const body = { actId: randomUUID(), revision: 1, mail: false, ...NO_SLOTS, date, slots: ['16:00'] }
@@ -70,7 +70,7 @@ test('an act that is sent again, at once or later, is done once and answered the
   expect([reused.statusCode, codeOf(reused)]).toEqual([422, 'request-id-reused'])
 })
 
-test('an act’s id that comes again with another content or for another act is refused, also at once', async () => {
+test('refuses an act id reused with different content or for a different act, even at the same moment', async () => {
   const date = visits.nextDay()
   const { id } = await desk.place({ date, slots: ['14:00'] })
   const act = { actId: randomUUID(), revision: 1, mail: false, ...NO_SLOTS, date, slots: ['16:00'] }
@@ -91,7 +91,7 @@ test('an act’s id that comes again with another content or for another act is 
   expect((await desk.booking(id)).revision).toBe(3)
 })
 
-test('a change is priced by the booking’s own revision, and one without a price leaves it', async () => {
+test('prices a change by the booking’s own revision, and keeps the price if nothing affects it', async () => {
   const date = visits.nextDay()
   const { id, totalCents } = await desk.place({ date, ...NOBODY })
   const change = (over: object) => desk.post('change', { mail: false, ...NOBODY, ...over }, id)
@@ -109,7 +109,7 @@ test('a change is priced by the booking’s own revision, and one without a pric
   expect(codeOf(await change({ revision: 2, players: 9 }))).toBe('booking-changed')
 })
 
-test('a meal that comes with a change asks its deposit, and one that goes takes it along', async () => {
+test('adding a meal requests its deposit, and removing the meal drops the deposit', async () => {
   const date = visits.nextDay()
   const { id } = await desk.place({ date, players: 9 })
   const change = async (over: object) =>
@@ -120,7 +120,7 @@ test('a meal that comes with a change asks its deposit, and one that goes takes 
   expect([without.deposit, without.diets, without.mealPeople]).toEqual([null, '', null])
 })
 
-test('what a visitor said of himself is not emptied, and a wrong address is refused', async () => {
+test('a visitor’s own contact cannot be emptied, and an invalid address is refused', async () => {
   visits.nextDay()
   const { id } = await visits.bookVisit()
   const change = (over: object) => desk.post('change', { revision: 1, mail: false, ...NOBODY, ...over }, id)
@@ -129,7 +129,7 @@ test('what a visitor said of himself is not emptied, and a wrong address is refu
   expect((await desk.booking(id)).revision).toBe(1)
 })
 
-test('what the desk writes as an address is stored with its domain in ASCII', async () => {
+test('stores an address entered at the desk with its domain in ASCII', async () => {
   const date = visits.nextDay()
   const { id, email } = await desk.place({ date, email: 'an@ｐroximus.example' })
   expect(email).toBe('an@proximus.example')
@@ -138,7 +138,7 @@ test('what the desk writes as an address is stored with its domain in ASCII', as
   expect(changed.json().booking.email).toBe('jan@xn--strae-oqa.example')
 })
 
-test('a cancelled booking is restored on its slots, unless somebody has them by now', async () => {
+test('restores a cancelled booking on its slots, unless they have been taken since', async () => {
   const date = visits.nextDay()
   const { id } = await desk.place({ date, email: 'an@voorbeeld.be' })
   expect((await desk.post('cancel', { revision: 1, mail: false }, id)).json().booking.status).toBe(
@@ -157,8 +157,8 @@ test('a cancelled booking is restored on its slots, unless somebody has them by 
   ])
 })
 
-test('in, out and no-show are one act each, taken back the same way, and leave the visitor’s page as it is', async () => {
-  const date = api.shelf.today('Europe/Brussels')
+test('marking a group in, out or expected again keeps the booking’s revision', async () => {
+  const date = api.catalogues.today('Europe/Brussels')
   const { id } = await desk.place({ date, slots: ['09:00'] })
   const mark = async (presence: string, headCount: number | null = null) =>
     (await desk.post('presence', { presence, headCount }, id)).json().booking
@@ -171,7 +171,7 @@ test('in, out and no-show are one act each, taken back the same way, and leave t
   )
 })
 
-test('an option gets another end and is confirmed, with a mail when the desk says so', async () => {
+test('an option’s end can be changed and the option confirmed, with a mail if requested', async () => {
   const date = visits.nextDay()
   const until = Date.now() + 3_600_000
   const { id } = await desk.place({ date, email: 'an@voorbeeld.be', optionUntil: until })
@@ -185,7 +185,7 @@ test('an option gets another end and is confirmed, with a mail when the desk say
   ])
 })
 
-test('a deposit that colleagues take at the same moment is booked once, and so is a taking that is sent twice', async () => {
+test('a deposit that several colleagues take at the same moment is booked once, and so is a payment sent twice', async () => {
   const { id } = await desk.place({ date: visits.nextDay(), players: 9, modules: ['pastaBuffet'] })
   const part = { kind: 'cash', cents: 2000, actId: randomUUID() }
   const twice = await Promise.all([desk.post('deposit', part, id), desk.post('deposit', part, id)])
@@ -198,7 +198,7 @@ test('a deposit that colleagues take at the same moment is booked once, and so i
   expect(depositActs.map(({ cents }) => cents)).toEqual([2000, 3000])
 })
 
-test('a deposit is paid at the desk, waived with a reason, and given back by a manager only', async () => {
+test('a deposit is paid at the desk, waived with a reason, and returned by a manager only', async () => {
   const date = visits.nextDay()
   const { id } = await desk.place({ date, players: 9, modules: ['pastaBuffet'] })
   const settle = (kind: string, cents: number, reason = '') =>
@@ -223,7 +223,7 @@ test('a deposit is paid at the desk, waived with a reason, and given back by a m
   expect(codeOf(await desk.post('deposit', { kind: 'cash', cents: 100 }, without.id))).toBe('no-deposit')
 })
 
-test('a visit whose day is over is not moved, cancelled or restored', async () => {
+test('a past visit cannot be restored', async () => {
   const date = visits.nextDay()
   const { id } = await desk.place({ date })
   await visits.query(`ALTER TABLE booking_event DISABLE TRIGGER booking_event_kept`)
@@ -241,7 +241,7 @@ test('a visit whose day is over is not moved, cancelled or restored', async () =
   expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'visit-over'])
 })
 
-test('another venue’s booking is nowhere, for every act', async () => {
+test('every act on another venue’s booking returns 404', async () => {
   await openGent(api)
   const gent = manageLinks(() => api, GENT_VENUE)
   const date = gent.nextDay()

@@ -1,5 +1,5 @@
+import type { ACT_BODIES, MoveByDesk } from '@lichtspel/contract/desk/acts'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
-import type { ACT_BODIES, MoveByStaff } from '@lichtspel/contract/staff/acts'
 import type { BookingAct, BookingEventKind } from '@lichtspel/domain/desk/event-kinds'
 import type * as z from 'zod'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
@@ -12,26 +12,26 @@ import { prepareOption } from '../option.ts'
 import type { ActPorts, PreparedAct } from '../prepared-act.ts'
 import { preparePresence } from '../presence.ts'
 import { prepareRestore } from '../restore.ts'
-import type { StaffBookingRow } from './sql.ts'
+import type { DeskBookingRow } from './sql.ts'
 
-export type AskedOfBooking<Act extends BookingAct> = {
+export type ActRequest<Act extends BookingAct> = {
   ports: ActPorts
   actor: AtDesk
-  row: StaffBookingRow
+  row: DeskBookingRow
   body: z.output<(typeof ACT_BODIES)[Act]>
   venue: VenueOffer
 }
 
-/** Judges an act and makes it ready, also for who only wants to see its mail. */
+/** Checks and prepares an act, even if only its mail is being previewed. */
 export async function prepareAct<Act extends BookingAct>(
   act: Act,
-  asked: AskedOfBooking<Act>,
+  asked: ActRequest<Act>,
 ): Promise<PreparedAct> {
   return await PREPARING[act](asked)
 }
 
 const PREPARING: {
-  [Act in BookingAct]: (asked: AskedOfBooking<Act>) => PreparedAct | Promise<PreparedAct>
+  [Act in BookingAct]: (asked: ActRequest<Act>) => PreparedAct | Promise<PreparedAct>
 } = {
   move: ({ ports, actor, row, body, venue }) => prepareMove(ports, actor, row, moveWish(body), venue),
   change: ({ ports, actor, row, body }) => prepareChange(ports, actor, row, body),
@@ -42,12 +42,15 @@ const PREPARING: {
   deposit: ({ actor, row, body }) => prepareDeposit(actor, row, body),
 }
 
-function moveWish(body: MoveByStaff): MoveWish {
+function moveWish(body: MoveByDesk): MoveWish {
   const { revision, date, sessionId, takeOver, ignoreBreak } = body
   return { revision, date, slots: slotsFromWire(body), sessionId, takeOver, ignoreBreak }
 }
 
-/** How each act is taken back; every one answers whether it is done. $1 booking, $2 event, $3 actor, $4 act, $5 mail, $6 before, $7 after. */
+/**
+ * The SQL call that undoes each kind of act and returns whether it is done. $1 booking, $2 event, $3 actor, $4 act, $5 mail, $6 before,
+ * $7 after.
+ */
 export const UNDOING: Record<BookingEventKind, string | null> = {
   placed: 'cancel_booking(p_booking => $1, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',
   restored: 'cancel_booking(p_booking => $1, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ACT_BODIES } from '@lichtspel/contract/staff/acts'
+import { ACT_BODIES } from '@lichtspel/contract/desk/acts'
 import { shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { BOOKING_ACTS, type BookingAct } from '@lichtspel/domain/desk/event-kinds'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
@@ -17,7 +17,7 @@ afterEach(() => setClock(api))
 const MEAL = { ...NOBODY, players: 8, modules: ['pastaBuffet'] }
 const SLOTS = { slots: ['14:00'], slotsVR: [], slotsInteractiveFloor: [] }
 
-/** What an act says beside its id, the revision and whether a mail is sent; most say nothing more. */
+/** The body of each act, without the act id, the revision and the mail flag. Most acts have no other fields. */
 const said = (date: string): Partial<Record<BookingAct, object>> => ({
   move: { date: addDays(date, 7), ...SLOTS },
   change: { ...MEAL, name: 'An Peeters' },
@@ -26,7 +26,7 @@ const said = (date: string): Partial<Record<BookingAct, object>> => ({
   deposit: { kind: 'cash', cents: 5_000 },
 })
 
-test.each(BOOKING_ACTS)('%s is done once, told in the log and taken back', async (act) => {
+test.each(BOOKING_ACTS)('%s is done once, logged and undone', async (act) => {
   const date = visits.nextDay()
   const { id } = await desk.place({ date, ...MEAL })
   if (act === 'restore') await desk.post('cancel', { revision: 1, mail: false }, id)
@@ -45,12 +45,12 @@ test.each(BOOKING_ACTS)('%s is done once, told in the log and taken back', async
 
   const undone = (await desk.post('undo', { undoes })).json()
   expect(undone).toMatchObject({ undone: event?.what, bookingIds: [id], kept: [] })
-  // It is taken back once.
+  // It can be undone only once.
   expect((await desk.post('undo', { undoes })).json()).toMatchObject({ undone: null })
   expect((await desk.booking(id)).log).toHaveLength(log.length + 1)
 })
 
-/** Without what the act does not take. */
+/** Leaves out the fields the act does not accept. */
 function bodyOf(act: BookingAct, given: object): object {
   const taken = Object.keys(ACT_BODIES[act].shape)
   return Object.fromEntries(Object.entries(given).filter(([name]) => taken.includes(name)))

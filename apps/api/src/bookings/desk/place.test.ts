@@ -15,9 +15,9 @@ const desk = deskOf(api, sofie)
 const visitor = visitorAt(() => api, ANTWERPEN_VENUE)
 const visits = manageLinks(() => api)
 const place = (over: object) => desk.post('bookings', placing(over))
-const today = () => api.shelf.today('Europe/Brussels')
+const today = () => api.catalogues.today('Europe/Brussels')
 
-test('start now: seven people, no name, in a slot of today that has started, in at once, and nobody is mailed', async () => {
+test('booking a walk-in puts seven people without a name in a slot that has started, marks them as present and sends no mail', async () => {
   const booking = await desk.place({ date: today(), slots: ['08:00'], isHere: true })
   expect(booking).toMatchObject({ name: '', email: '', players: 7, presence: 'in', placedBy: 'Sofie Claes' })
   expect(booking.mails).toEqual([])
@@ -27,12 +27,12 @@ test('start now: seven people, no name, in a slot of today that has started, in 
   ])
 })
 
-test('a phone booking has the visitor’s price, a title and a note that no visitor’s page shows', async () => {
+test('a phone booking costs the same as an online one, and has a title and note that visitors never see', async () => {
   const date = visits.nextDay()
   const over = { date, players: 30, formula: 'kids', title: 'Lotte wordt 10', note: 'Vroeg naar taart' }
   const booking = await desk.place(over)
   const facts = { formula: 'kids', players: 30, slotCounts: { laser: 1, vr: 0, interactivefloor: 0 } }
-  const price = estimatePrice(api.shelf.get().on(date), { ...facts, modules: [], mealPeople: null })
+  const price = estimatePrice(api.catalogues.get().on(date), { ...facts, modules: [], mealPeople: null })
   expect([booking.totalCents, booking.title, booking.note]).toEqual([
     price.totalCents,
     'Lotte wordt 10',
@@ -45,7 +45,7 @@ test('a phone booking has the visitor’s price, a title and a note that no visi
   expect(JSON.stringify(seen)).not.toContain('Lotte')
 })
 
-test('the visitor is told when the desk says so, and never without an address', async () => {
+test('the visitor is mailed only if the desk asks for it, and never without an address', async () => {
   const date = visits.nextDay()
   const told = await desk.place({ date, mail: true, email: 'an@voorbeeld.be' })
   const silent = await desk.place({ date, slots: ['15:00'], email: 'an@voorbeeld.be' })
@@ -55,7 +55,7 @@ test('the visitor is told when the desk says so, and never without an address', 
   expect(await visits.mailsOf(told.id)).toEqual(['confirmation'])
 })
 
-test('a meal asks its deposit, and its mail goes only with the booking’s', async () => {
+test('a meal requires a deposit, and the deposit mail is sent only if the confirmation is', async () => {
   const date = visits.nextDay()
   const meal = { date, modules: ['pastaBuffet'], players: 9, email: 'an@voorbeeld.be' }
   const silent = await desk.place(meal)
@@ -64,7 +64,7 @@ test('a meal asks its deposit, and its mail goes only with the booking’s', asy
   expect(told.mails.map(({ kind }) => kind).sort()).toEqual(['confirmation', 'deposit'])
 })
 
-test('an act that is sent again is answered the same, also at once; with other words it is refused', async () => {
+test('a repeated act gets the same response, even when sent simultaneously; with different content it is refused', async () => {
   const date = visits.nextDay()
   const body = { actId: randomUUID(), ...placing({ date }) }
   const answers = await Promise.all([1, 2, 3].map(() => desk.post('bookings', body)))
@@ -75,7 +75,7 @@ test('an act that is sent again is answered the same, also at once; with other w
   expect([other.statusCode, codeOf(other)]).toEqual([422, 'request-id-reused'])
 })
 
-test('a slot that a visitor holds is asked for first, and taken over when the desk says so', async () => {
+test('a slot held by a visitor is refused unless the desk takes it over', async () => {
   const date = visits.nextDay()
   const holder = newSessionId()
   const schedule = await visitor.scheduleId(date)
@@ -88,7 +88,7 @@ test('a slot that a visitor holds is asked for first, and taken over when the de
   ])
   const booking = await desk.place({ date, takeOver: true, reason: 'Stond aan de balie' })
   const seen = async () => (await visitor.readDay(date)).schedules.find(({ id }) => id === schedule)?.slots
-  // A day that was just read is shared for a moment.
+  // A day that was just read is cached for a moment.
   await expect.poll(async () => (await seen())?.['14:00']?.bookingRef).toBe('desk')
   expect((await visitor.hold(holder, schedule, ['14:00'])).json().slotKeys).toEqual([])
   const log = (await desk.get('dayLog', { date })).json().acts
@@ -101,7 +101,7 @@ test('a slot that a visitor holds is asked for first, and taken over when the de
   expect(booking.status).toBe('confirmed')
 })
 
-test('the desk books with its own holds', async () => {
+test('the desk can book the slots it holds', async () => {
   const date = visits.nextDay()
   const sessionId = newSessionId()
   await visitor.hold(sessionId, await visitor.scheduleId(date), ['14:00', '16:00'])
@@ -110,7 +110,7 @@ test('the desk books with its own holds', async () => {
   expect(laser?.held).toEqual([])
 })
 
-test('neighbours are booked with a reason that stays in the log', async () => {
+test('adjacent slots can be booked with a reason, which is logged', async () => {
   const date = visits.nextDay()
   const slots = ['14:00', '14:20']
   expect(codeOf(await place({ date, slots }))).toBe('break-missing')
@@ -119,7 +119,7 @@ test('neighbours are booked with a reason that stays in the log', async () => {
   expect(booking.log[0]).toMatchObject({ reason: 'Groep wou doorspelen', after: { ignoreBreak: true } })
 })
 
-test('an option holds its slots until its end, which is to come and before the visit', async () => {
+test('an option must end in the future and before the visit', async () => {
   const date = visits.nextDay()
   const optionUntil = Date.now() + 3_600_000
   expect((await desk.place({ date, optionUntil })).optionUntil).toBe(optionUntil)
@@ -128,7 +128,7 @@ test('an option holds its slots until its end, which is to come and before the v
     expect(codeOf(await place({ date, slots: ['15:00'], optionUntil: wrong }))).toBe('option-end')
 })
 
-test('what nobody may is refused to the desk too', async () => {
+test('rules that bind everyone bind the desk too', async () => {
   const date = visits.nextDay()
   await desk.place({ date })
   const refusals: [object, number, string][] = [
@@ -154,7 +154,7 @@ test('what nobody may is refused to the desk too', async () => {
   expect((await desk.day(date)).visits).toHaveLength(1)
 })
 
-test('what is no act at all is not read', async () => {
+test('refuses malformed requests', async () => {
   const date = visits.nextDay()
   const odd = [
     { date: null },

@@ -1,53 +1,53 @@
 import { createHash } from 'node:crypto'
-import type { PlaceByStaff } from '@lichtspel/contract/staff/acts'
-import type { StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
+import type { PlaceByDesk } from '@lichtspel/contract/desk/acts'
+import type { DeskBookingAnswer } from '@lichtspel/contract/desk/booking'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { optionRefusals, presenceRefusals } from '@lichtspel/domain/desk/staff-acts'
-import { staffRefusals } from '@lichtspel/domain/desk/staff-request'
+import { optionRefusals, presenceRefusals } from '@lichtspel/domain/desk/desk-acts'
+import { deskRefusals } from '@lichtspel/domain/desk/desk-request'
 import { depositCents } from '@lichtspel/domain/payment/deposit'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart } from '@lichtspel/domain/visit/visit'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
 import { ENGINE_STATES, hasState } from '../../db/database-errors.ts'
 import { newDeposit } from '../../deposits/new-deposit.ts'
+import { actorOf, type Colleague } from '../../desk/colleague.ts'
+import { type ActMail, depositMail, eventSlots } from '../../desk/mails/act-mail.ts'
 import { sessionKey } from '../../holds/session-key.ts'
 import { Refused, refuseAll } from '../../http/refusals.ts'
-import { actorOf, type Colleague } from '../../staff/colleague.ts'
-import { eventSlots, type ToldAct, toldDeposit } from '../../staff/mails/told-act.ts'
-import { placeForStaff } from '../act-sql.ts'
+import { placeForDesk } from '../act-sql.ts'
 import { type ActPorts, type PreparedAct, perform } from '../prepared-act.ts'
 import { findBookingByRequest } from '../sql.ts'
 import { readVisitDay, type VisitDay } from '../visit-day.ts'
 import { findSlots, refuseAsEngine } from '../wanted-slots.ts'
-import { readStaffBooking } from './read-booking.ts'
+import { readDeskBooking } from './read-booking.ts'
 import { factsOfDetails, refuseLanguage, requestOfPlacing } from './request-of-body.ts'
 
-/** One act gives one booking: asked again, it answers the same one. */
-export async function placeByStaff(
+/** One act creates one booking; a retry returns the same one. */
+export async function placeByDesk(
   ports: ActPorts,
   colleague: Colleague,
-  body: PlaceByStaff,
-): Promise<StaffBookingAnswer> {
+  body: PlaceByDesk,
+): Promise<DeskBookingAnswer> {
   const earlier = await findBookingByRequest(ports.pool, body.actId)
   if (earlier !== undefined && !earlier.hash.equals(hashOf(body))) throw new Refused(422, 'request-id-reused')
   const id =
     earlier?.id ??
     (await perform(ports, colleague.venueId, (venue) => preparePlacing(ports, colleague, body, venue)))
-  return await readStaffBooking(ports, colleague, id)
+  return await readDeskBooking(ports, colleague, id)
 }
 
 export async function preparePlacing(
   { pool }: Pick<ActPorts, 'pool'>,
   colleague: Colleague,
-  body: PlaceByStaff,
+  body: PlaceByDesk,
   venue: VenueOffer,
 ): Promise<PreparedAct> {
   const catalogue = venue.on(body.date)
   const request = requestOfPlacing(body)
   const day = await readVisitDay(pool, catalogue, body.date)
   refuseLanguage(catalogue, body.language)
-  refuseAll(staffRefusals(catalogue, day.grids, request, day.now, body))
+  refuseAll(deskRefusals(catalogue, day.grids, request, day.now, body))
   refuseAll(refusalsOfState(body, request, day, venue.zone))
   const slots = await findSlots(pool, venue, request, day.schedules)
   const facts = {
@@ -65,27 +65,27 @@ export async function preparePlacing(
     scheduleIds: slots.map(({ scheduleId }) => scheduleId),
     run: async (db) => {
       const placing = { ...act, deposit: await newDeposit(db, catalogue, request) }
-      return await refuseReused(() => refuseAsEngine(venue.id, slots, () => placeForStaff(db, placing)))
+      return await refuseReused(() => refuseAsEngine(venue.id, slots, () => placeForDesk(db, placing)))
     },
     told: toldPlacing(catalogue, request, day, facts),
   }
 }
 
-/** Its code is not known before it is booked. */
+/** The mail preview of a new booking, which has no code yet. */
 function toldPlacing(
   catalogue: Catalogue,
   { modules, date, slots }: BookingRequest,
   { grids, now }: VisitDay,
   facts: ReturnType<typeof factsOfDetails> & { venue_id: string },
-): ToldAct {
+): ActMail {
   const visit = { slots: eventSlots(date, slots, grids), slots_before: null }
   const told = { sequence: 0, event: 'placed', happened_at: now.epochMs, confirm_hours: null } as const
-  const deposit = toldDeposit(depositCents(catalogue, modules))
+  const deposit = depositMail(depositCents(catalogue, modules))
   return { kind: 'confirmation', row: { id: '…'.repeat(8), ...facts, ...visit, ...told, ...deposit } }
 }
 
 function refusalsOfState(
-  { optionUntil, isHere }: PlaceByStaff,
+  { optionUntil, isHere }: PlaceByDesk,
   { date, slots }: BookingRequest,
   { now }: VisitDay,
   zone: string,
@@ -96,7 +96,7 @@ function refusalsOfState(
   ]
 }
 
-function hashOf(body: PlaceByStaff): Buffer {
+function hashOf(body: PlaceByDesk): Buffer {
   return createHash('sha256').update(JSON.stringify(body)).digest()
 }
 

@@ -1,29 +1,29 @@
-import type { StaffBooking, StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
+import type { DeskBooking, DeskBookingAnswer } from '@lichtspel/contract/desk/booking'
 import { onWire } from '@lichtspel/domain/booking/booking-fields'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { formatStructured } from '@lichtspel/domain/payment/transfer'
 import type { Pool } from 'pg'
-import type { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
+import type { CatalogueCache } from '../../catalogues/catalogue-cache.ts'
 import { blocksPerAttraction } from '../../db/booking-columns.ts'
 import type { Queryable } from '../../db/postgres.ts'
+import type { Colleague } from '../../desk/colleague.ts'
+import { deskVisit } from '../../desk/desk-visit.ts'
+import { loggedAct } from '../../desk/log/read-log.ts'
+import { readBookingLog } from '../../desk/log/sql.ts'
 import { Refused } from '../../http/refusals.ts'
-import type { Colleague } from '../../staff/colleague.ts'
-import { loggedAct } from '../../staff/log/read-log.ts'
-import { readBookingLog } from '../../staff/log/sql.ts'
-import { staffVisit } from '../../staff/staff-visit.ts'
-import { findStaffBooking, readBookingMails, readDepositActs, type StaffBookingRow } from './sql.ts'
+import { type DeskBookingRow, findDeskBooking, readBookingMails, readDepositActs } from './sql.ts'
 
-export async function readStaffBooking(
-  { pool, shelf }: { pool: Pool; shelf: CatalogueShelf },
+export async function readDeskBooking(
+  { pool, catalogues }: { pool: Pool; catalogues: CatalogueCache },
   colleague: Colleague,
   id: string,
-): Promise<StaffBookingAnswer> {
-  const row = await getStaffBooking(pool, colleague, id)
+): Promise<DeskBookingAnswer> {
+  const row = await getDeskBooking(pool, colleague, id)
   const [log, mails, depositActs, catalogue] = await Promise.all([
     readBookingLog(pool, id),
     readBookingMails(pool, id),
     readDepositActs(pool, id),
-    shelf.ofBooking(row),
+    catalogues.ofBooking(row),
   ])
   return {
     booking: { ...bookingOfRow(row, catalogue), depositActs, log: log.map(loggedAct), mails },
@@ -31,23 +31,23 @@ export async function readStaffBooking(
   }
 }
 
-/** What is another venue's is answered like what is nowhere. */
-export async function getStaffBooking(
+/** Another venue's booking returns 404, like one that does not exist. */
+export async function getDeskBooking(
   db: Queryable,
   { venueId }: Pick<Colleague, 'venueId'>,
   id: string,
-): Promise<StaffBookingRow> {
-  const row = await findStaffBooking(db, venueId, id)
+): Promise<DeskBookingRow> {
+  const row = await findDeskBooking(db, venueId, id)
   if (row === undefined) throw new Refused(404, 'not-found')
   return row
 }
 
 function bookingOfRow(
-  row: StaffBookingRow,
+  row: DeskBookingRow,
   catalogue: Catalogue,
-): Omit<StaffBooking, 'depositActs' | 'log' | 'mails'> {
+): Omit<DeskBooking, 'depositActs' | 'log' | 'mails'> {
   return {
-    ...staffVisit(row, catalogue),
+    ...deskVisit(row, catalogue),
     ...onWire('panel', row),
     placedBy: row.placed_by,
     priceLines: [...row.price_lines],

@@ -1,5 +1,5 @@
+import type { ChangeByDesk, PlaceByDesk } from '@lichtspel/contract/desk/acts'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
-import type { ChangeByStaff, PlaceByStaff } from '@lichtspel/contract/staff/acts'
 import { type BookingDetails, textsBy } from '@lichtspel/domain/booking/booking-fields'
 import { canonicalEmail } from '@lichtspel/domain/booking/email'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
@@ -8,9 +8,9 @@ import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { Refused } from '../../http/refusals.ts'
 import { requestColumns } from '../request-columns.ts'
 
-type Details = PlaceByStaff | ChangeByStaff
+type Details = PlaceByDesk | ChangeByDesk
 
-/** What the desk wrote down, as the rules judge it. */
+/** The details entered at the desk, as a request for the rules to check. */
 export function requestOfDetails(
   details: Details,
   visit: Pick<BookingRequest, 'date' | 'slots'>,
@@ -29,11 +29,11 @@ export function requestOfDetails(
   return { contact: { name, email, phone }, players, formula, modules, mealPeople, mealAt, ...visit }
 }
 
-export function requestOfPlacing(body: PlaceByStaff): BookingRequest {
+export function requestOfPlacing(body: PlaceByDesk): BookingRequest {
   return requestOfDetails(body, { date: body.date, slots: slotsFromWire(body) })
 }
 
-/** The columns of details that were found acceptable, with their price. */
+/** The columns of accepted details, with their price. */
 export function factsOfDetails(
   catalogue: Catalogue,
   details: Details,

@@ -4,21 +4,21 @@ import type { Queryable } from '../../db/postgres.ts'
 import { ACTOR_JOIN, ACTOR_NAME, VISIT_COLUMNS, VISIT_JOINS, type VisitRow } from '../../db/visit-columns.ts'
 import type { BookedRow } from '../actor.ts'
 
-export type StaffBookingRow = BookedRow &
+export type DeskBookingRow = BookedRow &
   VisitRow &
   DetailsIn<'panel'> & {
     placed_by: string
-    /** Placed by the visitor himself. */
+    /** Placed by the visitor. */
     is_visitors: boolean
   }
 
-/** A booking of this venue; of another there is none. */
-export async function findStaffBooking(
+/** Finds a booking of this venue only. */
+export async function findDeskBooking(
   db: Queryable,
   venueId: string,
   id: string,
-): Promise<StaffBookingRow | undefined> {
-  const { rows } = await db.query<StaffBookingRow>({
+): Promise<DeskBookingRow | undefined> {
+  const { rows } = await db.query<DeskBookingRow>({
     name: 'find-staff-booking',
     text: `SELECT ${VISIT_COLUMNS}, ${selected('panel')}, b.price_cents, b.price_lines, hours_to_confirm(b) AS confirm_hours,
                   d.reference AS deposit_reference, b.placed_by = 'visitor' AS is_visitors, epoch_ms(app_now()) AS now_ms,

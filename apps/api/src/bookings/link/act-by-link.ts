@@ -23,7 +23,7 @@ export async function readManaged(ports: ActPorts, token: string): Promise<Manag
 
 type Prepare = (visitor: Visitor, row: ManagedRow, venue: VenueOffer) => PreparedAct | Promise<PreparedAct>
 
-/** An act of whoever has the link, answered with the booking as it is then. */
+/** Runs an act by the holder of the link, and returns the booking afterwards. */
 async function actByLink(ports: ActPorts, token: string, prepare: Prepare): Promise<ManagedBookingResponse> {
   const row = await findByToken(ports, token)
   const catalogue = await catalogueOf(ports, row)
@@ -47,7 +47,7 @@ export function cancelByLink(ports: ActPorts, token: string, cancel: CancelReque
   return actByLink(ports, token, (visitor, row, venue) => prepareCancel(visitor, row, cancel, venue))
 }
 
-/** What is an option until its link is opened becomes a booking; its slots stay as they are. */
+/** Turns a booking that awaits confirmation by link into a confirmed one; its slots stay the same. */
 export async function confirmVisit(ports: ActPorts, token: string): Promise<ManagedBookingResponse> {
   const row = await findByToken(ports, token)
   await confirmByLink(ports.pool, row.id)

@@ -7,8 +7,8 @@ import { wordsOf } from '../../languages/languages.ts'
 import type { ManagedRow } from './sql.ts'
 
 /**
- * The same event as in the mails: a calendar that has the one replaces it by the other when that is newer. Of a team, by its number: only
- * its own games; none when there is no such team.
+ * The same event as in the mails, so that a calendar replaces the older one with the newer. With a team number, it has only that team's
+ * games; `undefined` if there is no such team.
  */
 export async function managedCalendar(
   teams: TeamSchedules,

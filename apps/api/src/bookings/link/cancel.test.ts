@@ -16,7 +16,7 @@ describe.each([ANTWERPEN_VENUE, GENT_VENUE])('cancelling at $id', (venue) => {
     date = nextDay()
   })
 
-  test('frees the slots, is told to both, and is done once', async () => {
+  test('frees the slots, notifies both sides, and works only once', async () => {
     const { id, token } = await bookVisit()
     const answer = await post(token, PATHS.managedCancel, { revision: 1 })
     expect(answer.json().booking).toMatchObject({
@@ -37,7 +37,7 @@ describe.each([ANTWERPEN_VENUE, GENT_VENUE])('cancelling at $id', (venue) => {
     }
   })
 
-  test('asks no deposit any more', async () => {
+  test('withdraws the request for a deposit', async () => {
     const { id, token } = await bookVisit({ modules: { ...NO_EXTRAS, pastaBuffet: true } })
     expect(await mailsOf(id)).toEqual(['confirmation', 'venue-notice', 'deposit'])
     await post(token, PATHS.managedCancel, { revision: 1 })

@@ -10,7 +10,7 @@ const { bookVisit, everything, mailsOf, managed, nextDay, post, query } = manage
 beforeEach(() => void nextDay())
 
 describe('changing details', () => {
-  test('stores them, prices the group anew, and tells visitor and venue', async () => {
+  test('stores them, reprices the group, and notifies visitor and venue', async () => {
     const { id, token } = await bookVisit()
     const invoice = {
       companyName: 'Peeters',
@@ -42,7 +42,7 @@ describe('changing details', () => {
     ['players-out-of-range', { players: 3 }],
     ['name-missing', { name: ' ' }],
     ['phone-missing', { phone: '' }],
-  ])('is refused as %s by the rules of a booking', async (code, over) => {
+  ])('is refused with %s by the booking rules', async (code, over) => {
     const { token } = await bookVisit()
     const before = await everything()
     const answer = await post(token, PATHS.managedDetails, details(over))
@@ -51,7 +51,7 @@ describe('changing details', () => {
   })
 
   test.each([{ email: 'eve@voorbeeld.be' }, { priceCents: 1 }, { slots: ['10:00'] }, { status: 'paid' }])(
-    'ASVS 8.2.3, 15.3.3: a field that this act does not have is refused: %j',
+    'ASVS 8.2.3, 15.3.3: refuses a field this act does not have: %j',
     async (over) => {
       const { token } = await bookVisit()
       const before = await everything()
@@ -61,7 +61,7 @@ describe('changing details', () => {
     },
   )
 
-  test('is refused where the formula or the kitchen no longer suits the group', async () => {
+  test('is refused if the group no longer meets the formula’s or the meal’s minimum', async () => {
     const party = await bookVisit({ selectedFormula: 'birthday' })
     expect(codeOf(await post(party.token, PATHS.managedDetails, details({ players: 7 })))).toBe(
       'formula-players',
@@ -80,7 +80,7 @@ describe('changing details', () => {
     expect(more.json().booking.mealPeople).toBe(22)
   })
 
-  test('on what has changed meanwhile is refused, and the newer word stands', async () => {
+  test('is refused if the booking has changed since it was read, and the other change stays', async () => {
     const { token } = await bookVisit()
     const [one, two] = await Promise.all([
       post(token, PATHS.managedDetails, details({ players: 9 })),
@@ -93,8 +93,8 @@ describe('changing details', () => {
   })
 })
 
-describe('a deposit that came in parts', () => {
-  test('asks for what is left', async () => {
+describe('a partly paid deposit', () => {
+  test('asks for the remainder', async () => {
     const { id, token } = await bookVisit({ modules: { ...NO_EXTRAS, pastaBuffet: true } })
     const before = (await managed(token)).deposit
     await query(
@@ -117,8 +117,8 @@ function paymentIn(qr: string | undefined): string | undefined {
   return readQr(Buffer.from(qr?.split(',')[1] ?? '', 'base64'))
 }
 
-describe('the mail again', () => {
-  test('is written once while it waits, and again after it left', async () => {
+describe('requesting the mail again', () => {
+  test('queues no second mail while one is waiting, and a new one after it was sent', async () => {
     const { id, token } = await bookVisit()
     await post(token, PATHS.managedMail, {})
     expect(await mailsOf(id)).toEqual(['confirmation', 'venue-notice'])

@@ -20,7 +20,7 @@ beforeEach(() => void nextDay())
 const changed = (token: string, revision: number) =>
   post(token, PATHS.managedDetails, details({ revision, players: 8 + (revision % 2) }))
 
-/** As often as is allowed. */
+/** Uses up all allowed changes. */
 async function changeAll(token: string): Promise<number> {
   for (let revision = 1; revision <= MOST; revision++) {
     expect((await changed(token, revision)).statusCode).toBe(200)
@@ -28,7 +28,7 @@ async function changeAll(token: string): Promise<number> {
   return MOST + 1
 }
 
-test('one change or move more than the venue allows is refused and leaves nothing', async () => {
+test('refuses the first change or move beyond the venue’s limit, and leaves nothing behind', async () => {
   const { token } = await bookVisit()
   const revision = await changeAll(token)
   const before = await everything()
@@ -41,7 +41,7 @@ test('one change or move more than the venue allows is refused and leaves nothin
   expect(await everything()).toEqual(before)
 })
 
-test('cancelling is open, whatever went before', async () => {
+test('a booking can be cancelled however often it was changed', async () => {
   const { token } = await bookVisit()
   const revision = await changeAll(token)
   const answer = await post(token, PATHS.managedCancel, { revision })
@@ -55,7 +55,7 @@ test('a day later the booking can be changed again', async () => {
   expect((await changed(token, revision)).statusCode).toBe(200)
 })
 
-test('what the desk changes is not counted and not bound', async () => {
+test('changes by the desk are neither counted nor limited', async () => {
   const { id, token } = await bookVisit()
   const revision = await changeAll(token)
   for (let times = 0; times < MOST; times++) {
@@ -69,7 +69,7 @@ test('what the desk changes is not counted and not bound', async () => {
   expect((await changed(other.token, 1 + MOST)).statusCode).toBe(200)
 })
 
-test('the engine counts under its own lock, whatever was read before', async () => {
+test('the engine counts the changes under its own lock, whatever was read before', async () => {
   const { id } = await bookVisit()
   const change = (revision: number) =>
     changeBooking(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { PATHS } from '@lichtspel/contract/paths'
-import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { codeOf, manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
 import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
@@ -32,7 +32,7 @@ const statusOf = async (id: string) =>
   (await query('SELECT status FROM booking WHERE id = $1', [id]))[0].status
 const ask = async (url: string) => (await api.app.inject({ url, headers: colleague.headers })).json()
 
-test('[SS8] a booking of more slots than the catalogue names is an option for two hours; one of as many stands', async () => {
+test("[SS8] a booking above the catalogue's slot limit is an option for two hours; one at the limit is confirmed", async () => {
   const body = (over: object) => ({ booking: somePayload({ date, ...LARGE, ...over }) })
   const place = async (over: object) =>
     await api.app.inject({
@@ -59,7 +59,7 @@ const FLOOR_KEYS = Array.from(
   (_, n) => `${14 + Math.floor(n / 3)}:${['00', '20', '40'][n % 3]}`,
 )
 
-test('reading does not confirm, opening does, once: the visitor and the venue are told', async () => {
+test('opening the booking does not confirm it; confirming works once, and notifies the visitor and the venue', async () => {
   const { id, token } = await bookVisit(LARGE)
   expect(await mailsOf(id)).toEqual(['confirmation'])
   for (let n = 0; n < 2; n++) expect((await managed(token)).confirmHours).toBe(2)
@@ -78,7 +78,7 @@ test('reading does not confirm, opening does, once: the visitor and the venue ar
   expect(await statusOf(id)).toBe('confirmed')
 })
 
-test('without opening it lapses after two hours, and its slots are free again', async () => {
+test('an unconfirmed booking expires after two hours, and its slots are free again', async () => {
   const { id, token } = await bookVisit(LARGE)
   await markSent(id)
   await later(1.9)
@@ -90,7 +90,7 @@ test('without opening it lapses after two hours, and its slots are free again', 
   expect(await mailsOf(id)).toEqual(['confirmation'])
 })
 
-test('it does not lapse while its mail waits, and has two hours from when the mail left', async () => {
+test('an unconfirmed booking does not expire while its mail is queued, but two hours after the mail was sent', async () => {
   const { id } = await bookVisit(LARGE)
   await later(5)
   expect(await lapse()).toBe(0)
@@ -101,7 +101,7 @@ test('it does not lapse while its mail waits, and has two hours from when the ma
   expect(await lapse()).toBe(1)
 })
 
-test('a mail that cannot be delivered keeps it for 14 hours at most', async () => {
+test('an unconfirmed booking whose mail cannot be delivered expires after 14 hours', async () => {
   const { id } = await bookVisit(LARGE)
   await later(13.9)
   await lapse()
@@ -111,14 +111,14 @@ test('a mail that cannot be delivered keeps it for 14 hours at most', async () =
   expect(await statusOf(id)).toBe('cancelled')
 })
 
-test('a mail that was given up does not keep it', async () => {
+test('an unconfirmed booking expires even if its mail was given up on', async () => {
   const { id } = await bookVisit(LARGE)
   await query('UPDATE outgoing_mail SET dead_at = app_now() WHERE booking_id = $1', [id])
   await later(2.1)
   expect(await lapse()).toBe(1)
 })
 
-test('a deposit is asked when it is confirmed', async () => {
+test('the deposit is requested once the booking is confirmed', async () => {
   const { id, token } = await bookVisit({ ...LARGE, modules: { ...NO_EXTRAS, pastaBuffet: true } })
   const due = async () =>
     (await query('SELECT kind FROM due_mail WHERE booking_id = $1 ORDER BY id', [id])).map(({ kind }) => kind)
@@ -132,18 +132,18 @@ test('a deposit is asked when it is confirmed', async () => {
 const markConfirmationSent = (id: string) =>
   query(`UPDATE outgoing_mail SET sent_at = app_now() WHERE booking_id = $1 AND kind = 'confirmation'`, [id])
 
-test('the desk sees that its visitor confirms it, is not asked to decide, and can confirm it', async () => {
+test('the desk sees that a booking awaits the visitor’s confirmation and can confirm it, but it is not counted as an ending option', async () => {
   const { id, token } = await bookVisit(LARGE)
-  const day = `${STAFF_PATHS.day}?date=${date}`
+  const day = `${DESK_PATHS.day}?date=${date}`
   expect((await ask(day)).endingOptions).toBe(0)
-  const { options } = await ask(STAFF_PATHS.optionList)
+  const { options } = await ask(DESK_PATHS.optionList)
   expect(options.find((one: { id: string }) => one.id === id)).toMatchObject({ isVisitors: true })
-  const shown = (await ask(STAFF_PATHS.booking.replace(':id', id))).booking
+  const shown = (await ask(DESK_PATHS.booking.replace(':id', id))).booking
   expect(shown).toMatchObject({ confirmHours: 2, presence: 'expected' })
   expect(shown.optionUntil).not.toBeNull()
 
   const body = { actId: randomUUID(), revision: 1, reason: '', mail: false, until: null }
-  const url = STAFF_PATHS.option.replace(':id', id)
+  const url = DESK_PATHS.option.replace(':id', id)
   const done = await api.app.inject({ method: 'POST', url, payload: body, headers: colleague.headers })
   expect(done.json().booking).toMatchObject({ confirmHours: null, optionUntil: null })
   const mails = await mailsOf(id)
@@ -151,7 +151,7 @@ test('the desk sees that its visitor confirms it, is not asked to decide, and ca
   expect(await mailsOf(id)).toEqual(mails)
 })
 
-test('one that the desk cancelled and restored can still be confirmed by its link', async () => {
+test('a booking the desk cancelled and restored can still be confirmed by its link', async () => {
   const { id, token } = await bookVisit(LARGE)
   await query(`SELECT cancel_booking($1, 'staff:1', p_mail => false)`, [id])
   await query(`SELECT restore_booking($1, 'staff:1', p_mail => false)`, [id])
@@ -160,14 +160,14 @@ test('one that the desk cancelled and restored can still be confirmed by its lin
   expect(await query('SELECT 1 FROM booking_option WHERE booking_id = $1', [id])).toEqual([])
 })
 
-test('opening confirms no option of the desk', async () => {
+test('the link does not confirm an option set by the desk', async () => {
   const { id, token } = await bookVisit()
   await query(`SELECT set_option($1, 'staff:1', app_now() + interval '1 day')`, [id])
   expect((await confirm(token)).json().booking.confirmHours).toBeNull()
   expect(await query('SELECT 1 FROM booking_option WHERE booking_id = $1', [id])).toHaveLength(1)
 })
 
-test('nor one that the desk sets after it confirmed a large booking itself', async () => {
+test('the link does not confirm an option set after the desk confirmed a large booking itself', async () => {
   const { id, token } = await bookVisit(LARGE)
   await query(`SELECT set_option($1, 'staff:1', NULL)`, [id])
   await query(`SELECT set_option($1, 'staff:1', app_now() + interval '1 day')`, [id])
@@ -175,7 +175,7 @@ test('nor one that the desk sets after it confirmed a large booking itself', asy
   expect(await query('SELECT 1 FROM booking_option WHERE booking_id = $1', [id])).toHaveLength(1)
 })
 
-test('what a visitor did not confirm counts for the limits of the network', async () => {
+test('an unconfirmed booking counts towards the network’s limits', async () => {
   const limited = await createTestApp({ BOOKED_SLOTS_PER_NETWORK_PER_DAY: 30 }, api.database)
   const place = () =>
     limited.app.inject({

@@ -5,14 +5,17 @@ import type { ActPorts } from '../prepared-act.ts'
 import { findManaged, type ManagedRow } from './sql.ts'
 import { hashToken } from './token.ts'
 
-/** A token opens its booking. A wrong one, an old one and none at all get the same answer. */
+/** Finds the booking of a token. A wrong token, an expired one and none at all get the same response. */
 export async function findByToken({ pool }: Pick<ActPorts, 'pool'>, token: string): Promise<ManagedRow> {
   const row = await findManaged(pool, hashToken(token), RETENTION.linkDays)
   if (row === undefined) throw new Refused(404, 'not-found')
   return row
 }
 
-/** The catalogue by which the booking was made: its names, its limits and its deadlines are part of what was promised. */
-export function catalogueOf({ shelf }: Pick<ActPorts, 'shelf'>, row: ManagedRow): Promise<Catalogue> {
-  return shelf.ofBooking(row)
+/** The catalogue the booking was made under: its names, limits and deadlines are part of what was agreed. */
+export function catalogueOf(
+  { catalogues }: Pick<ActPorts, 'catalogues'>,
+  row: ManagedRow,
+): Promise<Catalogue> {
+  return catalogues.ofBooking(row)
 }

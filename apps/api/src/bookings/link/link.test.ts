@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 describe('a manage link', () => {
-  test('shows its booking, and nothing of how it is kept', async () => {
+  test('shows its booking', async () => {
     const { id, token } = await bookVisit({
       extraInfo: 'Later',
       modules: { ...NO_EXTRAS, pastaBuffet: true },
@@ -45,7 +45,7 @@ describe('a manage link', () => {
     expect(booking.deposit?.reference).toMatch(/^\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+$/)
   })
 
-  test('opens nothing after the desk corrected the address it was sent to', async () => {
+  test('stops working after the desk corrects the address it was sent to', async () => {
     const { id, token } = await bookVisit()
     await query(`SELECT change_booking($1, '{"note": "belde"}', 'staff:1')`, [id])
     expect((await get(token)).statusCode).toBe(200)
@@ -64,7 +64,7 @@ describe('a manage link', () => {
     expect(Buffer.from(token, 'base64url')).toHaveLength(20)
   })
 
-  test('opens only what is its owner’s: every act with every key', async () => {
+  test('gives access to its own booking only, whichever act is tried and whichever other token is used', async () => {
     const mine = await bookVisit()
     const other = await bookVisit({ slots: ['18:00', '18:40'] })
     const keys: [string, string | undefined][] = [
@@ -89,7 +89,7 @@ describe('a manage link', () => {
     for (const [who, key] of keys) {
       const answers = []
       for (const act of acts) answers.push((await act(key)).statusCode)
-      // The other's token opens the other's booking, and with the second change that has another revision.
+      // The other visitor's token opens their own booking; after the first change its revision no longer matches.
       const expected = key === other.token ? [200, 200, 200, 409, 200, 409] : [404, 404, 404, 404, 404, 404]
       expect(answers, who).toEqual(expected)
       expect(await managed(mine.token), who).toEqual(mineBefore)
@@ -97,7 +97,7 @@ describe('a manage link', () => {
     for (const act of acts.slice(0, 3)) expect((await act(mine.token)).statusCode).toBe(200)
   })
 
-  test('that is only opened changes nothing, however often', async () => {
+  test('changes nothing when it is opened, however often', async () => {
     const { token } = await bookVisit()
     const before = await everything()
     for (const path of [PATHS.managed, PATHS.managedCalendar]) {
@@ -111,7 +111,7 @@ describe('a manage link', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('dies a day after the visit, and is forgotten', async () => {
+  test('expires a day after the visit, and is erased', async () => {
     const { id, token } = await bookVisit()
     const asOf = async (days: number, act: () => Promise<void>) => {
       await query('UPDATE booking SET day = day WHERE id = $1', [id])
@@ -130,7 +130,7 @@ describe('a manage link', () => {
     })
   })
 
-  test('gives the visit to a calendar as the event of the mails', async () => {
+  test('returns the visit as the same calendar event as in the mails', async () => {
     const { id, token } = await bookVisit()
     const read = async () => {
       const answer = await get(token, PATHS.managedCalendar)

@@ -9,7 +9,7 @@ const api = sharedTestApp()
 const { bookVisit, managed, nextDay, post, query } = manageLinks(() => api)
 beforeEach(() => void nextDay())
 
-describe('mails beside a change', () => {
+describe('mails around a change', () => {
   const TERMS = {
     leaseMs: 60_000,
     domain: 'lichtspel.example',
@@ -28,7 +28,7 @@ describe('mails beside a change', () => {
   }
   beforeEach(() => query('DELETE FROM outgoing_mail'))
 
-  test('a confirmation that was asked again says nothing of a booking that is off', async () => {
+  test('a confirmation that was requested again is not sent once the booking is cancelled', async () => {
     const { token } = await bookVisit()
     await send()
     await post(token, PATHS.managedMail, {})
@@ -39,7 +39,7 @@ describe('mails beside a change', () => {
     expect(await send()).toEqual([])
   })
 
-  test('a deposit that could not be asked before the visit was called off is forgotten', async () => {
+  test('drops a deposit mail that could not be sent before the visit was cancelled', async () => {
     const { id, token } = await bookVisit({ modules: { ...NO_EXTRAS, pastaBuffet: true } })
     await query(
       `UPDATE outgoing_mail SET attempts = 1, last_error = 'no' WHERE kind = 'deposit' AND booking_id = $1`,
@@ -50,7 +50,7 @@ describe('mails beside a change', () => {
     expect(await query(`SELECT 1 FROM mail_state WHERE state <> 'sent'`)).toEqual([])
   })
 
-  test('news of a change does not wait for the limits of its address, and takes what they held back along', async () => {
+  test('a mail about a change ignores the limits of its address, and releases mail that those limits held back', async () => {
     const email = 'vaak@voorbeeld.be'
     const first = await bookVisit({ email })
     expect(await send({ perHour: 1 })).toEqual(['confirmation'])
@@ -62,7 +62,7 @@ describe('mails beside a change', () => {
     expect((await send({ perHour: 1 })).sort()).toEqual(['cancelled', 'changed', 'confirmation'])
   })
 
-  test('a mail that is newer than the statement that claims it knows its event', async () => {
+  test('a mail queued after the claim statement started is claimed together with its event', async () => {
     const { id, token } = await bookVisit()
     await send()
     const holder = await api.database.pool.connect()

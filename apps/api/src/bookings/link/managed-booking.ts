@@ -8,7 +8,7 @@ import { blocksPerAttraction, slotsPerAttraction } from '../../db/booking-column
 import { depositQr } from '../../deposits/deposit-qr.ts'
 import type { ManagedRow } from './sql.ts'
 
-/** A stored booking as the holder of its link may know it, with the catalogue by which it was made. */
+/** A stored booking as its link's holder may see it, with the catalogue it was made under. */
 export function managedBooking(row: ManagedRow, catalogue: Catalogue): ManagedBooking {
   return {
     id: row.id,
@@ -37,9 +37,9 @@ function depositOf({ venue }: Catalogue, row: ManagedRow): ManagedBooking['depos
     deposit_paid_cents: paidCents,
   } = row
   if (cents === null || digits === null || state === null || paidCents === null) return null
-  // Nothing is asked of him any more.
+  // Nothing is due any more.
   if (state === 'waived' || state === 'returned') return null
-  // What is left of it; of a deposit that is paid the code is not shown.
+  // The remaining amount. For a paid deposit the code is not shown.
   const rest = state === 'paid' ? cents : cents - paidCents
   const qr = depositQr(venue, { cents: rest, reference: digits })
   return { cents, state, paidCents, reference: formatStructured(digits), qr }

@@ -2,7 +2,7 @@ import { PATHS } from '@lichtspel/contract/paths'
 import { RETENTION } from '@lichtspel/domain/booking/retention'
 import { SERVER_STORAGE } from '@lichtspel/texts/privacy'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
+import { CatalogueCache } from '../../catalogues/catalogue-cache.ts'
 import { startTidying } from '../../db/tidying.ts'
 import { kitchenList } from '../../kitchen/kitchen-list.ts'
 import { codeOf, details, manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
@@ -26,23 +26,23 @@ const stored = async (id: string) =>
   (await query('SELECT meal_at, diets FROM booking WHERE id = $1', [id]))[0]
 
 describe('a meal', () => {
-  test('is kept with its time and its diets, and shown to whoever has the link', async () => {
+  test('is stored with its time and diets, and shown to the holder of the link', async () => {
     const { id, token } = await bookMeal()
     expect(await stored(id)).toEqual({ meal_at: '16:15', diets: NUTS })
     expect(await managed(token)).toMatchObject({ mealAt: '16:15', diets: NUTS, mealPeople: 10 })
   })
 
-  test('the specification’s own meal has neither a time nor diets, and is booked', async () => {
+  test('can be booked without a time or diets, as in the specification', async () => {
     const { id } = await bookVisit({ ...PASTA, mealReservation: { peopleCount: 10 } })
     expect(await stored(id)).toEqual({ meal_at: null, diets: '' })
   })
 
-  test('a visit without a meal keeps neither a time nor diets', async () => {
+  test('that was not booked stores neither a time nor diets', async () => {
     const { id } = await bookVisit({ mealReservation: { servedAt: '16:15', diets: NUTS } })
     expect(await stored(id)).toEqual({ meal_at: null, diets: '' })
   })
 
-  test('is changed by the link; what a change does not name stays', async () => {
+  test('can be changed by link, and omitted fields stay unchanged', async () => {
     const { id, token } = await bookMeal()
     await post(token, PATHS.managedDetails, details({ mealPeople: 12 }))
     expect(await stored(id)).toEqual({ meal_at: '16:15', diets: NUTS })
@@ -66,7 +66,7 @@ describe('a meal', () => {
 })
 
 describe('diets', () => {
-  test('are forgotten seven days after the visit, as the privacy page says, and as soon as a server starts', async () => {
+  test('are erased seven days after the visit, as the privacy page says, by any server as soon as it starts', async () => {
     const { id } = await bookMeal()
     await setClock(api, `${day} 12:00 Europe/Brussels`, RETENTION.dietsDays - 1)
     await forgetDiets(api.database.pool, RETENTION.dietsDays)
@@ -80,21 +80,21 @@ describe('diets', () => {
     expect(row?.until).toContain(`${RETENTION.dietsDays} dagen na je bezoek`)
   })
 
-  test('are forgotten at once with a visit that is off', async () => {
+  test('are erased at once when the visit is cancelled', async () => {
     const { id, token } = await bookMeal()
     await post(token, PATHS.managedCancel, { revision: 1 })
     expect(await stored(id)).toMatchObject({ diets: '' })
   })
 
-  test('are told to the kitchen by its own list', async () => {
+  test('are shown on the kitchen’s own list', async () => {
     await bookVisit({
       ...PASTA,
       name: 'An  Peeters',
       mealReservation: { peopleCount: 10, servedAt: '16:15', diets: NUTS },
     })
     await bookVisit({ slots: ['18:00'] })
-    const shelf = new CatalogueShelf({ pool: api.database.pool, onError: () => {} })
-    const [line, ...others] = await kitchenList(api.database.pool, shelf, day)
+    const catalogues = new CatalogueCache({ pool: api.database.pool, onError: () => {} })
+    const [line, ...others] = await kitchenList(api.database.pool, catalogues, day)
     expect(line).toMatch(/^antwerpen {2}16:15 {2}10 eters {2}Pastabuffet {2}An Peeters \([0-9A-F-]{9}\) {2}/)
     expect(line).toContain(NUTS)
     expect(others).toEqual([])

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('moving', () => {
-  test('gives up the old slots for the new ones, on another day too', async () => {
+  test('swaps the old slots for the new ones, even on a different day', async () => {
     const { id, token } = await bookVisit()
     const later = someMonday(50)
     const answer = await post(token, PATHS.managedMove, move({ date: later }))
@@ -23,7 +23,7 @@ describe('moving', () => {
     expect(await mailsOf(id)).toEqual(['confirmation', 'venue-notice', 'moved', 'venue-notice'])
   })
 
-  test('may keep a slot, and take the neighbour of one it gives up', async () => {
+  test('may keep a slot, and take a slot adjacent to one it gives up', async () => {
     const { token } = await bookVisit({ slots: ['14:00', '14:40'] })
     const answer = await post(token, PATHS.managedMove, move({ slots: ['14:00', '15:00'] }))
     expect(answer.statusCode).toBe(200)
@@ -32,7 +32,7 @@ describe('moving', () => {
     expect(await bookedKeys(date)).toEqual(['14:20', '15:00'])
   })
 
-  test('to a slot of somebody else is refused by name, and the old slots stand', async () => {
+  test('to another visitor’s slot is refused, lists that slot and keeps the old ones', async () => {
     const { token } = await bookVisit()
     await bookVisit({ slots: ['17:00', '17:40'] })
     const before = await everything()
@@ -45,7 +45,7 @@ describe('moving', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('takes the visitor’s own holds, and not another’s', async () => {
+  test('uses the visitor’s own holds, but no one else’s', async () => {
     const { token } = await bookVisit()
     const day = (await api.app.inject(`${PATHS.schedules}?location=antwerpen&date=${date}`)).json()
     const laser = day.schedules.find((one: { location: string }) => one.location === 'antwerpen')
@@ -70,7 +70,7 @@ describe('moving', () => {
     ['slot-unknown', { slots: ['16:00', '16:50'] }],
     ['date-past', { date: '2026-01-05' }],
     ['date-beyond-horizon', { date: '2031-01-06' }],
-  ])('is refused as %s by the rules of a booking', async (code, over) => {
+  ])('is refused with %s by the booking rules', async (code, over) => {
     const { token } = await bookVisit()
     const before = await everything()
     const answer = await post(token, PATHS.managedMove, move(over))
@@ -78,7 +78,7 @@ describe('moving', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('of two moves at once wins one, and the loser’s slots stay free', async () => {
+  test('twice at once succeeds once, and the loser’s slots stay free', async () => {
     const { token } = await bookVisit()
     const answers = await Promise.all([
       post(token, PATHS.managedMove, move()),

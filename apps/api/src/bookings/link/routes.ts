@@ -35,7 +35,7 @@ const headers = z.looseObject({
 const refusals = { 400: refusal, 404: refusal, 409: refusal, 422: refusal, 429: refusal, 503: refusal }
 const acted = { 200: managedBookingResponse, ...refusals }
 
-/** What the holder of a manage link may do. Only POST changes anything: mail scanners open links. */
+/** What a visitor can do with a manage link. Only POST changes anything, because mail scanners open links. */
 export function manageRoutes(app: FastifyInstance, ports: LinkPorts, ratePerMinute: number): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   const config = {
@@ -151,7 +151,7 @@ function readRoutes(app: FastifyInstance, ports: LinkPorts): void {
   )
 }
 
-/** What is no token at all gets the answer of a wrong one. */
+/** A missing or malformed token gets the same response as a wrong one. */
 function tokenOf(request: FastifyRequest): string {
   const given = /^Bearer (.+)$/.exec(request.headers[TOKEN_HEADER] ?? '')?.[1]
   const parsed = manageToken.safeParse(given)

@@ -21,13 +21,13 @@ export async function isTokenKnown(db: Queryable, hash: Buffer): Promise<boolean
 
 export type ManagedRow = BookedRow & {
   changed_at: number
-  /** How often its visitor changed or moved it in the last 24 hours. */
+  /** How often the visitor changed or moved the booking in the last 24 hours. */
   changes: number
   starts_at: number
   deposit_paid_cents: number | null
 }
 
-/** The booking that a token opens, until so many days after its day. The last event tells its slots. */
+/** The booking that a token opens, until `daysAfter` days after the visit. Its slots come from the last event. */
 export async function findManaged(
   db: Queryable,
   hash: Buffer,
@@ -58,12 +58,12 @@ export async function findManaged(
   return rows[0]
 }
 
-/** Once; of what stands already it changes nothing. */
+/** Idempotent: a booking that is already confirmed does not change. */
 export async function confirmByLink(db: Queryable, bookingId: string): Promise<void> {
   await db.query({ name: 'confirm-by-link', text: 'SELECT confirm_by_link($1)', values: [bookingId] })
 }
 
-/** Answers whether there is still something to confirm. */
+/** Returns whether there is still something to confirm. */
 export async function resendConfirmation(db: Queryable, bookingId: string): Promise<boolean> {
   const { rows } = await db.query<{ is_on: boolean }>({
     name: 'resend-confirmation',

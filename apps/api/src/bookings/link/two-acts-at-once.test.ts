@@ -7,9 +7,9 @@ const api = sharedTestApp()
 
 const { bookVisit, move, nextDay, post, query } = manageLinks(() => api)
 
-// The second act names a revision that is not there yet: if it is priced by what was read before the first act, the group of
-// the first act would come for the price of the old one.
-test('a change and a move at once never leave a price of another group', async () => {
+// The second act names a revision that does not exist yet. If it were priced from data read before the first act, the larger group
+// would pay the price of the smaller one.
+test('a simultaneous change and move never leave the price of the wrong group size', async () => {
   for (let tries = 0; tries < 15; tries++) {
     nextDay()
     const { id, token } = await bookVisit({ players: 4 })
@@ -19,7 +19,7 @@ test('a change and a move at once never leave a price of another group', async (
     ])
     const [row] = await query('SELECT players, price_cents FROM booking WHERE id = $1', [id])
     expect(row.price_cents).toBe(row.players * 1900)
-    // The move is refused, unless it began to read when the change was already there.
+    // The move is refused unless it started reading after the change had committed.
     const [changed, moved] = answers.map(({ statusCode }) => statusCode)
     expect(changed).toBe(200)
     expect([200, 409]).toContain(moved)

@@ -6,17 +6,20 @@ import { readBackupKeys } from '@lichtspel/database/backup/backup-key'
 import { keyFor } from '@lichtspel/database/backup/check-backup'
 import { type Manifest, readManifest } from '@lichtspel/database/backup/manifest'
 import { unseal } from '@lichtspel/database/backup/sealed-file'
-import { type Finding, fine, note, type Patient, wrong } from '../patient.ts'
+import { type Finding, fine, type Installation, note, wrong } from '../installation.ts'
 import { plainReason } from '../plain-reason.ts'
 
 const HOUR_MS = 3_600_000
 const MAKE =
-  'run npm run backup every night (docs/operations/backup-and-restore.md), and copy backups to another machine.'
+  'run lichtspel backup every night and copy the backups to another machine (docs/operations/backup-and-restore.md).'
 
-export async function lookAtBackups({ settings: { backup, isPublic }, now }: Patient): Promise<Finding[]> {
+export async function checkBackups({
+  settings: { backup, isPublic },
+  now,
+}: Installation): Promise<Finding[]> {
   const names = listOf(backup.folder)
   if (typeof names === 'string')
-    return [wrong(`The folder of backups ${backup.folder} cannot be read: ${names}.`, MAKE)]
+    return [wrong(`The backup folder ${backup.folder} cannot be read: ${names}.`, MAKE)]
   const newest = names.at(-1)
   if (newest === undefined) return [noBackup(backup.folder, isPublic)]
   const path = join(backup.folder, newest)
@@ -26,7 +29,7 @@ export async function lookAtBackups({ settings: { backup, isPublic }, now }: Pat
   ]
 }
 
-/** The names; or why there are none to be had. */
+/** The names of the backups, or the reason they cannot be read. */
 function listOf(folder: string): string[] | string {
   try {
     return listBackups(folder)
@@ -37,7 +40,7 @@ function listOf(folder: string): string[] | string {
 
 function noBackup(folder: string, isPublic: boolean): Finding {
   const says = `There is no backup in ${folder}`
-  return isPublic ? wrong(`${says}: with this disk every booking would be gone.`, MAKE) : note(`${says}.`)
+  return isPublic ? wrong(`${says}: if this disk fails, every booking is lost.`, MAKE) : note(`${says}.`)
 }
 
 async function judgeAge(
@@ -47,11 +50,11 @@ async function judgeAge(
 ): Promise<Finding> {
   const takenAt = Date.parse(manifestOf(path)?.takenAt ?? '')
   if (Number.isNaN(takenAt))
-    return wrong(`The manifest beside ${path} cannot be read: nobody can restore this backup.`, MAKE)
+    return wrong(`The manifest of ${path} cannot be read: this backup cannot be restored.`, MAKE)
   const hours = Math.round((nowMs - takenAt) / HOUR_MS)
   const told = `${count === 1 ? 'The only backup' : `The newest of ${count} backups`} is ${hours} hours old`
   if (nowMs - takenAt <= everySeconds * 1500) return fine(`${told}.`)
-  return wrong(`${told}: a disk that breaks now takes every booking since then along.`, MAKE)
+  return wrong(`${told}: if the disk fails now, every booking since then is lost.`, MAKE)
 }
 
 function manifestOf(path: string): Manifest | undefined {
@@ -62,7 +65,7 @@ function manifestOf(path: string): Manifest | undefined {
   }
 }
 
-/** Whether it is whole and the key opens its beginning. That all of it can be read, the backup itself made sure of. */
+/** Checks the size and that the key opens the start of the file. The backup run itself has verified that all of it is readable. */
 async function lookInto(path: string, env: Record<string, string | undefined>): Promise<Finding[]> {
   const manifest = manifestOf(path)
   if (manifest === undefined) return []
@@ -71,29 +74,29 @@ async function lookInto(path: string, env: Record<string, string | undefined>): 
     if (size !== manifest.bytes)
       return [
         wrong(
-          `${path} has ${size} bytes, and was written with ${manifest.bytes}: it is damaged.`,
-          'npm run backup; then see to the disk.',
+          `${path} is damaged: it has ${size} bytes instead of ${manifest.bytes}.`,
+          'run lichtspel backup, then check the disk.',
         ),
       ]
     const { to, key: own } = readBackupKeys(env)
     if (manifest.isSealed && own === undefined && to !== undefined)
-      return [fine('The newest backup is whole and sealed; what opens it is not on this machine.')]
+      return [fine('The newest backup is complete and encrypted; its key is not on this machine.')]
     const key = keyFor(manifest, own)
     if (key === undefined)
       return [
         wrong(
-          'Backups are not sealed: whoever reads the file reads every booking.',
+          'Backups are not encrypted: anyone who can read the file can read every booking.',
           'set BACKUP_RECIPIENT or BACKUP_KEY (docs/operations/backup-and-restore.md).',
         ),
       ]
     for await (const _ of unseal(key)(createReadStream(path))) break
-    return [fine('The newest backup is whole, sealed, and opened by the key that is set.')]
+    return [fine('The newest backup is complete, encrypted, and opens with the configured key.')]
   } catch (error) {
     const system = (error as NodeJS.ErrnoException).code
     return [
       wrong(
         `The newest backup cannot be opened: ${system === undefined ? (error as Error).message : plainReason(error)}`,
-        'find the key that it was sealed with: without it nobody restores this backup.',
+        'set BACKUP_KEY or BACKUP_KEY_FILE to the key of this backup: without it the backup cannot be restored.',
       ),
     ]
   }

@@ -1,12 +1,12 @@
-import { type Finding, fine, note, type PatientWithDatabase, wrong } from '../patient.ts'
+import { type Finding, fine, type InstallationWithDatabase, note, wrong } from '../installation.ts'
 import { readClockMs } from '../sql.ts'
 
-/** More than a good clock is ever off, and less than anybody notices. */
+/** A correct clock is never off by this much, and users do not notice a smaller error. */
 const MACHINE_MS = 2_000
-/** The Date of an answer has whole seconds, and was written a while before it came. */
+/** The Date header has whole seconds and was written some time before it arrived. */
 const FRONT_MS = 5_000
 
-export async function lookAtClock({ db, now, front }: PatientWithDatabase): Promise<Finding[]> {
+export async function checkClock({ db, now, front }: InstallationWithDatabase): Promise<Finding[]> {
   const askedAt = now()
   const databaseMs = await readClockMs(db)
   const answeredAt = now()
@@ -17,17 +17,17 @@ export async function lookAtClock({ db, now, front }: PatientWithDatabase): Prom
   if (Number.isNaN(date))
     return [
       machine,
-      note("The database's clock was not compared with that of the public address: it shows none."),
+      note("The database's clock was not compared with that of the public address, which sent no date."),
     ]
   return [machine, judge(databaseMs - date, FRONT_MS, 'that of the public address')]
 }
 
 function judge(offMs: number, allowedMs: number, other: string): Finding {
   if (Math.abs(offMs) <= allowedMs)
-    return fine(`The database's clock, which decides when a hold ends, agrees with ${other}.`)
+    return fine(`The database's clock, which decides when a hold expires, agrees with ${other}.`)
   const seconds = Math.round(Math.abs(offMs) / 1000)
   return wrong(
     `The database's clock is ${seconds} seconds ${offMs > 0 ? 'ahead of' : 'behind'} ${other}: one of them is wrong.`,
-    'let both machines follow a time server (timedatectl, chrony).',
+    'synchronise both machines with a time server (timedatectl, chrony).',
   )
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { patientOf, told } from '../../testing/patient.ts'
+import { patientOf, told } from '../../testing/test-installation.ts'
 import { openDatabase } from '../database-connection.ts'
-import { lookAtClock } from './clock.ts'
-import { judgeMigrations, lookAtDatabase } from './database.ts'
+import { checkClock } from './clock.ts'
+import { checkDatabase, judgeMigrations } from './database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const patient = (env: Record<string, string> = {}, now = Date.now) =>
+const installation = (env: Record<string, string> = {}, now = Date.now) =>
   patientOf({ DATABASE_URL: database.url, PORT: '1', ...env }, { db: database.pool, now })
 
 describe('the database', () => {
@@ -25,13 +25,13 @@ describe('the database', () => {
 })
 
 describe('migrations', () => {
-  it('are those of this version, or are missing', async () => {
-    expect(told(await lookAtDatabase(patient()))[0]).toMatch(
-      /^fine: The tables are those of this version \(\d{4}_/,
+  it('are fine when they match this version, and reported when some are missing', async () => {
+    expect(told(await checkDatabase(installation()))[0]).toMatch(
+      /^fine: The tables match this version \(\d{4}_/,
     )
     const { rows } = await database.pool.query('DELETE FROM schema_migration WHERE number = 22 RETURNING *')
-    expect(told(await lookAtDatabase(patient()))[0]).toMatch(
-      /^wrong: The tables are older than this version: 1 migrations are missing, from 0022_/,
+    expect(told(await checkDatabase(installation()))[0]).toMatch(
+      /^wrong: The tables are older than this version\. Missing migrations: 1, starting with 0022_/,
     )
     const { number, name, checksum } = rows[0] as Record<string, unknown>
     await database.pool.query('INSERT INTO schema_migration (number, name, checksum) VALUES ($1, $2, $3)', [
@@ -41,27 +41,29 @@ describe('migrations', () => {
     ])
   })
 
-  it('are all missing in an empty database, and one too many is told', async () => {
+  it('are all reported missing in an empty database, and an unknown extra one gives a note', async () => {
     const empty = await createTestDatabase({ empty: true })
-    expect(told(await lookAtDatabase(patient({ DATABASE_URL: empty.url })))[0]).toContain(
+    expect(told(await checkDatabase(installation({ DATABASE_URL: empty.url })))[0]).toContain(
       'wrong: The tables are older',
     )
     await empty.drop()
     expect(judgeMigrations(['0001_a.sql', '0002_b.sql'], ['0001_a.sql'])).toMatchObject({ state: 'note' })
   })
 
-  it('are not for the eyes of the server', async () => {
+  it("cannot be read with the server's login", async () => {
     const login = await serverLogin()
-    const found = await lookAtDatabase(patient({ DATABASE_URL: login.url }))
-    expect(told(found)[0]).toContain('note: Which migrations the database has could not be read')
+    const found = await checkDatabase(installation({ DATABASE_URL: login.url }))
+    expect(told(found)[0]).toContain('note: The applied migrations could not be read')
     expect(
-      told(await lookAtDatabase(patient({ DATABASE_URL: login.url, MIGRATE_DATABASE_URL: database.url })))[0],
+      told(
+        await checkDatabase(installation({ DATABASE_URL: login.url, MIGRATE_DATABASE_URL: database.url })),
+      )[0],
     ).toContain('fine:')
     await login.drop()
   })
 })
 
-/** A login of the server's own, as production has it. */
+/** A separate login with the server's role, as in production. */
 async function serverLogin(): Promise<{ url: string; drop: () => Promise<unknown> }> {
   const name = `lichtspel_doctor_${randomBytes(4).toString('hex')}`
   await database.pool.query(`CREATE ROLE ${name} LOGIN PASSWORD 'lichtspel' IN ROLE lichtspel_server`)
@@ -70,12 +72,12 @@ async function serverLogin(): Promise<{ url: string; drop: () => Promise<unknown
 }
 
 describe('the clock', () => {
-  it('agrees, or this machine is ahead or behind', async () => {
-    expect(told(await lookAtClock(patient()))[0]).toContain("fine: The database's clock")
-    const off = (ms: number) => patient({}, () => Date.now() + ms)
-    expect(told(await lookAtClock(off(-90_000)))[0]).toContain(
+  it("is fine when it agrees with the database's, and reported when either is ahead", async () => {
+    expect(told(await checkClock(installation()))[0]).toContain("fine: The database's clock")
+    const off = (ms: number) => installation({}, () => Date.now() + ms)
+    expect(told(await checkClock(off(-90_000)))[0]).toContain(
       "wrong: The database's clock is 90 seconds ahead of this machine's",
     )
-    expect(told(await lookAtClock(off(90_000)))[0]).toContain('90 seconds behind')
+    expect(told(await checkClock(off(90_000)))[0]).toContain('90 seconds behind')
   })
 })

@@ -1,10 +1,10 @@
 import { readOwnMigrations } from '@lichtspel/database/migrate'
 import { openReadOnly } from '../database-connection.ts'
-import { type Finding, fine, note, type PatientWithDatabase, wrong } from '../patient.ts'
+import { type Finding, fine, type InstallationWithDatabase, note, wrong } from '../installation.ts'
 import { readMigrationNames } from '../sql.ts'
 
-/** The login of the server may not see them: that of the owner is asked, or the one of backups. */
-export async function lookAtDatabase({ settings }: PatientWithDatabase): Promise<Finding[]> {
+/** The server's login cannot read the migrations, so this uses the owner's or the backup login. */
+export async function checkDatabase({ settings }: InstallationWithDatabase): Promise<Finding[]> {
   const db = openReadOnly(settings.readingUrl, false)
   try {
     return [judgeMigrations(await readMigrationNames(db), readOwnMigrations())]
@@ -12,7 +12,7 @@ export async function lookAtDatabase({ settings }: PatientWithDatabase): Promise
     if ((error as { code?: string }).code === '42P01') return [judgeMigrations([], readOwnMigrations())]
     return [
       note(
-        'Which migrations the database has could not be read: run this with MIGRATE_DATABASE_URL or BACKUP_DATABASE_URL.',
+        'The applied migrations could not be read: set MIGRATE_DATABASE_URL or BACKUP_DATABASE_URL and run the doctor again.',
       ),
     ]
   } finally {
@@ -24,12 +24,12 @@ export function judgeMigrations(had: readonly string[], own: readonly string[]):
   const newer = had.filter((name) => !own.includes(name))
   if (newer.length > 0)
     return note(
-      `The database is ahead of this version by ${newer.length} migrations, up to ${newer.at(-1)}; that is meant to work for one version.`,
+      `The database is newer than this version. Unknown migrations: ${newer.length}, up to ${newer.at(-1)}. This works for a difference of one version.`,
     )
   const missing = own.filter((name) => !had.includes(name))
-  if (missing.length === 0) return fine(`The tables are those of this version (${own.at(-1)}).`)
+  if (missing.length === 0) return fine(`The tables match this version (${own.at(-1)}).`)
   return wrong(
-    `The tables are older than this version: ${missing.length} migrations are missing, from ${missing[0]} on.`,
-    'npm run backup, then npm run db:migrate.',
+    `The tables are older than this version. Missing migrations: ${missing.length}, starting with ${missing[0]}.`,
+    'run lichtspel backup, then lichtspel migrate.',
   )
 }

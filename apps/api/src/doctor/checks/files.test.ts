@@ -5,9 +5,9 @@ import { Readable } from 'node:stream'
 import { backupName } from '@lichtspel/database/backup/backup-folder'
 import { seal } from '@lichtspel/database/backup/sealed-file'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { patientOf, told } from '../../testing/patient.ts'
-import { lookAtBackups } from './backups.ts'
-import { judgeDisk, lookAtDisk } from './disk.ts'
+import { patientOf, told } from '../../testing/test-installation.ts'
+import { checkBackups } from './backups.ts'
+import { checkDisk, judgeDisk } from './disk.ts'
 
 const KEY = 'k'.repeat(32)
 const HOUR_MS = 3_600_000
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const look = (env: Record<string, string> = { BACKUP_KEY: KEY }) =>
-  lookAtBackups(patientOf({ BACKUP_FOLDER: folder, PUBLIC_URL: 'http://192.0.2.1:1', ...env })).then(told)
+  checkBackups(patientOf({ BACKUP_FOLDER: folder, PUBLIC_URL: 'http://192.0.2.1:1', ...env })).then(told)
 
 async function plant({ hoursAgo = 2, isSealed = true } = {}): Promise<string> {
   const takenAt = new Date(Date.now() - hoursAgo * HOUR_MS)
@@ -36,16 +36,16 @@ async function plant({ hoursAgo = 2, isSealed = true } = {}): Promise<string> {
 }
 
 describe('backups', () => {
-  it('are fine when the newest is young, whole and opened by the key', async () => {
+  it('are fine when the newest is recent, complete and opens with the key', async () => {
     await plant({ hoursAgo: 40 })
     await plant()
     expect(await look()).toEqual([
-      'fine: The newest backup is whole, sealed, and opened by the key that is set.',
+      'fine: The newest backup is complete, encrypted, and opens with the configured key.',
       'fine: The newest of 2 backups is 2 hours old.',
     ])
   })
 
-  it('are told when there is none: where visitors come it is wrong', async () => {
+  it('are reported when there are none: as wrong on a public address, as a note on a local machine', async () => {
     expect(await look()).toEqual([expect.stringContaining(`wrong: There is no backup in ${folder}`)])
     expect(await look({ PUBLIC_URL: '' })).toEqual([`note: There is no backup in ${folder}.`])
     expect(await look({ BACKUP_FOLDER: join(folder, 'none') })).toEqual([
@@ -53,40 +53,42 @@ describe('backups', () => {
     ])
   })
 
-  it('are told when the newest is old, for how often they are made', async () => {
+  it('are reported when the newest is too old for the backup interval', async () => {
     await plant({ hoursAgo: 37 })
     expect((await look())[1]).toContain('wrong: The only backup is 37 hours old')
     expect((await look({ BACKUP_KEY: KEY, BACKUP_EVERY_SECONDS: '604800' }))[1]).toContain('fine:')
   })
 
-  it('are told when another key is set, none, or one that is too short', async () => {
+  it('are reported when the key is wrong, missing or too short', async () => {
     await plant()
     expect((await look({ BACKUP_KEY: 'z'.repeat(32) }))[0]).toContain(
       'wrong: The newest backup cannot be opened: The key is not the one',
     )
-    expect((await look({}))[0]).toContain('wrong: The newest backup cannot be opened: The backup is sealed')
-    expect((await look({ BACKUP_KEY: 'kort' }))[0]).toContain('BACKUP_KEY has 4 characters')
+    expect((await look({}))[0]).toContain(
+      'wrong: The newest backup cannot be opened: The backup is encrypted',
+    )
+    expect((await look({ BACKUP_KEY: 'kort' }))[0]).toContain('BACKUP_KEY is too short: it has 4 characters')
   })
 
-  it('are fine where only the recipient is known', async () => {
+  it('are fine when only the recipient is set', async () => {
     await plant()
     expect((await look({ BACKUP_RECIPIENT: `age1${'q'.repeat(58)}` }))[0]).toBe(
-      'fine: The newest backup is whole and sealed; what opens it is not on this machine.',
+      'fine: The newest backup is complete and encrypted; its key is not on this machine.',
     )
   })
 
-  it('are told when they are not sealed, cut off or without a manifest', async () => {
+  it('are reported when unencrypted, truncated or without a manifest', async () => {
     const path = await plant({ isSealed: false })
-    expect((await look({}))[0]).toContain('wrong: Backups are not sealed')
+    expect((await look({}))[0]).toContain('wrong: Backups are not encrypted')
     truncateSync(path, 5)
-    expect((await look({}))[0]).toContain('has 5 bytes, and was written with 18')
+    expect((await look({}))[0]).toContain('is damaged: it has 5 bytes instead of 18')
     writeFileSync(`${path}.json`, 'nonsense')
     expect(await look({})).toEqual([
-      expect.stringContaining('cannot be read: nobody can restore this backup'),
+      expect.stringContaining('cannot be read: this backup cannot be restored'),
     ])
   })
 
-  it('are told when their folder is none', async () => {
+  it('are reported when the folder is not a folder', async () => {
     writeFileSync(join(folder, 'file'), '')
     expect(await look({ BACKUP_FOLDER: join(folder, 'file') })).toEqual([
       expect.stringContaining('cannot be read'),
@@ -95,20 +97,18 @@ describe('backups', () => {
 })
 
 describe('the disk', () => {
-  it('is looked at where backups lie, also when the folder is still to be made', async () => {
+  it('is checked where backups are stored, even before the folder exists', async () => {
     mkdirSync(join(folder, 'a'))
-    const found = told(await lookAtDisk(patientOf({ BACKUP_FOLDER: join(folder, 'a', 'b', 'c') })))
-    expect(found[0]).toMatch(
-      new RegExp(`^\\w+: The disk of ${join(folder, 'a')} has [\\d.]+ GB free, \\d+ %`),
-    )
+    const found = told(await checkDisk(patientOf({ BACKUP_FOLDER: join(folder, 'a', 'b', 'c') })))
+    expect(found[0]).toMatch(new RegExp(`^\\w+: The disk of ${join(folder, 'a')} has [\\d.]+ GB free, \\d+%`))
   })
 
-  it('has enough, or too little', () => {
+  it('is fine with enough space and wrong with too little', () => {
     expect(judgeDisk('/', 30e9, 100e9).state).toBe('fine')
     expect(judgeDisk('/', 100e9, 4000e9).state).toBe('fine')
     expect(judgeDisk('/', 9e9, 100e9)).toMatchObject({
       state: 'wrong',
-      says: expect.stringContaining('9.0 GB free, 9 %'),
+      says: expect.stringContaining('9.0 GB free, 9%'),
     })
     expect(judgeDisk('/', 1e9, 5e9).state).toBe('wrong')
   })

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '../../config.ts'
-import { patientOf, told } from '../../testing/patient.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { lookAtClock } from './clock.ts'
-import { lookAtDesk } from './desk.ts'
-import { lookAtProxies } from './proxies.ts'
+import { patientOf, told } from '../../testing/test-installation.ts'
+import { checkClock } from './clock.ts'
+import { checkDesk } from './desk.ts'
+import { checkProxies } from './proxies.ts'
 
 type Served = { api: TestApp; url: string }
 
@@ -15,7 +15,7 @@ async function serve(config: Partial<Config>, database?: TestApp['database']): P
   return { api, url: await api.app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
-/** A front of one's own making, for what no good one does. */
+/** A minimal server, for behaviour that a correct one never shows. */
 async function startFront(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<{ url: string; close: () => void }> {
@@ -39,57 +39,57 @@ afterAll(async () => {
   await plain.api.close()
 })
 
-describe('who asks', () => {
+describe('the client address', () => {
   const look = async (PUBLIC_URL: string, env: Record<string, string> = {}) =>
-    told(await lookAtProxies(patientOf({ PUBLIC_URL, ...env })))
+    told(await checkProxies(patientOf({ PUBLIC_URL, ...env })))
 
-  it('is seen by a server that believes no forged header, and not by one that does', async () => {
+  it('is found to be reliable when the server ignores forged headers, and forgeable when it trusts them', async () => {
     expect(await look(plain.url)).toEqual([
-      'fine: The server sees who asks, and believes no forged X-Forwarded-For.',
+      "fine: The server sees each visitor's real address and ignores a forged X-Forwarded-For.",
     ])
     expect(await look(believing.url, { TRUST_PROXY: '1' })).toEqual([
-      expect.stringContaining('wrong: A visitor can give himself any address'),
+      expect.stringContaining('wrong: A visitor can forge their address'),
     ])
   })
 
-  it('is hidden by a proxy that TRUST_PROXY does not count: on https there is one', async () => {
-    expect((await look('https://127.0.0.1:9'))[0]).toContain(
-      'wrong: A proxy stands in front and TRUST_PROXY is 0',
-    )
+  it('is reported as hidden when the address is https, which implies a proxy, but TRUST_PROXY is 0', async () => {
+    expect((await look('https://127.0.0.1:9'))[0]).toContain('wrong: TRUST_PROXY is 0 behind a proxy')
     expect((await look('https://127.0.0.1:9', { TRUST_PROXY: '1' }))[0]).toContain(
-      'note: Whether TRUST_PROXY',
+      'note: TRUST_PROXY was not checked',
     )
   })
 
-  it('cannot be told without counts, nor without a server', async () => {
+  it('is not checked without rate limit headers or without a server', async () => {
     const front = await startFront((_, response) => response.end('{}'))
-    expect((await look(front.url))[0]).toContain(
-      'note: Whether a visitor can give himself another address was not seen',
-    )
+    expect((await look(front.url))[0]).toContain('note: Forged client addresses were not checked')
     front.close()
-    expect((await look(front.url))[0]).toContain('note: Whether TRUST_PROXY is right was not looked at')
+    expect((await look(front.url))[0]).toContain('note: TRUST_PROXY was not checked')
   })
 })
 
 describe('the public address', () => {
-  it('shows the desk, refuses it, or is not there', async () => {
+  it('is reported as fine when it serves the desk, and as wrong when it fails to or cannot be reached', async () => {
     const look = async (PUBLIC_URL: string) =>
-      told(await lookAtDesk(patientOf({ PUBLIC_URL }, { db: plain.api.database.pool })))[0]
+      told(await checkDesk(patientOf({ PUBLIC_URL }, { db: plain.api.database.pool })))[0]
     const front = await startFront((request, response) => {
       response.statusCode = request.url === '/beheer' ? 200 : 404
       response.end()
     })
-    expect(await look(front.url)).toBe(`fine: ${front.url}/beheer answers.`)
+    expect(await look(front.url)).toBe(`fine: ${front.url}/beheer responds.`)
     front.close()
-    expect(await look(front.url)).toBe(`wrong: Nobody can open ${front.url}/beheer: nobody listens there.`)
+    expect(await look(front.url)).toBe(
+      `wrong: ${front.url}/beheer cannot be opened: it refused the connection.`,
+    )
     const broken = await startFront((_, response) => response.writeHead(502).end())
-    expect(await look(broken.url)).toBe(`wrong: Nobody can open ${broken.url}/beheer: it answers 502.`)
+    expect(await look(broken.url)).toBe(
+      `wrong: ${broken.url}/beheer cannot be opened: it returns status 502.`,
+    )
     broken.close()
   })
 
-  it('has another clock than the database', async () => {
+  it('is reported when its clock differs from the database', async () => {
     const db = plain.api.database.pool
-    const clocks = async (PUBLIC_URL: string) => told(await lookAtClock(patientOf({ PUBLIC_URL }, { db })))[1]
+    const clocks = async (PUBLIC_URL: string) => told(await checkClock(patientOf({ PUBLIC_URL }, { db })))[1]
     expect(await clocks(plain.url)).toContain('agrees with that of the public address')
     const front = await startFront((_, response) =>
       response.setHeader('date', new Date(Date.now() - 600_000).toUTCString()).end(),

@@ -1,12 +1,12 @@
 import { publicOrigin } from '../../config.ts'
-import { type Finding, fine, note, type Patient, wrong } from '../patient.ts'
+import { type Finding, fine, type Installation, note, wrong } from '../installation.ts'
 
-/** Values that the server does not take, and the secret of the desk; the key of backups is told with the backups. */
-export async function lookAtSecrets({ settings: { config, faults } }: Patient): Promise<Finding[]> {
+/** Checks for invalid variables and for the desk's secret. The backup key is checked with the backups. */
+export async function checkSecrets({ settings: { config, faults } }: Installation): Promise<Finding[]> {
   const findings = faults.map((fault) =>
     wrong(
-      `A variable is not right: ${fault}.`,
-      'give it another value, or none; of its own variables the server says the same, and does not start (docs/operations/configuration.md).',
+      `A variable is invalid: ${fault}.`,
+      'correct or unset it; the server does not start with an invalid variable (docs/operations/configuration.md).',
     ),
   )
   if (faults.some((fault) => fault.startsWith('STAFF_SECRET:'))) return findings
@@ -15,14 +15,14 @@ export async function lookAtSecrets({ settings: { config, faults } }: Patient): 
     return [
       ...findings,
       note(
-        'STAFF_SECRET is not set: after a restart everyone signs in again, and no authenticator app and no emergency code works any more. Set it before you invite anybody.',
+        'STAFF_SECRET is not set: after a restart everyone must sign in again, and authenticator apps and emergency codes no longer work. Set it before you invite anyone.',
       ),
     ]
   return [
     ...findings,
     wrong(
       'STAFF_SECRET is not set: the desk stays closed.',
-      'set it to what openssl rand -base64 32 prints, the same for all servers, and keep it.',
+      'set it to the output of openssl rand -base64 32, the same on all servers, and keep it.',
     ),
   ]
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { signedIn } from '../../testing/colleagues.ts'
-import { patientOf, told } from '../../testing/patient.ts'
 import { sharedTestApp } from '../../testing/shared-test-app.ts'
-import { lookAtCatalogue } from './catalogue.ts'
-import { lookAtDesk } from './desk.ts'
-import { lookAtSecrets } from './secrets.ts'
+import { patientOf, told } from '../../testing/test-installation.ts'
+import { checkCatalogue } from './catalogue.ts'
+import { checkDesk } from './desk.ts'
+import { checkSecrets } from './secrets.ts'
 
 const api = sharedTestApp()
 
-const patient = (env: Record<string, string> = {}) =>
+const installation = (env: Record<string, string> = {}) =>
   patientOf({ PORT: '1', ...env }, { db: api.database.pool })
-const catalogue = async () => told(await lookAtCatalogue(patient()))
+const catalogue = async () => told(await checkCatalogue(installation()))
 
-test('a catalogue that cannot be read, or none at all', async () => {
+test('an unreadable or missing catalogue is reported', async () => {
   const pool = api.database.pool
   await pool.query('BEGIN; ALTER TABLE catalogue DISABLE TRIGGER USER')
   await pool.query('COMMIT')
@@ -20,28 +20,28 @@ test('a catalogue that cannot be read, or none at all', async () => {
                    SELECT venue_id, revision + 1, valid_from, '{}', 'test' FROM catalogue ORDER BY revision DESC LIMIT 1`
   await pool.query(planted)
   expect((await catalogue()).at(-1)).toMatch(
-    /^wrong: A catalogue cannot be read: revision \d+ of antwerpen is no catalogue/,
+    /^wrong: A catalogue cannot be read: revision \d+ of antwerpen is not a valid catalogue/,
   )
   await pool.query(`DELETE FROM catalogue WHERE content = '{}'`)
-  expect(await catalogue()).toEqual(['fine: antwerpen offers revision 1.'])
-  const none = { ...patient(), db: { query: () => Promise.resolve({ rows: [] }) } as never }
-  expect(told(await lookAtCatalogue(none))).toEqual([
-    'wrong: No venue has published what it offers: the site does not start.',
+  expect(await catalogue()).toEqual(['fine: antwerpen uses revision 1 of its catalogue.'])
+  const none = { ...installation(), db: { query: () => Promise.resolve({ rows: [] }) } as never }
+  expect(told(await checkCatalogue(none))).toEqual([
+    'wrong: No venue has published a catalogue: the site does not start.',
   ])
 })
 
-test('a venue has a manager who can come in, or is told', async () => {
-  const managers = async () => told(await lookAtDesk(patient()))
-  expect(await managers()).toEqual(['wrong: antwerpen has no manager who can come in at the desk.'])
+test('a venue without a manager who can sign in is reported', async () => {
+  const managers = async () => told(await checkDesk(installation()))
+  expect(await managers()).toEqual(['wrong: antwerpen has no manager who can sign in at the desk.'])
   await signedIn(api, 'desk')
   const { id } = await signedIn(api, 'manager')
-  expect(await managers()).toEqual(['fine: antwerpen has one manager who can come in at the desk.'])
+  expect(await managers()).toEqual(['fine: antwerpen has one manager who can sign in at the desk.'])
   await api.database.pool.query('UPDATE staff.member SET locked_at = now() WHERE user_id = $1', [id])
   expect((await managers())[0]).toContain('wrong:')
 })
 
-test('STAFF_SECRET is set, may be missing on this machine, and must be there on https', async () => {
-  const secret = async (env: Record<string, string>) => told(await lookAtSecrets(patient(env)))
+test('STAFF_SECRET may be missing on a local machine, but not on https', async () => {
+  const secret = async (env: Record<string, string>) => told(await checkSecrets(installation(env)))
   expect(await secret({ STAFF_SECRET: 's'.repeat(32) })).toEqual([
     'fine: STAFF_SECRET is set and long enough.',
   ])
@@ -49,8 +49,8 @@ test('STAFF_SECRET is set, may be missing on this machine, and must be there on 
   expect((await secret({ PUBLIC_URL: 'https://127.0.0.1:1' }))[0]).toContain('wrong: STAFF_SECRET is not set')
   const wrong = await secret({ STAFF_SECRET: 'geheim', PORT: 'geheim' })
   expect(wrong.map((one) => one.split(': ').slice(0, 3).join(': '))).toEqual([
-    'wrong: A variable is not right: PORT',
-    'wrong: A variable is not right: STAFF_SECRET',
+    'wrong: A variable is invalid: PORT',
+    'wrong: A variable is invalid: STAFF_SECRET',
   ])
   expect(wrong.join()).not.toContain('geheim')
 })

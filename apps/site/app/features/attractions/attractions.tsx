@@ -46,7 +46,7 @@ function AttractionCard({ attraction }: { attraction: Attraction }) {
   )
 }
 
-/** An attraction without a picture of its own has a field of its colour. */
+/** An attraction without a picture gets an area in its colour. */
 function Portrait({ picture }: Pick<Attraction, 'picture'>) {
   if (!isPicture(picture)) return <div className={styles.colour} aria-hidden="true" />
   const alts: Partial<Record<string, string>> = PORTRAIT_ALTS

@@ -11,8 +11,8 @@ import { neededPerAttraction, surplusesOf, type VisitPrice } from './price/visit
 import type { Booking } from './use-booking.ts'
 
 /**
- * The one voice of the screen: what the notices say, the counters, a surplus and the price. It speaks once for an act, and a refresh that
- * changes nothing of the visitor's own choice is silent.
+ * The only live region of the screen: notices, counters, surplus and price. It announces each action once, and stays silent when a
+ * refresh does not change the visitor's choice.
  */
 export function BookingNews({ booking }: { booking: Booking }) {
   const { catalogue, visit, day, price, rotation } = booking

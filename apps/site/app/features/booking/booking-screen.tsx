@@ -4,8 +4,8 @@ import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Guard } from '../../lib/guard.tsx'
-import { onRemindersChange, readKept } from '../../lib/kept-reminders.ts'
-import { inTime } from '../../lib/page-unheard.tsx'
+import { inTime } from '../../lib/page-unanswered.tsx'
+import { onSavedBookingsChange, readStored } from '../../lib/saved-bookings-storage.ts'
 import { BookingNews } from './booking-news.tsx'
 import styles from './booking-screen.module.css'
 import { BookingSteps } from './booking-steps.tsx'
@@ -16,7 +16,7 @@ import { SummaryBar } from './summary/summary-bar.tsx'
 import { useRest } from './summary/use-rest.ts'
 import { type Booking as BookingFacts, useBooking } from './use-booking.ts'
 
-/** From date to confirmation. The same component stands on its own page and at the end of the home page. */
+/** The booking screen, from date to confirmation. Used both on its own page and at the end of the home page. */
 export default function BookingScreen({ level = 3 }: { level?: 2 | 3 }) {
   const [visits, setVisits] = useState(0)
   const again = useCallback(() => setVisits((count) => count + 1), [])
@@ -51,14 +51,14 @@ function BookingParts({ booking, onAgain }: { booking: BookingFacts; onAgain: ()
         <Suspense>
           <SuccessView placed={form.progress.booking} onAgain={onAgain} />
         </Suspense>
-        <Reminders />
+        <SavedBookings />
       </div>
     )
   }
   return (
     <div className={styles.screen}>
       <div className={styles.steps}>
-        <Reminders />
+        <SavedBookings />
         <BookingSteps booking={booking} />
       </div>
       <SummaryAside booking={booking} rest={rest} />
@@ -69,18 +69,18 @@ function BookingParts({ booking, onAgain }: { booking: BookingFacts; onAgain: ()
   )
 }
 
-/** Upcoming bookings that this device remembers: a part of the page that is fetched only where there may be any. */
-function Reminders() {
+/** Upcoming bookings saved on this device; the code is loaded only if there are any. */
+function SavedBookings() {
   const [hasKept, setHasKept] = useState(false)
   useEffect(() => {
-    const look = () => setHasKept(readKept().length > 0)
+    const look = () => setHasKept(readStored().length > 0)
     look()
-    return onRemindersChange(look)
+    return onSavedBookingsChange(look)
   }, [])
   return (
     hasKept && (
       <Suspense>
-        <ReminderList />
+        <SavedBookingList />
       </Suspense>
     )
   )
@@ -89,9 +89,14 @@ function Reminders() {
 const parts = () => import('./booked/booked-parts.ts')
 
 export const SuccessView = lazy(() => inTime(parts().then((part) => ({ default: part.SuccessView }))))
-export const ReminderList = lazy(() => inTime(parts().then((part) => ({ default: part.ReminderList }))))
+export const SavedBookingList = lazy(() =>
+  inTime(parts().then((part) => ({ default: part.SavedBookingList }))),
+)
 
-/** Fetches what is shown after booking while the visitor still chooses: it is there when the answer comes, connection or not. */
+/**
+ * Loads the code for the screen after booking while the visitor is still choosing, so that it is available even if the connection
+ * drops.
+ */
 export function useAfterBooking(): void {
   useEffect(() => {
     parts().catch(() => undefined)

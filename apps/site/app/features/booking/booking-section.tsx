@@ -4,14 +4,14 @@ import { Skeleton } from '@lichtspel/ui/skeleton'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { lazy, Suspense, useRef } from 'react'
-import { inTime, PageUnheard } from '../../lib/page-unheard.tsx'
+import { inTime, PageUnanswered } from '../../lib/page-unanswered.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import { useInView } from '../../lib/use-in-view.ts'
 import styles from './booking-section.module.css'
 
 const BookingScreen = lazy(() => inTime(import('./booking-screen.tsx')))
 
-/** The booking's code is fetched when a visitor comes near: most of its weight serves nobody who only reads prices. */
+/** The booking code is loaded when the visitor scrolls near it: people who only read prices do not need it. */
 export function BookingSection({ alone = false }: { alone?: boolean }) {
   const venue = useVenue()
   const place = useRef<HTMLElement>(null)
@@ -43,13 +43,13 @@ export function BookingSection({ alone = false }: { alone?: boolean }) {
   )
 }
 
-/** As high as the first steps will be, so that the page does not jump when they come. */
+/** As tall as the first steps, so that the page does not jump when they load. */
 function BookingSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">
       <p className="visually-hidden">{BOOKING_SECTION.loading}</p>
       <div className={styles.steps}>
-        <PageUnheard whenLate />
+        <PageUnanswered whenLate />
         <div className={styles.calendar}>
           <Skeleton shape="panel" />
         </div>

@@ -20,7 +20,7 @@ function having(...acts: BookingAct[]): BookingState {
 }
 
 describe('date', () => {
-  test('a chosen date finishes its step and keeps what is not about the day', () => {
+  test('choosing a date finishes its step and keeps what does not depend on the day', () => {
     const state = having(
       { kind: 'type', field: 'name', text: 'Sarah' },
       { kind: 'choose-date', date: WEDNESDAY },
@@ -28,13 +28,13 @@ describe('date', () => {
     expect(state).toMatchObject({ date: WEDNESDAY, finished: ['date'], fields: { name: 'Sarah' } })
   })
 
-  test('another date begins the steps of its slots again; the same date does not', () => {
+  test('a different date restarts the slot steps; the same date does not', () => {
     const done = having({ kind: 'finish', step: 'laser' })
     expect(advance(done, { kind: 'choose-date', date: TUESDAY }).finished).toEqual(['laser', 'date'])
     expect(advance(done, { kind: 'choose-date', date: WEDNESDAY }).finished).toEqual(['date'])
   })
 
-  test('a day that only the device called today gives way to the server’s day; a chosen one does not', () => {
+  test('the server’s today replaces a default date from the device’s clock, but not a chosen date', () => {
     const meet = { kind: 'meet-today', today: WEDNESDAY, assumed: TUESDAY } as const
     expect(having(meet).date).toBe(WEDNESDAY)
     expect(having({ kind: 'choose-date', date: '2027-02-01' }, meet).date).toBe('2027-02-01')
@@ -43,7 +43,7 @@ describe('date', () => {
     expect(having({ kind: 'choose-date', date: TUESDAY }, ahead).date).toBe(TUESDAY)
   })
 
-  test('a day that is over gives way even when it was chosen', () => {
+  test('a past date is replaced even if the visitor chose it', () => {
     const state = having(
       { kind: 'choose-date', date: TUESDAY },
       { kind: 'meet-today', today: WEDNESDAY, assumed: TUESDAY },
@@ -55,7 +55,7 @@ describe('date', () => {
 describe('formula', () => {
   const student = { kind: 'choose-formula', formula: 'student' } as const
 
-  test('the student formula falls back on a Wednesday, stays wished, and comes back by a tap', () => {
+  test('student is replaced by standard on a Wednesday, stays the requested formula, and comes back with a tap', () => {
     const state = having(student, { kind: 'choose-date', date: WEDNESDAY })
     expect(state).toMatchObject({ formula: 'standard', wished: 'student' })
     const fits = advance(state, { kind: 'choose-date', date: '2027-01-07' })
@@ -64,12 +64,12 @@ describe('formula', () => {
     expect(advance(fits, { kind: 'choose-formula', formula: 'custom' }).wished).toBe('custom')
   })
 
-  test('a day that is opened again was chosen all the same: the way back takes its tap', () => {
+  test('reopening the date step does not bring the requested formula back: that takes a tap', () => {
     const fallen = having(student, { kind: 'choose-date', date: WEDNESDAY }, { kind: 'reopen', step: 'date' })
     expect(advance(fallen, { kind: 'choose-date', date: '2027-01-07' }).formula).toBe('standard')
   })
 
-  test('who looks for another day has the wished formula back on the first that has it, and on no other', () => {
+  test('looking for a different day brings the requested formula back on the first day that allows it, and only once', () => {
     const fallen = having(student, { kind: 'choose-date', date: WEDNESDAY }, { kind: 'seek-wish' })
     const friday = advance(fallen, { kind: 'choose-date', date: '2027-01-08' })
     expect(friday.formula).toBe('standard')
@@ -80,7 +80,7 @@ describe('formula', () => {
     expect(advance(again, { kind: 'choose-date', date: TUESDAY }).formula).toBe('standard')
   })
 
-  test('who chooses another formula meanwhile keeps that one', () => {
+  test('a different formula chosen while looking for a day is kept', () => {
     const custom = having(
       student,
       { kind: 'choose-date', date: WEDNESDAY },
@@ -91,7 +91,7 @@ describe('formula', () => {
     expect(custom).toMatchObject({ formula: 'custom', wished: 'custom' })
   })
 
-  test('who comes for student days before choosing a day waits for it: nothing stands that cannot be had', () => {
+  test('student chosen before any date applies on the first chosen day if that day allows it; standard applies before that', () => {
     const early = advance(startBooking(OFFER, WEDNESDAY), student)
     expect(early).toMatchObject({ formula: 'standard', wished: 'student' })
     expect(advance(early, { kind: 'choose-date', date: TUESDAY }).formula).toBe('student')
@@ -105,7 +105,7 @@ describe('formula', () => {
     expect(advance(waved, { kind: 'choose-date', date: TUESDAY }).formula).toBe('standard')
   })
 
-  test('a formula that waits for its day gets it from the server’s today as well', () => {
+  test('a formula that waits for a suitable day is also applied when the server’s today allows it', () => {
     const early = advance(startBooking(OFFER, WEDNESDAY), student)
     const meet = { kind: 'meet-today', today: '2027-01-07', assumed: WEDNESDAY } as const
     expect(advance(early, meet)).toMatchObject({ date: '2027-01-07', formula: 'student' })
@@ -118,26 +118,26 @@ describe('formula', () => {
       { kind: 'choose-players', players },
     )
 
-  test('a party formula falls back with 7 players, and does not come back by itself', () => {
+  test('a party formula is replaced by standard with 7 players, and does not come back by itself', () => {
     expect(party(7)).toMatchObject({ formula: 'standard', wished: 'deluxe' })
     const grown = advance(party(7), { kind: 'choose-players', players: 9 })
     expect(grown).toMatchObject({ formula: 'standard', wished: 'deluxe' })
     expect(advance(grown, { kind: 'choose-date', date: WEDNESDAY }).formula).toBe('standard')
   })
 
-  test('who changes the number of players for a party has it back with enough of them', () => {
+  test('looking for a different group size brings the party formula back once there are enough players', () => {
     const sought = advance(party(7), { kind: 'seek-wish' })
     expect(advance(sought, { kind: 'choose-players', players: 6 }).formula).toBe('standard')
     expect(advance(sought, { kind: 'choose-players', players: 9 }).formula).toBe('deluxe')
   })
 
-  test('a party formula waits while the number of players is not said, and leads once it is', () => {
+  test('a party formula waits while the number of players is unknown, and applies once it is known', () => {
     expect(party(null)).toMatchObject({ formula: 'standard', wished: 'deluxe' })
     const said = advance(party(null), { kind: 'choose-players', players: 9 })
     expect(said).toMatchObject({ formula: 'deluxe', wished: 'deluxe' })
   })
 
-  test('25 and more keep their party', () => {
+  test('a group of 25 or more keeps its party formula', () => {
     const state = having(
       { kind: 'choose-players', players: 8 },
       { kind: 'choose-formula', formula: 'deluxe' },
@@ -146,7 +146,7 @@ describe('formula', () => {
     expect(state).toMatchObject({ formula: 'deluxe', wished: 'deluxe', players: 'large' })
   })
 
-  test('a tap that brings a formula back does not open its finished step; a fallback does', () => {
+  test('a tap that brings a formula back keeps its step finished; falling back to standard reopens it', () => {
     const seen = having(student, { kind: 'finish', step: 'formula' })
     const fallen = advance(seen, { kind: 'choose-date', date: WEDNESDAY })
     expect(fallen.finished).not.toContain('formula')
@@ -157,14 +157,14 @@ describe('formula', () => {
     expect(advance(again, student).finished).toContain('formula')
   })
 
-  test('only a number of players is a number of players', () => {
+  test('the number of players is null for a group too large to book online', () => {
     expect(knownPlayers({ players: 8 })).toBe(8)
     expect(knownPlayers({ players: 'large' })).toBeNull()
   })
 })
 
 describe('form and steps', () => {
-  test('what is typed and ticked is kept', () => {
+  test('keeps what is typed and ticked', () => {
     const state = having(
       { kind: 'type', field: 'email', text: 'a@b.be' },
       { kind: 'type-invoice', field: 'city', text: 'Mechelen' },
@@ -179,14 +179,14 @@ describe('form and steps', () => {
     })
   })
 
-  test('a step of slots is open again when its games are gone', () => {
+  test('removing an attraction’s games reopens its slot step', () => {
     const games = (count: number) => ({ kind: 'set-games', attraction: 'laser', games: count }) as const
     const state = having(games(1), { kind: 'finish', step: 'laser' })
     expect(advance(state, games(2)).finished).toEqual(['laser'])
     expect(advance(state, games(0)).finished).toEqual([])
   })
 
-  test('a step is finished once and can be opened again', () => {
+  test('a step is finished once and can be reopened', () => {
     const finish = { kind: 'finish', step: 'players' } as const
     expect(having(finish, finish).finished).toEqual(['players'])
     const opened = having(finish, { kind: 'reopen', step: 'players' })
@@ -207,7 +207,7 @@ describe('what the venue offers', () => {
     { kind: 'set-module', module: 'pastaBuffet', on: true },
   )
 
-  test('a formula and modules that are no longer offered give way, and the formula is named', () => {
+  test('drops a formula and modules that are no longer offered, but remembers the requested formula and the dropped modules', () => {
     const later = withinOffer([fewer], said)
     expect(later).toMatchObject({ formula: 'standard', wished: 'custom', modules: [] })
     expect(later.goneModules).toEqual(['pastaBuffet'])
@@ -215,21 +215,21 @@ describe('what the venue offers', () => {
     expect(withinOffer([fewer], later)).toBe(later)
   })
 
-  test('extras that are gone are told until the visitor has seen to his extras', () => {
+  test('withdrawn extras are reported until the visitor changes their extras', () => {
     const later = advanceBy([fewer], said, { kind: 'meet-offer' })
     expect(later.goneModules).toEqual(['pastaBuffet'])
     const act = { kind: 'set-module', module: 'drinksPackage', on: true } as const
     expect(advanceBy([fewer], later, act).goneModules).toEqual([])
   })
 
-  test('a formula that gave way is asked for again, though its step was finished', () => {
+  test('replacing a formula reopens its step, even if it was finished', () => {
     const finished = advanceBy(OFFER, said, { kind: 'finish', step: 'formula' })
     const later = withinOffer([fewer], finished)
     expect(later.finished).not.toContain('formula')
     expect(advanceBy([fewer], later, { kind: 'finish', step: 'formula' }).finished).toContain('formula')
   })
 
-  test('a group that is too large or too small by now is asked for again', () => {
+  test('asks for the group size again when it no longer fits the limits', () => {
     const group = advanceBy(OFFER, said, { kind: 'choose-players', players: 20 })
     const ready = advanceBy(OFFER, group, { kind: 'finish', step: 'players' })
     const small = { ...FIRST_CATALOGUE, rules: { ...FIRST_CATALOGUE.rules, players: { min: 4, max: 16 } } }
@@ -237,13 +237,13 @@ describe('what the venue offers', () => {
     expect(withinOffer(OFFER, ready)).toBe(ready)
   })
 
-  test('the day of the visit says which revision governs it', () => {
+  test('the date of the visit decides which revision applies', () => {
     const offer = [fewer, FIRST_CATALOGUE]
     expect(advanceBy(offer, said, { kind: 'choose-date', date: '2027-01-31' }).formula).toBe('custom')
     expect(advanceBy(offer, said, { kind: 'choose-date', date: '2027-02-01' }).formula).toBe('standard')
   })
 
-  test('a module is chosen once and let go again', () => {
+  test('a module is added once and can be removed', () => {
     const twice = advance(said, { kind: 'set-module', module: 'pastaBuffet', on: true })
     expect(twice.modules).toEqual(['pastaBuffet'])
     expect(advance(twice, { kind: 'set-module', module: 'pastaBuffet', on: false }).modules).toEqual([])

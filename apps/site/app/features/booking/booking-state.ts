@@ -18,42 +18,44 @@ import {
   NO_DETAILS,
 } from '@lichtspel/visit/details/details-draft.ts'
 
-/** `large`: more than can be booked here, who contact the venue. */
+/** `large`: more players than can be booked online; they contact the venue. */
 export type Players = number | 'large' | null
 
-/** `visit`: all slots at once; it stands before those of the attractions, and has no number. */
-/** One of the fixed steps (`date`, `players`, `formula`, `games`, `visit`), or an attraction whose slots are chosen. */
+/**
+ * One of the fixed steps (`date`, `players`, `formula`, `games`, `visit`, `details`), or an attraction whose slots are chosen. `visit`
+ * is for all slots at once; it comes before the attractions and has no number.
+ */
 export type StepId = AttractionId
 
-/** Everything a visitor has said so far, but for the slots; it survives a reload of the tab. */
+/** Everything the visitor has entered so far, except the slots. It survives a reload of the tab. */
 export type BookingState = DetailsDraft & {
   date: IsoDate
-  /** Whether the visitor chose the date; until then it is only today. */
+  /** False while the date is only the default, today. */
   isDateChosen: boolean
   players: Players
-  /** The formula that stands: what is priced and sent. It can always be had on this date for this group. */
+  /** The formula in effect: the one that is priced and sent. It is always possible on this date for this group. */
   formula: FormulaId
-  /** The formula that the visitor asked for; another one stands where this one had to give way. */
+  /** The formula the visitor asked for. `formula` differs when this one is not possible on this date or for this group. */
   wished: FormulaId
-  /** The visitor looks for a day or a group size that has the wished formula: the first that does brings it back. */
+  /** The visitor is looking for a day or group size that allows the requested formula. The first one that does brings it back. */
   isWishSought: boolean
   games: PerAttraction<number>
-  /** Extras that were chosen and that the venue no longer offers, to be told until the visitor looks at his extras. */
+  /** Chosen extras that the venue no longer offers, reported until the visitor changes their extras. */
   goneModules: readonly ModuleId[]
-  /** Finished steps are shown as one line. */
+  /** Finished steps collapse to one line. */
   finished: readonly StepId[]
-  /** The link whose words are in here already, so that a reload does not say them over the visitor's own. */
+  /** The link that was already applied, so that a reload does not overwrite the visitor's own changes. */
   link: string | null
 }
 
-/** The visit that would be booked now: what was said, and the slots that are chosen. */
+/** The visit that would be booked now: what was entered, and the chosen slots. */
 export type WishedVisit = BookingState & {
   selections: SlotsPerAttraction
-  /** When the meal is served, as proposed or as the visitor said; `null`: there is none, or it is agreed later. */
+  /** When the meal is served, as proposed or as chosen; `null` if there is no meal, or its time is agreed later. */
   mealAt: ClockTime | null
-  /** Whole visits are proposed: group and games are known, and every attraction is open. */
+  /** Whole visits can be proposed: group and games are known, and every attraction is open. */
   isPlannable: boolean
-  /** All that is chosen is a plan that was taken, with slots too many for the group as it is now: another is proposed. */
+  /** The whole selection comes from a plan and has too many slots for the current group, so a new plan is proposed. */
   isPlanTooLarge: boolean
 }
 
@@ -117,7 +119,7 @@ export function advance(
   }
 }
 
-/** What was said, as far as the venue still offers it: a draft from before, or a page that was open during a publishing, may name more. */
+/** Drops anything the venue no longer offers, which an older draft, or a page that was open during a publication, may still contain. */
 export function withinOffer(catalogues: readonly Catalogue[], state: BookingState): BookingState {
   const catalogue = governingCatalogue(catalogues, state.date)
   return settle(catalogues, playersWithin(catalogue, modulesWithin(catalogue, state)))
@@ -130,24 +132,27 @@ function modulesWithin(catalogue: Catalogue, state: BookingState): BookingState 
   return { ...state, modules: state.modules.filter(isOffered), goneModules: [...state.goneModules, ...gone] }
 }
 
-/** A group that has become too large is asked for again. */
+/** Asks for the group size again if it is now too large or too small. */
 function playersWithin({ rules }: Catalogue, state: BookingState): BookingState {
   const players = knownPlayers(state)
   const isWithin = players === null || (players >= rules.players.min && players <= rules.players.max)
   return isWithin ? state : reopen({ ...state, players: null }, 'players')
 }
 
-/** The number of players, once it is one that can be booked online. */
+/** The number of players, if it can be booked online. */
 export function knownPlayers({ players }: Pick<BookingState, 'players'>): number | null {
   return typeof players === 'number' ? players : null
 }
 
-/** How large the group is, as far as a formula asks: a group that is too large to book online is known to be large. */
+/** The group size for formula rules. A group too large to book online gets the lowest size that is too large. */
 export function groupSize(catalogue: Catalogue, { players }: Pick<BookingState, 'players'>): number | null {
   return players === 'large' ? largeGroupFrom(catalogue) : players
 }
 
-/** Another day has other slots: their steps begin again. A formula that waits for its first day leads, and so does one that is sought. */
+/**
+ * A different day has different slots, so the slot steps restart. Tries the requested formula again if it was waiting for its first
+ * day, or if the visitor is looking for a day that allows it.
+ */
 function changeDate(catalogues: readonly Catalogue[], state: BookingState, date: IsoDate): BookingState {
   if (date === state.date) return state
   const finished = state.finished.filter((step) => step !== 'visit' && !isAttraction(step))
@@ -156,7 +161,7 @@ function changeDate(catalogues: readonly Catalogue[], state: BookingState, date:
   return settle(catalogues, { ...state, date, finished }, asked)
 }
 
-/** A formula that still waits for the group to be known leads, as soon as the group is large enough. */
+/** Tries a formula that waits for the group size, now that the size is known. */
 function changePlayers(
   catalogues: readonly Catalogue[],
   state: BookingState,
@@ -173,7 +178,7 @@ function wishedObstacle(catalogues: readonly Catalogue[], state: BookingState): 
   return wished && formulaObstacle(catalogue, wished, state.date, groupSize(catalogue, state))
 }
 
-/** The server says what day it is: a day that is over gives way, and so does a day that only this device's clock called today. */
+/** Applies the server's date: it replaces a past day, and a default day taken from this device's clock. */
 function meetToday(
   catalogues: readonly Catalogue[],
   state: BookingState,
@@ -183,7 +188,7 @@ function meetToday(
   return state.date < today || isGuess ? changeDate(catalogues, state, today) : state
 }
 
-/** A formula that cannot be had gives way to standard, and its step is open again: the visitor did not ask for this one. */
+/** Falls back to standard when the formula is not possible. The formula step reopens, because the visitor did not choose standard. */
 function settle(
   catalogues: readonly Catalogue[],
   state: BookingState,
@@ -191,7 +196,7 @@ function settle(
 ): BookingState {
   const catalogue = governingCatalogue(catalogues, state.date)
   const { id } = settleFormula(catalogue, asked, state.date, groupSize(catalogue, state))
-  // What gives way once more comes back by another tap.
+  // A formula that is replaced a second time needs another tap to come back.
   const isWishSought = state.isWishSought && id === state.wished
   const settled = id === state.formula ? state : { ...state, formula: id, isWishSought }
   return id === asked ? settled : reopen(settled, 'formula')
@@ -216,7 +221,7 @@ function reopen(state: BookingState, step: StepId): BookingState {
   return { ...state, finished: state.finished.filter((one) => one !== step) }
 }
 
-/** Whether the slots of an attraction are chosen in this step. */
+/** Whether this step is for choosing an attraction's slots. */
 export function isAttraction(step: StepId): boolean {
   return !['date', 'players', 'formula', 'games', 'visit', 'details'].includes(step)
 }

@@ -24,7 +24,7 @@ import type { Booking } from './use-booking.ts'
 import { FoldedOverlap, SlotSteps } from './visit/slot-steps.tsx'
 import { VisitStep } from './visit/visit-step.tsx'
 
-/** A shortcut that nobody has to wait for: without it there is the calendar. */
+/** An optional shortcut: if it fails to load, the visitor can still use the calendar. */
 const FirstPossibility = lazy(() =>
   import('@lichtspel/visit/plan/plan-parts.ts').then(
     (part) => ({ default: part.FirstPossibility }),
@@ -34,7 +34,7 @@ const FirstPossibility = lazy(() =>
 
 type PartProps = { booking: Booking }
 
-/** The numbered steps; those of attractions come and go with their games, and the numbers with them. */
+/** The numbered steps. Attraction steps come and go with their games, and the steps are renumbered. */
 export function BookingSteps({ booking }: PartProps) {
   return (
     <>

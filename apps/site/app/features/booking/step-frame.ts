@@ -5,10 +5,13 @@ import type { Booking } from './use-booking.ts'
 
 type StepFrame = Omit<StepProps, 'title' | 'children'>
 
-/** What surrounds a step: its number, its line when it is folded, the way back into it, and in one of them the way on. */
+/**
+ * The frame of a step: its number, its summary when collapsed and the way to reopen it. One of the steps also has the button to the
+ * next step.
+ */
 export function stepFrame(booking: Booking, id: StepId, summary: string): StepFrame {
   const { catalogue, visit, form, goToStep, goToNext } = booking
-  // What was sent and not heard comes before any step.
+  // Retrying a request without a response comes before any step.
   const isLeading = leadingStep(catalogue, visit) === id && form.problems?.failure?.retryOf === undefined
   return {
     id,

@@ -9,14 +9,14 @@ const players = { kind: 'choose-players', players: 8 } as const
 const laser = (games: number) => ({ kind: 'set-games', attraction: 'laser', games }) as const
 const taking = (keys: string[], ...acts: BookingAct[]) => wishing(acts, { laser: keys })
 
-test('steps of attractions come and go with their games', () => {
+test('attraction steps come and go with their games', () => {
   expect(stepsOf(FIRST_CATALOGUE, having())).toEqual(['date', 'players', 'formula', 'games', 'details'])
   expect(
     stepsOf(FIRST_CATALOGUE, having(laser(1), { kind: 'set-games', attraction: 'vr', games: 1 })),
   ).toEqual(['date', 'players', 'formula', 'games', 'vr', 'laser', 'details'])
 })
 
-test('the button leads from step to step, and nobody is led past the formulas unseen', () => {
+test('the button leads from step to step, and never past formulas the visitor has not seen', () => {
   expect(leadOn(FIRST_CATALOGUE, having())).toEqual({ folded: ['date'], to: 'players' })
   expect(leadOn(FIRST_CATALOGUE, having(players))).toEqual({ folded: ['date', 'players'], to: 'formula' })
   const seen = having(players, { kind: 'finish', step: 'players' })
@@ -29,7 +29,7 @@ test('the button leads from step to step, and nobody is led past the formulas un
   })
 })
 
-test('a step that lacks something again is not settled', () => {
+test('a step that becomes incomplete again is not settled', () => {
   const party = having(players, { kind: 'choose-formula', formula: 'kids' }, laser(1))
   expect(isSettled(FIRST_CATALOGUE, party, 'games')).toBe(false)
   const grown = taking(['14:00'], { kind: 'choose-players', players: 6 }, laser(1), players, {
@@ -41,12 +41,12 @@ test('a step that lacks something again is not settled', () => {
   expect(isSettled(FIRST_CATALOGUE, grown, 'vr')).toBe(false)
 })
 
-test('who chose a formula is led past it', () => {
+test('choosing a formula leads past its step', () => {
   const kids = having(players, { kind: 'choose-formula', formula: 'kids' })
   expect(leadOn(FIRST_CATALOGUE, kids).to).toBe('games')
 })
 
-test('one step at a time shows the way on, and a day never does', () => {
+test('only one step shows the next button, and the date step never does', () => {
   expect(leadingStep(FIRST_CATALOGUE, having())).toBeUndefined()
   expect(leadingStep(FIRST_CATALOGUE, having(players))).toBe('players')
   expect(leadingStep(FIRST_CATALOGUE, having(players, laser(1)))).toBe('games')
@@ -59,7 +59,7 @@ test('one step at a time shows the way on, and a day never does', () => {
   expect(leadingStep(FIRST_CATALOGUE, taking(['14:00'], players, laser(1), ...folded, again))).toBe('players')
 })
 
-test('nobody is led past the days of the formula he came for; a day that was chosen is his', () => {
+test('the button stays at the date step while the day does not allow the requested formula, unless the visitor chose that day', () => {
   const onWednesday = {
     ...having({ kind: 'choose-formula', formula: 'student' }),
     date: '2027-01-06',

@@ -13,13 +13,15 @@ import {
 import { formulaWish } from './formula/formula-wish.ts'
 import { neededPerAttraction, sumOf } from './price/visit-price.ts'
 
-/** The steps that are there now: one per attraction with games, between the four fixed ones and the details. */
+/** The current steps: one per attraction with games, between the four fixed ones and the details. */
 export function stepsOf(catalogue: Catalogue, { games }: BookingState): (StepId | 'details')[] {
   const played = gameOrder(catalogue).filter((id) => (games[id] ?? 0) > 0)
   return ['date', 'players', 'formula', 'games', ...played, 'details']
 }
 
-/** The same, as a visitor is led through them: a whole visit is proposed before its slots are chosen one by one. */
+/**
+ * The same steps in the order in which a visitor is led through them: a whole visit is proposed before its slots are chosen one by one.
+ */
 export function pathOf(catalogue: Catalogue, visit: WishedVisit): (StepId | 'details')[] {
   return stepsOf(catalogue, visit).flatMap((step) =>
     step === 'games' && visit.isPlannable ? ['games', 'visit'] : step,
@@ -28,7 +30,9 @@ export function pathOf(catalogue: Catalogue, visit: WishedVisit): (StepId | 'det
 
 export type Lead = { folded: StepId[]; to: StepId | 'details' }
 
-/** What the button that leads on does: folds what is settled, and goes to the first step that is not. Who has said to book the slots he chose lacks none. */
+/**
+ * What the next button does: collapses settled steps and goes to the first unsettled one. With `isAccepted`, missing slots are ignored.
+ */
 export function leadOn(catalogue: Catalogue, visit: WishedVisit, isAccepted = false): Lead {
   const folded: StepId[] = []
   for (const step of pathOf(catalogue, visit)) {
@@ -40,13 +44,19 @@ export function leadOn(catalogue: Catalogue, visit: WishedVisit, isAccepted = fa
   return { folded, to: 'details' }
 }
 
-/** The one step that shows the button on a wide screen: the last that is settled and still open. A day leads on by itself, and so does a visit. */
+/**
+ * The one step that shows the next button on a wide screen: the last settled step that is still open. Choosing a day or a visit moves
+ * on by itself.
+ */
 export function leadingStep(catalogue: Catalogue, visit: WishedVisit): StepId | undefined {
   const open = leadOn(catalogue, visit).folded.filter((step) => !visit.finished.includes(step))
   return open.filter((step) => step !== 'date' && step !== 'visit').at(-1)
 }
 
-/** A day and a formula are always chosen; but nobody is led past the formulas unseen, unless he chose one, nor past the days of the one he came for. */
+/**
+ * Whether the next button may skip this step. A day and a formula are always set, but the visitor must first see the formulas or choose
+ * one, and must choose a day if the default day does not allow the requested formula.
+ */
 export function isSettled(catalogue: Catalogue, visit: WishedVisit, step: StepId): boolean {
   const games = askedGames(visit)
   switch (step) {
@@ -69,7 +79,7 @@ export function isSettled(catalogue: Catalogue, visit: WishedVisit, step: StepId
   }
 }
 
-/** The games asked for, of all attractions together. */
+/** The requested games of all attractions together. */
 export function askedGames({ games }: Pick<BookingState, 'games'>): number {
   return sumOf(games)
 }

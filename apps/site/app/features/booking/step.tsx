@@ -8,21 +8,21 @@ import styles from './step.module.css'
 
 export type StepProps = {
   id: string
-  /** A step that stands for those after it has none. */
+  /** Undefined for the step that suggests a whole visit, because it stands in for the slot steps after it. */
   number: number | undefined
   title: string
-  /** What was chosen, in one line; shown instead of the step when it is finished. */
+  /** The choice in one line; shown instead of the step when it is finished. */
   summary?: string
   isFinished?: boolean
   /** Small, beside the title of an open step. */
   picture?: ReactNode
   onReopen?: () => void
-  /** Leads on; only in the one step that does so now. */
+  /** Goes to the next step; given only to the one step that shows the button. */
   onNext?: () => void
   children: ReactNode
 }
 
-/** One numbered step: open, or folded to the line of what was chosen. */
+/** One numbered step: open, or collapsed to a one-line summary of the visitor's choice. */
 export function Step({
   id,
   number,
@@ -76,7 +76,7 @@ export function Step({
   )
 }
 
-/** Focus follows the visitor to the step that is next; the heading is read out, the first control is one Tab away. */
+/** Moves focus to the next step: a screen reader reads the heading, and the first control is one Tab away. */
 export function focusStep(id: string): void {
   requestAnimationFrame(() => {
     const heading = document.querySelector<HTMLElement>(`#stap-${id} > header :is(h2, h3)`)
@@ -85,7 +85,7 @@ export function focusStep(id: string): void {
   })
 }
 
-/** Whether a step begins lower than where one is that the visitor was brought to. */
+/** Whether a step begins below the top quarter of the screen. */
 export function isAhead(id: string): boolean {
   const section = document.getElementById(`stap-${id}`)
   return section !== null && section.getBoundingClientRect().top > innerHeight / 4
@@ -93,12 +93,12 @@ export function isAhead(id: string): boolean {
 
 const FLASH_MS = 1_800
 
-/** Lights up what a step still lacks, for whoever was brought there or stands before it. */
+/** Highlights what a step still lacks, for a visitor who was just taken there or is already there. */
 export function flashStep(id: string): void {
   const section = document.getElementById(`stap-${id}`)
   if (section === null) return
   const turn = String(performance.now())
   section.dataset.flash = turn
-  // A second press begins anew, and the first one's end does not cut it short.
+  // A second press restarts the highlight, and the first timer does not cut it short.
   setTimeout(() => section.dataset.flash === turn && delete section.dataset.flash, FLASH_MS)
 }

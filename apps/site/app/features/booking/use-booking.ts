@@ -13,7 +13,7 @@ import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type Dispatch, useEffect, useMemo, useRef } from 'react'
 import type { BookingAct, BookingState, StepId, WishedVisit } from './booking-state.ts'
 import { forgetDraft } from './draft/booking-draft.ts'
-import { useDraftKeeping, useKeptState } from './draft/use-kept-state.ts'
+import { useDraftKeeping, useStoredState } from './draft/use-stored-state.ts'
 import { type PriceNews, usePriceNews } from './price/use-price-news.ts'
 import { type VisitPrice, visitPrice } from './price/visit-price.ts'
 import { type FormSending, useFormSending } from './sending/use-form-sending.ts'
@@ -24,8 +24,8 @@ import { hasPlanTooLarge, isPlannableVisit, rotatedVisit } from './visit/visit-p
 const EVERY_MS = 4_000
 
 /**
- * A chosen slot that the day shows as booked is lost. The server would say so at the next heartbeat only, half a minute later. While a
- * booking is being placed it may be that one.
+ * A chosen slot that the schedule shows as booked is lost. The server would only report it at the next heartbeat, half a minute later.
+ * Skipped while placing a booking, since it may be that booking.
  */
 function useSlotsBookedAway({ store, schedules }: DayChoice, isPlacing: boolean): void {
   const newest = useRef(schedules)
@@ -41,7 +41,7 @@ function useSlotsBookedAway({ store, schedules }: DayChoice, isPlacing: boolean)
 }
 
 export type Booking = {
-  /** What governs a visit on the chosen day. */
+  /** The catalogue for the chosen day. */
   catalogue: Catalogue
   visit: WishedVisit
   dispatch: Dispatch<BookingAct>
@@ -49,20 +49,23 @@ export type Booking = {
   form: FormSending
   price: VisitPrice
   priceNews: PriceNews
-  /** Who plays when in what is chosen; `null`: nobody splits up, or the slots do not allow it. `undefined`: being found. */
+  /**
+   * Who plays when in the chosen slots. `null`: the group stays together, or the slots do not allow a rotation. `undefined`: still
+   * being computed.
+   */
   rotation: Rotation | null | undefined
-  /** Opens a step that may be folded, and brings the visitor to it. */
+  /** Opens a step that may be collapsed, and takes the visitor to it. */
   goToStep: (step: StepId) => void
-  /** Folds what is settled and goes to what is not. */
+  /** Collapses settled steps and goes to the first unsettled one. */
   goToNext: () => void
 }
 
 const BEFORE_VISIT = ['players', 'formula', 'games'] as const
 
-/** Everything the booking screen knows and does, put together from its parts. */
+/** The state and actions of the whole booking screen, combined from its parts. */
 export function useBooking(): Booking {
   const today = useToday()
-  const { state, dispatch, kept } = useKeptState(today)
+  const { state, dispatch, kept } = useStoredState(today)
   const catalogue = useCatalogueOn(state.date)
   const shown = useMemo(
     () => gameOrder(catalogue).filter((id) => (state.games[id] ?? 0) > 0),
@@ -85,7 +88,7 @@ export function useBooking(): Booking {
   }, [isOver, day.store])
 
   const goToStep = (step: StepId) => {
-    // Other proposals are for what was said before them.
+    // New proposals depend on these steps, so they are finished first.
     if (step === 'visit') for (const said of BEFORE_VISIT) dispatch({ kind: 'finish', step: said })
     dispatch({ kind: 'reopen', step })
     focusStep(step)
@@ -110,44 +113,44 @@ export function useBooking(): Booking {
   }
 }
 
-/** Slots too many are paid for: nobody is led past them unseen. Whoever stands there, or was there, is led on. */
+/** Surplus slots cost money, so the visitor is not led past them unseen. A visitor who has already scrolled to that step moves on. */
 function firstSurplusAhead({ surplus }: VisitPrice, passed: readonly StepId[]): AttractionId | undefined {
   return Object.keys(surplus)
     .filter((id) => surplus[id] !== undefined && passed.includes(id))
     .find(isAhead)
 }
 
-/** What was said with what is chosen, and when a meal would be served then. */
+/** The entered state with the chosen slots, and the meal time that follows from them. */
 function useWishedVisit(
   catalogue: Catalogue,
   state: BookingState,
   { choice, schedules, live }: DayChoice,
 ): WishedVisit {
-  const isHeard = live.snapshot !== null
+  const isReceived = live.snapshot !== null
   const { selections, visit } = choice
   return useMemo(() => {
     const blockMinutes = blocksOn(catalogue, { schedules })
     const isMeal = includesMeal(catalogue, state.modules)
     const meal = { date: state.date, slots: selections, blockMinutes }
     const mealAt = isMeal ? saidMealTime(catalogue, meal, state.fields.mealAt) : null
-    const isPlannable = isPlannableVisit(catalogue, state, isHeard ? schedules : null)
+    const isPlannable = isPlannableVisit(catalogue, state, isReceived ? schedules : null)
     const isPlanTooLarge = isPlannable && hasPlanTooLarge(catalogue, state, { selections, visit })
-    // What another day has and this one has not is not played.
+    // Drops games of attractions that this day does not have.
     const games = perAttraction(gameOrder(catalogue), (id) => state.games[id] ?? 0)
     return { ...state, games, selections, mealAt, isPlannable, isPlanTooLarge }
-  }, [catalogue, state, selections, visit, schedules, isHeard])
+  }, [catalogue, state, selections, visit, schedules, isReceived])
 }
 
-/** The device's clock is only a guess until the server has spoken; and a page may stay open past midnight. */
+/** The device's clock is only a guess until the server responds; and a page may stay open past midnight. */
 function useServersToday({ live }: DayChoice, today: string, dispatch: Dispatch<BookingAct>): void {
   const assumed = useRef(today)
-  const hasHeard = live.snapshot !== null
+  const hasReceived = live.snapshot !== null
   useEffect(() => {
-    if (hasHeard) dispatch({ kind: 'meet-today', today, assumed: assumed.current })
-  }, [hasHeard, today, dispatch])
+    if (hasReceived) dispatch({ kind: 'meet-today', today, assumed: assumed.current })
+  }, [hasReceived, today, dispatch])
 }
 
-/** A step of which a slot was lost is not finished any more. */
+/** A step that lost a slot is no longer finished. */
 function useReopenedSteps({ choice: { attractions } }: DayChoice, dispatch: Dispatch<BookingAct>): void {
   useEffect(() => {
     for (const [step, { lost }] of Object.entries(attractions))

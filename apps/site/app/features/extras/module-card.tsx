@@ -35,7 +35,7 @@ function ModulePrice({ module }: { module: Module }) {
   )
 }
 
-/** How long it lasts for its price, and what an hour more costs. */
+/** How long it lasts for its price, and what an extra hour costs. */
 function DurationTerms({ module }: { module: Module }) {
   const { duration, perPersonCents } = module
   if (duration === null || perPersonCents === null) return null

@@ -9,7 +9,7 @@ import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './extras.module.css'
 
-/** What opening the kitchen asks; a venue without meals has no kitchen to open. */
+/** The deposit for opening the kitchen; nothing for a venue without meals. */
 export function KitchenNote() {
   const { modules, rules } = useCatalogue()
   const meals = modules.filter(({ isMeal }) => isMeal).map(({ names }) => named(names))

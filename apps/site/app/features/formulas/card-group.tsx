@@ -5,13 +5,13 @@ import { Badge } from '@lichtspel/ui/badge'
 import { Picture } from '@lichtspel/ui/picture'
 import { E_MAIL, unsplit } from '@lichtspel/visit/unsplit.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { cardGroupId } from '../../lib/card-group-id.ts'
 import { pictureFiles } from '../../lib/pictures.ts'
-import { shelfId } from '../../lib/shelf-id.ts'
 import styles from './card-group.module.css'
-import type { CardShelf } from './cards-in-order.ts'
+import type { CardsOfGroup } from './cards-in-order.ts'
 import { FormulaCard } from './formula-card.tsx'
 import { MailCard, MailPanel } from './mail-card.tsx'
-import { sharedTerms } from './told-once.ts'
+import { sharedTerms } from './shared-facts.ts'
 
 const SCENES: Record<GroupId, SceneId> = {
   play: '03-laser-team',
@@ -19,16 +19,16 @@ const SCENES: Record<GroupId, SceneId> = {
   work: '09-reception',
 }
 
-export function CardGroup({ shelf: { group, cards } }: { shelf: CardShelf }) {
+export function CardGroup({ shelf: { group, cards } }: { shelf: CardsOfGroup }) {
   const { heading, lead } = CARD_GROUP_WORDS[group]
   const isByMail = cards.every(({ offered }) => offered === 'mail')
   const scene = SCENES[group]
   const told = sharedTerms(cards, useCatalogue().rules.players.min)
   return (
-    <section className={styles.group} aria-labelledby={shelfId(group)}>
+    <section className={styles.group} aria-labelledby={cardGroupId(group)}>
       <header className={styles.header}>
         <div>
-          <h3 id={shelfId(group)}>{heading}</h3>
+          <h3 id={cardGroupId(group)}>{heading}</h3>
           <p>{unsplit(isByMail ? CARD.allByMail : lead, E_MAIL)}</p>
         </div>
         {told !== null && <Badge tone="amber">{CARD.party(told.minPlayers, told.minGames)}</Badge>}
@@ -45,7 +45,7 @@ export function CardGroup({ shelf: { group, cards } }: { shelf: CardShelf }) {
   )
 }
 
-function Cards({ cards, told }: Pick<CardShelf, 'cards'> & { told: ReturnType<typeof sharedTerms> }) {
+function Cards({ cards, told }: Pick<CardsOfGroup, 'cards'> & { told: ReturnType<typeof sharedTerms> }) {
   const byMail = cards.filter((formula) => formula.offered === 'mail')
   if (byMail.length === cards.length) return <MailPanel formulas={byMail} />
   return (

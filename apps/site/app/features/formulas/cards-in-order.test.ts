@@ -2,7 +2,7 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { cardsInOrder } from './cards-in-order.ts'
 
-test('the cards stand in the order of the specification, each once', () => {
+test('the cards are in the order of the specification, each once', () => {
   const names = cardsInOrder(FIRST_CATALOGUE.formulas).flatMap(({ cards }) =>
     cards.map(({ names }) => names.nl),
   )
@@ -22,7 +22,7 @@ test('the cards stand in the order of the specification, each once', () => {
   ])
 })
 
-test('a shelf without cards is left out', () => {
+test('a group without cards is left out', () => {
   const party = FIRST_CATALOGUE.formulas.filter(({ cardGroup }) => cardGroup === 'party')
   expect(cardsInOrder(party).map(({ group }) => group)).toEqual(['party'])
 })

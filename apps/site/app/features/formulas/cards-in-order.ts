@@ -1,9 +1,9 @@
 import { CARD_GROUPS, type CardGroup, type Formula } from '@lichtspel/domain/catalogue/formulas'
 
-export type CardShelf = { group: CardGroup; cards: readonly Formula[] }
+export type CardsOfGroup = { group: CardGroup; cards: readonly Formula[] }
 
-/** The cards on their shelves, in the order of the catalogue; a shelf without cards is left out. */
-export function cardsInOrder(formulas: readonly Formula[]): CardShelf[] {
+/** The cards by group, in the order of the catalogue; a group without cards is left out. */
+export function cardsInOrder(formulas: readonly Formula[]): CardsOfGroup[] {
   return CARD_GROUPS.map((group) => ({
     group,
     cards: formulas.filter(({ cardGroup }) => cardGroup === group),

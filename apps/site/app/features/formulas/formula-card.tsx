@@ -11,7 +11,7 @@ import { bookingPath } from '../../lib/booking-path.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import styles from './formula-card.module.css'
 import { IncludesList } from './includes-list.tsx'
-import { type GroupTerms, hasPricesOfRow } from './told-once.ts'
+import { type GroupTerms, hasPricesOfRow } from './shared-facts.ts'
 
 type FormulaProps = { formula: BookableFormula }
 type CardProps = FormulaProps & { told: GroupTerms | null }
@@ -40,7 +40,7 @@ export function FormulaCard({ formula, told }: CardProps) {
   )
 }
 
-/** What it costs at least; a formula with the prices of the row does not repeat them. */
+/** The minimum price. Hidden if the price-per-game row already shows this formula's prices. */
 function PriceTag({ formula }: FormulaProps) {
   if (hasPricesOfRow(formula, standardFormula(useCatalogue()))) return null
   return (
@@ -51,7 +51,7 @@ function PriceTag({ formula }: FormulaProps) {
   )
 }
 
-/** What more games cost, beside each other: the counts beyond the one on the price tag, unless the row of prices tells them. */
+/** The prices for more games than the price tag covers, side by side. Hidden if the price-per-game row already shows them. */
 function Rates({ formula }: FormulaProps) {
   const { pricesCents, extraGameCents, minGames } = formula
   const row = standardFormula(useCatalogue())
@@ -78,7 +78,10 @@ function Rates({ formula }: FormulaProps) {
   )
 }
 
-/** What to know before choosing it, unless its own prices or the shelf tell it: where its price stands, for whom it is. */
+/**
+ * Refers to the price-per-game row if the formula has the same prices, and says who the formula is for unless the card group already
+ * does.
+ */
 function Terms({ formula, told }: CardProps) {
   const catalogue = useCatalogue()
   const { weekdays, minPlayers, minGames } = formula

@@ -4,9 +4,9 @@ import { named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './game-prices.module.css'
-import { toldByRow } from './told-once.ts'
+import { toldByRow } from './shared-facts.ts'
 
-/** The row to look at before anything else: what one, two, three games cost, told once for every formula that costs the same. */
+/** What one, two and three games cost: the row visitors read first, shown once for all formulas with the same prices. */
 export function GamePrices() {
   const catalogue = useCatalogue()
   const row = standardFormula(catalogue)

@@ -3,7 +3,7 @@ import { capitalised, named } from '@lichtspel/texts/language'
 import { Icon } from '@lichtspel/ui/icon'
 import styles from './includes-list.module.css'
 
-/** What a formula includes, who plays free first: the difference with the card beside it. */
+/** What a formula includes. The free player comes first, because it sets the formula apart from the card beside it. */
 export function IncludesList({ formula }: { formula: Formula }) {
   const free = formula.offered === 'site' ? formula.freePlayer : null
   if (free === null && formula.includes.length === 0) return null

@@ -11,7 +11,7 @@ import styles from './mail-card.module.css'
 
 type MailProps = { formula: MailFormula }
 
-/** A formula by mail among formulas that are booked. */
+/** A formula booked by mail among formulas booked online. */
 export function MailCard({ formula }: MailProps) {
   return (
     <Card aria-labelledby={`kaart-${formula.id}`} data-by-mail="">
@@ -20,7 +20,7 @@ export function MailCard({ formula }: MailProps) {
   )
 }
 
-/** A shelf of formulas that all go by mail: one panel, each with its own link. */
+/** A group of formulas that are all booked by mail: one panel, each with its own link. */
 export function MailPanel({ formulas }: { formulas: readonly MailFormula[] }) {
   return (
     <Card as="div">

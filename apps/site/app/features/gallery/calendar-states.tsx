@@ -2,7 +2,7 @@ import { CALENDAR_WORDS } from '@lichtspel/texts/calendar'
 import { Calendar, type DayMark } from '@lichtspel/ui/calendar'
 import { useState } from 'react'
 import styles from './gallery.module.css'
-import { Shelf } from './shelf.tsx'
+import { Section } from './section.tsx'
 
 const TODAY = '2026-11-15'
 const MARKS: Record<string, DayMark> = {
@@ -15,7 +15,7 @@ export function CalendarStates() {
   const [date, setDate] = useState<string | null>('2026-11-21')
   const [month, setMonth] = useState('2026-11')
   return (
-    <Shelf title="Kalender">
+    <Section title="Kalender">
       <div className={styles.stack}>
         <Calendar
           words={CALENDAR_WORDS}
@@ -28,6 +28,6 @@ export function CalendarStates() {
         />
         <p>Gekozen: {date}</p>
       </div>
-    </Shelf>
+    </Section>
   )
 }

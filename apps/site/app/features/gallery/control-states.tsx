@@ -6,12 +6,12 @@ import { RadioCards } from '@lichtspel/ui/radio-cards'
 import { Stepper } from '@lichtspel/ui/stepper'
 import { useState } from 'react'
 import styles from './gallery.module.css'
-import { Shelf } from './shelf.tsx'
+import { Section } from './section.tsx'
 
 export function ControlStates() {
   return (
     <>
-      <Shelf title="Knop">
+      <Section title="Knop">
         <Button kind="main">Boek nu</Button>
         <Button>Wijzig</Button>
         <Button kind="plain">Verwijder herinnering</Button>
@@ -21,8 +21,8 @@ export function ControlStates() {
         <Button busy>Even geduld</Button>
         <Button disabled>Niet beschikbaar</Button>
         <Button aria-disabled>Zegt waarom niet</Button>
-      </Shelf>
-      <Shelf title="Link als knop">
+      </Section>
+      <Section title="Link als knop">
         <LinkButton href="#boek" kind="main">
           Boek nu
         </LinkButton>
@@ -30,26 +30,26 @@ export function ControlStates() {
         <LinkButton href="#lees" kind="plain">
           Lees verder
         </LinkButton>
-      </Shelf>
-      <Shelf title="Label">
+      </Section>
+      <Section title="Label">
         <Badge>Vanaf 8 spelers</Badge>
         <Badge tone="amber">De jarige speelt gratis</Badge>
         <Badge tone="floor">Gelukt</Badge>
-      </Shelf>
-      <Shelf title="Keuzekaarten">
+      </Section>
+      <Section title="Keuzekaarten">
         <FormulaChoice />
-      </Shelf>
-      <Shelf title="Vinkjes">
+      </Section>
+      <Section title="Vinkjes">
         <div className={styles.stack}>
           <MealChoice label="Pastabuffet" hint="€ 10 per persoon, vanaf 8 personen" start={true} />
           <MealChoice label="Ik wil een factuur" start={false} />
         </div>
-      </Shelf>
-      <Shelf title="Teller">
+      </Section>
+      <Section title="Teller">
         <GameCount label="Lasershooten" start={2} />
         <GameCount label="VR-shooten" start={0} />
         <GameCount label="Interactieve vloer" start={26} />
-      </Shelf>
+      </Section>
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { Field, TextArea } from '@lichtspel/ui/field'
 import { Select } from '@lichtspel/ui/select'
 import styles from './gallery.module.css'
-import { Shelf } from './shelf.tsx'
+import { Section } from './section.tsx'
 
 const OPTIONS = [4, 5, 6].map((players) => ({ value: String(players), label: `${players} spelers` }))
 
 export function FieldStates() {
   return (
     <>
-      <Shelf title="Veld">
+      <Section title="Veld">
         <div className={styles.stack}>
           <Field label="Naam" name="name" autoComplete="name" required />
           <Field
@@ -33,14 +33,14 @@ export function FieldStates() {
           <Field label="Locatie" defaultValue="Antwerpen" disabled />
           <TextArea label="Extra info" hint="Zet hier geen namen of leeftijden van kinderen." />
         </div>
-      </Shelf>
-      <Shelf title="Lijst">
+      </Section>
+      <Section title="Lijst">
         <div className={styles.stack}>
           <Select label="Aantal spelers" options={OPTIONS} />
           <Select label="Aantal spelers, met fout" options={OPTIONS} error="Kies met hoeveel jullie komen" />
           <Select label="Aantal spelers, uit" options={OPTIONS} disabled />
         </div>
-      </Shelf>
+      </Section>
     </>
   )
 }

@@ -2,13 +2,13 @@ import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { useState } from 'react'
-import { Shelf } from './shelf.tsx'
+import { Section } from './section.tsx'
 
 export function OverlayStates() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null)
   const close = () => setOpen(null)
   return (
-    <Shelf title="Venster en blad">
+    <Section title="Venster en blad">
       <Button onClick={() => setOpen('dialog')}>Toon het venster</Button>
       <Button onClick={() => setOpen('sheet')}>Toon het blad</Button>
       <Dialog
@@ -30,6 +30,6 @@ export function OverlayStates() {
       <Sheet title="Jouw bezoek" open={open === 'sheet'} onClose={close} closeLabel="Sluit">
         <p>zaterdag 21 november 2026, 8 spelers</p>
       </Sheet>
-    </Shelf>
+    </Section>
   )
 }

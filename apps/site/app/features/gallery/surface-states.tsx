@@ -2,14 +2,14 @@ import { Card } from '@lichtspel/ui/card'
 import { Notice } from '@lichtspel/ui/notice'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import styles from './gallery.module.css'
-import { Shelf } from './shelf.tsx'
+import { Section } from './section.tsx'
 
 const TONES = ['laser', 'vr', 'floor', 'amber'] as const
 
 export function SurfaceStates() {
   return (
     <>
-      <Shelf title="Kaart">
+      <Section title="Kaart">
         <Card>
           <h3>Zonder licht</h3>
           <p>Wat bij geen activiteit hoort.</p>
@@ -20,8 +20,8 @@ export function SurfaceStates() {
             <p>Met het licht van {tone}.</p>
           </Card>
         ))}
-      </Shelf>
-      <Shelf title="Melding">
+      </Section>
+      <Section title="Melding">
         <div className={styles.stack}>
           <Notice>Eén spel is één tijdslot.</Notice>
           <Notice kind="done">We houden je tijdslots vast.</Notice>
@@ -30,14 +30,14 @@ export function SurfaceStates() {
           </Notice>
           <Notice kind="error">Gelieve één of meerdere slots te selecteren</Notice>
         </div>
-      </Shelf>
-      <Shelf title="Plaatshouder">
+      </Section>
+      <Section title="Plaatshouder">
         <div className={styles.stack}>
           <Skeleton />
           <Skeleton shape="control" />
           <Skeleton shape="panel" />
         </div>
-      </Shelf>
+      </Section>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@lichtspel/ui/icon'
 import styles from './gallery.module.css'
-import { Shelf } from './shelf.tsx'
+import { Section } from './section.tsx'
 
 const COLOURS = [
   'ink',
@@ -36,24 +36,24 @@ const ICONS: IconName[] = [
 export function TokenStates() {
   return (
     <>
-      <Shelf title="Kleur">
+      <Section title="Kleur">
         {COLOURS.map((name) => (
           <div key={name} className={styles.swatch} data-token={name}>
             {name}
           </div>
         ))}
-      </Shelf>
-      <Shelf title="Letter">
+      </Section>
+      <Section title="Letter">
         <div className={styles.stack}>
           <h3>Eén avond, drie arena’s: € 22,50</h3>
           <p>Wat vrij is, zie je meteen. Wat je kiest, houden we voor je vast. 14:20–14:40</p>
         </div>
-      </Shelf>
-      <Shelf title="Tekens">
+      </Section>
+      <Section title="Tekens">
         {ICONS.map((name) => (
           <Icon key={name} name={name} />
         ))}
-      </Shelf>
+      </Section>
     </>
   )
 }

@@ -8,7 +8,10 @@ import styles from './header.module.css'
 import { Menu } from './menu.tsx'
 import { isOnScreen, isPassedUnder, useWatched } from './use-watched.ts'
 
-/** Clear over the first picture, solid as soon as words would lie under it; its button is lit where no other main button is. */
+/**
+ * Transparent over the first picture, solid once text would be under it. Its button is highlighted when no other main button is on
+ * screen.
+ */
 export function Header({ offersBooking }: { offersBooking: boolean }) {
   const { pathname } = useLocation()
   const wordsUnder = useWatched('[data-first-words]', pathname, isPassedUnder)

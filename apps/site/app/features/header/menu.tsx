@@ -6,7 +6,7 @@ import { SITE_BASE } from '../../lib/site-base.ts'
 import { SiteLink } from '../../lib/site-link.tsx'
 import styles from './header.module.css'
 
-/** A row of links where there is room; on a phone behind a button. The browser itself opens and closes it, also without script. */
+/** A row of links if they fit; on a phone behind a button. The browser opens and closes it, even without script. */
 export function Menu({ offersBooking }: { offersBooking: boolean }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function Menu({ offersBooking }: { offersBooking: boolean }) {
         popover="auto"
         className={styles.nav}
         aria-label={NAVIGATION.label}
-        // A link within the page leaves it open; a browser without popovers has nothing to close.
+        // An in-page link would leave the menu open. A browser without popovers has nothing to close.
         onClick={({ currentTarget }) => currentTarget.hidePopover?.()}
       >
         <a href={`${SITE_BASE}#activiteiten`}>{NAVIGATION.attractions}</a>

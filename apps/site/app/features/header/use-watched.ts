@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The header's own height in px; what is higher up on the screen lies under it. */
+/** The header's height in px; anything higher on the screen is under it. */
 const HEADER_PX = 72
 
 type Judge = (entry: IntersectionObserverEntry) => boolean
 
-/** What is so of a part of the home page as it scrolls; on another page, or without that part, it is not so. */
+/** Whether a condition holds for a part of the home page while scrolling; false on other pages or without that part. */
 export function useWatched(selector: string, pathname: string, judge: Judge): boolean {
   const [isSo, setIsSo] = useState(false)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useWatched(selector: string, pathname: string, judge: Judge): bo
     if (part === null || pathname !== '/') return
     const observer = new IntersectionObserver(
       (entries) => {
-        // After a jump several may come at once, the newest last.
+        // After a jump several entries may arrive at once, the newest last.
         const entry = entries.at(-1)
         if (entry !== undefined) setIsSo(judge(entry))
       },
@@ -26,7 +26,7 @@ export function useWatched(selector: string, pathname: string, judge: Judge): bo
   return isSo
 }
 
-/** It has scrolled up under the header, at least in part. */
+/** At least part of the element has scrolled up under the header. */
 export const isPassedUnder: Judge = ({ intersectionRatio, boundingClientRect }) =>
   intersectionRatio <= 0.99 && boundingClientRect.top < HEADER_PX
 

@@ -5,11 +5,11 @@ import { HERO } from '@lichtspel/texts/site'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { ReactNode } from 'react'
 import { bookingPath } from '../../lib/booking-path.ts'
-import { shelfId } from '../../lib/shelf-id.ts'
+import { cardGroupId } from '../../lib/card-group-id.ts'
 import { SiteLink } from '../../lib/site-link.tsx'
 import styles from './occasion-chips.module.css'
 
-/** Why people come, in one word each: the word leads to its formula. */
+/** Reasons for a visit, one word each, linked to their formula. */
 export function OccasionChips() {
   const occasions = offeredOccasions(useCatalogue())
   if (occasions.length === 0) return null
@@ -27,11 +27,11 @@ export function OccasionChips() {
   )
 }
 
-/** The booking with the formula chosen, or the cards of what is arranged by mail. */
+/** Links to the booking page with the formula chosen, or to the formula's card group if it is booked by mail. */
 function WayTo({ formula: { offered, id, cardGroup }, children }: { formula: Formula; children: ReactNode }) {
   return offered === 'site' ? (
     <SiteLink to={bookingPath(id)}>{children}</SiteLink>
   ) : (
-    <a href={`#${shelfId(cardGroup)}`}>{children}</a>
+    <a href={`#${cardGroupId(cardGroup)}`}>{children}</a>
   )
 }

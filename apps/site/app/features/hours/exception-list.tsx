@@ -4,12 +4,12 @@ import { named } from '@lichtspel/texts/language'
 import { HOURS } from '@lichtspel/texts/site'
 import styles from './opening-hours.module.css'
 
-/** Who plans further ahead finds it in the calendar of the booking. */
+/** Later exceptions can be found in the booking calendar. */
 const SHOWN_DAYS = 60
 
 export type ExceptionListProps = { exceptions: readonly HoursException[]; today: IsoDate }
 
-/** The days soon to come that are not as their weekday is, and why. */
+/** The upcoming days that differ from their weekday, and why. */
 export function ExceptionList({ exceptions, today }: ExceptionListProps) {
   const until = addDays(today, SHOWN_DAYS)
   const shown = exceptions

@@ -5,12 +5,12 @@ import { hintedLanguage, isHintOff, turnHintOff } from '../../lib/hinted-languag
 import { spokenLanguages } from '../../lib/site-languages.ts'
 import type { LanguageHintProps } from './language-hint.tsx'
 
-// If its file does not load, the page goes on without it.
+// If its file does not load, the page works without it.
 const LanguageHint = lazy<ComponentType<LanguageHintProps>>(() =>
   import('./language-hint.tsx').catch(() => ({ default: () => null })),
 )
 
-/** Tells a visitor, in his own language, that the page exists in it. Nobody is sent there. */
+/** Tells visitors, in their own language, that the page exists in it. There is no redirect. */
 export function HintPlace({ onDismiss }: { onDismiss: () => void }) {
   const venue = useVenue()
   const [language, setLanguage] = useState<Language>()

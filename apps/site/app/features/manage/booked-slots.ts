@@ -5,23 +5,23 @@ import type { Price } from '@lichtspel/domain/price/estimate'
 import type { BookedSlots } from '@lichtspel/visit/choice/booked-slots.ts'
 import { useTeamSchedule } from '@lichtspel/visit/teams/use-team-schedule.ts'
 
-/** Where a booking stands in the programme. */
+/** The date and slots of a booking. */
 export function bookedSlots(booking: ManagedBooking): BookedSlots {
   return { date: booking.date, slots: slotsFromWire(booking) }
 }
 
-/** What the visitor was promised: stored with the booking, never computed again. */
+/** The price the visitor was promised: stored with the booking, never recalculated. */
 export function bookedPrice({ priceLines, totalCents }: ManagedBooking): Price {
   return { lines: priceLines, totalCents }
 }
 
-/** Who plays when, by the catalogue of the booking; none for a group that stays together. */
+/** Who plays when, by the booking's own catalogue; undefined for a group that stays together. */
 export function useBookedTeams(booking: ManagedBooking, players = booking.players): TeamSchedule | undefined {
   const { catalogue, blockMinutes } = booking
   return useTeamSchedule(catalogue, { players, blockMinutes, slots: bookedSlots(booking).slots })
 }
 
-/** The field of a change in which a team is named. */
+/** The id of the change form's field for a team's name. */
 export function teamFieldId(place: number): string {
   return `wijzig-ploeg-${place}`
 }

@@ -8,7 +8,7 @@ import { bookingPath } from '../../lib/booking-path.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import styles from './manage-page.module.css'
 
-/** A wrong link and an old one are told the same: neither says whether there ever was a booking. */
+/** A wrong link and an expired one look the same, so neither reveals whether there was a booking. */
 export function LinkUnknown() {
   return (
     <Closed>
@@ -17,9 +17,9 @@ export function LinkUnknown() {
   )
 }
 
-export function LinkUnheard({ onRetry }: { onRetry: () => void }) {
+export function LinkUnanswered({ onRetry }: { onRetry: () => void }) {
   const retry = () => {
-    // The button goes, and the focus would go with it.
+    // The button disappears, and focus would be lost with it.
     document.getElementById('inhoud')?.focus({ preventScroll: true })
     onRetry()
   }

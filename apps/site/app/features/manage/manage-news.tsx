@@ -9,7 +9,7 @@ import { bookedSlots } from './booked-slots.ts'
 import styles from './manage-news.module.css'
 import type { OpenPage } from './manage-state.ts'
 
-/** What was just done, above everything; it takes the focus, so that the visitor goes on from there. */
+/** What was just done, at the top of the page. It takes focus, so that the visitor continues from there. */
 export function ManageNews({ state }: { state: OpenPage }) {
   const box = useRef<HTMLDivElement>(null)
   const words = newsOf(state)
@@ -37,7 +37,7 @@ function newsOf({ booking, news, trouble }: OpenPage): string | null {
     case 'mail':
       return MANAGE_NEWS.mail(booking.email)
     case null:
-      // The form in which it would be told is gone with the booking.
+      // The form that would show the error disappeared when the booking was cancelled.
       return trouble !== null && booking.status === 'cancelled'
         ? troubleText(trouble.code, booking.catalogue)
         : null

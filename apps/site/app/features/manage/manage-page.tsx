@@ -9,13 +9,16 @@ import { useLate } from '@lichtspel/visit/venue/no-answer.tsx'
 import { CatalogueProvider, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import { bookedSlots } from './booked-slots.ts'
-import { LinkUnheard, LinkUnknown } from './closed-pages.tsx'
+import { LinkUnanswered, LinkUnknown } from './closed-pages.tsx'
 import styles from './manage-page.module.css'
 import { ManageScreen } from './manage-screen.tsx'
 import type { ManageState } from './manage-state.ts'
 import { useManage } from './use-manage.ts'
 
-/** Behind the link of a mail: the booking, and what its holder may do to it. Opening it confirms a large booking, and changes nothing else. */
+/**
+ * The page behind the link in a mail: the booking, and what the visitor may do with it. Opening it confirms a large booking, and
+ * changes nothing else.
+ */
 export function ManagePage({ token }: { token: string }) {
   return (
     <ClockProvider>
@@ -24,12 +27,12 @@ export function ManagePage({ token }: { token: string }) {
   )
 }
 
-const UNHEARD: ManageState = { page: 'unheard' }
+const UNHEARD: ManageState = { page: 'unanswered' }
 
 function LinkedPage({ token }: { token: string }) {
   const manage = useManage(token, useClock())
   const isLate = useLate(manage.state.page === 'loading')
-  // An answer that comes after all takes the place of these words.
+  // If the response still arrives, it replaces this message.
   const state = isLate ? UNHEARD : manage.state
   const { title, lead } = headingOf(state)
   return (
@@ -38,10 +41,10 @@ function LinkedPage({ token }: { token: string }) {
         {title}
       </SectionHeading>
       <p className="visually-hidden" role="status">
-        {state.page === 'unknown' || state.page === 'unheard' ? `${title}. ${lead}` : ''}
+        {state.page === 'unknown' || state.page === 'unanswered' ? `${title}. ${lead}` : ''}
       </p>
       {state.page === 'unknown' && <LinkUnknown />}
-      {state.page === 'unheard' && <LinkUnheard onRetry={manage.reload} />}
+      {state.page === 'unanswered' && <LinkUnanswered onRetry={manage.reload} />}
       {state.page === 'open' && (
         <CatalogueProvider catalogue={state.booking.catalogue}>
           <ManageScreen manage={manage} state={state} />
@@ -94,8 +97,8 @@ function headingOf(state: ManageState): PageHeading {
       return { title: MANAGE_PAGE_WORDS.title }
     case 'unknown':
       return { title: MANAGE_CLOSED.unknownTitle, lead: MANAGE_CLOSED.unknown }
-    case 'unheard':
-      return { title: MANAGE_CLOSED.unheardTitle, lead: MANAGE_CLOSED.unheard }
+    case 'unanswered':
+      return { title: MANAGE_CLOSED.unansweredTitle, lead: MANAGE_CLOSED.unanswered }
     case 'open': {
       if (state.booking.status === 'cancelled')
         return { title: MANAGE_PAGE_WORDS.cancelledTitle, lead: MANAGE_PAGE_WORDS.cancelledLead }

@@ -59,7 +59,7 @@ export function ManageScreen({ manage, state }: ManageScreenProps) {
   )
 }
 
-/** Names are part of what is changed: its form opens at them, once it knows how many there are. */
+/** Team names belong to the change form. It opens at their fields, once the number of teams is known. */
 function rename({ dispatch }: Manage): void {
   dispatch({ kind: 'open', panel: 'change' })
   focusWhenThere(teamFieldId(0), 60)

@@ -10,7 +10,7 @@ function having(...acts: ManageAct[]): ManageState {
 }
 
 describe('opening the link', () => {
-  test('shows the booking with nothing open and nothing said', () => {
+  test('shows the booking with no form open and no notice', () => {
     expect(having(loaded)).toEqual({
       page: 'open',
       booking,
@@ -23,26 +23,26 @@ describe('opening the link', () => {
     })
   })
 
-  test('after a change of language the form is open as it was, with why it was refused', () => {
+  test('restores the open form and its refusal after a language change', () => {
     const trouble = { deed: 'move', code: 'slot-taken' } as const
     const forms = { panel: 'move', isChangeAside: true, trouble } as const
     expect(having({ ...loaded, forms })).toMatchObject({ ...forms, answers: 0 })
   })
 
-  test('a link that opens nothing is told apart from a server that says nothing', () => {
+  test('distinguishes an unknown link from a missing response', () => {
     expect(having({ kind: 'not-loaded', code: 'not-found' })).toEqual({ page: 'unknown' })
-    expect(having({ kind: 'not-loaded', code: 'unheard' })).toEqual({ page: 'unheard' })
-    expect(having({ kind: 'not-loaded', code: 'busy' })).toEqual({ page: 'unheard' })
-    expect(having({ kind: 'not-loaded', code: 'unheard' }, { kind: 'load' })).toEqual(LOADING)
+    expect(having({ kind: 'not-loaded', code: 'unanswered' })).toEqual({ page: 'unanswered' })
+    expect(having({ kind: 'not-loaded', code: 'busy' })).toEqual({ page: 'unanswered' })
+    expect(having({ kind: 'not-loaded', code: 'unanswered' }, { kind: 'load' })).toEqual(LOADING)
   })
 
-  test('nothing can be done before the booking is there', () => {
+  test('allows nothing before the booking is loaded', () => {
     expect(having({ kind: 'open', panel: 'cancel' })).toEqual(LOADING)
   })
 })
 
 describe('a form', () => {
-  test('opens alone, and takes away what was said before', () => {
+  test('opens alone, and clears an earlier notice', () => {
     const told = having(loaded, { kind: 'send', deed: 'mail' }, { kind: 'done', deed: 'mail', booking })
     expect(told).toMatchObject({ news: 'mail', answers: 1 })
     const open = [
@@ -52,7 +52,7 @@ describe('a form', () => {
     expect(open.reduce(advance, told)).toMatchObject({ panel: 'move', news: null })
   })
 
-  test('closes with its trouble', () => {
+  test('clears its error when it closes', () => {
     const refused = having(
       loaded,
       { kind: 'open', panel: 'cancel' },
@@ -63,25 +63,25 @@ describe('a form', () => {
   })
 })
 
-describe('while an answer is on its way', () => {
-  test.each(['change', 'move', 'cancel'] as const)('to a %s, its form stays', (panel) => {
+describe('while waiting for a response', () => {
+  test.each(['change', 'move', 'cancel'] as const)('to a %s, its form stays open', (panel) => {
     const sending = having(loaded, { kind: 'open', panel }, { kind: 'send', deed: panel })
     expect(advance(sending, { kind: 'close' })).toBe(sending)
     expect(advance(sending, { kind: 'open', panel: 'change' })).toBe(sending)
   })
 
-  test('about the mail, forms come and go', () => {
+  test('to a mail request, forms can open and close', () => {
     const sending = having(loaded, { kind: 'send', deed: 'mail' }, { kind: 'open', panel: 'move' })
     expect(sending).toMatchObject({ panel: 'move', sending: 'mail' })
     expect(advance(sending, { kind: 'close' })).toMatchObject({ panel: null })
   })
 })
 
-describe('a change that was being typed', () => {
+describe('an unfinished change', () => {
   const change: ManageAct = { kind: 'open', panel: 'change' }
   const cancel: ManageAct = { kind: 'open', panel: 'cancel' }
 
-  test('waits while another form is open, and is there again', () => {
+  test('is kept while another form is open, and comes back', () => {
     expect(having(loaded, cancel)).toMatchObject({ isChangeAside: false })
     expect(having(loaded, change, cancel)).toMatchObject({ panel: 'cancel', isChangeAside: true })
     expect(having(loaded, change, cancel, { kind: 'close' })).toMatchObject({
@@ -93,8 +93,8 @@ describe('a change that was being typed', () => {
   })
 })
 
-describe('an answer', () => {
-  test('that it is done closes the form and shows the booking as it is now', () => {
+describe('a response', () => {
+  test('that reports success closes the form and shows the updated booking', () => {
     const changed = someBooking({ players: 9, revision: 2 })
     expect(
       having(
@@ -106,12 +106,12 @@ describe('an answer', () => {
     ).toMatchObject({ booking: changed, panel: null, sending: null, news: 'change', answers: 1 })
   })
 
-  test('that a mail was sent leaves an open form open', () => {
+  test('that reports a sent mail leaves an open form open', () => {
     const state = having(loaded, { kind: 'open', panel: 'move' }, { kind: 'done', deed: 'mail', booking })
     expect(state).toMatchObject({ panel: 'move', news: 'mail' })
   })
 
-  test('that it is refused keeps the form open and is told each time', () => {
+  test('that refuses the request keeps the form open and is shown each time', () => {
     const refuse = { kind: 'refused', deed: 'move', code: 'slot-taken' } as const
     const state = having(
       loaded,
@@ -123,7 +123,7 @@ describe('an answer', () => {
     expect(state).toMatchObject({ panel: 'move', sending: null, trouble: { code: 'slot-taken' }, answers: 2 })
   })
 
-  test('that the booking is another by now brings that one, and the form stays', () => {
+  test('that reports a changed booking shows the new one, and the form stays open', () => {
     const other = someBooking({ players: 10, revision: 3 })
     const refused = { kind: 'refused', deed: 'change', code: 'booking-changed', booking: other } as const
     expect(having(loaded, { kind: 'open', panel: 'change' }, refused)).toMatchObject({
@@ -133,7 +133,7 @@ describe('an answer', () => {
     })
   })
 
-  test('that it is cancelled by now closes every form', () => {
+  test('that reports a cancelled booking closes every form', () => {
     const gone = someBooking({ status: 'cancelled', revision: 2 })
     const refused = { kind: 'refused', deed: 'change', code: 'booking-cancelled', booking: gone } as const
     expect(having(loaded, { kind: 'open', panel: 'change' }, refused)).toMatchObject({
@@ -143,7 +143,7 @@ describe('an answer', () => {
     })
   })
 
-  test('that the link opens nothing any more closes the page', () => {
+  test('that reports an unknown link closes the page', () => {
     expect(having(loaded, { kind: 'refused', deed: 'cancel', code: 'not-found' })).toEqual({
       page: 'unknown',
     })

@@ -3,15 +3,15 @@ import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 
 type DeedKind = SelfServiceAct | 'mail'
-/** `unheard`: no answer came, so nobody knows whether it was done. */
-export type TroubleCode = RefusalCode | 'unheard'
+/** `unanswered`: there was no response, so it is unknown whether the request succeeded. */
+export type TroubleCode = RefusalCode | 'unanswered'
 
 export type OpenForms = {
-  /** The form that is open; one at a time. */
+  /** The open form; one at a time. */
   panel: SelfServiceAct | null
-  /** A change was being typed when another form was opened: its words wait. */
+  /** A change was being typed when another form was opened; its text is kept. */
   isChangeAside: boolean
-  /** Why what was sent last was not done. */
+  /** Why the last request failed. */
   trouble: { deed: DeedKind; code: TroubleCode } | null
 }
 
@@ -19,24 +19,24 @@ export type OpenPage = OpenForms & {
   page: 'open'
   booking: ManagedBooking
   sending: DeedKind | null
-  /** What was done last, to be told once; `confirm` by opening the page. */
+  /** What was done last, shown once; `confirm` comes from opening the page. */
   news: DeedKind | 'confirm' | null
-  /** How many answers were told; the focus follows each. */
+  /** The number of responses shown; focus moves to each of them. */
   answers: number
 }
 
-export type ManageState = { page: 'loading' | 'unknown' | 'unheard' } | OpenPage
+export type ManageState = { page: 'loading' | 'unknown' | 'unanswered' } | OpenPage
 
 export type ManageAct =
   | { kind: 'load' }
-  /** With the forms that were open on this page in another language. */
+  /** `forms`: the forms that were open before the visitor switched language. */
   | { kind: 'loaded'; booking: ManagedBooking; isConfirmed?: boolean; forms?: Partial<OpenForms> }
   | { kind: 'not-loaded'; code: TroubleCode }
   | { kind: 'open'; panel: SelfServiceAct }
   | { kind: 'close' }
   | { kind: 'send'; deed: DeedKind }
   | { kind: 'done'; deed: DeedKind; booking: ManagedBooking }
-  /** With the booking as it is now, where it turned out to be another than the one that was seen. */
+  /** `booking`: the booking's current state, if it differs from what the visitor saw. */
   | { kind: 'refused'; deed: DeedKind; code: TroubleCode; booking?: ManagedBooking }
 
 export const LOADING: ManageState = { page: 'loading' }
@@ -58,7 +58,7 @@ export function advance(state: ManageState, act: ManageAct): ManageState {
         answers: 0,
       }
     case 'not-loaded':
-      return { page: act.code === 'not-found' ? 'unknown' : 'unheard' }
+      return { page: act.code === 'not-found' ? 'unknown' : 'unanswered' }
     default:
       return state.page === 'open' ? advanceOpen(state, act) : state
   }
@@ -68,7 +68,7 @@ type OpenAct = Exclude<ManageAct, { kind: 'load' | 'loaded' | 'not-loaded' }>
 
 function advanceOpen(state: OpenPage, act: OpenAct): ManageState {
   switch (act.kind) {
-    // Nobody leaves a form whose answer is on its way: it would be told to nobody.
+    // A form that waits for a response cannot be left, since the response would not be shown.
     case 'open':
       return isDeciding(state) ? state : open(state, act.panel)
     case 'close':
@@ -96,7 +96,7 @@ function finish(state: OpenPage, deed: DeedKind, booking: ManagedBooking): OpenP
   return { ...answered(state), booking, panel, news: deed }
 }
 
-/** The form stays open with all that was typed; a link or a booking that is gone has no forms any more. */
+/** The form stays open with everything typed; an unknown link or cancelled booking has no forms. */
 function refuse(state: OpenPage, { deed, code, booking }: OpenAct & { kind: 'refused' }): ManageState {
   if (code === 'not-found') return { page: 'unknown' }
   const known = booking ?? state.booking

@@ -1,7 +1,7 @@
 import type { Refusal } from '@lichtspel/contract/errors'
 import type { ManagedBooking, ManagedBookingResponse } from '@lichtspel/contract/managed-booking'
 import type { ServerClock } from '@lichtspel/visit/clock/server-clock.ts'
-import { ApiRefused } from '@lichtspel/visit/device/ask.ts'
+import { ApiRefused } from '@lichtspel/visit/device/fetch-json.ts'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useHandedOver, useHandingOver } from '../../lib/handed-over.ts'
 import {
@@ -12,7 +12,7 @@ import {
   readManaged,
   resendMail,
 } from '../../lib/managed-api.ts'
-import { followBooking } from '../../lib/reminders.ts'
+import { followBooking } from '../../lib/saved-bookings.ts'
 import { type Deed, isDone } from './acts/deed.ts'
 import {
   advance,
@@ -23,7 +23,7 @@ import {
   type TroubleCode,
 } from './manage-state.ts'
 
-/** Answers with the server's refusal, where there was one. */
+/** Resolves with the server's refusal, if any. */
 export type Perform = (deed: Deed) => Promise<Refusal['error'] | undefined>
 
 export type Manage = {
@@ -33,7 +33,7 @@ export type Manage = {
   perform: Perform
 }
 
-/** The booking behind a link, and what is done to it: one thing at a time, and each of them once. */
+/** The booking behind a link, and the acts on it. Only one request is sent at a time, so a double press has no effect. */
 export function useManage(token: string, clock: ServerClock): Manage {
   const [state, dispatch] = useReducer(advance, LOADING)
   const isSending = useRef(false)
@@ -41,12 +41,12 @@ export function useManage(token: string, clock: ServerClock): Manage {
   const forms = useHandedOver<OpenForms>('forms')
   useHandingOver('forms', formsOf(state))
 
-  const read = useCallback(async () => heard(clock, await readManaged(token)), [token, clock])
-  // Reading changes nothing: mail scanners follow links. What a person opens is confirmed by a request of its own.
+  const read = useCallback(async () => received(clock, await readManaged(token)), [token, clock])
+  // Reading changes nothing, because mail scanners follow links. A large booking is confirmed by a separate request.
   const open = useCallback(async () => {
     const found = await read()
     if (found.confirmHours === null) return { booking: found, isConfirmed: false }
-    return { booking: heard(clock, await confirmBooking(token)), isConfirmed: true }
+    return { booking: received(clock, await confirmBooking(token)), isConfirmed: true }
   }, [read, token, clock])
   const reload = useCallback(() => {
     dispatch({ kind: 'load' })
@@ -92,18 +92,21 @@ async function send(
   const { revision } = booking
   switch (deed.kind) {
     case 'change':
-      return heard(clock, await changeDetails(token, { revision, ...deed.change }))
+      return received(clock, await changeDetails(token, { revision, ...deed.change }))
     case 'move':
-      return heard(clock, await moveVisit(token, { revision, ...deed.move }))
+      return received(clock, await moveVisit(token, { revision, ...deed.move }))
     case 'cancel':
-      return heard(clock, await cancelVisit(token, { revision }))
+      return received(clock, await cancelVisit(token, { revision }))
     case 'mail':
       await resendMail(token)
       return booking
   }
 }
 
-/** Who is told that the booking has changed sees how it is now; it may have changed by his own request, of which no answer came. */
+/**
+ * After a "booking changed" refusal, reloads the booking and shows its current state. The change may be the visitor's own earlier
+ * request, whose response was lost; then the act is done.
+ */
 async function consequence(
   deed: Deed,
   code: TroubleCode,
@@ -117,16 +120,16 @@ async function consequence(
   return { kind: 'refused', deed: deed.kind, code, booking }
 }
 
-/** The refusal itself is told all the same. */
+/** Only logged: the visitor still sees the refusal. */
 function logUnread(error: unknown): undefined {
-  console.warn('the booking could not be read again', error)
+  console.warn('the booking could not be reloaded', error)
 }
 
-function heard(clock: ServerClock, { booking, serverNow }: ManagedBookingResponse): ManagedBooking {
-  clock.heard(serverNow)
+function received(clock: ServerClock, { booking, serverNow }: ManagedBookingResponse): ManagedBooking {
+  clock.received(serverNow)
   return booking
 }
 
 function codeOf(error: unknown): TroubleCode {
-  return (error instanceof ApiRefused && error.refusal?.code) || 'unheard'
+  return (error instanceof ApiRefused && error.refusal?.code) || 'unanswered'
 }

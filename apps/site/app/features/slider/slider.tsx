@@ -7,7 +7,7 @@ import { SectionHeading } from '../../lib/section-heading.tsx'
 import styles from './slider.module.css'
 import { useSlider } from './use-slider.ts'
 
-/** A strip that scrolls by itself as any strip does: the script only adds a random start, a rhythm and buttons. */
+/** A strip that scrolls natively; the script only adds a random start, autoplay and buttons. */
 export function Slider() {
   const slider = useSlider(SCENE_IDS.length)
   return (
@@ -58,7 +58,7 @@ function SliderControls({ slider, count }: { slider: ReturnType<typeof useSlider
         onPress={slider.toggle}
       />
       <RoundButton icon="next" label={SLIDER.next} onPress={slider.next} />
-      {/* Silent while the pictures turn by themselves: nobody asked for that news. */}
+      {/* Silent during autoplay, since the visitor did not ask for the change. */}
       <p className={styles.position} aria-live={slider.playing ? 'off' : 'polite'}>
         <span className="visually-hidden">{SLIDER.position(slider.index + 1, count)}</span>
         <span aria-hidden="true">

@@ -2,7 +2,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 import { useInView } from '../../lib/use-in-view.ts'
 import { useSwipe } from './use-swipe.ts'
 
-/** How long one picture is shown, as the specification has it (§9.3). */
+/** How long one picture is shown, according to the specification (§9.3). */
 const SHOWN_MS = 5_000
 
 /** Playing is the visitor's choice; suspension (mouse, focus, off screen) only interrupts it. */
@@ -25,11 +25,11 @@ export function useSlider(count: number) {
     show(turn(index, by, count))
   }
 
-  // The start is drawn after the page has come to life: the HTML is the same for everyone, and scrolling shifts no layout.
+  // The start is chosen after hydration: the HTML is the same for everyone, and scrolling shifts no layout.
   useEffect(() => {
     const element = strip.current
     if (element === null) return
-    // Someone who scrolled it before then keeps the picture they chose.
+    // A visitor who scrolled the strip before hydration keeps the picture they chose.
     const start = element.scrollLeft > 0 ? indexInView(element) : randomStart(Math.random(), count)
     setIndex(start)
     showSlide(element, start)
@@ -67,14 +67,14 @@ export function useSlider(count: number) {
   }
 }
 
-/** Brings a slide to the middle of its strip at once: light moves, things do not. */
+/** Scrolls a slide to the middle of the strip, without animation. */
 function showSlide(strip: HTMLElement, index: number): void {
   const slide = strip.children[index]
   if (!(slide instanceof HTMLElement)) return
   strip.scrollTo({ left: middle(slide) - strip.clientWidth / 2, behavior: 'instant' })
 }
 
-/** The slide whose middle is nearest the strip's. */
+/** The slide nearest the middle of the strip. */
 function indexInView(strip: HTMLElement): number {
   const centre = strip.scrollLeft + strip.clientWidth / 2
   const distances = [...strip.children].map((slide) =>
@@ -87,7 +87,7 @@ function middle(slide: HTMLElement): number {
   return slide.offsetLeft + slide.offsetWidth / 2
 }
 
-/** A mouse over the pictures or focus among them: someone is looking, so nothing turns. */
+/** When the mouse is over the pictures or the focus is among them, someone is looking, so autoplay pauses. */
 function useSuspension() {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -102,12 +102,12 @@ function useSuspension() {
   }
 }
 
-/** The picture a number of places on, around the ends. */
+/** The index a number of places on, wrapping around the ends. */
 export function turn(index: number, by: number, count: number): number {
   return (((index + by) % count) + count) % count
 }
 
-/** A start anywhere in the row; `chance` lies from 0 up to 1. */
+/** A random index; `chance` is from 0 up to, but not including, 1. */
 export function randomStart(chance: number, count: number): number {
   return Math.min(Math.floor(chance * count), count - 1)
 }

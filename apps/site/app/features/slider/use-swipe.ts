@@ -1,16 +1,16 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** A finger that moves less than this was pressing, not swiping. */
+/** A finger that moves less than this is a tap, not a swipe. */
 const SWIPE_PX = 40
 
 type Swipe = {
   isAtEnd: (direction: 1 | -1) => boolean
   onSwipe: () => void
-  /** A swipe beyond the last or the first picture, where the strip itself has nowhere to go. */
+  /** A swipe past the first or last picture, where the strip cannot scroll further. */
   onPastEnd: (direction: 1 | -1) => void
 }
 
-/** The strip scrolls under the finger by itself; this adds what it cannot: stopping the rhythm, and going around. */
+/** The strip follows the finger natively; this also stops the autoplay and wraps around. */
 export function useSwipe({ isAtEnd, onSwipe, onPastEnd }: Swipe) {
   const start = useRef<{ x: number; wasAtEnd: (direction: 1 | -1) => boolean } | null>(null)
   return {

@@ -1,6 +1,6 @@
 import { counted, GAMES } from '../language.ts'
 
-/** What each thing in the settings is called, and why where it is not plain. */
+/** Labels of the settings, with an explanation where they are not obvious. */
 export const FIELDS = {
   names: 'Naam',
   lead: 'Zin op de kaart',
@@ -80,7 +80,7 @@ export const FIELDS = {
     },
     overlapMinutes: {
       label: 'Telt voor overlap',
-      hint: 'Hoe lang een spel meetelt als bezoekers twee activiteiten kiezen, met het stappen erbij.',
+      hint: 'Zo lang telt een spel als we nakijken of twee activiteiten overlappen, met de wandeltijd erbij.',
     },
   },
   rules: {
@@ -91,10 +91,10 @@ export const FIELDS = {
     maxGames: 'Spellen per activiteit, hoogstens',
     maxSlots: 'Tijdslots per boeking, hoogstens',
     confirmAboveSlots: {
-      label: 'Bevestigen via de mail boven',
+      label: 'Bevestigen via mail bij meer dan',
       hint: 'Een grotere boeking via de site is twee uur een optie, tot de bezoeker de link in de mail opent.',
     },
-    horizonMonths: 'Boeken kan vooruit tot',
+    horizonMonths: 'Vooruit boeken kan tot',
     arriveEarlyMinutes: 'Voor het eerste spel aanwezig',
     mealAfterMinutes: 'Maaltijd voorgesteld na het laatste spel',
     groupMayChange: 'Het aantal spelers mag na het boeken nog veranderen',
@@ -117,10 +117,10 @@ export const FIELDS = {
     isDeducted: 'Wordt van de rekening afgetrokken',
     hold: {
       label: 'Vasthouden',
-      hint: 'Een tijdslot dat een bezoeker kiest, blijft zo lang van hem zonder teken van leven.',
+      hint: 'Zo lang houden we een gekozen tijdslot vast voor een bezoeker.',
     },
-    holdMs: 'Zonder teken van leven',
-    idleCapMs: 'Zonder iets te doen, hoogstens',
+    holdMs: 'Als de pagina dicht of offline is',
+    idleCapMs: 'Als de bezoeker niets doet, hoogstens',
   },
   venue: {
     name: 'Naam',

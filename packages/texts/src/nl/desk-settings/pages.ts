@@ -2,7 +2,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatLongDate, formatShortDate } from '../dates.ts'
 import { languageName } from '../desk/languages.ts'
 
-/** The parts of the settings, in their order. */
+/** The sections of the settings, in order. */
 export const SETTINGS_PARTS = {
   hours: { name: 'Openingsuren', lead: 'De gewone week, en wanneer er iemand aan de balie staat.' },
   exceptions: {
@@ -30,7 +30,7 @@ export const SETTINGS_PARTS = {
 export const SETTINGS = {
   title: 'Instellingen',
   loading: 'De instellingen komen eraan',
-  unheard: 'De instellingen konden niet opgehaald worden. Kijk de verbinding na en probeer opnieuw.',
+  unanswered: 'De instellingen konden niet opgehaald worden. Kijk de verbinding na en probeer opnieuw.',
   retry: 'Probeer opnieuw',
   parts: 'Onderdelen',
   editing: 'Je bewerkt',
@@ -40,7 +40,7 @@ export const SETTINGS = {
   fixed: 'De naam in adressen en de tijdzone van de zaak liggen vast.',
 } as const
 
-/** The bar that tells of the draft. */
+/** The texts of the bar that shows the state of the draft. */
 export const DRAFT = {
   changes: (count: number) => (count === 1 ? '1 wijziging' : `${count} wijzigingen`),
   kept: 'bewaard op dit toestel, nog niet gepubliceerd',
@@ -52,11 +52,11 @@ export const DRAFT = {
   discardText: 'Alles wat je hier wijzigde en niet publiceerde, is dan weg.',
   keep: 'Houd het',
   review: 'Kijk na en publiceer',
-  /** Beside the button: a new price is of a visit's day, not of the day it is published. */
+  /** Beside the button: whether a new price applies depends on the day of the visit, not the day of publishing. */
   from: (date: IsoDate) => `Voor bezoeken vanaf ${formatShortDate(date)}`,
 } as const
 
-/** Saving exceptions, which are no part of a version. */
+/** The texts for saving exceptions, which are not part of a version. */
 export const EXCEPTIONS = {
   kept: 'nog niet bewaard',
   save: 'Bewaar',
@@ -74,7 +74,7 @@ export const EXCEPTIONS = {
   toPart: 'Naar Uitzonderingen',
 } as const
 
-/** Somebody published while a draft was open. */
+/** Shown when someone published while a draft was open. */
 export const OVERTAKEN = {
   text: (revision: number, by: string) =>
     `${by} publiceerde intussen versie ${revision}. Je ontwerp is gemaakt op een oudere versie.`,
@@ -102,7 +102,7 @@ export const FORM = {
   euro: '€',
 } as const
 
-/** Days that may be taken over as exceptions. */
+/** Days that can be added as exceptions. */
 export const SUGGESTIONS = {
   heading: 'Feestdagen en schoolvakanties',
   lead: 'Eén tik zet ze in de lijst hieronder. Daarna kan je alles nog aanpassen.',
@@ -119,7 +119,7 @@ export const SUGGESTIONS = {
 
 export const COMMUNITY_NAMES = { flemish: 'Vlaamse Gemeenschap', french: 'Franse Gemeenschap' } as const
 
-// In every language that a venue can speak: a holiday that a manager takes over is a reason that visitors read.
+// In every language a venue can offer: visitors see the holiday's name as the reason for a closure.
 
 export const PUBLIC_HOLIDAY_NAMES = {
   'new-year': { nl: 'Nieuwjaar', fr: 'Nouvel An', en: 'New Year’s Day' },

@@ -1,9 +1,9 @@
 import type { OfferFault } from '@lichtspel/domain/catalogue/offer-faults'
-import { MAX_CATALOGUE_BYTES, MAX_VERSIONS_AHEAD } from '@lichtspel/domain/desk/staff-limits'
+import { MAX_CATALOGUE_BYTES, MAX_VERSIONS_AHEAD } from '@lichtspel/domain/desk/desk-limits'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatLongDate, formatShortDate } from '../dates.ts'
 
-/** What changes, and publishing it. */
+/** Reviewing the changes and publishing them. */
 export const REVIEW = {
   changes: 'Wat verandert',
   nothing: 'Je hebt niets gewijzigd.',
@@ -24,15 +24,15 @@ export const REVIEW = {
     count === 0
       ? 'Bestaande boekingen: er zijn er geen vanaf die dag.'
       : count === 1
-        ? 'Bestaande boekingen: niets. De ene boeking vanaf die dag houdt haar prijs, haar tijdslots en haar regels.'
-        : `Bestaande boekingen: niets. Alle ${count} boekingen vanaf die dag houden hun prijs, hun tijdslots en hun regels.`,
+        ? 'Bestaande boekingen: er verandert niets. De ene boeking vanaf die dag houdt haar prijs, haar tijdslots en haar regels.'
+        : `Bestaande boekingen: er verandert niets. Alle ${count} boekingen vanaf die dag houden hun prijs, hun tijdslots en hun regels.`,
   site: 'De site toont het binnen twee seconden, zonder herstart. Wie net aan het boeken is, ziet een andere prijs voor hij bevestigt.',
-  recut: (days: number) =>
+  rebuilt: (days: number) =>
     days === 0
-      ? 'Geen enkele dag die al bekeken is, krijgt andere tijdslots.'
+      ? 'Op dagen die iemand al bekeek, veranderen er geen tijdslots.'
       : days === 1
-        ? '1 dag die al bekeken is, krijgt andere tijdslots. Wie daar nu een slot vasthoudt dat verdwijnt, ziet dat.'
-        : `${days} dagen die al bekeken zijn, krijgen andere tijdslots. Wie daar nu een slot vasthoudt dat verdwijnt, ziet dat.`,
+        ? 'Op 1 dag die iemand al bekeek, veranderen de tijdslots. Wie daar nu een slot vasthoudt dat verdwijnt, ziet dat.'
+        : `${days} dagen die iemand al bekeek, krijgen andere tijdslots. Wie daar nu een slot vasthoudt dat verdwijnt, ziet dat.`,
   unfit: (days: number) =>
     days === 1
       ? '1 dag houdt zijn oude uren, want een boeking of gesloten slot past niet in de nieuwe:'
@@ -83,19 +83,19 @@ export const VERSIONS = {
   unreadable: 'Deze versie kon niet opgehaald worden.',
 } as const
 
-/** What published without a colleague. */
+/** Names for publishers that are not colleagues. */
 const SOURCES: Readonly<Record<string, string>> = {
   seed: 'Bij de start',
   'catalogue:publish': 'Iemand vanaf de server',
   migration: 'Bij een nieuwe versie van het programma',
 }
 
-/** The name of a colleague, or what is known of whoever published. */
+/** The colleague's name, or what is known about the publisher. */
 export function publisherName(publishedBy: string): string {
   return publishedBy.startsWith('staff:') ? 'Een vroegere collega' : (SOURCES[publishedBy] ?? publishedBy)
 }
 
-/** `15 november 2026 om 19:05`, on the venue's clock. */
+/** `15 november 2026 om 19:05`, in the venue's time zone. */
 export function publishedMoment(at: number, zone: string): string {
   return new Intl.DateTimeFormat(['nl-BE', 'nl'], {
     day: 'numeric',
@@ -107,7 +107,7 @@ export function publishedMoment(at: number, zone: string): string {
   }).format(at)
 }
 
-/** What is wrong, beside its field; `limit` is the number that was passed. */
+/** The error beside a field; `limit` is the limit that was exceeded. */
 export function faultText(fault: OfferFault, limit: number | null): string {
   const words = FAULTS[fault]
   return typeof words === 'string' ? words : words(limit ?? 0)
@@ -127,18 +127,18 @@ const FAULTS: Record<OfferFault, string | ((limit: number) => string)> = {
   'opens-at-night': 'Openen kan ten vroegste om 4:00',
   'ends-first': 'De laatste dag ligt voor de eerste',
   'falling-prices': 'Meer spellen mogen niet minder kosten',
-  'least-above-most': 'Het minste is meer dan het meeste',
-  'cap-below-hold': 'De langste tijd is korter dan een gewone',
+  'least-above-most': 'Het minimum is hoger dan het maximum',
+  'cap-below-hold': 'De tweede tijd moet minstens even lang zijn als de eerste',
   twice: 'Dit staat er twee keer',
   'shared-day': 'Een van deze dagen staat al in een andere uitzondering',
   'nothing-to-book': 'Er is geen enkele formule die bezoekers kunnen boeken',
   'first-not-for-all':
     'De eerste formule moet er elke dag zijn, en voor de kleinste groep. Zet een andere bovenaan.',
-  'above-group': 'Meer dan een groep mag hebben',
+  'above-group': 'Zoveel spelers mag een groep niet hebben',
   'above-games': 'Meer spellen dan je kan boeken',
   'above-capacity': 'Er zijn meer spelers nodig dan er tegelijk kunnen',
   'above-block': 'Het spel duurt langer dan het tijdslot',
-  'above-sum': 'Een bezoek zou meer kunnen kosten dan we kunnen bewaren',
+  'above-sum': 'Zo kan een bezoek meer kosten dan het systeem aankan',
 }
 
 export const PREVIEW = {

@@ -4,7 +4,7 @@ import { shortName } from '../catalogue.ts'
 import { capitalised, counted, EATERS, formatList, MINUTES, PERSONS, PLAYERS } from '../language.ts'
 import { formatPrice } from '../prices.ts'
 
-/** What its column is called: a guest at the desk says it so too. */
+/** The column's name, the same word guests use at the desk. */
 export function columnName(attraction: ShownAttraction): string {
   return capitalised(shortName(attraction))
 }
@@ -30,10 +30,10 @@ export const AGENDA = {
   now: (time: string) => `Nu ${time}`,
   closedDay: 'Op deze dag is de zaak gesloten.',
   loading: 'De agenda komt eraan',
-  unheard: 'We konden deze dag niet ophalen. We blijven proberen.',
+  unanswered: 'We konden deze dag niet ophalen. We blijven proberen.',
 } as const
 
-/** Whether what stands there is still so. */
+/** Whether the agenda is up to date. */
 export const LIVE = {
   live: 'Live',
   connecting: 'Verbinden…',
@@ -54,12 +54,12 @@ export const STRIP = {
   mealWithoutTime: (eaters: number) => `${counted(eaters, EATERS)} zonder uur`,
 } as const
 
-/** Who a group is called after: what the desk wrote, the contact, or that nobody was asked. */
+/** The group's name: the title the desk gave it, the contact's name, or "Zonder naam". */
 export function groupName({ title, name }: { title: string; name: string }): string {
   return title || name || 'Zonder naam'
 }
 
-/** Beside the colour, what a group's block says of its state; who is simply expected needs no word. */
+/** The state text on a group's block, beside its colour; empty for a group that is simply expected. */
 export function stateSign(state: VisitState, minutesLate: number, isOver: boolean): string {
   if (state === 'late') return isOver ? 'niet afgevinkt' : `${shortMinutes(minutesLate)} te laat`
   return STATE_SIGNS[state]
@@ -107,7 +107,7 @@ export type SpokenVisit = {
   hasNote: boolean
 }
 
-/** All that a block shows, for who does not see it. */
+/** Everything a block shows, for screen readers. */
 export function visitLabel(visit: SpokenVisit): string {
   return [
     visit.name,
@@ -131,17 +131,17 @@ function mealWords({ eaters, at }: { eaters: number; at: string | null }): strin
   return at === null ? counted(eaters, EATERS) : `${counted(eaters, EATERS)} om ${at}`
 }
 
-/** What is said while a group is pushed to another start, before anything happens. */
+/** Announced while moving a group to a different start time, before the move is made. */
 export const SHIFTING = {
   preview: (name: string, programme: string) =>
     `${name} naar ${programme}. Enter om te verplaatsen, Escape om te laten staan.`,
   none: (isLater: boolean) =>
     isLater ? 'Later is er geen plaats meer op deze dag.' : 'Vroeger is er geen plaats op deze dag.',
   gaveUp: 'Blijft staan.',
-  past: 'Wat voorbij is, verplaats je niet.',
+  past: 'Wat voorbij is, kan je niet meer verplaatsen.',
   here: 'Hierheen',
 } as const
 
-/** Options that end within a day. */
+/** Options that expire within a day. */
 export const ENDING_OPTIONS = (count: number) =>
   count === 1 ? '1 optie loopt af' : `${count} opties lopen af`

@@ -45,7 +45,7 @@ const PLAIN_COLUMNS = Object.fromEntries(
   plainFields(columns).map(({ field }) => [field, DESK_FIELDS[field].label]),
 ) as Readonly<Record<PlainField<ColumnIn<'csv'>>, string>>
 
-/** The headings of the bookings as a spreadsheet, in the order of its columns. */
+/** The spreadsheet's column headings, in order. */
 export const EXPORT_COLUMNS = { ...OWN_COLUMNS, ...PLAIN_COLUMNS }
 
 export type ExportColumn = keyof typeof EXPORT_COLUMNS
@@ -55,14 +55,14 @@ export const EXPORT_WORDS = {
   presence: { expected: '', in: 'binnen', out: 'vertrokken', 'no-show': 'niet gekomen' },
   deposit: { open: 'open', paid: 'betaald', waived: 'kwijtgescholden', returned: 'teruggegeven' },
   placedBy: { visitor: 'site', staff: 'balie' },
-  /** The file's name; `boekingen-2026-11-01-2026-11-30.csv` */
+  /** `boekingen-2026-11-01-2026-11-30.csv` */
   file: (from: string, to: string) => `boekingen-${from}-${to}.csv`,
 } as const
 
-/** What the calendar of an attraction says of a group. */
+/** Texts in an attraction's calendar feed. */
 export const FEED_WORDS = {
   calendar: (attraction: ShownAttraction, venue: string) => `${attractionName(attraction)}, ${venue}`,
-  /** `Lotte wordt 10 (10)`; without a name, or where names are not shown, `10 spelers`. */
+  /** `Lotte wordt 10 (10)`; `10 spelers` without a name or where names are hidden. */
   group: (name: string, players: number) =>
     name === '' ? counted(players, PLAYERS) : `${name} (${players})`,
   option: (group: string) => `Optie: ${group}`,

@@ -1,6 +1,6 @@
 import type { PlainField } from '@lichtspel/domain/booking/booking-fields'
 
-/** The plain fields at the desk: in its forms, the panel, the log and the spreadsheet. */
+/** The plain fields in the desk's forms, panel, log and spreadsheet. */
 export const DESK_FIELDS: Readonly<Record<PlainField, { label: string; hint: string }>> = {
   extraInfo: {
     label: 'Extra info',

@@ -1,17 +1,17 @@
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth } from '../dates.ts'
 
-/** Bookings that came from one network or in the last hour, to look at and cancel together. */
+/** Bookings from one network or from the last hour, to review and cancel together. */
 export const SAME_NETWORK = {
   title: 'Samen binnengekomen',
   ofNetwork: 'Van hetzelfde netwerk, de laatste 24 uur',
-  ofHour: 'Van elders, geboekt in het laatste uur',
-  noneOfHour: 'Het laatste uur kwam er van elders geen boeking binnen.',
+  ofHour: 'Van andere netwerken, geboekt in het laatste uur',
+  noneOfHour: 'Het laatste uur kwam er geen boeking van een ander netwerk.',
   tickAll: (count: number) => `Vink alle ${count} aan`,
   intro:
     'Een school, een bedrijf of een gsm-operator is ook één netwerk, en op een druk uur boeken ook gewone groepen: kijk goed voor je iets aanvinkt.',
   forgotten:
-    'Van waar deze boeking kwam, weten we niet meer. Na een dag vergeten we dat, voor de privacy van wie boekt.',
+    'We weten niet meer van welk netwerk deze boeking kwam. Dat wissen we na een dag, voor de privacy van wie boekt.',
   placed: (date: IsoDate, time: string) => `geboekt op ${formatDayAndMonth(date)} om ${time}`,
   visit: (date: IsoDate, programme: string) => `${formatDayAndMonth(date)}: ${programme}`,
   cancelled: 'al geannuleerd',

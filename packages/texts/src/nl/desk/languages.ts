@@ -1,27 +1,27 @@
 import { formatList } from '../language.ts'
 
-/** What the desk calls the languages that the server speaks to visitors. */
+/** The desk's names for the languages visitors can use. */
 export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   nl: 'Nederlands',
   fr: 'Frans',
   en: 'Engels',
 }
 
-/** One that this version does not know has only its letters. */
+/** An unknown language is shown by its code. */
 export function languageName(language: string): string {
   return LANGUAGE_NAMES[language] ?? language.toUpperCase()
 }
 
-/** Where a booking is in another language than the venue's own. */
+/** For a booking in a language other than the venue's own. */
 export const BOOKING_LANGUAGE = {
   label: 'Taal',
-  /** Heard in place of the letters that are seen. */
-  heard: (language: string) => `Taal: ${languageName(language)}`,
+  /** For screen readers, instead of the visible code. */
+  received: (language: string) => `Taal: ${languageName(language)}`,
 } as const
 
-/** What the catalogue does not say in every language of the venue. */
+/** Catalogue texts that are missing in one of the venue's languages. */
 export const UNTRANSLATED = {
-  /** Beside a part, and beside something in a list. */
+  /** Beside a section, and beside a list item. */
   count: (missing: number) => `${missing} niet vertaald`,
   mark: 'niet vertaald',
   field: (language: string) => `Nog niet in het ${languageName(language)}: bezoekers lezen het Nederlands.`,

@@ -19,12 +19,12 @@ export const LISTS = {
   export: 'Uitvoer',
   noName: 'Zonder naam',
   players: (players: number) => counted(players, PLAYERS),
-  /** What a button says to someone who only hears it. */
+  /** A button's label for screen readers. */
   actFor: (act: string, name: string) => `${act}, ${name}`,
   call: (phone: string) => `Bel ${phone}`,
   print: 'Druk af',
   loading: 'De lijst komt eraan',
-  unheard: 'De lijst kon niet gelezen worden. Kijk de verbinding na.',
+  unanswered: 'De lijst kon niet gelezen worden. Kijk de verbinding na.',
   retry: 'Probeer opnieuw',
 } as const
 
@@ -53,7 +53,7 @@ export const DEPOSITS = {
     open: 'Nog open',
     'to-return': 'Terug te geven',
   },
-  /** `3 voor € 150` */
+  /** `3, samen € 150` */
   groupSum: (count: number, cents: number) => `${count}, samen ${formatPrice(cents)}`,
   dueAt: (due: IsoDate | null) =>
     due === null ? 'geen uiterste dag' : `te betalen tegen ${formatDayAndMonth(due)}`,
@@ -62,22 +62,22 @@ export const DEPOSITS = {
   sum: (cents: number) => formatPrice(cents),
 } as const
 
-/** What the bank tells of deposits. */
+/** Importing deposits from a bank file. */
 export const BANK_FILE = {
   title: 'Bankbestand',
   choose:
-    'Kies het CAMT.053-bestand van je bank. Elke betaling wordt één keer geboekt, hoe vaak je het ook doorstuurt.',
+    'Kies het CAMT.053-bestand van je bank. Elke betaling wordt één keer geboekt, ook als je hetzelfde bestand nog eens inleest.',
   sending: 'Het bestand wordt gelezen…',
   tooLong: 'Dit bestand is te groot. Vraag je bank een kortere periode.',
   otherAccount: (account: string) =>
     `Dit bestand gaat over ${account === '' ? 'een rekening zonder IBAN' : `rekening ${account}`}, en die is niet van ons. Niets is geboekt. Kijk na of je het juiste bestand koos, of zet het rekeningnummer in de instellingen.`,
-  unheard: 'Het bestand kwam niet aan. Probeer opnieuw: niets wordt dubbel geboekt.',
+  unanswered: 'Het bestand kwam niet aan. Probeer opnieuw: niets wordt dubbel geboekt.',
   done: (booked: number, known: number) =>
-    `${booked === 1 ? '1 betaling' : `${booked} betalingen`} geboekt${known === 0 ? '' : `, ${known} waren al bekend`}.`,
+    `${booked === 1 ? '1 betaling' : `${booked} betalingen`} geboekt${known === 0 ? '' : `, ${known} al bekend`}.`,
   uneven: (reference: string, askedCents: number, paidCents: number) =>
     `${reference}: ${formatPrice(paidCents)} betaald van ${formatPrice(askedCents)}.`,
-  unmatched: (count: number) => `Geen voorschot van ons: ${count}`,
-  foreign: (count: number) => `In ander geld, niet geboekt: ${count}`,
+  unmatched: (count: number) => `Niet herkend als voorschot: ${count}`,
+  foreign: (count: number) => `In een andere munt, niet geboekt: ${count}`,
   toReturn: (count: number) => `Voor een bezoek dat niet doorgaat, terug te geven: ${count}`,
   entry: (paidOn: IsoDate, cents: number, currency: string, communication: string) =>
     [
@@ -88,6 +88,12 @@ export const BANK_FILE = {
       .filter((part) => part !== '')
       .join(' · '),
 } as const
+
+/** The failure reasons that claim_mail writes itself; any other reason is the mail server's own message. */
+const OWN_REASONS: Readonly<Record<string, string>> = {
+  'this address had its share of mails': 'Dit adres kreeg al veel mails kort na elkaar.',
+  'this address refused a mail before': 'Dit adres weigerde eerder een mail.',
+}
 
 export const MAIL_LIST = {
   views: 'Welke mails',
@@ -107,6 +113,7 @@ export const MAIL_LIST = {
     ours: 'Onze mailserver weigert ons. Zeg het aan wie de site beheert; we blijven proberen.',
     later: 'De mailserver nam de mail nog niet aan. We proberen het vanzelf opnieuw.',
   },
+  reason: (error: string) => OWN_REASONS[error] ?? error,
   attempts: (attempts: number) => (attempts === 1 ? '1 poging' : `${attempts} pogingen`),
   nextTry: (when: string) => `volgende poging ${when}`,
   again: 'Verstuur opnieuw',
@@ -132,7 +139,7 @@ export const CHECKS = {
   intro: 'Boekingen van de komende drie maanden waar iets aan scheelt.',
 } as const
 
-/** What is wrong with a booking, in a sentence. */
+/** The problem with a booking, in a sentence. */
 export function findingText(shown: Shown, finding: Finding): string {
   switch (finding.reason) {
     case 'outside-hours':
@@ -154,7 +161,7 @@ export function findingText(shown: Shown, finding: Finding): string {
 
 function depositText(cents: number, due: IsoDate | null): string {
   const open = `Voorschot van ${formatPrice(cents)} staat nog open`
-  return due === null ? `${open}.` : `${open}; dat moest er zijn op ${formatDayAndMonth(due)}.`
+  return due === null ? `${open}.` : `${open}; het moest betaald zijn tegen ${formatDayAndMonth(due)}.`
 }
 
 export const LOG_LIST = {
@@ -172,7 +179,7 @@ export const EXPORT_PAGE = {
   tooLong: 'Kies een periode van hoogstens een jaar, met het begin voor het einde.',
   calendars: 'Agenda per activiteit',
   calendarsIntro:
-    'Een adres waarmee een agenda op een telefoon of computer de bezette tijdslots volgt. Wie het adres heeft, ziet mee zonder aan te melden.',
+    'Een adres waarmee een agenda op een telefoon of computer de bezette tijdslots volgt. Wie het adres heeft, kan meekijken zonder zich aan te melden.',
   made: (by: string, when: string) => `Gemaakt door ${by} op ${when}`,
   withNames: 'met namen',
   withoutNames: 'zonder namen',

@@ -1,17 +1,12 @@
 import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { expect, test } from 'vitest'
-import { actorName, actSentence, type TellableAct } from './log.ts'
+import { actorName, actSentence, type LogEntry } from './log.ts'
 
 const ZONE = 'Europe/Brussels'
 const UNTIL = Date.parse('2026-11-27T18:00:00+01:00')
 const slot = (attraction: string, slotKey: string) => ({ attraction, slotKey, scheduleId: '1' })
 
-function told(
-  what: TellableAct['what'],
-  before: object,
-  after: object,
-  more: Partial<TellableAct> = {},
-): string {
+function told(what: LogEntry['what'], before: object, after: object, more: Partial<LogEntry> = {}): string {
   return actSentence(
     { what, actor: 'Mira', before: { ...before }, after: { ...after }, reason: '', ...more },
     ZONE,
@@ -50,12 +45,12 @@ test.each([
     'VR hele dag gesloten (storing)',
     told('schedule-closed', {}, {}, { attraction: 'vr', reason: 'storing' }),
   ],
-  ['nog-nooit-gezien', told('nog-nooit-gezien' as TellableAct['what'], {}, {})],
+  ['nog-nooit-gezien', told('nog-nooit-gezien' as LogEntry['what'], {}, {})],
 ])('%s', (sentence, said) => {
   expect(said.replaceAll('\u00a0', ' ')).toBe(sentence)
 })
 
-test('a move within a day names the times, to another day the days too', () => {
+test('a move within a day names the times; a move to another day names the days too', () => {
   const from = {
     day: '2026-11-28',
     slots: [slot('laser', '14:20'), slot('laser', '15:00'), slot('vr', '15:15')],
@@ -75,7 +70,7 @@ test('a move within a day names the times, to another day the days too', () => {
   )
 })
 
-test('colleagues are called by name, the others by what they are', () => {
+test('colleagues are named, other actors are described', () => {
   expect([actorName('Mira'), actorName('visitor'), actorName('import')]).toEqual([
     'Mira',
     'Bezoeker',

@@ -16,8 +16,8 @@ import { languageName } from './languages.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** An act as it was written down; see the contract's LoggedAct. */
-export type TellableAct = {
+/** An act as it was logged; see the contract's LoggedAct. */
+export type LogEntry = {
   what: EventKind
   actor: string
   before: Facts
@@ -26,7 +26,7 @@ export type TellableAct = {
   attraction?: AttractionId | null
 }
 
-/** Who did it: a colleague by name, one who has left, or one of those that are no colleague. */
+/** Who did it: a colleague's name, a former colleague, or an actor that is not a colleague. */
 export function actorName(actor: string): string {
   return ACTORS[actor] ?? (actor.startsWith('staff:') ? 'Een vroegere collega' : actor)
 }
@@ -41,14 +41,14 @@ const ACTORS: Readonly<Record<string, string>> = {
 }
 
 /** What happened, in one sentence with before and after: `16 → 18 spelers`. */
-export function actSentence(act: TellableAct, zone: string, shown: Shown): string {
-  // A newer server may name a kind that this page does not know yet.
+export function actSentence(act: LogEntry, zone: string, shown: Shown): string {
+  // A newer server may send a kind this page does not know yet.
   const tell: Sentence | undefined = SENTENCES[act.what]
   const sentence = tell?.(act, zone, shown) ?? act.what
   return act.reason === '' ? sentence : `${sentence} (${act.reason})`
 }
 
-type Sentence = (act: TellableAct, zone: string, shown: Shown) => string
+type Sentence = (act: LogEntry, zone: string, shown: Shown) => string
 
 const SENTENCES: Readonly<Record<EventKind, Sentence>> = {
   placed: ({ actor, after }, zone) => {
@@ -88,7 +88,7 @@ function when(at: number, zone: string): string {
 
 type NamedSlot = { attraction: AttractionId; slotKey: string }
 
-/** `za 28 nov laser 14:20 en 15:00, VR 15:15`; within one day without the day. */
+/** `za 28 nov Laser 14:20 en 15:00, VR 15:15`; without the date for a move within one day. */
 function placeText(shown: Shown, { day, slots }: Facts, isSameDay: boolean): string {
   const named = (Array.isArray(slots) ? slots : []) as NamedSlot[]
   const programme = [...new Set(named.map(({ attraction }) => attraction))].map((id) => {
@@ -99,7 +99,7 @@ function placeText(shown: Shown, { day, slots }: Facts, isSameDay: boolean): str
   return [...date, programme.join(', ')].join(' ')
 }
 
-/** What a change touched. Fields whose content says little in one line are only named; computed ones are left to the sum. */
+/** What changed. Fields that do not fit on one line are only named; computed fields are left out, except the price. */
 function changeText(before: Facts, after: Facts): string {
   const told = Object.keys(after).flatMap((field) => {
     const name = OWN_NAMES[field as OwnName] ?? PLAIN_NAMES[field]

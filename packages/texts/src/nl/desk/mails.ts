@@ -3,15 +3,15 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth } from '../dates.ts'
 import { counted, PLAYERS } from '../language.ts'
 
-/** How a role is called, by itself. */
+/** A role's name on its own. */
 export const ROLE_NAMES: Record<Role, string> = { desk: 'balie', manager: 'beheerder' }
 
-/** To a colleague: never anything that somebody else typed, but for the name of who invites. */
+/** Sent to a colleague. Contains nothing that another person typed. */
 export const INVITATION_MAIL = {
   subject: (venue: string) => `Je toegang tot het beheer van ${venue}`,
   title: 'Welkom aan de balie',
   text: (venue: string, role: Role) =>
-    `Je kan vanaf nu mee werken in het beheer van ${venue}, als ${ROLE_NAMES[role]}. Kies je wachtwoord en stel een tweede stap in.`,
+    `Je hebt nu toegang tot het beheer van ${venue}. Je rol: ${ROLE_NAMES[role]}. Kies je wachtwoord en stel een tweede stap in.`,
   button: 'Mijn toegang instellen',
   note: (hours: number) => `Deze link werkt één keer, ${hours} uur lang. Geef hem aan niemand door.`,
 }
@@ -24,7 +24,9 @@ export const RESET_MAIL = {
   note: (minutes: number) => `Deze link werkt één keer, ${minutes} minuten lang.`,
 }
 
-/** To the venue, the day before: without a word that anyone typed, so that it can lie on a screen at the desk. */
+/**
+ * Sent to the venue the day before an option expires. Contains nothing that anyone typed, so it may be open on a screen at the desk.
+ */
 export const OPTION_MAIL = {
   subject: (visit: IsoDate, end: IsoDate, time: string) =>
     `Optie voor ${formatDayAndMonth(visit)} loopt af op ${formatDayAndMonth(end)} om ${time}`,
@@ -35,15 +37,15 @@ export const OPTION_MAIL = {
   note: 'Bel de klant als je nog niets hoorde. Is de optie al bevestigd, dan hoef je niets te doen.',
 }
 
-/** To each other manager. The address, not the name: a name is whatever its owner typed. */
+/** Sent to every other manager. Uses the address rather than the name, because people can enter any name. */
 export const NEWS_MAIL = {
   'manager-added': {
     subject: (venue: string) => `Nieuwe beheerder bij ${venue}`,
     text: (email: string) =>
-      `${email} is nu beheerder. Een beheerder ziet alle boekingen en verandert prijzen, rekeningnummer en collega’s.`,
+      `${email} is nu beheerder. Een beheerder ziet alle boekingen en kan prijzen, rekeningnummer en collega’s wijzigen.`,
   },
   'second-factor-reset': {
-    subject: (venue: string) => `Een collega van ${venue} begint opnieuw met aanmelden`,
+    subject: (venue: string) => `Een collega van ${venue} koos een nieuw wachtwoord`,
     text: (email: string) =>
       `${email} koos na een nieuwe uitnodiging een nieuw wachtwoord. De vorige tweede stap is gewist.`,
   },

@@ -43,10 +43,10 @@ export const OVERVIEW_WORDS = {
   visitCount: (visits: number) => counted(visits, VISITS),
   eaterCount: (eaters: number) => counted(eaters, EATERS),
   optionCount: (options: number) => counted(options, OPTIONS),
-  /** The whole of a day in the calendar, for who cannot see it. */
+  /** Everything about a calendar day, for screen readers. */
   dayLabel: (date: IsoDate, facts: readonly string[]) => `${formatDayAndMonth(date)}: ${facts.join(', ')}`,
   slotsSold: (sold: number, open: number) => `${sold} van ${open} tijdslots verkocht`,
-  legend: 'Verkocht van wat open is:',
+  legend: 'Deel van de tijdslots dat verkocht is:',
   bars: (attractions: readonly ShownAttraction[]) =>
     `De balken zijn ${formatList(attractions.map(shortName))}; het getal is hoeveel mensen er komen.`,
   steps: ['niets', 'tot 10 %', 'tot 25 %', 'tot 50 %', 'tot 75 %', 'meer'],

@@ -2,12 +2,12 @@ import type { VisitState } from '@lichtspel/domain/desk/presence'
 import { counted, PLAYERS } from '../language.ts'
 import { formatPrice } from '../prices.ts'
 
-/** All of one booking, beside the agenda. */
+/** One booking in full, beside the agenda. */
 export const PANEL = {
   label: 'Boeking',
   close: 'Sluit',
   loading: 'De rest van de boeking komt eraan',
-  unheard: 'We konden de hele boeking niet ophalen.',
+  unanswered: 'We konden de hele boeking niet ophalen.',
   retry: 'Probeer opnieuw',
   gone: 'Deze boeking vonden we niet.',
   lead: (players: number, formula: string, arrival: string) =>
@@ -90,7 +90,7 @@ export const MAIL_STATES: Record<'queued' | 'sent' | 'failed' | 'dead', string> 
   dead: 'niet aangekomen',
 }
 
-/** What a mail is about. */
+/** The subject of a mail, by its kind. */
 export function mailKindName(kind: string): string {
   return MAIL_KINDS[kind] ?? kind
 }

@@ -1,11 +1,11 @@
 import { counted, EATERS, PLAYERS } from '../language.ts'
 
-/** What is put on paper. */
+/** Texts on printed pages. */
 export const PRINT = {
   print: 'Druk af',
   back: 'Terug',
   printedAt: (when: string) => `afgedrukt ${when}`,
-  daySheet: 'Dagblad',
+  daySheet: 'Daglijst',
   kitchen: 'Keukenlijst',
   booking: 'Boeking',
   nobody: 'Er is niemand geboekt.',

@@ -1,4 +1,4 @@
-import type { ReminderFacts } from '@lichtspel/domain/booking/reminder'
+import type { SavedBookingFacts } from '@lichtspel/domain/booking/saved-booking'
 import { depositDueDate } from '@lichtspel/domain/payment/deposit'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { DEPOSIT_WORDS, depositOtherWays } from '@lichtspel/texts/deposit'
@@ -11,14 +11,14 @@ import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './booked-visit.module.css'
 
 export type BookedDepositProps = {
-  deposit: NonNullable<ReminderFacts['deposit']>
+  deposit: NonNullable<SavedBookingFacts['deposit']>
   /** The day of the visit. */
   date: IsoDate
   qr: string | undefined
   isRemembered: boolean
 }
 
-/** What is to be paid up front: by when, and how. */
+/** The deposit: when it is due, and how to pay it. */
 export function BookedDeposit({ deposit, date, qr, isRemembered }: BookedDepositProps) {
   const { rules } = useCatalogue()
   const { methods, isDeducted } = rules.deposit
@@ -41,7 +41,7 @@ export function BookedDeposit({ deposit, date, qr, isRemembered }: BookedDeposit
   )
 }
 
-/** Who books late is past the last day already. */
+/** For a late booking the due date has already passed. */
 function DueWords({ date }: { date: IsoDate }) {
   const today = useToday()
   const due = depositDueDate(useCatalogue(), date)

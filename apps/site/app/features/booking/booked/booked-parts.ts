@@ -1,3 +1,3 @@
-// One part of the page, fetched together: what is shown of a visit that is booked.
-export { ReminderList } from './reminder-list.tsx'
+// One chunk with everything shown about a booked visit.
+export { SavedBookingList } from './saved-booking-list.tsx'
 export { SuccessView } from './success-view.tsx'

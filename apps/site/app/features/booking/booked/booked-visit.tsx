@@ -1,6 +1,6 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { bookingCode, hasBookingCode } from '@lichtspel/domain/booking/booking-code'
-import type { Reminder } from '@lichtspel/domain/booking/reminder'
+import type { SavedBooking } from '@lichtspel/domain/booking/saved-booking'
 import { arrivalTime, visitEnd } from '@lichtspel/domain/visit/visit'
 import { BOOKED, ROUTE_WORDS } from '@lichtspel/texts/booked'
 import { formatLongDate } from '@lichtspel/texts/dates'
@@ -17,8 +17,8 @@ import { BookedDeposit } from './booked-deposit.tsx'
 import styles from './booked-visit.module.css'
 import { blocksOf } from './reminded-visit.ts'
 
-/** When to come and when it is over: what a visitor must remember. */
-export function VisitTimes({ booking, isDateTold = false }: { booking: Reminder; isDateTold?: boolean }) {
+/** When to arrive and when the visit ends. */
+export function VisitTimes({ booking, isDateTold = false }: { booking: SavedBooking; isDateTold?: boolean }) {
   const catalogue = useCatalogue()
   const slots = slotsFromWire(booking)
   const end = visitEnd(blocksOf(catalogue, booking), slots)
@@ -33,16 +33,16 @@ export function VisitTimes({ booking, isDateTold = false }: { booking: Reminder;
 }
 
 export type BookedVisitProps = {
-  booking: Reminder
-  /** The picture of the deposit's transfer, where it is known. */
+  booking: SavedBooking
+  /** The QR code for transferring the deposit, if known. */
   qr?: string | undefined
-  /** From the device's memory: what happened since may not be known here. */
+  /** Read from the device's storage, so later changes may be missing. */
   isRemembered?: boolean
-  /** What the teams are called; not known of what is remembered, which then says nothing of teams. */
+  /** Unknown for a saved booking, which then shows no teams. */
   teamNames?: readonly string[]
 }
 
-/** Everything else that is known of a booked visit. */
+/** The details of a booked visit, other than when to arrive. */
 export function BookedVisit({ booking, qr, isRemembered = false, teamNames }: BookedVisitProps) {
   const catalogue = useCatalogue()
   const { facts } = booking
@@ -83,7 +83,7 @@ export function BookedVisit({ booking, qr, isRemembered = false, teamNames }: Bo
   )
 }
 
-function BookedTeams({ booking, names }: { booking: Reminder; names: readonly string[] }) {
+function BookedTeams({ booking, names }: { booking: SavedBooking; names: readonly string[] }) {
   const catalogue = useCatalogue()
   const { players } = booking
   const visit = { players, slots: slotsFromWire(booking), blockMinutes: blocksOf(catalogue, booking) }

@@ -13,7 +13,7 @@ const late = {
   slotsInteractiveFloor: [],
 }
 
-test('a late game that was remembered without its length is over by midnight, whatever a block is now', () => {
+test('a late game saved without its length ends by midnight, whatever the block length is now', () => {
   const { attractions } = FIRST_CATALOGUE
   expect(attractionOf(attractions, 'laser').blockMinutes).toBeGreaterThan(10)
   expect(blocksOf(FIRST_CATALOGUE, late)).toEqual({

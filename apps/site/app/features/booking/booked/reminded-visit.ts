@@ -1,5 +1,5 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
-import type { Reminder } from '@lichtspel/domain/booking/reminder'
+import type { SavedBooking } from '@lichtspel/domain/booking/saved-booking'
 import { mapAttractions, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { countedGames, gamesOfLines } from '@lichtspel/domain/price/estimate'
@@ -7,10 +7,11 @@ import { slotCounts } from '@lichtspel/domain/slots/needs'
 import { MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/clock-time'
 import { calendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
 
-// What was promised is told as it was promised; only of a reminder without facts it is worked out by the catalogue of its day.
+// What the visitor was promised is stored in the booking's facts. For a saved booking without facts, it is computed from the catalogue
+// of its day.
 
-/** Blocks that have become longer since would end a late game after midnight, and a visit is over by then. */
-export function blocksOf({ attractions }: Catalogue, booking: Reminder): PerAttraction<number> {
+/** Capped at midnight: if blocks have become longer since the booking was made, a late game would seem to end after midnight. */
+export function blocksOf({ attractions }: Catalogue, booking: SavedBooking): PerAttraction<number> {
   const { facts } = booking
   if (facts !== undefined) return facts.blockMinutes
   return mapAttractions(slotsFromWire(booking), (keys, id) => {
@@ -19,15 +20,15 @@ export function blocksOf({ attractions }: Catalogue, booking: Reminder): PerAttr
   })
 }
 
-/** As the price counts them: where a group plays in turns, fewer than its slots. */
-export function bookedGames(catalogue: Catalogue, booking: Reminder): number {
+/** The number of games used for the price. A group that plays in turns has fewer games than slots. */
+export function bookedGames(catalogue: Catalogue, booking: SavedBooking): number {
   const { facts, players } = booking
   if (facts !== undefined) return gamesOfLines(facts.priceLines)
   return countedGames(catalogue, players, slotCounts(slotsFromWire(booking)))
 }
 
-/** The address of a file that puts the visit in a calendar. */
-export function visitCalendar(catalogue: Catalogue, booking: Reminder): string {
+/** A link that adds the visit to a calendar. */
+export function visitCalendar(catalogue: Catalogue, booking: SavedBooking): string {
   return calendarLink(catalogue, {
     id: booking.id,
     date: booking.date,

@@ -1,5 +1,5 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
-import { type Reminder, reminderOf } from '@lichtspel/domain/booking/reminder'
+import { type SavedBooking, savedBookingOf } from '@lichtspel/domain/booking/saved-booking'
 import { arrivalTime, firstStart, groupRange, mayGroupChange } from '@lichtspel/domain/visit/visit'
 import { BOOKED } from '@lichtspel/texts/booked'
 import { SUCCESS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
@@ -19,7 +19,7 @@ import styles from './success-view.module.css'
 
 export type SuccessViewProps = { placed: Placed; onAgain: () => void }
 
-/** What a visitor wants to know first stands first: when to come, then where the mail went, then the rest. */
+/** In order of importance: when to arrive, where the mail went, then the rest. */
 export function SuccessView({ placed: { booking, email, teamNames }, onAgain }: SuccessViewProps) {
   const catalogue = useCatalogue()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +27,7 @@ export function SuccessView({ placed: { booking, email, teamNames }, onAgain }: 
     heading.current?.focus({ preventScroll: true })
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [])
-  const reminder = reminderOf(booking)
+  const savedBooking = savedBookingOf(booking)
   const date = formatLongDate(booking.date)
   const arrival = arrivalTime(catalogue, slotsFromWire(booking))
   const { venue } = catalogue
@@ -36,18 +36,18 @@ export function SuccessView({ placed: { booking, email, teamNames }, onAgain }: 
       <Heading id="geboekt" ref={heading} className={styles.title} tabIndex={-1}>
         <Icon name="check" /> {SUCCESS_HEADING}
       </Heading>
-      {reminder.isUnconfirmed && (
+      {savedBooking.isUnconfirmed && (
         <Notice kind="warning">
           <strong>{BOOKED.confirmTitle}</strong>
           <p>{BOOKED.confirm(booking.confirmHours ?? 0)}</p>
         </Notice>
       )}
-      <VisitTimes booking={reminder} />
-      <SpecifiedWords booking={reminder} range={groupRange(catalogue, booking.formula)} />
-      {!reminder.isUnconfirmed && (
+      <VisitTimes booking={savedBooking} />
+      <SpecifiedWords booking={savedBooking} range={groupRange(catalogue, booking.formula)} />
+      {!savedBooking.isUnconfirmed && (
         <div className={styles.actions}>
           <LinkButton
-            href={visitCalendar(catalogue, reminder)}
+            href={visitCalendar(catalogue, savedBooking)}
             download={`lichtspel-${booking.date}.ics`}
             kind="main"
           >
@@ -59,7 +59,7 @@ export function SuccessView({ placed: { booking, email, teamNames }, onAgain }: 
         </div>
       )}
       <MailWords email={email} />
-      <BookedVisit booking={reminder} qr={booking.deposit?.qr} teamNames={teamNames} />
+      <BookedVisit booking={savedBooking} qr={booking.deposit?.qr} teamNames={teamNames} />
       <p className={styles.again}>
         <Button kind="plain" onClick={onAgain}>
           {SUCCESS.again}
@@ -69,8 +69,8 @@ export function SuccessView({ placed: { booking, email, teamNames }, onAgain }: 
   )
 }
 
-/** The confirmation of the specification; its games are those that the price counts. */
-function SpecifiedWords({ booking, range }: { booking: Reminder; range: { min: number; max: number } }) {
+/** The confirmation from the specification. It shows the number of games used for the price. */
+function SpecifiedWords({ booking, range }: { booking: SavedBooking; range: { min: number; max: number } }) {
   const catalogue = useCatalogue()
   const { rules } = catalogue
   const { date, players } = booking
@@ -107,7 +107,7 @@ function MailWords({ email }: { email: string }) {
   )
 }
 
-/** The phone's own share sheet where there is one, the clipboard elsewhere. */
+/** Uses the device's share sheet if there is one, otherwise the clipboard. */
 function ShareButton({ text }: { text: string }) {
   const [isCopied, setCopied] = useState(false)
   const share = async () => {

@@ -3,7 +3,7 @@ import { noChoice } from '@lichtspel/visit/choice/choice.ts'
 import { NOTHING_TYPED } from '@lichtspel/visit/details/details-draft.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startBooking } from '../booking-state.ts'
-import { forgetDraft, readDraft, readTypedWords, writeDraft } from './booking-draft.ts'
+import { forgetDraft, readDraft, readTypedText, writeDraft } from './booking-draft.ts'
 
 const kept = new Map<string, string>()
 
@@ -23,7 +23,7 @@ const choice = {
   selections: { laser: ['14:00'], vr: [], interactivefloor: [] },
 }
 
-test('what was said and chosen is read again, until it is forgotten', () => {
+test('a draft can be read back until it is cleared', () => {
   writeDraft(state, choice)
   expect(readDraft()).toMatchObject({
     state,
@@ -33,7 +33,7 @@ test('what was said and chosen is read again, until it is forgotten', () => {
   expect(readDraft()).toBeNull()
 })
 
-test('every part of what was said has its place in the check', () => {
+test('every part of the state is validated', () => {
   for (const part of Object.keys(state)) {
     const { [part as keyof typeof state]: _, ...rest } = state
     writeDraft(rest as typeof state, choice)
@@ -45,21 +45,21 @@ test.each([
   ['an older version', (draft: object) => ({ ...draft, version: 1 })],
   ['no choice', (draft: object) => ({ ...draft, choice: undefined })],
   [
-    'a choice of another shape',
+    'a choice of the wrong shape',
     (draft: object) => ({ ...draft, choice: { date: '2027-01-05', selections: {} } }),
   ],
-  ['slots that are no keys', (draft: object) => ({ ...draft, choice: { ...choice, lost: { laser: [7] } } })],
+  ['slots that are not keys', (draft: object) => ({ ...draft, choice: { ...choice, lost: { laser: [7] } } })],
   [
-    'slots that are no times',
+    'slots that are not times',
     (draft: object) => ({
       ...draft,
       choice: { ...choice, selections: { laser: ['zz'], vr: [], interactivefloor: [] } },
     }),
   ],
-  ['a choice on no day', (draft: object) => ({ ...draft, choice: { ...choice, date: 'zzzz' } })],
+  ['a choice without a valid date', (draft: object) => ({ ...draft, choice: { ...choice, date: 'zzzz' } })],
   ['no state', (draft: object) => ({ ...draft, state: null })],
-  ['a state that lacks something', (draft: object) => ({ ...draft, state: { date: '2027-01-05' } })],
-])('a draft of %s is not read', (_what, spoil) => {
+  ['an incomplete state', (draft: object) => ({ ...draft, state: { date: '2027-01-05' } })],
+])('a draft with %s is not read', (_what, spoil) => {
   writeDraft(state, choice)
   const draft = JSON.parse(kept.get('booking-draft') ?? '{}') as object
   kept.set('booking-draft', JSON.stringify(spoil(draft)))
@@ -86,23 +86,23 @@ test.each([
   ['includeInvoice', 1],
   ['invoice', null],
   ['link', 7],
-])('a draft whose %s are %j is not read, and what was typed is', (part, value) => {
+])('a draft whose %s are %j is rejected, but keeps its typed text', (part, value) => {
   const fields = { ...NOTHING_TYPED, name: 'Sarah', email: 'sarah@voorbeeld.be' }
   writeDraft({ ...state, fields, [part]: value }, choice)
   expect(readDraft()).toBeNull()
-  expect(readTypedWords()?.fields).toEqual(part === 'fields' ? NOTHING_TYPED : fields)
+  expect(readTypedText()?.fields).toEqual(part === 'fields' ? NOTHING_TYPED : fields)
 })
 
-test('of typed words the sound ones are kept', () => {
+test('keeps only the valid typed texts', () => {
   writeDraft({ ...state, fields: { name: 'Sarah', email: null, html: '<b>' } as never }, choice)
-  expect(readTypedWords()).toEqual({
+  expect(readTypedText()).toEqual({
     fields: { ...NOTHING_TYPED, name: 'Sarah' },
     invoice: state.invoice,
     includeInvoice: false,
   })
 })
 
-test('a draft from before the meal had a time and diets, and teams had names, is read', () => {
+test('a draft from before meal times, diets and team names can be read', () => {
   const { mealAt: _, diets: __, teamNames: ___, ...fields } = { ...NOTHING_TYPED, name: 'Sarah' }
   writeDraft({ ...state, fields: fields as never }, choice)
   expect(readDraft()?.state.fields).toEqual({ ...NOTHING_TYPED, name: 'Sarah' })

@@ -10,7 +10,7 @@ const OFFER = [FIRST_CATALOGUE]
 const open = (search: string, over: { today?: string; place?: string; kept?: BookingState } = {}) =>
   startFrom(OFFER, { search, place: 'first', today: TODAY, kept: null, ...over })
 
-test('a link says formula, date and players', () => {
+test('a link sets formula, date and players', () => {
   expect(open('?formule=kids&datum=2027-01-20&spelers=10')).toMatchObject({
     formula: 'kids',
     date: '2027-01-20',
@@ -19,7 +19,7 @@ test('a link says formula, date and players', () => {
   })
 })
 
-test('a party without players waits for the group, and leads as soon as it is large enough', () => {
+test('a party link without players waits for the group, and applies once it is large enough', () => {
   const party = open('?formule=deluxe')
   expect(party).toMatchObject({ formula: 'standard', wished: 'deluxe', players: null })
   const of = (players: number) => advance(OFFER, party, { kind: 'choose-players', players })
@@ -40,16 +40,16 @@ test.each([
   '?spelers=25',
   '?spelers=4.5',
   '',
-])('what %s says wrongly is left out', (search) => {
+])('ignores the invalid values in %s', (search) => {
   expect(open(search)).toEqual(startBooking(OFFER, TODAY))
 })
 
-test('a formula that this day or group cannot have is not forced on it', () => {
+test('a formula that this day or group does not allow is not applied', () => {
   expect(open('?formule=student&datum=2027-01-06').formula).toBe('standard')
   expect(open('?formule=kids&spelers=6').formula).toBe('standard')
 })
 
-test('a link is said once: after a reload, and on the way back, the visitor’s own words stand', () => {
+test('a link applies once: after a reload or "back" the visitor’s own changes remain', () => {
   const search = '?formule=kids&spelers=10'
   const said = open(search)
   const own = [
@@ -61,13 +61,13 @@ test('a link is said once: after a reload, and on the way back, the visitor’s 
   expect(open('?formule=student', { kept: own })).toMatchObject({ players: 6, wished: 'student' })
 })
 
-test('a link that was opened and not touched is said again: nothing of it was kept', () => {
+test('a link applies again after a reload if the visitor changed nothing, since nothing was saved', () => {
   const before = advance(OFFER, startBooking(OFFER, TODAY), { kind: 'choose-players', players: 6 })
   expect(open('?formule=student', { kept: before, place: 'first' }).wished).toBe('student')
   expect(open('?formule=student', { kept: before, place: 'first' }).wished).toBe('student')
 })
 
-test('on a Sunday with 6 players a link to Student prices nothing that cannot be had, and waits for its day', () => {
+test('a link to Student on a Sunday with 6 players leaves standard in effect, and Student applies once a day that allows it is chosen', () => {
   const sunday = '2027-01-10'
   const six = advance(OFFER, startBooking(OFFER, sunday), { kind: 'choose-players', players: 6 })
   const arrived = open('?formule=student', { today: sunday, kept: six })
@@ -75,7 +75,7 @@ test('on a Sunday with 6 players a link to Student prices nothing that cannot be
   expect(advance(OFFER, arrived, { kind: 'choose-date', date: '2027-01-11' }).formula).toBe('student')
 })
 
-test('a draft is taken up again, unless its day is long over', () => {
+test('a draft is resumed, unless its day is long past', () => {
   const draft = advance(OFFER, startBooking(OFFER, '2027-01-20'), {
     kind: 'type',
     field: 'name',
@@ -85,7 +85,7 @@ test('a draft is taken up again, unless its day is long over', () => {
   expect(open('', { today: '2027-02-01', kept: draft })).toEqual(startBooking(OFFER, '2027-02-01'))
 })
 
-test('what was typed in a draft that is not sound stands in a fresh start', () => {
+test('a new booking keeps the typed text of an invalid draft', () => {
   const fields = { ...NOTHING_TYPED, name: 'Sarah' }
   const fresh = startBooking(OFFER, TODAY)
   const typed = { fields, invoice: fresh.invoice, includeInvoice: true }
@@ -96,7 +96,7 @@ test('what was typed in a draft that is not sound stands in a fresh start', () =
   })
 })
 
-test('a device whose clock is a day ahead does not throw the draft of today away', () => {
+test('a device clock that is a day ahead does not discard today’s draft', () => {
   const draft = advance(OFFER, startBooking(OFFER, '2027-01-04'), {
     kind: 'type',
     field: 'name',

@@ -3,30 +3,30 @@ import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { isBookableGroup, lastBookableDay } from '@lichtspel/domain/catalogue/rules'
 import { addDays, type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { advance, type BookingAct, type BookingState, startBooking } from '../booking-state.ts'
-import type { TypedWords } from './draft-shape.ts'
+import type { TypedText } from './draft-shape.ts'
 
 const CLOCK_ERROR_DAYS = 2
 
 type Start = {
-  /** What the address says. */
+  /** The query string. */
   search: string
-  /** Where in the tab's history this is: the same for a reload and on the way back, another for every new visit. */
+  /** The position in the tab's history: the same after a reload or "back", different for every new navigation. */
   place: string
   today: IsoDate
   kept: BookingState | null
-  /** What was typed in a draft that could not be kept. */
-  typed?: TypedWords | null
+  /** The typed text of a draft that is otherwise invalid. */
+  typed?: TypedText | null
 }
 
 /**
- * A link may say formula, date and players: `?formule=kids&datum=2026-11-21&spelers=10`. What it says wrongly is left out. It is said
- * once: after a reload the visitor's own words stand, and the address can still be shared.
+ * A link may set formula, date and players: `?formule=kids&datum=2026-11-21&spelers=10`. Invalid values are ignored. It applies once:
+ * after a reload the visitor's own changes remain, and the address can still be shared.
  */
 export function startFrom(
   catalogues: readonly Catalogue[],
   { search, place, today, kept, typed }: Start,
 ): BookingState {
-  // This device's clock may be a day off; the server's word on what is past comes with the first schedule.
+  // This device's clock may be a day off; the first schedule brings the server's date.
   const earliest = addDays(today, -CLOCK_ERROR_DAYS)
   const state =
     kept !== null && kept.date >= earliest ? kept : { ...startBooking(catalogues, today), ...typed }

@@ -1,10 +1,10 @@
 import { NOTHING_TYPED } from '@lichtspel/visit/details/details-draft.ts'
 import { NO_INVOICE } from '@lichtspel/visit/details/invoice-draft.ts'
-import { isVisitDate } from '../../../lib/reminder-shape.ts'
+import { isVisitDate } from '../../../lib/saved-booking-shape.ts'
 import type { BookingState } from '../booking-state.ts'
 
-/** What a visitor typed: it outlives a draft that is not sound otherwise. */
-export type TypedWords = Pick<BookingState, 'fields' | 'includeInvoice' | 'invoice'>
+/** What the visitor typed; it is kept even if the rest of the draft is invalid. */
+export type TypedText = Pick<BookingState, 'fields' | 'includeInvoice' | 'invoice'>
 
 const MAX_GAMES = 96
 
@@ -25,14 +25,14 @@ const IS_SOUND: Record<keyof BookingState, (value: unknown) => boolean> = {
   link: (value) => value === null || isText(value),
 }
 
-/** What is read from the tab may have been written by an older version of this page, or by someone else's hand. */
+/** The stored draft may come from an older version of this page, or may have been edited by hand. */
 export function isBookingState(value: unknown): value is BookingState {
   const parts = partsOf(value)
   return Object.entries(IS_SOUND).every(([part, isSound]) => isSound(parts[part]))
 }
 
-/** The texts in what may be a state; what is none is empty. */
-export function typedWords(value: unknown): TypedWords {
+/** The texts in a value that may not be a valid state; anything invalid becomes empty. */
+export function salvageTypedText(value: unknown): TypedText {
   const { fields, invoice, includeInvoice } = partsOf(value)
   return {
     fields: textsLike(NOTHING_TYPED, fields),

@@ -5,20 +5,20 @@ import { pageIn } from '../../../lib/site-base.ts'
 
 const KEY = 'booking-place'
 
-/** How long what is fetched after the steps may still push them down. */
+/** How long content that loads after the steps may still push them down. */
 const SETTLING_MS = 4_000
 
-/** A visitor who moves the page himself is where he wants to be. */
+/** Events that show the visitor is scrolling, after which we leave the position alone. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Where a step begins, measured from the top of the screen. */
+/** A step's distance from the top of the screen. */
 type Place = { path: string; step: string; top: number }
 
 let isArrival = true
 
 /**
- * A reload leaves the visitor where he stood among the steps. The browser alone cannot: it looks for the old place on a page that has no
- * steps yet, and stops at the foot of it.
+ * Keeps the scroll position among the steps across a reload. The browser cannot do it alone: it restores the position before the steps
+ * exist, and stops at the bottom of the page.
  */
 export function useSamePlace(): void {
   useEffect(() => {
@@ -37,7 +37,10 @@ export function useSamePlace(): void {
   }, [])
 }
 
-/** The lowest step that begins in the upper half of the screen. Above all of them the browser finds the place by itself. */
+/**
+ * The lowest step that begins in the upper half of the screen. Null when the visitor is above all steps, because the browser then
+ * restores the position itself.
+ */
 function placeNow(): Place | null {
   for (const { id, top } of stepsOnPage().reverse()) {
     if (top < innerHeight / 2) return { path: pageIn(location.pathname), step: id, top: Math.round(top) }
@@ -50,7 +53,7 @@ function stepsOnPage(): { id: string; top: number }[] {
   return steps.map((step) => ({ id: step.id, top: step.getBoundingClientRect().top }))
 }
 
-/** Only for a page that is opened again, be it in another language: a link leads to its beginning. */
+/** Restores the position only when the page is reopened, possibly in another language. Following a link starts at the top. */
 function findKept(): Place | null {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isAgain = opened?.type === 'reload' || opened?.type === 'back_forward' || isSwitched()
@@ -74,7 +77,7 @@ function stayAt({ step, top }: Place): () => void {
     observer.disconnect()
     history.scrollRestoration = 'auto'
   }
-  // The browser's own attempt may come after ours.
+  // The browser's own restoration may run after ours.
   history.scrollRestoration = 'manual'
   settle()
   observer.observe(document.body)

@@ -9,7 +9,7 @@ const type = (
   text: string,
 ) => ({ kind: 'type', field, text }) as const
 
-test('the payload of the specification, with the formula and extras in the extra info', () => {
+test('sends the payload of the specification, with the formula and extras in the extra info', () => {
   const visit = wishing(
     [
       { kind: 'choose-players', players: 8 },
@@ -49,7 +49,7 @@ test('the payload of the specification, with the formula and extras in the extra
   })
 })
 
-test('every plain field that was filled in is sent, and no other', () => {
+test('sends every plain field that was filled in, and no other', () => {
   const fields = plainFields(columnsBy('visitor')).map(({ field }) => field)
   const body = (text: string) =>
     bodyOf(FIRST_CATALOGUE, wishing(fields.map((field) => ({ kind: 'type', field, text }))), 8, 's').booking
@@ -59,7 +59,7 @@ test('every plain field that was filled in is sent, and no other', () => {
   }
 })
 
-test('an invoice goes along only when it is asked for, a meal count only with a meal', () => {
+test('sends an invoice only on request, and a meal count only with a meal', () => {
   const acts = [
     { kind: 'type-invoice', field: 'companyName', text: 'Peeters BV' },
     type('mealPeople', '10'),
@@ -76,7 +76,7 @@ test('an invoice goes along only when it is asked for, a meal count only with a 
   })
 })
 
-test('a meal says when and which diets, and nothing that was not said', () => {
+test('sends the meal time and diets, and nothing that was left empty', () => {
   const pasta = wishing([
     { kind: 'set-module', module: 'pastaBuffet', on: true },
     type('diets', ' 1 keer zonder noten '),
@@ -87,7 +87,7 @@ test('a meal says when and which diets, and nothing that was not said', () => {
   })
 })
 
-test('names of teams go along when somebody gave one, by the place of the team', () => {
+test('sends team names by position if at least one was given', () => {
   const sent = (text: string) => bodyOf(FIRST_CATALOGUE, wishing([type('teamNames', text)]), 14, 's').booking
   expect(sent('\n Nova \n').teamNames).toEqual(['', 'Nova'])
   expect(sent(' ')).not.toHaveProperty('teamNames')

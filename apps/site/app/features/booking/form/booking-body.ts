@@ -16,7 +16,7 @@ import { sentDetails } from '@lichtspel/visit/details/details-draft.ts'
 import { eaterCount } from '@lichtspel/visit/details/meal-time.ts'
 import { knownPlayers, type WishedVisit } from '../booking-state.ts'
 
-/** The form as the domain judges it. */
+/** The form as the domain validates it. */
 export function formOf(visit: WishedVisit): BookingForm {
   const { name, email, phone } = visit.fields
   return {
@@ -31,7 +31,7 @@ export function formOf(visit: WishedVisit): BookingForm {
   }
 }
 
-/** What is sent: the payload of the specification. */
+/** The request body, as in the specification. */
 export function bodyOf(
   catalogue: Catalogue,
   visit: WishedVisit,
@@ -73,13 +73,13 @@ export function bodyOf(
 type Sent = ReturnType<typeof sentDetails>
 type VisitorsTexts = Partial<Pick<Sent, PlainField<ColumnBy<'visitor'>>>>
 
-/** The plain fields that were filled in; the specification does not know them all. */
+/** The plain fields that were filled in, including some that the specification lacks. */
 function plainTexts(sent: Sent): VisitorsTexts {
   const filled = plainFields(columnsBy('visitor')).filter(({ field }) => sent[field] !== '')
   return Object.fromEntries(filled.map(({ field }) => [field, sent[field]]))
 }
 
-/** What the kitchen is told; what was not said is left out. */
+/** The meal for the kitchen, without empty fields. */
 function mealOf({ mealPeople, mealAt, diets }: Sent) {
   return {
     ...(mealPeople !== null && { peopleCount: mealPeople }),

@@ -25,7 +25,7 @@ import { FormErrors } from './form-errors.tsx'
 import { problemOf } from './form-problems.ts'
 import { ModuleFields } from './module-fields.tsx'
 
-/** Who comes and what else: the last step, with the button that books. */
+/** Contact details and extras: the last step, with the booking button. */
 export function DetailsStep({ booking }: { booking: Booking }) {
   const { catalogue, visit, day, form, dispatch } = booking
   const left = useLeftFields('left-details')
@@ -40,7 +40,7 @@ export function DetailsStep({ booking }: { booking: Booking }) {
     idPrefix: 'veld',
     draft: visit,
     dispatch,
-    // Judged when the field is left, and cleared the moment it is right.
+    // Validated when the field loses focus, and cleared as soon as it is right.
     errorOf: (field) => (left.has(field) ? problemOf(catalogue, visit, clock.now(), field) : undefined),
     onLeave: (field) => visit.fields[field] !== '' && left.leave(field),
   }

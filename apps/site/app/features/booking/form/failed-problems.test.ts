@@ -1,6 +1,6 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { momentAt } from '@lichtspel/domain/time/moment'
-import { BOOKING_FAILED, BOOKING_UNHEARD } from '@lichtspel/texts/refusals'
+import { BOOKING_FAILED, BOOKING_UNANSWERED } from '@lichtspel/texts/refusals'
 import { expect, test } from 'vitest'
 import { wishing } from '../wished-visit.fixture.ts'
 import { failedProblems, toldAnew } from './failed-problems.ts'
@@ -8,10 +8,10 @@ import { type Failure, formProblems, remainingProblems } from './form-problems.t
 
 const NOW = momentAt(Date.parse('2026-11-14T09:30:00Z'), 'Europe/Brussels')
 const failed = (failure: Failure) => failedProblems(FIRST_CATALOGUE, 'standard', failure, 3)
-/** As it comes out of the storage of the tab. */
+/** As read from the tab's storage. */
 const anew = (told: unknown) => toldAnew(FIRST_CATALOGUE, 'standard', JSON.parse(JSON.stringify(told)))
 
-test('a refusal is told with its advice, and the way to what was lost', () => {
+test('a refusal shows its advice, and a link to what was lost', () => {
   expect(failed({ code: 'slot-taken', lost: ['laser'] })).toMatchObject({
     sentence: BOOKING_FAILED,
     advice: expect.stringMatching(/\w/),
@@ -23,16 +23,16 @@ test('a refusal is told with its advice, and the way to what was lost', () => {
   expect(failed({ code: 'price-changed', lost: [] }).needsContact).toBe(false)
 })
 
-test('what was not heard of is told as that, whatever was answered', () => {
-  expect(failed({ code: 'too-many-requests', lost: [], retryOf: 'x' }).advice).toBe(BOOKING_UNHEARD)
+test('says that there was no response, even if a later try was refused', () => {
+  expect(failed({ code: 'too-many-requests', lost: [], retryOf: 'x' }).advice).toBe(BOOKING_UNANSWERED)
 })
 
-test('after a change of language a failure is told in the words of the page, and leaves the focus alone', () => {
+test('after a language change a failure is shown in the page’s language, without moving focus', () => {
   const told = failed({ code: 'slot-taken', lost: ['vr'] })
   expect(anew({ ...told, sentence: 'autre', advice: 'autre', steps: [] })).toEqual({ ...told, count: 0 })
 })
 
-test('and so is what the form lacked, less what was put right before', () => {
+test('after a language change only the form errors that are not fixed yet are shown again', () => {
   const told = formProblems(FIRST_CATALOGUE, wishing([]), NOW, 2)
   const named = wishing([{ kind: 'type', field: 'name', text: 'Sarah' }])
   expect(remainingProblems(FIRST_CATALOGUE, anew(told), named, NOW)).toEqual({
@@ -40,7 +40,7 @@ test('and so is what the form lacked, less what was put right before', () => {
   })
 })
 
-test('where nothing was told, nothing is', () => {
+test('shows nothing if nothing was shown before', () => {
   expect(anew({})).toBeNull()
   expect(toldAnew(FIRST_CATALOGUE, 'standard', undefined)).toBeNull()
 })

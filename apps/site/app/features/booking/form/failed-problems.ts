@@ -2,7 +2,7 @@ import { shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { DETAILS_STEP, SLOT_STEP } from '@lichtspel/texts/booking'
-import { BOOKING_FAILED, BOOKING_UNHEARD, refusalText } from '@lichtspel/texts/refusals'
+import { BOOKING_FAILED, BOOKING_UNANSWERED, refusalText } from '@lichtspel/texts/refusals'
 import type { Failure, FormProblems } from './form-problems.ts'
 
 export function failedProblems(
@@ -13,7 +13,8 @@ export function failedProblems(
 ): NonNullable<FormProblems> {
   const { code, lost, retryOf } = failure
   const formula = findFormula(catalogue, formulaId)
-  const advice = retryOf === undefined ? code && refusalText(code, { catalogue, formula }) : BOOKING_UNHEARD
+  const advice =
+    retryOf === undefined ? code && refusalText(code, { catalogue, formula }) : BOOKING_UNANSWERED
   return {
     kind: 'failed',
     sentence: BOOKING_FAILED,
@@ -29,7 +30,7 @@ export function failedProblems(
   }
 }
 
-/** No answer for too long, while tries go on: the sentence stands, and below it that they do. */
+/** Shown when there was no response for too long while retries go on: the failure sentence, with a note that we are still trying. */
 export function lateProblems(
   catalogue: Catalogue,
   formulaId: string,
@@ -39,8 +40,8 @@ export function lateProblems(
 }
 
 /**
- * What was told before a change of language, once more: a count of 0 leaves the focus where it is. Of a form that was not sent only the kind
- * and the fields are read, for `remainingProblems` finds their words anew.
+ * Shows the earlier problems again after a language change; a count of 0 leaves focus where it is. For a form that was not sent, only
+ * kind and fields are needed, because `remainingProblems` looks up the words.
  */
 export function toldAnew(
   catalogue: Catalogue,

@@ -22,10 +22,13 @@ import { focusOverview, Overview } from './overview.tsx'
 
 export type FinalPartProps = { booking: Booking; onStep: (step: StepId) => void }
 
-/** What is booked, what it costs and until when it can be undone; then the button. Its words say whether a duty to pay hangs on it. */
+/**
+ * What is booked, what it costs and until when it can be cancelled, then the button. Its label says whether booking commits the visitor
+ * to pay.
+ */
 export function FinalPart({ booking, onStep }: FinalPartProps) {
   const { catalogue, visit, day, price, priceNews, form, dispatch } = booking
-  // What was not heard is tried again above the form.
+  // The retry button for a request without a response is above the form.
   const isRetried = form.problems?.failure?.retryOf !== undefined
   const isNext = leadOn(catalogue, visit, form.isAccepted).to === 'details' && !isRetried
   const isBusy = form.progress.kind === 'in-progress'
@@ -50,11 +53,11 @@ export function FinalPart({ booking, onStep }: FinalPartProps) {
         onTake={takeMealTime}
       />
       <MissingSlots booking={booking} onStep={onStep} onGoOn={goOn} />
-      {/* Next to the button, so that it is read before the press. */}
+      {/* Next to the button, so that it is read before pressing. */}
       <SurplusNotices booking={booking} />
       <ConfirmByMail booking={booking} />
       <p className={styles.small}>{DETAILS_STEP.noWithdrawal}</p>
-      {/* It shines when it is what comes next: until then something else does. */}
+      {/* Highlighted only when booking is the next step. */}
       <Button id="boek" type="submit" kind={isNext ? 'main' : 'quiet'} busy={isBusy}>
         {isBusy ? DETAILS_STEP.sending : confirm}
       </Button>
@@ -65,7 +68,7 @@ export function FinalPart({ booking, onStep }: FinalPartProps) {
   )
 }
 
-/** A large booking stands only after its mail: said before it is sent. */
+/** A large booking is final only once the visitor opens the link in the confirmation mail; this notice says so before they book. */
 function ConfirmByMail({ booking: { catalogue, visit } }: { booking: Booking }) {
   const now = useClock().now().epochMs
   if (gamesOf(visit.selections) === 0) return null
@@ -79,7 +82,7 @@ function busyWords(wait: Wait): string {
   return typeof wait === 'number' ? DETAILS_STEP.waiting(Math.ceil(wait / 1_000)) : DETAILS_STEP.trying
 }
 
-/** Told before anything is sent: the venue changed its prices while this page was open. */
+/** Shown before sending: the venue changed its prices while this page was open. */
 function PriceChanged({ news, totalCents }: { news: PriceNews; totalCents: number }) {
   return (
     <div role="status">

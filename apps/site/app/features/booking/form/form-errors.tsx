@@ -17,9 +17,12 @@ export type FormErrorsProps = {
   onStep: (step: StepId) => void
 }
 
-/** Above the form: what is wrong, in the same words as beside each field, and a way to it. Takes the focus in answer to a press of the button. */
+/**
+ * Says above the form what is wrong, in the same words as beside each field, with links to where it can be fixed. Takes focus after the
+ * button is pressed.
+ */
 export function FormErrors({ form, onStep }: FormErrorsProps) {
-  // Slots that are missing are told at the button.
+  // Missing slots are reported at the button.
   const problems = form.problems?.kind === 'missing' ? null : form.problems
   const isBusy = form.progress.kind === 'in-progress'
   const box = useRef<HTMLDivElement>(null)
@@ -96,7 +99,7 @@ function Contact() {
   )
 }
 
-/** Straight to the field: an address with a hash would stand between the visitor and "back". */
+/** Focuses the field directly: a hash in the address would add a history entry that "back" has to go through. */
 function goTo(event: MouseEvent, id: string): void {
   event.preventDefault()
   document.getElementById(id)?.focus()

@@ -35,7 +35,7 @@ const having = (...acts: BookingAct[]) => wishing(acts)
 const playing = (...acts: BookingAct[]) =>
   wishing([...contact, games('laser', 1), ...acts], { laser: ['14:00'] })
 
-test('fields are told before slots, in the words of the specification', () => {
+test('field errors come before slots, in the words of the specification', () => {
   expect(formProblems(having())).toMatchObject({
     kind: 'fields',
     sentence: 'Gelieve alle verplichte velden in te vullen',
@@ -53,7 +53,7 @@ test('fields are told before slots, in the words of the specification', () => {
   expect(formProblems(playing())).toBeNull()
 })
 
-test('beside a field stands its own problem, and the extra info never has one', () => {
+test('a field shows its own error, and extra info never has one', () => {
   expect(problemOf(having(type('email', 'sarah@')), 'email')).toContain(
     'Dit e-mailadres lijkt niet te kloppen',
   )
@@ -66,13 +66,13 @@ test.each([
   ['', 'Vul een telefoonnummer in'],
   ['0470 12 34 56 na 18u', 'Een telefoonnummer bestaat uit cijfers. Zet woorden bij Extra info'],
   ['0470', 'Dit telefoonnummer is te kort: het heeft minstens 8 cijfers'],
-])('a phone %j is told: %s', (phone, said) => {
+])('a phone number %j gives: %s', (phone, said) => {
   const visit = having(...contact, type('phone', phone))
   expect(problemOf(visit, 'phone')).toBe(said)
   expect(words(formProblems(visit))).toEqual([said])
 })
 
-test('a buffet for more people is told at the number of eaters, in our own words', () => {
+test('a buffet that needs more people is reported at the number of diners, in our own words', () => {
   const visit = playing(players(10), module('bigBuffet'))
   const problems = formProblems(visit)
   expect(problems?.sentence).toBe('Zo kunnen we je boeking nog niet plaatsen')
@@ -85,7 +85,7 @@ test('a buffet for more people is told at the number of eaters, in our own words
   ])
   expect(problemOf(visit, 'mealPeople')).toBe('Groot buffet is er vanaf 18 eters, nu zijn het er 10')
   expect(formProblems(playing(players(10), module('bigBuffet'), type('mealPeople', '18')))).toBeNull()
-  // With a field that is not filled in the specification's sentence stands above both.
+  // If a field is also empty, the specification's sentence covers both.
   const both = formProblems(playing(players(7), module('pastaBuffet'), type('name', '')))
   expect(both?.sentence).toBe('Gelieve alle verplichte velden in te vullen')
   expect(fieldsOf(both)).toEqual(['name', 'modules'])
@@ -94,7 +94,7 @@ test('a buffet for more people is told at the number of eaters, in our own words
   ).toBe('Zo kunnen we je boeking nog niet plaatsen')
 })
 
-test('fewer games than the formula asks for lead to the games, or to the slots that are missing', () => {
+test('too few games for the formula link to the games step, or to the steps with missing slots', () => {
   const kids = { kind: 'choose-formula', formula: 'kids' } as const
   const one = playing(players(8), kids)
   expect(formProblems(one)).toMatchObject({
@@ -108,7 +108,7 @@ test('fewer games than the formula asks for lead to the games, or to the slots t
   expect(formProblems(asked)?.steps).toEqual([{ step: 'vr', words: 'Kies nog 2 tijdslots voor VR-shooten' }])
 })
 
-test('fewer slots than asked for stop the form once more, in the steps where they are chosen', () => {
+test('too few slots block the form, with links to the steps where they are chosen', () => {
   const visit = wishing([...contact, games('laser', 2), games('vr', 1)], { laser: ['14:00'] })
   expect(formProblems(visit)).toMatchObject({
     kind: 'missing',
@@ -119,14 +119,14 @@ test('fewer slots than asked for stop the form once more, in the steps where the
   })
 })
 
-test('a slot that has started leads to its step', () => {
+test('a slot that has started is reported with a link to its step', () => {
   const started = momentAt(Date.parse('2027-01-05T13:30:00Z'), 'Europe/Brussels')
   expect(findProblems(FIRST_CATALOGUE, playing(), started, 1)?.steps).toEqual([
     { step: 'laser', words: 'Deze tijdslot ligt in het verleden' },
   ])
 })
 
-test('what was told shrinks as it is put right, and never grows', () => {
+test('the list of errors shrinks as they are fixed, and never grows', () => {
   const told = formProblems(having())
   expect(fieldsOf(remainingProblems(told, having(type('name', 'Sarah'))))).toEqual([
     'email',
@@ -138,7 +138,7 @@ test('what was told shrinks as it is put right, and never grows', () => {
   expect(remainingProblems(told, meal)).toBeNull()
 })
 
-test('the question for slots goes with the first slot; a failure stands until the next attempt', () => {
+test('the message that asks for slots disappears once a slot is chosen; a failure stays until the next attempt', () => {
   const noSlots = formProblems(having(...contact))
   expect(remainingProblems(noSlots, playing())).toBeNull()
   const failed: FormProblems = {
@@ -151,7 +151,7 @@ test('the question for slots goes with the first slot; a failure stands until th
   expect(remainingProblems(failed, playing())).toBe(failed)
 })
 
-test('more slots than the venue sells to one visitor are told before anything is sent', () => {
+test('more slots than the venue sells to one visitor are reported before anything is sent', () => {
   const vr = Array.from({ length: 41 }, (_, place) => `${8 + Math.floor(place / 4)}:${(place % 4) * 15}`)
   const keys = vr.map((key) => key.replace(/\b\d\b/g, '0$&'))
   const visit = wishing([...contact, players(24), games('vr', 11)], { vr: keys })

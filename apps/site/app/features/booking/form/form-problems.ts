@@ -12,36 +12,36 @@ import { formOf } from './booking-body.ts'
 import { moduleMinimumError, modulesFieldId } from './module-minimum.ts'
 import { type StepToGo, stepsToMissing, stepsToSlots, unfitSteps } from './steps-to-go.ts'
 
-/** What stands above the form after a press of its button: a sentence, where it can be put right, and an order to read it. */
+/** What is shown above the form after pressing its button: a sentence, and links to where it can be fixed. */
 export type FormProblems = {
-  /** `missing` stands at the button instead: booking fewer slots than asked for is possible, and deliberate. */
+  /** `missing` is shown at the button instead: booking fewer slots than requested is allowed if it is deliberate. */
   kind: 'fields' | 'no-slots' | 'unfit' | 'missing' | 'failed'
   sentence: string
   advice?: string
   fields: readonly FieldToGo[]
   steps: readonly StepToGo[]
-  /** Nothing on this screen puts it right: then there are mail and phone. */
+  /** Nothing on this screen can fix it, so mail and phone are offered. */
   needsContact?: boolean
-  /** Of a booking that was sent. */
+  /** Set for a booking that was sent. */
   failure?: Failure
-  /** How often something was told; the focus follows each, and not what was told in another language. */
+  /** The number of times problems were shown; focus moves to them each time. 0 for problems shown again after a language change. */
   count: number
 } | null
 
-/** Why a booking that was sent was not made, in no language. */
+/** Why a booking that was sent was not made, independent of language. */
 export type Failure = {
   code?: RefusalCode | undefined
-  /** The activities of which a slot was lost. */
+  /** The activities that lost a slot. */
   lost: readonly AttractionId[]
-  /** It was not heard: the wish that it was sent for. Trying again is offered while that stays. */
+  /** Set when there was no response: identifies the visit that was requested. A retry is offered while the visit stays the same. */
   retryOf?: string | undefined
-  /** It is sent again by itself when the connection is back, as long as nothing is changed. */
+  /** The booking is resent automatically when the connection is back, as long as nothing is changed. */
   isAwaited?: boolean
 }
 
 type FieldToGo = { field: FormField; id: string; words: string }
 
-/** Why the form cannot be sent yet; nothing when it can. */
+/** Why the form cannot be sent yet; null when it can. */
 export function formProblems(
   catalogue: Catalogue,
   visit: WishedVisit,
@@ -74,7 +74,7 @@ export function formProblems(
   }
 }
 
-/** What was told, less what has been put right since. */
+/** The reported problems that are not fixed yet. */
 export function remainingProblems(
   catalogue: Catalogue,
   told: FormProblems,
@@ -89,13 +89,15 @@ export function remainingProblems(
   return fields.length === 0 ? null : fieldProblems(fields, told.count)
 }
 
-/** The specification's sentence is about what has to be filled in; an extra for a larger group is not. */
+/**
+ * The specification's sentence is about required fields, so it is not used when the only problem is an extra that needs a larger group.
+ */
 function fieldProblems(fields: readonly FieldToGo[], count: number): FormProblems {
   const isUnfit = fields.every(({ field }) => field === 'modules')
   return { kind: 'fields', sentence: isUnfit ? FORM_UNFIT : FORM_INVALID, fields, steps: [], count }
 }
 
-/** Beside a field that was left. */
+/** The error beside a field the visitor has left. */
 export function problemOf(
   catalogue: Catalogue,
   visit: WishedVisit,
@@ -110,7 +112,7 @@ export function problemOf(
   return id === FIELD_IDS[field] ? words : undefined
 }
 
-/** The others are words of the visitor's own, which are never wrong. */
+/** The other fields are free text, which is never wrong. */
 function isJudged(field: DetailField): field is DetailField & keyof typeof FIELD_IDS {
   return field in FIELD_IDS
 }
@@ -124,7 +126,7 @@ const FIELD_IDS: Record<Exclude<FormField, 'modules'>, string> = {
   mealAt: 'veld-mealAt',
 }
 
-/** The same words beside the field and above the form. */
+/** Uses the same words beside the field and above the form. */
 function fieldToGo(catalogue: Catalogue, visit: WishedVisit, field: FormField): FieldToGo {
   if (field === 'modules') {
     const words = moduleMinimumError(catalogue, visit)

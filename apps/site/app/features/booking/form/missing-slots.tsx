@@ -11,7 +11,10 @@ import { stepsToMissing } from './steps-to-go.ts'
 
 export type MissingSlotsProps = { booking: Booking; onStep: (step: StepId) => void; onGoOn: () => void }
 
-/** Fewer slots than the games asked for need: said before the button, which stops here until the visitor says it is meant so. */
+/**
+ * Shown above the button when there are fewer slots than the games need. The form is not sent until the visitor confirms that this is
+ * deliberate.
+ */
 export function MissingSlots({ booking, onStep, onGoOn }: MissingSlotsProps) {
   const { catalogue, visit, price, form } = booking
   const box = useRef<HTMLDivElement>(null)
@@ -19,7 +22,7 @@ export function MissingSlots({ booking, onStep, onGoOn }: MissingSlotsProps) {
   const steps = stepsToMissing(catalogue, visit)
   const isTold = steps.length > 0 && price.chosen.totalCents > 0
   return (
-    // The screen's one voice says already what every chosen slot changes. Only the visitor's consent is said here.
+    // The screen's live region already announces every slot change. Only the visitor's consent is announced here.
     <div
       ref={box}
       tabIndex={-1}

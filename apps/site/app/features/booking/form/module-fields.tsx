@@ -13,7 +13,7 @@ export type ModuleFieldsProps = {
   onChange: (module: ModuleId, on: boolean) => void
 }
 
-/** The extras; one for a larger group says so where it is chosen. */
+/** The extras; one that needs a larger group says so at its checkbox. */
 export function ModuleFields({ visit, onChange }: ModuleFieldsProps) {
   const catalogue = useCatalogue()
   if (catalogue.modules.length === 0) return null
@@ -49,7 +49,7 @@ export function ModuleFields({ visit, onChange }: ModuleFieldsProps) {
   )
 }
 
-/** The minimum is said once: by the note of who are too few, or here. */
+/** States the minimum only if the note about the group being too small does not. */
 function termsOf({ perPersonCents, minPeople, duration }: Module, isNoted: boolean): string {
   if (perPersonCents === null) return DETAILS_STEP.paidThere
   const price = formatPrice(perPersonCents)

@@ -7,7 +7,7 @@ import { refusalText } from '@lichtspel/texts/refusals'
 import { eaterCount } from '@lichtspel/visit/details/meal-time.ts'
 import { knownPlayers, type WishedVisit } from '../booking-state.ts'
 
-/** At the checkbox of an extra that is not set up for so few; nothing for a group that is large enough, or not yet known. */
+/** The note at an extra that needs more people; undefined if the group is large enough or not known yet. */
 export function moduleMinimumNote(
   catalogue: Catalogue,
   visit: WishedVisit,
@@ -24,7 +24,7 @@ export function moduleMinimumNote(
   return visit.modules.includes(module.id) ? `${words} ${MODULE_MINIMUM.wayOut}` : words
 }
 
-/** Above the form: each chosen extra that is for more people than come. */
+/** The error above the form, which names each chosen extra that needs more people. */
 export function moduleMinimumError(catalogue: Catalogue, visit: WishedVisit): string {
   const people = { players: knownPlayers(visit) ?? 0, eaters: countedEaters(catalogue, visit) }
   const short = modulesBelowMinimum(catalogue, visit.modules, people)
@@ -36,7 +36,7 @@ export function moduleMinimumError(catalogue: Catalogue, visit: WishedVisit): st
     .join('. ')
 }
 
-/** Where it can be put right: at the number of eaters, or at the extra itself. */
+/** The field where the visitor can fix an extra that needs more people: the number of diners, or the extra itself. */
 export function modulesFieldId(catalogue: Catalogue, visit: WishedVisit, eatersId: string): string {
   const people = { players: knownPlayers(visit) ?? 0, eaters: countedEaters(catalogue, visit) }
   const short = modulesBelowMinimum(catalogue, visit.modules, people)
@@ -48,7 +48,7 @@ export function moduleFieldId(id: string): string {
   return `extra-${id}`
 }
 
-/** What cannot be a number of eaters is told at its own field. */
+/** Null for an invalid number of diners, which is reported at its own field. */
 function countedEaters(catalogue: Catalogue, { fields }: WishedVisit): number | null {
   const eaters = eaterCount(fields.mealPeople)
   return eaters !== null && isMealCount(catalogue, eaters) ? eaters : null

@@ -25,7 +25,7 @@ import styles from './overview.module.css'
 
 const HEADING_ID = 'dit-boek-je'
 
-/** Right above the button: the day from arrival to end, what it costs, what is asked up front, and until when it can be undone. */
+/** Right above the button: the day from arrival to end, the price, the deposit, and until when it can be cancelled. */
 export function Overview({ booking }: { booking: Booking }) {
   const { catalogue, visit, day, price } = booking
   const players = knownPlayers(visit)
@@ -49,7 +49,7 @@ export function Overview({ booking }: { booking: Booking }) {
       <Timeline slots={visit.selections} blockMinutes={blocksOn(catalogue, day)} mealAt={visit.mealAt} />
       <OverviewTeams booking={booking} />
       <div className={styles.price}>
-        {/* The one total of the screen: what is asked for, until the visitor says to book what is chosen. */}
+        {/* The only total on the screen: for the requested games, until the visitor accepts booking just the chosen slots. */}
         <PriceLines price={price.planned} />
         {price.missing > 0 && <p>{PRICE_WORDS.still(price.missing)}</p>}
       </div>
@@ -58,7 +58,7 @@ export function Overview({ booking }: { booking: Booking }) {
   )
 }
 
-/** Without it the visit is booked all the same, and the mail tells who plays when. */
+/** If it fails to load, the visit can still be booked, and the mail says who plays when. */
 const ChosenTeams = lazy<ComponentType<ChosenTeamsProps>>(() =>
   import('@lichtspel/visit/teams/chosen-teams.tsx').catch(() => ({ default: () => null })),
 )
@@ -77,7 +77,7 @@ function OverviewTeams({ booking: { rotation, visit, dispatch } }: { booking: Bo
   )
 }
 
-/** Where the focus goes when what was pressed is gone: to what is booked, and never to the button that books. */
+/** Where focus goes when the pressed button is gone: to the overview, never to the booking button. */
 export function focusOverview(): void {
   document.getElementById(HEADING_ID)?.focus()
 }

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
 import type { StepId } from '../booking-state.ts'
 
-/** In which step a visitor puts right what is refused; `slots`: where the slots are that are meant. */
+/** The step in which a visitor can fix a refusal; `slots` means the steps of the slots concerned. */
 export const STEP_OF: Record<RefusalCode, StepId | 'slots'> = {
   'players-out-of-range': 'players',
   'formula-unknown': 'formula',
@@ -18,7 +18,7 @@ export const STEP_OF: Record<RefusalCode, StepId | 'slots'> = {
   'break-missing': 'games',
   'slot-unknown': 'games',
   'slot-duplicate': 'games',
-  // What no step puts right, or a form says elsewhere, begins where the visit is put together.
+  // Refusals that no step can fix, or that the form reports elsewhere, lead to the games step.
   'name-missing': 'games',
   'email-invalid': 'games',
   'phone-missing': 'games',

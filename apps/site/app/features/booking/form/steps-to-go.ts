@@ -12,7 +12,7 @@ import { missingPerAttraction } from '../price/visit-price.ts'
 import { askedGames } from '../step-order.ts'
 import { STEP_OF } from './step-of-refusal.ts'
 
-/** A step in which something is put right. */
+/** A step in which something can be fixed. */
 export type StepToGo = { step: StepId; words: string }
 
 export function stepsToSlots(catalogue: Catalogue, { games }: WishedVisit): StepToGo[] {
@@ -22,7 +22,7 @@ export function stepsToSlots(catalogue: Catalogue, { games }: WishedVisit): Step
   return played.map((id) => ({ step: id, words: SLOT_STEP.chooseFor(shown(id)) }))
 }
 
-/** The attractions on which fewer slots are chosen than the games asked for need. */
+/** The attractions with fewer chosen slots than their games need. */
 export function stepsToMissing(catalogue: Catalogue, visit: WishedVisit): StepToGo[] {
   const missing = missingPerAttraction(catalogue, visit)
   const shown = shownIn(catalogue.attractions)
@@ -31,7 +31,7 @@ export function stepsToMissing(catalogue: Catalogue, visit: WishedVisit): StepTo
   )
 }
 
-/** The steps in which a visitor puts right what the server would refuse. */
+/** The steps in which a visitor can fix what the server would refuse. */
 export function unfitSteps(
   catalogue: Catalogue,
   visit: WishedVisit,
@@ -41,7 +41,7 @@ export function unfitSteps(
   const formula = findFormula(catalogue, visit.formula)
   return refusals.flatMap((code) => {
     const words = refusalText(code, { catalogue, formula })
-    // Enough games were asked for: their slots are what is missing.
+    // Enough games were requested; only their slots are missing.
     const missing = code === 'too-few-games' ? stepsToMissing(catalogue, visit) : []
     if (missing.length > 0 && askedGames(visit) >= (formula?.minGames ?? 0)) return missing
     return stepsOf(code, visit, now).map((step) => ({ step, words }))

@@ -16,7 +16,7 @@ import styles from './formula-chip.module.css'
 import { fitsAgainWords, obstacleWords } from './formula-news.tsx'
 import { formulaWish } from './formula-wish.ts'
 
-/** The formula that the visitor came for, above all steps: it leads the choice of a day and of the group. */
+/** The formula the visitor came for, above all steps, because it guides the choice of day and group. */
 export function FormulaChip({ booking: { catalogue, visit, dispatch, goToStep } }: { booking: Booking }) {
   const place = useRef<HTMLDivElement>(null)
   const wish = formulaWish(catalogue, visit)
@@ -27,7 +27,7 @@ export function FormulaChip({ booking: { catalogue, visit, dispatch, goToStep } 
     place.current?.focus()
     dispatch({ kind: 'choose-formula', formula: formula.id })
   }
-  // The chip says already from how many it is there.
+  // The chip already states the minimum.
   const isTooFew = wish.kind === 'gave-way' && wish.obstacle === 'players'
   const change = () => {
     if (isTooFew) dispatch({ kind: 'seek-wish' })

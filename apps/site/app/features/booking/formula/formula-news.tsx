@@ -14,11 +14,11 @@ import { type FormulaWish, formulaWish } from './formula-wish.ts'
 
 type FormulaNewsProps = {
   booking: Booking
-  /** Read out in its own step; at the button it was heard already. */
+  /** Set in the formula step, where the notice is announced. The copy at the booking button is not announced. */
   role?: 'status'
 }
 
-/** Says that another formula stands than the one that was asked for, why, and what would bring it back. */
+/** Says that a formula other than the requested one is in effect, why, and how to get the requested one back. */
 export function FormulaNews({ booking, role }: FormulaNewsProps) {
   const place = useRef<HTMLDivElement>(null)
   const wish = formulaWish(booking.catalogue, booking.visit)
@@ -34,7 +34,7 @@ export function FormulaNews({ booking, role }: FormulaNewsProps) {
 type WishNoticeProps = {
   booking: Booking
   wish: Exclude<FormulaWish, { kind: 'stands' | 'waits' }>
-  /** The button that was pressed is gone: focus must not fall to the page. */
+  /** The pressed button disappears, so focus must move elsewhere. */
   onTaken: () => void
 }
 

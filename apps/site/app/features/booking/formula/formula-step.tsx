@@ -14,7 +14,7 @@ import type { Booking } from '../use-booking.ts'
 import styles from './formula-news.module.css'
 import { FormulaNews } from './formula-news.tsx'
 
-/** Every formula is shown, with what it includes; one that cannot be had for this day or group says why. */
+/** Shows every formula with what it includes; one that is unavailable for this day or group says why. */
 export function FormulaStep({ booking }: { booking: Booking }) {
   const { catalogue, visit, price, dispatch } = booking
   const games = price.planned.lines.find((line) => line.kind === 'formula')?.games ?? askedGames(visit)
@@ -35,7 +35,7 @@ export function FormulaStep({ booking }: { booking: Booking }) {
   )
 }
 
-/** Priced for the games that are chosen, once there are enough, so that cards can be compared. */
+/** Priced for the chosen number of games, or the formula's minimum if that is higher, so that cards can be compared. */
 function cardOf(catalogue: Catalogue, formula: BookableFormula, state: BookingState, games: number) {
   const { id, names, minGames, freePlayer } = formula
   const counts = Math.max(games, minGames)
@@ -51,7 +51,7 @@ function cardOf(catalogue: Catalogue, formula: BookableFormula, state: BookingSt
   }
 }
 
-/** What it includes, and what that costs more or less; but for a formula that this group is too small for, which only says so. */
+/** What it includes and the price difference; nothing if the group is too small for the formula. */
 function comparison(catalogue: Catalogue, formula: BookableFormula, state: BookingState, games: number) {
   const players = knownPlayers(state)
   if (players !== null && players < formula.minPlayers) return {}

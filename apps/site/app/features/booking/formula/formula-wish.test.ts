@@ -12,12 +12,12 @@ const formula = (id: string) => ({ kind: 'choose-formula', formula: id }) as con
 const date = (day: string) => ({ kind: 'choose-date', date: day }) as const
 const players = (count: number | 'large') => ({ kind: 'choose-players', players: count }) as const
 
-test('who asked for nothing in particular has no wish', () => {
+test('returns null for the standard formula', () => {
   expect(wishAfter()).toBeNull()
   expect(wishAfter(formula('student'), formula('standard'))).toBeNull()
 })
 
-test('a wish stands, gives way for its real reason, and fits again', () => {
+test('a requested formula applies, is replaced for the right reason, and becomes available again', () => {
   expect(wishAfter(formula('student'))).toMatchObject({ kind: 'stands', formula: { id: 'student' } })
   expect(wishAfter(formula('student'), date(WEDNESDAY))).toMatchObject({
     kind: 'gave-way',
@@ -36,13 +36,13 @@ test('a wish stands, gives way for its real reason, and fits again', () => {
   expect(wishAfter(...party, players(8), formula('birthday'))).toMatchObject({ kind: 'stands' })
 })
 
-test('a party waits while nobody has said with how many they come', () => {
+test('a party waits while the number of players is unknown', () => {
   expect(wishAfter(formula('birthday'))).toMatchObject({ kind: 'waits', formula: { id: 'birthday' } })
   expect(wishAfter(formula('birthday'), players(10))).toMatchObject({ kind: 'stands' })
   expect(wishAfter(formula('birthday'), players(6))).toMatchObject({ kind: 'gave-way', obstacle: 'players' })
 })
 
-test('what the venue no longer offers is gone', () => {
+test('a requested formula that the venue no longer offers is reported as gone', () => {
   const offer = { ...FIRST_CATALOGUE, formulas: FIRST_CATALOGUE.formulas.filter(({ id }) => id !== 'kids') }
   const visit = { ...wishing([players(8)]), wished: 'kids' }
   expect(formulaWish(offer, visit)).toEqual({ kind: 'gone' })

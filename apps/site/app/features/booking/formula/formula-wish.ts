@@ -3,21 +3,21 @@ import { type FormulaObstacle, formulaObstacle } from '@lichtspel/domain/catalog
 import { type BookableFormula, findFormula, standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { type BookingState, groupSize } from '../booking-state.ts'
 
-/** How the formula that the visitor asked for relates to the one that stands. */
+/** How the formula the visitor asked for relates to the one in effect. */
 export type FormulaWish =
   | { kind: 'stands'; formula: BookableFormula }
-  /** It gave way, the visitor looked for a day or a group that has it, and it stands again. */
+  /** It was replaced, the visitor looked for a day or group that allows it, and it is in effect again. */
   | { kind: 'back'; formula: BookableFormula }
-  /** It is there for a large enough group, and nobody has said yet with how many they come. */
+  /** It needs a large enough group, and the number of players is not known yet. */
   | { kind: 'waits'; formula: BookableFormula }
-  /** It had to give way, and still cannot be had. */
+  /** It was replaced, and is still unavailable. */
   | { kind: 'gave-way'; formula: BookableFormula; obstacle: FormulaObstacle }
-  /** It had to give way, and can be had again: one tap brings it back. */
+  /** It was replaced and is available again: one tap brings it back. */
   | { kind: 'fits-again'; formula: BookableFormula }
   /** The venue no longer offers it. */
   | { kind: 'gone' }
 
-/** Nothing for whoever asked for nothing in particular: the standard formula. */
+/** Null for the standard formula, when the visitor asked for nothing in particular. */
 export function formulaWish(
   catalogue: Catalogue,
   state: Pick<BookingState, 'wished' | 'isWishSought' | 'formula' | 'date' | 'players'>,

@@ -19,7 +19,7 @@ import styles from './games-step.module.css'
 export type GamesStepProps = {
   formula: FormulaId
   games: PerAttraction<number>
-  /** For this group, of all attractions together. */
+  /** The slots this group needs for all attractions together. */
   neededSlots: number
   onChange: (attraction: AttractionId, games: number) => void
 }
@@ -64,7 +64,7 @@ export function GamesStep({ formula, games, neededSlots, onChange }: GamesStepPr
   )
 }
 
-/** More than can be booked here at once: said before anyone chooses slots or types. */
+/** Shown when the games need more slots than can be booked online at once, before the visitor chooses slots or fills in the form. */
 function TooManySlots({ neededSlots }: Pick<GamesStepProps, 'neededSlots'>) {
   const catalogue = useCatalogue()
   return (

@@ -11,7 +11,7 @@ import styles from './players-step.module.css'
 
 export type PlayersStepProps = {
   players: Players
-  /** Whether someone plays for free in the formula that leads: he is counted too. */
+  /** Whether someone plays for free in the requested formula; that person is included in the number of players. */
   hasFreePlayer: boolean
   onChoose: (players: Players) => void
 }

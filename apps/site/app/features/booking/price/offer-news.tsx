@@ -7,7 +7,9 @@ import { useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { FormulaNews } from '../formula/formula-news.tsx'
 import type { Booking } from '../use-booking.ts'
 
-/** What was chosen and had to give way, said where it is decided: its own step may be far above, and has read it out. */
+/**
+ * Says which choices are no longer available. Repeated at the booking button, because the step that announced them may be far above.
+ */
 export function OfferNews({ booking }: { booking: Booking }) {
   const { offeredBefore } = useOffer()
   const { goneModules } = booking.visit
@@ -23,7 +25,7 @@ export function OfferNews({ booking }: { booking: Booking }) {
   )
 }
 
-/** Nothing when one of them has no name any more, as after a reload. */
+/** Undefined if the name of one of the extras is no longer available, for example after a reload. */
 function namesOf(offered: readonly Catalogue[], ids: readonly ModuleId[]): string | undefined {
   const modules = offered.flatMap((catalogue) => catalogue.modules)
   const names = ids.map((id) => modules.find((module) => module.id === id)?.names)

@@ -10,7 +10,7 @@ import { useCatalogue, useOffer } from '@lichtspel/visit/venue/offer-context.tsx
 import { knownPlayers, type WishedVisit } from '../booking-state.ts'
 import { surplusesOf, type VisitPrice } from './visit-price.ts'
 
-/** The visit as it stands now, with its estimate for all the games asked for. */
+/** The visit so far, with an estimate for all requested games. */
 export function PriceSummary({ visit, price }: { visit: WishedVisit; price: VisitPrice }) {
   return (
     <>
@@ -30,13 +30,13 @@ export function PriceSummary({ visit, price }: { visit: WishedVisit; price: Visi
   )
 }
 
-/** What would give a price. */
+/** What the visitor should choose to get a price. */
 function invitationOf({ players }: WishedVisit, catalogue: Catalogue): string {
   if (players === 'large') return PRICE_WORDS.nothing.large(largeGroupFrom(catalogue))
   return players === null ? PRICE_WORDS.nothing.players : PRICE_WORDS.nothing.games
 }
 
-/** Why this day costs something else than what the home page says. */
+/** Explains why this day's price differs from the price on the home page. */
 export function LaterPrices({ date }: { date: IsoDate }) {
   const { catalogues, today } = useOffer()
   const from = laterPricesFrom(catalogues, today, date)

@@ -14,12 +14,12 @@ const visit: WishedVisit = {
   isPlanTooLarge: false,
 }
 
-test('the same visit is priced by what the venue asked before', () => {
+test('prices the same visit at the earlier prices', () => {
   expect(priceUnder(FIRST_CATALOGUE, visit)).toBe(6000)
   expect(priceUnder(FIRST_CATALOGUE, { ...visit, players: 8 })).toBe(8000)
 })
 
-test('a visit that could not be had before, or that costs nothing yet, is no news', () => {
+test('gives no price for a visit that was not possible before, or that costs nothing yet', () => {
   expect(priceUnder(FIRST_CATALOGUE, { ...visit, formula: 'teens' })).toBeNull()
   expect(priceUnder(FIRST_CATALOGUE, { ...visit, modules: ['karaoke'] })).toBeNull()
   expect(priceUnder(FIRST_CATALOGUE, { ...visit, players: null })).toBeNull()

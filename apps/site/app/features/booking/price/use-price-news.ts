@@ -4,10 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { WishedVisit } from '../booking-state.ts'
 import { visitPrice } from './visit-price.ts'
 
-/** What the same visit cost before the venue changed its prices under an open page; none when nothing is to be told. */
+/** What the same visit cost before the venue changed its prices while the page was open; null if there is nothing to report. */
 export type PriceNews = { wasCents: number | null; dismiss: () => void }
 
-/** Prices the visit by the revision that this page showed first and by the newest one, so that the visitor's own changes are never news. */
+/**
+ * Prices the visit under the revision this page showed first and under the newest, so that the visitor's own changes are never reported
+ * as a price change.
+ */
 export function usePriceNews(catalogue: Catalogue, visit: WishedVisit, totalCents: number): PriceNews {
   const seen = useRef({ catalogue, date: visit.date })
   const [before, setBefore] = useState<Catalogue | null>(null)
@@ -21,7 +24,7 @@ export function usePriceNews(catalogue: Catalogue, visit: WishedVisit, totalCent
   return { wasCents: wasCents === totalCents ? null : wasCents, dismiss: () => setBefore(null) }
 }
 
-/** None for a visit that was free, or could not be had, at that time. */
+/** Null if the visit was free or not possible under this catalogue. */
 export function priceUnder(catalogue: Catalogue, visit: WishedVisit): number | null {
   const isOffered = visit.modules.every((id) => catalogue.modules.some((module) => module.id === id))
   if (!isOffered || findFormula(catalogue, visit.formula) === undefined) return null

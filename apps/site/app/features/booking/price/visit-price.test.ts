@@ -7,13 +7,13 @@ const drinks = { kind: 'set-module', module: 'drinksForfait', on: true } as cons
 const laser = { kind: 'set-games', attraction: 'laser', games: 1 } as const
 const price = (...acts: Parameters<typeof wishing>[0]) => visitPrice(FIRST_CATALOGUE, wishing(acts))
 
-test('without a number of players a visit has no estimate, also with drinks at € 18 a head', () => {
+test('without a number of players there is no estimate, even with drinks at € 18 per person', () => {
   expect(price(drinks, laser).planned).toEqual({ lines: [], totalCents: 0 })
   expect(price(drinks, laser, { kind: 'choose-players', players: 'large' }).planned.lines).toEqual([])
   expect(price(drinks, laser, { kind: 'choose-players', players: 6 }).planned.totalCents).toBe(6 * 2800)
 })
 
-test('a formula that had to give way is not priced', () => {
+test('a formula that was replaced by standard is not priced', () => {
   const six = { kind: 'choose-players', players: 6 } as const
   const student = { kind: 'choose-formula', formula: 'student' } as const
   expect(price(six, laser, student).planned.totalCents).toBe(6 * 800)

@@ -13,19 +13,19 @@ import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import { type BookingState, knownPlayers, type WishedVisit } from '../booking-state.ts'
 
 export type VisitPrice = {
-  /** For the games asked for: what is chosen, or needed where not enough is chosen yet. */
+  /** For the requested games: the chosen slots, plus those still needed. */
   planned: Price
-  /** For exactly what is chosen: what is stored when it is booked now. */
+  /** For exactly the chosen slots: what is stored if the visit is booked now. */
   chosen: Price
   /** How many slots are still to be chosen. */
   missing: number
-  /** What is chosen beyond what the games need, and what it adds to the planned price. */
+  /** Slots beyond what the games need, and what they add to the planned price. */
   surplus: PerAttraction<Surplus | undefined>
 }
 
 const NO_PRICE: Price = { lines: [], totalCents: 0 }
 
-/** Who has said to book what is chosen asks for no more than that. */
+/** `isAccepted`: the visitor agreed to book only the chosen slots. */
 export function visitPrice(catalogue: Catalogue, visit: WishedVisit, isAccepted = false): VisitPrice {
   const players = knownPlayers(visit)
   const chosenCounts = slotCounts(visit.selections)
@@ -42,7 +42,8 @@ export function visitPrice(catalogue: Catalogue, visit: WishedVisit, isAccepted 
   })
   const planned = factsOf(plannedCounts)
   const missing = isAccepted ? 0 : sumOf(lacking)
-  // Nobody times € 18 is no estimate; and a group that is not known yet needs no slots, and has none too many.
+  // Without a number of players there is no estimate, even for an extra at € 18 per person. An unknown group needs no slots, so it has
+  // no surplus either.
   if (players === null) return { planned: NO_PRICE, chosen: NO_PRICE, missing, surplus: {} }
   return {
     planned: estimatePrice(catalogue, planned),
@@ -67,17 +68,17 @@ function added(some: PerAttraction<number>, more: PerAttraction<number>): PerAtt
   return perAttraction(attractionsIn(some, more), (id) => (some[id] ?? 0) + (more[id] ?? 0))
 }
 
-/** Each surplus there is, in the order in which games are told. */
+/** Every surplus, in the order of the games. */
 export function surplusesOf({ surplus }: Pick<VisitPrice, 'surplus'>): Surplus[] {
   return Object.values(surplus).flatMap((one) => one ?? [])
 }
 
-/** Every game that was asked for has its slot, and there is none too many. */
+/** Every requested game has its slots, and there is no surplus. */
 export function isComplete(price: VisitPrice): boolean {
   return price.missing === 0 && surplusesOf(price).length === 0 && price.chosen.totalCents > 0
 }
 
-/** How many slots are still to be chosen of each attraction. */
+/** How many slots each attraction still needs. */
 export function missingPerAttraction(catalogue: Catalogue, visit: WishedVisit): PerAttraction<number> {
   const needed = neededPerAttraction(catalogue, visit)
   return mapAttractions(needed, (count, id) => Math.max(count - (visit.selections[id]?.length ?? 0), 0))

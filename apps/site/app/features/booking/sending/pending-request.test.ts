@@ -5,13 +5,13 @@ import { nextRequest, sentWords } from './pending-request.ts'
 const bodyTo = (email: string) =>
   ({ booking: { email, teamNames: [`Ploeg ${email}`] } }) as unknown as BookingRequestBody
 
-test('the same words under the same prices stay the same request', () => {
+test('the same body at the same prices stays the same request', () => {
   const first = nextRequest(null, bodyTo('a@b.be'), 1)
   expect(nextRequest(first, bodyTo('a@b.be'), 1)).toBe(first)
   expect(nextRequest(first, bodyTo('a@b.be'), 2).requestId).not.toBe(first.requestId)
 })
 
-test('each request is told with its own address, however often it was corrected', () => {
+test('each request keeps the address it was sent with, however often the visitor corrects it afterwards', () => {
   const first = nextRequest(null, bodyTo('wrong@b.be'), 1)
   const second = nextRequest(first, bodyTo('better@b.be'), 1)
   const third = nextRequest(second, bodyTo('right@b.be'), 1)
@@ -21,7 +21,7 @@ test('each request is told with its own address, however often it was corrected'
   expect(told[0]?.teamNames).toEqual(['Ploeg wrong@b.be'])
 })
 
-test('no more than five earlier requests are remembered', () => {
+test('remembers at most five earlier requests', () => {
   let kept = nextRequest(null, bodyTo('0@b.be'), 1)
   for (const n of [1, 2, 3, 4, 5, 6, 7]) kept = nextRequest(kept, bodyTo(`${n}@b.be`), 1)
   expect(kept.earlier).toHaveLength(5)

@@ -3,22 +3,22 @@ import type { BookingRequestBody } from '@lichtspel/contract/booking'
 export type PendingRequest = {
   requestId: string
   body: BookingRequestBody
-  /** The revision of the catalogue by whose price it was decided. */
+  /** The catalogue revision whose price the visitor saw. */
   revision?: number
-  /** The visitor was told that it failed: it is not sent again unless he asks. */
+  /** The visitor saw that it failed, so it is only sent again on their request. */
   isTold?: boolean
-  /** Requests before it of which nothing was heard; if one of them became the booking, this one is not made. */
+  /** Earlier requests without a response; if one of them became the booking, this one is not sent. */
   earlier?: string[]
-  /** What each of those said, since a booking that is found does not tell it. */
+  /** The address and team names sent with each earlier request, because a booking that is looked up does not include them. */
   sentEarlier?: Record<string, SentWords>
 }
 
 export type SentWords = { email: string; teamNames: readonly string[] }
 
-/** So many requests that were not heard are looked up before another is made. */
+/** Maximum number of unanswered requests to look up before making another. */
 const MAX_EARLIER = 5
 
-/** The request that is kept, when it asks the same; else a new one that knows of it. */
+/** The kept request if it has the same content; otherwise a new one that refers to it. */
 export function nextRequest(
   kept: PendingRequest | null,
   body: BookingRequestBody,
@@ -32,7 +32,7 @@ export function nextRequest(
   return { requestId: crypto.randomUUID(), body, revision, earlier, sentEarlier }
 }
 
-/** Where the confirmation of the request that became the booking went, and the names of its teams: not what was corrected since. */
+/** The address and team names of the request that became the booking, without later corrections. */
 export function sentWords({ body, sentEarlier }: PendingRequest, requestId: string): SentWords {
   return sentEarlier?.[requestId] ?? { email: body.booking.email, teamNames: body.booking.teamNames ?? [] }
 }

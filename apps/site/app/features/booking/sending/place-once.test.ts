@@ -1,6 +1,6 @@
 import type { BookingResponse } from '@lichtspel/contract/booking'
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
-import { ApiRefused } from '@lichtspel/visit/device/ask.ts'
+import { ApiRefused } from '@lichtspel/visit/device/fetch-json.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PendingRequest } from './pending-request.ts'
 import { NotPlaced, placeOnce, type Wait } from './place-once.ts'
@@ -10,7 +10,7 @@ const PENDING = { requestId: 'mine', body: {} } as PendingRequest
 
 const refused = (status: number, code: RefusalCode, waitMs?: number) =>
   new ApiRefused(status, { code }, waitMs)
-const unheard = () => new TypeError('no network')
+const unanswered = () => new TypeError('no network')
 const crowded = () => refused(429, 'too-many-requests', 40_000)
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Each try gets the next answer; the last one stays. */
+/** Each try gets the next response; the last one repeats. */
 async function place(
   answers: (BookingResponse | Error)[],
   pending: Partial<PendingRequest> = {},
@@ -42,41 +42,41 @@ function next(answers: (BookingResponse | Error)[]): Promise<BookingResponse> {
   return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as BookingResponse)
 }
 
-test('a crowded address waits as long as the server asks, says so, and books', async () => {
+test('a rate-limited client waits as long as the server asks, reports it, and books', async () => {
   const { outcome, send, waits, tookMs } = await place([crowded(), BOOKED])
   expect(outcome).toBe(BOOKED.booking)
   expect(send).toHaveBeenCalledTimes(2)
   expect([tookMs, waits]).toEqual([40_000, [40_000, null]])
 })
 
-test('nobody waits for ever, nor for an hour', async () => {
+test('never waits longer than 125 s in total, and gives up at once when asked to wait an hour', async () => {
   const long = await place([crowded()])
-  expect(long.outcome).toMatchObject({ isUnheard: false, cause: { status: 429 } })
+  expect(long.outcome).toMatchObject({ isUnanswered: false, cause: { status: 429 } })
   expect(long.tookMs).toBeLessThanOrEqual(125_000)
   const day = await place([refused(429, 'too-many-bookings', 3_600_000)])
   expect([day.tookMs, day.send.mock.calls.length]).toEqual([0, 1])
 })
 
-test('a try that went unheard is remembered, whatever the tries after it were told', async () => {
+test('remembers a try without a response, whatever later tries returned', async () => {
   for (const last of [
     crowded(),
     refused(409, 'slot-taken'),
     refused(422, 'form-incomplete' as RefusalCode),
   ]) {
-    const { outcome } = await place([unheard(), last])
+    const { outcome } = await place([unanswered(), last])
     expect(outcome).toBeInstanceOf(NotPlaced)
-    expect((outcome as NotPlaced).isUnheard).toBe(true)
+    expect((outcome as NotPlaced).isUnanswered).toBe(true)
   }
   const { outcome } = await place([refused(409, 'slot-taken')])
-  expect((outcome as NotPlaced).isUnheard).toBe(false)
+  expect((outcome as NotPlaced).isUnanswered).toBe(false)
   const last = await place([
     ...Array.from({ length: 5 }, () => refused(429, 'too-many-requests', 0)),
-    unheard(),
+    unanswered(),
   ])
-  expect((last.outcome as NotPlaced).isUnheard).toBe(true)
+  expect((last.outcome as NotPlaced).isUnanswered).toBe(true)
 })
 
-test('a request is not made while an earlier one may have become the booking, nor told of it as a refusal', async () => {
+test('looks up earlier requests before sending and again after a refusal; a booking found the second time is returned instead of the refusal', async () => {
   const answers: Record<string, (BookingResponse | Error)[]> = {
     a: [refused(404, 'not-found'), BOOKED],
     b: [refused(404, 'not-found')],
@@ -89,10 +89,10 @@ test('a request is not made while an earlier one may have become the booking, no
   )
   expect(find.mock.calls.flat()).toEqual(['a', 'b', 'a'])
   const nothing = await place([refused(409, 'slot-taken')], { earlier: ['a'] })
-  expect(nothing.outcome).toMatchObject({ isUnheard: true, cause: { status: 409 } })
+  expect(nothing.outcome).toMatchObject({ isUnanswered: true, cause: { status: 409 } })
 })
 
-test('a server in trouble is asked again for half a minute, never more than 2 s later, not by all at once, and the screen says so', async () => {
+test('a failing server is retried for half a minute, with jitter and at most 2 s apart, and the screen says so', async () => {
   const gaps = async () => {
     const at: number[] = []
     const send = vi.fn(() => {
@@ -103,7 +103,7 @@ test('a server in trouble is asked again for half a minute, never more than 2 s 
     const ports = { send, find: send, isOnline: () => true, onWait: (wait: Wait) => waits.add(wait) }
     const outcome = placeOnce(PENDING, ports).catch((error: NotPlaced) => error)
     await vi.runAllTimersAsync()
-    expect(await outcome).toMatchObject({ isUnheard: true, cause: { status: 503 } })
+    expect(await outcome).toMatchObject({ isUnanswered: true, cause: { status: 503 } })
     expect([...waits]).toEqual(['trying', 'late'])
     return at.map((time, index) => time - (at[index - 1] ?? time))
   }
@@ -113,7 +113,7 @@ test('a server in trouble is asked again for half a minute, never more than 2 s 
   expect(first.slice(0, 8)).not.toEqual(second.slice(0, 8))
 })
 
-test('silence is told after 6 s, and what is booked afterwards all the same is told as booked', async () => {
+test('a missing response is reported after 6 s, and a booking that arrives later is still reported as booked', async () => {
   const slow = () => new Promise<BookingResponse>((resolve) => setTimeout(() => resolve(BOOKED), 9_000))
   const told: [Wait, number][] = []
   const started = Date.now()
@@ -124,31 +124,31 @@ test('silence is told after 6 s, and what is booked afterwards all the same is t
   expect(told).toEqual([['late', 6_000]])
 })
 
-test('a request that hangs or reaches nothing is asked again as long; a device that is offline tells it sooner', async () => {
+test('a request that times out or fails is also retried for 35 s; an offline device gives up sooner', async () => {
   const offline = () => false
   for (const hung of [
     await place([new DOMException('10 s', 'TimeoutError')], {}, offline),
-    await place([unheard()]),
+    await place([unanswered()]),
   ]) {
-    expect(hung.outcome).toMatchObject({ isUnheard: true })
+    expect(hung.outcome).toMatchObject({ isUnanswered: true })
     expect(hung.tookMs).toBeGreaterThanOrEqual(35_000)
     expect(hung.tookMs).toBeLessThan(40_000)
   }
-  const lost = await place([unheard()], {}, offline)
-  expect(lost.outcome).toMatchObject({ isUnheard: true })
+  const lost = await place([unanswered()], {}, offline)
+  expect(lost.outcome).toMatchObject({ isUnanswered: true })
   expect(lost.tookMs).toBeGreaterThan(10_000)
   expect(lost.tookMs).toBeLessThan(20_000)
 })
 
-test('a connection that is back while it is tried gives it the longer time, and books', async () => {
+test('a connection that returns during the retries extends them, and the booking is made', async () => {
   const started = Date.now()
-  const answers = [...Array.from({ length: 12 }, unheard), BOOKED]
+  const answers = [...Array.from({ length: 12 }, unanswered), BOOKED]
   const back = await place(answers, {}, () => Date.now() - started > 14_000)
   expect(back.outcome).toBe(BOOKED.booking)
   expect(back.tookMs).toBeGreaterThan(15_000)
 })
 
-test('what was refused busy and then booked is told as booked', async () => {
+test('a booking made after a busy response is reported as booked', async () => {
   const { outcome, waits } = await place([refused(503, 'busy'), crowded(), BOOKED])
   expect(outcome).toBe(BOOKED.booking)
   expect(waits).toEqual(['trying', 40_000, null])

@@ -1,47 +1,53 @@
 import type { BookingResponse, PlacedBooking } from '@lichtspel/contract/booking'
-import { ApiRefused, mayRetry } from '@lichtspel/visit/device/ask.ts'
+import { ApiRefused, mayRetry } from '@lichtspel/visit/device/fetch-json.ts'
 import type { PendingRequest } from './pending-request.ts'
 
 export type PlacingPorts = {
   send: (pending: PendingRequest) => Promise<BookingResponse>
-  /** Refused with 404 when the request became nothing. */
+  /** Rejects with 404 if the request did not become a booking. */
   find: (requestId: string) => Promise<BookingResponse>
-  /** Whether the device believes that it has a connection. */
+  /** Whether the device thinks it has a connection. */
   isOnline: () => boolean
   onWait: (wait: Wait) => void
 }
 
-/** The server asks to wait so many milliseconds; a try was not answered and more follow, which after a while is late; null: neither. */
+/**
+ * A number: the server asks to wait that many milliseconds. `trying`: a try had no response and more follow, which after a while
+ * becomes `late`. `null`: neither.
+ */
 export type Wait = number | 'trying' | 'late' | null
 
-/** It was not placed, as far as anyone heard. */
+/** The booking was not placed, as far as we know. */
 export class NotPlaced extends Error {
-  /** A try went unheard, so its request may have become a booking all the same. */
-  readonly isUnheard: boolean
+  /** A try had no response, so its request may still have become a booking. */
+  readonly isUnanswered: boolean
 
-  constructor(cause: unknown, isUnheard: boolean) {
+  constructor(cause: unknown, isUnanswered: boolean) {
     super('not placed', { cause })
-    this.isUnheard = isUnheard
+    this.isUnanswered = isUnanswered
   }
 }
 
-/** The longest pauses before the next tries; the last stays. A database that changes its leader is back within seconds. */
+/** Maximum pause before each retry; the last one repeats. A database failover takes only seconds. */
 const PAUSES_MS = [500, 1_000, 2_000]
-/** A cluster without a leader has one again in 10 to 20 s, and with a lost standby in 30. */
+/** A cluster without a leader elects one in 10 to 20 s, or in 30 s with a lost standby. */
 const PATIENCE_MS = 35_000
-/** So long without an answer is told as a failure, within 8 s of the press. Tries go on all the same. */
+/** After this long without a response we report a failure, within 8 s of the press. Retries go on. */
 const LATE_MS = 6_000
-/** The device has no connection and says so: then the visitor is told sooner. */
+/** Shorter when the device itself reports that it is offline. */
 const PATIENCE_OFFLINE_MS = 15_000
-/** Two of the server's minutes: who is asked to wait longer is told, and decides himself. */
+/**
+ * Two of the server's one-minute rate limit windows, with some margin. If the server asks for more, we say so and let the visitor
+ * decide.
+ */
 const LONGEST_WAIT_MS = 125_000
 const MOST_WAITS = 5
 
-/** One booking for a request, however often it must be sent until an answer is heard. */
+/** Makes one booking per request, however often it must be sent until a response arrives. */
 export async function placeOnce(pending: PendingRequest, ports: PlacingPorts): Promise<PlacedBooking> {
   const { earlier = [] } = pending
   const silence = new Silence(ports.onWait)
-  const tries = { isUnheard: pending.isTold === true || earlier.length > 0, silence }
+  const tries = { isUnanswered: pending.isTold === true || earlier.length > 0, silence }
   const find = (id: string) => patiently(() => ports.find(id), tries, ports)
   try {
     return (
@@ -49,16 +55,18 @@ export async function placeOnce(pending: PendingRequest, ports: PlacingPorts): P
     )
   } catch (error) {
     if (mayRetry(error)) throw new NotPlaced(error, true)
-    // What refuses this request may be an earlier one that became a booking meanwhile.
+    // An earlier request that has since become a booking may have caused this refusal.
     const late = await findPlaced(earlier, find).catch(() => undefined)
-    if (late === undefined) throw new NotPlaced(error, tries.isUnheard)
+    if (late === undefined) throw new NotPlaced(error, tries.isUnanswered)
     return late
   } finally {
     silence.end()
   }
 }
 
-/** Says once that nothing was answered for too long. What the server asks to wait is an answer: then it begins again. */
+/**
+ * Reports once that there was no response for too long. A wait requested by the server is a response, so the timer restarts after it.
+ */
 class Silence {
   isLate = false
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -82,7 +90,7 @@ class Silence {
   }
 }
 
-/** The booking that one of these requests became, if any did. */
+/** The booking that one of these requests became, if any. */
 export async function findPlaced(
   requestIds: string[],
   find: PlacingPorts['find'],
@@ -99,7 +107,7 @@ export async function findPlaced(
 
 async function patiently<Answer>(
   act: () => Promise<Answer>,
-  tries: { isUnheard: boolean; silence: Silence },
+  tries: { isUnanswered: boolean; silence: Silence },
   { isOnline, onWait }: PlacingPorts,
 ): Promise<Answer> {
   const asked = { times: 0, ms: 0 }
@@ -109,7 +117,7 @@ async function patiently<Answer>(
       return await act()
     } catch (error) {
       if (mayRetry(error)) {
-        tries.isUnheard = true
+        tries.isUnanswered = true
         if (Date.now() - started - asked.ms > patienceAfter(error, isOnline())) throw error
         if (!tries.silence.isLate) onWait('trying')
         await sleep(pauseOf(round))
@@ -128,19 +136,22 @@ async function patiently<Answer>(
   }
 }
 
-/** A server that answers, or is there and silent, is in trouble of its own; a phone in a lift is back in as short a time. */
+/**
+ * If the server responded or timed out, the trouble is on its side. If the device is online, it may just be a phone in a lift. In both
+ * cases we keep trying for the longer time.
+ */
 function patienceAfter(error: unknown, isOnline: boolean): number {
   const isReached = error instanceof ApiRefused || (error as Error).name === 'TimeoutError'
   return isReached || isOnline ? PATIENCE_MS : PATIENCE_OFFLINE_MS
 }
 
-/** Not everyone comes back at the same moment. */
+/** With jitter, so that clients do not all retry at once. */
 function pauseOf(round: number): number {
   const longest = PAUSES_MS[Math.min(round, PAUSES_MS.length - 1)] as number
   return longest * (0.75 + Math.random() / 4)
 }
 
-/** Too many at once from this address, and the server says when there is room again. Infinite after an answer that will stay the same. */
+/** The wait requested by a rate limit. Infinite for any other error, which waiting does not fix. */
 function askedWait(error: unknown): number {
   const isAsked = error instanceof ApiRefused && error.status === 429 && error.waitMs !== undefined
   return isAsked ? Math.max(PAUSES_MS[0] as number, error.waitMs as number) : Number.POSITIVE_INFINITY

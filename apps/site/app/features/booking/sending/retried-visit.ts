@@ -3,8 +3,8 @@ import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import type { WishedVisit } from '../booking-state.ts'
 
 /**
- * What is asked for by trying again: the words as they stand now, and the slots that were sent when nothing else was chosen since. What is
- * gone from the choice may have gone into the booking that was not heard of.
+ * The visit to retry: the current details, with the slots that were sent unless others were chosen since. Slots missing from the
+ * selection may be in the booking whose response was lost.
  */
 export function retriedVisit(visit: WishedVisit, sent: WishedVisit): WishedVisit {
   const { selections, mealAt } = sent
@@ -12,13 +12,16 @@ export function retriedVisit(visit: WishedVisit, sent: WishedVisit): WishedVisit
   return isWhole || !isPartOf(visit.selections, selections) ? visit : { ...visit, selections, mealAt }
 }
 
-/** All that a visitor can change of his booking. */
+/** Everything a visitor can change about their booking. */
 export function saidIn(visit: WishedVisit): string {
   const { fields, modules, includeInvoice, invoice, selections } = visit
   return JSON.stringify([wishOf(visit), fields, modules, includeInvoice, invoice, selections])
 }
 
-/** Without the slots: a booking that was made unheard takes them from the choice, and the visitor must still read of it. */
+/**
+ * Identifies the requested visit without its slots: if the booking was made but its response was lost, the slots disappear from the
+ * selection, and the visitor must still see the message about it.
+ */
 export function wishOf({ date, players, formula, games }: WishedVisit): string {
   return JSON.stringify([date, players, formula, games])
 }

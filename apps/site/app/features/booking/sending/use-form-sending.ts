@@ -5,7 +5,7 @@ import { BOOKING_AWAITED } from '@lichtspel/texts/refusals'
 import { lostPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
-import { ApiRefused, mayRetry } from '@lichtspel/visit/device/ask.ts'
+import { ApiRefused, mayRetry } from '@lichtspel/visit/device/fetch-json.ts'
 import { sessionId } from '@lichtspel/visit/device/visitor-session.ts'
 import { useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -21,17 +21,17 @@ export type FormSending = {
   progress: Submit['progress']
   wait: Submit['wait']
   problems: FormProblems
-  /** The visitor knows that fewer slots are chosen than the games asked for need, and books these. */
+  /** The visitor knows that there are fewer slots than the games need, and books them anyway. */
   isAccepted: boolean
-  /** Whether what is chosen could be booked, were it not for that. */
+  /** Whether accepting that would be enough to book the selection. */
   mayAccept: boolean
   accept: () => void
   send: () => void
-  /** Asks once more for what was sent and not heard, with what was corrected since. */
+  /** Resends the booking that had no response, with any later corrections. */
   retry: () => void
 }
 
-/** The form on its way: judged here first, then by the server; what either has against it stands above the form. */
+/** Sends the form: validated here first, then by the server. Problems from either appear above the form. */
 export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store }: DayChoice): FormSending {
   const { renew } = useOffer()
   const clock = useClock()
@@ -40,17 +40,17 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
   const tries = useRef(0)
   const sent = useSent(visit)
 
-  const submit = useSubmit(({ cause, isUnheard }) => {
+  const submit = useSubmit(({ cause, isUnanswered }) => {
     tries.current += 1
     const refusal = cause instanceof ApiRefused ? cause.refusal : undefined
     const lost = lostPerAttraction(catalogue.venue.id, refusal?.slots ?? [])
     for (const [id, keys] of lost) store.lose(id, keys)
-    // The page knows an older price than the server: the new one is shown before anyone presses again.
+    // The page has an older price than the server: show the new one before the visitor presses again.
     if (refusal?.code === 'price-changed') renew()
     const failure = {
       code: refusal?.code,
       lost: lost.map(([id]) => id),
-      ...(isUnheard && isNoAnswer(cause) && { retryOf: wishOf(visit), isAwaited: !navigator.onLine }),
+      ...(isUnanswered && isNoAnswer(cause) && { retryOf: wishOf(visit), isAwaited: !navigator.onLine }),
     }
     setProblems(failedProblems(catalogue, visit.formula, failure, tries.current))
     store.beat()
@@ -75,7 +75,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
   const isAwaited = problems?.failure?.isAwaited === true && saidIn(visit) === saidIn(sent.current)
   useWhenOnline(isAwaited, submit.again)
   const told = isAwaited ? { ...problems, advice: BOOKING_AWAITED } : problems
-  // Its end has the same count: the focus follows once.
+  // The final failure has the same count, so focus moves only once.
   const late = submit.isLate && lateProblems(catalogue, visit.formula, tries.current + 1)
   return {
     progress: submit.progress,
@@ -93,7 +93,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
   }
 }
 
-/** What was sent last, also before a change of language: by it a later try knows what was corrected. */
+/** What was sent last, kept across a language change, so that a later try can tell what was corrected. */
 function useSent(visit: WishedVisit) {
   const before = useHandedOver<{ current: WishedVisit }>('sent')
   const sent = useRef(before?.current ?? visit)
@@ -101,7 +101,7 @@ function useSent(visit: WishedVisit) {
   return sent
 }
 
-/** What was told of the form, also before a change of language. */
+/** The problems shown for the form, kept across a language change. */
 function useTold(catalogue: Catalogue, visit: WishedVisit) {
   const before = useHandedOver<NonNullable<FormProblems>>('told')
   const state = useState(() => toldAnew(catalogue, visit.formula, before))
@@ -109,29 +109,29 @@ function useTold(catalogue: Catalogue, visit: WishedVisit) {
   return state
 }
 
-/** Nothing was said of the booking itself: no answer came, or only that there is no room for the question. */
+/** Whether the error says nothing about the booking itself: there was no response, or only a rate limit. */
 function isNoAnswer(cause: unknown): boolean {
   return mayRetry(cause) || (cause instanceof ApiRefused && cause.status === 429)
 }
 
-/** Trying again is offered for what was sent: another choice is another booking. */
+/** A retry is only offered for what was sent: a different choice is a different booking. */
 function isAboutOther(problems: FormProblems, visit: WishedVisit): boolean {
   const wish = problems?.failure?.retryOf
   return wish !== undefined && wish !== wishOf(visit)
 }
 
-/** Fewer games than the formula asks for are not booked, however deliberate. */
+/** Fewer games than the formula needs cannot be booked, even deliberately. */
 function hasEnoughGames(catalogue: Catalogue, visit: WishedVisit, now: Moment): boolean {
   const players = knownPlayers(visit) ?? 0
   return !formRefusals(catalogue, { ...formOf(visit), players }, now).includes('too-few-games')
 }
 
-/** What was accepted is this group with these games and slots: any other is asked about again. */
+/** Identifies what was accepted: this group with these games and slots. After any change the visitor must accept again. */
 function askOf({ players, games, selections }: WishedVisit): string {
   return JSON.stringify([players, games, selections])
 }
 
-/** Acts once the connection is back. A page that slept through its return is told by being looked at. */
+/** Calls `act` once the connection is back. A page that was suspended at that moment checks when it becomes visible. */
 function useWhenOnline(isAwaited: boolean, act: () => void): void {
   const newest = useRef(act)
   newest.current = act

@@ -4,29 +4,29 @@ import { tabStorage } from '@lichtspel/visit/device/device-storage.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readBookingRequest, sendBooking } from '../../../lib/booking-api.ts'
 import { useHandedOver, useHandingOver } from '../../../lib/handed-over.ts'
-import { addReminder } from '../../../lib/kept-reminders.ts'
+import { addSavedBooking } from '../../../lib/saved-bookings-storage.ts'
 import { nextRequest, type PendingRequest, type SentWords, sentWords } from './pending-request.ts'
 import { findPlaced, NotPlaced, placeOnce, type Wait } from './place-once.ts'
 
 const KEY = 'booking-request'
-/** The booking, where its confirmation goes and what its teams are called: the answer does not tell those, the request does. */
+/** The booking, its confirmation address and team names: the response lacks the latter two, so they come from the request. */
 export type Placed = SentWords & { booking: PlacedBooking }
 type Progress = BookingProgress<Placed, unknown>
 
 export type Submit = {
   progress: Progress
-  /** Why it takes longer, when it does. */
+  /** Why the booking takes longer, if it does. */
   wait: Wait
-  /** Nothing was answered for so long that it is told as a failure, while tries go on. */
+  /** There was no response for so long that a failure is shown, while retries go on. */
   isLate: boolean
   create: (body: BookingRequestBody, revision: number) => void
-  /** Sends once more what was not heard, as it was: if it became the booking, that one is told. */
+  /** Resends the request that had no response, unchanged. If it had already become a booking, that booking is reported. */
   again: () => void
 }
 
 /**
- * Places a booking once. The request and its id are kept in the tab until an answer is heard: a lost connection, a server that was
- * restarted, a reload in the middle all end in the same one booking.
+ * Places a booking once. The request and its id stay in the tab until a response arrives, so that a lost connection, a server restart
+ * or a reload all end in the same single booking.
  */
 export function useSubmit(onRefused: (error: NotPlaced) => void): Submit {
   const [progress, setProgress] = useToldProgress()
@@ -51,12 +51,12 @@ export function useSubmit(onRefused: (error: NotPlaced) => void): Submit {
         }
         const booking = await placeOnce(pending, { ...PORTS, find, onWait: setWait })
         tabStorage.remove(KEY)
-        addReminder(booking)
+        addSavedBooking(booking)
         step({ kind: 'succeed', booking: { booking, ...sentWords(pending, requestId) } })
       } catch (error) {
-        // Whatever else went wrong here, the visitor must hear of it.
+        // Whatever else went wrong here, the visitor must see a message.
         const failure = error instanceof NotPlaced ? error : new NotPlaced(error, true)
-        keepUnheard(pending, failure)
+        keepUnanswered(pending, failure)
         step({ kind: 'fail', error: failure.cause })
         refused.current(failure)
       }
@@ -65,7 +65,7 @@ export function useSubmit(onRefused: (error: NotPlaced) => void): Submit {
   )
 
   const isIdle = useCallback(() => current.current.kind === 'idle', [])
-  useUnheard(isIdle, send)
+  useUnanswered(isIdle, send)
 
   const create = useCallback(
     (body: BookingRequestBody, revision: number) => {
@@ -87,8 +87,11 @@ export function useSubmit(onRefused: (error: NotPlaced) => void): Submit {
   return { progress, wait, isLate, create, again }
 }
 
-/** On arrival: what nobody heard of is sent again. What was told to have failed may have become a booking all the same; then it is told now. */
-function useUnheard(isIdle: () => boolean, send: (pending: PendingRequest) => Promise<void>): void {
+/**
+ * On page load: resends a request without a response. If a request that was reported as failed did become a booking, reports that
+ * booking.
+ */
+function useUnanswered(isIdle: () => boolean, send: (pending: PendingRequest) => Promise<void>): void {
   useEffect(() => {
     const pending = readPending()
     if (pending === null || !isIdle()) return
@@ -96,13 +99,13 @@ function useUnheard(isIdle: () => boolean, send: (pending: PendingRequest) => Pr
     else void send(pending)
 
     async function tellLate(told: PendingRequest): Promise<void> {
-      const found = await findLate(told).catch(logUnheard)
+      const found = await findLate(told).catch(logUnanswered)
       if (found !== undefined && isIdle()) void send(told)
     }
   }, [isIdle, send])
 }
 
-/** A visit that was just booked is still told after a change of language. */
+/** A booking just made is still shown after a language change. */
 function useToldProgress() {
   const told = useHandedOver<Placed>('placed')
   const state = useState<Progress>(
@@ -112,9 +115,12 @@ function useToldProgress() {
   return state
 }
 
-/** Refused, and heard: the next attempt is another request. Once unheard it may yet have become a booking, so its id is kept. */
-function keepUnheard(pending: PendingRequest, { isUnheard }: NotPlaced): void {
-  if (isUnheard) tabStorage.write(KEY, { ...pending, isTold: true })
+/**
+ * After a clear refusal the next attempt is a new request. After a missing response the request may still have become a booking, so its
+ * id is kept.
+ */
+function keepUnanswered(pending: PendingRequest, { isUnanswered }: NotPlaced): void {
+  if (isUnanswered) tabStorage.write(KEY, { ...pending, isTold: true })
   else tabStorage.remove(KEY)
 }
 
@@ -122,9 +128,9 @@ function findLate({ earlier = [], requestId }: PendingRequest): Promise<PlacedBo
   return findPlaced([...earlier, requestId], readBookingRequest)
 }
 
-/** The request stays kept: the next visit to this page asks again. */
-function logUnheard(error: unknown): undefined {
-  console.warn('what became of the last booking is not known', error)
+/** The request is kept, so the next visit to this page checks again. */
+function logUnanswered(error: unknown): undefined {
+  console.warn('could not find out whether the last booking was made', error)
 }
 
 const PORTS = {
@@ -136,6 +142,6 @@ const PORTS = {
 function readPending(): PendingRequest | null {
   const kept = tabStorage.read(KEY) as Partial<PendingRequest> | null
   if (kept?.requestId === undefined || kept.body === undefined) return null
-  // A page of an older version kept one id here, not a list.
+  // An older version of this page stored one id here instead of a list.
   return { ...(kept as PendingRequest), earlier: [kept.earlier ?? []].flat() }
 }

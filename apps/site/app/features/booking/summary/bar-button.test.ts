@@ -13,7 +13,7 @@ const sees = (place: 'ahead' | 'here' | 'behind', acts: BookingAct[], slots = {}
   return button && `${button.kind}: ${button.words.join(' ')}`
 }
 
-test('it says what is missing to who stands before it, and does not shine there', () => {
+test('at the incomplete step the button names what is missing, and is not highlighted', () => {
   expect(sees('here', [])).toBe('quiet: Kies het aantal spelers')
   expect(sees('here', [players('large')])).toBe('quiet: Mail of bel ons')
   expect(sees('here', [players(10), formula('kids')])).toBe('quiet: Kies jullie spellen')
@@ -25,20 +25,20 @@ test('it says what is missing to who stands before it, and does not shine there'
   )
 })
 
-test('it shines where it brings the visitor to what comes next, or back to what he left open', () => {
+test('the button is highlighted where it leads to the next step, or back to an incomplete one', () => {
   expect(sees('ahead', [])).toBe('main: Verder')
   expect(sees('here', [players(10)])).toBe('main: Verder')
   expect(sees('ahead', [players(10), games('laser', 1)])).toBe('main: Verder')
   expect(sees('behind', [players(10), games('laser', 1)])).toBe('main: Kies nog 1 tijdslot voor laser, 0/1')
 })
 
-test('before a form that can be sent there is none: the form has its own', () => {
+test('there is no button at a form that can be sent, because the form has its own', () => {
   const all = [players(10), games('laser', 1)]
   expect(sees('ahead', all, { laser: ['14:00'] })).toBe('main: Verder')
   expect(sees('here', all, { laser: ['14:00'] })).toBeNull()
 })
 
-test('a plan that is too large for the group now leads to others, from wherever the visitor stands', () => {
+test('a plan too large for the current group leads to new proposals, wherever the visitor is', () => {
   const said = [players(6), games('vr', 1), games('laser', 1)]
   const slots = { vr: ['14:00', '14:15', '14:30'], laser: ['15:00'] }
   const visit = { ...wishing(said, slots), isPlannable: true, isPlanTooLarge: true }
@@ -50,7 +50,7 @@ test('a plan that is too large for the group now leads to others, from wherever 
   expect(barButton(FIRST_CATALOGUE, byHand, 'ahead')?.words).toEqual(['Verder'])
 })
 
-test('who has said to book the slots he chose is not asked for more', () => {
+test('once the visitor accepts booking only the chosen slots, the button asks for no more slots', () => {
   const some = wishing([players(10), games('laser', 2)], { laser: ['14:00'] })
   expect(barButton(FIRST_CATALOGUE, some, 'here', true)).toBeNull()
   expect(barButton(FIRST_CATALOGUE, some, 'ahead', true)?.words).toEqual(['Verder'])

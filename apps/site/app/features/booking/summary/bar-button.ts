@@ -13,8 +13,8 @@ const ONWARD: BarButton = { kind: 'main', words: [STEPS.next], isMissing: false 
 const REPLAN: BarButton = { ...ONWARD, words: [SURPLUS.replan] }
 
 /**
- * The bar's button shines only where it brings the visitor somewhere else. Where he already stands before what is missing, it says so
- * quietly; at the form that can be sent there is none, because the form has its own.
+ * The bar's button is highlighted only where it leads to another step. At the step where something is missing, it names what is missing
+ * without a highlight. At a form that can be sent the bar has no button, because the form has its own.
  */
 export function barButton(
   catalogue: Catalogue,

@@ -21,15 +21,15 @@ const status = (
     surplus,
   )?.words
 
-test('one line says how the choice stands', () => {
+test('one line gives the state of the selection', () => {
   expect(status({})).toBeUndefined()
   expect(status({ hold: 'asked' })).toBeUndefined()
   expect(status({ hold: 'held' })).toBe('We houden je tijdslots vast')
   expect(status({}, '14:32')).toBe('Geen verbinding sinds 14:32')
 })
 
-test('what is lost comes first, then the silence, then what is not held', () => {
-  const refused = part({ refused: { why: 'unheard', keys: ['14:15'] } })
+test('lost slots come first, then a lost connection, then slots not held', () => {
+  const refused = part({ refused: { why: 'unanswered', keys: ['14:15'] } })
   const attractions = { ...NOTHING.attractions, vr: refused }
   expect(status({ attractions, hold: 'asked' })).toBe('We houden 14:15 nog niet vast.')
   expect(status({ attractions, hold: 'asked' }, '14:32')).toContain('sinds 14:32')
@@ -37,7 +37,7 @@ test('what is lost comes first, then the silence, then what is not held', () => 
   expect(status({ attractions, lost, hold: 'asked' }, '14:32')).toBe('Net weg: laser\u00a014:20')
 })
 
-test('slots too many are told before they are held, with what they cost', () => {
+test('a surplus comes before held slots, with what it costs', () => {
   const surplus = { ...NONE, vr: { attraction: 'vr', slots: 2, cents: 21_600 } } as const
   expect(status({ hold: 'held' }, null, surplus)?.replaceAll('\u00a0', ' ')).toBe(
     '2 tijdslots VR meer dan nodig: + € 216,00',

@@ -8,7 +8,7 @@ import { surplusesOf, type VisitPrice } from '../price/visit-price.ts'
 
 export type HoldStatus = { is: 'lost' | 'offline' | 'refused' | 'surplus' | 'held'; words: string }
 
-/** How the choice stands, in one line: what asks something of the visitor comes before what only reassures him. */
+/** The state of the selection in one line: what needs action comes before what only reassures. */
 export function holdStatus(
   shown: Shown,
   { choice, live }: Pick<DayChoice, 'choice' | 'live'>,

@@ -9,7 +9,7 @@ import type { WishedVisit } from '../booking-state.ts'
 import { neededPerAttraction } from '../price/visit-price.ts'
 import { askedGames, type Lead } from '../step-order.ts'
 
-/** What the step that comes next still lacks, in one or two short lines. */
+/** What the next step still needs, in one or two short lines. */
 export function missingWords(catalogue: Catalogue, visit: WishedVisit, to: Lead['to']): string[] {
   switch (to) {
     case 'date':

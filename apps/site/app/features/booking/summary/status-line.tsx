@@ -4,7 +4,7 @@ import type { VisitPrice } from '../price/visit-price.ts'
 import { holdStatus } from './hold-status.ts'
 import styles from './status-line.module.css'
 
-/** One line beside the sum: held, lost, too many or offline. Read out where it happens, so it is not read out here again. */
+/** One line beside the total: held, lost, too many or offline. Changes are announced where they happen, so not here. */
 export function StatusLine({ day, price }: { day: DayChoice; price: VisitPrice }) {
   const status = holdStatus(useShown(), day, price.surplus)
   if (status === null) return null

@@ -9,7 +9,7 @@ import { StatusLine } from './status-line.tsx'
 import styles from './summary-aside.module.css'
 import type { Rest } from './use-rest.ts'
 
-/** On a wide screen: the visit beside the steps, and how the choice stands. The way on stands in the step itself. */
+/** On a wide screen: the visit beside the steps, and the state of the selection. The next button is in the step itself. */
 export function SummaryAside({ booking, rest }: { booking: Booking; rest: Rest | null }) {
   const { visit, price, day } = booking
   const isLedOn = leadingStep(booking.catalogue, visit) !== undefined

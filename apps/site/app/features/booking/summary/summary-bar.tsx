@@ -20,14 +20,14 @@ import { useBarHeight } from './use-bar-height.ts'
 import type { Rest } from './use-rest.ts'
 import { useStepPlace } from './use-step-place.ts'
 
-/** On a phone: always in sight how the choice stands and what it costs, one tap to the sum behind it, one tap to what comes next. */
+/** On a phone: always shows the state of the selection and the price, with one tap to the calculation and one tap to the next step. */
 export function SummaryBar({ booking, rest }: { booking: Booking; rest: Rest | null }) {
   const { visit, price, day } = booking
   const [isOpen, setOpen] = useState(false)
   const bar = useRef<HTMLElement>(null)
   useBarHeight(bar)
   const players = knownPlayers(visit)
-  // At the form it is offered here what can be taken for a lost slot, and that is what comes next.
+  // At the form, the replacement for a lost slot is offered here, and is the next thing to do.
   const isAtForm = useStepPlace('details') === 'here'
   const isOfferedAtForm = day.choice.lost.length > 0 && (isAtForm || isTypingIn('details'))
   const { totalCents } = price.planned
@@ -75,7 +75,7 @@ export function SummaryBar({ booking, rest }: { booking: Booking; rest: Rest | n
   )
 }
 
-/** A form with large letters may begin below the middle of the screen. */
+/** Checks the focus, because with large text the form may begin below the middle of the screen. */
 function isTypingIn(step: 'details'): boolean {
   return document.getElementById(`stap-${step}`)?.contains(document.activeElement) ?? false
 }
@@ -95,11 +95,11 @@ function LostOffer({ booking: { catalogue, visit, day, form } }: { booking: Book
 
 type NextButtonProps = {
   booking: Booking
-  /** Something else on the screen is what comes next. */
+  /** Something else on the screen is the next thing to do. */
   isQuiet: boolean
 }
 
-/** Says what is missing and goes there; whoever stands there already sees it light up. */
+/** Names what is missing and goes there; a visitor who is already there sees it highlighted. */
 function NextButton({ booking: { catalogue, visit, form, goToNext }, isQuiet }: NextButtonProps) {
   const { to } = leadOn(catalogue, visit, form.isAccepted)
   const place = useStepPlace(to)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Tells the page how high the bar stands, which changes with what it has to say: nothing that has or gets the focus may end up under it. */
+/** Publishes the bar's height, which varies with its content, so that no focused element ends up under it. */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current
@@ -18,7 +18,7 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   }, [bar])
 }
 
-/** Whoever is typing when the bar grows still sees the field. */
+/** Keeps the field in view when the bar grows while the visitor types. */
 function showFieldUnder(bar: HTMLElement): void {
   const field = document.activeElement
   if (bar.offsetHeight === 0 || !field?.matches('input, select, textarea')) return

@@ -2,7 +2,7 @@ import { mapAttractions, shownAttraction } from '@lichtspel/domain/catalogue/att
 import { restOfProgramme } from '@lichtspel/domain/slots/rest-of-programme'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-summary'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
-import { attractionRoom } from '@lichtspel/visit/slots/attraction-room.ts'
+import { attractionRoom } from '@lichtspel/visit/slots/attraction-supply.ts'
 import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import { isAttraction } from '../booking-state.ts'
 import { neededPerAttraction } from '../price/visit-price.ts'
@@ -12,12 +12,12 @@ import type { Booking } from '../use-booking.ts'
 
 export type Rest = { words: string; take: () => void }
 
-/** After a first slot: the rest of the programme in one tap, named hour by hour, and on to the details. */
+/** Once a slot is chosen, offers the rest of the programme: one tap takes all the named times and goes on to the details. */
 export function useRest({ catalogue, visit, day, form, dispatch }: Booking): Rest | null {
   const now = useClock().now()
   const { to } = leadOn(catalogue, visit, form.isAccepted)
   if (!isAttraction(to)) return null
-  // What was lost comes with its own nearest slot; two proposals at once would be one too many.
+  // A lost slot already comes with a proposal of its own; two at once would be too many.
   if (day.choice.lost.length > 0) return null
   const needed = neededPerAttraction(catalogue, visit)
   const holdMs = catalogue.rules.hold.ms

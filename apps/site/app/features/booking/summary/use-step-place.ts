@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Lead } from '../step-order.ts'
 
-/** Where a step lies, seen from the upper half of the screen, under the page's header. */
+/** Where a step is, relative to the upper half of the screen below the page's header. */
 export type StepPlace = 'ahead' | 'here' | 'behind'
 
-/** Two half planes rather than one window: a jump of the page over the whole step is noticed too. */
+/** Two half planes rather than one window, so that a jump over the whole step is noticed too. */
 const ABOVE_THE_MIDDLE = '1000000px 0px -50% 0px'
 const BELOW_THE_HEADER = '-80px 0px 1000000px 0px'
 

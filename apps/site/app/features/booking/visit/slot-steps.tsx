@@ -23,13 +23,12 @@ import { focusStep, Step } from '../step.tsx'
 import { stepFrame } from '../step-frame.ts'
 import type { Booking } from '../use-booking.ts'
 
-/** What the slots of this step are for, at a glance. The title says it in words. */
+/** A picture of the activity this step is about. Decorative: the title names the activity. */
 function ActivityPicture({ picture }: Pick<ShownAttraction, 'picture'>) {
   if (!isPicture(picture)) return undefined
   return <Picture {...pictureFiles(picture)} alt="" sizes="4rem" width={64} height={64} />
 }
 
-/** One step for each attraction with games. */
 export function SlotSteps({ booking }: { booking: Booking }) {
   const { catalogue, visit } = booking
   useReopenedSurplus(booking)
@@ -76,7 +75,7 @@ function Slots({ booking, id }: { booking: Booking; id: AttractionId }) {
   )
 }
 
-/** Told in the step where the visitor was last; only when that one is folded, after all of them. */
+/** Shows the overlap warning after all steps when the step that would show it, the one the visitor was in last, is collapsed. */
 export function FoldedOverlap({ booking }: { booking: Booking }) {
   const { catalogue, day, rotation } = booking
   const { facts, place } = chosenOverlaps(catalogue, day.choice, day.schedules, rotation)
@@ -84,14 +83,14 @@ export function FoldedOverlap({ booking }: { booking: Booking }) {
   return <OverlapWarning facts={facts} />
 }
 
-/** The times that are chosen, in one line; and whether they are too many. */
+/** The chosen times in one line, and any surplus. */
 function slotsLine({ visit, price }: Booking, id: AttractionId): string {
   const surplus = price.surplus[id]
   const times = slotTimes(visit.selections[id] ?? [])
   return surplus === undefined ? times : `${times} · ${SURPLUS.short(surplus.slots)}`
 }
 
-/** A step whose slots have become too many is open again: the visitor did not choose so many for this group. */
+/** Reopens a step that now has more slots than needed: the visitor did not choose that many for this group. */
 function useReopenedSurplus({ price, dispatch }: Booking): void {
   const counts = mapAttractions(price.surplus, (surplus) => surplus?.slots ?? 0)
   const known = useRef(counts)

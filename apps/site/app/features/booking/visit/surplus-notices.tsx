@@ -5,11 +5,11 @@ import { focusOverview } from '../form/overview.tsx'
 import { surplusesOf } from '../price/visit-price.ts'
 import type { Booking } from '../use-booking.ts'
 
-/** Said once more where it is decided: nobody books a surplus without having seen it and what it costs. */
+/** Repeated at the booking button, so that nobody books a surplus without seeing it and its price. */
 export function SurplusNotices({ booking }: { booking: Booking }) {
   const { visit, day, price, goToStep } = booking
   const place = useRef<HTMLDivElement>(null)
-  /** The button goes with its notice. The focus goes to the next one; a second press of Enter must not book. */
+  /** The button disappears with its notice. Focus moves to the next one, so that a second Enter does not book. */
   const moveOn = () =>
     requestAnimationFrame(() => {
       const next = place.current?.querySelector('button')

@@ -1,5 +1,5 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { type AskedVisit, noChoice } from '@lichtspel/visit/choice/choice.ts'
+import { noChoice, type RequestedVisit } from '@lichtspel/visit/choice/choice.ts'
 import { expect, test } from 'vitest'
 import type { BookingAct } from '../booking-state.ts'
 import { leadOn } from '../step-order.ts'
@@ -26,7 +26,7 @@ const OPEN = { laser: schedule(true), vr: schedule(true), interactivefloor: sche
 const isPlannable = (acts: BookingAct[], schedules: Parameters<typeof isPlannableVisit>[2] = OPEN) =>
   isPlannableVisit(FIRST_CATALOGUE, wishing(acts), schedules)
 
-test('whole visits are proposed to a group with enough games, when every attraction of it is open', () => {
+test('whole visits are proposed to a group with enough games, if all their attractions are open', () => {
   const party = [players(10), games('laser', 2), games('vr', 1)]
   expect(isPlannable(party)).toBe(true)
   expect(isPlannable(party, null)).toBe(true)
@@ -39,7 +39,7 @@ test('whole visits are proposed to a group with enough games, when every attract
   expect(isPlannable([players(24), games('vr', 11)])).toBe(false)
 })
 
-test('who plays when is asked of a group that plays in turns and has exactly the slots it needs', () => {
+test('a rotation needs a group that plays in turns and has exactly the slots it needs', () => {
   const rotated = (count: number, vr: string[]) => {
     const visit = wishing([players(count), games('vr', 1)], { vr })
     const choice = { ...noChoice('2027-01-05'), selections: visit.selections }
@@ -51,10 +51,10 @@ test('who plays when is asked of a group that plays in turns and has exactly the
   expect(rotated(6, ['14:00'])).toBeNull()
 })
 
-test('a plan that was taken is too large for fewer players, unless something else was chosen', () => {
+test('a plan is too large once the group has fewer players, unless the visitor has chosen other slots since', () => {
   const vr = ['14:00', '14:15', '14:30']
   const taken = { is: 'held', slots: wishing([], { vr }).selections } as const
-  const isTooLarge = (count: number, chosen: string[], visit: AskedVisit | null = taken) => {
+  const isTooLarge = (count: number, chosen: string[], visit: RequestedVisit | null = taken) => {
     const wished = wishing([players(count), games('vr', 1)], { vr: chosen })
     return hasPlanTooLarge(FIRST_CATALOGUE, wished, { selections: wished.selections, visit })
   }
@@ -67,7 +67,7 @@ test('a plan that was taken is too large for fewer players, unless something els
   expect(isTooLarge(6, vr, { ...taken, is: 'gone' })).toBe(false)
 })
 
-test('a visitor is led to the proposals once, and not when he chooses by hand', () => {
+test('a visitor is led to the proposals once, and not at all after choosing an individual slot', () => {
   const said = [players(10), games('laser', 2), games('vr', 1)]
   const to = (acts: BookingAct[], slots = {}) =>
     leadOn(FIRST_CATALOGUE, { ...wishing(acts, slots), isPlannable: true }).to
@@ -77,7 +77,7 @@ test('a visitor is led to the proposals once, and not when he chooses by hand', 
   expect(to(said, { vr: ['14:00', '14:15'], laser: ['15:00', '15:40'] })).toBe('details')
 })
 
-test('another group, other games or another day are proposed a visit anew', () => {
+test('a different group, different games or a different day lead to new proposals', () => {
   const held = [players(10), games('laser', 2), { kind: 'finish', step: 'visit' } as const]
   const isFolded = (...acts: BookingAct[]) => wishing([...held, ...acts]).finished.includes('visit')
   expect(isFolded()).toBe(true)

@@ -11,8 +11,8 @@ import { askedGames } from '../step-order.ts'
 type Chosen = Pick<DayChoice, 'choice' | 'schedules'>
 
 /**
- * Whole visits are proposed to a group that can book here and has said enough games, when every attraction of it is open; before the day
- * is known (`null`) its place is kept. One slot alone needs no plan.
+ * Whether to propose whole visits: the group can book online, has chosen enough games, needs more than one slot, and all attractions
+ * are open. While the schedules are still loading (`null`), the attractions are assumed to be open.
  */
 export function isPlannableVisit(
   catalogue: Catalogue,
@@ -34,7 +34,7 @@ export function isPlannableVisit(
   )
 }
 
-/** What is chosen, as a visit of which it can be asked who plays when: every game has its slots, and not all of them are played together. */
+/** The selection as input for the rotation. Null unless every game has exactly the slots it needs and some are played in turns. */
 export function rotatedVisit(
   catalogue: Catalogue,
   state: BookingState,
@@ -50,7 +50,7 @@ export function rotatedVisit(
   return { players, slots: selections, blockMinutes: blocksOn(catalogue, { schedules }) }
 }
 
-/** All that is chosen comes from a plan that was taken, and is more than the group needs. */
+/** Whether all selected slots come from the plan the visitor took, and there are more of them than the group needs. */
 export function hasPlanTooLarge(
   catalogue: Catalogue,
   state: BookingState,

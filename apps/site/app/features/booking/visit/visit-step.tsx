@@ -3,7 +3,7 @@ import { firstStart, gamesOf, visitEnd } from '@lichtspel/domain/visit/visit'
 import { VISIT_STEP, visitLine } from '@lichtspel/texts/visit'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { lazy, Suspense, useEffect } from 'react'
-import { inTime } from '../../../lib/page-unheard.tsx'
+import { inTime } from '../../../lib/page-unanswered.tsx'
 import { knownPlayers } from '../booking-state.ts'
 import { focusStep, Step } from '../step.tsx'
 import { stepFrame } from '../step-frame.ts'
@@ -15,7 +15,7 @@ import styles from './visit-step.module.css'
 const parts = () => import('@lichtspel/visit/plan/plan-parts.ts')
 const VisitPlans = lazy(() => inTime(parts().then((part) => ({ default: part.VisitPlans }))))
 
-/** The whole visit in one tap; by hand it is chosen in the steps below. */
+/** Takes the whole visit in one tap. Individual slots are chosen in the steps below. */
 export function VisitStep({ booking }: { booking: Booking }) {
   const { visit } = booking
   const players = knownPlayers(visit)
@@ -50,12 +50,15 @@ function Plans({ booking, players }: { booking: Booking; players: number }) {
   )
 }
 
-/** There the way on is in the bar, and gives way to what is before the visitor. */
+/**
+ * On a wide screen, no plan's button is highlighted while another step shows the next button. On a narrow screen the next button is in
+ * the bar, so a plan's button can be highlighted while the visitor is looking at the plans.
+ */
 function isNarrow(): boolean {
   return matchMedia('(width < 60rem)').matches
 }
 
-/** Its code is fetched while the visitor still says what to play. */
+/** Loads the code while the visitor is still choosing what to play. */
 function usePlansNear(isNear: boolean): void {
   useEffect(() => {
     if (isNear) parts().catch(() => undefined)
@@ -68,7 +71,7 @@ function chooseByHand({ visit, dispatch, goToStep }: Booking): void {
   if (first !== undefined) goToStep(first)
 }
 
-/** When the chosen visit is, in how many teams, and whether it is still the one that was proposed. */
+/** The time of the chosen visit, the number of teams, and whether it differs from the proposal. */
 function visitSummary({ catalogue, visit, day, rotation }: Booking): string {
   const { selections } = visit
   if (gamesOf(selections) === 0) return VISIT_STEP.byHand

@@ -10,21 +10,21 @@ import type { Perform } from '../use-manage.ts'
 import styles from './act-list.module.css'
 
 export type ActButtonsProps = {
-  /** Absent where nothing can be done. */
+  /** The confirm button's text. Without it there is no confirm button, because there is nothing to confirm. */
   confirm?: string | undefined
-  /** Nothing is in its way: it shines. */
+  /** Nothing prevents the act, so the button is highlighted. */
   isReady?: boolean
-  /** Cannot be undone: it does not shine. */
+  /** The act cannot be undone, so the button is not highlighted. */
   isGrave?: boolean
   close?: string
   isSending: boolean
   trouble: TroubleCode | null
-  /** Absent in a form, which has a submit. */
+  /** Absent inside a form, where the button submits the form instead. */
   onConfirm?: () => void
   onClose: () => void
 }
 
-/** The end of every form: do it or leave it, and beside that why it did not work. */
+/** The end of every form: the confirm and close buttons, and the error if the request failed. */
 export function ActButtons({
   confirm,
   isReady = true,
@@ -60,7 +60,7 @@ export function ActButtons({
   )
 }
 
-/** What every form on this page is given. */
+/** The props of every form on this page. */
 export type ActFormProps = {
   booking: ManagedBooking
   isSending: boolean
@@ -69,13 +69,14 @@ export type ActFormProps = {
   onClose: () => void
 }
 
-/** Next to the button that was pressed: why it did not work, and what to do. */
-export function Trouble({ code, unheard }: { code: TroubleCode | null; unheard?: string }) {
+/** Shown next to the pressed button: why the request failed, and what to do. */
+export function Trouble({ code, unanswered }: { code: TroubleCode | null; unanswered?: string }) {
   const catalogue = useCatalogue()
-  const words = code === 'unheard' && unheard !== undefined ? unheard : code && troubleText(code, catalogue)
+  const words =
+    code === 'unanswered' && unanswered !== undefined ? unanswered : code && troubleText(code, catalogue)
   return <div role="alert">{words !== null && <Notice kind="error">{words}</Notice>}</div>
 }
 
 export function troubleText(code: TroubleCode, catalogue: Catalogue): string {
-  return code === 'unheard' ? MANAGE_ACTS.unheard : refusalText(code, { catalogue })
+  return code === 'unanswered' ? MANAGE_ACTS.unanswered : refusalText(code, { catalogue })
 }

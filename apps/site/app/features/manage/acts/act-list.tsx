@@ -19,7 +19,7 @@ export type ActListProps = { manage: Manage; state: OpenPage }
 
 const FORMS = { change: ChangeForm, move: MoveForm, cancel: CancelForm } as const
 
-/** What the visitor may do himself, until when; and after that, whom to call. */
+/** What visitors may do themselves and until when; after that, the phone number to call. */
 export function ActList({ manage, state }: ActListProps) {
   return (
     <Panel title={MANAGE_ACTS.heading}>
@@ -37,7 +37,7 @@ type ActProps = ActListProps & { act: SelfServiceAct }
 function Act({ act, manage, state }: ActProps) {
   const { booking, panel, isChangeAside, sending, trouble } = state
   const isOpen = panel === act
-  // Kept out of sight, with all that was typed.
+  // Hidden, but keeps everything that was typed.
   const isAside = act === 'change' && isChangeAside
   const Form = FORMS[act]
   const close = () => {
@@ -88,7 +88,7 @@ function ActHead({ act, manage, state: { booking, panel } }: ActProps) {
           )}
         </p>
       </div>
-      {/* A form that is open stays open past its deadline: the server says so when it is sent. */}
+      {/* An open form stays open past its deadline: the server refuses it when it is sent. */}
       {inTime && !isOpen && (
         <Button
           id={openerId(act)}

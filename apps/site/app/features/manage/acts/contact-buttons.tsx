@@ -3,7 +3,7 @@ import { LinkButton } from '@lichtspel/ui/link-button'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 
-/** For what cannot be done here. */
+/** Phone and mail links for anything the visitor cannot do on this page. */
 export function ContactButtons() {
   const venue = useVenue()
   return (

@@ -15,13 +15,13 @@ const move: Deed = {
   },
 }
 
-test('a request whose answer was lost is known by what it left behind', () => {
+test('recognises a request whose response was lost by its effect on the booking', () => {
   expect(isDone(change, booking)).toBe(true)
   expect(isDone(move, booking)).toBe(true)
   expect(isDone({ kind: 'cancel' }, someBooking({ status: 'cancelled' }))).toBe(true)
 })
 
-test('anything else than what was asked is not done', () => {
+test('a request is not done if the booking differs from it', () => {
   for (const over of [
     { players: 9 },
     { name: 'An' },

@@ -5,14 +5,14 @@ import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 export type DetailsChange = Omit<ChangeDetailsRequest, 'revision'>
 type VisitMove = Omit<MoveRequest, 'revision'>
 
-/** What a visitor asks for on this page. */
+/** What a visitor can request on this page. */
 export type Deed =
   | { kind: 'change'; change: DetailsChange }
   | { kind: 'move'; move: VisitMove }
   | { kind: 'cancel' }
   | { kind: 'mail' }
 
-/** Whether the booking is as the deed would make it: then an earlier request was heard, and only its answer was lost. */
+/** Whether the booking is already as requested: then an earlier request succeeded, and only its response was lost. */
 export function isDone(deed: Deed, booking: ManagedBooking): boolean {
   switch (deed.kind) {
     case 'change':
@@ -31,7 +31,7 @@ function isChanged(change: DetailsChange, booking: ManagedBooking): boolean {
   return booking.status === 'confirmed' && fields.every((field) => isSame(change[field], booking[field]))
 }
 
-/** A field that the change leaves out stays as it is. */
+/** A field left out of the change stays as it is. */
 function isSame(asked: unknown, booked: unknown): boolean {
   const value = typeof asked === 'string' ? asked.trim() : asked
   return value === undefined || JSON.stringify(value) === JSON.stringify(booked)

@@ -29,7 +29,7 @@ function draft(booking = someBooking(), ...acts: ChangeAct[]) {
 const type = (field: 'name' | 'phone' | 'mealPeople' | 'extraInfo', text: string) =>
   ({ kind: 'type', field, text }) as const
 
-test('a booking that changed meanwhile keeps what was typed here, and shows the rest as it is now', () => {
+test('when the booking changes while its form is open, what was typed is kept and the rest is updated', () => {
   const before = someBooking()
   const invoice = {
     companyName: 'Maes',
@@ -55,7 +55,7 @@ test('a booking that changed meanwhile keeps what was typed here, and shows the 
   expect(billed).toMatchObject({ includeInvoice: true, invoice: draftOf(before).invoice, players: 12 })
 })
 
-test('names of teams that were typed here stand, and others are as they are now', () => {
+test('team names typed here are kept, and others are updated', () => {
   const before = someBooking({ teamNames: ['Nova'] })
   const now = { ...before, revision: 2, teamNames: ['Balie'] }
   const meet = { kind: 'meet', before, now } as const
@@ -64,8 +64,8 @@ test('names of teams that were typed here stand, and others are as they are now'
   expect(typed.fields.teamNames).toBe('Nova\n\nKomeet')
 })
 
-describe('what is sent', () => {
-  test('names of teams, without blanks; a name that is emptied is taken away', () => {
+describe('the request', () => {
+  test('trims team names, and removes a name that was emptied', () => {
     const named = someBooking({ teamNames: ['Nova', 'Komeet'] })
     const changed = draft(named, { kind: 'name-team', place: 1, name: ' ' })
     expect(changeOf(changed, named).teamNames).toEqual(['Nova'])
@@ -73,7 +73,7 @@ describe('what is sent', () => {
     expect(isUnchanged(draft(named, { kind: 'name-team', place: 0, name: 'Nova ' }), named)).toBe(true)
   })
 
-  test('an untouched form is no change, nor is one that was changed back', () => {
+  test('is unchanged for an untouched form, and for one that was changed back', () => {
     for (const booking of [someBooking(), party]) {
       expect(isUnchanged(draft(booking), booking)).toBe(true)
       const there = { kind: 'choose-players', players: 12 } as const
@@ -82,7 +82,7 @@ describe('what is sent', () => {
     }
   })
 
-  test('the visitor’s own words are shown to edit, and sent as they are', () => {
+  test('includes the visitor’s own remarks, which the form shows for editing', () => {
     expect(draft().fields.extraInfo).toBe('We komen met de bus')
     const changed = draft(party, type('mealPeople', ''), type('extraInfo', 'Graag een lange tafel'))
     expect(changeOf(changed, party)).toMatchObject({
@@ -91,7 +91,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('the invoice is sent when it is asked for, and taken away when it is not', () => {
+  test('includes the invoice when it is wanted, and removes it when it is not', () => {
     const invoice = {
       companyName: 'Peeters BV',
       contactName: 'Sarah',
@@ -111,14 +111,14 @@ describe('what is sent', () => {
 })
 
 describe('the estimate', () => {
-  test('follows the group before anything is sent', () => {
+  test('changes with the group size before anything is sent', () => {
     const booking = someBooking({ slotsVR: [] })
     const before = draftPrice(draft(booking), booking).totalCents
     const after = draftPrice(draft(booking, { kind: 'choose-players', players: 9 }), booking).totalCents
     expect(after).toBe((before / 8) * 9)
   })
 
-  test('counts everyone as eater while the number typed is none', () => {
+  test('counts everyone as a diner while the typed number is invalid', () => {
     const [everyone, nonsense] = ['', 'veel'].map((text) =>
       draftPrice(draft(party, type('mealPeople', text)), party),
     )
@@ -126,13 +126,13 @@ describe('the estimate', () => {
   })
 })
 
-describe('what the server would refuse', () => {
-  test('a complete form has nothing against it', () => {
+describe('problems that would make the server refuse a change', () => {
+  test('do not occur in a complete form', () => {
     expect(changeProblems(draft(), someBooking(), NOW)).toEqual({})
     expect(changeProblems(draft(party), party, NOW)).toEqual({})
   })
 
-  test('each is told at its own field', () => {
+  test('are shown at their own field', () => {
     const wrong = draft(
       party,
       { kind: 'choose-players', players: 7 },
@@ -151,13 +151,13 @@ describe('what the server would refuse', () => {
     expect(tooFewFor(few, party).map(({ id }) => id)).toEqual(['pastaBuffet'])
   })
 
-  test('what this form does not ask is left to the server', () => {
+  test('are left to the server when this form does not ask about them', () => {
     const later = momentAt(Date.UTC(2027, 1, 1), 'Europe/Brussels')
     expect(changeProblems(draft(), someBooking(), later)).toEqual({})
   })
 })
 
-test('a group that outgrows its turns is told what it loses, and what it costs to play as much', () => {
+test('a group that becomes too large for its turns sees which games it loses, and what keeping them costs', () => {
   const players = (count: number) => draft(someBooking(), { kind: 'choose-players', players: count })
   expect(lostInSlots(players(12), someBooking()).lost).toEqual([])
   const { lost, keptCents } = lostInSlots(players(13), someBooking())

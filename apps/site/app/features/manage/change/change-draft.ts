@@ -17,14 +17,14 @@ import {
   type DetailsAct,
   type DetailsDraft,
   detailsOf,
-  meetDetails,
+  mergeDetails,
   sentDetails,
 } from '@lichtspel/visit/details/details-draft.ts'
 import { AGREED_LATER, eaterCount } from '@lichtspel/visit/details/meal-time.ts'
 import { type DetailsChange, isDone } from '../acts/deed.ts'
 import { bookedSlots } from '../booked-slots.ts'
 
-/** The form of a change: the booking as it is, with what was typed over it. */
+/** The change form: the booking as it is, with the visitor's edits. */
 export type ChangeDraft = DetailsDraft & { players: number }
 
 export type ChangeAct =
@@ -41,13 +41,13 @@ export function advanceDraft(draft: ChangeDraft, act: ChangeAct): ChangeDraft {
     case 'choose-players':
       return { ...draft, players: act.players }
     case 'meet':
-      return meetDetails(draft, draftOf(act.before), draftOf(act.now))
+      return mergeDetails(draft, draftOf(act.before), draftOf(act.now))
     default:
       return advanceDetails(draft, act)
   }
 }
 
-/** What is sent: what a manage link may change. */
+/** The request body: the fields a manage link may change. */
 export function changeOf(draft: ChangeDraft, { catalogue }: ManagedBooking): DetailsChange {
   const sent = sentDetails(draft, catalogue, mealTimeOf(draft))
   return fieldsBy('link', { ...sent, players: draft.players })
@@ -58,7 +58,7 @@ export function isUnchanged(draft: ChangeDraft, booking: ManagedBooking): boolea
   return isDone({ kind: 'change', change: changeOf(draft, booking) }, { ...booking, ...untouched })
 }
 
-/** The estimate after the change, by the catalogue of the booking; what cannot be counted yet counts as nothing said. */
+/** The estimate after the change, by the booking's own catalogue. An invalid number of diners is treated as empty. */
 export function draftPrice(
   draft: ChangeDraft,
   booking: ManagedBooking,
@@ -74,7 +74,7 @@ export function draftPrice(
   })
 }
 
-/** Which refusal is shown at which field; the others concern what this form does not ask. */
+/** The field at which each refusal is shown. Refusals that are not listed concern things this form does not ask for. */
 const FIELDS = {
   'name-missing': 'name',
   'phone-missing': 'phone',
@@ -89,10 +89,10 @@ const FIELDS = {
 
 export type ChangeProblems = Partial<Record<DetailField | 'players', RefusalCode>>
 
-/** What the server would say to the change, known before it is asked. */
+/** The reasons for which the server would refuse this change, by field, so that the form can show them before sending. */
 export function changeProblems(draft: ChangeDraft, booking: ManagedBooking, now: Moment): ChangeProblems {
   const { catalogue, date } = booking
-  // Slots are not what this form asks about, so any grid will do.
+  // This form does not ask about slots, so any grid will do.
   const grids = perAttraction(attractionIds(catalogue.attractions), (id) => gridOn(catalogue, id, date))
   const problems: ChangeProblems = {}
   for (const code of refusalsOf(catalogue, grids, requestOf(draft, booking), now)) {
@@ -101,7 +101,7 @@ export function changeProblems(draft: ChangeDraft, booking: ManagedBooking, now:
   return problems
 }
 
-/** What a larger group plays less in the slots it has, and what it would pay with the slots that keep its games. */
+/** The games a larger group loses in its slots, and the price with enough slots to keep them. */
 export function lostInSlots(
   draft: ChangeDraft,
   booking: ManagedBooking,
@@ -111,7 +111,7 @@ export function lostInSlots(
   return { lost, keptCents: draftPrice(draft, booking, withMissingSlots(counts, lost)).totalCents }
 }
 
-/** The booked extras that are for more people than the change leaves. */
+/** The booked extras that need more people than remain after the change. */
 export function tooFewFor(draft: ChangeDraft, booking: ManagedBooking): Module[] {
   const { catalogue, modules } = booking
   return modulesBelowMinimum(catalogue, modules, { players: draft.players, eaters: eatersOf(draft, booking) })

@@ -66,7 +66,7 @@ export function ChangeForm({ booking, isSending, trouble, perform, onClose }: Ac
   )
 }
 
-/** Why a larger group may pay less, and what it takes to play as much. */
+/** Explains why a larger group may pay less, and how many extra slots it needs to play as much as before. */
 function LostGamesNotice({ draft, booking }: { draft: ChangeDraft; booking: ManagedBooking }) {
   const { lost, keptCents } = lostInSlots(draft, booking)
   if (lost.length === 0) return null
@@ -88,7 +88,7 @@ type TeamNamesHereProps = {
   dispatch: Dispatch<ChangeAct>
 }
 
-/** Only for a group that plays in teams, as many as there are after the change. */
+/** Only for a group that plays in teams; as many fields as there are teams after the change. */
 function TeamNamesHere({ draft, booking, dispatch }: TeamNamesHereProps) {
   const schedule = useBookedTeams(booking, draft.players)
   if (schedule === undefined) return null

@@ -8,7 +8,7 @@ import { bookedPrice } from '../booked-slots.ts'
 import { type ChangeDraft, draftPrice, lostInSlots } from './change-draft.ts'
 import styles from './change-form.module.css'
 
-/** The estimate after the change, and what it was. */
+/** The estimate after the change, and before it. */
 export function ChangedPrice({ draft, booking }: { draft: ChangeDraft; booking: ManagedBooking }) {
   const price = draftPrice(draft, booking)
   const before = bookedPrice(booking)
@@ -25,7 +25,7 @@ export function ChangedPrice({ draft, booking }: { draft: ChangeDraft; booking: 
   )
 }
 
-/** What is refused has no price, and a way on. */
+/** Instead of a price for a refused change: a way to contact the venue. */
 export function NoPrice() {
   return (
     <Notice kind="info" role="status" actions={<ContactButtons />}>

@@ -23,7 +23,7 @@ import {
 
 const FIELD_ORDER = ['players', 'mealPeople', 'mealAt', 'name', 'phone'] as const
 
-/** The form of a change: what is typed, what is wrong with it, and its way to the server. */
+/** The change form: its draft, its problems, and sending it. */
 export function useChangeForm(booking: ManagedBooking, perform: Perform) {
   const clock = useClock()
   const [draft, dispatch] = useDraft(booking)
@@ -33,7 +33,7 @@ export function useChangeForm(booking: ManagedBooking, perform: Perform) {
   const wordsFor = (field: DetailField | 'players') => {
     const code = problems[field]
     const { catalogue, formula, email } = booking
-    // Of a contact it is said what is wrong with it, in the words of the booking form.
+    // Contact fields use the more specific errors of the booking form.
     if (code !== undefined && (field === 'name' || field === 'phone')) {
       return contactErrorText(field, contactProblems({ ...draft.fields, email }))
     }
@@ -52,14 +52,14 @@ export function useChangeForm(booking: ManagedBooking, perform: Perform) {
     idPrefix: 'wijzig',
     draft,
     dispatch,
-    // Fewer players may be too few eaters without a word typed there.
+    // Lowering the number of players can cause these errors even if nothing was typed in the meal fields.
     errorOf: (field) =>
       field === 'mealPeople' || field === 'mealAt' || left.has(field) ? wordsFor(field) : undefined,
     onLeave: left.leave,
   }
-  // Told to whoever presses the button without having changed anything, until he does.
+  // Shown after pressing the button without a change, until there is one.
   const isIdle = isAsked && isUnchanged(draft, booking)
-  // What is refused has no price.
+  // A refused change has no price.
   const hasPrice = problems.players === undefined && problems.mealPeople === undefined
   return { draft, dispatch, form, wordsFor, submit, isIdle, hasPrice }
 }
@@ -68,7 +68,7 @@ export function fieldId(field: DetailField | 'players'): string {
   return `wijzig-${field}`
 }
 
-/** The booking may change while its form is open: what was typed stands, the rest is shown as it is now. */
+/** The booking may change while its form is open: what was typed is kept, and the rest is updated. */
 function useDraft(booking: ManagedBooking): [ChangeDraft, Dispatch<ChangeAct>] {
   const typed = useHandedOver<ChangeDraft>('change')
   const [draft, dispatch] = useReducer(advanceDraft, booking, (asItIs) => {

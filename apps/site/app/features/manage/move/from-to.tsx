@@ -13,7 +13,7 @@ import type { Move } from './use-move.ts'
 
 export const FROM_TO_ID = 'verplaats-van-naar'
 
-/** The two moments under each other, before the button that leads from one to the other. */
+/** The old and new times below each other, before the button that moves the visit. */
 export function FromTo({ move, booking }: { move: Move; booking: ManagedBooking }) {
   const { booked, day } = move
   const shown = useShown()
@@ -43,7 +43,7 @@ export function FromTo({ move, booking }: { move: Move; booking: ManagedBooking 
   )
 }
 
-/** The meal goes along with the end of the visit, so its time is known once all slots are. */
+/** The meal moves with the end of the visit, so its time is known once all slots are chosen. */
 function mealWords({ booked, day, catalogue }: Move, { mealAt, blockMinutes }: ManagedBooking): string {
   const { date, selections } = day.choice
   if (mealAt === null || !isSameVisit(booked.slots, selections)) return ''

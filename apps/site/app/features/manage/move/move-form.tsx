@@ -58,7 +58,7 @@ export function MoveForm({ booking, isSending, trouble, perform, onClose }: ActF
             confirm={canBeHad ? MANAGE_MOVE.confirm : undefined}
             isReady={move.obstacle === undefined}
             isSending={isSending}
-            // What was lost is named above, slot by slot.
+            // Lost slots are listed above.
             trouble={trouble === 'slot-taken' && lost.length > 0 ? null : trouble}
             onConfirm={() => void move.confirm()}
             onClose={onClose}
@@ -102,7 +102,7 @@ function MoveDay({ move, booking: { players, formula } }: { move: Move; booking:
   )
 }
 
-/** Where all of the visit fits, near its own day: one tap chooses the day and holds the slots. */
+/** Days near the booked one on which the whole visit fits: one tap chooses the day and holds the slots. */
 function SameVisitDays({ move, formula }: { move: Move; formula: FormulaId }) {
   const days = useDaysLike(move.booked.date, move.wish, formula)
   return (
@@ -147,13 +147,13 @@ function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
   )
 }
 
-/** Whoever has chosen a day goes on to its slots, and the focus with him: the calendar is drawn anew. */
+/** After a day is chosen, scroll and focus go to its slots: the calendar is re-mounted and would lose focus. */
 function leadOn({ chooseDate, played: [first] }: Move, date: IsoDate): void {
   chooseDate(date)
   if (first !== undefined) focusOn(headingId(first))
 }
 
-/** On a day on which the visit cannot be had there are no slots, only why. */
+/** Falls back to the obstacle: on a day without the visit's formula there are no slots, only the reason why. */
 function focusOn(id: string): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(id) ?? document.getElementById(OBSTACLE_ID)
@@ -166,7 +166,7 @@ function headingId(id: AttractionId): string {
   return `verplaats-${id}`
 }
 
-/** Another day may be under other prices: that is said before anyone decides. */
+/** A different day may have different prices; shown before the visitor decides. */
 function OtherPrice({ wasCents, isCents }: { wasCents: number; isCents: number }) {
   return (
     <div role="status">
@@ -177,7 +177,7 @@ function OtherPrice({ wasCents, isCents }: { wasCents: number; isCents: number }
   )
 }
 
-/** What is still to be done; after a press that did nothing it is said aloud. */
+/** What the visitor still has to choose. Announced if they press the button anyway. */
 function MoveAdvice({ move: { obstacle, isAsked, lost, day } }: { move: Move }) {
   if (obstacle === undefined || obstacle === 'formula') return null
   if (!isAsked) return <p className={ownStyles.advice}>{MANAGE_MOVE[obstacle]}</p>

@@ -6,7 +6,7 @@ import { moveObstacle } from './use-move.ts'
 const booked = bookedSlots(someBooking())
 const on = (date: string, laser: readonly string[]) => ({ date, selections: { ...booked.slots, laser } })
 
-test('the button knows what is missing, and what would change nothing', () => {
+test('a move is blocked while slots are missing or nothing would change', () => {
   expect(moveObstacle(booked, on(booked.date, ['14:00', '14:40']))).toBe('unchanged')
   expect(moveObstacle(booked, on(booked.date, ['14:40']))).toBe('incomplete')
   expect(moveObstacle(booked, on(booked.date, ['14:40', '16:00']))).toBeUndefined()

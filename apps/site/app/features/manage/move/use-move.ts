@@ -13,11 +13,11 @@ import { gamesOfAll, slotCounts } from '@lichtspel/domain/slots/needs'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { BookedSlots } from '@lichtspel/visit/choice/booked-slots.ts'
 import { type Choice, choiceOn, lostPerAttraction } from '@lichtspel/visit/choice/choice.ts'
-import { isKeptChoice, keepChoice } from '@lichtspel/visit/choice/kept-choice.ts'
+import { isStoredChoice, storedChoiceOf } from '@lichtspel/visit/choice/stored-choice.ts'
 import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import type { KnownWish } from '@lichtspel/visit/day/known-wish.ts'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
-import { MOVER } from '@lichtspel/visit/device/choice-holder.ts'
+import { TAB_HOLDER } from '@lichtspel/visit/device/choice-holder.ts'
 import { useRotation } from '@lichtspel/visit/plan/use-rotation.ts'
 import { playedAttractions } from '@lichtspel/visit/summary/programme.tsx'
 import { useCatalogueOn, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
@@ -28,47 +28,47 @@ import type { Perform } from '../use-manage.ts'
 
 export type Move = {
   booked: BookedSlots
-  /** What is played, by what begins first. */
+  /** The attractions of the visit, ordered by first start. */
   played: readonly AttractionId[]
   day: DayChoice
   chooseDate: (date: IsoDate) => void
-  /** The same visit on another day, in one tap. */
+  /** Chooses the same visit on another day, in one tap. */
   askSameVisit: (date: IsoDate) => void
-  /** It was asked for, and is taken as soon as the day is known. */
+  /** The visitor asked for the same visit; its slots are chosen once the day has loaded. */
   isSameAsked: boolean
   forgetAsked: () => void
-  /** Who plays when in what is chosen: teams that part overlap in nothing. */
+  /** Who plays when in the chosen slots; teams that play apart cause no overlap. */
   rotation: Rotation | null | undefined
-  /** Who comes, and what all of them play. */
+  /** The group size, and the games that everyone plays. */
   wish: KnownWish
-  /** What governs a visit on the chosen day. */
+  /** The catalogue for the chosen day. */
   catalogue: Catalogue
-  /** Why the formula is not to be had on the chosen day. */
+  /** Why the formula is unavailable on the chosen day. */
   formulaTrouble: 'formula-weekday' | 'formula-players' | 'formula-unknown' | undefined
   /** What the visit costs on the chosen day. */
   price: Price
   /** Why it cannot be sent yet. */
   obstacle: MoveObstacle | undefined
-  /** Someone has tried all the same. */
+  /** The visitor pressed the button despite the obstacle. */
   isAsked: boolean
   lost: readonly { id: AttractionId; key: SlotKey }[]
   confirm: () => Promise<void>
 }
 
-/** A visit on its way to another moment: the day, live, and what is chosen on it, held. */
+/** Moves a visit: shows the live schedule of the day and holds the chosen slots. */
 export function useMove(booking: ManagedBooking, perform: Perform): Move {
   const { renew } = useOffer()
   const booked = useMemo(() => bookedSlots(booking), [booking])
   const played = useMemo(() => playedAttractions(booked.slots), [booked])
   const chosen = useHandedOver('move')
-  const kept = isKeptChoice(chosen) ? chosen : undefined
+  const kept = isStoredChoice(chosen) ? chosen : undefined
   const [date, setDate] = useState(kept?.date ?? booked.date)
   const [asked, setAskedDay] = useState<IsoDate | null>(null)
   const catalogue = useCatalogueOn(date)
-  const day = useDayChoice({ date, holder: MOVER, shown: played, booked, kept })
+  const day = useDayChoice({ date, holder: TAB_HOLDER, shown: played, booked, kept })
   const { store, choice } = day
   useEffect(() => () => store.letGo(), [store])
-  useHandingOver('move', keepChoice(choice))
+  useHandingOver('move', storedChoiceOf(choice))
 
   const rotated = {
     players: booking.players,
@@ -82,7 +82,7 @@ export function useMove(booking: ManagedBooking, perform: Perform): Move {
   const confirm = async () => {
     setAsked(true)
     if (obstacle !== undefined) return
-    const session = choice.hold === 'none' ? {} : { sessionId: MOVER.sessionId() }
+    const session = choice.hold === 'none' ? {} : { sessionId: TAB_HOLDER.sessionId() }
     const move = { date, ...slotsToWire(choice.selections), ...session, totalCents: price.totalCents }
     const refusal = await perform({ kind: 'move', move })
     if (refusal === undefined) return
@@ -131,7 +131,10 @@ function formulaTroubleOn(
   return obstacle === undefined ? undefined : `formula-${obstacle}`
 }
 
-/** A day under the booking's own revision costs what was promised; another day costs what governs it. */
+/**
+ * If the booking's own catalogue revision applies on the new day, the promised price stays; otherwise that day's catalogue sets the
+ * price.
+ */
 function priceOn(catalogue: Catalogue, booking: ManagedBooking): Price {
   const isOwn = catalogue.revision === booking.catalogue.revision
   if (isOwn || findFormula(catalogue, booking.formula) === undefined) return bookedPrice(booking)
@@ -140,7 +143,7 @@ function priceOn(catalogue: Catalogue, booking: ManagedBooking): Price {
 
 type MoveObstacle = 'incomplete' | 'unchanged' | 'formula'
 
-/** Why a move cannot be sent yet: a visit keeps as many slots of each attraction, and some of them must be others. */
+/** Why a move cannot be sent yet: the visit keeps its number of slots per attraction, and something must change. */
 export function moveObstacle(
   booked: BookedSlots,
   { date, selections }: Pick<Choice, 'date' | 'selections'>,

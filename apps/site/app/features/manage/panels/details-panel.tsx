@@ -53,7 +53,7 @@ export function DetailsPanel({ booking, isSending, trouble, onResend }: DetailsP
           <Button busy={isSending} onClick={onResend}>
             {MANAGE_DETAILS.resend}
           </Button>
-          <Trouble code={trouble} unheard={MANAGE_DETAILS.unheard} />
+          <Trouble code={trouble} unanswered={MANAGE_DETAILS.unanswered} />
         </div>
       )}
     </Panel>

@@ -4,14 +4,13 @@ import styles from './panel.module.css'
 export type PanelProps = {
   title: string
   aside?: ReactNode
-  /** Cancelled: still to be read, no longer lit. */
+  /** Cancelled: still readable, but not highlighted. */
   isOver?: boolean
-  /** What follows is larger than its heading. */
+  /** The content is set in larger type than the heading. */
   isLeading?: boolean
   children: ReactNode
 }
 
-/** One subject of the page, under its own heading. */
 export function Panel({ title, aside, isOver = false, isLeading = false, children }: PanelProps) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ import { ByTeam, ByTime } from '@lichtspel/visit/teams/team-schedule.tsx'
 import { bookedSlots } from '../booked-slots.ts'
 import styles from './team-sheet.module.css'
 
-/** Prints the sheet and nothing else of the page; printed by the browser itself, the page is printed as it is. */
+/** Prints only the sheet; the browser's own print command prints the page as it is. */
 export function printSheet(): void {
   const page = document.documentElement
   page.dataset.prints = 'sheet'
@@ -17,7 +17,7 @@ export function printSheet(): void {
 
 export type TeamSheetProps = { schedule: TeamSchedule; booking: ManagedBooking }
 
-/** The schedule on paper: where, when, and the games of each team. Nobody sees it on a screen. */
+/** The printed schedule: place, time, and the games of each team. Hidden on screen. */
 export function TeamSheet({ schedule, booking }: TeamSheetProps) {
   const { catalogue, blockMinutes, teamNames } = booking
   const { date, slots } = bookedSlots(booking)
@@ -36,5 +36,5 @@ export function TeamSheet({ schedule, booking }: TeamSheetProps) {
   )
 }
 
-/** As many as are still readable beside each other on a sheet. */
+/** Maximum number of columns that stay readable on paper. */
 const MOST_COLUMNS = 8

@@ -13,7 +13,7 @@ import styles from './teams-panel.module.css'
 
 export type TeamsPanelProps = { booking: ManagedBooking; onRename: () => void }
 
-/** Who plays when, for a group that plays in teams: to read, to name, to print, and a calendar file for each. */
+/** Who plays when, for a group in teams: to read, name, print, and download as a calendar file per team. */
 export function TeamsPanel({ booking, onRename }: TeamsPanelProps) {
   const schedule = useBookedTeams(booking)
   const mayRename = useReading((now) => isInTime(booking.deadlines, 'change', now.epochMs))

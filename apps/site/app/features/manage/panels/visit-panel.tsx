@@ -1,7 +1,7 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
-import { includesMeal, mealPeople } from '@lichtspel/domain/catalogue/meal'
+import { eatersOf } from '@lichtspel/domain/catalogue/meal'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
 import { arrivalTime } from '@lichtspel/domain/visit/visit'
 import { BOOKED } from '@lichtspel/texts/booked'
@@ -21,7 +21,7 @@ import styles from './visit-panel.module.css'
 
 export type VisitPanelProps = {
   booking: ManagedBooking
-  /** Something else on the page is what the visitor is about to do. */
+  /** Set when another part of the page has the next thing to do, so nothing here is highlighted. */
   isQuiet: boolean
 }
 
@@ -75,7 +75,7 @@ function Actions({ booking, isQuiet }: VisitPanelProps) {
   const { id, catalogue, blockMinutes, revision } = booking
   const clock = useClock()
   const { date, slots } = bookedSlots(booking)
-  // A calendar keeps the event with the highest sequence; the moment is only a stamp.
+  // Calendars keep the event with the highest sequence number; the time stamp does not matter.
   const event = { id, date, slots, blockMinutes, sequence: revision - 1, nowMs: clock.now().epochMs }
   return (
     <p className={styles.actions}>
@@ -99,9 +99,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function modulesText({ catalogue, modules, mealPeople: eaters, players }: ManagedBooking): string {
+function modulesText(booking: ManagedBooking): string {
+  const { catalogue, modules } = booking
   const names = formatList(chosenModules(catalogue, modules).map((module) => named(module.names)))
-  return includesMeal(catalogue, modules)
-    ? `${names} (${counted(mealPeople(eaters, players), EATERS)})`
-    : names
+  const eaters = eatersOf(catalogue, booking)
+  return eaters === null ? names : `${names} (${counted(eaters, EATERS)})`
 }

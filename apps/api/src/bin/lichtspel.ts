@@ -1,0 +1,77 @@
+#!/usr/bin/env node
+// lichtspel COMMAND [arguments]: everything an operator runs, in the image and, as `npx lichtspel`, in a checkout.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+
+type Command = { file: string; takes: string; does: string }
+
+const COMMANDS: Record<string, Command> = {
+  doctor: {
+    file: 'apps/api/src/bin/doctor.ts',
+    takes: '[--json]',
+    does: 'checks this installation and says how to fix problems',
+  },
+  invite: {
+    file: 'apps/api/src/bin/invite-colleague.ts',
+    takes: 'MAIL --role beheerder|balie [--venue ID]',
+    does: 'invites a colleague: beheerder is a manager, balie works at the desk',
+  },
+  catalogue: {
+    file: 'apps/api/src/bin/publish-catalogue.ts',
+    takes: 'FILE.json [--by NAME] [--replace-later] | --print [VENUE] [--on DATE]',
+    does: 'publishes or prints what a venue offers',
+  },
+  kitchen: {
+    file: 'apps/api/src/bin/print-kitchen.ts',
+    takes: 'YYYY-MM-DD',
+    does: 'prints the meals of a day',
+  },
+  deposits: {
+    file: 'apps/api/src/bin/import-deposits.ts',
+    takes: 'STATEMENT.xml',
+    does: 'records deposits from a bank file',
+  },
+  'privacy-export': {
+    file: 'apps/api/src/bin/privacy-export.ts',
+    takes: 'MAIL|PHONE',
+    does: 'prints the data of a person',
+  },
+  'privacy-erase': {
+    file: 'apps/api/src/bin/privacy-erase.ts',
+    takes: 'MAIL|PHONE [--cancel]',
+    does: 'erases the data of a person',
+  },
+  migrate: { file: 'database/src/bin/migrate.ts', takes: '', does: 'applies migrations and functions' },
+  seed: { file: 'database/src/bin/seed.ts', takes: '', does: 'adds the first venue' },
+  backup: {
+    file: 'database/src/bin/backup.ts',
+    takes: '',
+    does: 'writes an encrypted backup into BACKUP_FOLDER',
+  },
+  restore: {
+    file: 'database/src/bin/restore.ts',
+    takes: 'FILE [--replace=DATABASE] [--renamed=NAME]',
+    does: 'restores a backup into the database of RESTORE_DATABASE_URL',
+  },
+}
+
+const [name = 'help', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+if (name === 'version') console.log(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version)
+else if (command === undefined) process.exitCode = list()
+else if (args.includes('--help')) console.log(`lichtspel ${name} ${command.takes}\n  ${command.does}`)
+else process.exitCode = run(command)
+
+function list(): number {
+  console.log('lichtspel COMMAND [arguments]; --help after a command shows its arguments')
+  for (const [each, { does }] of Object.entries(COMMANDS)) console.log(`  ${each.padEnd(15)} ${does}`)
+  console.log('  version         prints the version')
+  return name === 'help' || name === '--help' ? 0 : 2
+}
+
+function run({ file }: Command): number {
+  return spawnSync(process.execPath, [join(ROOT, file), ...args], { stdio: 'inherit' }).status ?? 1
+}

@@ -1,0 +1,37 @@
+import { SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
+import { expect, test } from 'vitest'
+import { codeOf } from '../../testing/authenticator-app.ts'
+import { DeskBrowser } from '../../testing/desk-browser.ts'
+import { enrolledColleague, PASSWORD } from '../../testing/new-colleague.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+
+test('after a restart with a different STAFF_SECRET a code is refused as wrong, and the log says why', async () => {
+  const before = await createTestApp()
+  const { email, secret, codes } = await enrolledColleague(before)
+  const after = await createTestApp(
+    { STAFF_SECRET: 'another-secret-of-more-than-32-characters' },
+    before.database,
+  )
+  try {
+    const told: unknown[] = []
+    after.app.addHook('onRequest', async (request) => {
+      request.log = Object.assign(Object.create(request.log), {
+        error: (...words: unknown[]) => told.push(...words),
+      })
+    })
+    for (const [url, code] of [
+      [SIGN_IN_PATHS.code, codeOf(secret)],
+      [SIGN_IN_PATHS.backupCode, codes[0]],
+    ] as const) {
+      const browser = new DeskBrowser(after)
+      const password = await browser.post(SIGN_IN_PATHS.password, { email, password: PASSWORD })
+      expect(password.json()).toEqual({ next: 'code' })
+      const answer = await browser.post(url, { code })
+      expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'code-wrong'])
+    }
+    expect(told).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('another STAFF_SECRET')))
+  } finally {
+    await after.close()
+    await before.close()
+  }
+})

@@ -1,0 +1,183 @@
+import { passkey } from '@better-auth/passkey'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { PostgresDialect } from 'kysely'
+import type { Pool } from 'pg'
+import { busy } from '../../http/refusals.ts'
+import { AUTH_BASE } from './auth-endpoints.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import type { FollowedSession, NewSession, SessionPolicy } from './session-policy.ts'
+
+// The only file that depends on better-auth, and the only one to change when replacing it. Its own routes are never exposed:
+// auth-routes.ts calls it only for the endpoints in auth-endpoints.ts.
+
+type FoundSession = { id: string; userId: string; hasSecondFactor: boolean }
+
+export type SignIn = {
+  /** Calls one of the library's endpoints by path. Throws `OtherSecret` for a code it cannot decrypt. */
+  answer: (path: string, request: { method: string; headers: Headers; body?: object }) => Promise<Response>
+  findSession: (cookie: string | undefined) => Promise<FoundSession | undefined>
+}
+
+export type SignInTerms = { origin: string; secret: string; shownAs: string }
+
+export type SignInGuards = {
+  policy: SessionPolicy
+  /** Called before a code is checked; throws after too many attempts. */
+  countCode: (userId: string) => Promise<void>
+}
+
+/** Covers a working day at the desk; the next day colleagues sign in again. */
+const SESSION_SECONDS = 16 * 3600
+export const COOKIE_PREFIX = 'desk'
+
+export function openSignIn(pool: Pool, guards: SignInGuards, terms: SignInTerms): SignIn {
+  const auth = betterAuth(optionsFor(pool, guards, terms))
+  return {
+    answer: (path, { method, headers, body }) =>
+      auth
+        .handler(
+          new Request(terms.origin + AUTH_BASE + path, {
+            method,
+            headers,
+            ...(body && { body: JSON.stringify(body) }),
+          }),
+        )
+        .catch(nameOtherSecret),
+    findSession: async (cookie) => {
+      if (cookie === undefined) return undefined
+      const found = await auth.api.getSession({ headers: new Headers({ cookie }) }).catch(refuseUnread)
+      if (found === null) return undefined
+      const { id, userId, secondFactor } = found.session
+      return { id, userId, hasSecondFactor: secondFactor === true }
+    },
+  }
+}
+
+/** The second factor was encrypted with a different secret than the current one. */
+export class OtherSecret extends Error {}
+
+/** The error of the library's cipher for a wrong key. */
+const WRONG_KEY = 'invalid tag'
+
+function nameOtherSecret(error: unknown): never {
+  throw error instanceof Error && error.message === WRONG_KEY ? new OtherSecret() : error
+}
+
+/** The library does not say what failed, but here only the database can fail. */
+function refuseUnread(error: unknown): never {
+  throw error instanceof APIError && error.statusCode >= 500 ? busy() : error
+}
+
+function optionsFor(
+  pool: Pool,
+  { policy, countCode }: SignInGuards,
+  { origin, secret, shownAs }: SignInTerms,
+) {
+  return {
+    appName: shownAs,
+    baseURL: origin,
+    basePath: AUTH_BASE,
+    trustedOrigins: [origin],
+    secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    // Errors go to our error handler, which recognises a busy database. The library itself would print them and return 500.
+    onAPIError: { throw: true },
+    database: { dialect: new PostgresDialect({ pool }), type: 'postgres', schemaName: 'staff' },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 12,
+      maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    session: {
+      // A cached session would let a locked-out colleague in until the cache expires. Two security advisories of the library were about
+      // it.
+      cookieCache: { enabled: false },
+      expiresIn: SESSION_SECONDS,
+      disableSessionRefresh: true,
+      // The guard checks for a recent sign-in by the database clock (RECENT_ROUTES).
+      freshAge: 0,
+      additionalFields: { secondFactor: { type: 'boolean', defaultValue: false, input: false } },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    user: { changeEmail: { enabled: false }, deleteUser: { enabled: false } },
+    // Our own limits also count per account, for every route and across all servers (sign-in-limits.ts).
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: origin.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'strict', path: '/' },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      database: { generateId: 'uuid' },
+    },
+    hooks: { before: codesCounted(countCode) },
+    databaseHooks: {
+      session: { create: { before: async (session, context) => letIn(policy, session, context) } },
+    },
+    plugins: [
+      twoFactor({ issuer: shownAs, backupCodeOptions: { storeBackupCodes: 'encrypted' } }),
+      passkeys(origin, shownAs),
+    ],
+  } satisfies BetterAuthOptions
+}
+
+const CODE_PATHS = ['/two-factor/verify-totp', '/two-factor/verify-backup-code']
+const CHALLENGE_COOKIE = 'two_factor'
+
+/** The library counts a wrong code only after checking it, so it would check all codes that arrive at once. */
+function codesCounted(countCode: SignInGuards['countCode']) {
+  return createAuthMiddleware(async (ctx) => {
+    if (!CODE_PATHS.includes(ctx.path)) return
+    const { createAuthCookie, internalAdapter, secret } = ctx.context
+    const session = await getSessionFromCtx(ctx)
+    const challenge =
+      session === null ? await ctx.getSignedCookie(createAuthCookie(CHALLENGE_COOKIE).name, secret) : null
+    const challenged = challenge ? await internalAdapter.findVerificationValue(challenge) : null
+    const userId = session?.user.id ?? challenged?.value
+    if (userId !== undefined) await countCode(userId)
+  })
+}
+
+/** Set by auth-routes.ts, never by the client. */
+export const ADDRESS_HEADER = 'x-desk-address'
+
+type HookContext = { path?: string; body?: unknown; context?: { session?: unknown } } | null
+
+/** Every new session passes through here, however it was opened. */
+async function letIn(policy: SessionPolicy, session: { userId: string }, context: HookContext) {
+  const followed = (context?.context?.session as { session?: FollowedSession } | null | undefined)?.session
+  const { code } = (context?.body ?? {}) as { code?: unknown }
+  const decision = await policy({ userId: session.userId, path: context?.path ?? '', code, followed })
+  if (typeof decision === 'string') throw new APIError('UNAUTHORIZED', { code: decision, message: decision })
+  return { data: decision satisfies NewSession }
+}
+
+/**
+ * A passkey counts as both factors, so the device must verify the user by fingerprint, face or PIN. The plugin itself does not require
+ * it.
+ */
+function passkeys(origin: string, rpName: string) {
+  return passkey({
+    rpID: new URL(origin).hostname,
+    rpName,
+    origin,
+    authenticatorSelection: { userVerification: 'required', residentKey: 'required' },
+    registration: {
+      afterVerification: async ({ verification }) =>
+        demandVerified(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: async ({ verification }) =>
+        demandVerified(verification.authenticationInfo.userVerified),
+    },
+  })
+}
+
+function demandVerified(isVerified: boolean | undefined): void {
+  if (isVerified === true) return
+  throw new APIError('UNAUTHORIZED', { code: 'USER_UNVERIFIED', message: 'User verification required' })
+}

@@ -1,0 +1,95 @@
+import { bookingCode } from '@lichtspel/domain/booking/booking-code'
+import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
+import type { Role } from '@lichtspel/domain/desk/roles'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { INVITATION_MAIL, NEWS_MAIL, OPTION_MAIL, RESET_MAIL } from '@lichtspel/texts/nl/desk/mails'
+import { COLON, OWN_LANGUAGE } from '@lichtspel/texts/nl/language'
+import type { MailMessage } from '../../mails/compose-mail.ts'
+import type { MailContent } from '../../mails/mail-content.ts'
+import { renderHtml } from '../../mails/render-html.ts'
+import { renderText } from '../../mails/render-text.ts'
+import { INVITATION_TTL_HOURS, RESET_LIVES_MINUTES } from '../desk-link.ts'
+import type { DeskNews, EndingOption } from './sql.ts'
+
+export type ColleagueMailAbout =
+  | { kind: 'invitation'; role: Role; link: string }
+  | { kind: 'reset'; link: string }
+  | { kind: 'option-ends'; option: EndingOption; link: string }
+  | { kind: DeskNews; email: string; link: string }
+
+type ColleagueMail = { about: ColleagueMailAbout; to: string; venue: Venue; messageId: string }
+
+export function composeColleagueMail(mail: ColleagueMail, sender: string | undefined): MailMessage {
+  const { venue, to } = mail
+  const content = contentOf(mail)
+  const from = sender ?? venue.contact.email
+  return {
+    messageId: `<${mail.messageId}>`,
+    from: { name: venue.name, address: from },
+    to: { name: '', address: to },
+    envelope: { from, to: [to] },
+    subject: content.subject,
+    text: renderText(content),
+    html: renderHtml(content, venue.name),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: [],
+  }
+}
+
+function contentOf(mail: ColleagueMail): MailContent {
+  const { venue, about } = mail
+  const { subject, title, text, button, note } = wordsOf(about, venue)
+  return {
+    locale: OWN_LANGUAGE.locale,
+    colon: COLON,
+    subject,
+    title,
+    preview: text,
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'button', label: button, href: about.link, note },
+    ],
+    footer: [venue.name],
+  }
+}
+
+function wordsOf(about: ColleagueMailAbout, venue: Venue) {
+  switch (about.kind) {
+    case 'invitation': {
+      const text = INVITATION_MAIL.text(venue.name, about.role)
+      const note = INVITATION_MAIL.note(INVITATION_TTL_HOURS)
+      return { ...INVITATION_MAIL, subject: INVITATION_MAIL.subject(venue.name), text, note }
+    }
+    case 'reset':
+      return {
+        ...RESET_MAIL,
+        subject: RESET_MAIL.subject(venue.name),
+        note: RESET_MAIL.note(RESET_LIVES_MINUTES),
+      }
+    case 'manager-added':
+    case 'second-factor-reset': {
+      const { subject, text } = NEWS_MAIL[about.kind]
+      return {
+        ...NEWS_MAIL,
+        subject: subject(venue.name),
+        title: subject(venue.name),
+        text: text(about.email),
+      }
+    }
+    case 'option-ends': {
+      const { bookingId, date, players, until } = about.option
+      const end = momentAt(until, venue.zone)
+      return {
+        ...OPTION_MAIL,
+        subject: OPTION_MAIL.subject(date, end.date, end.time),
+        text: OPTION_MAIL.text({
+          date,
+          players,
+          code: bookingCode(bookingId),
+          endDate: end.date,
+          endTime: end.time,
+        }),
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { DeskVisit } from '@lichtspel/contract/desk/day'
+import { slotsToWire } from '@lichtspel/contract/slot-codec'
+import { bookingCode } from '@lichtspel/domain/booking/booking-code'
+import { onWire } from '@lichtspel/domain/booking/booking-fields'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { eatersOf } from '@lichtspel/domain/catalogue/meal'
+import { instantOf } from '@lichtspel/domain/time/zones'
+import { arrivalTime } from '@lichtspel/domain/visit/visit'
+import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
+import { slotsPerAttraction } from '../db/booking-columns.ts'
+import type { VisitRow } from '../db/visit-columns.ts'
+
+/** Bookings as shown in the agenda, each with the rules of its own catalogue revision. */
+export async function deskVisits(
+  catalogues: CatalogueCache,
+  rows: readonly VisitRow[],
+): Promise<DeskVisit[]> {
+  return await Promise.all(
+    rows.map(async (row) => deskVisit(row, await catalogues.revision(row.venue_id, row.catalogue_revision))),
+  )
+}
+
+export function deskVisit(
+  row: VisitRow,
+  catalogue: Pick<Catalogue, 'rules' | 'venue' | 'modules'>,
+): DeskVisit {
+  const slots = slotsPerAttraction(row.slots)
+  const details = onWire('agenda', row)
+  const { zone } = catalogue.venue
+  // Without slots only the day of the visit is known.
+  const dawn = instantOf(zone, row.day, '00:00')
+  const arrivesAt = row.slots.length === 0 ? dawn : instantOf(zone, row.day, arrivalTime(catalogue, slots))
+  return {
+    id: row.id,
+    code: bookingCode(row.id),
+    revision: row.revision,
+    status: row.status,
+    date: row.day,
+    ...slotsToWire(slots),
+    arrivesAt,
+    startsAt: row.starts_at ?? dawn,
+    endsAt: row.ends_at ?? dawn,
+    ...details,
+    mealPeople: eatersOf(catalogue, details),
+    presence: row.presence,
+    presenceAt: row.presence_at,
+    headCount: row.people,
+    optionUntil: row.option_until,
+    deposit: depositOf(row),
+  }
+}
+
+function depositOf(row: VisitRow): DeskVisit['deposit'] {
+  const { deposit_cents: cents, deposit_state: state, deposit_paid_cents: paidCents } = row
+  if (cents === null || state === null || paidCents === null) return null
+  return { state, openCents: state === 'open' ? cents - paidCents : 0 }
+}

@@ -1,0 +1,79 @@
+import type { FeedsAnswer, RenewFeed } from '@lichtspel/contract/desk/feeds'
+import { FEED_PATH } from '@lichtspel/contract/desk/paths'
+import { type AttractionId, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { attractionCalendar } from '@lichtspel/domain/desk/attraction-calendar'
+import { addDays } from '@lichtspel/domain/time/calendar-date'
+import { FEED_WORDS } from '@lichtspel/texts/nl/desk/export'
+import type { Pool } from 'pg'
+import { hashToken, newToken } from '../../bookings/link/token.ts'
+import type { CatalogueCache } from '../../catalogues/catalogue-cache.ts'
+import { Refused } from '../../http/refusals.ts'
+import type { Colleague } from '../colleague.ts'
+import { findFeed, readFedBookings, readFeeds, renewFeed, stopFeed } from './sql.ts'
+
+export type FeedPorts = { pool: Pool; catalogues: CatalogueCache; origin: string }
+
+/** A calendar feed covers the past week and the next two months. */
+const PAST_DAYS = 7
+const AHEAD_DAYS = 62
+
+export async function listFeeds({ pool }: FeedPorts, { venueId }: Colleague): Promise<FeedsAnswer> {
+  return { feeds: await readFeeds(pool, venueId) }
+}
+
+/** The secret is returned here only and never shown again. */
+export async function newFeedAddress(
+  { pool, origin }: FeedPorts,
+  colleague: Colleague,
+  { attraction, showsNames }: RenewFeed,
+): Promise<{ url: string }> {
+  const secret = newToken()
+  await renewFeed(pool, {
+    venueId: colleague.venueId,
+    attraction,
+    hash: hashToken(secret),
+    showsNames,
+    actor: `staff:${colleague.id}`,
+  })
+  return { url: `${origin}${FEED_PATH}${secret}.ics` }
+}
+
+export async function endFeed(
+  { pool }: FeedPorts,
+  { id, venueId }: Colleague,
+  attraction: AttractionId,
+): Promise<void> {
+  await stopFeed(pool, { venueId, attraction, actor: `staff:${id}` })
+}
+
+/** The calendar behind a secret; an unknown secret returns 404. */
+export async function readCalendar({ pool, catalogues }: FeedPorts, secret: string): Promise<string> {
+  const feed = await findFeed(pool, hashToken(secret))
+  if (feed === undefined) throw new Refused(404, 'not-found')
+  const venue = await catalogues.venueOf(feed)
+  const today = catalogues.today(venue.zone)
+  const [from, to] = [addDays(today, -PAST_DAYS), addDays(today, AHEAD_DAYS)]
+  const rows = await readFedBookings(pool, feed, { from, to })
+  return attractionCalendar({
+    venue: { zone: venue.zone },
+    attraction: feed.attraction,
+    name: FEED_WORDS.calendar(
+      shownAttraction(venue.newest.attractions, feed.attraction),
+      venue.newest.venue.name,
+    ),
+    until: to,
+    bookings: rows.map((row) => {
+      const group = FEED_WORDS.group(feed.showsNames ? row.name : '', row.players)
+      return {
+        id: row.id,
+        date: row.day,
+        keys: row.keys,
+        blockMinutes: row.block,
+        isOption: row.is_option,
+        changedMs: row.changed_at,
+        sequence: row.revision - 1,
+        summary: row.is_option ? FEED_WORDS.option(group) : group,
+      }
+    }),
+  })
+}

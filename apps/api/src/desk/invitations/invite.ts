@@ -1,0 +1,67 @@
+import type { Invited } from '@lichtspel/contract/desk/colleagues'
+import { contactProblems } from '@lichtspel/domain/booking/contact'
+import type { Role } from '@lichtspel/domain/desk/roles'
+import { inTransaction, type Queryable } from '../../db/postgres.ts'
+import { Refused } from '../../http/refusals.ts'
+import type { Colleague } from '../colleague.ts'
+import { isMailSent } from '../colleague-mails/sql.ts'
+import { INVITATION_TTL_HOURS, invitationLink } from '../desk-link.ts'
+import type { DeskPorts } from '../desk-ports.ts'
+import { deskOrigin } from '../desk-sign-in.ts'
+import { lockMembers } from '../sql.ts'
+import {
+  addInvitation,
+  hasAccount,
+  type NewInvitation,
+  queueInvitationMail,
+  withdrawInvitation,
+} from './sql.ts'
+
+type InvitePorts = Pick<DeskPorts, 'pool' | 'config'>
+
+/**
+ * Invites a colleague by mail. Without a mail server the manager gets the link to pass on, but only for a new address: a link to an
+ * existing account opens that account, so only the owner of its mailbox may see it.
+ */
+export async function inviteColleague(
+  { pool, config }: InvitePorts,
+  by: Colleague,
+  { email: typed, role }: { email: string; role: Role },
+): Promise<Invited> {
+  const email = readEmail(typed)
+  return await inTransaction(pool, async (db) => {
+    // Serialised with accepting invitations, so that an account created meanwhile is seen here.
+    await lockMembers(db, by.venueId)
+    const isMailed = config.SMTP_URL !== undefined || (await isMailSent(db))
+    if (!isMailed && (await hasAccount(db, email))) throw new Refused(409, 'mail-missing')
+    const id = await writeInvitation(db, { email, role, venueId: by.venueId, invitedBy: by.id })
+    return { link: isMailed ? null : await invitationLink(db, deskOrigin(config), id) }
+  })
+}
+
+/** Returns the invitation link. For the command line, whose user can read the database anyway. */
+export async function invite({ pool, config }: InvitePorts, invitation: NewInvitation): Promise<string> {
+  const email = readEmail(invitation.email)
+  return await inTransaction(pool, async (db) => {
+    await lockMembers(db, invitation.venueId)
+    const id = await writeInvitation(db, { ...invitation, email })
+    return await invitationLink(db, deskOrigin(config), id)
+  })
+}
+
+export async function withdraw({ pool }: InvitePorts, by: Colleague, invitationId: string): Promise<void> {
+  if (!(await withdrawInvitation(pool, invitationId, by.venueId))) throw new Refused(404, 'not-found')
+}
+
+function readEmail(typed: string): string {
+  const email = typed.trim().toLowerCase()
+  if (contactProblems({ name: '', email, phone: '' }).email !== undefined)
+    throw new Refused(422, 'email-invalid')
+  return email
+}
+
+async function writeInvitation(db: Queryable, invitation: NewInvitation): Promise<string> {
+  const id = await addInvitation(db, invitation, INVITATION_TTL_HOURS)
+  await queueInvitationMail(db, id)
+  return id
+}

@@ -1,0 +1,116 @@
+import type { Role } from '@lichtspel/domain/desk/roles'
+import type { Queryable } from '../../db/postgres.ts'
+
+export type NewInvitation = { email: string; role: Role; venueId: string; invitedBy: string | null }
+export type Invitation = { id: string; email: string; role: Role; venueId: string }
+
+export async function hasAccount(db: Queryable, email: string): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT FROM staff."user" WHERE email = $1', [email])
+  return rowCount === 1
+}
+
+/** A new invitation replaces an older one to the same address. */
+export async function addInvitation(
+  db: Queryable,
+  { email, role, venueId, invitedBy }: NewInvitation,
+  livesHours: number,
+): Promise<string> {
+  await db.query(
+    `UPDATE staff.invitation SET withdrawn_at = app_now()
+      WHERE email = $1 AND venue_id = $2 AND accepted_at IS NULL AND withdrawn_at IS NULL`,
+    [email, venueId],
+  )
+  const { rows } = await db.query<{ id: string }>(
+    `INSERT INTO staff.invitation (email, role, venue_id, invited_by, expires_at)
+     VALUES ($1, $2, $3, $4, app_now() + $5 * interval '1 hour') RETURNING id`,
+    [email, role, venueId, invitedBy, livesHours],
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('no invitation was written')
+  return row.id
+}
+
+export async function queueInvitationMail(db: Queryable, invitationId: string): Promise<void> {
+  await db.query(
+    `INSERT INTO outgoing_mail (dedupe_key, kind, invitation_id) VALUES ('invitation:' || gen_random_uuid(), 'invitation', $1)`,
+    [invitationId],
+  )
+}
+
+const IS_OPEN = 'i.accepted_at IS NULL AND i.withdrawn_at IS NULL AND i.expires_at > app_now()'
+
+/** The invitation behind a link; undefined when used, withdrawn or expired. */
+export async function readInvitation(
+  db: Queryable,
+  hash: Buffer,
+): Promise<(Invitation & { name: string }) | undefined> {
+  const { rows } = await db.query<Invitation & { name: string }>(
+    `SELECT i.id, i.email, i.role, i.venue_id AS "venueId", COALESCE(u.name, '') AS name
+       FROM staff.link l JOIN staff.invitation i ON i.id = l.invitation_id
+       LEFT JOIN staff."user" u ON u.email = i.email
+      WHERE l.hash = $1 AND l.expires_at > app_now() AND ${IS_OPEN}`,
+    [hash],
+  )
+  return rows[0]
+}
+
+/** When several requests use an invitation at once, only one succeeds. */
+export async function consumeInvitation(db: Queryable, invitationId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE staff.invitation i SET accepted_at = app_now() WHERE i.id = $1 AND ${IS_OPEN}`,
+    [invitationId],
+  )
+  return rowCount === 1
+}
+
+export async function withdrawInvitation(
+  db: Queryable,
+  invitationId: string,
+  venueId: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `UPDATE staff.invitation i SET withdrawn_at = app_now() WHERE i.id = $1 AND i.venue_id = $2 AND ${IS_OPEN}`,
+    [invitationId, venueId],
+  )
+  return rowCount === 1
+}
+
+export type WrittenColleague = { id: string; hadSecondFactor: boolean }
+
+/** An existing colleague keeps their id, but all credentials are replaced: the old ones may have been stolen. */
+export async function writeColleague(
+  db: Queryable,
+  { email, role, venueId }: Invitation,
+  { name, passwordHash }: { name: string; passwordHash: string },
+): Promise<WrittenColleague | undefined> {
+  const { rows } = await db.query<{ id: string }>(
+    `INSERT INTO staff."user" (name, email, "emailVerified") VALUES ($1, $2, true)
+     ON CONFLICT (email) DO UPDATE SET name = EXCLUDED.name, "twoFactorEnabled" = false, "updatedAt" = app_now()
+     RETURNING id`,
+    [name, email],
+  )
+  const id = rows[0]?.id ?? ''
+  const { rowCount } = await db.query(
+    `INSERT INTO staff.member AS m (user_id, venue_id, role) VALUES ($1, $2, $3)
+     ON CONFLICT (user_id) DO UPDATE SET role = EXCLUDED.role, locked_at = NULL WHERE m.venue_id = EXCLUDED.venue_id`,
+    [id, venueId, role],
+  )
+  // The account belongs to another venue, and stays there.
+  if (rowCount !== 1) return undefined
+  await db.query('DELETE FROM staff.session WHERE "userId" = $1', [id])
+  const passkeys = await db.query('DELETE FROM staff.passkey WHERE "userId" = $1', [id])
+  const apps = await db.query<{ verified: boolean | null }>(
+    'DELETE FROM staff."twoFactor" WHERE "userId" = $1 RETURNING verified',
+    [id],
+  )
+  await db.query(
+    `INSERT INTO staff.account ("accountId", "providerId", "userId", password, "updatedAt")
+     VALUES ($1::uuid::text, 'credential', $1::uuid, $2, app_now())
+     ON CONFLICT ("userId") DO UPDATE SET password = EXCLUDED.password, "updatedAt" = app_now()`,
+    [id, passwordHash],
+  )
+  return {
+    id,
+    hadSecondFactor: passkeys.rowCount !== 0 || apps.rows.some(({ verified }) => verified === true),
+  }
+}

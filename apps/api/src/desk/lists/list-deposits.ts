@@ -1,0 +1,34 @@
+import type { DepositsAnswer } from '@lichtspel/contract/desk/lists'
+import { depositDueDate } from '@lichtspel/domain/payment/deposit'
+import { formatStructured } from '@lichtspel/domain/payment/transfer'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { type ListPorts, listLine } from './list-line.ts'
+import { type DepositRow, readDeposits } from './sql.ts'
+
+type Listed = DepositsAnswer['deposits'][number]
+
+/** Deposits to be paid or returned, by the day of the visit. */
+export async function listDeposits(
+  { pool, catalogues }: ListPorts,
+  venueId: string,
+): Promise<DepositsAnswer> {
+  const today = catalogues.today((await catalogues.venueOf({ venueId })).zone)
+  const deposits: Listed[] = []
+  for (const row of await readDeposits(pool, venueId, today)) {
+    const catalogue = await catalogues.revision(venueId, row.catalogue_revision)
+    deposits.push(listed(row, depositDueDate(catalogue, row.day), today))
+  }
+  return { deposits }
+}
+
+function listed(row: DepositRow, due: IsoDate | null, today: IsoDate): Listed {
+  const isOff = row.status === 'cancelled'
+  return {
+    ...listLine(row),
+    kind: isOff ? 'to-return' : due !== null && due < today ? 'overdue' : 'open',
+    cents: isOff ? row.paid_cents : row.amount_cents - row.paid_cents,
+    due,
+    reference: formatStructured(row.reference),
+    phone: row.phone,
+  }
+}

@@ -1,0 +1,133 @@
+import type { UndoAnswer } from '@lichtspel/contract/desk/acts'
+import { mayActAs } from '@lichtspel/domain/desk/roles'
+import { mayUndo, UNDO_MS, type UndoObstacle } from '@lichtspel/domain/desk/undo'
+import { dropDeposit, readSchedulesOf, requestDeposit } from '../../bookings/act-sql.ts'
+import { UNDOING } from '../../bookings/desk/acts.ts'
+import { getDeskBooking } from '../../bookings/desk/read-booking.ts'
+import type { ActPorts } from '../../bookings/prepared-act.ts'
+import { ENGINE_STATES, hasState } from '../../db/database-errors.ts'
+import { inTransaction, type Queryable } from '../../db/postgres.ts'
+import { newDeposit } from '../../deposits/new-deposit.ts'
+import { Refused } from '../../http/refusals.ts'
+import { actorOf, type Colleague } from '../colleague.ts'
+import { partOfAct } from '../part-of-act.ts'
+import {
+  type ActEvent,
+  type BookingEvent,
+  lockEvent,
+  readRecentActs,
+  undoEvent,
+  withdrawMailOf,
+} from './sql.ts'
+import { undoOnDays } from './undo-on-days.ts'
+
+export type Undoing = { actId: string; undoes: string }
+
+/**
+ * Undoes one act on every booking it affected, each in its own transaction. Bookings that cannot be restored are listed with the
+ * reason. Visitors who got a mail about the act get one about the undo. A repeated request gets the same response.
+ */
+export async function undoAct(ports: ActPorts, colleague: Colleague, undoing: Undoing): Promise<UndoAnswer> {
+  const actor = actorOf(colleague)
+  const recent = await readRecentActs(ports.pool, colleague.venueId, actor, UNDO_MS)
+  const events = recent.filter(
+    (event) => isOfAct(event, undoing.undoes) && mayUndo(event, actor, event.now_ms),
+  )
+  const answer: UndoAnswer = { undone: null, bookingIds: [], kept: [], isTold: false }
+  if (events.length === 0) return { ...answer, undone: await undoOnDays(ports, colleague, undoing) }
+  // One at a time: each locks its own days, and in parallel they could deadlock.
+  for (const event of events) {
+    const undone = await undoOne(ports, colleague, event, undoing.actId)
+    if ('why' in undone) {
+      const { booking_id: bookingId, name, day: date } = event
+      answer.kept.push({ bookingId, name, date, why: undone.why })
+    } else {
+      answer.undone = undone.what
+      answer.bookingIds.push(event.booking_id)
+      answer.isTold ||= undone.isTold
+    }
+  }
+  return answer
+}
+
+function isOfAct({ act_id, booking_id }: ActEvent, actId: string): boolean {
+  return act_id === actId || act_id === partOfAct(actId, booking_id)
+}
+
+type Undone = { what: string; isTold: boolean; scheduleIds: number[] }
+
+async function undoOne(
+  ports: ActPorts,
+  colleague: Colleague,
+  { id }: ActEvent,
+  actId: string,
+): Promise<Undone | { why: UndoObstacle }> {
+  const own = partOfAct(actId, String(id))
+  try {
+    const undone = await inTransaction(ports.pool, (db) =>
+      undoOnBooking(db, ports, colleague, { id, actId: own }),
+    )
+    ports.announce(new Set(undone.scheduleIds))
+    return undone
+  } catch (error) {
+    const why = obstacleOf(error)
+    if (why === undefined) throw error
+    return { why }
+  }
+}
+
+class CannotUndo extends Error {
+  readonly why: UndoObstacle
+  constructor(why: UndoObstacle) {
+    super(why)
+    this.why = why
+  }
+}
+
+function obstacleOf(error: unknown): UndoObstacle | undefined {
+  if (error instanceof CannotUndo) return error.why
+  if (hasState(error, ENGINE_STATES.slotsTaken) || hasState(error, ENGINE_STATES.breakMissing))
+    return 'slot-taken'
+  return hasState(error, ENGINE_STATES.optionEnded) ? 'not-undoable' : undefined
+}
+
+async function undoOnBooking(
+  db: Queryable,
+  { catalogues }: ActPorts,
+  colleague: Colleague,
+  { id, actId }: { id: number; actId: string },
+): Promise<Undone> {
+  const event = await lockEvent(db, id)
+  if (event === undefined) throw new CannotUndo('not-undoable')
+  const { what, booking_id: bookingId, is_told: isTold } = event
+  if (event.undone_by === actId) return { what, isTold, scheduleIds: [] }
+  assertUndoable(event, colleague)
+  const before = await readSchedulesOf(db, bookingId)
+  await withdrawMailOf(db, event)
+  const terms = { actor: actorOf(colleague), actId, mail: isTold }
+  const undoing = UNDOING[what]
+  if (undoing === null || !(await undoEvent(db, event, undoing, terms)))
+    throw new CannotUndo('booking-changed')
+  if (what === 'changed') await settleMeal(db, catalogues, colleague, bookingId)
+  return { what, isTold, scheduleIds: [...before, ...(await readSchedulesOf(db, bookingId))] }
+}
+
+function assertUndoable({ is_outdated, undone_by, after }: BookingEvent, { role }: Colleague): void {
+  if (is_outdated || undone_by !== null) throw new CannotUndo('booking-changed')
+  // Events do not store diets, so they cannot be restored.
+  if (after.diets === true) throw new CannotUndo('not-undoable')
+  if (after.kind === 'returned' && !mayActAs(role, 'manager')) throw new Refused(403, 'not-allowed')
+}
+
+/** Requests the deposit again when undoing restores a meal, and drops it when undoing removes one. */
+async function settleMeal(
+  db: Queryable,
+  catalogues: ActPorts['catalogues'],
+  colleague: Colleague,
+  bookingId: string,
+): Promise<void> {
+  const row = await getDeskBooking(db, colleague, bookingId)
+  const deposit = await newDeposit(db, await catalogues.ofBooking(row), row)
+  if (deposit === null) await dropDeposit(db, bookingId)
+  else await requestDeposit(db, bookingId, deposit, false)
+}

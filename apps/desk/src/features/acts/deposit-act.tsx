@@ -1,0 +1,164 @@
+import type { SettleDeposit } from '@lichtspel/contract/desk/acts'
+import type { DeskBooking } from '@lichtspel/contract/desk/booking'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { mayActAs } from '@lichtspel/domain/desk/roles'
+import { groupName } from '@lichtspel/texts/desk/agenda'
+import { PANEL, PANEL_ACTS } from '@lichtspel/texts/desk/panel'
+import { ACT, DEPOSIT_ACT } from '@lichtspel/texts/desk-acts'
+import { formatPrice, formatSum } from '@lichtspel/texts/prices'
+import { Field } from '@lichtspel/ui/field'
+import { Sheet } from '@lichtspel/ui/sheet'
+import { useState } from 'react'
+import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
+import { Segments } from '../../lib/act-form/segments.tsx'
+import { useColleague } from '../../lib/colleague-context.tsx'
+import type { BookingActProps, DeskAct } from '../../lib/desk-acts.ts'
+import { type Kept, useDraft } from '../../lib/drafts.ts'
+import { useBookingAct } from './use-booking-act.ts'
+
+type Kind = SettleDeposit['kind']
+type DepositDraft = { kind: Kind; amount: string; reason: string }
+
+const GIVEN: readonly Kind[] = ['waived', 'returned']
+
+export const DEPOSIT: DeskAct = {
+  button: ({ booking }) => (booking.deposit === null ? undefined : PANEL_ACTS.deposit),
+  Dialog: DepositAct,
+}
+
+/** Records that a deposit was paid at the desk, waived or returned. */
+export function DepositAct(props: BookingActProps) {
+  const kinds = useKinds(props.booking)
+  return kinds.length === 0 ? <Settled {...props} /> : <Settle {...props} kinds={kinds} />
+}
+
+/** Shown when nothing is open and the user may not return the deposit. */
+function Settled({ booking, onClose }: BookingActProps) {
+  const { deposit } = booking
+  return (
+    <Sheet title={DEPOSIT_ACT.title(groupName(booking))} open onClose={onClose} closeLabel={PANEL.close}>
+      <p>
+        {deposit !== null && `${depositWords(deposit)}. `}
+        {isPaid(booking) ? DEPOSIT_ACT.managerReturns : DEPOSIT_ACT.settled}
+      </p>
+    </Sheet>
+  )
+}
+
+function Settle({ booking: opened, kinds, onClose, onDone }: BookingActProps & { kinds: Kind[] }) {
+  const act = useBookingAct(opened, onDone)
+  const { booking } = act
+  const [isTried, setTried] = useState(false)
+  const kept = useDraft<DepositDraft>(`voorschot-${booking.id}`, () => startDraft(booking))
+  const { draft } = kept
+  const cents = centsOf(draft.amount)
+  const submit = async () => {
+    setTried(true)
+    if (cents === null || isReasonMissing(draft)) return
+    const { kind, reason } = draft
+    const body = { kind, cents, reason: reason.trim() }
+    const done = await act.perform(DESK_PATHS.deposit, body, (after) =>
+      DEPOSIT_ACT.done[kind](groupName(after), formatPrice(cents)),
+    )
+    if (done !== undefined) kept.forget()
+  }
+  return (
+    <ActDialog
+      title={DEPOSIT_ACT.title(groupName(booking))}
+      onClose={onClose}
+      kept={{ isKept: kept.isKept, onThrowAway: kept.forget }}
+      confirm={DEPOSIT_ACT.save}
+      isSending={act.isSending}
+      trouble={act.trouble}
+      onConfirm={() => void submit()}
+    >
+      {booking.deposit !== null && <p>{depositWords(booking.deposit)}</p>}
+      <Segments
+        legend={DEPOSIT_ACT.kind}
+        options={kinds.map((value) => ({ value, label: DEPOSIT_ACT.kinds[value] }))}
+        value={draft.kind}
+        onChange={(kind) => kept.keep({ ...draft, kind, amount: amountFor(kind, booking) })}
+      />
+      <AmountFields kept={kept} isTried={isTried} />
+    </ActDialog>
+  )
+}
+
+function AmountFields({ kept: { draft, keep }, isTried }: { kept: Kept<DepositDraft>; isTried: boolean }) {
+  return (
+    <>
+      <Field
+        id="voorschot-bedrag"
+        label={DEPOSIT_ACT.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={draft.amount}
+        {...(isTried && centsOf(draft.amount) === null && { error: DEPOSIT_ACT.amountWrong })}
+        onChange={(event) => keep({ ...draft, amount: event.target.value })}
+      />
+      <Field
+        id="voorschot-reden"
+        label={ACT.reason}
+        hint={ACT.reasonHint}
+        required={GIVEN.includes(draft.kind)}
+        maxLength={200}
+        autoComplete="off"
+        value={draft.reason}
+        {...(isTried && isReasonMissing(draft) && { error: ACT.reasonMissing })}
+        onChange={(event) => keep({ ...draft, reason: event.target.value })}
+      />
+    </>
+  )
+}
+
+/** Waiving or returning a deposit requires a reason. */
+function isReasonMissing({ kind, reason }: DepositDraft): boolean {
+  return GIVEN.includes(kind) && reason.trim() === ''
+}
+
+function depositWords({ state, openCents }: NonNullable<DeskBooking['deposit']>): string {
+  return state === 'open' ? DEPOSIT_ACT.open(formatSum(openCents)) : DEPOSIT_ACT.states[state]
+}
+
+/** What can be done now: paying and waiving need an open deposit, and only a manager can return one. */
+function useKinds(booking: DeskBooking): Kind[] {
+  const { role } = useColleague()
+  const isOpen = booking.deposit?.state === 'open'
+  const all: [Kind, boolean][] = [
+    ['cash', isOpen],
+    ['card', isOpen],
+    ['waived', isOpen],
+    ['returned', isPaid(booking) && mayActAs(role, 'manager')],
+  ]
+  return all.flatMap(([kind, isThere]) => (isThere ? kind : []))
+}
+
+function isPaid({ depositActs }: DeskBooking): boolean {
+  return depositActs.some(({ kind }) => kind === 'bank' || kind === 'cash' || kind === 'card')
+}
+
+function startDraft(booking: DeskBooking): DepositDraft {
+  const kind = booking.deposit?.state === 'open' ? 'cash' : 'returned'
+  return { kind, amount: amountFor(kind, booking), reason: '' }
+}
+
+function amountFor(kind: Kind, { deposit, depositCents }: DeskBooking): string {
+  const cents = kind === 'returned' ? depositCents : (deposit?.openCents ?? depositCents)
+  return cents === null || cents === 0 ? '' : typedAmount(cents)
+}
+
+const AMOUNT = /^(\d{1,5})(?:[.,](\d{1,2}))?$/
+
+/** Parses euros as typed into cents; `null` if it is not an amount. */
+export function centsOf(typed: string): number | null {
+  const match = AMOUNT.exec(typed.replace(/[€\s\u00a0]/g, ''))
+  if (match === null) return null
+  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return cents > 0 ? cents : null
+}
+
+/** Cents formatted for the field: `50`, `37,50`. */
+export function typedAmount(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',')
+}

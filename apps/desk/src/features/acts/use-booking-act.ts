@@ -1,0 +1,76 @@
+import type { DeskBooking, DeskBookingAnswer } from '@lichtspel/contract/desk/booking'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { ACT } from '@lichtspel/texts/desk-acts'
+import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
+import { useCallback, useEffect, useState } from 'react'
+import { newActId } from '../../lib/act.ts'
+import type { BookingActProps } from '../../lib/desk-acts.ts'
+import { bookingPath, readBooking } from '../../lib/desk-api.ts'
+import { showDone, tell } from '../../lib/last-act.ts'
+import { type Acting, useActing } from '../../lib/use-acting.ts'
+import { dayStore } from '../../lib/use-desk-day.ts'
+
+export type BookingAct = {
+  /** The latest version: a colleague may have changed it while the dialog was open. */
+  booking: DeskBooking
+  isSending: boolean
+  refused: Acting['refused']
+  /** What prevents the act, as text for the user. */
+  trouble: string | undefined
+  perform: (
+    path: string,
+    body: object,
+    done: (booking: DeskBooking) => string,
+  ) => Promise<DeskBooking | undefined>
+}
+
+const CHANGED: readonly string[] = ['booking-changed', 'booking-cancelled']
+
+/**
+ * Performs an act based on the revision that is shown. If someone else changed the booking first, the user sees who did and how the
+ * booking is now.
+ */
+export function useBookingAct(opened: DeskBooking, onDone: BookingActProps['onDone']): BookingAct {
+  const [booking, setBooking] = useState(opened)
+  const [overtaken, setOvertaken] = useState<string>()
+  const { isSending, refused, send } = useActing()
+  const { id } = opened
+  useEffect(() => {
+    if (refused === null || !CHANGED.includes(refused.code)) return
+    readBooking(id).then(
+      ({ booking: now }) => {
+        setBooking(now)
+        setOvertaken(ACT.changedMeanwhile(actorOf(now)))
+      },
+      (error: unknown) => console.info('the booking could not be reloaded', error),
+    )
+  }, [refused, id])
+  const perform = useCallback<BookingAct['perform']>(
+    async (path, body, done) => {
+      setOvertaken(undefined)
+      const actId = newActId()
+      const answer = await send<DeskBookingAnswer>(bookingPath(path, id), { ...body, actId })
+      if (answer === undefined) return undefined
+      const words = done(answer.booking)
+      // A sent mail cannot be undone.
+      if (path === DESK_PATHS.mail) tell(words)
+      else showDone(words, actId)
+      for (const date of new Set([opened.date, answer.booking.date])) dayStore(date).askAgain()
+      onDone(answer.booking)
+      return answer.booking
+    },
+    [send, id, opened.date, onDone],
+  )
+  return { booking, isSending, refused, trouble: overtaken ?? troubleWords(refused, booking), perform }
+}
+
+function troubleWords(refused: Acting['refused'], { catalogue }: DeskBooking): string | undefined {
+  if (refused === null) return undefined
+  return refused.code === 'unanswered' ? ACT.refused : deskRefusalText(refused.code, { catalogue })
+}
+
+function actorOf({ log }: DeskBooking): string {
+  const [newest] = log.toSorted((a, b) => b.at - a.at)
+  if (newest === undefined) return ACT.someone
+  return newest.actor === 'visitor' ? ACT.visitor : newest.actor
+}

@@ -1,0 +1,159 @@
+import type { MoveByDesk } from '@lichtspel/contract/desk/acts'
+import type { DeskBooking } from '@lichtspel/contract/desk/booking'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { type SlotFields, slotsFromWire, slotsToWire } from '@lichtspel/contract/slot-codec'
+import {
+  type AttractionId,
+  mapAttractions,
+  type PerAttraction,
+} from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { firstStart } from '@lichtspel/domain/visit/visit'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { groupName } from '@lichtspel/texts/desk/agenda'
+import { MOVE_ACT } from '@lichtspel/texts/desk-acts'
+import { SLOT_ASKED } from '@lichtspel/texts/desk-new-booking'
+import { type BookedSlots, roomOf } from '@lichtspel/visit/choice/booked-slots.ts'
+import { lostPerAttraction } from '@lichtspel/visit/choice/choice.ts'
+import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
+import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
+import { TAB_HOLDER } from '@lichtspel/visit/device/choice-holder.ts'
+import { playedAttractions } from '@lichtspel/visit/summary/programme.tsx'
+import { useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { hasAny } from '../../lib/act-form/overrides.ts'
+import { type SlotQuestion, useRequestedSlot } from '../../lib/act-form/use-requested-slot.ts'
+import { type Kept, useDraft } from '../../lib/drafts.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { type MoveTo, moveLosses, moveObstacle } from './move-losses.ts'
+import { type BookingAct, useBookingAct } from './use-booking-act.ts'
+
+type MoveDraft = { date: IsoDate; reason: string; mail: boolean | null; isPastMeant: boolean }
+
+/** Where a move starts: the slots selected by drag or keyboard, and how many to choose if more are needed than are booked. */
+export type MoveGoal = { to?: SlotFields | undefined; wanted?: PerAttraction<number> | undefined }
+
+export type MoveAct = {
+  act: BookingAct
+  kept: Kept<MoveDraft>
+  set: (more: Partial<MoveDraft>) => void
+  booked: BookedSlots
+  /** How many slots of each attraction must be chosen. */
+  needed: PerAttraction<number>
+  played: readonly AttractionId[]
+  day: DayChoice
+  catalogue: Catalogue
+  question: SlotQuestion
+  losses: readonly string[]
+  /** The visit has begun, so moving it needs an explicit confirmation. */
+  isBegun: boolean
+  problems: readonly string[]
+  isTried: boolean
+  wantsMail: boolean
+  body: Omit<MoveByDesk, 'actId'>
+  submit: () => Promise<void>
+}
+
+/** State of the move dialog: holds the chosen slots and reports what would be lost. */
+export function useMoveAct(
+  opened: DeskBooking,
+  goal: MoveGoal,
+  onDone: (booking: DeskBooking) => void,
+): MoveAct {
+  const act = useBookingAct(opened, onDone)
+  const { booking } = act
+  const now = useMinute()
+  const kept = useDraft<MoveDraft>(`verplaats-${booking.id}`, () => ({
+    ...{ date: booking.date, reason: '', mail: null, isPastMeant: false },
+  }))
+  const { draft } = kept
+  const catalogue = useCatalogueOn(draft.date)
+  const { booked, played, day, needed } = useMovedDay(act, draft.date, goal)
+  const { store, choice } = day
+  const question = useRequestedSlot(day)
+  const [isTried, setTried] = useState(false)
+
+  const moveTo: MoveTo = {
+    date: draft.date,
+    slots: choice.selections,
+    catalogue,
+    blockMinutes: blocksOn(catalogue, day),
+    overrides: question.overrides,
+    needed,
+  }
+  const isBegun = booking.startsAt <= now.epochMs || booking.presence !== 'expected'
+  const wantsMail = booking.email !== '' && (draft.mail ?? true)
+  const problems = problemsOf(booking, moveTo, draft, isBegun)
+  const body = { ...moveBody(booking, moveTo, draft, day), mail: wantsMail }
+  const submit = async () => {
+    setTried(true)
+    if (problems.length > 0) return
+    const moved = await act.perform(DESK_PATHS.move, body, (after) =>
+      MOVE_ACT.done(groupName(after), formatDayAndMonth(after.date), firstStart(slotsFromWire(after))),
+    )
+    if (moved === undefined) return
+    store.finish()
+    kept.forget()
+  }
+  return {
+    ...{ act, kept, booked, needed, played, day, catalogue, question },
+    ...{ isBegun, problems, isTried, wantsMail, body, submit },
+    set: (more) => kept.keep({ ...draft, ...more }),
+    losses: moveObstacle(booking, moveTo) === undefined ? moveLosses(booking, moveTo) : [],
+  }
+}
+
+/** The chosen day. Treats the booked slots as the group's own, and holds the chosen ones. */
+function useMovedDay({ booking, refused }: BookingAct, date: IsoDate, { to, wanted }: MoveGoal) {
+  const { id: venueId } = useVenue()
+  const booked = useMemo<BookedSlots>(
+    () => ({ date: booking.date, slots: slotsFromWire(booking), wanted }),
+    [booking, wanted],
+  )
+  const played = useMemo(() => playedAttractions(booked.slots), [booked])
+  const day = useDayChoice({ date, holder: TAB_HOLDER, shown: played, booked })
+  const { store } = day
+  useEffect(() => () => store.letGo(), [store])
+  usePointedOut(day, booked, to)
+  useEffect(() => {
+    for (const [id, keys] of lostPerAttraction(venueId, refused?.slots ?? [])) store.lose(id, keys)
+  }, [refused, store, venueId])
+  return { booked, played, day, needed: mapAttractions(booked.slots, (_, id) => roomOf(booked, id)) }
+}
+
+function moveBody({ revision }: DeskBooking, to: MoveTo, { reason }: MoveDraft, { choice }: DayChoice) {
+  return {
+    revision,
+    reason: reason.trim(),
+    takeOver: hasAny(to.overrides.takenOver),
+    ignoreBreak: hasAny(to.overrides.withoutBreak),
+    sessionId: choice.hold === 'none' ? null : TAB_HOLDER.sessionId(),
+    date: to.date,
+    ...slotsToWire(to.slots),
+  }
+}
+
+function problemsOf(booking: DeskBooking, to: MoveTo, draft: MoveDraft, isBegun: boolean): string[] {
+  const obstacle = moveObstacle(booking, to)
+  return [
+    ...(obstacle === undefined ? [] : [MOVE_ACT[obstacle]]),
+    ...(isBegun && !draft.isPastMeant ? [MOVE_ACT.pastMissing] : []),
+    ...(hasAny(to.overrides.withoutBreak) && draft.reason.trim() === ''
+      ? [SLOT_ASKED.breakReasonMissing]
+      : []),
+  ]
+}
+
+/** Chooses the slots that were selected by drag or keyboard, once, as soon as the day has loaded. */
+function usePointedOut({ store, live }: DayChoice, booked: BookedSlots, to: SlotFields | undefined): void {
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (to === undefined || isTaken.current || live.snapshot === null) return
+    isTaken.current = true
+    for (const [id, keys] of Object.entries(slotsFromWire(to))) {
+      const isOther = keys.join() !== (booked.slots[id] ?? []).join()
+      if (isOther && keys.length > 0) store.take(id, keys)
+    }
+  }, [store, live.snapshot, booked, to])
+}

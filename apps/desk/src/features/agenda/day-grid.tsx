@@ -1,0 +1,189 @@
+import type { DeskVisit } from '@lichtspel/contract/desk/day'
+import type { SlotFields } from '@lichtspel/contract/slot-codec'
+import { shownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { slotKeys } from '@lichtspel/domain/slots/grid'
+import { clockTimeAt, MINUTES_A_DAY } from '@lichtspel/domain/time/clock-time'
+import { AGENDA, columnName } from '@lichtspel/texts/desk/agenda'
+import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
+import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
+import type { ReactNode } from 'react'
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { minutesOver, type Scene } from './agenda-scene.ts'
+import { BlockButton, type BlockButtonProps } from './block-button.tsx'
+import type { Column } from './day-columns.ts'
+import { type Block, rowsOf, type Span } from './day-columns.ts'
+import styles from './day-grid.module.css'
+import { PreviewBlocks } from './preview-blocks.tsx'
+import { useDrag } from './use-drag.ts'
+import { useOpeningScroll } from './use-opening-scroll.ts'
+import { useRovingBlock } from './use-roving-block.ts'
+import { type Shifting, useShifting } from './use-shifting.ts'
+
+export type DayGridProps = {
+  scene: Scene
+  /** A group opens its panel, free time starts a booking, a closure can be opened. */
+  onPress: (block: Block) => void
+  mayBook: boolean
+  /** Escape closes whatever is open next to the day. */
+  onClose: () => void
+  onMove: ((visit: DeskVisit, to: SlotFields) => void) | undefined
+}
+
+const AN_HOUR = 60
+
+/** The attractions side by side in rows of five minutes, whatever the length of their blocks. */
+export function DayGrid({ scene, onPress, mayBook, onMove, onClose }: DayGridProps) {
+  const { columns, span } = scene
+  const scroller = useRef<HTMLDivElement>(null)
+  const over = minutesOver(scene)
+  const roving = useRovingBlock(columns, over > 0 && over < span.end ? over : span.start)
+  const shifting = useShifting(scene)
+  useOpeningScroll(scroller, scene)
+  useDrag(scene, onMove !== undefined, {
+    show: shifting.show,
+    drop: ({ visit, shift }) => onMove?.(visit, shift.slots),
+  })
+  const onKeyDown = (event: KeyboardEvent, block: Block) => {
+    if (handled(event, block, { shifting, move: roving.move, onMove, onClose })) event.preventDefault()
+  }
+  return (
+    <div className={styles.scroller} ref={scroller}>
+      <div className={styles.grid} style={gridSize(span, columns.length)}>
+        <div className={styles.corner} />
+        {columns.map((column) => (
+          <ColumnHead key={column.attraction} column={column} date={scene.day.date} />
+        ))}
+        <Hours span={span} />
+        {columns.map((column) => (
+          <DayColumn
+            key={column.attraction}
+            column={column}
+            scene={scene}
+            mayBook={mayBook}
+            isTabStop={roving.isTabStop}
+            onFocus={roving.onFocus}
+            onBlur={roving.onBlur}
+            onPress={onPress}
+            onKeyDown={onKeyDown}
+          >
+            {shifting.preview !== null && (
+              <PreviewBlocks preview={shifting.preview} column={column} scene={scene} />
+            )}
+          </DayColumn>
+        ))}
+        <NowLine scene={scene} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {shifting.said}
+      </p>
+    </div>
+  )
+}
+
+type Keys = {
+  shifting: Shifting
+  move: (key: string) => boolean
+  onMove: DayGridProps['onMove']
+  onClose: () => void
+}
+
+/** Handles a key press; returns whether the key had an effect. */
+function handled(event: KeyboardEvent, block: Block, { shifting, move, onMove, onClose }: Keys): boolean {
+  const { key, altKey } = event
+  const isUpOrDown = key === 'ArrowUp' || key === 'ArrowDown'
+  if (altKey && isUpOrDown && block.kind === 'visit' && onMove !== undefined) {
+    shifting.push(block.visit, key === 'ArrowDown' ? 1 : -1)
+    return true
+  }
+  if (altKey || event.ctrlKey || event.metaKey) return false
+  if (key === 'Enter' && shifting.preview !== null) {
+    const agreed = shifting.agree()
+    if (agreed !== null) onMove?.(agreed.visit, agreed.shift.slots)
+    return true
+  }
+  if (key === 'Escape') {
+    if (shifting.preview === null) onClose()
+    else shifting.giveUp()
+    return true
+  }
+  const hasMoved = move(key)
+  if (hasMoved) shifting.giveUp()
+  return hasMoved
+}
+
+function gridSize({ start, end, rowMinutes }: Span, columns: number): CSSProperties {
+  const rows = (end - start) / rowMinutes
+  return { '--rows': rows, '--row-minutes': rowMinutes, '--columns': columns } as CSSProperties
+}
+
+function Hours({ span }: { span: Span }) {
+  const hours = Array.from(
+    { length: Math.floor((span.end - span.start) / AN_HOUR) },
+    (_, hour) => span.start + hour * AN_HOUR,
+  )
+  return (
+    <div className={styles.hours} aria-hidden="true">
+      {hours.map((start) => (
+        <span
+          key={start}
+          style={{ gridRow: rowsOf({ start, end: Math.min(start + AN_HOUR, span.end) }, span) }}
+        >
+          {clockTimeAt(start % MINUTES_A_DAY)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Follows the clock; only shown today. */
+function NowLine({ scene: { day, now, span } }: { scene: Scene }) {
+  const over = minutesOver({ day, now, span } as Scene)
+  if (day.date !== now.date || over < span.start || over > span.end) return null
+  const style = { '--minutes': over - span.start } as CSSProperties
+  return (
+    <>
+      <div className={styles.now} style={style} data-under="" />
+      <div className={styles.now} style={style}>
+        <span title={AGENDA.now(now.time)}>{now.time}</span>
+      </div>
+    </>
+  )
+}
+
+/** The attraction's name, how many can play at once, and how much of its day is taken. */
+function ColumnHead({ column, date }: { column: Column; date: string }) {
+  const { attractions } = useCatalogueOn(date)
+  const shown = shownAttraction(attractions, column.attraction)
+  const capacity = attractions.find(({ id }) => id === column.attraction)?.capacity
+  const slots = slotKeys(column.schedule).length
+  const taken = column.blocks.reduce((sum, { kind, keys }) => sum + (kind === 'visit' ? keys.length : 0), 0)
+  return (
+    <div className={styles.columnHead} {...lightOf(shown)}>
+      <h2>{columnName(shown)}</h2>
+      {capacity !== undefined && <span className={styles.capacity}>{AGENDA.capacity(capacity)}</span>}
+      <span className={styles.taken} title={AGENDA.takenFull(taken, slots)}>
+        {AGENDA.taken(taken, slots)}
+      </span>
+    </div>
+  )
+}
+
+type DayColumnProps = Omit<BlockButtonProps, 'block' | 'isTabStop'> & {
+  column: Column
+  isTabStop: (block: Block) => boolean
+  children?: ReactNode
+}
+
+/** One attraction from opening to closing, in order of time. */
+function DayColumn({ column, isTabStop, children, ...rest }: DayColumnProps) {
+  return (
+    <div className={styles.column} data-attraction={column.attraction}>
+      <ol className={styles.blocks} aria-label={columnName(rest.scene.shown(column.attraction))}>
+        {column.blocks.map((block) => (
+          <BlockButton key={block.keys[0]} block={block} isTabStop={isTabStop(block)} {...rest} />
+        ))}
+      </ol>
+      {children}
+    </div>
+  )
+}

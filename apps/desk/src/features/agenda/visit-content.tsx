@@ -1,0 +1,83 @@
+import type { DeskVisit } from '@lichtspel/contract/desk/day'
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { VisitState } from '@lichtspel/domain/desk/presence'
+import { BLOCK, groupName, stateSign } from '@lichtspel/texts/desk/agenda'
+import { Icon, type IconName } from '@lichtspel/ui/icon'
+import { DeskIcon } from '../../lib/desk-icon.tsx'
+import { minutesLate, type Scene, stateOf } from './agenda-scene.ts'
+import type { VisitBlock } from './day-columns.ts'
+import styles from './visit-content.module.css'
+
+const SIGNS: Partial<Record<VisitState, IconName>> = {
+  in: 'check',
+  late: 'warning',
+  out: 'next',
+  'no-show': 'close',
+  option: 'clock',
+}
+
+/** Tall enough for a second line. */
+const TALL_MINUTES = 30
+/** Too short for a name on two lines, even on a phone. */
+const SHORT_MINUTES = 20
+
+/** The content of one of a visit's blocks in the agenda. The first block of a visit shows its details; every block shows its state. */
+export function VisitContent({
+  block: { visit, attraction, keys, start, end },
+  scene,
+}: {
+  block: VisitBlock
+  scene: Scene
+}) {
+  const state = stateOf(scene, visit)
+  const sign = stateSign(state, minutesLate(visit, scene.now), visit.endsAt <= scene.now.epochMs)
+  const icon = SIGNS[state]
+  return (
+    <span
+      className={styles.visit}
+      data-height={end - start >= TALL_MINUTES ? 'tall' : end - start < SHORT_MINUTES ? 'short' : undefined}
+    >
+      <span className={styles.name}>
+        <span className={styles.words}>{groupName(visit)}</span>
+        <span className={styles.count}>{visit.headCount ?? visit.players}</span>
+      </span>
+      {startsWith(visit, attraction, keys[0]) && <Chips visit={visit} />}
+      {sign !== '' && (
+        <span className={styles.sign}>
+          {icon !== undefined && <Icon name={icon} />}
+          <span>{sign}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Chips({ visit }: { visit: DeskVisit }) {
+  return (
+    <span className={styles.chips}>
+      {visit.mealPeople !== null && (
+        <span>
+          <DeskIcon name="kitchen" />
+          {visit.mealPeople}
+        </span>
+      )}
+      {visit.deposit?.state === 'open' && <span data-tone="late">{BLOCK.depositOpen}</span>}
+      {visit.note !== '' && (
+        <span data-tone="late">
+          <Icon name="info" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function startsWith(
+  visit: DeskVisit,
+  attraction: VisitBlock['attraction'],
+  key: string | undefined,
+): boolean {
+  const slots = slotsFromWire(visit)
+  const first = Object.values(slots).flat().sort()[0]
+  const firstPlace = Object.keys(slots).find((id) => slots[id]?.includes(first ?? ''))
+  return key === first && attraction === firstPlace
+}

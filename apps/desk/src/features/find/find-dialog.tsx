@@ -1,0 +1,110 @@
+import type { FoundVisit } from '@lichtspel/contract/desk/search'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { FIND } from '@lichtspel/texts/desk'
+import { VISIT_CARD } from '@lichtspel/texts/desk-today'
+import { Field } from '@lichtspel/ui/field'
+import { Sheet } from '@lichtspel/ui/sheet'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { timeOrBlank } from '../../lib/time-or-blank.ts'
+import styles from './find-dialog.module.css'
+import { type Found, useFound } from './use-found.ts'
+
+export type FindDialogProps = {
+  onClose: () => void
+  onOpen: (visit: FoundVisit) => void
+}
+
+/** Searches by name, phone number in any notation, or code. Results are sorted by nearest date and can be used by keyboard alone. */
+export function FindDialog({ onClose, onOpen }: FindDialogProps) {
+  const [typed, setTyped] = useState('')
+  const found = useFound(typed)
+  const place = useRef<HTMLDivElement>(null)
+  const visits = found.is === 'found' ? found.visits : []
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      step(place.current, event.key === 'ArrowDown' ? 1 : -1)
+    }
+    const isInField = event.target instanceof HTMLInputElement
+    if (event.key === 'Enter' && isInField && visits[0] !== undefined) onOpen(visits[0])
+  }
+  return (
+    <Sheet title={FIND.title} open onClose={onClose} closeLabel={FIND.close}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows go through what stands in it. */}
+      <div ref={place} className={styles.find} onKeyDown={onKeyDown}>
+        <Field
+          id="zoek"
+          label={FIND.label}
+          hint={FIND.hint}
+          type="search"
+          data-focus-first=""
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={120}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p role="status" className={styles.said}>
+          {foundWords(found)}
+        </p>
+        {visits.length > 0 && (
+          <ul className={styles.results} aria-label={FIND.results}>
+            {visits.map((visit) => (
+              <li key={visit.id}>
+                <FoundButton visit={visit} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function FoundButton({ visit, onOpen }: { visit: FoundVisit; onOpen: (visit: FoundVisit) => void }) {
+  const today = useToday()
+  const { zone } = useVenue()
+  const { title, name, players, phone, email, code, date, status } = visit
+  const day = date === today ? FIND.today : formatDayAndMonth(date)
+  const who = title === '' ? [] : [name]
+  return (
+    <button type="button" className={styles.result} data-status={status} onClick={() => onOpen(visit)}>
+      <span className={styles.when}>
+        <strong>{day}</strong> {timeOrBlank(visit, 'startsAt', zone)}
+      </span>
+      <span className={styles.who}>
+        <strong>
+          {title || name || VISIT_CARD.nameless} · {players}
+        </strong>
+        <small>
+          {[...who, phone, email, code, ...(status === 'cancelled' ? [FIND.cancelled] : [])]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </small>
+      </span>
+    </button>
+  )
+}
+
+function foundWords(found: Found): string {
+  switch (found.is) {
+    case 'nothing-asked':
+      return ''
+    case 'searching':
+      return FIND.searching
+    case 'unanswered':
+      return FIND.unanswered
+    case 'found':
+      return found.visits.length === 0 ? FIND.nothing(found.query) : FIND.found(found.visits.length)
+  }
+}
+
+/** Arrow down goes from the field to the first result and on; arrow up from the first result goes back to the field. */
+function step(place: HTMLElement | null, by: number): void {
+  const stops = [...(place?.querySelectorAll<HTMLElement>('input, button') ?? [])]
+  const at = stops.indexOf(document.activeElement as HTMLElement)
+  stops[Math.min(Math.max(at + by, 0), stops.length - 1)]?.focus()
+}

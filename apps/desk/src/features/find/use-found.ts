@@ -1,0 +1,34 @@
+import type { FoundVisit } from '@lichtspel/contract/desk/search'
+import { useEffect, useState } from 'react'
+import { findBookings } from '../../lib/desk-api.ts'
+
+/** Debounce, to avoid a request for every letter. */
+const TYPING_MS = 180
+const SHORTEST = 2
+
+export type Found =
+  | { is: 'nothing-asked' | 'searching' | 'unanswered' }
+  | { is: 'found'; query: string; visits: readonly FoundVisit[] }
+
+/** The results of the latest query; a response to an earlier one is ignored. */
+export function useFound(typed: string): Found {
+  const query = typed.trim()
+  const [found, setFound] = useState<Found>({ is: 'nothing-asked' })
+  useEffect(() => {
+    if (query.length < SHORTEST) return setFound({ is: 'nothing-asked' })
+    let isCurrent = true
+    const tell = (now: Found) => isCurrent && setFound(now)
+    setFound((before) => (before.is === 'found' ? before : { is: 'searching' }))
+    const ask = () =>
+      findBookings(query).then(
+        ({ found: visits }) => tell({ is: 'found', query, visits }),
+        () => tell({ is: 'unanswered' }),
+      )
+    const timer = setTimeout(ask, TYPING_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [query])
+  return found
+}

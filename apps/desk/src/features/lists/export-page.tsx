@@ -1,0 +1,80 @@
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { addDays, isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { EXPORT_PAGE } from '@lichtspel/texts/desk/lists'
+import { Button } from '@lichtspel/ui/button'
+import { Field } from '@lichtspel/ui/field'
+import { Notice } from '@lichtspel/ui/notice'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { useState } from 'react'
+import { fetchDeskFile } from '../../lib/desk-api.ts'
+import { useSending } from '../../lib/use-sending.ts'
+import { FeedList } from './feed-list.tsx'
+import styles from './lists.module.css'
+
+/** Exports: a file of bookings, and calendar feeds. For managers. */
+export function ExportPage() {
+  return (
+    <>
+      <SheetExport />
+      <FeedList />
+    </>
+  )
+}
+
+const MAX_DAYS = 366
+
+function SheetExport() {
+  const today = useToday()
+  const [from, setFrom] = useState(`${today.slice(0, 7)}-01`)
+  const [to, setTo] = useState(today)
+  const isPeriod = isIsoDate(from) && isIsoDate(to) && from <= to && to < addDays(from, MAX_DAYS)
+  const sending = useSending()
+  const download = () =>
+    void sending.run(async () => save(await fetchDeskFile(`${DESK_PATHS.export}?from=${from}&to=${to}`)))
+  return (
+    <section className={styles.group} aria-label={EXPORT_PAGE.sheet}>
+      <h2>{EXPORT_PAGE.sheet}</h2>
+      <p>{EXPORT_PAGE.sheetIntro}</p>
+      <div className={styles.controls}>
+        <Field
+          label={EXPORT_PAGE.from}
+          type="date"
+          name="van"
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <Field
+          label={EXPORT_PAGE.to}
+          type="date"
+          name="tot"
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+        {isPeriod && (
+          <Button kind="main" busy={sending.isBusy} onClick={download}>
+            {EXPORT_PAGE.download}
+          </Button>
+        )}
+      </div>
+      {!isPeriod && (
+        <Notice kind="warning" role="status">
+          {EXPORT_PAGE.tooLong}
+        </Notice>
+      )}
+      {sending.failure !== null && (
+        <Notice kind="error" role="alert">
+          {EXPORT_PAGE.failed}
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+function save({ name, content }: { name: string; content: Blob }): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // The browser has started the download by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,117 @@
+import type { CalendarFeed } from '@lichtspel/contract/desk/feeds'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import type { AttractionId, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { attractionName } from '@lichtspel/texts/catalogue'
+import { formatLongDate } from '@lichtspel/texts/dates'
+import { EXPORT_PAGE } from '@lichtspel/texts/desk/lists'
+import { Button } from '@lichtspel/ui/button'
+import { Checkbox } from '@lichtspel/ui/checkbox'
+import { Notice } from '@lichtspel/ui/notice'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useState } from 'react'
+import { fetchDesk } from '../../lib/desk-api.ts'
+import styles from './feed-card.module.css'
+
+type FeedCardProps = { attraction: ShownAttraction; feed: CalendarFeed | undefined; onChange: () => void }
+
+/** One calendar feed: its status, and a button for a new address. Replacing a working address asks for confirmation. */
+export function FeedCard({ attraction, feed, onChange }: FeedCardProps) {
+  const { zone } = useVenue()
+  const [showsNames, setShowsNames] = useState(feed?.showsNames ?? false)
+  const [asks, setAsks] = useState<'renew' | 'stop' | null>(null)
+  const { send, url, isBusy, hasFailed } = useFeedActs(attraction.id, onChange)
+  const act = (kind: 'renew' | 'stop') => {
+    setAsks(null)
+    void send(kind, showsNames)
+  }
+  return (
+    <li className={styles.card}>
+      <div>
+        <h3>{attractionName(attraction)}</h3>
+        <p className={styles.soft}>
+          {feed === undefined
+            ? EXPORT_PAGE.noFeed
+            : `${EXPORT_PAGE.made(feed.madeBy, formatLongDate(momentAt(feed.madeAt, zone).date))}, ${
+                feed.showsNames ? EXPORT_PAGE.withNames : EXPORT_PAGE.withoutNames
+              }`}
+        </p>
+      </div>
+      <Checkbox label={EXPORT_PAGE.names} checked={showsNames} onChange={setShowsNames} />
+      <div className={styles.acts}>
+        <Button busy={isBusy} onClick={() => (feed === undefined ? act('renew') : setAsks('renew'))}>
+          {feed === undefined ? EXPORT_PAGE.make : EXPORT_PAGE.renew}
+        </Button>
+        {feed !== undefined && (
+          <Button kind="plain" onClick={() => setAsks('stop')}>
+            {EXPORT_PAGE.stop}
+          </Button>
+        )}
+      </div>
+      {asks !== null && (
+        <Asks kind={asks} attraction={attraction} onYes={() => act(asks)} onNo={() => setAsks(null)} />
+      )}
+      {hasFailed && (
+        <Notice kind="error" role="alert">
+          {EXPORT_PAGE.failed}
+        </Notice>
+      )}
+      {url !== null && <Address url={url} />}
+    </li>
+  )
+}
+
+function useFeedActs(attraction: AttractionId, onChange: () => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [url, setUrl] = useState<string | null>(null)
+  const send = async (kind: 'renew' | 'stop', showsNames: boolean) => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      if (kind === 'stop') await fetchDesk(DESK_PATHS.stopFeed, { attraction })
+      const made =
+        kind === 'renew'
+          ? await fetchDesk<{ url: string }>(DESK_PATHS.feeds, { attraction, showsNames })
+          : null
+      setUrl(made?.url ?? null)
+      onChange()
+    } catch {
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, url, isBusy, hasFailed }
+}
+
+type AsksProps = { kind: 'renew' | 'stop'; attraction: ShownAttraction; onYes: () => void; onNo: () => void }
+
+function Asks({ kind, attraction, onYes, onNo }: AsksProps) {
+  return (
+    <Notice
+      kind="warning"
+      role="alert"
+      actions={
+        <>
+          <Button kind="main" onClick={onYes}>
+            {kind === 'renew' ? EXPORT_PAGE.renew : EXPORT_PAGE.stop}
+          </Button>
+          <Button onClick={onNo}>{EXPORT_PAGE.cancel}</Button>
+        </>
+      }
+    >
+      {kind === 'renew' ? EXPORT_PAGE.renewAsks(attraction) : EXPORT_PAGE.stopAsks(attraction)}
+    </Notice>
+  )
+}
+
+function Address({ url }: { url: string }) {
+  return (
+    <Notice kind="done" role="status">
+      <b>{EXPORT_PAGE.address}</b>
+      <output className={styles.address}>{url}</output>
+      {EXPORT_PAGE.once}
+    </Notice>
+  )
+}

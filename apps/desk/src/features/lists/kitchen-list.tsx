@@ -1,0 +1,85 @@
+import type { KitchenAnswer, KitchenMeal } from '@lichtspel/contract/desk/lists'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { addDays, type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { KITCHEN, LISTS } from '@lichtspel/texts/desk/lists'
+import { Field } from '@lichtspel/ui/field'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { Link, useSearchParams } from 'react-router'
+import { ListWait } from '../../lib/list-wait.tsx'
+import { useFetched } from '../../lib/use-fetched.ts'
+import { ListRow } from './list-row.tsx'
+import styles from './lists.module.css'
+
+const SHOWN_DAYS = 7
+
+/** Meals by time: how many eat, what, and their diets. */
+export function KitchenList() {
+  const today = useToday()
+  const [search, setSearch] = useSearchParams()
+  const given = search.get('vanaf') ?? ''
+  const from = isIsoDate(given) ? given : today
+  const asked = useFetched<KitchenAnswer>(
+    `${DESK_PATHS.kitchenList}?from=${from}&to=${addDays(from, SHOWN_DAYS - 1)}`,
+  )
+  return (
+    <>
+      <div className={styles.controls}>
+        <Field
+          label={KITCHEN.from}
+          type="date"
+          name="vanaf"
+          value={from}
+          onChange={({ currentTarget: { value } }) =>
+            isIsoDate(value) && setSearch({ vanaf: value }, { replace: true })
+          }
+        />
+      </div>
+      {asked.answer === undefined ? <ListWait asked={asked} /> : <MealDays meals={asked.answer.meals} />}
+    </>
+  )
+}
+
+function MealDays({ meals }: { meals: readonly KitchenMeal[] }) {
+  const dates = [...new Set(meals.map(({ date }) => date))]
+  if (meals.length === 0) return <p className={styles.empty}>{KITCHEN.none}</p>
+  return dates.map((date) => (
+    <MealDay key={date} date={date} meals={meals.filter((meal) => meal.date === date)} />
+  ))
+}
+
+function MealDay({ date, meals }: { date: IsoDate; meals: readonly KitchenMeal[] }) {
+  const eaters = meals.reduce((sum, meal) => sum + meal.eaters, 0)
+  return (
+    <section className={styles.group} aria-label={formatDayAndMonth(date)}>
+      <header>
+        <h2>
+          {formatDayAndMonth(date)} <small>{KITCHEN.daySum(eaters, meals.length)}</small>
+        </h2>
+        <Link to={`/afdruk/keuken/${date}`}>{LISTS.print}</Link>
+      </header>
+      <ul className={styles.rows}>
+        {meals.map((meal) => (
+          <ListRow
+            key={meal.id}
+            booking={meal}
+            when={meal.at ?? '–'}
+            whenMore={meal.at === null ? KITCHEN.noTime : undefined}
+            amount={KITCHEN.eaterCount(meal.eaters)}
+          >
+            <div className={styles.facts}>
+              <span>{meal.dishes.join(' + ')}</span>
+              {meal.isOption && <span className={styles.chip}>{KITCHEN.option}</span>}
+              {meal.deposit === 'open' && (
+                <span className={styles.chip} data-tone="late">
+                  {KITCHEN.depositOpen}
+                </span>
+              )}
+            </div>
+            {meal.diets !== '' && <p className={styles.diets}>{meal.diets}</p>}
+          </ListRow>
+        ))}
+      </ul>
+    </section>
+  )
+}

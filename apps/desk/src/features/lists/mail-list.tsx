@@ -1,0 +1,78 @@
+import type { ListedMail, MailsAnswer } from '@lichtspel/contract/desk/lists'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { MAIL_LIST } from '@lichtspel/texts/desk/lists'
+import { Button } from '@lichtspel/ui/button'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { fetchDesk } from '../../lib/desk-api.ts'
+import { ListWait } from '../../lib/list-wait.tsx'
+import { useFetched } from '../../lib/use-fetched.ts'
+import styles from './lists.module.css'
+import { MailRow } from './mail-row.tsx'
+
+/** Mails that were sent, and mails that were not, with the reason. */
+export function MailList() {
+  const [search] = useSearchParams()
+  const state = search.get('toon') === 'alle' ? 'all' : 'trouble'
+  const path = `${DESK_PATHS.mailList}?state=${state}`
+  const asked = useFetched<MailsAnswer>(path)
+  return (
+    <>
+      <nav className={styles.tabs} aria-label={MAIL_LIST.views}>
+        <Link to="?" replace aria-current={state === 'trouble' ? 'true' : undefined}>
+          {MAIL_LIST.trouble}
+        </Link>
+        <Link to="?toon=alle" replace aria-current={state === 'all' ? 'true' : undefined}>
+          {MAIL_LIST.all}
+        </Link>
+      </nav>
+      {asked.answer === undefined ? (
+        <ListWait asked={asked} />
+      ) : (
+        <Mails key={state} path={path} newest={asked.answer} state={state} />
+      )}
+    </>
+  )
+}
+
+type MailsProps = { path: string; newest: MailsAnswer; state: 'all' | 'trouble' }
+
+function Mails({ path, newest, state }: MailsProps) {
+  const [older, setOlder] = useState<MailsAnswer>({ mails: [], hasMore: newest.hasMore })
+  const [isBusy, setBusy] = useState(false)
+  const mails = withoutDoubles([...newest.mails, ...older.mails])
+  const last = mails.at(-1)
+  const readOlder = async () => {
+    if (last === undefined) return
+    setBusy(true)
+    try {
+      const more = await fetchDesk<MailsAnswer>(`${path}&before=${last.id}`)
+      setOlder({ mails: [...older.mails, ...more.mails], hasMore: more.hasMore })
+    } catch {
+      // The button stays, so the user can press it again.
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (mails.length === 0)
+    return <p className={styles.empty}>{state === 'all' ? MAIL_LIST.none : MAIL_LIST.noneTrouble}</p>
+  return (
+    <>
+      <ul className={styles.rows}>
+        {mails.map((mail) => (
+          <MailRow key={mail.id} mail={mail} />
+        ))}
+      </ul>
+      {(older.mails.length === 0 ? newest.hasMore : older.hasMore) && (
+        <Button busy={isBusy} onClick={() => void readOlder()}>
+          {MAIL_LIST.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** New mails shift older ones to the next page, so a page can repeat some. */
+function withoutDoubles(mails: readonly ListedMail[]): ListedMail[] {
+  return [...new Map(mails.map((mail) => [mail.id, mail])).values()]
+}

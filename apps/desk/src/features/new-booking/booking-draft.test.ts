@@ -1,0 +1,69 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { instantOf } from '@lichtspel/domain/time/zones'
+import { expect, test } from 'vitest'
+import {
+  advanceBooking,
+  type BookingAct,
+  type BookingDraft,
+  optionEnd,
+  optionProblem,
+  slotsNeeded,
+  startDraft,
+  wantsMail,
+} from './booking-draft.ts'
+
+const ZONE = 'Europe/Brussels'
+const CATALOGUE = { ...FIRST_CATALOGUE, revision: 1, validFrom: '2026-01-01' }
+const NOW = momentAt(instantOf(ZONE, '2026-11-28', '14:12'), ZONE)
+
+function after(when: BookingDraft['when'], ...acts: BookingAct[]): BookingDraft {
+  return acts.reduce(advanceBooking, startDraft(CATALOGUE, { when, date: '2026-11-28' }))
+}
+
+const email: BookingAct = { kind: 'type', field: 'email', text: 'an@voorbeeld.be' }
+
+test('a walk-in group of seven needs one slot for its one laser game', () => {
+  const draft = after('now', { kind: 'set', part: 'players', text: '7' })
+  expect(slotsNeeded(CATALOGUE, draft)).toEqual({ laser: 1, vr: 0, interactivefloor: 0 })
+})
+
+test("a caller's games start empty; pressing free time sets them", () => {
+  expect(after('later').games).toEqual({})
+  const pressed = startDraft(CATALOGUE, { when: 'later', date: '2026-11-28', attraction: 'vr' })
+  expect(pressed.games).toEqual({ vr: 1 })
+})
+
+test('a group that is too large for one slot plays in turns and takes more slots', () => {
+  const draft = after(
+    'later',
+    { kind: 'set', part: 'players', text: '18' },
+    { kind: 'games', attraction: 'vr', games: 1 },
+  )
+  expect(slotsNeeded(CATALOGUE, draft).vr).toBe(3)
+})
+
+test('never mails without an address; mails by default only for phone bookings that are not options, unless the desk chooses otherwise', () => {
+  expect(wantsMail(after('later'))).toBe(false)
+  expect(wantsMail(after('later', { kind: 'mail', on: true }))).toBe(false)
+  expect(wantsMail(after('later', email))).toBe(true)
+  expect(wantsMail(after('later', email, { kind: 'mail', on: false }))).toBe(false)
+  expect(wantsMail(after('now', email))).toBe(false)
+  expect(wantsMail(after('now', email, { kind: 'mail', on: true }))).toBe(true)
+  expect(wantsMail(after('later', email, { kind: 'option', on: true }))).toBe(false)
+})
+
+test('an option must end in the future and before the first game', () => {
+  const until = (text: string) => after('later', { kind: 'option', on: true }, { kind: 'option-until', text })
+  const problem = (text: string) => optionProblem(until(text), ZONE, NOW, '18:00')
+  expect(problem('')).toBe('missing')
+  expect(problem('2026-11-28T14:00')).toBe('past')
+  expect(problem('2026-11-28T18:20')).toBe('after-visit')
+  expect(problem('2026-11-28T17:00')).toBeUndefined()
+  expect(optionEnd(until('2026-11-28T17:00'), ZONE)).toBe(instantOf(ZONE, '2026-11-28', '17:00'))
+  expect(optionProblem(after('later'), ZONE, NOW, '18:00')).toBeUndefined()
+})
+
+test('switching to a walk-in drops the option', () => {
+  expect(after('later', { kind: 'option', on: true }, { kind: 'when', when: 'now' }).isOption).toBe(false)
+})

@@ -1,0 +1,185 @@
+import type { PlaceByDesk } from '@lichtspel/contract/desk/acts'
+import { slotsToWire } from '@lichtspel/contract/slot-codec'
+import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { startsNow } from '@lichtspel/domain/desk/start-now'
+import { slotsForAll } from '@lichtspel/domain/slots/needs'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { isClockTime, minutesOf } from '@lichtspel/domain/time/clock-time'
+import type { Moment } from '@lichtspel/domain/time/moment'
+import { instantOf } from '@lichtspel/domain/time/zones'
+import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
+import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
+import {
+  advanceDeskDetails,
+  type DeskDetails,
+  type DeskDetailsAct,
+  emptyDetails,
+  playersOf,
+  readDetails,
+} from '../../lib/act-form/details-draft.ts'
+
+/** Everything typed and chosen in the dialog except the slots, which are held. */
+export type BookingDraft = {
+  /** `now` for a group at the desk, `later` for a caller. */
+  when: 'now' | 'later'
+  date: IsoDate
+  games: PerAttraction<number>
+  details: DeskDetails
+  isOption: boolean
+  /** `yyyy-MM-ddTHH:mm` in the venue's time zone, as the field returns it. */
+  optionUntil: string
+  reason: string
+  /** `null` means the default for this kind of booking. */
+  mail: boolean | null
+}
+
+export type BookingAct =
+  | DeskDetailsAct
+  | { kind: 'when'; when: BookingDraft['when'] }
+  | { kind: 'date'; date: IsoDate }
+  | { kind: 'games'; attraction: AttractionId; games: number }
+  | { kind: 'wish'; games: PerAttraction<number> }
+  | { kind: 'option'; on: boolean }
+  | { kind: 'option-until'; text: string }
+  | { kind: 'reason'; text: string }
+  | { kind: 'mail'; on: boolean }
+
+export type BookingStart = {
+  when: BookingDraft['when']
+  date: IsoDate
+  attraction?: AttractionId | undefined
+}
+
+export function startDraft(catalogue: Catalogue, { when, date, attraction }: BookingStart): BookingDraft {
+  // A group at the desk plays the first attraction by default; a caller has not chosen anything yet.
+  const first = attraction ?? (when === 'now' ? catalogue.attractions[0]?.id : undefined)
+  return {
+    when,
+    date,
+    games: first === undefined ? {} : { [first]: 1 },
+    details: emptyDetails(catalogue),
+    isOption: false,
+    optionUntil: '',
+    reason: '',
+    mail: null,
+  }
+}
+
+/** The draft stored in the tab, possibly by an earlier version. */
+export function readBookingDraft(kept: BookingDraft, fresh: BookingDraft): BookingDraft {
+  return { ...kept, details: readDetails(kept.details, fresh.details) }
+}
+
+export function advanceBooking(draft: BookingDraft, act: BookingAct): BookingDraft {
+  switch (act.kind) {
+    case 'when':
+      return { ...draft, when: act.when, isOption: act.when === 'later' && draft.isOption }
+    case 'date':
+      return { ...draft, date: act.date }
+    case 'games':
+      return { ...draft, games: { ...draft.games, [act.attraction]: act.games } }
+    case 'wish':
+      return { ...draft, games: act.games }
+    case 'option':
+      return { ...draft, isOption: act.on }
+    case 'option-until':
+      return { ...draft, optionUntil: act.text }
+    case 'reason':
+      return { ...draft, reason: act.text }
+    case 'mail':
+      return { ...draft, mail: act.on }
+    default:
+      return { ...draft, details: advanceDeskDetails(draft.details, act) }
+  }
+}
+
+/** How many slots the games take for this group; assumes one player while the number is not known. */
+export function slotsNeeded(
+  catalogue: Catalogue,
+  draft: Pick<BookingDraft, 'games' | 'details'>,
+): PerAttraction<number> {
+  const players = playersOf(draft.details) ?? 1
+  return slotsForAll(catalogue, players, draft.games)
+}
+
+/** A phone booking with an address is mailed by default; a walk-in or an option is not. */
+export function wantsMail({ when, mail, isOption, details }: BookingDraft): boolean {
+  if (details.fields.email.trim() === '') return false
+  return mail ?? (when === 'later' && !isOption)
+}
+
+/** The end of the option; `null` if there is no option, `undefined` if what was typed is not a valid time. */
+export function optionEnd({ isOption, optionUntil }: BookingDraft, zone: string): number | null | undefined {
+  if (!isOption) return null
+  const [date = '', time = ''] = optionUntil.split('T')
+  return isIsoDate(date) && isClockTime(time) ? instantOf(zone, date, time) : undefined
+}
+
+export type OptionProblem = 'missing' | 'past' | 'after-visit'
+
+export function optionProblem(
+  draft: BookingDraft,
+  zone: string,
+  now: Moment,
+  firstGame: string | undefined,
+): OptionProblem | undefined {
+  const end = optionEnd(draft, zone)
+  if (end === null) return undefined
+  if (end === undefined) return 'missing'
+  if (end <= now.epochMs) return 'past'
+  return firstGame !== undefined && end > instantOf(zone, draft.date, firstGame) ? 'after-visit' : undefined
+}
+
+export type PlacedAs = {
+  details: Omit<
+    PlaceByDesk,
+    | 'actId'
+    | 'reason'
+    | 'mail'
+    | 'takeOver'
+    | 'ignoreBreak'
+    | 'sessionId'
+    | 'date'
+    | 'optionUntil'
+    | 'isHere'
+    | 'slots'
+    | 'slotsVR'
+    | 'slotsInteractiveFloor'
+    | 'slotsOther'
+  >
+  slots: SlotsPerAttraction
+  takeOver: boolean
+  ignoreBreak: boolean
+  sessionId: string | null
+  optionUntil: number | null
+  isHere: boolean
+}
+
+/** A group at the desk is marked as in if its first game starts now. If the game is later, the group may leave and come back. */
+export function isStartingNow(
+  { when }: Pick<BookingDraft, 'when'>,
+  slots: SlotsPerAttraction,
+  now: Moment,
+): boolean {
+  return (
+    when === 'now' && (gamesOf(slots) === 0 || startsNow(minutesOf(firstStart(slots)), minutesOf(now.time)))
+  )
+}
+
+/** The request body, without the act id. */
+export function placeBody(draft: BookingDraft, as: PlacedAs): Omit<PlaceByDesk, 'actId'> {
+  return {
+    ...as.details,
+    ...slotsToWire(as.slots),
+    date: draft.date,
+    reason: draft.reason.trim(),
+    mail: wantsMail(draft),
+    takeOver: as.takeOver,
+    ignoreBreak: as.ignoreBreak,
+    sessionId: as.sessionId,
+    optionUntil: as.optionUntil,
+    isHere: as.isHere,
+  }
+}

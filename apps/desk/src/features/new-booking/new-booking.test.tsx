@@ -1,0 +1,167 @@
+import type { DaySnapshot } from '@lichtspel/contract/schedules'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { makeBooking } from '../../booking.fixture.ts'
+import { CATALOGUE, DeskStage, speaking } from '../../desk-stage.fixture.tsx'
+import { publicDay, streamOf } from '../../public-day.fixture.ts'
+import { CHIRO, NOW, SATURDAY } from '../../saturday.fixture.ts'
+import { NewBooking } from './new-booking.tsx'
+import type { NewBookingStart } from './use-new-booking.ts'
+
+const HELD = { holding: { sessionId: 'a visitor', lastUpdated: NOW } }
+
+// The stubbed server must outlive the test, because a closing dialog releases its slots.
+afterEach(() => sessionStorage.clear())
+
+type Body = Record<string, unknown> & { slotKeys?: string[] }
+
+function open(
+  start: Partial<NewBookingStart> = {},
+  day: DaySnapshot = publicDay(),
+  catalogue = CATALOGUE as Catalogue,
+) {
+  const placed: Body[] = []
+  vi.stubGlobal('EventSource', streamOf(day))
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+    const given: Body = body === undefined ? {} : JSON.parse(body)
+    if (path.includes('holding')) return Response.json({ slotKeys: given.slotKeys })
+    if (path.endsWith('/staff/bookings')) {
+      placed.push(given)
+      return Response.json({ booking: makeBooking(CHIRO), serverNow: NOW })
+    }
+    return Response.json(
+      path.includes('availability') ? { days: [] } : path.includes('/staff/day') ? SATURDAY : day,
+    )
+  })
+  const onDone = vi.fn()
+  const screen = render(
+    <DeskStage catalogue={catalogue}>
+      <NewBooking start={{ when: 'now', date: SATURDAY.date, ...start }} onClose={() => {}} onDone={onDone} />
+    </DeskStage>,
+  )
+  return { screen, placed, onDone }
+}
+
+const people = () => page.getByRole('textbox', { name: 'Met hoeveel' })
+/** Presses by keyboard: a slot a visitor cannot have is marked as disabled but still responds. */
+async function pressSlot(key: string): Promise<void> {
+  await expect.element(slot(key)).toBeInTheDocument()
+  ;(slot(key).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+const slot = (key: string) => page.getByRole('button', { name: new RegExp(`^${key}, `) })
+
+describe.each([
+  ['light', 1440, 900],
+  ['dark', 390, 844],
+])('%s, %i wide', (theme, width, height) => {
+  test.each(['now', 'later'] as const)('%s has no violations', async (when) => {
+    await page.viewport(width, height)
+    document.documentElement.dataset.theme = theme
+    await open({ when }).screen
+    await people().fill('7')
+    await expect.element(page.getByRole('region', { name: 'Prijs' })).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  })
+})
+
+test('books in French for a caller who speaks French', async () => {
+  const { screen, placed, onDone } = open({}, publicDay(), speaking('nl', 'fr'))
+  await screen
+  await people().fill('7')
+  await page.getByRole('combobox', { name: 'Taal van de mails' }).selectOptions('Frans')
+  await expect.element(page.getByText('Lasershooten 14:20')).toBeVisible()
+  await people().click()
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(placed[0]).toMatchObject({ players: 7, language: 'fr' })
+})
+
+test('typing a number and pressing Enter checks in a walk-in group of seven, without a name or mail', async () => {
+  const { screen, placed, onDone } = open()
+  await screen
+  await expect.element(people()).toHaveFocus()
+  await userEvent.keyboard('7')
+  await expect.element(page.getByText('Lasershooten 14:20')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(placed).toHaveLength(1)
+  expect(placed[0]).toMatchObject({
+    players: 7,
+    slots: ['14:20'],
+    isHere: true,
+    mail: false,
+    name: '',
+    takeOver: false,
+  })
+})
+
+test('chooses the free time that was pressed, and mails the confirmation when there is an address', async () => {
+  const pressed = { date: SATURDAY.date, attraction: 'laser', key: '16:00' } as const
+  const { screen, placed } = open({ when: 'later', pressed })
+  await screen
+  await people().fill('12')
+  await expect.element(slot('16:00')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByLabelText('E-mailadres').fill('an@voorbeeld.be')
+  await page.getByRole('button', { name: 'Boek en mail', exact: true }).click()
+  await vi.waitFor(() => expect(placed[0]).toMatchObject({ slots: ['16:00'], isHere: false, mail: true }))
+})
+
+test('takes over a slot that a visitor holds only after confirmation', async () => {
+  const { screen, placed } = open({ when: 'later' }, publicDay({ '16:00': HELD }))
+  await screen
+  await people().fill('6')
+  await page.getByRole('button', { name: 'Eén spel meer, lasershooten' }).click()
+  await pressSlot('16:00')
+  await expect.element(page.getByText(/Een bezoeker kiest 16:00/)).toBeVisible()
+  await expect.element(slot('16:00')).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Neem 16:00 over' }).click()
+  await expect.element(slot('16:00')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Boek', exact: true }).click()
+  await vi.waitFor(() =>
+    expect(placed[0]).toMatchObject({ slots: ['16:00'], takeOver: true, ignoreBreak: false }),
+  )
+})
+
+test('reports overlapping games once, above the pickers', async () => {
+  await page.viewport(390, 844)
+  await open({ when: 'later' }).screen
+  await people().fill('6')
+  await page.getByRole('button', { name: 'Eén spel meer, lasershooten' }).click()
+  await page.getByRole('button', { name: 'Eén spel meer, VR-shooten' }).click()
+  for (const name of ['Lasershooten', 'VR-shooten'])
+    await page
+      .getByRole('region', { name, exact: true })
+      .getByRole('button', { name: /^16:00, / })
+      .click()
+  const told = page.getByText(/tegelijk$/)
+  await expect.element(told).toBeInTheDocument()
+  const picker = page.getByRole('region', { name: 'Lasershooten', exact: true }).element()
+  expect(told.element().compareDocumentPosition(picker) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await expect.element(slot('16:00').first()).toHaveAccessibleName('16:00, gekozen')
+})
+
+test('skipping a break requires a reason', async () => {
+  const { screen, placed } = open({ when: 'later' })
+  await screen
+  await people().fill('6')
+  await page.getByRole('button', { name: 'Eén spel meer, lasershooten' }).click()
+  await page.getByRole('button', { name: 'Eén spel meer, lasershooten' }).click()
+  await pressSlot('16:00')
+  await pressSlot('16:20')
+  await page.getByRole('button', { name: 'Neem 16:20 toch' }).click()
+  await page.getByRole('button', { name: 'Boek', exact: true }).click()
+  await expect
+    .element(page.getByText('Schrijf kort waarom: het blijft in het logboek.').first())
+    .toBeVisible()
+  expect(placed).toEqual([])
+  await page.getByLabelText(/Waarom zonder pauze/).fill('haast')
+  await page.getByRole('button', { name: 'Boek', exact: true }).click()
+  await vi.waitFor(() =>
+    expect(placed[0]).toMatchObject({ slots: ['16:00', '16:20'], ignoreBreak: true, reason: 'haast' }),
+  )
+})

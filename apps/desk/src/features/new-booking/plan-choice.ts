@@ -1,0 +1,39 @@
+import { canStillStart, type StartNow } from '@lichtspel/domain/desk/start-now'
+import type { Plan } from '@lichtspel/domain/plan/plan'
+import { areSameSlots, slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
+import type { PlanDay } from '@lichtspel/domain/plan/task'
+
+export type PlanChoice = {
+  /** The plans to choose from: those that start now, those that start later, and the pressed one if it is still available. */
+  offered: readonly Plan[]
+  /** The plan whose slots are chosen: the pressed one, or else the proposed one. */
+  chosen: Plan | undefined
+  /** The pressed plan is no longer available. */
+  isReplaced: boolean
+}
+
+type Answer = StartNow & { day: PlanDay; now: number }
+
+/** The pressed plan stays chosen as long as it is available, even if the planner no longer offers it. */
+export function choosePlan(answer: Answer | undefined, pressed: Plan | undefined): PlanChoice {
+  if (answer === undefined) return { offered: [], chosen: undefined, isReplaced: false }
+  const { proposed, day, now } = answer
+  const found = inOrder(answer)
+  const again = pressed && found.find((plan) => isSame(plan, pressed))
+  const kept = again ?? (pressed !== undefined && canStillStart(day, pressed, now) ? pressed : undefined)
+  return {
+    offered: kept === undefined || found.includes(kept) ? found : [...found, kept],
+    chosen: kept ?? proposed,
+    isReplaced: pressed !== undefined && kept === undefined,
+  }
+}
+
+/** Without a proposal, the plan that ends first comes first, even if it starts later. */
+function inOrder({ plans, proposed, later }: StartNow): Plan[] {
+  const all = [...plans, ...later]
+  return proposed === undefined ? all.toSorted((a, b) => a.end - b.end || b.start - a.start) : all
+}
+
+function isSame(one: Plan, other: Plan): boolean {
+  return areSameSlots(slotsOfTurns(one.turns), slotsOfTurns(other.turns))
+}

@@ -1,0 +1,169 @@
+import type { DaySnapshot, WireSlot } from '@lichtspel/contract/schedules'
+import { slotKeys } from '@lichtspel/domain/slots/grid'
+import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { makeBooking } from '../../booking.fixture.ts'
+import { DeskStage } from '../../desk-stage.fixture.tsx'
+import { publicDay, streamOf } from '../../public-day.fixture.ts'
+import { CHIRO, NOW, SATURDAY } from '../../saturday.fixture.ts'
+import { NewBooking } from './new-booking.tsx'
+
+const PATIENT = { timeout: 5_000 }
+
+// The fixture's Saturday, at 14:12.
+const HELD: Partial<WireSlot> = { holding: { sessionId: 'a visitor', lastUpdated: NOW } }
+const BOOKED: Partial<WireSlot> = { bookingRef: 'another group' }
+
+function until(time: string, blockMinutes: number, slot = BOOKED): Record<string, Partial<WireSlot>> {
+  const keys = slotKeys({ opens: '10:00', closes: '24:00', blockMinutes })
+  return Object.fromEntries(keys.filter((key) => key < time).map((key) => [key, slot]))
+}
+
+afterEach(() => sessionStorage.clear())
+
+type Body = Record<string, unknown> & { slotKeys?: string[] }
+
+function open(day: DaySnapshot = publicDay()) {
+  const placed: Body[] = []
+  const held: Body[] = []
+  vi.stubGlobal('EventSource', streamOf(day))
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+    const given: Body = body === undefined ? {} : JSON.parse(body)
+    if (path.includes('holding')) {
+      held.push(given)
+      return Response.json({ slotKeys: given.slotKeys })
+    }
+    if (path.endsWith('/staff/bookings')) {
+      placed.push(given)
+      return Response.json({ booking: makeBooking(CHIRO), serverNow: NOW })
+    }
+    return Response.json(path.includes('/staff/day') ? SATURDAY : day)
+  })
+  const onDone = vi.fn()
+  const screen = render(
+    <DeskStage>
+      <NewBooking start={{ when: 'now', date: SATURDAY.date }} onClose={() => {}} onDone={onDone} />
+    </DeskStage>,
+  )
+  return { screen, placed, held, onDone }
+}
+
+const people = () => page.getByRole('textbox', { name: 'Met hoeveel' })
+const more = (name: string) => page.getByRole('button', { name: `Eén spel meer, ${name}` })
+const plan = (name: RegExp) => page.getByRole('radio', { name })
+const confirm = (name: string) => page.getByRole('button', { name, exact: true })
+
+describe.each([
+  ['light', 1440, 900],
+  ['dark', 390, 844],
+  ['light', 320, 640],
+])('%s, %i wide', (theme, width, height) => {
+  test.each([
+    ['a plan', publicDay()],
+    ['nothing now', publicDay(until('15:40', 20), until('16:00', 15))],
+    ['a long pause', publicDay(until('16:00', 20))],
+  ] as const)('%s has no violations and no horizontal overflow', async (_, day) => {
+    await page.viewport(width, height)
+    document.documentElement.dataset.theme = theme
+    await open(day).screen
+    await people().fill('7')
+    await more('VR-shooten').click()
+    await expect.element(plan(/VR-shooten/).first()).toBeInTheDocument()
+    expect(await findViolations()).toEqual([])
+    const dialog = page.getByRole('dialog').element()
+    expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  })
+})
+
+test('holds nothing until the number of people is known', async () => {
+  const { screen, held } = open()
+  await screen
+  await expect.element(page.getByText(/Vul in met hoeveel ze zijn/)).toBeVisible()
+  expect(held).toEqual([])
+})
+
+test('laser and VR for seven: the plan is chosen, announced once, and booked as shown', async () => {
+  const { screen, placed } = open()
+  await screen
+  await people().fill('7')
+  await more('VR-shooten').click()
+  const first = plan(/^14:20–15:15 over 8 min.*In 2 ploegen van 4 en 3/)
+  await expect.element(first).toBeChecked()
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Gekozen' }))
+    .toHaveTextContent('Gekozen: Lasershooten 14:20, VR-shooten 14:45 en 15:00')
+  await confirm('Start nu met 7').click()
+  await vi.waitFor(
+    () => expect(placed[0]).toMatchObject({ slots: ['14:20'], slotsVR: ['14:45', '15:00'], isHere: true }),
+    PATIENT,
+  )
+})
+
+test('an arrow key chooses another plan', async () => {
+  const { screen, placed } = open()
+  await screen
+  await people().fill('7')
+  await more('VR-shooten').click()
+  const first = plan(/^14:20–15:15.*In 2 ploegen/)
+  await expect.element(first).toBeChecked()
+  ;(first.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  const second = plan(/om iets te drinken/)
+  await expect.element(second).toBeChecked()
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(placed).toHaveLength(1), PATIENT)
+  expect(placed[0]).not.toMatchObject({ slotsVR: ['14:45', '15:00'] })
+})
+
+test('plans around a slot that a visitor holds', async () => {
+  const { screen, placed } = open(publicDay({ '14:20': HELD }))
+  await screen
+  await people().fill('7')
+  await expect.element(page.getByText('Eerste mogelijkheid: 14:40')).toBeVisible()
+  await plan(/14:40–15:00/).click()
+  await confirm('Boek om 14:40 met 7').click()
+  await vi.waitFor(() => expect(placed[0]).toMatchObject({ slots: ['14:40'], takeOver: false }), PATIENT)
+})
+
+test('chooses no plan when none starts within a quarter of an hour, and does not check in a group booked for later', async () => {
+  const { screen, placed } = open(publicDay(until('15:40', 20), until('16:00', 15)))
+  await screen
+  await people().fill('7')
+  await expect.element(page.getByText('Binnen het kwartier begint niets.').first()).toBeVisible()
+  await confirm('Start nu met 7').click()
+  await expect.element(page.getByText('Kies de tijdslots.').first()).toBeVisible()
+  expect(placed).toEqual([])
+  await plan(/Eerste mogelijkheid: 15:40/).click()
+  await confirm('Boek om 15:40 met 7').click()
+  await vi.waitFor(() => expect(placed[0]).toMatchObject({ slots: ['15:40'], isHere: false }), PATIENT)
+})
+
+test('sorts by the earliest end when every start within a quarter of an hour has a long pause', async () => {
+  await open(publicDay(until('16:00', 20))).screen
+  await people().fill('7')
+  await more('VR-shooten').click()
+  await expect.element(page.getByText(/alleen met een lange pauze/).first()).toBeVisible()
+  const names = page
+    .getByRole('group', { name: 'Wanneer beginnen ze' })
+    .getByRole('radio')
+    .elements()
+    .map((radio) => radio.parentElement?.textContent?.match(/^\d\d:\d\d–(\d\d:\d\d)/)?.[1])
+  expect(names.length).toBeGreaterThan(1)
+  expect(names).toEqual(names.toSorted())
+})
+
+test('a smaller visit that starts now can be chosen with one press', async () => {
+  const { screen, placed } = open(publicDay(until('16:00', 20)))
+  await screen
+  await people().fill('7')
+  await more('VR-shooten').click()
+  await expect.element(page.getByText(/alleen met een lange pauze/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Alleen 1 VR 14:15–14:45' }).click()
+  await confirm('Start nu met 7').click()
+  await vi.waitFor(
+    () => expect(placed[0]).toMatchObject({ slots: [], slotsVR: ['14:15', '14:30'], isHere: true }),
+    PATIENT,
+  )
+})

@@ -1,0 +1,192 @@
+import type { PlaceByDesk } from '@lichtspel/contract/desk/acts'
+import type { DeskBooking, DeskBookingAnswer } from '@lichtspel/contract/desk/booking'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { type AttractionId, attractionIds, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { Price } from '@lichtspel/domain/price/estimate'
+import { slotCounts } from '@lichtspel/domain/slots/needs'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
+import { lostPerAttraction } from '@lichtspel/visit/choice/choice.ts'
+import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
+import type { MealDay } from '@lichtspel/visit/details/meal-time.ts'
+import { TAB_HOLDER } from '@lichtspel/visit/device/choice-holder.ts'
+import { useStable } from '@lichtspel/visit/use-stable.ts'
+import { useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { type Dispatch, useEffect, useMemo, useState } from 'react'
+import { newActId } from '../../lib/act.ts'
+import { detailsPrice, playersOf, wireDetails } from '../../lib/act-form/details-draft.ts'
+import { hasAny } from '../../lib/act-form/overrides.ts'
+import { type SlotQuestion, useRequestedSlot } from '../../lib/act-form/use-requested-slot.ts'
+import type { PressedTime } from '../../lib/desk-acts.ts'
+import { type Kept, useDraft } from '../../lib/drafts.ts'
+import { showDone } from '../../lib/last-act.ts'
+import { type Acting, useActing } from '../../lib/use-acting.ts'
+import { dayStore } from '../../lib/use-desk-day.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import {
+  advanceBooking,
+  type BookingAct,
+  type BookingDraft,
+  isStartingNow,
+  optionEnd,
+  placeBody,
+  readBookingDraft,
+  slotsNeeded,
+  startDraft,
+} from './booking-draft.ts'
+import { type BookingProblems, bookingProblems } from './booking-problems.ts'
+import { type Proposal, useProposal } from './use-proposal.ts'
+
+export type NewBookingStart = { when: BookingDraft['when']; date: string; pressed?: PressedTime | undefined }
+
+export type NewBooking = {
+  draft: BookingDraft
+  kept: Kept<BookingDraft>
+  dispatch: Dispatch<BookingAct>
+  catalogue: Catalogue
+  day: DayChoice
+  shown: readonly AttractionId[]
+  needed: PerAttraction<number>
+  mealDay: MealDay
+  price: Price | null
+  question: SlotQuestion
+  proposal: Proposal
+  /** The group is marked as in once it is booked. */
+  isHere: boolean
+  problems: BookingProblems
+  /** After the first attempt to submit, the form shows what is wrong. */
+  isTried: boolean
+  acting: Acting
+  /** The request body as of now. */
+  body: Omit<PlaceByDesk, 'actId'>
+  submit: () => Promise<void>
+}
+
+/** A booking in progress: typed input is kept as a draft, and chosen slots are held like a visitor's. */
+export function useNewBooking(
+  start: NewBookingStart,
+  onDone: (booking: DeskBookingAnswer) => void,
+): NewBooking {
+  const today = useToday()
+  const now = useMinute()
+  const { zone } = useVenue()
+  const startCatalogue = useCatalogueOn(start.date)
+  const kept = useDraft(
+    `boeking-${start.when}`,
+    () => startDraft(startCatalogue, { ...start, attraction: start.pressed?.attraction }),
+    readBookingDraft,
+  )
+  const draft = useAnchored(kept.draft, today, start)
+  const catalogue = useCatalogueOn(draft.date)
+  const acting = useActing()
+  const shown = usePlayed(catalogue, draft.games)
+  const day = useHeldDay(draft.date, shown, acting)
+  const { choice } = day
+  const question = useRequestedSlot(day)
+  const needed = slotsNeeded(catalogue, draft)
+  const proposal = useProposal({
+    day,
+    when: draft.when,
+    wish: { players: playersOf(draft.details), games: draft.games },
+    pressed: start.pressed,
+    isSending: acting.isSending,
+  })
+  const isHere = isStartingNow(draft, choice.selections, now)
+  const [isTried, setTried] = useState(false)
+
+  const mealDay = { date: draft.date, slots: choice.selections, blockMinutes: blocksOn(catalogue, day) }
+  const problems = bookingProblems({
+    draft,
+    catalogue,
+    zone,
+    now,
+    choice,
+    needed,
+    overrides: question.overrides,
+    isLooking: proposal.isLooking,
+  })
+  const body = bodyOf({ draft, catalogue, day, mealDay, question, isHere, zone })
+  const submit = async () => {
+    setTried(true)
+    if (Object.keys(problems).length > 0) return
+    const actId = newActId()
+    const answer = await acting.send<DeskBookingAnswer>(DESK_PATHS.bookings, { ...body, actId })
+    if (answer === undefined) return
+    day.store.finish()
+    kept.forget()
+    showDone(placedWords(answer.booking, body.isHere, zone), actId)
+    dayStore(draft.date).askAgain()
+    onDone(answer)
+  }
+  const price = detailsPrice(catalogue, draft.details, slotCounts(choice.selections))
+  const dispatch = (act: BookingAct) => kept.keep(advanceBooking(draft, act))
+  const chosen = { day, shown, needed, mealDay, price, question, proposal, isHere }
+  return { ...chosen, draft, kept, dispatch, catalogue, problems, isTried, acting, body, submit }
+}
+
+/** Moves a draft for "now" to today, whatever day it was started on. A time that was pressed in the agenda overrides an older draft. */
+function useAnchored(draft: BookingDraft, today: string, { pressed }: NewBookingStart): BookingDraft {
+  return useMemo(() => {
+    if (draft.when === 'now') return draft.date === today ? draft : { ...draft, date: today }
+    if (pressed !== undefined && !draft.games[pressed.attraction])
+      return { ...draft, games: { ...draft.games, [pressed.attraction]: 1 } }
+    return draft.date < today ? { ...draft, date: today } : draft
+  }, [draft, today, pressed])
+}
+
+function usePlayed({ attractions }: Catalogue, games: PerAttraction<number>): readonly AttractionId[] {
+  return useStable(attractionIds(attractions).filter((id) => games[id]))
+}
+
+/** The day with the chosen slots, held until the dialog closes. Slots the server reports as taken are dropped here too. */
+function useHeldDay(date: string, shown: readonly AttractionId[], { refused }: Acting): DayChoice {
+  const { id: venueId } = useVenue()
+  const day = useDayChoice({ date, holder: TAB_HOLDER, shown })
+  const { store } = day
+  useEffect(() => () => store.letGo(), [store])
+  useEffect(() => {
+    for (const [id, keys] of lostPerAttraction(venueId, refused?.slots ?? [])) store.lose(id, keys)
+  }, [refused, store, venueId])
+  return day
+}
+
+type BodyFacts = Pick<NewBooking, 'draft' | 'catalogue' | 'day' | 'mealDay' | 'question' | 'isHere'> & {
+  zone: string
+}
+
+function bodyOf({
+  draft,
+  catalogue,
+  day: { choice },
+  mealDay,
+  question,
+  isHere,
+  zone,
+}: BodyFacts): NewBooking['body'] {
+  const { takenOver, withoutBreak } = question.overrides
+  return placeBody(draft, {
+    details: wireDetails(draft.details, catalogue, mealDay),
+    slots: choice.selections,
+    takeOver: hasAny(takenOver),
+    ignoreBreak: hasAny(withoutBreak),
+    sessionId: choice.hold === 'none' ? null : TAB_HOLDER.sessionId(),
+    optionUntil: optionEnd(draft, zone) ?? null,
+    isHere,
+  })
+}
+
+/** What was done, in one sentence. */
+function placedWords(booking: DeskBooking, isHere: boolean, zone: string): string {
+  const name = booking.title || booking.name || NEW_BOOKING.group(booking.players)
+  if (isHere) return NEW_BOOKING.started(name)
+  if (booking.optionUntil !== null) {
+    const { date, time } = momentAt(booking.optionUntil, zone)
+    return NEW_BOOKING.optioned(name, `${formatDayAndMonth(date)} ${time}`)
+  }
+  const { time } = momentAt(booking.startsAt, zone)
+  return NEW_BOOKING.done(name, formatDayAndMonth(booking.date), time)
+}

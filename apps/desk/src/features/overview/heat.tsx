@@ -1,0 +1,46 @@
+import { heatOf, type Occupancy } from '@lichtspel/domain/desk/occupancy'
+import styles from './heat.module.css'
+
+/**
+ * Background of a cell: the fuller it is, the deeper the colour; hatched where there is nothing to sell. The cell shows the same in
+ * figures.
+ */
+export function HeatGround({ occupancy }: { occupancy: Occupancy }) {
+  return (
+    <svg className={styles.ground} viewBox="0 0 10 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect data-heat={heatName(occupancy)} width="10" height="10" />
+    </svg>
+  )
+}
+
+/** How much of each attraction is sold, as stacked bars. */
+export function HeatBars({ parts }: { parts: readonly Occupancy[] }) {
+  return (
+    <svg
+      className={styles.bars}
+      viewBox={`0 0 100 ${parts.length * BAR_STEP}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {parts.map(({ sold, open }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+        <g key={at}>
+          <rect className={styles.track} y={at * BAR_STEP} width="100" height={BAR} />
+          <rect
+            className={styles.sold}
+            y={at * BAR_STEP}
+            width={open === 0 ? 0 : (100 * sold) / open}
+            height={BAR}
+          />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+const BAR = 4
+const BAR_STEP = 7
+
+export function heatName(occupancy: Occupancy): string {
+  return String(heatOf(occupancy) ?? 'closed')
+}

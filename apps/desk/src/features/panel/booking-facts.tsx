@@ -1,0 +1,122 @@
+import type { DeskBooking } from '@lichtspel/contract/desk/booking'
+import { columnsIn, plainFields } from '@lichtspel/domain/booking/booking-fields'
+import { eatersOf } from '@lichtspel/domain/catalogue/meal'
+import { chosenModules } from '@lichtspel/domain/catalogue/modules'
+import { priceLineWords } from '@lichtspel/texts/booking'
+import { DESK_FIELDS } from '@lichtspel/texts/desk/fields'
+import { depositKindName, mealText } from '@lichtspel/texts/desk/log'
+import { depositBadge, PANEL } from '@lichtspel/texts/desk/panel'
+import { formatList, named } from '@lichtspel/texts/language'
+import { formatPrice, formatSum } from '@lichtspel/texts/prices'
+import type { ReactNode } from 'react'
+import { Note } from './note.tsx'
+import styles from './panel.module.css'
+
+/** Contact, extras, meal, invoice and price. Empty fields are left out. */
+export function BookingFacts({ booking }: { booking: DeskBooking }) {
+  const { catalogue, modules, mealAt, diets } = booking
+  const eaters = eatersOf(catalogue, booking)
+  const filled = plainFields(columnsIn('panel')).filter(({ field }) => booking[field] !== '')
+  const extras = chosenModules(catalogue, modules).map(({ names }) => named(names))
+  return (
+    <section className={styles.part}>
+      <dl className={styles.facts}>
+        <Fact name={PANEL.contact}>
+          <Contact booking={booking} />
+        </Fact>
+        {extras.length > 0 && <Fact name={PANEL.extras}>{formatList(extras)}</Fact>}
+        {eaters !== null && <Fact name={PANEL.meal}>{mealText(eaters, mealAt)}</Fact>}
+        {diets !== '' && <Fact name={PANEL.diets}>{diets}</Fact>}
+        {filled.map(({ field }) => (
+          <Fact key={field} name={DESK_FIELDS[field].label}>
+            {booking[field]}
+          </Fact>
+        ))}
+        {booking.invoice !== null && (
+          <Fact name={PANEL.invoice}>
+            <Invoice invoice={booking.invoice} />
+          </Fact>
+        )}
+        <Fact name={PANEL.estimate}>
+          <Estimate booking={booking} />
+        </Fact>
+        {booking.deposit !== null && (
+          <Fact name={PANEL.deposit}>
+            <Deposit booking={booking} />
+          </Fact>
+        )}
+        <Fact name={PANEL.note}>
+          <Note key={booking.id} booking={booking} />
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Contact({ booking: { name, phone, email } }: { booking: DeskBooking }) {
+  if (name + phone + email === '') return <span className={styles.quiet}>{PANEL.noContact}</span>
+  return (
+    <>
+      {name !== '' && <strong>{name}</strong>}
+      {phone !== '' && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+      {email !== '' && <a href={mailtoOf(email)}>{email}</a>}
+    </>
+  )
+}
+
+/** A visitor may have typed `an?bcc=eve`: a question mark in an address must not add a recipient. */
+function mailtoOf(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+}
+
+function Invoice({ invoice }: { invoice: NonNullable<DeskBooking['invoice']> }) {
+  const { companyName, contactName, VAT, address } = invoice
+  const place = [address.address, [address.postalCode, address.city].filter(Boolean).join(' ')]
+  const lines = [companyName, contactName, VAT, ...place].filter(Boolean)
+  return lines.map((line) => <span key={line}>{line}</span>)
+}
+
+function Estimate({ booking: { totalCents, priceLines } }: { booking: DeskBooking }) {
+  return (
+    <>
+      <span>
+        <strong>{formatSum(totalCents)}</strong> <span className={styles.quiet}>{PANEL.vat}</span>
+      </span>
+      {priceLines.map((line) => {
+        const { what, sum } = priceLineWords(line)
+        return (
+          <span key={what} className={styles.quiet}>
+            {what}: {sum}
+          </span>
+        )
+      })}
+    </>
+  )
+}
+
+function Deposit({ booking: { deposit, depositReference, depositActs } }: { booking: DeskBooking }) {
+  if (deposit === null) return null
+  return (
+    <>
+      <span>{depositBadge(deposit)}</span>
+      {depositActs.map(({ at, kind, cents, reason }) => (
+        <span key={at} className={styles.quiet}>
+          {formatPrice(cents)} {depositKindName(kind)}
+          {reason !== '' && ` (${reason})`}
+        </span>
+      ))}
+      {depositReference !== null && deposit.state === 'open' && (
+        <span className={styles.quiet}>{PANEL.reference(depositReference)}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import type { DeskBooking } from '@lichtspel/contract/desk/booking'
+import type { DeskVisit } from '@lichtspel/contract/desk/day'
+import { groupName } from '@lichtspel/texts/desk/agenda'
+import { PANEL } from '@lichtspel/texts/desk/panel'
+import { TEAMS } from '@lichtspel/texts/teams'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
+import { Sheet } from '@lichtspel/ui/sheet'
+import { Skeleton } from '@lichtspel/ui/skeleton'
+import { TeamScheduleView } from '@lichtspel/visit/teams/team-schedule.tsx'
+import type { ReactNode } from 'react'
+import { UndoBar } from '../../lib/undo-bar.tsx'
+import { useBookingTeams } from '../../lib/use-booking-teams.ts'
+import { type FetchedBooking, useDeskBooking } from '../../lib/use-desk-booking.ts'
+import { useWide } from '../../lib/use-wide.ts'
+import { Acts } from './acts.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { Log } from './log.tsx'
+import { Mails } from './mails.tsx'
+import styles from './panel.module.css'
+import { PanelHead } from './panel-head.tsx'
+import { Slots } from './slots.tsx'
+
+export type PanelProps = {
+  id: string
+  /** The visit as the agenda shows it; undefined if it is on another day or cancelled. */
+  visit: DeskVisit | undefined
+  onClose: () => void
+}
+
+/** Everything about a booking and every act on it: next to the day, or over it on a phone. */
+export function Panel({ id, visit, onClose }: PanelProps) {
+  const asked = useDeskBooking(id, visit)
+  const known = visit ?? asked.booking
+  const isWide = useWide()
+  const content = (
+    <div className={styles.content}>
+      {known === null ? <Missing asked={asked} /> : <Content visit={known} asked={asked} />}
+    </div>
+  )
+  if (isWide)
+    return (
+      <Aside title={known && groupName(known)} onClose={onClose}>
+        {content}
+      </Aside>
+    )
+  return (
+    <Sheet
+      open
+      title={known === null ? PANEL.label : groupName(known)}
+      closeLabel={PANEL.close}
+      onClose={onClose}
+    >
+      {content}
+      {/* The page's own undo bar is unreachable behind this sheet. */}
+      <UndoBar />
+    </Sheet>
+  )
+}
+
+function Aside({
+  title,
+  onClose,
+  children,
+}: {
+  title: string | null
+  onClose: () => void
+  children: ReactNode
+}) {
+  return (
+    <aside
+      className={styles.panel}
+      aria-label={PANEL.label}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <header className={styles.top}>
+        <h2>{title ?? PANEL.label}</h2>
+        <button type="button" className={styles.close} aria-label={PANEL.close} onClick={onClose}>
+          ✕
+        </button>
+      </header>
+      {children}
+    </aside>
+  )
+}
+
+/** Shows what the day's data already contains; the rest appears once the booking has loaded. */
+function Content({ visit, asked }: { visit: DeskVisit; asked: FetchedBooking }) {
+  const { booking } = asked
+  return (
+    <>
+      <PanelHead visit={visit} booking={booking} />
+      {booking !== null && <Acts key={visit.id} visit={visit} booking={booking} />}
+      <Slots visit={visit} booking={booking} />
+      {booking === null ? <Missing asked={asked} /> : <Rest booking={booking} />}
+    </>
+  )
+}
+
+function Rest({ booking }: { booking: DeskBooking }) {
+  return (
+    <>
+      <Teams booking={booking} />
+      <BookingFacts booking={booking} />
+      <Mails booking={booking} />
+      <Log booking={booking} />
+    </>
+  )
+}
+
+function Missing({ asked: { trouble, askAgain } }: { asked: FetchedBooking }) {
+  if (trouble === 'unknown') return <p>{PANEL.gone}</p>
+  if (trouble === 'unanswered')
+    return (
+      <Notice kind="warning" role="alert" actions={<Button onClick={askAgain}>{PANEL.retry}</Button>}>
+        {PANEL.unanswered}
+      </Notice>
+    )
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden">{PANEL.loading}</p>
+      <Skeleton shape="panel" />
+    </div>
+  )
+}
+
+/** The team schedule, as in the visitor's mail. */
+function Teams({ booking }: { booking: DeskBooking }) {
+  const schedule = useBookingTeams(booking)
+  if (schedule === undefined || booking.status === 'cancelled') return null
+  return (
+    <section className={styles.part}>
+      <h3>{TEAMS.heading}</h3>
+      <TeamScheduleView schedule={schedule} names={booking.teamNames} />
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { DeskDay, DeskVisit } from '@lichtspel/contract/desk/day'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { formatLongDate } from '@lichtspel/texts/dates'
+import { PRINT } from '@lichtspel/texts/desk/print'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
+import { ListWait } from '../../lib/list-wait.tsx'
+import { useFetched } from '../../lib/use-fetched.ts'
+import { AttractionColumns } from './attraction-columns.tsx'
+import styles from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+import { programmeWords, remarksOf, visitName } from './visit-words.ts'
+
+/** The day on paper: arrivals with boxes to tick, and on the next page what is played where. */
+export function DaySheet({ date }: { date: IsoDate }) {
+  const asked = useFetched<DeskDay>(`${DESK_PATHS.day}?date=${date}`)
+  if (asked.answer === undefined) return <ListWait asked={asked} />
+  const { visits, schedules } = asked.answer
+  const coming = visits
+    .filter(({ status }) => status === 'confirmed')
+    .toSorted((a, b) => a.arrivesAt - b.arrivesAt)
+  const people = coming.reduce((sum, { players }) => sum + players, 0)
+  const about = coming.length === 0 ? PRINT.nobody : PRINT.people(people, coming.length)
+  return (
+    <Sheet kind={PRINT.daySheet} title={formatLongDate(date)} about={about}>
+      {coming.length > 0 && <Arrivals visits={coming} />}
+      <AttractionColumns schedules={schedules} visits={coming} />
+    </Sheet>
+  )
+}
+
+function Arrivals({ visits }: { visits: readonly DeskVisit[] }) {
+  const { columns } = PRINT
+  return (
+    <div className={styles.wide}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.arrival}</th>
+            <th scope="col">{columns.group}</th>
+            <th scope="col">{columns.players}</th>
+            <th scope="col">{columns.programme}</th>
+            <th scope="col">{columns.remarks}</th>
+            <th scope="col">{columns.here}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {visits.map((visit) => (
+            <Arrival key={visit.id} visit={visit} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Arrival({ visit }: { visit: DeskVisit }) {
+  const { zone } = useVenue()
+  const shown = useShown()
+  return (
+    <tr>
+      <td className={styles.time}>{momentAt(visit.arrivesAt, zone).time}</td>
+      <th scope="row">
+        {visitName(visit)}
+        {visit.title !== '' && visit.name !== '' && <span className={styles.block}>{visit.name}</span>}
+        <span className={styles.block}>{visit.code}</span>
+      </th>
+      <td className={styles.strong}>{visit.players}</td>
+      <td>
+        {programmeWords(shown, visit).map((line) => (
+          <span key={line} className={styles.block}>
+            {line}
+          </span>
+        ))}
+      </td>
+      <td>
+        {remarksOf(visit).map((remark) => (
+          <span key={remark} className={styles.block}>
+            {remark}
+          </span>
+        ))}
+      </td>
+      <td>
+        <span className={styles.box} />
+      </td>
+    </tr>
+  )
+}

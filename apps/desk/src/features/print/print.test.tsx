@@ -1,0 +1,93 @@
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { IN_TEAMS, makeBooking } from '../../booking.fixture.ts'
+import { DeskStage } from '../../desk-stage.fixture.tsx'
+import { NOW, PEETERS, SATURDAY } from '../../saturday.fixture.ts'
+import { BookingSheet } from './booking-sheet.tsx'
+import { DaySheet } from './day-sheet.tsx'
+import { KitchenSheet } from './kitchen-sheet.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const HOSTILE = '<script>alert(1)</script><img src=x onerror=alert(1)>'
+
+function serve(day = SATURDAY) {
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.startsWith(DESK_PATHS.day)) return Response.json(day)
+    if (path.startsWith(DESK_PATHS.kitchenList)) return Response.json({ meals: [MEAL] })
+    return Response.json({ booking: { ...makeBooking(PEETERS), extraInfo: HOSTILE }, serverNow: NOW })
+  })
+}
+
+const MEAL = {
+  id: PEETERS.id,
+  code: '7B0C-1234',
+  date: SATURDAY.date,
+  name: HOSTILE,
+  players: 18,
+  at: '18:30',
+  eaters: 18,
+  dishes: ['Groot buffet'],
+  diets: `2 vegetarisch ${HOSTILE}`,
+  isOption: false,
+  deposit: 'open',
+}
+
+const SHEETS = {
+  day: <DaySheet date={SATURDAY.date} />,
+  kitchen: <KitchenSheet date={SATURDAY.date} />,
+  booking: <BookingSheet id={PEETERS.id} />,
+}
+
+test.each(Object.entries(SHEETS))(
+  'the %s sheet is black on white in the dark theme too, and contains no scripts or images',
+  async (_, sheet) => {
+    document.documentElement.dataset.theme = 'dark'
+    serve()
+    await render(<DeskStage>{sheet}</DeskStage>)
+    await expect.element(page.getByRole('article')).toBeInTheDocument()
+    const paper = document.querySelector('article')
+    if (paper === null) throw new Error('no paper')
+    const { color, backgroundColor } = getComputedStyle(paper)
+    expect([color, backgroundColor]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+    expect(document.querySelectorAll('article script, article img')).toHaveLength(0)
+    expect(await findViolations()).toEqual([])
+  },
+)
+
+test('the day sheet lists everyone in order of arrival, and what is played where', async () => {
+  serve()
+  await render(<DeskStage>{SHEETS.day}</DeskStage>)
+  const arrivals = page.getByRole('table').first()
+  await expect.element(arrivals).toBeInTheDocument()
+  const times = [...document.querySelectorAll('article table:first-of-type tbody tr')].map(
+    (row) => row.querySelector('td')?.textContent ?? '',
+  )
+  const coming = SATURDAY.visits.filter(({ status }) => status === 'confirmed')
+  expect(times.slice(0, coming.length)).toEqual(times.slice(0, coming.length).toSorted())
+  for (const name of ['Lasershooten', 'VR-shooten', 'Interactieve vloer'])
+    await expect.element(page.getByRole('table', { name })).toBeInTheDocument()
+})
+
+test('the kitchen sheet shows people, dish and diets', async () => {
+  serve()
+  await render(<DeskStage>{SHEETS.kitchen}</DeskStage>)
+  await expect
+    .element(page.getByRole('row', { name: /18:30 18 Groot buffet 2 vegetarisch/ }))
+    .toBeInTheDocument()
+})
+
+test('the sheet of a booking has a list for each team and a table by time', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ booking: makeBooking(PEETERS, IN_TEAMS), serverNow: NOW }),
+  )
+  await render(<DeskStage>{SHEETS.booking}</DeskStage>)
+  await expect.element(page.getByRole('heading', { name: 'Ploegenschema' })).toBeVisible()
+  await expect.element(page.getByRole('table', { name: 'Ploegenschema' })).toBeVisible()
+  const list = document.querySelector('article ul > li')
+  expect(list?.textContent).toMatch(/^De Raketten 5 spelers14:00–14:20 Lasershooten.*15:15–15:30 VR-shooten/)
+  expect(await findViolations()).toEqual([])
+})

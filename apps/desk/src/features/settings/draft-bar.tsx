@@ -1,0 +1,50 @@
+import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { DRAFT } from '@lichtspel/texts/desk-settings/pages'
+import type { ReactNode } from 'react'
+import { ConfirmButton } from './confirm-button.tsx'
+import styles from './settings.module.css'
+import type { OpenDraft } from './use-draft.ts'
+
+type DraftBarProps = {
+  open: Pick<OpenDraft, 'draft' | 'changes' | 'check' | 'discard'>
+  /** Says where the changes are kept for now. */
+  kept: string
+  /** The button to the next step; absent on the last step. */
+  children?: ReactNode
+}
+
+/** Shows that there is a draft, where it is kept, and what the check found. */
+export function DraftBar({ open: { draft, changes, check, discard }, kept, children }: DraftBarProps) {
+  const count = changes.length
+  const wrong = check.is === 'known' ? check.known.problems.length : 0
+  return (
+    <div className={styles.bar} data-empty={count === 0 || undefined}>
+      {count > 0 && (
+        <p>
+          <strong>{DRAFT.changes(count)}</strong>, {kept}. {check.is === 'asking' && DRAFT.checking}
+          {check.is === 'unanswered' && DRAFT.unchecked}
+          {wrong > 0 && <span className={styles.wrong}>{DRAFT.wrong(wrong)}</span>}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {wrong > 0 && DRAFT.wrong(wrong)}
+      </p>
+      {count > 0 && (
+        <div>
+          {isIsoDate(draft.validFrom) && <p>{DRAFT.from(draft.validFrom)}</p>}
+          <ConfirmButton
+            kind="plain"
+            label={DRAFT.discard}
+            confirm={DRAFT.discard}
+            cancel={DRAFT.keep}
+            title={DRAFT.discardTitle}
+            onConfirm={discard}
+          >
+            <p>{DRAFT.discardText}</p>
+          </ConfirmButton>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { valueAt } from './form/draft-paths.ts'
+import { NOW, openSettings, published, SETTINGS, serve } from './settings.fixture.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const PARTS = ['hours', 'exceptions', 'formulas', 'modules', 'attractions', 'rules', 'venue', 'facts']
+const PAGES = [...PARTS, 'occasions', 'preview', 'review', 'versions']
+
+describe.each([
+  ['light', 1440, 900],
+  ['dark', 390, 844],
+  ['light', 320, 700],
+])('%s, %i wide', (theme, width, height) => {
+  test.each(PAGES)('%s has no violations, and does not scroll sideways', async (part) => {
+    serve()
+    await page.viewport(width, height)
+    document.documentElement.dataset.theme = theme
+    await openSettings(part)
+    for (const folded of document.querySelectorAll('details')) folded.open = true
+    expect(await findViolations()).toEqual([])
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth).toBe(clientWidth)
+  })
+})
+
+const price = () => page.getByLabelText('2 spellen (€)').first()
+
+async function openStandard() {
+  await page.viewport(1440, 900)
+  const screen = await openSettings('formulas')
+  await page.getByText('Standaard', { exact: true }).click()
+  return screen
+}
+
+test('shows an error next to a field with invalid input, and keeps the input after a reload', async () => {
+  serve()
+  const screen = await openStandard()
+  await price().fill('20,')
+  await expect.element(price()).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(price()).toHaveAccessibleDescription('Vul dit in')
+  await screen.unmount()
+  await openStandard()
+  await expect.element(price()).toHaveValue('20,')
+})
+
+test('reads an amount with a comma, shows its old and new value, and publishes it from a chosen day', async () => {
+  const published = serve()
+  await openStandard()
+  await price().fill('20,5')
+  await page.getByRole('button', { name: 'Kijk na en publiceer' }).click()
+  await expect.element(page.getByText(/was €\s19 → wordt €\s20,50/)).toBeInTheDocument()
+  await expect.element(page.getByText(/Alle 12 boekingen vanaf die dag houden hun prijs/)).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Publiceer', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publiceer', exact: true }).click()
+  await expect.element(page.getByText(/Versie 4 is gepubliceerd/).first()).toBeInTheDocument()
+  expect(published).toMatchObject([{ basedOn: 3, newestRevision: 3, validFrom: '2026-11-28' }])
+  expect(valueAt(published[0], ['offer', 'formulas', 0, 'pricesCents'])).toEqual([1000, 2050, 2700, 3600])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('shows who published in the meantime and what changed, and merges those changes', async () => {
+  const theirs = { ...NOW, revision: 4, rules: { ...NOW.rules, maxSlots: 7 } }
+  const publishings = [published(4, '2026-11-28', 'Joren')]
+  serve({ published: { ...SETTINGS, newestRevision: 4, catalogues: [theirs], publishings } })
+  await openStandard()
+  await price().fill('21')
+  await page.getByRole('button', { name: 'Kijk na en publiceer' }).click()
+  await page.getByRole('button', { name: 'Publiceer', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publiceer', exact: true }).click()
+  await expect.element(page.getByText(/Joren publiceerde intussen versie 4/)).toBeInTheDocument()
+  await expect.element(page.getByText('Tijdslots per boeking, hoogstens')).toBeInTheDocument()
+  await expect.element(page.getByText(/was €\s19 → wordt €\s21/)).toBeInTheDocument()
+  expect(page.getByRole('button', { name: 'Publiceer', exact: true }).elements()).toEqual([])
+  expect(await findViolations()).toEqual([])
+  await page.getByRole('button', { name: 'Neem mijn wijzigingen mee' }).click()
+  await expect.element(page.getByText(/was €\s19 → wordt €\s21/)).toBeInTheDocument()
+  expect(page.getByText(/hoogstens/).elements()).toEqual([])
+})
+
+test('a list can be reordered by keyboard, and the focus follows', async () => {
+  serve()
+  await openStandard()
+  document.getElementById('veld-formulas-0-neer')?.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.activeElement?.id).toBe('veld-formulas-1-neer')
+  await expect.element(page.getByText('Standaard staat nu op plaats 2 van 12')).toBeInTheDocument()
+})
+
+test('a new extra starts with its default values, and its id follows its name', async () => {
+  serve()
+  await page.viewport(1440, 900)
+  await openSettings('modules')
+  await page.getByRole('button', { name: 'Extra toevoegen' }).click()
+  await expect.element(page.getByLabelText('Naam (Nederlands)').last()).toHaveFocus()
+  await userEvent.keyboard('Soep')
+  await expect.element(page.getByLabelText('Prijs per persoon (€)').last()).toHaveValue('10,00')
+  await page.getByRole('button', { name: 'Kijk na en publiceer' }).click()
+  await expect.element(page.getByText(/Soep · €\s10/)).toBeVisible()
+})
+
+test('choosing a later version moves the draft to it, and an old version replaces the draft only after confirmation', async () => {
+  const later = { ...NOW, revision: 4, validFrom: '2027-01-04' }
+  serve(undefined, [later, NOW])
+  await openStandard()
+  await price().fill('21')
+  await page.getByLabelText('Je bewerkt').selectOptions('4')
+  await expect.element(price()).toHaveValue('21')
+  await expect.element(page.getByText('Voor bezoeken vanaf 04/01/2027')).toBeVisible()
+  await page.getByRole('link', { name: 'Versies' }).click()
+  await page.getByRole('button', { name: 'Publiceer opnieuw: versie 2' }).click()
+  await page.getByRole('button', { name: 'Houd het' }).last().click()
+  await page.getByRole('button', { name: 'Kijk na en publiceer' }).click()
+  await expect.element(page.getByText(/was €\s19 → wordt €\s21/)).toBeVisible()
+})
+
+describe('exceptions', () => {
+  const christmas = () => page.getByRole('button', { name: 'Gesloten: Kerstmis, vrijdag 25 december 2026' })
+  const save = () => page.getByRole('button', { name: 'Bewaar', exact: true })
+
+  test('a holiday can be added with one tap, and undone', async () => {
+    serve()
+    await page.viewport(390, 844)
+    await openSettings('exceptions')
+    await christmas().click()
+    await expect.element(page.getByText('25 december 2026', { exact: true })).toBeInTheDocument()
+    expect(christmas().elements()).toEqual([])
+    await expect.element(save()).not.toHaveAttribute('aria-disabled')
+    await save().click()
+    expect(await findViolations()).toEqual([])
+    await page.getByRole('button', { name: 'Zet terug: Uitzonderingen' }).click()
+    await expect.element(christmas()).toBeVisible()
+    await expect.element(save()).not.toBeInTheDocument()
+  })
+
+  test('survive a reload while unsaved, are mentioned before publishing, and are not part of a version', async () => {
+    serve()
+    await page.viewport(1440, 900)
+    const screen = await openSettings('exceptions')
+    await christmas().click()
+    await expect.element(page.getByText('1 wijziging, nog niet bewaard.', { exact: false })).toBeVisible()
+    await screen.unmount()
+    await openSettings('review')
+    await expect.element(page.getByText('Je hebt niets gewijzigd.')).toBeVisible()
+    await page.getByRole('button', { name: 'Naar Uitzonderingen' }).click()
+    await expect.element(page.getByText('25 december 2026', { exact: true })).toBeInTheDocument()
+    expect(christmas().elements()).toEqual([])
+  })
+
+  test('cannot be saved when a colleague saved in the meantime, and are merged with theirs when reapplied', async () => {
+    serve()
+    await page.viewport(1440, 900)
+    const screen = await openSettings('exceptions')
+    await christmas().click()
+    await expect.element(save()).toBeVisible()
+    await screen.unmount()
+    const newYear = { from: '2027-01-01', to: '2027-01-01', hours: null, reason: { nl: 'Nieuwjaar' } }
+    const theirs = { ...NOW, hours: { ...NOW.hours, exceptions: [newYear] } }
+    serve(undefined, [theirs], { version: 5, savedBy: 'Mira', savedAt: 1_796_000_000_000 })
+    await openSettings('exceptions')
+    await expect.element(page.getByText(/Mira bewaarde intussen andere uitzonderingen/)).toBeVisible()
+    await expect.element(page.getByText('1 januari 2027 · gesloten · Nieuwjaar')).toBeVisible()
+    await expect.element(page.getByText('25 december 2026', { exact: true })).toBeInTheDocument()
+    await expect.element(save()).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('button', { name: 'Neem mijn wijzigingen mee' }).click()
+    for (const day of ['25 december 2026', '1 januari 2027'])
+      await expect.element(page.getByText(day, { exact: true })).toBeInTheDocument()
+    await expect.element(page.getByText('1 wijziging, nog niet bewaard.', { exact: false })).toBeVisible()
+  })
+})

@@ -1,0 +1,126 @@
+import type { SettingsAnswer } from '@lichtspel/contract/desk/catalogue'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { DRAFT, OVERTAKEN, SETTINGS } from '@lichtspel/texts/desk-settings/pages'
+import { publisherName, REVIEW, VERSIONS } from '@lichtspel/texts/desk-settings/publishing'
+import { Button } from '@lichtspel/ui/button'
+import { Select } from '@lichtspel/ui/select'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { DraftBar } from './draft-bar.tsx'
+import { applyAgain, publishAgain, publishedVersion } from './drafts.ts'
+import { Done } from './effects.tsx'
+import { ExceptionsBar } from './exceptions.tsx'
+import type { Path } from './form/description.ts'
+import { FormProvider } from './form/form-context.tsx'
+import { isPartId, type PartId, partOfPath } from './forms/parts.ts'
+import { Overtaken } from './overtaken.tsx'
+import { PartList } from './part-list.tsx'
+import { PartView } from './part-view.tsx'
+import styles from './settings.module.css'
+import { EXCEPTIONS, type OpenVersion, useDraft, VERSION } from './use-draft.ts'
+
+type SettingsProps = { settings: SettingsAnswer; renew: () => Promise<void> }
+
+export function Settings({ settings, renew }: SettingsProps) {
+  const [said, setSaid] = useState('')
+  const { part, goTo } = usePart()
+  const goal = useRef<Path | null>(null)
+  const version = useDraft(VERSION, { settings, renew, onSent: () => goTo('versions') })
+  const exceptions = useDraft(EXCEPTIONS, { settings, renew })
+  const take = (catalogue: Catalogue) => {
+    version.set(() => publishAgain(settings, catalogue))
+    setSaid(VERSIONS.againTaken(catalogue.revision))
+    goTo('review')
+  }
+  const lead = (path: Path) => {
+    const meant = partOfPath(path)
+    if (meant === undefined) return
+    goal.current = path
+    goTo(meant.id)
+  }
+  const isExceptions = part === 'exceptions'
+  const { draft, problems, change } = isExceptions ? exceptions : version
+  const { done } = version
+  return (
+    <FormProvider value={{ offer: draft.offer, base: draft.base, problems, act: change, say: setSaid }}>
+      <div className={styles.screen}>
+        <div className={styles.page}>
+          <h1>{SETTINGS.title}</h1>
+          {!isExceptions && <EditedVersion settings={settings} version={version} />}
+          {done !== null && <Done said={REVIEW.done(done.revision)} unfit={done.unfit} />}
+          <div className={styles.columns}>
+            <PartList
+              part={part}
+              offer={version.draft.offer}
+              problems={[...version.problems, ...exceptions.problems]}
+              onChoose={goTo}
+            />
+            <PartView
+              part={part}
+              settings={settings}
+              version={version}
+              exceptions={exceptions}
+              goal={goal}
+              onGoTo={lead}
+              onTake={take}
+            />
+          </div>
+        </div>
+        {isExceptions ? (
+          <ExceptionsBar exceptions={exceptions} />
+        ) : (
+          <VersionBar version={version} onReview={part === 'review' ? null : () => goTo('review')} />
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {done === null ? said : REVIEW.done(done.revision)}
+      </p>
+    </FormProvider>
+  )
+}
+
+function VersionBar({ version, onReview }: { version: OpenVersion; onReview: (() => void) | null }) {
+  return (
+    <DraftBar open={version} kept={DRAFT.kept}>
+      {onReview !== null && (
+        <Button kind="main" onClick={onReview}>
+          {DRAFT.review}
+        </Button>
+      )}
+    </DraftBar>
+  )
+}
+
+function usePart(): { part: PartId; goTo: (part: PartId) => void } {
+  const [query, setQuery] = useSearchParams()
+  const named = query.get('deel')
+  return { part: isPartId(named) ? named : 'hours', goTo: (part) => setQuery({ deel: part }) }
+}
+
+/** Chooses the version to edit, if one was published for a later day. The draft moves to the chosen version. */
+function EditedVersion({ settings, version }: { settings: SettingsAnswer; version: OpenVersion }) {
+  const { catalogues, today, publishings } = settings
+  const { draft, set } = version
+  if (draft.overtakenBy !== null) {
+    const by = publisherName(publishings[0]?.publishedBy ?? '')
+    return <Overtaken open={version} said={OVERTAKEN.text(settings.newestRevision, by)} />
+  }
+  if (catalogues.length < 2) return null
+  const edit = (revision: number) => {
+    const chosen = catalogues.find((one) => one.revision === revision)
+    if (chosen !== undefined) set((open) => applyAgain(open, publishedVersion(chosen, today)))
+  }
+  return (
+    <div className={styles.version}>
+      <Select
+        label={SETTINGS.editing}
+        value={String(draft.madeFrom)}
+        options={catalogues.toReversed().map(({ revision, validFrom }) => ({
+          value: String(revision),
+          label: validFrom > today ? SETTINGS.later(revision, validFrom) : SETTINGS.now(revision),
+        }))}
+        onChange={({ target }) => edit(Number(target.value))}
+      />
+    </div>
+  )
+}

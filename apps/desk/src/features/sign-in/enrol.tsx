@@ -1,0 +1,104 @@
+import type { TotpAnswer } from '@lichtspel/contract/desk/sign-in'
+import { ENROL } from '@lichtspel/texts/desk-sign-in'
+import { Button } from '@lichtspel/ui/button'
+import { useState } from 'react'
+import { knowsPasskeys, makePasskey, signInWithPasskey } from '../../lib/passkeys.ts'
+import { signOut } from '../../lib/sign-in-api.ts'
+import { useSending } from '../../lib/use-sending.ts'
+import { AskPassword } from './ask-password.tsx'
+import styles from './enrol.module.css'
+import { Entrance } from './entrance.tsx'
+import { ScanStep } from './scan-step.tsx'
+
+type EnrolProps = {
+  /** The password typed just now; without it the app step asks for it again. */
+  password?: string | undefined
+  onDone: () => void
+  onSignedOut: () => void
+}
+
+type Step =
+  | { at: 'choice' }
+  | { at: 'password' }
+  | { at: 'scan'; totp: TotpAnswer }
+  | { at: 'codes'; codes: string[] }
+
+/** Requires a second factor before anything else: a passkey on this device, or an app on a phone. */
+export function Enrol({ password, onDone, onSignedOut }: EnrolProps) {
+  const [step, setStep] = useState<Step>({ at: 'choice' })
+  const back = () => setStep({ at: 'choice' })
+  if (step.at === 'password')
+    return <AskPassword known={password} onTotp={(totp) => setStep({ at: 'scan', totp })} onBack={back} />
+  if (step.at === 'scan')
+    return (
+      <ScanStep
+        totp={step.totp}
+        onChecked={() => setStep({ at: 'codes', codes: step.totp.codes })}
+        onBack={back}
+      />
+    )
+  if (step.at === 'codes') return <BackupCodes codes={step.codes} onDone={onDone} />
+  return <Choice onTotp={() => setStep({ at: 'password' })} onDone={onDone} onSignedOut={onSignedOut} />
+}
+
+type ChoiceProps = { onTotp: () => void; onDone: () => void; onSignedOut: () => void }
+
+function Choice({ onTotp, onDone, onSignedOut }: ChoiceProps) {
+  const sending = useSending()
+  const enrolPasskey = () =>
+    void sending.run(async () => {
+      await makePasskey(ENROL.passkeyName)
+      // Enrolling ended the password-only session; the passkey opens a full one.
+      await signInWithPasskey()
+      onDone()
+    })
+  const leave = async () => {
+    if (await sending.run(signOut)) onSignedOut()
+  }
+  return (
+    <Entrance
+      title={ENROL.title}
+      lead={ENROL.lead}
+      failure={sending.failure}
+      below={
+        <Button kind="plain" onClick={() => void leave()}>
+          {ENROL.signOut}
+        </Button>
+      }
+    >
+      <div className={styles.choice}>
+        <h2>{ENROL.passkeyTitle}</h2>
+        <p>{knowsPasskeys() ? ENROL.passkeyDetail : ENROL.noPasskey}</p>
+        {knowsPasskeys() && (
+          <Button kind="main" onClick={enrolPasskey} busy={sending.isBusy}>
+            {ENROL.passkeyButton}
+          </Button>
+        )}
+      </div>
+      <div className={styles.choice}>
+        <h2>{ENROL.totpTitle}</h2>
+        <p>{ENROL.totpDetail}</p>
+        <Button kind={knowsPasskeys() ? 'quiet' : 'main'} onClick={onTotp}>
+          {ENROL.totpButton}
+        </Button>
+      </div>
+    </Entrance>
+  )
+}
+
+/** Shown once, to be printed or stored. */
+function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <Entrance title={ENROL.codesTitle} lead={ENROL.codesLead}>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button onClick={() => window.print()}>{ENROL.print}</Button>
+      <Button kind="main" onClick={onDone}>
+        {ENROL.done}
+      </Button>
+    </Entrance>
+  )
+}

@@ -1,0 +1,125 @@
+import { INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
+import {
+  CODE_STEP,
+  ENROL,
+  FORGOTTEN,
+  INVITATION,
+  SIGN_IN,
+  signInProblem,
+} from '@lichtspel/texts/desk-sign-in'
+import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectNothingBeyond, LOOKS, lookAs } from '../../looks.fixture.ts'
+import { Enrol } from './enrol.tsx'
+import { Invitation } from './invitation.tsx'
+import { SignIn } from './sign-in.tsx'
+
+const EMAIL = 'annemie.vandenbroucke-vanderstraeten@lichtspel.example'
+const PASSWORD = 'negen gele paraplus'
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+const ANSWERS: Record<string, object> = {
+  [SIGN_IN_PATHS.password]: { next: 'code' },
+  [SIGN_IN_PATHS.forgotten]: {},
+  [SIGN_IN_PATHS.enableTotp]: {
+    uri: 'otpauth://totp/x',
+    picture: PIXEL,
+    secret: SECRET,
+    codes: Array.from({ length: 10 }, (_, at) => `a${at}Bcd-eFg1h`),
+  },
+  [SIGN_IN_PATHS.code]: {},
+  [INVITATION_PATHS.open]: { email: EMAIL, role: 'manager', venueName: 'Lichtspel Antwerpen', name: '' },
+}
+
+function serve(refused: Record<string, string> = {}): void {
+  vi.stubGlobal('fetch', async (path: string) =>
+    path in refused
+      ? Response.json({ error: { code: refused[path] } }, { status: 401 })
+      : Response.json(ANSWERS[path]),
+  )
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.documentElement.style.fontSize = ''
+})
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+/** The label may contain more text, such as that the field is required. */
+const field = (label: string) => page.getByLabelText(label, { exact: false })
+const nothing = () => {}
+
+async function signIn(): Promise<void> {
+  await render(<SignIn onIn={nothing} />)
+  await field(SIGN_IN.email).fill(EMAIL)
+  await field(SIGN_IN.password).fill(PASSWORD)
+}
+
+test('ASVS 6.2.6, 6.2.7: a password is masked, can be pasted, and works with password managers', async () => {
+  await render(<SignIn onIn={nothing} />)
+  await expect.element(field(SIGN_IN.password)).toHaveAttribute('type', 'password')
+  await expect.element(field(SIGN_IN.password)).toHaveAttribute('autocomplete', 'current-password')
+  const pasted = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+  expect(field(SIGN_IN.password).element().dispatchEvent(pasted)).toBe(true)
+})
+
+async function enrolApp(): Promise<void> {
+  await render(<Enrol password={PASSWORD} onDone={nothing} onSignedOut={nothing} />)
+  await press(ENROL.totpButton)
+}
+
+/** Each screen before the desk: its title, and how to get there. */
+const SCREENS: [title: string, come: () => Promise<unknown>][] = [
+  [SIGN_IN.title, signIn],
+  [
+    CODE_STEP.title,
+    async () => {
+      await signIn()
+      await press(SIGN_IN.button)
+    },
+  ],
+  [
+    FORGOTTEN.title,
+    async () => {
+      await signIn()
+      await press(SIGN_IN.forgotten)
+    },
+  ],
+  [INVITATION.title, () => render(<Invitation token="t" onIn={nothing} onSignIn={nothing} />)],
+  [ENROL.title, () => render(<Enrol onDone={nothing} onSignedOut={nothing} />)],
+  [ENROL.totpTitle, enrolApp],
+  [
+    ENROL.codesTitle,
+    async () => {
+      await enrolApp()
+      await field(ENROL.code).fill('123456')
+      await press(ENROL.check)
+    },
+  ],
+]
+
+describe.each(LOOKS)('%s, %i × %i, text at %i per cent', (...look) => {
+  test.each(SCREENS)('%s has no violations, has one title, and fits the screen', async (title, come) => {
+    await lookAs(...look)
+    serve()
+    await come()
+    await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect(await findViolations()).toEqual([])
+    expectNothingBeyond()
+  })
+
+  test('a refusal is shown, has no violations, and fits the screen', async () => {
+    await lookAs(...look)
+    serve({ [SIGN_IN_PATHS.password]: 'sign-in-wrong' })
+    await signIn()
+    await press(SIGN_IN.button)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(signInProblem('sign-in-wrong'))
+    await expect.element(field(SIGN_IN.email)).toHaveValue(EMAIL)
+    expect(await findViolations()).toEqual([])
+    expectNothingBeyond()
+  })
+})

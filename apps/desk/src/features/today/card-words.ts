@@ -1,0 +1,89 @@
+import type { DeskVisit } from '@lichtspel/contract/desk/day'
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { AttractionId, PerAttraction, Shown } from '@lichtspel/domain/catalogue/attractions'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
+import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
+import { shortName } from '@lichtspel/texts/catalogue'
+import { VISIT_CARD } from '@lichtspel/texts/desk-today'
+import { formatPrice } from '@lichtspel/texts/prices'
+import type { TodaysVisit } from './day-groups.ts'
+
+/** A few words on a card; `tone` gives their urgency, which is never shown by colour alone. */
+export type CardRemark = { words: string; tone: 'plain' | 'warn' }
+
+export type CardDay = { now: Moment; zone: string; blockMinutes: PerAttraction<number>; shown: Shown }
+
+/** The number of people: as booked, or as counted on arrival. */
+export function peopleWords({ players, headCount }: DeskVisit): string {
+  return headCount === null || headCount === players
+    ? VISIT_CARD.people(players)
+    : VISIT_CARD.came(headCount, players)
+}
+
+/** The lines under the name, the most urgent first. */
+export function cardRemarks({ visit, state }: TodaysVisit, day: CardDay): CardRemark[] {
+  const at = (ms: number) => momentAt(ms, day.zone).time
+  const remarks: CardRemark[] = []
+  const say = (words: string, tone: CardRemark['tone'] = 'plain') => remarks.push({ words, tone })
+  if (state === 'late') say(VISIT_CARD.late(minutesLate(visit, day.now.epochMs)), 'warn')
+  if (state === 'no-show') say(VISIT_CARD.noShow)
+  if (state === 'out' && visit.presenceAt !== null) say(VISIT_CARD.outSince(at(visit.presenceAt)))
+  if (state === 'option' && visit.optionUntil !== null)
+    say(VISIT_CARD.option(optionEnd(visit.optionUntil, day)))
+  say(state === 'in' ? playingWords(visit, day) : programmeWords(day.shown, visit))
+  if (state === 'late' && visit.endsAt <= day.now.epochMs) say(VISIT_CARD.over, 'warn')
+  if (visit.mealPeople !== null && state !== 'out' && state !== 'no-show')
+    say(VISIT_CARD.eaters(visit.mealPeople, visit.mealAt))
+  if (visit.deposit?.state === 'open')
+    say(VISIT_CARD.depositOpen(formatPrice(visit.deposit.openCents)), 'warn')
+  if (visit.note !== '') say(visit.note, 'warn')
+  return remarks
+}
+
+function minutesLate({ arrivesAt }: Pick<DeskVisit, 'arrivesAt'>, now: number): number {
+  return Math.floor((now - arrivesAt) / 60_000)
+}
+
+type Game = { id: AttractionId; key: SlotKey; start: number; end: number }
+
+/** `laser 15:20, 16:00, VR 17:00` */
+function programmeWords(shown: Shown, visit: DeskVisit): string {
+  return Object.entries(slotsFromWire(visit))
+    .filter(([, keys]) => keys.length > 0)
+    .sort(([, a], [, b]) => (a[0] ?? '').localeCompare(b[0] ?? ''))
+    .map(([id, keys]) => `${shortName(shown(id))} ${keys.join(', ')}`)
+    .join(', ')
+}
+
+/** For a group that is in: what it plays now and next, or when it finished. */
+function playingWords(visit: DeskVisit, { now, blockMinutes, shown }: CardDay): string {
+  const minute = now.date === visit.date ? minutesOf(now.time) : now.date < visit.date ? -1 : Infinity
+  const games = gamesOf(visit, blockMinutes)
+  const running = games.find(({ start, end }) => start <= minute && minute < end)
+  const next = games.find(({ start }) => start > minute)
+  const words = [
+    running === undefined ? [] : VISIT_CARD.now(shortName(shown(running.id)), clockTimeAt(running.end)),
+    next === undefined ? [] : VISIT_CARD.next(shortName(shown(next.id)), next.key),
+  ].flat()
+  const last = games.at(-1)
+  if (words.length > 0 || last === undefined) return words.join(', ')
+  return VISIT_CARD.done(clockTimeAt(Math.max(...games.map(({ end }) => end))))
+}
+
+function gamesOf(visit: DeskVisit, blockMinutes: PerAttraction<number>): Game[] {
+  return Object.entries(slotsFromWire(visit))
+    .flatMap(([id, keys]) =>
+      keys.map((key) => {
+        const start = minutesOf(key)
+        return { id, key, start, end: start + (blockMinutes[id] ?? 0) }
+      }),
+    )
+    .sort((a, b) => a.start - b.start)
+}
+
+/** The time if it is today, otherwise the date and the time. */
+function optionEnd(until: number, { now, zone }: CardDay): string {
+  const { date, time } = momentAt(until, zone)
+  return date === now.date ? time : `${date.slice(8)}/${date.slice(5, 7)} ${time}`
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { countDay, groupDay } from './day-groups.ts'
+import { at, aVisit } from './visit.fixture.ts'
+
+const NOW = at('14:12')
+const DAY = [
+  aVisit({ id: 'soon-2', arrivesAt: at('16:45') }),
+  aVisit({ id: 'soon-1', arrivesAt: at('15:05'), players: 22 }),
+  aVisit({ id: 'option', arrivesAt: at('15:30'), optionUntil: at('14:30'), players: 12 }),
+  aVisit({ id: 'late', arrivesAt: at('14:05'), players: 6, mealPeople: 4 }),
+  aVisit({ id: 'in-2', presence: 'in', endsAt: at('16:00'), players: 10, headCount: 8, mealPeople: 9 }),
+  aVisit({ id: 'in-1', presence: 'in', endsAt: at('15:00'), players: 2 }),
+  aVisit({ id: 'out', presence: 'out', presenceAt: at('13:00'), mealPeople: 3 }),
+  aVisit({ id: 'no-show', presence: 'no-show', presenceAt: at('13:30') }),
+  aVisit({ id: 'cancelled', status: 'cancelled', arrivesAt: at('13:00') }),
+]
+
+function ids(group: keyof ReturnType<typeof groupDay>, now = NOW): string[] {
+  return groupDay(DAY, now)[group].map(({ visit }) => visit.id)
+}
+
+test('sorts late groups first, then upcoming groups including options, then groups that are in, by earliest end', () => {
+  expect(ids('late')).toEqual(['late'])
+  expect(ids('soon')).toEqual(['soon-1', 'option', 'soon-2'])
+  expect(ids('in')).toEqual(['in-1', 'in-2'])
+  expect(ids('gone')).toEqual(['no-show', 'out'])
+})
+
+test('a group becomes late as time passes, but an option never does', () => {
+  expect(ids('late', at('15:31'))).toEqual(['late', 'soon-1'])
+  expect(ids('soon', at('15:31'))).toEqual(['option', 'soon-2'])
+})
+
+test('counts the people who actually came, ignores options, and leaves out meals of groups that have left', () => {
+  expect(countDay(DAY, NOW)).toEqual({ in: 10, late: 6, expected: 6 + 22 + 22, eaters: 13 })
+})
+
+test('a group that was just pressed stays in place', () => {
+  const groups = groupDay(DAY, NOW, new Map([['in-1', 'late' as const]]))
+  expect(groups.late.map(({ visit, state }) => [visit.id, state])).toEqual([
+    ['late', 'late'],
+    ['in-1', 'in'],
+  ])
+  expect(groups.in.map(({ visit }) => visit.id)).toEqual(['in-2'])
+})

@@ -1,0 +1,75 @@
+import type { DeskDay } from '@lichtspel/contract/desk/day'
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { type SlotKey, slotKeys } from '@lichtspel/domain/slots/grid'
+import { hasStarted, type Moment } from '@lichtspel/domain/time/moment'
+import { shortName } from '@lichtspel/texts/catalogue'
+import { columnName } from '@lichtspel/texts/desk/agenda'
+import { TODAY } from '@lichtspel/texts/desk-today'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
+import { useDeskActs } from '../../lib/desk-acts.ts'
+import styles from './free-strip.module.css'
+
+/**
+ * What is still free today: the first slot of each attraction at a glance, all of them on a press. Pressing a slot starts a booking
+ * there.
+ */
+export function FreeStrip({ day, now }: { day: DeskDay; now: Moment }) {
+  const { book } = useDeskActs()
+  const shown = useShown()
+  const free = freeHours(day, now)
+  if (free.length === 0) return null
+  return (
+    <details className={styles.free}>
+      <summary>
+        <span>{TODAY.free.label}</span>
+        {free.map(({ attraction, keys: [first] }) => (
+          <span key={attraction}>
+            {' '}
+            {shortName(shown(attraction))} <strong>{first ?? TODAY.free.none}</strong>
+          </span>
+        ))}
+      </summary>
+      {free.map(({ attraction, keys }) => (
+        <section key={attraction} aria-label={TODAY.free.of(columnName(shown(attraction)))}>
+          <p>
+            <strong>{columnName(shown(attraction))}</strong>
+          </p>
+          {keys.length === 0 && <p>{TODAY.free.nothing}</p>}
+          <ul>
+            {keys.map((key) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  disabled={book === undefined}
+                  aria-label={TODAY.free.book(columnName(shown(attraction)), key)}
+                  onClick={() => book?.(day.date, { date: day.date, attraction, key })}
+                >
+                  {key}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </details>
+  )
+}
+
+type FreeHours = { attraction: AttractionId; keys: readonly SlotKey[] }
+
+/** Slots that have not begun and are not booked, closed or held. Answers "When can we still play VR?" */
+export function freeHours({ date, schedules, visits }: DeskDay, now: Moment): FreeHours[] {
+  return schedules.map((schedule) => {
+    const { attraction } = schedule
+    const taken = new Set([
+      ...schedule.closed.map(({ key }) => key),
+      ...schedule.held.filter(({ until }) => until > now.epochMs).map(({ key }) => key),
+      ...visits
+        .filter(({ status }) => status === 'confirmed')
+        .flatMap((visit) => slotsFromWire(visit)[attraction] ?? []),
+    ])
+    const isFree = (key: SlotKey) => !taken.has(key) && !hasStarted(date, key, now)
+    return { attraction, keys: schedule.isOpen ? slotKeys(schedule).filter(isFree) : [] }
+  })
+}

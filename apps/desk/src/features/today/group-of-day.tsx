@@ -1,0 +1,52 @@
+import { TODAY } from '@lichtspel/texts/desk-today'
+import { useId } from 'react'
+import type { CardDay } from './card-words.ts'
+import type { DayGroup, TodaysVisit } from './day-groups.ts'
+import styles from './today.module.css'
+import type { Presses } from './use-presses.ts'
+import { VisitCard } from './visit-card.tsx'
+
+export type GroupOfDayProps = {
+  group: DayGroup
+  visits: readonly TodaysVisit[]
+  day: CardDay
+  presses: Presses
+}
+
+/** Groups that have left are collapsed: staff only look them up. */
+export function GroupOfDay({ group, visits, day, presses }: GroupOfDayProps) {
+  const id = useId()
+  if (visits.length === 0) return null
+  const cards = (
+    <ul className={styles.cards} aria-labelledby={id}>
+      {visits.map((today) => (
+        <VisitCard
+          key={today.visit.id}
+          today={today}
+          group={group}
+          day={day}
+          isRefused={presses.refused === today.visit.id}
+          press={presses.press}
+        />
+      ))}
+    </ul>
+  )
+  const heading = (
+    <h2 id={id} className={styles.group}>
+      {TODAY.groups[group]} <span>{TODAY.groupCount(visits.length)}</span>
+    </h2>
+  )
+  if (group !== 'gone')
+    return (
+      <section aria-labelledby={id}>
+        {heading}
+        {cards}
+      </section>
+    )
+  return (
+    <details className={styles.gone}>
+      <summary>{heading}</summary>
+      {cards}
+    </details>
+  )
+}

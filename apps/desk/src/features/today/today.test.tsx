@@ -1,0 +1,194 @@
+import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { makeBooking } from '../../booking.fixture.ts'
+import { DeskStage } from '../../desk-stage.fixture.tsx'
+import { forgetLastAct } from '../../lib/last-act.ts'
+import { KARIM, NOW, SATURDAY } from '../../saturday.fixture.ts'
+import { Today } from './today.tsx'
+
+type Sent = { path: string; body: { presence?: string } }
+
+let answers: () => Response
+let sent: Sent[]
+
+beforeEach(() => {
+  sent = []
+  answers = () => Response.json({ booking: makeBooking(KARIM), serverNow: NOW + 60_000 })
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+    if (body === undefined) return Response.json(SATURDAY)
+    sent.push({ path, body: JSON.parse(body) })
+    return answers()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetLastAct()
+})
+
+function open() {
+  return render(
+    <DeskStage acts={{ book: () => {}, startNow: () => {}, find: () => {} }}>
+      <Today
+        date={SATURDAY.date}
+        received={{ day: SATURDAY, isLive: true, isAsking: false, receivedAt: NOW }}
+      />
+    </DeskStage>,
+  )
+}
+
+const karim = (name = /^Binnen.*, Karim/) => page.getByRole('button', { name })
+
+describe.each([
+  ['light', 1440, 900],
+  ['dark', 390, 844],
+  ['light', 320, 640],
+])('%s, %i wide', (theme, width, height) => {
+  test('has no violations, and every button is at least 44 px high', async () => {
+    await page.viewport(width, height)
+    document.documentElement.dataset.theme = theme
+    await open()
+    await page.getByText('Weg (2)').click()
+    expect(await findViolations()).toEqual([])
+    const heights = [...document.querySelectorAll('[data-presence]')].map(
+      (one) => one.getBoundingClientRect().height,
+    )
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+})
+
+test('with text at 150 per cent no name breaks within a word', async () => {
+  await page.viewport(360, 740)
+  document.documentElement.style.fontSize = '24px'
+  try {
+    await open()
+    const names = [...document.querySelectorAll('h3 a')]
+    expect(names.length).toBeGreaterThan(3)
+    expect(names.flatMap(brokenWords)).toEqual([])
+  } finally {
+    document.documentElement.style.fontSize = ''
+  }
+})
+
+test('shows groups that are late, due soon and in, with names, numbers and games; groups that have left are collapsed', async () => {
+  await page.viewport(390, 844)
+  await open()
+  const headings = [...document.querySelectorAll('h2')].map((one) => one.textContent)
+  expect(headings).toEqual(['Te laat (1)', 'Straks (6)', 'Binnen (1)', 'Weg (2)'])
+  await expect.element(page.getByText('7 min te laat')).toBeVisible()
+  await expect.element(page.getByText('nu laser tot 14:20, straks laser 14:40')).toBeVisible()
+  await expect.element(page.getByText('Jef Claes')).not.toBeVisible()
+})
+
+test('one press marks a group as in, and another press on the same button undoes it', async () => {
+  await open()
+  await karim().click()
+  await expect.element(karim(/^Binnen 14:12, Karim/)).toHaveAttribute('aria-pressed', 'true')
+  await settled()
+  await karim().click()
+  await expect.element(karim()).toHaveAttribute('aria-pressed', 'false')
+  await vi.waitFor(() => expect(sent.map(({ body }) => body.presence)).toEqual(['in', 'expected']))
+})
+
+test('a double press counts once', async () => {
+  await open()
+  await karim().dblClick()
+  await settled()
+  await expect.element(karim()).toHaveAttribute('aria-pressed', 'true')
+  expect(sent.map(({ body }) => body.presence)).toEqual(['in'])
+})
+
+test('a card stays in place until a few seconds after the response, however late that is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    let answer = (_: Response) => {}
+    const late = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    vi.stubGlobal('fetch', (_path: string, { body }: { body?: string }) =>
+      body === undefined ? Promise.resolve(Response.json(SATURDAY)) : late,
+    )
+    await open()
+    await karim().click()
+    const groupOf = () =>
+      karim(/^Binnen.*, Karim/)
+        .element()
+        .closest('section')
+        ?.querySelector('h2')?.textContent
+    const before = groupOf()
+    vi.advanceTimersByTime(30_000)
+    expect(groupOf()).toBe(before)
+    answer(answers())
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    vi.advanceTimersByTime(3_000)
+    expect(groupOf()).toBe(before)
+    vi.advanceTimersByTime(1_500)
+    await vi.waitFor(() => expect(groupOf()).not.toBe(before))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('shows the first free slot of VR at a glance and all of them on a press; pressing a slot starts a booking', async () => {
+  await page.viewport(390, 844)
+  const book = vi.fn()
+  await render(
+    <DeskStage acts={{ book }}>
+      <Today
+        date={SATURDAY.date}
+        received={{ day: SATURDAY, isLive: true, isAsking: false, receivedAt: NOW }}
+      />
+    </DeskStage>,
+  )
+  const summary = page.getByRole('group').getByText('Nog vrij:')
+  await expect.element(page.getByText('VR 14:15')).toBeVisible()
+  await summary.click()
+  const first = page.getByRole('button', { name: /^Boek VR om / }).first()
+  const key = first.element().textContent
+  await first.click()
+  expect(book).toHaveBeenCalledWith(SATURDAY.date, { date: SATURDAY.date, attraction: 'vr', key })
+})
+
+test('shows options that end within a day, and links to their list', async () => {
+  await open()
+  await expect
+    .element(page.getByRole('link', { name: '2 opties lopen af' }))
+    .toHaveAttribute('href', '/lijsten/opties')
+})
+
+test('by keyboard, the card stays in place and its button keeps the focus', async () => {
+  await open()
+  const button = karim().element() as HTMLElement
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(karim(/^Binnen 14:12, Karim/)).toHaveFocus()
+})
+
+test('a refused press is reverted on the screen with a message', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  answers = () => Response.json({ error: { code: 'booking-cancelled' } }, { status: 409 })
+  // Right after the previous test, the same press would be treated as a repeat of that act.
+  await settled()
+  await open()
+  await karim().click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Dat ging niet door.')
+  await expect.element(karim()).toHaveAttribute('aria-pressed', 'false')
+})
+
+/** A little longer than the second in which pressed buttons ignore another press. */
+function settled(): Promise<void> {
+  return new Promise((done) => setTimeout(done, 1_100))
+}
+
+/** Words that break across two lines. */
+function brokenWords(element: Element): string[] {
+  const [text] = [...element.childNodes]
+  return [...(element.textContent ?? '').matchAll(/[\p{L}’]+/gu)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange()
+    range.setStart(text as Node, index)
+    range.setEnd(text as Node, index + word.length)
+    return range.getClientRects().length > 1 ? word : []
+  })
+}

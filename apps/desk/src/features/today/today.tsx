@@ -1,0 +1,122 @@
+import type { DeskDay } from '@lichtspel/contract/desk/day'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { FIND } from '@lichtspel/texts/desk'
+import { TODAY } from '@lichtspel/texts/desk-today'
+import { Button } from '@lichtspel/ui/button'
+import { Skeleton } from '@lichtspel/ui/skeleton'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
+import { useDeskActs } from '../../lib/desk-acts.ts'
+import { DeskIcon } from '../../lib/desk-icon.tsx'
+import { EndingOptions } from '../../lib/ending-options.tsx'
+import { LiveSign } from '../../lib/live-sign.tsx'
+import type { DeskDayState } from '../../lib/use-desk-day.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { countDay, type DayCounts, groupDay } from './day-groups.ts'
+import { FreeStrip } from './free-strip.tsx'
+import { GroupOfDay } from './group-of-day.tsx'
+import { withPending } from './pending.ts'
+import styles from './today.module.css'
+import { usePresses } from './use-presses.ts'
+
+/** The day for staff at the entrance, with a phone in one hand. */
+export function Today({ date, received }: { date: IsoDate; received: DeskDayState }) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{TODAY.title}</h1>
+        <HeadActs />
+        <p className={styles.date}>
+          {formatDayAndMonth(date)} <LiveSign received={received} className={styles.live} />
+        </p>
+      </header>
+      {received.day === null ? (
+        <Loading />
+      ) : (
+        <DayAtTheDoor day={received.day} receivedAt={received.receivedAt ?? 0} />
+      )}
+    </div>
+  )
+}
+
+function HeadActs() {
+  const { book, find, startNow } = useDeskActs()
+  const today = useToday()
+  return (
+    <div className={styles.acts}>
+      {find !== undefined && (
+        <button type="button" className={styles.find} aria-label={FIND.title} onClick={find}>
+          <DeskIcon name="search" />
+        </button>
+      )}
+      {startNow !== undefined && <Button onClick={startNow}>{TODAY.startNow}</Button>}
+      {book !== undefined && (
+        <Button kind="main" onClick={() => book(today)}>
+          {TODAY.book}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function DayAtTheDoor({ day, receivedAt }: { day: DeskDay; receivedAt: number }) {
+  const now = useMinute()
+  const { zone } = useVenue()
+  const presses = usePresses(receivedAt)
+  const visits = withPending(day.visits, presses.pending, receivedAt)
+  const groups = groupDay(visits, now.epochMs, presses.staying)
+  const shown = useShown()
+  const blockMinutes = Object.fromEntries(
+    day.schedules.map((schedule) => [schedule.attraction, schedule.blockMinutes]),
+  )
+  const shared = { day: { now, zone, blockMinutes, shown }, presses }
+  const isOver = groups.late.length + groups.soon.length + groups.in.length === 0
+  return (
+    <>
+      <Counts counts={countDay(visits, now.epochMs)} endingOptions={day.endingOptions} />
+      <FreeStrip day={day} now={now} />
+      {isOver && <p className={styles.empty}>{groups.gone.length === 0 ? TODAY.empty : TODAY.allGone}</p>}
+      <div className={styles.groups}>
+        <div>
+          <GroupOfDay {...shared} group="late" visits={groups.late} />
+          <GroupOfDay {...shared} group="soon" visits={groups.soon} />
+        </div>
+        <div>
+          <GroupOfDay {...shared} group="in" visits={groups.in} />
+          <GroupOfDay {...shared} group="gone" visits={groups.gone} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Counts({ counts, endingOptions }: { counts: DayCounts; endingOptions: number }) {
+  const shown = (['in', 'late', 'expected', 'eaters'] as const).filter(
+    (kind) => counts[kind] > 0 || kind === 'in' || kind === 'expected',
+  )
+  return (
+    <ul className={styles.counts}>
+      {shown.map((kind) => (
+        <li key={kind} data-kind={kind}>
+          {TODAY.counts[kind](counts[kind])}
+        </li>
+      ))}
+      {endingOptions > 0 && (
+        <li data-kind="late">
+          <EndingOptions count={endingOptions} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden">{TODAY.loading}</p>
+      <Skeleton shape="panel" />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Presence } from '@lichtspel/domain/desk/presence'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { groupName } from '@lichtspel/texts/desk/agenda'
+import { ACT } from '@lichtspel/texts/desk-acts'
+import { TODAY, VISIT_CARD } from '@lichtspel/texts/desk-today'
+import { Icon } from '@lichtspel/ui/icon'
+import { Link } from 'react-router'
+import { useSettling } from '../../lib/use-settling.ts'
+import { type CardDay, cardRemarks, peopleWords } from './card-words.ts'
+import type { DayGroup, TodaysVisit } from './day-groups.ts'
+import type { Press } from './use-presses.ts'
+import styles from './visit-card.module.css'
+
+export type VisitCardProps = {
+  today: TodaysVisit
+  group: DayGroup
+  day: CardDay
+  isRefused: boolean
+  press: Press
+}
+
+/** One group: when, who, how many, what it plays. Pressing the card opens the booking; its button sets the group's presence. */
+export function VisitCard({ today, group, day, isRefused, press }: VisitCardProps) {
+  const { visit, state } = today
+  const name = groupName(visit)
+  const remarks = cardRemarks(today, day)
+  const settling = useSettling(visit.presence)
+  return (
+    <li className={styles.card} data-state={state}>
+      <time className={styles.time} dateTime={new Date(visit.arrivesAt).toISOString()}>
+        {momentAt(visit.arrivesAt, day.zone).time}
+      </time>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to={`?boeking=${visit.id}`} className={styles.open}>
+            {name}
+          </Link>
+          <span aria-hidden="true"> · {peopleWords(visit)}</span>
+          <span className="visually-hidden">
+            , {VISIT_CARD.peopleReceived(visit.headCount ?? visit.players)}
+          </span>
+        </h3>
+        <p className={styles.remarks}>
+          {remarks.map(({ words, tone }, place) => (
+            <span key={words} data-tone={tone}>
+              {place > 0 && <span aria-hidden="true"> · </span>}
+              {words}
+            </span>
+          ))}
+        </p>
+        {isRefused && (
+          <p className={styles.refused} role="alert">
+            <Icon name="error" /> {ACT.refused}
+          </p>
+        )}
+      </div>
+      <div className={styles.buttons} {...settling}>
+        <PresenceButtons today={today} day={day} onPress={(presence) => press(visit, presence, group)} />
+      </div>
+    </li>
+  )
+}
+
+type ButtonsProps = { today: TodaysVisit; day: CardDay; onPress: (presence: Presence) => void }
+
+/** One button by default; a second one only once the visit is over. */
+function PresenceButtons({ today: { visit, state }, day, onPress }: ButtonsProps) {
+  const name = groupName(visit)
+  const isOver = visit.endsAt <= day.now.epochMs
+  const since = visit.presenceAt === null ? '' : momentAt(visit.presenceAt, day.zone).time
+  const shared = { name, id: visit.id, onPress }
+  if (state === 'no-show')
+    return <Toggle {...shared} act={TODAY.noShow} presence="no-show" back="expected" isOn since="" />
+  if (state === 'out')
+    return <Toggle {...shared} act={TODAY.out} presence="out" back="in" isOn since={since} />
+  const isIn = state === 'in'
+  return (
+    <>
+      <Toggle {...shared} act={TODAY.in} presence="in" back="expected" isOn={isIn} since={since} />
+      {isOver && isIn && (
+        <Toggle {...shared} act={TODAY.out} presence="out" back="in" isOn={false} since="" />
+      )}
+      {isOver && !isIn && (
+        <Toggle {...shared} act={TODAY.noShow} presence="no-show" back="expected" isOn={false} since="" />
+      )}
+    </>
+  )
+}
+
+type ToggleProps = {
+  id: string
+  name: string
+  act: string
+  presence: Presence
+  /** The presence a second press goes back to. */
+  back: Presence
+  isOn: boolean
+  since: string
+  onPress: (presence: Presence) => void
+}
+
+function Toggle({ id, name, act, presence, back, isOn, since, onPress }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      id={`${presence}-${id}`}
+      className={styles.toggle}
+      data-presence={presence}
+      aria-pressed={isOn}
+      aria-label={TODAY.about(isOn && since !== '' ? `${act} ${since}` : act, name)}
+      onClick={() => onPress(isOn ? back : presence)}
+    >
+      {isOn && <Icon name="check" />}
+      <span>
+        {act} {isOn && since !== '' && <small>{since}</small>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import { ACT } from '@lichtspel/texts/desk-acts'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
+import { Sheet } from '@lichtspel/ui/sheet'
+import type { FormEvent, ReactNode } from 'react'
+import { useWaitingActs } from '../act.ts'
+import styles from './act-dialog.module.css'
+import { MailChoice, type MailChoiceProps } from './mail-choice.tsx'
+
+export type ActDialogProps = {
+  title: string
+  onClose: () => void
+  /** Draft restored from an earlier attempt. */
+  kept?: { isKept: boolean; onThrowAway: () => void } | undefined
+  confirm: string
+  /** Styles the button as destructive. */
+  isGrave?: boolean
+  isSending: boolean
+  /** What the act will do, visible next to the button however long the form is. */
+  summary?: ReactNode
+  /** Errors of the server or the form. */
+  trouble?: ReactNode
+  /**
+   * Whether the visitor gets a mail. The choice is shown next to the button, whose text mentions the mail too. Undefined if the act
+   * never sends one.
+   */
+  mail?: MailChoiceProps | undefined
+  onConfirm: () => void
+  children: ReactNode
+}
+
+/** The frame that every act shares: title, restored draft, form, and one button that performs it. */
+export function ActDialog(props: ActDialogProps) {
+  const { title, onClose, kept, children, onConfirm } = props
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onConfirm()
+  }
+  return (
+    <Sheet title={title} open onClose={onClose} closeLabel={ACT.close}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {kept?.isKept && (
+          <Notice kind="info" actions={<Button onClick={kept.onThrowAway}>{ACT.throwAway}</Button>}>
+            {ACT.kept}
+          </Notice>
+        )}
+        {children}
+        <Footer {...props} />
+      </form>
+    </Sheet>
+  )
+}
+
+function Footer({ confirm, isGrave = false, isSending, summary, trouble, mail, onClose }: ActDialogProps) {
+  const waiting = useWaitingActs()
+  return (
+    <footer className={styles.footer}>
+      {summary}
+      {mail !== undefined && <MailChoice {...mail} />}
+      <div role="alert">{trouble && <Notice kind="error">{trouble}</Notice>}</div>
+      <p role="status" className={styles.waiting}>
+        {isSending && waiting > 0 && ACT.waiting}
+      </p>
+      <div className={styles.buttons} data-grave={isGrave || undefined}>
+        <Button type="submit" kind="main" busy={isSending}>
+          {mail?.isOn ? ACT.andMail(confirm) : confirm}
+        </Button>
+        <Button onClick={onClose}>{ACT.cancel}</Button>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import styles from './segments.module.css'
+
+export type SegmentsProps<Value extends string> = {
+  legend: string
+  options: readonly { value: Value; label: string }[]
+  value: Value | null
+  onChange: (value: Value) => void
+}
+
+/** A few options side by side, as native radio buttons. */
+export function Segments<Value extends string>({ legend, options, value, onChange }: SegmentsProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.segments}>
+      <legend>{legend}</legend>
+      <div className={styles.row}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

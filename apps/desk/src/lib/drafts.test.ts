@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepDraftsOf } from './drafts.ts'
+import { signOut } from './sign-in-api.ts'
+
+const DRAFTS = 'beheer-kladjes'
+let kept: Map<string, string>
+
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('drafts are cleared for a different colleague, and kept for the same one', () => {
+  keepDraftsOf('mira')
+  kept.set(DRAFTS, '{"wijzig-1":{}}')
+  keepDraftsOf('mira')
+  expect(kept.has(DRAFTS)).toBe(true)
+  keepDraftsOf('jef')
+  expect(kept.has(DRAFTS)).toBe(false)
+})
+
+test('ASVS 14.3.1: signing out clears all drafts, even if the server does not respond', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  keepDraftsOf('mira')
+  kept.set(DRAFTS, '{"wijzig-1":{}}')
+  await expect(signOut()).rejects.toThrow()
+  expect([...kept.keys()]).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { UNDO_MS } from '@lichtspel/domain/desk/undo'
+import { useSyncExternalStore } from 'react'
+
+/** The last act on this device, shown at the bottom of the page with an undo button. */
+export type LastAct = {
+  words: string
+  /** What could not be undone, one line each. */
+  left: readonly string[]
+  /** The act that can be undone, and the end of its undo period by this page's own clock; `null` if there is none. */
+  undo: { actId: string; until: number } | null
+}
+
+let last: LastAct | null = null
+const watchers = new Set<() => void>()
+
+/** Announces an act in one sentence, with the id to undo it. */
+export function showDone(words: string, actId: string): void {
+  set({ words, left: [], undo: { actId, until: performance.now() + UNDO_MS } })
+}
+
+/** Announces something that cannot be undone, such as an undo. */
+export function tell(words: string, left: readonly string[] = []): void {
+  set({ words, left, undo: null })
+}
+
+export function forgetLastAct(): void {
+  set(null)
+}
+
+export function useLastAct(): LastAct | null {
+  return useSyncExternalStore(subscribe, () => last)
+}
+
+function set(act: LastAct | null): void {
+  last = act
+  for (const watcher of watchers) watcher()
+}
+
+function subscribe(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}

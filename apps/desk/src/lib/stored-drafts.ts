@@ -1,0 +1,41 @@
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { deviceStorage } from '@lichtspel/visit/device/device-storage.ts'
+
+/** A colleague's unpublished changes, and what they are based on. */
+export type Draft = {
+  /** The revision, or the version of the exceptions, that it is based on. */
+  madeFrom: number
+  base: Offer
+  offer: Offer
+  /** The first day of visits it applies to, as typed. */
+  validFrom: string
+  /** The revision being republished, if any. */
+  again?: number
+}
+
+/**
+ * Stored on this device, so that a reload or a dead battery loses nothing. Data not shaped like an offer is ignored, because it would
+ * prevent the settings from opening.
+ */
+export function readDraft(key: string, like: Offer): Draft | null {
+  const kept = deviceStorage.read(key) as Partial<Draft> | null
+  const isDraft =
+    typeof kept?.madeFrom === 'number' &&
+    typeof kept.validFrom === 'string' &&
+    isLike(kept.base, like) &&
+    isLike(kept.offer, like)
+  return isDraft ? (kept as Draft) : null
+}
+
+export function writeDraft(key: string, draft: Draft | null): void {
+  if (draft === null) deviceStorage.remove(key)
+  else deviceStorage.write(key, draft)
+}
+
+function isLike(kept: unknown, like: Offer): boolean {
+  if (typeof kept !== 'object' || kept === null) return false
+  return Object.entries(like).every(([key, part]) => {
+    const own: unknown = kept[key as never]
+    return typeof own === 'object' && own !== null && Array.isArray(own) === Array.isArray(part)
+  })
+}

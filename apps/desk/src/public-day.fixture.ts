@@ -1,0 +1,49 @@
+import type { DaySnapshot, WireSlot } from '@lichtspel/contract/schedules'
+import { scheduleLocation } from '@lichtspel/contract/slot-codec'
+import { attractionOf } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/domain/catalogue/first-catalogue'
+import { slotKeys } from '@lichtspel/domain/slots/grid'
+import { CATALOGUE } from './desk-stage.fixture.tsx'
+import { NOW, SATURDAY } from './saturday.fixture.ts'
+
+const FREE: WireSlot = { isClosed: false, bookingRef: null, holding: null }
+
+type GivenSlots = Record<string, Partial<WireSlot>>
+
+/** The Saturday of saturday.fixture.ts as visitors see it: everything free, except the given slots of laser and VR. */
+export function publicDay(laser: GivenSlots = {}, vr: GivenSlots = {}): DaySnapshot {
+  const slots: Record<string, GivenSlots> = { laser, vr }
+  return {
+    serverNow: NOW,
+    catalogueRevision: 1,
+    schedules: FIRST_ATTRACTION_IDS.map((id, place) => {
+      const { blockMinutes, mandatoryBreak } = attractionOf(CATALOGUE.attractions, id)
+      const keys = slotKeys({ opens: '10:00', closes: '24:00', blockMinutes })
+      const given = slots[id] ?? {}
+      return {
+        id: String(place + 1),
+        location: scheduleLocation(CATALOGUE.venue.id, id),
+        date: SATURDAY.date,
+        open: true,
+        version: 1,
+        blockMinutes,
+        mandatoryBreak,
+        slots: Object.fromEntries(keys.map((key) => [key, { ...FREE, ...given[key] }])),
+      }
+    }),
+  }
+}
+
+/** A live stream that sends this day once, and then nothing. */
+export function streamOf(day: DaySnapshot): typeof EventSource {
+  return class extends EventTarget {
+    static readonly OPEN = 1
+    static readonly CLOSED = 2
+    readonly readyState = 1
+    constructor() {
+      super()
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('day', { data: JSON.stringify(day) })))
+    }
+    close(): void {}
+  } as unknown as typeof EventSource
+}

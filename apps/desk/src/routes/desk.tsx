@@ -1,0 +1,48 @@
+import { DESK } from '@lichtspel/texts/desk'
+import { DESK_VOICE } from '@lichtspel/texts/desk-new-booking'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
+import { ClockProvider } from '@lichtspel/visit/clock/clock-context.tsx'
+import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
+import { VoiceProvider } from '@lichtspel/visit/voice.tsx'
+import { Navigate, useLocation } from 'react-router'
+import { ColleagueProvider } from '../lib/colleague-context.tsx'
+import { useColleagueAtStart } from '../lib/use-colleague-at-start.ts'
+import styles from './desk.module.css'
+import { DeskDialogs } from './desk-dialogs.tsx'
+import { Shell } from './shell.tsx'
+
+/** Everything behind the session. Users who are not signed in are sent to the sign-in page, and then back to where they were going. */
+export function Desk() {
+  const { arrival, askAgain } = useColleagueAtStart()
+  const { pathname, search } = useLocation()
+  if (arrival.is === 'asking') return <p className="visually-hidden">{DESK.loading}</p>
+  if (arrival.is === 'nobody')
+    return <Navigate to="/aanmelden" replace state={{ from: `${pathname}${search}` }} />
+  if (arrival.is === 'unanswered') return <Unanswered onRetry={askAgain} />
+  if (!arrival.colleague.isEnrolled) return <Navigate to="/tweede-stap" replace />
+  return (
+    <ColleagueProvider value={arrival.colleague}>
+      <OfferProvider offer={arrival.offer}>
+        <VoiceProvider value={DESK_VOICE}>
+          <ClockProvider>
+            <DeskDialogs>
+              <Shell />
+            </DeskDialogs>
+          </ClockProvider>
+        </VoiceProvider>
+      </OfferProvider>
+    </ColleagueProvider>
+  )
+}
+
+function Unanswered({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main className={styles.unanswered}>
+      <h1>{DESK.title}</h1>
+      <Notice kind="error" role="alert" actions={<Button onClick={onRetry}>{DESK.retry}</Button>}>
+        {DESK.unanswered}
+      </Notice>
+    </main>
+  )
+}

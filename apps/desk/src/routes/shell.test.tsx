@@ -1,0 +1,57 @@
+import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DeskStage } from '../desk-stage.fixture.tsx'
+import { Shell } from './shell.tsx'
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 320],
+])('the rail and the bar have no accessibility violations: %s, %i wide', async (theme, width) => {
+  await page.viewport(width, 844)
+  document.documentElement.dataset.theme = theme
+  await render(
+    <DeskStage acts={{ find: () => {} }}>
+      <Shell />
+    </DeskStage>,
+  )
+  await expect.element(page.getByRole('link', { name: 'Agenda' })).toBeVisible()
+  expect((await findViolations()).filter((found) => !isOfTheStage(found))).toEqual([])
+  expect(document.documentElement.scrollWidth).toBe(width)
+})
+
+/** The stage wraps the shell in another main element. */
+function isOfTheStage(violation: string): boolean {
+  return violation.startsWith('landmark-')
+}
+
+test.each(['/week/2026-11-28', '/maand/2026-11-28', '/agenda/2027-01-02'])(
+  'on %s the rail marks the agenda as current',
+  async (at) => {
+    await page.viewport(1440, 900)
+    await render(
+      <DeskStage at={at}>
+        <Shell />
+      </DeskStage>,
+    )
+    await expect.element(page.getByRole('link', { name: 'Agenda' })).toHaveAttribute('aria-current', 'page')
+  },
+)
+
+test('a phone has the other pages and the theme switch behind one button', async () => {
+  await page.viewport(390, 844)
+  await render(
+    <DeskStage>
+      <Shell />
+    </DeskStage>,
+  )
+  await expect.element(page.getByRole('link', { name: 'Instellingen' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Meer' }).click()
+  await expect.element(page.getByRole('link', { name: 'Instellingen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Kleuren van het scherm: Zoals het toestel' }).last().click()
+  expect(document.documentElement.dataset.theme).toBe('light')
+  localStorage.clear()
+})

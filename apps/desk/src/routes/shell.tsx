@@ -1,0 +1,73 @@
+import { mayActAs } from '@lichtspel/domain/desk/roles'
+import { DESK } from '@lichtspel/texts/desk'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { Suspense } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { useWaitingActs } from '../lib/act.ts'
+import { useColleague } from '../lib/colleague-context.tsx'
+import { DeskIcon } from '../lib/desk-icon.tsx'
+import { Guard } from '../lib/guard.tsx'
+import logo from '../logo.png'
+import { BarActs } from './bar-acts.tsx'
+import { DESTINATIONS } from './destinations.ts'
+import styles from './shell.module.css'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** What every page shares: a rail, or a bar at the bottom on a phone, and a notice about waiting acts. */
+export function Shell() {
+  const { pathname } = useLocation()
+  return (
+    <div className={styles.shell}>
+      <a className="skip-link" href="#inhoud">
+        {DESK.skip}
+      </a>
+      <Rail />
+      <main id="inhoud" className={styles.main} tabIndex={-1}>
+        <WaitingActs />
+        <Guard key={pathname.split('/', 2).join('/')}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </Guard>
+      </main>
+    </div>
+  )
+}
+
+function Rail() {
+  const { role } = useColleague()
+  const today = useToday()
+  const { pathname } = useLocation()
+  const pages = DESTINATIONS.filter((page) => mayActAs(role, page.role))
+  const onRail = pages.filter(({ isOnlyOnPhone }) => !isOnlyOnPhone)
+  return (
+    <nav className={styles.rail} aria-label={DESK.pages}>
+      <img className={styles.logo} src={logo} alt="" width="40" height="40" />
+      <ul className={styles.pages}>
+        {onRail.map(({ to, under, name, icon, isInBar }) => (
+          <li key={name} className={isInBar ? undefined : styles.onRail}>
+            {/* Not a NavLink, which is marked current only on its own path: the agenda link must be marked for every date. */}
+            <Link
+              to={to(today)}
+              aria-current={under.some((start) => pathname.startsWith(start)) ? 'page' : undefined}
+            >
+              <DeskIcon name={icon} />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <BarActs pages={pages.filter(({ isInBar }) => !isInBar)} />
+      <ThemeSwitch />
+    </nav>
+  )
+}
+
+function WaitingActs() {
+  const waiting = useWaitingActs()
+  return (
+    <p role="status" className={styles.waiting} data-waiting={waiting > 0 || undefined}>
+      {waiting > 0 && DESK.waiting(waiting)}
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+import { compressed } from './build/compressed.ts'
+import { layersFirst } from './build/layers-first.ts'
+
+const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
+
+export default defineConfig({
+  base: '/beheer/',
+  resolve: { conditions: [process.env.SITE_LANGUAGE ?? 'nl', ...defaultClientConditions] },
+  plugins: [react(), layersFirst(), compressed()],
+  build: {
+    // The Content-Security-Policy blocks fonts and pictures in data: URLs, and those cannot be cached.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // The size budget reads the manifest to find out what a first load fetches.
+    manifest: true,
+  },
+  server: { proxy: { '/api': api } },
+})

@@ -1,0 +1,62 @@
+import type { SavedBooking } from '@lichtspel/domain/booking/saved-booking'
+import { BOOKED } from '@lichtspel/texts/booked'
+import { SAVED_BOOKINGS } from '@lichtspel/texts/booking'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { LinkButton } from '@lichtspel/ui/link-button'
+import { Notice } from '@lichtspel/ui/notice'
+import { Sheet } from '@lichtspel/ui/sheet'
+import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
+import { CatalogueProvider, useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
+import { Guard } from '../../../lib/guard.tsx'
+import { BookedVisit, VisitTimes } from './booked-visit.tsx'
+import { visitCalendar } from './reminded-visit.ts'
+import styles from './success-view.module.css'
+
+export type OpenedSavedBookingProps = { savedBooking: SavedBooking | null; onClose: () => void }
+
+/** Shows a saved booking as it was shown right after booking. */
+export function OpenedSavedBooking({ savedBooking, onClose }: OpenedSavedBookingProps) {
+  return (
+    <Sheet
+      title={savedBooking === null ? '' : SAVED_BOOKINGS.opened(formatDayAndMonth(savedBooking.date))}
+      open={savedBooking !== null}
+      onClose={onClose}
+      closeLabel={SAVED_BOOKINGS.close}
+    >
+      {savedBooking !== null && (
+        <Guard>
+          <Remembered savedBooking={savedBooking} />
+        </Guard>
+      )}
+    </Sheet>
+  )
+}
+
+function Remembered({ savedBooking }: { savedBooking: SavedBooking }) {
+  const catalogue = useCatalogueOn(savedBooking.date)
+  return (
+    <CatalogueProvider catalogue={catalogue}>
+      <HeadingLevel value={2}>
+        <div className={styles.remembered}>
+          <VisitTimes booking={savedBooking} isDateTold />
+          {savedBooking.isUnconfirmed ? (
+            <Notice kind="warning">{BOOKED.unconfirmed}</Notice>
+          ) : (
+            <div className={styles.actions}>
+              <LinkButton
+                href={visitCalendar(catalogue, savedBooking)}
+                download={`lichtspel-${savedBooking.date}.ics`}
+                kind="main"
+              >
+                {BOOKED.calendar}
+              </LinkButton>
+            </div>
+          )}
+          <p>{SAVED_BOOKINGS.asBooked}</p>
+          <p>{BOOKED.linkInMail}</p>
+          <BookedVisit booking={savedBooking} isRemembered />
+        </div>
+      </HeadingLevel>
+    </CatalogueProvider>
+  )
+}

@@ -1,0 +1,110 @@
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import { type SavedBooking, upcomingSavedBookings } from '@lichtspel/domain/booking/saved-booking'
+import type { Shown } from '@lichtspel/domain/catalogue/attractions'
+import { BOOKED } from '@lichtspel/texts/booked'
+import { SAVED_BOOKINGS } from '@lichtspel/texts/booking'
+import { attractionName } from '@lichtspel/texts/catalogue'
+import { formatLongDate } from '@lichtspel/texts/dates'
+import { Button } from '@lichtspel/ui/button'
+import { Dialog } from '@lichtspel/ui/dialog'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { Heading } from '@lichtspel/visit/heading.tsx'
+import { slotTimes } from '@lichtspel/visit/statuses/slot-times.ts'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
+import { useEffect, useState } from 'react'
+import { readSavedBookings, removeSavedBooking } from '../../../lib/saved-bookings.ts'
+import { onSavedBookingsChange } from '../../../lib/saved-bookings-storage.ts'
+import { OpenedSavedBooking } from './opened-saved-booking.tsx'
+import styles from './saved-booking-list.module.css'
+
+/** Upcoming bookings saved on this device; reloaded when another tab changes them. */
+export function SavedBookingList() {
+  const today = useToday()
+  const [kept, setKept] = useState<SavedBooking[]>([])
+  const [asked, setAsked] = useState<SavedBooking | null>(null)
+  const [opened, setOpened] = useState<SavedBooking | null>(null)
+  useEffect(() => {
+    setKept(readSavedBookings())
+    return onSavedBookingsChange(() => setKept(readSavedBookings()))
+  }, [])
+  const upcoming = upcomingSavedBookings(kept, today)
+  const remove = () => {
+    if (asked !== null) removeSavedBooking(asked.id)
+    setKept(readSavedBookings())
+    setAsked(null)
+  }
+  if (upcoming.length === 0) return null
+  return (
+    <section className={styles.savedBookings} aria-labelledby="herinneringen">
+      <Heading id="herinneringen">{SAVED_BOOKINGS.heading}</Heading>
+      <ul>
+        {upcoming.map((savedBooking) => (
+          <SavedBookingRow
+            key={savedBooking.id}
+            savedBooking={savedBooking}
+            onOpen={() => setOpened(savedBooking)}
+            onRemove={() => setAsked(savedBooking)}
+          />
+        ))}
+      </ul>
+      <OpenedSavedBooking savedBooking={opened} onClose={() => setOpened(null)} />
+      <Dialog
+        title={SAVED_BOOKINGS.removeQuestion}
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        closeLabel={SAVED_BOOKINGS.keep}
+        actions={
+          <>
+            <Button onClick={() => setAsked(null)}>{SAVED_BOOKINGS.keep}</Button>
+            <Button kind="main" onClick={remove}>
+              {SAVED_BOOKINGS.remove}
+            </Button>
+          </>
+        }
+      >
+        <p>{SAVED_BOOKINGS.removeText}</p>
+      </Dialog>
+    </section>
+  )
+}
+
+type SavedBookingRowProps = { savedBooking: SavedBooking; onOpen: () => void; onRemove: () => void }
+
+function SavedBookingRow({ savedBooking, onOpen, onRemove }: SavedBookingRowProps) {
+  const venue = useVenue()
+  const shown = useShown()
+  return (
+    <li>
+      <div>
+        <p className={styles.date}>{formatLongDate(savedBooking.date)}</p>
+        <p className={styles.what}>
+          {savedBooking.location === venue.id ? venue.name : savedBooking.location} ·{' '}
+          {slotsText(shown, savedBooking)}
+        </p>
+        {savedBooking.isUnconfirmed && <p className={styles.what}>{BOOKED.unconfirmed}</p>}
+      </div>
+      <div className={styles.buttons}>
+        {savedBooking.location === venue.id && (
+          <Button aria-label={SAVED_BOOKINGS.openNamed(formatLongDate(savedBooking.date))} onClick={onOpen}>
+            {SAVED_BOOKINGS.open}
+          </Button>
+        )}
+        <Button
+          kind="plain"
+          aria-label={SAVED_BOOKINGS.removeNamed(formatLongDate(savedBooking.date))}
+          onClick={onRemove}
+        >
+          {SAVED_BOOKINGS.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function slotsText(shown: Shown, savedBooking: SavedBooking): string {
+  return Object.entries(slotsFromWire(savedBooking))
+    .filter(([, keys]) => keys.length > 0)
+    .map(([id, keys]) => `${attractionName(shown(id))} ${slotTimes(keys)}`)
+    .join(' · ')
+}

@@ -1,0 +1,65 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { EVENT_KINDS } from '@lichtspel/domain/desk/event-kinds'
+import * as z from 'zod'
+import { bookedFacts } from '../booked-facts.ts'
+import { shownFields } from '../booking-fields.ts'
+import { attractionId, epochMs } from '../wire-values.ts'
+import { deskVisit } from './day.ts'
+
+/** What happened to a booking. The front ends turn it into a sentence. */
+const loggedAct = z.strictObject({
+  id: z.string(),
+  at: epochMs,
+  actor: z.string().meta({ description: 'The name of a colleague, or visitor, option, import' }),
+  what: z.enum(EVENT_KINDS),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  reason: z.string(),
+  bookingId: z.uuid().nullable(),
+  bookingName: z.string(),
+  attraction: attractionId
+    .nullable()
+    .meta({ description: 'Of an act on slots or a day; null: on a booking' }),
+})
+
+const sentMail = z.strictObject({
+  id: z.string(),
+  kind: z.string(),
+  state: z.enum(['queued', 'sent', 'failed', 'dead']),
+  at: epochMs,
+  error: z.string(),
+})
+
+const depositAct = z.strictObject({
+  at: epochMs,
+  actor: z.string(),
+  kind: z.enum(['bank', 'cash', 'card', 'waived', 'returned']),
+  cents: z.int(),
+  reason: z.string(),
+})
+
+/** Everything the desk may see of a booking. */
+const deskBooking = z.strictObject({
+  ...deskVisit.shape,
+  ...bookedFacts,
+  ...shownFields('panel'),
+  placedBy: z.string(),
+  depositReference: z.string().nullable(),
+  depositCents: z.int().nullable(),
+  depositActs: z.array(depositAct),
+  log: z.array(loggedAct),
+  mails: z.array(sentMail),
+  catalogue: z.custom<Catalogue>().meta({ description: 'The revision by which the booking was made' }),
+})
+
+/** The response to a request for a booking and to every act on it. */
+export const deskBookingAnswer = z.strictObject({ booking: deskBooking, serverNow: epochMs })
+
+/** What happened on a day to its bookings, slots and schedules, newest first. */
+export const dayLogAnswer = z.strictObject({ acts: z.array(loggedAct) })
+
+export type DeskBookingAnswer = z.infer<typeof deskBookingAnswer>
+export type DayLogAnswer = z.infer<typeof dayLogAnswer>
+export type DeskBooking = z.infer<typeof deskBooking>
+export type LoggedAct = z.infer<typeof loggedAct>
+export type SentMail = z.infer<typeof sentMail>

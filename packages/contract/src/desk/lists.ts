@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { MAIL_FAULTS } from '../mail-fault.ts'
+import { slotFields } from '../slot-fields.ts'
+import { askedDay, attractionId, clockTime, epochMs, isoDate, slotKey } from '../wire-values.ts'
+import { depositState } from './day.ts'
+
+/** Maximum number of days in one list or export. */
+const MAX_PERIOD_DAYS = 366
+
+export const periodQuery = z
+  .object({ from: askedDay, to: askedDay })
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MAX_PERIOD_DAYS * 86_400_000, {
+    message: 'not a period',
+  })
+
+/** What links a line of a list to its booking. */
+const listed = {
+  id: z.uuid(),
+  code: z.string(),
+  date: isoDate,
+  name: z.string().meta({ description: 'Its title, or else the name; empty: nobody was asked' }),
+  players: z.int(),
+}
+
+const kitchenMeal = z.strictObject({
+  ...listed,
+  at: clockTime.nullable().meta({ description: 'null: still to be agreed' }),
+  eaters: z.int(),
+  dishes: z.array(z.string()),
+  diets: z.string(),
+  isOption: z.boolean(),
+  deposit: depositState.nullable(),
+})
+
+/** What the kitchen needs to know, in serving order. */
+export const kitchenAnswer = z.strictObject({ meals: z.array(kitchenMeal) })
+
+const listedDeposit = z.strictObject({
+  ...listed,
+  kind: z.enum(['open', 'overdue', 'to-return']).meta({
+    description: 'to-return: paid for a visit that was cancelled',
+  }),
+  cents: z.int().meta({ description: 'Still to be paid, or to be given back' }),
+  due: isoDate.nullable(),
+  reference: z.string(),
+  phone: z.string(),
+})
+
+export const depositsAnswer = z.strictObject({ deposits: z.array(listedDeposit) })
+
+export const mailsQuery = z.object({
+  state: z.enum(['all', 'trouble']).default('trouble'),
+  before: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional()
+    .meta({ description: 'Mails older than this one' }),
+})
+
+const listedMail = z.strictObject({
+  ...listed,
+  id: z.string(),
+  bookingId: z.uuid(),
+  kind: z.string(),
+  state: z.enum(['queued', 'sent', 'failed', 'dead']),
+  to: z.string(),
+  at: epochMs.meta({ description: 'When it was sent or given up, else when it was written' }),
+  nextTryAt: epochMs.nullable(),
+  attempts: z.int(),
+  error: z.string(),
+  fault: z.enum(MAIL_FAULTS).nullable().meta({
+    description:
+      'Whose fault it is that it failed: no such address, a mail that is not taken, our settings, or nobody’s',
+  }),
+  isOn: z.boolean().meta({ description: 'Its booking is not cancelled' }),
+})
+
+export const mailsAnswer = z.strictObject({
+  mails: z.array(listedMail),
+  hasMore: z.boolean(),
+})
+
+const listedOption = z.strictObject({
+  ...listed,
+  until: epochMs,
+  isVisitors: z.boolean().meta({ description: 'The visitor confirms it by opening the link in the mail' }),
+  phone: z.string(),
+  ...slotFields,
+})
+
+/** Options, the soonest to end first. */
+export const optionsAnswer = z.strictObject({ serverNow: epochMs, options: z.array(listedOption) })
+
+/** Why staff should look at a booking, with the details of each reason. */
+const finding = z.discriminatedUnion('reason', [
+  z.strictObject({ reason: z.literal('outside-hours'), attraction: attractionId, keys: z.array(slotKey) }),
+  z.strictObject({
+    reason: z.literal('too-few-slots'),
+    attraction: attractionId,
+    chosen: z.int(),
+    needed: z.int(),
+  }),
+  z.strictObject({
+    reason: z.literal('overlap'),
+    first: attractionId,
+    firstEnds: z.string(),
+    second: attractionId,
+    secondStarts: slotKey,
+    minutesBetween: z.int(),
+  }),
+  z.strictObject({ reason: z.literal('no-phone') }),
+  z.strictObject({ reason: z.literal('mail-failed') }),
+  z.strictObject({ reason: z.literal('deposit-open'), cents: z.int(), due: isoDate.nullable() }),
+  z.strictObject({ reason: z.literal('meal-time-open') }),
+])
+
+const checkedBooking = z.strictObject({ ...listed, findings: z.array(finding) })
+
+export const checksAnswer = z.strictObject({ bookings: z.array(checkedBooking) })
+
+export type KitchenMeal = z.infer<typeof kitchenMeal>
+export type KitchenAnswer = z.infer<typeof kitchenAnswer>
+export type ListedDeposit = z.infer<typeof listedDeposit>
+export type DepositsAnswer = z.infer<typeof depositsAnswer>
+export type ListedMail = z.infer<typeof listedMail>
+export type MailsAnswer = z.infer<typeof mailsAnswer>
+export type ListedOption = z.infer<typeof listedOption>
+export type OptionsAnswer = z.infer<typeof optionsAnswer>
+export type CheckedVisit = z.infer<typeof checkedBooking>
+export type ChecksAnswer = z.infer<typeof checksAnswer>

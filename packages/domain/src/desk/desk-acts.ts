@@ -1,0 +1,39 @@
+import type { IsoDate } from '../time/calendar-date.ts'
+import type { Moment } from '../time/moment.ts'
+import type { DeskRefusal } from './desk-refusal.ts'
+import type { Presence } from './presence.ts'
+
+/** Maximum number of bookings one act may cancel. */
+export const MAX_CANCELLED_AT_ONCE = 200
+
+type Refusals = DeskRefusal[]
+
+/** A past visit cannot be moved, cancelled or restored by accident. Its details can still be corrected. */
+export function pastVisitRefusals(date: IsoDate, now: Moment): Refusals {
+  return date < now.date ? ['visit-over'] : []
+}
+
+/** An option must end in the future, and no later than its visit begins. */
+export function optionRefusals(until: number | null, startsAt: number, now: Moment): Refusals {
+  if (until === null) return []
+  return until > now.epochMs && until <= startsAt ? [] : ['option-end']
+}
+
+/** Presence can only be set from the day of the visit: tomorrow's group is neither in nor late. Resetting it is always allowed. */
+export function presenceRefusals(presence: Presence, date: IsoDate, now: Moment): Refusals {
+  return presence !== 'expected' && date > now.date ? ['visit-not-today'] : []
+}
+
+export type DepositKind = 'cash' | 'card' | 'waived' | 'returned'
+
+/** A return is limited to what was paid, and returning or waiving needs a reason. Without a deposit there is nothing to pay. */
+export function depositRefusals(
+  act: { kind: DepositKind; cents: number; reason: string },
+  deposit: { openCents: number; paidCents: number } | null,
+): Refusals {
+  if (deposit === null) return ['no-deposit']
+  const needsReason = act.kind === 'waived' || act.kind === 'returned'
+  if (needsReason && act.reason.trim() === '') return ['reason-missing']
+  const most = act.kind === 'returned' ? deposit.paidCents : deposit.openCents
+  return act.cents > most ? ['deposit-amount'] : []
+}

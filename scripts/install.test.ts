@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+// No Docker here: a stub script records the arguments it is called with. Everything else is the real install.sh.
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lichtspel-install-'))
+  mkdirSync(join(folder, 'deploy'))
+  cpSync(join(import.meta.dirname, '../deploy/install.sh'), join(folder, 'deploy/install.sh'))
+  writeFileSync(join(folder, 'compose'), '#!/bin/sh\necho "$@" >> "$(dirname "$0")/asked"\n', { mode: 0o755 })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function install(...args: string[]) {
+  const { status, stderr } = spawnSync('sh', [join(folder, 'deploy/install.sh'), ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, COMPOSE: join(folder, 'compose') },
+  })
+  return { status, stderr: stderr.trim() }
+}
+
+const env = () => readFileSync(join(folder, '.env'), 'utf8')
+
+test('writes a .env that has every variable compose.yaml requires, then starts the services and invites the manager', () => {
+  expect(
+    install('speel.example', 'an@speel.example', 'smtps://u:p@mail.example', 'hallo@speel.example').status,
+  ).toBe(0)
+  const compose = readFileSync(join(import.meta.dirname, '../compose.yaml'), 'utf8')
+  for (const [, name] of compose.matchAll(/\$\{(\w+):\?/g))
+    expect(env()).toMatch(new RegExp(`^${name}=.+$`, 'm'))
+  expect(env()).toContain("SMTP_URL='smtps://u:p@mail.example'\nMAIL_FROM='hallo@speel.example'")
+  expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
+  const asked = readFileSync(join(folder, 'asked'), 'utf8')
+  expect(asked).toContain('up -d --build\n')
+  expect(asked).toContain('exec -T server lichtspel invite an@speel.example --role beheerder\n')
+})
+
+test('keeps an existing .env, and refuses another host name', () => {
+  install('localhost', 'an@speel.example')
+  const before = env()
+  expect(before).not.toContain('SMTP_URL')
+  expect(install('localhost', 'an@speel.example').status).toBe(0)
+  expect(install('elders.example', 'an@speel.example').status).toBe(1)
+  expect(env()).toBe(before)
+})
+
+test.each([
+  ['a host name with blanks', ['a b', 'an@speel.example'], 'a b is not a host name'],
+  ['a manager without an address', ['localhost', 'an'], 'an is not an email address'],
+  [
+    'a mail server without a sender',
+    ['localhost', 'an@speel.example', 'smtp://mail.example'],
+    'SMTP_URL needs MAIL_FROM',
+  ],
+  [
+    'missing arguments when it cannot prompt for them',
+    [],
+    'usage: sh deploy/install.sh HOST MANAGER_MAIL [SMTP_URL MAIL_FROM]',
+  ],
+])('refuses %s, and writes nothing', (_, args, reason) => {
+  expect(install(...args)).toEqual({ status: 1, stderr: reason })
+  expect(existsSync(join(folder, '.env'))).toBe(false)
+})
