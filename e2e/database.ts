@@ -29,6 +29,17 @@ export function bookingsOn(date: string, databaseUrl = readDatabaseUrl()): Promi
   )
 }
 
+/** Removes the holds, closures and bookings of these days, so that a failed test can be repeated on them. */
+export async function clearDays(dates: readonly string[]): Promise<void> {
+  const onDays = `day IN (${dates.map((date) => `'${date}'`).join(', ')})`
+  await query(
+    readDatabaseUrl(),
+    `DELETE FROM slot_claim WHERE ${onDays};
+     UPDATE booking SET day = '2000-01-01', status = 'cancelled' WHERE ${onDays};
+     UPDATE schedule SET version = version + 1, closed_by = NULL, closed_at = NULL, closing_reason = NULL WHERE ${onDays}`,
+  )
+}
+
 /** Closes one slot as the desk does, which overrides a hold. */
 export async function closeSlot(
   date: string,

@@ -1,4 +1,6 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test'
+import { usedDays } from './booking/days.ts'
+import { clearDays } from './database.ts'
 import { type House, openHouse } from './house.ts'
 
 type Options = {
@@ -7,7 +9,7 @@ type Options = {
 }
 
 /** A test that also fails on anything the page reports: script errors, warnings, blocked scripts and styles. */
-export const test = base.extend<Options & { complaints: string[]; house: House }>({
+export const test = base.extend<Options & { complaints: string[]; house: House; freshDays: undefined }>({
   provokes: [null, { option: true }],
   house: async ({ page, context }, use) => {
     const house = await openHouse()
@@ -16,7 +18,18 @@ export const test = base.extend<Options & { complaints: string[]; house: House }
     await page.goto('about:blank')
     await context.close()
     await house.stop()
+    // They were days of this server.
+    usedDays.clear()
   },
+  freshDays: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use, test) => {
+      usedDays.clear()
+      await use(undefined)
+      if (test.status !== test.expectedStatus && usedDays.size > 0) await clearDays([...usedDays])
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page, provokes }, use) => {
       const complaints: string[] = []

@@ -8,14 +8,13 @@ import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { PHONE, Visit } from './visit.ts'
 
-const DAY = ahead(20)
-
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
 test('a family books a birthday on a phone and sees everything they need to know', async ({ page }) => {
+  const day = ahead(20)
   const visit = new Visit(page)
   await visit.open()
-  await visit.chooseDate(DAY)
+  await visit.chooseDate(day)
   await visit.choosePlayers(8)
   await visit.next(STEPS.players)
   await visit.chooseFormula('kids')
@@ -46,13 +45,13 @@ test('a family books a birthday on a phone and sees everything they need to know
   const success = page.getByRole('region', { name: 'Boeking succesvol geregistreerd!' })
   await expect(success.getByRole('heading', { name: SUCCESS_HEADING })).toBeFocused()
   for (const words of [
-    `We verwachten je op ${formatLongDate(DAY)} om 14:00 voor 3 spellen met 8 personen.`,
+    `We verwachten je op ${formatLongDate(day)} om 14:00 voor 3 spellen met 8 personen.`,
     'Wil je 15 minuten voor het eerste spel aanwezig zijn, dus om 13:45?',
     'Het exacte aantal personen mag nog veranderen, zolang jullie met 8 tot 24 zijn.',
   ])
     await expect(success.getByText(words, { exact: true })).toBeVisible()
 
-  expect(await bookingsOn(DAY)).toMatchObject([
+  expect(await bookingsOn(day)).toMatchObject([
     {
       name: 'Sarah Peeters',
       players: 8,

@@ -3,16 +3,15 @@ import { ahead, TODAY } from '../booking/days.ts'
 import { Visit } from '../booking/visit.ts'
 import { expect, test } from '../site-test.ts'
 
-const DAY = ahead(230)
-
 test('the site makes the calls in the specification, with the specified fields', async ({ page }) => {
+  const day = ahead(230)
   const sent: Record<string, Record<string, unknown>> = {}
   page.on('request', (request) => {
     if (request.method() === 'POST') sent[new URL(request.url()).pathname] = request.postDataJSON()
   })
   const stored = (key: string) => page.evaluate((key) => localStorage.getItem(key), key)
   const visit = new Visit(page)
-  await visit.open({ date: DAY, players: 6 })
+  await visit.open({ date: day, players: 6 })
   // Created on first use, not before.
   expect(await stored('session')).toBeNull()
   await visit.addGames('laser', 2)
@@ -42,7 +41,7 @@ test('the site makes the calls in the specification, with the specified fields',
     phone: '0470 12 34 56',
     players: 6,
     extraInfo: expect.stringContaining('Standaard'),
-    date: DAY,
+    date: day,
     location: 'antwerpen',
     slots: ['14:00', '15:00'],
     slotsVR: [],
@@ -53,10 +52,10 @@ test('the site makes the calls in the specification, with the specified fields',
   })
   const kept = JSON.parse((await stored('bookings')) ?? '[]')
   expect(kept).toHaveLength(1)
-  expect(kept[0]).toMatchObject({ date: DAY, location: 'antwerpen', players: 6, slots: ['14:00', '15:00'] })
+  expect(kept[0]).toMatchObject({ date: day, location: 'antwerpen', players: 6, slots: ['14:00', '15:00'] })
 
   // Booked slots are no longer chosen.
-  await visit.open({ date: DAY, players: 6 })
+  await visit.open({ date: day, players: 6 })
   await visit.addGames('laser', 1)
   await expect(visit.picker('laser')).toContainText('0 van 1 tijdslot gekozen')
   await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, bezet')
