@@ -36,6 +36,10 @@ const GROUPS: Record<string, Group> = {
   },
   make: {
     openapi: { runs: 'node apps/api/src/testing/openapi-document.ts', does: 'docs/openapi.json' },
+    'api-docs': {
+      runs: 'node apps/site/build/write-api-docs.ts',
+      does: 'the API reference in .reports/api-docs',
+    },
     variables: {
       runs: 'node apps/api/src/testing/variables-table.ts',
       does: "the server's variables in docs",

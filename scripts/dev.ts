@@ -164,7 +164,7 @@ if (isReady) {
         ...others.map(([language]) => `         http://localhost:${SITE_PORT}${pathIn(language, '/')}`),
         `  Desk   http://localhost:${DESK_PORT}/beheer/`,
         `         http://localhost:${SIGN_IN_PORT}/ signs you in as a manager, /balie as desk staff; /codes shows the passwords and codes`,
-        `  API    http://localhost:${PORT}/api/openapi.json`,
+        `  API    http://localhost:${SITE_PORT}/api/docs`,
         `  Inbox  ${inbox?.url ?? 'none: mail goes to the server in SMTP_URL'}`,
         '',
       ].join('\n'),

@@ -1,6 +1,7 @@
 import { pathIn } from '@lichtspel/contract/paths'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { apiDocs } from './build/api-docs.ts'
 
 /** One build per language: packages/texts resolves to the first export condition. build/build.ts builds all of them. */
 const language = process.env.SITE_LANGUAGE ?? 'nl'
@@ -37,7 +38,7 @@ export default defineConfig(({ command }) => ({
   cacheDir: `node_modules/.vite/${language}`,
   resolve: { conditions: [language, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [language, ...defaultServerConditions] } },
-  plugins: [react()],
+  plugins: [react(), apiDocs()],
   build: {
     // The Content-Security-Policy blocks fonts and pictures as data: URLs, and those cannot be cached.
     assetsInlineLimit: 0,
