@@ -39,6 +39,8 @@ const config: KnipConfig = {
         'build/{build,write-api-docs,menu/print,menu/print-all}.ts!',
       ],
       project: ['{app,build}/**/*.{ts,tsx}!', NO_TESTS],
+      // Its files are served as they are.
+      ignoreDependencies: ['@fastify/swagger-ui'],
     },
     'apps/desk': {
       entry: ['build/*.ts!'],
