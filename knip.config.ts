@@ -36,7 +36,7 @@ const config: KnipConfig = {
     'apps/site': {
       entry: [
         'app/{main.ts,hydrate.tsx,render/render-pages.tsx}!',
-        'build/{build,write-api-docs,menu/print,menu/print-all}.ts!',
+        'build/{api-docs,build,write-api-docs,menu/print,menu/print-all}.ts!',
       ],
       project: ['{app,build}/**/*.{ts,tsx}!', NO_TESTS],
       // Its files are served as they are.
