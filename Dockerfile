@@ -1,5 +1,5 @@
 # One image for the server, the worker and the migrations; another (--target backup) that adds pg_dump of the server's version.
-# All variables are read at start (docs/operations/configuration.md). deploy/try-image-steps.sh runs these commands without Docker.
+# All variables are read at start (docs/operations/configuration.md). deploy/try-stack.sh tries the whole stack.
 
 # Only what npm needs, so that a changed source file does not install everything again. npm ci wants every workspace of the lockfile.
 FROM node:24-trixie-slim AS manifests
@@ -27,17 +27,23 @@ RUN npm run build
 FROM manifests AS programs
 RUN npm ci --no-audit --no-fund --ignore-scripts --omit=dev --omit=optional --workspace apps/api --workspace database --loglevel=error
 COPY . .
+# Packages also bring types, sources, documents and builds that production does not load.
 RUN rm -rf apps/site apps/desk packages/ui packages/visit e2e proof \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+  && find node_modules apps/api/node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' \
+    -o -path '*/react-dom/*development*' -o -path '*/react-dom/*profiling*' -o -path '*/build/esnext/*' -o -path '*/bintrees/test/*' \) -delete
 
-FROM node:24-trixie-slim AS server
+# Debian with the node program alone: production needs no npm.
+FROM debian:trixie-slim AS server
+COPY --from=manifests /usr/local/bin/node /usr/local/bin/node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY --from=programs /app ./
 COPY --from=fronts /app/apps/site/dist ./apps/site/dist
 COPY --from=fronts /app/apps/desk/dist ./apps/desk/dist
 # The mount point of the backups, as the image that writes them has it (999 is its postgres). Whichever starts first sets the owner.
-RUN install -d -o 999 -g 999 -m 755 /backups && ln -s /app/apps/api/src/bin/lichtspel.ts /usr/local/bin/lichtspel
+RUN install -d -o 999 -g 999 -m 755 /backups \
+  && useradd --uid 1000 --no-create-home node \
+  && ln -s /app/apps/api/src/bin/lichtspel.ts /usr/local/bin/lichtspel
 # All files belong to root, so the server cannot change them even if the file system is writable.
 USER node
 EXPOSE 3000
