@@ -29,8 +29,10 @@ RUN npm ci --no-audit --no-fund --ignore-scripts --omit=dev --omit=optional --wo
 COPY . .
 # Packages also bring types, sources, documents and builds that production does not load.
 RUN rm -rf apps/site apps/desk packages/ui packages/visit e2e proof \
-  && find node_modules apps/api/node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' \
-    -o -path '*/react-dom/*development*' -o -path '*/react-dom/*profiling*' -o -path '*/build/esnext/*' -o -path '*/bintrees/test/*' \) -delete
+  && find . -path '*/node_modules/*' -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \
+    -o -name '*.md' ! -iname 'licen*' ! -iname 'notice*' ! -iname 'copying*' \
+    -o -path '*/react-dom/*development*' -o -path '*/react-dom/*profiling*' -o -path '*/build/esnext/*' -o -path '*/bintrees/test/*' \) -delete \
+  && chmod -R a+rX .
 
 # Debian with the node program alone: production needs no npm.
 FROM debian:trixie-slim AS server

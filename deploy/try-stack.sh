@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
 # Tries the whole Compose stack as an operator would: installs it on localhost, books through the proxy, makes a backup, restores it
 # next to the original, asks the doctor, stops and starts again. Needs ports 80 and 443, curl and openssl. Run it in a clone made for
-# this: it ends by removing the stack with its volumes, and .env.
+# this, on a machine without an installation: it uses the same image names, and ends by removing its volumes and .env.
 #   bash deploy/try-stack.sh
 set -euo pipefail
 cd "$(dirname "$0")/.."
+# Volumes of its own: with the name in compose.yaml it would use, and remove, those of an installation on this machine.
+export COMPOSE_PROJECT_NAME=lichtspel-try
 compose=${COMPOSE:-docker compose}
 [ ! -e .env ] || { echo ".env exists: this would remove the data of a real installation" >&2; exit 1; }
 trap '$compose --profile mail down --volumes --timeout 30 >/dev/null 2>&1; rm -f .env jar.tmp' EXIT
@@ -35,7 +37,7 @@ backup=$($compose exec -T backup sh -c 'ls -t /backups/*.age | head -1' | tr -d 
 $compose exec -T server ls "$backup" >/dev/null || fail "the server cannot list the backups"
 $compose exec -T database psql -qU postgres -c 'CREATE DATABASE drill OWNER lichtspel'
 owner=$(sed -n 's/^OWNER_PASSWORD=//p' .env)
-$compose run --rm -T -e RESTORE_DATABASE_URL="postgres://lichtspel:$owner@database/drill" backup lichtspel restore "$backup" || fail restore
+RESTORE_DATABASE_URL="postgres://lichtspel:$owner@database/drill" $compose run --rm -T -e RESTORE_DATABASE_URL backup lichtspel restore "$backup" || fail restore
 [ "$(count lichtspel) $(count drill)" = "1 1" ] || fail "bookings: $(count lichtspel), restored: $(count drill)"
 say "backed up and restored"
 

@@ -23,10 +23,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function install(...args: string[]) {
+function install(args: string[], mail: Record<string, string> = {}) {
   const { status, stderr } = spawnSync('sh', [join(folder, 'deploy/install.sh'), ...args], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, COMPOSE: join(folder, 'compose') },
+    env: { PATH: process.env.PATH, COMPOSE: join(folder, 'compose'), ...mail },
   })
   return { status, stderr: stderr.trim() }
 }
@@ -34,42 +34,64 @@ function install(...args: string[]) {
 const env = () => readFileSync(join(folder, '.env'), 'utf8')
 
 test('writes a .env that has every variable compose.yaml requires, then starts the services and invites the manager', () => {
-  expect(
-    install('speel.example', 'an@speel.example', 'smtps://u:p@mail.example', 'hallo@speel.example').status,
-  ).toBe(0)
+  const mail = { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'hallo@speel.example' }
+  expect(install(['speel.example', 'an@speel.example'], mail).status).toBe(0)
   const compose = readFileSync(join(import.meta.dirname, '../compose.yaml'), 'utf8')
   for (const [, name] of compose.matchAll(/\$\{(\w+):\?/g))
     expect(env()).toMatch(new RegExp(`^${name}=.+$`, 'm'))
   expect(env()).toContain("SMTP_URL='smtps://u:p@mail.example'\nMAIL_FROM='hallo@speel.example'")
   expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
   const asked = readFileSync(join(folder, 'asked'), 'utf8')
-  expect(asked).toContain('up -d --build\n')
+  expect(asked).toContain('build\nup -d server\n')
+  expect(asked).toContain('up -d\n')
   expect(asked).toContain('exec -T server lichtspel invite an@speel.example --role beheerder\n')
 })
 
 test('keeps an existing .env, and refuses another host name', () => {
-  install('localhost', 'an@speel.example')
+  install(['localhost', 'an@speel.example'])
   const before = env()
   expect(before).not.toContain('SMTP_URL')
-  expect(install('localhost', 'an@speel.example').status).toBe(0)
-  expect(install('elders.example', 'an@speel.example').status).toBe(1)
+  expect(install(['localhost', 'an@speel.example']).status).toBe(0)
+  expect(install(['elders.example', 'an@speel.example']).status).toBe(1)
   expect(env()).toBe(before)
 })
 
-test.each([
-  ['a host name with blanks', ['a b', 'an@speel.example'], 'a b is not a host name'],
-  ['a manager without an address', ['localhost', 'an'], 'an is not an email address'],
+const PLAIN = ['localhost', 'an@speel.example']
+const SENDER = { MAIL_FROM: 'hallo@speel.example' }
+test.each<[string, string[], Record<string, string>, string]>([
+  ['a host name with blanks', ['a b', 'an@speel.example'], {}, 'a b is not a host name'],
+  ['a manager without an address', ['localhost', 'an'], {}, 'an is not an email address'],
+  [
+    'a manager that looks like an option',
+    ['localhost', '--venue=x@y'],
+    {},
+    '--venue=x@y is not an email address',
+  ],
   [
     'a mail server without a sender',
-    ['localhost', 'an@speel.example', 'smtp://mail.example'],
-    'SMTP_URL needs MAIL_FROM',
+    PLAIN,
+    { SMTP_URL: 'smtp://mail.example' },
+    'SMTP_URL needs MAIL_FROM, a plain address such as hello@play.example',
+  ],
+  [
+    'a mail server without its protocol',
+    PLAIN,
+    { SMTP_URL: 'mail.example', ...SENDER },
+    'SMTP_URL starts with smtp:// or smtps://',
+  ],
+  [
+    'a password that .env cannot hold',
+    PLAIN,
+    { SMTP_URL: 'smtp://u:a\\nb@mail.example', ...SENDER },
+    "write ' as %27 and \\ as %5C in SMTP_URL",
   ],
   [
     'missing arguments when it cannot prompt for them',
     [],
-    'usage: sh deploy/install.sh HOST MANAGER_MAIL [SMTP_URL MAIL_FROM]',
+    {},
+    'usage: [SMTP_URL=… MAIL_FROM=…] sh deploy/install.sh HOST MANAGER_MAIL',
   ],
-])('refuses %s, and writes nothing', (_, args, reason) => {
-  expect(install(...args)).toEqual({ status: 1, stderr: reason })
+])('refuses %s, and writes nothing', (_, args, mail, reason) => {
+  expect(install(args, mail)).toEqual({ status: 1, stderr: reason })
   expect(existsSync(join(folder, '.env'))).toBe(false)
 })

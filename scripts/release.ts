@@ -18,6 +18,10 @@ if (changelog.includes(`## [${version}]`)) {
   console.error(`CHANGELOG.md already has ${version}`)
   process.exit(1)
 }
+if (!changelog.includes('## [Unreleased]\n')) {
+  console.error('CHANGELOG.md has no section [Unreleased]')
+  process.exit(1)
+}
 const today = new Date().toISOString().slice(0, 10)
 writeFileSync(
   'CHANGELOG.md',

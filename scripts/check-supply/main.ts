@@ -14,6 +14,7 @@ const faults = [
   ...lockfileFaults(lockfile, allowScripts),
   ...manifests.flatMap((path) => versionFaults(path, readJson(path) as Manifest)),
   ...tracked.flatMap(secretsIn),
+  ...tracked.filter((path) => /(^|\/)\.env(\.|$)/.test(path)).map((path) => `${path}: holds secrets`),
 ]
 
 /** Skips files that git still lists but that are gone, and binary files. */

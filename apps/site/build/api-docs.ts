@@ -22,7 +22,7 @@ export function apiDocs(): Plugin {
     configureServer(server) {
       server.middlewares.use(PATH, (request, response) => {
         const file = (request.url ?? '').replace(/^\//, '').replace(/\?.*/, '')
-        const type = FILES[file]
+        const type = Object.hasOwn(FILES, file) ? FILES[file] : undefined
         response.setHeader('content-type', type ?? 'text/html')
         if (type !== undefined) createReadStream(pathOf(file)).pipe(response)
         else response.end(page(PATHS.openapi, `${PATH}/`))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { StrictMode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -50,6 +50,22 @@ test.each(
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(opener).toHaveFocus()
   }
+})
+
+test('a dialog that is mounted open stays open in development, where React mounts it twice', async () => {
+  const closed: string[] = []
+  await render(
+    <StrictMode>
+      <Dialog title="Herinnering verwijderen?" open onClose={() => closed.push('closed')} closeLabel="Sluit">
+        <p>Je boeking zelf blijft bestaan.</p>
+      </Dialog>
+    </StrictMode>,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.element(dialog).toBeVisible()
+  expect(closed).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => closed).toEqual(['closed'])
 })
 
 test('focus stays inside while it is open', async () => {

@@ -30,7 +30,14 @@ export function Modal({
   const id = useId()
   useOpen(element, open)
   return (
-    <dialog ref={element} className={styles.modal} data-shape={shape} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={element}
+      className={styles.modal}
+      data-shape={shape}
+      aria-labelledby={id}
+      // In development React mounts everything twice, and the event of the first time arrives when the dialog is open again.
+      onClose={(event) => !event.currentTarget.open && onClose()}
+    >
       <header className={styles.header}>
         <h2 id={id}>{title}</h2>
         <button

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // lichtspel COMMAND [arguments]: everything an operator runs, in the image and, as `npx lichtspel`, in a checkout.
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 
@@ -49,7 +49,7 @@ const COMMANDS: Record<string, Command> = {
   backup: {
     file: 'database/src/bin/backup.ts',
     takes: '',
-    does: 'writes an encrypted backup into BACKUP_FOLDER',
+    does: 'writes a backup into BACKUP_FOLDER, encrypted if a key is set',
   },
   restore: {
     file: 'database/src/bin/restore.ts',
@@ -63,7 +63,7 @@ const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 if (name === 'version') console.log(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version)
 else if (command === undefined) process.exitCode = list()
 else if (args.includes('--help')) console.log(`lichtspel ${name} ${command.takes}\n  ${command.does}`)
-else process.exitCode = run(command)
+else await run(command)
 
 function list(): number {
   console.log('lichtspel COMMAND [arguments]; --help after a command shows its arguments')
@@ -72,6 +72,9 @@ function list(): number {
   return name === 'help' || name === '--help' ? 0 : 2
 }
 
-function run({ file }: Command): number {
-  return spawnSync(process.execPath, [join(ROOT, file), ...args], { stdio: 'inherit' }).status ?? 1
+/** In this process, so that a signal reaches the command. */
+async function run({ file }: Command): Promise<void> {
+  const path = join(ROOT, file)
+  process.argv = [process.execPath, path, ...args]
+  await import(pathToFileURL(path).href)
 }
