@@ -33,6 +33,14 @@ describe('the Dockerfile', () => {
     expect(stage).not.toMatch(/^(?:ARG|ENV) .*(?:PASSWORD|SECRET|KEY|URL)=/m)
   })
 
+  it('knows the package.json of every workspace, which npm ci asks for', () => {
+    const workspaces = globSync('{apps,packages}/*/package.json', { cwd: ROOT })
+    const copied = [...dockerfile.matchAll(/^COPY (\S+\/package\.json) /gm)].map(([, path]) => path)
+    expect(copied.toSorted()).toEqual(
+      [...workspaces, 'database/package.json', 'e2e/package.json', 'proof/package.json'].toSorted(),
+    )
+  })
+
   it('installs without package scripts, and starts the server as npm start does', () => {
     const installs = dockerfile.split('\n').filter((line) => line.startsWith('RUN npm ci'))
     expect(installs).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'vite'
@@ -34,6 +34,10 @@ test('the static page contains the document, and text in it cannot end the scrip
   const folder = mkdtempSync(join(tmpdir(), 'api-docs-'))
   writeApiDocs(folder, JSON.stringify({ info: { description: '</script>' } }))
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  expect(page).toContain('"spec":{"info"')
+  expect(page).toContain('id="reference"')
+  for (const [, file] of page.matchAll(/(?:href|src)="\.\/([^"]+)"/g))
+    expect(readdirSync(folder)).toContain(file)
   expect(page).toContain('\\u003c/script>')
   expect(page.match(/<\/script>/g)).toHaveLength(2)
 })

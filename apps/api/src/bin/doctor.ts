@@ -5,17 +5,8 @@ import { countWrong, report } from '../doctor/report.ts'
 import { runChecks } from '../doctor/run-checks.ts'
 import { readSettings } from '../doctor/settings.ts'
 
-const { values } = readArguments()
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
 const told = await runChecks(readSettings(process.env))
 console.log(values.json ? JSON.stringify({ wrong: countWrong(told), findings: told }, null, 2) : report(told))
 // Exits explicitly, because a connection without a response may still be waiting for its timeout.
 process.exit(countWrong(told) === 0 ? 0 : 1)
-
-function readArguments() {
-  try {
-    return parseArgs({ options: { json: { type: 'boolean', default: false } } })
-  } catch (error) {
-    console.error(`${(error as Error).message}\nusage: lichtspel doctor [--json]`)
-    process.exit(2)
-  }
-}

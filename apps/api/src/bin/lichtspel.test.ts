@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -27,4 +28,22 @@ test('shows the arguments of a command, and the version', () => {
 
 test('runs a command with its arguments and returns its exit code', () => {
   expect(lichtspel('kitchen').status).toBe(2)
+  expect(lichtspel('doctor', '--jason')).toEqual({ status: 2, stdout: '' })
+})
+
+test('every command has its program, and npm and the images call it by name', () => {
+  const root = join(import.meta.dirname, '../../../..')
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const programs = [...read('apps/api/src/bin/lichtspel.ts').matchAll(/file: '(.+?)'/g)].map(
+    ([, file]) => file ?? '',
+  )
+  expect(programs.length).toBeGreaterThan(10)
+  expect(programs.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  expect(JSON.parse(read('apps/api/package.json')).bin).toEqual({ lichtspel: 'src/bin/lichtspel.ts' })
+  expect(read('apps/api/src/bin/lichtspel.ts')).toMatch(/^#!\/usr\/bin\/env node\n/)
+  expect(
+    read('Dockerfile').match(
+      /ln -s \/app\/apps\/api\/src\/bin\/lichtspel.ts \/usr\/local\/bin\/lichtspel$/gm,
+    ),
+  ).toHaveLength(2)
 })

@@ -63,9 +63,10 @@ const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 if (name === 'version') console.log(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version)
 else if (command === undefined) process.exitCode = list()
 else if (args.includes('--help')) console.log(`lichtspel ${name} ${command.takes}\n  ${command.does}`)
-else await run(command)
+else await run(command).catch(tellUsage)
 
 function list(): number {
+  if (name !== 'help' && name !== '--help') console.error(`lichtspel has no command ${name}`)
   console.log('lichtspel COMMAND [arguments]; --help after a command shows its arguments')
   for (const [each, { does }] of Object.entries(COMMANDS)) console.log(`  ${each.padEnd(15)} ${does}`)
   console.log('  version         prints the version')
@@ -77,4 +78,11 @@ async function run({ file }: Command): Promise<void> {
   const path = join(ROOT, file)
   process.argv = [process.execPath, path, ...args]
   await import(pathToFileURL(path).href)
+}
+
+/** Node's own words for an unknown option are clear, its stack is not. */
+function tellUsage(error: Error & { code?: string }): void {
+  if (!error.code?.startsWith('ERR_PARSE_ARGS')) throw error
+  console.error(`${error.message}\nusage: lichtspel ${name} ${command?.takes}`)
+  process.exitCode = 2
 }

@@ -50,7 +50,11 @@ function tell(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(`${lines.join('\n')}\n`)
 }
 
+let stopping = false
+/** Ctrl-C sends both signals. */
 function stop(): void {
+  if (stopping) return
+  stopping = true
   server.close()
   void postgres.end()
 }
