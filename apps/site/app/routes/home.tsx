@@ -34,8 +34,8 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <OpeningHours />
       <Attractions />
+      <OpeningHours />
       <Slider />
       <Suspense>
         <HomePrices />

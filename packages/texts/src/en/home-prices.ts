@@ -7,6 +7,7 @@ import { counted, formatEither, formatList, GAMES } from './language.ts'
 export const FORMULAS_SECTION = {
   heading: 'Choose your package',
   lead: 'All prices are per person, including VAT.',
+  occasions: 'What brings you here?',
 }
 
 export const CARD_GROUP_WORDS: Record<CardGroup, { heading: string; lead: string }> = {

@@ -1,10 +1,12 @@
 import type { Attraction, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Hours } from '@lichtspel/domain/catalogue/hours'
-import { type IsoDate, WEEKDAYS, type Weekday } from '@lichtspel/domain/time/calendar-date'
+import type { DayPart } from '@lichtspel/domain/plan/day-parts'
+import { type IsoDate, WEEKDAYS, type Weekday, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 import { cityName, listedAttractions } from './catalogue.ts'
 import { formatHours, WEEKDAY_NAMES } from './dates.ts'
-import { capitalised, named } from './language.ts'
+import { capitalised, counted, GAMES, named, PLAYERS } from './language.ts'
+import { formatTimes, unbroken } from './prices.ts'
 
 // Texts of the public pages. Prices, hours and the venue's facts come from their tables; no figure is repeated here.
 
@@ -26,8 +28,26 @@ export const NAVIGATION = {
 export const HERO = {
   lead: (attractions: readonly ShownAttraction[], { address }: Venue, min: number, max: number) =>
     `${capitalised(listedAttractions(attractions))} under one roof in ${cityName(address.city)}. For ${min} to ${max} players.`,
-  seePrices: 'See the prices',
-  occasions: 'What brings you here?',
+  question: 'When are you coming?',
+  weekday: (date: IsoDate) => WEEKDAY_NAMES[weekdayOf(date)].slice(0, 3),
+  otherDay: 'Another day',
+  pickDay: 'Pick a day',
+  part: 'Which part of the day?',
+  parts: { early: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } satisfies Record<DayPart, string>,
+  games: 'What would you like to play?',
+  players: 'Number of players',
+  group: (players: number) => counted(players, PLAYERS),
+  large: (from: number) => `${from} or more`,
+  birthday: 'A birthday?',
+  fromPlayers: (players: number) => `from ${counted(players, PLAYERS)}`,
+  /** `8 × €27, 3 games` */
+  sum: (people: number, cents: number, games: number) =>
+    `${formatTimes(people, cents)}, ${unbroken(counted(games, GAMES))}`,
+  noGames: 'Choose a game',
+  minGames: (games: number) => `At least ${counted(games, GAMES)}`,
+  largeSum: 'Price on request',
+  plan: 'Plan our visit',
+  terms: (hours: number) => `You pay nothing now. You can cancel up to ${hours} hours before.`,
 }
 
 export const HOURS = {
@@ -48,7 +68,9 @@ export const HOURS = {
 
 export const ATTRACTIONS_SECTION = {
   heading: 'What do you fancy?',
-  lead: 'One game is one time slot. Larger groups take turns, over more time slots.',
+  lead: 'Tap what you want to play. It goes straight into your visit.',
+  add: 'Add to our visit',
+  added: 'In your visit',
   slot: (block: number) => `${block} minutes per time slot`,
   players: (min: number, max: number) => `${min} to ${max} players at once`,
 }

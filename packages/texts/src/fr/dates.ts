@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/calendar-date'
+import { type IsoDate, WEEKDAYS, type Weekday } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import {
   DAY,
@@ -94,4 +94,25 @@ export function formatTimeRange(start: ClockTime, minutes: number): string {
 /** `45 min`, `2 h`, `2 h 15 min` */
 export function durationText(minutes: number): string {
   return lengthOf(minutes, (hours) => `${hours} h`)
+}
+
+// Written out instead of using Intl: the server and the browser must write the same words, or the home page could not be hydrated.
+const SHORT_MONTHS = [
+  'janv.',
+  'févr.',
+  'mars',
+  'avr.',
+  'mai',
+  'juin',
+  'juil.',
+  'août',
+  'sept.',
+  'oct.',
+  'nov.',
+  'déc.',
+]
+
+/** `28 nov.` */
+export function formatDayShort(date: IsoDate): string {
+  return unbroken(`${Number(date.slice(8))} ${SHORT_MONTHS[Number(date.slice(5, 7)) - 1]}`)
 }

@@ -8,6 +8,7 @@ import { unbroken } from './prices.ts'
 export const FORMULAS_SECTION = {
   heading: 'Choisissez votre formule',
   lead: 'Tous les prix sont par personne, TVA comprise.',
+  occasions: 'Quelle est l’occasion ?',
 }
 
 export const CARD_GROUP_WORDS: Record<CardGroup, { heading: string; lead: string }> = {

@@ -1,11 +1,12 @@
 import type { Attraction, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Hours } from '@lichtspel/domain/catalogue/hours'
-import { type IsoDate, WEEKDAYS, type Weekday } from '@lichtspel/domain/time/calendar-date'
+import type { DayPart } from '@lichtspel/domain/plan/day-parts'
+import { type IsoDate, WEEKDAYS, type Weekday, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 import { cityName, listedAttractions } from './catalogue.ts'
-import { formatHours, WEEKDAY_NAMES } from './dates.ts'
-import { capitalised, named } from './language.ts'
-import { unbroken } from './prices.ts'
+import { CALENDAR_WEEKDAYS, formatHours, WEEKDAY_NAMES } from './dates.ts'
+import { capitalised, counted, GAMES, named, PLAYERS } from './language.ts'
+import { formatTimes, unbroken } from './prices.ts'
 
 // Texts of the public pages. Prices, hours and the venue's facts come from their tables; no figure is repeated here.
 
@@ -27,8 +28,27 @@ export const NAVIGATION = {
 export const HERO = {
   lead: (attractions: readonly ShownAttraction[], { address }: Venue, min: number, max: number) =>
     `${capitalised(listedAttractions(attractions))} sous un même toit à ${cityName(address.city)}. De ${min} à ${max} joueurs.`,
-  seePrices: 'Voir les prix',
-  occasions: 'Quelle est l’occasion ?',
+  question: 'Quand venez-vous ?',
+  weekday: (date: IsoDate) => CALENDAR_WEEKDAYS[WEEKDAYS.indexOf(weekdayOf(date))]?.short ?? '',
+  otherDay: 'Autre jour',
+  pickDay: 'Choisissez un jour',
+  part: 'À quel moment de la journée ?',
+  parts: { early: 'Matin', afternoon: 'Après-midi', evening: 'Soirée' } satisfies Record<DayPart, string>,
+  games: 'À quoi voulez-vous jouer ?',
+  players: 'Nombre de joueurs',
+  group: (players: number) => counted(players, PLAYERS),
+  large: (from: number) => `${from} ou plus`,
+  birthday: 'Un anniversaire ?',
+  fromPlayers: (players: number) => `dès ${counted(players, PLAYERS)}`,
+  /** `8 × 27 €, 3 parties` */
+  sum: (people: number, cents: number, games: number) =>
+    `${formatTimes(people, cents)}, ${unbroken(counted(games, GAMES))}`,
+  noGames: 'Choisissez un jeu',
+  minGames: (games: number) => `Au moins ${counted(games, GAMES)}`,
+  largeSum: 'Prix sur demande',
+  plan: 'Planifier notre visite',
+  terms: (hours: number) =>
+    `Vous ne payez rien maintenant. Annulation possible jusqu’à ${unbroken(`${hours} heures`)} avant.`,
 }
 
 export const HOURS = {
@@ -49,7 +69,9 @@ export const HOURS = {
 
 export const ATTRACTIONS_SECTION = {
   heading: 'De quoi avez-vous envie ?',
-  lead: 'Une partie, c’est un créneau. Les grands groupes jouent à tour de rôle, sur plusieurs créneaux.',
+  lead: 'Touchez ce qui vous tente. C’est aussitôt dans votre visite.',
+  add: 'Ajouter à notre visite',
+  added: 'Dans votre visite',
   slot: (block: number) => `${block} minutes par créneau`,
   players: (min: number, max: number) => `${min} à ${max} joueurs à la fois`,
 }

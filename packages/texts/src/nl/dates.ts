@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/calendar-date'
+import { type IsoDate, WEEKDAYS, type Weekday } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import {
   DAY,
@@ -12,6 +12,7 @@ import {
   SHORT_DAY,
   timeAfter,
 } from '../date-formats.ts'
+import { unbroken } from '../phrases.ts'
 import { formatList } from './language.ts'
 
 export const WEEKDAY_NAMES: Record<Weekday, string> = {
@@ -83,4 +84,12 @@ export function formatTimeRange(start: ClockTime, minutes: number): string {
 /** `45 min`, `2 uur`, `2 uur 15 min` */
 export function durationText(minutes: number): string {
   return lengthOf(minutes, (hours) => `${hours} uur`)
+}
+
+// Written out instead of using Intl: the server and the browser must write the same words, or the home page could not be hydrated.
+const SHORT_MONTHS = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
+
+/** `28 nov` */
+export function formatDayShort(date: IsoDate): string {
+  return unbroken(`${Number(date.slice(8))} ${SHORT_MONTHS[Number(date.slice(5, 7)) - 1]}`)
 }

@@ -6,6 +6,7 @@ import { counted, formatEither, formatList, GAMES } from './language.ts'
 export const FORMULAS_SECTION = {
   heading: 'Kies je formule',
   lead: 'Alle prijzen zijn per persoon, btw inbegrepen.',
+  occasions: 'Waarvoor komen jullie?',
 }
 
 export const CARD_GROUP_WORDS: Record<CardGroup, { heading: string; lead: string }> = {

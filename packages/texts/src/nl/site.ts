@@ -1,10 +1,12 @@
 import type { Attraction, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Hours } from '@lichtspel/domain/catalogue/hours'
-import { type IsoDate, WEEKDAYS, type Weekday } from '@lichtspel/domain/time/calendar-date'
+import type { DayPart } from '@lichtspel/domain/plan/day-parts'
+import { type IsoDate, WEEKDAYS, type Weekday, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 import { listedAttractions } from './catalogue.ts'
-import { formatHours, WEEKDAY_NAMES } from './dates.ts'
-import { capitalised, named } from './language.ts'
+import { CALENDAR_WEEKDAYS, formatHours, WEEKDAY_NAMES } from './dates.ts'
+import { capitalised, counted, GAMES, named, PLAYERS } from './language.ts'
+import { formatTimes, unbroken } from './prices.ts'
 
 // Texts of the public pages. Prices, hours and the venue's facts come from their tables; no figure is repeated here.
 
@@ -26,8 +28,26 @@ export const NAVIGATION = {
 export const HERO = {
   lead: (attractions: readonly ShownAttraction[], { address }: Venue, min: number, max: number) =>
     `${capitalised(listedAttractions(attractions))} onder één dak in ${address.city}. Voor ${min} tot ${max} spelers.`,
-  seePrices: 'Bekijk de prijzen',
-  occasions: 'Waarvoor komen jullie?',
+  question: 'Wanneer komen jullie?',
+  weekday: (date: IsoDate) => CALENDAR_WEEKDAYS[WEEKDAYS.indexOf(weekdayOf(date))]?.short ?? '',
+  otherDay: 'Andere dag',
+  pickDay: 'Kies een dag',
+  part: 'Welk deel van de dag?',
+  parts: { early: 'Voormiddag', afternoon: 'Namiddag', evening: 'Avond' } satisfies Record<DayPart, string>,
+  games: 'Wat willen jullie spelen?',
+  players: 'Aantal spelers',
+  group: (players: number) => counted(players, PLAYERS),
+  large: (from: number) => `${from} of meer`,
+  birthday: 'Iemand jarig?',
+  fromPlayers: (players: number) => `vanaf ${counted(players, PLAYERS)}`,
+  /** `8 × € 27, 3 spellen` */
+  sum: (people: number, cents: number, games: number) =>
+    `${formatTimes(people, cents)}, ${unbroken(counted(games, GAMES))}`,
+  noGames: 'Kies een spel',
+  minGames: (games: number) => `Minstens ${counted(games, GAMES)}`,
+  largeSum: 'Prijs op aanvraag',
+  plan: 'Plan ons bezoek',
+  terms: (hours: number) => `Nu betaal je niets. Annuleren kan tot ${hours} uur vooraf.`,
 }
 
 export const HOURS = {
@@ -48,7 +68,9 @@ export const HOURS = {
 
 export const ATTRACTIONS_SECTION = {
   heading: 'Waar heb je zin in?',
-  lead: 'Eén spel is één tijdslot. Grotere groepen spelen om de beurt, in meer tijdslots.',
+  lead: 'Tik aan wat jullie willen spelen. Het komt meteen in jullie bezoek.',
+  add: 'Zet in ons bezoek',
+  added: 'In jullie bezoek',
   slot: (block: number) => `${block} minuten per tijdslot`,
   players: (min: number, max: number) => `${min} tot ${max} spelers tegelijk`,
 }

@@ -1,4 +1,5 @@
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
@@ -24,6 +25,8 @@ export type VisitPlansProps = {
   day: DayChoice
   players: number
   games: PerAttraction<number>
+  /** The part of the day the visitor came for. If nothing fits there, another part is shown. */
+  wishedPart?: DayPart | null
   /** Whether taking a plan is the visitor's next step. */
   isNext: boolean
   /** Called when all slots of a plan are held. */
@@ -35,12 +38,13 @@ export type VisitPlansProps = {
 
 /** Whole visits for this group on this day, each taken in one tap. */
 export default function VisitPlans(props: VisitPlansProps) {
-  const { day, players, games, isNext, onHeld, onByHand, onChooseDate } = props
+  const { day, players, games, wishedPart = null, isNext, onHeld, onByHand, onChooseDate } = props
   const { date, visit, selections } = day.choice
   const catalogue = useCatalogue()
   const [{ part: chosen, later }, choose] = useState<WhenChosen>({ part: null, later: null })
   const found = usePlans({ day, players, games, later, planner })
-  const part = lookedAt(found.plans, found.parts, chosen)
+  const isWishFull = wishedPart !== null && found.plans[wishedPart]?.length === 0
+  const part = lookedAt(found.plans, found.parts, chosen ?? (isWishFull ? null : wishedPart))
   const plans = (part && found.plans[part])?.map((plan) => describePlan(catalogue, plan))
   const place = useRef<HTMLDivElement>(null)
   const take = useTakenVisit(day, place, onHeld)

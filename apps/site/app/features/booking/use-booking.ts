@@ -1,3 +1,4 @@
+import { BOOKING_PAGE } from '@lichtspel/contract/paths'
 import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
@@ -10,9 +11,11 @@ import { VISITOR } from '@lichtspel/visit/device/choice-holder.ts'
 import { useRotation } from '@lichtspel/visit/plan/use-rotation.ts'
 import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
-import { type Dispatch, useEffect, useMemo, useRef } from 'react'
+import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from '../../lib/site-router.tsx'
 import type { BookingAct, BookingState, StepId, WishedVisit } from './booking-state.ts'
 import { forgetDraft } from './draft/booking-draft.ts'
+import { isPlaceKept } from './draft/use-same-place.ts'
 import { useDraftKeeping, useStoredState } from './draft/use-stored-state.ts'
 import { type PriceNews, usePriceNews } from './price/use-price-news.ts'
 import { type VisitPrice, visitPrice } from './price/visit-price.ts'
@@ -65,7 +68,7 @@ const BEFORE_VISIT = ['players', 'formula', 'games'] as const
 /** The state and actions of the whole booking screen, combined from its parts. */
 export function useBooking(): Booking {
   const today = useToday()
-  const { state, dispatch, kept } = useStoredState(today)
+  const { state, dispatch, kept, isFromLink } = useStoredState(today)
   const catalogue = useCatalogueOn(state.date)
   const shown = useMemo(
     () => gameOrder(catalogue).filter((id) => (state.games[id] ?? 0) > 0),
@@ -79,6 +82,7 @@ export function useBooking(): Booking {
   const isOver = form.progress.kind === 'success'
   useServersToday(day, today, dispatch)
   useReopenedSteps(day, dispatch)
+  useProposalsFirst(visit, isFromLink)
   useSlotsBookedAway(day, form.progress.kind === 'in-progress')
   useDraftKeeping(state, day.choice, isOver)
   useEffect(() => {
@@ -148,6 +152,16 @@ function useServersToday({ live }: DayChoice, today: string, dispatch: Dispatch<
   useEffect(() => {
     if (hasReceived) dispatch({ kind: 'meet-today', today, assumed: assumed.current })
   }, [hasReceived, today, dispatch])
+}
+
+/** Takes a visitor whose link answers every question to the proposals. Not on the home page, where the booking is further down. */
+function useProposalsFirst({ finished, isPlannable }: WishedVisit, isFromLink: boolean): void {
+  const { pathname } = useLocation()
+  const isAnswered = isPlannable && ['date', ...BEFORE_VISIT].every((step) => finished.includes(step))
+  const [isLed] = useState(() => isFromLink && isAnswered && pathname === BOOKING_PAGE && !isPlaceKept())
+  useEffect(() => {
+    if (isLed) focusStep('visit')
+  }, [isLed])
 }
 
 /** A step that lost a slot is no longer finished. */

@@ -5,6 +5,7 @@ import { CardGroup } from './card-group.tsx'
 import { cardsInOrder } from './cards-in-order.ts'
 import styles from './formulas.module.css'
 import { GamePrices } from './game-prices.tsx'
+import { OccasionChips } from './occasion-chips.tsx'
 
 export function Formulas() {
   const { formulas } = useCatalogue()
@@ -13,6 +14,7 @@ export function Formulas() {
       <SectionHeading id="prijzen-kop" lead={FORMULAS_SECTION.lead}>
         {FORMULAS_SECTION.heading}
       </SectionHeading>
+      <OccasionChips />
       <GamePrices />
       {cardsInOrder(formulas).map((shelf) => (
         <CardGroup key={shelf.group} shelf={shelf} />

@@ -39,9 +39,60 @@ test.each([
   '?spelers=3',
   '?spelers=25',
   '?spelers=4.5',
+  '?spel=darts',
+  '?laser=27',
   '',
 ])('ignores the invalid values in %s', (search) => {
   expect(open(search)).toEqual(startBooking(OFFER, TODAY))
+})
+
+test('a link with games names a whole visit, and its steps are finished', () => {
+  expect(open('?datum=2027-01-09&deel=namiddag&spelers=8&laser=1&vr=1')).toMatchObject({
+    date: '2027-01-09',
+    players: 8,
+    formula: 'standard',
+    games: { laser: 1, vr: 1 },
+    finished: ['date', 'players', 'formula', 'games'],
+  })
+  expect(open('?datum=2027-01-09&spelers=10&laser=2&vloer=1&formule=birthday')).toMatchObject({
+    formula: 'birthday',
+    games: { laser: 2, interactivefloor: 1 },
+    finished: ['date', 'players', 'formula', 'games'],
+  })
+})
+
+test('a link with games replaces the games and the formula of the draft', () => {
+  const before = open('?datum=2027-01-09&spelers=10&laser=2&vr=1&formule=birthday')
+  expect(open('?datum=2027-01-10&spelers=8&vloer=1', { kept: before })).toMatchObject({
+    date: '2027-01-10',
+    formula: 'standard',
+    games: { laser: 0, vr: 0, interactivefloor: 1 },
+  })
+})
+
+test.each([
+  ['no day', '?spelers=8&laser=1'],
+  ['no players', '?datum=2027-01-09&laser=1'],
+  ['a large group', '?datum=2027-01-09&spelers=meer&laser=1'],
+  ['too few players for the formula', '?datum=2027-01-09&spelers=6&laser=2&formule=birthday'],
+  ['too few games for the formula', '?datum=2027-01-09&spelers=8&laser=1&formule=birthday'],
+])('a link with %s leaves the steps open', (_, search) => {
+  const { finished, games } = open(search)
+  expect(finished.filter((step) => step !== 'date')).toEqual([])
+  expect(games.laser).toBeGreaterThan(0)
+})
+
+test('a link names any attraction of the catalogue; unknown ones and too many games are ignored', () => {
+  const [laser] = FIRST_CATALOGUE.attractions
+  if (laser === undefined) throw new Error('no attraction')
+  const bowling = { ...laser, id: 'bowling' }
+  const offer = [{ ...FIRST_CATALOGUE, attractions: [...FIRST_CATALOGUE.attractions, bowling] }]
+  const search = '?spel=bowling:2&spel=darts&vr=27'
+  expect(startFrom(offer, { search, place: 'first', today: TODAY, kept: null }).games).toEqual({ bowling: 2 })
+})
+
+test('a link may name a group that is too large to book online', () => {
+  expect(open('?spelers=meer').players).toBe('large')
 })
 
 test('a formula that this day or group does not allow is not applied', () => {

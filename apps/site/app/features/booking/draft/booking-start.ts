@@ -1,8 +1,11 @@
+import { type AttractionId, attractionsIn, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { type Catalogue, governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { findFormula, getFormula, standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { isBookableGroup, lastBookableDay } from '@lichtspel/domain/catalogue/rules'
-import { addDays, type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
-import { advance, type BookingAct, type BookingState, startBooking } from '../booking-state.ts'
+import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { readVisitLink, type VisitLink } from '../../../lib/visit-link.ts'
+import { advance, type BookingAct, type BookingState, knownPlayers, startBooking } from '../booking-state.ts'
+import { sumOf } from '../price/visit-price.ts'
 import type { TypedText } from './draft-shape.ts'
 
 const CLOCK_ERROR_DAYS = 2
@@ -19,8 +22,8 @@ type Start = {
 }
 
 /**
- * A link may set formula, date and players: `?formule=kids&datum=2026-11-21&spelers=10`. Invalid values are ignored. It applies once:
- * after a reload the visitor's own changes remain, and the address can still be shared.
+ * A link may name a visit, in whole or in part (`lib/visit-link.ts`). Invalid values are ignored. It applies once: after a reload the
+ * visitor's own changes remain, and the address can still be shared.
  */
 export function startFrom(
   catalogues: readonly Catalogue[],
@@ -32,26 +35,65 @@ export function startFrom(
     kept !== null && kept.date >= earliest ? kept : { ...startBooking(catalogues, today), ...typed }
   const link = `${place}${search}`
   if (search === '' || state.link === link) return state
-  const said = applyLink(catalogues, state, new URLSearchParams(search), { earliest, today })
+  const said = applyLink(catalogues, state, readVisitLink(new URLSearchParams(search)), { earliest, today })
   return said === state ? state : { ...said, link }
 }
 
 function applyLink(
   catalogues: readonly Catalogue[],
   start: BookingState,
-  link: URLSearchParams,
+  { date, players, formula, games }: VisitLink,
   { earliest, today }: { earliest: IsoDate; today: IsoDate },
 ): BookingState {
   const step = (state: BookingState, act: BookingAct) => advance(catalogues, state, act)
-  const [formula, date, players] = [link.get('formule'), link.get('datum'), Number(link.get('spelers'))]
   let state = start
-  if (date !== null && isIsoDate(date) && date >= earliest) {
+  if (date !== null && date >= earliest) {
     const last = lastBookableDay(governingCatalogue(catalogues, date), today)
     if (date <= last) state = step(state, { kind: 'choose-date', date })
   }
   const catalogue = governingCatalogue(catalogues, state.date)
-  if (isBookableGroup(catalogue, players)) state = step(state, { kind: 'choose-players', players })
-  const wanted = formula === null ? undefined : findFormula(catalogue, formula)
-  if (wanted === undefined) return state
-  return step(state, { kind: 'choose-formula', formula: wanted.id })
+  if (players === 'large' || (players !== null && isBookableGroup(catalogue, players))) {
+    state = step(state, { kind: 'choose-players', players })
+  }
+  const asked = offeredGames(catalogue, games)
+  // A link that names games is a whole visit. Without a formula it means the standard one.
+  const fallback = sumOf(asked) > 0 ? standardFormula(catalogue) : undefined
+  const wanted = (formula === null ? undefined : findFormula(catalogue, formula)) ?? fallback
+  if (wanted !== undefined) state = step(state, { kind: 'choose-formula', formula: wanted.id })
+  return sumOf(asked) > 0 ? withGames(catalogues, state, asked) : state
+}
+
+/** Sets exactly these games. If nothing else is missing, the steps are finished and whole visits are proposed at once. */
+function withGames(
+  catalogues: readonly Catalogue[],
+  start: BookingState,
+  games: PerAttraction<number>,
+): BookingState {
+  const step = (state: BookingState, act: BookingAct) => advance(catalogues, state, act)
+  const state = attractionsIn(start.games, games).reduce(
+    (said, id) => step(said, { kind: 'set-games', attraction: id, games: games[id] ?? 0 }),
+    start,
+  )
+  const formula = getFormula(governingCatalogue(catalogues, state.date), state.formula)
+  const isAnswered =
+    state.finished.includes('date') &&
+    knownPlayers(state) !== null &&
+    state.formula === state.wished &&
+    sumOf(games) >= formula.minGames
+  if (!isAnswered) return state
+  return (['players', 'formula', 'games'] as const).reduce(
+    (said, one) => step(said, { kind: 'finish', step: one }),
+    state,
+  )
+}
+
+/** The games in a link that this venue offers, in a number that a visitor may ask for. */
+function offeredGames(
+  { attractions, rules }: Catalogue,
+  games: PerAttraction<number>,
+): PerAttraction<number> {
+  const isOffered = (id: AttractionId) => attractions.some((one) => one.id === id)
+  return Object.fromEntries(
+    Object.entries(games).filter(([id, count]) => isOffered(id) && count <= rules.maxGames),
+  )
 }

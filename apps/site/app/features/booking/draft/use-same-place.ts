@@ -53,6 +53,11 @@ function stepsOnPage(): { id: string; top: number }[] {
   return steps.map((step) => ({ id: step.id, top: step.getBoundingClientRect().top }))
 }
 
+/** Whether this screen will open at the place where the visitor left it. */
+export function isPlaceKept(): boolean {
+  return isArrival && findKept() !== null
+}
+
 /** Restores the position only when the page is reopened, possibly in another language. Following a link starts at the top. */
 function findKept(): Place | null {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

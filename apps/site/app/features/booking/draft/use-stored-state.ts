@@ -11,6 +11,8 @@ export type StoredState = {
   state: BookingState
   dispatch: Dispatch<BookingAct>
   kept: StoredChoice | undefined
+  /** The link that led here was applied just now, not before a reload. */
+  isFromLink: boolean
 }
 
 /** The state from before a reload, or from the link that led here. */
@@ -30,7 +32,8 @@ export function useStoredState(today: string): StoredState {
   useEffect(() => {
     if (state !== said) dispatch({ kind: 'meet-offer' })
   }, [state, said])
-  return { state, dispatch, kept: draft?.choice }
+  const [isFromLink] = useState(said.link !== (draft?.state.link ?? null))
+  return { state, dispatch, kept: draft?.choice, isFromLink }
 }
 
 /**

@@ -4,6 +4,8 @@ import { VISIT_STEP, visitLine } from '@lichtspel/texts/visit'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { inTime } from '../../../lib/page-unanswered.tsx'
+import { useLocation } from '../../../lib/site-router.tsx'
+import { readVisitLink } from '../../../lib/visit-link.ts'
 import { knownPlayers } from '../booking-state.ts'
 import { focusStep, Step } from '../step.tsx'
 import { stepFrame } from '../step-frame.ts'
@@ -32,6 +34,7 @@ export function VisitStep({ booking }: { booking: Booking }) {
 
 function Plans({ booking, players }: { booking: Booking; players: number }) {
   const { catalogue, visit, day, dispatch, goToNext } = booking
+  const { search } = useLocation()
   const isHere = useStepPlace('visit') === 'here'
   const isLedHere = leadingStep(catalogue, visit) === undefined || (isHere && isNarrow())
   return (
@@ -39,6 +42,7 @@ function Plans({ booking, players }: { booking: Booking; players: number }) {
       day={day}
       players={players}
       games={visit.games}
+      wishedPart={readVisitLink(new URLSearchParams(search)).part}
       isNext={isLedHere && leadOn(catalogue, visit).to === 'visit'}
       onHeld={goToNext}
       onByHand={() => chooseByHand(booking)}

@@ -1,7 +1,7 @@
 import type { Formula } from '@lichtspel/domain/catalogue/formulas'
 import { offeredOccasions } from '@lichtspel/domain/catalogue/occasions'
+import { FORMULAS_SECTION } from '@lichtspel/texts/home-prices'
 import { named } from '@lichtspel/texts/language'
-import { HERO } from '@lichtspel/texts/site'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { ReactNode } from 'react'
 import { bookingPath } from '../../lib/booking-path.ts'
@@ -15,7 +15,7 @@ export function OccasionChips() {
   if (occasions.length === 0) return null
   return (
     <nav className={styles.occasions} aria-labelledby="waarvoor">
-      <p id="waarvoor">{HERO.occasions}</p>
+      <p id="waarvoor">{FORMULAS_SECTION.occasions}</p>
       <ul>
         {occasions.map(({ occasion, formula }) => (
           <li key={occasion.id} data-group={formula.cardGroup}>

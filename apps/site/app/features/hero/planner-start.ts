@@ -1,0 +1,40 @@
+import { type Catalogue, governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
+import {
+  type BookableFormula,
+  bookableFormulas,
+  type WithFormulas,
+} from '@lichtspel/domain/catalogue/formulas'
+import { hoursOn } from '@lichtspel/domain/catalogue/hours'
+import { addDays, type IsoDate, type Weekday, weekdayOf } from '@lichtspel/domain/time/calendar-date'
+import type { VisitLink } from '../../lib/visit-link.ts'
+
+/** The days when most groups come. */
+const USUAL_DAYS: readonly Weekday[] = ['wednesday', 'saturday', 'sunday']
+const USUAL_PLAYERS = 8
+const WEEKS_AHEAD = 4
+
+/** The next open Wednesday, Saturday and Sunday after today, in order. */
+export function comingDays(catalogues: readonly Catalogue[], today: IsoDate): IsoDate[] {
+  const ahead = Array.from({ length: WEEKS_AHEAD * 7 }, (_, days) => addDays(today, days + 1))
+  const open = ahead.filter((date) => hoursOn(governingCatalogue(catalogues, date), date) !== null)
+  return USUAL_DAYS.flatMap((weekday) => open.find((date) => weekdayOf(date) === weekday) ?? []).sort()
+}
+
+/** What the planner shows before the visitor answers: the coming Saturday afternoon, with one game of each attraction. */
+export function plannerStart(catalogue: Catalogue, days: readonly IsoDate[]): VisitLink {
+  const { min, max } = catalogue.rules.players
+  return {
+    date: days.find((date) => weekdayOf(date) === 'saturday') ?? days[0] ?? null,
+    part: 'afternoon',
+    players: Math.min(Math.max(USUAL_PLAYERS, min), max),
+    formula: null,
+    games: Object.fromEntries(catalogue.attractions.map(({ id }) => [id, 1])),
+  }
+}
+
+/** The formula for a birthday: the first party at which one person plays for free. */
+export function birthdayFormula(catalogue: WithFormulas): BookableFormula | undefined {
+  return bookableFormulas(catalogue).find(
+    ({ cardGroup, freePlayer }) => cardGroup === 'party' && freePlayer !== null,
+  )
+}

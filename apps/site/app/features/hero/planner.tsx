@@ -1,0 +1,221 @@
+import { BOOKING_PAGE } from '@lichtspel/contract/paths'
+import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
+import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { BookableFormula } from '@lichtspel/domain/catalogue/formulas'
+import { largeGroupFrom, lastBookableDay, playerChoices } from '@lichtspel/domain/catalogue/rules'
+import type { DayPart } from '@lichtspel/domain/plan/day-parts'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { shortName } from '@lichtspel/texts/catalogue'
+import { formatDayShort } from '@lichtspel/texts/dates'
+import { capitalised } from '@lichtspel/texts/language'
+import { formatPrice } from '@lichtspel/texts/prices'
+import { HERO } from '@lichtspel/texts/site'
+import { Button } from '@lichtspel/ui/button'
+import { Icon } from '@lichtspel/ui/icon'
+import { Picture } from '@lichtspel/ui/picture'
+import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
+import { useCatalogue, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isPicture, pictureFiles } from '../../lib/pictures.ts'
+import { gameBoxId, PLANNER_ID } from '../../lib/planner-ids.ts'
+import { addressOf } from '../../lib/site-base.ts'
+import { useNavigate } from '../../lib/site-router.tsx'
+import {
+  gameField,
+  LARGE_GROUP,
+  LINK_FIELDS,
+  LINK_PARTS,
+  linkOfForm,
+  readVisitLink,
+  type VisitLink,
+} from '../../lib/visit-link.ts'
+import styles from './planner.module.css'
+import { birthdayFormula, comingDays, plannerStart } from './planner-start.ts'
+import { type PlannerSum, plannerSum } from './planner-sum.ts'
+
+/**
+ * Asks for day, group and games, and opens the booking with the answers. It is a plain form, complete without script: the script only
+ * keeps the price up to date and saves the page load.
+ */
+export function Planner() {
+  const catalogue = useCatalogue()
+  const { catalogues, today } = useOffer()
+  const navigate = useNavigate()
+  const days = comingDays(catalogues, today)
+  const start = plannerStart(catalogue, days)
+  const form = useRef<HTMLFormElement>(null)
+  /** `null` until the script has read the form: the browser may have restored other answers than those in the HTML. */
+  const [said, setSaid] = useState<VisitLink | null>(null)
+  const read = () => form.current && setSaid(readVisitLink(linkOf(form.current)))
+  useEffect(() => {
+    if (form.current) setSaid(readVisitLink(linkOf(form.current)))
+  }, [])
+  const open = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    navigate(`${BOOKING_PAGE}?${linkOfForm(new FormData(event.currentTarget))}`)
+  }
+  const { date, ...rest } = said ?? start
+  const day = date ?? today
+  return (
+    <form
+      ref={form}
+      id={PLANNER_ID}
+      className={styles.planner}
+      method="get"
+      action={addressOf(BOOKING_PAGE)}
+      noValidate
+      data-live={said ? '' : undefined}
+      onChange={read}
+      onSubmit={open}
+    >
+      <DayChoice days={days} chosen={start.date} today={today} last={lastBookableDay(catalogue, today)} />
+      <PartChoice chosen={start.part} />
+      <GameChoice attractions={catalogue.attractions} />
+      <GroupChoice chosen={start.players} />
+      <div className={styles.go} data-first-action>
+        <Sum sum={plannerSum(governingCatalogue(catalogues, day), day, { date, ...rest })} />
+        <Button type="submit" kind="main">
+          {HERO.plan}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type DayChoiceProps = { days: readonly IsoDate[]; chosen: IsoDate | null; today: IsoDate; last: IsoDate }
+
+/** The suggested days, and a field for any other day. */
+function DayChoice({ days, chosen, today, last }: DayChoiceProps) {
+  const { date: name } = LINK_FIELDS
+  return (
+    <fieldset>
+      <legend>{HERO.question}</legend>
+      <div className={styles.days}>
+        {days.map((date) => (
+          <label key={date}>
+            <input type="radio" name={name} value={date} defaultChecked={date === chosen} />
+            <small>{HERO.weekday(date)}</small> <b>{formatDayShort(date)}</b>
+          </label>
+        ))}
+        <label>
+          <input type="radio" name={name} value="" defaultChecked={chosen === null} data-other />
+          <b>{HERO.otherDay}</b>
+        </label>
+      </div>
+      <input
+        className={styles.otherDay}
+        type="date"
+        name={name}
+        min={today}
+        max={last}
+        aria-label={HERO.pickDay}
+      />
+    </fieldset>
+  )
+}
+
+function PartChoice({ chosen }: { chosen: DayPart | null }) {
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{HERO.part}</legend>
+      <div className={styles.parts}>
+        {(Object.keys(LINK_PARTS) as DayPart[]).map((part) => (
+          <label key={part}>
+            <input
+              type="radio"
+              name={LINK_FIELDS.part}
+              value={LINK_PARTS[part]}
+              defaultChecked={part === chosen}
+            />
+            {HERO.parts[part]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function GameChoice({ attractions }: { attractions: readonly Attraction[] }) {
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{HERO.games}</legend>
+      <div className={styles.games} data-planner-games>
+        {attractions.map((attraction) => (
+          <label key={attraction.id} {...lightOf(attraction)}>
+            {isPicture(attraction.picture) && (
+              <Picture
+                {...pictureFiles(attraction.picture)}
+                alt=""
+                sizes="9rem"
+                width={800}
+                height={1000}
+                fetched="soon"
+              />
+            )}
+            <input
+              type="checkbox"
+              id={gameBoxId(attraction.id)}
+              {...gameField(attraction.id)}
+              aria-label={capitalised(shortName(attraction))}
+              defaultChecked
+            />
+            <span>{capitalised(shortName(attraction))}</span>
+            <Icon name="check" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function GroupChoice({ chosen }: { chosen: VisitLink['players'] }) {
+  const catalogue = useCatalogue()
+  const birthday = birthdayFormula(catalogue)
+  return (
+    <div className={styles.group}>
+      <select name={LINK_FIELDS.players} aria-label={HERO.players} defaultValue={chosen ?? undefined}>
+        {playerChoices(catalogue).map((players) => (
+          <option key={players} value={players} data-few={isTooFew(birthday, players) ? '' : undefined}>
+            {HERO.group(players)}
+          </option>
+        ))}
+        <option value={LARGE_GROUP}>{HERO.large(largeGroupFrom(catalogue))}</option>
+      </select>
+      {birthday !== undefined && (
+        <label className={styles.birthday}>
+          <input type="checkbox" name={LINK_FIELDS.formula} value={birthday.id} />
+          <span>{HERO.birthday}</span>
+          <small>{HERO.fromPlayers(birthday.minPlayers)}</small>
+        </label>
+      )}
+    </div>
+  )
+}
+
+function isTooFew(birthday: BookableFormula | undefined, players: number): boolean {
+  return birthday !== undefined && players < birthday.minPlayers
+}
+
+function Sum({ sum }: { sum: PlannerSum }) {
+  return (
+    <output className={styles.sum} form={PLANNER_ID}>
+      {sum.kind === 'price' ? (
+        <>
+          <b>{formatPrice(sum.people * sum.perPersonCents)}</b>{' '}
+          <small>{HERO.sum(sum.people, sum.perPersonCents, sum.games)}</small>
+        </>
+      ) : (
+        <small>{whyNoPrice(sum)}</small>
+      )}
+    </output>
+  )
+}
+
+function whyNoPrice(sum: Exclude<PlannerSum, { kind: 'price' }>): string {
+  if (sum.kind === 'large') return HERO.largeSum
+  return sum.kind === 'no-games' ? HERO.noGames : HERO.minGames(sum.games)
+}
+
+function linkOf(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams(linkOfForm(new FormData(form)))
+}
