@@ -24,13 +24,13 @@ test('The page is short enough to read on a phone, with every fact on it', async
   expect(height).toBeLessThanOrEqual(MOST_PX)
 })
 
-test('The first screen offers booking and the occasions', async ({ page }) => {
+test('The first screen has the whole planner', async ({ page }) => {
   await page.goto('/')
-  for (const name of ['Boek nu', 'Verjaardag', 'Vrienden', 'Bedrijf', 'Student']) {
-    await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeInViewport({
-      ratio: 1,
-    })
+  const planner = page.locator('form#plan')
+  for (const part of [page.getByRole('heading', { level: 1 }), planner]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
   }
+  await expect(planner.getByRole('button', { name: 'Plan ons bezoek' })).toBeInViewport({ ratio: 1 })
 })
 
 test('The booking screen at the end of the page opens its steps once the number of players is chosen', async ({

@@ -3,6 +3,7 @@ import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { DETAILS_STEP, GAMES_STEP, PLAYERS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
+import { HERO } from '@lichtspel/texts/site'
 import { expect, type Page } from '@playwright/test'
 import { Visit } from '../booking/visit.ts'
 import { PARTY_DAY, TUESDAY } from '../screenshots/stage.ts'
@@ -58,6 +59,12 @@ class Walk extends Walker {
     await expect(this.visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
   }
 
+  /** Sends the planner of the home page, and waits for the proposals. */
+  async planFromHome(): Promise<void> {
+    await this.tap(this.page.locator('form#plan').getByRole('button', { name: HERO.plan }))
+    await expect(this.visit.holdPlan).toBeVisible()
+  }
+
   async contact(): Promise<void> {
     const form = this.visit.step(STEPS.details)
     await this.type(form.getByRole('textbox', { name: DETAILS_STEP.name, exact: true }), 'Sarah Peeters')
@@ -94,7 +101,14 @@ class Walk extends Walker {
   }
 }
 
-export type Errand = { id: string; what: string; maxTaps?: number; walk: (page: Page) => Promise<Effort> }
+export type Errand = {
+  id: string
+  what: string
+  /** The page where it begins, if not the booking page. */
+  from?: string
+  maxTaps?: number
+  walk: (page: Page) => Promise<Effort>
+}
 
 export const ERRANDS: readonly Errand[] = [
   {
@@ -218,6 +232,31 @@ export const ERRANDS: readonly Errand[] = [
     walk: async (page) => {
       const walk = await inGroup(page, 18, { laser: 2, vr: 2, interactivefloor: 2 })
       await walk.plan()
+      return walk.effort
+    },
+  },
+  {
+    id: 'i',
+    what: 'from home: another Saturday for 8, to the proposals',
+    from: '/',
+    maxTaps: 3,
+    walk: async (page) => {
+      const walk = new Walk(page)
+      await walk.tap(page.getByText(HERO.otherDay))
+      await walk.type(page.getByLabel(HERO.pickDay), PARTY_DAY)
+      await walk.planFromHome()
+      return walk.effort
+    },
+  },
+  {
+    id: 'j',
+    what: 'from home: price of 12, one game of each',
+    from: '/',
+    maxTaps: 3,
+    walk: async (page) => {
+      const walk = new Walk(page)
+      await walk.choose(page.getByLabel(HERO.players), '12')
+      await expect(page.getByRole('status').getByText(/€\s324/)).toBeVisible()
       return walk.effort
     },
   },

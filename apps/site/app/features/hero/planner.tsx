@@ -33,6 +33,9 @@ import styles from './planner.module.css'
 import { birthdayFormula, comingDays, plannerStart } from './planner-start.ts'
 import { type PlannerSum, plannerSum } from './planner-sum.ts'
 
+/** The answers sent before, for a visitor who comes back to this page without loading it again. */
+let sentBefore: VisitLink | null = null
+
 /**
  * Asks for day, group and games, and opens the booking with the answers. It is a plain form, complete without script: the script only
  * keeps the price up to date and saves the page load.
@@ -42,16 +45,16 @@ export function Planner() {
   const { catalogues, today } = useOffer()
   const navigate = useNavigate()
   const days = comingDays(catalogues, today)
-  const start = plannerStart(catalogue, days)
+  const start = sentBefore ?? plannerStart(catalogue, days)
   const form = useRef<HTMLFormElement>(null)
   /** `null` until the script has read the form: the browser may have restored other answers than those in the HTML. */
   const [said, setSaid] = useState<VisitLink | null>(null)
-  const read = () => form.current && setSaid(readVisitLink(linkOf(form.current)))
   useEffect(() => {
-    if (form.current) setSaid(readVisitLink(linkOf(form.current)))
+    if (form.current !== null) setSaid(answersIn(form.current))
   }, [])
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    sentBefore = answersIn(event.currentTarget)
     navigate(`${BOOKING_PAGE}?${linkOfForm(new FormData(event.currentTarget))}`)
   }
   const { date, ...rest } = said ?? start
@@ -65,13 +68,13 @@ export function Planner() {
       action={addressOf(BOOKING_PAGE)}
       noValidate
       data-live={said ? '' : undefined}
-      onChange={read}
+      onChange={({ currentTarget }) => setSaid(answersIn(currentTarget))}
       onSubmit={open}
     >
       <DayChoice days={days} chosen={start.date} today={today} last={lastBookableDay(catalogue, today)} />
       <PartChoice chosen={start.part} />
-      <GameChoice attractions={catalogue.attractions} />
-      <GroupChoice chosen={start.players} />
+      <GameChoice attractions={catalogue.attractions} chosen={start.games} />
+      <GroupChoice chosen={start} />
       <div className={styles.go} data-first-action>
         <Sum sum={plannerSum(governingCatalogue(catalogues, day), day, { date, ...rest })} />
         <Button type="submit" kind="main">
@@ -87,6 +90,7 @@ type DayChoiceProps = { days: readonly IsoDate[]; chosen: IsoDate | null; today:
 /** The suggested days, and a field for any other day. */
 function DayChoice({ days, chosen, today, last }: DayChoiceProps) {
   const { date: name } = LINK_FIELDS
+  const isOther = chosen === null || !days.includes(chosen)
   return (
     <fieldset>
       <legend>{HERO.question}</legend>
@@ -98,7 +102,7 @@ function DayChoice({ days, chosen, today, last }: DayChoiceProps) {
           </label>
         ))}
         <label>
-          <input type="radio" name={name} value="" defaultChecked={chosen === null} data-other />
+          <input type="radio" name={name} value="" defaultChecked={isOther} data-other />
           <b>{HERO.otherDay}</b>
         </label>
       </div>
@@ -106,6 +110,7 @@ function DayChoice({ days, chosen, today, last }: DayChoiceProps) {
         className={styles.otherDay}
         type="date"
         name={name}
+        defaultValue={isOther ? (chosen ?? undefined) : undefined}
         min={today}
         max={last}
         aria-label={HERO.pickDay}
@@ -135,7 +140,9 @@ function PartChoice({ chosen }: { chosen: DayPart | null }) {
   )
 }
 
-function GameChoice({ attractions }: { attractions: readonly Attraction[] }) {
+type GameChoiceProps = { attractions: readonly Attraction[]; chosen: VisitLink['games'] }
+
+function GameChoice({ attractions, chosen }: GameChoiceProps) {
   return (
     <fieldset>
       <legend className="visually-hidden">{HERO.games}</legend>
@@ -157,7 +164,7 @@ function GameChoice({ attractions }: { attractions: readonly Attraction[] }) {
               id={gameBoxId(attraction.id)}
               {...gameField(attraction.id)}
               aria-label={capitalised(shortName(attraction))}
-              defaultChecked
+              defaultChecked={chosen[attraction.id] !== undefined}
             />
             <span>{capitalised(shortName(attraction))}</span>
             <Icon name="check" />
@@ -168,12 +175,16 @@ function GameChoice({ attractions }: { attractions: readonly Attraction[] }) {
   )
 }
 
-function GroupChoice({ chosen }: { chosen: VisitLink['players'] }) {
+function GroupChoice({ chosen: { players: size, formula } }: { chosen: VisitLink }) {
   const catalogue = useCatalogue()
   const birthday = birthdayFormula(catalogue)
   return (
     <div className={styles.group}>
-      <select name={LINK_FIELDS.players} aria-label={HERO.players} defaultValue={chosen ?? undefined}>
+      <select
+        name={LINK_FIELDS.players}
+        aria-label={HERO.players}
+        defaultValue={size === 'large' ? LARGE_GROUP : (size ?? undefined)}
+      >
         {playerChoices(catalogue).map((players) => (
           <option key={players} value={players} data-few={isTooFew(birthday, players) ? '' : undefined}>
             {HERO.group(players)}
@@ -183,9 +194,13 @@ function GroupChoice({ chosen }: { chosen: VisitLink['players'] }) {
       </select>
       {birthday !== undefined && (
         <label className={styles.birthday}>
-          <input type="checkbox" name={LINK_FIELDS.formula} value={birthday.id} />
-          <span>{HERO.birthday}</span>
-          <small>{HERO.fromPlayers(birthday.minPlayers)}</small>
+          <input
+            type="checkbox"
+            name={LINK_FIELDS.formula}
+            value={birthday.id}
+            defaultChecked={formula === birthday.id}
+          />
+          <span>{HERO.birthday}</span> <small>{HERO.fromPlayers(birthday.minPlayers)}</small>
         </label>
       )}
     </div>
@@ -216,6 +231,6 @@ function whyNoPrice(sum: Exclude<PlannerSum, { kind: 'price' }>): string {
   return sum.kind === 'no-games' ? HERO.noGames : HERO.minGames(sum.games)
 }
 
-function linkOf(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams(linkOfForm(new FormData(form)))
+function answersIn(form: HTMLFormElement): VisitLink {
+  return readVisitLink(new URLSearchParams(linkOfForm(new FormData(form))))
 }
