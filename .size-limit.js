@@ -38,7 +38,7 @@ export default [
   ...languages.flatMap((language) => [
     {
       name: `first load of / in ${language}, scripts`,
-      path: scriptsOf(language),
+      path: scriptsOf(language, 'app/routes/home.tsx'),
       gzip: true,
       limit: '90 kB',
     },

@@ -120,11 +120,12 @@ test('Tapping an activity card ticks its game in the planner, also without scrip
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'VR-shooten' }) })
     await expect(card.getByText(ATTRACTIONS_SECTION.added)).toBeVisible()
-    await card.getByRole('img').click()
+    // The label covers the card.
+    await card.getByRole('img').click({ force: true })
     await expect(card.getByText(ATTRACTIONS_SECTION.add)).toBeVisible()
     await expect(card.getByText(ATTRACTIONS_SECTION.added)).toBeHidden()
     await expect(planner(page).getByRole('checkbox', { name: 'VR' })).not.toBeChecked()
-    await card.getByRole('heading').click()
+    await card.getByRole('heading').click({ force: true })
     await expect(planner(page).getByRole('checkbox', { name: 'VR' })).toBeChecked()
     await context.close()
   }

@@ -9,8 +9,8 @@ test('The headings alone outline the page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laser, VR en licht onder je voeten')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Waar heb je zin in?',
-    'Openingsuren',
     'Kijk even binnen',
+    'Openingsuren',
     'Kies je formule',
     'Honger of dorst?',
     'Goed om te weten',

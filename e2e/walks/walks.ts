@@ -242,7 +242,7 @@ export const ERRANDS: readonly Errand[] = [
     maxTaps: 3,
     walk: async (page) => {
       const walk = new Walk(page)
-      await walk.tap(page.getByText(HERO.otherDay))
+      await walk.tap(page.getByRole('radio', { name: HERO.otherDay }))
       await walk.type(page.getByLabel(HERO.pickDay), PARTY_DAY)
       await walk.planFromHome()
       return walk.effort

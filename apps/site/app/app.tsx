@@ -4,11 +4,12 @@ import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { lazy, type ReactElement, Suspense, useEffect } from 'react'
 import { Guard } from './lib/guard.tsx'
 import { inTime } from './lib/page-unanswered.tsx'
+import { PLANNER_ID } from './lib/planner-ids.ts'
 import { findPage } from './lib/site-base.ts'
 import { useLocation, useNavigate } from './lib/site-router.tsx'
-import { HomePage } from './routes/home.tsx'
 import { Shell } from './routes/shell.tsx'
 
+const HomePage = lazy(() => import('./routes/home.tsx').catch(keepServedPage))
 const BookingPage = lazy(() => inTime(import('./routes/booking.tsx')))
 const ManagePage = lazy(() => inTime(import('./routes/manage.tsx')))
 const PrivacyPage = lazy(() => inTime(import('./routes/privacy.tsx')))
@@ -22,6 +23,12 @@ const PAGES: Record<PageId, ReactElement> = {
 }
 // Every component in every state, for developers; left out of production builds.
 const GalleryPage = import.meta.env.MODE === 'production' ? null : lazy(() => import('./routes/gallery.tsx'))
+
+/** The served home page works without its script, so it stays if the script fails to load. A visitor from another page loads it. */
+function keepServedPage(): Promise<never> {
+  if (document.getElementById(PLANNER_ID) === null) location.reload()
+  return new Promise(() => {})
+}
 
 /** The whole site, for a given offer. */
 export function App({ offer }: { offer: CatalogueResponse }) {

@@ -17,7 +17,7 @@ const APP = 'app/hydrate.tsx'
 
 /** The prerendered pages, by their path in the root language, with the code that hydrates each of them. */
 const PAGES = [
-  { id: 'home', path: '/', code: [APP] },
+  { id: 'home', path: '/', code: [APP, 'app/routes/home.tsx'] },
   { id: 'booking', path: '/booking', code: [APP, 'app/routes/booking.tsx'] },
   // One page for all manage links: its content depends on the token, which only the browser has.
   { id: 'manage', path: MANAGE_PAGE, code: [APP, 'app/lib/keep-fragment.ts', 'app/routes/manage.tsx'] },

@@ -3,6 +3,7 @@ import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Extras } from '../features/extras/extras.tsx'
 import styles from '../features/facts/good-to-know.module.css'
 import { Formulas } from '../features/formulas/formulas.tsx'
+import { OpeningHours } from '../features/hours/opening-hours.tsx'
 import { SectionHeading } from '../lib/section-heading.tsx'
 import { visitorQuestions } from '../lib/visitor-questions.ts'
 
@@ -10,6 +11,7 @@ import { visitorQuestions } from '../lib/visitor-questions.ts'
 export default function HomePrices() {
   return (
     <>
+      <OpeningHours />
       <Formulas />
       <Extras />
       <GoodToKnow />

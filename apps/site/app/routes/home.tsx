@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { Attractions } from '../features/attractions/attractions.tsx'
 import { BookingSection } from '../features/booking/booking-section.tsx'
 import { Hero } from '../features/hero/hero.tsx'
-import { OpeningHours } from '../features/hours/opening-hours.tsx'
 import { Slider } from '../features/slider/slider.tsx'
 
 /** How far below the screen an element counts as near. */
@@ -26,16 +25,15 @@ function whenNear(id: string): Promise<void> {
 }
 
 const HomePrices = lazy(async () => {
-  await whenNear('prijzen')
+  await whenNear('openingsuren')
   return await import('./home-prices.tsx')
 })
 
-export function HomePage() {
+export default function HomePage() {
   return (
     <>
       <Hero />
       <Attractions />
-      <OpeningHours />
       <Slider />
       <Suspense>
         <HomePrices />
