@@ -107,7 +107,8 @@ test('A group of 25 or more is asked to mail or call', async ({ page }) => {
   await page.goto('/')
   await planner(page).getByLabel(HERO.players).selectOption(HERO.large(25))
   await button(page).click()
-  await expect(page.getByText(PLAYERS_STEP.largeMessage(25))).toBeVisible()
+  const step = new Visit(page).step(STEPS.players)
+  await expect(step.getByText(PLAYERS_STEP.largeMessage(25))).toBeVisible()
 })
 
 test('Tapping an activity card ticks its game in the planner, also without script', async ({ browser }) => {

@@ -19,7 +19,6 @@ const STOPS = [
   'Aantal spelers',
   'Iemand jarig? vanaf 8 spelers',
   'Plan ons bezoek',
-  'Plan ons bezoek',
   'Kijk even binnen',
   'Vorige foto',
   'Pauzeer de foto’s',
@@ -99,7 +98,7 @@ test('Tabbing without a pause goes from the pictures to their buttons and on', a
       // In the capture phase: React stops the event in parts whose script has not loaded yet.
       document.addEventListener('focusin', note, { capture: true })
     })
-    for (let press = 0; press < 26; press++) await page.keyboard.press('Tab')
+    for (let press = 0; press < 25; press++) await page.keyboard.press('Tab')
     const stops = (await page.evaluate(() => document.body.dataset.stops ?? '')).split('|')
     const first = stops.indexOf('Vorige foto')
     expect(stops.slice(first, first + 4)).toEqual([

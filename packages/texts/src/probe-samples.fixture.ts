@@ -138,9 +138,9 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
     [code, { catalogue: catalogue() }],
   ]),
   'refusals#moduleMinimumText': [[asked().modules]],
-  'site#HOURS.open': weekdays(),
-  'site#HOURS.days': weekdays(),
-  'site#HOURS.dates': [
+  'hours#HOURS.open': weekdays(),
+  'hours#HOURS.days': weekdays(),
+  'hours#HOURS.dates': [
     [DATE, '2027-04-22'],
     [DATE, DATE],
   ],

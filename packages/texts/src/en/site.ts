@@ -1,11 +1,9 @@
-import type { Attraction, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
-import type { Hours } from '@lichtspel/domain/catalogue/hours'
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
-import { type IsoDate, WEEKDAYS, type Weekday, weekdayOf } from '@lichtspel/domain/time/calendar-date'
-import { cityName, listedAttractions } from './catalogue.ts'
-import { formatHours, WEEKDAY_NAMES } from './dates.ts'
-import { capitalised, counted, GAMES, named, PLAYERS } from './language.ts'
+import { type IsoDate, weekdayOf } from '@lichtspel/domain/time/calendar-date'
+import { WEEKDAY_NAMES } from './dates.ts'
+import { counted, GAMES, named, PLAYERS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
 // Texts of the public pages. Prices, hours and the venue's facts come from their tables; no figure is repeated here.
@@ -26,8 +24,6 @@ export const NAVIGATION = {
 }
 
 export const HERO = {
-  lead: (attractions: readonly ShownAttraction[], { address }: Venue, min: number, max: number) =>
-    `${capitalised(listedAttractions(attractions))} under one roof in ${cityName(address.city)}. For ${min} to ${max} players.`,
   question: 'When are you coming?',
   weekday: (date: IsoDate) => WEEKDAY_NAMES[weekdayOf(date)].slice(0, 3),
   otherDay: 'Another day',
@@ -48,22 +44,6 @@ export const HERO = {
   largeSum: 'Price on request',
   plan: 'Plan our visit',
   terms: (hours: number) => `You pay nothing now. You can cancel up to ${hours} hours before.`,
-}
-
-export const HOURS = {
-  heading: 'Opening hours',
-  open: (days: readonly Weekday[]) => `${daysText(days)}, by booking only`,
-  days: (days: readonly Weekday[]) => daysText(days),
-  dates: (from: IsoDate, to: IsoDate) =>
-    from === to ? dayMonth(from) : `${dayMonth(from)} to ${dayMonth(to)}`,
-  closed: 'Closed',
-  closedThen: 'closed',
-  staff: 'Staff on site',
-  arrive: 'Arrive before your first game',
-  group: 'Players per booking',
-  minutes: (minutes: number) => `${minutes} min`,
-  range: ({ opens, closes }: Hours) => formatHours(plainTime(opens), plainTime(closes)),
-  players: (min: number, max: number) => `${min}–${max}`,
 }
 
 export const ATTRACTIONS_SECTION = {
@@ -105,39 +85,6 @@ export const CONTACT = {
   account: 'Account',
   explore: 'Explore',
   privacy: 'Privacy',
-}
-
-// Written out instead of using Intl: see price-formats.ts.
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** `24 December` */
-function dayMonth(date: IsoDate): string {
-  return `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`
-}
-
-/** `08:00` reads as `8:00`; a table of slots keeps the zero, a sentence does not. */
-function plainTime(time: string): string {
-  return time.replace(/^0/, '')
-}
-
-/** `7 days a week`, `Monday to Friday`, `Saturday` */
-function daysText(days: readonly Weekday[]): string {
-  const [first, last] = [days[0], days.at(-1)]
-  if (days.length === WEEKDAYS.length || first === undefined || last === undefined) return '7 days a week'
-  return first === last ? WEEKDAY_NAMES[first] : `${WEEKDAY_NAMES[first]} to ${WEEKDAY_NAMES[last]}`
 }
 
 /** A part of the site's code failed to load. */

@@ -1,11 +1,9 @@
-import type { Attraction, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
-import type { Hours } from '@lichtspel/domain/catalogue/hours'
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
-import { type IsoDate, WEEKDAYS, type Weekday, weekdayOf } from '@lichtspel/domain/time/calendar-date'
-import { cityName, listedAttractions } from './catalogue.ts'
-import { CALENDAR_WEEKDAYS, formatHours, WEEKDAY_NAMES } from './dates.ts'
-import { capitalised, counted, GAMES, named, PLAYERS } from './language.ts'
+import { type IsoDate, WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calendar-date'
+import { CALENDAR_WEEKDAYS } from './dates.ts'
+import { counted, GAMES, named, PLAYERS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
 // Texts of the public pages. Prices, hours and the venue's facts come from their tables; no figure is repeated here.
@@ -26,8 +24,6 @@ export const NAVIGATION = {
 }
 
 export const HERO = {
-  lead: (attractions: readonly ShownAttraction[], { address }: Venue, min: number, max: number) =>
-    `${capitalised(listedAttractions(attractions))} sous un même toit à ${cityName(address.city)}. De ${min} à ${max} joueurs.`,
   question: 'Quand venez-vous ?',
   weekday: (date: IsoDate) => CALENDAR_WEEKDAYS[WEEKDAYS.indexOf(weekdayOf(date))]?.short ?? '',
   otherDay: 'Autre jour',
@@ -49,22 +45,6 @@ export const HERO = {
   plan: 'Planifier notre visite',
   terms: (hours: number) =>
     `Vous ne payez rien maintenant. Annulation possible jusqu’à ${unbroken(`${hours} heures`)} avant.`,
-}
-
-export const HOURS = {
-  heading: 'Heures d’ouverture',
-  open: (days: readonly Weekday[]) => `${daysText(days)}, sur réservation`,
-  days: (days: readonly Weekday[]) => daysText(days),
-  dates: (from: IsoDate, to: IsoDate) =>
-    from === to ? dayMonth(from) : `du ${dayMonth(from)} au ${dayMonth(to)}`,
-  closed: 'Fermé',
-  closedThen: 'fermé',
-  staff: 'Notre équipe est sur place',
-  arrive: 'Arrivée avant votre première partie',
-  group: 'Joueurs par réservation',
-  minutes: (minutes: number) => unbroken(`${minutes} min`),
-  range: ({ opens, closes }: Hours) => formatHours(opens, closes),
-  players: (min: number, max: number) => unbroken(`${min} à ${max}`),
 }
 
 export const ATTRACTIONS_SECTION = {
@@ -107,35 +87,6 @@ export const CONTACT = {
   account: 'Compte',
   explore: 'Découvrir',
   privacy: 'Vie privée',
-}
-
-// Written out instead of using Intl: see price-formats.ts.
-const MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-]
-
-/** `24 décembre`, `1er janvier` */
-function dayMonth(date: IsoDate): string {
-  const day = Number(date.slice(8))
-  return `${day === 1 ? '1er' : day} ${MONTHS[Number(date.slice(5, 7)) - 1]}`
-}
-
-/** `7 jours sur 7`, `du lundi au vendredi`, `samedi` */
-function daysText(days: readonly Weekday[]): string {
-  const [first, last] = [days[0], days.at(-1)]
-  if (days.length === WEEKDAYS.length || first === undefined || last === undefined) return '7 jours sur 7'
-  return first === last ? WEEKDAY_NAMES[first] : `du ${WEEKDAY_NAMES[first]} au ${WEEKDAY_NAMES[last]}`
 }
 
 /** A part of the site's code failed to load. */

@@ -23,10 +23,10 @@ import {
   weekdaysText,
 } from './dates.ts'
 import { extraInfoText, ownExtraInfo } from './form.ts'
+import { HOURS } from './hours.ts'
 import { counted, formatList, GAMES, nounFor, PERSONS, SLOTS } from './language.ts'
 import { formatPrice, formatSum } from './prices.ts'
 import { CLICK_MESSAGE_TEXTS, moduleMinimumText, refusalText } from './refusals.ts'
-import { HOURS } from './site.ts'
 import { SLOT_STATUS_LABELS, slotsOfGames } from './slots.ts'
 
 const NBSP = '\u00a0'

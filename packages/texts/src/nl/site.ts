@@ -1,11 +1,9 @@
-import type { Attraction, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
-import type { Hours } from '@lichtspel/domain/catalogue/hours'
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
-import { type IsoDate, WEEKDAYS, type Weekday, weekdayOf } from '@lichtspel/domain/time/calendar-date'
-import { listedAttractions } from './catalogue.ts'
-import { CALENDAR_WEEKDAYS, formatHours, WEEKDAY_NAMES } from './dates.ts'
-import { capitalised, counted, GAMES, named, PLAYERS } from './language.ts'
+import { type IsoDate, WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calendar-date'
+import { CALENDAR_WEEKDAYS } from './dates.ts'
+import { counted, GAMES, named, PLAYERS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
 // Texts of the public pages. Prices, hours and the venue's facts come from their tables; no figure is repeated here.
@@ -26,8 +24,6 @@ export const NAVIGATION = {
 }
 
 export const HERO = {
-  lead: (attractions: readonly ShownAttraction[], { address }: Venue, min: number, max: number) =>
-    `${capitalised(listedAttractions(attractions))} onder één dak in ${address.city}. Voor ${min} tot ${max} spelers.`,
   question: 'Wanneer komen jullie?',
   weekday: (date: IsoDate) => CALENDAR_WEEKDAYS[WEEKDAYS.indexOf(weekdayOf(date))]?.short ?? '',
   otherDay: 'Andere dag',
@@ -48,22 +44,6 @@ export const HERO = {
   largeSum: 'Prijs op aanvraag',
   plan: 'Plan ons bezoek',
   terms: (hours: number) => `Nu betaal je niets. Annuleren kan tot ${hours} uur vooraf.`,
-}
-
-export const HOURS = {
-  heading: 'Openingsuren',
-  open: (days: readonly Weekday[]) => `${daysText(days)}, na boeking`,
-  days: (days: readonly Weekday[]) => daysText(days),
-  dates: (from: IsoDate, to: IsoDate) =>
-    from === to ? dayMonth(from) : `${dayMonth(from)} tot en met ${dayMonth(to)}`,
-  closed: 'Gesloten',
-  closedThen: 'gesloten',
-  staff: 'Medewerkers aanwezig',
-  arrive: 'Aanwezig voor je eerste spel',
-  group: 'Spelers per boeking',
-  minutes: (minutes: number) => `${minutes} min`,
-  range: ({ opens, closes }: Hours) => formatHours(plainTime(opens), plainTime(closes)),
-  players: (min: number, max: number) => `${min}–${max}`,
 }
 
 export const ATTRACTIONS_SECTION = {
@@ -105,39 +85,6 @@ export const CONTACT = {
   account: 'Rekening',
   explore: 'Ontdek',
   privacy: 'Privacy',
-}
-
-// Written out instead of using Intl: see price-formats.ts.
-const MONTHS = [
-  'januari',
-  'februari',
-  'maart',
-  'april',
-  'mei',
-  'juni',
-  'juli',
-  'augustus',
-  'september',
-  'oktober',
-  'november',
-  'december',
-]
-
-/** `24 december` */
-function dayMonth(date: IsoDate): string {
-  return `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`
-}
-
-/** `08:00` reads as `8:00`; a table of slots keeps the zero, a sentence does not. */
-function plainTime(time: string): string {
-  return time.replace(/^0/, '')
-}
-
-/** `7 dagen op 7`, `maandag tot vrijdag`, `zaterdag` */
-function daysText(days: readonly Weekday[]): string {
-  const [first, last] = [days[0], days.at(-1)]
-  if (days.length === WEEKDAYS.length || first === undefined || last === undefined) return '7 dagen op 7'
-  return first === last ? WEEKDAY_NAMES[first] : `${WEEKDAY_NAMES[first]} tot ${WEEKDAY_NAMES[last]}`
 }
 
 /** A part of the site's code failed to load. */

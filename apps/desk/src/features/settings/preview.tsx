@@ -10,9 +10,9 @@ import {
   FORMULAS_SECTION,
   GAME_PRICES,
 } from '@lichtspel/texts/home-prices'
+import { HOURS } from '@lichtspel/texts/hours'
 import { named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
-import { HOURS } from '@lichtspel/texts/site'
 import { Card } from '@lichtspel/ui/card'
 import styles from './preview.module.css'
 

@@ -1,39 +1,29 @@
 import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
 import { attractionName } from '@lichtspel/texts/catalogue'
-import { ATTRACTIONS_SECTION, attractionLead, HERO } from '@lichtspel/texts/site'
+import { ATTRACTIONS_SECTION, attractionLead } from '@lichtspel/texts/site'
 import { PORTRAIT_ALTS } from '@lichtspel/texts/site-pictures'
-import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { Picture } from '@lichtspel/ui/picture'
 import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { isPicture, pictureFiles } from '../../lib/pictures.ts'
-import { gameBoxId, PLANNER_ID } from '../../lib/planner-ids.ts'
+import { gameBoxId } from '../../lib/planner-ids.ts'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import styles from './attractions.module.css'
 
 /** The attractions. Tapping a card ticks its game in the planner above, as a label of that checkbox. */
 export function Attractions() {
-  const { attractions, venue, rules } = useCatalogue()
+  const { attractions } = useCatalogue()
   return (
     <section id="activiteiten" className={styles.section} aria-labelledby="activiteiten-kop">
-      <SectionHeading
-        id="activiteiten-kop"
-        lead={HERO.lead(attractions, venue, rules.players.min, rules.players.max)}
-      >
+      <SectionHeading id="activiteiten-kop" lead={ATTRACTIONS_SECTION.lead}>
         {ATTRACTIONS_SECTION.heading}
       </SectionHeading>
-      <p className={styles.how}>{ATTRACTIONS_SECTION.lead}</p>
       <ul className={styles.attractions}>
         {attractions.map((attraction) => (
           <AttractionCard key={attraction.id} attraction={attraction} />
         ))}
       </ul>
-      <div className={styles.on}>
-        <Button type="submit" form={PLANNER_ID}>
-          {HERO.plan}
-        </Button>
-      </div>
     </section>
   )
 }
@@ -42,8 +32,18 @@ function AttractionCard({ attraction }: { attraction: Attraction }) {
   const { blockMinutes, minPlayers, capacity } = attraction
   return (
     <li className={styles.attraction} {...lightOf(attraction)}>
-      <Portrait picture={attraction.picture} />
-      <div>
+      <div className={styles.portrait}>
+        <Portrait picture={attraction.picture} />
+        <label className={styles.tick} htmlFor={gameBoxId(attraction.id)}>
+          <span data-off>
+            <Icon name="plus" /> {ATTRACTIONS_SECTION.add}
+          </span>
+          <span data-on>
+            <Icon name="check" /> {ATTRACTIONS_SECTION.added}
+          </span>
+        </label>
+      </div>
+      <div className={styles.words}>
         <h3>{attractionName(attraction)}</h3>
         <p>{attractionLead(attraction)}</p>
         <ul className={styles.facts}>
@@ -54,14 +54,6 @@ function AttractionCard({ attraction }: { attraction: Attraction }) {
             <Icon name="players" /> {ATTRACTIONS_SECTION.players(minPlayers, capacity)}
           </li>
         </ul>
-        <label className={styles.tick} htmlFor={gameBoxId(attraction.id)}>
-          <span data-off>
-            <Icon name="plus" /> {ATTRACTIONS_SECTION.add}
-          </span>
-          <span data-on>
-            <Icon name="check" /> {ATTRACTIONS_SECTION.added}
-          </span>
-        </label>
       </div>
     </li>
   )

@@ -15,7 +15,9 @@ export function OccasionChips() {
   if (occasions.length === 0) return null
   return (
     <nav className={styles.occasions} aria-labelledby="waarvoor">
-      <p id="waarvoor">{FORMULAS_SECTION.occasions}</p>
+      <p id="waarvoor" className="visually-hidden">
+        {FORMULAS_SECTION.occasions}
+      </p>
       <ul>
         {occasions.map(({ occasion, formula }) => (
           <li key={occasion.id} data-group={formula.cardGroup}>

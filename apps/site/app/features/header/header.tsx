@@ -6,7 +6,7 @@ import { SiteLink, SiteLinkButton } from '../../lib/site-link.tsx'
 import { useLocation } from '../../lib/site-router.tsx'
 import styles from './header.module.css'
 import { Menu } from './menu.tsx'
-import { isOnScreen, isPassedUnder, useWatched } from './use-watched.ts'
+import { isHalfUnder, isOnScreen, isPassedUnder, useWatched } from './use-watched.ts'
 
 /**
  * Transparent over the first picture, solid once text would be under it. Its button is highlighted when no other main button is on
@@ -15,7 +15,7 @@ import { isOnScreen, isPassedUnder, useWatched } from './use-watched.ts'
 export function Header({ offersBooking }: { offersBooking: boolean }) {
   const { pathname } = useLocation()
   const wordsUnder = useWatched('[data-first-words]', pathname, isPassedUnder)
-  const firstGone = useWatched('[data-first-action]', pathname, isPassedUnder)
+  const firstGone = useWatched('[data-first-action]', pathname, isHalfUnder)
   const booking = useWatched('#boeken', pathname, isOnScreen)
   const solid = wordsUnder || pathname !== '/'
   return (

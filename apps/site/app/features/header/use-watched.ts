@@ -18,7 +18,7 @@ export function useWatched(selector: string, pathname: string, judge: Judge): bo
         const entry = entries.at(-1)
         if (entry !== undefined) setIsSo(judge(entry))
       },
-      { rootMargin: `-${HEADER_PX}px 0px 0px 0px`, threshold: [0, 0.99, 1] },
+      { rootMargin: `-${HEADER_PX}px 0px 0px 0px`, threshold: [0, 0.5, 0.99, 1] },
     )
     observer.observe(part)
     return () => observer.disconnect()
@@ -29,5 +29,9 @@ export function useWatched(selector: string, pathname: string, judge: Judge): bo
 /** At least part of the element has scrolled up under the header. */
 export const isPassedUnder: Judge = ({ intersectionRatio, boundingClientRect }) =>
   intersectionRatio <= 0.99 && boundingClientRect.top < HEADER_PX
+
+/** At least half of the element has scrolled up under the header. */
+export const isHalfUnder: Judge = ({ intersectionRatio, boundingClientRect }) =>
+  intersectionRatio <= 0.5 && boundingClientRect.top < HEADER_PX
 
 export const isOnScreen: Judge = ({ isIntersecting }) => isIntersecting

@@ -75,9 +75,9 @@ export function Planner() {
       <PartChoice chosen={start.part} />
       <GameChoice attractions={catalogue.attractions} chosen={start.games} />
       <GroupChoice chosen={start} />
-      <div className={styles.go} data-first-action>
+      <div className={styles.go}>
         <Sum sum={plannerSum(governingCatalogue(catalogues, day), day, { date, ...rest })} />
-        <Button type="submit" kind="main">
+        <Button type="submit" kind="main" data-first-action>
           {HERO.plan}
         </Button>
       </div>

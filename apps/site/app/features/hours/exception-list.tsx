@@ -1,7 +1,7 @@
 import type { HoursException } from '@lichtspel/domain/catalogue/hours'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { HOURS } from '@lichtspel/texts/hours'
 import { named } from '@lichtspel/texts/language'
-import { HOURS } from '@lichtspel/texts/site'
 import styles from './opening-hours.module.css'
 
 /** Later exceptions can be found in the booking calendar. */

@@ -1,5 +1,5 @@
 import { weekInRuns } from '@lichtspel/domain/catalogue/week-in-runs'
-import { HOURS } from '@lichtspel/texts/site'
+import { HOURS } from '@lichtspel/texts/hours'
 import { useCatalogue, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { ExceptionList } from './exception-list.tsx'
 import styles from './opening-hours.module.css'

@@ -2,8 +2,8 @@ import type { Hours, HoursException, OpeningHours } from '@lichtspel/domain/cata
 import { isIsoDate, WEEKDAYS } from '@lichtspel/domain/time/calendar-date'
 import { WEEKDAY_NAMES } from '@lichtspel/texts/dates'
 import { FIELDS } from '@lichtspel/texts/desk-settings/fields'
+import { HOURS } from '@lichtspel/texts/hours'
 import { capitalised, named } from '@lichtspel/texts/language'
-import { HOURS } from '@lichtspel/texts/site'
 import { date, type Form, group, list, optional, row, time, words } from '../form/description.ts'
 
 const { exceptions: SAID } = FIELDS
