@@ -90,8 +90,8 @@ function weChose(standard: string): string {
 /** The formula the visitor came for, and why it is unavailable. */
 export const FORMULA_WISH = {
   label: 'Your package',
-  chip: (name: string, price: string, terms: string | undefined) =>
-    [name, price, terms ?? []].flat().join(' · '),
+  chip: (name: string, price: string, games: number, terms: string | undefined) =>
+    [name, `${price} pp, ${counted(games, GAMES)}`, terms ?? []].flat().join(' · '),
   fromPlayers: (players: number) => `${counted(players, PLAYERS)} or more`,
   weekday: (name: string, weekday: string) => `${name} isn’t available on ${weekday}`,
   players: (name: string, players: number) => `${name} is for ${counted(players, PLAYERS)} or more`,
