@@ -1,3 +1,4 @@
+import { MY_BOOKING_PAGE } from '@lichtspel/contract/paths'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
@@ -5,8 +6,15 @@ import { chargedPlayers, perPersonCents } from '@lichtspel/domain/price/formula-
 import { GOOD_TO_KNOW } from '@lichtspel/texts/home-prices'
 import { named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
+import { NAVIGATION } from '@lichtspel/texts/site'
 
-export type VisitorQuestion = { id: string; question: string; answer: string }
+export type VisitorQuestion = {
+  id: string
+  question: string
+  answer: string
+  /** The page that the answer mentions. */
+  link?: { to: string; words: string }
+}
 
 /** The venue's own questions, plus those answered from its rules, so that the venue does not have to write its terms a second time. */
 export function visitorQuestions(catalogue: Catalogue): VisitorQuestion[] {
@@ -28,6 +36,12 @@ export function visitorQuestions(catalogue: Catalogue): VisitorQuestion[] {
       id: 'site:self-service',
       question: GOOD_TO_KNOW.changeQuestion,
       answer: GOOD_TO_KNOW.change(rules.selfServiceHours),
+    },
+    {
+      id: 'site:lost-mail',
+      question: GOOD_TO_KNOW.lostQuestion,
+      answer: GOOD_TO_KNOW.lost,
+      link: { to: MY_BOOKING_PAGE, words: NAVIGATION.myBooking },
     },
     { id: 'site:vouchers', question: GOOD_TO_KNOW.voucherQuestion, answer: GOOD_TO_KNOW.voucher },
   ]

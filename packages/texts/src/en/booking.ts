@@ -72,6 +72,7 @@ export const FORMULA_STEP = {
   legend: 'Package',
   weekday: (days: string) => `${days} only`,
   players: (players: number) => `For ${counted(players, PLAYERS)} or more`,
+  samePrice: (formula: string) => `Same price as ${formula}`,
   perPerson: 'per person',
   gone: (standard: string) => `We no longer offer the package you chose. ${weChose(standard)}`,
   fallenBack: (why: string, standard: string) => `${why}. ${weChose(standard)}`,

@@ -30,7 +30,13 @@ export const CARD = {
   party: (players: number, games: number) =>
     `For ${players} players or more, at least ${counted(games, GAMES)}`,
   weekdays: (days: string) => `${days} only`,
-  /** Only above a group where every package is booked by email. */
+  /** Leads the group whose formulas are all booked by mail. */
+  online: {
+    heading: (max: number) => `Up to ${max} colleagues: book online, with an invoice`,
+    text: 'Choose your games and time slots, and tick “I’d like an invoice” with your details.',
+    book: 'Book online',
+  },
+  /** Above the formulas that are booked by mail. */
   allByMail:
     'You book these packages by email. Tell us which day you’d like to come and how many of you there are.',
   largeGroup: (players: number) => `Lower rates for ${players} players or more`,
@@ -115,6 +121,8 @@ export const GOOD_TO_KNOW = {
   groupQuestion: 'What does it cost for our group?',
   group: ({ formula, players, games, sum, from }: GroupExample) =>
     `${players} players pay ${sum} in total for ${counted(games, GAMES)} (${formula}). Enter your group and your games when you book and you’ll see your price right away. ${from} or more? Email or call us for a price.`,
+  lostQuestion: 'I can’t find my confirmation email. What now?',
+  lost: 'Check your spam folder. Not there? Enter your email address under “My booking” and we’ll email you the link of every visit to come.',
   voucherQuestion: 'Can I buy or use a gift voucher?',
   voucher: 'Not on this site. Call or email us and we’ll tell you what’s possible.',
 }

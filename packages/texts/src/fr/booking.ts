@@ -75,6 +75,7 @@ export const FORMULA_STEP = {
   legend: 'Formule',
   weekday: (days: string) => `Uniquement ${onDays(days)}`,
   players: (players: number) => `À partir de ${counted(players, PLAYERS)}`,
+  samePrice: (formula: string) => `Même prix que ${formula}`,
   perPerson: 'par personne',
   gone: (standard: string) =>
     `Nous ne proposons plus la formule que vous aviez choisie. ${weChose(standard)}`,

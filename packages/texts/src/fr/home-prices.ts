@@ -31,7 +31,13 @@ export const CARD = {
   party: (players: number, games: number) =>
     `À partir de ${players} joueurs, ${unbroken(counted(games, GAMES))} au minimum`,
   weekdays: (days: string) => `Uniquement ${onDays(days)}`,
-  /** Only above a group where every package is booked by email. */
+  /** Leads the group whose formulas are all booked by mail. */
+  online: {
+    heading: (max: number) => `Jusqu’à ${max} collègues : réservez en ligne, avec facture`,
+    text: 'Choisissez vos parties et vos créneaux, et cochez « Je veux une facture » dans vos coordonnées.',
+    book: 'Réserver en ligne',
+  },
+  /** Above the formulas that are booked by mail. */
   allByMail:
     'Ces formules se réservent par e-mail. Dites-nous quel jour vous voulez venir et combien vous serez.',
   largeGroup: (players: number) => `Tarifs réduits à partir de ${players} joueurs`,
@@ -121,6 +127,8 @@ export const GOOD_TO_KNOW = {
   groupQuestion: 'Combien cela coûte-t-il pour notre groupe ?',
   group: ({ formula, players, games, sum, from }: GroupExample) =>
     `À ${players} joueurs, vous payez ${sum} en tout pour ${counted(games, GAMES)} (${formula}). Indiquez votre nombre et vos parties en réservant, et vous voyez tout de suite votre prix. Vous êtes ${from} ou plus ? Écrivez-nous ou appelez-nous pour un prix.`,
+  lostQuestion: 'Je ne retrouve pas mon e-mail de confirmation. Que faire ?',
+  lost: 'Regardez dans vos courriers indésirables. Il n’y est pas ? Indiquez votre adresse e-mail sous « Ma réservation », et nous vous envoyons le lien de chaque visite à venir.',
   voucherQuestion: 'Puis-je acheter ou utiliser un chèque-cadeau ?',
   voucher: 'Pas sur ce site. Appelez-nous ou écrivez-nous, et nous vous dirons ce qui est possible.',
 }

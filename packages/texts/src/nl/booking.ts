@@ -71,6 +71,7 @@ export const FORMULA_STEP = {
   legend: 'Formule',
   weekday: (days: string) => `Enkel op ${days}`,
   players: (players: number) => `Vanaf ${counted(players, PLAYERS)}`,
+  samePrice: (formula: string) => `Zelfde prijs als ${formula}`,
   perPerson: 'per persoon',
   gone: (standard: string) => `De formule die je koos, bieden we niet meer aan. ${weChose(standard)}`,
   fallenBack: (why: string, standard: string) => `${why}. ${weChose(standard)}`,

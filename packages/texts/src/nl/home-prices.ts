@@ -28,7 +28,13 @@ export const CARD = {
   mail: 'Mail ons',
   party: (players: number, games: number) => `Vanaf ${players} spelers, minstens ${counted(games, GAMES)}`,
   weekdays: (days: string) => `Enkel op ${days}`,
-  /** Only above a group where every package is booked by email. */
+  /** Leads the group whose formulas are all booked by mail. */
+  online: {
+    heading: (max: number) => `Tot ${max} collega’s: boek online, met factuur`,
+    text: 'Kies jullie spellen en tijdslots, en vink bij je gegevens “Ik wil een factuur” aan.',
+    book: 'Boek online',
+  },
+  /** Above the formulas that are booked by mail. */
   allByMail: 'Deze formules boek je per mail. Zet erbij welke dag je wil komen en met hoeveel jullie zijn.',
   largeGroup: (players: number) => `Lagere tarieven vanaf ${players} spelers`,
 }
@@ -112,6 +118,8 @@ export const GOOD_TO_KNOW = {
   groupQuestion: 'Wat kost het voor onze groep?',
   group: ({ formula, players, games, sum, from }: GroupExample) =>
     `Met ${players} spelers betalen jullie samen ${sum} voor ${counted(games, GAMES)} (${formula}). Vul bij het boeken jullie aantal en jullie spellen in, dan zie je meteen jullie prijs. Met ${from} of meer? Mail of bel ons voor een prijs.`,
+  lostQuestion: 'Ik vind mijn bevestigingsmail niet meer. Wat nu?',
+  lost: 'Kijk bij je ongewenste mail. Staat hij daar niet? Vul je e-mailadres in bij “Mijn boeking”, dan mailen we je de link van elk bezoek dat nog komt.',
   voucherQuestion: 'Kan ik een cadeaubon kopen of gebruiken?',
   voucher: 'Niet op deze site. Bel of mail ons, dan zeggen we je wat kan.',
 }
