@@ -97,7 +97,7 @@ test('the headings follow the order of the booking from top to bottom', async ({
       - checkbox "À la carte Kies en betaal ter plaatse"
     - textbox "Extra info"
     - checkbox "Ik wil een factuur"
-    - button "Boeking bevestigen"
+    - button "Boeken met betaalverplichting"
   `)
 })
 

@@ -68,9 +68,17 @@ for (const formula of FIRST_CATALOGUE.formulas) {
   })
 }
 
-test('The company formulas booked by mail are in one panel', async ({ page }) => {
+test('The company group leads with booking online, then the formulas booked by mail in one panel', async ({
+  page,
+}) => {
   const panel = page.getByRole('region', { name: 'Met je bedrijf' })
-  await expect(panel.getByRole('article')).toHaveCount(4)
+  await expect(panel.getByRole('article')).toHaveCount(5)
+  const online = panel.getByRole('article').first()
+  await expect(online).toContainText('Tot 24 collega’s: boek online, met factuur')
+  await expect(online.getByRole('link', { name: 'Boek online' })).toHaveAttribute(
+    'href',
+    '/booking?formule=standard',
+  )
   await expect(panel).toContainText('Deze formules boek je per mail.')
 })
 

@@ -5,7 +5,7 @@ import { expectToFit } from '../fitting.ts'
 import { expect, test } from '../site-test.ts'
 import { SITE_LANGUAGES, WORDS } from './words.ts'
 
-const PAGES = ['/', '/booking', '/privacy']
+const PAGES = ['/', '/booking', '/privacy', '/mijn-boeking']
 
 for (const language of SITE_LANGUAGES) {
   const { OWN_LANGUAGE, NAVIGATION } = WORDS[language]

@@ -76,7 +76,7 @@ export class SpokenVisit {
 
   get submit(): Locator {
     const { STEPS, DETAILS_STEP } = this.words
-    return this.step(STEPS.details).getByRole('button', { name: DETAILS_STEP.confirm, exact: true })
+    return this.step(STEPS.details).getByRole('button', { name: DETAILS_STEP.confirmPaying, exact: true })
   }
 
   get success(): Locator {

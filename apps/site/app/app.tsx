@@ -12,6 +12,7 @@ import { Shell } from './routes/shell.tsx'
 const HomePage = lazy(() => import('./routes/home.tsx').catch(keepServedPage))
 const BookingPage = lazy(() => inTime(import('./routes/booking.tsx')))
 const ManagePage = lazy(() => inTime(import('./routes/manage.tsx')))
+const MyBookingPage = lazy(() => inTime(import('./routes/my-booking.tsx')))
 const PrivacyPage = lazy(() => inTime(import('./routes/privacy.tsx')))
 
 // These elements are created once. React therefore does not re-render a part whose script is still loading, and the served HTML stays.
@@ -20,6 +21,7 @@ const PAGES: Record<PageId, ReactElement> = {
   booking: <BookingPage />,
   manage: <ManagePage />,
   privacy: <PrivacyPage />,
+  'my-booking': <MyBookingPage />,
 }
 // Every component in every state, for developers; left out of production builds.
 const GalleryPage = import.meta.env.MODE === 'production' ? null : lazy(() => import('./routes/gallery.tsx'))

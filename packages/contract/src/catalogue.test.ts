@@ -26,12 +26,14 @@ test('parses an old revision without includes, practical facts and terms, and le
   delete old.rules.deposit.dueDays
   delete old.rules.deposit.isDeducted
   delete old.rules.mealAfterMinutes
+  delete old.rules.paysOnSite
   for (const formula of old.formulas) delete formula.includes
   const read = offer.parse(old)
   expect(read.practicalFacts).toEqual([])
   expect(read.occasions).toEqual([])
   expect(read.formulas.every(({ includes }) => includes.length === 0)).toBe(true)
   expect(read.rules.deposit).toMatchObject({ dueDays: null, isDeducted: false })
+  expect(read.rules.paysOnSite).toBe(false)
 })
 
 test('the random catalogues used in tests are valid', () => {

@@ -108,6 +108,7 @@ const rules = z.strictObject({
   horizonMonths: count(1, 36),
   arriveEarlyMinutes: count(0, 120),
   groupMayChange: z.boolean(),
+  paysOnSite: z.boolean().default(false),
   selfServiceHours: z.strictObject({ change: count(0, 8760), move: count(0, 8760), cancel: count(0, 8760) }),
   changesPerDay: count(1, 100).default(10),
   deposit: z.strictObject({

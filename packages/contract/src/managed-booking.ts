@@ -1,10 +1,11 @@
+import { MAX_EMAIL_LENGTH } from '@lichtspel/domain/booking/email'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import * as z from 'zod'
 import { bookedFacts, depositPayment } from './booked-facts.ts'
 import { givenFields, shownFields } from './booking-fields.ts'
 import { sessionId } from './holding.ts'
 import { slotFields } from './slot-fields.ts'
-import { askedDay, epochMs, isoDate, location, writtenNumber } from './wire-values.ts'
+import { askedDay, epochMs, isoDate, location, typedText, writtenNumber } from './wire-values.ts'
 
 /** 160 random bits in the URL-safe alphabet. */
 export const manageToken = z.string().regex(/^[A-Za-z0-9_-]{27}$/)
@@ -67,6 +68,11 @@ export const confirmRequest = z.strictObject({})
 
 /** Empty: the mail goes to the address the booking was made with. */
 export const resendRequest = z.strictObject({})
+
+/** The response is the same whether or not the address has bookings. */
+export const linksRequest = z.strictObject({ email: typedText(MAX_EMAIL_LENGTH) })
+
+export const linksResponse = z.strictObject({})
 
 export type ManagedBooking = z.infer<typeof managedBooking>
 export type ManagedBookingResponse = z.infer<typeof managedBookingResponse>

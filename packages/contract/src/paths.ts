@@ -16,6 +16,7 @@ export const PATHS = {
   managedMove: '/api/managed-booking/move',
   managedCancel: '/api/managed-booking/cancel',
   managedMail: '/api/managed-booking/mail',
+  managedLinks: '/api/managed-booking/links',
   managedCalendar: '/api/managed-booking/calendar.ics',
   openapi: '/api/openapi.json',
   health: '/healthz',
@@ -32,6 +33,9 @@ export const BOOKING_PAGE = '/booking'
 
 /** The page that the link in a mail opens. */
 export const MANAGE_PAGE = '/boeking'
+
+/** Where visitors who lost their mail ask for the links of their visits to come. */
+export const MY_BOOKING_PAGE = '/mijn-boeking'
 
 /** The language whose pages have no prefix in their URL. */
 export const ROOT_LANGUAGE: Language = 'nl'

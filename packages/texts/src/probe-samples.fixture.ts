@@ -63,6 +63,11 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
     [{ due: '2027-04-22', today: DATE, isDeducted: true }],
     [{ due: DATE, today: '2027-04-22', isDeducted: false }],
   ],
+  'home-prices#GOOD_TO_KNOW.pay': [
+    [true, 'Qdeposit', 66],
+    [true, 'Qdeposit', null],
+    [false, null, null],
+  ],
   'booking-summary#LEAD_WORDS.lost': SHOWN.map((one) => [one, '10:11']),
   'booking-summary#LEAD_WORDS.slotsOf': SHOWN.map((one) => [one, 86, 87]),
   'booking-summary#LEAD_WORDS.takeRest': [

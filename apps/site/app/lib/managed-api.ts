@@ -33,3 +33,7 @@ export function cancelVisit(token: string, body: CancelRequest): Promise<Managed
 export function resendMail(token: string): Promise<object> {
   return fetchJson(PATHS.managedMail, {}, bearer(token))
 }
+
+export function sendLinks(email: string): Promise<object> {
+  return fetchJson(PATHS.managedLinks, { email })
+}

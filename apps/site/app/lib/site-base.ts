@@ -1,4 +1,4 @@
-import { MANAGE_PAGE, pathIn } from '@lichtspel/contract/paths'
+import { MANAGE_PAGE, MY_BOOKING_PAGE, pathIn } from '@lichtspel/contract/paths'
 import { LANGUAGE } from '@lichtspel/texts/language'
 import type { PageId } from '@lichtspel/texts/page-heads'
 
@@ -20,6 +20,7 @@ const PAGES: Record<string, PageId> = {
   '/booking': 'booking',
   '/privacy': 'privacy',
   [MANAGE_PAGE]: 'manage',
+  [MY_BOOKING_PAGE]: 'my-booking',
 }
 
 /** The page at a path without language prefix. */

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { addressOf, pageIn } from './site-base.ts'
 
-// The site has four fixed paths without parameters. React Router, which the desk uses, would add 6 kB to every first load.
+// The site has five fixed paths without parameters. React Router, which the desk uses, would add 6 kB to every first load.
 
 export type SiteLocation = {
   /** The path without language prefix. */

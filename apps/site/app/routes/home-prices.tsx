@@ -5,6 +5,7 @@ import styles from '../features/facts/good-to-know.module.css'
 import { Formulas } from '../features/formulas/formulas.tsx'
 import { OpeningHours } from '../features/hours/opening-hours.tsx'
 import { SectionHeading } from '../lib/section-heading.tsx'
+import { SiteLink } from '../lib/site-link.tsx'
 import { visitorQuestions } from '../lib/visitor-questions.ts'
 
 /** The long middle of the home page. It is complete as HTML and needs no script until the visitor scrolls near it. */
@@ -25,10 +26,12 @@ function GoodToKnow() {
     <section id="goed-om-te-weten" className={styles.section} aria-labelledby="goed-om-te-weten-kop">
       <SectionHeading id="goed-om-te-weten-kop">{GOOD_TO_KNOW.heading}</SectionHeading>
       <div className={styles.questions}>
-        {visitorQuestions(useCatalogue()).map(({ id, question, answer }) => (
+        {visitorQuestions(useCatalogue()).map(({ id, question, answer, link }) => (
           <details key={id} id={`vraag-${id}`}>
             <summary>{question}</summary>
-            <p>{answer}</p>
+            <p>
+              {answer} {link && <SiteLink to={link.to}>{link.words}</SiteLink>}
+            </p>
           </details>
         ))}
       </div>

@@ -117,6 +117,7 @@ const RULES: VenueRules = {
   horizonMonths: 12,
   arriveEarlyMinutes: 15,
   groupMayChange: true,
+  paysOnSite: true,
   selfServiceHours: { change: 2, move: 24, cancel: 24 },
   // Every change sends a mail to the visitor and to the venue, and nobody needs more changes than this.
   changesPerDay: 10,

@@ -64,6 +64,7 @@ export const GENT: Catalogue = {
     horizonMonths: 6,
     arriveEarlyMinutes: 30,
     groupMayChange: false,
+    paysOnSite: false,
     selfServiceHours: { change: 6, move: 48, cancel: 72 },
     changesPerDay: 3,
     deposit: {

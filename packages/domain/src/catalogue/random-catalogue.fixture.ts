@@ -109,6 +109,7 @@ const someRules: fc.Arbitrary<VenueRules> = fc
     horizonMonths: fc.integer({ min: 1, max: 24 }),
     arriveEarlyMinutes: fc.integer({ min: 0, max: 60 }),
     groupMayChange: fc.boolean(),
+    paysOnSite: fc.boolean(),
     changesPerDay: fc.integer({ min: 1, max: 20 }),
     mealAfterMinutes: fc.integer({ min: 0, max: 120 }),
     holdMs: fc.integer({ min: 30_000, max: 300_000 }),

@@ -26,6 +26,8 @@ export type VenueRules = {
   arriveEarlyMinutes: number
   /** Whether the group size may still change after booking, within the limits above. */
   groupMayChange: boolean
+  /** Whether the venue is paid on site: nothing at booking, and the rest after a deposit. */
+  paysOnSite: boolean
   /** How many hours before the first game each act closes to visitors. */
   selfServiceHours: Record<SelfServiceAct, number>
   /** How often a visitor may change or move one booking in 24 hours. */

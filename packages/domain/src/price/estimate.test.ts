@@ -6,7 +6,13 @@ import { GENT } from '../catalogue/gent.fixture.ts'
 import { largeGroupFrom } from '../catalogue/rules.ts'
 import { gridOn, slotKeys } from '../slots/grid.ts'
 import { countedGames, estimatePrice, gamesOfLines, type PriceFacts, priceOfLines } from './estimate.ts'
-import { chargedPlayers, perPersonCents, plainFormulaFor, priceDifference } from './formula-price.ts'
+import {
+  chargedPlayers,
+  costsTheSame,
+  perPersonCents,
+  plainFormulaFor,
+  priceDifference,
+} from './formula-price.ts'
 
 function facts(over: Partial<PriceFacts> = {}): PriceFacts {
   return {
@@ -189,4 +195,12 @@ test('[PR12] a formula is compared with the first one of its group, and the firs
   expect(difference('deluxe', 'birthday', 3, null)).toEqual({ perPersonCents: 300, togetherCents: null })
   expect(difference('birthday', 'standard', 2, 10)).toEqual({ perPersonCents: 0, togetherCents: -1900 })
   expect(difference('student', 'standard', 1, 6)).toEqual({ perPersonCents: -200, togetherCents: -1200 })
+})
+
+test('two formulas cost the same only if every group pays the same', () => {
+  const formula = (id: string) => getFormula(FIRST_CATALOGUE, id)
+  expect(costsTheSame(formula('custom'), formula('standard'))).toBe(true)
+  for (const id of ['student', 'birthday', 'kids'])
+    expect([id, costsTheSame(formula(id), formula('standard'))]).toEqual([id, false])
+  expect(costsTheSame({ ...formula('custom'), extraGameCents: 1 }, formula('standard'))).toBe(false)
 })

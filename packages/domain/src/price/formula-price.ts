@@ -28,6 +28,16 @@ export function plainFormulaFor(
   return plain.id === formula.id ? undefined : plain
 }
 
+/** Whether every group pays the same in both formulas, whatever it plays. */
+export function costsTheSame(formula: BookableFormula, plain: BookableFormula): boolean {
+  return (
+    (formula.freePlayer === null) === (plain.freePlayer === null) &&
+    formula.extraGameCents === plain.extraGameCents &&
+    formula.pricesCents.length === plain.pricesCents.length &&
+    formula.pricesCents.every((cents, place) => cents === plain.pricesCents[place])
+  )
+}
+
 /**
  * The price difference between two formulas for the given number of games, or for the minimum that both formulas accept if that is
  * higher; also for the whole group if its size is known.

@@ -2,7 +2,7 @@ import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Countable } from '../phrases.ts'
-import { shortName, shortWithArticle, workingDays } from './catalogue.ts'
+import { PAY_ON_SITE, shortName, shortWithArticle, untilHours, workingDays } from './catalogue.ts'
 import { formatDayAndMonth } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { capitalised, formatEither, formatList, GAMES, nounFor, SLOTS } from './language.ts'
@@ -49,6 +49,15 @@ export const OVERVIEW = {
     `${unbroken(`Until ${time}`)} on ${formatDayAndMonth(date)}`,
   late: 'This close to your visit, by phone only',
   byLink: 'You can do this yourself, with the link in your confirmation.',
+} as const
+
+/** When the visitor pays, and until when they may cancel: one line under the total. */
+export const PAYING = {
+  onSite: PAY_ON_SITE,
+  afterDeposit: 'You pay nothing now. After the deposit, you pay at the venue.',
+  cancel: (hours: number) => `You can cancel ${untilHours(hours)}.`,
+  mealDeposit: (sum: string, days: number) =>
+    `For a meal we ask for a deposit of ${sum}. Within ${workingDays(days)} we’ll email you how to pay.`,
 } as const
 
 const ACTS: Record<SelfServiceAct, string> = {

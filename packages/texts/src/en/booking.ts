@@ -72,6 +72,7 @@ export const FORMULA_STEP = {
   legend: 'Package',
   weekday: (days: string) => `${days} only`,
   players: (players: number) => `For ${counted(players, PLAYERS)} or more`,
+  samePrice: (formula: string) => `Same price as ${formula}`,
   perPerson: 'per person',
   gone: (standard: string) => `We no longer offer the package you chose. ${weChose(standard)}`,
   fallenBack: (why: string, standard: string) => `${why}. ${weChose(standard)}`,
@@ -90,8 +91,8 @@ function weChose(standard: string): string {
 /** The formula the visitor came for, and why it is unavailable. */
 export const FORMULA_WISH = {
   label: 'Your package',
-  chip: (name: string, price: string, terms: string | undefined) =>
-    [name, price, terms ?? []].flat().join(' · '),
+  chip: (name: string, price: string, games: number, terms: string | undefined) =>
+    [name, `${price} pp, ${counted(games, GAMES)}`, terms ?? []].flat().join(' · '),
   fromPlayers: (players: number) => `${counted(players, PLAYERS)} or more`,
   weekday: (name: string, weekday: string) => `${name} isn’t available on ${weekday}`,
   players: (name: string, players: number) => `${name} is for ${counted(players, PLAYERS)} or more`,

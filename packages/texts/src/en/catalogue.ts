@@ -71,6 +71,15 @@ function namesOf(methods: readonly PaymentMethod[]): string {
   return formatEither(methods.map((method) => PAYMENT_METHOD_NAMES[method]))
 }
 
+/** Only for a venue that is paid on site. */
+export const PAY_ON_SITE = 'You pay nothing now. You pay at the venue.'
+
+/** `up to 24 hours before your first game` */
+export function untilHours(hours: number): string {
+  if (hours === 0) return 'until your first game starts'
+  return `up to ${hours} ${hours === 1 ? 'hour' : 'hours'} before your first game`
+}
+
 /** `1 working day`, `2 working days` */
 export function workingDays(days: number): string {
   return days === 1 ? '1 working day' : `${days} working days`

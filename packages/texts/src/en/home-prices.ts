@@ -1,6 +1,6 @@
 import type { CardGroup } from '@lichtspel/domain/catalogue/formulas'
 import type { PaymentMethod, VenueRules } from '@lichtspel/domain/catalogue/rules'
-import { paymentWays, workingDays } from './catalogue.ts'
+import { PAY_ON_SITE, paymentWays, untilHours, workingDays } from './catalogue.ts'
 import { durationText } from './dates.ts'
 import { counted, formatEither, formatList, GAMES } from './language.ts'
 
@@ -31,7 +31,13 @@ export const CARD = {
   party: (players: number, games: number) =>
     `For ${players} players or more, at least ${counted(games, GAMES)}`,
   weekdays: (days: string) => `${days} only`,
-  /** Only above a group where every package is booked by email. */
+  /** Leads the group whose formulas are all booked by mail. */
+  online: {
+    heading: (max: number) => `Up to ${max} colleagues: book online, with an invoice`,
+    text: 'Choose your games and time slots, and tick “I’d like an invoice” with your details.',
+    book: 'Book online',
+  },
+  /** Above the formulas that are booked by mail. */
   allByMail:
     'You book these packages by email. Tell us which day you’d like to come and how many of you there are.',
   largeGroup: (players: number) => `Lower rates for ${players} players or more`,
@@ -94,18 +100,33 @@ export const GOOD_TO_KNOW = {
   change: ({ change, move, cancel }: VenueRules['selfServiceHours']) =>
     [
       'Yes, you can do it yourself with the link in your confirmation email.',
-      `You can make changes ${until(change)}.`,
+      `You can make changes ${untilHours(change)}.`,
       ...(move === cancel
-        ? [`You can move or cancel ${until(move)}.`]
-        : [`You can move ${until(move)} and cancel ${until(cancel)}.`]),
+        ? [`You can move or cancel ${untilHours(move)}.`]
+        : [`You can move ${untilHours(move)} and cancel ${untilHours(cancel)}.`]),
       'Is it later than that? Call us and we’ll see what we can do.',
     ].join(' '),
+  payQuestion: 'When do I pay?',
+  /** `deposit` is null for a venue without meals, `days` for a deposit without a due date. */
+  pay: (paysOnSite: boolean, deposit: string | null, days: number | null) =>
+    [
+      paysOnSite ? PAY_ON_SITE : 'Call or email us and we’ll tell you how to pay.',
+      ...(deposit === null
+        ? []
+        : [`If you choose a meal, you pay a deposit of ${deposit} before your visit.`]),
+      ...(deposit === null || days === null ? [] : [KITCHEN_NOTE.due(days)]),
+    ].join(' '),
+  fewQuestion: (min: number) => `Can we come with fewer than ${min} players?`,
+  few: (min: number) =>
+    `Online you can book for ${min} players or more. Fewer of you? Call or email us and we’ll tell you what’s possible.`,
+  groupQuestion: 'What does it cost for our group?',
+  group: ({ formula, players, games, sum, from }: GroupExample) =>
+    `${players} players pay ${sum} in total for ${counted(games, GAMES)} (${formula}). Enter your group and your games when you book and you’ll see your price right away. ${from} or more? Email or call us for a price.`,
+  lostQuestion: 'I can’t find my confirmation email. What now?',
+  lost: 'Check your spam folder. Not there? Enter your email address under “My booking” and we’ll email you the link of every visit to come.',
+  voucherQuestion: 'Can I buy or use a gift voucher?',
+  voucher: 'Not on this site. Call or email us and we’ll tell you what’s possible.',
 }
 
-function until(hours: number): string {
-  return hours === 0
-    ? 'until your first game starts'
-    : `up to ${counted(hours, HOURS)} before your first game`
-}
-
-const HOURS = { one: 'hour', other: 'hours' }
+/** What a group pays together; groups of `from` players or more ask the venue. */
+type GroupExample = { formula: string; players: number; games: number; sum: string; from: number }

@@ -2,17 +2,19 @@ import type { Catalogue, Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { cityName, listedAttractions } from './catalogue.ts'
 import { capitalised, named } from './language.ts'
 
-export type PageId = 'home' | 'booking' | 'privacy' | 'manage'
+export type PageId = 'home' | 'booking' | 'privacy' | 'manage' | 'my-booking'
 
 /** The title in the browser tab. */
 export function pageTitle(page: PageId, { name, tagline }: Venue): string {
   return page === 'home' ? `${name} · ${named(tagline)}` : `${TITLES[page]} · ${name}`
 }
 
-const TITLES = { booking: 'Book now', privacy: 'Privacy', manage: 'Your booking' } satisfies Record<
-  Exclude<PageId, 'home'>,
-  string
->
+const TITLES = {
+  booking: 'Book now',
+  privacy: 'Privacy',
+  manage: 'Your booking',
+  'my-booking': 'My booking',
+} satisfies Record<Exclude<PageId, 'home'>, string>
 
 export type PageHead = { title: string; description: string }
 
@@ -29,6 +31,8 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
   privacy: ({ venue: { name } }) =>
     `What ${name} keeps about you, how long and why. No third-party cookies, no advertising.`,
   manage: ({ venue: { name } }) => `View, change, move or cancel your booking at ${name}.`,
+  'my-booking': ({ venue: { name } }) =>
+    `Find your booking at ${name}: enter your email address and get the link of every visit to come.`,
 }
 
 /** The price unit in structured data for search engines. */

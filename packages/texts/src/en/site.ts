@@ -18,6 +18,7 @@ export const NAVIGATION = {
   prices: 'Prices',
   hours: 'Opening hours',
   goodToKnow: 'Good to know',
+  myBooking: 'My booking',
   menu: 'Menu',
   book: 'Book now',
   languages: 'Language',

@@ -1,7 +1,7 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { shortName, shortWithArticle, withinWorkingDays } from './catalogue.ts'
+import { PAY_ON_SITE, shortName, shortWithArticle, untilHours, withinWorkingDays } from './catalogue.ts'
 import { formatDayAndMonth, formatTime } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { capitalised, counted, formatEither, formatList, GAMES, SLOTS } from './language.ts'
@@ -43,6 +43,15 @@ export const OVERVIEW = {
     `Jusqu’au ${formatDayAndMonth(date)} ${unbroken(`à ${formatTime(time)}`)}`,
   late: 'À si brève échéance, uniquement par téléphone',
   byLink: 'Vous le faites vous-même, avec le lien de votre confirmation.',
+} as const
+
+/** When the visitor pays, and until when they may cancel: one line under the total. */
+export const PAYING = {
+  onSite: PAY_ON_SITE,
+  afterDeposit: 'Vous ne payez rien maintenant. Après l’acompte, le paiement se fait sur place.',
+  cancel: (hours: number) => `Vous pouvez annuler ${untilHours(hours)}.`,
+  mealDeposit: (sum: string, days: number) =>
+    `Pour un repas, nous demandons un acompte de ${sum}. Vous recevez un e-mail qui explique comment payer, ${withinWorkingDays(days)}.`,
 } as const
 
 const ACTS: Record<SelfServiceAct, string> = {

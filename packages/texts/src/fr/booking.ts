@@ -75,6 +75,7 @@ export const FORMULA_STEP = {
   legend: 'Formule',
   weekday: (days: string) => `Uniquement ${onDays(days)}`,
   players: (players: number) => `À partir de ${counted(players, PLAYERS)}`,
+  samePrice: (formula: string) => `Même prix que ${formula}`,
   perPerson: 'par personne',
   gone: (standard: string) =>
     `Nous ne proposons plus la formule que vous aviez choisie. ${weChose(standard)}`,
@@ -94,8 +95,8 @@ function weChose(standard: string): string {
 /** The formula the visitor came for, and why it is unavailable. */
 export const FORMULA_WISH = {
   label: 'Votre formule',
-  chip: (name: string, price: string, terms: string | undefined) =>
-    [name, price, terms ?? []].flat().join(' · '),
+  chip: (name: string, price: string, games: number, terms: string | undefined) =>
+    [name, `${price} par pers., ${counted(games, GAMES)}`, terms ?? []].flat().join(' · '),
   fromPlayers: (players: number) => `dès ${counted(players, PLAYERS)}`,
   weekday: (name: string, weekday: string) => `« ${name} » n’est pas possible le ${weekday}`,
   players: (name: string, players: number) =>

@@ -68,6 +68,15 @@ function namesOf(methods: readonly PaymentMethod[]): string {
   return formatEither(methods.map((method) => PAYMENT_METHOD_NAMES[method]))
 }
 
+/** Only for a venue that is paid on site. */
+export const PAY_ON_SITE = 'Vous ne payez rien maintenant. Le paiement se fait sur place.'
+
+/** `jusqu’à 24 heures avant votre première partie` */
+export function untilHours(hours: number): string {
+  if (hours === 0) return 'jusqu’au début de votre première partie'
+  return `jusqu’à ${hours} ${hours === 1 ? 'heure' : 'heures'} avant votre première partie`
+}
+
 /** `1 jour ouvrable`, `2 jours ouvrables` */
 export function workingDays(days: number): string {
   return days === 1 ? '1 jour ouvrable' : `${days} jours ouvrables`

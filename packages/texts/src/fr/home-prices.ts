@@ -1,6 +1,6 @@
 import type { CardGroup } from '@lichtspel/domain/catalogue/formulas'
 import type { PaymentMethod, VenueRules } from '@lichtspel/domain/catalogue/rules'
-import { paymentWays, withinWorkingDays } from './catalogue.ts'
+import { PAY_ON_SITE, paymentWays, untilHours, withinWorkingDays } from './catalogue.ts'
 import { onDays } from './dates.ts'
 import { counted, formatEither, formatList, GAMES } from './language.ts'
 import { unbroken } from './prices.ts'
@@ -32,7 +32,13 @@ export const CARD = {
   party: (players: number, games: number) =>
     `À partir de ${players} joueurs, ${unbroken(counted(games, GAMES))} au minimum`,
   weekdays: (days: string) => `Uniquement ${onDays(days)}`,
-  /** Only above a group where every package is booked by email. */
+  /** Leads the group whose formulas are all booked by mail. */
+  online: {
+    heading: (max: number) => `Jusqu’à ${max} collègues : réservez en ligne, avec facture`,
+    text: 'Choisissez vos parties et vos créneaux, et cochez « Je veux une facture » dans vos coordonnées.',
+    book: 'Réserver en ligne',
+  },
+  /** Above the formulas that are booked by mail. */
   allByMail:
     'Ces formules se réservent par e-mail. Dites-nous quel jour vous voulez venir et combien vous serez.',
   largeGroup: (players: number) => `Tarifs réduits à partir de ${players} joueurs`,
@@ -100,15 +106,33 @@ export const GOOD_TO_KNOW = {
   change: ({ change, move, cancel }: VenueRules['selfServiceHours']) =>
     [
       'Oui, vous-même, avec le lien de votre e-mail de confirmation.',
-      `Vous pouvez la modifier ${until(change)}.`,
+      `Vous pouvez la modifier ${untilHours(change)}.`,
       ...(move === cancel
-        ? [`Vous pouvez la déplacer ou l’annuler ${until(move)}.`]
-        : [`Vous pouvez la déplacer ${until(move)} et l’annuler ${until(cancel)}.`]),
+        ? [`Vous pouvez la déplacer ou l’annuler ${untilHours(move)}.`]
+        : [`Vous pouvez la déplacer ${untilHours(move)} et l’annuler ${untilHours(cancel)}.`]),
       'Il est trop tard ? Appelez-nous, et nous verrons ensemble ce qui est possible.',
     ].join(' '),
+  payQuestion: 'Quand dois-je payer ?',
+  /** `deposit` is null for a venue without meals, `days` for a deposit without a due date. */
+  pay: (paysOnSite: boolean, deposit: string | null, days: number | null) =>
+    [
+      paysOnSite ? PAY_ON_SITE : 'Appelez-nous ou écrivez-nous, et nous vous dirons comment payer.',
+      ...(deposit === null
+        ? []
+        : [`Si vous choisissez un repas, vous payez un acompte de ${deposit} avant votre visite.`]),
+      ...(deposit === null || days === null ? [] : [KITCHEN_NOTE.due(days)]),
+    ].join(' '),
+  fewQuestion: (min: number) => `Pouvons-nous venir à moins de ${min} joueurs ?`,
+  few: (min: number) =>
+    `En ligne, vous réservez à partir de ${min} joueurs. Vous êtes moins ? Appelez-nous ou écrivez-nous, et nous vous dirons ce qui est possible.`,
+  groupQuestion: 'Combien cela coûte-t-il pour notre groupe ?',
+  group: ({ formula, players, games, sum, from }: GroupExample) =>
+    `À ${players} joueurs, vous payez ${sum} en tout pour ${counted(games, GAMES)} (${formula}). Indiquez votre nombre et vos parties en réservant, et vous voyez tout de suite votre prix. Vous êtes ${from} ou plus ? Écrivez-nous ou appelez-nous pour un prix.`,
+  lostQuestion: 'Je ne retrouve pas mon e-mail de confirmation. Que faire ?',
+  lost: 'Regardez dans vos courriers indésirables. Il n’y est pas ? Indiquez votre adresse e-mail sous « Ma réservation », et nous vous envoyons le lien de chaque visite à venir.',
+  voucherQuestion: 'Puis-je acheter ou utiliser un chèque-cadeau ?',
+  voucher: 'Pas sur ce site. Appelez-nous ou écrivez-nous, et nous vous dirons ce qui est possible.',
 }
 
-function until(hours: number): string {
-  if (hours === 0) return 'jusqu’au début de votre première partie'
-  return `jusqu’à ${hours} ${hours === 1 ? 'heure' : 'heures'} avant votre première partie`
-}
+/** What a group pays together; groups of `from` players or more ask the venue. */
+type GroupExample = { formula: string; players: number; games: number; sum: string; from: number }

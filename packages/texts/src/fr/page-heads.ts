@@ -2,17 +2,19 @@ import type { Catalogue, Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { cityName, listedAttractions } from './catalogue.ts'
 import { capitalised, named } from './language.ts'
 
-export type PageId = 'home' | 'booking' | 'privacy' | 'manage'
+export type PageId = 'home' | 'booking' | 'privacy' | 'manage' | 'my-booking'
 
 /** The title in the browser tab. */
 export function pageTitle(page: PageId, { name, tagline }: Venue): string {
   return page === 'home' ? `${name} · ${named(tagline)}` : `${TITLES[page]} · ${name}`
 }
 
-const TITLES = { booking: 'Réserver', privacy: 'Vie privée', manage: 'Votre réservation' } satisfies Record<
-  Exclude<PageId, 'home'>,
-  string
->
+const TITLES = {
+  booking: 'Réserver',
+  privacy: 'Vie privée',
+  manage: 'Votre réservation',
+  'my-booking': 'Ma réservation',
+} satisfies Record<Exclude<PageId, 'home'>, string>
 
 export type PageHead = { title: string; description: string }
 
@@ -29,6 +31,8 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
   privacy: ({ venue: { name } }) =>
     `Ce que ${name} conserve à votre sujet, combien de temps et pourquoi. Pas de cookies de tiers, pas de publicité.`,
   manage: ({ venue: { name } }) => `Consultez, modifiez, déplacez ou annulez votre réservation chez ${name}.`,
+  'my-booking': ({ venue: { name } }) =>
+    `Retrouvez votre réservation chez ${name} : indiquez votre adresse e-mail, et vous recevez le lien de chaque visite à venir.`,
 }
 
 /** The price unit in structured data for search engines. */

@@ -18,6 +18,7 @@ export const NAVIGATION = {
   prices: 'Prix',
   hours: 'Heures d’ouverture',
   goodToKnow: 'Bon à savoir',
+  myBooking: 'Ma réservation',
   menu: 'Menu',
   book: 'Réserver',
   languages: 'Langue',

@@ -1,7 +1,7 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { shortName, shortWithArticle, workingDays } from './catalogue.ts'
+import { PAY_ON_SITE, shortName, shortWithArticle, untilHours, workingDays } from './catalogue.ts'
 import { formatDayAndMonth } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { counted, formatEither, formatList, GAMES, SLOTS } from './language.ts'
@@ -44,6 +44,15 @@ export const OVERVIEW = {
     `Tot ${formatDayAndMonth(date)} ${unbroken(`om ${time}`)}`,
   late: 'Zo kort voor je bezoek enkel nog telefonisch',
   byLink: 'Dat doe je zelf, met de link in je bevestiging.',
+} as const
+
+/** When the visitor pays, and until when they may cancel: one line under the total. */
+export const PAYING = {
+  onSite: PAY_ON_SITE,
+  afterDeposit: 'Nu betaal je niets. Na het voorschot reken je ter plaatse af.',
+  cancel: (hours: number) => `Annuleren kan ${untilHours(hours)}.`,
+  mealDeposit: (sum: string, days: number) =>
+    `Voor een maaltijd vragen we een voorschot van ${sum}. Binnen ${workingDays(days)} mailen we je hoe je betaalt.`,
 } as const
 
 const ACTS: Record<SelfServiceAct, string> = {

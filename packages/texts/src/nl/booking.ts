@@ -71,6 +71,7 @@ export const FORMULA_STEP = {
   legend: 'Formule',
   weekday: (days: string) => `Enkel op ${days}`,
   players: (players: number) => `Vanaf ${counted(players, PLAYERS)}`,
+  samePrice: (formula: string) => `Zelfde prijs als ${formula}`,
   perPerson: 'per persoon',
   gone: (standard: string) => `De formule die je koos, bieden we niet meer aan. ${weChose(standard)}`,
   fallenBack: (why: string, standard: string) => `${why}. ${weChose(standard)}`,
@@ -89,8 +90,8 @@ function weChose(standard: string): string {
 /** The formula the visitor came for, and why it is unavailable. */
 export const FORMULA_WISH = {
   label: 'Jouw formule',
-  chip: (name: string, price: string, terms: string | undefined) =>
-    [name, price, terms ?? []].flat().join(' · '),
+  chip: (name: string, price: string, games: number, terms: string | undefined) =>
+    [name, `${price} p.p., ${counted(games, GAMES)}`, terms ?? []].flat().join(' · '),
   fromPlayers: (players: number) => `vanaf ${counted(players, PLAYERS)}`,
   weekday: (name: string, weekday: string) => `${name} kan niet op ${weekday}`,
   players: (name: string, players: number) => `${name} kan vanaf ${counted(players, PLAYERS)}`,

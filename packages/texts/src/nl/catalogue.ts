@@ -66,6 +66,14 @@ function namesOf(methods: readonly PaymentMethod[]): string {
   return formatEither(methods.map((method) => PAYMENT_METHOD_NAMES[method]))
 }
 
+/** Only for a venue that is paid on site. */
+export const PAY_ON_SITE = 'Nu betaal je niets. Afrekenen doe je ter plaatse.'
+
+/** `tot 24 uur voor je eerste spel` */
+export function untilHours(hours: number): string {
+  return hours === 0 ? 'tot je eerste spel begint' : `tot ${hours} uur voor je eerste spel`
+}
+
 /** `1 werkdag`, `2 werkdagen` */
 export function workingDays(days: number): string {
   return days === 1 ? '1 werkdag' : `${days} werkdagen`

@@ -1,6 +1,6 @@
 import type { CardGroup } from '@lichtspel/domain/catalogue/formulas'
 import type { PaymentMethod, VenueRules } from '@lichtspel/domain/catalogue/rules'
-import { paymentWays, workingDays } from './catalogue.ts'
+import { PAY_ON_SITE, paymentWays, untilHours, workingDays } from './catalogue.ts'
 import { counted, formatEither, formatList, GAMES } from './language.ts'
 
 export const FORMULAS_SECTION = {
@@ -29,7 +29,13 @@ export const CARD = {
   mail: 'Mail ons',
   party: (players: number, games: number) => `Vanaf ${players} spelers, minstens ${counted(games, GAMES)}`,
   weekdays: (days: string) => `Enkel op ${days}`,
-  /** Only above a group where every package is booked by email. */
+  /** Leads the group whose formulas are all booked by mail. */
+  online: {
+    heading: (max: number) => `Tot ${max} collega’s: boek online, met factuur`,
+    text: 'Kies jullie spellen en tijdslots, en vink bij je gegevens “Ik wil een factuur” aan.',
+    book: 'Boek online',
+  },
+  /** Above the formulas that are booked by mail. */
   allByMail: 'Deze formules boek je per mail. Zet erbij welke dag je wil komen en met hoeveel jullie zijn.',
   largeGroup: (players: number) => `Lagere tarieven vanaf ${players} spelers`,
 }
@@ -91,14 +97,33 @@ export const GOOD_TO_KNOW = {
   change: ({ change, move, cancel }: VenueRules['selfServiceHours']) =>
     [
       'Ja, zelf, met de link in je bevestigingsmail.',
-      `Wijzigen kan ${until(change)}.`,
+      `Wijzigen kan ${untilHours(change)}.`,
       ...(move === cancel
-        ? [`Verplaatsen of annuleren kan ${until(move)}.`]
-        : [`Verplaatsen kan ${until(move)}, annuleren ${until(cancel)}.`]),
+        ? [`Verplaatsen of annuleren kan ${untilHours(move)}.`]
+        : [`Verplaatsen kan ${untilHours(move)}, annuleren ${untilHours(cancel)}.`]),
       'Is het later? Bel ons, dan bekijken we samen wat kan.',
     ].join(' '),
+  payQuestion: 'Wanneer betaal ik?',
+  /** `deposit` is null for a venue without meals, `days` for a deposit without a due date. */
+  pay: (paysOnSite: boolean, deposit: string | null, days: number | null) =>
+    [
+      paysOnSite ? PAY_ON_SITE : 'Bel of mail ons, dan zeggen we je hoe je betaalt.',
+      ...(deposit === null
+        ? []
+        : [`Kies je een maaltijd, dan betaal je vooraf een voorschot van ${deposit}.`]),
+      ...(deposit === null || days === null ? [] : [KITCHEN_NOTE.due(days)]),
+    ].join(' '),
+  fewQuestion: (min: number) => `Kunnen we met minder dan ${min} spelers komen?`,
+  few: (min: number) =>
+    `Online boek je vanaf ${min} spelers. Zijn jullie met minder? Bel of mail ons, dan zeggen we je wat kan.`,
+  groupQuestion: 'Wat kost het voor onze groep?',
+  group: ({ formula, players, games, sum, from }: GroupExample) =>
+    `Met ${players} spelers betalen jullie samen ${sum} voor ${counted(games, GAMES)} (${formula}). Vul bij het boeken jullie aantal en jullie spellen in, dan zie je meteen jullie prijs. Met ${from} of meer? Mail of bel ons voor een prijs.`,
+  lostQuestion: 'Ik vind mijn bevestigingsmail niet meer. Wat nu?',
+  lost: 'Kijk bij je ongewenste mail. Staat hij daar niet? Vul je e-mailadres in bij “Mijn boeking”, dan mailen we je de link van elk bezoek dat nog komt.',
+  voucherQuestion: 'Kan ik een cadeaubon kopen of gebruiken?',
+  voucher: 'Niet op deze site. Bel of mail ons, dan zeggen we je wat kan.',
 }
 
-function until(hours: number): string {
-  return hours === 0 ? 'tot je eerste spel begint' : `tot ${hours} uur voor je eerste spel`
-}
+/** What a group pays together; groups of `from` players or more ask the venue. */
+type GroupExample = { formula: string; players: number; games: number; sum: string; from: number }

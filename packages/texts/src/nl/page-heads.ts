@@ -2,17 +2,19 @@ import type { Catalogue, Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { listedAttractions } from './catalogue.ts'
 import { capitalised, named } from './language.ts'
 
-export type PageId = 'home' | 'booking' | 'privacy' | 'manage'
+export type PageId = 'home' | 'booking' | 'privacy' | 'manage' | 'my-booking'
 
 /** The title in the browser tab. */
 export function pageTitle(page: PageId, { name, tagline }: Venue): string {
   return page === 'home' ? `${name} · ${named(tagline)}` : `${TITLES[page]} · ${name}`
 }
 
-const TITLES = { booking: 'Boek nu', privacy: 'Privacy', manage: 'Je boeking' } satisfies Record<
-  Exclude<PageId, 'home'>,
-  string
->
+const TITLES = {
+  booking: 'Boek nu',
+  privacy: 'Privacy',
+  manage: 'Je boeking',
+  'my-booking': 'Mijn boeking',
+} satisfies Record<Exclude<PageId, 'home'>, string>
 
 export type PageHead = { title: string; description: string }
 
@@ -29,6 +31,8 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
   privacy: ({ venue: { name } }) =>
     `Wat ${name} van je bewaart, hoelang en waarom. Geen cookies van derden, geen reclame.`,
   manage: ({ venue: { name } }) => `Bekijk, wijzig, verplaats of annuleer je boeking bij ${name}.`,
+  'my-booking': ({ venue: { name } }) =>
+    `Vind je boeking bij ${name} terug: vul je e-mailadres in, en je krijgt de link van elk bezoek dat nog komt.`,
 }
 
 /** The price unit in structured data for search engines. */

@@ -18,6 +18,7 @@ export const NAVIGATION = {
   prices: 'Prijzen',
   hours: 'Openingsuren',
   goodToKnow: 'Goed om te weten',
+  myBooking: 'Mijn boeking',
   menu: 'Menu',
   book: 'Boek nu',
   languages: 'Taal',

@@ -3,6 +3,8 @@ import {
   cancelRequest,
   changeDetailsRequest,
   confirmRequest,
+  linksRequest,
+  linksResponse,
   managedBookingResponse,
   managedCalendarQuery,
   manageToken,
@@ -26,6 +28,7 @@ import {
 } from './act-by-link.ts'
 import { managedCalendar } from './calendar.ts'
 import { catalogueOf, findByToken } from './find-by-token.ts'
+import { sendLinks } from './send-links.ts'
 
 type LinkPorts = ActPorts & { teams: TeamSchedules }
 
@@ -44,6 +47,7 @@ export function manageRoutes(app: FastifyInstance, ports: LinkPorts, ratePerMinu
 
   readRoutes(app, ports)
   confirmRoute(app, ports, config)
+  linksRoute(app, ports, config)
   typed.post(
     PATHS.managedDetails,
     {
@@ -111,6 +115,28 @@ function confirmRoute(app: FastifyInstance, ports: LinkPorts, config: RouteConfi
       config,
     },
     (request) => confirmVisit(ports, tokenOf(request)),
+  )
+}
+
+/** The only route without a token: it returns nothing, and mails the owner of the address. */
+function linksRoute(app: FastifyInstance, { pool }: LinkPorts, config: RouteConfig): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    PATHS.managedLinks,
+    {
+      schema: {
+        summary: 'Mail the links of the visits to come again, to the addresses that booked them',
+        description: 'The answer is the same whether or not the address has bookings.',
+        body: linksRequest,
+        response: { 200: linksResponse, ...refusals },
+      },
+      config,
+    },
+    async (request) => {
+      await sendLinks(pool, request.body.email, (error) =>
+        request.log.error({ err: error }, 'no links were queued'),
+      )
+      return {}
+    },
   )
 }
 

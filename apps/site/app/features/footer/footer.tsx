@@ -1,3 +1,4 @@
+import { MY_BOOKING_PAGE } from '@lichtspel/contract/paths'
 import { named } from '@lichtspel/texts/language'
 import { CONTACT, NAVIGATION } from '@lichtspel/texts/site'
 import { Picture } from '@lichtspel/ui/picture'
@@ -38,6 +39,7 @@ export function Footer() {
           <a href={`${SITE_BASE}#openingsuren`}>{NAVIGATION.hours}</a>
           <a href={`${SITE_BASE}#goed-om-te-weten`}>{NAVIGATION.goodToKnow}</a>
           <SiteLink to={bookingPath()}>{NAVIGATION.book}</SiteLink>
+          <SiteLink to={MY_BOOKING_PAGE}>{NAVIGATION.myBooking}</SiteLink>
         </nav>
       </div>
       <div className={styles.company}>

@@ -1,12 +1,15 @@
-import type { CardGroup as GroupId } from '@lichtspel/domain/catalogue/formulas'
+import { type CardGroup as GroupId, standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { CARD, CARD_GROUP_WORDS } from '@lichtspel/texts/home-prices'
 import { SCENE_ALTS, type SceneId } from '@lichtspel/texts/site-pictures'
 import { Badge } from '@lichtspel/ui/badge'
+import { Card } from '@lichtspel/ui/card'
 import { Picture } from '@lichtspel/ui/picture'
 import { E_MAIL, unsplit } from '@lichtspel/visit/unsplit.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { bookingPath } from '../../lib/booking-path.ts'
 import { cardGroupId } from '../../lib/card-group-id.ts'
 import { pictureFiles } from '../../lib/pictures.ts'
+import { SiteLinkButton } from '../../lib/site-link.tsx'
 import styles from './card-group.module.css'
 import type { CardsOfGroup } from './cards-in-order.ts'
 import { FormulaCard } from './formula-card.tsx'
@@ -21,7 +24,6 @@ const SCENES: Record<GroupId, SceneId> = {
 
 export function CardGroup({ shelf: { group, cards } }: { shelf: CardsOfGroup }) {
   const { heading, lead } = CARD_GROUP_WORDS[group]
-  const isByMail = cards.every(({ offered }) => offered === 'mail')
   const scene = SCENES[group]
   const told = sharedTerms(cards, useCatalogue().rules.players.min)
   return (
@@ -29,7 +31,7 @@ export function CardGroup({ shelf: { group, cards } }: { shelf: CardsOfGroup }) 
       <header className={styles.header}>
         <div>
           <h3 id={cardGroupId(group)}>{heading}</h3>
-          <p>{unsplit(isByMail ? CARD.allByMail : lead, E_MAIL)}</p>
+          <p>{lead}</p>
         </div>
         {told !== null && <Badge tone="amber">{CARD.party(told.minPlayers, told.minGames)}</Badge>}
         <Picture
@@ -47,7 +49,15 @@ export function CardGroup({ shelf: { group, cards } }: { shelf: CardsOfGroup }) 
 
 function Cards({ cards, told }: Pick<CardsOfGroup, 'cards'> & { told: ReturnType<typeof sharedTerms> }) {
   const byMail = cards.filter((formula) => formula.offered === 'mail')
-  if (byMail.length === cards.length) return <MailPanel formulas={byMail} />
+  if (byMail.length === cards.length) {
+    return (
+      <div className={styles.byMail}>
+        <BookOnline />
+        <p>{unsplit(CARD.allByMail, E_MAIL)}</p>
+        <MailPanel formulas={byMail} />
+      </div>
+    )
+  }
   return (
     <div className={styles.cards}>
       {cards.map((formula) =>
@@ -58,5 +68,20 @@ function Cards({ cards, told }: Pick<CardsOfGroup, 'cards'> & { told: ReturnType
         ),
       )}
     </div>
+  )
+}
+
+/** Any group up to the maximum books online, also where the formulas are booked by mail. */
+function BookOnline() {
+  const catalogue = useCatalogue()
+  const { heading, text, book } = CARD.online
+  return (
+    <Card aria-labelledby="online-met-factuur">
+      <div className={styles.online}>
+        <h4 id="online-met-factuur">{heading(catalogue.rules.players.max)}</h4>
+        <p>{text}</p>
+        <SiteLinkButton to={bookingPath(standardFormula(catalogue).id)}>{book}</SiteLinkButton>
+      </div>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { MY_BOOKING_PAGE } from '@lichtspel/contract/paths'
 import { NAVIGATION } from '@lichtspel/texts/site'
 import { Icon } from '@lichtspel/ui/icon'
 import { bookingPath } from '../../lib/booking-path.ts'
@@ -27,6 +28,7 @@ export function Menu({ offersBooking }: { offersBooking: boolean }) {
         <a href={`${SITE_BASE}#prijzen`}>{NAVIGATION.prices}</a>
         <a href={`${SITE_BASE}#openingsuren`}>{NAVIGATION.hours}</a>
         <a href={`${SITE_BASE}#goed-om-te-weten`}>{NAVIGATION.goodToKnow}</a>
+        <SiteLink to={MY_BOOKING_PAGE}>{NAVIGATION.myBooking}</SiteLink>
         {offersBooking && <SiteLink to={bookingPath()}>{NAVIGATION.book}</SiteLink>}
         <LanguageList at="menu" />
       </nav>

@@ -1,4 +1,6 @@
+import { MY_BOOKING_PAGE } from '@lichtspel/contract/paths'
 import { MANAGE_CLOSED } from '@lichtspel/texts/manage'
+import { NAVIGATION } from '@lichtspel/texts/site'
 import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
@@ -12,6 +14,7 @@ import styles from './manage-page.module.css'
 export function LinkUnknown() {
   return (
     <Closed>
+      <SiteLinkButton to={MY_BOOKING_PAGE}>{NAVIGATION.myBooking}</SiteLinkButton>
       <SiteLinkButton to={bookingPath()}>{MANAGE_CLOSED.book}</SiteLinkButton>
     </Closed>
   )

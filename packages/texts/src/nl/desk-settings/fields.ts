@@ -98,6 +98,10 @@ export const FIELDS = {
     arriveEarlyMinutes: 'Voor het eerste spel aanwezig',
     mealAfterMinutes: 'Maaltijd voorgesteld na het laatste spel',
     groupMayChange: 'Het aantal spelers mag na het boeken nog veranderen',
+    paysOnSite: {
+      label: 'Bezoekers betalen ter plaatse',
+      hint: 'De site zegt dan dat je bij het boeken niets betaalt en ter plaatse afrekent.',
+    },
     selfService: {
       label: 'Zelf regelen',
       hint: 'Tot zoveel uur voor het eerste spel kan een bezoeker het zelf via de link in zijn mail.',

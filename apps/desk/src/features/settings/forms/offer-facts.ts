@@ -29,6 +29,7 @@ export const RULES_FIELDS: Form<VenueRules> = {
   players: row(RULE.players, rangeOf(UNITS.players)),
   eaters: row(RULE.eaters, rangeOf(UNITS.eaters)),
   groupMayChange: onOff(RULE.groupMayChange),
+  paysOnSite: onOff(RULE.paysOnSite),
   maxGames: number(RULE.maxGames, UNITS.games),
   maxSlots: number(RULE.maxSlots, UNITS.slots),
   confirmAboveSlots: number(RULE.confirmAboveSlots, UNITS.slots),

@@ -32,8 +32,9 @@ export function FinalPart({ booking, onStep }: FinalPartProps) {
   const isRetried = form.problems?.failure?.retryOf !== undefined
   const isNext = leadOn(catalogue, visit, form.isAccepted).to === 'details' && !isRetried
   const isBusy = form.progress.kind === 'in-progress'
-  const confirm =
-    depositCents(catalogue, visit.modules) > 0 ? DETAILS_STEP.confirmPaying : DETAILS_STEP.confirm
+  // The law prescribes these words for every booking that costs something.
+  const isPaid = price.planned.totalCents > 0 || depositCents(catalogue, visit.modules) > 0
+  const confirm = isPaid ? DETAILS_STEP.confirmPaying : DETAILS_STEP.confirm
   const goOn = () => {
     form.accept()
     focusOverview()

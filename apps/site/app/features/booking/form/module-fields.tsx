@@ -1,5 +1,6 @@
 import type { Module, ModuleId } from '@lichtspel/domain/catalogue/modules'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
+import { PAYING } from '@lichtspel/texts/booking-summary'
 import { COLON, named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { Checkbox } from '@lichtspel/ui/checkbox'
@@ -7,6 +8,8 @@ import styles from '@lichtspel/visit/details/field-group.module.css'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { WishedVisit } from '../booking-state.ts'
 import { moduleFieldId, moduleMinimumNote } from './module-minimum.ts'
+
+const DEPOSIT_ID = 'voorschot-maaltijd'
 
 export type ModuleFieldsProps = {
   visit: WishedVisit
@@ -17,6 +20,8 @@ export type ModuleFieldsProps = {
 export function ModuleFields({ visit, onChange }: ModuleFieldsProps) {
   const catalogue = useCatalogue()
   if (catalogue.modules.length === 0) return null
+  const { cents, mailWorkingDays } = catalogue.rules.deposit
+  const hasMeal = catalogue.modules.some(({ isMeal }) => isMeal)
   const modules = catalogue.modules.map((module) => ({
     module,
     isChosen: visit.modules.includes(module.id),
@@ -26,7 +31,7 @@ export function ModuleFields({ visit, onChange }: ModuleFieldsProps) {
     isChosen && note !== undefined ? `${named(module.names)}${COLON} ${note}` : [],
   )
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} aria-describedby={hasMeal ? DEPOSIT_ID : undefined}>
       <legend>{DETAILS_STEP.modules}</legend>
       <div className={styles.checks}>
         {modules.map(({ module, isChosen, note }) => (
@@ -42,6 +47,11 @@ export function ModuleFields({ visit, onChange }: ModuleFieldsProps) {
           />
         ))}
       </div>
+      {hasMeal && (
+        <p id={DEPOSIT_ID} className={styles.note}>
+          {PAYING.mealDeposit(formatPrice(cents), mailWorkingDays)}
+        </p>
+      )}
       <p className="visually-hidden" role="status">
         {told.join(' ')}
       </p>

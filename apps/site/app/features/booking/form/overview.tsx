@@ -20,6 +20,7 @@ import type { ChosenTeamsProps } from '@lichtspel/visit/teams/chosen-teams.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { knownPlayers, type WishedVisit } from '../booking-state.ts'
+import { payingWords } from '../price/paying-line.tsx'
 import type { Booking } from '../use-booking.ts'
 import styles from './overview.module.css'
 
@@ -52,6 +53,7 @@ export function Overview({ booking }: { booking: Booking }) {
         {/* The only total on the screen: for the requested games, until the visitor accepts booking just the chosen slots. */}
         <PriceLines price={price.planned} />
         {price.missing > 0 && <p>{PRICE_WORDS.still(price.missing)}</p>}
+        {price.planned.totalCents > 0 && <p>{payingWords(catalogue, visit)}</p>}
       </div>
       <Terms visit={visit} />
     </section>

@@ -69,10 +69,10 @@ export function FormulaChip({ booking: { catalogue, visit, dispatch, goToStep } 
   )
 }
 
-/** `Student · € 8 · ma, di, do` */
+/** `Student · € 8 p.p., 1 spel · ma, di, do` */
 function chipText({ rules }: Catalogue, formula: BookableFormula): string {
   const { names, minGames, minPlayers, weekdays } = formula
   const price = formatPrice(perPersonCents(formula, minGames))
   const group = minPlayers > rules.players.min ? FORMULA_WISH.fromPlayers(minPlayers) : undefined
-  return FORMULA_WISH.chip(named(names), price, weekdays === null ? group : weekdaysShort(weekdays))
+  return FORMULA_WISH.chip(named(names), price, minGames, weekdays === null ? group : weekdaysShort(weekdays))
 }

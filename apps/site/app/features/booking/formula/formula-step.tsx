@@ -1,7 +1,12 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { formulaObstacle } from '@lichtspel/domain/catalogue/formula-choice'
 import { type BookableFormula, bookableFormulas } from '@lichtspel/domain/catalogue/formulas'
-import { perPersonCents, plainFormulaFor, priceDifference } from '@lichtspel/domain/price/formula-price'
+import {
+  costsTheSame,
+  perPersonCents,
+  plainFormulaFor,
+  priceDifference,
+} from '@lichtspel/domain/price/formula-price'
 import { FORMULA_STEP } from '@lichtspel/texts/booking'
 import { weekdaysText } from '@lichtspel/texts/dates'
 import { counted, GAMES, named } from '@lichtspel/texts/language'
@@ -35,17 +40,23 @@ export function FormulaStep({ booking }: { booking: Booking }) {
   )
 }
 
-/** Priced for the chosen number of games, or the formula's minimum if that is higher, so that cards can be compared. */
+/**
+ * Priced for the chosen number of games, or the formula's minimum if that is higher, so that cards can be compared. A formula that
+ * always costs the same as another says so instead.
+ */
 function cardOf(catalogue: Catalogue, formula: BookableFormula, state: BookingState, games: number) {
   const { id, names, minGames, freePlayer } = formula
   const counts = Math.max(games, minGames)
+  const plain = plainFormulaFor(catalogue, formula)
+  const isSame = plain !== undefined && costsTheSame(formula, plain)
   const facts = [`${counted(counts, GAMES)}, ${FORMULA_STEP.perPerson}`, freePlayer ? named(freePlayer) : []]
   const obstacle = obstacleText(catalogue, formula, state)
   return {
     value: id,
     title: named(names),
-    price: formatPrice(perPersonCents(formula, counts)),
-    detail: facts.flat().join(', '),
+    ...(isSame
+      ? { detail: FORMULA_STEP.samePrice(named(plain.names)) }
+      : { price: formatPrice(perPersonCents(formula, counts)), detail: facts.flat().join(', ') }),
     ...comparison(catalogue, formula, state, counts),
     ...(obstacle !== undefined && { obstacle }),
   }

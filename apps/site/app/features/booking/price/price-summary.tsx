@@ -8,6 +8,7 @@ import { Notice } from '@lichtspel/ui/notice'
 import { VisitSummary } from '@lichtspel/visit/summary/visit-summary.tsx'
 import { useCatalogue, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { knownPlayers, type WishedVisit } from '../booking-state.ts'
+import { PayingLine } from './paying-line.tsx'
 import { surplusesOf, type VisitPrice } from './visit-price.ts'
 
 /** The visit so far, with an estimate for all requested games. */
@@ -25,7 +26,12 @@ export function PriceSummary({ visit, price }: { visit: WishedVisit; price: Visi
         surplus={surplusesOf(price)}
         invitation={invitationOf(visit, useCatalogue())}
       />
-      {price.planned.totalCents > 0 && <LaterPrices date={visit.date} />}
+      {price.planned.totalCents > 0 && (
+        <>
+          <PayingLine visit={visit} />
+          <LaterPrices date={visit.date} />
+        </>
+      )}
     </>
   )
 }

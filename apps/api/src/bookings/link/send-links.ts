@@ -1,0 +1,22 @@
+import { canonicalEmail } from '@lichtspel/domain/booking/email'
+import type { Pool } from 'pg'
+import { acceptsWrites } from '../../health/database-health.ts'
+import { busy, Refused } from '../../http/refusals.ts'
+import { findComingVisits, resendConfirmation } from './sql.ts'
+
+/**
+ * Mails the links of an address's coming visits again. The work runs after the response, so neither its content nor its timing reveals
+ * whether the address has bookings. Each mail goes to the address stored with its booking.
+ */
+export async function sendLinks(pool: Pool, email: string, onError: (error: unknown) => void): Promise<void> {
+  const address = canonicalEmail(email)
+  if (address === undefined) throw new Refused(422, 'email-invalid')
+  // The same for every address: without a database there would be no mail.
+  if (!(await acceptsWrites(pool))) throw busy()
+  queueLinks(pool, address).catch(onError)
+}
+
+/** One at a time, soonest first, so that no lock is held on two bookings. */
+export async function queueLinks(pool: Pool, address: string): Promise<void> {
+  for (const id of await findComingVisits(pool, address)) await resendConfirmation(pool, id)
+}

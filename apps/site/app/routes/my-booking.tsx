@@ -1,0 +1,5 @@
+import { MyBooking } from '../features/my-booking/my-booking.tsx'
+
+export default function MyBookingPage() {
+  return <MyBooking />
+}

@@ -1,0 +1,11 @@
+/** The page where visitors ask for their links again. No sentence says whether an address has bookings. */
+export const MY_BOOKING = {
+  lead: 'Indiquez l’adresse e-mail avec laquelle vous avez réservé. Nous vous envoyons le lien de chaque visite à venir. Il vous permet de consulter, modifier, déplacer ou annuler votre réservation.',
+  send: 'M’envoyer mes liens',
+  sending: 'Nous envoyons votre demande…',
+  sent: (email: string) =>
+    `Une visite est encore prévue avec ${email} ? Vous recevez alors un e-mail avec le lien pour chaque visite. Vous ne voyez rien ? Regardez dans vos courriers indésirables, ou appelez-nous ou écrivez-nous.`,
+  failed: 'Cela n’a pas fonctionné. Réessayez dans une minute, ou appelez-nous ou écrivez-nous.',
+  withoutScript:
+    'Pour demander vos liens, il faut JavaScript. Sans lui, c’est possible aussi : appelez-nous ou écrivez-nous, et nous chercherons votre réservation ensemble.',
+} as const

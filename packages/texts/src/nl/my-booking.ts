@@ -1,0 +1,11 @@
+/** The page where visitors ask for their links again. No sentence says whether an address has bookings. */
+export const MY_BOOKING = {
+  lead: 'Vul het e-mailadres in waarmee je boekte. We mailen je de link van elk bezoek dat nog komt. Daarmee bekijk, wijzig, verplaats of annuleer je je boeking.',
+  send: 'Mail mijn links',
+  sending: 'We versturen je vraag…',
+  sent: (email: string) =>
+    `Komt er met ${email} nog een bezoek aan? Dan krijg je voor elk bezoek een mail met de link. Zie je niets? Kijk bij je ongewenste mail, of bel of mail ons.`,
+  failed: 'Dat lukte niet. Probeer het over een minuut opnieuw, of bel of mail ons.',
+  withoutScript:
+    'Je links opvragen vraagt JavaScript. Zonder kan het ook: bel of mail ons, dan zoeken we je boeking samen op.',
+} as const
