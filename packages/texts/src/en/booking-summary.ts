@@ -12,6 +12,8 @@ import { unbroken } from './prices.ts'
 export const LEAD_WORDS = {
   day: (formula: string) => `Choose a day for ${formula}`,
   bar: 'Summary and next step',
+  /** Every slot is chosen: leads to the form. */
+  review: 'Check and book',
   players: 'Choose how many players',
   large: 'Email or call us',
   noPrice: 'No price yet',

@@ -27,9 +27,12 @@ export const PLAN = {
   everyone: 'everyone',
   /** Under a chart in which some bars have team letters and others have none. */
   unlettered: 'No letter means everyone plays.',
+  /** In the bar of a phone: `Houd 14:00–15:40 vast` */
+  holdHours: (hours: string) => `Hold ${hours}`,
   hold: 'Hold this one',
   holding: 'Holding it…',
   held: 'We’re holding this one',
+  byHandQuestion: 'Prefer to puzzle it out?',
   byHand: 'I’ll choose myself',
   none: 'Your visit doesn’t fit in one go on this day.',
   noneSoLate: 'From this time on, your visit no longer fits in this part of the day.',

@@ -11,6 +11,8 @@ import { unbroken } from './prices.ts'
 export const LEAD_WORDS = {
   day: (formula: string) => `Choisir un jour pour ${formula}`,
   bar: 'Récapitulatif et étape suivante',
+  /** Every slot is chosen: leads to the form. */
+  review: 'Vérifier et réserver',
   players: 'Combien de joueurs ?',
   large: 'Contactez-nous',
   noPrice: 'Pas encore de prix',

@@ -27,9 +27,12 @@ export const PLAN = {
   everyone: 'tout le monde',
   /** Under a chart in which some bars have team letters and others have none. */
   unlettered: 'Sans lettre, tout le monde joue.',
+  /** In the bar of a phone: `Houd 14:00–15:40 vast` */
+  holdHours: (hours: string) => `Garder ${hours}`,
   hold: 'Garder cette visite',
   holding: 'Nous vous la gardons…',
   held: 'Nous vous gardons cette visite',
+  byHandQuestion: 'Plutôt composer vous-même ?',
   byHand: 'Je choisis moi-même',
   none: 'Ce jour-là, votre visite n’est pas possible en une fois.',
   noneSoLate: 'À partir de cette heure, votre visite ne tient plus dans cette partie de la journée.',

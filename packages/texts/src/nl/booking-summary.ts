@@ -11,6 +11,8 @@ import { unbroken } from './prices.ts'
 export const LEAD_WORDS = {
   day: (formula: string) => `Kies een dag voor ${formula}`,
   bar: 'Overzicht en volgende stap',
+  /** Every slot is chosen: leads to the form. */
+  review: 'Controleer en boek',
   players: 'Kies het aantal spelers',
   large: 'Mail of bel ons',
   noPrice: 'Nog geen prijs',
