@@ -140,6 +140,8 @@ export class Visit {
 
   /** Continues from a step with its one button: in the step on a wide screen, in the bar on a phone. */
   async next(title: string): Promise<void> {
+    // The proposals stand right below the games, and the bar then holds one of them.
+    if (title === STEPS.games && (await this.plans.isVisible())) return
     const step = this.step(title)
     const folded = step
       .getByRole('button', { name: STEPS.changeStep(title) })
@@ -164,7 +166,7 @@ export class Visit {
   }
 
   async chooseByHand(): Promise<void> {
-    await this.page.getByRole('button', { name: PLAN.byHand }).click()
+    await this.page.getByRole('button', { name: VISIT_STEP.chooseByHand }).click()
   }
 
   get onward(): Locator {

@@ -3,6 +3,7 @@ import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-summary'
 import { PLAN, replacedText } from '@lichtspel/texts/plan'
 import { SURPLUS } from '@lichtspel/texts/slots'
+import { VISIT_STEP } from '@lichtspel/texts/visit'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { ahead } from '../booking/days.ts'
@@ -103,7 +104,7 @@ test('a plan that loses a slot to someone else at the same moment is not partly 
   await bookSlots(day, { laser: [first] })
   await visit.holdPlan.click()
   await expect(visit.plans.getByRole('status').filter({ hasText: 'Net weg' })).toBeVisible()
-  await expect(page.getByRole('button', { name: PLAN.byHand })).toBeVisible()
+  await expect(page.getByRole('button', { name: VISIT_STEP.chooseByHand })).toBeVisible()
   await showPage(page, 'visible')
   await expect.poll(() => openSlot(visit.plans)).not.toBe(first)
   await visit.holdPlan.click()
@@ -138,6 +139,7 @@ test('when there are fewer players than a plan was taken for, offers a new plan 
   await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
   await page.getByRole('button', { name: STEPS.changeStep(STEPS.players) }).click()
   await visit.choosePlayers(6)
+  await visit.step(STEPS.details).evaluate((step) => step.scrollIntoView())
   const onward = visit.bar.getByRole('button', { name: SURPLUS.replan })
   await expect(onward).toBeVisible()
   expect(await mainButtons(page)).toEqual([SURPLUS.replan])
@@ -179,7 +181,7 @@ test('after declining a new plan for fewer players, the visitor chooses slots ma
   await visit.chooseByHand()
   await expect(visit.picker('vr').getByRole('heading').first()).toBeFocused()
   await expect(visit.bar.getByRole('button', { name: SURPLUS.replan })).toBeHidden()
-  await expect(visit.onward).toHaveText(STEPS.next)
+  await expect(visit.onward).toHaveText(LEAD_WORDS.review)
 })
 
 async function openParty(visit: Visit, date: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@lichtspel/texts/dates'
-import { PLAN } from '@lichtspel/texts/plan'
+import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { ahead } from '../booking/days.ts'
 import { answeredHold, PHONE, Visit } from '../booking/visit.ts'
 import { bookSlots } from '../database.ts'
@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     }
     await visit.chooseByHand()
     for (const id of PLAYED) await expect(visit.slot(id, '14:00')).toBeVisible()
-    await expect(page.getByRole('button', { name: PLAN.byHand })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: VISIT_STEP.chooseByHand })).toHaveCount(0)
   })
 })
 

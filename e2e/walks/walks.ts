@@ -3,7 +3,7 @@ import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { DETAILS_STEP, GAMES_STEP, PLAYERS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
-import { PLAN } from '@lichtspel/texts/plan'
+import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { expect, type Page } from '@playwright/test'
 import { Visit } from '../booking/visit.ts'
 import { PARTY_DAY, TUESDAY } from '../screenshots/stage.ts'
@@ -51,7 +51,7 @@ class Walk extends Walker {
 
   /** Declines the proposals, which opens the slots of every game. */
   async byHand(): Promise<void> {
-    await this.tap(this.page.getByRole('button', { name: PLAN.byHand }))
+    await this.tap(this.page.getByRole('button', { name: VISIT_STEP.chooseByHand }))
   }
 
   async onward(): Promise<void> {

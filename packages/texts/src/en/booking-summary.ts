@@ -14,6 +14,8 @@ export const LEAD_WORDS = {
   bar: 'Summary and next step',
   /** Every slot is chosen: leads to the form. */
   review: 'Check and book',
+  /** In the bar of a phone: `Houd 14:00–15:40 vast` */
+  holdHours: (hours: string) => `Hold ${hours}`,
   players: 'Choose how many players',
   large: 'Email or call us',
   noPrice: 'No price yet',

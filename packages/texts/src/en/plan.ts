@@ -1,5 +1,4 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
-import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import type { Goal } from '@lichtspel/domain/plan/goals'
 import { inSentence, shortName } from './catalogue.ts'
 import { durationText } from './dates.ts'
@@ -11,7 +10,6 @@ import { teamsText } from './visit.ts'
 /** Texts for proposals of whole visits, and for the proposal the visitor takes. */
 export const PLAN = {
   question: 'When would you like to start?',
-  parts: { early: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } satisfies Record<DayPart, string>,
   from: (time: string) => `from ${time}`,
   full: 'doesn’t fit',
   later: 'Rather start later?',
@@ -27,13 +25,9 @@ export const PLAN = {
   everyone: 'everyone',
   /** Under a chart in which some bars have team letters and others have none. */
   unlettered: 'No letter means everyone plays.',
-  /** In the bar of a phone: `Houd 14:00–15:40 vast` */
-  holdHours: (hours: string) => `Hold ${hours}`,
   hold: 'Hold this one',
   holding: 'Holding it…',
   held: 'We’re holding this one',
-  byHandQuestion: 'Prefer to puzzle it out?',
-  byHand: 'I’ll choose myself',
   none: 'Your visit doesn’t fit in one go on this day.',
   noneSoLate: 'From this time on, your visit no longer fits in this part of the day.',
   failed: 'We can’t suggest anything right now. Please choose your own slots below.',

@@ -2,7 +2,7 @@ import { DAY_PARTS, dayPartAt } from '@lichtspel/domain/plan/day-parts'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
-import { PLAN } from '@lichtspel/texts/plan'
+import { DAY_PART_NAMES } from '@lichtspel/texts/visit'
 import { useId } from 'react'
 import { Heading } from '../heading.tsx'
 import type { Statuses } from '../statuses/read-statuses.ts'
@@ -45,7 +45,7 @@ function DayParts({ statuses, refused = [], blockMinutes, ignoreBreaks, stop, on
     return (
       <fieldset key={part} aria-labelledby={`${id}-${part}`}>
         <Heading below={1} id={`${id}-${part}`} className={styles.part}>
-          {PLAN.parts[part]}
+          {DAY_PART_NAMES[part]}
         </Heading>
         <div className={styles.rows}>
           <div className={styles.grid} data-per-hour={60 / blockMinutes}>

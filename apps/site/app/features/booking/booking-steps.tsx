@@ -6,8 +6,8 @@ import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
 import { knownWish } from '@lichtspel/visit/day/known-wish.ts'
 import { NoSlotsToday } from '@lichtspel/visit/day/no-slots-today.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { inTime } from '../../lib/page-unanswered.tsx'
 import { type BookingState, knownPlayers } from './booking-state.ts'
-import { DetailsStep } from './form/details-step.tsx'
 import { FormulaChip } from './formula/formula-chip.tsx'
 import { FormulaStep } from './formula/formula-step.tsx'
 import { GamesStep } from './group/games-step.tsx'
@@ -31,6 +31,21 @@ const FirstPossibility = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
+
+type DetailsForm = typeof import('./form/details-step.tsx').DetailsStep
+
+/**
+ * The form, loaded while the visitor is still choosing. Not `lazy`, because the fields must be there at once when the form opens: the
+ * next Tab goes to the first of them.
+ */
+function useDetailsForm(): DetailsForm | undefined {
+  const [form, setForm] = useState<{ Form: DetailsForm }>()
+  useEffect(() => {
+    const part = import('./form/details-step.tsx').then(({ DetailsStep }) => ({ default: DetailsStep }))
+    void inTime(part).then(({ default: Form }) => setForm({ Form }))
+  }, [])
+  return form?.Form
+}
 
 type PartProps = { booking: Booking }
 
@@ -150,6 +165,7 @@ function GamesPart({ booking }: PartProps) {
 /** Folded until a slot is chosen. Once open it stays open, because the visitor may be typing. */
 function DetailsPart({ booking }: PartProps) {
   const { catalogue, visit, form } = booking
+  const Form = useDetailsForm()
   const [isOpened, setOpened] = useState(false)
   const isBegun = gamesOf(visit.selections) > 0 || hasTyped(visit) || form.problems !== null
   useEffect(() => {
@@ -169,7 +185,7 @@ function DetailsPart({ booking }: PartProps) {
       line={<p className={styles.line}>{STEPS.afterSlots}</p>}
       onToggle={isOpen ? undefined : open}
     >
-      <DetailsStep booking={booking} />
+      {Form !== undefined && <Form booking={booking} />}
     </StepRow>
   )
 }

@@ -1,7 +1,6 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { STEPS } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-summary'
-import { PLAN } from '@lichtspel/texts/plan'
 import { SURPLUS } from '@lichtspel/texts/slots'
 import type { ButtonKind } from '@lichtspel/ui/button'
 import type { LeadPlan } from '@lichtspel/visit/plan/plan-cards.tsx'
@@ -33,7 +32,8 @@ export function barButton(
   if (to === 'details') return REVIEW
   if (to === 'formula' || place === 'ahead') return ONWARD
   const kind = place === 'behind' ? 'main' : 'quiet'
-  if (to === 'visit' && lead !== null) return { kind, words: [PLAN.holdHours(lead.hours)], press: lead.hold }
+  if (to === 'visit' && lead !== null)
+    return { kind, words: [LEAD_WORDS.holdHours(lead.hours)], press: lead.hold }
   return {
     kind,
     words: missingWords(catalogue, visit, to),

@@ -7,8 +7,8 @@ import {
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
 import { PLAYERS_STEP, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
-import { PLAN } from '@lichtspel/texts/plan'
 import { SURPLUS } from '@lichtspel/texts/slots'
+import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { chosenOverlaps } from '@lichtspel/visit/slots/chosen-overlaps.ts'
@@ -67,9 +67,9 @@ function ByHand({ booking, played }: { booking: Booking; played: readonly Attrac
   }
   return (
     <div className={styles.head}>
-      <p>{PLAN.byHandQuestion}</p>
+      <p>{VISIT_STEP.byHandQuestion}</p>
       <Button kind="plain" onClick={open}>
-        {PLAN.byHand}
+        {VISIT_STEP.chooseByHand}
       </Button>
     </div>
   )
