@@ -42,6 +42,7 @@ test.describe('on a phone', () => {
   }) => {
     const visit = new Visit(page)
     await visit.open({ date: ahead(316) })
+    await visit.openDetails()
     await page.getByRole('checkbox', { name: /Drankenforfait/ }).check()
     const bar = page.getByRole('button', { name: new RegExp(PRICE_WORDS.show) })
     await bar.click()

@@ -71,6 +71,7 @@ test('an invalid form says what is missing, next to each field too, and clears t
 }) => {
   const visit = new Visit(page)
   await visit.open({ date: ahead(41) })
+  await visit.openDetails()
   await visit.submit.click()
   const alert = page.getByRole('alert')
   await expect(alert).toBeFocused()

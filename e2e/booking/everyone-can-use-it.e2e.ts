@@ -83,6 +83,7 @@ test.describe('at 320 pixels', () => {
     await visit.submit.click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 
+    await visit.reopen(STEPS.players)
     await visit.step(STEPS.players).getByLabel('Aantal spelers').focus()
     for (let press = 0; press < 60; press++) {
       await page.keyboard.press('Tab')

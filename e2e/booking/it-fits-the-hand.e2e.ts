@@ -9,6 +9,7 @@ test.describe('on a desktop', () => {
   test('the form is never wider than 768 px', async ({ page }) => {
     const visit = new Visit(page)
     await visit.open({ date: ahead(70), players: 6 })
+    await visit.openDetails()
     const box = await visit.step(STEPS.details).locator('form').boundingBox()
     expect(box?.width).toBeLessThanOrEqual(768)
     expect(box?.width).toBeGreaterThan(600)

@@ -58,36 +58,78 @@ export class Visit {
   }
 
   async chooseDate(date: string): Promise<void> {
+    await this.reopen(STEPS.date)
     const step = this.step(STEPS.date)
-    const reopen = step.getByRole('button', { name: STEPS.changeStep(STEPS.date) })
-    if (await reopen.isVisible()) await reopen.click()
     const day = step.getByRole('button', { name: new RegExp(`^${formatLongDate(date)},`) })
     while (!(await day.isVisible())) await step.getByRole('button', { name: DATE_STEP.nextMonth }).click()
     await day.click()
   }
 
+  /** Opens one of the first four steps, if it is folded into the strip. */
+  async reopen(title: string): Promise<void> {
+    const change = this.page.getByRole('button', { name: STEPS.changeStep(title) })
+    if (await change.isVisible()) await change.click()
+  }
+
+  /** Opens the form, which is folded until a slot is chosen. */
+  async openDetails(): Promise<void> {
+    const row = this.step(STEPS.details).getByRole('button', { name: STEPS.details, expanded: false })
+    if (await row.isVisible()) await row.click()
+  }
+
   async choosePlayers(players: number | 'large'): Promise<void> {
+    await this.reopen(STEPS.players)
     await this.step(STEPS.players).getByLabel(PLAYERS_STEP.label).selectOption(String(players))
   }
 
   async chooseFormula(formula: string): Promise<void> {
+    await this.reopen(STEPS.formula)
     await this.step(STEPS.formula).locator(`input[type=radio][value="${formula}"]`).check()
   }
 
+  /** Adds games and opens the slots of every attraction, to choose them by hand. */
   async addGames(attraction: AttractionId, games: number): Promise<void> {
+    await this.askGames(attraction, games)
+    await this.openPickers()
+  }
+
+  /** Adds games. The slots stay folded while whole visits are proposed. */
+  async askGames(attraction: AttractionId, games: number): Promise<void> {
+    await this.reopen(STEPS.games)
     const more = this.page.getByRole('button', {
       name: GAMES_STEP.more(attractionName(FIRST_SHOWN(attraction))),
     })
     for (let game = 0; game < games; game++) await more.click()
   }
 
+  /** Opens the slots of every attraction that is folded to a row. */
+  async openPickers(): Promise<void> {
+    const folded = this.page.locator(
+      'section[id^="stap-"]:not([id$="-details"]) > header [aria-expanded="false"]',
+    )
+    while ((await folded.count()) > 0) await folded.first().click()
+  }
+
+  async openPicker(attraction: AttractionId): Promise<void> {
+    await expect(this.row(attraction)).toBeVisible()
+    if ((await this.row(attraction).getAttribute('aria-expanded')) === 'false')
+      await this.row(attraction).click()
+  }
+
+  /** The row of one attraction, which opens and folds its slots. */
+  row(attraction: AttractionId): Locator {
+    return this.picker(attraction).getByRole('button', { name: STEPS.slots(FIRST_SHOWN(attraction)) })
+  }
+
   async removeGame(attraction: AttractionId): Promise<void> {
+    await this.reopen(STEPS.games)
     await this.page
       .getByRole('button', { name: GAMES_STEP.less(attractionName(FIRST_SHOWN(attraction))) })
       .click()
   }
 
   async take(attraction: AttractionId, ...keys: string[]): Promise<void> {
+    await this.openPicker(attraction)
     for (const key of keys) {
       await this.slot(attraction, key).click()
       await expect(this.slot(attraction, key)).toHaveAccessibleName(
@@ -98,11 +140,16 @@ export class Visit {
 
   /** Continues from a step with its one button: in the step on a wide screen, in the bar on a phone. */
   async next(title: string): Promise<void> {
-    const folded = this.step(title).getByRole('button', { name: STEPS.changeStep(title) })
+    // The proposals stand right below the games, and the bar then holds one of them.
+    if (title === STEPS.games && (await this.plans.isVisible())) return
+    const step = this.step(title)
+    const folded = step
+      .getByRole('button', { name: STEPS.changeStep(title) })
+      .or(step.getByRole('button', { name: title, expanded: false }))
     if (await folded.isVisible()) return
     // What the button does depends on the scroll position: at a step where something is missing, it does not lead to a different step.
     await expect(async () => {
-      await this.step(title).evaluate((step) => step.scrollIntoView())
+      await step.evaluate((section) => section.scrollIntoView())
       await this.onward.click({ timeout: 2_000 })
       await expect(folded).toBeVisible({ timeout: 1_000 })
     }).toPass()
@@ -119,7 +166,7 @@ export class Visit {
   }
 
   async chooseByHand(): Promise<void> {
-    await this.plans.getByRole('button', { name: PLAN.byHand }).click()
+    await this.page.getByRole('button', { name: VISIT_STEP.chooseByHand }).click()
   }
 
   get onward(): Locator {
@@ -132,6 +179,7 @@ export class Visit {
   }
 
   async fillContact(name = 'Sarah Peeters'): Promise<void> {
+    await this.openDetails()
     const form = this.step(STEPS.details)
     await form.getByRole('textbox', { name: DETAILS_STEP.name, exact: true }).fill(name)
     await form.getByLabel(DETAILS_STEP.email).fill('sarah@voorbeeld.be')

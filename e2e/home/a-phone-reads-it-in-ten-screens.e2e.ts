@@ -44,5 +44,6 @@ test('The booking screen at the end of the page opens its steps once the number 
   await expect(name).toBeHidden()
   await visit.choosePlayers(8)
   await expect(visit.step(STEPS.formula).getByRole('radio').first()).toBeVisible()
+  await visit.openDetails()
   await expect(name).toBeVisible()
 })

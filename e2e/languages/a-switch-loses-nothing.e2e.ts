@@ -38,6 +38,7 @@ test('switching in the middle of a booking keeps the slots, the form input, the 
   await expect(other.slot('laser', '14:00')).toHaveAccessibleName('14:00, in aanvraag')
 
   // The URL is applied only once: the visitor has chosen something else since.
+  await french.reopen(WORDS.fr.STEPS.players)
   await french.players.selectOption('8')
   const english = await french.switchTo('en')
   await expect(english.slot('laser', '14:00')).toHaveAttribute('aria-pressed', 'true')
@@ -114,6 +115,7 @@ test('after a switch the form shows its errors in the new language, and focus st
 }) => {
   const dutch = new SpokenVisit(page, 'nl')
   await dutch.open(`?datum=${ahead(211)}`)
+  await dutch.openDetails()
   await dutch.submit.click()
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4)
   await dutch.name.fill('Sarah')

@@ -48,6 +48,10 @@ export class SpokenVisit {
       name: GAMES_STEP.more(attractionName(FIRST_SHOWN(attraction))),
     })
     for (let game = 0; game < games; game++) await more.click()
+    const folded = this.page.locator(
+      'section[id^="stap-"]:not([id$="-details"]) > header [aria-expanded="false"]',
+    )
+    while ((await folded.count()) > 0) await folded.first().click()
   }
 
   /** Chooses a slot and waits until the server holds it. */
@@ -63,7 +67,21 @@ export class SpokenVisit {
     return form.getByRole('textbox', { name: this.words.DETAILS_STEP.name, exact: true })
   }
 
+  /** Opens one of the first four steps, if it is folded into the strip. */
+  async reopen(title: string): Promise<void> {
+    const change = this.page.getByRole('button', { name: this.words.STEPS.changeStep(title) })
+    if (await change.isVisible()) await change.click()
+  }
+
+  /** Opens the form, which is folded until a slot is chosen. */
+  async openDetails(): Promise<void> {
+    const { details } = this.words.STEPS
+    const row = this.step(details).getByRole('button', { name: details, expanded: false })
+    if (await row.isVisible()) await row.click()
+  }
+
   async fillContact(): Promise<void> {
+    await this.openDetails()
     const form = this.step(this.words.STEPS.details)
     await this.name.fill('Sarah Peeters')
     await form.getByLabel(this.words.DETAILS_STEP.email).fill('sarah@voorbeeld.be')

@@ -1,7 +1,9 @@
 import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
+import { LEAD_WORDS } from '@lichtspel/texts/booking-summary'
 import { PLAN, replacedText } from '@lichtspel/texts/plan'
 import { SURPLUS } from '@lichtspel/texts/slots'
+import { VISIT_STEP } from '@lichtspel/texts/visit'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { ahead } from '../booking/days.ts'
@@ -31,14 +33,11 @@ test('a party of fourteen takes its whole visit in one tap, and can still change
   expect(requests).toEqual(['/api/visit-holding'])
   await expect(visit.plans.getByText(/^\d\d:\d\d–\d\d:\d\d,\sdrie\sploegen$/)).toBeVisible()
   for (const id of ['vr', 'laser', 'interactivefloor']) {
-    await expect(visit.step(STEPS.slots(FIRST_SHOWN(id))).getByText(/^\d\d:\d\d/)).toBeVisible()
+    await expect(visit.picker(id).getByText(/gekozen · \d\d:\d\d/)).toBeVisible()
   }
 
   // The visitor manually swaps the last laser game for a different one.
-  await visit
-    .picker('laser')
-    .getByRole('button', { name: STEPS.changeStep(STEPS.slots(FIRST_SHOWN('laser'))) })
-    .click()
+  await visit.row('laser').click()
   await expect(visit.picker('laser')).toContainText('2 van 2 tijdslots gekozen')
   const held = answeredHold(page)
   await visit
@@ -105,7 +104,7 @@ test('a plan that loses a slot to someone else at the same moment is not partly 
   await bookSlots(day, { laser: [first] })
   await visit.holdPlan.click()
   await expect(visit.plans.getByRole('status').filter({ hasText: 'Net weg' })).toBeVisible()
-  await expect(visit.plans.getByRole('button', { name: PLAN.byHand })).toBeVisible()
+  await expect(page.getByRole('button', { name: VISIT_STEP.chooseByHand })).toBeVisible()
   await showPage(page, 'visible')
   await expect.poll(() => openSlot(visit.plans)).not.toBe(first)
   await visit.holdPlan.click()
@@ -140,6 +139,7 @@ test('when there are fewer players than a plan was taken for, offers a new plan 
   await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
   await page.getByRole('button', { name: STEPS.changeStep(STEPS.players) }).click()
   await visit.choosePlayers(6)
+  await visit.step(STEPS.details).evaluate((step) => step.scrollIntoView())
   const onward = visit.bar.getByRole('button', { name: SURPLUS.replan })
   await expect(onward).toBeVisible()
   expect(await mainButtons(page)).toEqual([SURPLUS.replan])
@@ -153,6 +153,18 @@ test('when there are fewer players than a plan was taken for, offers a new plan 
   await visit.holdPlan.click()
   await expect(heldLine(page)).toBeVisible()
   await expect(page.getByText('meer dan nodig')).toHaveCount(0)
+})
+
+test('the bar of a phone holds the open proposal, and then leads to the form', async ({ page }) => {
+  const visit = new Visit(page)
+  await openParty(visit, ahead(245))
+  await visit.plans.evaluate((step) => step.scrollIntoView())
+  await visit.bar.getByRole('button', { name: /^Houd \d\d:\d\d–\d\d:\d\d vast$/ }).click()
+  await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
+  await expect(heldLine(page)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  await visit.bar.getByRole('button', { name: LEAD_WORDS.review }).click()
+  await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
 })
 
 test('after declining a new plan for fewer players, the visitor chooses slots manually and can continue', async ({
@@ -169,14 +181,14 @@ test('after declining a new plan for fewer players, the visitor chooses slots ma
   await visit.chooseByHand()
   await expect(visit.picker('vr').getByRole('heading').first()).toBeFocused()
   await expect(visit.bar.getByRole('button', { name: SURPLUS.replan })).toBeHidden()
-  await expect(visit.onward).toHaveText(STEPS.next)
+  await expect(visit.onward).toHaveText(LEAD_WORDS.review)
 })
 
 async function openParty(visit: Visit, date: string): Promise<void> {
   await visit.open({ date, players: 14 })
-  await visit.addGames('laser', 2)
-  await visit.addGames('vr', 1)
-  await visit.addGames('interactivefloor', 1)
+  await visit.askGames('laser', 2)
+  await visit.askGames('vr', 1)
+  await visit.askGames('interactivefloor', 1)
   await visit.next(STEPS.games)
   await expect(visit.holdPlan).toBeVisible()
 }

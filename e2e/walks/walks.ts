@@ -4,6 +4,7 @@ import { DETAILS_STEP, GAMES_STEP, PLAYERS_STEP, STEPS } from '@lichtspel/texts/
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { HERO } from '@lichtspel/texts/site'
+import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { expect, type Page } from '@playwright/test'
 import { Visit } from '../booking/visit.ts'
 import { PARTY_DAY, TUESDAY } from '../screenshots/stage.ts'
@@ -47,6 +48,11 @@ class Walk extends Walker {
 
   async slots(attraction: Attraction, ...keys: string[]): Promise<void> {
     for (const key of keys) await this.slot(attraction, key)
+  }
+
+  /** Declines the proposals, which opens the slots of every game. */
+  async byHand(): Promise<void> {
+    await this.tap(this.page.getByRole('button', { name: VISIT_STEP.chooseByHand }))
   }
 
   async onward(): Promise<void> {
@@ -123,7 +129,7 @@ export const ERRANDS: readonly Errand[] = [
       await walk.onward()
       await walk.games('laser', 2)
       await walk.games('vr', 1)
-      await walk.onward()
+      await walk.byHand()
       await walk.slot('vr', '14:00')
       await walk.rest('Neem ook VR 14:15, laser 15:00 en 15:40')
       await walk.contact()
@@ -141,7 +147,7 @@ export const ERRANDS: readonly Errand[] = [
       await walk.onward()
       await walk.onward()
       for (const id of ['vr', 'laser', 'interactivefloor'] as const) await walk.games(id, 1)
-      await walk.onward()
+      await walk.byHand()
       await walk.slot('vr', '14:00')
       await walk.rest('Neem ook VR 14:15 en 14:30, laser 15:00, vloer 15:20, 15:40 en 16:00')
       await walk.contact()
@@ -161,7 +167,7 @@ export const ERRANDS: readonly Errand[] = [
       await walk.onward()
       await walk.games('laser', 1)
       await walk.games('vr', 1)
-      await walk.onward()
+      await walk.byHand()
       await walk.slot('vr', '19:00')
       await walk.rest('Neem ook laser 19:40')
       await walk.contact()
@@ -194,8 +200,8 @@ export const ERRANDS: readonly Errand[] = [
     what: '10, laser twice and VR: slot by slot, to the form',
     walk: async (page) => {
       const walk = await inGroup(page, 10, { laser: 2, vr: 1 })
+      await walk.byHand()
       await walk.slots('vr', '14:00', '14:15')
-      await walk.onward()
       await walk.slots('laser', '15:00', '15:40')
       await walk.onward()
       return walk.effort
@@ -216,10 +222,9 @@ export const ERRANDS: readonly Errand[] = [
     what: '18, everything twice: slot by slot, to the form',
     walk: async (page) => {
       const walk = await inGroup(page, 18, { laser: 2, vr: 2, interactivefloor: 2 })
+      await walk.byHand()
       await walk.slots('vr', '14:00', '14:15', '14:30', '14:45', '15:00', '15:15')
-      await walk.onward()
       await walk.slots('laser', '15:40', '16:20')
-      await walk.onward()
       await walk.slots('interactivefloor', '16:40', '17:00', '17:20', '17:40', '18:00', '18:20')
       await walk.onward()
       return walk.effort

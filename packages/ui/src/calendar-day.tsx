@@ -17,12 +17,15 @@ type CalendarDayProps = {
   mark: DayMark
   label: string
   isChosen: boolean
+  /** The chosen day is only a default, and is not highlighted. */
+  isQuiet: boolean
   isToday: boolean
   isStop: boolean
   onChoose: () => void
 }
 
-export function CalendarDay({ date, mark, label, isChosen, isToday, isStop, onChoose }: CalendarDayProps) {
+export function CalendarDay(props: CalendarDayProps) {
+  const { date, mark, label, isChosen, isQuiet, isToday, isStop, onChoose } = props
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a table with the role grid, a cell is a gridcell
     <td aria-selected={isChosen}>
@@ -33,7 +36,7 @@ export function CalendarDay({ date, mark, label, isChosen, isToday, isStop, onCh
         data-tone={mark.tone}
         data-fits={mark.fits}
         data-today={isToday || undefined}
-        data-selected={isChosen || undefined}
+        data-selected={isChosen ? (isQuiet ? 'quiet' : 'loud') : undefined}
         tabIndex={isStop ? 0 : -1}
         aria-label={`${label}, ${mark.words}`}
         aria-current={isToday ? 'date' : undefined}

@@ -1,6 +1,6 @@
 import styles from './calendar.module.css'
 import { CalendarDay, type DayMark } from './calendar-day.tsx'
-import { weeksOf } from './month-days.ts'
+import { weeksFrom } from './month-days.ts'
 
 export type MonthWords = {
   label: string
@@ -16,6 +16,7 @@ type CalendarMonthProps = {
   words: MonthWords
   month: string
   value: string | null
+  isQuiet: boolean
   today: string
   /** The only day in the tab order; it may be in another of the months on screen. */
   stop: string
@@ -23,13 +24,14 @@ type CalendarMonthProps = {
   onChoose: (date: string) => void
 }
 
-export function CalendarMonth({ words, month, value, today, stop, markOf, onChoose }: CalendarMonthProps) {
+export function CalendarMonth(props: CalendarMonthProps) {
+  const { words, month, value, isQuiet, today, stop, markOf, onChoose } = props
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid is a table that is walked by keys
     <table className={styles.grid} role="grid" aria-label={`${words.label}, ${words.month(month)}`}>
       <WeekdayNames weekdays={words.weekdays} />
       <tbody>
-        {weeksOf(month).map((week) => (
+        {weeksFrom(month, today).map((week) => (
           <tr key={week.find((date) => date !== null)}>
             {week.map((date, weekday) =>
               date === null ? (
@@ -42,6 +44,7 @@ export function CalendarMonth({ words, month, value, today, stop, markOf, onChoo
                   mark={markOf(date)}
                   label={words.day(date)}
                   isChosen={date === value}
+                  isQuiet={isQuiet}
                   isToday={date === today}
                   isStop={date === stop}
                   onChoose={() => onChoose(date)}

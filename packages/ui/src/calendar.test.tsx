@@ -5,11 +5,19 @@ import { dayName, NovemberCalendar } from './november-calendar.fixture.tsx'
 
 const day = (date: string) => page.getByRole('button', { name: new RegExp(`^${dayName(date)},`) })
 
-test('the columns start on Monday, and 1 November is under Sunday', async () => {
+test('the columns start on Monday, and 22 November is under Sunday', async () => {
   await render(<NovemberCalendar />)
   await expect.element(page.getByRole('columnheader').nth(0)).toHaveAccessibleName('maandag')
   await expect.element(page.getByRole('columnheader').nth(6)).toHaveAccessibleName('zondag')
-  expect(day('2026-11-01').element().closest('td')?.cellIndex).toBe(6)
+  expect(day('2026-11-22').element().closest('td')?.cellIndex).toBe(6)
+})
+
+test('this month starts at this week, which past days of it share, and other months are complete', async () => {
+  await render(<NovemberCalendar />)
+  await expect.element(day('2026-11-09')).toBeVisible()
+  expect(day('2026-11-08').elements()).toEqual([])
+  await page.getByRole('button', { name: 'Volgende maand' }).click()
+  await expect.element(day('2026-12-01')).toBeVisible()
 })
 
 test('a day announces its state', async () => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import styles from './calendar.module.css'
 import type { DayMark } from './calendar-day.tsx'
 import { CalendarMonth, type MonthWords } from './calendar-month.tsx'
-import { nextMonth, stepByKey } from './month-days.ts'
+import { nextMonth, stepByKey, weekEdge } from './month-days.ts'
 import { RoundButton } from './round-button.tsx'
 
 export type { DayMark }
@@ -16,6 +16,8 @@ export type CalendarProps = {
   words: CalendarWords
   /** Days are `yyyy-MM-dd` and months `yyyy-MM`, as everywhere in this project. */
   value: string | null
+  /** The value is only a default, so it is not highlighted. */
+  isQuiet?: boolean
   today: string
   /** The first month on screen. */
   month: string
@@ -31,7 +33,7 @@ export type CalendarProps = {
  * month.
  */
 export function Calendar(props: CalendarProps) {
-  const { words, value, today, month, months = 1, markOf, onMonthChange, onChange } = props
+  const { words, value, isQuiet = false, today, month, months = 1, markOf, onMonthChange, onChange } = props
   const place = useRef<HTMLDivElement>(null)
   const shown = Array.from({ length: months }, (_, index) => nextMonth(month, index))
   const { stop, choose, walk } = useWalk(place, { value, today, shown, onMonthChange })
@@ -61,6 +63,7 @@ export function Calendar(props: CalendarProps) {
             words={words}
             month={one}
             value={value}
+            isQuiet={isQuiet}
             today={today}
             stop={stop}
             markOf={markOf}
@@ -92,13 +95,19 @@ function useWalk(place: RefObject<HTMLElement | null>, { value, today, shown, on
 
   const walk = (event: KeyboardEvent) => {
     const target = stepByKey(event.key, stop)
-    if (target === undefined || target < `${today.slice(0, 7)}-01`) return
+    if (target === undefined || target < firstDayShown(today)) return
     event.preventDefault()
     moved.current = true
     setFocused(target)
     if (!isShown(target)) onMonthChange(monthThatShows(target.slice(0, 7), shown))
   }
   return { stop, choose: setFocused, walk }
+}
+
+/** Monday of this week, or the first of this month if that is later. */
+function firstDayShown(today: string): string {
+  const [monday, first] = [weekEdge(today, 'start'), `${today.slice(0, 7)}-01`]
+  return monday > first ? monday : first
 }
 
 /** The tab stop after changing months: the chosen day, today, or the first of the month. */

@@ -17,6 +17,12 @@ export function weeksOf(month: string): (string | null)[][] {
   return weeks
 }
 
+/** The weeks of a month without those before this week, since nothing in them can be chosen. */
+export function weeksFrom(month: string, today: string): (string | null)[][] {
+  const monday = weekEdge(today, 'start')
+  return weeksOf(month).filter((week) => week.some((date) => date !== null && date >= monday))
+}
+
 export function nextMonth(month: string, step: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const count = year * 12 + number - 1 + step

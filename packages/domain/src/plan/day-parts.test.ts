@@ -3,7 +3,7 @@ import { perAttraction } from '../catalogue/attractions.ts'
 import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { gridOn } from '../slots/grid.ts'
 import { minutesOf } from '../time/clock-time.ts'
-import { DAY_PARTS, type DayPart, hoursIn, partsAhead, startsIn, usualFirst } from './day-parts.ts'
+import { DAY_PARTS, type DayPart, dayPartAt, hoursIn, partsAhead, startsIn, usualFirst } from './day-parts.ts'
 import { planSchedule } from './plan-day.ts'
 import { findPlansBetween } from './plans-between.ts'
 
@@ -25,6 +25,19 @@ test('[DP1] early starts at opening, the afternoon at 12:00, the evening at 17:0
     { from: minutesOf('17:00'), before: minutesOf('24:00') },
   ])
   expect(DAY_PARTS.map((part) => plansIn(part)[0]?.start)).toEqual(['08:00', '12:00', '17:00'].map(minutesOf))
+})
+
+test('[DP1] every minute lies in one part of the day', () => {
+  const times = ['00:00', '08:00', '11:59', '12:00', '16:59', '17:00', '23:59']
+  expect(times.map((time) => dayPartAt(minutesOf(time)))).toEqual([
+    'early',
+    'early',
+    'early',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+  ])
 })
 
 test('[DP1] leaves out parts that are over, and proposes the afternoon first', () => {

@@ -22,6 +22,11 @@ export function startsIn(part: DayPart): Starts {
   return { from: BEGINS[part], before: next === undefined ? MINUTES_A_DAY : BEGINS[next] }
 }
 
+/** The part of the day in which this minute lies. */
+export function dayPartAt(minute: number): DayPart {
+  return DAY_PARTS.findLast((part) => BEGINS[part] <= minute) ?? 'early'
+}
+
 /** The parts in which a visit can still begin. */
 export function partsAhead(nowMinute: number): DayPart[] {
   return DAY_PARTS.filter((part) => nowMinute < startsIn(part).before)

@@ -12,6 +12,10 @@ import { unbroken } from './prices.ts'
 export const LEAD_WORDS = {
   day: (formula: string) => `Choose a day for ${formula}`,
   bar: 'Summary and next step',
+  /** Every slot is chosen: leads to the form. */
+  review: 'Check and book',
+  /** In the bar of a phone: `Houd 14:00–15:40 vast` */
+  holdHours: (hours: string) => `Hold ${hours}`,
   players: 'Choose how many players',
   large: 'Email or call us',
   noPrice: 'No price yet',

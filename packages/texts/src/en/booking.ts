@@ -34,10 +34,15 @@ export const STEPS = {
   games: 'What would you like to play?',
   slots: (attraction: ShownAttraction) => `Time slots for ${withArticle(attraction)}`,
   details: 'Your details',
+  /** Beside the details, which open once a slot is chosen. */
+  afterSlots: 'after your slots',
   change: 'Change',
   changeStep: (step: string) => `Change: ${step}`,
   next: 'Continue',
 } as const
+
+/** The names of answered steps, short enough to stand side by side. */
+export const STRIP = { date: 'Date', players: 'Players', formula: 'Package', games: 'Games' } as const
 
 export const DATE_STEP = {
   calendar: 'Date of your visit',
@@ -110,8 +115,7 @@ export const GAMES_STEP = {
     `${games} ${inSentence(attraction)} ${nounFor(games, GAMES)}`,
   neededSlots: (slots: number) => `You need ${counted(slots, SLOTS)} for this.`,
   minGames: (games: number) => `This package needs at least ${counted(games, GAMES)}.`,
-  facts: (playMinutes: number, capacity: number) =>
-    `${playMinutes} minutes of play, up to ${capacity} at once`,
+  facts: (playMinutes: number, capacity: number) => `${playMinutes} min of play, up to ${capacity} at once`,
 } as const
 
 export const SLOT_STEP = {
@@ -121,9 +125,9 @@ export const SLOT_STEP = {
       : `${chosen} of ${counted(needed, SLOTS)} chosen`,
   turns: (capacity: number, slots: number) =>
     `Up to ${capacity} can play at once, so you’ll take turns: ${counted(slots, SLOTS)} needed.`,
+  dayClosed: 'We’re closed on this day. Email us and we’ll see what we can arrange.',
   closed: (attraction: ShownAttraction) =>
     `${attractionName(attraction)} is closed on this day. Email us and we’ll see what we can arrange.`,
-  dayParts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   cell: (key: string, label: string) => `${key}, ${label}`,
   loading: 'Loading the time slots',
   offline: 'We can’t update the time slots right now. We’ll keep trying.',

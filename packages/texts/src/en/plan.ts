@@ -1,5 +1,4 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
-import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import type { Goal } from '@lichtspel/domain/plan/goals'
 import { inSentence, shortName } from './catalogue.ts'
 import { durationText } from './dates.ts'
@@ -11,7 +10,6 @@ import { teamsText } from './visit.ts'
 /** Texts for proposals of whole visits, and for the proposal the visitor takes. */
 export const PLAN = {
   question: 'When would you like to start?',
-  parts: { early: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } satisfies Record<DayPart, string>,
   from: (time: string) => `from ${time}`,
   full: 'doesn’t fit',
   later: 'Rather start later?',
@@ -30,7 +28,6 @@ export const PLAN = {
   hold: 'Hold this one',
   holding: 'Holding it…',
   held: 'We’re holding this one',
-  byHand: 'I’ll choose myself',
   none: 'Your visit doesn’t fit in one go on this day.',
   noneSoLate: 'From this time on, your visit no longer fits in this part of the day.',
   failed: 'We can’t suggest anything right now. Please choose your own slots below.',

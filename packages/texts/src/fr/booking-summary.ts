@@ -11,6 +11,10 @@ import { unbroken } from './prices.ts'
 export const LEAD_WORDS = {
   day: (formula: string) => `Choisir un jour pour ${formula}`,
   bar: 'Récapitulatif et étape suivante',
+  /** Every slot is chosen: leads to the form. */
+  review: 'Vérifier et réserver',
+  /** In the bar of a phone: `Houd 14:00–15:40 vast` */
+  holdHours: (hours: string) => `Garder ${hours}`,
   players: 'Combien de joueurs ?',
   large: 'Contactez-nous',
   noPrice: 'Pas encore de prix',

@@ -38,10 +38,15 @@ export const STEPS = {
   games: 'À quoi voulez-vous jouer ?',
   slots: (attraction: ShownAttraction) => `Créneaux pour ${withArticle(attraction)}`,
   details: 'Vos coordonnées',
+  /** Beside the details, which open once a slot is chosen. */
+  afterSlots: 'après vos créneaux',
   change: 'Modifier',
   changeStep: (step: string) => `Modifier : ${step}`,
   next: 'Continuer',
 } as const
+
+/** The names of answered steps, short enough to stand side by side. */
+export const STRIP = { date: 'Date', players: 'Joueurs', formula: 'Formule', games: 'Parties' } as const
 
 export const DATE_STEP = {
   calendar: 'Date de votre visite',
@@ -115,7 +120,7 @@ export const GAMES_STEP = {
   neededSlots: (slots: number) => `Il vous faut pour cela ${counted(slots, SLOTS)}.`,
   minGames: (games: number) => `Cette formule demande au moins ${counted(games, GAMES)}.`,
   facts: (playMinutes: number, capacity: number) =>
-    `${playMinutes} minutes de jeu, jusqu’à ${capacity} à la fois`,
+    `${playMinutes} min de jeu, jusqu’à ${capacity} à la fois`,
 } as const
 
 export const SLOT_STEP = {
@@ -125,9 +130,9 @@ export const SLOT_STEP = {
       : `${counted(chosen, CHOSEN_SLOTS)} sur ${needed}`,
   turns: (capacity: number, slots: number) =>
     `On y joue à ${capacity} au maximum. Vous jouerez à tour de rôle : il vous faut ${counted(slots, SLOTS)}.`,
+  dayClosed: 'Nous sommes fermés ce jour-là. Écrivez-nous, et nous chercherons une solution ensemble.',
   closed: (attraction: ShownAttraction) =>
     `${attractionName(attraction)} : fermé ce jour-là. Écrivez-nous, et nous chercherons une solution ensemble.`,
-  dayParts: { morning: 'Matin', afternoon: 'Après-midi', evening: 'Soirée' },
   cell: (key: string, label: string) => `${formatTime(key)}, ${label}`,
   loading: 'Chargement des créneaux',
   offline: 'Impossible d’actualiser les créneaux pour le moment. Nous réessayons.',

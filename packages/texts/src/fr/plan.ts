@@ -1,5 +1,4 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
-import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import type { Goal } from '@lichtspel/domain/plan/goals'
 import { teamLetter } from '../phrases.ts'
 import { inSentence, shortName } from './catalogue.ts'
@@ -11,7 +10,6 @@ import { teamsText } from './visit.ts'
 /** Texts for proposals of whole visits, and for the proposal the visitor takes. */
 export const PLAN = {
   question: 'Quand voulez-vous commencer ?',
-  parts: { early: 'Matin', afternoon: 'Après-midi', evening: 'Soirée' } satisfies Record<DayPart, string>,
   from: (time: string) => `dès ${formatTime(time)}`,
   full: 'pas possible',
   later: 'Commencer plutôt plus tard ?',
@@ -30,7 +28,6 @@ export const PLAN = {
   hold: 'Garder cette visite',
   holding: 'Nous vous la gardons…',
   held: 'Nous vous gardons cette visite',
-  byHand: 'Je choisis moi-même',
   none: 'Ce jour-là, votre visite n’est pas possible en une fois.',
   noneSoLate: 'À partir de cette heure, votre visite ne tient plus dans cette partie de la journée.',
   failed: 'Pas de proposition possible pour le moment. Choisissez vos créneaux ci-dessous.',

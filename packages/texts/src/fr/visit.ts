@@ -1,3 +1,4 @@
+import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { formatHours, formatTime } from './dates.ts'
 import { formatList } from './language.ts'
 import { unbroken } from './prices.ts'
@@ -10,7 +11,16 @@ export const VISIT_STEP = {
   looking: 'Nous cherchons votre visite…',
   byHand: 'Vous choisissez vos créneaux',
   edited: (line: string) => `Adaptée : ${line}`,
+  /** Above the slots, for a visitor who wants no proposal. */
+  byHandQuestion: 'Plutôt composer vous-même ?',
+  chooseByHand: 'Je choisis moi-même',
 } as const
+
+export const DAY_PART_NAMES: Record<DayPart, string> = {
+  early: 'Matin',
+  afternoon: 'Après-midi',
+  evening: 'Soirée',
+}
 
 /** `14 h – 16 h 20, trois équipes`; only the hours for a group that stays together or whose teams are not known yet. */
 export function visitLine(start: string, end: string, teams = 1): string {

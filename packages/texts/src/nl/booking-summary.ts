@@ -11,6 +11,10 @@ import { unbroken } from './prices.ts'
 export const LEAD_WORDS = {
   day: (formula: string) => `Kies een dag voor ${formula}`,
   bar: 'Overzicht en volgende stap',
+  /** Every slot is chosen: leads to the form. */
+  review: 'Controleer en boek',
+  /** In the bar of a phone: `Houd 14:00–15:40 vast` */
+  holdHours: (hours: string) => `Houd ${hours} vast`,
   players: 'Kies het aantal spelers',
   large: 'Mail of bel ons',
   noPrice: 'Nog geen prijs',

@@ -34,10 +34,15 @@ export const STEPS = {
   games: 'Wat willen jullie spelen?',
   slots: (attraction: ShownAttraction) => `Tijdslots ${inSentence(attraction)}`,
   details: 'Jouw gegevens',
+  /** Beside the details, which open once a slot is chosen. */
+  afterSlots: 'na je tijdslots',
   change: 'Wijzig',
   changeStep: (step: string) => `Wijzig: ${step}`,
   next: 'Verder',
 } as const
+
+/** The names of answered steps, short enough to stand side by side. */
+export const STRIP = { date: 'Datum', players: 'Spelers', formula: 'Formule', games: 'Spellen' } as const
 
 export const DATE_STEP = {
   calendar: 'Datum van je bezoek',
@@ -108,7 +113,7 @@ export const GAMES_STEP = {
     `${counted(games, GAMES)} ${inSentence(attraction)}`,
   neededSlots: (slots: number) => `Hiervoor hebben jullie ${counted(slots, SLOTS)} nodig.`,
   minGames: (games: number) => `Deze formule vraagt minstens ${counted(games, GAMES)}.`,
-  facts: (playMinutes: number, capacity: number) => `${playMinutes} minuten spelen, tot ${capacity} tegelijk`,
+  facts: (playMinutes: number, capacity: number) => `${playMinutes} min spelen, tot ${capacity} tegelijk`,
 } as const
 
 export const SLOT_STEP = {
@@ -118,9 +123,9 @@ export const SLOT_STEP = {
       : `${chosen} van ${counted(needed, SLOTS)} gekozen`,
   turns: (capacity: number, slots: number) =>
     `Er kunnen ${capacity} spelers tegelijk spelen. Jullie spelen om de beurt: ${counted(slots, SLOTS)} nodig.`,
+  dayClosed: 'We zijn gesloten op deze dag. Mail ons, dan proberen we het te regelen.',
   closed: (attraction: ShownAttraction) =>
     `${attractionName(attraction)} is gesloten op deze dag. Mail ons, dan proberen we het te regelen.`,
-  dayParts: { morning: 'Voormiddag', afternoon: 'Namiddag', evening: 'Avond' },
   cell: (key: string, label: string) => `${key}, ${label}`,
   loading: 'De tijdslots komen eraan',
   offline: 'We kunnen de tijdslots even niet verversen. We proberen het opnieuw.',

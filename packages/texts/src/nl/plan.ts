@@ -1,5 +1,4 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
-import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import type { Goal } from '@lichtspel/domain/plan/goals'
 import { inSentence, shortName } from './catalogue.ts'
 import { durationText } from './dates.ts'
@@ -11,7 +10,6 @@ import { teamsText } from './visit.ts'
 /** Texts for proposals of whole visits, and for the proposal the visitor takes. */
 export const PLAN = {
   question: 'Wanneer willen jullie beginnen?',
-  parts: { early: 'Vroeg', afternoon: 'Namiddag', evening: 'Avond' } satisfies Record<DayPart, string>,
   from: (time: string) => `vanaf ${time}`,
   full: 'past niet',
   later: 'Liever later beginnen?',
@@ -30,7 +28,6 @@ export const PLAN = {
   hold: 'Houd dit vast',
   holding: 'We houden het vast…',
   held: 'Dit houden we vast',
-  byHand: 'Ik kies zelf',
   none: 'Op deze dag past jullie bezoek niet in één keer.',
   noneSoLate: 'Vanaf dit uur past jullie bezoek niet meer in dit deel van de dag.',
   failed: 'We kunnen nu geen voorstel maken. Kies hieronder zelf je tijdslots.',

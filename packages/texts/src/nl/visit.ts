@@ -1,3 +1,4 @@
+import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { formatHours } from './dates.ts'
 import { formatList } from './language.ts'
 import { unbroken } from './prices.ts'
@@ -10,7 +11,16 @@ export const VISIT_STEP = {
   looking: 'We zoeken jullie bezoek uit…',
   byHand: 'Je kiest zelf je tijdslots',
   edited: (line: string) => `Aangepast: ${line}`,
+  /** Above the slots, for a visitor who wants no proposal. */
+  byHandQuestion: 'Liever zelf puzzelen?',
+  chooseByHand: 'Ik kies zelf',
 } as const
+
+export const DAY_PART_NAMES: Record<DayPart, string> = {
+  early: 'Voormiddag',
+  afternoon: 'Namiddag',
+  evening: 'Avond',
+}
 
 /** `14:00–16:20, drie ploegen`; only the hours for a group that stays together or whose teams are not known yet. */
 export function visitLine(start: string, end: string, teams = 1): string {

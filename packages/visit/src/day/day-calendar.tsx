@@ -41,6 +41,8 @@ function useMonthsThatFit(place: RefObject<HTMLElement | null>): 1 | 2 {
 
 export type DayCalendarProps = {
   date: IsoDate
+  /** Set while the date is only the default. */
+  isDefault?: boolean
   players: number | null
   /** The games that everyone plays, once known: marks the days on which all of them fit. */
   games?: PerAttraction<number>
@@ -51,7 +53,8 @@ export type DayCalendarProps = {
   onChoose: (date: IsoDate) => void
 }
 
-export function DayCalendar({ date, players, games, ownDay, formula, onChoose }: DayCalendarProps) {
+export function DayCalendar(props: DayCalendarProps) {
+  const { date, isDefault = false, players, games, ownDay, formula, onChoose } = props
   const place = useRef<HTMLDivElement>(null)
   const today = useToday()
   const { catalogues } = useOffer()
@@ -79,6 +82,7 @@ export function DayCalendar({ date, players, games, ownDay, formula, onChoose }:
       <Calendar
         words={CALENDAR_WORDS}
         value={date}
+        isQuiet={isDefault}
         today={today}
         month={month}
         months={months}

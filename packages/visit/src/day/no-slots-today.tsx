@@ -13,7 +13,7 @@ import { useCatalogue } from '../venue/offer-context.tsx'
 import { useNearestDay } from './use-nearest-day.ts'
 
 export type NoSlotsTodayProps = {
-  why: 'closed' | 'full'
+  why: 'closed' | 'full' | 'day-closed'
   /** The reason the desk gave for closing the day. */
   closingReason?: string | undefined
   attraction: AttractionId
@@ -29,7 +29,7 @@ export function NoSlotsToday(props: NoSlotsTodayProps) {
   const byHours = hoursReason(catalogue, date)
   const reason = closingReason ?? (byHours && named(byHours))
   const shown = shownAttraction(catalogue.attractions, attraction)
-  const words = SLOT_STEP[why](shown)
+  const words = why === 'day-closed' ? SLOT_STEP.dayClosed : SLOT_STEP[why](shown)
   const subject = SLOT_STEP.mailSubject(shown, formatDayAndMonth(date))
   const other = useNearestDay(attraction, players, date)
   return (
@@ -46,7 +46,7 @@ export function NoSlotsToday(props: NoSlotsTodayProps) {
       }
     >
       {words}
-      {why === 'closed' && reason !== undefined && ` ${SLOT_STEP.reason(reason)}`}
+      {why !== 'full' && reason !== undefined && ` ${SLOT_STEP.reason(reason)}`}
     </Notice>
   )
 }

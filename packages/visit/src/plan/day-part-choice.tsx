@@ -1,6 +1,7 @@
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { PLAN } from '@lichtspel/texts/plan'
+import { DAY_PART_NAMES } from '@lichtspel/texts/visit'
 import { useId } from 'react'
 import styles from './day-part-choice.module.css'
 import type { FoundPlans, Later } from './use-plans.ts'
@@ -36,7 +37,7 @@ export function DayPartChoice({ found, part, later, onChoose }: DayPartChoicePro
                 disabled={isFull}
                 onChange={() => onChoose({ part: one, later: null })}
               />
-              <span>{PLAN.parts[one]}</span>{' '}
+              <span>{DAY_PART_NAMES[one]}</span>{' '}
               <small>{hint(isFull, later?.part === one ? later.minute : start)}</small>
             </label>
           )

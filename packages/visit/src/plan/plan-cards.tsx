@@ -5,12 +5,15 @@ import { PLAN, planLine, planSentence } from '@lichtspel/texts/plan'
 import { Badge } from '@lichtspel/ui/badge'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { RequestedVisit } from '../choice/choice.ts'
 import { Heading } from '../heading.tsx'
 import styles from './plan-cards.module.css'
 import type { DescribedPlan } from './plan-facts.ts'
 import { PlanTimeline } from './plan-timeline.tsx'
+
+/** The open plan, while it can be taken. `hold` presses its button. */
+export type LeadPlan = { hours: string; hold: () => void }
 
 export type PlanCardsProps = {
   plans: readonly DescribedPlan[]
@@ -22,15 +25,21 @@ export type PlanCardsProps = {
   chosen: VisitSlots
   onTake: (slots: VisitSlots) => void
   onGoOn: () => void
+  /** Has to be stable. */
+  onLead: (lead: LeadPlan | null) => void
 }
 
 /** The plans in a list, one of them open. */
-export function PlanCards({ plans, isNext, isStale, visit, chosen, onTake, onGoOn }: PlanCardsProps) {
+export function PlanCards(props: PlanCardsProps) {
+  const { plans, isNext, isStale, visit, chosen, onTake, onGoOn, onLead } = props
   const [opened, openOne] = useState<DescribedPlan['goal'] | null>(null)
   const open = plans.find(({ goal }) => goal === opened) ?? plans[0]
   const keepPlace = useKeptCard(open?.goal)
+  const list = useRef<HTMLUListElement>(null)
+  const isFree = open !== undefined && !isStale && becameOf(open, visit, chosen) === undefined
+  useLead(list, isFree ? formatHours(open.start, open.end) : undefined, onLead)
   return (
-    <ul className={styles.plans} aria-busy={isStale || undefined}>
+    <ul ref={list} className={styles.plans} aria-busy={isStale || undefined}>
       {plans.map((plan) => (
         <PlanCard
           key={plan.goal}
@@ -48,6 +57,24 @@ export function PlanCards({ plans, isNext, isStale, visit, chosen, onTake, onGoO
       ))}
     </ul>
   )
+}
+
+function useLead(
+  list: RefObject<HTMLElement | null>,
+  hours: string | undefined,
+  onLead: PlanCardsProps['onLead'],
+): void {
+  useEffect(() => {
+    if (hours === undefined) return
+    const hold = () => {
+      const button = list.current?.querySelector<HTMLElement>(':scope > [data-open] > div > button')
+      // The page moves on only from the plans, so the focus goes there first.
+      button?.focus()
+      button?.click()
+    }
+    onLead({ hours, hold })
+    return () => onLead(null)
+  }, [list, hours, onLead])
 }
 
 function becameOf({ slots }: DescribedPlan, visit: RequestedVisit | null, chosen: VisitSlots): Became {

@@ -5,7 +5,6 @@ import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import { PLAN } from '@lichtspel/texts/plan'
 import { VISIT_STEP } from '@lichtspel/texts/visit'
-import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
@@ -13,7 +12,7 @@ import { FirstPossibility } from '../day/first-possibility.tsx'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { DayPartChoice, type WhenChosen } from './day-part-choice.tsx'
 import { LaterChoice } from './later-choice.tsx'
-import { PlanCards } from './plan-cards.tsx'
+import { type LeadPlan, PlanCards } from './plan-cards.tsx'
 import { describePlan } from './plan-facts.ts'
 import { PlanNews } from './plan-news.tsx'
 import { planner } from './planner-thread.ts'
@@ -31,14 +30,15 @@ export type VisitPlansProps = {
   isNext: boolean
   /** Called when all slots of a plan are held. */
   onHeld: () => void
-  onByHand: () => void
+  /** Told which plan is open, for a button elsewhere on the screen. Has to be stable. */
+  onLead: (lead: LeadPlan | null) => void
   /** Called when the day has no plan and the visitor chooses a different day. */
   onChooseDate: (date: IsoDate) => void
 }
 
 /** Whole visits for this group on this day, each taken in one tap. */
 export default function VisitPlans(props: VisitPlansProps) {
-  const { day, players, games, wishedPart = null, isNext, onHeld, onByHand, onChooseDate } = props
+  const { day, players, games, wishedPart = null, isNext, onHeld, onLead, onChooseDate } = props
   const { date, visit, selections } = day.choice
   const catalogue = useCatalogue()
   const [{ part: chosen, later }, choose] = useState<WhenChosen>({ part: null, later: null })
@@ -76,6 +76,7 @@ export default function VisitPlans(props: VisitPlansProps) {
               chosen={selections}
               onTake={take}
               onGoOn={onHeld}
+              onLead={onLead}
             />
           )}
           <p className={styles.note}>{PLAN.note}</p>
@@ -90,9 +91,6 @@ export default function VisitPlans(props: VisitPlansProps) {
             onChoose={(hour) => choose({ part, later: hour })}
           />
         )}
-        <Button kind="plain" onClick={onByHand}>
-          {PLAN.byHand}
-        </Button>
       </div>
     </div>
   )

@@ -1,18 +1,14 @@
+import { DAY_PARTS, dayPartAt } from '@lichtspel/domain/plan/day-parts'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
-import { SLOT_STEP } from '@lichtspel/texts/booking'
+import { minutesOf } from '@lichtspel/domain/time/clock-time'
+import { DAY_PART_NAMES } from '@lichtspel/texts/visit'
 import { useId } from 'react'
 import { Heading } from '../heading.tsx'
 import type { Statuses } from '../statuses/read-statuses.ts'
 import { SlotCell } from './slot-cell.tsx'
 import styles from './slot-grid.module.css'
 import { useRovingSlot } from './use-roving-slot.ts'
-
-const DAY_PARTS = [
-  { part: 'morning', until: '12:00' },
-  { part: 'afternoon', until: '18:00' },
-  { part: 'evening', until: '24:00' },
-] as const
 
 export type SlotGridProps = {
   statuses: Statuses
@@ -43,15 +39,13 @@ type DayPartsProps = Omit<SlotGridProps, 'label'> & { stop: SlotKey | undefined 
 /** Rows are whole hours where they fit, so that 15:00 is easy to find at the start of a row. */
 function DayParts({ statuses, refused = [], blockMinutes, ignoreBreaks, stop, onClick }: DayPartsProps) {
   const id = useId()
-  let from = '00:00'
-  return DAY_PARTS.map(({ part, until }) => {
-    const slots = [...statuses].filter(([key]) => key >= from && key < until)
-    from = until
+  return DAY_PARTS.map((part) => {
+    const slots = [...statuses].filter(([key]) => dayPartAt(minutesOf(key)) === part)
     if (slots.length === 0) return null
     return (
       <fieldset key={part} aria-labelledby={`${id}-${part}`}>
         <Heading below={1} id={`${id}-${part}`} className={styles.part}>
-          {SLOT_STEP.dayParts[part]}
+          {DAY_PART_NAMES[part]}
         </Heading>
         <div className={styles.rows}>
           <div className={styles.grid} data-per-hour={60 / blockMinutes}>

@@ -44,6 +44,8 @@ export type BookingState = DetailsDraft & {
   goneModules: readonly ModuleId[]
   /** Finished steps collapse to one line. */
   finished: readonly StepId[]
+  /** Attractions whose slots the visitor opened. Without this they stay collapsed to one line while whole visits are proposed. */
+  opened: readonly AttractionId[]
   /** The link that was already applied, so that a reload does not overwrite the visitor's own changes. */
   link: string | null
 }
@@ -70,6 +72,7 @@ export type BookingAct =
   | { kind: 'set-games'; attraction: AttractionId; games: number }
   | { kind: 'finish'; step: StepId }
   | { kind: 'reopen'; step: StepId }
+  | { kind: 'choose-by-hand' }
 
 export function startBooking(catalogues: readonly Catalogue[], date: IsoDate): BookingState {
   const { id: standard } = standardFormula(governingCatalogue(catalogues, date))
@@ -84,6 +87,7 @@ export function startBooking(catalogues: readonly Catalogue[], date: IsoDate): B
     ...NO_DETAILS,
     goneModules: [],
     finished: [],
+    opened: [],
     link: null,
   }
 }
@@ -107,13 +111,15 @@ export function advance(
     case 'seek-wish':
       return { ...state, isWishSought: true }
     case 'set-games':
-      return setGames(state, act.attraction, act.games)
+      return setGames(foldAnswered(state), act.attraction, act.games)
     case 'set-module':
       return { ...advanceDetails(state, act), goneModules: [] }
     case 'finish':
       return finish(state, act.step)
     case 'reopen':
-      return reopen(state, act.step)
+      return open(state, act.step)
+    case 'choose-by-hand':
+      return chooseByHand(state)
     default:
       return advanceDetails(state, act)
   }
@@ -204,16 +210,41 @@ function settle(
 
 function setGames(state: BookingState, attraction: AttractionId, games: number): BookingState {
   const counted = reopen({ ...state, games: { ...state.games, [attraction]: games } }, 'visit')
-  return games > 0 ? counted : reopen(counted, attraction)
+  return games > 0 ? counted : reopen(fold(counted, attraction), attraction)
+}
+
+/** A visitor who counts games is done with the steps before. A day nobody chose, or a formula that was replaced, stays in sight. */
+function foldAnswered(state: BookingState): BookingState {
+  if (knownPlayers(state) === null) return state
+  const answered: StepId[] = ['players']
+  if (state.isDateChosen) answered.push('date')
+  if (state.formula === state.wished) answered.push('formula')
+  return answered.reduce(finish, state)
+}
+
+/** The visitor wants no proposal: the slots of every game open. */
+function chooseByHand(state: BookingState): BookingState {
+  const played = Object.keys(state.games).filter((id) => (state.games[id] ?? 0) > 0)
+  return played.reduce(open, finish(state, 'visit'))
 }
 
 function finish(state: BookingState, step: StepId): BookingState {
   if (state.finished.includes(step)) return state
   return {
-    ...state,
+    ...fold(state, step),
     finished: [...state.finished, step],
     isDateChosen: state.isDateChosen || step === 'date',
   }
+}
+
+function open(state: BookingState, step: StepId): BookingState {
+  const reopened = reopen(state, step)
+  if (!isAttraction(step) || state.opened.includes(step)) return reopened
+  return { ...reopened, opened: [...state.opened, step] }
+}
+
+function fold(state: BookingState, step: StepId): BookingState {
+  return { ...state, opened: state.opened.filter((one) => one !== step) }
 }
 
 function reopen(state: BookingState, step: StepId): BookingState {

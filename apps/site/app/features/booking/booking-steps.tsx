@@ -1,17 +1,13 @@
-import { shownAttraction } from '@lichtspel/domain/catalogue/attractions'
-import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { findFormula, getFormula } from '@lichtspel/domain/catalogue/formulas'
-import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
-import { GAMES_STEP, PLAYERS_STEP, playersText, STEPS } from '@lichtspel/texts/booking'
-import { formatLongDate } from '@lichtspel/texts/dates'
-import { named } from '@lichtspel/texts/language'
+import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { gamesOf } from '@lichtspel/domain/visit/visit'
+import { STEPS } from '@lichtspel/texts/booking'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
 import { knownWish } from '@lichtspel/visit/day/known-wish.ts'
-import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
-import { lazy, Suspense } from 'react'
-import { type BookingState, knownPlayers, type Players } from './booking-state.ts'
-import { DetailsStep } from './form/details-step.tsx'
+import { NoSlotsToday } from '@lichtspel/visit/day/no-slots-today.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { inTime } from '../../lib/page-unanswered.tsx'
+import { type BookingState, knownPlayers } from './booking-state.ts'
 import { FormulaChip } from './formula/formula-chip.tsx'
 import { FormulaStep } from './formula/formula-step.tsx'
 import { GamesStep } from './group/games-step.tsx'
@@ -19,8 +15,12 @@ import { PlayersStep } from './group/players-step.tsx'
 import { neededPerAttraction, sumOf } from './price/visit-price.ts'
 import { focusStep, Step } from './step.tsx'
 import { stepFrame } from './step-frame.ts'
-import { stepsOf } from './step-order.ts'
+import { askedGames, isFolded, stepsOf } from './step-order.ts'
+import styles from './step-row.module.css'
+import { StepRow } from './step-row.tsx'
+import { STRIP_STEPS, Strip } from './strip.tsx'
 import type { Booking } from './use-booking.ts'
+import { useKeptStep } from './use-kept-step.ts'
 import { FoldedOverlap, SlotSteps } from './visit/slot-steps.tsx'
 import { VisitStep } from './visit/visit-step.tsx'
 
@@ -32,6 +32,21 @@ const FirstPossibility = lazy(() =>
   ),
 )
 
+type DetailsForm = typeof import('./form/details-step.tsx').DetailsStep
+
+/**
+ * The form, loaded while the visitor is still choosing. Not `lazy`, because the fields must be there at once when the form opens: the
+ * next Tab goes to the first of them.
+ */
+function useDetailsForm(): DetailsForm | undefined {
+  const [form, setForm] = useState<{ Form: DetailsForm }>()
+  useEffect(() => {
+    const part = import('./form/details-step.tsx').then(({ DetailsStep }) => ({ default: DetailsStep }))
+    void inTime(part).then(({ default: Form }) => setForm({ Form }))
+  }, [])
+  return form?.Form
+}
+
 type PartProps = { booking: Booking }
 
 /** The numbered steps. Attraction steps come and go with their games, and the steps are renumbered. */
@@ -39,16 +54,38 @@ export function BookingSteps({ booking }: PartProps) {
   return (
     <>
       <FormulaChip booking={booking} />
-      <DatePart booking={booking} />
-      <GroupPart booking={booking} />
-      <GamesPart booking={booking} />
+      <Strip booking={booking} />
+      <ClosedDay booking={booking} />
+      {STRIP_STEPS.map((id) => {
+        const Part = PARTS[id]
+        return isFolded(booking.catalogue, booking.visit, id) ? null : <Part key={id} booking={booking} />
+      })}
       <VisitStep booking={booking} />
       <SlotSteps booking={booking} />
       <FoldedOverlap booking={booking} />
-      <Step id="details" number={stepsOf(booking.catalogue, booking.visit).length} title={STEPS.details}>
-        <DetailsStep booking={booking} />
-      </Step>
+      <DetailsPart booking={booking} />
     </>
+  )
+}
+
+/** Says at once that the chosen day is closed. Once games are chosen, each of their steps says so. */
+function ClosedDay({ booking: { catalogue, visit, day, dispatch } }: PartProps) {
+  const schedules = Object.values(day.schedules)
+  const isClosed = schedules.length > 0 && schedules.every(({ open }) => !open)
+  const [first] = catalogue.attractions
+  if (!isClosed || first === undefined || askedGames(visit) > 0) return null
+  return (
+    <NoSlotsToday
+      why="day-closed"
+      closingReason={schedules[0]?.closingReason}
+      attraction={first.id}
+      players={knownPlayers(visit) ?? catalogue.rules.players.min}
+      date={visit.date}
+      onChooseDate={(date) => {
+        dispatch({ kind: 'choose-date', date })
+        focusStep('players')
+      }}
+    />
   )
 }
 
@@ -56,16 +93,16 @@ function DatePart({ booking }: PartProps) {
   const { catalogue, visit, dispatch } = booking
   const today = useToday()
   const wish = knownWish(catalogue, knownPlayers(visit), visit.games)
-  const frame = stepFrame(booking, 'date', formatLongDate(visit.date))
   const choose = (date: string) => {
     dispatch({ kind: 'choose-date', date })
     focusStep('players')
   }
   return (
-    <Step {...frame} title={STEPS.date}>
+    <Step {...stepFrame(booking, 'date')} title={STEPS.date}>
       <DayCalendar
         key={visit.date}
         date={visit.date}
+        isDefault={!visit.isDateChosen}
         players={knownPlayers(visit)}
         games={visit.games}
         formula={visit.wished}
@@ -84,50 +121,77 @@ function DatePart({ booking }: PartProps) {
   )
 }
 
-function GroupPart({ booking }: PartProps) {
+function PlayersPart({ booking }: PartProps) {
   const { catalogue, visit, dispatch } = booking
-  const formula = getFormula(catalogue, visit.formula)
   return (
-    <>
-      <Step
-        {...stepFrame(booking, 'players', playersSummary(catalogue, visit.players))}
-        title={STEPS.players}
-      >
-        <PlayersStep
-          players={visit.players}
-          hasFreePlayer={Boolean(findFormula(catalogue, visit.wished)?.freePlayer)}
-          onChoose={(players) => dispatch({ kind: 'choose-players', players })}
-        />
-      </Step>
-      <Step {...stepFrame(booking, 'formula', named(formula.names))} title={STEPS.formula}>
-        <FormulaStep booking={booking} />
-      </Step>
-    </>
-  )
-}
-
-function GamesPart({ booking }: PartProps) {
-  const { catalogue, visit, dispatch } = booking
-  const needed = neededPerAttraction(catalogue, visit)
-  return (
-    <Step {...stepFrame(booking, 'games', gamesSummary(catalogue, visit))} title={STEPS.games}>
-      <GamesStep
-        formula={visit.formula}
-        games={visit.games}
-        neededSlots={sumOf(needed)}
-        onChange={(attraction, games) => dispatch({ kind: 'set-games', attraction, games })}
+    <Step {...stepFrame(booking, 'players')} title={STEPS.players}>
+      <PlayersStep
+        players={visit.players}
+        hasFreePlayer={Boolean(findFormula(catalogue, visit.wished)?.freePlayer)}
+        onChoose={(players) => dispatch({ kind: 'choose-players', players })}
       />
     </Step>
   )
 }
 
-function playersSummary(catalogue: Catalogue, players: Players): string {
-  return typeof players === 'number' ? playersText(players) : PLAYERS_STEP.large(largeGroupFrom(catalogue))
+function FormulaPart({ booking }: PartProps) {
+  return (
+    <Step {...stepFrame(booking, 'formula')} title={STEPS.formula}>
+      <FormulaStep booking={booking} />
+    </Step>
+  )
 }
 
-function gamesSummary({ attractions }: Catalogue, { games }: BookingState): string {
-  return gameOrder({ attractions })
-    .filter((id) => games[id])
-    .map((id) => GAMES_STEP.summary(games[id] ?? 0, shownAttraction(attractions, id)))
-    .join(', ')
+function GamesPart({ booking }: PartProps) {
+  const { catalogue, visit, price, dispatch } = booking
+  const needed = neededPerAttraction(catalogue, visit)
+  const keepPlace = useKeptStep('games')
+  return (
+    <Step {...stepFrame(booking, 'games')} title={STEPS.games}>
+      <GamesStep
+        formula={visit.formula}
+        games={visit.games}
+        neededSlots={sumOf(needed)}
+        line={price.planned.lines.find((line) => line.kind === 'formula')}
+        onChange={(attraction, games) => {
+          keepPlace()
+          dispatch({ kind: 'set-games', attraction, games })
+        }}
+      />
+    </Step>
+  )
 }
+
+/** Folded until a slot is chosen. Once open it stays open, because the visitor may be typing. */
+function DetailsPart({ booking }: PartProps) {
+  const { catalogue, visit, form } = booking
+  const Form = useDetailsForm()
+  const [isOpened, setOpened] = useState(false)
+  const isBegun = gamesOf(visit.selections) > 0 || hasTyped(visit) || form.problems !== null
+  useEffect(() => {
+    if (isBegun) setOpened(true)
+  }, [isBegun])
+  const isOpen = isOpened || isBegun
+  const open = () => {
+    setOpened(true)
+    focusStep('details')
+  }
+  return (
+    <StepRow
+      id="details"
+      number={stepsOf(catalogue, visit).length}
+      title={STEPS.details}
+      isOpen={isOpen}
+      line={<p className={styles.line}>{STEPS.afterSlots}</p>}
+      onToggle={isOpen ? undefined : open}
+    >
+      {Form !== undefined && <Form booking={booking} />}
+    </StepRow>
+  )
+}
+
+function hasTyped({ fields, modules, includeInvoice }: BookingState): boolean {
+  return includeInvoice || modules.length > 0 || Object.values(fields).some((text) => text !== '')
+}
+
+const PARTS = { date: DatePart, players: PlayersPart, formula: FormulaPart, games: GamesPart } as const

@@ -1,7 +1,7 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BookingAct } from './booking-state.ts'
-import { isSettled, leadingStep, leadOn, stepsOf } from './step-order.ts'
+import { isFolded, isSettled, leadingStep, leadOn, stepsOf } from './step-order.ts'
 import { wishing } from './wished-visit.fixture.ts'
 
 const having = (...acts: BookingAct[]) => wishing(acts)
@@ -67,4 +67,35 @@ test('the button stays at the date step while the day does not allow the request
   }
   expect(leadOn(FIRST_CATALOGUE, onWednesday)).toEqual({ folded: [], to: 'date' })
   expect(leadOn(FIRST_CATALOGUE, { ...onWednesday, isDateChosen: true }).to).toBe('players')
+})
+
+describe('the slots of an attraction', () => {
+  const vr = { kind: 'set-games', attraction: 'vr', games: 1 } as const
+  const open = { kind: 'reopen', step: 'laser' } as const
+  const folded = (...acts: BookingAct[]) => {
+    const visit = { ...having(players, ...acts), isPlannable: true }
+    return ['vr', 'laser'].filter((id) => isFolded(FIRST_CATALOGUE, visit, id))
+  }
+
+  test('stay folded while whole visits are proposed, until the visitor opens them', () => {
+    expect(folded(laser(1), vr)).toEqual(['vr', 'laser'])
+    expect(folded(laser(1), vr, open)).toEqual(['vr'])
+    expect(folded(laser(1), vr, open, { kind: 'finish', step: 'laser' })).toEqual(['vr', 'laser'])
+    expect(folded(laser(1), vr, { kind: 'choose-by-hand' })).toEqual([])
+  })
+
+  test('stay open on another day, and fold again when their games are removed', () => {
+    expect(folded(laser(1), vr, open, { kind: 'choose-date', date: '2027-01-06' })).toEqual(['vr'])
+    expect(folded(laser(1), vr, open, laser(0), laser(1))).toEqual(['vr', 'laser'])
+  })
+
+  test('open by themselves for a single game, and when no visit can be proposed', () => {
+    expect(folded(laser(1))).not.toContain('laser')
+    expect(isFolded(FIRST_CATALOGUE, having(players, laser(2)), 'laser')).toBe(false)
+  })
+
+  test('lead on only where the button can be seen', () => {
+    const visit = { ...taking(['14:00', '14:40'], players, laser(2)), isPlannable: true }
+    expect(leadingStep(FIRST_CATALOGUE, visit)).toBe('games')
+  })
 })

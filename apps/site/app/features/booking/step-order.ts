@@ -49,7 +49,7 @@ export function leadOn(catalogue: Catalogue, visit: WishedVisit, isAccepted = fa
  * on by itself.
  */
 export function leadingStep(catalogue: Catalogue, visit: WishedVisit): StepId | undefined {
-  const open = leadOn(catalogue, visit).folded.filter((step) => !visit.finished.includes(step))
+  const open = leadOn(catalogue, visit).folded.filter((step) => !isFolded(catalogue, visit, step))
   return open.filter((step) => step !== 'date' && step !== 'visit').at(-1)
 }
 
@@ -77,6 +77,17 @@ export function isSettled(catalogue: Catalogue, visit: WishedVisit, step: StepId
       return needed > 0 && hasEnoughSlots(visit.selections[step]?.length ?? 0, needed)
     }
   }
+}
+
+/**
+ * Whether a step shows only one line. A finished step does while it is complete. The slots of an attraction do until they are opened,
+ * unless no visit is proposed, or a single game makes a proposal no help.
+ */
+export function isFolded(catalogue: Catalogue, visit: WishedVisit, step: StepId): boolean {
+  const isFinished = visit.finished.includes(step)
+  if (!isAttraction(step)) return isFinished && isSettled(catalogue, visit, step)
+  if (visit.opened.includes(step)) return false
+  return isFinished || (visit.isPlannable && askedGames(visit) > 1)
 }
 
 /** The requested games of all attractions together. */

@@ -14,8 +14,6 @@ export type StepProps = {
   /** The choice in one line; shown instead of the step when it is finished. */
   summary?: string
   isFinished?: boolean
-  /** Small, beside the title of an open step. */
-  picture?: ReactNode
   onReopen?: () => void
   /** Goes to the next step; given only to the one step that shows the button. */
   onNext?: () => void
@@ -29,7 +27,6 @@ export function Step({
   title,
   summary,
   isFinished = false,
-  picture,
   onReopen,
   onNext,
   children,
@@ -58,21 +55,26 @@ export function Step({
             {STEPS.change}
           </Button>
         )}
-        {!isFinished && picture !== undefined && <span className={styles.picture}>{picture}</span>}
       </header>
       {!isFinished && (
         <div className={styles.body}>
           {children}
-          {onNext !== undefined && (
-            <div className={styles.next} data-next>
-              <Button kind="main" onClick={onNext}>
-                {STEPS.next}
-              </Button>
-            </div>
-          )}
+          <NextButton onNext={onNext} />
         </div>
       )}
     </section>
+  )
+}
+
+/** Goes to the next step, on a wide screen. Only one step has it. */
+export function NextButton({ onNext }: Pick<StepProps, 'onNext'>) {
+  if (onNext === undefined) return null
+  return (
+    <div className={styles.next} data-next>
+      <Button kind="main" onClick={onNext}>
+        {STEPS.next}
+      </Button>
+    </div>
   )
 }
 
@@ -89,16 +91,4 @@ export function focusStep(id: string): void {
 export function isAhead(id: string): boolean {
   const section = document.getElementById(`stap-${id}`)
   return section !== null && section.getBoundingClientRect().top > innerHeight / 4
-}
-
-const FLASH_MS = 1_800
-
-/** Highlights what a step still lacks, for a visitor who was just taken there or is already there. */
-export function flashStep(id: string): void {
-  const section = document.getElementById(`stap-${id}`)
-  if (section === null) return
-  const turn = String(performance.now())
-  section.dataset.flash = turn
-  // A second press restarts the highlight, and the first timer does not cut it short.
-  setTimeout(() => section.dataset.flash === turn && delete section.dataset.flash, FLASH_MS)
 }

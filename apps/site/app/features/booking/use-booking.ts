@@ -8,6 +8,7 @@ import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { saidMealTime } from '@lichtspel/visit/details/meal-time.ts'
 import { VISITOR } from '@lichtspel/visit/device/choice-holder.ts'
+import type { LeadPlan } from '@lichtspel/visit/plan/plan-cards.tsx'
 import { useRotation } from '@lichtspel/visit/plan/use-rotation.ts'
 import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
@@ -57,6 +58,9 @@ export type Booking = {
    * being computed.
    */
   rotation: Rotation | null | undefined
+  /** The proposal that is open, while it can be taken. */
+  lead: LeadPlan | null
+  setLead: (lead: LeadPlan | null) => void
   /** Opens a step that may be collapsed, and takes the visitor to it. */
   goToStep: (step: StepId) => void
   /** Collapses settled steps and goes to the first unsettled one. */
@@ -79,6 +83,7 @@ export function useBooking(): Booking {
   const form = useFormSending(catalogue, visit, day)
   const rotation = useRotation(catalogue, rotatedVisit(catalogue, visit, day))
   const price = visitPrice(catalogue, visit, form.isAccepted)
+  const [lead, setLead] = useState<LeadPlan | null>(null)
   const isOver = form.progress.kind === 'success'
   useServersToday(day, today, dispatch)
   useReopenedSteps(day, dispatch)
@@ -105,6 +110,8 @@ export function useBooking(): Booking {
     catalogue,
     price,
     rotation,
+    lead,
+    setLead,
     priceNews: usePriceNews(catalogue, visit, price.planned.totalCents),
     goToStep,
     goToNext: () => {

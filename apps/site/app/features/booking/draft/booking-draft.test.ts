@@ -34,7 +34,7 @@ test('a draft can be read back until it is cleared', () => {
 })
 
 test('every part of the state is validated', () => {
-  for (const part of Object.keys(state)) {
+  for (const part of Object.keys(state).filter((one) => one !== 'opened')) {
     const { [part as keyof typeof state]: _, ...rest } = state
     writeDraft(rest as typeof state, choice)
     expect(readDraft()).toBeNull()
@@ -83,6 +83,7 @@ test.each([
   ['isWishSought', 'yes'],
   ['finished', null],
   ['finished', [7]],
+  ['opened', [7]],
   ['includeInvoice', 1],
   ['invoice', null],
   ['link', 7],
@@ -100,6 +101,11 @@ test('keeps only the valid typed texts', () => {
     invoice: state.invoice,
     includeInvoice: false,
   })
+})
+
+test('a draft from before slots could be opened can be read', () => {
+  writeDraft({ ...state, opened: undefined as never }, choice)
+  expect(readDraft()?.state.opened).toEqual([])
 })
 
 test('a draft from before meal times, diets and team names can be read', () => {

@@ -22,6 +22,8 @@ const IS_SOUND: Record<keyof BookingState, (value: unknown) => boolean> = {
   includeInvoice: isFlag,
   invoice: areTexts,
   finished: isListOf(isText),
+  // Older drafts lack it.
+  opened: (value) => value === undefined || isListOf(isText)(value),
   link: (value) => value === null || isText(value),
 }
 

@@ -11,6 +11,7 @@ import { RoundButton } from '@lichtspel/ui/round-button'
 import { useRef } from 'react'
 import { knownPlayers } from '../booking-state.ts'
 import { focusStep } from '../step.tsx'
+import { isFolded } from '../step-order.ts'
 import type { Booking } from '../use-booking.ts'
 import styles from './formula-chip.module.css'
 import { fitsAgainWords, obstacleWords } from './formula-news.tsx'
@@ -21,6 +22,9 @@ export function FormulaChip({ booking: { catalogue, visit, dispatch, goToStep } 
   const place = useRef<HTMLDivElement>(null)
   const wish = formulaWish(catalogue, visit)
   if (wish === null || wish.kind === 'gone') return null
+  // The strip then shows it.
+  const isInStrip = wish.kind === 'stands' && isFolded(catalogue, visit, 'formula')
+  if (isInStrip) return null
   const { formula } = wish
   const name = named(formula.names)
   const take = () => {

@@ -1,66 +1,125 @@
 import { addGame, removeGame } from '@lichtspel/domain/booking/game-count'
-import { type AttractionId, attractionOf, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import {
+  type AttractionId,
+  attractionOf,
+  type PerAttraction,
+  type ShownAttraction,
+} from '@lichtspel/domain/catalogue/attractions'
 import { type FormulaId, getFormula } from '@lichtspel/domain/catalogue/formulas'
+import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import { GAMES_STEP } from '@lichtspel/texts/booking'
-import { attractionName } from '@lichtspel/texts/catalogue'
+import { attractionName, shortName } from '@lichtspel/texts/catalogue'
+import { counted, GAMES } from '@lichtspel/texts/language'
+import { formatSum, formatTimes } from '@lichtspel/texts/prices'
 import { refusalText } from '@lichtspel/texts/refusals'
 import { CONTACT } from '@lichtspel/texts/site'
 import { slotsOfGames } from '@lichtspel/texts/slots'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
-import { Stepper } from '@lichtspel/ui/stepper'
+import { Picture } from '@lichtspel/ui/picture'
+import { RoundButton } from '@lichtspel/ui/round-button'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useId } from 'react'
+import { isPicture, pictureFiles } from '../../../lib/pictures.ts'
 import { sumOf } from '../price/visit-price.ts'
 import styles from './games-step.module.css'
+
+type FormulaLine = Extract<PriceLine, { kind: 'formula' }>
 
 export type GamesStepProps = {
   formula: FormulaId
   games: PerAttraction<number>
   /** The slots this group needs for all attractions together. */
   neededSlots: number
+  /** What the games cost, once the group is known. */
+  line: FormulaLine | undefined
   onChange: (attraction: AttractionId, games: number) => void
 }
 
-export function GamesStep({ formula, games, neededSlots, onChange }: GamesStepProps) {
+/** How often everyone plays each activity. */
+export function GamesStep({ formula, games, neededSlots, line, onChange }: GamesStepProps) {
   const catalogue = useCatalogue()
   const total = sumOf(games)
   const { minGames } = getFormula(catalogue, formula)
   return (
     <>
       <ul className={styles.games}>
-        {gameOrder(catalogue).map((id) => {
-          const attraction = attractionOf(catalogue.attractions, id)
-          const [name, count] = [attractionName(attraction), games[id] ?? 0]
-          return (
-            <li key={id} {...lightOf(attraction)}>
-              <Stepper
-                label={name}
-                hint={GAMES_STEP.facts(attraction.playMinutes, attraction.capacity)}
-                value={count}
-                min={0}
-                max={catalogue.rules.maxGames}
-                lessLabel={GAMES_STEP.less(name)}
-                moreLabel={GAMES_STEP.more(name)}
-                onChange={(value) =>
-                  onChange(id, value > count ? addGame(catalogue, count) : removeGame(count))
-                }
-              />
-            </li>
-          )
-        })}
+        {gameOrder(catalogue).map((id) => (
+          <GameCard key={id} id={id} count={games[id] ?? 0} onChange={(next) => onChange(id, next)} />
+        ))}
       </ul>
+      <GamesSum line={line} />
       {total < minGames && (
         <Notice kind={total === 0 ? 'info' : 'warning'} role="status">
           {GAMES_STEP.minGames(minGames)} {slotsOfGames(catalogue)}
         </Notice>
       )}
-      <div role="status">
+      <div className={styles.told} role="status">
         {neededSlots > catalogue.rules.maxSlots && <TooManySlots neededSlots={neededSlots} />}
       </div>
     </>
+  )
+}
+
+type GameCardProps = { id: AttractionId; count: number; onChange: (games: number) => void }
+
+/** One activity, which lights up once it is played. */
+function GameCard({ id, count, onChange }: GameCardProps) {
+  const catalogue = useCatalogue()
+  const label = useId()
+  const attraction = attractionOf(catalogue.attractions, id)
+  const name = attractionName(attraction)
+  const { maxGames } = catalogue.rules
+  const add = () => count < maxGames && onChange(addGame(catalogue, count))
+  return (
+    <li className={styles.card} data-on={count > 0 || undefined} {...lightOf(attraction)}>
+      <fieldset aria-labelledby={label}>
+        {/* Repeats the plus button for a finger; the keyboard and screen readers have the button itself. */}
+        <button type="button" className={styles.picture} tabIndex={-1} aria-hidden="true" onClick={add}>
+          <CardPicture picture={attraction.picture} />
+        </button>
+        <output className={styles.count} aria-labelledby={label} aria-live="off">
+          {count}
+        </output>
+        <p className={styles.words}>
+          <span id={label} className="visually-hidden">
+            {name}
+          </span>
+          <strong aria-hidden="true">{shortName(attraction)}</strong>
+          <small>{GAMES_STEP.facts(attraction.playMinutes, attraction.capacity)}</small>
+        </p>
+        <div className={styles.controls}>
+          <RoundButton
+            icon="minus"
+            label={GAMES_STEP.less(name)}
+            atEnd={count === 0}
+            onPress={() => onChange(removeGame(count))}
+          />
+          <RoundButton icon="plus" label={GAMES_STEP.more(name)} atEnd={count >= maxGames} onPress={add} />
+        </div>
+      </fieldset>
+    </li>
+  )
+}
+
+function CardPicture({ picture }: Pick<ShownAttraction, 'picture'>) {
+  if (!isPicture(picture)) return null
+  const sizes = '(width >= 60rem) 17rem, 33vw'
+  return <Picture {...pictureFiles(picture)} alt="" sizes={sizes} width={360} height={270} />
+}
+
+/** `3 spellen · 9 × € 27 · € 243` */
+function GamesSum({ line }: Pick<GamesStepProps, 'line'>) {
+  if (line === undefined) return null
+  const { people, perPersonCents, cents } = line
+  return (
+    <p className={styles.sum}>
+      {counted(line.games, GAMES)} · {formatTimes(people, perPersonCents)} ·{' '}
+      <strong>{formatSum(cents)}</strong>
+    </p>
   )
 }
 

@@ -34,7 +34,7 @@ test('the button is highlighted where it leads to the next step, or back to an i
 
 test('there is no button at a form that can be sent, because the form has its own', () => {
   const all = [players(10), games('laser', 1)]
-  expect(sees('ahead', all, { laser: ['14:00'] })).toBe('main: Verder')
+  expect(sees('ahead', all, { laser: ['14:00'] })).toBe('main: Controleer en boek')
   expect(sees('here', all, { laser: ['14:00'] })).toBeNull()
 })
 
@@ -47,11 +47,21 @@ test('a plan too large for the current group leads to new proposals, wherever th
     expect(seen(place)).toMatchObject({ kind: 'main', words: ['Toon nieuwe voorstellen'] })
   expect(seen('here')).toMatchObject({ kind: 'quiet', words: ['Kies een voorstel'] })
   const byHand = { ...visit, finished: [...visit.finished, 'visit' as const] }
-  expect(barButton(FIRST_CATALOGUE, byHand, 'ahead')?.words).toEqual(['Verder'])
+  expect(barButton(FIRST_CATALOGUE, byHand, 'ahead')?.words).toEqual(['Controleer en boek'])
+})
+
+test('among the proposals the button takes the open one', () => {
+  const hold = () => {}
+  const visit = { ...wishing([players(6), games('vr', 1), games('laser', 1)]), isPlannable: true }
+  const button = (place: 'ahead' | 'here' | 'behind') =>
+    barButton(FIRST_CATALOGUE, visit, place, false, { hours: '14:00–15:40', hold })
+  expect(button('ahead')).toMatchObject({ kind: 'main', words: ['Verder'] })
+  expect(button('here')).toEqual({ kind: 'quiet', words: ['Houd 14:00–15:40 vast'], press: hold })
+  expect(button('behind')).toEqual({ kind: 'main', words: ['Houd 14:00–15:40 vast'], press: hold })
 })
 
 test('once the visitor accepts booking only the chosen slots, the button asks for no more slots', () => {
   const some = wishing([players(10), games('laser', 2)], { laser: ['14:00'] })
   expect(barButton(FIRST_CATALOGUE, some, 'here', true)).toBeNull()
-  expect(barButton(FIRST_CATALOGUE, some, 'ahead', true)?.words).toEqual(['Verder'])
+  expect(barButton(FIRST_CATALOGUE, some, 'ahead', true)?.words).toEqual(['Controleer en boek'])
 })

@@ -10,7 +10,6 @@ import { useRef, useState } from 'react'
 import { knownPlayers } from '../booking-state.ts'
 import { PriceSummary } from '../price/price-summary.tsx'
 import { isComplete } from '../price/visit-price.ts'
-import { flashStep } from '../step.tsx'
 import { leadOn } from '../step-order.ts'
 import type { Booking } from '../use-booking.ts'
 import { barButton } from './bar-button.ts'
@@ -99,19 +98,16 @@ type NextButtonProps = {
   isQuiet: boolean
 }
 
-/** Names what is missing and goes there; a visitor who is already there sees it highlighted. */
-function NextButton({ booking: { catalogue, visit, form, goToNext }, isQuiet }: NextButtonProps) {
+/** Names the next thing to do and goes there. */
+function NextButton({ booking, isQuiet }: NextButtonProps) {
+  const { catalogue, visit, form, lead, goToNext } = booking
   const { to } = leadOn(catalogue, visit, form.isAccepted)
   const place = useStepPlace(to)
-  const button = barButton(catalogue, visit, place, form.isAccepted)
+  const button = barButton(catalogue, visit, place, form.isAccepted, lead)
   if (button === null) return null
-  const press = () => {
-    goToNext()
-    if (button.isMissing) flashStep(to)
-  }
   return (
     <div className={styles.next} data-next>
-      <Button kind={isQuiet ? 'quiet' : button.kind} onClick={press}>
+      <Button kind={isQuiet ? 'quiet' : button.kind} onClick={button.press ?? goToNext}>
         <span className={styles.words}>
           {button.words.map((line) => (
             <span key={line}>{line} </span>

@@ -2,47 +2,77 @@ import {
   type AttractionId,
   attractionOf,
   mapAttractions,
-  type ShownAttraction,
   shownAttraction,
 } from '@lichtspel/domain/catalogue/attractions'
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
 import { PLAYERS_STEP, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
+import { formatLongDate } from '@lichtspel/texts/dates'
 import { SURPLUS } from '@lichtspel/texts/slots'
+import { VISIT_STEP } from '@lichtspel/texts/visit'
+import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
-import { Picture } from '@lichtspel/ui/picture'
 import { chosenOverlaps } from '@lichtspel/visit/slots/chosen-overlaps.ts'
 import { OverlapWarning } from '@lichtspel/visit/slots/overlap-warning.tsx'
 import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
 import { slotTimes } from '@lichtspel/visit/statuses/slot-times.ts'
 import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import { useEffect, useRef } from 'react'
-import { isPicture, pictureFiles } from '../../../lib/pictures.ts'
 import { knownPlayers } from '../booking-state.ts'
 import { neededPerAttraction } from '../price/visit-price.ts'
-import { focusStep, Step } from '../step.tsx'
+import { focusStep } from '../step.tsx'
 import { stepFrame } from '../step-frame.ts'
+import { isFolded, isSettled } from '../step-order.ts'
+import styles from '../step-row.module.css'
+import { StepRow } from '../step-row.tsx'
 import type { Booking } from '../use-booking.ts'
 
-/** A picture of the activity this step is about. Decorative: the title names the activity. */
-function ActivityPicture({ picture }: Pick<ShownAttraction, 'picture'>) {
-  if (!isPicture(picture)) return undefined
-  return <Picture {...pictureFiles(picture)} alt="" sizes="4rem" width={64} height={64} />
+/** One row per attraction that is played. The visitor opens a row to choose its slots. */
+export function SlotSteps({ booking }: { booking: Booking }) {
+  const { catalogue, visit, dispatch } = booking
+  useReopenedSurplus(booking)
+  const played = gameOrder(catalogue).filter((id) => (visit.games[id] ?? 0) > 0)
+  if (played.length === 0) return null
+  return (
+    <div className={styles.rows}>
+      <ByHand booking={booking} played={played} />
+      {played.map((id) => {
+        const { number, isFinished: isRow, onNext } = stepFrame(booking, id)
+        return (
+          <StepRow
+            key={id}
+            id={id}
+            number={number}
+            title={STEPS.slots(shownAttraction(catalogue.attractions, id))}
+            isOpen={!isRow}
+            isEnough={isSettled(catalogue, visit, id)}
+            line={<SlotLine booking={booking} id={id} />}
+            onToggle={() => dispatch({ kind: isRow ? 'reopen' : 'finish', step: id })}
+            onNext={onNext}
+          >
+            <Slots booking={booking} id={id} />
+          </StepRow>
+        )
+      })}
+    </div>
+  )
 }
 
-export function SlotSteps({ booking }: { booking: Booking }) {
-  const { catalogue, visit } = booking
-  useReopenedSurplus(booking)
-  const played = catalogue.attractions.filter(({ id }) => (visit.games[id] ?? 0) > 0)
-  return gameOrder({ attractions: played }).map((id) => (
-    <Step
-      key={id}
-      {...stepFrame(booking, id, slotsLine(booking, id))}
-      title={STEPS.slots(shownAttraction(catalogue.attractions, id))}
-      picture={<ActivityPicture picture={shownAttraction(catalogue.attractions, id).picture} />}
-    >
-      <Slots booking={booking} id={id} />
-    </Step>
-  ))
+/** Opens the slots of every game, for a visitor who wants none of the proposals. */
+function ByHand({ booking, played }: { booking: Booking; played: readonly AttractionId[] }) {
+  const { catalogue, visit, dispatch } = booking
+  if (!visit.isPlannable || isFolded(catalogue, visit, 'visit')) return null
+  const open = () => {
+    dispatch({ kind: 'choose-by-hand' })
+    if (played[0] !== undefined) focusStep(played[0])
+  }
+  return (
+    <div className={styles.head}>
+      <p>{VISIT_STEP.byHandQuestion}</p>
+      <Button kind="plain" onClick={open}>
+        {VISIT_STEP.chooseByHand}
+      </Button>
+    </div>
+  )
 }
 
 function Slots({ booking, id }: { booking: Booking; id: AttractionId }) {
@@ -79,15 +109,26 @@ function Slots({ booking, id }: { booking: Booking; id: AttractionId }) {
 export function FoldedOverlap({ booking }: { booking: Booking }) {
   const { catalogue, day, rotation } = booking
   const { facts, place } = chosenOverlaps(catalogue, day.choice, day.schedules, rotation)
-  if (place === undefined || !stepFrame(booking, place, '').isFinished) return null
+  if (place === undefined || !isFolded(catalogue, booking.visit, place)) return null
   return <OverlapWarning facts={facts} />
 }
 
-/** The chosen times in one line, and any surplus. */
-function slotsLine({ visit, price }: Booking, id: AttractionId): string {
+/** What a folded row says: how many slots are chosen, which, any surplus, and the day. */
+function SlotLine({ booking: { catalogue, visit, price }, id }: { booking: Booking; id: AttractionId }) {
+  const chosen = visit.selections[id] ?? []
   const surplus = price.surplus[id]
-  const times = slotTimes(visit.selections[id] ?? [])
-  return surplus === undefined ? times : `${times} · ${SURPLUS.short(surplus.slots)}`
+  const times = chosen.length > 0 ? ` · ${slotTimes(chosen)}` : ''
+  const tooMany = surplus === undefined ? '' : ` · ${SURPLUS.short(surplus.slots)}`
+  return (
+    <>
+      <p className={styles.line}>
+        {SLOT_STEP.counter(chosen.length, neededPerAttraction(catalogue, visit)[id] ?? 0)}
+        {times}
+        {tooMany}
+      </p>
+      <p className={styles.line}>{formatLongDate(visit.date)}</p>
+    </>
+  )
 }
 
 /** Reopens a step that now has more slots than needed: the visitor did not choose that many for this group. */

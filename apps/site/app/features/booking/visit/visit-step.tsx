@@ -45,7 +45,7 @@ function Plans({ booking, players }: { booking: Booking; players: number }) {
       wishedPart={readVisitLink(new URLSearchParams(search)).part}
       isNext={isLedHere && leadOn(catalogue, visit).to === 'visit'}
       onHeld={goToNext}
-      onByHand={() => chooseByHand(booking)}
+      onLead={booking.setLead}
       onChooseDate={(date) => {
         dispatch({ kind: 'choose-date', date })
         focusStep('visit')
@@ -67,12 +67,6 @@ function usePlansNear(isNear: boolean): void {
   useEffect(() => {
     if (isNear) parts().catch(() => undefined)
   }, [isNear])
-}
-
-function chooseByHand({ visit, dispatch, goToStep }: Booking): void {
-  dispatch({ kind: 'finish', step: 'visit' })
-  const first = Object.keys(visit.games).find((id) => visit.games[id])
-  if (first !== undefined) goToStep(first)
 }
 
 /** The time of the chosen visit, the number of teams, and whether it differs from the proposal. */

@@ -1,0 +1,59 @@
+import { Icon } from '@lichtspel/ui/icon'
+import { Heading } from '@lichtspel/visit/heading.tsx'
+import { unsplit } from '@lichtspel/visit/unsplit.tsx'
+import { type ReactNode, useId } from 'react'
+import { NextButton, type StepProps } from './step.tsx'
+import styles from './step-row.module.css'
+
+export type StepRowProps = Pick<StepProps, 'id' | 'number' | 'title' | 'onNext' | 'children'> & {
+  isOpen: boolean
+  /** Everything is chosen. */
+  isEnough?: boolean
+  /** Shown while the row is folded. */
+  line: ReactNode
+  /** Opens and folds the row. Without it the row stays as it is. */
+  onToggle?: (() => void) | undefined
+}
+
+/** A step that is one row until it is opened: the slots of an attraction, and the details. */
+export function StepRow(props: StepRowProps) {
+  const { id, number, title, isOpen, isEnough = false, line, onToggle, onNext, children } = props
+  const [heading, body] = [useId(), useId()]
+  return (
+    <section
+      className={styles.row}
+      id={`stap-${id}`}
+      aria-labelledby={heading}
+      data-lasting={onToggle === undefined || undefined}
+    >
+      <header className={styles.header}>
+        <span className={styles.number} data-enough={isEnough || undefined} aria-hidden="true">
+          {isEnough && !isOpen ? <Icon name="check" /> : number}
+        </span>
+        <div className={styles.words}>
+          <Heading id={heading} className={styles.title} tabIndex={-1}>
+            <span className="visually-hidden">{number}. </span>
+            {unsplit(title)}
+          </Heading>
+          {!isOpen && line}
+        </div>
+        {onToggle !== undefined && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-labelledby={heading}
+            aria-expanded={isOpen}
+            aria-controls={body}
+            onClick={onToggle}
+          >
+            <Icon name="next" />
+          </button>
+        )}
+      </header>
+      <div id={body} className={styles.body} hidden={!isOpen}>
+        {isOpen && children}
+        {isOpen && <NextButton onNext={onNext} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { formatLongDate } from '@lichtspel/texts/dates'
+import { VISIT_STEP } from '@lichtspel/texts/visit'
+import { ahead } from '../booking/days.ts'
+import { answeredHold, PHONE, Visit } from '../booking/visit.ts'
+import { bookSlots } from '../database.ts'
+import { expect, test } from '../site-test.ts'
+
+const PLAYED = ['vr', 'laser', 'interactivefloor'] as const
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, isMobile: true, hasTouch: true })
+
+  test('slots are rows with their counter and the day, and one tap opens all of them', async ({ page }) => {
+    const visit = new Visit(page)
+    const day = ahead(243)
+    await visit.open({ date: day, players: 10 })
+    for (const id of PLAYED) await visit.askGames(id, 1)
+    for (const [id, counter] of [
+      ['vr', '0 van 2 tijdslots gekozen'],
+      ['laser', '0 van 1 tijdslot gekozen'],
+      ['interactivefloor', '0 van 2 tijdslots gekozen'],
+    ] as const) {
+      await expect(visit.picker(id)).toContainText(counter)
+      await expect(visit.picker(id)).toContainText(formatLongDate(day))
+      await expect(visit.slot(id, '14:00')).toHaveCount(0)
+    }
+    await visit.chooseByHand()
+    for (const id of PLAYED) await expect(visit.slot(id, '14:00')).toBeVisible()
+    await expect(page.getByRole('button', { name: VISIT_STEP.chooseByHand })).toHaveCount(0)
+  })
+})
+
+test('a row opens and folds, and says what was chosen', async ({ page }) => {
+  const visit = new Visit(page)
+  await visit.open({ date: ahead(243), players: 10 })
+  for (const id of ['vr', 'laser'] as const) await visit.askGames(id, 1)
+  await visit.row('laser').click()
+  await expect(visit.row('laser')).toBeFocused()
+  await expect(visit.row('laser')).toHaveAttribute('aria-expanded', 'true')
+  await expect(visit.slot('vr', '14:00')).toHaveCount(0)
+  await visit.take('laser', '15:00')
+  await visit.row('laser').click()
+  await expect(visit.slot('laser', '15:00')).toHaveCount(0)
+  await expect(visit.picker('laser')).toContainText('1 van 1 tijdslot gekozen · 15:00')
+})
+
+test('a single game opens its slots', async ({ page }) => {
+  const visit = new Visit(page)
+  await visit.open({ date: ahead(243), players: 10 })
+  await visit.askGames('vr', 1)
+  await expect(visit.slot('vr', '14:00')).toBeVisible()
+  await visit.askGames('laser', 1)
+  await expect(visit.slot('vr', '14:00')).toHaveCount(0)
+})
+
+test('a row opens when one of its slots is lost', async ({ page }) => {
+  const visit = new Visit(page)
+  const day = ahead(244)
+  await visit.open({ date: day, players: 10 })
+  for (const id of ['vr', 'laser'] as const) await visit.askGames(id, 1)
+  const held = answeredHold(page)
+  await visit.take('laser', '15:00')
+  await held
+  await visit.row('laser').click()
+  await expect(visit.slot('laser', '15:00')).toHaveCount(0)
+  await bookSlots(day, { laser: ['15:00'] })
+  await expect(visit.slot('laser', '15:00')).toBeVisible()
+  await expect(visit.row('vr')).toHaveAttribute('aria-expanded', 'false')
+})
