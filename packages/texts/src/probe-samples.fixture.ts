@@ -54,11 +54,6 @@ export const SAMPLES_BY_NAME: Readonly<Record<string, unknown>> = {
 
 /** For functions whose parameter names do not suffice: by file and export, a list of calls with their arguments. */
 export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
-  'booked#BOOKED.times': [
-    ['10:11', '16:21', null],
-    ['10:11', '16:21', '15:14'],
-    ['10:11', '16:21', '17:31'],
-  ],
   'deposit#depositTerms': [
     [{ due: '2027-04-22', today: DATE, isDeducted: true }],
     [{ due: DATE, today: '2027-04-22', isDeducted: false }],
@@ -120,10 +115,12 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
     [{ attraction: ONE, key: '13:24', isTaken: true }],
     [{ attraction: ONE, key: '13:24', isTaken: false }],
   ],
+  'plan#goalName': planFacts(),
   'plan#planSentence': planFacts(),
   'plan#teamSizesText': [[[65, 65, 64]], [[66, 66]]],
   'plan#turnText': [
     ['Qhours', ONE, 'all'],
+    ['Qhours', ONE, 'unknown'],
     ['Qhours', ONE, [61]],
     ['Qhours', ONE, [61, 62]],
   ],
@@ -163,7 +160,10 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
   ],
   'teams#shortDeed': [...FIRST_ATTRACTION_IDS, 'pause', 'done'].map((does) => [FIRST_SHOWN, does]),
   'teams#teamTurnText': [[FIRST_SHOWN, { attraction: 'laser', at: '10:11', until: '12:23' }]],
-  'visit#TIMELINE.blocks': [[['10:11', '12:23']]],
+  'teams#TEAMS.named': [
+    ['Qletter', 'Qname', 66],
+    ['Qletter', '', 66],
+  ],
   'slots#slotsOfGames': [
     [catalogue()],
     [{ ...catalogue(), rules: { ...catalogue().rules, players: { min: 2, max: 3 } } }],
@@ -262,8 +262,9 @@ function planFacts() {
   }
   const goals: Goal[] = ['earliest', 'shortest', 'cake']
   return goals.flatMap((goal) => [
-    [{ ...facts, goal }],
-    [{ ...facts, goal, teams: 1 }],
-    [{ ...facts, goal, longestWait: 0 }],
+    [{ ...facts, goal, isParty: true }],
+    [{ ...facts, goal, isParty: false }],
+    [{ ...facts, goal, isParty: true, teams: 1 }],
+    [{ ...facts, goal, isParty: true, longestWait: 0 }],
   ])
 }

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import { attractionName, inSentence, paymentWays, withArticle, workingDays } from './catalogue.ts'
 import { durationText } from './dates.ts'
-import { counted, GAMES, named, nounFor, PERSONS, PLAYERS, SLOTS } from './language.ts'
+import { counted, DOT, GAMES, named, nounFor, PERSONS, PLAYERS, SLOTS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
 export const SUCCESS_HEADING = 'Your booking is confirmed!'
@@ -91,7 +91,7 @@ function weChose(standard: string): string {
 export const FORMULA_WISH = {
   label: 'Your package',
   chip: (name: string, price: string, terms: string | undefined) =>
-    [name, price, terms ?? []].flat().join(' · '),
+    [name, price, terms ?? []].flat().join(DOT),
   fromPlayers: (players: number) => `${counted(players, PLAYERS)} or more`,
   weekday: (name: string, weekday: string) => `${name} isn’t available on ${weekday}`,
   players: (name: string, players: number) => `${name} is for ${counted(players, PLAYERS)} or more`,

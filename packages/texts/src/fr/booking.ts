@@ -4,7 +4,7 @@ import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import type { Countable } from '../phrases.ts'
 import { attractionName, inSentence, paymentWays, withArticle, withinWorkingDays } from './catalogue.ts'
 import { formatTime, onDays } from './dates.ts'
-import { counted, GAMES, named, PERSONS, PLAYERS, SLOTS } from './language.ts'
+import { counted, DOT, GAMES, named, PERSONS, PLAYERS, SLOTS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
 export const SUCCESS_HEADING = 'Votre réservation est enregistrée !'
@@ -95,7 +95,7 @@ function weChose(standard: string): string {
 export const FORMULA_WISH = {
   label: 'Votre formule',
   chip: (name: string, price: string, terms: string | undefined) =>
-    [name, price, terms ?? []].flat().join(' · '),
+    [name, price, terms ?? []].flat().join(DOT),
   fromPlayers: (players: number) => `dès ${counted(players, PLAYERS)}`,
   weekday: (name: string, weekday: string) => `« ${name} » n’est pas possible le ${weekday}`,
   players: (name: string, players: number) =>

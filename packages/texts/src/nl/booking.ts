@@ -2,7 +2,7 @@ import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import { attractionName, inSentence, paymentWays, workingDays } from './catalogue.ts'
-import { counted, GAMES, named, PERSONS, PLAYERS, SLOTS } from './language.ts'
+import { counted, DOT, GAMES, named, PERSONS, PLAYERS, SLOTS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
 // The specification fixes these words exactly; specified-strings.tsv checks them.
@@ -90,7 +90,7 @@ function weChose(standard: string): string {
 export const FORMULA_WISH = {
   label: 'Jouw formule',
   chip: (name: string, price: string, terms: string | undefined) =>
-    [name, price, terms ?? []].flat().join(' · '),
+    [name, price, terms ?? []].flat().join(DOT),
   fromPlayers: (players: number) => `vanaf ${counted(players, PLAYERS)}`,
   weekday: (name: string, weekday: string) => `${name} kan niet op ${weekday}`,
   players: (name: string, players: number) => `${name} kan vanaf ${counted(players, PLAYERS)}`,

@@ -1,16 +1,17 @@
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import { formatHours } from '@lichtspel/texts/dates'
-import { PLAN, planLine, planSentence } from '@lichtspel/texts/plan'
-import { Badge } from '@lichtspel/ui/badge'
+import { goalName, PLAN, planLine, planSentence } from '@lichtspel/texts/plan'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { RequestedVisit } from '../choice/choice.ts'
 import { Heading } from '../heading.tsx'
+import { FoldedTimeline } from '../timeline/folded-timeline.tsx'
+import { type Span, spanOf } from '../timeline/scale.ts'
+import { VisitTimeline } from '../timeline/visit-timeline.tsx'
 import styles from './plan-cards.module.css'
 import type { DescribedPlan } from './plan-facts.ts'
-import { PlanTimeline } from './plan-timeline.tsx'
 
 export type PlanCardsProps = {
   plans: readonly DescribedPlan[]
@@ -29,12 +30,14 @@ export function PlanCards({ plans, isNext, isStale, visit, chosen, onTake, onGoO
   const [opened, openOne] = useState<DescribedPlan['goal'] | null>(null)
   const open = plans.find(({ goal }) => goal === opened) ?? plans[0]
   const keepPlace = useKeptCard(open?.goal)
+  const span = spanOf(plans.flatMap(({ turns }) => turns))
   return (
     <ul className={styles.plans} aria-busy={isStale || undefined}>
       {plans.map((plan) => (
         <PlanCard
           key={plan.goal}
           plan={plan}
+          span={span}
           isOpen={plan === open}
           isNext={isNext && plan === open}
           isStale={isStale}
@@ -59,6 +62,8 @@ type Became = RequestedVisit['is'] | undefined
 
 type PlanCardProps = {
   plan: DescribedPlan
+  /** From the first start of all plans to their last end. */
+  span: Span
   isOpen: boolean
   isNext: boolean
   isStale: boolean
@@ -67,9 +72,10 @@ type PlanCardProps = {
   onTake: () => void
 }
 
-function PlanCard({ plan, isOpen, isNext, isStale, became, onOpen, onTake }: PlanCardProps) {
+function PlanCard({ plan, span, isOpen, isNext, isStale, became, onOpen, onTake }: PlanCardProps) {
   const id = useId()
   const isAsked = became === 'asked'
+  const visit = { teams: plan.sizes, turns: plan.turns }
   const isBarred = isStale || became === 'gone'
   return (
     <li className={styles.plan} data-open={isOpen || undefined} data-stale={isStale || undefined}>
@@ -81,17 +87,22 @@ function PlanCard({ plan, isOpen, isNext, isStale, became, onOpen, onTake }: Pla
           onClick={({ currentTarget }) => isOpen || onOpen(currentTarget)}
         >
           <span className={styles.hours}>{formatHours(plan.start, plan.end)}</span>{' '}
-          <Badge tone={plan.goal === 'earliest' ? 'floor' : undefined}>{PLAN.goals[plan.goal]}</Badge>{' '}
+          <span className={styles.goal} data-cake={(plan.goal === 'cake' && plan.isParty) || undefined}>
+            {goalName(plan)}
+          </span>{' '}
           {!isOpen && (
-            <span className={styles.line}>
-              {planLine(plan)} <Icon name="next" />
-            </span>
+            <>
+              <span className={styles.line}>{planLine(plan)}</span>
+              <FoldedTimeline visit={visit} span={span} />
+              <Icon name="next" />
+            </>
           )}
         </button>
       </Heading>
       <div id={id} className={styles.body} hidden={!isOpen}>
         <p>{planSentence(plan)}</p>
-        <PlanTimeline plan={plan} />
+        <VisitTimeline visit={visit} look={became === 'held' ? 'held' : 'proposed'} isParty={plan.isParty} />
+        <p className={styles.arrival}>{PLAN.arrival(plan.arrival)}</p>
         <Button
           kind={isNext ? 'main' : 'quiet'}
           busy={isAsked}

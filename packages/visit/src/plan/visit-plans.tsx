@@ -13,7 +13,7 @@ import { useCatalogue } from '../venue/offer-context.tsx'
 import { DayPartChoice, type WhenChosen } from './day-part-choice.tsx'
 import { LaterChoice } from './later-choice.tsx'
 import { PlanCards } from './plan-cards.tsx'
-import { describePlan } from './plan-facts.ts'
+import { cakeFirst, describePlan } from './plan-facts.ts'
 import { PlanNews } from './plan-news.tsx'
 import { planner } from './planner-thread.ts'
 import { isWithoutPlan, lookedAt } from './shown-plans.ts'
@@ -24,6 +24,8 @@ export type VisitPlansProps = {
   day: DayChoice
   players: number
   games: PerAttraction<number>
+  /** A party is offered a visit with a pause for its cake first. */
+  isParty: boolean
   /** Whether taking a plan is the visitor's next step. */
   isNext: boolean
   /** Called when all slots of a plan are held. */
@@ -35,13 +37,14 @@ export type VisitPlansProps = {
 
 /** Whole visits for this group on this day, each taken in one tap. */
 export default function VisitPlans(props: VisitPlansProps) {
-  const { day, players, games, isNext, onHeld, onByHand, onChooseDate } = props
+  const { day, players, games, isParty, isNext, onHeld, onByHand, onChooseDate } = props
   const { date, visit, selections } = day.choice
   const catalogue = useCatalogue()
   const [{ part: chosen, later }, choose] = useState<WhenChosen>({ part: null, later: null })
   const found = usePlans({ day, players, games, later, planner })
   const part = lookedAt(found.plans, found.parts, chosen)
-  const plans = (part && found.plans[part])?.map((plan) => describePlan(catalogue, plan))
+  const shown = part && found.plans[part]
+  const plans = shown && cakeFirst(shown.map((plan) => describePlan(catalogue, plan, isParty)))
   const place = useRef<HTMLDivElement>(null)
   const take = useTakenVisit(day, place, onHeld)
   const hasNone = !found.isStale && later === null && isWithoutPlan(found.plans, found.parts)
