@@ -33,6 +33,10 @@ test('a party is proposed a visit with a pause for cake first; nobody else reads
   const open = visit.plans.locator('li[data-open]')
   await expect(open).toContainText(PLAN.forCake)
   await expect(open.getByText(TIMELINE.cake, { exact: false }).first()).toBeVisible()
+})
+
+test('a group that is no party never reads of cake', async ({ page }) => {
+  const visit = new Visit(page)
   await openPlans(visit, ahead(208), 'standard')
   await expect(visit.plans.locator('li').filter({ hasText: PLAN.goals.cake })).toHaveCount(1)
   await expect(visit.plans).not.toContainText(TIMELINE.cake)

@@ -8,7 +8,7 @@ import { CLICK_MESSAGES } from '@lichtspel/domain/slots/selection'
 import { SLOT_STATUSES } from '@lichtspel/domain/slots/slot'
 import { WEEKDAYS } from '@lichtspel/domain/time/calendar-date'
 import { expect, test } from 'vitest'
-import { priceLineText, SLOT_STEP, SUCCESS } from './booking.ts'
+import { priceLineText, SLOT_STEP } from './booking.ts'
 import { LEAD_WORDS } from './booking-summary.ts'
 import { paymentWays, withinWorkingDays, workingDays } from './catalogue.ts'
 import {
@@ -34,6 +34,7 @@ import { formatPrice, formatSum } from './prices.ts'
 import { CLICK_MESSAGE_TEXTS, moduleMinimumText, refusalText } from './refusals.ts'
 import { HERO, HOURS } from './site.ts'
 import { SLOT_STATUS_LABELS, slotsOfGames } from './slots.ts'
+import { SUCCESS } from './success.ts'
 
 const NBSP = '\u00a0'
 const plain = (words: string) => words.replaceAll(NBSP, ' ')

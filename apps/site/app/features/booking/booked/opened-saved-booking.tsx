@@ -1,7 +1,7 @@
 import type { SavedBooking } from '@lichtspel/domain/booking/saved-booking'
 import { BOOKED } from '@lichtspel/texts/booked'
-import { SAVED_BOOKINGS } from '@lichtspel/texts/booking'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Sheet } from '@lichtspel/ui/sheet'
