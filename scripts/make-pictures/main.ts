@@ -3,7 +3,6 @@
 // AVIF takes minutes to encode, so the results are committed and the build encodes nothing.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CARD_GROUPS } from '@lichtspel/domain/catalogue/formulas'
 import sharp, { type Sharp } from 'sharp'
 import { mailScene } from './mail-scenes.ts'
 import { pegHeads } from './pegs.ts'
@@ -72,7 +71,7 @@ function encode(picture: Sharp, format: Picture['format']): Sharp {
 }
 
 async function makeMailScenes(folder: string): Promise<void> {
-  for (const group of CARD_GROUPS)
+  for (const group of ['play', 'party', 'work'] as const)
     writeFileSync(join(MAIL_SCENES, `${group}.png`), await mailScene(folder, group))
 }
 

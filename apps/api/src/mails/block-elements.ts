@@ -46,14 +46,8 @@ export function blockElement(block: MailBlock): ReactNode {
     case 'teams':
       return [h('div', { key: 'label', className: 'soft', style: LABEL }, block.label), teamElement(block)]
     case 'scene':
-      return h('img', {
-        src: `cid:${block.cid}`,
-        alt: '',
-        width: 526,
-        // Otherwise React adds a preload to the head, which mail clients do not support.
-        loading: 'lazy',
-        style: SCENE,
-      })
+      // Loaded lazily, as below.
+      return h('img', { src: `cid:${block.cid}`, alt: '', width: 526, loading: 'lazy', style: SCENE })
     case 'picture':
       return [
         h('img', {

@@ -31,11 +31,9 @@ export function SuccessView({ placed: { booking, email, teamNames }, onAgain }: 
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [])
   const savedBooking = savedBookingOf(booking)
-  const date = formatLongDate(booking.date)
   const arrival = arrivalTime(catalogue, slotsFromWire(booking))
   const range = groupRange(catalogue, booking.formula)
   const deposit = savedBooking.facts?.deposit
-  const { venue } = catalogue
   return (
     <section className={styles.success} aria-labelledby="geboekt">
       <div className={styles.column}>
@@ -51,20 +49,7 @@ export function SuccessView({ placed: { booking, email, teamNames }, onAgain }: 
           )}
           <p>{successText(catalogue, savedBooking)}</p>
         </BookedTicket>
-        {!savedBooking.isUnconfirmed && (
-          <div className={styles.actions}>
-            <LinkButton
-              href={visitCalendar(catalogue, savedBooking)}
-              download={`lichtspel-${booking.date}.ics`}
-              kind="main"
-            >
-              <Icon name="calendar" /> {BOOKED.calendar}
-            </LinkButton>
-            <ShareButton
-              text={SUCCESS.shareText({ venue: venue.name, date, arrival, address: addressText(venue) })}
-            />
-          </div>
-        )}
+        {!savedBooking.isUnconfirmed && <Actions booking={savedBooking} />}
       </div>
       <div className={styles.column}>
         {deposit && <BookedDeposit deposit={deposit} date={booking.date} qr={booking.deposit?.qr} />}
@@ -83,6 +68,28 @@ export function SuccessView({ placed: { booking, email, teamNames }, onAgain }: 
         </p>
       </div>
     </section>
+  )
+}
+
+/** The visit in a calendar, and a message to the group. */
+function Actions({ booking }: { booking: SavedBooking }) {
+  const catalogue = useCatalogue()
+  const { venue } = catalogue
+  const arrival = arrivalTime(catalogue, slotsFromWire(booking))
+  const date = formatLongDate(booking.date)
+  return (
+    <div className={styles.actions}>
+      <LinkButton
+        href={visitCalendar(catalogue, booking)}
+        download={`lichtspel-${booking.date}.ics`}
+        kind="main"
+      >
+        <Icon name="calendar" /> {BOOKED.calendar}
+      </LinkButton>
+      <ShareButton
+        text={SUCCESS.shareText({ venue: venue.name, date, arrival, address: addressText(venue) })}
+      />
+    </div>
   )
 }
 
