@@ -1,5 +1,6 @@
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { PLAN } from '@lichtspel/texts/plan'
 import { expect, test } from '../site-test.ts'
 import { ahead, HOUR, TODAY } from './days.ts'
 import { DESKTOP, PHONE, Visit } from './visit.ts'
@@ -23,12 +24,12 @@ for (const [name, viewport] of [
       await visit.addGames('vr', 1)
       await visit.take('laser', '14:00')
       await visit.take('vr', '14:30', '14:45')
-      await expect(overview.getByRole('list', { name: 'Programma' }).getByRole('listitem')).toHaveText([
-        /^13:45\s*Aankomst\s*15 minuten vooraf$/,
-        /^14:00–14:20\s*Lasershooten$/,
-        /^14:30–15:00\s*VR-shooten\s*om 14:30 en 14:45$/,
-        /^15:00\s*Klaar met spelen$/,
+      await expect(overview.getByRole('list', { name: PLAN.turns }).getByRole('listitem')).toHaveText([
+        '14:00–14:20 lasershooten, iedereen',
+        '14:30–14:45 VR-shooten, ploeg A',
+        '14:45–15:00 VR-shooten, ploeg B',
       ])
+      await expect(overview).toContainText(/Kom om\s*13:45\s*Spelen\s*14:00–15:00/)
       await expect(overview).not.toContainText('Voorschot')
 
       await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
@@ -57,6 +58,6 @@ test('a booking less than a day ahead says that it can only be changed by phone'
   await visit.take('laser', key)
   await page.getByRole('checkbox', { name: /À la carte/ }).check()
   const overview = page.getByRole('region', { name: 'Dit boek je' })
-  await expect(overview).toContainText('te betalen zodra je onze mail krijgt')
+  await expect(overview).toContainText('te betalen meteen na het boeken')
   await expect(overview).toContainText('Zo kort voor je bezoek enkel nog telefonisch')
 })

@@ -1,5 +1,6 @@
-import { SAVED_BOOKINGS, STEPS, SUCCESS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
+import { STEPS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
+import { SAVED_BOOKINGS, SUCCESS } from '@lichtspel/texts/success'
 import { bookingsOn } from '../database.ts'
 import { expect, test } from '../site-test.ts'
 import { ahead, TODAY } from './days.ts'

@@ -1,6 +1,7 @@
-import { GAMES_STEP, SAVED_BOOKINGS, STEPS } from '@lichtspel/texts/booking'
+import { GAMES_STEP, STEPS } from '@lichtspel/texts/booking'
 import { formatDayAndMonth, formatLongDate } from '@lichtspel/texts/dates'
 import { CARD_GROUP_WORDS } from '@lichtspel/texts/home-prices'
+import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
 import { ahead } from '../booking/days.ts'
 import { answeredHold, PHONE, Visit } from '../booking/visit.ts'
 import { closeDay } from '../database.ts'

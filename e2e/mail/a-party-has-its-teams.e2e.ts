@@ -1,5 +1,6 @@
 import { STEPS } from '@lichtspel/texts/booking'
-import { MANAGE_CHANGE } from '@lichtspel/texts/manage'
+import { OVERVIEW } from '@lichtspel/texts/booking-summary'
+import { MANAGE_CHANGE, MANAGE_VISIT } from '@lichtspel/texts/manage'
 import { TEAMS } from '@lichtspel/texts/teams'
 import { expectAccessible } from '../axe.ts'
 import { ahead } from '../booking/days.ts'
@@ -22,29 +23,30 @@ test('a party of fourteen books in one tap, names its teams, and sees its schedu
   await visit.next(STEPS.games)
   await visit.holdPlan.click()
 
-  const schedule = page.getByRole('table', { name: TEAMS.heading })
-  await expect(schedule.getByRole('columnheader', { name: 'Ploeg C 4 spelers' })).toBeVisible()
+  const overview = page.getByRole('region', { name: OVERVIEW.heading })
+  await expect(overview.getByText('A, B en C: ploegen van 5, 5 en 4 spelers.')).toBeVisible()
   await page.getByText(TEAMS.rename).click()
   await page.getByLabel(TEAMS.nameOf(0)).fill('De Raketten')
-  await expect(schedule.getByRole('columnheader', { name: 'De Raketten 5 spelers' })).toBeVisible()
+  await expect(overview.getByText('A: De Raketten, 5 spelers')).toBeVisible()
   await expectAccessible(page)
   await page.reload()
-  await expect(schedule.getByRole('columnheader', { name: 'De Raketten 5 spelers' })).toBeVisible()
+  await expect(overview.getByText('A: De Raketten, 5 spelers')).toBeVisible()
   await visit.fillContact()
   await visit.submit.click()
   await visit.expectSuccess()
-  await expect(schedule.getByRole('columnheader', { name: 'De Raketten 5 spelers' })).toBeVisible()
+  await expect(page.getByText('A: De Raketten, 5 spelers')).toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(kept).not.toContain('Raketten')
 
   const mail = await inbox.waitFor('sarah@voorbeeld.be', /^Je boeking bij/)
   expect(mail.text).toMatch(/De Raketten \(5 spelers\)\n {2}\d\d:\d\d–\d\d:\d\d {2}\S/)
-  expect(mail.html).toContain('laser, iedereen')
+  expect(mail.html).toContain('A: De Raketten, 5 spelers')
 
   const managed = new ManagedVisit(page)
   await managed.open(/\/boeking#\S+/.exec(mail.text)?.[0] ?? '', url)
+  const ticket = managed.panel(MANAGE_VISIT.heading)
+  await expect(ticket.getByText('A: De Raketten, 5 spelers')).toBeVisible()
   const panel = managed.panel(TEAMS.heading)
-  await expect(panel.getByRole('columnheader', { name: 'De Raketten 5 spelers' })).toBeVisible()
   const file = await panel.getByRole('link', { name: TEAMS.calendarOf('De Raketten') }).getAttribute('href')
   expect(decodeURIComponent(file ?? '')).toContain('-team-1@lichtspel')
   await panel.getByRole('button', { name: TEAMS.rename }).click()
@@ -52,6 +54,6 @@ test('a party of fourteen books in one tap, names its teams, and sees its schedu
   await page.getByLabel(TEAMS.nameOf(1)).fill('Nova')
   await managed.button(MANAGE_CHANGE.save).click()
   await expect(managed.news).toBeFocused()
-  await expect(panel.getByRole('columnheader', { name: 'Nova 5 spelers' })).toBeVisible()
+  await expect(ticket.getByText('B: Nova, 5 spelers')).toBeVisible()
   await expectAccessible(page)
 })

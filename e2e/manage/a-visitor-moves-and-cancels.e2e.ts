@@ -1,6 +1,7 @@
-import { SAVED_BOOKINGS, SLOT_STEP } from '@lichtspel/texts/booking'
+import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { MANAGE_CANCEL, MANAGE_MOVE, MANAGE_NEWS, MANAGE_PAGE_WORDS } from '@lichtspel/texts/manage'
+import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
 import { ahead } from '../booking/days.ts'
 import { Visit } from '../booking/visit.ts'
 import { bookingsOn, closeSlot } from '../database.ts'

@@ -74,6 +74,7 @@ test('the headings outline the page from top to bottom', async ({ page }) => {
     'Ander moment',
     'Annuleren',
     'Prijs',
+    'Waar',
     'Jouw gegevens',
   ])
 })

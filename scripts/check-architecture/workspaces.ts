@@ -93,6 +93,8 @@ export const VISIT_FOLDERS: readonly string[] = [
   'choice',
   'statuses',
   'price',
+  'timeline',
+  'ticket',
   'summary',
   'lost',
   'plan',

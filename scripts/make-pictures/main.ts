@@ -1,8 +1,11 @@
 // Makes the site's pictures from the masters, which are too large for the repository:
 // PICTURE_MASTERS=<folder of the masters> npm run make -- pictures [-- name prefix]
 // AVIF takes minutes to encode, so the results are committed and the build encodes nothing.
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { mailScene } from './mail-scenes.ts'
+import { pegHeads } from './pegs.ts'
 import { writePictureFolder, writeTable } from './picture-folder.ts'
 import {
   type Crop,
@@ -15,6 +18,8 @@ import {
 } from './recipes.ts'
 
 const PUBLIC = 'apps/site/public'
+const MAIL_SCENES = 'apps/api/src/mails/scenes'
+const PEG_HEADS = 'packages/visit/src/timeline/pegs.webp'
 const only = process.argv[2]
 
 const masters = process.env.PICTURE_MASTERS
@@ -28,6 +33,8 @@ for (const recipe of RECIPES) {
     writePictureFolder(recipe.name, await make(masters, recipe))
 }
 if (only === undefined || only === 'public') await makePublic(masters)
+if (only === undefined || only === 'mail') await makeMailScenes(masters)
+if (only === undefined || only === 'pegs') writeFileSync(PEG_HEADS, await pegHeads(masters))
 writeTable()
 
 async function make(folder: string, recipe: Recipe): Promise<Picture[]> {
@@ -61,6 +68,11 @@ function encode(picture: Sharp, format: Picture['format']): Sharp {
   if (format === 'avif') return picture.avif({ quality: 68, effort: 4 })
   if (format === 'webp') return picture.webp({ quality: 82, effort: 6 })
   return picture.jpeg({ quality: 80, mozjpeg: true })
+}
+
+async function makeMailScenes(folder: string): Promise<void> {
+  for (const group of ['play', 'party', 'work'] as const)
+    writeFileSync(join(MAIL_SCENES, `${group}.png`), await mailScene(folder, group))
 }
 
 async function makePublic(folder: string): Promise<void> {

@@ -15,10 +15,10 @@ const LABELS: Readonly<Record<string, typeof BUTTON>> = {
   ...kind(BUTTON, 'booking', 'HOLD_WORDS.here', 'HOLD_WORDS.close', 'HOLD_WORDS.retry'),
   ...kind(BUTTON, 'booking', 'PRICE_WORDS.understood', 'PRICE_WORDS.show', 'PRICE_WORDS.close'),
   ...kind(BUTTON, 'booking', 'DETAILS_STEP.confirm', 'DETAILS_STEP.confirmPaying', 'DETAILS_STEP.sending'),
-  ...kind(BUTTON, 'booking', 'SUCCESS.share', 'SUCCESS.again'),
+  ...kind(BUTTON, 'success', 'SUCCESS.share', 'SUCCESS.again'),
   ...kind(
     BUTTON,
-    'booking',
+    'success',
     'SAVED_BOOKINGS.open',
     'SAVED_BOOKINGS.close',
     'SAVED_BOOKINGS.remove',

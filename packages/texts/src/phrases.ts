@@ -1,5 +1,8 @@
 export const NO_BREAK = '\u00a0'
 
+/** Between facts on one line. It stays with the words before it, so that no line starts with it. */
+export const DOT = `${NO_BREAK}· `
+
 /** Joins words with no-break spaces. */
 export function unbroken(words: string): string {
   return words.replaceAll(' ', NO_BREAK)

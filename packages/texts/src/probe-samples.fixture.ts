@@ -54,11 +54,6 @@ export const SAMPLES_BY_NAME: Readonly<Record<string, unknown>> = {
 
 /** For functions whose parameter names do not suffice: by file and export, a list of calls with their arguments. */
 export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
-  'booked#BOOKED.times': [
-    ['10:11', '16:21', null],
-    ['10:11', '16:21', '15:14'],
-    ['10:11', '16:21', '17:31'],
-  ],
   'deposit#depositTerms': [
     [{ due: '2027-04-22', today: DATE, isDeducted: true }],
     [{ due: DATE, today: '2027-04-22', isDeducted: false }],
@@ -83,8 +78,8 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
     ['13:24', false],
   ],
   'booking#DETAILS_STEP.modulesGone': [['Qnames'], [undefined]],
-  'booking#SUCCESS.text': [[{ date: 'Qdate', start: '12:23', games: 61, players: 63 }]],
-  'booking#SUCCESS.shareText': [[{ venue: 'Qvenue', date: 'Qdate', arrival: '10:11', address: 'Qaddress' }]],
+  'success#SUCCESS.text': [[{ date: 'Qdate', start: '12:23', games: 61, players: 63 }]],
+  'success#SUCCESS.shareText': [[{ venue: 'Qvenue', date: 'Qdate', arrival: '10:11', address: 'Qaddress' }]],
   'calendar#CALENDAR_WORDS.month': [['2027-03']],
   'catalogue#attractionName': [[ONE]],
   'catalogue#inSentence': [[ONE]],
@@ -125,10 +120,12 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
     [{ attraction: ONE, key: '13:24', isTaken: true }],
     [{ attraction: ONE, key: '13:24', isTaken: false }],
   ],
+  'plan#goalName': planFacts(),
   'plan#planSentence': planFacts(),
   'plan#teamSizesText': [[[65, 65, 64]], [[66, 66]]],
   'plan#turnText': [
     ['Qhours', ONE, 'all'],
+    ['Qhours', ONE, 'unknown'],
     ['Qhours', ONE, [61]],
     ['Qhours', ONE, [61, 62]],
   ],
@@ -168,7 +165,10 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
   ],
   'teams#shortDeed': [...FIRST_ATTRACTION_IDS, 'pause', 'done'].map((does) => [FIRST_SHOWN, does]),
   'teams#teamTurnText': [[FIRST_SHOWN, { attraction: 'laser', at: '10:11', until: '12:23' }]],
-  'visit#TIMELINE.blocks': [[['10:11', '12:23']]],
+  'teams#TEAMS.named': [
+    ['Qletter', 'Qname', 66],
+    ['Qletter', '', 66],
+  ],
   'slots#slotsOfGames': [
     [catalogue()],
     [{ ...catalogue(), rules: { ...catalogue().rules, players: { min: 2, max: 3 } } }],
@@ -267,8 +267,9 @@ function planFacts() {
   }
   const goals: Goal[] = ['earliest', 'shortest', 'cake']
   return goals.flatMap((goal) => [
-    [{ ...facts, goal }],
-    [{ ...facts, goal, teams: 1 }],
-    [{ ...facts, goal, longestWait: 0 }],
+    [{ ...facts, goal, isParty: true }],
+    [{ ...facts, goal, isParty: false }],
+    [{ ...facts, goal, isParty: true, teams: 1 }],
+    [{ ...facts, goal, isParty: true, longestWait: 0 }],
   ])
 }

@@ -7,6 +7,7 @@ import * as form from '@lichtspel/texts/en/form'
 import * as language from '@lichtspel/texts/en/language'
 import * as mails from '@lichtspel/texts/en/mails'
 import * as teams from '@lichtspel/texts/en/teams'
+import * as visit from '@lichtspel/texts/en/visit'
 
 export const EN = {
   deposit,
@@ -17,5 +18,6 @@ export const EN = {
   language,
   mails,
   teams,
+  visit,
   booked,
 }

@@ -7,6 +7,7 @@ import * as form from '@lichtspel/texts/fr/form'
 import * as language from '@lichtspel/texts/fr/language'
 import * as mails from '@lichtspel/texts/fr/mails'
 import * as teams from '@lichtspel/texts/fr/teams'
+import * as visit from '@lichtspel/texts/fr/visit'
 
 export const FR = {
   deposit,
@@ -17,5 +18,6 @@ export const FR = {
   language,
   mails,
   teams,
+  visit,
   booked,
 }

@@ -7,6 +7,7 @@ import * as form from '@lichtspel/texts/nl/form'
 import * as language from '@lichtspel/texts/nl/language'
 import * as mails from '@lichtspel/texts/nl/mails'
 import * as teams from '@lichtspel/texts/nl/teams'
+import * as visit from '@lichtspel/texts/nl/visit'
 
 export const NL = {
   deposit,
@@ -17,5 +18,6 @@ export const NL = {
   language,
   mails,
   teams,
+  visit,
   booked,
 }

@@ -45,6 +45,9 @@ export function blockElement(block: MailBlock): ReactNode {
       )
     case 'teams':
       return [h('div', { key: 'label', className: 'soft', style: LABEL }, block.label), teamElement(block)]
+    case 'scene':
+      // Loaded lazily, as below.
+      return h('img', { src: `cid:${block.cid}`, alt: '', width: 526, loading: 'lazy', style: SCENE })
     case 'picture':
       return [
         h('img', {
@@ -200,4 +203,11 @@ const PICTURE: CSSProperties = {
   border: `1px solid ${LIGHT.line}`,
   borderRadius: '14px',
   marginBottom: '10px',
+}
+const SCENE: CSSProperties = {
+  display: 'block',
+  width: '100%',
+  maxWidth: '526px',
+  height: 'auto',
+  borderRadius: '20px',
 }

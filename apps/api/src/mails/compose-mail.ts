@@ -5,6 +5,7 @@ import { asksToConfirm } from './confirm-mail.ts'
 import { contentOf } from './content-of.ts'
 import { DEPOSIT_QR_CID, getDeposit } from './deposit-mail.ts'
 import type { MailFacts } from './mail-facts.ts'
+import { hasScene, SCENE_CID, sceneOf } from './mail-scene.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { visitEvent } from './visit-event.ts'
@@ -42,6 +43,7 @@ export function composeMail(facts: MailFacts, sender: string | undefined): MailM
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: [
       ...(hasCalendar(facts) ? [calendarAttachment(facts)] : []),
+      ...(hasScene(facts) ? [scenePicture(facts)] : []),
       ...(kind === 'deposit' ? [depositPicture(facts)] : []),
     ],
   }
@@ -59,6 +61,10 @@ function calendarAttachment(facts: MailFacts): Attachment {
     content: calendarFile(event),
     contentType: `text/calendar; charset=utf-8; method=${calendarMethod(event)}`,
   }
+}
+
+function scenePicture(facts: MailFacts): Attachment {
+  return { filename: 'ticket.png', content: sceneOf(facts), contentType: 'image/png', cid: SCENE_CID }
 }
 
 function depositPicture(facts: MailFacts): Attachment {

@@ -25,5 +25,5 @@ test.each(LANGUAGES)(
 test('once confirmed, the mail is the confirmation with its calendar file', () => {
   const mail = composeMail(sampleFacts({ confirmHours: null }), undefined)
   expect(mail.subject).toMatch(/^Je boeking bij/)
-  expect(mail.attachments.map(({ filename }) => filename)).toEqual(['lichtspel.ics'])
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual(['lichtspel.ics', 'ticket.png'])
 })

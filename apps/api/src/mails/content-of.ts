@@ -8,6 +8,7 @@ import { depositBlocks, depositTermsOf } from './deposit-mail.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 import { type MailFacts, wordsOfMail } from './mail-facts.ts'
 import type { MailKind } from './mail-kind.ts'
+import { SCENE_CID } from './mail-scene.ts'
 import { teamBlocks } from './team-blocks.ts'
 import { bookingFacts, noticeFacts, programme } from './visit-blocks.ts'
 import { visitorLine, visitorLines } from './visitor-text.ts'
@@ -58,8 +59,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
   confirmation: (facts) => [
     text(said(facts).MAIL_INTROS.confirmation),
     arrival(facts),
-    programme(facts, facts.visit),
-    ...teamBlocks(facts),
+    ...ticket(facts),
     ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
@@ -67,8 +67,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
   moved: (facts) => [
     text(said(facts).MAIL_INTROS.moved),
     arrival(facts),
-    programme(facts, facts.visit),
-    ...teamBlocks(facts),
+    ...ticket(facts),
     ...(facts.before === null ? [] : [programme(facts, facts.before, 'before')]),
     ...manageButton(facts),
     bookingFacts(facts),
@@ -77,8 +76,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
   changed: (facts) => [
     text(said(facts).MAIL_INTROS.changed),
     arrival(facts),
-    programme(facts, facts.visit),
-    ...teamBlocks(facts),
+    ...ticket(facts),
     ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
@@ -95,8 +93,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
   reminder: (facts) => [
     text(said(facts).MAIL_INTROS.reminder),
     arrival(facts),
-    programme(facts, facts.visit),
-    ...teamBlocks(facts),
+    ...ticket(facts),
     ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
@@ -111,6 +108,11 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     noticeFacts(facts),
     ...typed(facts),
   ],
+}
+
+/** The visit as on its ticket: a picture, the games in order, and who plays when. */
+function ticket(facts: MailFacts): MailBlock[] {
+  return [{ kind: 'scene', cid: SCENE_CID }, programme(facts, facts.visit), ...teamBlocks(facts)]
 }
 
 /** The first words of the mail, and the arrival time. */

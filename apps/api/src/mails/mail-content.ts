@@ -22,14 +22,32 @@ export type MailBlock =
   /** `quiet`: a less prominent button, for when something else in the mail matters more. */
   | { kind: 'button'; label: string; href: string; note?: string; quiet?: boolean }
   | { kind: 'typed'; label: string; lines: string[] }
-  /** Who plays when: `rows` by time for the table, `teams` for a list per team. */
-  | { kind: 'teams'; label: string; time: string; teams: TeamLines[]; rows: TeamRow[] }
+  /** Who plays when: `timeline` for the table, `teams` for a list per team. */
+  | { kind: 'teams'; label: string; teams: TeamLines[]; timeline: MailTimeline }
+  /** The picture at the top of the ticket. */
+  | { kind: 'scene'; cid: string }
   | { kind: 'picture'; cid: string; alt: string; caption: string }
 
 /** `colour` is the attraction's colour. */
 export type ProgrammeLine = { colour: string; time: string; name: string }
 
-export type TeamLines = { name: string; size: string; lines: ProgrammeLine[] }
-/** `colour` is null when the team is not at an attraction. */
-export type TeamCell = { colour: string | null; words: string; rows: number }
-type TeamRow = { time: string; cells: (TeamCell | undefined)[]; together?: TeamCell }
+/** `legend` explains the letter in the table. */
+export type TeamLines = {
+  letter: string
+  legend: string
+  name: string
+  size: string
+  lines: ProgrammeLine[]
+}
+/** A row for each team. The columns are the stretches of time between two moments at which something begins or ends. */
+export type MailTimeline = { percents: number[]; rows: TimelineCell[][] }
+/** `colour` is null for a pause, and `words` are empty where one team waits. */
+export type TimelineCell = {
+  colour: string | null
+  words: string
+  note: string
+  /** How much of the visit it takes. */
+  percent: number
+  columns: number
+  rows: number
+}

@@ -58,6 +58,8 @@ function sameEverywhere(language: string, { booking, catalogue }: MailFacts): st
     venue.company.iban,
     'VR',
     'laser',
+    '15\u00a0min',
+    '25\u00a0min',
     ...(language === 'fr' ? ['Formule'] : []),
     ...unsaid.map(({ nl }) => nl),
   ]

@@ -8,18 +8,11 @@ export const BRIGHT = '#F4F1FF'
 /** The three lights of the logo. */
 export const SIGN_LIGHTS = ['#FF4DB8', '#2FE0FF', '#A8FF3E']
 
-/** An attraction's colour as a background for text. */
-export const lightTint = (colour: string) => mixed(colour, LIGHT.card, 0.13)
-const darkTint = (colour: string) => mixed(colour, DARK.card, 0.18)
-
-/** The class that the dark mode rules use. */
-export const tintClass = (colour: string) => `lit-${colour.slice(1)}`
-
 export const SANS = 'Figtree, Segoe UI, Helvetica Neue, Arial, sans-serif'
 export const SIGN = 'Unbounded, Trebuchet MS, Segoe UI, Arial, sans-serif'
 
 /** Without quotes or angle brackets: the content of a style element is escaped like any other text. */
-const STYLE = `
+export const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .page { background-color: ${DARK.page} !important; }
@@ -38,21 +31,3 @@ const STYLE = `
   .title { font-size: 22px !important; line-height: 28px !important; }
 }
 `
-
-/** The style sheet with dark mode rules for the given background colours. */
-export function styleWith(colours: readonly string[]): string {
-  const rules = colours.map(
-    (colour) => `.${tintClass(colour)} { background-color: ${darkTint(colour)} !important; }`,
-  )
-  return rules.length === 0 ? STYLE : `${STYLE}@media (prefers-color-scheme: dark) { ${rules.join(' ')} }\n`
-}
-
-function mixed(colour: string, ground: string, share: number): string {
-  const parts = [1, 3, 5].map((at) => {
-    const [one, other] = [colour, ground].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
-    return Math.round((one ?? 0) * share + (other ?? 0) * (1 - share))
-      .toString(16)
-      .padStart(2, '0')
-  })
-  return `#${parts.join('')}`
-}

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { blockElement } from './block-elements.ts'
 import type { MailContent } from './mail-content.ts'
 import { preview, section } from './mail-elements.ts'
-import { BRIGHT, INK, LIGHT, SANS, SIGN, SIGN_LIGHTS, styleWith } from './palette.ts'
+import { BRIGHT, INK, LIGHT, SANS, SIGN, SIGN_LIGHTS, STYLE } from './palette.ts'
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
@@ -28,7 +28,7 @@ function mailElement(content: MailContent, signName: string): ReactNode {
       null,
       ...METAS.map((meta) => h('meta', meta)),
       h('title', null, subject),
-      h('style', null, styleWith(coloursOf(blocks))),
+      h('style', null, STYLE),
     ),
     h(
       'body',
@@ -37,11 +37,6 @@ function mailElement(content: MailContent, signName: string): ReactNode {
       section({ style: COLUMN }, sign(signName, title), card, section({ style: FOOT_ROOM }, small)),
     ),
   )
-}
-
-function coloursOf(blocks: MailContent['blocks']): string[] {
-  const lines = blocks.flatMap((block) => (block.kind === 'teams' ? block.teams : []))
-  return [...new Set(lines.flatMap((team) => team.lines.map(({ colour }) => colour)))]
 }
 
 function sign(name: string, title: string): ReactNode {

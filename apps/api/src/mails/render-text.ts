@@ -36,6 +36,7 @@ function blockText(block: MailBlock, colon: string): string {
     case 'teams':
       return [block.label, ...block.teams.map(teamText)].join('\n\n')
     case 'picture':
+    case 'scene':
       return ''
   }
 }

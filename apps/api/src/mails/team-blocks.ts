@@ -1,39 +1,32 @@
 import { type Shown, shownIn } from '@lichtspel/domain/catalogue/attractions'
-import type { ScheduleCell, Team } from '@lichtspel/domain/plan/team-schedule'
+import { isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
+import type { Team } from '@lichtspel/domain/plan/team-schedule'
+import { visitBars, visitOfSchedule } from '@lichtspel/domain/plan/visit-bars'
 import type { ServerWords } from '../languages/languages.ts'
-import type { MailBlock, TeamCell, TeamLines } from './mail-content.ts'
+import type { MailBlock, TeamLines } from './mail-content.ts'
 import { type MailFacts, wordsOfMail } from './mail-facts.ts'
+import { mailTimeline } from './mail-timeline.ts'
 import { visitorLine } from './visitor-text.ts'
 
 /** Who plays when; empty for a group that stays together. Team names are single lines that cannot become links. */
 export function teamBlocks(facts: MailFacts): MailBlock[] {
-  const { booking, schedule } = facts
+  const { booking, catalogue, schedule } = facts
   if (schedule === undefined) return []
   const said = wordsOfMail(facts)
-  const shown = shownIn(facts.catalogue.attractions)
-  const words = said.teams
+  const shown = shownIn(catalogue.attractions)
   const names = booking.teamNames.map(visitorLine)
-  const cellOf = ({ does, rows }: ScheduleCell): TeamCell => ({
-    colour: does === 'pause' || does === 'done' ? null : shown(does).colour,
-    words: words.shortDeed(shown, does),
-    rows,
-  })
+  const bars = visitBars(visitOfSchedule(schedule), isPartyFormula(catalogue, booking.formula))
   return [
     {
       kind: 'teams',
-      label: words.TEAMS.heading,
-      time: words.TEAMS.time,
-      teams: schedule.teams.map((team, place) => linesOf(said, shown, words.teamName(names, place), team)),
-      rows: schedule.rows.map(({ at, cells, together }) => ({
-        time: said.dates.formatTime(at),
-        cells: cells.map((cell) => cell && cellOf(cell)),
-        ...(together && {
-          together: {
-            ...cellOf({ does: together, rows: 1 }),
-            words: words.TEAMS.everyone(words.shortDeed(shown, together)),
-          },
-        }),
+      label: said.teams.TEAMS.heading,
+      teams: schedule.teams.map((team, place) => ({
+        ...linesOf(said, shown, team),
+        letter: said.teams.teamLetter(place),
+        legend: said.teams.TEAMS.named(said.teams.teamLetter(place), names[place] ?? '', team.size),
+        name: said.teams.teamName(names, place),
       })),
+      timeline: mailTimeline(said, shown, bars),
     },
   ]
 }
@@ -41,11 +34,9 @@ export function teamBlocks(facts: MailFacts): MailBlock[] {
 function linesOf(
   { catalogue, dates, teams }: ServerWords,
   shown: Shown,
-  name: string,
   { size, turns }: Team,
-): TeamLines {
+): Pick<TeamLines, 'size' | 'lines'> {
   return {
-    name,
     size: teams.TEAMS.size(size),
     lines: turns.map(({ attraction, at, until }) => ({
       colour: shown(attraction).colour,

@@ -1,74 +1,65 @@
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
-import type { MailBlock, TeamCell, TeamLines } from './mail-content.ts'
-import { LIGHT, lightTint, tintClass } from './palette.ts'
+import type { MailBlock, MailTimeline, TeamLines, TimelineCell } from './mail-content.ts'
+import { INK, LIGHT } from './palette.ts'
 
 type TeamsBlock = MailBlock & { kind: 'teams' }
 
-/** More columns do not fit on a phone, so with more teams each gets its own list. */
-const MOST_COLUMNS = 4
+/** The narrowest bar that has room for the name of its game on a phone. */
+const LEAST_PERCENT = 11
 
-export function teamElement({ teams, rows, time, label }: TeamsBlock): ReactNode {
-  if (teams.length > MOST_COLUMNS) return teams.map(teamList)
-  const head = h(
-    'tr',
-    null,
-    h('th', { scope: 'col', className: 'soft', style: { ...HEAD, width: timeWidth(rows) } }, time),
-    teams.map(({ name, size }, at) =>
-      h(
-        'th',
-        { key: String(at), scope: 'col', className: 'text', style: { ...HEAD, paddingLeft: '14px' } },
-        name,
-        h('div', { className: 'soft', style: SIZE }, size),
-      ),
-    ),
+export function teamElement({ teams, timeline, label }: TeamsBlock): ReactNode {
+  if (!hasRoom(timeline)) return teams.map(teamList)
+  const { percents, rows } = timeline
+  const columns = percents.map((percent, place) =>
+    h('col', { key: String(place), width: `${percent.toFixed(2)}%` }),
   )
-  const body = rows.map(({ time: at, cells, together }) =>
+  const body = rows.map((cells, row) =>
     h(
       'tr',
-      { key: at },
-      h('th', { scope: 'row', className: 'text edge', style: { ...CELL, ...TIME } }, at),
-      together === undefined
-        ? cells.map((cell, place) => cell && cellElement(cell, String(place)))
-        : cellElement(together, 'all', teams.length),
+      { key: String(row) },
+      h('th', { scope: 'row', width: 26, className: 'text', style: LETTER }, teams[row]?.letter),
+      cells.map((cell, place) => cellElement(cell, String(place))),
     ),
   )
   const frame = {
     cellPadding: 0,
-    cellSpacing: 0,
+    cellSpacing: 2,
     border: 0,
     width: '100%',
     style: TABLE,
     'aria-label': label,
   }
-  return h('table', { key: 'table', ...frame }, h('thead', null, head), h('tbody', null, body))
+  return [
+    h(
+      'table',
+      { key: 'table', ...frame },
+      h('colgroup', null, h('col', { width: 26 }), columns),
+      h('tbody', null, body),
+    ),
+    teams.map(({ letter, legend }) => h('div', { key: letter, className: 'soft', style: LEGEND }, legend)),
+  ]
 }
 
-/** Keeps a time on one line: French writes `14 h 20`. */
-function timeWidth(rows: TeamsBlock['rows']): string {
-  return `${Math.max(...rows.map(({ time }) => time.length)) * 9 + 6}px`
+function hasRoom({ rows }: MailTimeline): boolean {
+  return rows.flat().every(({ colour, percent }) => colour === null || percent >= LEAST_PERCENT)
 }
 
-function cellElement({ colour, words, rows }: TeamCell, key: string, colSpan = 1): ReactNode {
+/** A game is a cell in the colour of its attraction, as wide as the game is long. */
+function cellElement({ colour, words, note, columns, rows }: TimelineCell, key: string): ReactNode {
+  if (words === '') return h('td', { key, colSpan: columns, style: CELL })
+  const look = colour === null ? { color: LIGHT.soft } : { color: INK, backgroundColor: colour }
   return h(
     'td',
     {
       key,
-      className: colour === null ? 'soft edge' : `text edge ${tintClass(colour)}`,
-      style: colour === null ? { ...DEED, color: LIGHT.soft } : { ...DEED, ...lit(colour) },
+      ...(columns > 1 && { colSpan: columns }),
       ...(rows > 1 && { rowSpan: rows }),
-      ...(colSpan > 1 && { colSpan }),
+      className: colour === null ? 'soft pause' : undefined,
+      style: colour === null ? { ...CELL, ...PAUSE, ...look } : { ...CELL, ...look },
     },
-    words,
+    h('b', null, words),
+    h('div', { style: NOTE }, note),
   )
-}
-
-/** A game is a cell in the colour of its attraction, as tall as the game is long. */
-function lit(colour: string): CSSProperties {
-  return {
-    color: LIGHT.text,
-    backgroundColor: lightTint(colour),
-    borderLeft: `5px solid ${colour}`,
-  }
 }
 
 function teamList({ name, size, lines }: TeamLines, at: number): ReactNode {
@@ -91,20 +82,26 @@ function lamp(colour: string): ReactNode {
   return h('span', { style: { ...LAMP, backgroundColor: colour } }, '\u00a0')
 }
 
-const TABLE: CSSProperties = { tableLayout: 'fixed', borderCollapse: 'collapse' }
+const TABLE: CSSProperties = { tableLayout: 'fixed', width: '100%' }
 const CELL: CSSProperties = {
-  borderTop: `1px solid ${LIGHT.line}`,
-  fontSize: '15px',
-  lineHeight: '21px',
-  fontWeight: 400,
-  padding: '7px 6px 7px 0',
-  textAlign: 'left',
-  verticalAlign: 'top',
+  borderRadius: '8px',
+  fontSize: '13px',
+  lineHeight: '16px',
+  height: '36px',
+  padding: '2px 0',
+  textAlign: 'center',
+  verticalAlign: 'middle',
+  overflow: 'hidden',
+}
+const PAUSE: CSSProperties = { border: `1px dashed ${LIGHT.soft}` }
+const NOTE: CSSProperties = { fontSize: '11px', lineHeight: '13px', fontVariantNumeric: 'tabular-nums' }
+const LETTER: CSSProperties = { color: LIGHT.text, fontSize: '15px', fontWeight: 700, textAlign: 'left' }
+const LEGEND: CSSProperties = {
+  color: LIGHT.soft,
+  fontSize: '14px',
+  lineHeight: '22px',
   overflowWrap: 'anywhere',
 }
-const DEED: CSSProperties = { ...CELL, padding: '7px 6px 7px 9px', borderLeft: '5px solid transparent' }
-const TIME: CSSProperties = { color: LIGHT.text, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }
-const HEAD: CSSProperties = { ...CELL, borderTop: 0, color: LIGHT.text, fontWeight: 700 }
 const SIZE: CSSProperties = { color: LIGHT.soft, fontSize: '13px', lineHeight: '18px', fontWeight: 400 }
 const LAMP: CSSProperties = {
   display: 'inline-block',

@@ -3,6 +3,7 @@ import { sampleFacts } from '../testing/mail-samples.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailFacts } from './mail-facts.ts'
 import { MAIL_KINDS } from './mail-kind.ts'
+import { teamBlocks } from './team-blocks.ts'
 
 const VISIT: MailFacts['visit'] = {
   date: '2027-02-20',
@@ -19,7 +20,7 @@ const mail = (over: Partial<MailFacts> = {}, booking: Partial<MailFacts['booking
     undefined,
   )
 
-test('a visitor’s mail shows who plays when: a list per team in the text, a table by time in the HTML', () => {
+test('a visitor’s mail shows who plays when: a list per team in the text, a timeline in the HTML', () => {
   const { text, html } = mail()
   expect(text).toContain(
     [
@@ -32,9 +33,11 @@ test('a visitor’s mail shows who plays when: a list per team in the text, a ta
   )
   expect(text).toContain('Ploeg B (5 spelers)')
   expect(text).toContain('Ploeg C (4 spelers)')
-  expect(html).toMatch(/<th scope="col"[^>]*>De Raketten/)
-  expect(html).toMatch(/<td [^>]*colSpan="3"[^>]*>laser, iedereen/i)
-  expect(html).toMatch(/<td [^>]*rowSpan="2"[^>]*>vloer/i)
+  for (const team of ['A: De Raketten, 5 spelers', 'B: 5 spelers', 'C: 4 spelers'])
+    expect(html).toContain(team)
+  expect(html).toMatch(/<td [^>]*rowSpan="3"[^>]*><b>laser<\/b><div[^>]*>14:20</i)
+  expect(html).toMatch(/<b>vloer<\/b><div[^>]*>14:40</)
+  expect(html).toMatch(/<td [^>]*rowSpan="3"[^>]*><b>pauze<\/b><div[^>]*>15\u00a0min</i)
 })
 
 test('only mails about an upcoming visit have the team schedule', () => {
@@ -42,7 +45,20 @@ test('only mails about an upcoming visit have the team schedule', () => {
   expect(told.sort()).toEqual(['changed', 'confirmation', 'moved', 'reminder'])
 })
 
-test('with too many teams for a table, each has its own list', () => {
+test('every row of the timeline is as wide as the visit', () => {
+  const [block] = teamBlocks(sampleFacts({ visit: VISIT }, { players: 14, teamNames: [] }))
+  if (block?.kind !== 'teams') throw new Error('no teams')
+  const { percents, rows } = block.timeline
+  expect(percents.reduce((sum, one) => sum + one, 0)).toBeCloseTo(100)
+  const covered = rows.map(() => 0)
+  for (const [row, cells] of rows.entries())
+    for (const cell of cells)
+      for (let below = row; below < row + cell.rows; below++)
+        covered[below] = (covered[below] ?? 0) + cell.columns
+  expect(covered).toEqual(rows.map(() => percents.length))
+})
+
+test('with games too short for their names, each team has its own list', () => {
   const vr = ['15:30', '15:45', '16:00', '16:15', '16:30']
   const visit = { ...VISIT, slots: { laser: ['14:00'], vr, interactivefloor: [] } }
   const { html, text } = mail({ visit }, { players: 10 })

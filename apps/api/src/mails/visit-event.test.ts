@@ -95,7 +95,7 @@ describe('the calendar file', () => {
   test('is attached to mails to the visitor, not to notices to the venue', () => {
     const types = (kind: MailFacts['kind']) =>
       composeMail(sampleFacts({ kind }), undefined).attachments.map(({ contentType }) => contentType)
-    expect(types('confirmation')).toEqual(['text/calendar; charset=utf-8; method=PUBLISH'])
+    expect(types('confirmation')).toEqual(['text/calendar; charset=utf-8; method=PUBLISH', 'image/png'])
     expect(types('cancelled')).toEqual(['text/calendar; charset=utf-8; method=CANCEL'])
     expect(types('venue-notice')).toEqual([])
   })

@@ -1,10 +1,16 @@
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
-import { useTeamSchedule } from '@lichtspel/visit/teams/use-team-schedule.ts'
+import type { PlayedVisit } from '@lichtspel/domain/plan/visit-bars'
+import { teamSchedule, usePlayedVisit } from '@lichtspel/visit/timeline/use-played-visit.ts'
 
 /** The team schedule according to the booking's own catalogue; undefined for a group that stays together. */
 export function useBookingTeams(booking: DeskBooking, players = booking.players): TeamSchedule | undefined {
+  return teamSchedule(usePlayedBooking(booking, players))
+}
+
+/** Who plays when, according to the booking's own catalogue. */
+export function usePlayedBooking(booking: DeskBooking, players = booking.players): PlayedVisit {
   const { catalogue, blockMinutes } = booking
-  return useTeamSchedule(catalogue, { players, blockMinutes, slots: slotsFromWire(booking) })
+  return usePlayedVisit(catalogue, { players, blockMinutes, slots: slotsFromWire(booking) })
 }

@@ -54,6 +54,11 @@ export function findFormula(catalogue: WithFormulas, id: FormulaId): BookableFor
   return bookableFormulas(catalogue).find((formula) => formula.id === id)
 }
 
+/** A party has a cake, and its pictures. */
+export function isPartyFormula(catalogue: WithFormulas, id: FormulaId): boolean {
+  return findFormula(catalogue, id)?.cardGroup === 'party'
+}
+
 export function getFormula(catalogue: WithFormulas, id: FormulaId): BookableFormula {
   const formula = findFormula(catalogue, id)
   if (formula === undefined) throw new RangeError(`no formula that can be booked: ${id}`)

@@ -1,9 +1,7 @@
 import { type Chain, pausedChainStart } from './chains.ts'
+import { CAKE_MINUTES } from './pauses.ts'
 import { makeChains, makeSpan, type Span } from './span.ts'
 import { at, endsOf, type Task } from './task.ts'
-
-/** How long a pause for cake lasts. */
-export const CAKE_MINUTES = 30
 
 /**
  * For a given end: one span for each possible pause, sorted by latest possible start, latest first. A pause begins when a block ends.

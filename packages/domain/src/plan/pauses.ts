@@ -1,5 +1,8 @@
 import type { Turn } from './turns.ts'
 
+/** How long a pause for cake lasts, at least. */
+export const CAKE_MINUTES = 30
+
 /** The longest time in which nobody plays, between the first game and the last; the first one on a tie. */
 export function longestPause(turns: readonly Turn[]): { start: number; minutes: number } {
   let until = turns[0]?.end ?? 0

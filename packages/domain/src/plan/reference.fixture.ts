@@ -2,7 +2,7 @@
 import { type AttractionId, attractionIds, attractionOf, partOf } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Goal } from './goals.ts'
-import { CAKE_MINUTES } from './paused-spans.ts'
+import { CAKE_MINUTES } from './pauses.ts'
 import type { PlanDay, Wish } from './task.ts'
 
 export type Instance = { offer: Pick<Catalogue, 'attractions'>; day: PlanDay; wish: Wish }

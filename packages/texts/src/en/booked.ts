@@ -9,12 +9,6 @@ import { teamTurnText } from './teams.ts'
 
 /** Texts for a booked visit: right after booking, and in the reminder on the device. */
 export const BOOKED = {
-  /** With a meal, includes its time in chronological order. */
-  times: (arrival: string, end: string, mealAt: string | null) => {
-    if (mealAt === null) return `Arrive at ${arrival}, finished around ${end}`
-    if (mealAt < end) return `Arrive at ${arrival}, meal at ${mealAt}, finished around ${end}`
-    return `Arrive at ${arrival}, play until ${end}, meal at ${mealAt}`
-  },
   mailTo: 'We’re sending your confirmation to',
   link: 'Use the link in that email to view, change, move or cancel your booking.',
   noMail: 'No email? Have a look in your junk folder, or call us:',
@@ -24,7 +18,6 @@ export const BOOKED = {
   confirm: (hours: number) =>
     `Open the link in the email within ${hours} hours to confirm your booking. If you don’t, your slots become free again.`,
   unconfirmed: 'Only stands once you’ve opened the link in our email.',
-  programme: 'Programme',
   price: 'Price',
   calendar: 'Add to calendar',
   code: 'Booking code',

@@ -46,8 +46,9 @@ export const OVERVIEW = {
   /** `due` is `null` when there is no due date. */
   due: (sum: string, due: IsoDate | null) =>
     due === null ? sum : `${sum}, to be paid by ${formatDayAndMonth(due)} at the latest`,
-  dueSoon: (sum: string) => `${sum}, to be paid as soon as you get our email`,
-  how: (days: number) => `Within ${workingDays(days)} we’ll email you how to pay.`,
+  dueSoon: (sum: string) => `${sum}, to be paid right after booking`,
+  how: (days: number) =>
+    `You’ll see how to pay right after booking. Within ${workingDays(days)} we’ll email it to you too.`,
   deducted: DEPOSIT_WORDS.deducted,
   until: ({ date, time }: { date: IsoDate; time: string }) =>
     `${unbroken(`Until ${time}`)} on ${formatDayAndMonth(date)}`,

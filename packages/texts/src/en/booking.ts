@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import { attractionName, inSentence, paymentWays, withArticle, workingDays } from './catalogue.ts'
 import { durationText } from './dates.ts'
-import { counted, GAMES, named, nounFor, PERSONS, PLAYERS, SLOTS } from './language.ts'
+import { counted, DOT, GAMES, named, nounFor, PLAYERS, SLOTS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
 export const SUCCESS_HEADING = 'Your booking is confirmed!'
@@ -97,7 +97,7 @@ function weChose(standard: string): string {
 export const FORMULA_WISH = {
   label: 'Your package',
   chip: (name: string, price: string, games: number, terms: string | undefined) =>
-    [name, `${price} pp, ${counted(games, GAMES)}`, terms ?? []].flat().join(' · '),
+    [name, `${price} pp, ${counted(games, GAMES)}`, terms ?? []].flat().join(DOT),
   fromPlayers: (players: number) => `${counted(players, PLAYERS)} or more`,
   weekday: (name: string, weekday: string) => `${name} isn’t available on ${weekday}`,
   players: (name: string, players: number) => `${name} is for ${counted(players, PLAYERS)} or more`,
@@ -228,31 +228,3 @@ export const DETAILS_STEP = {
 } as const
 
 const SECONDS = { one: 'second', other: 'seconds' }
-
-export const SUCCESS = {
-  text: (visit: { date: string; start: string; games: number; players: number }) =>
-    `See you on ${visit.date} at ${visit.start} for ${counted(visit.games, GAMES)} with ${counted(visit.players, PERSONS)}.`,
-  arrive: (minutes: number, time: string) =>
-    `Please be here ${minutes} minutes before your first game, so at ${time}.`,
-  countMayChange: (min: number, max: number) =>
-    `The exact number of people can still change, as long as there are ${min} to ${max} of you.`,
-  share: 'Share with your group',
-  shared: 'Copied. Paste it into a message to your group.',
-  shareText: (visit: { venue: string; date: string; arrival: string; address: string }) =>
-    `We’re going to ${visit.venue}! ${visit.date} at ${visit.arrival}, ${visit.address}.`,
-  again: 'Make another booking',
-} as const
-
-export const SAVED_BOOKINGS = {
-  heading: 'Your bookings on this device',
-  open: 'Show my visit',
-  openNamed: (date: string) => `Show my visit on ${date}`,
-  opened: (date: string) => `Your visit on ${date}`,
-  asBooked: 'As you booked it on this device. The link in your email shows the latest.',
-  close: 'Close',
-  remove: 'Remove reminder',
-  removeNamed: (date: string) => `Remove the reminder of ${date}`,
-  removeQuestion: 'Remove this reminder?',
-  removeText: 'Only the reminder on this device will go. Your booking stays as it is.',
-  keep: 'Keep it',
-} as const

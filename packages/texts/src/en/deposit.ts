@@ -1,12 +1,15 @@
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { onSiteNames } from './catalogue.ts'
+import { onSiteNames, workingDays } from './catalogue.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
 import { formatPrice } from './prices.ts'
 
 /** Texts about the deposit, which the venue asks for when it opens the kitchen. */
 export const DEPOSIT_WORDS = {
   heading: 'Deposit',
+  of: (sum: string) => `Deposit of ${sum}`,
+  show: 'Show how',
+  alsoMailed: (days: number) => `We’ll also email you this within ${workingDays(days)}.`,
   why: 'We’re opening the kitchen for you. That’s why we ask for this deposit.',
   due: (date: string) => `Please pay it by ${formatDayAndMonth(date)} at the latest.`,
   soon: 'Please pay it as soon as you can.',

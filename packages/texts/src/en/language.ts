@@ -3,6 +3,8 @@ import { type Countable, listWith } from '../phrases.ts'
 
 // British English as spoken at a counter: `you` for both the reader and the group, and contractions.
 
+export { DOT } from '../phrases.ts'
+
 /** The language of all texts in this folder. */
 export const LANGUAGE: Language = 'en'
 

@@ -30,13 +30,6 @@ export const MANAGE_CLOSED = {
 
 export const MANAGE_VISIT = {
   heading: 'Your visit',
-  arrival: 'Arrival',
-  early: (minutes: number) => `${minutes} minutes before your first game`,
-  programme: 'Programme',
-  group: 'Group',
-  formula: 'Package',
-  modules: 'Extras',
-  meal: 'Meal at',
   where: 'Where',
   calendar: 'Add to calendar',
 } as const

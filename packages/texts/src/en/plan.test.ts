@@ -1,10 +1,17 @@
 import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { expect, test } from 'vitest'
-import { planLine, planSentence, replacedText, teamSizesText, turnText } from './plan.ts'
+import { goalName, planLine, planSentence, replacedText, teamSizesText, turnText } from './plan.ts'
 import { visitLine } from './visit.ts'
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ')
-const FACTS = { goal: 'earliest', end: '16:20', minutes: 135, teams: 3, longestWait: 35 } as const
+const FACTS = {
+  goal: 'earliest',
+  isParty: true,
+  end: '16:20',
+  minutes: 135,
+  teams: 3,
+  longestWait: 35,
+} as const
 const PAUSE = { start: '15:00', minutes: 30 }
 
 test('a plan explains in one sentence why a group would want it', () => {
@@ -22,6 +29,15 @@ test('a plan explains in one sentence why a group would want it', () => {
   expect(said({ goal: 'cake' })).toBe('At 15:00 you’re all free for cake for 30 minutes; finished at 16:20.')
 })
 
+test('only a party reads about cake', () => {
+  const cake = { ...FACTS, goal: 'cake', pause: PAUSE } as const
+  expect(plain(planSentence({ ...cake, isParty: false }))).toBe(
+    'At 15:00 you’re all free for 30 minutes; finished at 16:20.',
+  )
+  expect(goalName(cake)).toMatch(/taart|gâteau|cake/)
+  expect(goalName({ ...cake, isParty: false })).not.toMatch(/taart|gâteau|cake/)
+})
+
 test('summary lines give the duration or the hours, and the number of teams', () => {
   expect(plain(planLine(FACTS))).toBe('2 hours 15 min, three teams')
   expect(plain(planLine({ minutes: 120, teams: 1 }))).toBe('2 hours, all together')
@@ -33,6 +49,7 @@ test('teams have letters, and their sizes are listed', () => {
   expect(teamSizesText([5, 5, 4])).toBe('A, B and C: teams of 5, 5 and 4 players.')
   expect(teamSizesText([6, 6])).toBe('A and B: teams of 6 players.')
   expect(turnText('14:00–14:20', FIRST_SHOWN('laser'), 'all')).toBe('14:00–14:20 laser tag, everyone')
+  expect(turnText('15:00–15:15', FIRST_SHOWN('vr'), 'unknown')).toMatch(/^15:00–15:15 VR[^,]*$/)
   expect(turnText('15:00–15:15', FIRST_SHOWN('vr'), [0])).toBe('15:00–15:15 VR shooting, team A')
   expect(turnText('15:00–15:20', FIRST_SHOWN('interactivefloor'), [1, 2])).toBe(
     '15:00–15:20 interactive floor, teams B and C',

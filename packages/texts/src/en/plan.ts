@@ -18,13 +18,12 @@ export const PLAN = {
   goals: {
     earliest: 'Earliest finish',
     shortest: 'Shortest',
-    cake: 'With a cake break',
+    cake: 'With a break together',
   } satisfies Record<Goal, string>,
+  forCake: 'With a cake break',
   arrival: (time: string) => `Arrive ${unbroken(`at ${time}`)}`,
   turns: 'Who plays when',
   everyone: 'everyone',
-  /** Under a chart in which some bars have team letters and others have none. */
-  unlettered: 'No letter means everyone plays.',
   hold: 'Hold this one',
   holding: 'Holding it…',
   held: 'We’re holding this one',
@@ -45,12 +44,19 @@ export function replacedText(lost: { attraction: ShownAttraction; key: string; i
 /** The facts for a sentence about a plan. Clock times are strings, durations are in minutes. */
 export type PlanFacts = {
   goal: Goal
+  /** Only a party has cake; other groups have a pause together. */
+  isParty: boolean
   end: string
   minutes: number
   teams: number
   longestWait: number
   /** The longest time in which nobody plays. */
   pause: { start: string; minutes: number }
+}
+
+/** What a plan is best at. */
+export function goalName({ goal, isParty }: Pick<PlanFacts, 'goal' | 'isParty'>): string {
+  return goal === 'cake' && isParty ? PLAN.forCake : PLAN.goals[goal]
 }
 
 /** Why a group would want this plan, in one sentence. */
@@ -61,8 +67,8 @@ export function planSentence(facts: PlanFacts): string {
 const SENTENCES: Record<Goal, (facts: PlanFacts) => string> = {
   earliest: (facts) => `${capitalised(finished(facts.end))}, ${howPlayed(facts)}.`,
   shortest: (facts) => `Only ${durationText(facts.minutes)} in all, ${howPlayed(facts)}.`,
-  cake: ({ pause, end }) =>
-    `At ${pause.start} you’re all free for cake for ${minutesText(pause.minutes)}; ${finished(end)}.`,
+  cake: ({ pause, end, isParty }) =>
+    `At ${pause.start} you’re all free ${isParty ? 'for cake ' : ''}for ${minutesText(pause.minutes)}; ${finished(end)}.`,
 }
 
 function howPlayed({ teams, longestWait }: PlanFacts): string {
@@ -86,11 +92,13 @@ export function teamSizesText(sizes: readonly number[]): string {
 export function turnText(
   hours: string,
   attraction: ShownAttraction,
-  teams: readonly number[] | 'all',
+  teams: readonly number[] | 'all' | 'unknown',
 ): string {
+  const game = `${hours} ${inSentence(attraction)}`
+  if (teams === 'unknown') return game
   const who =
     teams === 'all' ? PLAN.everyone : `${teams.length === 1 ? 'team' : 'teams'} ${lettersText(teams)}`
-  return `${hours} ${inSentence(attraction)}, ${who}`
+  return `${game}, ${who}`
 }
 
 function lettersText(teams: readonly number[]): string {

@@ -9,6 +9,9 @@ export const TEAMS = {
   lead: (teams: number) => `You’re playing in ${teams} teams. Split the group any way you like.`,
   time: 'Time',
   size: (players: number) => counted(players, PLAYERS),
+  /** `A: De Raketten, 5`; a team without a name has only its letter. */
+  named: (letter: string, name: string, players: number) =>
+    `${letter}: ${name === '' ? '' : `${name}, `}${counted(players, PLAYERS)}`,
   /** A row that is the same for all teams. */
   everyone: (what: string) => `${what}, everyone`,
   rename: 'Name the teams',

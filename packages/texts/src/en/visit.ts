@@ -1,6 +1,5 @@
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { formatHours } from './dates.ts'
-import { formatList } from './language.ts'
 import { unbroken } from './prices.ts'
 
 /** The heading and summary line of the step for the whole visit. */
@@ -44,13 +43,20 @@ const COUNT_WORDS: Record<number, string> = {
   10: 'ten',
 }
 
-/** The day of a visit, hour by hour. */
+/** On the timeline of a visit. */
 export const TIMELINE = {
-  label: 'Programme',
-  arrival: 'Arrival',
-  early: (minutes: number) => `${minutes} minutes early`,
-  /** Consecutive blocks share one row that lists each start time. */
-  blocks: (keys: readonly string[]) => `at ${formatList(keys)}`,
-  end: 'Games finished',
+  /** On the bar of a game that everyone plays. */
+  together: 'together',
+  /** Time in which nobody plays: for the cake of a party, or a pause. */
+  cake: 'cake',
+  pause: 'break',
+  minutes: (minutes: number) => unbroken(`${minutes} min`),
+} as const
+
+/** The facts on the ticket of a visit. */
+export const TICKET = {
+  arrival: 'Arrive at',
+  play: 'Play',
   meal: 'Meal',
+  teams: 'Teams',
 } as const

@@ -10,13 +10,6 @@ import { teamTurnText } from './teams.ts'
 
 /** Texts for a booked visit: right after booking, and in the reminder on the device. */
 export const BOOKED = {
-  /** With a meal, includes its time in chronological order. */
-  times: (arrival: string, end: string, mealAt: string | null) => {
-    const [come, done] = [`Arrivée à ${formatTime(arrival)}`, formatTime(end)]
-    if (mealAt === null) return `${come}, fin vers ${done}`
-    const table = `à table à ${formatTime(mealAt)}`
-    return mealAt < end ? `${come}, ${table}, fin vers ${done}` : `${come}, parties jusqu’à ${done}, ${table}`
-  },
   mailTo: 'Nous envoyons votre confirmation à',
   link: 'Avec le lien qui s’y trouve, vous pouvez consulter, modifier, déplacer ou annuler votre réservation.',
   noMail: 'Pas d’e-mail ? Regardez dans vos spams, ou appelez-nous :',
@@ -27,7 +20,6 @@ export const BOOKED = {
   confirm: (hours: number) =>
     `Ouvrez le lien de l’e-mail dans les ${hours}\u00a0heures pour confirmer votre réservation. Sans cela, les créneaux se libèrent.`,
   unconfirmed: 'Valable une fois que vous avez ouvert le lien de notre e-mail.',
-  programme: 'Programme',
   price: 'Prix',
   calendar: 'Ajouter à l’agenda',
   code: 'Code de réservation',

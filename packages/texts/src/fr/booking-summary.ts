@@ -40,8 +40,9 @@ export const OVERVIEW = {
   /** `due` is `null` when there is no due date. */
   due: (sum: string, due: IsoDate | null) =>
     due === null ? sum : `${sum}, à payer au plus tard le ${formatDayAndMonth(due)}`,
-  dueSoon: (sum: string) => `${sum}, à payer dès que vous recevez notre e-mail`,
-  how: (days: number) => `Vous recevez un e-mail qui explique comment payer, ${withinWorkingDays(days)}.`,
+  dueSoon: (sum: string) => `${sum}, à payer dès que vous avez réservé`,
+  how: (days: number) =>
+    `Vous voyez comment payer dès que vous avez réservé. Vous le recevez aussi par e-mail, ${withinWorkingDays(days)}.`,
   deducted: DEPOSIT_WORDS.deducted,
   until: ({ date, time }: { date: IsoDate; time: string }) =>
     `Jusqu’au ${formatDayAndMonth(date)} ${unbroken(`à ${formatTime(time)}`)}`,

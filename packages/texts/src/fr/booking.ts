@@ -4,7 +4,7 @@ import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import type { Countable } from '../phrases.ts'
 import { attractionName, inSentence, paymentWays, withArticle, withinWorkingDays } from './catalogue.ts'
 import { formatTime, onDays } from './dates.ts'
-import { counted, GAMES, named, PERSONS, PLAYERS, SLOTS } from './language.ts'
+import { counted, DOT, GAMES, named, PLAYERS, SLOTS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
 export const SUCCESS_HEADING = 'Votre réservation est enregistrée !'
@@ -101,7 +101,7 @@ function weChose(standard: string): string {
 export const FORMULA_WISH = {
   label: 'Votre formule',
   chip: (name: string, price: string, games: number, terms: string | undefined) =>
-    [name, `${price} par pers., ${counted(games, GAMES)}`, terms ?? []].flat().join(' · '),
+    [name, `${price} par pers., ${counted(games, GAMES)}`, terms ?? []].flat().join(DOT),
   fromPlayers: (players: number) => `dès ${counted(players, PLAYERS)}`,
   weekday: (name: string, weekday: string) => `« ${name} » n’est pas possible le ${weekday}`,
   players: (name: string, players: number) =>
@@ -238,31 +238,3 @@ export const DETAILS_STEP = {
 } as const
 
 const SECONDS: Countable = { one: 'seconde', other: 'secondes' }
-
-export const SUCCESS = {
-  text: (visit: { date: string; start: string; games: number; players: number }) =>
-    `Nous vous attendons le ${visit.date} à ${formatTime(visit.start)} pour ${counted(visit.games, GAMES)} ${unbroken(`à ${counted(visit.players, PERSONS)}`)}.`,
-  arrive: (minutes: number, time: string) =>
-    `Merci d’arriver ${minutes} minutes avant la première partie, donc à ${formatTime(time)}.`,
-  countMayChange: (min: number, max: number) =>
-    `Le nombre exact de personnes peut encore changer, tant que vous êtes de ${min} à ${max}.`,
-  share: 'Partager avec votre groupe',
-  shared: 'Copié. Collez-le dans un message à votre groupe.',
-  shareText: (visit: { venue: string; date: string; arrival: string; address: string }) =>
-    `On va chez ${visit.venue} ! Le ${visit.date}, à ${formatTime(visit.arrival)}, ${visit.address}.`,
-  again: 'Faire une autre réservation',
-} as const
-
-export const SAVED_BOOKINGS = {
-  heading: 'Vos réservations sur cet appareil',
-  open: 'Voir ma visite',
-  openNamed: (date: string) => `Voir ma visite du ${date}`,
-  opened: (date: string) => `Votre visite du ${date}`,
-  asBooked: 'Telle que réservée sur cet appareil. Le lien de votre e-mail montre la dernière version.',
-  close: 'Fermer',
-  remove: 'Supprimer le rappel',
-  removeNamed: (date: string) => `Supprimer le rappel du ${date}`,
-  removeQuestion: 'Supprimer ce rappel ?',
-  removeText: 'Seul le rappel sur cet appareil disparaît. Votre réservation, elle, est maintenue.',
-  keep: 'Garder',
-} as const

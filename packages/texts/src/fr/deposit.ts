@@ -1,12 +1,15 @@
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { onSiteNames } from './catalogue.ts'
+import { onSiteNames, withinWorkingDays } from './catalogue.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
 import { formatPrice } from './prices.ts'
 
 /** Texts about the deposit, which the venue asks for when it opens the kitchen. */
 export const DEPOSIT_WORDS = {
   heading: 'Acompte',
+  of: (sum: string) => `Acompte de ${sum}`,
+  show: 'Comment payer',
+  alsoMailed: (days: number) => `Vous recevez aussi ces informations par e-mail, ${withinWorkingDays(days)}.`,
   why: 'La cuisine ouvre pour vous. C’est pourquoi nous demandons cet acompte.',
   due: (date: string) => `Payez-le au plus tard le ${formatDayAndMonth(date)}.`,
   soon: 'Payez-le dès que possible.',

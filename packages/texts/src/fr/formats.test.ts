@@ -8,8 +8,7 @@ import { CLICK_MESSAGES } from '@lichtspel/domain/slots/selection'
 import { SLOT_STATUSES } from '@lichtspel/domain/slots/slot'
 import { WEEKDAYS } from '@lichtspel/domain/time/calendar-date'
 import { expect, test } from 'vitest'
-import { BOOKED } from './booked.ts'
-import { priceLineText, SLOT_STEP, SUCCESS } from './booking.ts'
+import { priceLineText, SLOT_STEP } from './booking.ts'
 import { LEAD_WORDS } from './booking-summary.ts'
 import { cityName, paymentWays, withinWorkingDays, workingDays } from './catalogue.ts'
 import {
@@ -35,7 +34,7 @@ import { selfServiceUntil } from './mails.ts'
 import { formatPrice, formatSum } from './prices.ts'
 import { CLICK_MESSAGE_TEXTS, moduleMinimumText, refusalText } from './refusals.ts'
 import { SLOT_STATUS_LABELS, slotsOfGames } from './slots.ts'
-import { TIMELINE } from './visit.ts'
+import { SUCCESS } from './success.ts'
 
 const NBSP = '\u00a0'
 const plain = (words: string) => words.replaceAll(NBSP, ' ')
@@ -78,7 +77,6 @@ test('durations are in hours and minutes, and lists end with "et"', () => {
 })
 
 test('sentences format their own times', () => {
-  expect(plain(TIMELINE.blocks(['14:20', '15:00', '15:40']))).toBe('à 14 h 20, 15 h et 15 h 40')
   expect(plain(SLOT_STEP.lost('08:05'))).toBe('Quelqu’un d’autre vient de prendre le créneau de 8 h 05')
   expect(plain(SLOT_STEP.alternative('14:20', true))).toBe('Le prochain créneau libre est à 14 h 20.')
   expect(plain(SLOT_STEP.alternative('13:40', false))).toBe('Le créneau libre le plus proche est à 13 h 40.')
@@ -90,16 +88,6 @@ test('sentences format their own times', () => {
   )
   expect(plain(selfServiceUntil(['move', 'cancel'], { date: '2027-02-18', time: '14:00' }))).toBe(
     'Déplacer ou annuler : possible jusqu’au jeudi 18 février à 14 h.',
-  )
-})
-
-test('the times of a booked visit are in chronological order', () => {
-  expect(plain(BOOKED.times('13:45', '16:00', null))).toBe('Arrivée à 13 h 45, fin vers 16 h')
-  expect(plain(BOOKED.times('08:45', '12:00', '10:00'))).toBe(
-    'Arrivée à 8 h 45, à table à 10 h, fin vers 12 h',
-  )
-  expect(plain(BOOKED.times('13:45', '16:00', '16:15'))).toBe(
-    'Arrivée à 13 h 45, parties jusqu’à 16 h, à table à 16 h 15',
   )
 })
 

@@ -4,6 +4,8 @@ import { type Countable, listWith } from '../phrases.ts'
 // Everyone is addressed as `vous`: the reader is usually a parent who does not know us yet, and `vous` also covers the group. Spaces
 // before : ; ? ! and inside « » are non-breaking; scripts/french-typography.test.ts checks that.
 
+export { DOT } from '../phrases.ts'
+
 /** The language of all texts in this folder. */
 export const LANGUAGE: Language = 'fr'
 

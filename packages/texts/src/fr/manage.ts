@@ -33,13 +33,6 @@ export const MANAGE_CLOSED = {
 
 export const MANAGE_VISIT = {
   heading: 'Votre visite',
-  arrival: 'Arrivée',
-  early: (minutes: number) => `${minutes} minutes avant votre première partie`,
-  programme: 'Programme',
-  group: 'Groupe',
-  formula: 'Formule',
-  modules: 'Extras',
-  meal: 'À table',
   where: 'Où',
   calendar: 'Ajouter à l’agenda',
 } as const

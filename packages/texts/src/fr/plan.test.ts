@@ -1,10 +1,17 @@
 import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { expect, test } from 'vitest'
-import { planLine, planSentence, replacedText, teamSizesText, turnText } from './plan.ts'
+import { goalName, planLine, planSentence, replacedText, teamSizesText, turnText } from './plan.ts'
 import { visitLine } from './visit.ts'
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ')
-const FACTS = { goal: 'earliest', end: '16:20', minutes: 135, teams: 3, longestWait: 35 } as const
+const FACTS = {
+  goal: 'earliest',
+  isParty: true,
+  end: '16:20',
+  minutes: 135,
+  teams: 3,
+  longestWait: 35,
+} as const
 const PAUSE = { start: '15:00', minutes: 30 }
 
 test('a plan explains in one sentence why a group would want it', () => {
@@ -22,6 +29,15 @@ test('a plan explains in one sentence why a group would want it', () => {
   expect(said({ goal: 'cake' })).toBe(
     'À 15 h, vous avez 30 minutes tous ensemble pour le gâteau ; fini à 16 h 20.',
   )
+})
+
+test('only a party reads about cake', () => {
+  const cake = { ...FACTS, goal: 'cake', pause: PAUSE } as const
+  expect(plain(planSentence({ ...cake, isParty: false }))).toBe(
+    'À 15 h, vous avez 30 minutes tous ensemble ; fini à 16 h 20.',
+  )
+  expect(goalName(cake)).toMatch(/taart|gâteau|cake/)
+  expect(goalName({ ...cake, isParty: false })).not.toMatch(/taart|gâteau|cake/)
 })
 
 test('summary lines give the duration or the hours, and the number of teams', () => {

@@ -18,13 +18,12 @@ export const PLAN = {
   goals: {
     earliest: 'Fini le plus tôt',
     shortest: 'Le plus court',
-    cake: 'Avec pause gâteau',
+    cake: 'Avec une pause ensemble',
   } satisfies Record<Goal, string>,
+  forCake: 'Avec pause gâteau',
   arrival: (time: string) => `Arrivée ${unbroken(`à ${formatTime(time)}`)}`,
   turns: 'Qui joue quand',
   everyone: 'tout le monde',
-  /** Under a chart in which some bars have team letters and others have none. */
-  unlettered: 'Sans lettre, tout le monde joue.',
   hold: 'Garder cette visite',
   holding: 'Nous vous la gardons…',
   held: 'Nous vous gardons cette visite',
@@ -46,12 +45,19 @@ export function replacedText(lost: { attraction: ShownAttraction; key: string; i
 /** The facts for a sentence about a plan. Clock times are strings, durations are in minutes. */
 export type PlanFacts = {
   goal: Goal
+  /** Only a party has cake; other groups have a pause together. */
+  isParty: boolean
   end: string
   minutes: number
   teams: number
   longestWait: number
   /** The longest time in which nobody plays. */
   pause: { start: string; minutes: number }
+}
+
+/** What a plan is best at. */
+export function goalName({ goal, isParty }: Pick<PlanFacts, 'goal' | 'isParty'>): string {
+  return goal === 'cake' && isParty ? PLAN.forCake : PLAN.goals[goal]
 }
 
 /** Why a group would want this plan, in one sentence. */
@@ -62,8 +68,8 @@ export function planSentence(facts: PlanFacts): string {
 const SENTENCES: Record<Goal, (facts: PlanFacts) => string> = {
   earliest: (facts) => `${capitalised(finished(facts.end))}, ${howPlayed(facts)}.`,
   shortest: (facts) => `${durationText(facts.minutes)} seulement en tout, ${howPlayed(facts)}.`,
-  cake: ({ pause, end }) =>
-    `À ${formatTime(pause.start)}, vous avez ${minutesText(pause.minutes)} tous ensemble pour le gâteau ; ${finished(end)}.`,
+  cake: ({ pause, end, isParty }) =>
+    `À ${formatTime(pause.start)}, vous avez ${minutesText(pause.minutes)} tous ensemble${isParty ? ' pour le gâteau' : ''} ; ${finished(end)}.`,
 }
 
 function howPlayed({ teams, longestWait }: PlanFacts): string {
@@ -87,11 +93,13 @@ export function teamSizesText(sizes: readonly number[]): string {
 export function turnText(
   hours: string,
   attraction: ShownAttraction,
-  teams: readonly number[] | 'all',
+  teams: readonly number[] | 'all' | 'unknown',
 ): string {
+  const game = `${hours} ${inSentence(attraction)}`
+  if (teams === 'unknown') return game
   const who =
     teams === 'all' ? PLAN.everyone : `${teams.length === 1 ? 'équipe' : 'équipes'} ${lettersText(teams)}`
-  return `${hours} ${inSentence(attraction)}, ${who}`
+  return `${game}, ${who}`
 }
 
 function lettersText(teams: readonly number[]): string {

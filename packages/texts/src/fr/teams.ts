@@ -2,13 +2,16 @@ import type { AttractionId, Shown } from '@lichtspel/domain/catalogue/attraction
 import { teamLetter } from '../phrases.ts'
 import { attractionName, shortName } from './catalogue.ts'
 import { formatHours, formatTime } from './dates.ts'
-import { counted, PLAYERS } from './language.ts'
+import { COLON, counted, PLAYERS } from './language.ts'
 
 export const TEAMS = {
   heading: 'Planning des équipes',
   lead: (teams: number) => `Vous jouez en ${teams} équipes. Répartissez le groupe comme vous voulez.`,
   time: 'Heure',
   size: (players: number) => counted(players, PLAYERS),
+  /** `A: De Raketten, 5`; a team without a name has only its letter. */
+  named: (letter: string, name: string, players: number) =>
+    `${letter}${COLON} ${name === '' ? '' : `${name}, `}${counted(players, PLAYERS)}`,
   /** A row that is the same for all teams. */
   everyone: (what: string) => `${what}, tout le monde`,
   rename: 'Donner un nom aux équipes',

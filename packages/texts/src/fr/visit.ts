@@ -1,6 +1,5 @@
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
-import { formatHours, formatTime } from './dates.ts'
-import { formatList } from './language.ts'
+import { formatHours } from './dates.ts'
 import { unbroken } from './prices.ts'
 
 /** The heading and summary line of the step for the whole visit. */
@@ -44,13 +43,20 @@ const COUNT_WORDS: Record<number, string> = {
   10: 'dix',
 }
 
-/** The day of a visit, hour by hour. */
+/** On the timeline of a visit. */
 export const TIMELINE = {
-  label: 'Programme',
-  arrival: 'Arrivée',
-  early: (minutes: number) => `${minutes} minutes à l’avance`,
-  /** Consecutive blocks share one row that lists each start time. */
-  blocks: (keys: readonly string[]) => `à ${formatList(keys.map(formatTime))}`,
-  end: 'Fin des parties',
+  /** On the bar of a game that everyone plays. */
+  together: 'ensemble',
+  /** Time in which nobody plays: for the cake of a party, or a pause. */
+  cake: 'gâteau',
+  pause: 'pause',
+  minutes: (minutes: number) => unbroken(`${minutes} min`),
+} as const
+
+/** The facts on the ticket of a visit. */
+export const TICKET = {
+  arrival: 'Venez à',
+  play: 'Jeux',
   meal: 'À table',
+  teams: 'Équipes',
 } as const

@@ -9,12 +9,6 @@ import { teamTurnText } from './teams.ts'
 
 /** Texts for a booked visit: right after booking, and in the reminder on the device. */
 export const BOOKED = {
-  /** With a meal, includes its time in chronological order. */
-  times: (arrival: string, end: string, mealAt: string | null) => {
-    if (mealAt === null) return `Kom om ${arrival}, klaar rond ${end}`
-    if (mealAt < end) return `Kom om ${arrival}, aan tafel om ${mealAt}, klaar rond ${end}`
-    return `Kom om ${arrival}, spelen tot ${end}, aan tafel om ${mealAt}`
-  },
   mailTo: 'We mailen je bevestiging naar',
   link: 'Met de link in die mail bekijk, wijzig, verplaats of annuleer je je boeking.',
   noMail: 'Geen mail? Kijk bij je ongewenste mail, of bel ons:',
@@ -24,7 +18,6 @@ export const BOOKED = {
   confirm: (hours: number) =>
     `Open binnen ${hours} uur de link in de mail om je boeking te bevestigen. Doe je dat niet, dan komen de tijdslots weer vrij.`,
   unconfirmed: 'Geldt pas als je de link in onze mail geopend hebt.',
-  programme: 'Programma',
   price: 'Prijs',
   calendar: 'Zet in agenda',
   code: 'Boekingscode',

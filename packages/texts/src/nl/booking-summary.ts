@@ -41,8 +41,9 @@ export const OVERVIEW = {
   /** `due` is `null` when there is no due date. */
   due: (sum: string, due: IsoDate | null) =>
     due === null ? sum : `${sum}, te betalen tot en met ${formatDayAndMonth(due)}`,
-  dueSoon: (sum: string) => `${sum}, te betalen zodra je onze mail krijgt`,
-  how: (days: number) => `Binnen ${workingDays(days)} mailen we je hoe je betaalt.`,
+  dueSoon: (sum: string) => `${sum}, te betalen meteen na het boeken`,
+  how: (days: number) =>
+    `Hoe je betaalt, zie je meteen na het boeken. Binnen ${workingDays(days)} mailen we het je ook.`,
   deducted: DEPOSIT_WORDS.deducted,
   until: ({ date, time }: { date: IsoDate; time: string }) =>
     `Tot ${formatDayAndMonth(date)} ${unbroken(`om ${time}`)}`,

@@ -2,7 +2,7 @@ import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import { attractionName, inSentence, paymentWays, workingDays } from './catalogue.ts'
-import { counted, GAMES, named, PERSONS, PLAYERS, SLOTS } from './language.ts'
+import { counted, DOT, GAMES, named, PLAYERS, SLOTS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
 // The specification fixes these words exactly; specified-strings.tsv checks them.
@@ -96,7 +96,7 @@ function weChose(standard: string): string {
 export const FORMULA_WISH = {
   label: 'Jouw formule',
   chip: (name: string, price: string, games: number, terms: string | undefined) =>
-    [name, `${price} p.p., ${counted(games, GAMES)}`, terms ?? []].flat().join(' · '),
+    [name, `${price} p.p., ${counted(games, GAMES)}`, terms ?? []].flat().join(DOT),
   fromPlayers: (players: number) => `vanaf ${counted(players, PLAYERS)}`,
   weekday: (name: string, weekday: string) => `${name} kan niet op ${weekday}`,
   players: (name: string, players: number) => `${name} kan vanaf ${counted(players, PLAYERS)}`,
@@ -223,32 +223,4 @@ export const DETAILS_STEP = {
     'Het duurt langer dan gewoonlijk. We blijven het proberen en boeken nooit dubbel. Laat deze pagina open.',
   waiting: (seconds: number) =>
     `Het is druk op jouw netwerk. We versturen je boeking over ${seconds} seconden vanzelf opnieuw. Laat deze pagina open.`,
-} as const
-
-export const SUCCESS = {
-  text: (visit: { date: string; start: string; games: number; players: number }) =>
-    `We verwachten je op ${visit.date} om ${visit.start} voor ${counted(visit.games, GAMES)} met ${counted(visit.players, PERSONS)}.`,
-  arrive: (minutes: number, time: string) =>
-    `Wil je ${minutes} minuten voor het eerste spel aanwezig zijn, dus om ${time}?`,
-  countMayChange: (min: number, max: number) =>
-    `Het exacte aantal personen mag nog veranderen, zolang jullie met ${min} tot ${max} zijn.`,
-  share: 'Deel met je groep',
-  shared: 'Gekopieerd. Plak het in een bericht aan je groep.',
-  shareText: (visit: { venue: string; date: string; arrival: string; address: string }) =>
-    `We gaan naar ${visit.venue}! ${visit.date}, om ${visit.arrival} aan ${visit.address}.`,
-  again: 'Maak nog een boeking',
-} as const
-
-export const SAVED_BOOKINGS = {
-  heading: 'Jouw boekingen op dit toestel',
-  open: 'Toon mijn bezoek',
-  openNamed: (date: string) => `Toon mijn bezoek van ${date}`,
-  opened: (date: string) => `Je bezoek op ${date}`,
-  asBooked: 'Zoals je het boekte op dit toestel. Je link in de mail toont de laatste stand.',
-  close: 'Sluit',
-  remove: 'Verwijder herinnering',
-  removeNamed: (date: string) => `Verwijder herinnering van ${date}`,
-  removeQuestion: 'Deze herinnering verwijderen?',
-  removeText: 'Enkel de herinnering op dit toestel verdwijnt. Je boeking zelf blijft staan.',
-  keep: 'Behoud',
 } as const

@@ -1,12 +1,15 @@
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { onSiteNames } from './catalogue.ts'
+import { onSiteNames, workingDays } from './catalogue.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
 import { formatPrice } from './prices.ts'
 
 /** Texts about the deposit, which the venue asks for when it opens the kitchen. */
 export const DEPOSIT_WORDS = {
   heading: 'Voorschot',
+  of: (sum: string) => `Voorschot van ${sum}`,
+  show: 'Toon hoe',
+  alsoMailed: (days: number) => `Binnen ${workingDays(days)} mailen we je dit ook.`,
   why: 'De keuken gaat voor jullie open. Daarvoor vragen we dit voorschot.',
   due: (date: string) => `Betaal het ten laatste op ${formatDayAndMonth(date)}.`,
   soon: 'Betaal het zo snel mogelijk.',

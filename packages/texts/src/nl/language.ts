@@ -1,6 +1,8 @@
 import { type Language, type Words, wordsIn } from '@lichtspel/domain/catalogue/words'
 import { type Countable, listWith } from '../phrases.ts'
 
+export { DOT } from '../phrases.ts'
+
 /** The language of all texts in this folder. */
 export const LANGUAGE: Language = 'nl'
 

@@ -30,13 +30,6 @@ export const MANAGE_CLOSED = {
 
 export const MANAGE_VISIT = {
   heading: 'Je bezoek',
-  arrival: 'Aankomst',
-  early: (minutes: number) => `${minutes} minuten voor je eerste spel`,
-  programme: 'Programma',
-  group: 'Groep',
-  formula: 'Formule',
-  modules: 'Extra’s',
-  meal: 'Aan tafel',
   where: 'Waar',
   calendar: 'Zet in agenda',
 } as const

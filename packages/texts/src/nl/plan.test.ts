@@ -1,10 +1,17 @@
 import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { expect, test } from 'vitest'
-import { planLine, planSentence, replacedText, teamSizesText, turnText } from './plan.ts'
+import { goalName, planLine, planSentence, replacedText, teamSizesText, turnText } from './plan.ts'
 import { visitLine } from './visit.ts'
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ')
-const FACTS = { goal: 'earliest', end: '16:20', minutes: 135, teams: 3, longestWait: 35 } as const
+const FACTS = {
+  goal: 'earliest',
+  isParty: true,
+  end: '16:20',
+  minutes: 135,
+  teams: 3,
+  longestWait: 35,
+} as const
 const PAUSE = { start: '15:00', minutes: 30 }
 
 test('a plan explains in one sentence why a group would want it', () => {
@@ -24,6 +31,15 @@ test('a plan explains in one sentence why a group would want it', () => {
   )
 })
 
+test('only a party reads about cake', () => {
+  const cake = { ...FACTS, goal: 'cake', pause: PAUSE } as const
+  expect(plain(planSentence({ ...cake, isParty: false }))).toBe(
+    'Om 15:00 zijn jullie 30 minuten samen vrij; klaar om 16:20.',
+  )
+  expect(goalName(cake)).toMatch(/taart|gâteau|cake/)
+  expect(goalName({ ...cake, isParty: false })).not.toMatch(/taart|gâteau|cake/)
+})
+
 test('summary lines give the duration or the hours, and the number of teams', () => {
   expect(plain(planLine(FACTS))).toBe('2 uur 15 min, drie ploegen')
   expect(plain(planLine({ minutes: 120, teams: 1 }))).toBe('2 uur, allemaal samen')
@@ -35,6 +51,7 @@ test('teams have letters, and their sizes are listed', () => {
   expect(teamSizesText([5, 5, 4])).toBe('A, B en C: ploegen van 5, 5 en 4 spelers.')
   expect(teamSizesText([6, 6])).toBe('A en B: ploegen van 6 spelers.')
   expect(turnText('14:00–14:20', FIRST_SHOWN('laser'), 'all')).toBe('14:00–14:20 lasershooten, iedereen')
+  expect(turnText('15:00–15:15', FIRST_SHOWN('vr'), 'unknown')).toMatch(/^15:00–15:15 VR[^,]*$/)
   expect(turnText('15:00–15:15', FIRST_SHOWN('vr'), [0])).toBe('15:00–15:15 VR-shooten, ploeg A')
   expect(turnText('15:00–15:20', FIRST_SHOWN('interactivefloor'), [1, 2])).toBe(
     '15:00–15:20 interactieve vloer, ploegen B en C',

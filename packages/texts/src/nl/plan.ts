@@ -18,13 +18,12 @@ export const PLAN = {
   goals: {
     earliest: 'Vroegst klaar',
     shortest: 'Kortst',
-    cake: 'Met pauze voor taart',
+    cake: 'Met een pauze samen',
   } satisfies Record<Goal, string>,
+  forCake: 'Met pauze voor taart',
   arrival: (time: string) => `Aankomst ${unbroken(`om ${time}`)}`,
   turns: 'Wie wanneer speelt',
   everyone: 'iedereen',
-  /** Under a chart in which some bars have team letters and others have none. */
-  unlettered: 'Zonder letter speelt iedereen.',
   hold: 'Houd dit vast',
   holding: 'We houden het vast…',
   held: 'Dit houden we vast',
@@ -45,12 +44,19 @@ export function replacedText(lost: { attraction: ShownAttraction; key: string; i
 /** The facts for a sentence about a plan. Clock times are strings, durations are in minutes. */
 export type PlanFacts = {
   goal: Goal
+  /** Only a party has cake; other groups have a pause together. */
+  isParty: boolean
   end: string
   minutes: number
   teams: number
   longestWait: number
   /** The longest time in which nobody plays. */
   pause: { start: string; minutes: number }
+}
+
+/** What a plan is best at. */
+export function goalName({ goal, isParty }: Pick<PlanFacts, 'goal' | 'isParty'>): string {
+  return goal === 'cake' && isParty ? PLAN.forCake : PLAN.goals[goal]
 }
 
 /** Why a group would want this plan, in one sentence. */
@@ -61,8 +67,8 @@ export function planSentence(facts: PlanFacts): string {
 const SENTENCES: Record<Goal, (facts: PlanFacts) => string> = {
   earliest: (facts) => `${capital(klaar(facts.end))}, ${howPlayed(facts)}.`,
   shortest: (facts) => `Maar ${durationText(facts.minutes)} in totaal, ${howPlayed(facts)}.`,
-  cake: ({ pause, end }) =>
-    `Om ${pause.start} zijn jullie ${minutesText(pause.minutes)} samen vrij voor taart; ${klaar(end)}.`,
+  cake: ({ pause, end, isParty }) =>
+    `Om ${pause.start} zijn jullie ${minutesText(pause.minutes)} samen vrij${isParty ? ' voor taart' : ''}; ${klaar(end)}.`,
 }
 
 function howPlayed({ teams, longestWait }: PlanFacts): string {
@@ -86,11 +92,13 @@ export function teamSizesText(sizes: readonly number[]): string {
 export function turnText(
   hours: string,
   attraction: ShownAttraction,
-  teams: readonly number[] | 'all',
+  teams: readonly number[] | 'all' | 'unknown',
 ): string {
+  const game = `${hours} ${inSentence(attraction)}`
+  if (teams === 'unknown') return game
   const who =
     teams === 'all' ? PLAN.everyone : `${teams.length === 1 ? 'ploeg' : 'ploegen'} ${lettersText(teams)}`
-  return `${hours} ${inSentence(attraction)}, ${who}`
+  return `${game}, ${who}`
 }
 
 function lettersText(teams: readonly number[]): string {

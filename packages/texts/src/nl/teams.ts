@@ -9,6 +9,9 @@ export const TEAMS = {
   lead: (teams: number) => `Jullie spelen in ${teams} ploegen. Verdeel de groep zoals je wil.`,
   time: 'Uur',
   size: (players: number) => counted(players, PLAYERS),
+  /** `A: De Raketten, 5`; a team without a name has only its letter. */
+  named: (letter: string, name: string, players: number) =>
+    `${letter}: ${name === '' ? '' : `${name}, `}${counted(players, PLAYERS)}`,
   /** A row that is the same for all teams. */
   everyone: (what: string) => `${what}, iedereen`,
   rename: 'Geef de ploegen een naam',

@@ -1,6 +1,5 @@
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { formatHours } from './dates.ts'
-import { formatList } from './language.ts'
 import { unbroken } from './prices.ts'
 
 /** Texts for the step that covers the whole visit. */
@@ -44,13 +43,20 @@ const COUNT_WORDS: Record<number, string> = {
   10: 'tien',
 }
 
-/** The day of a visit, hour by hour. */
+/** On the timeline of a visit. */
 export const TIMELINE = {
-  label: 'Programma',
-  arrival: 'Aankomst',
-  early: (minutes: number) => `${minutes} minuten vooraf`,
-  /** Consecutive blocks share one row that lists each start time. */
-  blocks: (keys: readonly string[]) => `om ${formatList(keys)}`,
-  end: 'Klaar met spelen',
+  /** On the bar of a game that everyone plays. */
+  together: 'samen',
+  /** Time in which nobody plays: for the cake of a party, or a pause. */
+  cake: 'taart',
+  pause: 'pauze',
+  minutes: (minutes: number) => unbroken(`${minutes} min`),
+} as const
+
+/** The facts on the ticket of a visit. */
+export const TICKET = {
+  arrival: 'Kom om',
+  play: 'Spelen',
   meal: 'Aan tafel',
+  teams: 'Ploegen',
 } as const

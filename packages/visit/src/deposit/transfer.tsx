@@ -40,7 +40,7 @@ export function Transfer({ cents, reference, qr }: TransferProps) {
           {rows.map((row) => (
             <div key={row.label}>
               <dt>{row.label}</dt>
-              <dd>{breakable(row.value)}</dd>
+              <dd data-whole={row.value === company.iban || undefined}>{breakable(row.value)}</dd>
               <dd className={styles.copy}>
                 <button type="button" aria-label={COPY_WORDS.copyWhat(row.label)} onClick={() => copy(row)}>
                   {last?.label === row.label && last.isDone ? COPY_WORDS.done : COPY_WORDS.copy}

@@ -6,7 +6,7 @@ import { Notice } from '@lichtspel/ui/notice'
 import { useEffect } from 'react'
 import type { BookedSlots } from '../choice/booked-slots.ts'
 import type { DayChoice } from '../choice/use-day-choice.ts'
-import { programmeText } from '../summary/programme.tsx'
+import { programmeText } from '../summary/programme-text.ts'
 import { useShown } from '../venue/use-shown.ts'
 import type { SameHours } from './same-hours.ts'
 

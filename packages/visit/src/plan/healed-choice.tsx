@@ -11,7 +11,7 @@ import { HoursLeft, type HoursProps, useRequestedVisit } from '../lost/hours-lef
 import { type LostChoiceProps, LostSlots } from '../lost/lost-slots.tsx'
 import { lostText } from '../lost/lost-text.ts'
 import { LostVoice } from '../lost/lost-voice.tsx'
-import { programmeText } from '../summary/programme.tsx'
+import { programmeText } from '../summary/programme-text.ts'
 import { useShown } from '../venue/use-shown.ts'
 import { HealedOffer } from './healed-offer.tsx'
 import { slotChanges } from './plan-facts.ts'

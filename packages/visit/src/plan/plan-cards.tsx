@@ -1,16 +1,17 @@
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import { formatHours } from '@lichtspel/texts/dates'
-import { PLAN, planLine, planSentence } from '@lichtspel/texts/plan'
-import { Badge } from '@lichtspel/ui/badge'
+import { goalName, PLAN, planLine, planSentence } from '@lichtspel/texts/plan'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { RequestedVisit } from '../choice/choice.ts'
 import { Heading } from '../heading.tsx'
+import { FoldedTimeline } from '../timeline/folded-timeline.tsx'
+import { type Span, spanOf } from '../timeline/scale.ts'
+import { VisitTimeline } from '../timeline/visit-timeline.tsx'
 import styles from './plan-cards.module.css'
 import type { DescribedPlan } from './plan-facts.ts'
-import { PlanTimeline } from './plan-timeline.tsx'
 
 /** The open plan, while it can be taken. `hold` presses its button. */
 export type LeadPlan = { hours: string; hold: () => void }
@@ -38,12 +39,14 @@ export function PlanCards(props: PlanCardsProps) {
   const list = useRef<HTMLUListElement>(null)
   const isFree = open !== undefined && !isStale && becameOf(open, visit, chosen) === undefined
   useLead(list, isFree ? formatHours(open.start, open.end) : undefined, onLead)
+  const span = spanOf(plans.flatMap(({ turns }) => turns))
   return (
     <ul ref={list} className={styles.plans} aria-busy={isStale || undefined}>
       {plans.map((plan) => (
         <PlanCard
           key={plan.goal}
           plan={plan}
+          span={span}
           isOpen={plan === open}
           isNext={isNext && plan === open}
           isStale={isStale}
@@ -86,6 +89,8 @@ type Became = RequestedVisit['is'] | undefined
 
 type PlanCardProps = {
   plan: DescribedPlan
+  /** From the first start of all plans to their last end. */
+  span: Span
   isOpen: boolean
   isNext: boolean
   isStale: boolean
@@ -94,9 +99,10 @@ type PlanCardProps = {
   onTake: () => void
 }
 
-function PlanCard({ plan, isOpen, isNext, isStale, became, onOpen, onTake }: PlanCardProps) {
+function PlanCard({ plan, span, isOpen, isNext, isStale, became, onOpen, onTake }: PlanCardProps) {
   const id = useId()
   const isAsked = became === 'asked'
+  const visit = { teams: plan.sizes, turns: plan.turns }
   const isBarred = isStale || became === 'gone'
   return (
     <li className={styles.plan} data-open={isOpen || undefined} data-stale={isStale || undefined}>
@@ -108,17 +114,22 @@ function PlanCard({ plan, isOpen, isNext, isStale, became, onOpen, onTake }: Pla
           onClick={({ currentTarget }) => isOpen || onOpen(currentTarget)}
         >
           <span className={styles.hours}>{formatHours(plan.start, plan.end)}</span>{' '}
-          <Badge tone={plan.goal === 'earliest' ? 'floor' : undefined}>{PLAN.goals[plan.goal]}</Badge>{' '}
+          <span className={styles.goal} data-cake={(plan.goal === 'cake' && plan.isParty) || undefined}>
+            {goalName(plan)}
+          </span>{' '}
           {!isOpen && (
-            <span className={styles.line}>
-              {planLine(plan)} <Icon name="next" />
-            </span>
+            <>
+              <span className={styles.line}>{planLine(plan)}</span>
+              <FoldedTimeline visit={visit} span={span} />
+              <Icon name="next" />
+            </>
           )}
         </button>
       </Heading>
       <div id={id} className={styles.body} hidden={!isOpen}>
         <p>{planSentence(plan)}</p>
-        <PlanTimeline plan={plan} />
+        <VisitTimeline visit={visit} look={became === 'held' ? 'held' : 'proposed'} isParty={plan.isParty} />
+        <p className={styles.arrival}>{PLAN.arrival(plan.arrival)}</p>
         <Button
           kind={isNext ? 'main' : 'quiet'}
           busy={isAsked}

@@ -1,4 +1,4 @@
-import { type AttractionId, attractionsIn, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionsIn } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { longestPause } from '@lichtspel/domain/plan/pauses'
 import type { Plan } from '@lichtspel/domain/plan/plan'
@@ -18,11 +18,16 @@ export type DescribedPlan = PlanFacts & {
 }
 
 /** A plan for display: with clock times, and the slots that it needs. */
-export function describePlan(catalogue: Pick<Catalogue, 'rules'>, plan: Plan): DescribedPlan {
+export function describePlan(
+  catalogue: Pick<Catalogue, 'rules'>,
+  plan: Plan,
+  isParty: boolean,
+): DescribedPlan {
   const slots = slotsOfTurns(plan.turns)
   const pause = longestPause(plan.turns)
   return {
     goal: plan.goal,
+    isParty,
     start: clockTimeAt(plan.start),
     end: clockTimeAt(plan.end),
     arrival: arrivalTime(catalogue, slots),
@@ -36,40 +41,10 @@ export function describePlan(catalogue: Pick<Catalogue, 'rules'>, plan: Plan): D
   }
 }
 
-export type Bar = { turn: Turn; left: number; width: number; isEveryone: boolean }
-
-/** The turns of each attraction as bars, in percent of the visit. */
-export function barsOf({
-  turns,
-  sizes,
-}: Pick<DescribedPlan, 'turns' | 'sizes'>): Partial<PerAttraction<Bar[]>> {
-  const start = Math.min(...turns.map((turn) => turn.start))
-  const span = Math.max(...turns.map((turn) => turn.end)) - start
-  const bars: Partial<PerAttraction<Bar[]>> = {}
-  for (const turn of turns) {
-    const place = ((turn.start - start) / span) * 100
-    const width = ((turn.end - turn.start) / span) * 100
-    const isEveryone = turn.teams.length === sizes.length
-    bars[turn.attraction] = [...(bars[turn.attraction] ?? []), { turn, left: place, width, isEveryone }]
-  }
-  return bars
-}
-
-const TICK_STEPS = [15, 30, 60, 120]
-
-/** The round times below the bars: at most `most`, to be readable on a phone. */
-export function ticksOf(
-  { turns }: Pick<DescribedPlan, 'turns'>,
-  most = 4,
-): { minute: number; left: number }[] {
-  const start = Math.min(...turns.map((turn) => turn.start))
-  const end = Math.max(...turns.map((turn) => turn.end))
-  const step = TICK_STEPS.find((minutes) => Math.floor((end - start) / minutes) < most) ?? 240
-  const ticks: { minute: number; left: number }[] = []
-  for (let minute = Math.ceil(start / step) * step; minute <= end; minute += step) {
-    ticks.push({ minute, left: ((minute - start) / (end - start)) * 100 })
-  }
-  return ticks
+/** A party sees the visit with the pause for its cake first. */
+export function cakeFirst(plans: readonly DescribedPlan[]): DescribedPlan[] {
+  const leads = ({ goal, isParty }: DescribedPlan) => Number(isParty && goal === 'cake')
+  return plans.toSorted((a, b) => leads(b) - leads(a))
 }
 
 type SlotChange = { attraction: AttractionId; from: SlotKey; to: SlotKey }

@@ -4,7 +4,7 @@ import type { Plan } from '@lichtspel/domain/plan/plan'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import { expect, test } from 'vitest'
 import { findLostSlot, freeSchedule } from './free-day.ts'
-import { barsOf, describePlan, ticksOf } from './plan-facts.ts'
+import { cakeFirst, describePlan } from './plan-facts.ts'
 import { isWithoutPlan, lookedAt, NOTHING_SHOWN, withFound } from './shown-plans.ts'
 
 const CLOSED = freeSchedule(undefined, new Map())
@@ -92,7 +92,7 @@ test('plans for a different group are dropped with the first result for this one
 })
 
 test('a plan is shown with its clock times, its slots and the break in which nobody plays', () => {
-  expect(describePlan(FIRST_CATALOGUE, PLAN)).toMatchObject({
+  expect(describePlan(FIRST_CATALOGUE, PLAN, false)).toMatchObject({
     start: '12:00',
     end: '13:40',
     arrival: '11:45',
@@ -103,11 +103,9 @@ test('a plan is shown with its clock times, its slots and the break in which nob
   })
 })
 
-test('bars are placed by the minute, and those for everyone have no letters', () => {
-  const told = describePlan(FIRST_CATALOGUE, PLAN)
-  const { laser, vr } = barsOf(told)
-  expect(laser).toMatchObject([{ left: 0, isEveryone: true }])
-  expect(vr).toMatchObject([{ isEveryone: false }, { isEveryone: false }])
-  expect(Math.round((vr?.[0]?.left ?? 0) * 10)).toBe(667)
-  expect(ticksOf(told).map(({ minute }) => minute)).toEqual([720, 750, 780, 810])
+test('a party sees the visit with a pause for cake first, and others do not', () => {
+  const told = (isParty: boolean) =>
+    [PLAN, { ...PLAN, goal: 'cake' as const }].map((plan) => describePlan(FIRST_CATALOGUE, plan, isParty))
+  expect(cakeFirst(told(true)).map(({ goal }) => goal)).toEqual(['cake', 'earliest'])
+  expect(cakeFirst(told(false)).map(({ goal }) => goal)).toEqual(['earliest', 'cake'])
 })

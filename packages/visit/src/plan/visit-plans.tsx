@@ -13,7 +13,7 @@ import { useCatalogue } from '../venue/offer-context.tsx'
 import { DayPartChoice, type WhenChosen } from './day-part-choice.tsx'
 import { LaterChoice } from './later-choice.tsx'
 import { type LeadPlan, PlanCards } from './plan-cards.tsx'
-import { describePlan } from './plan-facts.ts'
+import { cakeFirst, describePlan } from './plan-facts.ts'
 import { PlanNews } from './plan-news.tsx'
 import { planner } from './planner-thread.ts'
 import { isWithoutPlan, lookedAt } from './shown-plans.ts'
@@ -26,6 +26,8 @@ export type VisitPlansProps = {
   games: PerAttraction<number>
   /** The part of the day the visitor came for. If nothing fits there, another part is shown. */
   wishedPart?: DayPart | null
+  /** A party is offered a visit with a pause for its cake first. */
+  isParty: boolean
   /** Whether taking a plan is the visitor's next step. */
   isNext: boolean
   /** Called when all slots of a plan are held. */
@@ -38,14 +40,15 @@ export type VisitPlansProps = {
 
 /** Whole visits for this group on this day, each taken in one tap. */
 export default function VisitPlans(props: VisitPlansProps) {
-  const { day, players, games, wishedPart = null, isNext, onHeld, onLead, onChooseDate } = props
+  const { day, players, games, wishedPart = null, isParty, isNext, onHeld, onLead, onChooseDate } = props
   const { date, visit, selections } = day.choice
   const catalogue = useCatalogue()
   const [{ part: chosen, later }, choose] = useState<WhenChosen>({ part: null, later: null })
   const found = usePlans({ day, players, games, later, planner })
   const isWishFull = wishedPart !== null && found.plans[wishedPart]?.length === 0
   const part = lookedAt(found.plans, found.parts, chosen ?? (isWishFull ? null : wishedPart))
-  const plans = (part && found.plans[part])?.map((plan) => describePlan(catalogue, plan))
+  const shown = part && found.plans[part]
+  const plans = shown && cakeFirst(shown.map((plan) => describePlan(catalogue, plan, isParty)))
   const place = useRef<HTMLDivElement>(null)
   const take = useTakenVisit(day, place, onHeld)
   const hasNone = !found.isStale && later === null && isWithoutPlan(found.plans, found.parts)

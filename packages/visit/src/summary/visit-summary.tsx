@@ -1,19 +1,19 @@
-import { type FormulaId, getFormula } from '@lichtspel/domain/catalogue/formulas'
+import { type FormulaId, getFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
 import { depositCents } from '@lichtspel/domain/payment/deposit'
+import type { PlayedVisit } from '@lichtspel/domain/plan/visit-bars'
 import type { Price } from '@lichtspel/domain/price/estimate'
 import type { Surplus } from '@lichtspel/domain/price/surplus'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
-import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
-import { COLON, named } from '@lichtspel/texts/language'
+import { named } from '@lichtspel/texts/language'
 import { formatSum } from '@lichtspel/texts/prices'
 import { SURPLUS } from '@lichtspel/texts/slots'
-import type { SlotsPerAttraction } from '../choice/choice.ts'
+import type { ReactNode } from 'react'
 import { PriceLines } from '../price/price-lines.tsx'
-import { slotTimes } from '../statuses/slot-times.ts'
-import { gameOrder } from '../venue/game-order.ts'
+import { Ticket } from '../ticket/ticket.tsx'
+import { LazyTimeline } from '../timeline/lazy-timeline.tsx'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { useShown } from '../venue/use-shown.ts'
 import styles from './visit-summary.module.css'
@@ -23,7 +23,10 @@ export type VisitSummaryProps = {
   players: number | null
   formula: FormulaId
   modules: readonly ModuleId[]
-  slots: SlotsPerAttraction
+  /** The chosen games; `null` while there are none. */
+  visit: PlayedVisit | null
+  /** The server holds every chosen slot. */
+  isHeld: boolean
   price: Price
   /** How many slots are still to be chosen. */
   missing: number
@@ -31,46 +34,54 @@ export type VisitSummaryProps = {
   surplus: readonly Surplus[]
   /** Shown while there is no price yet. */
   invitation: string
+  scene: ReactNode
 }
 
-/** The whole visit and how its price is calculated. */
+/** The ticket of the visit so far, with how its price is calculated on the stub. */
 export function VisitSummary(props: VisitSummaryProps) {
-  const { date, players, formula, modules, slots, price, missing, surplus, invitation } = props
+  const { date, players, formula, visit, isHeld, scene } = props
   const catalogue = useCatalogue()
-  const shown = useShown()
-  const deposit = depositCents(catalogue, modules)
-  const { mailWorkingDays, methods } = catalogue.rules.deposit
+  const group = [named(getFormula(catalogue, formula).names), players === null ? [] : playersText(players)]
+  const look = isHeld ? 'held' : 'proposed'
   return (
-    <div className={styles.summary}>
-      <ul className={styles.visit}>
-        <li>{formatDayAndMonth(date)}</li>
-        {players !== null && <li>{playersText(players)}</li>}
-        <li>{named(getFormula(catalogue, formula).names)}</li>
-        {gameOrder(catalogue).map((id) =>
-          slots[id]?.length ? (
-            <li key={id}>
-              {attractionName(shown(id))}
-              {COLON} {slotTimes(slots[id])}
-            </li>
-          ) : null,
-        )}
-      </ul>
+    <Ticket look={look} scene={scene} stub={<PriceStub {...props} />}>
+      <div>
+        <p className={styles.group}>{group.flat().join(', ')}</p>
+        <p className={styles.date}>{formatDayAndMonth(date)}</p>
+      </div>
+      <Missing {...props} />
+      {visit !== null && (
+        <LazyTimeline visit={visit} look={look} isParty={isPartyFormula(catalogue, formula)} isSmall />
+      )}
+    </Ticket>
+  )
+}
+
+function Missing({ missing, surplus }: VisitSummaryProps) {
+  const shown = useShown()
+  return (
+    <>
       {missing > 0 && <p className={styles.missing}>{PRICE_WORDS.still(missing)}</p>}
       {surplus.map((one) => (
         <p key={one.attraction} className={styles.missing}>
           {SURPLUS.named(shown(one.attraction), one)}
         </p>
       ))}
-      {price.lines.length === 0 ? (
-        <p className={styles.nothing}>{invitation}</p>
-      ) : (
-        <>
-          <PriceLines price={price} />
-          {deposit > 0 && (
-            <p className={styles.note}>{PRICE_WORDS.deposit(formatSum(deposit), mailWorkingDays, methods)}</p>
-          )}
-        </>
+    </>
+  )
+}
+
+function PriceStub({ modules, price, invitation }: VisitSummaryProps) {
+  const catalogue = useCatalogue()
+  const deposit = depositCents(catalogue, modules)
+  const { mailWorkingDays, methods } = catalogue.rules.deposit
+  if (price.lines.length === 0) return <p className={styles.note}>{invitation}</p>
+  return (
+    <>
+      <PriceLines price={price} />
+      {deposit > 0 && (
+        <p className={styles.note}>{PRICE_WORDS.deposit(formatSum(deposit), mailWorkingDays, methods)}</p>
       )}
-    </div>
+    </>
   )
 }

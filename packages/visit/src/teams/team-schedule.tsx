@@ -13,18 +13,6 @@ export type TeamScheduleProps = {
   names: readonly string[]
 }
 
-/** Who plays when: teams side by side by time if the columns fit, otherwise team by team. Screen readers read only the visible one. */
-export function TeamScheduleView({ schedule, names }: TeamScheduleProps) {
-  return (
-    <div className={styles.room}>
-      <div className={styles.parts} data-teams={Math.min(schedule.teams.length, 7)}>
-        <ByTime schedule={schedule} names={names} />
-        <ByTeam schedule={schedule} names={names} />
-      </div>
-    </div>
-  )
-}
-
 /** The games of all teams side by side, by time. */
 export function ByTime({ schedule: { teams, rows }, names }: TeamScheduleProps) {
   const shown = useShown()

@@ -1,5 +1,6 @@
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import type { DeskVisit } from '@lichtspel/contract/desk/day'
+import { isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import { groupName } from '@lichtspel/texts/desk/agenda'
 import { PANEL } from '@lichtspel/texts/desk/panel'
 import { TEAMS } from '@lichtspel/texts/teams'
@@ -7,10 +8,10 @@ import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { Skeleton } from '@lichtspel/ui/skeleton'
-import { TeamScheduleView } from '@lichtspel/visit/teams/team-schedule.tsx'
+import { VisitTimeline } from '@lichtspel/visit/timeline/visit-timeline.tsx'
 import type { ReactNode } from 'react'
 import { UndoBar } from '../../lib/undo-bar.tsx'
-import { useBookingTeams } from '../../lib/use-booking-teams.ts'
+import { usePlayedBooking } from '../../lib/use-booking-teams.ts'
 import { type FetchedBooking, useDeskBooking } from '../../lib/use-desk-booking.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { Acts } from './acts.tsx'
@@ -124,14 +125,20 @@ function Missing({ asked: { trouble, askAgain } }: { asked: FetchedBooking }) {
   )
 }
 
-/** The team schedule, as in the visitor's mail. */
+/** Who plays when, for a group in teams, as on the visitor's ticket. */
 function Teams({ booking }: { booking: DeskBooking }) {
-  const schedule = useBookingTeams(booking)
-  if (schedule === undefined || booking.status === 'cancelled') return null
+  const visit = usePlayedBooking(booking)
+  if (visit.teams.length < 2 || booking.status === 'cancelled') return null
   return (
     <section className={styles.part}>
       <h3>{TEAMS.heading}</h3>
-      <TeamScheduleView schedule={schedule} names={booking.teamNames} />
+      <VisitTimeline
+        visit={visit}
+        look="booked"
+        isParty={isPartyFormula(booking.catalogue, booking.formula)}
+        names={booking.teamNames}
+        isSmall
+      />
     </section>
   )
 }

@@ -1,6 +1,6 @@
-import { type CardGroup as GroupId, standardFormula } from '@lichtspel/domain/catalogue/formulas'
+import { standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { CARD, CARD_GROUP_WORDS } from '@lichtspel/texts/home-prices'
-import { SCENE_ALTS, type SceneId } from '@lichtspel/texts/site-pictures'
+import { SCENE_ALTS } from '@lichtspel/texts/site-pictures'
 import { Badge } from '@lichtspel/ui/badge'
 import { Card } from '@lichtspel/ui/card'
 import { Picture } from '@lichtspel/ui/picture'
@@ -8,6 +8,7 @@ import { E_MAIL, unsplit } from '@lichtspel/visit/unsplit.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { bookingPath } from '../../lib/booking-path.ts'
 import { cardGroupId } from '../../lib/card-group-id.ts'
+import { SCENES } from '../../lib/formula-scene.tsx'
 import { pictureFiles } from '../../lib/pictures.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import styles from './card-group.module.css'
@@ -15,12 +16,6 @@ import type { CardsOfGroup } from './cards-in-order.ts'
 import { FormulaCard } from './formula-card.tsx'
 import { MailCard, MailPanel } from './mail-card.tsx'
 import { sharedTerms } from './shared-facts.ts'
-
-const SCENES: Record<GroupId, SceneId> = {
-  play: '03-laser-team',
-  party: '08-birthday',
-  work: '09-reception',
-}
 
 export function CardGroup({ shelf: { group, cards } }: { shelf: CardsOfGroup }) {
   const { heading, lead } = CARD_GROUP_WORDS[group]

@@ -1,9 +1,10 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
+import type { PlayedVisit } from '@lichtspel/domain/plan/visit-bars'
 import type { Price } from '@lichtspel/domain/price/estimate'
 import type { BookedSlots } from '@lichtspel/visit/choice/booked-slots.ts'
-import { useTeamSchedule } from '@lichtspel/visit/teams/use-team-schedule.ts'
+import { teamSchedule, usePlayedVisit } from '@lichtspel/visit/timeline/use-played-visit.ts'
 
 /** The date and slots of a booking. */
 export function bookedSlots(booking: ManagedBooking): BookedSlots {
@@ -15,10 +16,15 @@ export function bookedPrice({ priceLines, totalCents }: ManagedBooking): Price {
   return { lines: priceLines, totalCents }
 }
 
-/** Who plays when, by the booking's own catalogue; undefined for a group that stays together. */
-export function useBookedTeams(booking: ManagedBooking, players = booking.players): TeamSchedule | undefined {
+/** Who plays when, by the booking's own catalogue. */
+export function usePlayedBooking(booking: ManagedBooking, players = booking.players): PlayedVisit {
   const { catalogue, blockMinutes } = booking
-  return useTeamSchedule(catalogue, { players, blockMinutes, slots: bookedSlots(booking).slots })
+  return usePlayedVisit(catalogue, { players, blockMinutes, slots: bookedSlots(booking).slots })
+}
+
+/** The schedule of its teams; undefined for a group that stays together. */
+export function useBookedTeams(booking: ManagedBooking, players?: number): TeamSchedule | undefined {
+  return teamSchedule(usePlayedBooking(booking, players))
 }
 
 /** The id of the change form's field for a team's name. */

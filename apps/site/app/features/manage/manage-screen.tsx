@@ -1,5 +1,6 @@
-import { MANAGE_CANCEL, MANAGE_PAGE_WORDS, MANAGE_PRICE } from '@lichtspel/texts/manage'
+import { MANAGE_CANCEL, MANAGE_PAGE_WORDS, MANAGE_PRICE, MANAGE_VISIT } from '@lichtspel/texts/manage'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
+import { Route } from '@lichtspel/visit/venue/route.tsx'
 import { bookingPath } from '../../lib/booking-path.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import { ActList } from './acts/act-list.tsx'
@@ -45,6 +46,11 @@ export function ManageScreen({ manage, state }: ManageScreenProps) {
           {!isCancelled && (
             <Panel title={MANAGE_PRICE.heading}>
               <PriceLines price={bookedPrice(booking)} />
+            </Panel>
+          )}
+          {!isCancelled && (
+            <Panel title={MANAGE_VISIT.where}>
+              <Route />
             </Panel>
           )}
           <DetailsPanel

@@ -14,30 +14,39 @@ export type BookedDepositProps = {
   deposit: NonNullable<SavedBookingFacts['deposit']>
   /** The day of the visit. */
   date: IsoDate
-  qr: string | undefined
-  isRemembered: boolean
+  /** The QR code for transferring the deposit, if known. */
+  qr?: string | undefined
+  /** Read from the device's storage, so later changes may be missing. */
+  isRemembered?: boolean
 }
 
-/** The deposit: when it is due, and how to pay it. */
-export function BookedDeposit({ deposit, date, qr, isRemembered }: BookedDepositProps) {
+/** The deposit and when it is due. How to pay it opens below. */
+export function BookedDeposit({ deposit, date, qr, isRemembered = false }: BookedDepositProps) {
   const { rules } = useCatalogue()
-  const { methods, isDeducted } = rules.deposit
+  const { methods, isDeducted, mailWorkingDays } = rules.deposit
   return (
-    <div className={styles.part} data-kind="deposit">
-      <div className={styles.amount}>
-        <Heading below={1}>{DEPOSIT_WORDS.heading}</Heading>
-        <strong>{formatSum(deposit.cents)}</strong>
+    <details className={styles.deposit}>
+      <summary>
+        <div>
+          <Heading below={1}>{DEPOSIT_WORDS.of(formatSum(deposit.cents))}</Heading>
+          <p className={styles.due}>
+            <DueWords date={date} />
+          </p>
+        </div>
+        <span className={styles.show}>{DEPOSIT_WORDS.show}</span>
+      </summary>
+      <div className={styles.how}>
+        <p>
+          {DEPOSIT_WORDS.why} {isDeducted && DEPOSIT_WORDS.deducted}
+        </p>
+        {isRemembered && <p className={styles.hint}>{DEPOSIT_WORDS.maybePaid}</p>}
+        {methods.includes('bankTransfer') && (
+          <Transfer cents={deposit.cents} reference={deposit.reference} qr={qr} />
+        )}
+        <p className={styles.hint}>{depositOtherWays(MANAGE_DEPOSIT.app, methods)}</p>
+        {!isRemembered && <p className={styles.hint}>{DEPOSIT_WORDS.alsoMailed(mailWorkingDays)}</p>}
       </div>
-      <p>
-        {DEPOSIT_WORDS.why} <DueWords date={date} />
-        {isDeducted && ` ${DEPOSIT_WORDS.deducted}`}
-      </p>
-      {isRemembered && <p className={styles.hint}>{DEPOSIT_WORDS.maybePaid}</p>}
-      {methods.includes('bankTransfer') && (
-        <Transfer cents={deposit.cents} reference={deposit.reference} qr={qr} />
-      )}
-      <p className={styles.hint}>{depositOtherWays(MANAGE_DEPOSIT.app, methods)}</p>
-    </div>
+    </details>
   )
 }
 
@@ -46,5 +55,5 @@ function DueWords({ date }: { date: IsoDate }) {
   const today = useToday()
   const due = depositDueDate(useCatalogue(), date)
   if (due === null) return null
-  return <strong>{due < today ? DEPOSIT_WORDS.soon : DEPOSIT_WORDS.due(due)}</strong>
+  return due < today ? DEPOSIT_WORDS.soon : DEPOSIT_WORDS.due(due)
 }

@@ -1,14 +1,15 @@
 import type { SavedBooking } from '@lichtspel/domain/booking/saved-booking'
 import { BOOKED } from '@lichtspel/texts/booked'
-import { SAVED_BOOKINGS } from '@lichtspel/texts/booking'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { CatalogueProvider, useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Guard } from '../../../lib/guard.tsx'
-import { BookedVisit, VisitTimes } from './booked-visit.tsx'
+import { BookedDeposit } from './booked-deposit.tsx'
+import { BookedDetails, BookedTicket } from './booked-visit.tsx'
 import { visitCalendar } from './reminded-visit.ts'
 import styles from './success-view.module.css'
 
@@ -34,11 +35,12 @@ export function OpenedSavedBooking({ savedBooking, onClose }: OpenedSavedBooking
 
 function Remembered({ savedBooking }: { savedBooking: SavedBooking }) {
   const catalogue = useCatalogueOn(savedBooking.date)
+  const deposit = savedBooking.facts?.deposit
   return (
     <CatalogueProvider catalogue={catalogue}>
       <HeadingLevel value={2}>
         <div className={styles.remembered}>
-          <VisitTimes booking={savedBooking} isDateTold />
+          <BookedTicket booking={savedBooking} />
           {savedBooking.isUnconfirmed ? (
             <Notice kind="warning">{BOOKED.unconfirmed}</Notice>
           ) : (
@@ -54,7 +56,8 @@ function Remembered({ savedBooking }: { savedBooking: SavedBooking }) {
           )}
           <p>{SAVED_BOOKINGS.asBooked}</p>
           <p>{BOOKED.linkInMail}</p>
-          <BookedVisit booking={savedBooking} isRemembered />
+          {deposit && <BookedDeposit deposit={deposit} date={savedBooking.date} isRemembered />}
+          <BookedDetails booking={savedBooking} />
         </div>
       </HeadingLevel>
     </CatalogueProvider>

@@ -2,9 +2,10 @@ import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { type SavedBooking, upcomingSavedBookings } from '@lichtspel/domain/booking/saved-booking'
 import type { Shown } from '@lichtspel/domain/catalogue/attractions'
 import { BOOKED } from '@lichtspel/texts/booked'
-import { SAVED_BOOKINGS } from '@lichtspel/texts/booking'
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
+import { DOT } from '@lichtspel/texts/language'
+import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
 import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
@@ -79,7 +80,8 @@ function SavedBookingRow({ savedBooking, onOpen, onRemove }: SavedBookingRowProp
       <div>
         <p className={styles.date}>{formatLongDate(savedBooking.date)}</p>
         <p className={styles.what}>
-          {savedBooking.location === venue.id ? venue.name : savedBooking.location} ·{' '}
+          {savedBooking.location === venue.id ? venue.name : savedBooking.location}
+          {DOT}
           {slotsText(shown, savedBooking)}
         </p>
         {savedBooking.isUnconfirmed && <p className={styles.what}>{BOOKED.unconfirmed}</p>}
@@ -106,5 +108,5 @@ function slotsText(shown: Shown, savedBooking: SavedBooking): string {
   return Object.entries(slotsFromWire(savedBooking))
     .filter(([, keys]) => keys.length > 0)
     .map(([id, keys]) => `${attractionName(shown(id))} ${slotTimes(keys)}`)
-    .join(' · ')
+    .join(DOT)
 }

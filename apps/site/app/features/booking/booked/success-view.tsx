@@ -1,9 +1,11 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { type SavedBooking, savedBookingOf } from '@lichtspel/domain/booking/saved-booking'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { arrivalTime, firstStart, groupRange, mayGroupChange } from '@lichtspel/domain/visit/visit'
 import { BOOKED } from '@lichtspel/texts/booked'
-import { SUCCESS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
+import { SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
+import { SUCCESS } from '@lichtspel/texts/success'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { LinkButton } from '@lichtspel/ui/link-button'
@@ -13,13 +15,14 @@ import { addressText, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useCatalogue, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { Placed } from '../sending/use-submit.ts'
-import { BookedVisit, VisitTimes } from './booked-visit.tsx'
+import { BookedDeposit } from './booked-deposit.tsx'
+import { BookedDetails, BookedTicket } from './booked-visit.tsx'
 import { bookedGames, visitCalendar } from './reminded-visit.ts'
 import styles from './success-view.module.css'
 
 export type SuccessViewProps = { placed: Placed; onAgain: () => void }
 
-/** In order of importance: when to arrive, where the mail went, then the rest. */
+/** The ticket of the visit, then what to do with it, and the rest. */
 export function SuccessView({ placed: { booking, email, teamNames }, onAgain }: SuccessViewProps) {
   const catalogue = useCatalogue()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,66 +31,76 @@ export function SuccessView({ placed: { booking, email, teamNames }, onAgain }: 
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [])
   const savedBooking = savedBookingOf(booking)
-  const date = formatLongDate(booking.date)
   const arrival = arrivalTime(catalogue, slotsFromWire(booking))
-  const { venue } = catalogue
+  const range = groupRange(catalogue, booking.formula)
+  const deposit = savedBooking.facts?.deposit
   return (
     <section className={styles.success} aria-labelledby="geboekt">
-      <Heading id="geboekt" ref={heading} className={styles.title} tabIndex={-1}>
-        <Icon name="check" /> {SUCCESS_HEADING}
-      </Heading>
-      {savedBooking.isUnconfirmed && (
-        <Notice kind="warning">
-          <strong>{BOOKED.confirmTitle}</strong>
-          <p>{BOOKED.confirm(booking.confirmHours ?? 0)}</p>
-        </Notice>
-      )}
-      <VisitTimes booking={savedBooking} />
-      <SpecifiedWords booking={savedBooking} range={groupRange(catalogue, booking.formula)} />
-      {!savedBooking.isUnconfirmed && (
-        <div className={styles.actions}>
-          <LinkButton
-            href={visitCalendar(catalogue, savedBooking)}
-            download={`lichtspel-${booking.date}.ics`}
-            kind="main"
-          >
-            {BOOKED.calendar}
-          </LinkButton>
-          <ShareButton
-            text={SUCCESS.shareText({ venue: venue.name, date, arrival, address: addressText(venue) })}
-          />
+      <div className={styles.column}>
+        <BookedTicket booking={savedBooking} formula={booking.formula} teamNames={teamNames}>
+          <Heading id="geboekt" ref={heading} className={styles.title} tabIndex={-1}>
+            {SUCCESS_HEADING}
+          </Heading>
+          {savedBooking.isUnconfirmed && (
+            <Notice kind="warning">
+              <strong>{BOOKED.confirmTitle}</strong>
+              <p>{BOOKED.confirm(booking.confirmHours ?? 0)}</p>
+            </Notice>
+          )}
+          <p>{successText(catalogue, savedBooking)}</p>
+        </BookedTicket>
+        {!savedBooking.isUnconfirmed && <Actions booking={savedBooking} />}
+      </div>
+      <div className={styles.column}>
+        {deposit && <BookedDeposit deposit={deposit} date={booking.date} qr={booking.deposit?.qr} />}
+        <div className={styles.words}>
+          <p>{SUCCESS.arrive(catalogue.rules.arriveEarlyMinutes, arrival)}</p>
+          {mayGroupChange(catalogue, booking.players) && (
+            <p>{SUCCESS.countMayChange(range.min, range.max)}</p>
+          )}
         </div>
-      )}
-      <MailWords email={email} />
-      <BookedVisit booking={savedBooking} qr={booking.deposit?.qr} teamNames={teamNames} />
-      <p className={styles.again}>
-        <Button kind="plain" onClick={onAgain}>
-          {SUCCESS.again}
-        </Button>
-      </p>
+        <MailWords email={email} />
+        <BookedDetails booking={savedBooking} />
+        <p className={styles.again}>
+          <Button kind="plain" onClick={onAgain}>
+            {SUCCESS.again}
+          </Button>
+        </p>
+      </div>
     </section>
   )
 }
 
-/** The confirmation from the specification. It shows the number of games used for the price. */
-function SpecifiedWords({ booking, range }: { booking: SavedBooking; range: { min: number; max: number } }) {
+/** The visit in a calendar, and a message to the group. */
+function Actions({ booking }: { booking: SavedBooking }) {
   const catalogue = useCatalogue()
-  const { rules } = catalogue
-  const { date, players } = booking
-  const slots = slotsFromWire(booking)
-  const visit = {
-    date: formatLongDate(date),
-    start: firstStart(slots),
-    games: bookedGames(catalogue, booking),
-    players,
-  }
+  const { venue } = catalogue
+  const arrival = arrivalTime(catalogue, slotsFromWire(booking))
+  const date = formatLongDate(booking.date)
   return (
-    <div className={styles.words}>
-      <p>{SUCCESS.text(visit)}</p>
-      <p>{SUCCESS.arrive(rules.arriveEarlyMinutes, arrivalTime(catalogue, slots))}</p>
-      {mayGroupChange(catalogue, players) && <p>{SUCCESS.countMayChange(range.min, range.max)}</p>}
+    <div className={styles.actions}>
+      <LinkButton
+        href={visitCalendar(catalogue, booking)}
+        download={`lichtspel-${booking.date}.ics`}
+        kind="main"
+      >
+        <Icon name="calendar" /> {BOOKED.calendar}
+      </LinkButton>
+      <ShareButton
+        text={SUCCESS.shareText({ venue: venue.name, date, arrival, address: addressText(venue) })}
+      />
     </div>
   )
+}
+
+/** The sentence from the specification. It has the number of games used for the price. */
+function successText(catalogue: Catalogue, booking: SavedBooking): string {
+  return SUCCESS.text({
+    date: formatLongDate(booking.date),
+    start: firstStart(slotsFromWire(booking)),
+    games: bookedGames(catalogue, booking),
+    players: booking.players,
+  })
 }
 
 function MailWords({ email }: { email: string }) {
@@ -120,7 +133,9 @@ function ShareButton({ text }: { text: string }) {
   }
   return (
     <>
-      <Button onClick={() => void share()}>{SUCCESS.share}</Button>
+      <Button onClick={() => void share()}>
+        <Icon name="share" /> {SUCCESS.share}
+      </Button>
       <p role="status" className={styles.copied}>
         {isCopied ? SUCCESS.shared : ''}
       </p>

@@ -18,7 +18,8 @@ import type { Booking } from '../use-booking.ts'
 import { SurplusNotices } from '../visit/surplus-notices.tsx'
 import styles from './details-step.module.css'
 import { MissingSlots } from './missing-slots.tsx'
-import { focusOverview, Overview } from './overview.tsx'
+import { focusOverview } from './overview-focus.ts'
+import { OverviewPlace } from './overview-place.tsx'
 
 export type FinalPartProps = { booking: Booking; onStep: (step: StepId) => void }
 
@@ -47,7 +48,7 @@ export function FinalPart({ booking, onStep }: FinalPartProps) {
     <div className={styles.final}>
       <OfferNews booking={booking} />
       <PriceChanged news={priceNews} totalCents={price.planned.totalCents} />
-      <Overview booking={booking} />
+      <OverviewPlace booking={booking} />
       <MealDuringGames
         day={{ date: visit.date, slots: visit.selections, blockMinutes: blocksOn(catalogue, day) }}
         mealAt={visit.mealAt}

@@ -1,10 +1,10 @@
 import { actsByDeadline, deadlinesOf, isInTime } from '@lichtspel/domain/booking/self-service'
-import { getFormula } from '@lichtspel/domain/catalogue/formulas'
+import { getFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
 import { depositCents, depositDueDate } from '@lichtspel/domain/payment/deposit'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { instantOf } from '@lichtspel/domain/time/zones'
-import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
+import { firstStart } from '@lichtspel/domain/visit/visit'
 import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
 import { actsText, OVERVIEW } from '@lichtspel/texts/booking-summary'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
@@ -15,74 +15,94 @@ import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { teamNamesOf } from '@lichtspel/visit/details/details-draft.ts'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
-import { Timeline } from '@lichtspel/visit/summary/timeline.tsx'
-import type { ChosenTeamsProps } from '@lichtspel/visit/teams/chosen-teams.tsx'
+import type { TeamNamingProps } from '@lichtspel/visit/teams/team-naming.tsx'
+import { Ticket } from '@lichtspel/visit/ticket/ticket.tsx'
+import { TicketVisit } from '@lichtspel/visit/ticket/ticket-visit.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { FormulaScene } from '../../../lib/formula-scene.tsx'
 import { knownPlayers, type WishedVisit } from '../booking-state.ts'
 import { payingWords } from '../price/paying-line.tsx'
 import type { Booking } from '../use-booking.ts'
+import { playedVisit } from '../visit/visit-plan.ts'
 import styles from './overview.module.css'
-
-const HEADING_ID = 'dit-boek-je'
+import { OVERVIEW_ID } from './overview-focus.ts'
 
 /** Right above the button: the day from arrival to end, the price, the deposit, and until when it can be cancelled. */
 export function Overview({ booking }: { booking: Booking }) {
-  const { catalogue, visit, day, price } = booking
+  const { catalogue, visit, day } = booking
   const players = knownPlayers(visit)
-  if (players === null || gamesOf(visit.selections) === 0) {
-    return <p className={styles.nothing}>{OVERVIEW.nothing}</p>
-  }
-  const facts = [
-    playersText(players),
+  const group = [
     named(getFormula(catalogue, visit.formula).names),
+    ...(players === null ? [] : [playersText(players)]),
     ...chosenModules(catalogue, visit.modules).map(({ names }) => named(names)),
   ]
   return (
-    <section className={styles.overview} aria-labelledby={HEADING_ID}>
-      <header>
-        <Heading id={HEADING_ID} below={1} className={styles.heading} tabIndex={-1}>
-          {OVERVIEW.heading}
-        </Heading>
-        <p className={styles.day}>{formatDayAndMonth(visit.date)}</p>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
-      </header>
-      <Timeline slots={visit.selections} blockMinutes={blocksOn(catalogue, day)} mealAt={visit.mealAt} />
-      <OverviewTeams booking={booking} />
-      <div className={styles.price}>
-        {/* The only total on the screen: for the requested games, until the visitor accepts booking just the chosen slots. */}
-        <PriceLines price={price.planned} />
-        {price.missing > 0 && <p>{PRICE_WORDS.still(price.missing)}</p>}
-        {price.planned.totalCents > 0 && <p>{payingWords(catalogue, visit)}</p>}
-      </div>
+    <section className={styles.overview} aria-labelledby={OVERVIEW_ID}>
+      <Heading id={OVERVIEW_ID} below={1} tabIndex={-1}>
+        {OVERVIEW.heading}
+      </Heading>
+      <Ticket
+        look={day.choice.hold === 'held' ? 'held' : 'proposed'}
+        scene={<FormulaScene formula={visit.formula} />}
+        stub={<PriceStub booking={booking} />}
+      >
+        <header>
+          <p className={styles.day}>{formatDayAndMonth(visit.date)}</p>
+          <p className={styles.group}>{group.join(', ')}</p>
+        </header>
+        <OverviewVisit booking={booking} />
+      </Ticket>
       <Terms visit={visit} />
     </section>
   )
 }
 
-/** If it fails to load, the visit can still be booked, and the mail says who plays when. */
-const ChosenTeams = lazy<ComponentType<ChosenTeamsProps>>(() =>
-  import('@lichtspel/visit/teams/chosen-teams.tsx').catch(() => ({ default: () => null })),
-)
-
-/** Only for a group that splits up. */
-function OverviewTeams({ booking: { rotation, visit, dispatch } }: { booking: Booking }) {
-  if (rotation == null || rotation.teams.length < 2) return null
+/** Who plays when in the chosen slots. A group in teams can name them here. */
+function OverviewVisit({ booking }: { booking: Booking }) {
+  const { catalogue, visit, day, rotation, dispatch } = booking
+  const played = playedVisit(booking)
+  const names = teamNamesOf(visit)
+  if (played === null) return null
   return (
-    <Suspense fallback={null}>
-      <ChosenTeams
-        rotation={rotation}
-        names={teamNamesOf(visit)}
-        onName={(place, name) => dispatch({ kind: 'name-team', place, name })}
+    <>
+      <TicketVisit
+        visit={played}
+        slots={visit.selections}
+        blockMinutes={blocksOn(catalogue, day)}
+        mealAt={visit.mealAt}
+        isParty={isPartyFormula(catalogue, visit.formula)}
+        look={day.choice.hold === 'held' ? 'held' : 'proposed'}
+        names={names}
       />
-    </Suspense>
+      {rotation != null && rotation.teams.length > 1 && (
+        <Suspense fallback={null}>
+          <TeamNaming
+            teams={rotation.teams.length}
+            names={names}
+            onName={(place, name) => dispatch({ kind: 'name-team', place, name })}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 
-/** Where focus goes when the pressed button is gone: to the overview, never to the booking button. */
-export function focusOverview(): void {
-  document.getElementById(HEADING_ID)?.focus()
+/** The only total on the screen: for the requested games, until the visitor accepts booking just the chosen slots. */
+function PriceStub({ booking: { catalogue, visit, price } }: { booking: Booking }) {
+  return (
+    <>
+      <PriceLines price={price.planned} />
+      {price.missing > 0 && <p>{PRICE_WORDS.still(price.missing)}</p>}
+      {price.planned.totalCents > 0 && <p>{payingWords(catalogue, visit)}</p>}
+    </>
+  )
 }
+
+/** If it fails to load, the visit can still be booked, and its teams can be named later. */
+const TeamNaming = lazy<ComponentType<TeamNamingProps>>(() =>
+  import('@lichtspel/visit/teams/team-naming.tsx').catch(() => ({ default: () => null })),
+)
 
 function Terms({ visit }: { visit: WishedVisit }) {
   const catalogue = useCatalogue()

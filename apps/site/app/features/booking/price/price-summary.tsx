@@ -7,12 +7,16 @@ import { formatDay } from '@lichtspel/texts/dates'
 import { Notice } from '@lichtspel/ui/notice'
 import { VisitSummary } from '@lichtspel/visit/summary/visit-summary.tsx'
 import { useCatalogue, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
+import { FormulaScene } from '../../../lib/formula-scene.tsx'
 import { knownPlayers, type WishedVisit } from '../booking-state.ts'
+import type { Booking } from '../use-booking.ts'
+import { playedVisit } from '../visit/visit-plan.ts'
 import { PayingLine } from './paying-line.tsx'
-import { surplusesOf, type VisitPrice } from './visit-price.ts'
+import { surplusesOf } from './visit-price.ts'
 
 /** The visit so far, with an estimate for all requested games. */
-export function PriceSummary({ visit, price }: { visit: WishedVisit; price: VisitPrice }) {
+export function PriceSummary({ booking }: { booking: Booking }) {
+  const { visit, price, day } = booking
   return (
     <>
       <VisitSummary
@@ -20,11 +24,13 @@ export function PriceSummary({ visit, price }: { visit: WishedVisit; price: Visi
         players={knownPlayers(visit)}
         formula={visit.formula}
         modules={visit.modules}
-        slots={visit.selections}
+        visit={playedVisit(booking)}
+        isHeld={day.choice.hold === 'held'}
         price={price.planned}
         missing={price.missing}
         surplus={surplusesOf(price)}
         invitation={invitationOf(visit, useCatalogue())}
+        scene={<FormulaScene formula={visit.formula} />}
       />
       {price.planned.totalCents > 0 && (
         <>

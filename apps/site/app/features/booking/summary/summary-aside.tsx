@@ -2,7 +2,6 @@ import { PRICE_WORDS } from '@lichtspel/texts/booking'
 import { Button } from '@lichtspel/ui/button'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { PriceSummary } from '../price/price-summary.tsx'
-import { isComplete } from '../price/visit-price.ts'
 import { leadingStep } from '../step-order.ts'
 import type { Booking } from '../use-booking.ts'
 import { StatusLine } from './status-line.tsx'
@@ -15,15 +14,13 @@ export function SummaryAside({ booking, rest }: { booking: Booking; rest: Rest |
   const isLedOn = leadingStep(booking.catalogue, visit) !== undefined
   return (
     <aside className={styles.aside} aria-label={PRICE_WORDS.heading}>
-      <div className={styles.panel} data-complete={isComplete(price) || undefined}>
-        <Heading>{PRICE_WORDS.heading}</Heading>
-        <PriceSummary visit={visit} price={price} />
-        {rest !== null && (
-          <Button kind={isLedOn ? 'quiet' : 'main'} onClick={rest.take}>
-            {rest.words}
-          </Button>
-        )}
-      </div>
+      <Heading className="visually-hidden">{PRICE_WORDS.heading}</Heading>
+      <PriceSummary booking={booking} />
+      {rest !== null && (
+        <Button kind={isLedOn ? 'quiet' : 'main'} onClick={rest.take}>
+          {rest.words}
+        </Button>
+      )}
       <StatusLine day={day} price={price} />
     </aside>
   )

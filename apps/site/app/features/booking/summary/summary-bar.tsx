@@ -68,7 +68,7 @@ export function SummaryBar({ booking, rest }: { booking: Booking; rest: Rest | n
         onClose={() => setOpen(false)}
         closeLabel={PRICE_WORDS.close}
       >
-        <PriceSummary visit={visit} price={price} />
+        <PriceSummary booking={booking} />
       </Sheet>
     </section>
   )

@@ -1,7 +1,7 @@
 import { SurplusNotice } from '@lichtspel/visit/slots/surplus-notice.tsx'
 import { useRef } from 'react'
 import styles from '../form/details-step.module.css'
-import { focusOverview } from '../form/overview.tsx'
+import { focusOverview } from '../form/overview-focus.ts'
 import { surplusesOf } from '../price/visit-price.ts'
 import type { Booking } from '../use-booking.ts'
 

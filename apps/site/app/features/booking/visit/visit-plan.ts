@@ -1,7 +1,9 @@
 import { attractionsIn } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
-import type { RotatedVisit } from '@lichtspel/domain/plan/rotation'
+import type { RotatedVisit, Rotation } from '@lichtspel/domain/plan/rotation'
+import { type PlayedVisit, visitWithoutTeams } from '@lichtspel/domain/plan/visit-bars'
+import { gamesOf } from '@lichtspel/domain/visit/visit'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { type BookingState, knownPlayers } from '../booking-state.ts'
@@ -48,6 +50,15 @@ export function rotatedVisit(
   const isInTurns = Object.entries(needed).some(([id, count]) => count > (state.games[id] ?? 0))
   if (players === null || !isExact || !isInTurns) return null
   return { players, slots: selections, blockMinutes: blocksOn(catalogue, { schedules }) }
+}
+
+type ChosenVisit = { catalogue: Catalogue; day: Chosen; rotation: Rotation | null | undefined }
+
+/** The chosen games, by team once that is known; `null` while nothing is chosen. */
+export function playedVisit({ catalogue, day, rotation }: ChosenVisit): PlayedVisit | null {
+  const { selections } = day.choice
+  if (gamesOf(selections) === 0) return null
+  return rotation ?? visitWithoutTeams(selections, blocksOn(catalogue, day))
 }
 
 /** Whether all selected slots come from the plan the visitor took, and there are more of them than the group needs. */

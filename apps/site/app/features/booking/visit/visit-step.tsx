@@ -1,3 +1,4 @@
+import { isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import { firstStart, gamesOf, visitEnd } from '@lichtspel/domain/visit/visit'
 import { VISIT_STEP, visitLine } from '@lichtspel/texts/visit'
@@ -11,11 +12,14 @@ import { focusStep, Step } from '../step.tsx'
 import { stepFrame } from '../step-frame.ts'
 import { leadingStep, leadOn } from '../step-order.ts'
 import { useStepPlace } from '../summary/use-step-place.ts'
+import { ticketParts } from '../ticket-parts-near.ts'
 import type { Booking } from '../use-booking.ts'
 import styles from './visit-step.module.css'
 
 const parts = () => import('@lichtspel/visit/plan/plan-parts.ts')
 const VisitPlans = lazy(() => inTime(parts().then((part) => ({ default: part.VisitPlans }))))
+
+const HeldTicket = lazy(() => inTime(ticketParts().then((part) => ({ default: part.HeldTicket }))))
 
 /** Takes the whole visit in one tap. Individual slots are chosen in the steps below. */
 export function VisitStep({ booking }: { booking: Booking }) {
@@ -23,12 +27,20 @@ export function VisitStep({ booking }: { booking: Booking }) {
   const players = knownPlayers(visit)
   usePlansNear(players !== null)
   if (players === null || !visit.isPlannable) return null
+  const frame = stepFrame(booking, 'visit', visitSummary(booking))
   return (
-    <Step {...stepFrame(booking, 'visit', visitSummary(booking))} title={VISIT_STEP.heading}>
-      <Suspense fallback={<div className={styles.place} aria-busy="true" />}>
-        <Plans booking={booking} players={players} />
-      </Suspense>
-    </Step>
+    <>
+      <Step {...frame} title={VISIT_STEP.heading}>
+        <Suspense fallback={<div className={styles.place} aria-busy="true" />}>
+          <Plans booking={booking} players={players} />
+        </Suspense>
+      </Step>
+      {frame.isFinished && (
+        <Suspense fallback={null}>
+          <HeldTicket booking={booking} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -43,6 +55,7 @@ function Plans({ booking, players }: { booking: Booking; players: number }) {
       players={players}
       games={visit.games}
       wishedPart={readVisitLink(new URLSearchParams(search)).part}
+      isParty={isPartyFormula(catalogue, visit.formula)}
       isNext={isLedHere && leadOn(catalogue, visit).to === 'visit'}
       onHeld={goToNext}
       onLead={booking.setLead}
@@ -65,7 +78,9 @@ function isNarrow(): boolean {
 /** Loads the code while the visitor is still choosing what to play. */
 function usePlansNear(isNear: boolean): void {
   useEffect(() => {
-    if (isNear) parts().catch(() => undefined)
+    if (!isNear) return
+    parts().catch(() => undefined)
+    ticketParts().catch(() => undefined)
   }, [isNear])
 }
 

@@ -6,16 +6,14 @@ export type PanelProps = {
   aside?: ReactNode
   /** Cancelled: still readable, but not highlighted. */
   isOver?: boolean
-  /** The content is set in larger type than the heading. */
-  isLeading?: boolean
   children: ReactNode
 }
 
-export function Panel({ title, aside, isOver = false, isLeading = false, children }: PanelProps) {
+export function Panel({ title, aside, isOver = false, children }: PanelProps) {
   const id = useId()
   return (
     <section className={styles.panel} aria-labelledby={id} data-over={isOver || undefined}>
-      <header className={styles.header} data-leading={isLeading || undefined}>
+      <header className={styles.header}>
         <h2 id={id}>{title}</h2>
         {aside}
       </header>

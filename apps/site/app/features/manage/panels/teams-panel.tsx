@@ -5,7 +5,6 @@ import { TEAMS, teamName } from '@lichtspel/texts/teams'
 import { Button } from '@lichtspel/ui/button'
 import { useClock, useReading } from '@lichtspel/visit/clock/clock-context.tsx'
 import { teamCalendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
-import { TeamScheduleView } from '@lichtspel/visit/teams/team-schedule.tsx'
 import { bookedSlots, useBookedTeams } from '../booked-slots.ts'
 import { Panel } from './panel.tsx'
 import { printSheet, TeamSheet } from './team-sheet.tsx'
@@ -13,7 +12,7 @@ import styles from './teams-panel.module.css'
 
 export type TeamsPanelProps = { booking: ManagedBooking; onRename: () => void }
 
-/** Who plays when, for a group in teams: to read, name, print, and download as a calendar file per team. */
+/** For a group in teams, whose games are on the ticket: to name the teams, print the schedule, and download a calendar file per team. */
 export function TeamsPanel({ booking, onRename }: TeamsPanelProps) {
   const schedule = useBookedTeams(booking)
   const mayRename = useReading((now) => isInTime(booking.deadlines, 'change', now.epochMs))
@@ -21,7 +20,6 @@ export function TeamsPanel({ booking, onRename }: TeamsPanelProps) {
   return (
     <Panel title={TEAMS.heading}>
       <p className={styles.lead}>{TEAMS.lead(schedule.teams.length)}</p>
-      <TeamScheduleView schedule={schedule} names={booking.teamNames} />
       <p className={styles.actions}>
         {mayRename && <Button onClick={onRename}>{TEAMS.rename}</Button>}
         <Button onClick={printSheet}>{TEAMS.print}</Button>

@@ -1,22 +1,24 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
-import { getFormula } from '@lichtspel/domain/catalogue/formulas'
+import { getFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import { eatersOf } from '@lichtspel/domain/catalogue/meal'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
-import { arrivalTime } from '@lichtspel/domain/visit/visit'
 import { BOOKED } from '@lichtspel/texts/booked'
-import { playersText } from '@lichtspel/texts/booking'
-import { formatLongDate, formatTime } from '@lichtspel/texts/dates'
+import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
+import { formatLongDate } from '@lichtspel/texts/dates'
 import { counted, EATERS, formatList, named } from '@lichtspel/texts/language'
 import { MANAGE_VISIT } from '@lichtspel/texts/manage'
+import { formatSum } from '@lichtspel/texts/prices'
+import { Icon } from '@lichtspel/ui/icon'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { calendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
-import { Programme } from '@lichtspel/visit/summary/programme.tsx'
-import { Route } from '@lichtspel/visit/venue/route.tsx'
-import type { ReactNode } from 'react'
-import { bookedSlots } from '../booked-slots.ts'
-import { Panel } from './panel.tsx'
+import { Ticket, TicketFacts } from '@lichtspel/visit/ticket/ticket.tsx'
+import { TicketVisit } from '@lichtspel/visit/ticket/ticket-visit.tsx'
+import { LazyTimeline } from '@lichtspel/visit/timeline/lazy-timeline.tsx'
+import { useId } from 'react'
+import { FormulaScene } from '../../../lib/formula-scene.tsx'
+import { bookedPrice, bookedSlots, usePlayedBooking } from '../booked-slots.ts'
 import styles from './visit-panel.module.css'
 
 export type VisitPanelProps = {
@@ -25,53 +27,58 @@ export type VisitPanelProps = {
   isQuiet: boolean
 }
 
+/** The ticket of the visit. */
 export function VisitPanel({ booking, isQuiet }: VisitPanelProps) {
+  const id = useId()
   const isCancelled = booking.status === 'cancelled'
   const date = formatLongDate(booking.date)
   return (
-    <Panel title={MANAGE_VISIT.heading} isOver={isCancelled} isLeading>
-      <p className={styles.date} data-over={isCancelled || undefined}>
-        {isCancelled ? <s>{date}</s> : date}
-      </p>
-      <Facts booking={booking} isCancelled={isCancelled} />
-      {!isCancelled && <Actions booking={booking} isQuiet={isQuiet} />}
-    </Panel>
+    <section aria-labelledby={id}>
+      <Ticket
+        look={isCancelled ? 'cancelled' : 'booked'}
+        scene={isCancelled ? undefined : <FormulaScene formula={booking.formula} />}
+        stub={<Stub booking={booking} isQuiet={isQuiet} />}
+      >
+        <header className={styles.header}>
+          <h2 id={id}>{MANAGE_VISIT.heading}</h2>
+          <p className={styles.date}>{isCancelled ? <s>{date}</s> : date}</p>
+          <p className={styles.group}>{groupText(booking)}</p>
+        </header>
+        <PlayedTimes booking={booking} />
+      </Ticket>
+    </section>
   )
 }
 
-function Facts({ booking, isCancelled }: { booking: ManagedBooking; isCancelled: boolean }) {
-  const { catalogue, blockMinutes } = booking
-  const { rules } = catalogue
-  const { slots } = bookedSlots(booking)
+/** A cancelled visit has no time to come at, and its bars are not lit. */
+function PlayedTimes({ booking }: { booking: ManagedBooking }) {
+  const { catalogue, blockMinutes, mealAt, teamNames } = booking
+  const visit = usePlayedBooking(booking)
+  const shown = { visit, isParty: isPartyFormula(catalogue, booking.formula), names: teamNames }
+  if (booking.status === 'cancelled') return <LazyTimeline {...shown} look="proposed" />
   return (
-    <dl className={styles.facts} data-over={isCancelled || undefined}>
-      {!isCancelled && (
-        <Fact name={MANAGE_VISIT.arrival}>
-          <strong className={styles.arrival}>{formatTime(arrivalTime(catalogue, slots))}</strong>
-          <small>{MANAGE_VISIT.early(rules.arriveEarlyMinutes)}</small>
-        </Fact>
-      )}
-      <Fact name={MANAGE_VISIT.programme}>
-        <Programme slots={slots} blockMinutes={blockMinutes} />
-      </Fact>
-      <Fact name={MANAGE_VISIT.group}>{playersText(booking.players)}</Fact>
-      <Fact name={MANAGE_VISIT.formula}>{named(getFormula(catalogue, booking.formula).names)}</Fact>
-      {booking.mealAt !== null && <Fact name={MANAGE_VISIT.meal}>{formatTime(booking.mealAt)}</Fact>}
-      {booking.modules.length > 0 && <Fact name={MANAGE_VISIT.modules}>{modulesText(booking)}</Fact>}
-      <Fact name={BOOKED.code}>
-        {bookingCode(booking.id)}
-        <small>{BOOKED.codeHint}</small>
-      </Fact>
-      {!isCancelled && (
-        <Fact name={MANAGE_VISIT.where}>
-          <Route />
-        </Fact>
-      )}
-    </dl>
+    <TicketVisit {...shown} {...{ blockMinutes, mealAt }} slots={bookedSlots(booking).slots} look="booked" />
   )
 }
 
-function Actions({ booking, isQuiet }: VisitPanelProps) {
+function Stub({ booking, isQuiet }: VisitPanelProps) {
+  const isCancelled = booking.status === 'cancelled'
+  const { totalCents } = bookedPrice(booking)
+  return (
+    <>
+      <TicketFacts
+        facts={[
+          { name: BOOKED.code, value: bookingCode(booking.id) },
+          ...(isCancelled ? [] : [{ name: PRICE_WORDS.estimate, value: formatSum(totalCents) }]),
+        ]}
+      />
+      <p className={styles.hint}>{BOOKED.codeHint}</p>
+      {!isCancelled && <Calendar booking={booking} isQuiet={isQuiet} />}
+    </>
+  )
+}
+
+function Calendar({ booking, isQuiet }: VisitPanelProps) {
   const { id, catalogue, blockMinutes, revision } = booking
   const clock = useClock()
   const { date, slots } = bookedSlots(booking)
@@ -84,24 +91,18 @@ function Actions({ booking, isQuiet }: VisitPanelProps) {
         download={`lichtspel-${date}.ics`}
         kind={isQuiet ? 'quiet' : 'main'}
       >
-        {MANAGE_VISIT.calendar}
+        <Icon name="calendar" /> {MANAGE_VISIT.calendar}
       </LinkButton>
     </p>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-function modulesText(booking: ManagedBooking): string {
+/** `Verjaardag, 10 spelers, pastabuffet (10 eters)` */
+function groupText(booking: ManagedBooking): string {
   const { catalogue, modules } = booking
-  const names = formatList(chosenModules(catalogue, modules).map((module) => named(module.names)))
+  const formula = named(getFormula(catalogue, booking.formula).names)
+  const extras = formatList(chosenModules(catalogue, modules).map((module) => named(module.names)))
   const eaters = eatersOf(catalogue, booking)
-  return eaters === null ? names : `${names} (${counted(eaters, EATERS)})`
+  const said = eaters === null ? extras : `${extras} (${counted(eaters, EATERS)})`
+  return [formula, playersText(booking.players), said].filter((part) => part !== '').join(', ')
 }

@@ -1,0 +1,67 @@
+import { STEPS } from '@lichtspel/texts/booking'
+import { PLAN } from '@lichtspel/texts/plan'
+import { TIMELINE } from '@lichtspel/texts/visit'
+import { ahead } from '../booking/days.ts'
+import { Visit } from '../booking/visit.ts'
+import { expect, test } from '../site-test.ts'
+
+for (const width of [320, 390, 1440]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('the timeline of a proposed visit stays inside its card', async ({ page }) => {
+      const visit = new Visit(page)
+      await openPlans(visit, ahead(207), 'kids')
+      const over = await visit.plans.locator('li[data-open]').evaluate((card) => {
+        const edge = card.getBoundingClientRect()
+        return [...card.querySelectorAll('[data-look] *')]
+          .map((part) => ({ part, box: part.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 1 && (box.left < edge.left || box.right > edge.right))
+          .map(({ part }) => part.textContent)
+      })
+      expect(over).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  })
+}
+
+test('a party is proposed a visit with a pause for cake first; nobody else reads of cake', async ({
+  page,
+}) => {
+  const visit = new Visit(page)
+  await openPlans(visit, ahead(208), 'kids')
+  const open = visit.plans.locator('li[data-open]')
+  await expect(open).toContainText(PLAN.forCake)
+  await expect(open.getByText(TIMELINE.cake, { exact: false }).first()).toBeVisible()
+})
+
+test('a group that is no party never reads of cake', async ({ page }) => {
+  const visit = new Visit(page)
+  await openPlans(visit, ahead(208), 'standard')
+  await expect(visit.plans.locator('li').filter({ hasText: PLAN.goals.cake })).toHaveCount(1)
+  await expect(visit.plans).not.toContainText(TIMELINE.cake)
+})
+
+test('with text at 200 % on a phone, a list of who plays when replaces the picture', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const visit = new Visit(page)
+  await openPlans(visit, ahead(207), 'kids')
+  const picture = visit.plans.locator('li[data-open] [data-look] > [aria-hidden]')
+  const turns = visit.plans.getByRole('list', { name: PLAN.turns }).filter({ visible: true })
+  await expect(picture).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px'
+  })
+  await expect(picture).toBeHidden()
+  const box = await turns.first().boundingBox()
+  expect(box?.height).toBeGreaterThan(100)
+})
+
+async function openPlans(visit: Visit, date: string, formula: string): Promise<void> {
+  await visit.open({ date, players: 10, formula })
+  await visit.addGames('laser', 1)
+  await visit.addGames('vr', 1)
+  await visit.addGames('interactivefloor', 1)
+  await visit.next(STEPS.games)
+  await expect(visit.holdPlan).toBeVisible()
+}

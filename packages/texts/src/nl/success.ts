@@ -1,0 +1,31 @@
+import { counted, GAMES, PERSONS } from './language.ts'
+
+/** Right after booking. */
+export const SUCCESS = {
+  text: (visit: { date: string; start: string; games: number; players: number }) =>
+    `We verwachten je op ${visit.date} om ${visit.start} voor ${counted(visit.games, GAMES)} met ${counted(visit.players, PERSONS)}.`,
+  arrive: (minutes: number, time: string) =>
+    `Wil je ${minutes} minuten voor het eerste spel aanwezig zijn, dus om ${time}?`,
+  countMayChange: (min: number, max: number) =>
+    `Het exacte aantal personen mag nog veranderen, zolang jullie met ${min} tot ${max} zijn.`,
+  share: 'Deel met je groep',
+  shared: 'Gekopieerd. Plak het in een bericht aan je groep.',
+  shareText: (visit: { venue: string; date: string; arrival: string; address: string }) =>
+    `We gaan naar ${visit.venue}! ${visit.date}, om ${visit.arrival} aan ${visit.address}.`,
+  again: 'Maak nog een boeking',
+} as const
+
+/** The bookings that this device remembers. */
+export const SAVED_BOOKINGS = {
+  heading: 'Jouw boekingen op dit toestel',
+  open: 'Toon mijn bezoek',
+  openNamed: (date: string) => `Toon mijn bezoek van ${date}`,
+  opened: (date: string) => `Je bezoek op ${date}`,
+  asBooked: 'Zoals je het boekte op dit toestel. Je link in de mail toont de laatste stand.',
+  close: 'Sluit',
+  remove: 'Verwijder herinnering',
+  removeNamed: (date: string) => `Verwijder herinnering van ${date}`,
+  removeQuestion: 'Deze herinnering verwijderen?',
+  removeText: 'Enkel de herinnering op dit toestel verdwijnt. Je boeking zelf blijft staan.',
+  keep: 'Behoud',
+} as const

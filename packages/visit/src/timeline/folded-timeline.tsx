@@ -1,0 +1,27 @@
+import { type PlayedVisit, visitBars } from '@lichtspel/domain/plan/visit-bars'
+import { lightOf } from '../venue/light-of.ts'
+import { useShown } from '../venue/use-shown.ts'
+import styles from './folded-timeline.module.css'
+import { type Span, shareOf } from './scale.ts'
+
+/** A visit in a few pixels, without words, on the same scale as the visits beside it. */
+export function FoldedTimeline({ visit, span }: { visit: PlayedVisit; span: Span }) {
+  const { rows, games } = visitBars(visit, false)
+  const shown = useShown()
+  return (
+    <span className={styles.picture} style={{ gridTemplateRows: `repeat(${rows}, 9px)` }} aria-hidden="true">
+      {games.map(({ attraction, start, end, row, rows: high }) => (
+        <span
+          key={`${attraction} ${start} ${row}`}
+          className={styles.bar}
+          style={{
+            gridRow: `${row + 1} / span ${high}`,
+            marginInlineStart: `${shareOf(span, start)}%`,
+            inlineSize: `${shareOf(span, span.start + end - start)}%`,
+          }}
+          {...lightOf(shown(attraction))}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,152 @@
+import { type GameBar, type PauseBar, type PlayedVisit, visitBars } from '@lichtspel/domain/plan/visit-bars'
+import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
+import { shortName } from '@lichtspel/texts/catalogue'
+import { formatTime, formatTimeRange } from '@lichtspel/texts/dates'
+import { PLAN, turnText } from '@lichtspel/texts/plan'
+import { TIMELINE } from '@lichtspel/texts/visit'
+import { Icon } from '@lichtspel/ui/icon'
+import { lightOf } from '../venue/light-of.ts'
+import { useShown } from '../venue/use-shown.ts'
+import { GameIcon } from './game-icon.tsx'
+import { type Span, shareOf, ticksIn } from './scale.ts'
+import { TeamNames } from './team-names.tsx'
+import { TeamPeg } from './team-peg.tsx'
+import styles from './visit-timeline.module.css'
+
+export type VisitTimelineProps = {
+  visit: PlayedVisit
+  /** The bars of a proposed visit are unlit. They light up in order of play when it is held. */
+  look: 'proposed' | 'held' | 'booked'
+  /** A party has cake in its pause. */
+  isParty: boolean
+  /** Names of teams by place; an empty one is not shown. */
+  names?: readonly string[]
+  isSmall?: boolean
+}
+
+/**
+ * A visit as a picture: a row for each team, a bar for each game, and one tall bar where everyone plays. Screen readers read a list
+ * instead, which also replaces the picture where the text is too large for it.
+ */
+export function VisitTimeline({ visit, look, isParty, names, isSmall }: VisitTimelineProps) {
+  if (visit.turns.length === 0) return null
+  return (
+    <div className={styles.timeline} data-look={look} data-small={isSmall || undefined}>
+      <VisitPicture visit={visit} isParty={isParty} />
+      <Turns visit={visit} />
+      <TeamNames sizes={visit.teams} names={names} />
+    </div>
+  )
+}
+
+function VisitPicture({ visit, isParty }: Pick<VisitTimelineProps, 'visit' | 'isParty'>) {
+  const bars = visitBars(visit, isParty)
+  const hasPegs = visit.teams.length > 1
+  return (
+    <div className={styles.picture} data-pegs={hasPegs || undefined} aria-hidden="true">
+      <Ticks span={bars} rows={bars.rows} />
+      {Array.from({ length: bars.rows }, (_, row) => (
+        <Rail key={teamKey(row)} row={row} hasPeg={hasPegs} />
+      ))}
+      {bars.pauses.map((pause) => (
+        <Pause key={pause.start} pause={pause} span={bars} rows={bars.rows} />
+      ))}
+      {bars.games.map((game, order) => (
+        <Game key={`${game.attraction} ${game.start} ${game.row}`} {...{ game, order }} span={bars} />
+      ))}
+    </div>
+  )
+}
+
+function Ticks({ span, rows }: { span: Span; rows: number }) {
+  return ticksIn(span).map((minute) => {
+    const left = `${shareOf(span, minute)}%`
+    return (
+      <span key={minute} className={styles.tick} style={{ gridRow: `1 / span ${rows + 1}` }}>
+        <i style={{ insetInlineStart: left }} />
+        <b style={{ insetInlineStart: `clamp(0%, ${left} - var(--label) / 2, 100% - var(--label))` }}>
+          {formatTime(clockTimeAt(minute))}
+        </b>
+      </span>
+    )
+  })
+}
+
+function Rail({ row, hasPeg }: { row: number; hasPeg: boolean }) {
+  return (
+    <>
+      {hasPeg && (
+        <span className={styles.peg} style={{ gridRow: row + 2 }}>
+          <TeamPeg team={row} />
+        </span>
+      )}
+      <span className={styles.rail} style={{ gridRow: row + 2 }} />
+    </>
+  )
+}
+
+function Game({ game, order, span }: { game: GameBar; order: number; span: Span }) {
+  const attraction = useShown()(game.attraction)
+  return (
+    <span
+      className={styles.bar}
+      style={{ ...placeOf(game, span, game), transitionDelay: `${Math.min(order * 60, 480)}ms` }}
+      {...lightOf(attraction)}
+    >
+      <span className={styles.label}>
+        {shortName(attraction)}
+        {game.isEveryone && game.rows > 1 && <small>{TIMELINE.together}</small>}
+      </span>
+      <GameIcon attraction={game.attraction} />
+    </span>
+  )
+}
+
+function Pause({ pause, span, rows }: { pause: PauseBar; span: Span; rows: number }) {
+  const { start, end, isForCake } = pause
+  return (
+    <span
+      className={styles.pause}
+      style={placeOf(pause, span, { row: 0, rows })}
+      data-cake={isForCake || undefined}
+    >
+      {isForCake && <Icon name="cake" />}
+      <span className={styles.label}>
+        {isForCake ? TIMELINE.cake : TIMELINE.pause}
+        <small>{TIMELINE.minutes(end - start)}</small>
+      </span>
+    </span>
+  )
+}
+
+function placeOf(time: Span, span: Span, { row, rows }: { row: number; rows: number }) {
+  return {
+    gridRow: `${row + 2} / span ${rows}`,
+    marginInlineStart: `${shareOf(span, time.start)}%`,
+    inlineSize: `${shareOf(span, span.start + time.end - time.start)}%`,
+  }
+}
+
+function Turns({ visit: { teams, turns } }: { visit: PlayedVisit }) {
+  const shown = useShown()
+  return (
+    <ol className={styles.turns} aria-label={PLAN.turns}>
+      {turns
+        .toSorted((a, b) => a.start - b.start)
+        .map(({ attraction, start, end, teams: playing }) => (
+          <li key={`${attraction} ${start}`}>
+            {turnText(
+              formatTimeRange(clockTimeAt(start), end - start),
+              shown(attraction),
+              teams.length === 0 ? 'unknown' : playing.length === teams.length ? 'all' : playing,
+            )}
+          </li>
+        ))}
+    </ol>
+  )
+}
+
+/** Only its position identifies a team. */
+function teamKey(place: number): string {
+  return `ploeg-${place}`
+}
