@@ -90,11 +90,12 @@ function OverviewVisit({ booking }: { booking: Booking }) {
 
 /** The only total on the screen: for the requested games, until the visitor accepts booking just the chosen slots. */
 function PriceStub({ booking: { catalogue, visit, price } }: { booking: Booking }) {
+  const paying = price.planned.totalCents > 0 ? payingWords(catalogue, visit) : undefined
   return (
     <>
       <PriceLines price={price.planned} />
       {price.missing > 0 && <p>{PRICE_WORDS.still(price.missing)}</p>}
-      {price.planned.totalCents > 0 && <p>{payingWords(catalogue, visit)}</p>}
+      {paying !== undefined && <p>{paying}</p>}
     </>
   )
 }
