@@ -264,9 +264,9 @@ const [JUST_GONE = ''] = replacedText({
 /** Opens the proposals for a party of fourteen. */
 async function openPlans(visit: Visit): Promise<void> {
   await visit.open({ date: PARTY_DAY, players: 14 })
-  await visit.addGames('laser', 2)
-  await visit.addGames('vr', 1)
-  await visit.addGames('interactivefloor', 1)
+  await visit.askGames('laser', 2)
+  await visit.askGames('vr', 1)
+  await visit.askGames('interactivefloor', 1)
   await visit.next(STEPS.games)
   await expect(visit.holdPlan).toBeVisible()
 }
