@@ -5,7 +5,8 @@ import {
   FORMULAS_SECTION,
   GOOD_TO_KNOW,
 } from '@lichtspel/texts/home-prices'
-import { ATTRACTIONS_SECTION, BOOKING_SECTION, CONTACT, HOURS, SLIDER } from '@lichtspel/texts/site'
+import { HOURS } from '@lichtspel/texts/hours'
+import { ATTRACTIONS_SECTION, BOOKING_SECTION, CONTACT, SLIDER } from '@lichtspel/texts/site'
 
 /** Pictures that need no interaction, each scrolled to the heading of a section. */
 export type SiteShot = { name: string; path: string; heading: string | null; from?: 'gallery' }
