@@ -64,7 +64,7 @@ test('a visitor books more than 20 slots, is asked to open the link in the mail,
   expect(await query(databaseUrl, 'SELECT 1 FROM booking_option')).toEqual([])
 
   const confirmation = await inbox.waitFor(ADDRESS, /^Je boeking bij/)
-  expect(confirmation.attachments).toEqual(['lichtspel.ics', 'ticket.png'])
+  expect(confirmation.attachments).toEqual(['ticket.png', 'lichtspel.ics'])
   await inbox.waitFor('hallo@lichtspel.example', /^Nieuwe boeking/)
   await managed.page.reload()
   await expect(managed.panel('Je bezoek')).toBeVisible()

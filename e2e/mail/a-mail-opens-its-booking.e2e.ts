@@ -30,7 +30,7 @@ test('a visitor gets a mail, moves and cancels with its link, and others see the
   await expect(other.slot('laser', '14:00')).toHaveAccessibleName('14:00, bezet')
 
   const confirmation = await inbox.waitFor(ADDRESS, /^Je boeking bij/)
-  expect(confirmation.attachments).toEqual(['lichtspel.ics', 'ticket.png'])
+  expect(confirmation.attachments).toEqual(['ticket.png', 'lichtspel.ics'])
   const first = await openFromMail(page, inbox.url, confirmation)
   expect(first.page.url()).toMatch(new RegExp(`^${url}${MANAGE_PAGE}#[\\w-]{27}$`))
   await expect(first.panel('Je bezoek')).toContainText('14:00–14:20')

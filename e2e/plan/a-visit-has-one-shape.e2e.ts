@@ -25,9 +25,7 @@ for (const width of [320, 390, 1440]) {
   })
 }
 
-test('a party is proposed a visit with a pause for cake first; nobody else reads of cake', async ({
-  page,
-}) => {
+test('a party is proposed a visit with a pause for cake first', async ({ page }) => {
   const visit = new Visit(page)
   await openPlans(visit, ahead(208), 'kids')
   const open = visit.plans.locator('li[data-open]')

@@ -1,7 +1,7 @@
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { PlayedVisit } from '@lichtspel/domain/plan/played-visit'
 import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
-import type { PlayedVisit } from '@lichtspel/domain/plan/visit-bars'
 import { teamSchedule, usePlayedVisit } from '@lichtspel/visit/timeline/use-played-visit.ts'
 
 /** The team schedule according to the booking's own catalogue; undefined for a group that stays together. */

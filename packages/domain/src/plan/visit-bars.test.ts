@@ -5,8 +5,9 @@ import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalo
 import { gridOn, slotKeys } from '../slots/grid.ts'
 import { clockTimeAt } from '../time/clock-time.ts'
 import type { VisitSlots } from '../visit/visit.ts'
+import { visitWithoutTeams } from './played-visit.ts'
 import { scheduleOf } from './team-schedule.ts'
-import { visitBars, visitOfSchedule, visitWithoutTeams } from './visit-bars.ts'
+import { visitBars, visitOfSchedule } from './visit-bars.ts'
 
 const AT = (hour: number, minute = 0) => hour * 60 + minute
 const turns = [

@@ -1,13 +1,9 @@
-import type { AttractionId, PerAttraction } from '../catalogue/attractions.ts'
+import type { AttractionId } from '../catalogue/attractions.ts'
 import { minutesOf } from '../time/clock-time.ts'
-import type { VisitSlots } from '../visit/visit.ts'
 import { CAKE_MINUTES } from './pauses.ts'
-import type { Rotation } from './rotation.ts'
+import type { PlayedVisit } from './played-visit.ts'
 import type { TeamSchedule } from './team-schedule.ts'
 import type { Turn } from './turns.ts'
-
-/** What the timeline of a visit shows. Without `teams` it is not known who plays when, and a row is only a row. */
-export type PlayedVisit = Pick<Rotation, 'teams' | 'turns'>
 
 /** A game in one row, or in several rows below each other. Times are minutes of the day. */
 export type GameBar = {
@@ -60,26 +56,6 @@ function pausesIn(ordered: readonly Turn[]): { start: number; end: number }[] {
     until = Number.isFinite(until) ? Math.max(until, end) : end
   }
   return pauses
-}
-
-/** The games of slots of which it is not known who plays when: games at the same time get rows of their own. */
-export function visitWithoutTeams(slots: VisitSlots, blockMinutes: PerAttraction<number>): PlayedVisit {
-  const games = Object.entries(slots)
-    .flatMap(([attraction, keys]) =>
-      keys.map((key) => {
-        const start = minutesOf(key)
-        return { attraction, start, end: start + (blockMinutes[attraction] ?? 0) }
-      }),
-    )
-    .sort((a, b) => a.start - b.start)
-  const ends: number[] = []
-  const turns = games.map((game) => {
-    const free = ends.findIndex((end) => end <= game.start)
-    const row = free < 0 ? ends.length : free
-    ends[row] = game.end
-    return { ...game, teams: [row] }
-  })
-  return { teams: [], turns }
 }
 
 /** The same visit as its team schedule. */

@@ -1,7 +1,7 @@
 import { type FormulaId, getFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
 import { depositCents } from '@lichtspel/domain/payment/deposit'
-import type { PlayedVisit } from '@lichtspel/domain/plan/visit-bars'
+import type { PlayedVisit } from '@lichtspel/domain/plan/played-visit'
 import type { Price } from '@lichtspel/domain/price/estimate'
 import type { Surplus } from '@lichtspel/domain/price/surplus'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'

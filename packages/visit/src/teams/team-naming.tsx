@@ -2,14 +2,14 @@ import { TEAMS } from '@lichtspel/texts/teams'
 import { TeamNameFields } from './team-name-fields.tsx'
 import styles from './team-naming.module.css'
 
-export type TeamNamingProps = {
+type TeamNamingProps = {
   teams: number
   names: readonly string[]
   onName: (place: number, name: string) => void
 }
 
 /** Lets the visitor name the teams before booking. */
-export default function TeamNaming({ teams, names, onName }: TeamNamingProps) {
+export function TeamNaming({ teams, names, onName }: TeamNamingProps) {
   return (
     <details className={styles.names}>
       <summary>{TEAMS.rename}</summary>

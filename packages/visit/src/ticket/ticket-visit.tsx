@@ -1,5 +1,5 @@
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
-import type { PlayedVisit } from '@lichtspel/domain/plan/visit-bars'
+import type { PlayedVisit } from '@lichtspel/domain/plan/played-visit'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { arrivalTime, firstStart, type VisitSlots, visitEnd } from '@lichtspel/domain/visit/visit'
 import { formatHours, formatTime } from '@lichtspel/texts/dates'

@@ -1,4 +1,5 @@
-import { type PlayedVisit, visitBars } from '@lichtspel/domain/plan/visit-bars'
+import type { PlayedVisit } from '@lichtspel/domain/plan/played-visit'
+import { visitBars } from '@lichtspel/domain/plan/visit-bars'
 import { lightOf } from '../venue/light-of.ts'
 import { useShown } from '../venue/use-shown.ts'
 import styles from './folded-timeline.module.css'

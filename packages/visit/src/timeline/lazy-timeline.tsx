@@ -1,4 +1,3 @@
-import { visitBars } from '@lichtspel/domain/plan/visit-bars'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { VisitTimelineProps } from './visit-timeline.tsx'
 
@@ -12,7 +11,7 @@ const Loaded = lazy<ComponentType<VisitTimelineProps>>(() =>
 
 /** The timeline of a visit, loaded once there is a visit to show. Its space is reserved. */
 export function LazyTimeline(props: VisitTimelineProps) {
-  const { rows } = visitBars(props.visit, false)
+  const rows = Math.max(1, props.visit.teams.length)
   return (
     <Suspense fallback={<div style={{ blockSize: `${rows * (props.isSmall ? 36 : 46) + 22}px` }} />}>
       <Loaded {...props} />

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { type PlayedVisit, visitWithoutTeams } from '@lichtspel/domain/plan/played-visit'
 import type { RotatedVisit } from '@lichtspel/domain/plan/rotation'
 import { scheduleOf, type TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
-import { type PlayedVisit, visitWithoutTeams } from '@lichtspel/domain/plan/visit-bars'
 import { useEffect, useState } from 'react'
 import { useStable } from '../use-stable.ts'
 

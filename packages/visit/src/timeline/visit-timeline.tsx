@@ -1,4 +1,5 @@
-import { type GameBar, type PauseBar, type PlayedVisit, visitBars } from '@lichtspel/domain/plan/visit-bars'
+import type { PlayedVisit } from '@lichtspel/domain/plan/played-visit'
+import { type GameBar, type PauseBar, visitBars } from '@lichtspel/domain/plan/visit-bars'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { shortName } from '@lichtspel/texts/catalogue'
 import { formatTime, formatTimeRange } from '@lichtspel/texts/dates'

@@ -1,7 +1,7 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { PlayedVisit } from '@lichtspel/domain/plan/played-visit'
 import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
-import type { PlayedVisit } from '@lichtspel/domain/plan/visit-bars'
 import type { Price } from '@lichtspel/domain/price/estimate'
 import type { BookedSlots } from '@lichtspel/visit/choice/booked-slots.ts'
 import { teamSchedule, usePlayedVisit } from '@lichtspel/visit/timeline/use-played-visit.ts'

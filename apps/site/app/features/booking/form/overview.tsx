@@ -15,11 +15,11 @@ import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { teamNamesOf } from '@lichtspel/visit/details/details-draft.ts'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
-import type { TeamNamingProps } from '@lichtspel/visit/teams/team-naming.tsx'
+import { TeamNaming } from '@lichtspel/visit/teams/team-naming.tsx'
 import { Ticket } from '@lichtspel/visit/ticket/ticket.tsx'
 import { TicketVisit } from '@lichtspel/visit/ticket/ticket-visit.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { FormulaScene } from '../../../lib/formula-scene.tsx'
 import { knownPlayers, type WishedVisit } from '../booking-state.ts'
 import { payingWords } from '../price/paying-line.tsx'
@@ -76,13 +76,11 @@ function OverviewVisit({ booking }: { booking: Booking }) {
         names={names}
       />
       {rotation != null && rotation.teams.length > 1 && (
-        <Suspense fallback={null}>
-          <TeamNaming
-            teams={rotation.teams.length}
-            names={names}
-            onName={(place, name) => dispatch({ kind: 'name-team', place, name })}
-          />
-        </Suspense>
+        <TeamNaming
+          teams={rotation.teams.length}
+          names={names}
+          onName={(place, name) => dispatch({ kind: 'name-team', place, name })}
+        />
       )}
     </>
   )
@@ -99,11 +97,6 @@ function PriceStub({ booking: { catalogue, visit, price } }: { booking: Booking 
     </>
   )
 }
-
-/** If it fails to load, the visit can still be booked, and its teams can be named later. */
-const TeamNaming = lazy<ComponentType<TeamNamingProps>>(() =>
-  import('@lichtspel/visit/teams/team-naming.tsx').catch(() => ({ default: () => null })),
-)
 
 function Terms({ visit }: { visit: WishedVisit }) {
   const catalogue = useCatalogue()
