@@ -18,10 +18,11 @@ const IN_EVERY_PAGE = new RegExp(
   ].join('|')})\\.tsx?$`,
 )
 
-/** Small modules of the booking and manage pages that lazy-loaded parts need too, bundled for the same reason. */
+/** Small modules of the pages with a form that lazy-loaded parts need too, bundled for the same reason. */
 const IN_EVERY_FORM = new RegExp(
   `/(${[
     'ui/src/field(-frame)?',
+    'site/app/lib/use-(left-fields|show-answer)',
     'visit/src/(heading|details/field-group\\.module)',
     'domain/src/(time/clock-time|slots/needs|booking/team-names|visit/visit|plan/plan-day)',
     'texts/src/[a-z]+/visit',
