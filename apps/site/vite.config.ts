@@ -23,7 +23,7 @@ const IN_EVERY_FORM = new RegExp(
   `/(${[
     'ui/src/field(-frame)?',
     'site/app/lib/use-(left-fields|show-answer)',
-    'visit/src/(heading|details/(field-group\\.module|meant-email))',
+    'visit/src/(heading|details/field-group\\.module)',
     'domain/src/(time/clock-time|slots/needs|booking/team-names|visit/visit|plan/plan-day)',
     'texts/src/[a-z]+/visit',
   ].join('|')})\\.(tsx?|css)$`,
