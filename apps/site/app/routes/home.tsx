@@ -25,7 +25,7 @@ function whenNear(id: string): Promise<void> {
 }
 
 const HomePrices = lazy(async () => {
-  await whenNear('openingsuren')
+  await whenNear('prijzen')
   return await import('./home-prices.tsx')
 })
 
