@@ -22,9 +22,9 @@ const IN_EVERY_PAGE = new RegExp(
 const IN_EVERY_FORM = new RegExp(
   `/(${[
     'ui/src/field(-frame)?',
-    'site/app/lib/use-(left-fields|show-answer)',
-    'visit/src/(heading|details/field-group\\.module)',
-    'domain/src/(time/clock-time|slots/needs|booking/team-names|visit/visit|plan/plan-day)',
+    'site/app/lib/(use-(left-fields|show-answer)|saved-bookings-storage)',
+    'visit/src/(heading|unsplit|day/schedule-facts|details/field-group\\.module)',
+    'domain/src/(time/clock-time|slots/needs|booking/team-names|visit/visit|plan/(plan-day|task)|price/estimate)',
     'texts/src/[a-z]+/visit',
   ].join('|')})\\.(tsx?|css)$`,
 )

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { Attractions } from '../features/attractions/attractions.tsx'
 import { BookingSection } from '../features/booking/booking-section.tsx'
 import { Hero } from '../features/hero/hero.tsx'
-import { Slider } from '../features/slider/slider.tsx'
 
 /** How far below the screen an element counts as near. */
 const NEAR = '600px'
@@ -24,6 +23,11 @@ function whenNear(id: string): Promise<void> {
   })
 }
 
+const Slider = lazy(async () => {
+  await whenNear('binnenkijken')
+  return { default: (await import('../features/slider/slider.tsx')).Slider }
+})
+
 const HomePrices = lazy(async () => {
   await whenNear('prijzen')
   return await import('./home-prices.tsx')
@@ -34,7 +38,9 @@ export default function HomePage() {
     <>
       <Hero />
       <Attractions />
-      <Slider />
+      <Suspense>
+        <Slider />
+      </Suspense>
       <Suspense>
         <HomePrices />
       </Suspense>
