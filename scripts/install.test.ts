@@ -85,7 +85,7 @@ test.each<[string, string[], Record<string, string>, string]>([
   [
     'a password that .env cannot hold',
     PLAIN,
-    { SMTP_URL: 'smtp://u:a\\nb@mail.example', ...SENDER },
+    { SMTP_URL: 'smtp://mail.example/a\\nb', ...SENDER },
     "write ' as %27 and \\ as %5C in SMTP_URL",
   ],
   [

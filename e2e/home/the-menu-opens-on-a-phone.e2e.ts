@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { expect, test } from '../site-test.ts'
 
-const SECTIONS = ['Activiteiten', 'Prijzen', 'Openingsuren', 'Goed om te weten']
+const SECTIONS = ['Activiteiten', 'Prijzen', 'Openingsuren', 'Goed om te weten', 'Mijn boeking']
 const LANGUAGES = ['FR Français', 'EN English']
 const LINKS = [...SECTIONS, 'Boek nu', ...LANGUAGES]
 

@@ -94,7 +94,9 @@ export class SpokenVisit {
 
   get submit(): Locator {
     const { STEPS, DETAILS_STEP } = this.words
-    return this.step(STEPS.details).getByRole('button', { name: DETAILS_STEP.confirmPaying, exact: true })
+    // Which of the two it says depends on whether the visit costs something.
+    const name = new RegExp(`^(${DETAILS_STEP.confirm}|${DETAILS_STEP.confirmPaying})$`)
+    return this.step(STEPS.details).getByRole('button', { name })
   }
 
   get success(): Locator {

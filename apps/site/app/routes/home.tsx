@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { Attractions } from '../features/attractions/attractions.tsx'
 import { BookingSection } from '../features/booking/booking-section.tsx'
 import { Hero } from '../features/hero/hero.tsx'
+import { Slider } from '../features/slider/slider.tsx'
 
 /** How far below the screen an element counts as near. */
 const NEAR = '600px'
@@ -23,9 +23,10 @@ function whenNear(id: string): Promise<void> {
   })
 }
 
-const Slider = lazy(async () => {
-  await whenNear('binnenkijken')
-  return { default: (await import('../features/slider/slider.tsx')).Slider }
+/** Its cards are labels of the planner's checkboxes, which need no script. */
+const Attractions = lazy(async () => {
+  await whenNear('activiteiten')
+  return { default: (await import('../features/attractions/attractions.tsx')).Attractions }
 })
 
 const HomePrices = lazy(async () => {
@@ -37,10 +38,10 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <Attractions />
       <Suspense>
-        <Slider />
+        <Attractions />
       </Suspense>
+      <Slider />
       <Suspense>
         <HomePrices />
       </Suspense>
