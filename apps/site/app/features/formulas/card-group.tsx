@@ -71,9 +71,10 @@ function BookOnline() {
   const catalogue = useCatalogue()
   const { heading, text, book } = CARD.online
   return (
-    <Card aria-labelledby="online-met-factuur">
+    <Card as="div">
       <div className={styles.online}>
-        <h4 id="online-met-factuur">{heading(catalogue.rules.players.max)}</h4>
+        {/* No heading: it is not one of the formulas. */}
+        <strong>{heading(catalogue.rules.players.max)}</strong>
         <p>{text}</p>
         <SiteLinkButton to={bookingPath(standardFormula(catalogue).id)}>{book}</SiteLinkButton>
       </div>
