@@ -1,5 +1,5 @@
 import { addDays } from '@lichtspel/domain/time/calendar-date'
-import { DETAILS_STEP } from '@lichtspel/texts/booking'
+import { DETAILS_STEP, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { DEPOSIT_WORDS } from '@lichtspel/texts/deposit'
 import { MEAL_FIELDS } from '@lichtspel/texts/form'
 import { DIETS_BEHIND_LINK } from '@lichtspel/texts/mails'
@@ -43,7 +43,8 @@ test('proposes a time to eat and asks about diets; the manage page shows both, t
   await visit.fillContact()
   await visit.submit.click()
   await visit.expectSuccess()
-  await expect(page.getByText('Kom om 13:45, spelen tot 15:00, aan tafel om 16:30')).toBeVisible()
+  const ticket = page.getByRole('region', { name: SUCCESS_HEADING })
+  await expect(ticket).toContainText(/Kom om\s*13:45.*Spelen\s*14:00–15:00.*Aan tafel\s*16:30/)
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(kept).not.toContain('noten')
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { BookingSection } from '../features/booking/booking-section.tsx'
+import { Attractions } from '../features/attractions/attractions.tsx'
 import { Hero } from '../features/hero/hero.tsx'
 import { Slider } from '../features/slider/slider.tsx'
 
@@ -23,10 +23,9 @@ function whenNear(id: string): Promise<void> {
   })
 }
 
-/** Its cards are labels of the planner's checkboxes, which need no script. */
-const Attractions = lazy(async () => {
-  await whenNear('activiteiten')
-  return { default: (await import('../features/attractions/attractions.tsx')).Attractions }
+const BookingSection = lazy(async () => {
+  await whenNear('boeken')
+  return { default: (await import('../features/booking/booking-section.tsx')).BookingSection }
 })
 
 const HomePrices = lazy(async () => {
@@ -38,14 +37,14 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <Suspense>
-        <Attractions />
-      </Suspense>
+      <Attractions />
       <Slider />
       <Suspense>
         <HomePrices />
       </Suspense>
-      <BookingSection />
+      <Suspense>
+        <BookingSection />
+      </Suspense>
     </>
   )
 }
