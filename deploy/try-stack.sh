@@ -37,7 +37,7 @@ backup=$($compose exec -T backup sh -c 'ls -t /backups/*.age | head -1' | tr -d 
 $compose exec -T server ls "$backup" >/dev/null || fail "the server cannot list the backups"
 $compose exec -T database psql -qU postgres -c 'CREATE DATABASE drill OWNER lichtspel'
 owner=$(sed -n 's/^OWNER_PASSWORD=//p' .env)
-RESTORE_DATABASE_URL="postgres://lichtspel:$owner@database/drill" $compose run --rm -T -e RESTORE_DATABASE_URL backup lichtspel restore "$backup" || fail restore
+RESTORE_DATABASE_URL="postgres://lichtspel:${owner}@database/drill" $compose run --rm -T -e RESTORE_DATABASE_URL backup lichtspel restore "$backup" || fail restore
 [ "$(count lichtspel) $(count drill)" = "1 1" ] || fail "bookings: $(count lichtspel), restored: $(count drill)"
 say "backed up and restored"
 
