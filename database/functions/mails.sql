@@ -116,11 +116,13 @@ CREATE FUNCTION limited_recipient(p_mail bigint) RETURNS text LANGUAGE sql STABL
        SELECT 1 FROM outgoing_mail l WHERE l.booking_id = b.id AND l.id > m.id AND l.kind IN ('moved', 'changed', 'cancelled')))
 $$;
 
--- When the address may get one more mail; NULL means now. A mail that is being sent is counted as sent.
+-- When the address may get one more mail; NULL means now. A mail that is being sent is counted as sent. Anyone can ask for a resend, so
+-- resends only delay each other.
 CREATE FUNCTION mail_room_at(p_mail bigint, p_recipient text, p_now timestamptz, p_window interval, p_max int)
 RETURNS timestamptz LANGUAGE sql STABLE AS $$
-  SELECT COALESCE(sent_at, p_now) + p_window FROM outgoing_mail
+  SELECT COALESCE(sent_at, p_now) + p_window FROM outgoing_mail o
    WHERE p_max > 0 AND recipient = p_recipient AND id <> p_mail AND (sent_at > p_now - p_window OR lease_until > p_now)
+     AND (NOT o.is_resend OR (SELECT m.is_resend FROM outgoing_mail m WHERE m.id = p_mail))
    ORDER BY COALESCE(sent_at, p_now) DESC OFFSET GREATEST(p_max, 1) - 1 LIMIT 1
 $$;
 

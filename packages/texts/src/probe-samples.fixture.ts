@@ -49,7 +49,7 @@ export const SAMPLES_BY_NAME: Readonly<Record<string, unknown>> = {
   },
   ...{ attraction: ONE, attractions: [ONE], shortNames: WORDS, names: WORDS },
   ...{ tagline: WORDS, address: ADDRESS, company: { vatNumber: 'Qvat', iban: 'Qiban' } },
-  ...{ methods: PAYMENT_METHODS, acts: ACTS, isMeal: true },
+  ...{ methods: PAYMENT_METHODS, acts: ACTS, isMeal: true, paysOnSite: true },
 }
 
 /** For functions whose parameter names do not suffice: by file and export, a list of calls with their arguments. */

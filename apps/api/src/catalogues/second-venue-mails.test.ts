@@ -53,7 +53,9 @@ test('each venue’s mails have its own sender, address, formulas and deposit', 
   expect(mail('hallo@lichtspel.example', 'venue-notice').text).toContain('an@voorbeeld.be')
   expect(mail('an@voorbeeld.be', 'deposit').text).toContain('€\u00a050')
 
-  const calendar = Buffer.from(confirmation.attachments[0]?.content as ArrayBuffer).toString()
+  const calendar = Buffer.from(
+    confirmation.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content as ArrayBuffer,
+  ).toString()
   expect(calendar).toContain(`DTSTART;TZID=America/New_York:${date.replaceAll('-', '')}T133000`)
   expect(calendar).toContain('LOCATION:Lichtspel Gent\\, Korenlei 2\\, 9000 Gent')
 })

@@ -59,7 +59,7 @@ export const OVERVIEW = {
 /** When the visitor pays, and until when they may cancel: one line under the total. */
 export const PAYING = {
   onSite: PAY_ON_SITE,
-  afterDeposit: 'You pay nothing now. After the deposit, you pay at the venue.',
+  afterDeposit: 'After the deposit, you pay at the venue.',
   cancel: (hours: number) => `You can cancel ${untilHours(hours)}.`,
   mealDeposit: (sum: string, days: number) =>
     `For a meal we ask for a deposit of ${sum}. Within ${workingDays(days)} we’ll email you how to pay.`,

@@ -4,7 +4,7 @@ export const MY_BOOKING = {
   send: 'Email my links',
   sending: 'Sending your request…',
   sent: (email: string) =>
-    `Is there a visit to come with ${email}? Then you’ll get an email with the link for each visit. Nothing there? Check your spam folder, or call or email us.`,
+    `Is there a visit to come with ${email}? Then you’ll get an email with the link for each confirmed visit, at most three times a day. Nothing within the hour? Check your spam folder, or call or email us.`,
   failed: 'That didn’t work. Try again in a minute, or call or email us.',
   withoutScript:
     'Asking for your links needs JavaScript. It works without too: call or email us and we’ll find your booking together.',

@@ -2,6 +2,7 @@ import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { type IsoDate, weekdayOf } from '@lichtspel/domain/time/calendar-date'
+import { untilHours } from './catalogue.ts'
 import { WEEKDAY_NAMES } from './dates.ts'
 import { counted, GAMES, named, PLAYERS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
@@ -44,7 +45,8 @@ export const HERO = {
   minGames: (games: number) => `At least ${counted(games, GAMES)}`,
   largeSum: 'Price on request',
   plan: 'Plan our visit',
-  terms: (hours: number) => `You pay nothing now. You can cancel up to ${hours} hours before.`,
+  terms: (paysOnSite: boolean, hours: number) =>
+    `${paysOnSite ? 'You pay nothing now. ' : ''}You can cancel ${untilHours(hours)}.`,
 }
 
 export const ATTRACTIONS_SECTION = {

@@ -53,7 +53,7 @@ export const OVERVIEW = {
 /** When the visitor pays, and until when they may cancel: one line under the total. */
 export const PAYING = {
   onSite: PAY_ON_SITE,
-  afterDeposit: 'Vous ne payez rien maintenant. Après l’acompte, le paiement se fait sur place.',
+  afterDeposit: 'Après l’acompte, le paiement se fait sur place.',
   cancel: (hours: number) => `Vous pouvez annuler ${untilHours(hours)}.`,
   mealDeposit: (sum: string, days: number) =>
     `Pour un repas, nous demandons un acompte de ${sum}. Vous recevez un e-mail qui explique comment payer, ${withinWorkingDays(days)}.`,

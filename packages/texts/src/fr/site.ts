@@ -2,6 +2,7 @@ import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { type IsoDate, WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calendar-date'
+import { untilHours } from './catalogue.ts'
 import { CALENDAR_WEEKDAYS } from './dates.ts'
 import { counted, GAMES, named, PLAYERS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
@@ -44,8 +45,8 @@ export const HERO = {
   minGames: (games: number) => `Au moins ${counted(games, GAMES)}`,
   largeSum: 'Prix sur demande',
   plan: 'Planifier notre visite',
-  terms: (hours: number) =>
-    `Vous ne payez rien maintenant. Annulation possible jusqu’à ${unbroken(`${hours} heures`)} avant.`,
+  terms: (paysOnSite: boolean, hours: number) =>
+    `${paysOnSite ? 'Vous ne payez rien maintenant. ' : ''}Annulation possible ${untilHours(hours)}.`,
 }
 
 export const ATTRACTIONS_SECTION = {

@@ -54,7 +54,7 @@ export const OVERVIEW = {
 /** When the visitor pays, and until when they may cancel: one line under the total. */
 export const PAYING = {
   onSite: PAY_ON_SITE,
-  afterDeposit: 'Nu betaal je niets. Na het voorschot reken je ter plaatse af.',
+  afterDeposit: 'Na het voorschot reken je ter plaatse af.',
   cancel: (hours: number) => `Annuleren kan ${untilHours(hours)}.`,
   mealDeposit: (sum: string, days: number) =>
     `Voor een maaltijd vragen we een voorschot van ${sum}. Binnen ${workingDays(days)} mailen we je hoe je betaalt.`,

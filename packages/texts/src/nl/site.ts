@@ -2,6 +2,7 @@ import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { type IsoDate, WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calendar-date'
+import { untilHours } from './catalogue.ts'
 import { CALENDAR_WEEKDAYS } from './dates.ts'
 import { counted, GAMES, named, PLAYERS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
@@ -44,7 +45,8 @@ export const HERO = {
   minGames: (games: number) => `Minstens ${counted(games, GAMES)}`,
   largeSum: 'Prijs op aanvraag',
   plan: 'Plan ons bezoek',
-  terms: (hours: number) => `Nu betaal je niets. Annuleren kan tot ${hours} uur vooraf.`,
+  terms: (paysOnSite: boolean, hours: number) =>
+    `${paysOnSite ? 'Nu betaal je niets. ' : ''}Annuleren kan ${untilHours(hours)}.`,
 }
 
 export const ATTRACTIONS_SECTION = {

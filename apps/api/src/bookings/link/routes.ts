@@ -28,7 +28,7 @@ import {
 } from './act-by-link.ts'
 import { managedCalendar } from './calendar.ts'
 import { catalogueOf, findByToken } from './find-by-token.ts'
-import { sendLinks } from './send-links.ts'
+import { linksQueued, sendLinks } from './send-links.ts'
 
 type LinkPorts = ActPorts & { teams: TeamSchedules }
 
@@ -120,6 +120,7 @@ function confirmRoute(app: FastifyInstance, ports: LinkPorts, config: RouteConfi
 
 /** The only route without a token: it returns nothing, and mails the owner of the address. */
 function linksRoute(app: FastifyInstance, { pool }: LinkPorts, config: RouteConfig): void {
+  app.addHook('onClose', linksQueued)
   app.withTypeProvider<ZodTypeProvider>().post(
     PATHS.managedLinks,
     {
@@ -133,7 +134,7 @@ function linksRoute(app: FastifyInstance, { pool }: LinkPorts, config: RouteConf
     },
     async (request) => {
       await sendLinks(pool, request.body.email, (error) =>
-        request.log.error({ err: error }, 'no links were queued'),
+        request.log.error({ err: error }, 'a link was not queued'),
       )
       return {}
     },

@@ -18,7 +18,8 @@ const resent = async () =>
   (await query('SELECT booking_id FROM outgoing_mail WHERE is_resend ORDER BY id')).map(
     ({ booking_id }) => booking_id as string,
   )
-const queue = (email: string) => queueLinks(api.database.pool, email)
+const queue = (email: string) =>
+  queueLinks(api.database.pool, email, (error) => expect.unreachable(String(error)))
 const sendAll = () => query('UPDATE outgoing_mail SET sent_at = app_now() WHERE sent_at IS NULL')
 
 let date = ''
@@ -40,7 +41,7 @@ test('every visit to come is mailed again, soonest first, to the address it was 
   expect(kinds).toEqual([{ kind: 'confirmation' }])
 })
 
-test('past and cancelled visits and options of the desk are left out', async () => {
+test('past and cancelled visits, options of the desk and bookings that wait for their owner are left out', async () => {
   // The day before.
   await bookVisit({ email: OWNER })
   const cancelled = await bookVisit({ email: OWNER, date: addDays(date, 2) })
@@ -49,6 +50,11 @@ test('past and cancelled visits and options of the desk are left out', async () 
   await query(`INSERT INTO booking_option (booking_id, until) VALUES ($1, app_now() + interval '90 days')`, [
     option.id,
   ])
+  const large = await bookVisit({ email: OWNER, date: addDays(date, 4) })
+  await query(`INSERT INTO booking_option (booking_id, until) VALUES ($1, app_now() + interval '90 days')`, [
+    large.id,
+  ])
+  await query('UPDATE booking SET confirm_hours = 2 WHERE id = $1', [large.id])
   const coming = await bookVisit({ email: OWNER, date: addDays(date, 1) })
   await sendAll()
   await setClock(api, `${date} 23:00 Europe/Brussels`, 1)
@@ -111,6 +117,21 @@ describe('limits', () => {
     expect(await claimMail(api.database.pool, terms)).toBeUndefined()
     const held = await query('SELECT 1 FROM outgoing_mail WHERE is_resend AND held_back_until IS NOT NULL')
     expect(held).toHaveLength(1)
+
+    // A stranger who asks for links does not delay the confirmation of a new booking.
+    const { id } = await bookVisit({ email: OWNER, slots: ['20:00'] })
+    const claimed = []
+    for (
+      let mail = await claimMail(api.database.pool, terms);
+      mail;
+      mail = await claimMail(api.database.pool, terms)
+    )
+      claimed.push(mail.id)
+    expect(
+      await query(`SELECT booking_id FROM outgoing_mail WHERE id = ANY ($1) AND kind = 'confirmation'`, [
+        claimed,
+      ]),
+    ).toEqual([{ booking_id: id }])
   })
 
   describe('per network', () => {

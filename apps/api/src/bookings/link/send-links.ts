@@ -13,10 +13,22 @@ export async function sendLinks(pool: Pool, email: string, onError: (error: unkn
   if (address === undefined) throw new Refused(422, 'email-invalid')
   // The same for every address: without a database there would be no mail.
   if (!(await acceptsWrites(pool))) throw busy()
-  queueLinks(pool, address).catch(onError)
+  underWay = underWay.then(() => queueLinks(pool, address, onError)).catch(onError)
 }
 
-/** One at a time, soonest first, so that no lock is held on two bookings. */
-export async function queueLinks(pool: Pool, address: string): Promise<void> {
-  for (const id of await findComingVisits(pool, address)) await resendConfirmation(pool, id)
+/** One request after the other, so that many of them for one address do not keep connections waiting. */
+let underWay: Promise<void> = Promise.resolve()
+
+/** Resolves when the mails of every answered request are queued. */
+export function linksQueued(): Promise<void> {
+  return underWay
+}
+
+/** One at a time, soonest first, so that no lock is held on two bookings. If one fails, the others are still queued. */
+export async function queueLinks(
+  pool: Pool,
+  address: string,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  for (const id of await findComingVisits(pool, address)) await resendConfirmation(pool, id).catch(onError)
 }

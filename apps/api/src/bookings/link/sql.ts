@@ -77,8 +77,8 @@ export async function resendConfirmation(db: Queryable, bookingId: string): Prom
 const RESENDS_PER_DAY = 3
 
 /**
- * The confirmed visits of a mailbox from today on. Left out: options that the desk has not confirmed, because a confirmation says that
- * the booking is final.
+ * The confirmed visits of a mailbox from today on. Left out: options, which the desk or the owner of the mailbox still has to confirm.
+ * A new mail would give a large booking more time, and anyone can ask for one here.
  */
 export async function findComingVisits(db: Queryable, email: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>({
@@ -86,7 +86,7 @@ export async function findComingVisits(db: Queryable, email: string): Promise<st
     text: `
       SELECT b.id FROM booking b JOIN venue v ON v.id = b.venue_id
        WHERE mailbox_of(b.email) = mailbox_of($1) AND b.status = 'confirmed' AND b.day >= (app_now() AT TIME ZONE v.zone)::date
-         AND (hours_to_confirm(b) IS NOT NULL OR NOT EXISTS (SELECT 1 FROM booking_option o WHERE o.booking_id = b.id))
+         AND NOT EXISTS (SELECT 1 FROM booking_option o WHERE o.booking_id = b.id)
          AND (SELECT count(*) FROM outgoing_mail m
                WHERE m.booking_id = b.id AND m.is_resend AND m.created_at > app_now() - interval '1 day') < $2
        ORDER BY b.day, b.id`,

@@ -26,7 +26,7 @@ export function Hero() {
           {named(venue.tagline)}
         </h1>
         <Planner />
-        <p className={styles.terms}>{HERO.terms(rules.selfServiceHours.cancel)}</p>
+        <p className={styles.terms}>{HERO.terms(rules.paysOnSite, rules.selfServiceHours.cancel)}</p>
       </div>
     </section>
   )
