@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { PlanThread } from './availability/plan-thread.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { TeamSchedules } from './availability/team-schedules.ts'
+import { guestRoutes } from './bookings/guests/routes.ts'
 import { manageRoutes } from './bookings/link/routes.ts'
 import { type BookingRates, bookingRoutes } from './bookings/routes.ts'
 import type { BookingLimits } from './bookings/sql.ts'
@@ -101,6 +102,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   bookingRoutes(app, { pool: postgres.pool, catalogues, announce, limits }, bookingRates(config))
   availabilityRoutes(app, { pool: postgres.readPool, catalogues, planner })
   manageRoutes(app, { pool: postgres.pool, catalogues, announce, teams }, config.RATE_BOOKING_PER_MINUTE)
+  guestRoutes(app, { pool: postgres.pool, catalogues })
   deskRoutes(app, {
     config,
     pool: postgres.pool,

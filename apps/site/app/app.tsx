@@ -9,6 +9,7 @@ import { findPage } from './lib/site-base.ts'
 import { useLocation, useNavigate } from './lib/site-router.tsx'
 import { Shell } from './routes/shell.tsx'
 
+const GuestPage = lazy(() => inTime(import('./routes/guests.tsx')))
 const HomePage = lazy(() => import('./routes/home.tsx').catch(keepServedPage))
 const BookingPage = lazy(() => inTime(import('./routes/booking.tsx')))
 const ManagePage = lazy(() => inTime(import('./routes/manage.tsx')))
@@ -22,6 +23,7 @@ const PAGES: Record<PageId, ReactElement> = {
   manage: <ManagePage />,
   privacy: <PrivacyPage />,
   'my-booking': <MyBookingPage />,
+  guests: <GuestPage />,
 }
 // Every component in every state, for developers; left out of production builds.
 const GalleryPage = import.meta.env.MODE === 'production' ? null : lazy(() => import('./routes/gallery.tsx'))

@@ -11,8 +11,8 @@ const PAINT_MS = 250
 // Every language has the same pages behind a two-letter prefix. A regular expression avoids loading the list of languages.
 const page = location.pathname.replace(/^\/[a-z]{2}(?=\/)/, '')
 
-/** Only the manage page has a secret in its address, which must be handled before anything reads the address. */
-const keyIsKept = page.startsWith('/boeking') ? import('./lib/keep-fragment.ts') : Promise.resolve()
+/** A token in the address must be handled before anything reads the address. */
+const keyIsKept = /^\/(boeking|bezoek)/.test(page) ? import('./lib/keep-fragment.ts') : Promise.resolve()
 
 let started = false
 

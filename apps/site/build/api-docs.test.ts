@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { apiDocs, writeApiDocs } from './api-docs.ts'
 
 test('the development server shows the reference, which loads its own files', async () => {
@@ -32,6 +32,7 @@ test('the development server shows the reference, which loads its own files', as
 
 test('the static page contains the document, and text in it cannot end the script', () => {
   const folder = mkdtempSync(join(tmpdir(), 'api-docs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   writeApiDocs(folder, JSON.stringify({ info: { description: '</script>' } }))
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   expect(page).toContain('"spec":{"info"')

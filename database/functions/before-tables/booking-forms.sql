@@ -1,4 +1,4 @@
--- Format checks for a booking's columns, independent of the catalogue. Called by the CHECKs on booking.
+-- Format checks and keys of a booking, independent of the catalogue. Called by the CHECKs and indexes on booking.
 
 -- Whether all ids are well-formed and none occurs twice.
 CREATE OR REPLACE FUNCTION are_offer_ids(p_ids text[]) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
@@ -19,4 +19,11 @@ CREATE OR REPLACE FUNCTION mailbox_of(p_email text) RETURNS text LANGUAGE sql IM
   SELECT CASE WHEN address LIKE '%@gmail.com' THEN replace(split_part(address, '@', 1), '.', '') || '@gmail.com' ELSE address END
     FROM (SELECT regexp_replace(regexp_replace(lower(normalize(p_email, NFKC) COLLATE "C"), '\+[^@]*@', '@'),
                                 '@googlemail\.com$', '@gmail.com') AS address) AS written
+$$;
+
+-- The token of a booking's address for guests. The request id is a secret of the browser that booked, and nothing leads back to it
+-- from the hash. The booking's own id makes the token hard to guess even if a client's request ids are not. The index
+-- booking_by_guest_token stores the result: to change this function, rebuild that index in a migration.
+CREATE OR REPLACE FUNCTION guest_token(p_booking uuid, p_request uuid) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
+  SELECT substring(sha256('guest'::bytea || uuid_send(p_booking) || uuid_send(p_request)) FOR 20)
 $$;

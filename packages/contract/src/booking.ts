@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { bookedFacts, depositPayment } from './booked-facts.ts'
 import { invoice, teamNames, visitorTexts } from './booking-fields.ts'
 import { noun } from './catalogue-values.ts'
+import { guestToken } from './guest-visit.ts'
 import { sessionId } from './holding.ts'
 import { slotFields, slotsOther } from './slot-fields.ts'
 import {
@@ -117,7 +118,7 @@ export const bookingRequest = z.object({
   }),
 })
 
-/** What the browser that booked may see: nothing about the person, and nothing that gives access to the booking. */
+/** What the browser that booked may see: nothing about the person, and nothing that may change the booking. */
 const placedBooking = z.strictObject({
   id: z.uuid(),
   date: isoDate,
@@ -129,6 +130,7 @@ const placedBooking = z.strictObject({
     .strictObject(depositPayment)
     .nullable()
     .meta({ description: 'null: none, or not asked before the booking is confirmed' }),
+  guestToken,
 })
 
 export const bookingResponse = z.strictObject({ booking: placedBooking })

@@ -3,6 +3,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import * as z from 'zod'
 import { bookedFacts, depositPayment } from './booked-facts.ts'
 import { givenFields, shownFields } from './booking-fields.ts'
+import { guestToken } from './guest-visit.ts'
 import { sessionId } from './holding.ts'
 import { slotFields } from './slot-fields.ts'
 import { askedDay, epochMs, isoDate, location, typedText, writtenNumber } from './wire-values.ts'
@@ -31,6 +32,7 @@ export const managedBooking = z.strictObject({
   ...bookedFacts,
   ...shownFields('link'),
   deposit: deposit.nullable(),
+  guestToken,
   catalogue: z.custom<Catalogue>().meta({ description: 'The revision by which the booking was made' }),
 })
 

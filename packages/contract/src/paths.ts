@@ -18,6 +18,7 @@ export const PATHS = {
   managedMail: '/api/managed-booking/mail',
   managedLinks: '/api/managed-booking/links',
   managedCalendar: '/api/managed-booking/calendar.ics',
+  guestVisit: '/api/guest-visit',
   openapi: '/api/openapi.json',
   health: '/healthz',
   ready: '/readyz',
@@ -37,6 +38,12 @@ export const MANAGE_PAGE = '/boeking'
 /** Where visitors who lost their mail ask for the links of their visits to come. */
 export const MY_BOOKING_PAGE = '/mijn-boeking'
 
+/** What the guests of a group see of its visit: the page that a visitor shares. */
+export const GUEST_PAGE = '/bezoek'
+
+/** The pages whose fragment is a token. They are private, and nothing on them may replace the fragment. */
+export const TOKEN_PAGES: readonly string[] = [MANAGE_PAGE, GUEST_PAGE]
+
 /** The language whose pages have no prefix in their URL. */
 export const ROOT_LANGUAGE: Language = 'nl'
 
@@ -50,13 +57,18 @@ export function managePath(token: string, language: Language = ROOT_LANGUAGE): s
   return `${pathIn(language, MANAGE_PAGE)}#${token}`
 }
 
+/** The address that a visitor shares with the group. */
+export function guestPath(token: string, language: Language): string {
+  return `${pathIn(language, GUEST_PAGE)}#${token}`
+}
+
 /**
  * Older mails, all in Dutch, have the token in the path, and the page moves it into the fragment. These links stay valid as long as
  * newer ones.
  */
 export const OLD_MANAGE_PATH = '/boeking/'
 
-/** Carries the token of a manage link, as `Bearer <token>`. */
+/** Carries the token of a manage link or of a guests' address, as `Bearer <token>`. */
 export const TOKEN_HEADER = 'authorization'
 
 /** Carries the revision of the catalogue whose prices the visitor saw. */

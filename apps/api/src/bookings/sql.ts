@@ -73,6 +73,7 @@ export type StoredRequest = OwnColumns &
     slots: { attraction: AttractionId; key: SlotKey; block: number }[]
     deposit_cents: number | null
     deposit_reference: string | null
+    guest_token: Buffer
   }
 
 /** The booking made by a request id, with its slots as first placed. */
@@ -85,7 +86,7 @@ export async function findBookingByRequest(
     text: `
       SELECT b.id, b.request_hash AS hash, b.day, b.venue_id, b.players, b.formula, b.modules, b.meal_people, b.meal_at,
              b.price_lines, b.price_cents, b.catalogue_revision, hours_to_confirm(b) AS confirm_hours,
-             d.amount_cents AS deposit_cents, d.reference AS deposit_reference,
+             guest_token(b.id, b.request_id), d.amount_cents AS deposit_cents, d.reference AS deposit_reference,
              (SELECT COALESCE(json_agg(json_build_object('attraction', s.attraction, 'key', placed->>'slotKey', 'block', s.block_minutes)), '[]')
                 FROM booking_event e, jsonb_array_elements(e.slots) AS placed
                 JOIN schedule s ON s.id = (placed->>'scheduleId')::bigint

@@ -103,6 +103,15 @@ describe('the manage page', () => {
   )
 })
 
+test('the guests’ page is uncached and not indexed', async () => {
+  const { body, headers } = await app.inject('/bezoek')
+  expect(body).toBe('Jullie bezoek')
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect((await app.inject('/sitemap.xml')).body).not.toContain('bezoek')
+})
+
 describe('files', () => {
   test('with a hashed name are cached for a year and compressed', async () => {
     const { headers, body } = await app.inject({
@@ -192,6 +201,8 @@ describe('a differently spelled path', () => {
     ['/BOEKING/aB?utm=x', '/boeking#aB'],
     [`/BOEKING/aB?utm=${'x'.repeat(200)}`, '/boeking#aB'],
     ['/Boeking', '/boeking'],
+    ['/Bezoek', '/bezoek'],
+    ['/fr/Bezoek%23aB', '/bezoek#aB'],
     ['/nl/boeking?utm=x', '/boeking?utm=x'],
     ['/BOEKING/aB//elders.be', '/boeking#aB'],
     ['/boeking%23a-B_9', '/boeking#a-B_9'],
@@ -217,6 +228,11 @@ describe('a differently spelled path', () => {
       expect(headers['cache-control']).toBe('private, no-store')
     },
   )
+
+  test('a guests’ address in a language the venue lacks opens in the root language', async () => {
+    const { statusCode, headers } = await app.inject('/xx/bezoek')
+    expect([statusCode, headers.location]).toEqual([302, '/bezoek'])
+  })
 
   test.each(['/x/booking', '/xx/booking', '/nl/bookings', '/nlx', '/bookings', '/booking/%2f'])(
     '%s redirects home',

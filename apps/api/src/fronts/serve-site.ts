@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { MANAGE_PAGE, OLD_MANAGE_PATH, pathIn, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
+import { MANAGE_PAGE, OLD_MANAGE_PATH, pathIn, ROOT_LANGUAGE, TOKEN_PAGES } from '@lichtspel/contract/paths'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { offerNow } from '../catalogues/offer-now.ts'
 import { chosenEncoding } from '../http/chosen-encoding.ts'
-import { isManagePageOfALanguage, meantManageLink } from './meant-manage-link.ts'
+import { meantLink, tokenPageOfALanguage } from './meant-link.ts'
 import { loadRenderers } from './render-bundle.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { robotsFile, type SitePage } from './site-files.ts'
@@ -45,7 +45,7 @@ export async function serveSite(
   for (const language of renderers.keys()) {
     for (const page of pages.rootPaths) {
       const path = pathIn(language, page)
-      const send = page === MANAGE_PAGE ? sendPrivatePage : sendPage
+      const send = TOKEN_PAGES.includes(page) ? sendPrivatePage : sendPage
       app.get(path, (request, reply) => sendIfThere(pages, path, send, request, reply))
     }
   }
@@ -105,7 +105,7 @@ function sendIfThere(
   return page === undefined ? redirectOther(pages, request, reply) : send(page, request, reply)
 }
 
-/** Older links have the token in the path, so the page must not be cached or indexed. */
+/** The address has a token, in older links even in the path, so the page must not be cached or indexed. */
 function sendPrivatePage(page: SitePage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' })
   return sendBody(page, request, reply)
@@ -144,25 +144,25 @@ function redirectOther(
     reply.callNotFound()
     return
   }
-  const managed = meantManageLink(request.url, pages.languages)
-  if (managed !== undefined) return reply.header('cache-control', 'private, no-store').redirect(managed, 308)
+  const linked = meantLink(request.url, pages.languages)
+  if (linked !== undefined) return reply.header('cache-control', 'private, no-store').redirect(linked, 308)
   const meant = pageMeant(pages.paths, request.url)
   if (meant !== undefined) return reply.header('cache-control', cachingOf(meant)).redirect(meant, 308)
-  // A link from a mail in a language that the venue dropped or never had still opens the booking, because the browser keeps the
-  // fragment.
-  if (isManagePageOfALanguage(request.url))
-    return reply.header('cache-control', 'private, no-store').redirect(MANAGE_PAGE, 302)
+  // A link in a language that the venue dropped or never had still opens its page, because the browser keeps the fragment.
+  const unspoken = tokenPageOfALanguage(request.url)
+  if (unspoken !== undefined)
+    return reply.header('cache-control', 'private, no-store').redirect(unspoken, 302)
   // 302, not 308: an unknown path may become a page later, and browsers cache permanent redirects.
   return reply.header('cache-control', 'no-store').redirect(homeOf(pages.languages, request.url), 302)
 }
 
 /**
- * A misspelled path never becomes a separate page, so its redirect may be cached, but only for a day. Redirects to a booking are never
- * cached.
+ * A misspelled path never becomes a separate page, so its redirect may be cached, but only for a day. Redirects to a page with a
+ * token are never cached.
  */
 function cachingOf(page: string): string {
   const [path = ''] = page.split('?', 1)
-  return path.endsWith(MANAGE_PAGE) ? 'private, no-store' : 'public, max-age=86400'
+  return TOKEN_PAGES.some((one) => path.endsWith(one)) ? 'private, no-store' : 'public, max-age=86400'
 }
 
 /** Longer than the path of any page, in any spelling. */

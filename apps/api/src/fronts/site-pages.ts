@@ -1,5 +1,5 @@
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
-import { MANAGE_PAGE, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
+import { ROOT_LANGUAGE, TOKEN_PAGES } from '@lichtspel/contract/paths'
 import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { Renderers } from './render-bundle.ts'
@@ -69,8 +69,8 @@ export class SitePages {
     const rendered: SitePage[][] = []
     for (const language of languages) rendered.push(await this.#render(language, offer))
     const rootPaths = (rendered[0] ?? []).map(({ path }) => path)
-    // The manage page is private and must not be indexed.
-    const listed = rootPaths.filter((path) => path !== MANAGE_PAGE)
+    // Private pages must not be indexed.
+    const listed = rootPaths.filter((path) => !TOKEN_PAGES.includes(path))
     this.#now = {
       languages,
       pages: new Map(rendered.flat().map((page) => [page.path, page])),

@@ -1,5 +1,5 @@
 import { FEED_PATH } from '@lichtspel/contract/desk/paths'
-import { MANAGE_PAGE } from '@lichtspel/contract/paths'
+import { TOKEN_PAGES } from '@lichtspel/contract/paths'
 import type { FastifyServerOptions } from 'fastify'
 import { isDatabaseBusy } from '../db/database-errors.ts'
 import { plainPath } from './plain-path.ts'
@@ -26,7 +26,7 @@ export function logging(level: string): FastifyServerOptions['logger'] {
 
 /** Everything after one of these words is secret, regardless of spelling, language or separator. */
 const SECRET_PATHS = [
-  { word: MANAGE_PAGE.slice(1), logged: `${MANAGE_PAGE}/(token)` },
+  ...TOKEN_PAGES.map((page) => ({ word: page.slice(1), logged: `${page}/(token)` })),
   { word: FEED_PATH.slice(1, -1), logged: `${FEED_PATH}(token)` },
 ]
 

@@ -13,7 +13,10 @@ export const SCENES: Record<CardGroup, SceneId> = {
 
 /** The picture at the top of a visit's ticket. */
 export function FormulaScene({ formula }: { formula: FormulaId }) {
-  const group = findFormula(useCatalogue(), formula)?.cardGroup ?? 'play'
+  return <GroupScene group={findFormula(useCatalogue(), formula)?.cardGroup ?? 'play'} />
+}
+
+export function GroupScene({ group }: { group: CardGroup }) {
   return (
     <Picture
       {...pictureFiles(SCENES[group])}

@@ -1,6 +1,6 @@
-// On the manage page the fragment is the key to the booking. An older link, with the key in the path, is rewritten before anything
-// reads it, and no link on the page may replace or drop the fragment. Runs on import.
-import { MANAGE_PAGE, managePath, OLD_MANAGE_PATH } from '@lichtspel/contract/paths'
+// On the manage page and the guests' page the fragment is a token. An older manage link, with the token in the path, is rewritten
+// before anything reads it, and no link on these pages may replace or drop the fragment. Runs on import.
+import { managePath, OLD_MANAGE_PATH, TOKEN_PAGES } from '@lichtspel/contract/paths'
 import { pageIn } from './site-base.ts'
 
 const { pathname, hash } = location
@@ -11,7 +11,7 @@ addEventListener('click', stayHere, true)
 function stayHere(event: MouseEvent): void {
   const link = (event.target as Element).closest?.('a[href=""], a[href^="#"]')
   const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
-  if (!link || isElsewhere || pageIn(location.pathname) !== MANAGE_PAGE) return
+  if (!link || isElsewhere || !TOKEN_PAGES.includes(pageIn(location.pathname))) return
   event.preventDefault()
   const target = link.getAttribute('href')
   if (target) document.getElementById(target.slice(1))?.focus()

@@ -1,3 +1,4 @@
+import type { GuestVisitResponse } from '@lichtspel/contract/guest-visit'
 import type {
   CancelRequest,
   ChangeDetailsRequest,
@@ -36,4 +37,8 @@ export function resendMail(token: string): Promise<object> {
 
 export function sendLinks(email: string): Promise<object> {
   return fetchJson(PATHS.managedLinks, { email })
+}
+
+export function readGuestVisit(token: string): Promise<GuestVisitResponse> {
+  return fetchJson(PATHS.guestVisit, undefined, bearer(token))
 }

@@ -1,4 +1,4 @@
-import { MANAGE_PAGE, MY_BOOKING_PAGE, pathIn } from '@lichtspel/contract/paths'
+import { GUEST_PAGE, MANAGE_PAGE, MY_BOOKING_PAGE, pathIn } from '@lichtspel/contract/paths'
 import { LANGUAGE } from '@lichtspel/texts/language'
 import type { PageId } from '@lichtspel/texts/page-heads'
 
@@ -21,6 +21,7 @@ const PAGES: Record<string, PageId> = {
   '/privacy': 'privacy',
   [MANAGE_PAGE]: 'manage',
   [MY_BOOKING_PAGE]: 'my-booking',
+  [GUEST_PAGE]: 'guests',
 }
 
 /** The page at a path without language prefix. */

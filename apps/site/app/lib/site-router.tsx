@@ -1,4 +1,4 @@
-import { MANAGE_PAGE } from '@lichtspel/contract/paths'
+import { TOKEN_PAGES } from '@lichtspel/contract/paths'
 import {
   createContext,
   type ReactNode,
@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { addressOf, pageIn } from './site-base.ts'
 
-// The site has five fixed paths without parameters. React Router, which the desk uses, would add 6 kB to every first load.
+// The site has a few fixed paths without parameters. React Router, which the desk uses, would add 6 kB to every first load.
 
 export type SiteLocation = {
   /** The path without language prefix. */
@@ -61,10 +61,10 @@ function useRouter() {
   return router
 }
 
-/** Leaves scrolling to a fragment to the browser. Only on the manage page does a different fragment mean a different page. */
+/** Leaves scrolling to a fragment to the browser. Only where the fragment is a token does a different one mean a different page. */
 function newer(before: SiteLocation, now: SiteLocation): SiteLocation {
   const isHere = before.pathname === now.pathname && before.search === now.search
-  return isHere && now.pathname !== MANAGE_PAGE ? before : now
+  return isHere && !TOKEN_PAGES.includes(now.pathname) ? before : now
 }
 
 function readLocation(): SiteLocation {

@@ -41,11 +41,14 @@ test('special characters in a text cannot break out of the head', () => {
   expect(head).not.toContain('<b>')
 })
 
-test('the manage page is not indexed and its head does not contain its address', () => {
-  const head = headOf('manage', '/boeking', FACTS)
-  expect(head).toContain('<title>Je boeking · Lichtspel Antwerpen</title>')
+test.each([
+  ['manage', '/boeking', 'Je boeking'],
+  ['guests', '/bezoek', 'Jullie bezoek'],
+] as const)('the page %s is not indexed and its head does not contain its address', (page, path, title) => {
+  const head = headOf(page, path, FACTS)
+  expect(head).toContain(`<title>${title} · Lichtspel Antwerpen</title>`)
   expect(head).toContain('<meta name="robots" content="noindex, nofollow">')
-  expect(head).not.toMatch(/canonical|og:|speel\.example|boeking\/x/)
+  expect(head).not.toMatch(/canonical|og:|speel\.example|hreflang/)
 })
 
 test('a text cannot break out of the data block', () => {

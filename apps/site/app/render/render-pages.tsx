@@ -1,7 +1,7 @@
 import '@lichtspel/ui/tokens.css'
 import '@lichtspel/ui/base.css'
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
-import { MANAGE_PAGE, MY_BOOKING_PAGE } from '@lichtspel/contract/paths'
+import { GUEST_PAGE, MANAGE_PAGE, MY_BOOKING_PAGE } from '@lichtspel/contract/paths'
 import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { LANGUAGE } from '@lichtspel/texts/language'
 import { StrictMode } from 'react'
@@ -19,8 +19,9 @@ const APP = 'app/hydrate.tsx'
 const PAGES = [
   { id: 'home', path: '/', code: [APP, 'app/routes/home.tsx'] },
   { id: 'booking', path: '/booking', code: [APP, 'app/routes/booking.tsx'] },
-  // One page for all manage links: its content depends on the token, which only the browser has.
+  // One page for all links of its kind: its content depends on the token, which only the browser has.
   { id: 'manage', path: MANAGE_PAGE, code: [APP, 'app/lib/keep-fragment.ts', 'app/routes/manage.tsx'] },
+  { id: 'guests', path: GUEST_PAGE, code: [APP, 'app/lib/keep-fragment.ts', 'app/routes/guests.tsx'] },
   { id: 'my-booking', path: MY_BOOKING_PAGE, code: [APP, 'app/routes/my-booking.tsx'] },
   { id: 'privacy', path: '/privacy', code: [APP, 'app/routes/privacy.tsx'] },
 ] as const

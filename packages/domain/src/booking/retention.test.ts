@@ -22,6 +22,11 @@ test.each([
 })
 
 test('[RT4] diets, links and hold traces are erased within days', () => {
-  const { dietsDays, linkDays, traceDays } = RETENTION
-  expect({ dietsDays, linkDays, traceDays }).toEqual({ dietsDays: 7, linkDays: 1, traceDays: 1 })
+  const { dietsDays, linkDays, guestLinkDays, traceDays } = RETENTION
+  expect({ dietsDays, linkDays, guestLinkDays, traceDays }).toEqual({
+    dietsDays: 7,
+    linkDays: 1,
+    guestLinkDays: 7,
+    traceDays: 1,
+  })
 })

@@ -20,6 +20,8 @@ export const RETENTION = {
   dietsDays: DIETS_DAYS,
   /** How long a manage link keeps working after the visit. Kept short, so that old links in a mailbox are useless. */
   linkDays: 1,
+  /** How long the address that a visitor shares with the group keeps showing the visit. */
+  guestLinkDays: 7,
   /** How long we keep a record of who held slots, which network they held and booked from, and which address a mail went to. */
   traceDays: 1,
   /**

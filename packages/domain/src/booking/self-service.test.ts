@@ -47,8 +47,9 @@ test('[SS3] a move keeps the number of slots of each attraction', () => {
   expect(isSameVisit(booked, { laser: ['10:00', '11:00'], vr: [], interactivefloor: ['16:00'] })).toBe(false)
 })
 
-test('[SS4] a link works until a day after the visit', () => {
+test('[SS4] a link works until a day after the visit, the guests’ address until a week after', () => {
   expect(RETENTION.linkDays).toBe(1)
+  expect(RETENTION.guestLinkDays).toBe(7)
 })
 
 test('groups acts with the same deadline', () => {

@@ -2,7 +2,7 @@ import type { Catalogue, Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { cityName, listedAttractions } from './catalogue.ts'
 import { capitalised, named } from './language.ts'
 
-export type PageId = 'home' | 'booking' | 'privacy' | 'manage' | 'my-booking'
+export type PageId = 'home' | 'booking' | 'privacy' | 'manage' | 'my-booking' | 'guests'
 
 /** The title in the browser tab. */
 export function pageTitle(page: PageId, { name, tagline }: Venue): string {
@@ -14,6 +14,7 @@ const TITLES = {
   privacy: 'Privacy',
   manage: 'Your booking',
   'my-booking': 'My booking',
+  guests: 'Your visit',
 } satisfies Record<Exclude<PageId, 'home'>, string>
 
 export type PageHead = { title: string; description: string }
@@ -33,6 +34,7 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
   manage: ({ venue: { name } }) => `View, change, move or cancel your booking at ${name}.`,
   'my-booking': ({ venue: { name } }) =>
     `Find your booking at ${name}: enter your email address and get the link of every visit to come.`,
+  guests: ({ venue: { name } }) => `Your visit to ${name}: when, where and in which teams.`,
 }
 
 /** The price unit in structured data for search engines. */

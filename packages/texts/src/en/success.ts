@@ -8,10 +8,6 @@ export const SUCCESS = {
     `Please be here ${minutes} minutes before your first game, so at ${time}.`,
   countMayChange: (min: number, max: number) =>
     `The exact number of people can still change, as long as there are ${min} to ${max} of you.`,
-  share: 'Share with your group',
-  shared: 'Copied. Paste it into a message to your group.',
-  shareText: (visit: { venue: string; date: string; arrival: string; address: string }) =>
-    `We’re going to ${visit.venue}! ${visit.date} at ${visit.arrival}, ${visit.address}.`,
   again: 'Make another booking',
 } as const
 

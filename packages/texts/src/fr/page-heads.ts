@@ -2,7 +2,7 @@ import type { Catalogue, Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { cityName, listedAttractions } from './catalogue.ts'
 import { capitalised, named } from './language.ts'
 
-export type PageId = 'home' | 'booking' | 'privacy' | 'manage' | 'my-booking'
+export type PageId = 'home' | 'booking' | 'privacy' | 'manage' | 'my-booking' | 'guests'
 
 /** The title in the browser tab. */
 export function pageTitle(page: PageId, { name, tagline }: Venue): string {
@@ -14,6 +14,7 @@ const TITLES = {
   privacy: 'Vie privée',
   manage: 'Votre réservation',
   'my-booking': 'Ma réservation',
+  guests: 'Votre visite',
 } satisfies Record<Exclude<PageId, 'home'>, string>
 
 export type PageHead = { title: string; description: string }
@@ -33,6 +34,7 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
   manage: ({ venue: { name } }) => `Consultez, modifiez, déplacez ou annulez votre réservation chez ${name}.`,
   'my-booking': ({ venue: { name } }) =>
     `Retrouvez votre réservation chez ${name} : indiquez votre adresse e-mail, et vous recevez le lien de chaque visite à venir.`,
+  guests: ({ venue: { name } }) => `Votre visite chez ${name} : quand, où et dans quelles équipes.`,
 }
 
 /** The price unit in structured data for search engines. */

@@ -10,10 +10,6 @@ export const SUCCESS = {
     `Merci d’arriver ${minutes} minutes avant la première partie, donc à ${formatTime(time)}.`,
   countMayChange: (min: number, max: number) =>
     `Le nombre exact de personnes peut encore changer, tant que vous êtes de ${min} à ${max}.`,
-  share: 'Partager avec votre groupe',
-  shared: 'Copié. Collez-le dans un message à votre groupe.',
-  shareText: (visit: { venue: string; date: string; arrival: string; address: string }) =>
-    `On va chez ${visit.venue} ! Le ${visit.date}, à ${formatTime(visit.arrival)}, ${visit.address}.`,
   again: 'Faire une autre réservation',
 } as const
 

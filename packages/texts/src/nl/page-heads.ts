@@ -2,7 +2,7 @@ import type { Catalogue, Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { listedAttractions } from './catalogue.ts'
 import { capitalised, named } from './language.ts'
 
-export type PageId = 'home' | 'booking' | 'privacy' | 'manage' | 'my-booking'
+export type PageId = 'home' | 'booking' | 'privacy' | 'manage' | 'my-booking' | 'guests'
 
 /** The title in the browser tab. */
 export function pageTitle(page: PageId, { name, tagline }: Venue): string {
@@ -14,6 +14,7 @@ const TITLES = {
   privacy: 'Privacy',
   manage: 'Je boeking',
   'my-booking': 'Mijn boeking',
+  guests: 'Jullie bezoek',
 } satisfies Record<Exclude<PageId, 'home'>, string>
 
 export type PageHead = { title: string; description: string }
@@ -33,6 +34,7 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
   manage: ({ venue: { name } }) => `Bekijk, wijzig, verplaats of annuleer je boeking bij ${name}.`,
   'my-booking': ({ venue: { name } }) =>
     `Vind je boeking bij ${name} terug: vul je e-mailadres in, en je krijgt de link van elk bezoek dat nog komt.`,
+  guests: ({ venue: { name } }) => `Jullie bezoek aan ${name}: wanneer, waar en in welke ploegen.`,
 }
 
 /** The price unit in structured data for search engines. */

@@ -8,10 +8,6 @@ export const SUCCESS = {
     `Wil je ${minutes} minuten voor het eerste spel aanwezig zijn, dus om ${time}?`,
   countMayChange: (min: number, max: number) =>
     `Het exacte aantal personen mag nog veranderen, zolang jullie met ${min} tot ${max} zijn.`,
-  share: 'Deel met je groep',
-  shared: 'Gekopieerd. Plak het in een bericht aan je groep.',
-  shareText: (visit: { venue: string; date: string; arrival: string; address: string }) =>
-    `We gaan naar ${visit.venue}! ${visit.date}, om ${visit.arrival} aan ${visit.address}.`,
   again: 'Maak nog een boeking',
 } as const
 

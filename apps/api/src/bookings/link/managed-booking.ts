@@ -25,6 +25,7 @@ export function managedBooking(row: ManagedRow, catalogue: Catalogue): ManagedBo
     priceLines: [...row.price_lines],
     totalCents: row.price_cents,
     confirmHours: row.confirm_hours,
+    guestToken: row.guest_token.toString('base64url'),
     catalogue,
   }
 }

@@ -7,12 +7,11 @@ import {
   linksResponse,
   managedBookingResponse,
   managedCalendarQuery,
-  manageToken,
   moveRequest,
   resendRequest,
 } from '@lichtspel/contract/managed-booking'
-import { PATHS, TOKEN_HEADER } from '@lichtspel/contract/paths'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { PATHS } from '@lichtspel/contract/paths'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { TeamSchedules } from '../../availability/team-schedules.ts'
@@ -29,12 +28,10 @@ import {
 import { managedCalendar } from './calendar.ts'
 import { catalogueOf, findByToken } from './find-by-token.ts'
 import { linksQueued, sendLinks } from './send-links.ts'
+import { tokenHeaders as headers, tokenOf } from './token.ts'
 
 type LinkPorts = ActPorts & { teams: TeamSchedules }
 
-const headers = z.looseObject({
-  [TOKEN_HEADER]: z.string().optional().meta({ description: 'Bearer and the token of the link in a mail' }),
-})
 const refusals = { 400: refusal, 404: refusal, 409: refusal, 422: refusal, 429: refusal, 503: refusal }
 const acted = { 200: managedBookingResponse, ...refusals }
 
@@ -176,12 +173,4 @@ function readRoutes(app: FastifyInstance, ports: LinkPorts): void {
         .send(text)
     },
   )
-}
-
-/** A missing or malformed token gets the same response as a wrong one. */
-function tokenOf(request: FastifyRequest): string {
-  const given = /^Bearer (.+)$/.exec(request.headers[TOKEN_HEADER] ?? '')?.[1]
-  const parsed = manageToken.safeParse(given)
-  if (!parsed.success) throw new Refused(404, 'not-found')
-  return parsed.data
 }

@@ -25,6 +25,7 @@ export type ManagedRow = BookedRow & {
   changes: number
   starts_at: number
   deposit_paid_cents: number | null
+  guest_token: Buffer
 }
 
 /** The booking that a token opens, until `daysAfter` days after the visit. Its slots come from the last event. */
@@ -37,7 +38,7 @@ export async function findManaged(
     name: 'find-managed',
     text: `
       SELECT b.id, b.venue_id, b.status, b.day, b.catalogue_revision, b.price_cents, b.price_lines, ${selected('link')},
-             booking_revision(b.id) AS revision,
+             booking_revision(b.id) AS revision, guest_token(b.id, b.request_id),
              visitor_changes(b.id) AS changes, hours_to_confirm(b) AS confirm_hours,
              (extract(epoch FROM last.at) * 1000)::bigint AS changed_at, visit.slots, visit.starts_at,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state,

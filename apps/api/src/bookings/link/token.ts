@@ -1,4 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { manageToken } from '@lichtspel/contract/managed-booking'
+import { TOKEN_HEADER } from '@lichtspel/contract/paths'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { Refused } from '../../http/refusals.ts'
 
 const TOKEN_BYTES = 20
 
@@ -10,4 +15,16 @@ export function newToken(): string {
 /** Unsalted: a 160-bit secret cannot be guessed from its hash. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
+}
+
+export const tokenHeaders = z.looseObject({
+  [TOKEN_HEADER]: z.string().optional().meta({ description: 'Bearer and the token of the link' }),
+})
+
+/** A missing or malformed token gets the same response as a wrong one. */
+export function tokenOf(request: FastifyRequest): string {
+  const given = /^Bearer (.+)$/.exec(request.headers[TOKEN_HEADER] ?? '')?.[1]
+  const parsed = manageToken.safeParse(given)
+  if (!parsed.success) throw new Refused(404, 'not-found')
+  return parsed.data
 }

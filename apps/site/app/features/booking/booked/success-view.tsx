@@ -5,15 +5,17 @@ import { arrivalTime, firstStart, groupRange, mayGroupChange } from '@lichtspel/
 import { BOOKED } from '@lichtspel/texts/booked'
 import { SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
+import { LANGUAGE } from '@lichtspel/texts/language'
 import { SUCCESS } from '@lichtspel/texts/success'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Heading } from '@lichtspel/visit/heading.tsx'
-import { addressText, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useCatalogue, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { ShareVisit } from '../../../lib/share-visit.tsx'
 import type { Placed } from '../sending/use-submit.ts'
 import { BookedDeposit } from './booked-deposit.tsx'
 import { BookedDetails, BookedTicket } from './booked-visit.tsx'
@@ -49,7 +51,7 @@ export function SuccessView({ placed: { booking, email, teamNames }, onAgain }: 
           )}
           <p>{successText(catalogue, savedBooking)}</p>
         </BookedTicket>
-        {!savedBooking.isUnconfirmed && <Actions booking={savedBooking} />}
+        {!savedBooking.isUnconfirmed && <Actions booking={savedBooking} guestToken={booking.guestToken} />}
       </div>
       <div className={styles.column}>
         {deposit && <BookedDeposit deposit={deposit} date={booking.date} qr={booking.deposit?.qr} />}
@@ -71,12 +73,9 @@ export function SuccessView({ placed: { booking, email, teamNames }, onAgain }: 
   )
 }
 
-/** The visit in a calendar, and a message to the group. */
-function Actions({ booking }: { booking: SavedBooking }) {
+/** The visit in a calendar, and an address for the group. */
+function Actions({ booking, guestToken }: { booking: SavedBooking; guestToken: string }) {
   const catalogue = useCatalogue()
-  const { venue } = catalogue
-  const arrival = arrivalTime(catalogue, slotsFromWire(booking))
-  const date = formatLongDate(booking.date)
   return (
     <div className={styles.actions}>
       <LinkButton
@@ -86,9 +85,15 @@ function Actions({ booking }: { booking: SavedBooking }) {
       >
         <Icon name="calendar" /> {BOOKED.calendar}
       </LinkButton>
-      <ShareButton
-        text={SUCCESS.shareText({ venue: venue.name, date, arrival, address: addressText(venue) })}
-      />
+      {/* A server of the version before sends no token. */}
+      {guestToken && (
+        <ShareVisit
+          token={guestToken}
+          language={LANGUAGE}
+          date={booking.date}
+          slots={slotsFromWire(booking)}
+        />
+      )}
     </div>
   )
 }
@@ -117,28 +122,5 @@ function MailWords({ email }: { email: string }) {
         </p>
       </div>
     </div>
-  )
-}
-
-/** Uses the device's share sheet if there is one, otherwise the clipboard. */
-function ShareButton({ text }: { text: string }) {
-  const [isCopied, setCopied] = useState(false)
-  const share = async () => {
-    if (navigator.share !== undefined) {
-      await navigator.share({ text }).catch(() => {})
-      return
-    }
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
-  return (
-    <>
-      <Button onClick={() => void share()}>
-        <Icon name="share" /> {SUCCESS.share}
-      </Button>
-      <p role="status" className={styles.copied}>
-        {isCopied ? SUCCESS.shared : ''}
-      </p>
-    </>
   )
 }

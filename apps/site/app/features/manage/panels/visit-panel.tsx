@@ -18,6 +18,7 @@ import { TicketVisit } from '@lichtspel/visit/ticket/ticket-visit.tsx'
 import { LazyTimeline } from '@lichtspel/visit/timeline/lazy-timeline.tsx'
 import { useId } from 'react'
 import { FormulaScene } from '../../../lib/formula-scene.tsx'
+import { ShareVisit } from '../../../lib/share-visit.tsx'
 import { bookedPrice, bookedSlots, usePlayedBooking } from '../booked-slots.ts'
 import styles from './visit-panel.module.css'
 
@@ -74,6 +75,9 @@ function Stub({ booking, isQuiet }: VisitPanelProps) {
       />
       <p className={styles.hint}>{BOOKED.codeHint}</p>
       {!isCancelled && <Calendar booking={booking} isQuiet={isQuiet} />}
+      {!isCancelled && booking.guestToken && (
+        <ShareVisit token={booking.guestToken} language={booking.language} {...bookedSlots(booking)} />
+      )}
     </>
   )
 }

@@ -1,0 +1,94 @@
+import type { GuestVisit } from '@lichtspel/contract/guest-visit'
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { Catalogue, PracticalFact } from '@lichtspel/domain/catalogue/catalogue'
+import { playersText } from '@lichtspel/texts/booking'
+import { formatLongDate } from '@lichtspel/texts/dates'
+import { GUESTS } from '@lichtspel/texts/guests'
+import { DOT, named } from '@lichtspel/texts/language'
+import { NAVIGATION } from '@lichtspel/texts/site'
+import { Ticket } from '@lichtspel/visit/ticket/ticket.tsx'
+import { TicketVisit } from '@lichtspel/visit/ticket/ticket-visit.tsx'
+import { LazyTimeline } from '@lichtspel/visit/timeline/lazy-timeline.tsx'
+import { usePlayedVisit } from '@lichtspel/visit/timeline/use-played-visit.ts'
+import { CatalogueProvider, useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { Route } from '@lichtspel/visit/venue/route.tsx'
+import { useMemo } from 'react'
+import { GroupScene } from '../../lib/formula-scene.tsx'
+import styles from './guest-page.module.css'
+
+/** The visit as a ticket without price or code, then how to get there and what to know. */
+export function GuestTicket({ visit }: { visit: GuestVisit }) {
+  const isCancelled = visit.status === 'cancelled'
+  const { formula, practicalFacts } = visit.offer
+  const date = formatLongDate(visit.date)
+  return (
+    <CatalogueProvider catalogue={useOfferOf(visit)}>
+      <Ticket
+        look={LOOKS[visit.status]}
+        scene={isCancelled ? undefined : <GroupScene group={formula.cardGroup} />}
+        stub={<p>{GUESTS.change}</p>}
+      >
+        <header>
+          <p className={styles.group}>
+            {named(formula.names)}
+            {DOT}
+            {playersText(visit.players)}
+          </p>
+          <h2 className={styles.date}>{isCancelled ? <s>{date}</s> : date}</h2>
+        </header>
+        <Times visit={visit} />
+      </Ticket>
+      {!isCancelled && (
+        <>
+          <div className={styles.part}>
+            <h2>{GUESTS.where}</h2>
+            <Route />
+          </div>
+          {practicalFacts.length > 0 && <Facts facts={practicalFacts} />}
+        </>
+      )}
+    </CatalogueProvider>
+  )
+}
+
+const LOOKS = { confirmed: 'booked', option: 'proposed', cancelled: 'cancelled' } as const
+
+/** A cancelled visit has no time to come at. */
+function Times({ visit }: { visit: GuestVisit }) {
+  const { players, blockMinutes, mealAt, teamNames, status, offer } = visit
+  const slots = slotsFromWire(visit)
+  const played = usePlayedVisit(offer, { players, slots, blockMinutes })
+  const shown = { visit: played, isParty: offer.formula.cardGroup === 'party', names: teamNames }
+  if (status === 'cancelled') return <LazyTimeline {...shown} look="proposed" />
+  return <TicketVisit {...shown} {...{ slots, blockMinutes, mealAt }} look={LOOKS[status]} />
+}
+
+function Facts({ facts }: { facts: readonly PracticalFact[] }) {
+  return (
+    <div className={styles.part}>
+      <h2>{NAVIGATION.goodToKnow}</h2>
+      <div className={styles.facts}>
+        {facts.map(({ id, question, answer }) => (
+          <details key={id}>
+            <summary>{named(question)}</summary>
+            <p>{named(answer)}</p>
+          </details>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The page's own catalogue, with what the visit was booked under in its place. */
+function useOfferOf({ offer }: GuestVisit): Catalogue {
+  const here = useCatalogue()
+  return useMemo(() => {
+    const { attractions, arriveEarlyMinutes } = offer
+    return {
+      ...here,
+      attractions,
+      venue: { ...here.venue, ...offer.venue },
+      rules: { ...here.rules, arriveEarlyMinutes },
+    }
+  }, [here, offer])
+}

@@ -1,0 +1,29 @@
+/** For visitors who share their visit with the group. */
+export const SHARE = {
+  button: 'Deel met je groep',
+  hint: 'Je groep ziet het ticket en de ploegen. Niet de prijs, en wijzigen kan enkel jij.',
+  text: (visit: { venue: string; date: string; arrival: string; address: string }) =>
+    `We gaan naar ${visit.venue}! ${visit.date}, om ${visit.arrival} aan ${visit.address}.`,
+  copied: 'Gekopieerd. Plak het in een bericht aan je groep.',
+  shared: 'Gedeeld.',
+  failed: 'Kopiëren lukt niet op dit toestel. Neem dit adres over:',
+} as const
+
+/** The page that the group sees. */
+export const GUESTS = {
+  title: 'Je bent erbij',
+  lead: (arrival: string) => `Kom om ${arrival}.`,
+  optionTitle: 'Nog even wachten',
+  option: 'Dit bezoek is nog niet bevestigd. Kijk later nog eens op deze pagina.',
+  cancelledTitle: 'Dit bezoek gaat niet door',
+  cancelled: 'Het is geannuleerd. Je hoeft niet te komen.',
+  where: 'Waar',
+  change: 'Iets wijzigen? Dat doet wie boekte.',
+  loading: 'Het bezoek komt eraan',
+  unknownTitle: 'Deze link opent geen bezoek',
+  unknown:
+    'Misschien is hij niet volledig overgenomen, of is het bezoek al even voorbij. Vraag de link opnieuw aan wie boekte.',
+  unansweredTitle: 'We konden het bezoek niet ophalen',
+  unanswered: 'We kregen geen antwoord. Kijk je verbinding na en probeer opnieuw.',
+  withoutScript: 'Dit bezoek bekijken vraagt JavaScript. Zonder kan het ook: vraag het aan wie boekte.',
+} as const
