@@ -11,7 +11,7 @@ const IN_EVERY_PAGE = new RegExp(
   `/(${[
     'site/app/lib/(section-heading|site-link|site-base|site-router|site-languages|language-link|language-list|switch-focus|hinted-language|handed-over|scrolled-place|page-at|card-group-id|guard|pictures|page-unanswered|booking-path|visit-link|planner-ids)',
     'ui/src/(round-button|icon|skeleton|picture)',
-    'visit/src/(venue/contact-links|device/device-storage)',
+    'visit/src/(venue/(contact-links|light-of)|device/device-storage)',
     'domain/src/catalogue/(attractions|rules|modules|hours|formula-choice)',
     'domain/src/(time/(calendar-date|clock-time)|slots/needs|price/formula-price)',
     'texts/src/[a-z]{2}/(language|catalogue|prices|page-heads|site-pictures)',
@@ -23,7 +23,7 @@ const IN_EVERY_FORM = new RegExp(
   `/(${[
     'ui/src/field(-frame)?',
     'site/app/lib/(use-(left-fields|show-answer)|saved-bookings-storage)',
-    'visit/src/(heading|unsplit|day/schedule-facts|details/field-group\\.module)',
+    'visit/src/(heading|unsplit|use-stable|venue/use-shown|statuses/slot-times|ticket/ticket(-visit)?|timeline/lazy-timeline|day/schedule-facts|details/field-group\\.module)',
     'domain/src/(time/clock-time|slots/needs|booking/team-names|visit/visit|plan/(plan-day|task)|price/estimate)',
     'texts/src/[a-z]+/visit',
   ].join('|')})\\.(tsx?|css)$`,

@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<string, typeof BUTTON>> = {
   ...kind(BUTTON, 'booking', 'HOLD_WORDS.here', 'HOLD_WORDS.close', 'HOLD_WORDS.retry'),
   ...kind(BUTTON, 'booking', 'PRICE_WORDS.understood', 'PRICE_WORDS.show', 'PRICE_WORDS.close'),
   ...kind(BUTTON, 'booking', 'DETAILS_STEP.confirm', 'DETAILS_STEP.confirmPaying', 'DETAILS_STEP.sending'),
-  ...kind(BUTTON, 'guests', 'SHARE.button'),
+  ...kind(BUTTON, 'share', 'SHARE.button'),
   ...kind(BUTTON, 'success', 'SUCCESS.again'),
   ...kind(
     BUTTON,

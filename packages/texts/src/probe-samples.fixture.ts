@@ -79,7 +79,7 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
   ],
   'booking#DETAILS_STEP.modulesGone': [['Qnames'], [undefined]],
   'success#SUCCESS.text': [[{ date: 'Qdate', start: '12:23', games: 61, players: 63 }]],
-  'guests#SHARE.text': [[{ venue: 'Qvenue', date: 'Qdate', arrival: '10:11', address: 'Qaddress' }]],
+  'share#SHARE.text': [[{ venue: 'Qvenue', date: 'Qdate', arrival: '10:11', address: 'Qaddress' }]],
   'calendar#CALENDAR_WORDS.month': [['2027-03']],
   'catalogue#attractionName': [[ONE]],
   'catalogue#inSentence': [[ONE]],
