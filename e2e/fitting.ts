@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { noteChecked } from './axe.ts'
 
 const WIDTHS = [320, 390] as const
 /** 100, 150 and 200 % of the default text size. */
@@ -20,6 +21,7 @@ export async function expectToFit(page: Page, what: string): Promise<void> {
       }, letters)
       const message = `${what} at ${width} px with letters of ${letters} px`
       await expect.poll(() => page.evaluate(findMisfits), { message }).toEqual([])
+      noteChecked('fits', { width, letters })
     }
   }
   await page.evaluate(() => {

@@ -17,6 +17,10 @@ const GROUPS: Record<string, Group> = {
       runs: 'knip && knip --production --include files,exports,types',
       does: 'unused files, exports and dependencies',
     },
+    accessibility: {
+      runs: 'node e2e/accessibility/main.ts --check',
+      does: 'the accessibility statement against the tests',
+    },
     rules: { runs: 'node scripts/check-rules.ts', does: 'every rule has a passing test' },
     size: { runs: 'size-limit', does: 'bytes of the built pages' },
     supply: {
@@ -43,6 +47,10 @@ const GROUPS: Record<string, Group> = {
     variables: {
       runs: 'node apps/api/src/testing/variables-table.ts',
       does: "the server's variables in docs",
+    },
+    accessibility: {
+      runs: 'node e2e/accessibility/main.ts && biome format --write apps/site/app/features/statements/test-run.json',
+      does: 'the figures of the accessibility statement',
     },
     pictures: { runs: 'node scripts/make-pictures/main.ts', does: 'pictures in every size' },
     fonts: { runs: 'node scripts/make-fonts.ts', does: 'fonts with the letters we use' },

@@ -14,6 +14,7 @@ const STEPS: Step[] = [
   { name: 'types', command: 'npm run --silent typecheck' },
   { name: 'architecture', command: 'npm run --silent check -- architecture' },
   { name: 'docs', command: 'npm run --silent check -- docs' },
+  { name: 'accessibility', command: 'npm run --silent check -- accessibility' },
   { name: 'unused', command: 'npm run --silent check -- unused' },
   { name: 'tests', command: 'npm run --silent test' },
   { name: 'rules', command: 'npm run --silent check -- rules --report .reports/vitest.json' },

@@ -5,7 +5,7 @@ for (const [device, viewport, tag] of [
   ['a phone', { width: 390, height: 844 }, []],
   ['a desktop', { width: 1440, height: 900 }, ['@long']],
 ] as const) {
-  for (const path of ['/', '/booking', '/privacy', '/mijn-boeking']) {
+  for (const path of ['/', '/booking', '/privacy', '/toegankelijkheid', '/mijn-boeking']) {
     test(`${path} has no accessibility violations on ${device}`, { tag: [...tag] }, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.goto(path)

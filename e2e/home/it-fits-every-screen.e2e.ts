@@ -2,7 +2,7 @@ import { STEPS } from '@lichtspel/texts/booking'
 import { expectToFit } from '../fitting.ts'
 import { expect, test } from '../site-test.ts'
 
-const PATHS = ['/', '/booking', '/privacy', '/mijn-boeking']
+const PATHS = ['/', '/booking', '/privacy', '/toegankelijkheid', '/mijn-boeking']
 
 const WIDTHS = [320, 390, 768, 1440, 1920]
 

@@ -1,7 +1,7 @@
 import { SITE_URL } from '../addresses.ts'
 import { expect, test } from '../site-test.ts'
 
-for (const path of ['/', '/booking', '/privacy', '/mijn-boeking']) {
+for (const path of ['/', '/booking', '/privacy', '/toegankelijkheid', '/mijn-boeking']) {
   test(`${path} talks to nobody else, and leaves nothing behind`, async ({ page, context }) => {
     const elsewhere: string[] = []
     context.on('request', (request) => {

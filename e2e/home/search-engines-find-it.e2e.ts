@@ -35,6 +35,7 @@ for (const [path, title] of [
   ['/', 'Lichtspel Antwerpen · Laser, VR en licht onder je voeten'],
   ['/booking', 'Boek nu · Lichtspel Antwerpen'],
   ['/privacy', 'Privacy · Lichtspel Antwerpen'],
+  ['/toegankelijkheid', 'Toegankelijkheid · Lichtspel Antwerpen'],
   ['/mijn-boeking', 'Mijn boeking · Lichtspel Antwerpen'],
 ] as const) {
   test(`${path} has a title, a description, one address and a picture to share`, async ({
@@ -55,7 +56,7 @@ for (const [path, title] of [
 test('robots.txt points to a sitemap with every page', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const path of ['/', '/booking', '/privacy', '/mijn-boeking'])
+  for (const path of ['/', '/booking', '/privacy', '/toegankelijkheid', '/mijn-boeking'])
     expect(sitemap).toContain(`<loc>${SITE_URL}${path}</loc>`)
 })
 

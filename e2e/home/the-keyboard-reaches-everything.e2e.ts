@@ -65,6 +65,7 @@ const STOPS = [
   'Boek nu',
   'Mijn boeking',
   'Privacy',
+  'Toegankelijkheid',
   'Français',
   'English',
 ]

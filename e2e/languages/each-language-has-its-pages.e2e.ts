@@ -5,7 +5,7 @@ import { expectToFit } from '../fitting.ts'
 import { expect, test } from '../site-test.ts'
 import { SITE_LANGUAGES, WORDS } from './words.ts'
 
-const PAGES = ['/', '/booking', '/privacy', '/mijn-boeking']
+const PAGES = ['/', '/booking', '/privacy', '/toegankelijkheid', '/mijn-boeking']
 
 for (const language of SITE_LANGUAGES) {
   const { OWN_LANGUAGE, NAVIGATION } = WORDS[language]
@@ -51,11 +51,12 @@ for (const language of SITE_LANGUAGES) {
     await expectAccessible(page)
   })
 
-  test(`no page in ${language} runs out of a small screen`, async ({ page }) => {
+  test(`every page in ${language} is accessible and fits a small screen`, async ({ page }) => {
     test.slow()
     for (const path of PAGES) {
       await page.goto(pathIn(language, path))
       await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
       await expectToFit(page, pathIn(language, path))
     }
   })

@@ -24,6 +24,7 @@ export const SITE_SHOTS: readonly SiteShot[] = [
   { name: 'home-facts', path: '/', heading: GOOD_TO_KNOW.heading },
   { name: 'home-footer', path: '/', heading: CONTACT.heading },
   { name: 'privacy', path: '/privacy', heading: null },
+  { name: 'accessibility', path: '/toegankelijkheid', heading: null },
   { name: 'my-booking', path: '/mijn-boeking', heading: null },
   { name: 'pieces', path: '/_ui', heading: null, from: 'gallery' },
 ]

@@ -14,6 +14,7 @@ const HomePage = lazy(() => import('./routes/home.tsx').catch(keepServedPage))
 const BookingPage = lazy(() => inTime(import('./routes/booking.tsx')))
 const ManagePage = lazy(() => inTime(import('./routes/manage.tsx')))
 const MyBookingPage = lazy(() => inTime(import('./routes/my-booking.tsx')))
+const AccessibilityPage = lazy(() => inTime(import('./routes/accessibility.tsx')))
 const PrivacyPage = lazy(() => inTime(import('./routes/privacy.tsx')))
 
 // These elements are created once. React therefore does not re-render a part whose script is still loading, and the served HTML stays.
@@ -22,6 +23,7 @@ const PAGES: Record<PageId, ReactElement> = {
   booking: <BookingPage />,
   manage: <ManagePage />,
   privacy: <PrivacyPage />,
+  accessibility: <AccessibilityPage />,
   'my-booking': <MyBookingPage />,
   guests: <GuestPage />,
 }

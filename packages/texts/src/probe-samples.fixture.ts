@@ -37,10 +37,12 @@ export const SAMPLES_BY_NAME: Readonly<Record<string, unknown>> = {
     from: 88,
     number: 89,
   },
+  ...{ screens: 91, pages: 92, languages: 93, violations: 94, keyboardTests: 95 },
+  ...{ widths: [161, 162], textSizes: [163, 164] },
   ...{ cents: 9143, perPersonCents: 9243, togetherCents: 9343 },
   ...named('label formula step last standard why name price terms weekday reason day keys sum'),
   ...named('was now names programme counter email phone line extraHour deposit what app than venue'),
-  ...named('words own'),
+  ...named('words own browser axe'),
   ...{
     items: ['Qone', 'Qtwo', 'Qthree'],
     formulas: ['Qone', 'Qtwo'],

@@ -19,6 +19,7 @@ const PAGES: Record<string, PageId> = {
   '/': 'home',
   '/booking': 'booking',
   '/privacy': 'privacy',
+  '/toegankelijkheid': 'accessibility',
   [MANAGE_PAGE]: 'manage',
   [MY_BOOKING_PAGE]: 'my-booking',
   [GUEST_PAGE]: 'guests',

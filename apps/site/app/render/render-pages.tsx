@@ -24,6 +24,7 @@ const PAGES = [
   { id: 'guests', path: GUEST_PAGE, code: [APP, 'app/lib/keep-fragment.ts', 'app/routes/guests.tsx'] },
   { id: 'my-booking', path: MY_BOOKING_PAGE, code: [APP, 'app/routes/my-booking.tsx'] },
   { id: 'privacy', path: '/privacy', code: [APP, 'app/routes/privacy.tsx'] },
+  { id: 'accessibility', path: '/toegankelijkheid', code: [APP, 'app/routes/accessibility.tsx'] },
 ] as const
 
 export type SiteParts = {

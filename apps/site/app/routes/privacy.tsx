@@ -1,4 +1,4 @@
-import { Privacy } from '../features/privacy/privacy.tsx'
+import { Privacy } from '../features/statements/privacy.tsx'
 
 export default function PrivacyPage() {
   return <Privacy />

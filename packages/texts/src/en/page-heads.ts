@@ -2,7 +2,7 @@ import type { Catalogue, Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { cityName, listedAttractions } from './catalogue.ts'
 import { capitalised, named } from './language.ts'
 
-export type PageId = 'home' | 'booking' | 'privacy' | 'manage' | 'my-booking' | 'guests'
+export type PageId = 'home' | 'booking' | 'privacy' | 'accessibility' | 'manage' | 'my-booking' | 'guests'
 
 /** The title in the browser tab. */
 export function pageTitle(page: PageId, { name, tagline }: Venue): string {
@@ -12,6 +12,7 @@ export function pageTitle(page: PageId, { name, tagline }: Venue): string {
 const TITLES = {
   booking: 'Book now',
   privacy: 'Privacy',
+  accessibility: 'Accessibility',
   manage: 'Your booking',
   'my-booking': 'My booking',
   guests: 'Your visit',
@@ -31,6 +32,8 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
     `Choose your date, group and package, and book your time slots at ${name}. We hold what you choose for you.`,
   privacy: ({ venue: { name } }) =>
     `What ${name} keeps about you, how long and why. No third-party cookies, no advertising.`,
+  accessibility: ({ venue: { name } }) =>
+    `How accessible the site of ${name} is: what we test, what we do not test, and how to tell us that something does not work.`,
   manage: ({ venue: { name } }) => `View, change, move or cancel your booking at ${name}.`,
   'my-booking': ({ venue: { name } }) =>
     `Find your booking at ${name}: enter your email address and get the link of every visit to come.`,

@@ -88,6 +88,7 @@ export const CONTACT = {
   account: 'Account',
   explore: 'Explore',
   privacy: 'Privacy',
+  accessibility: 'Accessibility',
 }
 
 /** A part of the site's code failed to load. */

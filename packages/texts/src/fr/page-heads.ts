@@ -2,7 +2,7 @@ import type { Catalogue, Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { cityName, listedAttractions } from './catalogue.ts'
 import { capitalised, named } from './language.ts'
 
-export type PageId = 'home' | 'booking' | 'privacy' | 'manage' | 'my-booking' | 'guests'
+export type PageId = 'home' | 'booking' | 'privacy' | 'accessibility' | 'manage' | 'my-booking' | 'guests'
 
 /** The title in the browser tab. */
 export function pageTitle(page: PageId, { name, tagline }: Venue): string {
@@ -12,6 +12,7 @@ export function pageTitle(page: PageId, { name, tagline }: Venue): string {
 const TITLES = {
   booking: 'Réserver',
   privacy: 'Vie privée',
+  accessibility: 'Accessibilité',
   manage: 'Votre réservation',
   'my-booking': 'Ma réservation',
   guests: 'Votre visite',
@@ -31,6 +32,8 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
     `Choisissez votre date, votre groupe et votre formule, et réservez vos créneaux chez ${name}. Ce que vous choisissez, nous vous le gardons.`,
   privacy: ({ venue: { name } }) =>
     `Ce que ${name} conserve à votre sujet, combien de temps et pourquoi. Pas de cookies de tiers, pas de publicité.`,
+  accessibility: ({ venue: { name } }) =>
+    `L’accessibilité du site de ${name} : ce que nous testons, ce que nous ne testons pas, et comment signaler un problème.`,
   manage: ({ venue: { name } }) => `Consultez, modifiez, déplacez ou annulez votre réservation chez ${name}.`,
   'my-booking': ({ venue: { name } }) =>
     `Retrouvez votre réservation chez ${name} : indiquez votre adresse e-mail, et vous recevez le lien de chaque visite à venir.`,

@@ -89,6 +89,7 @@ export const CONTACT = {
   account: 'Compte',
   explore: 'Découvrir',
   privacy: 'Vie privée',
+  accessibility: 'Accessibilité',
 }
 
 /** A part of the site's code failed to load. */

@@ -2,7 +2,7 @@ import type { Catalogue, Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { listedAttractions } from './catalogue.ts'
 import { capitalised, named } from './language.ts'
 
-export type PageId = 'home' | 'booking' | 'privacy' | 'manage' | 'my-booking' | 'guests'
+export type PageId = 'home' | 'booking' | 'privacy' | 'accessibility' | 'manage' | 'my-booking' | 'guests'
 
 /** The title in the browser tab. */
 export function pageTitle(page: PageId, { name, tagline }: Venue): string {
@@ -12,6 +12,7 @@ export function pageTitle(page: PageId, { name, tagline }: Venue): string {
 const TITLES = {
   booking: 'Boek nu',
   privacy: 'Privacy',
+  accessibility: 'Toegankelijkheid',
   manage: 'Je boeking',
   'my-booking': 'Mijn boeking',
   guests: 'Jullie bezoek',
@@ -31,6 +32,8 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
     `Kies je datum, je groep en je formule, en boek je tijdslots bij ${name}. Wat je kiest, houden we voor je vast.`,
   privacy: ({ venue: { name } }) =>
     `Wat ${name} van je bewaart, hoelang en waarom. Geen cookies van derden, geen reclame.`,
+  accessibility: ({ venue: { name } }) =>
+    `Hoe toegankelijk de site van ${name} is: wat we testen, wat we niet testen, en hoe je ons meldt dat iets niet werkt.`,
   manage: ({ venue: { name } }) => `Bekijk, wijzig, verplaats of annuleer je boeking bij ${name}.`,
   'my-booking': ({ venue: { name } }) =>
     `Vind je boeking bij ${name} terug: vul je e-mailadres in, en je krijgt de link van elk bezoek dat nog komt.`,

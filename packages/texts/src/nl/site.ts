@@ -88,6 +88,7 @@ export const CONTACT = {
   account: 'Rekening',
   explore: 'Ontdek',
   privacy: 'Privacy',
+  accessibility: 'Toegankelijkheid',
 }
 
 /** A part of the site's code failed to load. */

@@ -50,6 +50,7 @@ export function Footer() {
           {CONTACT.account} {company.iban}
         </p>
         <SiteLink to="/privacy">{CONTACT.privacy}</SiteLink>
+        <SiteLink to="/toegankelijkheid">{CONTACT.accessibility}</SiteLink>
         <LanguageList at="foot" />
       </div>
     </footer>

@@ -5,12 +5,12 @@ import { E_MAIL, unsplit } from '@lichtspel/visit/unsplit.tsx'
 import { mailLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
-import styles from './privacy.module.css'
+import styles from './statement.module.css'
 
 export function Privacy() {
   const venue = useVenue()
   return (
-    <article className={styles.privacy} aria-labelledby="privacy-kop">
+    <article className={styles.statement} aria-labelledby="privacy-kop">
       <SectionHeading id="privacy-kop" level="h1" lead={PRIVACY.lead(venue)}>
         {PRIVACY.heading}
       </SectionHeading>
@@ -39,7 +39,7 @@ export function Privacy() {
 
 function StorageList({ rows }: { rows: readonly StorageRow[] }) {
   return (
-    <dl className={styles.storage}>
+    <dl className={styles.rows}>
       {rows.map(({ what, why, until }) => (
         <div key={what}>
           <dt>{unsplit(what, E_MAIL)}</dt>
