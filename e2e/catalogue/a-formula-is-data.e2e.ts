@@ -26,6 +26,7 @@ test('a formula published as data is shown, can be booked, mailed and managed wi
         pricesCents: [1500, 2800],
         extraGameCents: 1200,
         freePlayer: null,
+        serves: [],
         minGames: 1,
         minPlayers: 4,
         weekdays: null,

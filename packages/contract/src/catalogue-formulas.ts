@@ -1,7 +1,7 @@
 import { CARD_GROUPS } from '@lichtspel/domain/catalogue/formulas'
 import { WEEKDAYS } from '@lichtspel/domain/time/calendar-date'
 import * as z from 'zod'
-import { count, noun, words } from './catalogue-values.ts'
+import { count, noun, shortText, words } from './catalogue-values.ts'
 
 const card = {
   id: noun,
@@ -27,6 +27,8 @@ const bookable = z.strictObject({
     ),
   extraGameCents: cents,
   freePlayer: words.nullable(),
+  // Missing from revisions published before this field existed.
+  serves: z.array(shortText).max(8).readonly().default([]),
   minGames: count(1, 50),
   minPlayers: count(1, 100),
   weekdays: z.array(z.enum(WEEKDAYS)).min(1).max(7).readonly().nullable(),

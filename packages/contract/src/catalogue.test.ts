@@ -19,7 +19,7 @@ test('the first catalogue and the second venue parse unchanged', () => {
   }
 })
 
-test('parses an old revision without includes, practical facts and terms, and leaves them empty', () => {
+test('parses an old revision without includes, servings, practical facts and terms, and leaves them empty', () => {
   const old = plain()
   delete old.practicalFacts
   delete old.occasions
@@ -27,11 +27,15 @@ test('parses an old revision without includes, practical facts and terms, and le
   delete old.rules.deposit.isDeducted
   delete old.rules.mealAfterMinutes
   delete old.rules.paysOnSite
-  for (const formula of old.formulas) delete formula.includes
+  for (const formula of old.formulas) {
+    delete formula.includes
+    delete formula.serves
+  }
   const read = offer.parse(old)
   expect(read.practicalFacts).toEqual([])
   expect(read.occasions).toEqual([])
   expect(read.formulas.every(({ includes }) => includes.length === 0)).toBe(true)
+  expect(read.formulas.every((one) => one.offered === 'mail' || one.serves.length === 0)).toBe(true)
   expect(read.rules.deposit).toMatchObject({ dueDays: null, isDeducted: false })
   expect(read.rules.paysOnSite).toBe(false)
 })

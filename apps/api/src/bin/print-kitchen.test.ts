@@ -20,6 +20,6 @@ test('prints a line for a day with a meal, and a message for a day without one',
   const { book } = visitorAt(() => api, ANTWERPEN_VENUE)
   const [date, other] = [ANTWERPEN_VENUE.someDay(1), ANTWERPEN_VENUE.someDay(2)]
   await book({ date, name: 'An\u00a0 Peeters', includeMealReservation: true })
-  expect(await printed(date)).toMatch(/^antwerpen {2}--:-- {2}8 eters {2}[^\n]+ {2}An Peeters \([^\n]+\)\n$/)
+  expect(await printed(date)).toMatch(/^antwerpen {2}--:-- {2}8 × [^\n]+ {2}An Peeters \([^\n]+\)\n$/)
   expect(await printed(other)).toBe(`no meals on ${other}\n`)
 })

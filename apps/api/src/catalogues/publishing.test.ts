@@ -46,6 +46,7 @@ test('a price for later visits leaves every booking and every earlier day unchan
       perPersonCents: 1100,
       cents: 8800,
       freePlayer: null,
+      serves: [],
     },
   ])
 })
@@ -138,6 +139,7 @@ test('a formula can be added through data alone', async () => {
           pricesCents: [1500],
           extraGameCents: 1400,
           freePlayer: null,
+          serves: [],
           minGames: 1,
           minPlayers: 4,
           weekdays: null,

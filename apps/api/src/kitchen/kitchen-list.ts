@@ -1,12 +1,12 @@
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
-import { chosenMeals, mealPeople } from '@lichtspel/domain/catalogue/meal'
+import { servingsOf } from '@lichtspel/domain/catalogue/servings'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { counted, EATERS, named } from '@lichtspel/texts/nl/language'
+import { LANGUAGE } from '@lichtspel/texts/nl/language'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import type { Queryable } from '../db/postgres.ts'
 import { readDayMeals } from './sql.ts'
 
-/** What the kitchen needs for a day, one meal per line, for venues that print the list without using the desk. */
+/** What the kitchen needs for a day, one group per line, for venues that print the list without using the desk. */
 export async function kitchenList(
   db: Queryable,
   catalogues: Pick<CatalogueCache, 'revision'>,
@@ -15,14 +15,13 @@ export async function kitchenList(
   const lines: string[] = []
   for (const meal of await readDayMeals(db, date)) {
     const catalogue = await catalogues.revision(meal.venue_id, meal.catalogue_revision)
-    const dishes = chosenMeals(catalogue, meal.modules)
+    const dishes = servingsOf(catalogue, { ...meal, mealPeople: meal.meal_people }, LANGUAGE)
     if (dishes.length === 0) continue
     lines.push(
       [
         meal.venue_id,
         meal.meal_at ?? '--:--',
-        counted(mealPeople(meal.meal_people, meal.players), EATERS),
-        dishes.map(({ names }) => named(names)).join(' + '),
+        dishes.map(({ name, people }) => `${people} × ${name}`).join(' + '),
         `${inOneLine(meal.name)} (${bookingCode(meal.id)})`,
         ...(meal.diets === '' ? [] : [inOneLine(meal.diets)]),
       ].join('  '),

@@ -5,14 +5,22 @@ import type { Queryable } from '../db/postgres.ts'
 
 export type Meal = Pick<
   OwnColumns & BookingDetails,
-  'venue_id' | 'name' | 'players' | 'modules' | 'meal_people' | 'meal_at' | 'diets' | 'catalogue_revision'
+  | 'venue_id'
+  | 'name'
+  | 'players'
+  | 'formula'
+  | 'modules'
+  | 'meal_people'
+  | 'meal_at'
+  | 'diets'
+  | 'catalogue_revision'
 > & { id: string }
 
-/** Every visit of a day with its extras; the catalogue decides which of them need the kitchen. */
+/** Every visit of a day; the catalogue decides which of them get something from the kitchen or the bar. */
 export async function readDayMeals(db: Queryable, date: IsoDate): Promise<Meal[]> {
   const { rows } = await db.query<Meal>(
-    `SELECT id, venue_id, name, players, modules, meal_people, meal_at, diets, catalogue_revision
-       FROM booking WHERE day = $1 AND status = 'confirmed' AND modules <> '{}' ORDER BY venue_id, meal_at NULLS FIRST, id`,
+    `SELECT id, venue_id, name, players, formula, modules, meal_people, meal_at, diets, catalogue_revision
+       FROM booking WHERE day = $1 AND status = 'confirmed' ORDER BY venue_id, meal_at NULLS FIRST, id`,
     [date],
   )
   return rows

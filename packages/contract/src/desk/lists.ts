@@ -24,15 +24,18 @@ const listed = {
 
 const kitchenMeal = z.strictObject({
   ...listed,
-  at: clockTime.nullable().meta({ description: 'null: still to be agreed' }),
-  eaters: z.int(),
-  dishes: z.array(z.string()),
+  at: clockTime
+    .nullable()
+    .meta({ description: 'When the meal is served; null: still to be agreed, or no meal' }),
+  starts: slotKey.meta({ description: 'When the first game starts' }),
+  eaters: z.int().nullable().meta({ description: 'null: no meal' }),
+  dishes: z.array(z.strictObject({ name: z.string(), people: z.int() })),
   diets: z.string(),
   isOption: z.boolean(),
   deposit: depositState.nullable(),
 })
 
-/** What the kitchen needs to know, in serving order. */
+/** What the kitchen and the bar prepare, in serving order. */
 export const kitchenAnswer = z.strictObject({ meals: z.array(kitchenMeal) })
 
 const listedDeposit = z.strictObject({

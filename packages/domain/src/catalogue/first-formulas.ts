@@ -5,7 +5,7 @@ import type { BookableFormula, Formula } from './formulas.ts'
 
 const STANDARD_PRICES_CENTS = [1000, 1900, 2700, 3600] as const
 
-const site = { offered: 'site', extraGameCents: 900 } as const
+const site = { offered: 'site', extraGameCents: 900, serves: [] } as const
 const everyDay = {
   ...site,
   cardGroup: 'play',
@@ -130,6 +130,7 @@ const BOOKABLE: readonly BookableFormula[] = [
       { nl: 'De tafel is versierd', fr: 'La table est décorée', en: 'The table is decorated' },
     ],
     pricesCents: [2250, 2250, 3000, 3800],
+    serves: ['Drankje'],
     freePlayer: CELEBRANT_FREE,
   },
   {
@@ -155,6 +156,7 @@ const BOOKABLE: readonly BookableFormula[] = [
       },
     ],
     pricesCents: [2800, 2800, 3600, 4500],
+    serves: ['Drankje', 'Snack'],
     freePlayer: CELEBRANT_FREE,
   },
   {
@@ -179,6 +181,7 @@ const BOOKABLE: readonly BookableFormula[] = [
       },
     ],
     pricesCents: [2000, 2000, 2800, 3700],
+    serves: ['Welkomstdrankje'],
     freePlayer: {
       nl: 'één persoon speelt gratis',
       fr: 'une personne joue gratuitement',

@@ -31,6 +31,8 @@ export type BookableFormula = FormulaCard & {
   freePlayer: Words | null
   minGames: number
   minPlayers: number
+  /** What the kitchen or bar prepares for every player, one phrase each. Only staff read it. */
+  serves: readonly string[]
   /** The only weekdays on which it is available; `null` for every day. */
   weekdays: readonly Weekday[] | null
 }

@@ -73,6 +73,7 @@ const someFormula = (rules: VenueRules): fc.Arbitrary<Omit<BookableFormula, 'id'
       .array(cents, { minLength: 1, maxLength: 6 })
       .map((prices) => prices.toSorted((a, b) => a - b) as [number, ...number[]]),
     extraGameCents: cents,
+    serves: fc.array(someText(120), { maxLength: 3 }),
     freePlayer: fc.option(fc.constant({ nl: 'één speelt gratis' })),
     minGames: fc.integer({ min: 1, max: Math.min(3, rules.maxGames) }),
     minPlayers: fc.integer({ min: 1, max: rules.players.max }),

@@ -95,7 +95,7 @@ describe('diets', () => {
     await bookVisit({ slots: ['18:00'] })
     const catalogues = new CatalogueCache({ pool: api.database.pool, onError: () => {} })
     const [line, ...others] = await kitchenList(api.database.pool, catalogues, day)
-    expect(line).toMatch(/^antwerpen {2}16:15 {2}10 eters {2}Pastabuffet {2}An Peeters \([0-9A-F-]{9}\) {2}/)
+    expect(line).toMatch(/^antwerpen {2}16:15 {2}10 × Pastabuffet {2}An Peeters \([0-9A-F-]{9}\) {2}/)
     expect(line).toContain(NUTS)
     expect(others).toEqual([])
   })

@@ -1,7 +1,8 @@
 import type { KitchenAnswer } from '@lichtspel/contract/desk/lists'
-import { chosenMeals, mealPeople } from '@lichtspel/domain/catalogue/meal'
+import { eatersOf } from '@lichtspel/domain/catalogue/meal'
+import { servingsOf } from '@lichtspel/domain/catalogue/servings'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { named } from '@lichtspel/texts/nl/language'
+import { LANGUAGE } from '@lichtspel/texts/nl/language'
 import { type ListPorts, listLine } from './list-line.ts'
 import { readMeals } from './sql.ts'
 
@@ -12,13 +13,15 @@ export async function listMeals(
   const meals: KitchenAnswer['meals'] = []
   for (const row of await readMeals(pool, days)) {
     const catalogue = await catalogues.revision(days.venueId, row.catalogue_revision)
-    const dishes = chosenMeals(catalogue, row.modules)
+    const booked = { ...row, mealPeople: row.meal_people }
+    const dishes = servingsOf(catalogue, booked, LANGUAGE)
     if (dishes.length === 0) continue
     meals.push({
       ...listLine(row),
       at: row.meal_at,
-      eaters: mealPeople(row.meal_people, row.players),
-      dishes: dishes.map(({ names }) => named(names)),
+      starts: row.starts,
+      eaters: eatersOf(catalogue, booked),
+      dishes,
       diets: row.diets,
       isOption: row.is_option,
       deposit: row.deposit_state,

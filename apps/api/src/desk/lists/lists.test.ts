@@ -79,7 +79,8 @@ test('the kitchen list has time, group size, dishes and diets, in order of servi
       players: 13,
       at: '18:30',
       eaters: 12,
-      dishes: ['Pastabuffet'],
+      starts: '16:00',
+      dishes: [{ name: 'Pastabuffet', people: 12 }],
       diets: '2 keer vegetarisch',
       isOption: false,
       deposit: 'open',
@@ -90,6 +91,28 @@ test('the kitchen list has time, group size, dishes and diets, in order of servi
     elsewhere.headers,
   )
   expect(other.meals).toEqual([])
+})
+
+test('the kitchen list has what formulas serve and drinks, for groups without a meal too', async () => {
+  const date = someMonday(9)
+  const kids = await book({
+    date,
+    slots: ['15:00', '15:40'],
+    players: 9,
+    selectedFormula: 'kids',
+    modules: { drinksForfait: true },
+  })
+  await book({ date, slots: ['17:00'], modules: {} })
+  const { meals } = await ask<KitchenAnswer>(`${DESK_PATHS.kitchenList}?from=${date}&to=${date}`)
+  expect(meals).toEqual([
+    expect.objectContaining({
+      id: kids,
+      at: null,
+      starts: '15:00',
+      eaters: null,
+      dishes: ['Drankenforfait', 'Drankje', 'Snack'].map((name) => ({ name, people: 9 })),
+    }),
+  ])
 })
 
 test('deposits are listed until they are paid, and again when the visit is cancelled', async () => {

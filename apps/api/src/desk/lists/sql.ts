@@ -1,4 +1,5 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
 import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
@@ -21,6 +22,8 @@ export type ListedRow = { id: string; day: IsoDate; name: string; players: numbe
 type SlotRow = { attraction: AttractionId; key: SlotKey; block: number }
 
 export type MealRow = ListedRow & {
+  starts: SlotKey
+  formula: FormulaId
   modules: ModuleId[]
   meal_people: number | null
   meal_at: ClockTime | null
@@ -30,7 +33,7 @@ export type MealRow = ListedRow & {
   deposit_state: 'open' | 'paid' | 'waived' | 'returned' | null
 }
 
-/** Every visit with extras; the catalogue decides which of them need the kitchen. */
+/** Every visit; the catalogue decides which of them get something from the kitchen or the bar. */
 export async function readMeals(
   db: Queryable,
   days: { venueId: string; from: IsoDate; to: IsoDate },
@@ -38,13 +41,14 @@ export async function readMeals(
   const { rows } = await db.query<MealRow>({
     name: 'list-meals',
     text: `
-      SELECT ${LISTED}, b.modules, b.meal_people, b.meal_at, b.diets, b.catalogue_revision, o.until IS NOT NULL AS is_option,
-             d.state AS deposit_state
+      SELECT ${LISTED}, b.formula, b.modules, b.meal_people, b.meal_at, b.diets, b.catalogue_revision, o.until IS NOT NULL AS is_option,
+             d.state AS deposit_state, s.starts
         FROM booking b
         LEFT JOIN booking_option o ON o.booking_id = b.id
         LEFT JOIN LATERAL (SELECT d.state FROM deposit_state d WHERE d.booking_id = b.id) d ON true
-       WHERE b.venue_id = $1 AND b.day BETWEEN $2 AND $3 AND b.status = 'confirmed' AND b.modules <> '{}'
-       ORDER BY b.day, b.meal_at NULLS FIRST, b.id`,
+        JOIN LATERAL (SELECT min(c.slot_key) AS starts FROM slot_claim c WHERE c.booking_id = b.id) s ON true
+       WHERE b.venue_id = $1 AND b.day BETWEEN $2 AND $3 AND b.status = 'confirmed'
+       ORDER BY b.day, COALESCE(b.meal_at, s.starts), b.id`,
     values: [days.venueId, days.from, days.to],
   })
   return rows

@@ -6,6 +6,7 @@ import { KITCHEN, LISTS } from '@lichtspel/texts/desk/lists'
 import { Field } from '@lichtspel/ui/field'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { Link, useSearchParams } from 'react-router'
+import { KitchenTotals, kitchenSum } from '../../lib/kitchen-totals.tsx'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useFetched } from '../../lib/use-fetched.ts'
 import { ListRow } from './list-row.tsx'
@@ -49,37 +50,47 @@ function MealDays({ meals }: { meals: readonly KitchenMeal[] }) {
 }
 
 function MealDay({ date, meals }: { date: IsoDate; meals: readonly KitchenMeal[] }) {
-  const eaters = meals.reduce((sum, meal) => sum + meal.eaters, 0)
   return (
     <section className={styles.group} aria-label={formatDayAndMonth(date)}>
       <header>
         <h2>
-          {formatDayAndMonth(date)} <small>{KITCHEN.daySum(eaters, meals.length)}</small>
+          {formatDayAndMonth(date)} <small>{kitchenSum(meals)}</small>
         </h2>
         <Link to={`/afdruk/keuken/${date}`}>{LISTS.print}</Link>
       </header>
+      <KitchenTotals meals={meals} />
       <ul className={styles.rows}>
         {meals.map((meal) => (
-          <ListRow
-            key={meal.id}
-            booking={meal}
-            when={meal.at ?? '–'}
-            whenMore={meal.at === null ? KITCHEN.noTime : undefined}
-            amount={KITCHEN.eaterCount(meal.eaters)}
-          >
-            <div className={styles.facts}>
-              <span>{meal.dishes.join(' + ')}</span>
-              {meal.isOption && <span className={styles.chip}>{KITCHEN.option}</span>}
-              {meal.deposit === 'open' && (
-                <span className={styles.chip} data-tone="late">
-                  {KITCHEN.depositOpen}
-                </span>
-              )}
-            </div>
-            {meal.diets !== '' && <p className={styles.diets}>{meal.diets}</p>}
-          </ListRow>
+          <MealRow key={meal.id} meal={meal} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A group without a meal gets its drinks from its first game on. */
+function MealRow({ meal }: { meal: KitchenMeal }) {
+  const { at, starts, eaters, dishes, diets } = meal
+  const noTime = at === null ? KITCHEN.noTime : undefined
+  return (
+    <ListRow
+      booking={meal}
+      when={eaters === null ? starts : (at ?? '–')}
+      whenMore={eaters === null ? KITCHEN.firstGame : noTime}
+      amount={eaters === null ? undefined : KITCHEN.eaterCount(eaters)}
+    >
+      <div className={styles.facts}>
+        {dishes.map(({ name, people }) => (
+          <span key={name}>{KITCHEN.dish(people, name)}</span>
+        ))}
+        {meal.isOption && <span className={styles.chip}>{KITCHEN.option}</span>}
+        {meal.deposit === 'open' && (
+          <span className={styles.chip} data-tone="late">
+            {KITCHEN.depositOpen}
+          </span>
+        )}
+      </div>
+      {diets !== '' && <p className={styles.diets}>{diets}</p>}
+    </ListRow>
   )
 }

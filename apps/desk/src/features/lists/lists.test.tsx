@@ -56,7 +56,8 @@ const ANSWERS: Record<string, unknown> = {
         ...listed,
         at: '17:00',
         eaters: 12,
-        dishes: ['Pastabuffet'],
+        starts: '15:00',
+        dishes: [{ name: 'Pastabuffet', people: 12 }],
         diets: `zonder noten ${HOSTILE}`,
         isOption: true,
         deposit: 'open',
@@ -66,8 +67,34 @@ const ANSWERS: Record<string, unknown> = {
         id: '2',
         at: null,
         eaters: 9,
-        dishes: ['Groot buffet'],
+        starts: '15:00',
+        dishes: [{ name: 'Groot buffet', people: 9 }],
         diets: '',
+        isOption: false,
+        deposit: null,
+      },
+      {
+        ...listed,
+        id: '3',
+        at: null,
+        starts: '16:20',
+        eaters: null,
+        dishes: [{ name: 'Drankje', people: 8 }],
+        diets: '',
+        isOption: false,
+        deposit: null,
+      },
+      {
+        ...listed,
+        id: '4',
+        at: '18:00',
+        starts: '16:40',
+        eaters: 10,
+        dishes: [
+          { name: 'Pastabuffet', people: 10 },
+          { name: 'Drankje', people: 7 },
+        ],
+        diets: '2 keer vegetarisch',
         isOption: false,
         deposit: null,
       },
@@ -161,7 +188,25 @@ test('a meal shows its time, the number of people and the diets', async () => {
   const row = page.getByRole('listitem').filter({ hasText: '17:00' })
   await expect.poll(() => row.element().textContent).toMatch(/12 eters/)
   expect(row.element().textContent).toMatch(/zonder noten/)
-  await expect.element(page.getByText('21 eters in 2 groepen')).toBeInTheDocument()
+  await expect.element(page.getByText('31 eters in 3 groepen')).toBeInTheDocument()
+})
+
+test('a group without a meal shows what its formula serves, from its first game on', async () => {
+  serve()
+  await open('keuken')
+  const row = page.getByRole('listitem').filter({ hasText: 'eerste spel' })
+  await expect.poll(() => row.element().textContent).toMatch(/16:20eerste spel.*8 × Drankje/)
+  expect(row.element().textContent).not.toMatch(/eters/)
+})
+
+test('the kitchen list begins with the totals per dish and diet, and with what it cannot add up', async () => {
+  serve()
+  await open('keuken')
+  const totals = page.getByRole('region', { name: 'Samen klaar te zetten' })
+  await expect
+    .poll(() => totals.element().textContent)
+    .toMatch(/22 × Pastabuffet9 × Groot buffet15 × Drankje/)
+  expect(totals.element().textContent).toMatch(/2 × vegetarisch.*zonder noten/)
 })
 
 test('a booking to check explains its problems in sentences, and links to its day', async () => {

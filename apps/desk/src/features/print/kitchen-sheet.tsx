@@ -4,6 +4,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { KITCHEN } from '@lichtspel/texts/desk/lists'
 import { PRINT } from '@lichtspel/texts/desk/print'
+import { KitchenTotals, kitchenSum } from '../../lib/kitchen-totals.tsx'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useFetched } from '../../lib/use-fetched.ts'
 import styles from './sheet.module.css'
@@ -15,29 +16,30 @@ export function KitchenSheet({ date }: { date: IsoDate }) {
   const asked = useFetched<KitchenAnswer>(`${DESK_PATHS.kitchenList}?from=${date}&to=${date}`)
   if (asked.answer === undefined) return <ListWait asked={asked} />
   const { meals } = asked.answer
-  const eaters = meals.reduce((sum, meal) => sum + meal.eaters, 0)
-  const about = meals.length === 0 ? KITCHEN.none : KITCHEN.daySum(eaters, meals.length)
+  const about = meals.length === 0 ? KITCHEN.none : kitchenSum(meals)
   return (
     <Sheet kind={PRINT.kitchen} title={formatLongDate(date)} about={about}>
       {meals.length > 0 && (
-        <div className={styles.wide}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{KITCHEN.at}</th>
-                <th scope="col">{KITCHEN.eaters}</th>
-                <th scope="col">{KITCHEN.dishes}</th>
-                <th scope="col">{KITCHEN.diets}</th>
-                <th scope="col">{KITCHEN.group}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {meals.map((meal) => (
-                <MealLine key={meal.id} meal={meal} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <>
+          <KitchenTotals meals={meals} />
+          <div className={styles.wide}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{KITCHEN.at}</th>
+                  <th scope="col">{KITCHEN.dishes}</th>
+                  <th scope="col">{KITCHEN.diets}</th>
+                  <th scope="col">{KITCHEN.group}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {meals.map((meal) => (
+                  <MealLine key={meal.id} meal={meal} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
       )}
     </Sheet>
   )
@@ -46,9 +48,14 @@ export function KitchenSheet({ date }: { date: IsoDate }) {
 function MealLine({ meal }: { meal: KitchenMeal }) {
   return (
     <tr>
-      <td className={styles.time}>{meal.at ?? KITCHEN.noTime}</td>
-      <td className={styles.strong}>{meal.eaters}</td>
-      <td>{meal.dishes.join(' + ')}</td>
+      <td className={styles.time}>{meal.eaters === null ? meal.starts : (meal.at ?? KITCHEN.noTime)}</td>
+      <td>
+        {meal.dishes.map(({ name, people }) => (
+          <span key={name} className={styles.block}>
+            {KITCHEN.dish(people, name)}
+          </span>
+        ))}
+      </td>
       <td>
         <span className={styles.block}>{meal.diets}</span>
       </td>

@@ -30,7 +30,8 @@ const MEAL = {
   players: 18,
   at: '18:30',
   eaters: 18,
-  dishes: ['Groot buffet'],
+  starts: '15:00',
+  dishes: [{ name: 'Groot buffet', people: 18 }],
   diets: `2 vegetarisch ${HOSTILE}`,
   isOption: false,
   deposit: 'open',
@@ -76,7 +77,7 @@ test('the kitchen sheet shows people, dish and diets', async () => {
   serve()
   await render(<DeskStage>{SHEETS.kitchen}</DeskStage>)
   await expect
-    .element(page.getByRole('row', { name: /18:30 18 Groot buffet 2 vegetarisch/ }))
+    .element(page.getByRole('row', { name: /18:30 18 × Groot buffet 2 vegetarisch/ }))
     .toBeInTheDocument()
 })
 

@@ -35,6 +35,12 @@ export const FIELDS = {
       inner: 'Hoe je dat zegt',
       off: 'iedereen betaalt',
     },
+    serves: {
+      label: 'Wat de keuken of bar klaarzet',
+      hint: 'Voor elke speler, zoals een drankje. Staat op de keukenlijst; bezoekers lezen het niet.',
+      item: 'Voor elke speler',
+      add: 'Iets om klaar te zetten',
+    },
     minGames: 'Minstens zoveel spellen',
     minPlayers: 'Minstens zoveel spelers',
     weekdays: { label: 'Enkel op sommige dagen', inner: 'Welke dagen', off: 'elke dag' },

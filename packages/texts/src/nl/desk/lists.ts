@@ -30,19 +30,24 @@ export const LISTS = {
 
 export const KITCHEN = {
   from: 'Zeven dagen vanaf',
-  none: 'Geen maaltijden in deze dagen.',
+  none: 'Geen maaltijden, drankjes of snacks in deze dagen.',
+  totals: 'Samen klaar te zetten',
+  /** `12 × Pastabuffet` */
+  dish: (people: number, name: string) => `${people} × ${name}`,
   at: 'Uur',
-  eaters: 'Eters',
   group: 'Groep',
   eaterCount: (eaters: number) => counted(eaters, EATERS),
   dishes: 'Gerecht',
   diets: 'Dieetwensen en allergieën',
   noTime: 'uur nog af te spreken',
+  firstGame: 'eerste spel',
   option: 'optie',
   depositOpen: 'voorschot open',
-  /** `27 eters in 3 groepen` */
-  daySum: (eaters: number, groups: number) =>
-    `${counted(eaters, EATERS)} in ${groups === 1 ? '1 groep' : `${groups} groepen`}`,
+  /** `27 eters in 3 groepen`, or without a meal `3 groepen` */
+  daySum: (eaters: number, groups: number) => {
+    const inGroups = groups === 1 ? '1 groep' : `${groups} groepen`
+    return eaters === 0 ? inGroups : `${counted(eaters, EATERS)} in ${inGroups}`
+  },
 } as const
 
 export const DEPOSITS = {

@@ -63,6 +63,12 @@ const bookable: Form<BookableFormula> = {
     isOrdered: false,
   }),
   extraGameCents: money(FORMULA.extraGame),
+  serves: values(FORMULA.serves, text(FORMULA.serves.item), {
+    labelOf: (place) => `${FORMULA.serves.item} ${place + 1}`,
+    add: FORMULA.serves.add,
+    blankOf: () => '',
+    isOrdered: false,
+  }),
   minGames: number(FORMULA.minGames, UNITS.games),
   minPlayers: number(FORMULA.minPlayers, UNITS.players),
   weekdays: optional(FORMULA.weekdays, several(FORMULA.weekdays.inner, DAYS), ['monday']),

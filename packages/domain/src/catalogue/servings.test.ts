@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { FIRST_CATALOGUE } from './first-catalogue.ts'
+import { servingsOf } from './servings.ts'
+
+const booked = { formula: 'kids', modules: [], mealPeople: null, players: 10 }
+
+test('[KI1] a formula’s drink and snack are for every player', () => {
+  expect(servingsOf(FIRST_CATALOGUE, booked, 'nl')).toEqual([
+    { name: 'Drankje', people: 10 },
+    { name: 'Snack', people: 10 },
+  ])
+  expect(servingsOf(FIRST_CATALOGUE, { ...booked, formula: 'standard' }, 'nl')).toEqual([])
+})
+
+test('[KI1] a meal is for the eaters, drinks are for the players, and both come before what the formula serves', () => {
+  const modules = ['pastaBuffet', 'drinksForfait']
+  expect(
+    servingsOf(FIRST_CATALOGUE, { ...booked, formula: 'deluxe', modules, mealPeople: 14 }, 'nl'),
+  ).toEqual([
+    { name: 'Drankenforfait', people: 10 },
+    { name: 'Pastabuffet', people: 14 },
+    { name: 'Drankje', people: 10 },
+  ])
+})
