@@ -1,8 +1,8 @@
 -- Claims: who may own a slot, and how a booking gets its slots. Called by the functions in bookings.sql.
 
 -- Claims slots for a booking, all or none; the caller holds the locks. Holds of p_session are treated as the booking's own. Staff may
--- take over others' holds (p_take_over), which is logged, claim a slot that has started (p_by_staff) and waive the break
--- (p_ignore_break).
+-- take over others' holds (p_take_over), which is logged, claim a slot that has started or that a delay swallows (p_by_staff) and waive
+-- the break (p_ignore_break).
 CREATE FUNCTION claim_for_booking(
   p_booking uuid, p_session uuid, p_schedules bigint[], p_keys text[], p_by_staff boolean, p_take_over boolean, p_ignore_break boolean,
   p_actor text, p_reason text DEFAULT '', p_act uuid DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
@@ -25,12 +25,15 @@ BEGIN
 
   WITH wanted AS (
     SELECT w.schedule_id, w.slot_key FROM unnest(p_schedules, p_keys) AS w (schedule_id, slot_key)
+  ), allowed AS (
+    SELECT sc.id AS schedule_id, unnest(CASE WHEN p_by_staff THEN w.keys ELSE without_swallowed(sc, w.keys, p_session, v_now) END) AS slot_key
+      FROM (SELECT schedule_id, array_agg(slot_key) AS keys FROM wanted GROUP BY schedule_id) w JOIN schedule sc ON sc.id = w.schedule_id
   ), taken AS (
     INSERT INTO slot_claim AS c (schedule_id, slot_key, venue_id, day, break_rule, block_minutes, opens_minute, closes_minute,
                                  opens_at, booking_id, by_staff, ignore_break)
     SELECT sc.id, w.slot_key, sc.venue_id, sc.day, sc.break_rule, sc.block_minutes, sc.opens_minute, sc.closes_minute,
            sc.opens_at, p_booking, p_by_staff, p_ignore_break
-      FROM wanted w JOIN schedule sc ON sc.id = w.schedule_id
+      FROM allowed w JOIN schedule sc ON sc.id = w.schedule_id
      WHERE sc.is_open AND (p_by_staff OR slot_starts_at(w.slot_key, sc.opens_minute, sc.opens_at) > v_now)
        AND is_on_grid(w.slot_key, sc)
      ORDER BY sc.id, w.slot_key

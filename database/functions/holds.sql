@@ -33,6 +33,7 @@ BEGIN
        AND (k.minute - v_schedule.opens_minute) % v_schedule.block_minutes = 0
        AND slot_starts_at(k.key, v_schedule.opens_minute, v_schedule.opens_at) > v_now
        AND (c.schedule_id IS NULL OR c.session_id = p_session OR c.hold_until <= v_now)) w;
+  slot_keys := without_swallowed(v_schedule, slot_keys, p_session, v_now);
 
   outcome := CASE
     WHEN v_touches AND v_schedule.break_rule THEN 'break-missing'

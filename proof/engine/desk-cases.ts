@@ -1,6 +1,6 @@
 // The tables of the desk, with statements that each constraint must refuse.
 import { type Case, CHECK, FOREIGN, long, rows, statements, UNIQUE } from './constraint-case.ts'
-import { ACT, BOOKING, CLOSED } from './sample-rows.ts'
+import { ACT, BOOKING, CLOSED, LASER } from './sample-rows.ts'
 
 const NOWHERE = '00000000-0000-4000-c000-0000000000ff'
 
@@ -46,12 +46,22 @@ export const DESK_CASES: Readonly<Record<string, Case>> = {
   'schedule_event.schedule_event_reason_check': rows(CHECK, { reason: long(201) }),
   'schedule_event.schedule_event_undoes_fkey': rows(FOREIGN, { undoes: 12_345 }),
   'schedule_event.one_slot_event_per_act': rows(UNIQUE, { act_id: ACT, slot_key: '08:00' }),
-  'schedule_event.event_of_slot_or_day': rows(CHECK, { slot_key: '' }, { what: 'schedule-closed' }),
+  'schedule_event.event_of_slot_or_day': rows(
+    CHECK,
+    { slot_key: '' },
+    { what: 'schedule-closed' },
+    { what: 'schedule-delayed' },
+  ),
   'schedule_event.schedule_event_kept': statements(
     'LS006',
     `UPDATE schedule_event SET actor = 'nobody'`,
     'DELETE FROM schedule_event',
   ),
+
+  'schedule_delay.schedule_delay_pkey': rows(UNIQUE, { schedule_id: LASER }),
+  'schedule_delay.delay_of_schedule': rows(FOREIGN, { schedule_id: 12_345 }),
+  'schedule_delay.delay_minutes': rows(CHECK, { minutes: 0 }, { minutes: 121 }),
+  'schedule_delay.delay_set_by': rows(CHECK, { set_by: '' }, { set_by: long(121) }),
 
   'booking_option.booking_option_pkey': rows(UNIQUE, { booking_id: BOOKING }),
   'booking_option.booking_option_booking_id_fkey': rows(FOREIGN, { booking_id: NOWHERE }),

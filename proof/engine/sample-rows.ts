@@ -119,6 +119,13 @@ export const SAMPLES = {
     reason: '',
     act_id: null,
   },
+  schedule_delay: {
+    schedule_id: LASER + 1,
+    minutes: 10,
+    since: `${DAY} 05:00Z`,
+    set_by: 'staff',
+    set_at: 'now',
+  },
   booking_option: { booking_id: OTHER_BOOKING, until: `${DAY} 10:00Z` },
   outgoing_mail: {
     id: 999,
@@ -201,6 +208,7 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   await insertRow(db, 'booking_event', { ...SAMPLES.booking_event, id: 1, act_id: ACT })
   const closing = { id: 1, slot_key: '08:00', act_id: ACT }
   await insertRow(db, 'schedule_event', { ...SAMPLES.schedule_event, ...closing })
+  await insertRow(db, 'schedule_delay', { ...SAMPLES.schedule_delay, schedule_id: LASER })
   await insertRow(db, 'booking_option', { ...SAMPLES.booking_option, booking_id: BOOKING })
   await insertRow(db, 'outgoing_mail', { ...SAMPLES.outgoing_mail, id: 1, dedupe_key: 'once' })
   await insertRow(db, 'deposit', { ...SAMPLES.deposit, booking_id: BOOKING, reference: '000000000101' })

@@ -26,6 +26,7 @@ export const SCHEDULE_EVENTS = [
   'slot-opened',
   'schedule-closed',
   'schedule-opened',
+  'schedule-delayed',
   'hold-taken',
 ] as const
 export type ScheduleEventKind = (typeof SCHEDULE_EVENTS)[number]
