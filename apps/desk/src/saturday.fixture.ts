@@ -71,6 +71,7 @@ function schedule(
     closingReason: '',
     closed: [],
     held: [],
+    delay: null,
     ...given,
   }
 }

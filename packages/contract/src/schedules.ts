@@ -36,6 +36,10 @@ const slot = z.strictObject({
       description: `Present when booked: \`${BOOKING_REFS.visitor}\`, or \`${BOOKING_REFS.desk}\` when the venue itself gave the slot to a group; opens nothing`,
     }),
   holding: hold.nullable(),
+  lateMinutes: z.int().optional().meta({
+    description:
+      'How many minutes later a game here is expected to start, because the attraction runs late; left out when it is on time',
+  }),
 })
 
 const schedule = z.strictObject({

@@ -10,6 +10,7 @@ import { catalogueSettingsRoutes, exceptionRoutes } from './catalogue/catalogue-
 import { closureRoutes } from './closures/routes.ts'
 import { colleagueRoutes } from './colleagues/colleague-routes.ts'
 import { deskDayRoutes } from './day/routes.ts'
+import { delayRoutes } from './delays/routes.ts'
 import { bankFileRoutes } from './deposits/routes.ts'
 import type { DeskPorts } from './desk-ports.ts'
 import { exportRoutes } from './export/routes.ts'
@@ -40,6 +41,7 @@ export function deskRoutes(app: FastifyInstance, ports: DeskPorts): void {
   deskSearchRoutes(app, ports)
   colleagueMailRoutes(app, ports)
   closureRoutes(app, ports)
+  delayRoutes(app, ports)
   undoRoutes(app, ports)
   networkRoutes(app, ports)
   catalogueSettingsRoutes(app, ports)

@@ -10,6 +10,7 @@ import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { withNewestOffer } from '../catalogues/with-newest.ts'
 import type { Queryable } from '../db/postgres.ts'
 import { missingGrids } from './missing-grids.ts'
+import { type LateSlots, lateSlots } from './running-columns.ts'
 import type { ScheduleDays } from './schedule-days.ts'
 import { type ClaimRow, ensureSchedules, readDayRows, type ScheduleRow } from './sql.ts'
 
@@ -29,10 +30,11 @@ export async function readDay(ports: ReadDayPorts, venueId: string, date: IsoDat
   const { nowMs, rows } = isMade ? await readDayRows(db, venueId, date) : first
   for (const { id } of rows) days.remember(id, { venueId, date })
   const venue = catalogues.get(venueId)
+  const late = lateSlots(rows, venue.zone, nowMs)
   return {
     serverNow: nowMs,
     catalogueRevision: venue.version,
-    schedules: rows.map((row) => publicSchedule(venue.on(date), date, row)),
+    schedules: rows.map((row) => publicSchedule(venue.on(date), date, row, late[row.attraction])),
   }
 }
 
@@ -54,7 +56,12 @@ async function makeDay(
   })
 }
 
-function publicSchedule({ venue, rules }: Catalogue, date: IsoDate, row: ScheduleRow): WireSchedule {
+function publicSchedule(
+  { venue, rules }: Catalogue,
+  date: IsoDate,
+  row: ScheduleRow,
+  late: LateSlots | undefined,
+): WireSchedule {
   const slots: Record<string, WireSlot> = {}
   for (const key of slotKeys(row.grid))
     slots[key] = { isClosed: !row.isOpen, bookingRef: null, holding: null }
@@ -70,6 +77,10 @@ function publicSchedule({ venue, rules }: Catalogue, date: IsoDate, row: Schedul
           ? null
           : { lastUpdated: claim.until - rules.hold.ms, sessionId: claim.print ?? '' },
     }
+  }
+  for (const [key, { lateMinutes, isSwallowed }] of late ?? []) {
+    const slot = slots[key]
+    if (slot !== undefined) slots[key] = { ...slot, lateMinutes, isClosed: slot.isClosed || isSwallowed }
   }
   return {
     id: String(row.id),

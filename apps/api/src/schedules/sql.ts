@@ -14,6 +14,8 @@ export type ClaimRow = {
   reason: string | null
   until: number | null
   print: string | null
+  /** Known only on a day on which something runs late. */
+  owner: string | null
 }
 
 export type ScheduleRow = {
@@ -24,6 +26,8 @@ export type ScheduleRow = {
   closingReason: string | null
   version: number
   claims: ClaimRow[]
+  delayMinutes: number | null
+  delaySince: number | null
 }
 
 /** A day's schedules with their claims. */

@@ -53,6 +53,8 @@ export type DeskActs = {
   book?: (date: IsoDate, pressed?: PressedTime) => void
   /** For a group that is already at the desk. */
   startNow?: () => void
+  /** Something goes wrong today: an attraction runs late. */
+  trouble?: () => void
   close?: (place: PressedPlace) => void
   open?: (place: PressedPlace) => void
   markPresence?: (visit: DeskVisit, presence: Presence, headCount?: number) => void

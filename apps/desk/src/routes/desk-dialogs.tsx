@@ -39,7 +39,8 @@ export function DeskDialogs({ children }: { children: ReactNode }) {
   return (
     <DeskActsProvider value={acts}>
       {children}
-      <UndoBar />
+      {/* This dialog has a bar of its own. */}
+      {open?.is !== 'trouble' && <UndoBar />}
       {open !== null && (
         <Guard>
           <Suspense>
@@ -97,6 +98,7 @@ function useActs(setOpen: (open: OpenDialog) => void, find: () => void): DeskAct
       find,
       book: (date, pressed) => setOpen({ is: 'book', start: { when: 'later', date, pressed } }),
       startNow: () => setOpen({ is: 'book', start: { when: 'now', date: today } }),
+      trouble: () => setOpen({ is: 'trouble' }),
       close: (place) => setOpen({ is: 'close', place }),
       open: (place) => setOpen({ is: 'open', place }),
       markPresence: mark,

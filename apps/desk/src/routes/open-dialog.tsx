@@ -5,6 +5,7 @@ import { CloseAct } from '../features/acts/close-act.tsx'
 import { MoveAct } from '../features/acts/move-act.tsx'
 import { NewBooking } from '../features/new-booking/new-booking.tsx'
 import type { NewBookingStart } from '../features/new-booking/use-new-booking.ts'
+import { TroubleDialog } from '../features/trouble/trouble-dialog.tsx'
 import type { ActWish, DeskAct, PressedPlace } from '../lib/desk-acts.ts'
 import { readBooking } from '../lib/desk-api.ts'
 
@@ -14,6 +15,7 @@ export { BOOKING_ACTS }
 export type OpenDialog =
   | { is: 'book'; start: NewBookingStart }
   | { is: 'close' | 'open'; place: PressedPlace }
+  | { is: 'trouble' }
   | { is: 'act'; name: BookingActName; booking: DeskBooking; wish: ActWish }
 
 export type OpenedDialogProps = {
@@ -38,6 +40,8 @@ export default function OpenedDialog({ open, onClose, onPlaced }: OpenedDialogPr
     case 'close':
     case 'open':
       return <Closing place={open.place} kind={open.is} onClose={onClose} />
+    case 'trouble':
+      return <TroubleDialog onClose={onClose} />
     case 'act': {
       const act: DeskAct = BOOKING_ACTS[open.name]
       if (!('Dialog' in act)) return null

@@ -1,6 +1,7 @@
 import type { BookingAct } from '@lichtspel/domain/desk/event-kinds'
 import { PRESENCES } from '@lichtspel/domain/desk/presence'
 import { UNDO_OBSTACLES } from '@lichtspel/domain/desk/undo'
+import { MOST_DELAY_MINUTES } from '@lichtspel/domain/slots/expected-times'
 import * as z from 'zod'
 import { givenFields } from '../booking-fields.ts'
 import { sessionId } from '../holding.ts'
@@ -111,6 +112,19 @@ export const closeAnswer = z.strictObject({
   ),
 })
 
+const delayMinutes = z.int().min(0).max(MOST_DELAY_MINUTES)
+
+/** How late an attraction runs today. */
+export const delayByDesk = z.strictObject({
+  actId,
+  attraction: attractionId,
+  minutes: delayMinutes.meta({ description: '0: on time again' }),
+  seen: delayMinutes.meta({
+    description: 'The minutes that whoever acts saw; if it is another by now, nothing changes',
+  }),
+})
+export const delayAnswer = z.strictObject({ minutes: delayMinutes })
+
 export const undoAct = z.strictObject({
   actId,
   undoes: z.uuid().meta({ description: 'The id of the act that is taken back, as it was sent' }),
@@ -146,5 +160,7 @@ export type CloseByDesk = z.infer<typeof closeByDesk>
 export type OpenAnswer = z.infer<typeof openAnswer>
 export type CloseAnswer = z.infer<typeof closeAnswer>
 export type RestoreByDesk = z.infer<typeof restoreByDesk>
+export type DelayByDesk = z.infer<typeof delayByDesk>
+export type DelayAnswer = z.infer<typeof delayAnswer>
 export type OpenByDesk = z.infer<typeof openByDesk>
 export type UndoAnswer = z.infer<typeof undoAnswer>

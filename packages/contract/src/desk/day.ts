@@ -26,6 +26,10 @@ const deskSchedule = z.strictObject({
   closingReason: z.string(),
   closed: z.array(closedSlot),
   held: z.array(heldSlot),
+  delay: z
+    .strictObject({ minutes: z.int(), since: epochMs })
+    .nullable()
+    .meta({ description: 'How late it was said to run, and since when; null: on time' }),
 })
 
 export const depositState = z.enum(['open', 'paid', 'waived', 'returned'])

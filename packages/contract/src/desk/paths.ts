@@ -21,6 +21,7 @@ export const DESK_PATHS = {
   newMailPreview: '/api/staff/mail-preview',
   closures: '/api/staff/closures',
   openings: '/api/staff/openings',
+  delays: '/api/staff/delays',
   undo: '/api/staff/undo',
   occupancy: '/api/staff/occupancy',
   kitchenList: '/api/staff/lists/kitchen',

@@ -31,6 +31,7 @@ export const DESK_REFUSAL_CODES = [
   'statement-account',
   'period-too-long',
   'not-undoable',
+  'delay-changed',
   // The venue's offer, published by its manager.
   'offer-invalid',
   'offer-changed',

@@ -59,6 +59,6 @@ async function makeDay(
 }
 
 function deskSchedule({ grid, ...row }: DeskScheduleRow): DeskSchedule {
-  const { attraction, isOpen, version, closingReason, closed, held } = row
-  return { id: String(row.id), attraction, ...grid, isOpen, version, closingReason, closed, held }
+  const { attraction, isOpen, version, closingReason, closed, held, delay } = row
+  return { id: String(row.id), attraction, ...grid, isOpen, version, closingReason, closed, held, delay }
 }

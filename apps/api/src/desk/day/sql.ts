@@ -14,6 +14,7 @@ export type DeskScheduleRow = {
   closingReason: string
   closed: { key: SlotKey; reason: string }[]
   held: { key: SlotKey; until: number; visitor: string }[]
+  delay: { minutes: number; since: number } | null
 }
 
 /** A day's schedules with their closed slots and the slots that visitors hold now. */
@@ -30,7 +31,9 @@ export async function readDeskSchedules(
              (SELECT count(*)::int FROM booking_option o JOIN booking b ON b.id = o.booking_id
                WHERE b.venue_id = $1 AND b.status = 'confirmed' AND b.confirm_hours IS NULL AND o.until > app_now()
                  AND o.until <= app_now() + interval '1 day') AS ending_options, s.id, s.attraction, s.is_open AS "isOpen", s.version, ${GRID_COLUMNS},
-             COALESCE(s.closing_reason, '') AS "closingReason", COALESCE(c.closed, '[]') AS closed, COALESCE(c.held, '[]') AS held
+             COALESCE(s.closing_reason, '') AS "closingReason", COALESCE(c.closed, '[]') AS closed, COALESCE(c.held, '[]') AS held,
+             (SELECT json_build_object('minutes', d.minutes, 'since', epoch_ms(d.since)) FROM schedule_delay d
+               WHERE d.schedule_id = s.id) AS delay
         FROM (SELECT 1) AS always
         LEFT JOIN schedule s ON s.venue_id = $1 AND s.day = $2
         LEFT JOIN LATERAL (

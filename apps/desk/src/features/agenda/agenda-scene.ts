@@ -3,11 +3,14 @@ import type { Shown } from '@lichtspel/domain/catalogue/attractions'
 import { type VisitState, visitState } from '@lichtspel/domain/desk/presence'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
+import { type ExpectedDay, timeAt } from '../../lib/expected-day.ts'
 import type { Block, Column, Span } from './day-columns.ts'
 
 /** Everything needed to draw the blocks of the agenda. */
 export type Scene = {
+  /** With expected times. */
   day: DeskDay
+  expected: Pick<ExpectedDay, 'columns' | 'delays'>
   columns: readonly Column[]
   span: Span
   now: Moment
@@ -25,6 +28,27 @@ export function stateOf({ day, now }: Pick<Scene, 'day' | 'now'>, visit: DeskVis
 
 export function minutesLate({ arrivesAt }: DeskVisit, now: Moment): number {
   return Math.max(0, Math.floor((now.epochMs - arrivesAt) / 60_000))
+}
+
+/** What a delay does to a block that is not over yet: it ends late, starts late, or is free and absorbs the delay. */
+export type BlockDelay =
+  | { kind: 'ends'; at: string }
+  | { kind: 'starts'; at: string }
+  | { kind: 'free' | 'absorbs'; minutes: number }
+
+export function delayOf({ expected, day, now }: Scene, { attraction, keys }: Block): BlockDelay | undefined {
+  const column = expected.columns[attraction]
+  const [first, last] = [keys[0] ?? '', keys.at(-1) ?? '']
+  const free = column?.free.get(first)
+  const minute = day.date === now.date ? minutesOf(now.time) : 0
+  if (free !== undefined) {
+    if (free.start === free.planned || free.plannedEnd <= minute) return undefined
+    return { kind: free.isSwallowed ? 'absorbs' : 'free', minutes: free.start - free.planned }
+  }
+  const [begins, ends] = [column?.games.get(first), column?.games.get(last)]
+  if (begins === undefined || ends === undefined || ends.end <= minute) return undefined
+  if (begins.start > begins.planned) return { kind: 'starts', at: timeAt(begins.start) }
+  return ends.end > ends.plannedEnd ? { kind: 'ends', at: timeAt(ends.end) } : undefined
 }
 
 /** Minutes of the day that have passed: none on a future day, all on a past one. */

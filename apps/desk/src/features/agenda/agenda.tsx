@@ -9,6 +9,8 @@ import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useDeskActs } from '../../lib/desk-acts.ts'
+import { expectedDay } from '../../lib/expected-day.ts'
+import { TroubleButton } from '../../lib/trouble-button.tsx'
 import type { DeskDayState } from '../../lib/use-desk-day.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import styles from './agenda.module.css'
@@ -43,9 +45,11 @@ export function Agenda({ children, ...props }: AgendaProps) {
   )
 }
 
-function Day({ day, selected, onSelect, onClose, onMove }: AgendaProps & { day: DeskDay }) {
+function Day({ day: planned, selected, onSelect, onClose, onMove }: AgendaProps & { day: DeskDay }) {
   const { zone } = useVenue()
   const now = useMinute()
+  const expected = useMemo(() => expectedDay(planned, zone, now), [planned, zone, now])
+  const { day } = expected
   const holds = useLiveHolds(day)
   const shown = useShown()
   const { book, close, open, printDay } = useDeskActs()
@@ -53,6 +57,7 @@ function Day({ day, selected, onSelect, onClose, onMove }: AgendaProps & { day: 
   const columns = useMemo(() => dayColumns(day, now.epochMs), [day, holds])
   const scene: Scene = {
     day,
+    expected,
     columns,
     span: useMemo(() => spanOf(columns), [columns]),
     now,
@@ -70,6 +75,7 @@ function Day({ day, selected, onSelect, onClose, onMove }: AgendaProps & { day: 
   return (
     <>
       <Strip scene={scene} onSelect={onSelect}>
+        {day.date === now.date && <TroubleButton delays={expected.delays} />}
         {close !== undefined && (
           <Button onClick={() => close({ date: day.date, attractions: [], keys: [] })}>{AGENDA.close}</Button>
         )}

@@ -1,8 +1,10 @@
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { BLOCK } from '@lichtspel/texts/desk/agenda'
+import { TROUBLE } from '@lichtspel/texts/desk/trouble'
+import { Icon } from '@lichtspel/ui/icon'
 import { useReading } from '@lichtspel/visit/clock/clock-context.tsx'
 import type { KeyboardEvent } from 'react'
-import { blockId, type Scene, stateOf } from './agenda-scene.ts'
+import { blockId, delayOf, type Scene, stateOf } from './agenda-scene.ts'
 import styles from './block-button.module.css'
 import { blockLabel } from './block-words.ts'
 import { type Block, rowsOf } from './day-columns.ts'
@@ -31,6 +33,7 @@ export function BlockButton({
   onKeyDown,
 }: BlockButtonProps) {
   const isVisit = block.kind === 'visit'
+  const delay = delayOf(scene, block)
   const isSelected = isVisit && block.visit.id === scene.selected
   return (
     <li className={styles.place} style={{ gridRow: rowsOf(block, scene.span) }}>
@@ -40,6 +43,7 @@ export function BlockButton({
         className={styles.block}
         data-kind={block.kind}
         data-state={isVisit ? stateOf(scene, block.visit) : undefined}
+        data-delay={delay?.kind}
         data-selected={isSelected || undefined}
         tabIndex={isTabStop ? 0 : -1}
         aria-pressed={isVisit ? isSelected : undefined}
@@ -80,8 +84,20 @@ function Content({ block, scene }: { block: Block; scene: Scene }) {
         </span>
       )
     case 'free':
-      return <span className={styles.free}>{BLOCK.freeShort(block.keys[0] ?? '')}</span>
+      return <Free block={block} scene={scene} />
   }
+}
+
+function Free({ block, scene }: { block: Block; scene: Scene }) {
+  const delay = delayOf(scene, block)
+  if (delay?.kind === 'absorbs')
+    return (
+      <span className={styles.absorbs}>
+        <Icon name="check" /> {TROUBLE.absorbs(delay.minutes)}
+      </span>
+    )
+  if (delay?.kind === 'free') return <span className={styles.later}>{TROUBLE.freeLater(delay.minutes)}</span>
+  return <span className={styles.free}>{BLOCK.freeShort(block.keys[0] ?? '')}</span>
 }
 
 /** Lines between the slots of a block. */

@@ -2,12 +2,34 @@ import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { BLOCK, columnName, groupName, visitLabel } from '@lichtspel/texts/desk/agenda'
+import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { formatList } from '@lichtspel/texts/language'
-import { minutesLate, type Scene, stateOf } from './agenda-scene.ts'
+import { delayOf, minutesLate, type Scene, stateOf } from './agenda-scene.ts'
 import type { Block, VisitBlock } from './day-columns.ts'
 
 /** The accessible name of a block, with everything it shows. */
 export function blockLabel(block: Block, scene: Scene, mayBook: boolean): string {
+  const late = delayWords(block, scene)
+  return [contentLabel(block, scene, mayBook), ...(late === undefined ? [] : [late])].join(', ')
+}
+
+function delayWords(block: Block, scene: Scene): string | undefined {
+  const delay = delayOf(scene, block)
+  switch (delay?.kind) {
+    case 'starts':
+      return TROUBLE.becomes(delay.at)
+    case 'ends':
+      return TROUBLE.until(delay.at)
+    case 'absorbs':
+      return TROUBLE.absorbs(delay.minutes)
+    case 'free':
+      return TROUBLE.freeLater(delay.minutes)
+    default:
+      return undefined
+  }
+}
+
+function contentLabel(block: Block, scene: Scene, mayBook: boolean): string {
   const attraction = columnName(scene.shown(block.attraction))
   const [start, end] = [clockTimeAt(block.start), clockTimeAt(block.end)]
   switch (block.kind) {

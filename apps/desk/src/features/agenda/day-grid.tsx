@@ -4,6 +4,7 @@ import { shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { slotKeys } from '@lichtspel/domain/slots/grid'
 import { clockTimeAt, MINUTES_A_DAY } from '@lichtspel/domain/time/clock-time'
 import { AGENDA, columnName } from '@lichtspel/texts/desk/agenda'
+import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
 import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { ReactNode } from 'react'
@@ -51,7 +52,7 @@ export function DayGrid({ scene, onPress, mayBook, onMove, onClose }: DayGridPro
       <div className={styles.grid} style={gridSize(span, columns.length)}>
         <div className={styles.corner} />
         {columns.map((column) => (
-          <ColumnHead key={column.attraction} column={column} date={scene.day.date} />
+          <ColumnHead key={column.attraction} column={column} scene={scene} />
         ))}
         <Hours span={span} />
         {columns.map((column) => (
@@ -150,9 +151,10 @@ function NowLine({ scene: { day, now, span } }: { scene: Scene }) {
   )
 }
 
-/** The attraction's name, how many can play at once, and how much of its day is taken. */
-function ColumnHead({ column, date }: { column: Column; date: string }) {
-  const { attractions } = useCatalogueOn(date)
+/** The attraction's name, how late it runs, how many can play at once, and how much of its day is taken. */
+function ColumnHead({ column, scene }: { column: Column; scene: Scene }) {
+  const { attractions } = useCatalogueOn(scene.day.date)
+  const delay = scene.expected.delays[column.attraction]
   const shown = shownAttraction(attractions, column.attraction)
   const capacity = attractions.find(({ id }) => id === column.attraction)?.capacity
   const slots = slotKeys(column.schedule).length
@@ -160,6 +162,7 @@ function ColumnHead({ column, date }: { column: Column; date: string }) {
   return (
     <div className={styles.columnHead} {...lightOf(shown)}>
       <h2>{columnName(shown)}</h2>
+      {delay !== undefined && <span className={styles.delay}>{TROUBLE.short(delay)}</span>}
       {capacity !== undefined && <span className={styles.capacity}>{AGENDA.capacity(capacity)}</span>}
       <span className={styles.taken} title={AGENDA.takenFull(taken, slots)}>
         {AGENDA.taken(taken, slots)}

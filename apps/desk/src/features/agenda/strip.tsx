@@ -1,5 +1,6 @@
 import { momentAt } from '@lichtspel/domain/time/moment'
-import { groupName, STRIP } from '@lichtspel/texts/desk/agenda'
+import { columnName, groupName, STRIP } from '@lichtspel/texts/desk/agenda'
+import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { type ReactNode, useMemo } from 'react'
 import { EndingOptions } from '../../lib/ending-options.tsx'
 import { minutesLate, type Scene } from './agenda-scene.ts'
@@ -57,6 +58,11 @@ function Today({
           {others.length > 0 && ` ${STRIP.moreLate(others.length)}`}
         </li>
       )}
+      {Object.entries(scene.expected.delays).map(([attraction, minutes]) => (
+        <li key={attraction} className={styles.late}>
+          <strong>{columnName(scene.shown(attraction))}</strong> {TROUBLE.late(minutes)}
+        </li>
+      ))}
       <Answer words={STRIP.in(summary.peopleIn)} />
       <Answer words={STRIP.toCome(summary.peopleToCome)} />
       {next !== undefined && (

@@ -2,9 +2,10 @@ import type { DeskVisit } from '@lichtspel/contract/desk/day'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { VisitState } from '@lichtspel/domain/desk/presence'
 import { BLOCK, groupName, stateSign } from '@lichtspel/texts/desk/agenda'
+import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { Icon, type IconName } from '@lichtspel/ui/icon'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
-import { minutesLate, type Scene, stateOf } from './agenda-scene.ts'
+import { delayOf, minutesLate, type Scene, stateOf } from './agenda-scene.ts'
 import type { VisitBlock } from './day-columns.ts'
 import styles from './visit-content.module.css'
 
@@ -22,13 +23,8 @@ const TALL_MINUTES = 30
 const SHORT_MINUTES = 20
 
 /** The content of one of a visit's blocks in the agenda. The first block of a visit shows its details; every block shows its state. */
-export function VisitContent({
-  block: { visit, attraction, keys, start, end },
-  scene,
-}: {
-  block: VisitBlock
-  scene: Scene
-}) {
+export function VisitContent({ block, scene }: { block: VisitBlock; scene: Scene }) {
+  const { visit, attraction, keys, start, end } = block
   const state = stateOf(scene, visit)
   const sign = stateSign(state, minutesLate(visit, scene.now), visit.endsAt <= scene.now.epochMs)
   const icon = SIGNS[state]
@@ -42,12 +38,24 @@ export function VisitContent({
         <span className={styles.count}>{visit.headCount ?? visit.players}</span>
       </span>
       {startsWith(visit, attraction, keys[0]) && <Chips visit={visit} />}
+      <Later block={block} scene={scene} />
       {sign !== '' && (
         <span className={styles.sign}>
           {icon !== undefined && <Icon name={icon} />}
           <span>{sign}</span>
         </span>
       )}
+    </span>
+  )
+}
+
+/** When the game starts, or ends, if that is later than planned. */
+function Later({ block, scene }: { block: VisitBlock; scene: Scene }) {
+  const delay = delayOf(scene, block)
+  if (delay?.kind !== 'starts' && delay?.kind !== 'ends') return null
+  return (
+    <span className={styles.later}>
+      {(delay.kind === 'starts' ? TROUBLE.becomes : TROUBLE.until)(delay.at)}
     </span>
   )
 }

@@ -2,17 +2,25 @@ import type { DeskVisit } from '@lichtspel/contract/desk/day'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { AttractionId, PerAttraction, Shown } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import { clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
+import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
 import { shortName } from '@lichtspel/texts/catalogue'
+import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { VISIT_CARD } from '@lichtspel/texts/desk-today'
 import { formatPrice } from '@lichtspel/texts/prices'
+import { type ExpectedDay, lateStart, timeAt } from '../../lib/expected-day.ts'
 import type { TodaysVisit } from './day-groups.ts'
 
 /** A few words on a card; `tone` gives their urgency, which is never shown by colour alone. */
 export type CardRemark = { words: string; tone: 'plain' | 'warn' }
 
-export type CardDay = { now: Moment; zone: string; blockMinutes: PerAttraction<number>; shown: Shown }
+export type CardDay = {
+  now: Moment
+  zone: string
+  blockMinutes: PerAttraction<number>
+  shown: Shown
+  expected?: Pick<ExpectedDay, 'columns' | 'planned'>
+}
 
 /** The number of people: as booked, or as counted on arrival. */
 export function peopleWords({ players, headCount }: DeskVisit): string {
@@ -31,7 +39,7 @@ export function cardRemarks({ visit, state }: TodaysVisit, day: CardDay): CardRe
   if (state === 'out' && visit.presenceAt !== null) say(VISIT_CARD.outSince(at(visit.presenceAt)))
   if (state === 'option' && visit.optionUntil !== null)
     say(VISIT_CARD.option(optionEnd(visit.optionUntil, day)))
-  say(state === 'in' ? playingWords(visit, day) : programmeWords(day.shown, visit))
+  say(state === 'in' ? playingWords(visit, day) : programmeWords(day, visit))
   if (state === 'late' && visit.endsAt <= day.now.epochMs) say(VISIT_CARD.over, 'warn')
   if (visit.mealPeople !== null && state !== 'out' && state !== 'no-show')
     say(VISIT_CARD.eaters(visit.mealPeople, visit.mealAt))
@@ -45,38 +53,45 @@ function minutesLate({ arrivesAt }: Pick<DeskVisit, 'arrivesAt'>, now: number): 
   return Math.floor((now - arrivesAt) / 60_000)
 }
 
-type Game = { id: AttractionId; key: SlotKey; start: number; end: number }
+type Game = { id: AttractionId; start: number; end: number }
 
 /** `laser 15:20, 16:00, VR 17:00` */
-function programmeWords(shown: Shown, visit: DeskVisit): string {
+function programmeWords({ shown, expected }: CardDay, visit: DeskVisit): string {
+  const timeOf = (id: AttractionId, key: SlotKey) => {
+    const late = expected && lateStart(expected, id, key)
+    return late === undefined ? key : TROUBLE.insteadOf(late, key)
+  }
   return Object.entries(slotsFromWire(visit))
     .filter(([, keys]) => keys.length > 0)
     .sort(([, a], [, b]) => (a[0] ?? '').localeCompare(b[0] ?? ''))
-    .map(([id, keys]) => `${shortName(shown(id))} ${keys.join(', ')}`)
+    .map(([id, keys]) => `${shortName(shown(id))} ${keys.map((key) => timeOf(id, key)).join(', ')}`)
     .join(', ')
 }
 
 /** For a group that is in: what it plays now and next, or when it finished. */
-function playingWords(visit: DeskVisit, { now, blockMinutes, shown }: CardDay): string {
+function playingWords(visit: DeskVisit, day: CardDay): string {
+  const { now, shown } = day
   const minute = now.date === visit.date ? minutesOf(now.time) : now.date < visit.date ? -1 : Infinity
-  const games = gamesOf(visit, blockMinutes)
+  const games = gamesOf(visit, day)
   const running = games.find(({ start, end }) => start <= minute && minute < end)
   const next = games.find(({ start }) => start > minute)
   const words = [
-    running === undefined ? [] : VISIT_CARD.now(shortName(shown(running.id)), clockTimeAt(running.end)),
-    next === undefined ? [] : VISIT_CARD.next(shortName(shown(next.id)), next.key),
+    running === undefined ? [] : VISIT_CARD.now(shortName(shown(running.id)), timeAt(running.end)),
+    next === undefined ? [] : VISIT_CARD.next(shortName(shown(next.id)), timeAt(next.start)),
   ].flat()
   const last = games.at(-1)
   if (words.length > 0 || last === undefined) return words.join(', ')
-  return VISIT_CARD.done(clockTimeAt(Math.max(...games.map(({ end }) => end))))
+  return VISIT_CARD.done(timeAt(Math.max(...games.map(({ end }) => end))))
 }
 
-function gamesOf(visit: DeskVisit, blockMinutes: PerAttraction<number>): Game[] {
+/** In the order and at the times in which they are expected. */
+function gamesOf(visit: DeskVisit, { blockMinutes, expected }: CardDay): Game[] {
   return Object.entries(slotsFromWire(visit))
     .flatMap(([id, keys]) =>
       keys.map((key) => {
-        const start = minutesOf(key)
-        return { id, key, start, end: start + (blockMinutes[id] ?? 0) }
+        const game = expected?.columns[id]?.games.get(key)
+        const start = game?.start ?? minutesOf(key)
+        return { id, start, end: game?.end ?? start + (blockMinutes[id] ?? 0) }
       }),
     )
     .sort((a, b) => a.start - b.start)

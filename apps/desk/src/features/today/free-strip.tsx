@@ -8,16 +8,19 @@ import { columnName } from '@lichtspel/texts/desk/agenda'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useDeskActs } from '../../lib/desk-acts.ts'
+import type { ExpectedDay } from '../../lib/expected-day.ts'
 import styles from './free-strip.module.css'
 
 /**
  * What is still free today: the first slot of each attraction at a glance, all of them on a press. Pressing a slot starts a booking
  * there.
  */
-export function FreeStrip({ day, now }: { day: DeskDay; now: Moment }) {
+type FreeStripProps = { day: DeskDay; expected: Pick<ExpectedDay, 'columns'>; now: Moment }
+
+export function FreeStrip({ day, expected, now }: FreeStripProps) {
   const { book } = useDeskActs()
   const shown = useShown()
-  const free = freeHours(day, now)
+  const free = freeHours(day, now, expected)
   if (free.length === 0) return null
   return (
     <details className={styles.free}>
@@ -58,8 +61,12 @@ export function FreeStrip({ day, now }: { day: DeskDay; now: Moment }) {
 
 type FreeHours = { attraction: AttractionId; keys: readonly SlotKey[] }
 
-/** Slots that have not begun and are not booked, closed or held. Answers "When can we still play VR?" */
-export function freeHours({ date, schedules, visits }: DeskDay, now: Moment): FreeHours[] {
+/** Slots that have not begun and are not booked, closed, held or swallowed by a delay. Answers "When can we still play VR?" */
+export function freeHours(
+  { date, schedules, visits }: DeskDay,
+  now: Moment,
+  { columns }: Pick<ExpectedDay, 'columns'> = { columns: {} },
+): FreeHours[] {
   return schedules.map((schedule) => {
     const { attraction } = schedule
     const taken = new Set([
@@ -69,7 +76,8 @@ export function freeHours({ date, schedules, visits }: DeskDay, now: Moment): Fr
         .filter(({ status }) => status === 'confirmed')
         .flatMap((visit) => slotsFromWire(visit)[attraction] ?? []),
     ])
-    const isFree = (key: SlotKey) => !taken.has(key) && !hasStarted(date, key, now)
+    const isSwallowed = (key: SlotKey) => columns[attraction]?.free.get(key)?.isSwallowed === true
+    const isFree = (key: SlotKey) => !taken.has(key) && !isSwallowed(key) && !hasStarted(date, key, now)
     return { attraction, keys: schedule.isOpen ? slotKeys(schedule).filter(isFree) : [] }
   })
 }

@@ -2,16 +2,21 @@ import type { DeskDay } from '@lichtspel/contract/desk/day'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { FIND } from '@lichtspel/texts/desk'
+import { columnName } from '@lichtspel/texts/desk/agenda'
+import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import { Button } from '@lichtspel/ui/button'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
+import { useMemo } from 'react'
 import { useDeskActs } from '../../lib/desk-acts.ts'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { EndingOptions } from '../../lib/ending-options.tsx'
+import { type ExpectedDay, expectedDay } from '../../lib/expected-day.ts'
 import { LiveSign } from '../../lib/live-sign.tsx'
+import { TroubleButton } from '../../lib/trouble-button.tsx'
 import type { DeskDayState } from '../../lib/use-desk-day.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { countDay, type DayCounts, groupDay } from './day-groups.ts'
@@ -61,9 +66,11 @@ function HeadActs() {
   )
 }
 
-function DayAtTheDoor({ day, receivedAt }: { day: DeskDay; receivedAt: number }) {
+function DayAtTheDoor({ day: planned, receivedAt }: { day: DeskDay; receivedAt: number }) {
   const now = useMinute()
   const { zone } = useVenue()
+  const expected = useMemo(() => expectedDay(planned, zone, now), [planned, zone, now])
+  const { day } = expected
   const presses = usePresses(receivedAt)
   const visits = withPending(day.visits, presses.pending, receivedAt)
   const groups = groupDay(visits, now.epochMs, presses.staying)
@@ -71,12 +78,19 @@ function DayAtTheDoor({ day, receivedAt }: { day: DeskDay; receivedAt: number })
   const blockMinutes = Object.fromEntries(
     day.schedules.map((schedule) => [schedule.attraction, schedule.blockMinutes]),
   )
-  const shared = { day: { now, zone, blockMinutes, shown }, presses }
+  const shared = { day: { now, zone, blockMinutes, shown, expected }, presses }
   const isOver = groups.late.length + groups.soon.length + groups.in.length === 0
   return (
     <>
-      <Counts counts={countDay(visits, now.epochMs)} endingOptions={day.endingOptions} />
-      <FreeStrip day={day} now={now} />
+      <Counts
+        counts={countDay(visits, now.epochMs)}
+        endingOptions={day.endingOptions}
+        delays={expected.delays}
+      />
+      <div className={styles.trouble}>
+        <TroubleButton delays={expected.delays} />
+      </div>
+      <FreeStrip day={day} expected={expected} now={now} />
       {isOver && <p className={styles.empty}>{groups.gone.length === 0 ? TODAY.empty : TODAY.allGone}</p>}
       <div className={styles.groups}>
         <div>
@@ -92,7 +106,10 @@ function DayAtTheDoor({ day, receivedAt }: { day: DeskDay; receivedAt: number })
   )
 }
 
-function Counts({ counts, endingOptions }: { counts: DayCounts; endingOptions: number }) {
+type CountsProps = { counts: DayCounts; endingOptions: number; delays: ExpectedDay['delays'] }
+
+function Counts({ counts, endingOptions, delays }: CountsProps) {
+  const attraction = useShown()
   const shown = (['in', 'late', 'expected', 'eaters'] as const).filter(
     (kind) => counts[kind] > 0 || kind === 'in' || kind === 'expected',
   )
@@ -101,6 +118,11 @@ function Counts({ counts, endingOptions }: { counts: DayCounts; endingOptions: n
       {shown.map((kind) => (
         <li key={kind} data-kind={kind}>
           {TODAY.counts[kind](counts[kind])}
+        </li>
+      ))}
+      {Object.entries(delays).map(([id, minutes]) => (
+        <li key={id} data-kind="late">
+          {columnName(attraction(id))} {TROUBLE.short(minutes)}
         </li>
       ))}
       {endingOptions > 0 && (

@@ -1,6 +1,7 @@
 import type { Presence } from '@lichtspel/domain/desk/presence'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { groupName } from '@lichtspel/texts/desk/agenda'
+import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { TODAY, VISIT_CARD } from '@lichtspel/texts/desk-today'
 import { Icon } from '@lichtspel/ui/icon'
@@ -27,9 +28,7 @@ export function VisitCard({ today, group, day, isRefused, press }: VisitCardProp
   const settling = useSettling(visit.presence)
   return (
     <li className={styles.card} data-state={state}>
-      <time className={styles.time} dateTime={new Date(visit.arrivesAt).toISOString()}>
-        {momentAt(visit.arrivesAt, day.zone).time}
-      </time>
+      <Arrival visit={visit} day={day} />
       <div className={styles.words}>
         <h3 className={styles.name}>
           <Link to={`?boeking=${visit.id}`} className={styles.open}>
@@ -58,6 +57,20 @@ export function VisitCard({ today, group, day, isRefused, press }: VisitCardProp
         <PresenceButtons today={today} day={day} onPress={(presence) => press(visit, presence, group)} />
       </div>
     </li>
+  )
+}
+
+/** When the group is expected, beside the time it was asked to come if that is earlier. */
+function Arrival({ visit: { id, arrivesAt }, day }: { visit: TodaysVisit['visit']; day: CardDay }) {
+  const time = momentAt(arrivesAt, day.zone).time
+  const planned = day.expected?.planned.get(id)
+  const asked = planned === undefined ? undefined : momentAt(planned, day.zone).time
+  return (
+    <time className={styles.time} dateTime={new Date(arrivesAt).toISOString()} data-late={asked && ''}>
+      {asked !== undefined && <s aria-hidden="true">{asked}</s>}
+      <span aria-hidden={asked !== undefined || undefined}>{time}</span>
+      {asked !== undefined && <span className="visually-hidden">{TROUBLE.insteadOf(time, asked)}</span>}
+    </time>
   )
 }
 

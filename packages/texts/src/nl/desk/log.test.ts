@@ -37,6 +37,11 @@ test.each([
   ['geteld, 11 personen', told('presence', { presence: 'in', people: 10 }, { presence: 'in', people: 11 })],
   ['weg', told('presence', { presence: 'in' }, { presence: 'out', people: null })],
   ['weer verwacht', told('presence', { presence: 'in' }, { presence: 'expected', people: null })],
+  [
+    'Laser loopt 10 minuten uit',
+    told('schedule-delayed', {}, { minutes: 10, since: UNTIL }, { attraction: 'laser' }),
+  ],
+  ['Laser weer op tijd', told('schedule-delayed', { minutes: 10 }, {}, { attraction: 'laser' })],
   ['optie bevestigd', told('option', { until: UNTIL }, {})],
   ['optie verlengd tot vr 27 nov 18:00', told('option', { until: 1 }, { until: UNTIL })],
   ['voorschot € 50 cash betaald', told('deposit', {}, { kind: 'cash', cents: 5000 })],

@@ -8,7 +8,7 @@ import type { AttractionId, Shown } from '@lichtspel/domain/catalogue/attraction
 import type { EventKind } from '@lichtspel/domain/desk/event-kinds'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatShortDay } from '../dates.ts'
-import { counted, EATERS, formatList, PERSONS } from '../language.ts'
+import { counted, EATERS, formatList, MINUTES, PERSONS } from '../language.ts'
 import { formatPrice, formatSum } from '../prices.ts'
 import { columnName } from './agenda.ts'
 import { DESK_FIELDS } from './fields.ts'
@@ -73,6 +73,8 @@ const SENTENCES: Readonly<Record<EventKind, Sentence>> = {
     `${placeName(shown, attraction)} ${text(after.slotKey)} geopend`.trim(),
   'schedule-closed': ({ attraction }, _, shown) => `${placeName(shown, attraction)} hele dag gesloten`,
   'schedule-opened': ({ attraction }, _, shown) => `${placeName(shown, attraction)} hele dag geopend`,
+  'schedule-delayed': ({ attraction, after }, _, shown) =>
+    `${placeName(shown, attraction)} ${typeof after.minutes === 'number' ? `loopt ${counted(after.minutes, MINUTES)} uit` : 'weer op tijd'}`,
   'hold-taken': ({ attraction }, _, shown) =>
     `${placeName(shown, attraction)}: tijdslot overgenomen van een bezoeker die het vasthield`,
 }

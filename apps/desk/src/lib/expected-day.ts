@@ -1,0 +1,108 @@
+import type { DeskDay, DeskVisit } from '@lichtspel/contract/desk/day'
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import {
+  delayAt,
+  type ExpectedColumn,
+  expectedAfterGames,
+  expectedTimes,
+  type RunningColumn,
+} from '@lichtspel/domain/slots/expected-times'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { clockTimeAt, MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/clock-time'
+import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useMemo } from 'react'
+import type { DeskDayState } from './use-desk-day.ts'
+import { useMinute } from './use-minute.ts'
+
+const MINUTE_MS = 60_000
+
+/** When the games of a day are expected, if something runs late. */
+export type ExpectedDay = {
+  /** The day with the expected arrival, start, end and meal of every group. */
+  day: DeskDay
+  columns: PerAttraction<ExpectedColumn>
+  /** By visit: when a group that is expected later was asked to come. */
+  planned: ReadonlyMap<string, number>
+  /** How many minutes each attraction runs late now; attractions that are on time are left out. */
+  delays: PerAttraction<number>
+}
+
+/** Only today can run late. */
+export function expectedDay(day: DeskDay, zone: string, now: Moment): ExpectedDay {
+  const isLate = day.date === now.date && day.schedules.some(({ delay }) => delay !== null)
+  if (!isLate) return { day, columns: {}, planned: new Map(), delays: {} }
+  const running = day.schedules.map((schedule) => runningColumn(day, schedule, zone, now.epochMs))
+  const columns = expectedTimes(running)
+  const felt = running.map((column) => [column.attraction, delayAt(column, minutesOf(now.time))] as const)
+  const visits = day.visits.map((visit) => expectedVisit(visit, columns))
+  const planned = day.visits.filter(({ arrivesAt }, place) => arrivesAt !== visits[place]?.arrivesAt)
+  return {
+    day: { ...day, visits },
+    planned: new Map(planned.map(({ id, arrivesAt }) => [id, arrivesAt])),
+    columns: Object.fromEntries(columns.map((column) => [column.attraction, column])),
+    delays: Object.fromEntries(felt.filter(([, minutes]) => minutes > 0)),
+  }
+}
+
+/** The live day with its expected times. */
+export function useExpectedDay({ day }: DeskDayState): ExpectedDay | null {
+  const { zone } = useVenue()
+  const now = useMinute()
+  return useMemo(() => (day === null ? null : expectedDay(day, zone, now)), [day, zone, now])
+}
+
+/** The expected start of a game, as a time of the day; `undefined` if it starts as planned. */
+export function lateStart(
+  { columns }: Pick<ExpectedDay, 'columns'>,
+  attraction: AttractionId,
+  key: SlotKey,
+): string | undefined {
+  const column = columns[attraction]
+  const slot = column?.games.get(key) ?? column?.free.get(key)
+  return slot === undefined || slot.start === slot.planned ? undefined : timeAt(slot.start)
+}
+
+/** A minute of the day as a time; a game that is expected after midnight still has one. */
+export function timeAt(minutes: number): string {
+  return clockTimeAt(minutes % MINUTES_A_DAY)
+}
+
+function runningColumn(
+  { visits }: DeskDay,
+  { attraction, opens, closes, blockMinutes, held, closed, delay }: DeskDay['schedules'][number],
+  zone: string,
+  now: number,
+): RunningColumn {
+  const booked = visits
+    .filter(({ status }) => status === 'confirmed')
+    .flatMap((visit) => (slotsFromWire(visit)[attraction] ?? []).map((key) => ({ key, group: visit.id })))
+  const live = held.filter(({ until }) => until > now).map(({ key, visitor }) => ({ key, group: visitor }))
+  return {
+    attraction,
+    grid: { opens, closes, blockMinutes },
+    games: [...booked, ...live],
+    closed: closed.map(({ key }) => key),
+    delay: delay && { minutes: delay.minutes, since: minutesOf(momentAt(delay.since, zone).time) },
+  }
+}
+
+function expectedVisit(visit: DeskVisit, columns: readonly ExpectedColumn[]): DeskVisit {
+  const games = columns
+    .flatMap((column) => [...column.games.values()])
+    .filter(({ group }) => group === visit.id)
+  const [first] = games.toSorted((a, b) => a.planned - b.planned || a.start - b.start)
+  if (first === undefined) return visit
+  const late = (first.start - first.planned) * MINUTE_MS
+  const plannedEnd = Math.max(...games.map((game) => game.plannedEnd))
+  const end = Math.max(...games.map((game) => game.end))
+  const { mealAt } = visit
+  return {
+    ...visit,
+    arrivesAt: visit.arrivesAt + late,
+    startsAt: visit.startsAt + late,
+    endsAt: visit.endsAt + (end - plannedEnd) * MINUTE_MS,
+    mealAt: mealAt && timeAt(expectedAfterGames(columns, visit.id, minutesOf(mealAt))),
+  }
+}
