@@ -53,8 +53,9 @@ test('right after booking, the address is copied, and shows the visit without pr
   await expect(main).toContainText('Kaaistraat 1, 2000 Antwerpen')
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(formatLongDate(day))
   await expect(main.getByRole('list', { name: PLAN.turns })).toContainText('14:00–14:20')
-  await main.getByText('Wat trek ik aan?').click()
   await expect(main.getByText(/gesloten schoenen/)).toBeVisible()
+  await main.getByText('Kan ik VR spelen met een bril?').click()
+  await expect(main.getByText(/past in de VR-bril/)).toBeVisible()
   const words = (await main.textContent()) ?? ''
   expect(words).not.toMatch(/€|Sarah|sarah@|0470/)
   expect(words).not.toContain(BOOKED.code)

@@ -63,13 +63,16 @@ function Times({ visit }: { visit: GuestVisit }) {
   return <TicketVisit {...shown} {...{ slots, blockMinutes, mealAt }} look={LOOKS[status]} />
 }
 
+/** The fact that guests need before they leave home. A venue that has another id for it has no fact open. */
+const CLOTHES = 'clothes'
+
 function Facts({ facts }: { facts: readonly PracticalFact[] }) {
   return (
     <div className={styles.part}>
       <h2>{NAVIGATION.goodToKnow}</h2>
       <div className={styles.facts}>
         {facts.map(({ id, question, answer }) => (
-          <details key={id}>
+          <details key={id} open={id === CLOTHES}>
             <summary>{named(question)}</summary>
             <p>{named(answer)}</p>
           </details>
