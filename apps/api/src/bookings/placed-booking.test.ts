@@ -42,6 +42,7 @@ test('the response has what was agreed, and no personal data or manage token', a
         'blockMinutes',
         'deposit',
         'confirmHours',
+        'guestToken',
       ],
     ].sort(),
   )
