@@ -1,0 +1,2 @@
+// Evaluates React without using it yet.
+import 'react-dom/client'
