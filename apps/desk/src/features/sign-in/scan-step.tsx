@@ -2,6 +2,7 @@ import type { TotpAnswer } from '@lichtspel/contract/desk/sign-in'
 import { ENROL } from '@lichtspel/texts/desk-sign-in'
 import { Button } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
+import { LinkButton } from '@lichtspel/ui/link-button'
 import { type FormEvent, useState } from 'react'
 import { sendCode } from '../../lib/sign-in-api.ts'
 import { useSending } from '../../lib/use-sending.ts'
@@ -30,12 +31,16 @@ export function ScanStep({ totp, onChecked, onBack }: ScanStepProps) {
       }
     >
       <div className={styles.scan}>
+        <div className={styles.onPhone}>
+          <LinkButton href={totp.uri}>{ENROL.openApp}</LinkButton>
+        </div>
         <p>{ENROL.scan}</p>
         <img src={totp.picture} alt={ENROL.scanAlt} />
         <p>
           {ENROL.type}
           <span className={styles.secret}>{totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
         </p>
+        <CopySecret secret={totp.secret} />
       </div>
       <form onSubmit={(event) => void submit(event)} className={entrance.code}>
         <Field
@@ -53,5 +58,25 @@ export function ScanStep({ totp, onChecked, onBack }: ScanStepProps) {
         </Button>
       </form>
     </Entrance>
+  )
+}
+
+function CopySecret({ secret }: { secret: string }) {
+  const [news, setNews] = useState('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret)
+      setNews(ENROL.copied)
+    } catch (error) {
+      // There is no clipboard on a page not loaded over HTTPS.
+      console.info('the secret was not copied', error)
+      setNews(ENROL.notCopied)
+    }
+  }
+  return (
+    <>
+      <Button onClick={() => void copy()}>{ENROL.copy}</Button>
+      <p role="status">{news}</p>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import {
   signInProblem,
 } from '@lichtspel/texts/desk-sign-in'
 import { findViolations } from '@lichtspel/ui/accessible.fixture'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectNothingBeyond, LOOKS, lookAs } from '../../looks.fixture.ts'
@@ -70,6 +70,32 @@ async function enrolApp(): Promise<void> {
   await render(<Enrol password={PASSWORD} onDone={nothing} onSignedOut={nothing} />)
   await press(ENROL.totpButton)
 }
+
+function onCopy(write: (text: string) => Promise<void>): void {
+  const spy = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write)
+  onTestFinished(() => spy.mockRestore())
+}
+
+test('the secret can be copied, and on a phone the app opens with it', async () => {
+  serve()
+  const copied: string[] = []
+  onCopy(async (text) => void copied.push(text))
+  await enrolApp()
+  await press(ENROL.copy)
+  await expect.element(page.getByRole('status')).toHaveTextContent(ENROL.copied)
+  expect(copied).toEqual([SECRET])
+  const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === ENROL.openApp)
+  expect(link?.getAttribute('href')).toBe('otpauth://totp/x')
+})
+
+test('a secret that cannot be copied says so', async () => {
+  serve()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  onCopy(() => Promise.reject(new Error('no permission')))
+  await enrolApp()
+  await press(ENROL.copy)
+  await expect.element(page.getByRole('status')).toHaveTextContent(ENROL.notCopied)
+})
 
 /** Each screen before the desk: its title, and how to get there. */
 const SCREENS: [title: string, come: () => Promise<unknown>][] = [
