@@ -1,4 +1,4 @@
-// npm run venue -- invite mail --role beheerder|balie [--venue antwerpen]: invites someone to the desk and prints the invitation link.
+// npm run venue -- invite mail --role beheerder|balie|keuken [--venue antwerpen]: invites someone to the desk and prints the invitation link.
 // A venue's first manager is invited this way and invites the others.
 import { parseArgs } from 'node:util'
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'

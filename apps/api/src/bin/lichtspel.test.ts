@@ -22,7 +22,9 @@ test('lists its commands, and fails on an unknown one', () => {
 })
 
 test('shows the arguments of a command, and the version', () => {
-  expect(lichtspel('invite', '--help').stdout).toContain('lichtspel invite MAIL --role beheerder|balie')
+  expect(lichtspel('invite', '--help').stdout).toContain(
+    'lichtspel invite MAIL --role beheerder|balie|keuken',
+  )
   expect(lichtspel('version').stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
 })
 

@@ -16,8 +16,8 @@ const COMMANDS: Record<string, Command> = {
   },
   invite: {
     file: 'apps/api/src/bin/invite-colleague.ts',
-    takes: 'MAIL --role beheerder|balie [--venue ID]',
-    does: 'invites a colleague: beheerder is a manager, balie works at the desk',
+    takes: 'MAIL --role beheerder|balie|keuken [--venue ID]',
+    does: 'invites a colleague: beheerder is a manager, balie works at the desk, keuken only reads the kitchen list',
   },
   catalogue: {
     file: 'apps/api/src/bin/publish-catalogue.ts',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
 import { mayActAs, type Role } from '@lichtspel/domain/desk/roles'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -26,14 +27,26 @@ beforeAll(async () => {
   bookingId = placed.json().booking.id
 })
 
-type Person = 'anonymous' | 'desk' | 'manager' | 'other venue' | 'locked' | 'not enrolled'
-const PEOPLE: readonly Person[] = ['anonymous', 'desk', 'manager', 'other venue', 'locked', 'not enrolled']
+type Person = 'anonymous' | 'cook' | 'desk' | 'manager' | 'other venue' | 'locked' | 'not enrolled'
+const PEOPLE: readonly Person[] = [
+  'anonymous',
+  'cook',
+  'desk',
+  'manager',
+  'other venue',
+  'locked',
+  'not enrolled',
+]
+
+function roleOf(person: Person): Role {
+  return person === 'cook' || person === 'desk' ? person : 'manager'
+}
 
 /** A new colleague for each request, because some routes end sessions. */
 async function headersOf(person: Person): Promise<Record<string, string>> {
   const origin = { origin: 'http://localhost:3000' }
   if (person === 'anonymous') return origin
-  const role: Role = person === 'desk' ? 'desk' : 'manager'
+  const role = roleOf(person)
   const { id, headers } = await signedIn(desk, role, {
     isEnrolled: person !== 'not enrolled',
     venueId: person === 'other venue' ? 'gent' : 'antwerpen',
@@ -49,7 +62,7 @@ function refusalFor(person: Person, access: Access): [status: number, code: stri
   if (person === 'anonymous' || person === 'locked') return [401, 'signed-out']
   if (access === 'signed-in') return undefined
   if (person === 'not enrolled') return [403, 'second-factor-missing']
-  return mayActAs(person === 'desk' ? 'desk' : 'manager', access) ? undefined : [403, 'not-allowed']
+  return mayActAs(roleOf(person), access) ? undefined : [403, 'not-allowed']
 }
 
 const GUARD_CODES = ['signed-out', 'second-factor-missing', 'not-allowed', 'origin-unknown', 'desk-closed']
@@ -85,6 +98,19 @@ test('the table lists every route under /api/staff, and no other', () => {
     const [method = '', url = ''] = route.split(' ')
     expect([route, desk.app.hasRoute({ method: method as 'GET', url })]).toEqual([route, true])
   }
+})
+
+test('a cook reads the kitchen list and manages their own access, nothing else', () => {
+  const open = Object.entries(ROUTE_ROLES).filter(([, access]) => access === 'cook')
+  expect(open.map(([route]) => route).toSorted()).toEqual(
+    [
+      `GET ${DESK_PATHS.kitchenList}`,
+      `POST ${SIGN_IN_PATHS.again}`,
+      `POST ${SIGN_IN_PATHS.disableTotp}`,
+      `POST ${SIGN_IN_PATHS.newBackupCodes}`,
+      `POST ${SIGN_IN_PATHS.removePasskey}`,
+    ].toSorted(),
+  )
 })
 
 describe('a colleague of another venue', () => {

@@ -1,3 +1,4 @@
+import { mayActAs } from '@lichtspel/domain/desk/roles'
 import { DESK } from '@lichtspel/texts/desk'
 import { DESK_VOICE } from '@lichtspel/texts/desk-new-booking'
 import { Button } from '@lichtspel/ui/button'
@@ -26,14 +27,27 @@ export function Desk() {
       <OfferProvider offer={arrival.offer}>
         <VoiceProvider value={DESK_VOICE}>
           <ClockProvider>
-            <DeskDialogs>
-              <Shell />
-            </DeskDialogs>
+            {mayActAs(arrival.colleague.role, 'desk') ? (
+              <DeskDialogs>
+                <Shell />
+              </DeskDialogs>
+            ) : (
+              <CookShell />
+            )}
           </ClockProvider>
         </VoiceProvider>
       </OfferProvider>
     </ColleagueProvider>
   )
+}
+
+const COOK_PAGES = ['/lijsten/keuken', '/afdruk/keuken/', '/collegas']
+
+/** A cook has no acts, and no other pages. The server refuses the rest. */
+function CookShell() {
+  const { pathname } = useLocation()
+  const isOpen = COOK_PAGES.some((page) => pathname.startsWith(page))
+  return isOpen ? <Shell /> : <Navigate to="/lijsten/keuken" replace />
 }
 
 function Unanswered({ onRetry }: { onRetry: () => void }) {

@@ -39,7 +39,7 @@ export const DESTINATIONS: readonly Destination[] = [
     under: ['/lijsten/'],
     name: DESK_PAGES.lists,
     icon: 'lists',
-    role: 'desk',
+    role: 'cook',
     isInBar: true,
   },
   {
@@ -73,7 +73,7 @@ export const DESTINATIONS: readonly Destination[] = [
     under: ['/collegas'],
     name: DESK_PAGES.colleagues,
     icon: 'colleagues',
-    role: 'desk',
+    role: 'cook',
     isInBar: false,
   },
 ]

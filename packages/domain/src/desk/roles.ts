@@ -1,10 +1,13 @@
-/** What staff may do: `desk` runs the day; `manager` also decides on the offer, people and refunds. */
-export const ROLES = ['desk', 'manager'] as const
+/**
+ * What staff may do, from least to most: `cook` reads the kitchen list; `desk` runs the day; `manager` also decides on the offer,
+ * people and refunds.
+ */
+export const ROLES = ['cook', 'desk', 'manager'] as const
 export type Role = (typeof ROLES)[number]
 
-/** A manager may do everything the desk may. */
+/** Each role may do everything that the roles before it may. */
 export function mayActAs(role: Role, needed: Role): boolean {
-  return role === needed || role === 'manager'
+  return ROLES.indexOf(role) >= ROLES.indexOf(needed)
 }
 
 export type Member = { id: string; role: Role; isLocked: boolean }

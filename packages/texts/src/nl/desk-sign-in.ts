@@ -3,8 +3,9 @@ import { MIN_PASSWORD_LENGTH } from '@lichtspel/domain/desk/password'
 import type { Role } from '@lichtspel/domain/desk/roles'
 import { DESK_TEXTS } from './desk-refusals.ts'
 
-export const ROLE_TITLES: Record<Role, string> = { desk: 'Balie', manager: 'Beheerder' }
+export const ROLE_TITLES: Record<Role, string> = { cook: 'Keuken', desk: 'Balie', manager: 'Beheerder' }
 export const ROLE_DETAILS: Record<Role, string> = {
+  cook: 'Enkel de keukenlijst',
   desk: 'Het dagelijkse werk: boekingen, aankomsten, sluiten',
   manager: 'Ook prijzen, uren, collega’s en terugbetalen',
 }

@@ -1,7 +1,9 @@
+import { mayActAs } from '@lichtspel/domain/desk/roles'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { LISTS } from '@lichtspel/texts/desk/lists'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useColleague } from '../../lib/colleague-context.tsx'
 import styles from './list-row.module.css'
 
 export type ListedBooking = { id: string; date: IsoDate; name: string; players: number }
@@ -19,9 +21,10 @@ export type ListRowProps = {
   tone?: 'late' | 'alarm' | undefined
 }
 
-/** One booking in a list; the whole row opens the booking in its day. */
+/** One booking in a list; the whole row opens the booking in its day, except for a cook. */
 export function ListRow({ booking, when, whenMore, amount, children, side, tone }: ListRowProps) {
   const { id, date, players } = booking
+  const { role } = useColleague()
   return (
     <li className={styles.row} data-tone={tone}>
       <div className={styles.when}>
@@ -29,9 +32,13 @@ export function ListRow({ booking, when, whenMore, amount, children, side, tone 
         {whenMore !== undefined && <span>{whenMore}</span>}
       </div>
       <div className={styles.about}>
-        <Link className={styles.name} to={`/agenda/${date}?boeking=${id}`}>
-          {shownName(booking)}
-        </Link>
+        {mayActAs(role, 'desk') ? (
+          <Link className={styles.name} to={`/agenda/${date}?boeking=${id}`}>
+            {shownName(booking)}
+          </Link>
+        ) : (
+          <b className={styles.name}>{shownName(booking)}</b>
+        )}
         <span className={styles.players}>{LISTS.players(players)}</span>
         {children}
       </div>

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { makeBooking } from '../../booking.fixture.ts'
 import { DeskStage } from '../../desk-stage.fixture.tsx'
+import { ColleagueProvider } from '../../lib/colleague-context.tsx'
 import type { DeskActs } from '../../lib/desk-acts.ts'
 import { NOW, PEETERS } from '../../saturday.fixture.ts'
 import { Lists } from './lists.tsx'
@@ -14,6 +15,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 const HOSTILE = '<script>alert(1)</script>"><img src=x onerror=alert(1)>'
 const listed = { id: PEETERS.id, code: '7B0C-1234', date: '2026-11-28', name: HOSTILE, players: 18 }
+
+const COOK = {
+  id: '9',
+  name: 'Kim',
+  email: 'kim@lichtspel.example',
+  role: 'cook',
+  venueId: 'antwerpen',
+} as const
 
 const option: OptionsAnswer = {
   serverNow: NOW,
@@ -207,6 +216,22 @@ test('the kitchen list begins with the totals per dish and diet, and with what i
     .poll(() => totals.element().textContent)
     .toMatch(/22 × Pastabuffet9 × Groot buffet15 × Drankje/)
   expect(totals.element().textContent).toMatch(/2 × vegetarisch.*zonder noten/)
+})
+
+test('a cook reads the kitchen list without links to bookings or other lists', async () => {
+  serve()
+  await render(
+    <DeskStage>
+      <ColleagueProvider value={COOK}>
+        <Lists slug="keuken" />
+      </ColleagueProvider>
+    </DeskStage>,
+  )
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Keuken' })).toBeVisible()
+  await expect.element(page.getByText(/zonder noten/).first()).toBeVisible()
+  const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/afdruk/keuken/2026-11-28'])
+  expect(await findViolations()).toEqual([])
 })
 
 test('a booking to check explains its problems in sentences, and links to its day', async () => {

@@ -13,7 +13,7 @@ import { OptionList } from './option-list.tsx'
 
 /** The lists by slug, in the order in which they are shown. */
 const NAMES = [
-  { slug: 'keuken', name: LISTS.kitchen, role: 'desk' },
+  { slug: 'keuken', name: LISTS.kitchen, role: 'cook' },
   { slug: 'voorschotten', name: LISTS.deposits, role: 'desk' },
   { slug: 'opties', name: LISTS.options, role: 'desk' },
   { slug: 'nakijken', name: LISTS.checks, role: 'desk' },
@@ -48,19 +48,21 @@ export function Lists({ slug }: { slug: string }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{LISTS.title}</h1>
-        <nav className={styles.tabs} aria-label={LISTS.choose}>
-          {lists.map((list) => (
-            <Link
-              key={list.slug}
-              to={`/lijsten/${list.slug}`}
-              aria-current={list === chosen ? 'page' : undefined}
-              ref={list === chosen ? intoView : undefined}
-            >
-              {list.name}
-            </Link>
-          ))}
-        </nav>
+        <h1>{lists.length === 1 ? chosen.name : LISTS.title}</h1>
+        {lists.length > 1 && (
+          <nav className={styles.tabs} aria-label={LISTS.choose}>
+            {lists.map((list) => (
+              <Link
+                key={list.slug}
+                to={`/lijsten/${list.slug}`}
+                aria-current={list === chosen ? 'page' : undefined}
+                ref={list === chosen ? intoView : undefined}
+              >
+                {list.name}
+              </Link>
+            ))}
+          </nav>
+        )}
       </header>
       <Shown />
     </div>

@@ -4,12 +4,12 @@ import { formatDayAndMonth } from '../dates.ts'
 import { counted, PLAYERS } from '../language.ts'
 
 /** A role's name on its own. */
-export const ROLE_NAMES: Record<Role, string> = { desk: 'balie', manager: 'beheerder' }
+export const ROLE_NAMES: Record<Role, string> = { cook: 'keuken', desk: 'balie', manager: 'beheerder' }
 
 /** Sent to a colleague. Contains nothing that another person typed. */
 export const INVITATION_MAIL = {
   subject: (venue: string) => `Je toegang tot het beheer van ${venue}`,
-  title: 'Welkom aan de balie',
+  title: 'Welkom bij het team',
   text: (venue: string, role: Role) =>
     `Je hebt nu toegang tot het beheer van ${venue}. Je rol: ${ROLE_NAMES[role]}. Kies je wachtwoord en stel een tweede stap in.`,
   button: 'Mijn toegang instellen',
