@@ -71,7 +71,9 @@ test('Shows the extras with their prices and minimums, and a menu that opens', a
 
 test('Shows the deposit, the partner restaurant and the lower rates', async ({ page }) => {
   const main = page.getByRole('main')
-  await expect(main).toContainText('een voorschot van € 50. Binnen 1 werkdag mailen we je hoe je betaalt.')
+  await expect(main).toContainText(
+    'een voorschot van € 50. Hoe je betaalt, zie je meteen na het boeken. Binnen 1 werkdag mailen we het je ook.',
+  )
   await expect(main).toContainText(
     'overschrijving of betaalapp, of ter plaatse met cash, debetkaart of kredietkaart',
   )

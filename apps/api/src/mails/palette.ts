@@ -21,6 +21,7 @@ export const STYLE = `
   .quiet { color: ${DARK.text} !important; border-color: ${DARK.soft} !important; }
   .text { color: ${DARK.text} !important; }
   .soft { color: ${DARK.soft} !important; }
+  .pause { border-color: ${DARK.soft} !important; }
   .edge { border-top-color: ${DARK.line} !important; }
   .off { background-color: ${DARK.line} !important; }
   .well { background-color: ${DARK.page} !important; border-color: ${DARK.line} !important; }

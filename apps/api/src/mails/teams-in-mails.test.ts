@@ -40,6 +40,15 @@ test('a visitor’s mail shows who plays when: a list per team in the text, a ti
   expect(html).toMatch(/<td [^>]*rowSpan="3"[^>]*><b>pauze<\/b><div[^>]*>15\u00a0min</i)
 })
 
+test('every class in the timeline has its own rule for dark mode', () => {
+  const { html } = mail()
+  const [, dark] = html.match(/prefers-color-scheme: dark\) \{([\s\S]*?)\n\}/) ?? []
+  const [timeline] = html.match(/<colgroup>[\s\S]*?<\/table>/i) ?? []
+  const classes = [...(timeline ?? '').matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' '))
+  expect(new Set(classes)).toEqual(new Set(['text', 'soft', 'pause']))
+  for (const name of classes) expect(dark).toContain(`.${name} {`)
+})
+
 test('only mails about an upcoming visit have the team schedule', () => {
   const told = MAIL_KINDS.filter((kind) => mail({ kind }).text.includes('De Raketten (5 spelers)'))
   expect(told.sort()).toEqual(['changed', 'confirmation', 'moved', 'reminder'])

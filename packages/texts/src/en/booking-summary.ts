@@ -62,7 +62,7 @@ export const PAYING = {
   afterDeposit: 'After the deposit, you pay at the venue.',
   cancel: (hours: number) => `You can cancel ${untilHours(hours)}.`,
   mealDeposit: (sum: string, days: number) =>
-    `For a meal we ask for a deposit of ${sum}. Within ${workingDays(days)} we’ll email you how to pay.`,
+    `For a meal we ask for a deposit of ${sum}. ${OVERVIEW.how(days)}`,
 } as const
 
 const ACTS: Record<SelfServiceAct, string> = {

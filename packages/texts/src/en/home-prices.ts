@@ -67,7 +67,7 @@ export const EXTRAS_SECTION = {
 export const KITCHEN_NOTE = {
   heading: 'We open the kitchen for you',
   text: (meals: readonly string[], deposit: string, days: number) =>
-    `For ${formatEither(meals)} we ask for a deposit of ${deposit}. Within ${workingDays(days)} we’ll email you how to pay.`,
+    `For ${formatEither(meals)} we ask for a deposit of ${deposit}. You’ll see how to pay right after booking. Within ${workingDays(days)} we’ll email it to you too.`,
   methods: (methods: readonly PaymentMethod[]) => `You can pay ${paymentWays(methods)}.`,
   due: (days: number) =>
     days === 1

@@ -56,7 +56,7 @@ export const PAYING = {
   afterDeposit: 'Après l’acompte, le paiement se fait sur place.',
   cancel: (hours: number) => `Vous pouvez annuler ${untilHours(hours)}.`,
   mealDeposit: (sum: string, days: number) =>
-    `Pour un repas, nous demandons un acompte de ${sum}. Vous recevez un e-mail qui explique comment payer, ${withinWorkingDays(days)}.`,
+    `Pour un repas, nous demandons un acompte de ${sum}. ${OVERVIEW.how(days)}`,
 } as const
 
 const ACTS: Record<SelfServiceAct, string> = {

@@ -69,7 +69,7 @@ export const EXTRAS_SECTION = {
 export const KITCHEN_NOTE = {
   heading: 'La cuisine ouvre pour vous',
   text: (meals: readonly string[], deposit: string, days: number) =>
-    `Pour ${formatEither(meals.map(quoted))}, nous demandons un acompte de ${deposit}. Vous recevez un e-mail qui explique comment payer, ${withinWorkingDays(days)}.`,
+    `Pour ${formatEither(meals.map(quoted))}, nous demandons un acompte de ${deposit}. Vous voyez comment payer dès que vous avez réservé. Vous le recevez aussi par e-mail, ${withinWorkingDays(days)}.`,
   methods: (methods: readonly PaymentMethod[]) => `Vous pouvez payer ${paymentWays(methods)}.`,
   due: (days: number) =>
     days === 1

@@ -57,7 +57,7 @@ export const PAYING = {
   afterDeposit: 'Na het voorschot reken je ter plaatse af.',
   cancel: (hours: number) => `Annuleren kan ${untilHours(hours)}.`,
   mealDeposit: (sum: string, days: number) =>
-    `Voor een maaltijd vragen we een voorschot van ${sum}. Binnen ${workingDays(days)} mailen we je hoe je betaalt.`,
+    `Voor een maaltijd vragen we een voorschot van ${sum}. ${OVERVIEW.how(days)}`,
 } as const
 
 const ACTS: Record<SelfServiceAct, string> = {

@@ -64,7 +64,7 @@ export const EXTRAS_SECTION = {
 export const KITCHEN_NOTE = {
   heading: 'De keuken gaat open voor jou',
   text: (meals: readonly string[], deposit: string, days: number) =>
-    `Voor ${formatEither(meals)} vragen we een voorschot van ${deposit}. Binnen ${workingDays(days)} mailen we je hoe je betaalt.`,
+    `Voor ${formatEither(meals)} vragen we een voorschot van ${deposit}. Hoe je betaalt, zie je meteen na het boeken. Binnen ${workingDays(days)} mailen we het je ook.`,
   methods: (methods: readonly PaymentMethod[]) => `Betalen kan ${paymentWays(methods)}.`,
   due: (days: number) =>
     days === 1

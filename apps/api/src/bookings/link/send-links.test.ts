@@ -57,13 +57,26 @@ test('past and cancelled visits, options of the desk and bookings that wait for 
   await query('UPDATE booking SET confirm_hours = 2 WHERE id = $1', [large.id])
   const coming = await bookVisit({ email: OWNER, date: addDays(date, 1) })
   await sendAll()
-  await setClock(api, `${date} 23:00 Europe/Brussels`, 1)
+  await setClock(api, `${date} 12:00 Europe/Brussels`, 1)
   try {
     await queue(OWNER)
   } finally {
     await setClock(api)
   }
   expect(await resent()).toEqual([coming.id])
+})
+
+test('a visit played earlier today is left out, and one that is still going on is not', async () => {
+  await bookVisit({ email: OWNER, slots: ['14:00'] })
+  const later = await bookVisit({ email: OWNER, slots: ['16:00'] })
+  await sendAll()
+  await setClock(api, `${date} 16:10 Europe/Brussels`)
+  try {
+    await queue(OWNER)
+  } finally {
+    await setClock(api)
+  }
+  expect(await resent()).toEqual([later.id])
 })
 
 test('the answer is the same with and without bookings, and does not wait for the work', async () => {
