@@ -49,7 +49,7 @@ export default [
       limit: '150 kB',
     },
     {
-      name: `everything a manage link in ${language} runs, scripts`,
+      name: `first load of a manage link in ${language}, scripts`,
       path: scriptsOf(language, 'app/routes/manage.tsx'),
       gzip: true,
       limit: '150 kB',

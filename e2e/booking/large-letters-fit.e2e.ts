@@ -162,6 +162,10 @@ test('the manage page fits, with each of its forms', async ({ page }) => {
     await visit.opener(act).click()
     if (act === 'move') await expect(visit.slot('laser', '09:00')).toBeVisible()
     await expectToFit(page, act)
+    for (const part of act === 'change' ? (['contact', 'invoice'] as const) : []) {
+      await visit.openPart(part)
+      await expectToFit(page, part)
+    }
   }
 })
 

@@ -188,7 +188,7 @@ test('switching on the manage page keeps the key, the open form and its input', 
   const link = await bookWithLink({ date: ahead(212) })
   await page.goto(link.path)
   const dutch = new SpokenVisit(page, 'nl')
-  await dutch.opener('change').click()
+  await dutch.openPart('contact')
   await page.locator('#wijzig-name').fill('Sarah De Smet')
   const french = await dutch.switchTo('fr')
   expect(new URL(page.url()).pathname).toBe(`/fr${MANAGE_PAGE}`)

@@ -110,7 +110,13 @@ export class SpokenVisit {
 
   /** Opens a form on the manage page. */
   opener(act: 'change' | 'move' | 'cancel'): Locator {
-    return this.page.getByRole('button', { name: this.words.MANAGE_ACTS.open[act] })
+    return this.button(this.words.MANAGE_ACTS.titles[act])
+  }
+
+  /** Opens one of the small forms of a change. */
+  async openPart(part: 'contact'): Promise<void> {
+    await this.opener('change').click()
+    await this.button(this.words.MANAGE_CHANGE.parts[part]).click()
   }
 
   button(name: string): Locator {

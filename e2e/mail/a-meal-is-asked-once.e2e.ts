@@ -62,7 +62,7 @@ test('proposes a time to eat and asks about diets; the manage page shows both, t
   await expect(managed.panel('Je bezoek')).toContainText('16:30')
   await expect(managed.panel('Voorschot')).toContainText(DEPOSIT_WORDS.due(addDays(DAY, -3)))
   await expect(managed.panel(MANAGE_DETAILS.heading)).toContainText(NUTS)
-  await managed.opener('change').click()
+  await managed.openPart('meal')
   await page.getByLabel(MEAL_FIELDS.time).selectOption('17:00')
   await page.getByLabel(MEAL_FIELDS.diets).fill('2 keer vegetarisch')
   await managed.button(MANAGE_CHANGE.save).click()

@@ -46,7 +46,7 @@ test('a party of fourteen books in one tap, names its teams, and sees its schedu
   await managed.open(/\/boeking#\S+/.exec(mail.text)?.[0] ?? '', url)
   const ticket = managed.panel(MANAGE_VISIT.heading)
   await expect(ticket.getByText('A: De Raketten, 5 spelers')).toBeVisible()
-  const panel = managed.panel(TEAMS.heading)
+  const panel = await managed.unfold(TEAMS.heading)
   const file = await panel.getByRole('link', { name: TEAMS.calendarOf('De Raketten') }).getAttribute('href')
   expect(decodeURIComponent(file ?? '')).toContain('-team-1@lichtspel')
   await panel.getByRole('button', { name: TEAMS.rename }).click()

@@ -28,8 +28,9 @@ test('a visitor sees the booking, and viewing it changes nothing', async ({ page
   }
   // 9 × € 36 for three games, the celebrant plays free, and 9 × € 10 for pasta.
   await expect(visit.panel('Prijs')).toContainText('€ 414,00')
-  await expect(visit.panel('Voorschot')).toContainText('Nog te betalen')
+  await expect(visit.panel('Voorschot')).toContainText('Nog open, tot en met')
   await expect(visit.panel('Voorschot')).toContainText(/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/)
+  await visit.unfold('Voorschot')
   await expect(visit.panel('Voorschot').getByRole('img')).toHaveJSProperty('complete', true)
   await expect(visit.panel('Jouw gegevens')).toContainText('sarah@voorbeeld.be')
   const file = await page.getByRole('link', { name: 'Zet in agenda' }).getAttribute('href')
@@ -63,11 +64,8 @@ test('a visitor changes the group, sees the price before saving and a message af
   await visit.open(link.path)
   await visit.opener('change').click()
   await expect(page.getByRole('heading', { name: MANAGE_ACTS.titles.change })).toBeFocused()
-  await expect(page.getByText(MANAGE_CHANGE.otherEmail)).toBeVisible()
   await page.getByLabel('Aantal spelers').selectOption('8')
-  await expect(page.locator('form')).toContainText('Schatting € 80,00')
-  await expect(page.locator('form')).toContainText('Nu is de schatting € 60,00.')
-  await page.getByLabel('Extra info').fill('We komen met de trein')
+  await expect(page.locator('form')).toContainText('6 → 8 spelers, € 60 → € 80')
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await visit.button(MANAGE_CHANGE.save).dblclick()
@@ -78,8 +76,68 @@ test('a visitor changes the group, sees the price before saving and a message af
   expect(sent).toHaveLength(1)
   expect(await eventsOf(link)).toHaveLength(2)
   expect(await bookingsOn(day)).toMatchObject([
-    { players: 8, price_cents: 8000, extra_info: 'We komen met de trein' },
+    { players: 8, price_cents: 8000, extra_info: 'We komen met de bus' },
   ])
+})
+
+test('the details say what they change, and are saved by themselves', async ({ page }) => {
+  const day = ahead(97)
+  const link = await bookWithLink({ date: day })
+  const visit = new ManagedVisit(page)
+  await visit.open(link.path)
+  await visit.openPart('contact')
+  await expect(page.getByText(MANAGE_CHANGE.otherEmail)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Naam' }).fill('Sarah De Smet')
+  await page.getByLabel('Extra info').fill('We komen met de trein')
+  const form = page.locator('form')
+  await expect(form).toContainText('Naam: Sarah Peeters → Sarah De Smet')
+  await expect(form).toContainText('Extra info: We komen met de bus → We komen met de trein')
+  // Typed in another form, and not sent with this one.
+  await visit.openPart('group')
+  await page.getByLabel('Aantal spelers').selectOption('9')
+  await visit.openPart('contact')
+  await visit.button(MANAGE_CHANGE.save).click()
+  await expect(visit.news).toHaveText(MANAGE_NEWS.change)
+  expect(await bookingsOn(day)).toMatchObject([
+    { players: 6, price_cents: 6000, extra_info: 'We komen met de trein' },
+  ])
+  await visit.opener('change').click()
+  await expect(page.getByText(MANAGE_CHANGE.unsaved)).toHaveCount(1)
+  await visit.openPart('group')
+  await expect(page.getByLabel('Aantal spelers')).toHaveValue('9')
+  await expect(form).toContainText('6 → 9 spelers, € 60 → € 90')
+})
+
+test('the meal says what it changes, with its price', async ({ page }) => {
+  const link = await bookWithLink(partyOn(ahead(98)))
+  const visit = new ManagedVisit(page)
+  await visit.open(link.path)
+  await visit.openPart('meal')
+  await page.getByLabel('Aantal eters').fill('10')
+  await page.getByLabel('Hoe laat willen jullie eten?').selectOption('17:00')
+  const form = page.locator('form')
+  await expect(form).toContainText('9 → 10 eters, € 414 → € 424')
+  await expect(form).toContainText('Aan tafel: nog af te spreken → 17:00')
+  await visit.button(MANAGE_CHANGE.save).click()
+  await expect(visit.news).toHaveText(MANAGE_NEWS.change)
+  await expect(visit.panel('Prijs')).toContainText('€ 424,00')
+})
+
+test('team names and the invoice say what they change', async ({ page }) => {
+  const link = await bookWithLink(partyOn(ahead(99)))
+  const visit = new ManagedVisit(page)
+  await visit.open(link.path)
+  await visit.openPart('teams')
+  await page.getByLabel('Naam van ploeg B').fill('Nova')
+  await expect(page.locator('form')).toContainText('Ploeg B → Nova')
+  await visit.openPart('invoice')
+  await page.getByRole('checkbox', { name: /factuur/ }).check()
+  await page.getByLabel('Bedrijfsnaam').fill('Peeters BV')
+  await expect(page.locator('form')).toContainText('Factuur: geen factuur → Factuur, Peeters BV')
+  await visit.button(MANAGE_CHANGE.save).click()
+  await expect(visit.news).toHaveText(MANAGE_NEWS.change)
+  await expect(visit.panel('Jouw gegevens')).toContainText('Peeters BV')
+  await expect(visit.panel('Je bezoek')).not.toContainText('Nova')
 })
 
 test('when two more players make the visit cheaper, the form says that everyone plays fewer games and what it costs to keep the number of games', async ({
@@ -93,7 +151,7 @@ test('when two more players make the visit cheaper, the form says that everyone 
   const form = page.locator('form')
   await expect(form).toContainText('In dezelfde tijdslots speelt iedereen 1 spel in plaats van 2.')
   await expect(form).toContainText('Met 1 tijdslot erbij speelt iedereen evenveel als nu, voor € 133,00.')
-  await expect(form).toContainText('Nu is de schatting € 95,00. De prijs daalt omdat iedereen minder speelt.')
+  await expect(form).toContainText('5 → 7 spelers, € 95 → € 70De prijs daalt omdat iedereen minder speelt.')
 })
 
 test('shows an error at an invalid field and sends nothing', async ({ page }) => {
@@ -106,12 +164,13 @@ test('shows an error at an invalid field and sends nothing', async ({ page }) =>
   await page.getByLabel('Aantal spelers').selectOption('6')
   await expect(page.getByText('Birthday Party Kids is er vanaf 8 spelers')).toBeVisible()
   await expect(page.getByText(MANAGE_CHANGE.callUs)).toBeVisible()
-  await expect(page.getByText(MANAGE_CHANGE.price)).toBeHidden()
-  await page.getByRole('textbox', { name: 'Naam' }).fill('')
+  await expect(page.getByText('10 → 6 spelers')).toBeHidden()
   await visit.button(MANAGE_CHANGE.save).click()
   await expect(page.getByLabel('Aantal spelers')).toBeFocused()
   await page.getByLabel('Aantal spelers').selectOption('14')
   await expect(page.getByText('spelen jullie om de beurt')).toBeVisible()
+  await visit.openPart('contact')
+  await page.getByRole('textbox', { name: 'Naam' }).fill('')
   await visit.button(MANAGE_CHANGE.save).click()
   await expect(page.getByRole('textbox', { name: 'Naam' })).toBeFocused()
   await expect(page.getByText('Vul je naam in')).toBeVisible()
@@ -163,6 +222,9 @@ test.describe('when the connection is bad', () => {
     await expect(page.getByRole('alert')).toContainText(
       'Je boeking is intussen gewijzigd. Kijk even na hoe ze er nu uitziet',
     )
+    await expect(page.getByRole('alert')).toContainText('Intussen gewijzigd: 6 → 9 spelers, € 60 → € 90')
+    await expect(page.getByRole('alert')).toContainText(MANAGE_ACTS.stillTyped)
+    await expect(page.locator('form')).toContainText('9 → 7 spelers, € 90 → € 70')
     await expect(visit.panel('Je bezoek')).toContainText('9 spelers')
     await expect(page.getByLabel('Aantal spelers')).toHaveValue('7')
     await visit.button(MANAGE_CHANGE.save).click()
@@ -177,6 +239,7 @@ test('sends the mail again, to the address used for the booking', async ({ page 
   const link = await bookWithLink({ date: ahead(95) })
   const visit = new ManagedVisit(page)
   await visit.open(link.path)
+  await visit.unfold('Jouw gegevens')
   await visit.button('Stuur de mail opnieuw').click()
   await expect(visit.news).toHaveText('We sturen de mail opnieuw naar sarah@voorbeeld.be.')
   await expect(visit.news).toBeFocused()

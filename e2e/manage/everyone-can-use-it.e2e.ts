@@ -24,11 +24,19 @@ for (const [name, viewport, day] of [
       await expectUsable(page)
       await visit.opener('change').click()
       await page.getByLabel('Aantal spelers').selectOption('6')
-      await page.getByRole('checkbox', { name: /factuur/ }).check()
-      await page.getByLabel('Aantal eters').fill('2')
       await visit.button(MANAGE_CHANGE.save).click()
       await expectUsable(page)
+      for (const part of ['teams', 'contact', 'invoice', 'meal'] as const) {
+        await visit.openPart(part)
+        if (part === 'invoice') await page.getByRole('checkbox', { name: /factuur/ }).check()
+        if (part === 'meal') await page.getByLabel('Aantal eters').fill('2')
+        await expectUsable(page)
+      }
       await visit.button(MANAGE_ACTS.close).click()
+      for (const title of ['Voorschot', 'Prijs', 'Ploegenschema', 'Waar', 'Jouw gegevens']) {
+        await visit.unfold(title)
+      }
+      await expectUsable(page)
       await visit.opener('move').click()
       await expect(visit.slot('laser', '14:00')).toBeVisible()
       await visit.slot('laser', '15:00').click({ force: true })
@@ -66,14 +74,10 @@ test('the headings outline the page from top to bottom', async ({ page }) => {
   const headings = page.getByRole('main').getByRole('heading')
   await expect(headings).toHaveText([
     'Je boeking',
+    'Voorschot van € 50',
     'Je bezoek',
-    'Voorschot',
-    'Ploegenschema',
-    'Iets veranderd?',
-    'Groep of gegevens',
-    'Ander moment',
-    'Annuleren',
     'Prijs',
+    'Ploegenschema',
     'Waar',
     'Jouw gegevens',
   ])

@@ -5,7 +5,7 @@ import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { DATE_STEP, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { LANGUAGE } from '@lichtspel/texts/language'
-import { MANAGE_ACTS, MANAGE_MOVE, MANAGE_VISIT } from '@lichtspel/texts/manage'
+import { MANAGE_ACTS, MANAGE_CHANGE, MANAGE_MOVE, MANAGE_VISIT } from '@lichtspel/texts/manage'
 import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slots'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { readDatabaseUrl, SITE_URL } from '../addresses.ts'
@@ -102,8 +102,25 @@ export class ManagedVisit {
     return this.page.locator('[role=status][tabindex="-1"]')
   }
 
-  opener(act: keyof typeof MANAGE_ACTS.open): Locator {
-    return this.page.getByRole('button', { name: MANAGE_ACTS.open[act] })
+  /** The button on the ticket. */
+  opener(act: keyof typeof MANAGE_ACTS.titles): Locator {
+    return this.button(MANAGE_ACTS.titles[act])
+  }
+
+  /** Opens one of the small forms of the change. */
+  async openPart(part: keyof typeof MANAGE_CHANGE.parts): Promise<void> {
+    const row = this.button(MANAGE_CHANGE.parts[part])
+    if (!(await row.isVisible())) await this.opener('change').click()
+    if ((await row.getAttribute('aria-expanded')) === 'false') await row.click()
+  }
+
+  /** Opens a folded part of the page. */
+  async unfold(title: string): Promise<Locator> {
+    const panel = this.panel(title)
+    const fold = panel.locator('details')
+    if ((await fold.getAttribute('open')) === null) await panel.locator('summary').click()
+    await expect(fold).toHaveAttribute('open', '')
+    return panel
   }
 
   button(name: string): Locator {
@@ -130,7 +147,9 @@ export class ManagedVisit {
   async chooseDate(date: string): Promise<void> {
     const calendar = this.page.getByRole('region', { name: MANAGE_MOVE.date })
     const day = calendar.getByRole('button', { name: new RegExp(`^${formatLongDate(date)},`) })
-    while (!(await day.isVisible())) await calendar.getByRole('button', { name: DATE_STEP.nextMonth }).click()
+    const next = calendar.getByRole('button', { name: DATE_STEP.nextMonth })
+    await next.waitFor()
+    while (!(await day.isVisible())) await next.click()
     await day.click()
   }
 }

@@ -16,6 +16,8 @@ test('changing, moving and cancelling work without a mouse, and focus follows th
   await press(page, visit.opener('change'))
   await expect(page.getByRole('heading', { name: MANAGE_ACTS.titles.change })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(visit.button(MANAGE_CHANGE.parts.group)).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByLabel('Aantal spelers')).toBeFocused()
   await page.keyboard.type('7')
   await press(page, visit.button(MANAGE_CHANGE.save))

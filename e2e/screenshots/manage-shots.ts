@@ -18,15 +18,14 @@ export const MANAGE_SHOTS: readonly BookingShot[] = [
   },
   {
     name: 'manage-2-deposit',
-    setUp: async (scene) => (await openVisit(scene)).panel(MANAGE_DEPOSIT.heading),
+    setUp: async (scene) => (await openVisit(scene)).unfold(MANAGE_DEPOSIT.heading),
   },
-  { name: 'manage-3-acts', setUp: async (scene) => (await openVisit(scene)).panel(MANAGE_ACTS.heading) },
   {
     name: 'manage-4-change',
     setUp: async (scene) => {
       const visit = await openVisit(scene)
       await visit.opener('change').click()
-      return visit.panel(MANAGE_ACTS.heading)
+      return visit.panel(MANAGE_ACTS.titles.change)
     },
   },
   {
@@ -68,7 +67,7 @@ export const MANAGE_SHOTS: readonly BookingShot[] = [
   },
   {
     name: 'manage-9-teams',
-    setUp: async (scene) => (await openVisit(scene, teamsOn(PARTY_DAY))).panel(TEAMS.heading),
+    setUp: async (scene) => (await openVisit(scene, teamsOn(PARTY_DAY))).unfold(TEAMS.heading),
   },
 ]
 

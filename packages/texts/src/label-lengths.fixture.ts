@@ -29,7 +29,7 @@ const LABELS: Readonly<Record<string, typeof BUTTON>> = {
   ...kind(BUTTON, 'form', 'MISSING_SLOTS.goOn'),
   ...kind(BUTTON, 'mails', 'MAIL_BUTTONS'),
   ...kind(BUTTON, 'manage', 'MANAGE_PAGE_WORDS.again', 'MANAGE_CLOSED.retry', 'MANAGE_CLOSED.book'),
-  ...kind(BUTTON, 'manage', 'MANAGE_DETAILS.resend', 'MANAGE_ACTS.titles', 'MANAGE_ACTS.open'),
+  ...kind(BUTTON, 'manage', 'MANAGE_DETAILS.resend', 'MANAGE_ACTS.titles', 'MANAGE_DEPOSIT.pay'),
   ...kind(BUTTON, 'manage', 'MANAGE_ACTS.close', 'MANAGE_CHANGE.save', 'MANAGE_MOVE.confirm'),
   ...kind(BUTTON, 'manage', 'MANAGE_CANCEL.confirm', 'MANAGE_CANCEL.keep'),
   ...kind(BUTTON, 'site', 'NO_ANSWER.retry'),

@@ -100,7 +100,7 @@ describe('the comparison reports', () => {
   test.each<[string, string, string, string, (...given: never[]) => string, string]>([
     ['a number', 'teams', 'TEAMS', 'lead', () => 'You’re playing in teams.', 'loses 75'],
     ['a name', 'teams', 'TEAMS', 'calendarOf', () => 'Add to calendar', 'loses "Qname"'],
-    ['a time', 'manage', 'MANAGE_PAGE_WORDS', 'lead', () => 'Please arrive.', 'loses "10:11"'],
+    ['a time', 'manage', 'MANAGE_MOVE', 'meal', () => 'meal', 'loses "11:22"'],
     ['a date', 'mails', 'NOTICE_SUBJECTS', 'placed', () => 'New booking', 'loses "2027-03-24"'],
     [
       'a hard-coded number',

@@ -1,15 +1,14 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import { withArticle } from './catalogue.ts'
-import { formatDayAndMonth } from './dates.ts'
+import { formatDayAndMonth, formatShortDay } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { DIETS } from './form.ts'
-import { counted, GAMES, nounFor, SLOTS } from './language.ts'
+import { counted, EATERS, formatEither, GAMES, nounFor, PLAYERS, SLOTS } from './language.ts'
 
 /** The texts of the manage page. */
 export const MANAGE_PAGE_WORDS = {
   title: 'Your booking',
-  lead: (arrival: string) => `Please arrive at ${arrival}.`,
   cancelledTitle: 'Your booking has been cancelled',
   cancelledLead: 'Your slots are free again. There’s nothing more to do.',
   again: 'Book again',
@@ -39,6 +38,10 @@ export const MANAGE_PRICE = { heading: 'Price' } as const
 export const MANAGE_DEPOSIT = {
   heading: 'Deposit',
   open: 'To be paid',
+  rest: (sum: string) => `Deposit: ${sum} left`,
+  openUntil: (date: string) => `Still open, until ${formatShortDay(date)}`,
+  openNow: 'Still open, please pay as soon as possible',
+  pay: 'Pay',
   paid: 'Paid',
   openText: 'We’re opening the kitchen for you. That’s why we ask for this deposit.',
   paidText: 'We’ve received your deposit. Thank you!',
@@ -59,17 +62,13 @@ export const MANAGE_DETAILS = {
 } as const
 
 export const MANAGE_ACTS = {
-  heading: 'Has something changed?',
   titles: { change: 'Group or details', move: 'Another time', cancel: 'Cancel' },
-  open: {
-    change: 'Change my booking',
-    move: 'Choose another time',
-    cancel: 'Cancel my booking',
-  },
-  until: (act: SelfServiceAct, deadline: { date: string; time: string }) =>
-    `You can ${VERBS[act]} until ${deadline.time} on ${formatDayAndMonth(deadline.date)}.`,
-  late: (act: SelfServiceAct) =>
-    `It’s too late to ${VERBS[act]} online. Call us and we’ll see what we can do:`,
+  until: (acts: readonly SelfServiceAct[], deadline: { date: string; time: string }) =>
+    `You can ${verbs(acts)} until ${deadline.time} on ${formatDayAndMonth(deadline.date)}.`,
+  late: (acts: readonly SelfServiceAct[]) =>
+    `It’s too late to ${verbs(acts)} online. Call us and we’ll see what we can do:`,
+  meanwhile: (changes: string) => `Changed in the meantime: ${changes}.`,
+  stillTyped: 'What you typed is still here.',
   close: 'Leave everything as it is',
   unanswered: 'We got no answer. Check your connection and try again: we never book you twice.',
   sending: 'One moment',
@@ -81,11 +80,28 @@ const VERBS: Record<SelfServiceAct, string> = {
   cancel: 'cancel',
 }
 
+function verbs(acts: readonly SelfServiceAct[]): string {
+  return formatEither(acts.map((act) => VERBS[act]))
+}
+
+/** What changes, as `was → becomes`. */
+export const CHANGES = {
+  players: (before: number, after: number) => `${before} → ${counted(after, PLAYERS)}`,
+  eaters: (before: number, after: number) => `${before} → ${counted(after, EATERS)}`,
+  fromTo: (before: string, after: string) => `${before} → ${after}`,
+  field: (label: string, before: string, after: string) => `${label}: ${before} → ${after}`,
+  empty: 'empty',
+  noInvoice: 'no invoice',
+  mealLater: 'to be arranged',
+  formula: 'Package',
+  extras: 'Extras',
+} as const
+
 export const MANAGE_CHANGE = {
+  parts: { group: 'Group', meal: 'Meal', contact: 'Contact', teams: 'Teams', invoice: 'Invoice' },
+  unsaved: 'Not saved yet',
   email: 'Email address',
   otherEmail: 'A different email address? Call or email us.',
-  price: 'This will be your price',
-  was: (sum: string) => `Your current estimate is ${sum}.`,
   lostGames: (attraction: ShownAttraction, games: number, left: number) =>
     `A group this size takes turns at ${withArticle(attraction)}. In the same slots, ${left < games ? `everyone plays ${counted(left, GAMES)} instead of ${games}` : `not everyone can play ${counted(games, GAMES)}`}.`,
   keepGames: (slots: number, sum: string) =>

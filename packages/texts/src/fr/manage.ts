@@ -1,16 +1,15 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import { withArticle } from './catalogue.ts'
-import { formatDayAndMonth, formatTime } from './dates.ts'
+import { formatDayAndMonth, formatShortDay, formatTime } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { DIETS } from './form.ts'
-import { counted, GAMES, SLOTS } from './language.ts'
+import { counted, EATERS, formatEither, GAMES, PLAYERS, SLOTS } from './language.ts'
 import { unbroken } from './prices.ts'
 
 /** The texts of the manage page. */
 export const MANAGE_PAGE_WORDS = {
   title: 'Votre réservation',
-  lead: (arrival: string) => `Nous vous attendons à ${formatTime(arrival)}.`,
   cancelledTitle: 'Votre réservation est annulée',
   cancelledLead: 'Vos créneaux sont de nouveau libres. Vous n’avez plus rien à faire.',
   again: 'Réserver à nouveau',
@@ -42,6 +41,10 @@ export const MANAGE_PRICE = { heading: 'Prix' } as const
 export const MANAGE_DEPOSIT = {
   heading: 'Acompte',
   open: 'À payer',
+  rest: (sum: string) => `Acompte : encore ${sum}`,
+  openUntil: (date: string) => `À payer jusqu’au ${formatShortDay(date)} inclus`,
+  openNow: 'À payer dès que possible',
+  pay: 'Payer',
   paid: 'Payé',
   openText: 'La cuisine ouvre pour vous. C’est pourquoi nous demandons cet acompte.',
   paidText: 'Nous avons bien reçu votre acompte. Merci !',
@@ -62,17 +65,13 @@ export const MANAGE_DETAILS = {
 } as const
 
 export const MANAGE_ACTS = {
-  heading: 'Un changement ?',
   titles: { change: 'Groupe ou coordonnées', move: 'Autre moment', cancel: 'Annuler' },
-  open: {
-    change: 'Modifier ma réservation',
-    move: 'Choisir un autre moment',
-    cancel: 'Annuler ma réservation',
-  },
-  until: (act: SelfServiceAct, deadline: { date: string; time: string }) =>
-    `Vous pouvez ${VERBS[act]} jusqu’au ${formatDayAndMonth(deadline.date)} à ${formatTime(deadline.time)}.`,
-  late: (act: SelfServiceAct) =>
-    `Il est trop tard pour ${VERBS[act]} en ligne. Appelez-nous, et nous verrons ensemble ce qui est possible :`,
+  until: (acts: readonly SelfServiceAct[], deadline: { date: string; time: string }) =>
+    `Vous pouvez ${verbs(acts)} jusqu’au ${formatDayAndMonth(deadline.date)} à ${formatTime(deadline.time)}.`,
+  late: (acts: readonly SelfServiceAct[]) =>
+    `Il est trop tard pour ${verbs(acts)} en ligne. Appelez-nous, et nous verrons ensemble ce qui est possible :`,
+  meanwhile: (changes: string) => `Ce qui a changé entre-temps : ${changes}.`,
+  stillTyped: 'Ce que vous avez saisi est toujours là.',
   close: 'Tout laisser tel quel',
   unanswered:
     'Nous n’avons pas reçu de réponse. Vérifiez votre connexion et réessayez : nous ne réservons jamais deux fois.',
@@ -85,11 +84,28 @@ const VERBS: Record<SelfServiceAct, string> = {
   cancel: 'annuler votre réservation',
 }
 
+function verbs(acts: readonly SelfServiceAct[]): string {
+  return formatEither(acts.map((act) => VERBS[act]))
+}
+
+/** What changes, as `was → becomes`. */
+export const CHANGES = {
+  players: (before: number, after: number) => `${before} → ${counted(after, PLAYERS)}`,
+  eaters: (before: number, after: number) => `${before} → ${counted(after, EATERS)}`,
+  fromTo: (before: string, after: string) => `${before} → ${after}`,
+  field: (label: string, before: string, after: string) => `${label} : ${before} → ${after}`,
+  empty: 'vide',
+  noInvoice: 'pas de facture',
+  mealLater: 'à convenir',
+  formula: 'Formule',
+  extras: 'Extras',
+} as const
+
 export const MANAGE_CHANGE = {
+  parts: { group: 'Groupe', meal: 'Repas', contact: 'Contact', teams: 'Équipes', invoice: 'Facture' },
+  unsaved: 'Pas encore enregistré',
   email: 'Adresse e-mail',
   otherEmail: 'Une autre adresse e-mail ? Appelez-nous ou écrivez-nous.',
-  price: 'Votre nouveau prix',
-  was: (sum: string) => `L’estimation actuelle est de ${sum}.`,
   lostGames: (attraction: ShownAttraction, games: number, left: number) =>
     `Avec ce groupe, vous jouez à tour de rôle pour ${withArticle(attraction)}. Dans les mêmes créneaux, ${left < games ? `chacun joue ${counted(left, GAMES)} au lieu de ${games}` : `tout le monde ne peut pas jouer ${counted(games, GAMES)}`}.`,
   keepGames: (slots: number, sum: string) =>

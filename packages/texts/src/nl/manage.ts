@@ -1,15 +1,14 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import { attractionName } from './catalogue.ts'
-import { formatDayAndMonth } from './dates.ts'
+import { formatDayAndMonth, formatShortDay } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { DIETS } from './form.ts'
-import { counted, GAMES, SLOTS } from './language.ts'
+import { capitalised, counted, EATERS, formatEither, GAMES, PLAYERS, SLOTS } from './language.ts'
 
 /** The texts of the manage page. */
 export const MANAGE_PAGE_WORDS = {
   title: 'Je boeking',
-  lead: (arrival: string) => `Kom om ${arrival}.`,
   cancelledTitle: 'Je boeking is geannuleerd',
   cancelledLead: 'Je tijdslots zijn weer vrij. Je hoeft niets meer te doen.',
   again: 'Boek opnieuw',
@@ -39,6 +38,10 @@ export const MANAGE_PRICE = { heading: 'Prijs' } as const
 export const MANAGE_DEPOSIT = {
   heading: 'Voorschot',
   open: 'Nog te betalen',
+  rest: (sum: string) => `Nog ${sum} voorschot`,
+  openUntil: (date: string) => `Nog open, tot en met ${formatShortDay(date)}`,
+  openNow: 'Nog open, betaal het zo snel mogelijk',
+  pay: 'Betaal',
   paid: 'Betaald',
   openText: 'De keuken gaat voor je open. Daarvoor vragen we dit voorschot.',
   paidText: 'We hebben je voorschot goed ontvangen. Bedankt!',
@@ -59,33 +62,46 @@ export const MANAGE_DETAILS = {
 } as const
 
 export const MANAGE_ACTS = {
-  heading: 'Iets veranderd?',
   titles: { change: 'Groep of gegevens', move: 'Ander moment', cancel: 'Annuleren' },
-  open: {
-    change: 'Wijzig mijn boeking',
-    move: 'Kies een ander moment',
-    cancel: 'Annuleer mijn boeking',
-  },
-  until: (act: SelfServiceAct, deadline: { date: string; time: string }) =>
-    `${VERBS[act]} kan tot ${formatDayAndMonth(deadline.date)} om ${deadline.time}.`,
-  late: (act: SelfServiceAct) =>
-    `${VERBS[act]} kan niet meer online. Bel ons, dan bekijken we samen wat kan:`,
+  until: (acts: readonly SelfServiceAct[], deadline: { date: string; time: string }) =>
+    `${capitalised(verbs(acts))} kan tot ${formatDayAndMonth(deadline.date)} om ${deadline.time}.`,
+  late: (acts: readonly SelfServiceAct[]) =>
+    `${capitalised(verbs(acts))} kan niet meer online. Bel ons, dan bekijken we samen wat kan:`,
+  meanwhile: (changes: string) => `Intussen gewijzigd: ${changes}.`,
+  stillTyped: 'Wat jij invulde, staat er nog.',
   close: 'Laat alles zoals het is',
   unanswered: 'We kregen geen antwoord. Kijk je verbinding na en probeer opnieuw: we boeken nooit dubbel.',
   sending: 'Een ogenblik',
 } as const
 
 const VERBS: Record<SelfServiceAct, string> = {
-  change: 'Wijzigen',
-  move: 'Verplaatsen',
-  cancel: 'Annuleren',
+  change: 'wijzigen',
+  move: 'verplaatsen',
+  cancel: 'annuleren',
 }
 
+function verbs(acts: readonly SelfServiceAct[]): string {
+  return formatEither(acts.map((act) => VERBS[act]))
+}
+
+/** What changes, as `was → becomes`. */
+export const CHANGES = {
+  players: (before: number, after: number) => `${before} → ${counted(after, PLAYERS)}`,
+  eaters: (before: number, after: number) => `${before} → ${counted(after, EATERS)}`,
+  fromTo: (before: string, after: string) => `${before} → ${after}`,
+  field: (label: string, before: string, after: string) => `${label}: ${before} → ${after}`,
+  empty: 'leeg',
+  noInvoice: 'geen factuur',
+  mealLater: 'nog af te spreken',
+  formula: 'Formule',
+  extras: 'Extra’s',
+} as const
+
 export const MANAGE_CHANGE = {
+  parts: { group: 'Groep', meal: 'Eten', contact: 'Contact', teams: 'Ploegen', invoice: 'Factuur' },
+  unsaved: 'Nog niet bewaard',
   email: 'E-mailadres',
   otherEmail: 'Ander e-mailadres? Bel of mail ons.',
-  price: 'Dit wordt je prijs',
-  was: (sum: string) => `Nu is de schatting ${sum}.`,
   lostGames: (attraction: ShownAttraction, games: number, left: number) =>
     `${attractionName(attraction)}: met deze groep spelen jullie om de beurt. In dezelfde tijdslots ${left < games ? `speelt iedereen ${counted(left, GAMES)} in plaats van ${games}` : `kan niet iedereen ${counted(games, GAMES)} spelen`}.`,
   keepGames: (slots: number, sum: string) =>

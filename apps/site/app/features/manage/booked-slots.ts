@@ -27,6 +27,13 @@ export function useBookedTeams(booking: ManagedBooking, players?: number): TeamS
   return teamSchedule(usePlayedBooking(booking, players))
 }
 
+/** The filled lines of an invoice, as in an address. */
+export function invoiceLines(invoice: NonNullable<ManagedBooking['invoice']>): string[] {
+  const { companyName, contactName, address, VAT } = invoice
+  const city = `${address.postalCode} ${address.city}`
+  return [companyName, contactName, address.address, city, VAT].filter((line) => line.trim() !== '')
+}
+
 /** The id of the change form's field for a team's name. */
 export function teamFieldId(place: number): string {
   return `wijzig-ploeg-${place}`

@@ -1,4 +1,3 @@
-import { arrivalTime } from '@lichtspel/domain/visit/visit'
 import { MANAGE_CLOSED, MANAGE_PAGE_WORDS } from '@lichtspel/texts/manage'
 import { CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
@@ -8,7 +7,6 @@ import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useLate } from '@lichtspel/visit/venue/no-answer.tsx'
 import { CatalogueProvider, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
-import { bookedSlots } from './booked-slots.ts'
 import { LinkUnanswered, LinkUnknown } from './closed-pages.tsx'
 import styles from './manage-page.module.css'
 import { ManageScreen } from './manage-screen.tsx'
@@ -102,9 +100,7 @@ function headingOf(state: ManageState): PageHeading {
     case 'open': {
       if (state.booking.status === 'cancelled')
         return { title: MANAGE_PAGE_WORDS.cancelledTitle, lead: MANAGE_PAGE_WORDS.cancelledLead }
-      const { booking } = state
-      const arrival = arrivalTime(booking.catalogue, bookedSlots(booking).slots)
-      return { title: MANAGE_PAGE_WORDS.title, lead: MANAGE_PAGE_WORDS.lead(arrival) }
+      return { title: MANAGE_PAGE_WORDS.title }
     }
   }
 }

@@ -1,16 +1,19 @@
 import { MANAGE_CANCEL, MANAGE_PAGE_WORDS, MANAGE_PRICE, MANAGE_VISIT } from '@lichtspel/texts/manage'
+import { formatSum } from '@lichtspel/texts/prices'
+import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
 import { Route } from '@lichtspel/visit/venue/route.tsx'
 import { bookingPath } from '../../lib/booking-path.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import { ActList } from './acts/act-list.tsx'
+import { OpenActs } from './acts/open-act.tsx'
 import { bookedPrice, teamFieldId } from './booked-slots.ts'
 import { ManageNews } from './manage-news.tsx'
 import styles from './manage-page.module.css'
 import type { OpenPage } from './manage-state.ts'
-import { DepositPanel } from './panels/deposit-panel.tsx'
+import { OpenDeposit, PaidDeposit } from './panels/deposit-panel.tsx'
 import { DetailsPanel } from './panels/details-panel.tsx'
-import { Panel } from './panels/panel.tsx'
+import { Fold } from './panels/fold.tsx'
 import { TeamsPanel } from './panels/teams-panel.tsx'
 import { VisitPanel } from './panels/visit-panel.tsx'
 import type { Manage } from './use-manage.ts'
@@ -21,7 +24,7 @@ export function ManageScreen({ manage, state }: ManageScreenProps) {
   const { booking } = state
   const isCancelled = booking.status === 'cancelled'
   return (
-    <>
+    <HeadingLevel value={2}>
       <ManageNews state={state} />
       {isCancelled && (
         <div className={styles.again}>
@@ -33,41 +36,53 @@ export function ManageScreen({ manage, state }: ManageScreenProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <VisitPanel booking={booking} isQuiet={state.panel !== null} />
-          {!isCancelled && (
-            <>
-              {booking.deposit !== null && <DepositPanel deposit={booking.deposit} date={booking.date} />}
-              <TeamsPanel booking={booking} onRename={() => rename(manage)} />
-              <ActList manage={manage} state={state} />
-            </>
+          {!isCancelled && booking.deposit?.state === 'open' && (
+            <OpenDeposit deposit={booking.deposit} date={booking.date} />
           )}
-        </div>
-        <div className={styles.column}>
-          {!isCancelled && (
-            <Panel title={MANAGE_PRICE.heading}>
-              <PriceLines price={bookedPrice(booking)} />
-            </Panel>
-          )}
-          {!isCancelled && (
-            <Panel title={MANAGE_VISIT.where}>
-              <Route />
-            </Panel>
-          )}
-          <DetailsPanel
+          <VisitPanel
             booking={booking}
-            isSending={state.sending === 'mail'}
-            trouble={state.trouble?.deed === 'mail' ? state.trouble.code : null}
-            onResend={() => void manage.perform({ kind: 'mail' })}
+            acts={isCancelled ? undefined : <ActList manage={manage} state={state} />}
           />
+          {!isCancelled && <OpenActs manage={manage} state={state} />}
         </div>
+        <Folds manage={manage} state={state} />
       </div>
-    </>
+    </HeadingLevel>
+  )
+}
+
+/** Everything else about the visit: one row each, until it is opened. */
+function Folds({ manage, state }: ManageScreenProps) {
+  const { booking } = state
+  const { deposit } = booking
+  const { street, city } = booking.catalogue.venue.address
+  return (
+    <div className={styles.folds}>
+      {booking.status === 'confirmed' && (
+        <>
+          {deposit?.state === 'paid' && <PaidDeposit cents={deposit.cents} />}
+          <Fold title={MANAGE_PRICE.heading} line={formatSum(booking.totalCents)}>
+            <PriceLines price={bookedPrice(booking)} />
+          </Fold>
+          <TeamsPanel booking={booking} onRename={() => rename(manage)} />
+          <Fold title={MANAGE_VISIT.where} line={`${street}, ${city}`}>
+            <Route />
+          </Fold>
+        </>
+      )}
+      <DetailsPanel
+        booking={booking}
+        isSending={state.sending === 'mail'}
+        trouble={state.trouble?.deed === 'mail' ? state.trouble.code : null}
+        onResend={() => void manage.perform({ kind: 'mail' })}
+      />
+    </div>
   )
 }
 
 /** Team names belong to the change form. It opens at their fields, once the number of teams is known. */
 function rename({ dispatch }: Manage): void {
-  dispatch({ kind: 'open', panel: 'change' })
+  dispatch({ kind: 'open', panel: 'change', part: 'teams' })
   focusWhenThere(teamFieldId(0), 60)
 }
 

@@ -15,10 +15,12 @@ describe('opening the link', () => {
       page: 'open',
       booking,
       panel: null,
+      part: 'group',
       isChangeAside: false,
       sending: null,
       trouble: null,
       news: null,
+      before: null,
       answers: 0,
     })
   })
@@ -91,6 +93,21 @@ describe('an unfinished change', () => {
     expect(having(loaded, change, cancel, change)).toMatchObject({ panel: 'change', isChangeAside: false })
     expect(having(loaded, change, { kind: 'close' })).toMatchObject({ panel: null, isChangeAside: false })
   })
+
+  test('keeps the words of its other forms when one of them is saved', () => {
+    const saved = { kind: 'done', deed: 'change', booking } as const
+    expect(having(loaded, change, saved)).toMatchObject({ panel: null, isChangeAside: true })
+    const cancelled = { ...saved, deed: 'cancel', booking: someBooking({ status: 'cancelled' }) } as const
+    expect(having(loaded, change, cancel, cancelled)).toMatchObject({ isChangeAside: false })
+  })
+
+  test('opens at its group, at the form asked for, or at the last one', () => {
+    expect(having(loaded, change)).toMatchObject({ part: 'group' })
+    expect(having(loaded, { ...change, part: 'teams' })).toMatchObject({ panel: 'change', part: 'teams' })
+    const turned = [loaded, change, { kind: 'turn', part: 'contact' }] as const
+    expect(having(...turned, cancel, change)).toMatchObject({ part: 'contact' })
+    expect(having(...turned, { kind: 'close' }, change)).toMatchObject({ part: 'group' })
+  })
 })
 
 describe('a response', () => {
@@ -128,6 +145,7 @@ describe('a response', () => {
     const refused = { kind: 'refused', deed: 'change', code: 'booking-changed', booking: other } as const
     expect(having(loaded, { kind: 'open', panel: 'change' }, refused)).toMatchObject({
       booking: other,
+      before: booking,
       panel: 'change',
       trouble: { code: 'booking-changed' },
     })

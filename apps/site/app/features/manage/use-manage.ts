@@ -79,8 +79,8 @@ export function useManage(token: string, clock: ServerClock): Manage {
 
 function formsOf(state: ManageState): OpenForms | undefined {
   if (state.page !== 'open') return undefined
-  const { panel, isChangeAside, trouble } = state
-  return { panel, isChangeAside, trouble }
+  const { panel, part, isChangeAside, trouble } = state
+  return { panel, part, isChangeAside, trouble }
 }
 
 async function send(

@@ -5,8 +5,8 @@ import { DEPOSIT_WORDS, depositOtherWays } from '@lichtspel/texts/deposit'
 import { MANAGE_DEPOSIT } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { DepositFold } from '@lichtspel/visit/deposit/deposit-fold.tsx'
 import { Transfer } from '@lichtspel/visit/deposit/transfer.tsx'
-import { Heading } from '@lichtspel/visit/heading.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './booked-visit.module.css'
 
@@ -20,33 +20,27 @@ export type BookedDepositProps = {
   isRemembered?: boolean
 }
 
-/** The deposit and when it is due. How to pay it opens below. */
+/** The deposit of a visit that was just booked, or is kept on this device. */
 export function BookedDeposit({ deposit, date, qr, isRemembered = false }: BookedDepositProps) {
   const { rules } = useCatalogue()
   const { methods, isDeducted, mailWorkingDays } = rules.deposit
   return (
-    <details className={styles.deposit}>
-      <summary>
-        <div>
-          <Heading below={1}>{DEPOSIT_WORDS.of(formatSum(deposit.cents))}</Heading>
-          <p className={styles.due}>
-            <DueWords date={date} />
-          </p>
-        </div>
-        <span className={styles.show}>{DEPOSIT_WORDS.show}</span>
-      </summary>
-      <div className={styles.how}>
-        <p>
-          {DEPOSIT_WORDS.why} {isDeducted && DEPOSIT_WORDS.deducted}
-        </p>
-        {isRemembered && <p className={styles.hint}>{DEPOSIT_WORDS.maybePaid}</p>}
-        {methods.includes('bankTransfer') && (
-          <Transfer cents={deposit.cents} reference={deposit.reference} qr={qr} />
-        )}
-        <p className={styles.hint}>{depositOtherWays(MANAGE_DEPOSIT.app, methods)}</p>
-        {!isRemembered && <p className={styles.hint}>{DEPOSIT_WORDS.alsoMailed(mailWorkingDays)}</p>}
-      </div>
-    </details>
+    <DepositFold
+      title={DEPOSIT_WORDS.of(formatSum(deposit.cents))}
+      due={<DueWords date={date} />}
+      show={DEPOSIT_WORDS.show}
+      below={1}
+    >
+      <p>
+        {DEPOSIT_WORDS.why} {isDeducted && DEPOSIT_WORDS.deducted}
+      </p>
+      {isRemembered && <p className={styles.hint}>{DEPOSIT_WORDS.maybePaid}</p>}
+      {methods.includes('bankTransfer') && (
+        <Transfer cents={deposit.cents} reference={deposit.reference} qr={qr} />
+      )}
+      <p className={styles.hint}>{depositOtherWays(MANAGE_DEPOSIT.app, methods)}</p>
+      {!isRemembered && <p className={styles.hint}>{DEPOSIT_WORDS.alsoMailed(mailWorkingDays)}</p>}
+    </DepositFold>
   )
 }
 

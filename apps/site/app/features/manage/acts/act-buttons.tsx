@@ -19,9 +19,12 @@ export type ActButtonsProps = {
   close?: string
   isSending: boolean
   trouble: TroubleCode | null
+  /** What changed since the visitor opened the form, if that is the trouble. */
+  meanwhile?: readonly string[] | undefined
   /** Absent inside a form, where the button submits the form instead. */
   onConfirm?: () => void
-  onClose: () => void
+  /** Absent where another button closes the form. */
+  onClose?: () => void
 }
 
 /** The end of every form: the confirm and close buttons, and the error if the request failed. */
@@ -32,12 +35,13 @@ export function ActButtons({
   close = MANAGE_ACTS.close,
   isSending,
   trouble,
+  meanwhile,
   onConfirm,
   onClose,
 }: ActButtonsProps) {
   return (
     <div className={styles.final}>
-      <Trouble code={trouble} />
+      <Trouble code={trouble} meanwhile={meanwhile} />
       <div className={styles.buttons}>
         {confirm !== undefined && (
           <Button
@@ -49,9 +53,11 @@ export function ActButtons({
             {confirm}
           </Button>
         )}
-        <Button kind="plain" aria-disabled={isSending || undefined} onClick={onClose}>
-          {close}
-        </Button>
+        {onClose !== undefined && (
+          <Button kind="plain" aria-disabled={isSending || undefined} onClick={onClose}>
+            {close}
+          </Button>
+        )}
       </div>
       <p className="visually-hidden" role="status">
         {isSending ? MANAGE_ACTS.sending : ''}
@@ -63,18 +69,39 @@ export function ActButtons({
 /** The props of every form on this page. */
 export type ActFormProps = {
   booking: ManagedBooking
+  /** The booking the visitor decided on, if it had changed when their request arrived. */
+  before: ManagedBooking | null
   isSending: boolean
   trouble: TroubleCode | null
   perform: Perform
   onClose: () => void
 }
 
+export type TroubleProps = {
+  code: TroubleCode | null
+  unanswered?: string
+  meanwhile?: readonly string[] | undefined
+}
+
 /** Shown next to the pressed button: why the request failed, and what to do. */
-export function Trouble({ code, unanswered }: { code: TroubleCode | null; unanswered?: string }) {
+export function Trouble({ code, unanswered, meanwhile = [] }: TroubleProps) {
   const catalogue = useCatalogue()
   const words =
     code === 'unanswered' && unanswered !== undefined ? unanswered : code && troubleText(code, catalogue)
-  return <div role="alert">{words !== null && <Notice kind="error">{words}</Notice>}</div>
+  return (
+    <div role="alert">
+      {words !== null && (
+        <Notice kind="error">
+          <p>{words}</p>
+          {meanwhile.length > 0 && (
+            <p>
+              {MANAGE_ACTS.meanwhile(meanwhile.join('; '))} {MANAGE_ACTS.stillTyped}
+            </p>
+          )}
+        </Notice>
+      )}
+    </div>
+  )
 }
 
 export function troubleText(code: TroubleCode, catalogue: Catalogue): string {

@@ -1,107 +1,58 @@
-import { isInTime } from '@lichtspel/domain/booking/self-service'
+import { actsByDeadline, isInTime } from '@lichtspel/domain/booking/self-service'
 import { SELF_SERVICE_ACTS, type SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { MANAGE_ACTS } from '@lichtspel/texts/manage'
 import { Button } from '@lichtspel/ui/button'
+import { Icon, type IconName } from '@lichtspel/ui/icon'
 import { useReading } from '@lichtspel/visit/clock/clock-context.tsx'
 import { phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { useEffect, useRef } from 'react'
-import { ChangeForm } from '../change/change-form.tsx'
 import type { OpenPage } from '../manage-state.ts'
-import { MoveForm } from '../move/move-form.tsx'
-import { Panel } from '../panels/panel.tsx'
 import type { Manage } from '../use-manage.ts'
+import { focusAct, openerId } from './act-focus.ts'
 import styles from './act-list.module.css'
-import { CancelForm } from './cancel-form.tsx'
 
 export type ActListProps = { manage: Manage; state: OpenPage }
 
-const FORMS = { change: ChangeForm, move: MoveForm, cancel: CancelForm } as const
+const ICONS: Record<SelfServiceAct, IconName> = { change: 'players', move: 'clock', cancel: 'close' }
 
-/** What visitors may do themselves and until when; after that, the phone number to call. */
-export function ActList({ manage, state }: ActListProps) {
+/** On the ticket: what visitors may do themselves and until when; after that, the phone number to call. */
+export function ActList({ manage, state: { booking, panel } }: ActListProps) {
+  const inTime = useReading((now) =>
+    SELF_SERVICE_ACTS.filter((act) => isInTime(booking.deadlines, act, now.epochMs)).join(),
+  ).split(',')
+  const open = (act: SelfServiceAct) =>
+    panel === act ? focusAct(act) : manage.dispatch({ kind: 'open', panel: act })
   return (
-    <Panel title={MANAGE_ACTS.heading}>
+    <>
       <ul className={styles.acts}>
-        {SELF_SERVICE_ACTS.map((act) => (
-          <Act key={act} act={act} manage={manage} state={state} />
+        {SELF_SERVICE_ACTS.filter((act) => inTime.includes(act)).map((act) => (
+          <li key={act}>
+            <Button id={openerId(act)} onClick={() => open(act)}>
+              <Icon name={ICONS[act]} /> {MANAGE_ACTS.titles[act]}
+            </Button>
+          </li>
         ))}
       </ul>
-    </Panel>
+      <ul className={styles.until}>
+        {actsByDeadline(booking.deadlines).map((acts) => (
+          <li key={acts[0]}>
+            <Until acts={acts} deadline={booking.deadlines[acts[0]]} isInTime={inTime.includes(acts[0])} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
-type ActProps = ActListProps & { act: SelfServiceAct }
+type UntilProps = { acts: readonly SelfServiceAct[]; deadline: number; isInTime: boolean }
 
-function Act({ act, manage, state }: ActProps) {
-  const { booking, panel, isChangeAside, sending, trouble } = state
-  const isOpen = panel === act
-  // Hidden, but keeps everything that was typed.
-  const isAside = act === 'change' && isChangeAside
-  const Form = FORMS[act]
-  const close = () => {
-    manage.dispatch({ kind: 'close' })
-    requestAnimationFrame(() => document.getElementById(openerId(act))?.focus())
-  }
-  return (
-    <li className={styles.act} data-open={isOpen || undefined}>
-      <ActHead act={act} manage={manage} state={state} />
-      {(isOpen || isAside) && (
-        <div hidden={!isOpen}>
-          <Form
-            booking={booking}
-            isSending={sending !== null}
-            trouble={trouble?.deed === act ? trouble.code : null}
-            perform={manage.perform}
-            onClose={close}
-          />
-        </div>
-      )}
-    </li>
-  )
-}
-
-function ActHead({ act, manage, state: { booking, panel } }: ActProps) {
+function Until({ acts, deadline, isInTime }: UntilProps) {
   const venue = useVenue()
-  const inTime = useReading((now) => isInTime(booking.deadlines, act, now.epochMs))
-  const isOpen = panel === act
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    title.current?.focus({ preventScroll: true })
-    title.current?.closest('li')?.scrollIntoView({ block: 'start' })
-  }, [isOpen])
+  if (isInTime) return MANAGE_ACTS.until(acts, momentAt(deadline, venue.zone))
   return (
-    <div className={styles.head}>
-      <div>
-        <h3 ref={title} tabIndex={-1}>
-          {MANAGE_ACTS.titles[act]}
-        </h3>
-        <p className={styles.until}>
-          {inTime ? (
-            MANAGE_ACTS.until(act, momentAt(booking.deadlines[act], venue.zone))
-          ) : (
-            <>
-              {MANAGE_ACTS.late(act)} <a href={phoneLink(venue)}>{venue.contact.phone}</a>
-            </>
-          )}
-        </p>
-      </div>
-      {/* An open form stays open past its deadline: the server refuses it when it is sent. */}
-      {inTime && !isOpen && (
-        <Button
-          id={openerId(act)}
-          aria-expanded={false}
-          onClick={() => manage.dispatch({ kind: 'open', panel: act })}
-        >
-          {MANAGE_ACTS.open[act]}
-        </Button>
-      )}
-    </div>
+    <>
+      {MANAGE_ACTS.late(acts)} <a href={phoneLink(venue)}>{venue.contact.phone}</a>
+    </>
   )
-}
-
-function openerId(act: SelfServiceAct): string {
-  return `open-${act}`
 }

@@ -4,10 +4,11 @@ import { MANAGE_CANCEL } from '@lichtspel/texts/manage'
 import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { bookedSlots } from '../booked-slots.ts'
+import { meanwhile } from '../change/differences.ts'
 import { ActButtons, type ActFormProps } from './act-buttons.tsx'
 import styles from './act-list.module.css'
 
-export function CancelForm({ booking, isSending, trouble, perform, onClose }: ActFormProps) {
+export function CancelForm({ booking, before, isSending, trouble, perform, onClose }: ActFormProps) {
   const { date, slots } = bookedSlots(booking)
   const visit = {
     date: formatLongDate(date),
@@ -30,6 +31,7 @@ export function CancelForm({ booking, isSending, trouble, perform, onClose }: Ac
         close={MANAGE_CANCEL.keep}
         isSending={isSending}
         trouble={trouble}
+        meanwhile={meanwhile(before, booking)}
         onConfirm={() => void perform({ kind: 'cancel' })}
         onClose={onClose}
       />

@@ -10,6 +10,7 @@ import {
   draftPrice,
   isUnchanged,
   lostInSlots,
+  partOfDraft,
   tooFewFor,
 } from './change-draft.ts'
 
@@ -110,12 +111,34 @@ describe('the request', () => {
   })
 })
 
+test('a small form sends its own fields as typed, and the rest as booked', () => {
+  const typed = draft(
+    party,
+    { kind: 'choose-players', players: 12 },
+    type('name', 'An Maes'),
+    type('mealPeople', '10'),
+    { kind: 'set-invoice', on: true },
+  )
+  const sent = (part: Parameters<typeof partOfDraft>[2]) => changeOf(partOfDraft(typed, party, part), party)
+  const asBooked = changeOf(draftOf(party), party)
+  expect(sent('group')).toEqual({ ...asBooked, players: 12 })
+  expect(sent('meal')).toEqual({ ...asBooked, mealPeople: 10 })
+  expect(sent('contact')).toEqual({ ...asBooked, name: 'An Maes' })
+  expect(sent('teams')).toEqual(asBooked)
+  expect(sent('invoice')).toMatchObject({ ...asBooked, invoice: { companyName: '' } })
+})
+
 describe('the estimate', () => {
+  test('stays the agreed price when nothing that affects it changes', () => {
+    const agreed = someBooking({ totalCents: 12_345 })
+    expect(draftPrice(draft(agreed, type('name', 'An Maes')), agreed).totalCents).toBe(12_345)
+  })
+
   test('changes with the group size before anything is sent', () => {
     const booking = someBooking({ slotsVR: [] })
-    const before = draftPrice(draft(booking), booking).totalCents
-    const after = draftPrice(draft(booking, { kind: 'choose-players', players: 9 }), booking).totalCents
-    expect(after).toBe((before / 8) * 9)
+    const costOf = (players: number) =>
+      draftPrice(draft(booking, { kind: 'choose-players', players }), booking).totalCents
+    expect(costOf(10)).toBe((costOf(9) / 9) * 10)
   })
 
   test('counts everyone as a diner while the typed number is invalid', () => {

@@ -1,5 +1,5 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
-import { fieldsBy } from '@lichtspel/domain/booking/booking-fields'
+import { columnsBy, fieldsBy, plainFields } from '@lichtspel/domain/booking/booking-fields'
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
 import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
 import { attractionIds, type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
@@ -22,7 +22,8 @@ import {
 } from '@lichtspel/visit/details/details-draft.ts'
 import { AGREED_LATER, eaterCount } from '@lichtspel/visit/details/meal-time.ts'
 import { type DetailsChange, isDone } from '../acts/deed.ts'
-import { bookedSlots } from '../booked-slots.ts'
+import { bookedPrice, bookedSlots } from '../booked-slots.ts'
+import type { ChangePart } from '../manage-state.ts'
 
 /** The change form: the booking as it is, with the visitor's edits. */
 export type ChangeDraft = DetailsDraft & { players: number }
@@ -47,6 +48,30 @@ export function advanceDraft(draft: ChangeDraft, act: ChangeAct): ChangeDraft {
   }
 }
 
+/** The texts of each small form; the group and the invoice have fields of their own. */
+const PART_FIELDS: Record<Exclude<ChangePart, 'group' | 'invoice'>, readonly DetailField[]> = {
+  meal: ['mealPeople', 'mealAt', 'diets'],
+  contact: ['name', 'phone', ...plainFields(columnsBy('link')).map(({ field }) => field)],
+  teams: ['teamNames'],
+}
+
+/** What one small form sends: its own fields as typed, and everything else as booked. */
+export function partOfDraft(draft: ChangeDraft, booking: ManagedBooking, part: ChangePart): ChangeDraft {
+  const asBooked = draftOf(booking)
+  if (part === 'group') return { ...asBooked, players: draft.players }
+  if (part === 'invoice') {
+    return { ...asBooked, includeInvoice: draft.includeInvoice, invoice: draft.invoice }
+  }
+  const typed = Object.fromEntries(PART_FIELDS[part].map((field) => [field, draft.fields[field]]))
+  return { ...asBooked, fields: { ...asBooked.fields, ...typed } }
+}
+
+/** The small form that asks for this field. */
+export function partWith(field: DetailField | 'players'): ChangePart {
+  const asks = (part: keyof typeof PART_FIELDS) => PART_FIELDS[part].some((one) => one === field)
+  return asks('meal') ? 'meal' : asks('contact') ? 'contact' : asks('teams') ? 'teams' : 'group'
+}
+
 /** The request body: the fields a manage link may change. */
 export function changeOf(draft: ChangeDraft, { catalogue }: ManagedBooking): DetailsChange {
   const sent = sentDetails(draft, catalogue, mealTimeOf(draft))
@@ -58,12 +83,20 @@ export function isUnchanged(draft: ChangeDraft, booking: ManagedBooking): boolea
   return isDone({ kind: 'change', change: changeOf(draft, booking) }, { ...booking, ...untouched })
 }
 
-/** The estimate after the change, by the booking's own catalogue. An invalid number of diners is treated as empty. */
-export function draftPrice(
-  draft: ChangeDraft,
-  booking: ManagedBooking,
-  counts: PerAttraction<number> = slotCounts(bookedSlots(booking).slots),
-): Price {
+/** The booking as it will be after the change. */
+export function changedBooking(draft: ChangeDraft, booking: ManagedBooking): ManagedBooking {
+  const { teamNames = booking.teamNames, mealAt = booking.mealAt, ...change } = changeOf(draft, booking)
+  return { ...booking, ...change, teamNames, mealAt, totalCents: draftPrice(draft, booking).totalCents }
+}
+
+/** The price after the change, as the server sets it: a change that does not affect the price keeps it to the cent. */
+export function draftPrice(draft: ChangeDraft, booking: ManagedBooking): Price {
+  const isSame = draft.players === booking.players && eatersOf(draft, booking) === booking.mealPeople
+  return isSame ? bookedPrice(booking) : priceWith(draft, booking, slotCounts(bookedSlots(booking).slots))
+}
+
+/** By the booking's own catalogue. An invalid number of diners is treated as empty. */
+function priceWith(draft: ChangeDraft, booking: ManagedBooking, counts: PerAttraction<number>): Price {
   const eaters = eatersOf(draft, booking)
   return estimatePrice(booking.catalogue, {
     formula: booking.formula,
@@ -108,7 +141,7 @@ export function lostInSlots(
 ): { lost: LostGames[]; keptCents: number } {
   const counts = slotCounts(bookedSlots(booking).slots)
   const lost = lostGames(booking.catalogue, counts, { before: booking.players, after: draft.players })
-  return { lost, keptCents: draftPrice(draft, booking, withMissingSlots(counts, lost)).totalCents }
+  return { lost, keptCents: priceWith(draft, booking, withMissingSlots(counts, lost)).totalCents }
 }
 
 /** The booked extras that need more people than remain after the change. */

@@ -9,62 +9,106 @@ import type { DetailField } from '@lichtspel/visit/details/details-draft.ts'
 import { type Dispatch, type FormEvent, useEffect, useReducer, useRef } from 'react'
 import { useHandedOver, useHandedState, useHandingOver } from '../../../lib/handed-over.ts'
 import { useLeftFields } from '../../../lib/use-left-fields.ts'
+import type { ChangePart } from '../manage-state.ts'
 import type { Perform } from '../use-manage.ts'
 import {
   advanceDraft,
   type ChangeAct,
   type ChangeDraft,
+  changedBooking,
   changeOf,
   changeProblems,
   draftOf,
   isUnchanged,
+  partOfDraft,
+  partWith,
   tooFewFor,
 } from './change-draft.ts'
+import { differences } from './differences.ts'
+
+type AskedField = DetailField | 'players'
 
 const FIELD_ORDER = ['players', 'mealPeople', 'mealAt', 'name', 'phone'] as const
 
-/** The change form: its draft, its problems, and sending it. */
-export function useChangeForm(booking: ManagedBooking, perform: Perform) {
+export type ChangeForms = {
+  draft: ChangeDraft
+  dispatch: Dispatch<ChangeAct>
+  form: DetailsForm
+  /** The error at the number of players: also when too few are left for the meal. */
+  groupError: string | undefined
+  isTouched: (part: ChangePart) => boolean
+  /** The button was pressed without a change; until there is one. */
+  isIdle: (part: ChangePart) => boolean
+  /** What this form would change. `null` if the server would refuse it. */
+  differencesOf: (part: ChangePart) => string[] | null
+  submit: (part: ChangePart) => (event: FormEvent) => void
+}
+
+/** The small forms of a change. They share one draft, and each sends only its own part. */
+export function useChangeForms(
+  booking: ManagedBooking,
+  perform: Perform,
+  onTurn: (part: ChangePart) => void,
+): ChangeForms {
   const clock = useClock()
   const [draft, dispatch] = useDraft(booking)
-  const [isAsked, setAsked] = useHandedState('change-asked', false)
+  const [asked, setAsked] = useHandedState<ChangePart | ''>('change-asked', '')
   const left = useLeftFields('left-change')
-  const problems = changeProblems(draft, booking, clock.now())
-  const wordsFor = (field: DetailField | 'players') => {
-    const code = problems[field]
+  const draftFor = (part: ChangePart) => partOfDraft(draft, booking, part)
+  const problemsIn = (part: ChangePart) => changeProblems(draftFor(part), booking, clock.now())
+  const wordsFor = (field: AskedField, part = partWith(field)) => {
+    const code = problemsIn(part)[field]
     const { catalogue, formula, email } = booking
     // Contact fields use the more specific errors of the booking form.
     if (code !== undefined && (field === 'name' || field === 'phone')) {
       return contactErrorText(field, contactProblems({ ...draft.fields, email }))
     }
-    const modules = tooFewFor(draft, booking)
+    const modules = tooFewFor(draftFor(part), booking)
     return code && refusalText(code, { catalogue, formula: findFormula(catalogue, formula), modules })
   }
-  const submit = (event: FormEvent) => {
+  const isTouched = (part: ChangePart) => !isUnchanged(draftFor(part), booking)
+
+  const submit = (part: ChangePart) => (event: FormEvent) => {
     event.preventDefault()
     left.leave(...FIELD_ORDER)
-    setAsked(isUnchanged(draft, booking))
+    setAsked(isTouched(part) ? '' : part)
+    const problems = problemsIn(part)
     const [first] = FIELD_ORDER.filter((field) => problems[field] !== undefined)
-    if (first !== undefined) document.getElementById(fieldId(first))?.focus()
-    else if (!isUnchanged(draft, booking)) void perform({ kind: 'change', change: changeOf(draft, booking) })
+    if (first !== undefined) lead(part, first)
+    else if (isTouched(part)) void perform({ kind: 'change', change: changeOf(draftFor(part), booking) })
   }
+  /** A problem of another form, such as a phone number the desk left empty, is solved there. */
+  const lead = (part: ChangePart, field: AskedField) => {
+    const place = part === 'group' && field === 'mealPeople' ? 'players' : field
+    if (partWith(place) !== part) onTurn(partWith(place))
+    requestAnimationFrame(() => document.getElementById(fieldId(place))?.focus())
+  }
+
   const form: DetailsForm = {
     idPrefix: 'wijzig',
     draft,
     dispatch,
-    // Lowering the number of players can cause these errors even if nothing was typed in the meal fields.
     errorOf: (field) =>
       field === 'mealPeople' || field === 'mealAt' || left.has(field) ? wordsFor(field) : undefined,
     onLeave: left.leave,
   }
-  // Shown after pressing the button without a change, until there is one.
-  const isIdle = isAsked && isUnchanged(draft, booking)
-  // A refused change has no price.
-  const hasPrice = problems.players === undefined && problems.mealPeople === undefined
-  return { draft, dispatch, form, wordsFor, submit, isIdle, hasPrice }
+  return {
+    draft,
+    dispatch,
+    form,
+    groupError: wordsFor('players') ?? wordsFor('mealPeople', 'group'),
+    isTouched,
+    isIdle: (part) => asked === part && !isTouched(part),
+    differencesOf: (part) => {
+      const { players, mealPeople } = problemsIn(part)
+      const isPriced = players === undefined && mealPeople === undefined
+      return isPriced ? differences(booking, changedBooking(draftFor(part), booking)) : null
+    },
+    submit,
+  }
 }
 
-export function fieldId(field: DetailField | 'players'): string {
+export function fieldId(field: AskedField): string {
   return `wijzig-${field}`
 }
 

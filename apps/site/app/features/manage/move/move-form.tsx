@@ -27,19 +27,20 @@ import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { ActButtons, type ActFormProps } from '../acts/act-buttons.tsx'
 import styles from '../acts/act-list.module.css'
 import { ContactButtons } from '../acts/contact-buttons.tsx'
+import { meanwhile } from '../change/differences.ts'
 import { FROM_TO_ID, FromTo } from './from-to.tsx'
 import ownStyles from './move-form.module.css'
 import { type Move, useMove } from './use-move.ts'
 
 const OBSTACLE_ID = 'verplaats-niet'
 
-export function MoveForm({ booking, isSending, trouble, perform, onClose }: ActFormProps) {
+export function MoveForm({ booking, before, isSending, trouble, perform, onClose }: ActFormProps) {
   const move = useMove(booking, perform)
   const { day, played, lost } = move
   const canBeHad = move.formulaTrouble === undefined
   return (
     <CatalogueProvider catalogue={move.catalogue}>
-      <HeadingLevel value={4}>
+      <HeadingLevel value={3}>
         <div className={styles.form}>
           <p className={ownStyles.kept}>{MANAGE_MOVE.kept}</p>
           <MoveDay move={move} booking={booking} />
@@ -60,6 +61,7 @@ export function MoveForm({ booking, isSending, trouble, perform, onClose }: ActF
             isSending={isSending}
             // Lost slots are listed above.
             trouble={trouble === 'slot-taken' && lost.length > 0 ? null : trouble}
+            meanwhile={meanwhile(before, booking)}
             onConfirm={() => void move.confirm()}
             onClose={onClose}
           />

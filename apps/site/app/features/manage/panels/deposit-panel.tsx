@@ -1,53 +1,62 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { depositDueDate } from '@lichtspel/domain/payment/deposit'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { depositOtherWays, depositTerms } from '@lichtspel/texts/deposit'
+import { DEPOSIT_WORDS, depositOtherWays, depositTerms } from '@lichtspel/texts/deposit'
 import { MANAGE_DEPOSIT } from '@lichtspel/texts/manage'
-import { formatSum } from '@lichtspel/texts/prices'
-import { Badge } from '@lichtspel/ui/badge'
+import { formatPrice, formatSum } from '@lichtspel/texts/prices'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { DepositFold } from '@lichtspel/visit/deposit/deposit-fold.tsx'
 import { Transfer } from '@lichtspel/visit/deposit/transfer.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './deposit-panel.module.css'
-import { Panel } from './panel.tsx'
+import { Fold } from './fold.tsx'
+
+type Deposit = NonNullable<ManagedBooking['deposit']>
 
 export type DepositPanelProps = {
-  deposit: NonNullable<ManagedBooking['deposit']>
+  deposit: Deposit
   /** The day of the visit. */
   date: IsoDate
 }
 
-export function DepositPanel({ deposit, date }: DepositPanelProps) {
+/** A deposit that is still to be paid, above the ticket. How to pay it opens below. */
+export function OpenDeposit({ deposit: { cents, paidCents, reference, qr }, date }: DepositPanelProps) {
   const catalogue = useCatalogue()
-  const { methods, isDeducted } = catalogue.rules.deposit
   const today = useToday()
-  const terms = depositTerms({ due: depositDueDate(catalogue, date), today, isDeducted })
-  const isPaid = deposit.state === 'paid'
-  const badge = (
-    <Badge tone={isPaid ? 'floor' : 'amber'}>{isPaid ? MANAGE_DEPOSIT.paid : MANAGE_DEPOSIT.open}</Badge>
-  )
+  const { methods, isDeducted } = catalogue.rules.deposit
+  const due = depositDueDate(catalogue, date)
+  const rest = cents - paidCents
   return (
-    <Panel title={MANAGE_DEPOSIT.heading} aside={badge}>
-      <p className={styles.amount}>{formatSum(isPaid ? deposit.cents : deposit.cents - deposit.paidCents)}</p>
-      {isPaid ? (
-        <p>{MANAGE_DEPOSIT.paidText}</p>
-      ) : (
-        <>
-          <p>
-            {MANAGE_DEPOSIT.openText}
-            {deposit.paidCents > 0 && ` ${MANAGE_DEPOSIT.partly(formatSum(deposit.paidCents))}`}
-          </p>
-          {terms !== '' && <p className={styles.terms}>{terms}</p>}
-          {methods.includes('bankTransfer') && (
-            <Transfer
-              cents={deposit.cents - deposit.paidCents}
-              reference={deposit.reference}
-              qr={deposit.qr}
-            />
-          )}
-          <p className={styles.small}>{depositOtherWays(MANAGE_DEPOSIT.app, methods)}</p>
-        </>
-      )}
-    </Panel>
+    <section aria-label={MANAGE_DEPOSIT.heading}>
+      <DepositFold
+        title={paidCents > 0 ? MANAGE_DEPOSIT.rest(formatPrice(rest)) : DEPOSIT_WORDS.of(formatPrice(cents))}
+        due={dueWords(due, today)}
+        show={MANAGE_DEPOSIT.pay}
+        isNext
+      >
+        <p>
+          {MANAGE_DEPOSIT.openText} {depositTerms({ due, today, isDeducted })}
+          {paidCents > 0 && ` ${MANAGE_DEPOSIT.partly(formatSum(paidCents))}`}
+        </p>
+        {methods.includes('bankTransfer') && <Transfer cents={rest} reference={reference} qr={qr} />}
+        <p className={styles.small}>{depositOtherWays(MANAGE_DEPOSIT.app, methods)}</p>
+      </DepositFold>
+    </section>
+  )
+}
+
+/** The due date may have passed: for a late booking, or because the deposit was not paid. */
+function dueWords(due: IsoDate | null, today: IsoDate): string {
+  if (due === null) return MANAGE_DEPOSIT.open
+  return due < today ? MANAGE_DEPOSIT.openNow : MANAGE_DEPOSIT.openUntil(due)
+}
+
+export function PaidDeposit({ cents }: Pick<Deposit, 'cents'>) {
+  return (
+    <Fold title={MANAGE_DEPOSIT.heading} line={MANAGE_DEPOSIT.paid}>
+      <p>
+        {DEPOSIT_WORDS.of(formatSum(cents))}. {MANAGE_DEPOSIT.paidText}
+      </p>
+    </Fold>
   )
 }

@@ -1,13 +1,16 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import { columnsIn, plainFields } from '@lichtspel/domain/booking/booking-fields'
+import { BOOKED } from '@lichtspel/texts/booked'
 import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
 import { MANAGE_DETAILS } from '@lichtspel/texts/manage'
 import { Button } from '@lichtspel/ui/button'
 import { Fragment } from 'react'
 import { Trouble } from '../acts/act-buttons.tsx'
+import { invoiceLines } from '../booked-slots.ts'
 import type { TroubleCode } from '../manage-state.ts'
 import styles from './details-panel.module.css'
-import { Panel } from './panel.tsx'
+import { Fold } from './fold.tsx'
 
 export type DetailsPanelProps = {
   booking: ManagedBooking
@@ -20,8 +23,10 @@ export function DetailsPanel({ booking, isSending, trouble, onResend }: DetailsP
   const { invoice, diets } = booking
   const filled = plainFields(columnsIn('link')).filter(({ field }) => booking[field] !== '')
   return (
-    <Panel title={MANAGE_DETAILS.heading} isOver={booking.status === 'cancelled'}>
+    <Fold title={MANAGE_DETAILS.heading} line={booking.name}>
       <dl className={styles.details}>
+        <dt>{BOOKED.code}</dt>
+        <dd>{bookingCode(booking.id)}</dd>
         <dt>{MANAGE_DETAILS.name}</dt>
         <dd>{booking.name}</dd>
         <dt>{MANAGE_DETAILS.phone}</dt>
@@ -43,7 +48,7 @@ export function DetailsPanel({ booking, isSending, trouble, onResend }: DetailsP
         {invoice !== null && (
           <>
             <dt>{MANAGE_DETAILS.invoice}</dt>
-            <dd className={styles.lines}>{invoiceLines(invoice)}</dd>
+            <dd className={styles.lines}>{invoiceLines(invoice).join('\n')}</dd>
           </>
         )}
       </dl>
@@ -56,13 +61,6 @@ export function DetailsPanel({ booking, isSending, trouble, onResend }: DetailsP
           <Trouble code={trouble} unanswered={MANAGE_DETAILS.unanswered} />
         </div>
       )}
-    </Panel>
+    </Fold>
   )
-}
-
-function invoiceLines({ companyName, contactName, address, VAT }: NonNullable<ManagedBooking['invoice']>) {
-  const city = `${address.postalCode} ${address.city}`
-  return [companyName, contactName, address.address, city, VAT]
-    .filter((line) => line.trim() !== '')
-    .join('\n')
 }

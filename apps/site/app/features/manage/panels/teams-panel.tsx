@@ -6,7 +6,7 @@ import { Button } from '@lichtspel/ui/button'
 import { useClock, useReading } from '@lichtspel/visit/clock/clock-context.tsx'
 import { teamCalendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
 import { bookedSlots, useBookedTeams } from '../booked-slots.ts'
-import { Panel } from './panel.tsx'
+import { Fold } from './fold.tsx'
 import { printSheet, TeamSheet } from './team-sheet.tsx'
 import styles from './teams-panel.module.css'
 
@@ -18,16 +18,24 @@ export function TeamsPanel({ booking, onRename }: TeamsPanelProps) {
   const mayRename = useReading((now) => isInTime(booking.deadlines, 'change', now.epochMs))
   if (schedule === undefined) return null
   return (
-    <Panel title={TEAMS.heading}>
-      <p className={styles.lead}>{TEAMS.lead(schedule.teams.length)}</p>
-      <p className={styles.actions}>
-        {mayRename && <Button onClick={onRename}>{TEAMS.rename}</Button>}
-        <Button onClick={printSheet}>{TEAMS.print}</Button>
-      </p>
-      <Calendars schedule={schedule} booking={booking} />
+    <>
+      <Fold title={TEAMS.heading} line={teamNamesText(booking.teamNames, schedule.teams.length)}>
+        <p className={styles.lead}>{TEAMS.lead(schedule.teams.length)}</p>
+        <p className={styles.actions}>
+          {mayRename && <Button onClick={onRename}>{TEAMS.rename}</Button>}
+          <Button onClick={printSheet}>{TEAMS.print}</Button>
+        </p>
+        <Calendars schedule={schedule} booking={booking} />
+      </Fold>
+      {/* Outside the fold, because a folded part is not printed. */}
       <TeamSheet schedule={schedule} booking={booking} />
-    </Panel>
+    </>
   )
+}
+
+/** `De Raketten, Ploeg B` */
+export function teamNamesText(names: readonly string[], teams: number): string {
+  return Array.from({ length: teams }, (_, place) => teamName(names, place)).join(', ')
 }
 
 function Calendars({ schedule, booking }: { schedule: TeamSchedule; booking: ManagedBooking }) {

@@ -3,58 +3,78 @@ import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import { getFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import { eatersOf } from '@lichtspel/domain/catalogue/meal'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
+import type { PlayedVisit } from '@lichtspel/domain/plan/played-visit'
 import { BOOKED } from '@lichtspel/texts/booked'
-import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
+import { playersText } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
-import { counted, EATERS, formatList, named } from '@lichtspel/texts/language'
+import { COLON, counted, EATERS, formatList, named } from '@lichtspel/texts/language'
 import { MANAGE_VISIT } from '@lichtspel/texts/manage'
-import { formatSum } from '@lichtspel/texts/prices'
 import { Icon } from '@lichtspel/ui/icon'
-import { LinkButton } from '@lichtspel/ui/link-button'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { calendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
-import { Ticket, TicketFacts } from '@lichtspel/visit/ticket/ticket.tsx'
+import { Ticket } from '@lichtspel/visit/ticket/ticket.tsx'
 import { TicketVisit } from '@lichtspel/visit/ticket/ticket-visit.tsx'
 import { LazyTimeline } from '@lichtspel/visit/timeline/lazy-timeline.tsx'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FormulaScene } from '../../../lib/formula-scene.tsx'
 import { ShareVisit } from '../../../lib/share-visit.tsx'
-import { bookedPrice, bookedSlots, usePlayedBooking } from '../booked-slots.ts'
+import { bookedSlots, usePlayedBooking } from '../booked-slots.ts'
 import styles from './visit-panel.module.css'
 
 export type VisitPanelProps = {
   booking: ManagedBooking
-  /** Set when another part of the page has the next thing to do, so nothing here is highlighted. */
-  isQuiet: boolean
+  /** What the visitor can do with the booking, on the stub; absent once it is cancelled. */
+  acts?: ReactNode
 }
 
 /** The ticket of the visit. */
-export function VisitPanel({ booking, isQuiet }: VisitPanelProps) {
+export function VisitPanel({ booking, acts }: VisitPanelProps) {
   const id = useId()
   const isCancelled = booking.status === 'cancelled'
   const date = formatLongDate(booking.date)
+  const visit = usePlayedBooking(booking)
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.visit} data-many={isHigh(booking, visit) || undefined}>
       <Ticket
         look={isCancelled ? 'cancelled' : 'booked'}
         scene={isCancelled ? undefined : <FormulaScene formula={booking.formula} />}
-        stub={<Stub booking={booking} isQuiet={isQuiet} />}
+        stub={
+          <>
+            {acts}
+            <p className={styles.code}>
+              <span>
+                {BOOKED.code}
+                {COLON} <strong>{bookingCode(booking.id)}</strong>
+              </span>
+              {!isCancelled && <Calendar booking={booking} />}
+            </p>
+            {!isCancelled && booking.guestToken && (
+              <ShareVisit token={booking.guestToken} language={booking.language} {...bookedSlots(booking)} />
+            )}
+          </>
+        }
       >
-        <header className={styles.header}>
-          <h2 id={id}>{MANAGE_VISIT.heading}</h2>
-          <p className={styles.date}>{isCancelled ? <s>{date}</s> : date}</p>
+        <header>
+          <h2 id={id} className="visually-hidden">
+            {MANAGE_VISIT.heading}
+          </h2>
           <p className={styles.group}>{groupText(booking)}</p>
+          <p className={styles.date}>{isCancelled ? <s>{date}</s> : date}</p>
         </header>
-        <PlayedTimes booking={booking} />
+        <PlayedTimes booking={booking} visit={visit} />
       </Ticket>
     </section>
   )
 }
 
+/** Whether the teams, and an open deposit above the ticket, need the height of its picture on a phone. */
+function isHigh({ deposit }: ManagedBooking, { teams }: PlayedVisit): boolean {
+  return teams.length > (deposit?.state === 'open' ? 2 : 4)
+}
+
 /** A cancelled visit has no time to come at, and its bars are not lit. */
-function PlayedTimes({ booking }: { booking: ManagedBooking }) {
+function PlayedTimes({ booking, visit }: { booking: ManagedBooking; visit: PlayedVisit }) {
   const { catalogue, blockMinutes, mealAt, teamNames } = booking
-  const visit = usePlayedBooking(booking)
   const shown = { visit, isParty: isPartyFormula(catalogue, booking.formula), names: teamNames }
   if (booking.status === 'cancelled') return <LazyTimeline {...shown} look="proposed" />
   return (
@@ -62,42 +82,16 @@ function PlayedTimes({ booking }: { booking: ManagedBooking }) {
   )
 }
 
-function Stub({ booking, isQuiet }: VisitPanelProps) {
-  const isCancelled = booking.status === 'cancelled'
-  const { totalCents } = bookedPrice(booking)
-  return (
-    <>
-      <TicketFacts
-        facts={[
-          { name: BOOKED.code, value: bookingCode(booking.id) },
-          ...(isCancelled ? [] : [{ name: PRICE_WORDS.estimate, value: formatSum(totalCents) }]),
-        ]}
-      />
-      <p className={styles.hint}>{BOOKED.codeHint}</p>
-      {!isCancelled && <Calendar booking={booking} isQuiet={isQuiet} />}
-      {!isCancelled && booking.guestToken && (
-        <ShareVisit token={booking.guestToken} language={booking.language} {...bookedSlots(booking)} />
-      )}
-    </>
-  )
-}
-
-function Calendar({ booking, isQuiet }: VisitPanelProps) {
+function Calendar({ booking }: { booking: ManagedBooking }) {
   const { id, catalogue, blockMinutes, revision } = booking
   const clock = useClock()
   const { date, slots } = bookedSlots(booking)
   // Calendars keep the event with the highest sequence number; the time stamp does not matter.
   const event = { id, date, slots, blockMinutes, sequence: revision - 1, nowMs: clock.now().epochMs }
   return (
-    <p className={styles.actions}>
-      <LinkButton
-        href={calendarLink(catalogue, event)}
-        download={`lichtspel-${date}.ics`}
-        kind={isQuiet ? 'quiet' : 'main'}
-      >
-        <Icon name="calendar" /> {MANAGE_VISIT.calendar}
-      </LinkButton>
-    </p>
+    <a href={calendarLink(catalogue, event)} download={`lichtspel-${date}.ics`}>
+      <Icon name="calendar" /> {MANAGE_VISIT.calendar}
+    </a>
   )
 }
 

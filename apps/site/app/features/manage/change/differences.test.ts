@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { someBooking } from '../managed.fixture.ts'
+import { differences } from './differences.ts'
+
+const booking = someBooking({ totalCents: 34_300, players: 10 })
+const to = (over: Parameters<typeof someBooking>[0]) =>
+  differences(booking, { ...booking, ...over }).map((line) => line.replaceAll('\u00a0', ' '))
+
+test('the group and its price stand on one line', () => {
+  expect(to({ players: 9, totalCents: 30_600 })).toEqual(['10 → 9 spelers, € 343 → € 306'])
+  expect(to({ players: 9 })).toEqual(['10 → 9 spelers'])
+  expect(to({})).toEqual([])
+})
+
+test('without a number of their own, as many eat as play', () => {
+  const fed = someBooking({ ...booking, modules: ['pastaBuffet'], mealAt: '18:00' })
+  expect(differences(fed, { ...fed, players: 9, mealAt: null })).toEqual([
+    '10 → 9 spelers, 10 → 9 eters',
+    'Aan tafel: 18:00 → nog af te spreken',
+  ])
+})
+
+test('every text that changed has its own line, long ones by their beginning', () => {
+  expect(to({ name: 'An Maes', extraInfo: '' })).toEqual([
+    'Naam: Sarah Peeters → An Maes',
+    'Extra info: We komen met de bus → leeg',
+  ])
+  const [line] = to({ extraInfo: 'x'.repeat(500) })
+  expect(line?.length).toBeLessThan(110)
+})
+
+test('teams are named by their letter until they have a name', () => {
+  expect(to({ teamNames: ['', 'Nova'] })).toEqual(['Ploeg B → Nova'])
+})
+
+test('an invoice is named by its lines', () => {
+  const invoice = {
+    companyName: 'Peeters BV',
+    contactName: '',
+    address: { address: 'Kaai 2', postalCode: '2000', city: 'Antwerpen' },
+    VAT: '',
+  }
+  expect(to({ invoice })).toEqual(['Factuur: geen factuur → Factuur, Peeters BV, Kaai 2, 2000 Antwerpen'])
+})
+
+test('what only the desk can change is named too', () => {
+  expect(to({ date: '2027-01-06' })).toEqual(['Je bezoek: dinsdag 5 januari → woensdag 6 januari'])
+  expect(to({ slots: ['14:20', '14:40'] })).toEqual([
+    'Je bezoek: dinsdag 5 januari 14:00, 14:40, 15:15 en 15:30 → dinsdag 5 januari 14:20, 14:40, 15:15 en 15:30',
+  ])
+  expect(to({ formula: 'student' })[0]).toMatch(/^Formule: Standaard → /)
+})
