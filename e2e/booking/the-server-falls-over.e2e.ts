@@ -4,7 +4,12 @@ import { startPostgres } from '@lichtspel/database/server/start-postgres'
 import { makeServerFolder } from '@lichtspel/database/testing/server-folder'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
-import { BOOKING_AWAITED, BOOKING_FAILED, BOOKING_UNANSWERED } from '@lichtspel/texts/refusals'
+import {
+  BOOKING_FAILED,
+  BOOKING_UNANSWERED,
+  BOOKING_UNSENT,
+  BOOKING_UNSENT_AWAITED,
+} from '@lichtspel/texts/refusals'
 import { bookingsOn } from '../database.ts'
 import { openHouse } from '../house.ts'
 import { expect, test } from '../site-test.ts'
@@ -115,7 +120,7 @@ test('submitting offline says so, and books once the connection is back', async 
   await visit.prepare(day, '14:00')
   await context.setOffline(true)
   await visit.submit.click()
-  await expect(page.getByRole('alert')).toContainText(BOOKING_AWAITED, { timeout: 30_000 })
+  await expect(page.getByRole('alert')).toContainText(BOOKING_UNSENT_AWAITED, { timeout: 30_000 })
   await context.setOffline(false)
   await visit.expectSuccess()
   expect(await bookingsOn(day)).toHaveLength(1)
@@ -132,10 +137,10 @@ test('a change made while offline cancels the pending submission, and booking th
   await context.setOffline(true)
   await visit.submit.click()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText(BOOKING_AWAITED, { timeout: 30_000 })
+  await expect(alert).toContainText(BOOKING_UNSENT_AWAITED, { timeout: 30_000 })
   const words = 'We komen met de tram'
   await page.getByLabel(PLAIN_FIELDS.extraInfo.label).fill(words)
-  await expect(alert).toContainText(BOOKING_UNANSWERED)
+  await expect(alert).toContainText(BOOKING_UNSENT)
   await context.setOffline(false)
   await wait(3_000)
   expect(await bookingsOn(day)).toEqual([])

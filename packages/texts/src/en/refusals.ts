@@ -14,6 +14,10 @@ export const BOOKING_UNANSWERED =
   'We don’t know whether your booking reached us. Feel free to try again: we’ll never book you twice.'
 export const BOOKING_AWAITED =
   'We don’t know whether your booking reached us. Leave this page open: we’ll send it again automatically as soon as you’re back online. We’ll never book you twice.'
+export const BOOKING_UNSENT =
+  'You were offline: nothing has been sent yet. Try again as soon as you’re back online.'
+export const BOOKING_UNSENT_AWAITED =
+  'You’re offline: nothing has been sent yet. Leave this page open and we’ll send your booking as soon as you’re back online.'
 
 export const SLOT_EXPIRED = 'This slot is in the past'
 export const SLOT_RESERVED = 'Someone has already booked this slot'

@@ -15,6 +15,10 @@ export const BOOKING_UNANSWERED =
   'Nous ne savons pas si votre réservation est arrivée. Réessayez sans crainte : nous ne réservons jamais deux fois.'
 export const BOOKING_AWAITED =
   'Nous ne savons pas si votre réservation est arrivée. Laissez cette page ouverte : nous la renvoyons automatiquement dès que votre connexion revient. Nous ne réservons jamais deux fois.'
+export const BOOKING_UNSENT =
+  'Vous n’aviez pas de connexion : rien n’a encore été envoyé. Réessayez dès que vous avez du réseau.'
+export const BOOKING_UNSENT_AWAITED =
+  'Vous n’avez pas de connexion : rien n’a encore été envoyé. Laissez cette page ouverte : nous envoyons votre réservation dès que la connexion revient.'
 
 export const SLOT_EXPIRED = 'Ce créneau est déjà passé'
 export const SLOT_RESERVED = 'Ce créneau est déjà réservé par quelqu’un'

@@ -12,6 +12,12 @@ export const BOOKING_UNANSWERED =
 /** The same for a device that is offline; `useWhenOnline` resends the booking automatically. */
 export const BOOKING_AWAITED =
   'We weten niet of je boeking aankwam. Laat deze pagina open: we versturen ze vanzelf opnieuw zodra je weer verbinding hebt. We boeken nooit dubbel.'
+/** The device was offline at every try. */
+export const BOOKING_UNSENT =
+  'Je had geen verbinding: er is nog niets verstuurd. Probeer opnieuw zodra je weer verbinding hebt.'
+/** The same, while `useWhenOnline` waits to send the booking. */
+export const BOOKING_UNSENT_AWAITED =
+  'Je hebt geen verbinding: er is nog niets verstuurd. Laat deze pagina open, dan versturen we je boeking zodra je weer verbinding hebt.'
 
 // The specification fixes these words exactly; specified-strings.tsv checks them.
 export const SLOT_EXPIRED = 'Deze tijdslot ligt in het verleden'

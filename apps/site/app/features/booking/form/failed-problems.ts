@@ -2,7 +2,7 @@ import { shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { DETAILS_STEP, SLOT_STEP } from '@lichtspel/texts/booking'
-import { BOOKING_FAILED, BOOKING_UNANSWERED, refusalText } from '@lichtspel/texts/refusals'
+import { BOOKING_FAILED, BOOKING_UNANSWERED, BOOKING_UNSENT, refusalText } from '@lichtspel/texts/refusals'
 import type { Failure, FormProblems } from './form-problems.ts'
 
 export function failedProblems(
@@ -11,10 +11,10 @@ export function failedProblems(
   failure: Failure,
   count: number,
 ): NonNullable<FormProblems> {
-  const { code, lost, retryOf } = failure
+  const { code, lost, retryOf, isUnsent } = failure
   const formula = findFormula(catalogue, formulaId)
-  const advice =
-    retryOf === undefined ? code && refusalText(code, { catalogue, formula }) : BOOKING_UNANSWERED
+  const unanswered = isUnsent ? BOOKING_UNSENT : BOOKING_UNANSWERED
+  const advice = retryOf === undefined ? code && refusalText(code, { catalogue, formula }) : unanswered
   return {
     kind: 'failed',
     sentence: BOOKING_FAILED,

@@ -37,6 +37,8 @@ export type Failure = {
   retryOf?: string | undefined
   /** The booking is resent automatically when the connection is back, as long as nothing is changed. */
   isAwaited?: boolean
+  /** The device was offline at every try, so nothing was sent. */
+  isUnsent?: boolean
 }
 
 type FieldToGo = { field: FormField; id: string; words: string }

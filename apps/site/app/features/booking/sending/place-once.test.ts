@@ -135,9 +135,17 @@ test('a request that times out or fails is also retried for 35 s; an offline dev
     expect(hung.tookMs).toBeLessThan(40_000)
   }
   const lost = await place([unanswered()], {}, offline)
-  expect(lost.outcome).toMatchObject({ isUnanswered: true })
+  expect(lost.outcome).toMatchObject({ isUnanswered: true, isUnsent: true })
   expect(lost.tookMs).toBeGreaterThan(10_000)
   expect(lost.tookMs).toBeLessThan(20_000)
+})
+
+test('a booking is unsent only if the device was offline at every try, also before', async () => {
+  const started = Date.now()
+  const goesOffline = await place([unanswered()], {}, () => Date.now() - started < 1_000)
+  expect(goesOffline.outcome).toMatchObject({ isUnanswered: true, isUnsent: false })
+  const told = await place([unanswered()], { isTold: true }, () => false)
+  expect(told.outcome).toMatchObject({ isUnanswered: true, isUnsent: false })
 })
 
 test('a connection that returns during the retries extends them, and the booking is made', async () => {

@@ -21,10 +21,13 @@ export type Wait = number | 'trying' | 'late' | null
 export class NotPlaced extends Error {
   /** A try had no response, so its request may still have become a booking. */
   readonly isUnanswered: boolean
+  /** The device was offline at every try, so nothing was sent. */
+  readonly isUnsent: boolean
 
-  constructor(cause: unknown, isUnanswered: boolean) {
+  constructor(cause: unknown, isUnanswered: boolean, isUnsent = false) {
     super('not placed', { cause })
     this.isUnanswered = isUnanswered
+    this.isUnsent = isUnsent
   }
 }
 
@@ -47,14 +50,15 @@ const MOST_WAITS = 5
 export async function placeOnce(pending: PendingRequest, ports: PlacingPorts): Promise<PlacedBooking> {
   const { earlier = [] } = pending
   const silence = new Silence(ports.onWait)
-  const tries = { isUnanswered: pending.isTold === true || earlier.length > 0, silence }
+  const isUnanswered = pending.isTold === true || earlier.length > 0
+  const tries = { isUnanswered, isUnsent: !isUnanswered, silence }
   const find = (id: string) => patiently(() => ports.find(id), tries, ports)
   try {
     return (
       (await findPlaced(earlier, find)) ?? (await patiently(() => ports.send(pending), tries, ports)).booking
     )
   } catch (error) {
-    if (mayRetry(error)) throw new NotPlaced(error, true)
+    if (mayRetry(error)) throw new NotPlaced(error, true, tries.isUnsent)
     // An earlier request that has since become a booking may have caused this refusal.
     const late = await findPlaced(earlier, find).catch(() => undefined)
     if (late === undefined) throw new NotPlaced(error, tries.isUnanswered)
@@ -107,15 +111,17 @@ export async function findPlaced(
 
 async function patiently<Answer>(
   act: () => Promise<Answer>,
-  tries: { isUnanswered: boolean; silence: Silence },
+  tries: { isUnanswered: boolean; isUnsent: boolean; silence: Silence },
   { isOnline, onWait }: PlacingPorts,
 ): Promise<Answer> {
   const asked = { times: 0, ms: 0 }
   const started = Date.now()
   for (let round = 0; ; round++) {
+    const wasOnline = isOnline()
     try {
       return await act()
     } catch (error) {
+      tries.isUnsent &&= !wasOnline && !isOnline()
       if (mayRetry(error)) {
         tries.isUnanswered = true
         if (Date.now() - started - asked.ms > patienceAfter(error, isOnline())) throw error

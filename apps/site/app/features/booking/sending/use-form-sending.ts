@@ -1,7 +1,7 @@
 import { formRefusals } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Moment } from '@lichtspel/domain/time/moment'
-import { BOOKING_AWAITED } from '@lichtspel/texts/refusals'
+import { BOOKING_AWAITED, BOOKING_UNSENT_AWAITED } from '@lichtspel/texts/refusals'
 import { lostPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
@@ -40,7 +40,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
   const tries = useRef(0)
   const sent = useSent(visit)
 
-  const submit = useSubmit(({ cause, isUnanswered }) => {
+  const submit = useSubmit(({ cause, isUnanswered, isUnsent }) => {
     tries.current += 1
     const refusal = cause instanceof ApiRefused ? cause.refusal : undefined
     const lost = lostPerAttraction(catalogue.venue.id, refusal?.slots ?? [])
@@ -50,7 +50,8 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
     const failure = {
       code: refusal?.code,
       lost: lost.map(([id]) => id),
-      ...(isUnanswered && isNoAnswer(cause) && { retryOf: wishOf(visit), isAwaited: !navigator.onLine }),
+      ...(isUnanswered &&
+        isNoAnswer(cause) && { retryOf: wishOf(visit), isAwaited: !navigator.onLine, isUnsent }),
     }
     setProblems(failedProblems(catalogue, visit.formula, failure, tries.current))
     store.beat()
@@ -74,7 +75,8 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
   }
   const isAwaited = problems?.failure?.isAwaited === true && saidIn(visit) === saidIn(sent.current)
   useWhenOnline(isAwaited, submit.again)
-  const told = isAwaited ? { ...problems, advice: BOOKING_AWAITED } : problems
+  const awaited = problems?.failure?.isUnsent ? BOOKING_UNSENT_AWAITED : BOOKING_AWAITED
+  const told = isAwaited ? { ...problems, advice: awaited } : problems
   // The final failure has the same count, so focus moves only once.
   const late = submit.isLate && lateProblems(catalogue, visit.formula, tries.current + 1)
   return {
