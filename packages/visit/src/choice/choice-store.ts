@@ -23,7 +23,7 @@ import {
   withoutSlot,
   withSlot,
 } from './slot-states.ts'
-import type { ChoiceStart } from './stored-choice.ts'
+import type { ChoiceStart, StoredChoice } from './stored-choice.ts'
 import { VisitHold } from './visit-hold.ts'
 
 /**
@@ -46,6 +46,8 @@ export class ChoiceStore {
   #lastActMs: number
   #touched: AttractionId | null = null
   #isFinished = false
+  /** The choice for another day from before a reload or a new link. Its slots may still be held. */
+  #left: StoredChoice | undefined
   #snapshot: Choice
 
   constructor({ date, holder, times, nowMs, kept, booked }: ChoiceStart) {
@@ -67,6 +69,7 @@ export class ChoiceStore {
     for (const id of attractionsIn(this.#parts, this.#booked?.slots ?? {})) this.#begin(id)
     if (kept?.date === date)
       for (const id of attractionsIn(kept.selections, kept.lost)) this.#part(id).restore(kept, id)
+    else this.#left = kept
     this.#snapshot = describeChoice(date, this.#parts, undefined)
   }
 
@@ -121,6 +124,7 @@ export class ChoiceStore {
     if (this.#isFinished) return
     this.#lastActMs = this.#nowMs()
     this.#visit.ask(slots, this.#shown ?? Object.keys(this.#parts))
+    this.#releaseLeft()
     this.#publish()
   }
 
@@ -244,11 +248,23 @@ export class ChoiceStore {
     const chosen = this.#part(id)
     const dropped = chosen.choose(lives)
     this.#lastActMs = this.#nowMs()
+    if (lives.size > 0) this.#releaseLeft()
     // Releasing a slot may allow one that was refused on another attraction.
     if (dropped.length > 0) {
       for (const part of this.#all()) if (part !== chosen) part.askIfRefused('too-many-holds')
     }
     this.#publish()
+  }
+
+  /** The visitor chose slots on this day, so those on the other day are released at once instead of expiring. */
+  #releaseLeft(): void {
+    const { schedules = {}, selections = {} } = this.#left ?? {}
+    this.#left = undefined
+    for (const [id, scheduleId] of Object.entries(schedules)) {
+      if ((selections[id] ?? []).length === 0) continue
+      this.#queue.ask(scheduleId, { keys: [], seq: this.#ports.shared.nextSeq() })
+      this.#ports.shared.forget(scheduleId)
+    }
   }
 
   readonly #hear = (answer: HoldAnswer): void => {

@@ -50,9 +50,16 @@ export type Choice = {
   hold: 'none' | 'asked' | 'held'
   /** The last visit that was requested as a whole. */
   visit: RequestedVisit | null
+  /** The schedules of the day, once it has loaded. */
+  schedules: PerAttraction<string>
 }
 
-export type ChoicePart = { lives: SlotStates; remark: SlotRemark | null; room: number | undefined }
+export type ChoicePart = {
+  lives: SlotStates
+  remark: SlotRemark | null
+  room: number | undefined
+  scheduleId?: string | undefined
+}
 
 /** Unchanged parts stay the same objects, so that they do not re-render. */
 export function describeChoice(
@@ -77,6 +84,11 @@ export function describeChoice(
     touched,
     hold: holdOf(parts),
     visit: keep(before?.visit, visit),
+    schedules: Object.fromEntries(
+      Object.entries(parts).flatMap(([id, { scheduleId }]) =>
+        scheduleId === undefined ? [] : [[id, scheduleId]],
+      ),
+    ),
   })
 }
 

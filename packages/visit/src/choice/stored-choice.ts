@@ -1,4 +1,4 @@
-import { mapAttractions } from '@lichtspel/domain/catalogue/attractions'
+import { mapAttractions, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { VenueRules } from '@lichtspel/domain/catalogue/rules'
 import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { isClockTime } from '@lichtspel/domain/time/clock-time'
@@ -7,16 +7,27 @@ import type { BookedSlots } from './booked-slots.ts'
 import type { Choice, SlotsPerAttraction } from './choice.ts'
 
 /** The part of a choice that survives a reload of the tab. Only the server knows whether a slot is still held. */
-export type StoredChoice = { date: IsoDate; selections: SlotsPerAttraction; lost: SlotsPerAttraction }
+export type StoredChoice = {
+  date: IsoDate
+  selections: SlotsPerAttraction
+  lost: SlotsPerAttraction
+  /** Where the slots are held. Older drafts lack it. */
+  schedules?: PerAttraction<string>
+}
 
-export function storedChoiceOf({ date, selections, attractions }: Choice): StoredChoice {
-  return { date, selections, lost: mapAttractions(attractions, (part) => part.lost) }
+export function storedChoiceOf({ date, selections, attractions, schedules }: Choice): StoredChoice {
+  return { date, selections, lost: mapAttractions(attractions, (part) => part.lost), schedules }
 }
 
 /** Validates the stored value: it may come from an older version of this page, or have been edited by hand. */
 export function isStoredChoice(value: unknown): value is StoredChoice {
-  const { date, selections, lost } = (value ?? {}) as Partial<StoredChoice>
-  return typeof date === 'string' && isIsoDate(date) && [selections, lost].every(isSlotsPerAttraction)
+  const { date, selections, lost, schedules = {} } = (value ?? {}) as Partial<StoredChoice>
+  return (
+    typeof date === 'string' &&
+    isIsoDate(date) &&
+    [selections, lost].every(isSlotsPerAttraction) &&
+    Object.values(schedules ?? 0).every((id) => typeof id === 'string')
+  )
 }
 
 function isSlotsPerAttraction(value: unknown): boolean {

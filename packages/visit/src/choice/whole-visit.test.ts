@@ -241,3 +241,27 @@ test('changing the day drops a visit that has no response yet', async () => {
   expect(became(page)).toBeNull()
   expect(selections(page)).toEqual({ laser: [], vr: [], interactivefloor: [] })
 })
+
+test('a visit on this day releases the slots that were held on another day, once', async () => {
+  const device = makeDevice()
+  device.tell('laser of the other day', { keys: ['10:00'], seq: device.nextSeq() })
+  const page = openPage(granting, {
+    device,
+    kept: {
+      date: '2027-01-06',
+      selections: { laser: ['10:00'], vr: [] },
+      lost: {},
+      schedules: { laser: 'laser of the other day', vr: 'vr of the other day' },
+    },
+  })
+  page.meet()
+  page.store.show(['laser', 'vr'])
+  await settled()
+  expect(page.asked).toEqual([])
+  page.store.takeVisit(VISIT)
+  page.store.takeVisit(OTHER)
+  await settled()
+  expect(page.asked).toEqual([['laser of the other day', { keys: [], seq: expect.any(Number) }, false]])
+  expect(device.newest('laser of the other day')).toBeUndefined()
+  expect(selections(page)).toEqual(OTHER)
+})
