@@ -43,10 +43,6 @@ export const OVERVIEW = {
   heading: 'What you’re booking',
   nothing: 'Choose your slots. Then you’ll see your whole visit here before you book.',
   deposit: 'Deposit',
-  /** `due` is `null` when there is no due date. */
-  due: (sum: string, due: IsoDate | null) =>
-    due === null ? sum : `${sum}, to be paid by ${formatDayAndMonth(due)} at the latest`,
-  dueSoon: (sum: string) => `${sum}, to be paid right after booking`,
   how: (days: number) =>
     `You’ll see how to pay right after booking. Within ${workingDays(days)} we’ll email it to you too.`,
   deducted: DEPOSIT_WORDS.deducted,
@@ -58,6 +54,15 @@ export const OVERVIEW = {
 
 /** When the visitor pays, and until when they may cancel: one line under the total. */
 export const PAYING = {
+  /** The moments of payment, above the button. */
+  heading: 'When do you pay?',
+  now: 'Now',
+  nothingNow: 'You book without paying.',
+  by: (due: IsoDate) => `By ${formatDayAndMonth(due)} at the latest`,
+  atOnce: 'Right after booking',
+  kitchen: 'Deposit for the kitchen.',
+  restOnSite: 'The rest at the venue.',
+  allOnSite: 'At the venue, on the day itself.',
   onSite: PAY_ON_SITE,
   afterDeposit: 'After the deposit, you pay at the venue.',
   cancel: (hours: number) => `You can cancel ${untilHours(hours)}.`,

@@ -37,10 +37,6 @@ export const OVERVIEW = {
   heading: 'Voici ce que vous réservez',
   nothing: 'Choisissez vos créneaux : vous verrez ici toute votre visite avant de réserver.',
   deposit: 'Acompte',
-  /** `due` is `null` when there is no due date. */
-  due: (sum: string, due: IsoDate | null) =>
-    due === null ? sum : `${sum}, à payer au plus tard le ${formatDayAndMonth(due)}`,
-  dueSoon: (sum: string) => `${sum}, à payer dès que vous avez réservé`,
   how: (days: number) =>
     `Vous voyez comment payer dès que vous avez réservé. Vous le recevez aussi par e-mail, ${withinWorkingDays(days)}.`,
   deducted: DEPOSIT_WORDS.deducted,
@@ -52,6 +48,15 @@ export const OVERVIEW = {
 
 /** When the visitor pays, and until when they may cancel: one line under the total. */
 export const PAYING = {
+  /** The moments of payment, above the button. */
+  heading: 'Quand payez-vous ?',
+  now: 'Maintenant',
+  nothingNow: 'Vous réservez sans payer.',
+  by: (due: IsoDate) => `Au plus tard le ${formatDayAndMonth(due)}`,
+  atOnce: 'Dès que vous avez réservé',
+  kitchen: 'Acompte pour la cuisine.',
+  restOnSite: 'Le reste sur place.',
+  allOnSite: 'Sur place, le jour même.',
   onSite: PAY_ON_SITE,
   afterDeposit: 'Après l’acompte, le paiement se fait sur place.',
   cancel: (hours: number) => `Vous pouvez annuler ${untilHours(hours)}.`,

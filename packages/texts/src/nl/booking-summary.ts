@@ -38,10 +38,6 @@ export const OVERVIEW = {
   heading: 'Dit boek je',
   nothing: 'Kies je tijdslots. Dan zie je hier je hele bezoek voor je boekt.',
   deposit: 'Voorschot',
-  /** `due` is `null` when there is no due date. */
-  due: (sum: string, due: IsoDate | null) =>
-    due === null ? sum : `${sum}, te betalen tot en met ${formatDayAndMonth(due)}`,
-  dueSoon: (sum: string) => `${sum}, te betalen meteen na het boeken`,
   how: (days: number) =>
     `Hoe je betaalt, zie je meteen na het boeken. Binnen ${workingDays(days)} mailen we het je ook.`,
   deducted: DEPOSIT_WORDS.deducted,
@@ -53,6 +49,15 @@ export const OVERVIEW = {
 
 /** When the visitor pays, and until when they may cancel: one line under the total. */
 export const PAYING = {
+  /** The moments of payment, above the button. */
+  heading: 'Wanneer betaal je?',
+  now: 'Nu',
+  nothingNow: 'Je boekt zonder te betalen.',
+  by: (due: IsoDate) => `Ten laatste ${formatDayAndMonth(due)}`,
+  atOnce: 'Meteen na het boeken',
+  kitchen: 'Voorschot voor de keuken.',
+  restOnSite: 'De rest ter plaatse.',
+  allOnSite: 'Ter plaatse, op de dag zelf.',
   onSite: PAY_ON_SITE,
   afterDeposit: 'Na het voorschot reken je ter plaatse af.',
   cancel: (hours: number) => `Annuleren kan ${untilHours(hours)}.`,

@@ -1,14 +1,14 @@
 import { actsByDeadline, deadlinesOf, isInTime } from '@lichtspel/domain/booking/self-service'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { getFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
-import { depositCents, depositDueDate } from '@lichtspel/domain/payment/deposit'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart } from '@lichtspel/domain/visit/visit'
 import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
-import { actsText, OVERVIEW } from '@lichtspel/texts/booking-summary'
+import { actsText, OVERVIEW, PAYING } from '@lichtspel/texts/booking-summary'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
-import { named } from '@lichtspel/texts/language'
+import { capitalised, named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { useClock, useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
@@ -22,11 +22,11 @@ import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { ReactNode } from 'react'
 import { FormulaScene } from '../../../lib/formula-scene.tsx'
 import { knownPlayers, type WishedVisit } from '../booking-state.ts'
-import { payingWords } from '../price/paying-line.tsx'
 import type { Booking } from '../use-booking.ts'
 import { playedVisit } from '../visit/visit-plan.ts'
 import styles from './overview.module.css'
 import { OVERVIEW_ID } from './overview-focus.ts'
+import { type PaymentMoment, paymentMoments } from './payment-moments.ts'
 
 /** Right above the button: the day from arrival to end, the price, the deposit, and until when it can be cancelled. */
 export function Overview({ booking }: { booking: Booking }) {
@@ -53,6 +53,7 @@ export function Overview({ booking }: { booking: Booking }) {
         </header>
         <OverviewVisit booking={booking} />
       </Ticket>
+      <Payments booking={booking} />
       <Terms visit={visit} />
     </section>
   )
@@ -87,13 +88,11 @@ function OverviewVisit({ booking }: { booking: Booking }) {
 }
 
 /** The only total on the screen: for the requested games, until the visitor accepts booking just the chosen slots. */
-function PriceStub({ booking: { catalogue, visit, price } }: { booking: Booking }) {
-  const paying = price.planned.totalCents > 0 ? payingWords(catalogue, visit) : undefined
+function PriceStub({ booking: { price } }: { booking: Booking }) {
   return (
     <>
       <PriceLines price={price.planned} />
       {price.missing > 0 && <p>{PRICE_WORDS.still(price.missing)}</p>}
-      {paying !== undefined && <p>{paying}</p>}
     </>
   )
 }
@@ -105,7 +104,6 @@ function Terms({ visit }: { visit: WishedVisit }) {
   const deadlines = deadlinesOf(catalogue, instantOf(zone, visit.date, firstStart(visit.selections)))
   return (
     <dl className={styles.terms}>
-      <Deposit visit={visit} />
       {actsByDeadline(deadlines).map((acts) => {
         const [first] = acts
         const isLast = acts.includes('cancel')
@@ -121,22 +119,48 @@ function Terms({ visit }: { visit: WishedVisit }) {
   )
 }
 
-function Deposit({ visit }: { visit: WishedVisit }) {
+/** When the visitor pays what, in order of time. */
+function Payments({ booking: { visit, price } }: { booking: Booking }) {
   const catalogue = useCatalogue()
-  const today = useToday()
-  const cents = depositCents(catalogue, visit.modules)
-  if (cents === 0) return null
-  const { mailWorkingDays, isDeducted } = catalogue.rules.deposit
-  const due = depositDueDate(catalogue, visit.date)
-  const sum = formatPrice(cents)
+  const { totalCents } = price.planned
+  const moments = paymentMoments(catalogue, { ...visit, totalCents, today: useToday() })
+  if (totalCents === 0 || moments.length === 0) return null
   return (
-    <Term name={OVERVIEW.deposit}>
-      {due !== null && due <= today ? OVERVIEW.dueSoon(sum) : OVERVIEW.due(sum, due)}
-      <small>
-        {OVERVIEW.how(mailWorkingDays)} {isDeducted && OVERVIEW.deducted}
-      </small>
-    </Term>
+    <div>
+      <Heading below={1}>{PAYING.heading}</Heading>
+      <ol className={styles.payments}>
+        {moments.map((moment) => {
+          const { when, cents, words } = momentWords(catalogue, visit, moment)
+          return (
+            <li key={moment.is} data-is={moment.is}>
+              <p className={styles.moment}>
+                <strong>{when}</strong> {cents !== null && <strong>{formatPrice(cents)}</strong>}
+              </p>
+              <p>{words}</p>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
+}
+
+function momentWords({ rules }: Catalogue, { date }: WishedVisit, moment: PaymentMoment) {
+  switch (moment.is) {
+    case 'now':
+      return { when: PAYING.now, cents: 0, words: PAYING.nothingNow }
+    case 'deposit': {
+      const { due, cents, isDeducted } = moment
+      const when = due === null ? OVERVIEW.deposit : due === 'at-once' ? PAYING.atOnce : PAYING.by(due)
+      const how = OVERVIEW.how(rules.deposit.mailWorkingDays)
+      const words = [PAYING.kitchen, how, isDeducted ? OVERVIEW.deducted : []].flat().join(' ')
+      return { when, cents, words }
+    }
+    case 'on-site': {
+      const words = moment.isRest ? PAYING.restOnSite : PAYING.allOnSite
+      return { when: capitalised(formatDayAndMonth(date)), cents: moment.cents, words }
+    }
+  }
 }
 
 function Term({ name, children }: { name: string; children: ReactNode }) {

@@ -1,0 +1,38 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { chosenModules, type ModuleId } from '@lichtspel/domain/catalogue/modules'
+import { depositCents, depositDueDate } from '@lichtspel/domain/payment/deposit'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+
+/** When the visitor pays. `cents` is null if the sum is known only at the venue. */
+export type PaymentMoment =
+  | { is: 'now' }
+  /** `due` is null if the venue sets no last day. */
+  | { is: 'deposit'; cents: number; due: IsoDate | 'at-once' | null; isDeducted: boolean }
+  | { is: 'on-site'; cents: number | null; isRest: boolean }
+
+export type PaidVisit = {
+  date: IsoDate
+  modules: readonly ModuleId[]
+  totalCents: number
+  today: IsoDate
+}
+
+/** Only what the catalogue says: a venue that does not say that visitors pay on site has at most the deposit. */
+export function paymentMoments(catalogue: Catalogue, visit: PaidVisit): PaymentMoment[] {
+  const { date, modules, totalCents, today } = visit
+  const { paysOnSite, deposit } = catalogue.rules
+  const cents = depositCents(catalogue, modules)
+  const due = depositDueDate(catalogue, date)
+  const moments: PaymentMoment[] = []
+  if (paysOnSite) moments.push({ is: 'now' })
+  if (cents > 0) {
+    const isDue = due !== null && due <= today
+    moments.push({ is: 'deposit', cents, due: isDue ? 'at-once' : due, isDeducted: deposit.isDeducted })
+  }
+  if (paysOnSite) {
+    const isOpen = chosenModules(catalogue, modules).some(({ perPersonCents }) => perPersonCents === null)
+    const paid = deposit.isDeducted ? cents : 0
+    moments.push({ is: 'on-site', cents: isOpen ? null : Math.max(totalCents - paid, 0), isRest: paid > 0 })
+  }
+  return moments
+}
