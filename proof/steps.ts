@@ -223,7 +223,7 @@ export const STEPS: Step[] = [
     needsBuild: true,
     minutes: 2,
     printed: [
-      { test: 'taps of a birthday of 10 on a phone', goal: '≤ 16', figure: /^\(a\).*?phone\s+(\d+)/m },
+      { test: 'taps of a birthday of 10 from home', goal: '≤ 12', figure: /^\(a\).*?phone\s+(\d+)/m },
       {
         test: 'taps of a company of 18 on a phone, to the form by a plan',
         goal: '≤ 11',
