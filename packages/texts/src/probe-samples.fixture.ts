@@ -117,9 +117,10 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
     ['Qattraction', 'Qcounter', 'Qkeys'],
     ['Qattraction', 'Qcounter', ''],
   ],
-  'booking-summary#OVERVIEW.due': [
-    ['Qsum', DATE],
-    ['Qsum', null],
+  'visit#VISIT_STEP.heldForOthers': [['Qplayers', 61]],
+  'visit#VISIT_STEP.misfit': [
+    ['Qplayers', 62],
+    ['Qplayers', -62],
   ],
   'page-heads#pageTitle': pages().map((page) => [page, catalogue().venue]),
   'plan#HEALING.change': [['Qattraction', '10:11', '12:23']],

@@ -1,5 +1,6 @@
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { formatHours } from './dates.ts'
+import { counted, SLOTS } from './language.ts'
 import { unbroken } from './prices.ts'
 
 /** The heading and summary line of the step for the whole visit. */
@@ -10,6 +11,16 @@ export const VISIT_STEP = {
   looking: 'Working out your visit…',
   byHand: 'You’re choosing your own slots',
   edited: (line: string) => `Changed: ${line}`,
+  /** The group changed, but needs the same slots. */
+  heldForOthers: (players: string, before: number) =>
+    `Your visit is still held, now for ${players} instead of ${before}.`,
+  /** Above the proposals, while an earlier one is held. */
+  stillHeld: (hours: string) => `We’re holding ${hours} until you choose another suggestion.`,
+  /** Positive: slots still needed; negative: slots too many. */
+  misfit: (players: string, slots: number) =>
+    slots > 0
+      ? `With ${players} you still need ${counted(slots, SLOTS)}.`
+      : `With ${players} you have ${counted(-slots, SLOTS)} too many.`,
   /** Above the slots, for a visitor who wants no proposal. */
   byHandQuestion: 'Prefer to puzzle it out?',
   chooseByHand: 'I’ll choose myself',

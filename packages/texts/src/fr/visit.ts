@@ -1,5 +1,6 @@
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { formatHours } from './dates.ts'
+import { counted, SLOTS } from './language.ts'
 import { unbroken } from './prices.ts'
 
 /** The heading and summary line of the step for the whole visit. */
@@ -10,6 +11,17 @@ export const VISIT_STEP = {
   looking: 'Nous cherchons votre visite…',
   byHand: 'Vous choisissez vos créneaux',
   edited: (line: string) => `Adaptée : ${line}`,
+  /** The group changed, but needs the same slots. */
+  heldForOthers: (players: string, before: number) =>
+    `Votre visite reste gardée, maintenant pour ${players} au lieu de ${before}.`,
+  /** Above the proposals, while an earlier one is held. */
+  stillHeld: (hours: string) =>
+    `Nous gardons ${hours} jusqu’à ce que vous choisissiez une autre proposition.`,
+  /** Positive: slots still needed; negative: slots too many. */
+  misfit: (players: string, slots: number) =>
+    slots > 0
+      ? `À ${players}, il vous faut encore ${counted(slots, SLOTS)}.`
+      : `À ${players}, vous avez ${counted(-slots, SLOTS)} de trop.`,
   /** Above the slots, for a visitor who wants no proposal. */
   byHandQuestion: 'Plutôt composer vous-même ?',
   chooseByHand: 'Je choisis moi-même',

@@ -1,5 +1,6 @@
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { formatHours } from './dates.ts'
+import { counted, SLOTS } from './language.ts'
 import { unbroken } from './prices.ts'
 
 /** Texts for the step that covers the whole visit. */
@@ -10,6 +11,16 @@ export const VISIT_STEP = {
   looking: 'We zoeken jullie bezoek uit…',
   byHand: 'Je kiest zelf je tijdslots',
   edited: (line: string) => `Aangepast: ${line}`,
+  /** The group changed, but needs the same slots. */
+  heldForOthers: (players: string, before: number) =>
+    `Jullie bezoek blijft vast, nu voor ${players} in plaats van ${before}.`,
+  /** Above the proposals, while an earlier one is held. */
+  stillHeld: (hours: string) => `We houden ${hours} vast tot je een ander voorstel kiest.`,
+  /** Positive: slots still needed; negative: slots too many. */
+  misfit: (players: string, slots: number) =>
+    slots > 0
+      ? `Met ${players} hebben jullie nog ${counted(slots, SLOTS)} nodig.`
+      : `Met ${players} hebben jullie ${counted(-slots, SLOTS)} te veel.`,
   /** Above the slots, for a visitor who wants no proposal. */
   byHandQuestion: 'Liever zelf puzzelen?',
   chooseByHand: 'Ik kies zelf',

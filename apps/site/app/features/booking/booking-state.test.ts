@@ -52,6 +52,18 @@ describe('date', () => {
   })
 })
 
+test('another group keeps the visit if it needs the same slots', () => {
+  const vr = having(
+    { kind: 'choose-players', players: 10 },
+    { kind: 'set-games', attraction: 'vr', games: 1 },
+    { kind: 'finish', step: 'visit' },
+  )
+  const of = (players: number) => advance(vr, { kind: 'choose-players', players }).finished
+  expect(of(9)).toContain('visit')
+  expect(of(13)).not.toContain('visit')
+  expect(of(6)).not.toContain('visit')
+})
+
 describe('formula', () => {
   const student = { kind: 'choose-formula', formula: 'student' } as const
 

@@ -8,6 +8,7 @@ import {
 import { type FormulaId, findFormula, standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
+import { slotsForAll } from '@lichtspel/domain/slots/needs'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
@@ -167,7 +168,10 @@ function changeDate(catalogues: readonly Catalogue[], state: BookingState, date:
   return settle(catalogues, { ...state, date, finished }, asked)
 }
 
-/** Tries a formula that waits for the group size, now that the size is known. */
+/**
+ * Tries a formula that waits for the group size, now that the size is known. New visits are proposed if this group needs other slots;
+ * otherwise the visitor keeps the visit.
+ */
 function changePlayers(
   catalogues: readonly Catalogue[],
   state: BookingState,
@@ -175,7 +179,14 @@ function changePlayers(
 ): BookingState {
   const waits = state.players === null && wishedObstacle(catalogues, state) === 'players'
   const asked = waits || state.isWishSought ? state.wished : state.formula
-  return settle(catalogues, reopen({ ...state, players }, 'visit'), asked)
+  const now = { ...state, players }
+  const catalogue = governingCatalogue(catalogues, state.date)
+  const hasSameNeeds = neededBy(catalogue, now) === neededBy(catalogue, state)
+  return settle(catalogues, hasSameNeeds ? now : reopen(now, 'visit'), asked)
+}
+
+function neededBy(catalogue: Catalogue, state: BookingState): string {
+  return JSON.stringify(slotsForAll(catalogue, knownPlayers(state) ?? 0, state.games))
 }
 
 function wishedObstacle(catalogues: readonly Catalogue[], state: BookingState): FormulaObstacle | undefined {

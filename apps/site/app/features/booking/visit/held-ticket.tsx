@@ -1,23 +1,38 @@
 import { isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import { arrivalTime, firstStart, visitEnd } from '@lichtspel/domain/visit/visit'
-import { PRICE_WORDS } from '@lichtspel/texts/booking'
+import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
 import { formatDayAndMonth, formatHours, formatTime } from '@lichtspel/texts/dates'
 import { PLAN } from '@lichtspel/texts/plan'
 import { formatSum } from '@lichtspel/texts/prices'
-import { TICKET } from '@lichtspel/texts/visit'
+import { TICKET, VISIT_STEP } from '@lichtspel/texts/visit'
+import { Notice } from '@lichtspel/ui/notice'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { Ticket, TicketFacts } from '@lichtspel/visit/ticket/ticket.tsx'
 import { VisitTimeline } from '@lichtspel/visit/timeline/visit-timeline.tsx'
+import { useState } from 'react'
 import { FormulaScene } from '../../../lib/formula-scene.tsx'
 import type { Booking } from '../use-booking.ts'
 import styles from './held-ticket.module.css'
 import { playedVisit } from './visit-plan.ts'
 
-/** On a phone, in the place of the proposals: the visit that the server holds. On a wide screen it is beside the steps. */
-export function HeldTicket({ booking }: { booking: Booking }) {
+/** In the place of the proposals: whether the group changed, and the visit that the server holds. */
+export function HeldTicket({ booking, players }: { booking: Booking; players: number }) {
+  const [before] = useState(players)
+  return (
+    <>
+      {players !== before && (
+        <Notice kind="done">{VISIT_STEP.heldForOthers(playersText(players), before)}</Notice>
+      )}
+      <HeldVisit booking={booking} />
+    </>
+  )
+}
+
+/** On a phone. On a wide screen the ticket is beside the steps. */
+function HeldVisit({ booking }: { booking: Booking }) {
   const { catalogue, visit, day, price, rotation } = booking
   const played = playedVisit(booking)
-  if (played === null || day.choice.hold !== 'held' || price.missing > 0) return null
+  if (played === null || price.missing > 0) return null
   const { selections } = visit
   const facts = [
     { name: TICKET.arrival, value: formatTime(arrivalTime(catalogue, selections)) },

@@ -20,6 +20,7 @@ const parts = () => import('@lichtspel/visit/plan/plan-parts.ts')
 const VisitPlans = lazy(() => inTime(parts().then((part) => ({ default: part.VisitPlans }))))
 
 const HeldTicket = lazy(() => inTime(ticketParts().then((part) => ({ default: part.HeldTicket }))))
+const StillHeld = lazy(() => inTime(ticketParts().then((part) => ({ default: part.StillHeld }))))
 
 /** Takes the whole visit in one tap. Individual slots are chosen in the steps below. */
 export function VisitStep({ booking }: { booking: Booking }) {
@@ -27,24 +28,32 @@ export function VisitStep({ booking }: { booking: Booking }) {
   const players = knownPlayers(visit)
   usePlansNear(players !== null)
   if (players === null || !visit.isPlannable) return null
+  const { hold, visit: visitTaken } = booking.day.choice
   const frame = stepFrame(booking, 'visit', visitSummary(booking))
   return (
     <>
       <Step {...frame} title={VISIT_STEP.heading}>
+        {hold === 'held' && visitTaken?.is === 'held' && (
+          <Suspense fallback={null}>
+            <StillHeld booking={booking} players={players} />
+          </Suspense>
+        )}
         <Suspense fallback={<div className={styles.place} aria-busy="true" />}>
           <Plans booking={booking} players={players} />
         </Suspense>
       </Step>
-      {frame.isFinished && (
+      {frame.isFinished && hold === 'held' && (
         <Suspense fallback={null}>
-          <HeldTicket booking={booking} />
+          <HeldTicket booking={booking} players={players} />
         </Suspense>
       )}
     </>
   )
 }
 
-function Plans({ booking, players }: { booking: Booking; players: number }) {
+type PlansProps = { booking: Booking; players: number }
+
+function Plans({ booking, players }: PlansProps) {
   const { catalogue, visit, day, dispatch, goToNext } = booking
   const { search } = useLocation()
   const isHere = useStepPlace('visit') === 'here'
