@@ -1,4 +1,5 @@
 import { PRICE_WORDS, STEPS } from '@lichtspel/texts/booking'
+import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
 import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { PHONE, Visit } from './visit.ts'
@@ -32,6 +33,37 @@ test('an unchanged link applies again after a reload', async ({ page }) => {
   await visit.open({ formula: 'kids', players: 10, date: ahead(315) })
   await page.reload()
   await expect(page.getByRole('radio', { name: /^Birthday Party Kids/ })).toBeChecked()
+})
+
+test('the planner applies each time it is sent, also before the script runs', async ({ page }) => {
+  const visit = new Visit(page)
+  const answer = page.getByRole('button', { name: STEPS.changeStep(STEPS.players) }).locator('..')
+  const send = async () => {
+    await page.goto('/')
+    // `submit()` skips the script's handler.
+    await page.locator('form#plan').evaluate((form: HTMLFormElement) => form.submit())
+    await expect(answer).toContainText('8 spelers')
+  }
+  await send()
+  await visit.choosePlayers(12)
+  await page.reload()
+  await expect(page.getByLabel('Aantal spelers')).toHaveValue('12')
+  await send()
+})
+
+test('once booked, the link is gone from the address, and a reload proposes nothing', async ({ page }) => {
+  const visit = new Visit(page)
+  await page.goto(`/booking?datum=${ahead(133)}&spelers=8&laser=1&vr=1`)
+  await visit.holdPlan.click()
+  await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
+  await visit.fillContact()
+  await visit.submit.click()
+  await visit.expectSuccess()
+  await expect(page).toHaveURL(/\/booking$/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: SAVED_BOOKINGS.open })).toBeVisible()
+  await expect(visit.step(STEPS.details)).toBeVisible()
+  await expect(visit.plans).toBeHidden()
 })
 
 test.describe('on a phone', () => {

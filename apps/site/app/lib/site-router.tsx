@@ -35,9 +35,8 @@ export function SiteRouter({ page, children }: { page?: string; children: ReactN
   }, [])
   const router = useMemo(() => {
     const navigate: Navigate = (to, { replace = false } = {}) => {
-      const state = { key: Math.random().toString(36).slice(2, 10) }
-      if (replace) history.replaceState(state, '', addressOf(to))
-      else history.pushState(state, '', addressOf(to))
+      if (replace) history.replaceState(newEntry(), '', addressOf(to))
+      else history.pushState(newEntry(), '', addressOf(to))
       // The old page stays visible until the next one has loaded.
       startTransition(() => setLocation(readLocation()))
     }
@@ -67,9 +66,15 @@ function newer(before: SiteLocation, now: SiteLocation): SiteLocation {
   return isHere && !TOKEN_PAGES.includes(now.pathname) ? before : now
 }
 
+/** An entry that the browser made itself, for example by submitting a form before the script ran, gets its key here. */
 function readLocation(): SiteLocation {
+  if (history.state?.key === undefined) history.replaceState(newEntry(), '')
   const { pathname, search, hash } = window.location
-  return { pathname: pageIn(pathname), search, hash, key: history.state?.key ?? 'default' }
+  return { pathname: pageIn(pathname), search, hash, key: history.state.key }
+}
+
+function newEntry(): { key: string } {
+  return { key: Math.random().toString(36).slice(2, 10) }
 }
 
 function atRest(pathname: string): SiteLocation {

@@ -1,5 +1,5 @@
 import { BOOKING_PAGE } from '@lichtspel/contract/paths'
-import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionIds, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import type { Rotation } from '@lichtspel/domain/plan/rotation'
@@ -10,10 +10,9 @@ import { saidMealTime } from '@lichtspel/visit/details/meal-time.ts'
 import { VISITOR } from '@lichtspel/visit/device/choice-holder.ts'
 import type { LeadPlan } from '@lichtspel/visit/plan/plan-cards.tsx'
 import { useRotation } from '@lichtspel/visit/plan/use-rotation.ts'
-import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation } from '../../lib/site-router.tsx'
+import { useLocation, useNavigate } from '../../lib/site-router.tsx'
 import type { BookingAct, BookingState, StepId, WishedVisit } from './booking-state.ts'
 import { forgetDraft } from './draft/booking-draft.ts'
 import { isPlaceKept } from './draft/use-same-place.ts'
@@ -75,7 +74,7 @@ export function useBooking(): Booking {
   const { state, dispatch, kept, isFromLink } = useStoredState(today)
   const catalogue = useCatalogueOn(state.date)
   const shown = useMemo(
-    () => gameOrder(catalogue).filter((id) => (state.games[id] ?? 0) > 0),
+    () => attractionIds(catalogue.attractions).filter((id) => (state.games[id] ?? 0) > 0),
     [catalogue, state.games],
   )
   const day = useDayChoice({ date: state.date, holder: VISITOR, shown, kept })
@@ -90,6 +89,7 @@ export function useBooking(): Booking {
   useProposalsFirst(visit, isFromLink)
   useSlotsBookedAway(day, form.progress.kind === 'in-progress')
   useDraftKeeping(state, day.choice, isOver)
+  useLinkCleared(isOver)
   useEffect(() => {
     if (!isOver) return
     forgetDraft()
@@ -147,7 +147,7 @@ function useWishedVisit(
     const isPlannable = isPlannableVisit(catalogue, state, isReceived ? schedules : null)
     const isPlanTooLarge = isPlannable && hasPlanTooLarge(catalogue, state, { selections, visit })
     // Drops games of attractions that this day does not have.
-    const games = perAttraction(gameOrder(catalogue), (id) => state.games[id] ?? 0)
+    const games = perAttraction(attractionIds(catalogue.attractions), (id) => state.games[id] ?? 0)
     return { ...state, games, selections, mealAt, isPlannable, isPlanTooLarge }
   }, [catalogue, state, selections, visit, schedules, isReceived])
 }
@@ -169,6 +169,15 @@ function useProposalsFirst({ finished, isPlannable }: WishedVisit, isFromLink: b
   useEffect(() => {
     if (isLed) focusStep('visit')
   }, [isLed])
+}
+
+/** Removes the visit from the address once it is booked. Otherwise a reload would propose it again, as if the booking had failed. */
+function useLinkCleared(isOver: boolean): void {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isOver && search !== '') navigate(`${pathname}${hash}`, { replace: true })
+  }, [isOver, pathname, search, hash, navigate])
 }
 
 /** A step that lost a slot is no longer finished. */
