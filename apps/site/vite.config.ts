@@ -23,7 +23,7 @@ const IN_EVERY_FORM = new RegExp(
   `/(${[
     'ui/src/field(-frame)?',
     'site/app/lib/(use-(left-fields|show-answer)|saved-bookings-storage)',
-    'visit/src/(heading|unsplit|use-stable|ticket/ticket|day/schedule-facts|details/field-group\\.module)',
+    'visit/src/(heading|unsplit|use-stable|ticket/ticket|day/schedule-facts|statuses/slot-times|venue/use-shown|details/field-group\\.module)',
     'domain/src/(time/clock-time|slots/needs|booking/team-names|visit/visit|plan/(plan-day|task)|price/estimate)',
     'texts/src/[a-z]+/visit',
   ].join('|')})\\.(tsx?|css)$`,

@@ -81,8 +81,8 @@ test('the headings follow the order of the booking from top to bottom', async ({
     '3. Kies een formule',
     '4. Wat willen jullie spelen?',
     'Jullie bezoek',
-    '5. Tijdslots VR-shooten',
-    '6. Tijdslots lasershooten',
+    '5. Tijdslots lasershooten',
+    '6. Tijdslots VR-shooten',
     '7. Jouw gegevens',
   ])
   await visit.openDetails()

@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useHandedState } from './handed-over.ts'
 
-export type LeftFields = { has: (field: string) => boolean; leave: (...fields: string[]) => void }
+export type LeftFields = {
+  has: (field: string) => boolean
+  leave: (...fields: string[]) => void
+  /** The visitor is typing in this field, so its error waits until they leave it again. */
+  enter: (field: string) => void
+}
 
 /**
  * The fields that may show errors: those the visitor has left. If a press moved the focus, the error waits until the press ends; text
@@ -36,5 +41,8 @@ export function useLeftFields(part: string): LeftFields {
     },
     [setLeft],
   )
-  return { has: (field) => left.includes(field), leave }
+  const enter = (field: string) => {
+    if (left.includes(field)) setLeft((known) => known.filter((one) => one !== field))
+  }
+  return { has: (field) => left.includes(field), leave, enter }
 }

@@ -16,8 +16,8 @@ test('shows an overlap at the picker the visitor used last', () => {
 
 test('shows an overlap at the last affected picker if the visitor used a different one last, or after a reload', () => {
   const both = { laser: ['14:40'], vr: ['14:15'], interactivefloor: ['18:00'] }
-  expect(overlapsOf(both, 'interactivefloor').place).toBe('laser')
-  expect(overlapsOf(both, null).place).toBe('laser')
+  expect(overlapsOf(both, 'interactivefloor').place).toBe('vr')
+  expect(overlapsOf(both, null).place).toBe('vr')
   expect(overlapsOf({ laser: ['10:00'], vr: ['14:15'], interactivefloor: [] }, 'vr')).toEqual({
     facts: [],
     place: undefined,

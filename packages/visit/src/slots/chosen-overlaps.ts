@@ -1,11 +1,10 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
-import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionIds, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Rotation } from '@lichtspel/domain/plan/rotation'
 import { findOverlaps, type OverlapFacts, overlapFacts } from '@lichtspel/domain/slots/overlap'
 import type { Choice } from '../choice/choice.ts'
 import { blocksOn } from '../day/schedule-facts.ts'
-import { gameOrder } from '../venue/game-order.ts'
 
 export type ChosenOverlaps = {
   /** The worst first. */
@@ -30,7 +29,7 @@ export function chosenOverlaps(
   if (rotation !== null || lost.length > 0) return NONE
   const blockMinutes = blocksOn(catalogue, { schedules })
   const facts = findOverlaps(catalogue, selections).map((overlap) => overlapFacts(blockMinutes, overlap))
-  const concerned = gameOrder(catalogue).filter((id) =>
+  const concerned = attractionIds(catalogue.attractions).filter((id) =>
     facts.some(({ first, second }) => id === first || id === second),
   )
   const place = touched !== null && concerned.includes(touched) ? touched : concerned.at(-1)

@@ -1,5 +1,10 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
-import { type AttractionId, type PerAttraction, shownIn } from '@lichtspel/domain/catalogue/attractions'
+import {
+  type AttractionId,
+  attractionIds,
+  type PerAttraction,
+  shownIn,
+} from '@lichtspel/domain/catalogue/attractions'
 import type { Rotation } from '@lichtspel/domain/plan/rotation'
 import { HOLD_WORDS, SLOT_STEP } from '@lichtspel/texts/booking'
 import { overlapText } from '@lichtspel/texts/slots'
@@ -14,7 +19,6 @@ import type { Statuses } from '../statuses/read-statuses.ts'
 import { readStatuses } from '../statuses/read-statuses.ts'
 import { remarkWords } from '../statuses/slot-remark.ts'
 import { slotTimes } from '../statuses/slot-times.ts'
-import { gameOrder } from '../venue/game-order.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { chosenOverlaps } from './chosen-overlaps.ts'
 
@@ -47,7 +51,7 @@ export function useChoiceFacts(
     said.set(id, { part, words })
     return words
   }
-  const news = gameOrder(catalogue).flatMap((id) =>
+  const news = attractionIds(catalogue.attractions).flatMap((id) =>
     wordsOf(id).map((words) => ({ about: `${id} ${words}`, words })),
   )
   const { facts } = chosenOverlaps(catalogue, choice, schedules, rotation)

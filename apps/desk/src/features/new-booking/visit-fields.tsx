@@ -1,4 +1,4 @@
-import { shownIn } from '@lichtspel/domain/catalogue/attractions'
+import { attractionIds, shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { GAMES_STEP } from '@lichtspel/texts/booking'
 import { attractionName, inSentence } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
@@ -8,7 +8,6 @@ import { Stepper } from '@lichtspel/ui/stepper'
 import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
 import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
 import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
-import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useState } from 'react'
@@ -58,7 +57,7 @@ function Games({ making: { draft, dispatch } }: PartProps) {
   return (
     <fieldset className={styles.games}>
       <legend>{NEW_BOOKING.games}</legend>
-      {gameOrder(catalogue).map((id) => (
+      {attractionIds(catalogue.attractions).map((id) => (
         <Stepper
           key={id}
           label={attractionName(shown(id))}

@@ -1,4 +1,4 @@
-import { type Shown, shownIn } from '@lichtspel/domain/catalogue/attractions'
+import { attractionIds, type Shown, shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { GAMES_STEP, PRICE_WORDS, SLOT_STEP } from '@lichtspel/texts/booking'
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { COLON } from '@lichtspel/texts/language'
@@ -6,7 +6,6 @@ import { formatSum } from '@lichtspel/texts/prices'
 import { SURPLUS } from '@lichtspel/texts/slots'
 import { Announcer, type SpokenFact } from '@lichtspel/visit/choice/announcer.tsx'
 import { useChoiceFacts } from '@lichtspel/visit/slots/use-choice-facts.ts'
-import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import { neededPerAttraction, surplusesOf, type VisitPrice } from './price/visit-price.ts'
 import type { Booking } from './use-booking.ts'
 
@@ -23,7 +22,7 @@ export function BookingNews({ booking }: { booking: Booking }) {
     about: `games ${id}`,
     words: `${GAMES_STEP.summary(count, shown(id))}.`,
   }))
-  const counters = gameOrder(catalogue).flatMap((id) => {
+  const counters = attractionIds(catalogue.attractions).flatMap((id) => {
     const [chosen, count] = [visit.selections[id]?.length ?? 0, needed[id] ?? 0]
     const words = `${attractionName(shown(id))}${COLON} ${SLOT_STEP.counter(chosen, count)}.`
     return count === 0 ? [] : [{ about: `counter ${id}`, words, along: 'price' }]

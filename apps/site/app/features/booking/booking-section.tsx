@@ -24,9 +24,15 @@ export function BookingSection({ alone = false }: { alone?: boolean }) {
       data-alone={alone || undefined}
       aria-labelledby="boeken-kop"
     >
-      <SectionHeading id="boeken-kop" level={alone ? 'h1' : 'h2'} lead={BOOKING_SECTION.lead}>
-        {BOOKING_SECTION.title(venue)}
-      </SectionHeading>
+      {alone ? (
+        <SectionHeading id="boeken-kop" level="h1">
+          {BOOKING_SECTION.title(venue)}
+        </SectionHeading>
+      ) : (
+        <SectionHeading id="boeken-kop" lead={BOOKING_SECTION.lead}>
+          {BOOKING_SECTION.title(venue)}
+        </SectionHeading>
+      )}
       <noscript>
         <p className={styles.fallback}>{BOOKING_SECTION.withoutScript}</p>
         <p className={styles.actions}>

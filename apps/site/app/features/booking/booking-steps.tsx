@@ -5,7 +5,7 @@ import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
 import { knownWish } from '@lichtspel/visit/day/known-wish.ts'
 import { NoSlotsToday } from '@lichtspel/visit/day/no-slots-today.tsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { inTime } from '../../lib/page-unanswered.tsx'
 import { type BookingState, knownPlayers } from './booking-state.ts'
 import { FormulaChip } from './formula/formula-chip.tsx'
@@ -15,10 +15,10 @@ import { PlayersStep } from './group/players-step.tsx'
 import { neededPerAttraction, sumOf } from './price/visit-price.ts'
 import { focusStep, Step } from './step.tsx'
 import { stepFrame } from './step-frame.ts'
-import { askedGames, isFolded, stepsOf } from './step-order.ts'
+import { askedGames, isFolded, type StripStep, stepsOf, stripParts } from './step-order.ts'
 import styles from './step-row.module.css'
 import { StepRow } from './step-row.tsx'
-import { STRIP_STEPS, Strip } from './strip.tsx'
+import { Strip } from './strip.tsx'
 import type { Booking } from './use-booking.ts'
 import { useKeptStep } from './use-kept-step.ts'
 import { FoldedOverlap, SlotSteps } from './visit/slot-steps.tsx'
@@ -51,15 +51,18 @@ type PartProps = { booking: Booking }
 
 /** The numbered steps. Attraction steps come and go with their games, and the steps are renumbered. */
 export function BookingSteps({ booking }: PartProps) {
+  const parts = stripParts((id) => isFolded(booking.catalogue, booking.visit, id))
   return (
     <>
       <FormulaChip booking={booking} />
-      <Strip booking={booking} />
-      <ClosedDay booking={booking} />
-      {STRIP_STEPS.map((id) => {
-        const Part = PARTS[id]
-        return isFolded(booking.catalogue, booking.visit, id) ? null : <Part key={id} booking={booking} />
-      })}
+      {parts.flatMap(({ cells, open }, place) => [
+        <Strip key={`strip ${cells[0]}`} booking={booking} cells={cells} />,
+        place === 0 && <ClosedDay key="closed" booking={booking} />,
+        ...open.map((id) => {
+          const Part = PARTS[id]
+          return <Part key={id} booking={booking} />
+        }),
+      ])}
       <VisitStep booking={booking} />
       <SlotSteps booking={booking} />
       <FoldedOverlap booking={booking} />
@@ -194,4 +197,9 @@ function hasTyped({ fields, modules, includeInvoice }: BookingState): boolean {
   return includeInvoice || modules.length > 0 || Object.values(fields).some((text) => text !== '')
 }
 
-const PARTS = { date: DatePart, players: PlayersPart, formula: FormulaPart, games: GamesPart } as const
+const PARTS: Record<StripStep, (props: PartProps) => ReactNode> = {
+  date: DatePart,
+  players: PlayersPart,
+  formula: FormulaPart,
+  games: GamesPart,
+}

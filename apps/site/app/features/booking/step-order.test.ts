@@ -1,7 +1,7 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { describe, expect, test } from 'vitest'
 import type { BookingAct } from './booking-state.ts'
-import { isFolded, isSettled, leadingStep, leadOn, stepsOf } from './step-order.ts'
+import { isFolded, isSettled, leadingStep, leadOn, stepsOf, stripParts } from './step-order.ts'
 import { wishing } from './wished-visit.fixture.ts'
 
 const having = (...acts: BookingAct[]) => wishing(acts)
@@ -13,7 +13,7 @@ test('attraction steps come and go with their games', () => {
   expect(stepsOf(FIRST_CATALOGUE, having())).toEqual(['date', 'players', 'formula', 'games', 'details'])
   expect(
     stepsOf(FIRST_CATALOGUE, having(laser(1), { kind: 'set-games', attraction: 'vr', games: 1 })),
-  ).toEqual(['date', 'players', 'formula', 'games', 'vr', 'laser', 'details'])
+  ).toEqual(['date', 'players', 'formula', 'games', 'laser', 'vr', 'details'])
 })
 
 test('the button leads from step to step, and never past formulas the visitor has not seen', () => {
@@ -67,6 +67,22 @@ test('the button stays at the date step while the day does not allow the request
   }
   expect(leadOn(FIRST_CATALOGUE, onWednesday)).toEqual({ folded: [], to: 'date' })
   expect(leadOn(FIRST_CATALOGUE, { ...onWednesday, isDateChosen: true }).to).toBe('players')
+})
+
+test('the first steps stand in the order of their numbers, also when one is reopened', () => {
+  const parts = (...answered: string[]) => stripParts((id) => answered.includes(id))
+  expect(parts()).toEqual([{ cells: [], open: ['date', 'players', 'formula', 'games'] }])
+  expect(parts('date')).toEqual([
+    { cells: ['date', 'players', 'formula', 'games'], open: ['players', 'formula', 'games'] },
+  ])
+  expect(parts('date', 'formula', 'games')).toEqual([
+    { cells: ['date'], open: ['players'] },
+    { cells: ['formula', 'games'], open: [] },
+  ])
+  expect(parts('players', 'formula')).toEqual([
+    { cells: [], open: ['date'] },
+    { cells: ['players', 'formula', 'games'], open: ['games'] },
+  ])
 })
 
 describe('the slots of an attraction', () => {

@@ -1,8 +1,8 @@
+import { attractionIds } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { getFormula, standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { hasEnoughSlots } from '@lichtspel/domain/slots/needs'
 import { gamesOf } from '@lichtspel/domain/visit/visit'
-import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import {
   type BookingState,
   isAttraction,
@@ -15,7 +15,7 @@ import { neededPerAttraction, sumOf } from './price/visit-price.ts'
 
 /** The current steps: one per attraction with games, between the four fixed ones and the details. */
 export function stepsOf(catalogue: Catalogue, { games }: BookingState): (StepId | 'details')[] {
-  const played = gameOrder(catalogue).filter((id) => (games[id] ?? 0) > 0)
+  const played = attractionIds(catalogue.attractions).filter((id) => (games[id] ?? 0) > 0)
   return ['date', 'players', 'formula', 'games', ...played, 'details']
 }
 
@@ -46,11 +46,13 @@ export function leadOn(catalogue: Catalogue, visit: WishedVisit, isAccepted = fa
 
 /**
  * The one step that shows the next button on a wide screen: the last settled step that is still open. Choosing a day or a visit moves
- * on by itself.
+ * on by itself, and proposals stand right below the games.
  */
 export function leadingStep(catalogue: Catalogue, visit: WishedVisit): StepId | undefined {
-  const open = leadOn(catalogue, visit).folded.filter((step) => !isFolded(catalogue, visit, step))
-  return open.filter((step) => step !== 'date' && step !== 'visit').at(-1)
+  const { folded, to } = leadOn(catalogue, visit)
+  const open = folded.filter((step) => !isFolded(catalogue, visit, step))
+  const last = open.filter((step) => step !== 'date' && step !== 'visit').at(-1)
+  return last === 'games' && to === 'visit' ? undefined : last
 }
 
 /**
@@ -98,4 +100,30 @@ export function askedGames({ games }: Pick<BookingState, 'games'>): number {
 function waitsForDay(catalogue: Catalogue, visit: WishedVisit): boolean {
   const wish = formulaWish(catalogue, visit)
   return wish?.kind === 'gave-way' && wish.obstacle === 'weekday'
+}
+
+/** The steps whose answers stand side by side in a strip. */
+export const STRIP_STEPS = ['date', 'players', 'formula', 'games'] as const
+export type StripStep = (typeof STRIP_STEPS)[number]
+
+/** Steps that stand together: the cells of a strip, and then the steps that are open. */
+type StripPart = { cells: StripStep[]; open: StripStep[] }
+
+/**
+ * The first four steps in the order of their numbers. A step that is reopened stands between the answers before and after it. Open
+ * steps after the last answer also have a cell, because the strip shows how far the visitor is.
+ */
+export function stripParts(isAnswered: (id: StripStep) => boolean): StripPart[] {
+  const last = STRIP_STEPS.findLastIndex(isAnswered)
+  const parts: StripPart[] = []
+  for (const [place, id] of STRIP_STEPS.entries()) {
+    let part = parts.at(-1)
+    if (part === undefined || (isAnswered(id) && part.open.length > 0)) {
+      part = { cells: [], open: [] }
+      parts.push(part)
+    }
+    if (isAnswered(id) || (place > last && last >= 0)) part.cells.push(id)
+    if (!isAnswered(id)) part.open.push(id)
+  }
+  return parts
 }

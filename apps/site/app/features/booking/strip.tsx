@@ -6,23 +6,19 @@ import { counted, GAMES, named } from '@lichtspel/texts/language'
 import { Icon } from '@lichtspel/ui/icon'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { useId } from 'react'
-import { askedGames, isFolded } from './step-order.ts'
+import { askedGames, isFolded, STRIP_STEPS, type StripStep } from './step-order.ts'
 import styles from './strip.module.css'
 import type { Booking } from './use-booking.ts'
 
-export const STRIP_STEPS = ['date', 'players', 'formula', 'games'] as const
-type StripStep = (typeof STRIP_STEPS)[number]
-
-/** The answers to the first four steps, side by side. A cell reopens its step. */
-export function Strip({ booking }: { booking: Booking }) {
+/** Answers to the first steps, side by side. A cell reopens its step. */
+export function Strip({ booking, cells }: { booking: Booking; cells: readonly StripStep[] }) {
   const { catalogue, visit, goToStep } = booking
-  const isAnswered = (id: StripStep) => isFolded(catalogue, visit, id)
-  if (!STRIP_STEPS.some(isAnswered)) return null
+  if (cells.length === 0) return null
   return (
     <div className={styles.strip}>
-      {STRIP_STEPS.map((id, place) => {
-        const cell = { id, number: place + 1, answer: answerOf(booking, id) }
-        return isAnswered(id) ? (
+      {cells.map((id) => {
+        const cell = { id, number: STRIP_STEPS.indexOf(id) + 1, answer: answerOf(booking, id) }
+        return isFolded(catalogue, visit, id) ? (
           <Cell key={id} {...cell} onReopen={() => goToStep(id)} />
         ) : (
           <OpenCell key={id} {...cell} />

@@ -80,7 +80,10 @@ function LinksForm() {
           maxLength={254}
           required
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            left.enter('email')
+            setEmail(event.target.value)
+          }}
           onBlur={() => email !== '' && left.leave('email')}
         />
         <MeantEmail typed={left.has('email') ? email : ''} fieldId={FIELD_ID} onTake={setEmail} />

@@ -50,17 +50,15 @@ export function SuccessView({ placed: { booking, email, teamNames }, onAgain }: 
             </Notice>
           )}
           <p>{successText(catalogue, savedBooking)}</p>
+          <p>{SUCCESS.arrive(catalogue.rules.arriveEarlyMinutes, arrival)}</p>
         </BookedTicket>
         {!savedBooking.isUnconfirmed && <Actions booking={savedBooking} guestToken={booking.guestToken} />}
       </div>
       <div className={styles.column}>
         {deposit && <BookedDeposit deposit={deposit} date={booking.date} qr={booking.deposit?.qr} />}
-        <div className={styles.words}>
-          <p>{SUCCESS.arrive(catalogue.rules.arriveEarlyMinutes, arrival)}</p>
-          {mayGroupChange(catalogue, booking.players) && (
-            <p>{SUCCESS.countMayChange(range.min, range.max)}</p>
-          )}
-        </div>
+        {mayGroupChange(catalogue, booking.players) && (
+          <p className={styles.soft}>{SUCCESS.countMayChange(range.min, range.max)}</p>
+        )}
         <MailWords email={email} />
         <BookedDetails booking={savedBooking} />
         <p className={styles.again}>

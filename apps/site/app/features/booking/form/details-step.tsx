@@ -39,8 +39,11 @@ export function DetailsStep({ booking }: { booking: Booking }) {
   const details: DetailsForm = {
     idPrefix: 'veld',
     draft: visit,
-    dispatch,
-    // Validated when the field loses focus, and cleared as soon as it is right.
+    dispatch: (act) => {
+      if (act.kind === 'type') left.enter(act.field)
+      dispatch(act)
+    },
+    // Validated when the field loses focus, and not while the visitor is correcting it.
     errorOf: (field) => (left.has(field) ? problemOf(catalogue, visit, clock.now(), field) : undefined),
     onLeave: (field) => visit.fields[field] !== '' && left.leave(field),
   }

@@ -113,8 +113,8 @@ test('too few slots block the form, with links to the steps where they are chose
   expect(formProblems(visit)).toMatchObject({
     kind: 'missing',
     steps: [
-      { step: 'vr', words: 'Kies nog 1 tijdslot voor VR-shooten' },
       { step: 'laser', words: 'Kies nog 1 tijdslot voor lasershooten' },
+      { step: 'vr', words: 'Kies nog 1 tijdslot voor VR-shooten' },
     ],
   })
 })

@@ -1,12 +1,11 @@
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
-import { shownIn } from '@lichtspel/domain/catalogue/attractions'
+import { attractionIds, shownIn } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { hasStarted, type Moment } from '@lichtspel/domain/time/moment'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { MISSING_SLOTS } from '@lichtspel/texts/form'
 import { refusalText } from '@lichtspel/texts/refusals'
-import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import type { StepId, WishedVisit } from '../booking-state.ts'
 import { missingPerAttraction } from '../price/visit-price.ts'
 import { askedGames } from '../step-order.ts'
@@ -17,7 +16,7 @@ export type StepToGo = { step: StepId; words: string }
 
 export function stepsToSlots(catalogue: Catalogue, { games }: WishedVisit): StepToGo[] {
   const shown = shownIn(catalogue.attractions)
-  const played = gameOrder(catalogue).filter((id) => games[id])
+  const played = attractionIds(catalogue.attractions).filter((id) => games[id])
   if (played.length === 0) return [{ step: 'games', words: SLOT_STEP.chooseGames }]
   return played.map((id) => ({ step: id, words: SLOT_STEP.chooseFor(shown(id)) }))
 }
@@ -26,7 +25,7 @@ export function stepsToSlots(catalogue: Catalogue, { games }: WishedVisit): Step
 export function stepsToMissing(catalogue: Catalogue, visit: WishedVisit): StepToGo[] {
   const missing = missingPerAttraction(catalogue, visit)
   const shown = shownIn(catalogue.attractions)
-  return gameOrder(catalogue).flatMap((id) =>
+  return attractionIds(catalogue.attractions).flatMap((id) =>
     missing[id] ? { step: id, words: MISSING_SLOTS.choose(missing[id], shown(id)) } : [],
   )
 }

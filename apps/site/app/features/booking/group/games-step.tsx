@@ -1,6 +1,7 @@
 import { addGame, removeGame } from '@lichtspel/domain/booking/game-count'
 import {
   type AttractionId,
+  attractionIds,
   attractionOf,
   type PerAttraction,
   type ShownAttraction,
@@ -9,7 +10,7 @@ import { type FormulaId, getFormula } from '@lichtspel/domain/catalogue/formulas
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import { GAMES_STEP } from '@lichtspel/texts/booking'
 import { attractionName, shortName } from '@lichtspel/texts/catalogue'
-import { counted, GAMES } from '@lichtspel/texts/language'
+import { counted, DOT, GAMES } from '@lichtspel/texts/language'
 import { formatSum, formatTimes } from '@lichtspel/texts/prices'
 import { refusalText } from '@lichtspel/texts/refusals'
 import { CONTACT } from '@lichtspel/texts/site'
@@ -19,7 +20,6 @@ import { Notice } from '@lichtspel/ui/notice'
 import { Picture } from '@lichtspel/ui/picture'
 import { RoundButton } from '@lichtspel/ui/round-button'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
-import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useId } from 'react'
@@ -47,7 +47,7 @@ export function GamesStep({ formula, games, neededSlots, line, onChange }: Games
   return (
     <>
       <ul className={styles.games}>
-        {gameOrder(catalogue).map((id) => (
+        {attractionIds(catalogue.attractions).map((id) => (
           <GameCard key={id} id={id} count={games[id] ?? 0} onChange={(next) => onChange(id, next)} />
         ))}
       </ul>
@@ -117,7 +117,10 @@ function GamesSum({ line }: Pick<GamesStepProps, 'line'>) {
   const { people, perPersonCents, cents } = line
   return (
     <p className={styles.sum}>
-      {counted(line.games, GAMES)} · {formatTimes(people, perPersonCents)} ·{' '}
+      {counted(line.games, GAMES)}
+      {DOT}
+      {formatTimes(people, perPersonCents)}
+      {DOT}
       <strong>{formatSum(cents)}</strong>
     </p>
   )

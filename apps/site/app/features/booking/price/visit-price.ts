@@ -1,4 +1,5 @@
 import {
+  attractionIds,
   attractionsIn,
   mapAttractions,
   type PerAttraction,
@@ -9,7 +10,6 @@ import { estimatePrice, type Price, type PriceFacts } from '@lichtspel/domain/pr
 import { findSurplus, type Surplus } from '@lichtspel/domain/price/surplus'
 import { slotCounts, slotsForAll } from '@lichtspel/domain/slots/needs'
 import { eaterCount } from '@lichtspel/visit/details/meal-time.ts'
-import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import { type BookingState, knownPlayers, type WishedVisit } from '../booking-state.ts'
 
 export type VisitPrice = {
@@ -49,7 +49,7 @@ export function visitPrice(catalogue: Catalogue, visit: WishedVisit, isAccepted 
     planned: estimatePrice(catalogue, planned),
     chosen: estimatePrice(catalogue, factsOf(chosenCounts)),
     missing,
-    surplus: perAttraction(gameOrder(catalogue), (id) =>
+    surplus: perAttraction(attractionIds(catalogue.attractions), (id) =>
       findSurplus(catalogue, planned, id, needed[id] ?? 0),
     ),
   }

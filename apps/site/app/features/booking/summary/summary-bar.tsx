@@ -1,12 +1,12 @@
 import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-summary'
-import { formatShortDate } from '@lichtspel/texts/dates'
-import { COLON } from '@lichtspel/texts/language'
+import { formatShortDay } from '@lichtspel/texts/dates'
+import { COLON, DOT } from '@lichtspel/texts/language'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { LostSlotsHere } from '@lichtspel/visit/slots/lost-slots-here.tsx'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { knownPlayers } from '../booking-state.ts'
 import { PriceSummary } from '../price/price-summary.tsx'
 import { isComplete } from '../price/visit-price.ts'
@@ -31,7 +31,6 @@ export function SummaryBar({ booking, rest }: { booking: Booking; rest: Rest | n
   const isOfferedAtForm = day.choice.lost.length > 0 && (isAtForm || isTypingIn('details'))
   const { totalCents } = price.planned
   const noPrice = visit.players === 'large' ? LEAD_WORDS.priceOnRequest : LEAD_WORDS.noPrice
-  const words = totalCents > 0 ? `${PRICE_WORDS.estimate} ${formatSum(totalCents)}` : noPrice
   return (
     <section
       ref={bar}
@@ -56,9 +55,18 @@ export function SummaryBar({ booking, rest }: { booking: Booking; rest: Rest | n
             {COLON}{' '}
           </span>
           <span className={styles.facts}>
-            {[formatShortDate(visit.date), players === null ? [] : playersText(players)].flat().join(' · ')}
+            {[formatShortDay(visit.date), players === null ? [] : playersText(players)].flat().join(DOT)}
           </span>{' '}
-          <span className={styles.total}>{words}</span>
+          <span className={styles.total}>
+            {totalCents > 0 ? (
+              <>
+                <span className={styles.spare}>{PRICE_WORDS.estimate} </span>
+                {formatSum(totalCents)}
+              </>
+            ) : (
+              noPrice
+            )}
+          </span>
         </button>
         <NextButton booking={booking} isQuiet={rest !== null || isOfferedAtForm} />
       </div>
@@ -92,6 +100,20 @@ function LostOffer({ booking: { catalogue, visit, day, form } }: { booking: Book
   )
 }
 
+/** The hours of a proposal stay on one line, and only screen readers get them where there is no room. */
+function withHours(words: string): ReactNode {
+  const [before, hours, after] = words.split(/(\d\d:\d\d–\d\d:\d\d ?)/)
+  return hours === undefined ? (
+    words
+  ) : (
+    <>
+      {before}
+      <span className={styles.spare}>{hours}</span>
+      {after}
+    </>
+  )
+}
+
 type NextButtonProps = {
   booking: Booking
   /** Something else on the screen is the next thing to do. */
@@ -110,7 +132,7 @@ function NextButton({ booking, isQuiet }: NextButtonProps) {
       <Button kind={isQuiet ? 'quiet' : button.kind} onClick={button.press ?? goToNext}>
         <span className={styles.words}>
           {button.words.map((line) => (
-            <span key={line}>{line} </span>
+            <span key={line}>{withHours(line)} </span>
           ))}
         </span>
       </Button>

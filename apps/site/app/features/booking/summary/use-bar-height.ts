@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Publishes the bar's height, which varies with its content, so that no focused element ends up under it. */
+/**
+ * Publishes the bar's height, which varies with its content, so that no focused element ends up under it. Nor does one that is pushed
+ * down by what appears above it, such as a proposed e-mail address.
+ */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current
@@ -11,6 +14,7 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
       showFieldUnder(element)
     })
     observer.observe(element)
+    observer.observe(document.body)
     return () => {
       observer.disconnect()
       page.removeProperty('--bar-height')
@@ -18,7 +22,7 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   }, [bar])
 }
 
-/** Keeps the field in view when the bar grows while the visitor types. */
+/** Keeps the field in view while the visitor types. */
 function showFieldUnder(bar: HTMLElement): void {
   const field = document.activeElement
   if (bar.offsetHeight === 0 || !field?.matches('input, select, textarea')) return

@@ -1,9 +1,13 @@
-import { mapAttractions, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import {
+  type AttractionId,
+  attractionIds,
+  mapAttractions,
+  shownAttraction,
+} from '@lichtspel/domain/catalogue/attractions'
 import { restOfProgramme } from '@lichtspel/domain/slots/rest-of-programme'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-summary'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { attractionRoom } from '@lichtspel/visit/slots/attraction-supply.ts'
-import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import { isAttraction } from '../booking-state.ts'
 import { neededPerAttraction } from '../price/visit-price.ts'
 import { focusStep } from '../step.tsx'
@@ -22,9 +26,12 @@ export function useRest({ catalogue, visit, day, form, dispatch }: Booking): Res
   const needed = neededPerAttraction(catalogue, visit)
   const holdMs = catalogue.rules.hold.ms
   const rooms = mapAttractions(needed, (count, id) => attractionRoom(day, id, { needed: count, holdMs, now }))
-  const rest = restOfProgramme(catalogue, rooms, gameOrder(catalogue))
+  // What was begun comes first.
+  const isBegun = (id: AttractionId) => Number((visit.selections[id] ?? []).length > 0)
+  const order = attractionIds(catalogue.attractions).sort((a, b) => isBegun(b) - isBegun(a))
+  const rest = restOfProgramme(catalogue, rooms, order)
   if (rest === undefined) return null
-  const parts = gameOrder(catalogue).flatMap((id) =>
+  const parts = order.flatMap((id) =>
     rest[id]?.length ? { attraction: shownAttraction(catalogue.attractions, id), keys: rest[id] } : [],
   )
   return {

@@ -1,5 +1,6 @@
 import {
   type AttractionId,
+  attractionIds,
   attractionOf,
   mapAttractions,
   shownAttraction,
@@ -7,6 +8,7 @@ import {
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
 import { PLAYERS_STEP, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
+import { DOT } from '@lichtspel/texts/language'
 import { SURPLUS } from '@lichtspel/texts/slots'
 import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { Button } from '@lichtspel/ui/button'
@@ -15,7 +17,6 @@ import { chosenOverlaps } from '@lichtspel/visit/slots/chosen-overlaps.ts'
 import { OverlapWarning } from '@lichtspel/visit/slots/overlap-warning.tsx'
 import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
 import { slotTimes } from '@lichtspel/visit/statuses/slot-times.ts'
-import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import { useEffect, useRef } from 'react'
 import { knownPlayers } from '../booking-state.ts'
 import { neededPerAttraction } from '../price/visit-price.ts'
@@ -30,7 +31,7 @@ import type { Booking } from '../use-booking.ts'
 export function SlotSteps({ booking }: { booking: Booking }) {
   const { catalogue, visit, dispatch } = booking
   useReopenedSurplus(booking)
-  const played = gameOrder(catalogue).filter((id) => (visit.games[id] ?? 0) > 0)
+  const played = attractionIds(catalogue.attractions).filter((id) => (visit.games[id] ?? 0) > 0)
   if (played.length === 0) return null
   return (
     <div className={styles.rows}>
@@ -117,8 +118,8 @@ export function FoldedOverlap({ booking }: { booking: Booking }) {
 function SlotLine({ booking: { catalogue, visit, price }, id }: { booking: Booking; id: AttractionId }) {
   const chosen = visit.selections[id] ?? []
   const surplus = price.surplus[id]
-  const times = chosen.length > 0 ? ` · ${slotTimes(chosen)}` : ''
-  const tooMany = surplus === undefined ? '' : ` · ${SURPLUS.short(surplus.slots)}`
+  const times = chosen.length > 0 ? `${DOT}${slotTimes(chosen)}` : ''
+  const tooMany = surplus === undefined ? '' : `${DOT}${SURPLUS.short(surplus.slots)}`
   return (
     <>
       <p className={styles.line}>
