@@ -98,7 +98,7 @@ export const CHANGES = {
 } as const
 
 export const MANAGE_CHANGE = {
-  parts: { group: 'Group', meal: 'Meal', contact: 'Contact', teams: 'Teams', invoice: 'Invoice' },
+  parts: { group: 'Group', meal: 'Meal', contact: 'Contact details', teams: 'Teams', invoice: 'Invoice' },
   unsaved: 'Not saved yet',
   email: 'Email address',
   otherEmail: 'A different email address? Call or email us.',

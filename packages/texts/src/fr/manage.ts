@@ -102,7 +102,7 @@ export const CHANGES = {
 } as const
 
 export const MANAGE_CHANGE = {
-  parts: { group: 'Groupe', meal: 'Repas', contact: 'Contact', teams: 'Équipes', invoice: 'Facture' },
+  parts: { group: 'Groupe', meal: 'Repas', contact: 'Coordonnées', teams: 'Équipes', invoice: 'Facture' },
   unsaved: 'Pas encore enregistré',
   email: 'Adresse e-mail',
   otherEmail: 'Une autre adresse e-mail ? Appelez-nous ou écrivez-nous.',

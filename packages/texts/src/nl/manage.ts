@@ -98,7 +98,7 @@ export const CHANGES = {
 } as const
 
 export const MANAGE_CHANGE = {
-  parts: { group: 'Groep', meal: 'Eten', contact: 'Contact', teams: 'Ploegen', invoice: 'Factuur' },
+  parts: { group: 'Groep', meal: 'Eten', contact: 'Contactgegevens', teams: 'Ploegen', invoice: 'Factuur' },
   unsaved: 'Nog niet bewaard',
   email: 'E-mailadres',
   otherEmail: 'Ander e-mailadres? Bel of mail ons.',

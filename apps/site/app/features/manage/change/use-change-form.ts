@@ -1,5 +1,6 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { contactProblems } from '@lichtspel/domain/booking/contact'
+import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { contactErrorText } from '@lichtspel/texts/form'
 import { refusalText } from '@lichtspel/texts/refusals'
@@ -58,13 +59,7 @@ export function useChangeForms(
   const problemsIn = (part: ChangePart) => changeProblems(draftFor(part), booking, clock.now())
   const wordsFor = (field: AskedField, part = partWith(field)) => {
     const code = problemsIn(part)[field]
-    const { catalogue, formula, email } = booking
-    // Contact fields use the more specific errors of the booking form.
-    if (code !== undefined && (field === 'name' || field === 'phone')) {
-      return contactErrorText(field, contactProblems({ ...draft.fields, email }))
-    }
-    const modules = tooFewFor(draftFor(part), booking)
-    return code && refusalText(code, { catalogue, formula: findFormula(catalogue, formula), modules })
+    return code && problemText(field, code, draftFor(part), booking)
   }
   const isTouched = (part: ChangePart) => !isUnchanged(draftFor(part), booking)
 
@@ -106,6 +101,16 @@ export function useChangeForms(
     },
     submit,
   }
+}
+
+function problemText(field: AskedField, code: RefusalCode, draft: ChangeDraft, booking: ManagedBooking) {
+  const { catalogue, formula, email } = booking
+  // Contact fields use the more specific errors of the booking form.
+  if (field === 'name' || field === 'phone') {
+    return contactErrorText(field, contactProblems({ ...draft.fields, email }))
+  }
+  const modules = tooFewFor(draft, booking)
+  return refusalText(code, { catalogue, formula: findFormula(catalogue, formula), modules })
 }
 
 export function fieldId(field: AskedField): string {
