@@ -1,4 +1,5 @@
-import { SKIP_TO_CONTENT } from '@lichtspel/texts/site'
+import { MANAGE_CANCEL } from '@lichtspel/texts/manage'
+import { PAGE_FALLEN, SKIP_TO_CONTENT } from '@lichtspel/texts/site'
 import { ahead } from '../booking/days.ts'
 import { expect, test } from '../site-test.ts'
 import { bookWithLink, ManagedVisit } from './managed-visit.ts'
@@ -56,5 +57,20 @@ test.describe('a page whose script fails to load', () => {
     await retry.click()
     await expect(new ManagedVisit(page).panel('Je bezoek')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${link.path}$`))
+  })
+
+  test('says so at a form that did not load, and opens the booking again', async ({ page }) => {
+    const link = await bookWithLink({ date: ahead(117) })
+    await page.route('**/assets/act-forms-*.js', (route) => route.abort())
+    const visit = new ManagedVisit(page)
+    await visit.open(link.path)
+    await visit.opener('cancel').click()
+    const retry = page.getByRole('alert').getByRole('link', { name: PAGE_FALLEN.retry })
+    await expect(retry).toBeVisible()
+    await page.unroute('**/assets/act-forms-*.js')
+    await retry.click()
+    await expect(page).toHaveURL(new RegExp(`${link.path}$`))
+    await visit.opener('cancel').click()
+    await expect(visit.button(MANAGE_CANCEL.keep)).toBeVisible()
   })
 })
