@@ -97,6 +97,13 @@ export const STEPS: Step[] = [
     minutes: 20,
   },
   {
+    name: 'outage',
+    shows: 'visits for the groups that an outage hits, beside brute force',
+    command: 'node proof/plan/outage.ts',
+    short: '--days 50',
+    minutes: 4,
+  },
+  {
     name: 'mail',
     shows: 'a day without mail server and killed workers',
     command: MAIL,

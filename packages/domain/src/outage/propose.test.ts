@@ -1,0 +1,138 @@
+import { expect, test, vi } from 'vitest'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { openDay } from '../plan/example-day.fixture.ts'
+import { randomNumbers } from '../plan/random-day.fixture.ts'
+import { isHit } from './outage.ts'
+import { needlesslyCancelled, outageProblems } from './outage-problems.fixture.ts'
+import { bestTally, isWorse, tallyOf } from './outage-reference.fixture.ts'
+import type { OutageDay, OutageGroup } from './proposals.ts'
+import { alternativesFor, hitGroups, proposeTogether } from './propose.ts'
+import { fullSaturday, smallOutage } from './random-outage.fixture.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const VR_BROKEN = { attraction: 'vr', from: 15 * 60, until: 17 * 60, places: 6 }
+
+/** A day on which only the named slots are free. */
+function dayWith(free: Record<string, readonly string[]>, over: Partial<OutageDay> = {}): OutageDay {
+  const schedules = Object.fromEntries(
+    Object.entries(openDay({})).map(([id, one]) => {
+      const isFree = (place: number) => {
+        const at = one.opens + place * one.blockMinutes
+        return free[id]?.includes(
+          `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`,
+        )
+      }
+      return [id, { ...one, free: one.free.map((_, place) => isFree(place) === true) }]
+    }),
+  )
+  const day = { date: '2027-02-06', catalogue: FIRST_CATALOGUE, schedules, otherDays: [] }
+  return { ...day, outages: [VR_BROKEN], now: 14 * 60, ...over }
+}
+
+const group = (id: string, over: Partial<OutageGroup> = {}): OutageGroup => ({
+  ...{ id, players: 6, slots: { vr: ['15:00'] }, formula: 'standard', modules: [], mealPeople: null },
+  ...{ priceCents: 6 * 1_000, isOption: false },
+  ...over,
+})
+const kinds = (day: OutageDay, groups: readonly OutageGroup[]) =>
+  proposeTogether(day, groups).map(({ id, proposal }) => [id, proposal.kind])
+
+test('[OU1] with fewer places only groups that no longer fit are hit', () => {
+  const { catalogue, schedules } = dayWith({})
+  const hit = (players: number, slots: OutageGroup['slots'], places: number) =>
+    isHit(catalogue, schedules, [{ ...VR_BROKEN, places }], { players, slots })
+  expect(hit(6, { vr: ['15:00'] }, 1)).toBe(true)
+  expect(hit(5, { vr: ['15:00'] }, 1)).toBe(false)
+  // Eight play as four and four.
+  expect(hit(8, { vr: ['15:00', '15:15'] }, 2)).toBe(false)
+  expect(hit(8, { vr: ['15:00', '15:15'] }, 3)).toBe(true)
+  expect(hit(4, { vr: ['14:45'] }, 6)).toBe(false)
+  expect(hit(4, { vr: ['17:00'] }, 6)).toBe(false)
+  expect(hit(4, { laser: ['15:00'] }, 6)).toBe(false)
+})
+
+test('[OU3] the kinds come in their order, each with its end and price', () => {
+  const booked = group('a', { slots: { laser: ['14:20'], vr: ['15:00'] }, priceCents: 11_400 })
+  const other = { date: '2027-02-13', catalogue: FIRST_CATALOGUE, schedules: openDay({}) }
+  const day = dayWith({ vr: ['14:45', '18:00'], interactivefloor: ['15:00'] }, { otherDays: [other] })
+  const all = alternativesFor(day, booked, [])
+  expect(all.map(({ kind, date, slots, end }) => [kind, date, slots, end])).toEqual([
+    ['sameGames', day.date, { laser: ['14:20'], vr: ['14:45'] }, 900],
+    ['otherGame', day.date, { laser: ['14:20'], interactivefloor: ['15:00'] }, 920],
+    ['shorter', day.date, { laser: ['14:20'] }, 880],
+    ['otherTime', day.date, { laser: ['14:20'], vr: ['18:00'] }, 1_095],
+    ['cancel', day.date, {}, null],
+  ])
+  expect(all.map(({ priceCents }) => priceCents)).toEqual([11_400, 11_400, 6_000, 11_400, 0])
+})
+
+test('[OU2] [OU3] a group gives way when another would have no visit at all', () => {
+  // In the order of booking, the first takes 17:00, which is all that the second can have.
+  const first = group('a')
+  const second = group('b', { slots: { vr: ['16:15'] } })
+  const day = dayWith({ vr: ['14:15', '17:00'] })
+  expect(kinds(day, [first, second])).toEqual([
+    ['a', 'sameGames'],
+    ['b', 'sameGames'],
+  ])
+  expect(proposeTogether(day, [first, second]).map(({ proposal }) => proposal.slots)).toEqual([
+    { vr: ['14:15'] },
+    { vr: ['17:00'] },
+  ])
+})
+
+test('[OU4] options get what the other groups leave', () => {
+  const option = group('option', { slots: { vr: ['15:00'] }, isOption: true })
+  const booked = group('booked', { slots: { vr: ['15:15'] } })
+  expect(kinds(dayWith({ vr: ['14:45'] }), [option, booked])).toEqual([
+    ['option', 'cancel'],
+    ['booked', 'sameGames'],
+  ])
+})
+
+test('[OU2] a group that has begun keeps its played games and gets nothing that has started', () => {
+  const begun = group('a', { slots: { laser: ['14:40'], vr: ['15:15'] }, priceCents: 11_400 })
+  const day = dayWith({ vr: ['14:30', '14:45', '17:00'] }, { now: 15 * 60 })
+  const [answer] = proposeTogether(day, [begun])
+  expect(answer?.proposal).toMatchObject({ kind: 'shorter', slots: { laser: ['14:40'] } })
+})
+
+test('[OU5] a proposal never costs more than the booking on the same day', () => {
+  // Three VR games for seven are priced as two; three laser games would be priced as three.
+  const slots = { vr: ['15:00', '15:15', '15:30', '15:45'] }
+  const booked = group('a', { players: 7, slots, priceCents: 7 * 1_900 })
+  const day = dayWith({ laser: ['15:00', '15:40', '16:20'] })
+  const offered = alternativesFor(day, booked, [])
+  expect(offered.map(({ kind }) => kind)).not.toContain('otherGame')
+  for (const { priceCents } of offered) expect(priceCents).toBeLessThanOrEqual(booked.priceCents)
+})
+
+test('[OU1] [OU2] [OU5] proposals on full Saturdays can all be accepted', () => {
+  const next = randomNumbers(30)
+  const seen = { hit: 0, served: 0 }
+  for (let day = 0; day < 12; day += 1) {
+    const case_ = fullSaturday(next)
+    const answers = proposeTogether(case_.day, case_.groups)
+    expect(outageProblems(case_, answers)).toEqual([])
+    expect(needlesslyCancelled(case_, answers)).toEqual([])
+    expect(proposeTogether(case_.day, case_.groups)).toEqual(answers)
+    seen.hit += answers.length
+    seen.served += answers.filter(({ proposal }) => proposal.kind !== 'cancel').length
+  }
+  expect(Math.min(seen.hit, seen.served)).toBeGreaterThan(20)
+})
+
+test('[OU3] on small days no joint choice is better', () => {
+  const next = randomNumbers(31)
+  let compared = 0
+  for (let day = 0; day < 150; day += 1) {
+    const { day: outage, groups } = smallOutage(next)
+    const booked = groups.filter(({ isOption }) => !isOption)
+    const best = bestTally(outage, hitGroups(outage, booked))
+    if (best === undefined) continue
+    expect(isWorse(tallyOf(proposeTogether(outage, booked)), best)).toBe(false)
+    compared += 1
+  }
+  expect(compared).toBeGreaterThan(100)
+})
