@@ -7,12 +7,16 @@ import { formatDay } from '@lichtspel/texts/dates'
 import { Notice } from '@lichtspel/ui/notice'
 import { VisitSummary } from '@lichtspel/visit/summary/visit-summary.tsx'
 import { useCatalogue, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
+import { lazy, Suspense } from 'react'
 import { FormulaScene } from '../../../lib/formula-scene.tsx'
+import { inTime } from '../../../lib/page-unanswered.tsx'
 import { knownPlayers, type WishedVisit } from '../booking-state.ts'
+import { ticketParts } from '../ticket-parts-near.ts'
 import type { Booking } from '../use-booking.ts'
 import { playedVisit } from '../visit/visit-plan.ts'
-import { PayingLine } from './paying-line.tsx'
 import { surplusesOf } from './visit-price.ts'
+
+const PayingLine = lazy(() => inTime(ticketParts().then((part) => ({ default: part.PayingLine }))))
 
 /** The visit so far, with an estimate for all requested games. */
 export function PriceSummary({ booking }: { booking: Booking }) {
@@ -34,7 +38,9 @@ export function PriceSummary({ booking }: { booking: Booking }) {
       />
       {price.planned.totalCents > 0 && (
         <>
-          <PayingLine visit={visit} />
+          <Suspense fallback={null}>
+            <PayingLine visit={visit} />
+          </Suspense>
           <LaterPrices date={visit.date} />
         </>
       )}

@@ -15,9 +15,9 @@ import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { chosenOverlaps } from '@lichtspel/visit/slots/chosen-overlaps.ts'
 import { OverlapWarning } from '@lichtspel/visit/slots/overlap-warning.tsx'
-import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
 import { slotTimes } from '@lichtspel/visit/statuses/slot-times.ts'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { inTime } from '../../../lib/page-unanswered.tsx'
 import { knownPlayers } from '../booking-state.ts'
 import { neededPerAttraction } from '../price/visit-price.ts'
 import { focusStep } from '../step.tsx'
@@ -27,10 +27,17 @@ import styles from '../step-row.module.css'
 import { StepRow } from '../step-row.tsx'
 import type { Booking } from '../use-booking.ts'
 
+const picker = () => import('@lichtspel/visit/slots/slot-picker.tsx')
+const SlotPicker = lazy(() => inTime(picker().then((part) => ({ default: part.SlotPicker }))))
+
 /** One row per attraction that is played. The visitor opens a row to choose its slots. */
 export function SlotSteps({ booking }: { booking: Booking }) {
   const { catalogue, visit, dispatch } = booking
   useReopenedSurplus(booking)
+  // Loaded while the visitor is still choosing, so that it is there when a row opens, even if the connection drops.
+  useEffect(() => {
+    picker().catch(() => undefined)
+  }, [])
   const played = attractionIds(catalogue.attractions).filter((id) => (visit.games[id] ?? 0) > 0)
   if (played.length === 0) return null
   return (
@@ -50,7 +57,9 @@ export function SlotSteps({ booking }: { booking: Booking }) {
             onToggle={() => dispatch({ kind: isRow ? 'reopen' : 'finish', step: id })}
             onNext={onNext}
           >
-            <Slots booking={booking} id={id} />
+            <Suspense fallback={<div className={styles.place} aria-busy="true" />}>
+              <Slots booking={booking} id={id} />
+            </Suspense>
           </StepRow>
         )
       })}
