@@ -26,7 +26,7 @@ test('A visitor answers every question, and the booking opens with the answers',
   await page.goto('/')
   await scriptIsOn(page)
   await answer(page, day)
-  await expect(planner(page).getByRole('status')).toHaveText(/€\s209 11\s×\s€\s19, 2\sspellen/)
+  await expect(planner(page).getByRole('status')).toHaveText(/€\s209 11\s×\s€\s19, 2\sspellen de jarige speelt gratis/)
   await button(page).click()
   await expect(page).toHaveURL(`/booking?datum=${day}&deel=avond&laser=1&vloer=1&spelers=12&formule=birthday`)
   await expectAnswers(page, day)

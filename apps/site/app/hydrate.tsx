@@ -5,6 +5,9 @@ import { App } from './app.tsx'
 import './lib/handed-over.ts'
 import { SiteRouter } from './lib/site-router.tsx'
 
+// Loading the code was one task. Hydrating starts in another, so that a slow phone can answer a tap in between.
+await new Promise((resolve) => setTimeout(resolve))
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root')
 

@@ -21,9 +21,6 @@ function bringToLife(): void {
   started = true
   // If the script fails to load, a page that is empty without it shows an error. Its text is already in the HTML.
   keyIsKept
-    // React starts in a task of its own, so that a slow phone can answer a tap in between.
-    .then(() => import('./lib/start-react.ts'))
-    .then(() => new Promise((resolve) => setTimeout(resolve)))
     .then(() => import('./hydrate.tsx'))
     .catch(() => {
       document.documentElement.dataset.unanswered = ''

@@ -13,18 +13,18 @@ import { SiteRouter } from '../lib/site-router.tsx'
 import { catalogueBlock, headOf } from './head.ts'
 import { type Manifest, pageAssets } from './page-assets.ts'
 
-const APP = ['app/lib/start-react.ts', 'app/hydrate.tsx']
+const APP = 'app/hydrate.tsx'
 
 /** The prerendered pages, by their path in the root language, with the code that hydrates each of them. */
 const PAGES = [
-  { id: 'home', path: '/', code: [...APP, 'app/routes/home.tsx'] },
-  { id: 'booking', path: '/booking', code: [...APP, 'app/routes/booking.tsx'] },
+  { id: 'home', path: '/', code: [APP, 'app/routes/home.tsx'] },
+  { id: 'booking', path: '/booking', code: [APP, 'app/routes/booking.tsx'] },
   // One page for all links of its kind: its content depends on the token, which only the browser has.
-  { id: 'manage', path: MANAGE_PAGE, code: [...APP, 'app/lib/keep-fragment.ts', 'app/routes/manage.tsx'] },
-  { id: 'guests', path: GUEST_PAGE, code: [...APP, 'app/lib/keep-fragment.ts', 'app/routes/guests.tsx'] },
-  { id: 'my-booking', path: MY_BOOKING_PAGE, code: [...APP, 'app/routes/my-booking.tsx'] },
-  { id: 'privacy', path: '/privacy', code: [...APP, 'app/routes/privacy.tsx'] },
-  { id: 'accessibility', path: '/toegankelijkheid', code: [...APP, 'app/routes/accessibility.tsx'] },
+  { id: 'manage', path: MANAGE_PAGE, code: [APP, 'app/lib/keep-fragment.ts', 'app/routes/manage.tsx'] },
+  { id: 'guests', path: GUEST_PAGE, code: [APP, 'app/lib/keep-fragment.ts', 'app/routes/guests.tsx'] },
+  { id: 'my-booking', path: MY_BOOKING_PAGE, code: [APP, 'app/routes/my-booking.tsx'] },
+  { id: 'privacy', path: '/privacy', code: [APP, 'app/routes/privacy.tsx'] },
+  { id: 'accessibility', path: '/toegankelijkheid', code: [APP, 'app/routes/accessibility.tsx'] },
 ] as const
 
 export type SiteParts = {

@@ -2,13 +2,14 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { settleFormula } from '@lichtspel/domain/catalogue/formula-choice'
 import { standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { isBookableGroup } from '@lichtspel/domain/catalogue/rules'
+import type { Words } from '@lichtspel/domain/catalogue/words'
 import { chargedPlayers, perPersonCents } from '@lichtspel/domain/price/formula-price'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { VisitLink } from '../../lib/visit-link.ts'
 
 /** What the planner says beside its button: a price, or why there is none yet. */
 export type PlannerSum =
-  | { kind: 'price'; people: number; perPersonCents: number; games: number }
+  | { kind: 'price'; people: number; perPersonCents: number; games: number; freePlayer: Words | null }
   | { kind: 'large' }
   | { kind: 'no-games' }
   | { kind: 'min-games'; games: number }
@@ -27,5 +28,6 @@ export function plannerSum(catalogue: Catalogue, date: IsoDate, said: VisitLink)
     people: chargedPlayers(formula, players),
     perPersonCents: perPersonCents(formula, games),
     games,
+    freePlayer: formula.freePlayer,
   }
 }

@@ -46,6 +46,14 @@ test('starts with the nearest group size that the venue accepts', () => {
   expect(plannerStart(small, []).players).toBe(6)
 })
 
+test('says that one plays for free at a birthday, when the group is large enough', () => {
+  expect(sum({ players: 8, formula: 'birthday' })).toMatchObject({
+    freePlayer: { nl: 'de jarige speelt gratis' },
+  })
+  expect(sum({ players: 6, formula: 'birthday' })).toMatchObject({ freePlayer: null })
+  expect(sum()).toMatchObject({ freePlayer: null })
+})
+
 test('the price is the one that the booking page shows, for every group size', () => {
   for (const players of playerChoices(FIRST_CATALOGUE)) {
     for (const formula of ['standard', 'birthday']) {

@@ -7,7 +7,7 @@ import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { shortName } from '@lichtspel/texts/catalogue'
 import { formatDayShort } from '@lichtspel/texts/dates'
-import { capitalised } from '@lichtspel/texts/language'
+import { capitalised, named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { HERO } from '@lichtspel/texts/site'
 import { Button } from '@lichtspel/ui/button'
@@ -217,7 +217,8 @@ function Sum({ sum }: { sum: PlannerSum }) {
       {sum.kind === 'price' ? (
         <>
           <b>{formatPrice(sum.people * sum.perPersonCents)}</b>{' '}
-          <small>{HERO.sum(sum.people, sum.perPersonCents, sum.games)}</small>
+          <small>{HERO.sum(sum.people, sum.perPersonCents, sum.games)}</small>{' '}
+          {sum.freePlayer && <small>{named(sum.freePlayer)}</small>}
         </>
       ) : (
         <small>{whyNoPrice(sum)}</small>

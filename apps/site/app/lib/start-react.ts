@@ -1,2 +1,0 @@
-// Evaluates React without using it yet.
-import 'react-dom/client'
