@@ -43,7 +43,7 @@ export default [
       limit: '90 kB',
     },
     {
-      name: `everything /booking in ${language} runs, scripts`,
+      name: `first load of /booking in ${language}, scripts`,
       path: scriptsOf(language, ...bookingParts),
       gzip: true,
       limit: '150 kB',
