@@ -1,7 +1,8 @@
 -- Closures of slots and days by the desk. Called by staff acts, with schedules in ascending order of id. Each function returns whether
 -- this call, or an earlier one with the same act id, changed anything.
 
--- CLOSE and OPEN a slot: closing removes holds but fails on a booking (LS409). Visitors see the reason.
+-- CLOSE and OPEN a slot: closing removes holds but fails on a booking (LS409). Visitors see the reason. A slot that an outage closed is
+-- opened by the end of the outage only.
 CREATE FUNCTION close_slot(p_schedule bigint, p_key text, p_actor text, p_reason text DEFAULT NULL, p_act uuid DEFAULT NULL,
                            p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_schedule schedule; v_old slot_claim; v_reason text := NULLIF(p_reason, '');
@@ -31,7 +32,8 @@ DECLARE v_old slot_claim;
 BEGIN
   PERFORM 1 FROM schedule WHERE id = p_schedule FOR NO KEY UPDATE;
   IF slot_act_done(p_act, p_schedule, p_key) THEN RETURN true; END IF;
-  DELETE FROM slot_claim WHERE schedule_id = p_schedule AND slot_key = p_key AND closed_by IS NOT NULL RETURNING * INTO v_old;
+  DELETE FROM slot_claim WHERE schedule_id = p_schedule AND slot_key = p_key AND closed_by IS NOT NULL AND NOT of_outage
+  RETURNING * INTO v_old;
   IF NOT FOUND THEN RETURN false; END IF;
   UPDATE schedule SET version = version + 1 WHERE id = p_schedule;
   PERFORM note_schedule_event(p_schedule => p_schedule, p_key => p_key, p_actor => p_actor, p_what => 'slot-opened',
@@ -55,7 +57,7 @@ BEGIN
     RAISE EXCEPTION 'day has bookings' USING ERRCODE = 'LS409', DETAIL = v_booked::text;
   END IF;
   SELECT jsonb_agg(jsonb_build_object('slotKey', slot_key, 'closedBy', closed_by, 'reason', closing_reason) ORDER BY slot_key)
-    INTO v_closed FROM slot_claim WHERE schedule_id = p_schedule AND closed_by IS NOT NULL;
+    INTO v_closed FROM slot_claim WHERE schedule_id = p_schedule AND closed_by IS NOT NULL AND NOT of_outage;
   DELETE FROM slot_claim WHERE schedule_id = p_schedule;
   UPDATE schedule SET closed_by = p_actor, closed_at = app_now(), closing_reason = v_reason, version = version + 1
    WHERE id = p_schedule;
@@ -73,6 +75,7 @@ BEGIN
   IF slot_act_done(p_act, p_schedule, '') THEN RETURN true; END IF;
   IF v_old.is_open IS DISTINCT FROM false THEN RETURN false; END IF;
   UPDATE schedule SET closed_by = NULL, closed_at = NULL, closing_reason = NULL, version = version + 1 WHERE id = p_schedule;
+  PERFORM close_for_outage(p_schedule);
   PERFORM note_schedule_event(p_schedule => p_schedule, p_key => '', p_actor => p_actor, p_what => 'schedule-opened',
                               p_before => jsonb_build_object('closedBy', v_old.closed_by, 'reason', v_old.closing_reason),
                               p_act => p_act, p_undoes => p_undoes);

@@ -31,13 +31,14 @@ BEGIN
 
   v_misfits := ARRAY(SELECT misfits(p_schedule => p_schedule, p_opens => p_opens, p_closes => p_closes, p_block => p_block,
                                     p_break => p_break));
-  IF EXISTS (SELECT 1 FROM unnest(v_misfits) m WHERE m.session_id IS NULL) THEN RETURN 'unfit'; END IF;
+  IF EXISTS (SELECT 1 FROM unnest(v_misfits) m WHERE m.session_id IS NULL AND NOT m.of_outage) THEN RETURN 'unfit'; END IF;
   DELETE FROM slot_claim c USING unnest(v_misfits) m WHERE c.schedule_id = m.schedule_id AND c.slot_key = m.slot_key;
 
   UPDATE schedule SET opens_minute = p_opens, closes_minute = p_closes, block_minutes = p_block, break_rule = p_break,
          opens_at = v_opens_at, version = version + 1,
          closed_by = NULLIF(closed_by, 'catalogue'), closed_at = CASE WHEN closed_by <> 'catalogue' THEN closed_at END
    WHERE id = p_schedule;
+  PERFORM close_for_outage(p_schedule);
   RETURN 'rebuilt';
 END $$;
 

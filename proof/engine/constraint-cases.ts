@@ -172,6 +172,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     { ...CLOSED, closed_by: '' },
     { ...CLOSED, closed_by: long(121) },
   ),
+  'slot_claim.closure_of_outage': rows(CHECK, { of_outage: true }, { ...BOOKED, of_outage: true }),
   'hold_record.one_record_per_choice': rows(UNIQUE, { session_id: OTHER_SESSION }),
   'hold_record.record_of_session': rows(FOREIGN, { session_id: sessionId(8) }),
   'hold_record.record_of_schedule': rows(FOREIGN, { schedule_id: 998 }),
@@ -283,6 +284,13 @@ export const CASES: Readonly<Record<string, Case>> = {
     ],
   },
   // (9)
+  // The slot that a booking leaves during an outage is closed.
+  'slot_claim.left_in_outage': statements(
+    'LS001',
+    `UPDATE schedule_outage SET from_minute = 480, until_minute = 500;
+     DELETE FROM slot_claim ${slot('08:00')};
+     UPDATE slot_claim SET closed_by = NULL, of_outage = false, booking_id = '${BOOKING}' ${slot('08:00')}`,
+  ),
   'slot_claim.booking_not_emptied': statements('LS004', `DELETE FROM slot_claim ${slot('08:00')}`),
 }
 

@@ -51,6 +51,7 @@ export const DESK_CASES: Readonly<Record<string, Case>> = {
     { slot_key: '' },
     { what: 'schedule-closed' },
     { what: 'schedule-delayed' },
+    { what: 'schedule-broken' },
   ),
   'schedule_event.schedule_event_kept': statements(
     'LS006',
@@ -62,6 +63,18 @@ export const DESK_CASES: Readonly<Record<string, Case>> = {
   'schedule_delay.delay_of_schedule': rows(FOREIGN, { schedule_id: 12_345 }),
   'schedule_delay.delay_minutes': rows(CHECK, { minutes: 0 }, { minutes: 121 }),
   'schedule_delay.delay_set_by': rows(CHECK, { set_by: '' }, { set_by: long(121) }),
+
+  'schedule_outage.schedule_outage_pkey': rows(UNIQUE, { schedule_id: LASER }),
+  'schedule_outage.outage_of_schedule': rows(FOREIGN, { schedule_id: 12_345 }),
+  'schedule_outage.outage_reason': rows(CHECK, { reason: 'rain' }),
+  'schedule_outage.outage_words': rows(CHECK, { words: '' }, { words: long(201) }),
+  'schedule_outage.outage_set_by': rows(CHECK, { set_by: '' }, { set_by: long(121) }),
+  'schedule_outage.outage_span': rows(
+    CHECK,
+    { from_minute: -1 },
+    { until_minute: 0 },
+    { until_minute: 1_441 },
+  ),
 
   'booking_option.booking_option_pkey': rows(UNIQUE, { booking_id: BOOKING }),
   'booking_option.booking_option_booking_id_fkey': rows(FOREIGN, { booking_id: NOWHERE }),

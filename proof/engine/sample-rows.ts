@@ -126,6 +126,15 @@ export const SAMPLES = {
     set_by: 'staff',
     set_at: 'now',
   },
+  schedule_outage: {
+    schedule_id: LASER + 1,
+    from_minute: 0,
+    until_minute: 1,
+    reason: 'fault',
+    words: 'Technisch defect',
+    set_by: 'staff',
+    set_at: 'now',
+  },
   booking_option: { booking_id: OTHER_BOOKING, until: `${DAY} 10:00Z` },
   outgoing_mail: {
     id: 999,
@@ -209,6 +218,7 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   const closing = { id: 1, slot_key: '08:00', act_id: ACT }
   await insertRow(db, 'schedule_event', { ...SAMPLES.schedule_event, ...closing })
   await insertRow(db, 'schedule_delay', { ...SAMPLES.schedule_delay, schedule_id: LASER })
+  await insertRow(db, 'schedule_outage', { ...SAMPLES.schedule_outage, schedule_id: LASER })
   await insertRow(db, 'booking_option', { ...SAMPLES.booking_option, booking_id: BOOKING })
   await insertRow(db, 'outgoing_mail', { ...SAMPLES.outgoing_mail, id: 1, dedupe_key: 'once' })
   await insertRow(db, 'deposit', { ...SAMPLES.deposit, booking_id: BOOKING, reference: '000000000101' })

@@ -72,6 +72,7 @@ function schedule(
     closed: [],
     held: [],
     delay: null,
+    outage: null,
     ...given,
   }
 }

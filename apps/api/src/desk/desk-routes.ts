@@ -22,6 +22,7 @@ import { colleagueMailRoutes } from './mails/routes.ts'
 import { meRoutes } from './me/me-routes.ts'
 import { networkRoutes } from './networks/routes.ts'
 import { occupancyRoutes } from './occupancy/routes.ts'
+import { outageRoutes } from './outages/routes.ts'
 import { deskSearchRoutes } from './search/routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { undoRoutes } from './undo/routes.ts'
@@ -42,6 +43,7 @@ export function deskRoutes(app: FastifyInstance, ports: DeskPorts): void {
   colleagueMailRoutes(app, ports)
   closureRoutes(app, ports)
   delayRoutes(app, ports)
+  outageRoutes(app, ports)
   undoRoutes(app, ports)
   networkRoutes(app, ports)
   catalogueSettingsRoutes(app, ports)

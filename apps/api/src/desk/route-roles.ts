@@ -80,6 +80,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`POST ${DESK_PATHS.closures}`]: 'desk',
   [`POST ${DESK_PATHS.openings}`]: 'desk',
   [`POST ${DESK_PATHS.delays}`]: 'desk',
+  [`POST ${DESK_PATHS.outages}`]: 'desk',
   [`POST ${DESK_PATHS.undo}`]: 'desk',
 }
 

@@ -27,6 +27,8 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, 'visitor' | 'colleague' 
   ...of('nobody', 'opening_exceptions', 'venue_id exceptions saved_by'),
   ...of('nobody', 'schedule', 'venue_id attraction closed_by closing_reason'),
   ...of('nobody', 'slot_claim', 'slot_key venue_id booking_status closed_by closing_reason'),
+  ...of('nobody', 'schedule_delay', 'set_by'),
+  ...of('nobody', 'schedule_outage', 'reason words set_by'),
   // Part of the network address, kept only as long as the hold.
   ...of('nobody', 'slot_claim', 'network wide_network'),
   ...of('nobody', 'session', 'fingerprint network'),

@@ -1,6 +1,7 @@
 import type { BookingAct } from '@lichtspel/domain/desk/event-kinds'
 import { PRESENCES } from '@lichtspel/domain/desk/presence'
 import { UNDO_OBSTACLES } from '@lichtspel/domain/desk/undo'
+import { OUTAGE_REASONS } from '@lichtspel/domain/outage/reasons'
 import { MOST_DELAY_MINUTES } from '@lichtspel/domain/slots/expected-times'
 import * as z from 'zod'
 import { givenFields } from '../booking-fields.ts'
@@ -102,14 +103,16 @@ export const openAnswer = z.strictObject({
     .meta({ description: 'False: it is closed by the opening hours, which the settings say' }),
 })
 
+const inTheWay = z.array(
+  z.strictObject({ id: z.uuid(), date: isoDate, name: z.string(), players: z.int(), ...slotFields }),
+)
+
 export const closeAnswer = z.strictObject({
   isClosed: z.boolean(),
   slots: z
     .strictObject(slotFields)
     .meta({ description: 'The slots that the asked hours mean; none: whole days' }),
-  inTheWay: z.array(
-    z.strictObject({ id: z.uuid(), date: isoDate, name: z.string(), players: z.int(), ...slotFields }),
-  ),
+  inTheWay,
 })
 
 const delayMinutes = z.int().min(0).max(MOST_DELAY_MINUTES)
@@ -124,6 +127,31 @@ export const delayByDesk = z.strictObject({
   }),
 })
 export const delayAnswer = z.strictObject({ minutes: delayMinutes })
+
+const dayEnd = clockTime.or(z.literal('24:00'))
+const outageSpan = { from: clockTime, until: dayEnd }
+
+/** The hours of a day in which an attraction is out of order. Free slots close at once; bookings stay, and are listed. */
+export const outageByDesk = z.strictObject({
+  actId,
+  date: askedDay,
+  attraction: attractionId,
+  outage: z
+    .strictObject({
+      ...outageSpan,
+      reason: z.enum(OUTAGE_REASONS),
+      words: typedText(MAX_REASON_LENGTH).min(1).meta({ description: 'In Dutch, as visitors read it too' }),
+    })
+    .nullable()
+    .meta({ description: 'null: in order again, and what it closed is open' }),
+  seen: z
+    .strictObject(outageSpan)
+    .nullable()
+    .meta({ description: 'The hours that whoever acts saw; if they are others by now, nothing changes' }),
+})
+export const outageAnswer = z.strictObject({
+  hit: inTheWay.meta({ description: 'The bookings that have a slot in the outage' }),
+})
 
 export const undoAct = z.strictObject({
   actId,
@@ -162,5 +190,7 @@ export type CloseAnswer = z.infer<typeof closeAnswer>
 export type RestoreByDesk = z.infer<typeof restoreByDesk>
 export type DelayByDesk = z.infer<typeof delayByDesk>
 export type DelayAnswer = z.infer<typeof delayAnswer>
+export type OutageByDesk = z.infer<typeof outageByDesk>
+export type OutageAnswer = z.infer<typeof outageAnswer>
 export type OpenByDesk = z.infer<typeof openByDesk>
 export type UndoAnswer = z.infer<typeof undoAnswer>

@@ -1,4 +1,5 @@
 import { PRESENCES } from '@lichtspel/domain/desk/presence'
+import { OUTAGE_REASONS } from '@lichtspel/domain/outage/reasons'
 import * as z from 'zod'
 import { shownFields } from '../booking-fields.ts'
 import { slotFields } from '../slot-fields.ts'
@@ -30,6 +31,15 @@ const deskSchedule = z.strictObject({
     .strictObject({ minutes: z.int(), since: epochMs })
     .nullable()
     .meta({ description: 'How late it was said to run, and since when; null: on time' }),
+  outage: z
+    .strictObject({
+      from: clockTime,
+      until: clockTime.or(z.literal('24:00')),
+      reason: z.enum(OUTAGE_REASONS),
+      words: z.string(),
+    })
+    .nullable()
+    .meta({ description: 'The hours in which it is out of order, and why; null: in order' }),
 })
 
 export const depositState = z.enum(['open', 'paid', 'waived', 'returned'])

@@ -22,6 +22,7 @@ export const DESK_PATHS = {
   closures: '/api/staff/closures',
   openings: '/api/staff/openings',
   delays: '/api/staff/delays',
+  outages: '/api/staff/outages',
   undo: '/api/staff/undo',
   occupancy: '/api/staff/occupancy',
   kitchenList: '/api/staff/lists/kitchen',

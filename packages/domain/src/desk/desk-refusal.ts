@@ -32,6 +32,7 @@ export const DESK_REFUSAL_CODES = [
   'period-too-long',
   'not-undoable',
   'delay-changed',
+  'outage-changed',
   // The venue's offer, published by its manager.
   'offer-invalid',
   'offer-changed',

@@ -27,6 +27,7 @@ export const SCHEDULE_EVENTS = [
   'schedule-closed',
   'schedule-opened',
   'schedule-delayed',
+  'schedule-broken',
   'hold-taken',
 ] as const
 export type ScheduleEventKind = (typeof SCHEDULE_EVENTS)[number]

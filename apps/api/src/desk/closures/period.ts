@@ -17,7 +17,7 @@ type Asked = CloseByDesk | OpenByDesk
 export async function datesOf(
   db: Queryable,
   venue: VenueOffer,
-  { from, until, weekdays }: Asked,
+  { from, until, weekdays }: Pick<Asked, 'from' | 'until' | 'weekdays'>,
 ): Promise<IsoDate[]> {
   if (until < from) throw new Refused(400, 'request-malformed')
   const today = momentAt(await readNowMs(db), venue.zone).date
@@ -32,7 +32,7 @@ export async function previewPeriod(
   db: Queryable,
   venue: VenueOffer,
   dates: readonly IsoDate[],
-  { attractions }: Asked,
+  { attractions }: Pick<Asked, 'attractions'>,
 ): Promise<{ known: PeriodSchedule[]; missing: { date: IsoDate; grids: NewSchedule[] }[] }> {
   const known = await readPeriod(db, venue.id, dates, attractions)
   const on = (date: IsoDate) => known.filter(({ day }) => day === date)
@@ -50,7 +50,7 @@ export async function makePeriod(
   db: Queryable,
   venue: VenueOffer,
   dates: readonly IsoDate[],
-  asked: Asked,
+  asked: Pick<Asked, 'attractions'>,
 ): Promise<PeriodSchedule[]> {
   const { known, missing } = await previewPeriod(db, venue, dates, asked)
   for (const { date, grids } of missing) await ensureSchedules(db, { venue, date, grids })

@@ -11,6 +11,7 @@ import { withNewestOffer } from '../../catalogues/with-newest.ts'
 import { missingGrids } from '../../schedules/missing-grids.ts'
 import { ensureSchedules } from '../../schedules/sql.ts'
 import { deskVisits } from '../desk-visit.ts'
+import { outageOf } from '../outages/sql.ts'
 import { type DeskScheduleRow, readDayVisits, readDeskSchedules } from './sql.ts'
 
 export type ReadDeskDayPorts = { pool: Pool; catalogues: CatalogueCache }
@@ -59,6 +60,17 @@ async function makeDay(
 }
 
 function deskSchedule({ grid, ...row }: DeskScheduleRow): DeskSchedule {
-  const { attraction, isOpen, version, closingReason, closed, held, delay } = row
-  return { id: String(row.id), attraction, ...grid, isOpen, version, closingReason, closed, held, delay }
+  const { attraction, isOpen, version, closingReason, closed, held, delay, outage } = row
+  return {
+    id: String(row.id),
+    attraction,
+    ...grid,
+    isOpen,
+    version,
+    closingReason,
+    closed,
+    held,
+    delay,
+    outage: outageOf(outage),
+  }
 }

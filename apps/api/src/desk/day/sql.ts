@@ -4,6 +4,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { GRID_COLUMNS, type GridColumns, gridOf } from '../../db/grid-columns.ts'
 import type { Queryable } from '../../db/postgres.ts'
 import { VISIT_COLUMNS, VISIT_JOINS, type VisitRow } from '../../db/visit-columns.ts'
+import type { OutageColumns } from '../outages/sql.ts'
 
 export type DeskScheduleRow = {
   id: number
@@ -15,6 +16,7 @@ export type DeskScheduleRow = {
   closed: { key: SlotKey; reason: string }[]
   held: { key: SlotKey; until: number; visitor: string }[]
   delay: { minutes: number; since: number } | null
+  outage: OutageColumns | null
 }
 
 /** A day's schedules with their closed slots and the slots that visitors hold now. */
@@ -33,7 +35,7 @@ export async function readDeskSchedules(
                  AND o.until <= app_now() + interval '1 day') AS ending_options, s.id, s.attraction, s.is_open AS "isOpen", s.version, ${GRID_COLUMNS},
              COALESCE(s.closing_reason, '') AS "closingReason", COALESCE(c.closed, '[]') AS closed, COALESCE(c.held, '[]') AS held,
              (SELECT json_build_object('minutes', d.minutes, 'since', epoch_ms(d.since)) FROM schedule_delay d
-               WHERE d.schedule_id = s.id) AS delay
+               WHERE d.schedule_id = s.id) AS delay, NULLIF(outage_told(s.id), '{}') AS outage
         FROM (SELECT 1) AS always
         LEFT JOIN schedule s ON s.venue_id = $1 AND s.day = $2
         LEFT JOIN LATERAL (

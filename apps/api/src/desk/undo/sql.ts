@@ -143,6 +143,7 @@ const REOPENING: Record<ScheduleEventKind, string | null> = {
   'schedule-closed': 'open_schedule(p_schedule => $1, p_actor => $3, p_act => $4, p_undoes => $5)',
   'schedule-opened':
     'close_schedule(p_schedule => $1, p_actor => $3, p_reason => $6, p_act => $4, p_undoes => $5)',
+  'schedule-broken': 'undo_outage(p_event => $5, p_actor => $3, p_act => $4)',
   'schedule-delayed': 'undo_delay(p_event => $5, p_actor => $3, p_act => $4)',
   'hold-taken': null,
 }

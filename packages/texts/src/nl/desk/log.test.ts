@@ -41,6 +41,16 @@ test.each([
     'Laser loopt 10 minuten uit',
     told('schedule-delayed', {}, { minutes: 10, since: UNTIL }, { attraction: 'laser' }),
   ],
+  [
+    'VR stuk van 15:00 tot 17:00: Technisch defect',
+    told(
+      'schedule-broken',
+      {},
+      { from: 900, until: 1_020, reason: 'fault', words: 'Technisch defect' },
+      { attraction: 'vr' },
+    ),
+  ],
+  ['VR weer in orde', told('schedule-broken', { from: 900 }, {}, { attraction: 'vr' })],
   ['Laser weer op tijd', told('schedule-delayed', { minutes: 10 }, {}, { attraction: 'laser' })],
   ['optie bevestigd', told('option', { until: UNTIL }, {})],
   ['optie verlengd tot vr 27 nov 18:00', told('option', { until: 1 }, { until: UNTIL })],

@@ -6,6 +6,7 @@ import {
 } from '@lichtspel/domain/booking/booking-fields'
 import type { AttractionId, Shown } from '@lichtspel/domain/catalogue/attractions'
 import type { EventKind } from '@lichtspel/domain/desk/event-kinds'
+import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatShortDay } from '../dates.ts'
 import { counted, EATERS, formatList, MINUTES, PERSONS } from '../language.ts'
@@ -75,8 +76,14 @@ const SENTENCES: Readonly<Record<EventKind, Sentence>> = {
   'schedule-opened': ({ attraction }, _, shown) => `${placeName(shown, attraction)} hele dag geopend`,
   'schedule-delayed': ({ attraction, after }, _, shown) =>
     `${placeName(shown, attraction)} ${typeof after.minutes === 'number' ? `loopt ${counted(after.minutes, MINUTES)} uit` : 'weer op tijd'}`,
+  'schedule-broken': ({ attraction, after }, _, shown) =>
+    `${placeName(shown, attraction)} ${typeof after.from === 'number' ? `stuk van ${hour(after.from)} tot ${hour(after.until)}: ${text(after.words)}` : 'weer in orde'}`,
   'hold-taken': ({ attraction }, _, shown) =>
     `${placeName(shown, attraction)}: tijdslot overgenomen van een bezoeker die het vasthield`,
+}
+
+function hour(minute: unknown): string {
+  return typeof minute === 'number' ? clockTimeAt(minute) : ''
 }
 
 function placeName(shown: Shown, attraction: AttractionId | null | undefined): string {

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { signedIn } from '../../testing/colleagues.ts'
+import { deskOf } from '../../testing/desk.ts'
+import { codeOf, manageLinks } from '../../testing/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
+import { ANTWERPEN_VENUE } from '../../testing/test-venues.ts'
+import { visitorAt } from '../../testing/visitor-at.ts'
+
+const api = sharedTestApp()
+const sofie = sharedColleague(api, 'desk', { name: 'Sofie Claes' })
+const desk = deskOf(api, sofie)
+const visits = manageLinks(() => api)
+const visitor = visitorAt(() => api, ANTWERPEN_VENUE)
+
+const HOURS = { from: '15:00', until: '15:30' }
+const BROKEN = { ...HOURS, reason: 'headset', words: 'VR-bril stuk' }
+const set = (date: string, over: object = {}, by = desk) =>
+  by.post('outages', { date, attraction: 'vr', outage: BROKEN, seen: null, ...over })
+const vr = async (date: string) =>
+  (await desk.day(date)).schedules.find(({ attraction }) => attraction === 'vr')
+const closedKeys = async (date: string) => (await vr(date))?.closed.map(({ key }) => key)
+const moving = (date: string, slotsVR: readonly string[]) => ({
+  ...{ revision: 1, mail: false, date, slots: [], slotsVR, slotsInteractiveFloor: [] },
+})
+
+test('[OU6] free slots close at once with the reason, bookings stay and are listed', async () => {
+  const date = visits.nextDay()
+  const group = await desk.place({ date, slots: [], slotsVR: ['15:15'] })
+  await desk.place({ date, slots: [], slotsVR: ['15:30'] })
+  const { hit } = (await set(date)).json()
+  expect(hit.map(({ id, slotsVR }: { id: string; slotsVR: string[] }) => [id, slotsVR])).toEqual([
+    [group.id, ['15:15']],
+  ])
+  expect((await vr(date))?.closed).toEqual([{ key: '15:00', reason: 'VR-bril stuk' }])
+  expect((await vr(date))?.outage).toEqual(BROKEN)
+  expect(codeOf(await visitor.book({ date, slots: [], slotsVR: ['15:00'] }))).toBe('slot-taken')
+})
+
+test('[OU6] nothing moves into an outage, and a slot that a group leaves closes', async () => {
+  const date = visits.nextDay()
+  const group = await desk.place({ date, slots: [], slotsVR: ['15:15'] })
+  const other = await desk.place({ date, slots: [], slotsVR: ['17:00'] })
+  await set(date)
+  expect(codeOf(await desk.post('move', moving(date, ['15:00']), other.id))).toBe('slot-taken')
+  expect((await desk.post('move', moving(date, ['15:30']), group.id)).statusCode).toBe(200)
+  expect(await closedKeys(date)).toEqual(['15:00', '15:15'])
+})
+
+test('undoing a move back into an outage names the group that could not return', async () => {
+  const date = visits.nextDay()
+  const group = await desk.place({ date, slots: [], slotsVR: ['15:15'] })
+  await set(date)
+  const actId = randomUUID()
+  await desk.post('move', { ...moving(date, ['15:30']), actId }, group.id)
+  const { kept } = (await desk.post('undo', { undoes: actId })).json()
+  expect(kept).toMatchObject([{ bookingId: group.id, why: 'slot-taken' }])
+})
+
+test('in order again opens what it closed, and undo restores the outage', async () => {
+  const date = visits.nextDay()
+  await set(date)
+  const actId = randomUUID()
+  expect((await set(date, { outage: null, seen: HOURS, actId })).json()).toEqual({ hit: [] })
+  expect(await closedKeys(date)).toEqual([])
+  expect((await desk.post('undo', { undoes: actId })).json().undone).toBe('schedule-broken')
+  expect(await closedKeys(date)).toEqual(['15:00', '15:15'])
+  const { acts } = (await desk.get('dayLog', { date })).json()
+  expect(acts.map(({ what, actor }: { what: string; actor: string }) => [what, actor])).toEqual(
+    Array.from({ length: 3 }, () => ['schedule-broken', 'Sofie Claes']),
+  )
+})
+
+test('of two colleagues with different hours one is told, and equal hours are one outage', async () => {
+  const date = visits.nextDay()
+  const bram = deskOf(api, await signedIn(api, 'desk'))
+  const longer = { outage: { ...BROKEN, until: '17:00' } }
+  const answers = await Promise.all([set(date), set(date, longer, bram)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const after = visits.nextDay()
+  const same = await Promise.all([set(after), set(after, {}, bram)])
+  expect(same.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(await closedKeys(after)).toEqual(['15:00', '15:15'])
+  expect(codeOf(await set(after, longer))).toBe('outage-changed')
+})
+
+test('visitors who book in the closing hours at the same moment either have their slot or are refused', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const date = visits.nextDay()
+    await desk.day(date)
+    const [booked, outage] = await Promise.all([
+      visitor.book({ date, slots: [], slotsVR: ['15:00'] }),
+      set(date),
+    ])
+    expect(outage.statusCode).toBe(200)
+    const isBooked = booked.statusCode === 200
+    if (!isBooked) expect(codeOf(booked)).toBe('slot-taken')
+    expect(await closedKeys(date)).toEqual(isBooked ? ['15:15'] : ['15:00', '15:15'])
+  }
+})
+
+test('an act sent again is done once; past days, closed days and hours that end before they begin are refused', async () => {
+  const date = visits.nextDay()
+  const actId = randomUUID()
+  await set(date, { actId })
+  await set(date, { outage: null, seen: HOURS })
+  expect((await set(date, { actId })).statusCode).toBe(200)
+  expect(await closedKeys(date)).toEqual([])
+  expect(codeOf(await set('2026-01-05'))).toBe('date-past')
+  expect((await set(date, { outage: { ...BROKEN, until: '15:00' } })).statusCode).toBe(400)
+  expect((await set(date, { outage: { ...BROKEN, words: '' } })).statusCode).toBe(400)
+})

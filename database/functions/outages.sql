@@ -1,0 +1,74 @@
+-- Outages: an attraction that is out of order for some hours of a day. Free slots are closed at once; bookings keep theirs, and a slot that
+-- a booking leaves is closed too. So nothing can be booked or moved into an outage. Called by the desk's acts.
+
+-- SET the hours in which an attraction is out of order; without p_from it is in order again. Returns whether this call, or an earlier one
+-- with the same act id, did it. Closing removes holds. The caller has checked that its author saw the current outage.
+CREATE FUNCTION set_outage(p_schedule bigint, p_from int, p_until int, p_reason text, p_words text, p_actor text, p_act uuid DEFAULT NULL,
+                           p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE v_before jsonb;
+BEGIN
+  PERFORM 1 FROM schedule WHERE id = p_schedule FOR NO KEY UPDATE;
+  IF slot_act_done(p_act, p_schedule, '') THEN RETURN true; END IF;
+  v_before := outage_told(p_schedule);
+  DELETE FROM schedule_outage WHERE schedule_id = p_schedule;
+  DELETE FROM slot_claim WHERE schedule_id = p_schedule AND of_outage;
+  IF p_from IS NOT NULL THEN
+    INSERT INTO schedule_outage (schedule_id, from_minute, until_minute, reason, words, set_by)
+    VALUES (p_schedule, p_from, p_until, p_reason, p_words, p_actor);
+    PERFORM close_for_outage(p_schedule);
+  END IF;
+  UPDATE schedule SET version = version + 1 WHERE id = p_schedule;
+  PERFORM note_schedule_event(p_schedule => p_schedule, p_key => '', p_actor => p_actor, p_what => 'schedule-broken',
+                              p_before => v_before, p_after => outage_told(p_schedule), p_act => p_act, p_undoes => p_undoes);
+  RETURN true;
+END $$;
+
+-- UNDO: false if the outage was set again since.
+CREATE FUNCTION undo_outage(p_event bigint, p_actor text, p_act uuid) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE v_event schedule_event;
+BEGIN
+  SELECT * INTO v_event FROM schedule_event WHERE id = p_event;
+  PERFORM 1 FROM schedule WHERE id = v_event.schedule_id FOR NO KEY UPDATE;
+  IF slot_act_done(p_act, v_event.schedule_id, '') THEN RETURN true; END IF;
+  IF outage_told(v_event.schedule_id) <> v_event.after THEN RETURN false; END IF;
+  RETURN set_outage(p_schedule => v_event.schedule_id, p_from => (v_event.before->>'from')::int, p_until => (v_event.before->>'until')::int,
+                    p_reason => v_event.before->>'reason', p_words => v_event.before->>'words', p_actor => p_actor, p_act => p_act,
+                    p_undoes => p_event);
+END $$;
+
+-- What an event records about an outage: '{}' is in order.
+CREATE FUNCTION outage_told(p_schedule bigint) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT COALESCE((SELECT jsonb_build_object('from', from_minute, 'until', until_minute, 'reason', reason, 'words', words)
+                     FROM schedule_outage WHERE schedule_id = p_schedule), '{}')
+$$;
+
+-- Closes every slot within the schedule's outage, be it in part, that no booking or closure has. The caller has locked the schedule.
+CREATE FUNCTION close_for_outage(p_schedule bigint) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE v_schedule schedule; v_outage schedule_outage;
+BEGIN
+  SELECT * INTO v_outage FROM schedule_outage WHERE schedule_id = p_schedule;
+  IF NOT FOUND THEN RETURN; END IF;
+  SELECT * INTO v_schedule FROM schedule WHERE id = p_schedule;
+  IF NOT v_schedule.is_open THEN RETURN; END IF;
+  DELETE FROM slot_claim c
+   WHERE c.schedule_id = p_schedule AND c.session_id IS NOT NULL
+     AND c.start_minute < v_outage.until_minute AND c.start_minute + c.block_minutes > v_outage.from_minute;
+  INSERT INTO slot_claim (schedule_id, slot_key, venue_id, day, is_open, break_rule, block_minutes, opens_minute, closes_minute,
+                          opens_at, closed_by, closing_reason, of_outage)
+  SELECT p_schedule, to_char(make_interval(mins => m), 'HH24:MI'), v_schedule.venue_id, v_schedule.day, v_schedule.is_open,
+         v_schedule.break_rule, v_schedule.block_minutes, v_schedule.opens_minute, v_schedule.closes_minute, v_schedule.opens_at,
+         v_outage.set_by, v_outage.words, true
+    FROM generate_series(v_schedule.opens_minute::int, v_schedule.closes_minute - v_schedule.block_minutes::int,
+                         v_schedule.block_minutes::int) AS m
+   WHERE m < v_outage.until_minute AND m + v_schedule.block_minutes > v_outage.from_minute
+  ON CONFLICT ON CONSTRAINT one_claim_per_slot DO NOTHING;
+END $$;
+
+-- A slot that a booking leaves during an outage is closed, not free.
+CREATE FUNCTION left_in_outage() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM close_for_outage(OLD.schedule_id);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER left_in_outage AFTER DELETE ON slot_claim FOR EACH ROW WHEN (OLD.booking_id IS NOT NULL)
+  EXECUTE FUNCTION left_in_outage();
