@@ -1,6 +1,7 @@
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { formatShortDay } from '@lichtspel/texts/dates'
 import { MANAGE_DEPOSIT, MANAGE_VISIT } from '@lichtspel/texts/manage'
+import { SHARE } from '@lichtspel/texts/share'
 import { ahead } from '../booking/days.ts'
 import { PHONE } from '../booking/visit.ts'
 import { expect, test } from '../site-test.ts'
@@ -19,7 +20,8 @@ for (const [name, visitOn, day] of [
     await visit.open(link.path)
     // The timeline is loaded after the ticket.
     await expect(visit.panel(MANAGE_VISIT.heading)).toContainText(/ploegen van|De Raketten/)
-    const acts = (['change', 'move', 'cancel'] as const).map((act) => visit.opener(act))
+    const opened = (['change', 'move', 'cancel'] as const).map((act) => visit.opener(act))
+    const acts = [...opened, visit.button(SHARE.button)]
     const deposit = visitOn === teamsOn ? [] : [visit.panel(MANAGE_DEPOSIT.heading)]
     for (const one of [...deposit, ...acts]) {
       const box = await one.boundingBox()

@@ -21,8 +21,29 @@ export type ShareVisitProps = {
 
 type Result = 'shared' | 'copied' | 'failed'
 
-/** Shares the guests' address: with the device's share sheet if there is one, otherwise by the clipboard. */
-export function ShareVisit({ token, language, date, slots }: ShareVisitProps) {
+export function ShareVisit(visit: ShareVisitProps) {
+  const { share, news } = useSharing(visit)
+  return (
+    <div className={styles.share}>
+      <ShareButton onShare={share} />
+      {news}
+    </div>
+  )
+}
+
+export function ShareButton({ onShare }: { onShare: () => void }) {
+  return (
+    <Button onClick={onShare}>
+      <Icon name="share" /> {SHARE.button}
+    </Button>
+  )
+}
+
+/**
+ * Shares the guests' address: with the device's share sheet if there is one, otherwise by the clipboard. `news` says what the group sees,
+ * and what came of sharing.
+ */
+export function useSharing({ token, language, date, slots }: ShareVisitProps) {
   const catalogue = useCatalogue()
   const { venue } = catalogue
   const [result, setResult] = useState<Result | null>(null)
@@ -38,11 +59,8 @@ export function ShareVisit({ token, language, date, slots }: ShareVisitProps) {
     setResult(null)
     setResult(await shareOrCopy(text, location.origin + path))
   }
-  return (
-    <div className={styles.share}>
-      <Button onClick={() => void share()}>
-        <Icon name="share" /> {SHARE.button}
-      </Button>
+  const news = (
+    <div>
       <p className={styles.hint}>{SHARE.hint}</p>
       <p role="status" className={styles.result}>
         {result !== null && SHARE[result]}
@@ -50,6 +68,7 @@ export function ShareVisit({ token, language, date, slots }: ShareVisitProps) {
       </p>
     </div>
   )
+  return { share: () => void share(), news }
 }
 
 /** Resolves with nothing if the visitor closed the share sheet. */

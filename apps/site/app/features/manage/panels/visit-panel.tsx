@@ -17,7 +17,6 @@ import { TicketVisit } from '@lichtspel/visit/ticket/ticket-visit.tsx'
 import { LazyTimeline } from '@lichtspel/visit/timeline/lazy-timeline.tsx'
 import { type ReactNode, useId } from 'react'
 import { FormulaScene } from '../../../lib/formula-scene.tsx'
-import { ShareVisit } from '../../../lib/share-visit.tsx'
 import { bookedSlots, usePlayedBooking } from '../booked-slots.ts'
 import styles from './visit-panel.module.css'
 
@@ -48,9 +47,6 @@ export function VisitPanel({ booking, acts }: VisitPanelProps) {
               </span>
               {!isCancelled && <Calendar booking={booking} />}
             </p>
-            {!isCancelled && booking.guestToken && (
-              <ShareVisit token={booking.guestToken} language={booking.language} {...bookedSlots(booking)} />
-            )}
           </>
         }
       >
