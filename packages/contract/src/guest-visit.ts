@@ -11,7 +11,7 @@ export const guestToken = z
   .meta({ description: 'For the address that the visitor may share with the group: it shows the visit only' })
 
 /** What the guests' view needs of the catalogue that the visit was booked under: no prices. */
-export type GuestOffer = Pick<Catalogue, 'attractions' | 'practicalFacts'> & {
+type GuestOffer = Pick<Catalogue, 'attractions' | 'practicalFacts'> & {
   venue: Pick<Venue, 'name' | 'address'>
   formula: Pick<Formula, 'names' | 'cardGroup'>
   arriveEarlyMinutes: number

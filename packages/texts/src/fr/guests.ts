@@ -9,7 +9,7 @@ export const GUESTS = {
   cancelledTitle: 'Cette visite n’a pas lieu',
   cancelled: 'Elle est annulée. Inutile de venir.',
   where: 'Où',
-  change: 'Un changement ? C’est la personne qui a réservé qui s’en charge.',
+  change: 'Un changement ? C’est la personne qui a réservé qui s’en charge.',
   loading: 'La visite arrive',
   unknownTitle: 'Ce lien n’ouvre aucune visite',
   unknown:

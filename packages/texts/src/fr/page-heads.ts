@@ -37,7 +37,7 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
   manage: ({ venue: { name } }) => `Consultez, modifiez, déplacez ou annulez votre réservation chez ${name}.`,
   'my-booking': ({ venue: { name } }) =>
     `Retrouvez votre réservation chez ${name} : indiquez votre adresse e-mail, et vous recevez le lien de chaque visite à venir.`,
-  guests: ({ venue: { name } }) => `Votre visite chez ${name} : quand, où et dans quelles équipes.`,
+  guests: ({ venue: { name } }) => `Votre visite chez ${name} : quand, où et dans quelles équipes.`,
 }
 
 /** The price unit in structured data for search engines. */
