@@ -162,6 +162,7 @@ describe('a booking', () => {
       confirmHours: null,
       blockMinutes: { laser: 20, vr: 15, interactivefloor: 20 },
       deposit: null,
+      guestToken: 'A'.repeat(27),
     }
     expect(bookingResponse.parse({ booking })).toEqual({ booking })
     for (const more of [{ name: 'An' }, { token: 'x' }])
