@@ -104,6 +104,37 @@ test('a new extra starts with its default values, and its id follows its name', 
   await expect.element(page.getByText(/Soep · €\s10/)).toBeVisible()
 })
 
+test('a new row shows no error until a field is left empty', async () => {
+  serve()
+  await page.viewport(1440, 900)
+  await openSettings('modules')
+  await page.getByRole('button', { name: 'Extra toevoegen' }).click()
+  const name = page.getByLabelText('Naam (Nederlands)').last()
+  await expect.element(name).toHaveFocus()
+  // Longer than the pause after which the draft is checked.
+  await expect.element(page.getByText(/^\d+ fout/).first()).toBeVisible()
+  await expect.element(name).not.toHaveAttribute('aria-invalid', 'true')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a version says what it changed', async () => {
+  serve()
+  const fetched = globalThis.fetch
+  const cheaper = {
+    ...NOW,
+    revision: 2,
+    modules: NOW.modules.map((one) => (one.id === 'pastaBuffet' ? { ...one, perPersonCents: 900 } : one)),
+  }
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>
+    path.endsWith('/revisions/2') ? Response.json({ catalogue: cheaper }) : fetched(path, init),
+  )
+  await openSettings('versions')
+  await page.getByText('Wat er veranderde').click()
+  await expect.element(page.getByText(/was €\s9 → wordt €\s10/)).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
 test('choosing a later version moves the draft to it, and an old version replaces the draft only after confirmation', async () => {
   const later = { ...NOW, revision: 4, validFrom: '2027-01-04' }
   serve(undefined, [later, NOW])

@@ -9,6 +9,7 @@ import { readRevision } from '../../lib/settings-api.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 import styles from './settings.module.css'
 import type { OpenVersion } from './use-draft.ts'
+import { VersionChanges } from './version-changes.tsx'
 
 type VersionsProps = {
   settings: SettingsAnswer
@@ -39,7 +40,7 @@ export function Versions({ settings, version: { draft, changes }, onTake }: Vers
         </Notice>
       )}
       <ol className={styles.rows}>
-        {settings.publishings.map(({ revision, validFrom, publishedAt, publishedBy, isInForce }) => (
+        {settings.publishings.map(({ revision, validFrom, publishedAt, publishedBy, isInForce }, place) => (
           <li key={revision}>
             <div>
               <strong>{VERSIONS.version(revision)}</strong>
@@ -53,6 +54,7 @@ export function Versions({ settings, version: { draft, changes }, onTake }: Vers
                   publishedMoment(publishedAt, draft.offer.venue.zone),
                 )}
               </p>
+              <VersionChanges revision={revision} before={settings.publishings[place + 1]?.revision} />
             </div>
             {revision !== draft.madeFrom && (
               <ConfirmButton

@@ -76,6 +76,8 @@ export const VERSIONS = {
   by: (name: string, at: string) => `${name}, ${at}`,
   inForce: 'geldt',
   ahead: 'komt nog',
+  changes: 'Wat er veranderde',
+  reading: 'We halen beide versies op…',
   again: 'Publiceer opnieuw',
   againOne: (revision: number) => `Publiceer opnieuw: versie ${revision}`,
   againTaken: (revision: number) =>

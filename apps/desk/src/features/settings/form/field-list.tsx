@@ -214,12 +214,19 @@ function ListItem({ spec, path, place, item }: ListItemProps) {
   )
 }
 
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}
+
 /** Marks a collapsed item that has errors, is untranslated, new or changed. */
 function ItemMarks({ spec, path, place, item }: ListItemProps) {
   const { offer, base, problems } = useForm()
   const own = [...path, place]
   const before = listAt(base, path).find((one) => spec.idOf(one) === spec.idOf(item))
-  if (problems.some((problem) => isWithin(problem.path, own)))
+  const wrong = problems.filter((problem) => isWithin(problem.path, own))
+  // A new row is not wrong because it is still empty.
+  const isWrong = wrong.some(({ path: at }) => before !== undefined || !isBlank(valueAt(offer, at)))
+  if (isWrong)
     return (
       <span className={styles.wrong}>
         <Icon name="error" /> {FORM.isWrong}

@@ -1,7 +1,7 @@
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import type { OfferProblem } from '@lichtspel/domain/catalogue/offer-faults'
 import { faultText } from '@lichtspel/texts/desk-settings/publishing'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useState } from 'react'
 import type { Path } from './description.ts'
 import { isSame, valueAt } from './draft-paths.ts'
 import type { DraftAct } from './draft-state.ts'
@@ -34,6 +34,12 @@ export function useValue(path: Path) {
     error: errorAt(problems, path),
     set: (value: unknown) => act({ kind: 'set', path, value }),
   }
+}
+
+/** An empty field shows its error once the user has left it, so that a new row does not begin with errors. */
+export function useQuietError(error: string | undefined, isEmpty: boolean) {
+  const [isLeft, setLeft] = useState(false)
+  return { error: isEmpty && !isLeft ? undefined : error, onBlur: () => setLeft(true) }
 }
 
 function errorAt(problems: readonly OfferProblem[], path: Path): string | undefined {

@@ -16,7 +16,7 @@ import type {
 import { isRecord, listAt } from './draft-paths.ts'
 import { FieldSet } from './field-set.tsx'
 import styles from './form.module.css'
-import { useForm, useValue } from './form-context.tsx'
+import { useForm, useQuietError, useValue } from './form-context.tsx'
 import { typedControl } from './typed-values.ts'
 
 type Shown<Spec> = { spec: Spec; path: Path; label?: string }
@@ -26,31 +26,37 @@ export function TypedField({ spec, path, label = spec.label }: Shown<TypedSpec>)
   const { id, value, error, set } = useValue(path)
   const [typed, setTyped] = useState<string | null>(null)
   const { show, read, ...input } = typedControl(spec, label)
+  const shown = typed ?? show(value)
+  const quiet = useQuietError(error, shown === '')
   return (
     <Field
       {...input}
       id={id}
       hint={spec.hint}
-      error={error}
+      error={quiet.error}
       autoComplete="off"
-      value={typed ?? show(value)}
+      value={shown}
       onChange={({ target }) => {
         setTyped(target.value)
         set(read(target.value))
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => {
+        setTyped(null)
+        quiet.onBlur()
+      }}
     />
   )
 }
 
 export function TextField({ spec, path, label = spec.label }: Shown<TextSpec>) {
   const { id, value, error, set } = useValue(path)
+  const quiet = useQuietError(error, String(value ?? '') === '')
   return (
     <Field
+      {...quiet}
       id={id}
       label={label}
       hint={spec.hint}
-      error={error}
       type={spec.type}
       autoComplete="off"
       value={String(value ?? '')}
@@ -78,13 +84,14 @@ function WordsInLanguage({ spec, path, label, language }: Shown<WordsSpec> & { l
   const { id, value, error } = useValue([...path, language])
   const typed = String(value ?? '')
   const isMissing = language !== 'nl' && typed.trim() === ''
+  const quiet = useQuietError(error, typed === '')
   const Input = spec.lines > 1 ? TextArea : Field
   return (
     <Input
+      {...quiet}
       id={id}
       label={label ?? spec.label}
       hint={isMissing ? UNTRANSLATED.field(language) : spec.hint}
-      error={error}
       lang={language}
       autoComplete="off"
       value={typed}
