@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('after twenty seconds the bar shrinks to a small button that still undoes', async () => {
+test('after twenty seconds the bar shrinks to a small button that still names the act and undoes it', async () => {
   await page.viewport(390, 844)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await render(
@@ -26,6 +26,10 @@ test('after twenty seconds the bar shrinks to a small button that still undoes',
   await vi.waitFor(() => expect(bar()?.getBoundingClientRect().width).toBeGreaterThan(300))
   vi.advanceTimersByTime(20_000)
   await vi.waitFor(() => expect(bar()?.getBoundingClientRect().width).toBeLessThan(260))
+  await expect.element(page.getByText('Karim El Amrani is binnen.')).toBeVisible()
+  expect(
+    page.getByText('Karim El Amrani is binnen.').element().getBoundingClientRect().width,
+  ).toBeGreaterThan(100)
   showDone('Lotte is binnen.', crypto.randomUUID())
   await vi.waitFor(() => expect(bar()?.getBoundingClientRect().width).toBeGreaterThan(300))
 })

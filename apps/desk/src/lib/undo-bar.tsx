@@ -16,7 +16,7 @@ import { dayStore } from './use-desk-day.ts'
 const TOLD_MS = 6_000
 /** The bar opens under a thumb that may still be pressing the button of the act. */
 const SETTLING_MS = 1_000
-/** By this time the message has been read. The undo button stays, but the text no longer covers the page. */
+/** By this time the message has been read. The undo button stays with one short line, so that it covers less of the page. */
 const READ_MS = 20_000
 
 /** Shows the last act on this device, with a button to undo it for ten minutes. */
@@ -38,7 +38,7 @@ export function UndoBar() {
         data-settling={!isSettled || undefined}
       >
         {/* Rendered before its text, because screen readers only announce changes to an existing live region. */}
-        <div id={words} role="status" className={isRead && canUndo ? 'visually-hidden' : styles.words}>
+        <div id={words} role="status" className={styles.words}>
           {isRefused ? UNDO.tooLate : last?.words}
           {last !== null && last.left.length > 0 && <Left lines={last.left} />}
         </div>

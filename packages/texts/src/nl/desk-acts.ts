@@ -55,6 +55,7 @@ export const MOVE_ACT = {
   unchanged: 'Dit is het huidige moment. Kies een andere dag of een ander tijdslot.',
   changes: 'Wat dit verandert',
   nothingLost: 'Er gaat niets verloren: zelfde spellen, zelfde prijs.',
+  overlapping: 'Zelfde spellen, zelfde prijs. Maar niet alles past na elkaar: kijk de tijdslots na.',
   price: (was: string, now: string) => `Andere prijzen op die dag: ${was} wordt ${now}.`,
   otherSlots: (was: string, now: string) => `Met deze tijdslots gaat de prijs van ${was} naar ${now}.`,
   meal: (was: string, now: string) => `De maaltijd schuift van ${was} naar ${now}.`,

@@ -108,7 +108,7 @@ function Place({ move }: PartProps) {
 }
 
 /** The old and the new time, and everything else that changes. */
-function Changes({ move: { booked, day, losses, problems } }: PartProps) {
+function Changes({ move: { booked, day, losses, sameWords, problems } }: PartProps) {
   const { date } = day.choice
   const shown = useShown()
   const short = (slots: typeof booked.slots) => programmeText(shown, slots, columnName)
@@ -142,9 +142,7 @@ function Changes({ move: { booked, day, losses, problems } }: PartProps) {
             </ul>
           </Notice>
         )}
-        {losses.length === 0 && problems.length === 0 && (
-          <p className={styles.calm}>{MOVE_ACT.nothingLost}</p>
-        )}
+        {losses.length === 0 && problems.length === 0 && <p className={styles.calm}>{sameWords}</p>}
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import { instantOf } from '@lichtspel/domain/time/zones'
 import { expect, test } from 'vitest'
 import { NO_OVERRIDES } from '../../lib/act-form/overrides.ts'
 import { aBooking, CATALOGUE, DATE, ZONE } from './booking.fixture.ts'
-import { type MoveTo, moveLosses, moveObstacle } from './move-losses.ts'
+import { type MoveTo, moveLosses, moveObstacle, sameWords } from './move-losses.ts'
 
 const { blockMinutes } = aBooking()
 const laser = (...keys: string[]) => ({ laser: keys, vr: [], interactivefloor: [] })
@@ -23,6 +23,14 @@ function to(more: Partial<MoveTo> = {}): MoveTo {
 
 test('nothing is lost when the hours stay the same a week later', () => {
   expect(moveLosses(aBooking(), to())).toEqual([])
+})
+
+test('does not say that nothing is lost when games overlap', () => {
+  expect(sameWords(to())).toMatch(/^Er gaat niets verloren/)
+  const slots = { laser: ['15:20'], vr: ['15:30'], interactivefloor: [] }
+  expect(sameWords(to({ slots }))).toBe(
+    'Zelfde spellen, zelfde prijs. Maar niet alles past na elkaar: kijk de tijdslots na.',
+  )
 })
 
 test('reports that a meal moves along with the end of the visit', () => {

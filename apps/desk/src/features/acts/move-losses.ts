@@ -8,6 +8,7 @@ import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
+import { findOverlaps } from '@lichtspel/domain/slots/overlap'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { instantOf } from '@lichtspel/domain/time/zones'
@@ -43,6 +44,11 @@ export function moveLosses(booking: DeskBooking, to: MoveTo): string[] {
       ? [MOVE_ACT.withoutBreak(slotWords(shown, to.overrides.withoutBreak))]
       : []),
   ]
+}
+
+/** What to say when nothing is lost. Slots that overlap are no loss, but the group cannot play them as they are. */
+export function sameWords({ catalogue, slots }: Pick<MoveTo, 'catalogue' | 'slots'>): string {
+  return findOverlaps(catalogue, slots).length > 0 ? MOVE_ACT.overlapping : MOVE_ACT.nothingLost
 }
 
 /** The agreed price holds for the same number of slots under the booking's own revision; otherwise the new day's prices apply. */

@@ -26,7 +26,7 @@ import { hasAny } from '../../lib/act-form/overrides.ts'
 import { type SlotQuestion, useRequestedSlot } from '../../lib/act-form/use-requested-slot.ts'
 import { type Kept, useDraft } from '../../lib/drafts.ts'
 import { useMinute } from '../../lib/use-minute.ts'
-import { type MoveTo, moveLosses, moveObstacle } from './move-losses.ts'
+import { type MoveTo, moveLosses, moveObstacle, sameWords } from './move-losses.ts'
 import { type BookingAct, useBookingAct } from './use-booking-act.ts'
 
 type MoveDraft = { date: IsoDate; reason: string; mail: boolean | null; isPastMeant: boolean }
@@ -46,6 +46,8 @@ export type MoveAct = {
   catalogue: Catalogue
   question: SlotQuestion
   losses: readonly string[]
+  /** Said when nothing is lost. */
+  sameWords: string
   /** The visit has begun, so moving it needs an explicit confirmation. */
   isBegun: boolean
   problems: readonly string[]
@@ -100,6 +102,7 @@ export function useMoveAct(
     ...{ act, kept, booked, needed, played, day, catalogue, question },
     ...{ isBegun, problems, isTried, wantsMail, body, submit },
     set: (more) => kept.keep({ ...draft, ...more }),
+    sameWords: sameWords(moveTo),
     losses: moveObstacle(booking, moveTo) === undefined ? moveLosses(booking, moveTo) : [],
   }
 }

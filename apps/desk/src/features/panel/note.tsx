@@ -1,5 +1,6 @@
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { groupName } from '@lichtspel/texts/desk/agenda'
 import { PANEL } from '@lichtspel/texts/desk/panel'
 import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
 import { Button } from '@lichtspel/ui/button'
@@ -8,6 +9,7 @@ import { useCallback, useState } from 'react'
 import { newActId } from '../../lib/act.ts'
 import { bookingPath } from '../../lib/desk-api.ts'
 import { useDraft } from '../../lib/drafts.ts'
+import { showDone } from '../../lib/last-act.ts'
 import { useActing } from '../../lib/use-acting.ts'
 import { dayStore } from '../../lib/use-desk-day.ts'
 import { changeOf } from './change-of.ts'
@@ -23,13 +25,15 @@ export function Note({ booking }: { booking: DeskBooking }) {
   const [isOpen, setOpen] = useState(isKept)
   const { send, isSending, refused } = useActing()
   const save = async () => {
+    const actId = newActId()
     const done = await send(bookingPath(DESK_PATHS.change, id), {
-      actId: newActId(),
+      actId,
       ...changeOf(booking, { note: draft.note }),
     })
     if (done === undefined) return
     forget()
     setOpen(false)
+    showDone(PANEL.noteKept(groupName(booking)), actId)
     dayStore(date).askAgain()
   }
   if (!isOpen) return <Written note={note} onEdit={() => setOpen(true)} />

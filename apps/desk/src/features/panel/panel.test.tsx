@@ -6,6 +6,7 @@ import { IN_TEAMS, makeBooking } from '../../booking.fixture.ts'
 import { DeskStage, speaking } from '../../desk-stage.fixture.tsx'
 import { everyAct } from '../../every-act.fixture.ts'
 import type { DeskActs } from '../../lib/desk-acts.ts'
+import { forgetLastAct } from '../../lib/last-act.ts'
 import { KARIM, LOTTE, NOW, PEETERS } from '../../saturday.fixture.ts'
 import { Panel } from './panel.tsx'
 
@@ -232,11 +233,14 @@ describe('acts', () => {
 describe('the note', () => {
   test('is saved without a mail and leaves the rest of the booking unchanged', async () => {
     const done = serve()
+    await page.viewport(390, 844)
     await open()
     await page.getByRole('button', { name: 'Wijzig de notitie' }).click()
     await page.getByRole('textbox', { name: 'Notitie' }).fill('Taart in de koelkast')
     await page.getByRole('button', { name: 'Bewaar' }).click()
     await expect.poll(() => done).toHaveLength(1)
+    await expect.element(page.getByText(/: notitie bewaard\.$/)).toBeVisible()
+    forgetLastAct()
     expect(done[0]).toMatchObject({
       note: 'Taart in de koelkast',
       mail: false,
@@ -255,6 +259,26 @@ describe('the note', () => {
     await open()
     await expect.element(page.getByRole('textbox', { name: 'Notitie' })).toHaveValue('Nog niet bewaard')
   })
+})
+
+test('a booking that was moved to another day shows that day, with a link to it', async () => {
+  await page.viewport(1440, 900)
+  serve(makeBooking({ ...PEETERS, date: '2026-12-05' }))
+  await render(
+    <DeskStage acts={everyAct()}>
+      <Panel id={PEETERS.id} visit={undefined} onClose={() => {}} />
+    </DeskStage>,
+  )
+  await expect
+    .element(page.getByRole('link', { name: 'zaterdag 5 december' }))
+    .toHaveAttribute('href', `/agenda/2026-12-05?boeking=${PEETERS.id}`)
+})
+
+test('a booking on the day that is shown does not repeat it', async () => {
+  serve()
+  await open()
+  await expect.element(page.getByText('Drankenforfait', { exact: false }).first()).toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'zaterdag 28 november' })).not.toBeInTheDocument()
 })
 
 test("shows the day's data when the server does not respond", async () => {

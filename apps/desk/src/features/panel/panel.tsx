@@ -1,6 +1,7 @@
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import type { DeskVisit } from '@lichtspel/contract/desk/day'
 import { isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { groupName } from '@lichtspel/texts/desk/agenda'
 import { PANEL } from '@lichtspel/texts/desk/panel'
 import { TEAMS } from '@lichtspel/texts/teams'
@@ -10,6 +11,7 @@ import { Sheet } from '@lichtspel/ui/sheet'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { VisitTimeline } from '@lichtspel/visit/timeline/visit-timeline.tsx'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { UndoBar } from '../../lib/undo-bar.tsx'
 import { usePlayedBooking } from '../../lib/use-booking-teams.ts'
 import { type FetchedBooking, useDeskBooking } from '../../lib/use-desk-booking.ts'
@@ -36,7 +38,11 @@ export function Panel({ id, visit, onClose }: PanelProps) {
   const isWide = useWide()
   const content = (
     <div className={styles.content}>
-      {known === null ? <Missing asked={asked} /> : <Content visit={known} asked={asked} />}
+      {known === null ? (
+        <Missing asked={asked} />
+      ) : (
+        <Content visit={known} asked={asked} isElsewhere={visit === undefined} />
+      )}
     </div>
   )
   if (isWide)
@@ -85,11 +91,23 @@ function Aside({
   )
 }
 
+type ContentProps = {
+  visit: DeskVisit
+  asked: FetchedBooking
+  /** The page shows another day, for example because the booking was moved. */
+  isElsewhere: boolean
+}
+
 /** Shows what the day's data already contains; the rest appears once the booking has loaded. */
-function Content({ visit, asked }: { visit: DeskVisit; asked: FetchedBooking }) {
+function Content({ visit, asked, isElsewhere }: ContentProps) {
   const { booking } = asked
   return (
     <>
+      {isElsewhere && (
+        <Link className={styles.day} to={`/agenda/${visit.date}?boeking=${visit.id}`}>
+          {formatDayAndMonth(visit.date)}
+        </Link>
+      )}
       <PanelHead visit={visit} booking={booking} />
       {booking !== null && <Acts key={visit.id} visit={visit} booking={booking} />}
       <Slots visit={visit} booking={booking} />

@@ -28,6 +28,7 @@ export const PANEL = {
   addNote: 'Schrijf een notitie',
   editNote: 'Wijzig de notitie',
   keepNote: 'Bewaar',
+  noteKept: (name: string) => `${name}: notitie bewaard.`,
   leaveNote: 'Laat zo',
   deposit: 'Voorschot',
   reference: (reference: string) => `mededeling ${reference}`,
