@@ -105,7 +105,7 @@ async function walkIn(desk: DeskHouse, door: Page, agenda: Agenda): Promise<void
   await dialog.getByRole('button', { name: NEW_BOOKING.start(5) }).click()
   await expect(dialog).toBeHidden()
   await expect(door.getByText(TODAY.counts.in(5))).toBeVisible()
-  await expect(agenda.block('laser', /^Zonder naam, 5 spelers, .*binnen/)).toBeVisible()
+  await expect(agenda.block('laser', /^Inloop 08:10, 5 spelers, .*binnen/)).toBeVisible()
 }
 
 async function bookEvening(agenda: Agenda): Promise<void> {

@@ -7,7 +7,6 @@ export const TODAY = {
   startNow: 'Start nu',
   counts: {
     in: (people: number) => `${people} binnen`,
-    late: (people: number) => `${people} te laat`,
     expected: (people: number) => `${people} verwacht`,
     eaters: (people: number) => counted(people, EATERS),
   },
@@ -22,6 +21,7 @@ export const TODAY = {
   groups: { late: 'Te laat', soon: 'Straks', in: 'Binnen', gone: 'Weg' },
   /** The number of bookings in a group, beside its heading. */
   groupCount: (count: number) => `(${count})`,
+  later: (count: number) => `Later vandaag (${count})`,
   empty: 'Vandaag staat er niets in de agenda.',
   allGone: 'Iedereen is weer weg. Er komt vandaag niemand meer.',
   loading: 'We laden de boekingen van vandaag',
@@ -54,6 +54,8 @@ export const VISIT_CARD = {
   eaters: (people: number, at: string | null) =>
     at === null ? `${counted(people, EATERS)}, uur nog af te spreken` : `${counted(people, EATERS)} om ${at}`,
   depositOpen: (sum: string) => `${sum} open`,
+  /** For screen readers. */
+  settle: (open: string, name: string) => `Voorschot ${open}, ${name}`,
   noShow: 'niet gekomen',
   inSince: (time: string) => `binnen om ${time}`,
   outSince: (time: string) => `weg om ${time}`,

@@ -20,11 +20,19 @@ const today = () => api.catalogues.today('Europe/Brussels')
 test('booking a walk-in puts seven people without a name in a slot that has started, marks them as present and sends no mail', async () => {
   const booking = await desk.place({ date: today(), slots: ['08:00'], isHere: true })
   expect(booking).toMatchObject({ name: '', email: '', players: 7, presence: 'in', placedBy: 'Sofie Claes' })
+  expect(booking.title).toMatch(/^Inloop \d\d:\d\d$/)
   expect(booking.mails).toEqual([])
   expect(booking.log.map(({ what, actor }) => [what, actor])).toEqual([
     ['presence', 'Sofie Claes'],
     ['placed', 'Sofie Claes'],
   ])
+})
+
+test('a walk-in keeps the title or name that was typed, and a group that is not here gets none', async () => {
+  const titled = await desk.place({ date: today(), slots: ['08:40'], isHere: true, title: 'De Vossen' })
+  const named = await desk.place({ date: today(), slots: ['09:20'], isHere: true, name: 'An Peeters' })
+  const later = await desk.place({ date: visits.nextDay() })
+  expect([titled.title, named.title, later.title]).toEqual(['De Vossen', '', ''])
 })
 
 test('a phone booking costs the same as an online one, and has a title and note that visitors never see', async () => {

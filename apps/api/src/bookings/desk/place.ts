@@ -8,6 +8,7 @@ import { deskRefusals } from '@lichtspel/domain/desk/desk-request'
 import { depositCents } from '@lichtspel/domain/payment/deposit'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart } from '@lichtspel/domain/visit/visit'
+import { WALK_IN } from '@lichtspel/texts/nl/desk/agenda'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
 import { ENGINE_STATES, hasState } from '../../db/database-errors.ts'
 import { newDeposit } from '../../deposits/new-deposit.ts'
@@ -53,7 +54,7 @@ export async function preparePlacing(
   const facts = {
     venue_id: venue.id,
     day: body.date,
-    ...factsOfDetails(catalogue, body, request),
+    ...factsOfDetails(catalogue, named(body, day.now.time), request),
   }
   const { actId, reason, mail, takeOver, ignoreBreak, optionUntil, isHere } = body
   const sessionId = body.sessionId === null ? null : sessionKey(body.sessionId).id
@@ -69,6 +70,11 @@ export async function preparePlacing(
     },
     told: toldPlacing(catalogue, request, day, facts),
   }
+}
+
+/** A group at the desk that gave no name gets one that colleagues can tell apart and search. */
+function named(body: PlaceByDesk, time: string): PlaceByDesk {
+  return body.isHere && body.title === '' && body.name === '' ? { ...body, title: WALK_IN(time) } : body
 }
 
 /** The mail preview of a new booking, which has no code yet. */

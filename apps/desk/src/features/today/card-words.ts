@@ -12,7 +12,7 @@ import { type ExpectedDay, lateStart, timeAt } from '../../lib/expected-day.ts'
 import type { TodaysVisit } from './day-groups.ts'
 
 /** A few words on a card; `tone` gives their urgency, which is never shown by colour alone. */
-export type CardRemark = { words: string; tone: 'plain' | 'warn' }
+export type CardRemark = { words: string; tone: 'plain' | 'warn'; opens?: 'deposit' }
 
 export type CardDay = {
   now: Moment
@@ -44,7 +44,11 @@ export function cardRemarks({ visit, state }: TodaysVisit, day: CardDay): CardRe
   if (visit.mealPeople !== null && state !== 'out' && state !== 'no-show')
     say(VISIT_CARD.eaters(visit.mealPeople, visit.mealAt))
   if (visit.deposit?.state === 'open')
-    say(VISIT_CARD.depositOpen(formatPrice(visit.deposit.openCents)), 'warn')
+    remarks.push({
+      words: VISIT_CARD.depositOpen(formatPrice(visit.deposit.openCents)),
+      tone: 'warn',
+      opens: 'deposit',
+    })
   if (visit.note !== '') say(visit.note, 'warn')
   return remarks
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countDay, groupDay } from './day-groups.ts'
+import { countDay, groupDay, splitComing } from './day-groups.ts'
 import { at, aVisit } from './visit.fixture.ts'
 
 const NOW = at('14:12')
@@ -32,7 +32,7 @@ test('a group becomes late as time passes, but an option never does', () => {
 })
 
 test('counts the people who actually came, ignores options, and leaves out meals of groups that have left', () => {
-  expect(countDay(DAY, NOW)).toEqual({ in: 10, late: 6, expected: 6 + 22 + 22, eaters: 13 })
+  expect(countDay(DAY, NOW)).toEqual({ in: 10, expected: 6 + 22 + 22, eaters: 13 })
 })
 
 test('a group that was just pressed stays in place', () => {
@@ -42,4 +42,14 @@ test('a group that was just pressed stays in place', () => {
     ['in-1', 'in'],
   ])
   expect(groups.in.map(({ visit }) => visit.id)).toEqual(['in-2'])
+})
+
+test('arrivals of the coming hour are near; without any, the next one is', () => {
+  const split = (now: number) => {
+    const { near, later } = splitComing(groupDay(DAY, now).soon, now)
+    return [near, later].map((visits) => visits.map(({ visit }) => visit.id))
+  }
+  expect(split(at('14:30'))).toEqual([['soon-1', 'option'], ['soon-2']])
+  expect(split(at('12:00'))).toEqual([['late'], ['soon-1', 'option', 'soon-2']])
+  expect(split(at('16:50'))).toEqual([['option'], []])
 })

@@ -39,16 +39,26 @@ export function groupDay(
   }
 }
 
-export type DayCounts = { in: number; late: number; expected: number; eaters: number }
+const HOUR_MS = 3_600_000
+
+/** Splits the next arrivals into those of the coming hour, or the first if there are none, and the later ones. */
+export function splitComing(
+  visits: readonly TodaysVisit[],
+  now: number,
+): { near: readonly TodaysVisit[]; later: readonly TodaysVisit[] } {
+  const isNear = ({ visit }: TodaysVisit, place: number) => place === 0 || visit.arrivesAt <= now + HOUR_MS
+  return { near: visits.filter(isNear), later: visits.filter((one, place) => !isNear(one, place)) }
+}
+
+export type DayCounts = { in: number; expected: number; eaters: number }
 
 /** Counts people, not bookings: the head count for groups that came, the booked number for the others. Options do not count. */
 export function countDay(visits: readonly DeskVisit[], now: number): DayCounts {
-  const counts = { in: 0, late: 0, expected: 0, eaters: 0 }
+  const counts = { in: 0, expected: 0, eaters: 0 }
   for (const visit of visits) {
     if (visit.status !== 'confirmed') continue
     const state = visitState(visit, now)
     if (state === 'in') counts.in += visit.headCount ?? visit.players
-    if (state === 'late') counts.late += visit.players
     if (state === 'late' || state === 'expected') counts.expected += visit.players
     if (state === 'late' || state === 'expected' || state === 'in') counts.eaters += visit.mealPeople ?? 0
   }

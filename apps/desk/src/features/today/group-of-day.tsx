@@ -1,7 +1,7 @@
 import { TODAY } from '@lichtspel/texts/desk-today'
 import { useId } from 'react'
 import type { CardDay } from './card-words.ts'
-import type { DayGroup, TodaysVisit } from './day-groups.ts'
+import { type DayGroup, splitComing, type TodaysVisit } from './day-groups.ts'
 import styles from './today.module.css'
 import type { Presses } from './use-presses.ts'
 import { VisitCard } from './visit-card.tsx'
@@ -13,13 +13,13 @@ export type GroupOfDayProps = {
   presses: Presses
 }
 
-/** Groups that have left are collapsed: staff only look them up. */
+/** Groups that have left or come later are collapsed: staff only look them up. */
 export function GroupOfDay({ group, visits, day, presses }: GroupOfDayProps) {
   const id = useId()
   if (visits.length === 0) return null
-  const cards = (
+  const cardsOf = (shown: readonly TodaysVisit[]) => (
     <ul className={styles.cards} aria-labelledby={id}>
-      {visits.map((today) => (
+      {shown.map((today) => (
         <VisitCard
           key={today.visit.id}
           today={today}
@@ -36,17 +36,25 @@ export function GroupOfDay({ group, visits, day, presses }: GroupOfDayProps) {
       {TODAY.groups[group]} <span>{TODAY.groupCount(visits.length)}</span>
     </h2>
   )
-  if (group !== 'gone')
+  if (group === 'gone')
     return (
-      <section aria-labelledby={id}>
-        {heading}
-        {cards}
-      </section>
+      <details className={styles.folded}>
+        <summary>{heading}</summary>
+        {cardsOf(visits)}
+      </details>
     )
+  const { near, later } =
+    group === 'soon' ? splitComing(visits, day.now.epochMs) : { near: visits, later: [] }
   return (
-    <details className={styles.gone}>
-      <summary>{heading}</summary>
-      {cards}
-    </details>
+    <section aria-labelledby={id}>
+      {heading}
+      {cardsOf(near)}
+      {later.length > 0 && (
+        <details className={styles.folded}>
+          <summary>{TODAY.later(later.length)}</summary>
+          {cardsOf(later)}
+        </details>
+      )}
+    </section>
   )
 }

@@ -158,6 +158,38 @@ test('shows options that end within a day, and links to their list', async () =>
     .toHaveAttribute('href', '/lijsten/opties')
 })
 
+test('an open deposit is a button that opens it over the page', async () => {
+  const settleDeposit = vi.fn()
+  vi.stubGlobal('fetch', async () => Response.json({ booking: makeBooking(KARIM), serverNow: NOW }))
+  await render(
+    <DeskStage acts={{ settleDeposit }}>
+      <Today
+        date={SATURDAY.date}
+        received={{ day: SATURDAY, isLive: true, isAsking: false, receivedAt: NOW }}
+      />
+    </DeskStage>,
+  )
+  for (const fold of document.querySelectorAll('details')) fold.open = true
+  await page
+    .getByRole('button', { name: /^Voorschot €.*open, / })
+    .first()
+    .click()
+  await expect.poll(() => settleDeposit.mock.calls.length).toBe(1)
+})
+
+test('groups that come after the coming hour are folded under the next ones', async () => {
+  await page.viewport(390, 844)
+  await open()
+  const soon = page.getByRole('heading', { name: 'Straks (6)' }).element().closest('section')
+  const shown = soon?.querySelectorAll(':scope > ul > li').length ?? 0
+  await expect.element(page.getByText(`Later vandaag (${6 - shown})`)).toBeVisible()
+  expect(shown).toBeGreaterThan(0)
+  const hidden = soon?.querySelector('details li a')
+  expect(hidden?.checkVisibility()).toBe(false)
+  await page.getByText(/^Later vandaag/).click()
+  expect(hidden?.checkVisibility()).toBe(true)
+})
+
 test('by keyboard, the card stays in place and its button keeps the focus', async () => {
   await open()
   const button = karim().element() as HTMLElement

@@ -110,7 +110,7 @@ type CountsProps = { counts: DayCounts; endingOptions: number; delays: ExpectedD
 
 function Counts({ counts, endingOptions, delays }: CountsProps) {
   const attraction = useShown()
-  const shown = (['in', 'late', 'expected', 'eaters'] as const).filter(
+  const shown = (['in', 'expected', 'eaters'] as const).filter(
     (kind) => counts[kind] > 0 || kind === 'in' || kind === 'expected',
   )
   return (

@@ -1,3 +1,4 @@
+import type { DeskVisit } from '@lichtspel/contract/desk/day'
 import type { Presence } from '@lichtspel/domain/desk/presence'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { groupName } from '@lichtspel/texts/desk/agenda'
@@ -6,6 +7,7 @@ import { ACT } from '@lichtspel/texts/desk-acts'
 import { TODAY, VISIT_CARD } from '@lichtspel/texts/desk-today'
 import { Icon } from '@lichtspel/ui/icon'
 import { Link } from 'react-router'
+import { useActOnBooking } from '../../lib/use-act-on-booking.ts'
 import { useSettling } from '../../lib/use-settling.ts'
 import { type CardDay, cardRemarks, peopleWords } from './card-words.ts'
 import type { DayGroup, TodaysVisit } from './day-groups.ts'
@@ -40,10 +42,10 @@ export function VisitCard({ today, group, day, isRefused, press }: VisitCardProp
           </span>
         </h3>
         <p className={styles.remarks}>
-          {remarks.map(({ words, tone }, place) => (
+          {remarks.map(({ words, tone, opens }, place) => (
             <span key={words} data-tone={tone}>
               {place > 0 && <span aria-hidden="true"> · </span>}
-              {words}
+              {opens === 'deposit' ? <DepositButton visit={visit} words={words} /> : words}
             </span>
           ))}
         </p>
@@ -71,6 +73,22 @@ function Arrival({ visit: { id, arrivesAt }, day }: { visit: TodaysVisit['visit'
       <span aria-hidden={asked !== undefined || undefined}>{time}</span>
       {asked !== undefined && <span className="visually-hidden">{TROUBLE.insteadOf(time, asked)}</span>}
     </time>
+  )
+}
+
+/** Opens the booking's deposit over this page. */
+function DepositButton({ visit: { id, date, ...visit }, words }: { visit: DeskVisit; words: string }) {
+  const { isBusy, open } = useActOnBooking('settleDeposit', { id, date })
+  return (
+    <button
+      type="button"
+      className={styles.deposit}
+      aria-busy={isBusy}
+      aria-label={VISIT_CARD.settle(words, groupName(visit))}
+      onClick={() => void open()}
+    >
+      {words}
+    </button>
   )
 }
 

@@ -54,6 +54,9 @@ export const STRIP = {
   mealWithoutTime: (eaters: number) => `${counted(eaters, EATERS)} zonder uur`,
 } as const
 
+/** The title of a group that came in without a booking and gave no name. */
+export const WALK_IN = (time: string) => `Inloop ${time}`
+
 /** The group's name: the title the desk gave it, the contact's name, or "Zonder naam". */
 export function groupName({ title, name }: { title: string; name: string }): string {
   return title || name || 'Zonder naam'

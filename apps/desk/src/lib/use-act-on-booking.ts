@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useDeskActs } from './desk-acts.ts'
+import { readBooking } from './desk-api.ts'
+
+/** Opens the dialog of an act over the page, or the booking itself if the act is not available. */
+export function useActOnBooking(
+  act: 'mail' | 'settleDeposit' | 'setOption',
+  { id, date }: { id: string; date: string },
+): { isBusy: boolean; open: () => Promise<void> } {
+  const begin = useDeskActs()[act]
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const open = async () => {
+    const panel = `/agenda/${date}?boeking=${id}`
+    if (begin === undefined) return navigate(panel)
+    setBusy(true)
+    try {
+      begin((await readBooking(id)).booking)
+    } catch {
+      // The booking's own page shows the error and tries again.
+      await navigate(panel)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, open }
+}
