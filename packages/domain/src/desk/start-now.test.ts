@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { attractionOf, type PerAttraction, perAttraction } from '../catalogue/attractions.ts'
 import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { slotsOfTurns } from '../plan/plan-day.ts'
+import { randomNumbers, smallInstance } from '../plan/random-day.fixture.ts'
+import { bestCost, spanCost } from '../plan/reference.fixture.ts'
 import type { PlanDay } from '../plan/task.ts'
 import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
 import { canStillStart, startNow, startsNow, subWishes } from './start-now.ts'
+
+// Many plans, possibly on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 type Taken = PerAttraction<readonly [from: string, to: string][]>
 
@@ -88,6 +93,36 @@ test('[DK18] lists a plan with a half-hour pause but does not propose it, and al
   })
   const lessBusy = dayWith({ laser: [['14:00', '15:40']] })
   expect(ask(lessBusy, '14:58', [1, 1], 6)).toMatchObject({ proposed: '15:00–16:00', later: [], smaller: [] })
+})
+
+test('[DK18] no visit chosen by hand ends earlier than the proposed one, or is shorter with the same end', () => {
+  const next = randomNumbers(3005)
+  const seen = { now: 0, later: 0, nothing: 0 }
+  for (let round = 0; round < 150; round += 1) {
+    const instance = smallInstance(next, 800)
+    const now = instance.wish.from + 5
+    const { plans, proposed, later } = startNow(instance.offer, instance.day, instance.wish, now)
+    const cost = (all: readonly { start: number; end: number }[]) => {
+      const costs = all.map(({ start, end }) => spanCost('earliest', start, end))
+      return costs.length === 0 ? undefined : Math.min(...costs)
+    }
+    expect(cost(plans.slice(0, 1))).toBe(bestCost(instance, 'earliest', now + 15)?.span)
+    expect(cost([...plans, ...later])).toBe(bestCost(instance, 'earliest', now + 120)?.span)
+    if (proposed !== undefined) expect(proposed).toBe(plans[0])
+    for (const { start } of [...plans, ...later]) expect(start).toBeLessThanOrEqual(now + 120)
+    seen[plans.length > 0 ? 'now' : later.length > 0 ? 'later' : 'nothing'] += 1
+  }
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(5)
+})
+
+test('[DK18] nothing starts more than two hours from now, unless that is asked', () => {
+  const day = dayWith({ laser: [['14:00', '17:00']] }, '20:00')
+  const wish = { players: 7, games: { laser: 1 } }
+  const soon = startNow(FIRST_CATALOGUE, day, wish, minutesOf('14:59'))
+  expect(soon).toMatchObject({ plans: [], proposed: undefined, later: [], isOnlyLater: true, short: [] })
+  const all = startNow(FIRST_CATALOGUE, day, { ...wish, wholeDay: true }, minutesOf('14:59'))
+  expect(all).toMatchObject({ later: [{ start: minutesOf('17:00') }], isOnlyLater: false })
+  expect(startNow(FIRST_CATALOGUE, day, wish, minutesOf('15:00'))).toMatchObject({ isOnlyLater: false })
 })
 
 test('[DK19] if no plan with all requested games starts within 15 minutes, offers smaller requests, largest first', () => {

@@ -1,11 +1,15 @@
 import type { AttractionId, PerAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { findPlanBy, findPlans, isPlayable, type Plan } from '../plan/plan.ts'
+import { findPlanBy, isPlayable, type Plan } from '../plan/plan.ts'
 import { areSameSlots, slotsOfTurns } from '../plan/plan-day.ts'
+import { findPlansBetween } from '../plan/plans-between.ts'
 import type { PlanDay, Wish } from '../plan/task.ts'
+import { MINUTES_A_DAY } from '../time/clock-time.ts'
 
 /** A plan that starts within this time is treated as starting now. */
 const START_WITHIN_MINUTES = 15
+/** Nobody at the desk wants to hear of a later start, unless they ask for it. */
+const WAIT_AT_MOST_MINUTES = 120
 /** How long after its start a game can still be joined. */
 const JOIN_WITHIN_MINUTES = 5
 /** If nobody in the group plays for this long between two games, smaller requests without such a pause are offered too. */
@@ -19,10 +23,12 @@ export type SmallerWish = { games: PerAttraction<number>; plan: Plan }
 export type StartNow = {
   /** Plans that start within 15 minutes, earliest end first. */
   plans: readonly Plan[]
-  /** The default choice: it starts within 15 minutes and has no long pause. */
+  /** The default choice: the plan with the earliest end, unless it has a long pause. */
   proposed: Plan | undefined
-  /** Plans that start later: the one that ends earliest of all, and the shortest visit of the day if nothing is proposed. */
+  /** Plans that start later: the one that ends earliest of all, and the shortest visit if nothing is proposed. */
   later: readonly Plan[]
+  /** Nothing starts within two hours, but something does later in the day. */
+  isOnlyLater: boolean
   /** Smaller requests that can start within 15 minutes and have no long pause, for when the whole request cannot. */
   smaller: readonly SmallerWish[]
   /** The attractions with too few slots left, if there is no plan at all. */
@@ -31,17 +37,28 @@ export type StartNow = {
 
 type Offer = Pick<Catalogue, 'attractions'>
 
+/** `wholeDay` also finds plans that start after more than two hours. */
+export type StartNowWish = Omit<Wish, 'from'> & { wholeDay?: boolean }
+
 /** What a group at the desk can play from this minute of the day. */
-export function startNow(offer: Offer, day: PlanDay, wish: Omit<Wish, 'from'>, now: number): StartNow {
+export function startNow(
+  offer: Offer,
+  day: PlanDay,
+  { wholeDay = false, ...wish }: StartNowWish,
+  now: number,
+): StartNow {
   const [from, by] = [now - JOIN_WITHIN_MINUTES, now + START_WITHIN_MINUTES]
-  const found = findPlans(offer, day, { ...wish, from })
+  const latest = wholeDay ? MINUTES_A_DAY : now + WAIT_AT_MOST_MINUTES
+  const found = plansStartingBy(offer, day, { ...wish, from, by: latest })
   const [earliest] = found
   const isLater = earliest !== undefined && !startsNow(earliest.start, now)
   const sooner = isLater ? findPlanBy(offer, day, { ...wish, from, by }) : undefined
   const all = sooner === undefined ? found : [sooner, ...found]
   const different = all.filter((plan, place) => all.findIndex((one) => isSame(one, plan)) === place)
   const plans = different.filter(({ start }) => startsNow(start, now))
-  const proposed = plans.find(runsOn)
+  const [first] = plans
+  const proposed = first !== undefined && runsOn(first) ? first : undefined
+  const isOnlyLater = found.length === 0 && isPlayable(offer, day, { ...wish, from }) !== 'no'
   return {
     plans,
     proposed,
@@ -50,9 +67,20 @@ export function startNow(offer: Offer, day: PlanDay, wish: Omit<Wish, 'from'>, n
         !startsNow(plan.start, now) &&
         (plan === earliest || (plan.goal === 'shortest' && proposed === undefined)),
     ),
+    isOnlyLater,
     smaller: proposed === undefined ? smallerWishes(offer, day, { ...wish, from, by }) : [],
-    short: found.length > 0 ? [] : shortOf(offer, day, { ...wish, from }),
+    short: found.length > 0 || isOnlyLater ? [] : shortOf(offer, day, { ...wish, from }),
   }
+}
+
+/** Plans that start by a given minute: earliest end first, and for that end the shortest. */
+function plansStartingBy(offer: Offer, day: PlanDay, wish: Wish & { by: number }): Plan[] {
+  const { from, by, ...group } = wish
+  const found = findPlansBetween(offer, day, group, { from, before: by + 1 })
+  if (found.length > 0) return found
+  // The plan that ends first may start too late, while another one does not.
+  const plan = findPlanBy(offer, day, wish)
+  return plan === undefined ? [] : [plan]
 }
 
 export function startsNow(start: number, now: number): boolean {
