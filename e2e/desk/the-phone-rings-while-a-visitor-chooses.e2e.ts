@@ -21,9 +21,9 @@ test('a caller gets a slot that a visitor holds once staff confirm it, and the v
   await agenda.open(desk.url, SATURDAY)
   await expect(agenda.block('laser', /^Laser van 16:20 .*een bezoeker is aan het kiezen/)).toBeVisible()
   const dialog = await agenda.book()
-  await dialog.getByRole('radio', { name: NEW_BOOKING.later }).check()
   await dialog.getByLabel(NEW_BOOKING.players).fill('7')
   await agenda.addGame('laser')
+  await dialog.getByRole('button', { name: NEW_BOOKING.otherHours }).click()
   await agenda.slot('laser', '16:20').click({ force: true })
   await expect(dialog.getByText(SLOT_ASKED.holding('16:20'))).toBeVisible()
   expect(await bookingsOn(SATURDAY, desk.databaseUrl)).not.toContainEqual(

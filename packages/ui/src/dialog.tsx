@@ -7,6 +7,8 @@ export type DialogProps = {
   open: boolean
   onClose: () => void
   closeLabel: string
+  /** Uses the width of a large screen. */
+  isWide?: boolean
   /** Buttons, the safe one first. */
   actions?: ReactNode
   children: ReactNode
@@ -22,6 +24,7 @@ export function Modal({
   open,
   onClose,
   closeLabel,
+  isWide = false,
   actions,
   children,
   shape,
@@ -34,6 +37,7 @@ export function Modal({
       ref={element}
       className={styles.modal}
       data-shape={shape}
+      data-wide={isWide || undefined}
       aria-labelledby={id}
       // In development React mounts everything twice, and the event of the first time arrives when the dialog is open again.
       onClose={(event) => !event.currentTarget.open && onClose()}

@@ -50,7 +50,11 @@ export type OfferedAct = { words: string; isFirst: boolean; run: () => void }
  */
 export type DeskActs = {
   find?: () => void
+  /** The list of keys. */
+  listKeys?: () => void
   book?: (date: IsoDate, pressed?: PressedTime) => void
+  /** A booking typed as one line. */
+  typeBooking?: (date: IsoDate) => void
   /** For a group that is already at the desk. */
   startNow?: () => void
   /** Something goes wrong today: an attraction runs late. */

@@ -7,6 +7,7 @@ import { useColleague } from '../lib/colleague-context.tsx'
 import { useDeskActs } from '../lib/desk-acts.ts'
 import { DeskIcon } from '../lib/desk-icon.tsx'
 import type { Destination } from './destinations.ts'
+import { KeysButton } from './keys-button.tsx'
 import styles from './shell.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -49,6 +50,7 @@ function More({ pages, onLeave }: { pages: readonly Destination[]; onLeave: () =
           </li>
         ))}
       </ul>
+      <KeysButton onPress={onLeave} />
       <ThemeSwitch />
     </div>
   )

@@ -1,19 +1,25 @@
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
+import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { KEYS } from '@lichtspel/texts/desk/keys'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { BookingActName } from '../features/acts/booking-acts.ts'
 import { FindDialog } from '../features/find/find-dialog.tsx'
+import { KeysDialog } from '../features/keys/keys-dialog.tsx'
 import { resumeActs } from '../lib/act.ts'
 import { useColleague } from '../lib/colleague-context.tsx'
 import { type ActWish, type DeskAct, type DeskActs, DeskActsProvider, offeredActs } from '../lib/desk-acts.ts'
+import { readBooking } from '../lib/desk-api.ts'
+import { useDeskKeys } from '../lib/desk-keys.ts'
 import { keepDraftsOf } from '../lib/drafts.ts'
 import { Guard } from '../lib/guard.tsx'
 import { tell } from '../lib/last-act.ts'
 import { markPresence } from '../lib/mark-presence.ts'
 import { UndoBar } from '../lib/undo-bar.tsx'
 import type { OpenDialog } from './open-dialog.tsx'
+import { SELECTED } from './selected.ts'
 
 // Not needed to show the day. Loaded right after it, so that a press never waits for the network.
 const fetchDialogs = () => import('./open-dialog.tsx')
@@ -25,12 +31,15 @@ type BookingActs = Readonly<Record<BookingActName, DeskAct>>
 /** Provides every act of the desk with its dialog, for any button that needs it, and shows the undo bar. */
 export function DeskDialogs({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  const [isFinding, setFinding] = useState(false)
-  const find = useCallback(() => setFinding(true), [])
-  const acts = useActs(setOpen, find)
+  const [finding, setFinding] = useState<'open' | 'in' | null>(null)
+  const find = useCallback(() => setFinding('open'), [])
+  const [isListing, setListing] = useState(false)
+  const listKeys = useCallback(() => setListing(true), [])
+  const acts = useActs(setOpen, find, listKeys)
   const show = useShowBooking()
+  const stay = useShowPlaced()
   const { id: colleagueId } = useColleague()
-  useSlash(find)
+  useKeys(acts, () => setFinding('in'))
   useEffect(() => keepDraftsOf(colleagueId), [colleagueId])
   useEffect(() => {
     void resumeActs(colleagueId).then((refused) => refused > 0 && tell(ACT.waitedRefused(refused)))
@@ -44,19 +53,22 @@ export function DeskDialogs({ children }: { children: ReactNode }) {
       {open !== null && (
         <Guard>
           <Suspense>
-            <OpenedDialog open={open} onClose={close} onPlaced={show} />
+            <OpenedDialog open={open} onClose={close} onPlaced={stay} />
           </Suspense>
         </Guard>
       )}
-      {isFinding && (
+      {finding !== null && (
         <FindDialog
-          onClose={() => setFinding(false)}
-          onOpen={(visit) => {
-            setFinding(false)
-            show(visit.date, visit.id)
+          title={finding === 'in' ? KEYS.whoIsIn : undefined}
+          onClose={() => setFinding(null)}
+          onOpen={({ date, id }) => {
+            setFinding(null)
+            if (finding === 'in') markIn(id)
+            else show(date, id)
           }}
         />
       )}
+      {isListing && <KeysDialog onClose={() => setListing(false)} />}
     </DeskActsProvider>
   )
 }
@@ -75,6 +87,48 @@ function useShowBooking(): (date: string, id: string) => void {
   )
 }
 
+/** After booking, users stay where they were. The booking opens only if its day is on the screen. */
+function useShowPlaced(): (date: string, id: string) => void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const today = useToday()
+  return useCallback(
+    (date, id) => {
+      const isOnScreen = pathname === `/agenda/${date}` || (pathname === '/vandaag' && date === today)
+      if (isOnScreen) void navigate(`${pathname}?${SELECTED}=${id}`)
+    },
+    [navigate, pathname, today],
+  )
+}
+
+/** The keys that work anywhere. Another key is a line in `KEYS.does`, which is the list behind `?`, and a line here. */
+function useKeys(acts: DeskActs, askWhoIsIn: () => void): void {
+  const { pathname, search } = useLocation()
+  const today = useToday()
+  const [, page, date = ''] = pathname.split('/')
+  const day = page === 'agenda' && isIsoDate(date) && date >= today ? date : today
+  const selected = new URLSearchParams(search).get(SELECTED)
+  const keys: Record<keyof typeof KEYS.does, () => void> = {
+    k: () => acts.typeBooking?.(day),
+    n: () => acts.book?.(day),
+    s: () => acts.startNow?.(),
+    b: () => (selected === null ? askWhoIsIn() : markIn(selected)),
+    '/': () => acts.find?.(),
+    '?': () => acts.listKeys?.(),
+  }
+  useDeskKeys(keys)
+}
+
+function markIn(id: string): void {
+  readBooking(id).then(
+    ({ booking }) => mark(booking, 'in'),
+    (error: unknown) => {
+      console.info('the group could not be read', error)
+      tell(ACT.unanswered)
+    },
+  )
+}
+
 /** Announces a refused press in the same place as a successful one. */
 function mark(...press: Parameters<typeof markPresence>): void {
   markPresence(...press).catch((error: unknown) => {
@@ -83,7 +137,7 @@ function mark(...press: Parameters<typeof markPresence>): void {
   })
 }
 
-function useActs(setOpen: (open: OpenDialog) => void, find: () => void): DeskActs {
+function useActs(setOpen: (open: OpenDialog) => void, find: () => void, listKeys: () => void): DeskActs {
   const today = useToday()
   const navigate = useNavigate()
   const { role } = useColleague()
@@ -96,7 +150,9 @@ function useActs(setOpen: (open: OpenDialog) => void, find: () => void): DeskAct
     }
     return {
       find,
+      listKeys,
       book: (date, pressed) => setOpen({ is: 'book', start: { when: 'later', date, pressed } }),
+      typeBooking: (date) => setOpen({ is: 'book', start: { when: 'later', date, isLine: true } }),
       startNow: () => setOpen({ is: 'book', start: { when: 'now', date: today } }),
       trouble: () => setOpen({ is: 'trouble' }),
       close: (place) => setOpen({ is: 'close', place }),
@@ -114,7 +170,7 @@ function useActs(setOpen: (open: OpenDialog) => void, find: () => void): DeskAct
       settleDeposit: (booking) => begin('settleDeposit', booking),
       mail: (booking) => begin('mail', booking),
     }
-  }, [setOpen, find, today, navigate, role, acts])
+  }, [setOpen, find, listKeys, today, navigate, role, acts])
 }
 
 /** The acts on a booking are loaded with their dialogs. Without a network, loading is retried. */
@@ -134,25 +190,4 @@ function useBookingActs(): BookingActs | undefined {
     return () => clearTimeout(timer)
   }, [tries])
   return acts
-}
-
-/** `/` opens the search from anywhere except in a field or while a dialog is open. */
-function useSlash(onSlash: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
-        return
-      if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return
-      event.preventDefault()
-      onSlash()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [onSlash])
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  )
 }

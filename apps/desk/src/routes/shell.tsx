@@ -10,6 +10,7 @@ import { Guard } from '../lib/guard.tsx'
 import logo from '../logo.png'
 import { BarActs } from './bar-acts.tsx'
 import { DESTINATIONS } from './destinations.ts'
+import { KeysButton } from './keys-button.tsx'
 import styles from './shell.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -58,6 +59,7 @@ function Rail() {
         ))}
       </ul>
       <BarActs pages={pages.filter(({ isInBar }) => !isInBar)} />
+      <KeysButton />
       <ThemeSwitch />
     </nav>
   )

@@ -32,7 +32,7 @@ export const ACT = {
 /** Whether the visitor gets a mail, and a preview of it. */
 export const MAIL_CHOICE = {
   send: (to: string) => `Stuur een mail naar ${to}`,
-  silent: 'Er gaat geen mail: deze boeking heeft geen adres.',
+  silent: 'Geen adres: er gaat geen mail.',
   off: 'Er gaat geen mail.',
   on: 'De bezoeker krijgt deze mail.',
   show: 'Toon de mail',

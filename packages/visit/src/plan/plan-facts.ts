@@ -42,8 +42,8 @@ export function describePlan(
 }
 
 /** A party sees the visit with the pause for its cake first. */
-export function cakeFirst(plans: readonly DescribedPlan[]): DescribedPlan[] {
-  const leads = ({ goal, isParty }: DescribedPlan) => Number(isParty && goal === 'cake')
+export function cakeFirst<One extends Pick<Plan, 'goal'>>(plans: readonly One[], isParty: boolean): One[] {
+  const leads = ({ goal }: One) => Number(isParty && goal === 'cake')
   return plans.toSorted((a, b) => leads(b) - leads(a))
 }
 

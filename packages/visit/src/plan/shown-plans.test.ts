@@ -106,6 +106,6 @@ test('a plan is shown with its clock times, its slots and the break in which nob
 test('a party sees the visit with a pause for cake first, and others do not', () => {
   const told = (isParty: boolean) =>
     [PLAN, { ...PLAN, goal: 'cake' as const }].map((plan) => describePlan(FIRST_CATALOGUE, plan, isParty))
-  expect(cakeFirst(told(true)).map(({ goal }) => goal)).toEqual(['cake', 'earliest'])
-  expect(cakeFirst(told(false)).map(({ goal }) => goal)).toEqual(['earliest', 'cake'])
+  expect(cakeFirst(told(true), true).map(({ goal }) => goal)).toEqual(['cake', 'earliest'])
+  expect(cakeFirst(told(false), false).map(({ goal }) => goal)).toEqual(['earliest', 'cake'])
 })

@@ -39,9 +39,9 @@ export function usePlans({ day, planner, ...wish }: PlansQuery): FoundPlans {
   const { attractions } = useCatalogue()
   const { date } = day.choice
   const free = useFreeDay(day)
-  const isReceived = Object.entries(wish.games).every(
-    ([id, count]) => count === 0 || day.schedules[id] !== undefined,
-  )
+  const wanted = Object.keys(wish.games).filter((id) => (wish.games[id] ?? 0) > 0)
+  // Without games there is nothing to plan.
+  const isReceived = wanted.length > 0 && wanted.every((id) => day.schedules[id] !== undefined)
   const ahead = useReading((now) => partsAhead(now.date < date ? 0 : minutesOf(now.time)).join())
   const { players, games, later } = useStable(wish)
   const about = JSON.stringify({ ...wish, date, attractions })

@@ -48,7 +48,7 @@ export default function VisitPlans(props: VisitPlansProps) {
   const isWishFull = wishedPart !== null && found.plans[wishedPart]?.length === 0
   const part = lookedAt(found.plans, found.parts, chosen ?? (isWishFull ? null : wishedPart))
   const shown = part && found.plans[part]
-  const plans = shown && cakeFirst(shown.map((plan) => describePlan(catalogue, plan, isParty)))
+  const plans = shown && cakeFirst(shown, isParty).map((plan) => describePlan(catalogue, plan, isParty))
   const place = useRef<HTMLDivElement>(null)
   const take = useTakenVisit(day, place, onHeld)
   const hasNone = !found.isStale && later === null && isWithoutPlan(found.plans, found.parts)

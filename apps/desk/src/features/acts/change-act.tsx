@@ -34,6 +34,7 @@ import {
   LanguageField,
   MealAndInvoice,
   NoteField,
+  TitleField,
 } from '../../lib/act-form/details-fields.tsx'
 import { PeopleField } from '../../lib/act-form/people-field.tsx'
 import { type BookingActProps, type DeskAct, useDeskActs } from '../../lib/desk-acts.ts'
@@ -124,6 +125,7 @@ function Fields({ booking, ...props }: FieldsProps) {
         onChange={(text) => dispatch({ kind: 'set', part: 'players', text })}
       />
       <ContactFields {...props} />
+      <TitleField {...props} />
       <LanguageField {...props} />
       <NoteField {...props} />
       <FormulaField {...props} date={booking.date} />

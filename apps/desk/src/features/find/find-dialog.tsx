@@ -12,12 +12,14 @@ import styles from './find-dialog.module.css'
 import { type Found, useFound } from './use-found.ts'
 
 export type FindDialogProps = {
+  /** What the found group is for, if not to open it. */
+  title?: string | undefined
   onClose: () => void
   onOpen: (visit: FoundVisit) => void
 }
 
 /** Searches by name, phone number in any notation, or code. Results are sorted by nearest date and can be used by keyboard alone. */
-export function FindDialog({ onClose, onOpen }: FindDialogProps) {
+export function FindDialog({ title = FIND.title, onClose, onOpen }: FindDialogProps) {
   const [typed, setTyped] = useState('')
   const found = useFound(typed)
   const place = useRef<HTMLDivElement>(null)
@@ -31,7 +33,7 @@ export function FindDialog({ onClose, onOpen }: FindDialogProps) {
     if (event.key === 'Enter' && isInField && visits[0] !== undefined) onOpen(visits[0])
   }
   return (
-    <Sheet title={FIND.title} open onClose={onClose} closeLabel={FIND.close}>
+    <Sheet title={title} open onClose={onClose} closeLabel={FIND.close}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows go through what stands in it. */}
       <div ref={place} className={styles.find} onKeyDown={onKeyDown}>
         <Field

@@ -30,8 +30,12 @@ test('a walk-in group of seven needs one slot for its one laser game', () => {
 
 test("a caller's games start empty; pressing free time sets them", () => {
   expect(after('later').games).toEqual({})
-  const pressed = startDraft(CATALOGUE, { when: 'later', date: '2026-11-28', attraction: 'vr' })
-  expect(pressed.games).toEqual({ vr: 1 })
+  const pressed = startDraft(CATALOGUE, {
+    when: 'later',
+    date: '2026-11-28',
+    pressed: { attraction: 'vr', key: '16:00' },
+  })
+  expect(pressed).toMatchObject({ games: { vr: 1 }, from: 960 })
 })
 
 test('a group that is too large for one slot plays in turns and takes more slots', () => {
@@ -65,5 +69,5 @@ test('an option must end in the future and before the first game', () => {
 })
 
 test('switching to a walk-in drops the option', () => {
-  expect(after('later', { kind: 'option', on: true }, { kind: 'when', when: 'now' }).isOption).toBe(false)
+  expect(after('later', { kind: 'option', on: true }, { kind: 'now' }).isOption).toBe(false)
 })

@@ -3,6 +3,8 @@ import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { startsNow } from '@lichtspel/domain/desk/start-now'
+import type { DayPart } from '@lichtspel/domain/plan/day-parts'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { slotsForAll } from '@lichtspel/domain/slots/needs'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
@@ -25,8 +27,13 @@ export type BookingDraft = {
   /** `now` for a group at the desk, `later` for a caller. */
   when: 'now' | 'later'
   date: IsoDate
+  /** The part of the day and the earliest minute the group wants to begin; `null` if it does not matter. */
+  part: DayPart | null
+  from: number | null
   games: PerAttraction<number>
   details: DeskDetails
+  /** What was typed in one line. */
+  line: string
   isOption: boolean
   /** `yyyy-MM-ddTHH:mm` in the venue's time zone, as the field returns it. */
   optionUntil: string
@@ -37,29 +44,35 @@ export type BookingDraft = {
 
 export type BookingAct =
   | DeskDetailsAct
-  | { kind: 'when'; when: BookingDraft['when'] }
+  | { kind: 'now' }
   | { kind: 'date'; date: IsoDate }
+  | { kind: 'hours'; part: DayPart | null; from: number | null }
   | { kind: 'games'; attraction: AttractionId; games: number }
   | { kind: 'wish'; games: PerAttraction<number> }
   | { kind: 'option'; on: boolean }
   | { kind: 'option-until'; text: string }
   | { kind: 'reason'; text: string }
   | { kind: 'mail'; on: boolean }
+  /** The draft as a typed line changed it. */
+  | { kind: 'line'; draft: BookingDraft }
 
 export type BookingStart = {
   when: BookingDraft['when']
   date: IsoDate
-  attraction?: AttractionId | undefined
+  pressed?: { attraction: AttractionId; key: SlotKey } | undefined
 }
 
-export function startDraft(catalogue: Catalogue, { when, date, attraction }: BookingStart): BookingDraft {
+export function startDraft(catalogue: Catalogue, { when, date, pressed }: BookingStart): BookingDraft {
   // A group at the desk plays the first attraction by default; a caller has not chosen anything yet.
-  const first = attraction ?? (when === 'now' ? catalogue.attractions[0]?.id : undefined)
+  const first = pressed?.attraction ?? (when === 'now' ? catalogue.attractions[0]?.id : undefined)
   return {
     when,
     date,
+    part: null,
+    from: pressed === undefined ? null : minutesOf(pressed.key),
     games: first === undefined ? {} : { [first]: 1 },
     details: emptyDetails(catalogue),
+    line: '',
     isOption: false,
     optionUntil: '',
     reason: '',
@@ -74,10 +87,12 @@ export function readBookingDraft(kept: BookingDraft, fresh: BookingDraft): Booki
 
 export function advanceBooking(draft: BookingDraft, act: BookingAct): BookingDraft {
   switch (act.kind) {
-    case 'when':
-      return { ...draft, when: act.when, isOption: act.when === 'later' && draft.isOption }
+    case 'now':
+      return { ...draft, when: 'now', isOption: false }
     case 'date':
-      return { ...draft, date: act.date }
+      return { ...draft, when: 'later', date: act.date }
+    case 'hours':
+      return { ...draft, part: act.part, from: act.from }
     case 'games':
       return { ...draft, games: { ...draft.games, [act.attraction]: act.games } }
     case 'wish':
@@ -90,6 +105,8 @@ export function advanceBooking(draft: BookingDraft, act: BookingAct): BookingDra
       return { ...draft, reason: act.text }
     case 'mail':
       return { ...draft, mail: act.on }
+    case 'line':
+      return act.draft
     default:
       return { ...draft, details: advanceDeskDetails(draft.details, act) }
   }

@@ -53,6 +53,7 @@ async function pressSlot(key: string): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
+const ownHours = () => page.getByRole('button', { name: 'Andere uren' }).click()
 const slot = (key: string) => page.getByRole('button', { name: new RegExp(`^${key}, `) })
 
 describe.each([
@@ -116,6 +117,7 @@ test('takes over a slot that a visitor holds only after confirmation', async () 
   await screen
   await people().fill('6')
   await page.getByRole('button', { name: 'Eén spel meer, lasershooten' }).click()
+  await ownHours()
   await pressSlot('16:00')
   await expect.element(page.getByText(/Een bezoeker kiest 16:00/)).toBeVisible()
   await expect.element(slot('16:00')).toHaveAttribute('aria-pressed', 'false')
@@ -133,6 +135,7 @@ test('reports overlapping games once, above the pickers', async () => {
   await people().fill('6')
   await page.getByRole('button', { name: 'Eén spel meer, lasershooten' }).click()
   await page.getByRole('button', { name: 'Eén spel meer, VR-shooten' }).click()
+  await ownHours()
   for (const name of ['Lasershooten', 'VR-shooten'])
     await page
       .getByRole('region', { name, exact: true })
@@ -151,6 +154,7 @@ test('skipping a break requires a reason', async () => {
   await people().fill('6')
   await page.getByRole('button', { name: 'Eén spel meer, lasershooten' }).click()
   await page.getByRole('button', { name: 'Eén spel meer, lasershooten' }).click()
+  await ownHours()
   await pressSlot('16:00')
   await pressSlot('16:20')
   await page.getByRole('button', { name: 'Neem 16:20 toch' }).click()
@@ -164,4 +168,75 @@ test('skipping a break requires a reason', async () => {
   await vi.waitFor(() =>
     expect(placed[0]).toMatchObject({ slots: ['16:00', '16:20'], ignoreBreak: true, reason: 'haast' }),
   )
+})
+
+const line = () => page.getByRole('textbox', { name: 'Typ de boeking in één lijn' })
+const plan = (name: RegExp) => page.getByRole('radio', { name })
+const CALL = '12 verjaardag za 16u laser vr els maes 0471 23 45 67 vreemd'
+
+test('a phone call typed as one line shows its reading, chooses the best plan and is booked with Ctrl and Enter', async () => {
+  const { screen, placed } = open({ when: 'later', isLine: true })
+  await screen
+  await expect.element(line()).toHaveFocus()
+  await userEvent.keyboard(CALL)
+  const tokens = page.getByRole('list', { name: 'Zo lezen we het' })
+  await expect.element(tokens).toHaveTextContent(/verjaardag formule Verjaardag/)
+  await expect.element(tokens).toHaveTextContent(/vreemd niet begrepen, wordt de titel/)
+  await expect.element(people()).toHaveValue('12')
+  await expect.element(page.getByRole('radio', { name: /^Verjaardag € 19/ })).toBeChecked()
+  await expect.element(plan(/^16:00–17:00/)).toBeChecked()
+  await expect
+    .element(page.getByRole('region', { name: 'Prijs' }))
+    .toHaveTextContent(/€.209,00 11.×.€.19, de jarige speelt gratis/)
+  await expect.element(page.getByText('Geen adres: er gaat geen mail.')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(plan(/^16:00–17:00/)).toHaveFocus()
+  expect(placed).toEqual([])
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await vi.waitFor(() => expect(placed).toHaveLength(1))
+  expect(placed[0]).toMatchObject({
+    ...{ players: 12, formula: 'birthday', name: 'els maes', phone: '0471 23 45 67', title: 'vreemd' },
+    ...{ date: SATURDAY.date, slots: ['16:00'], slotsVR: ['16:30', '16:45'], isHere: false, mail: false },
+  })
+})
+
+test('the arrows choose another plan from any text field', async () => {
+  const { screen, placed } = open({ when: 'later', isLine: true })
+  await screen
+  await userEvent.keyboard('12 za 16u laser vr')
+  await expect.element(plan(/^16:00–17:00/)).toBeChecked()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(plan(/^16:00–17:00/)).not.toBeChecked()
+  await expect.element(line()).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(plan(/^16:00–17:00/)).toBeChecked()
+  expect(placed).toEqual([])
+})
+
+test('a formula that does not fit says why and can be chosen', async () => {
+  const { screen, placed } = open({ when: 'later' })
+  await screen
+  await people().fill('5')
+  await page.getByRole('button', { name: 'Eén spel meer, lasershooten' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Student enkel ma, di, do' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Verjaardag vanaf 8 personen' }).click()
+  await expect
+    .element(page.getByRole('group', { name: 'Voorstellen' }).getByRole('radio').first())
+    .toBeChecked()
+  await page.getByRole('button', { name: 'Boek', exact: true }).click()
+  await vi.waitFor(() => expect(placed[0]).toMatchObject({ players: 5, formula: 'birthday' }))
+})
+
+test('takes over several slots that visitors hold with one question', async () => {
+  const { screen, placed } = open({ when: 'later' }, publicDay({ '16:00': HELD, '16:40': HELD }))
+  await screen
+  await people().fill('6')
+  await page.getByRole('button', { name: 'Eén spel meer, lasershooten' }).click()
+  await page.getByRole('button', { name: 'Eén spel meer, lasershooten' }).click()
+  await ownHours()
+  await pressSlot('16:00')
+  await pressSlot('16:40')
+  await page.getByRole('button', { name: 'Neem laser 16:00 en laser 16:40 over' }).click()
+  await page.getByRole('button', { name: 'Boek', exact: true }).click()
+  await vi.waitFor(() => expect(placed[0]).toMatchObject({ slots: ['16:00', '16:40'], takeOver: true }))
 })

@@ -5,25 +5,27 @@ import { NEW_BOOKING, START_NOW } from '@lichtspel/texts/desk-new-booking'
 import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
 import { Notice } from '@lichtspel/ui/notice'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
-import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
+import type { KeyboardEvent } from 'react'
 import { SHOWN_ACT } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { playersOf } from '../../lib/act-form/details-draft.ts'
 import {
   ContactFields,
   ExtrasFields,
-  FormulaField,
   LanguageField,
   MealAndInvoice,
   NoteField,
+  TitleField,
 } from '../../lib/act-form/details-fields.tsx'
 import type { MailChoiceProps } from '../../lib/act-form/mail-choice.tsx'
 import { wantsMail } from './booking-draft.ts'
+import { LineField } from './line-field.tsx'
 import styles from './new-booking.module.css'
 import { OptionFields } from './option-fields.tsx'
+import { PriceSum } from './price-sum.tsx'
 import { type NewBooking as Making, type NewBookingStart, useNewBooking } from './use-new-booking.ts'
-import { VisitFields } from './visit-fields.tsx'
+import { Hours, VisitFields } from './visit-fields.tsx'
 
 export type NewBookingProps = {
   start: NewBookingStart
@@ -32,7 +34,7 @@ export type NewBookingProps = {
 }
 
 /**
- * One form for walk-ins ("Seven people, now") and for callers who book a different day. The fields that every booking needs come first.
+ * One form for walk-ins ("Seven people, now") and for callers who book a different day, filled field by field or from one typed line.
  */
 export function NewBooking({ start, onClose, onDone }: NewBookingProps) {
   const making = useNewBooking(start, onDone)
@@ -55,16 +57,55 @@ export function NewBooking({ start, onClose, onDone }: NewBookingProps) {
           isSending={acting.isSending}
           trouble={refused ?? (isTried && words.length > 0 ? words.join(' ') : undefined)}
           mail={mailChoice(making)}
+          summary={<PriceSum making={making} />}
+          isWide
           onConfirm={() => void submit()}
         >
-          <VisitFields making={making} />
-          <WhoFields making={making} />
-          {draft.when === 'later' && <OptionFields making={making} />}
-          <Price making={making} />
-          {problems.email !== undefined && <Notice kind="warning">{problems.email}</Notice>}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the fields that stand in it. */}
+          <div className={styles.form} onKeyDown={(event) => onKeyDown(event, making)}>
+            <LineField making={making} isFirst={start.isLine === true} />
+            <div className={styles.columns}>
+              <VisitFields making={making} focus={firstField(start)} />
+              <Hours making={making} />
+              <div className={styles.part}>
+                <WhoFields making={making} />
+                {draft.when === 'later' && <OptionFields making={making} />}
+                {problems.email !== undefined && <Notice kind="warning">{problems.email}</Notice>}
+              </div>
+            </div>
+            <KeyHints />
+          </div>
         </ActDialog>
       </HeadingLevel>
     </CatalogueProvider>
+  )
+}
+
+function firstField({ when, pressed, isLine }: NewBookingStart): 'line' | 'formula' | 'people' {
+  if (isLine === true) return 'line'
+  return when === 'now' || pressed !== undefined ? 'people' : 'formula'
+}
+
+/** Arrow keys choose a plan from any text field. Ctrl and Enter book from anywhere, also from a field of several lines. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>, { proposal }: Making): void {
+  const { target, key, ctrlKey, metaKey } = event
+  if (key === 'Enter' && (ctrlKey || metaKey)) {
+    event.preventDefault()
+    event.currentTarget.closest('form')?.requestSubmit()
+    return
+  }
+  const isTextField = target instanceof HTMLInputElement && target.type !== 'radio' && target.list === null
+  if (!isTextField || target.type.startsWith('date') || !(key === 'ArrowUp' || key === 'ArrowDown')) return
+  event.preventDefault()
+  proposal.step(key === 'ArrowDown' ? 1 : -1)
+}
+
+function KeyHints() {
+  const { plan, book, keep } = NEW_BOOKING.keys
+  return (
+    <p className={styles.keys}>
+      <kbd>↑</kbd> <kbd>↓</kbd> {plan} <kbd>Ctrl ↵</kbd> {book} <kbd>Esc</kbd> {keep}
+    </p>
   )
 }
 
@@ -84,8 +125,8 @@ function WhoFields({ making }: { making: Making }) {
   const props = { draft: draft.details, problems: isTried ? problems : {}, dispatch }
   const rest = (
     <>
+      <TitleField {...props} />
       <NoteField {...props} />
-      <FormulaField {...props} date={draft.date} />
       <ExtrasFields {...props} />
       <MealAndInvoice {...props} day={mealDay} />
     </>
@@ -102,23 +143,9 @@ function WhoFields({ making }: { making: Making }) {
   )
 }
 
-function Price({ making: { price, day } }: { making: Making }) {
-  const hasSlots = Object.values(day.choice.selections).some((keys) => keys.length > 0)
-  return (
-    <section className={styles.part} aria-label={NEW_BOOKING.price}>
-      {price === null || !hasSlots ? (
-        <p className={styles.quiet}>{NEW_BOOKING.noPrice}</p>
-      ) : (
-        <PriceLines price={price} />
-      )}
-    </section>
-  )
-}
-
-function mailChoice({ draft, dispatch, body, problems }: Making): MailChoiceProps | undefined {
+function mailChoice({ draft, dispatch, body, problems }: Making): MailChoiceProps {
   const isComplete = Object.keys(problems).length === 0
   const { email } = draft.details.fields
-  if (draft.when === 'now' && email.trim() === '') return undefined
   return {
     to: email,
     isOn: wantsMail(draft),

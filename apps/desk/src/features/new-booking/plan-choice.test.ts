@@ -27,7 +27,17 @@ function laserAt(start: number): Plan {
 }
 
 function answered(plans: Plan[], given: Partial<StartNow> = {}, day = dayWith(true, true, true)) {
-  return { plans, proposed: plans[0], later: [], smaller: [], short: [], day, now: NOW, ...given }
+  return {
+    plans,
+    proposed: plans[0],
+    later: [],
+    smaller: [],
+    short: [],
+    isOnlyLater: false,
+    day,
+    now: NOW,
+    ...given,
+  }
 }
 
 const [FIRST, SECOND, THIRD] = [laserAt(900), laserAt(920), laserAt(940)]

@@ -28,6 +28,19 @@ export function choosePlan(answer: Answer | undefined, pressed: Plan | undefined
   }
 }
 
+/** On another day than now, the first plan is chosen until another one is pressed. */
+export function chooseFound(
+  { plans, isLooking }: { plans: readonly Plan[]; isLooking: boolean },
+  pressed: Plan | undefined,
+): PlanChoice {
+  const again = pressed && plans.find((plan) => isSame(plan, pressed))
+  return {
+    offered: plans,
+    chosen: isLooking ? undefined : (again ?? plans[0]),
+    isReplaced: pressed !== undefined && again === undefined && !isLooking,
+  }
+}
+
 /** Without a proposal, the plan that ends first comes first, even if it starts later. */
 function inOrder({ plans, proposed, later }: StartNow): Plan[] {
   const all = [...plans, ...later]

@@ -25,7 +25,14 @@ const PLAN: Plan = {
   proven: true,
   tidy: true,
 }
-const ANSWER: StartNow = { plans: [PLAN], proposed: PLAN, later: [], smaller: [], short: [] }
+const ANSWER: StartNow = {
+  plans: [PLAN],
+  proposed: PLAN,
+  later: [],
+  smaller: [],
+  short: [],
+  isOnlyLater: false,
+}
 
 test('a plan shows its hours and the time until its first game', () => {
   expect(planHours(PLAN)).toBe('15:00–16:00')
@@ -64,6 +71,7 @@ test('says why nothing was chosen automatically', () => {
   expect(whyNotNow({ ...ANSWER, proposed: undefined })).toMatch(/lange pauze/)
   expect(whyNotNow({ ...ANSWER, proposed: undefined, plans: [], later: [PLAN] })).toMatch(/kwartier/)
   expect(whyNotNow({ ...ANSWER, proposed: undefined, plans: [] })).toMatch(/Vandaag/)
+  expect(whyNotNow({ ...ANSWER, proposed: undefined, plans: [], isOnlyLater: true })).toMatch(/twee uur/)
 })
 
 test('a smaller visit is named by the games it keeps', () => {

@@ -37,10 +37,11 @@ function pauseWords({ goal, longestPause }: Plan): string {
 }
 
 /** Why nothing was chosen automatically; undefined if something was. */
-export function whyNotNow({ plans, proposed, later }: StartNow): string | undefined {
+export function whyNotNow({ plans, proposed, later, isOnlyLater }: StartNow): string | undefined {
   if (proposed !== undefined) return undefined
   if (plans.length > 0) return START_NOW.notSmooth
-  return later.length > 0 ? START_NOW.notNow : START_NOW.notToday
+  if (later.length > 0) return START_NOW.notNow
+  return isOnlyLater ? START_NOW.notSoon : START_NOW.notToday
 }
 
 /** `Alleen 1 laser en 1 VR` */

@@ -3,10 +3,13 @@ import type { DeskBooking, DeskBookingAnswer } from '@lichtspel/contract/desk/bo
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { type AttractionId, attractionIds, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { LineToken } from '@lichtspel/domain/desk/line/line-token'
+import { readLine } from '@lichtspel/domain/desk/line/read-line'
 import type { Price } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { LINE_WORDS } from '@lichtspel/texts/desk/line'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { lostPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
@@ -18,7 +21,7 @@ import { useStable } from '@lichtspel/visit/use-stable.ts'
 import { useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type Dispatch, useEffect, useMemo, useState } from 'react'
 import { newActId } from '../../lib/act.ts'
-import { detailsPrice, playersOf, wireDetails } from '../../lib/act-form/details-draft.ts'
+import { detailsPrice, wireDetails } from '../../lib/act-form/details-draft.ts'
 import { hasAny } from '../../lib/act-form/overrides.ts'
 import { type SlotQuestion, useRequestedSlot } from '../../lib/act-form/use-requested-slot.ts'
 import type { PressedTime } from '../../lib/desk-acts.ts'
@@ -39,9 +42,16 @@ import {
   startDraft,
 } from './booking-draft.ts'
 import { type BookingProblems, bookingProblems } from './booking-problems.ts'
+import { withLine } from './line-draft.ts'
 import { type Proposal, useProposal } from './use-proposal.ts'
 
-export type NewBookingStart = { when: BookingDraft['when']; date: string; pressed?: PressedTime | undefined }
+export type NewBookingStart = {
+  when: BookingDraft['when']
+  date: string
+  pressed?: PressedTime | undefined
+  /** Opens with the focus in the field for one typed line. */
+  isLine?: boolean
+}
 
 export type NewBooking = {
   draft: BookingDraft
@@ -55,6 +65,7 @@ export type NewBooking = {
   price: Price | null
   question: SlotQuestion
   proposal: Proposal
+  line: { tokens: readonly LineToken[]; type: (text: string) => void }
   /** The group is marked as in once it is booked. */
   isHere: boolean
   problems: BookingProblems
@@ -75,11 +86,7 @@ export function useNewBooking(
   const now = useMinute()
   const { zone } = useVenue()
   const startCatalogue = useCatalogueOn(start.date)
-  const kept = useDraft(
-    `boeking-${start.when}`,
-    () => startDraft(startCatalogue, { ...start, attraction: start.pressed?.attraction }),
-    readBookingDraft,
-  )
+  const kept = useDraft(`boeking-${start.when}`, () => startDraft(startCatalogue, start), readBookingDraft)
   const draft = useAnchored(kept.draft, today, start)
   const catalogue = useCatalogueOn(draft.date)
   const acting = useActing()
@@ -88,13 +95,7 @@ export function useNewBooking(
   const { choice } = day
   const question = useRequestedSlot(day)
   const needed = slotsNeeded(catalogue, draft)
-  const proposal = useProposal({
-    day,
-    when: draft.when,
-    wish: { players: playersOf(draft.details), games: draft.games },
-    pressed: start.pressed,
-    isSending: acting.isSending,
-  })
+  const proposal = useProposal({ day, draft, pressed: start.pressed, isSending: acting.isSending })
   const isHere = isStartingNow(draft, choice.selections, now)
   const [isTried, setTried] = useState(false)
 
@@ -124,8 +125,29 @@ export function useNewBooking(
   }
   const price = detailsPrice(catalogue, draft.details, slotCounts(choice.selections))
   const dispatch = (act: BookingAct) => kept.keep(advanceBooking(draft, act))
-  const chosen = { day, shown, needed, mealDay, price, question, proposal, isHere }
+  const line = useLine(draft, () => startDraft(startCatalogue, start), dispatch)
+  const chosen = { day, shown, needed, mealDay, price, question, proposal, line, isHere }
   return { ...chosen, draft, kept, dispatch, catalogue, problems, isTried, acting, body, submit }
+}
+
+/** The typed line with its reading. Every letter that is typed fills the draft again. */
+function useLine(
+  draft: BookingDraft,
+  fresh: () => BookingDraft,
+  dispatch: Dispatch<BookingAct>,
+): NewBooking['line'] {
+  const now = useMinute()
+  const catalogue = useCatalogueOn(now.date)
+  const read = (text: string) => readLine(text, { catalogue, words: LINE_WORDS, now })
+  const tokens = read(draft.line)
+  return {
+    tokens,
+    type: (text) =>
+      dispatch({
+        kind: 'line',
+        draft: withLine(draft, fresh(), { text, before: tokens, after: read(text) }),
+      }),
+  }
 }
 
 /** Moves a draft for "now" to today, whatever day it was started on. A time that was pressed in the agenda overrides an older draft. */

@@ -7,55 +7,84 @@ import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { useStable } from '@lichtspel/visit/use-stable.ts'
 import { useEffect, useRef, useState } from 'react'
+import { playersOf } from '../../lib/act-form/details-draft.ts'
 import type { PressedTime } from '../../lib/desk-acts.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import type { BookingDraft } from './booking-draft.ts'
-import { choosePlan, type PlanChoice } from './plan-choice.ts'
+import { chooseFound, choosePlan, type PlanChoice } from './plan-choice.ts'
+import { type PlansOfDay, usePlansOfDay } from './use-plans-of-day.ts'
 import { type Answered, type DeskWish, useStartNow } from './use-start-now.ts'
 
 export type Proposal = PlanChoice & {
   /** The desk chose the hours itself, so nothing is proposed. */
   isOwn: boolean
   answer: Answered
+  /** The plans of another day than now, per part of the day. */
+  found: PlansOfDay
   /** The answer is outdated: the planner has not processed the latest input yet. */
   isLooking: boolean
   choose: (plan: Plan) => void
+  /** Chooses the plan before or after the chosen one. */
+  step: (by: 1 | -1) => void
   chooseOwn: () => void
   followAgain: () => void
+  showWholeDay: () => void
 }
 
 export type Proposed = {
   day: DayChoice
-  when: BookingDraft['when']
-  wish: DeskWish
+  draft: BookingDraft
   pressed: PressedTime | undefined
   isSending: boolean
 }
 
-/** Chooses a plan for a group at the desk. Chooses another when the plan is no longer available or the group wants something else. */
-export function useProposal({ day, when, wish, pressed, isSending }: Proposed): Proposal {
-  const [isOwn, setOwn] = useState(false)
+/** Chooses a plan for the group. Chooses another when the plan is no longer available or the group wants something else. */
+export function useProposal({ day, draft, pressed, isSending }: Proposed): Proposal {
+  // A slot that was pressed in the agenda is chosen; plans are one press away.
+  const [isOwn, setOwn] = useState(pressed !== undefined)
   const [picked, pick] = useState<{ plan: Plan; asked: string }>()
-  const isFollowing = when === 'now' && !isOwn
-  const answer = useStartNow(day, isFollowing ? wish : NOBODY, isSending)
-  const asked = JSON.stringify(wish)
+  const [isWholeDay, setWholeDay] = useState(false)
+  const isNow = draft.when === 'now'
+  const wish = { players: playersOf(draft.details), games: draft.games, wholeDay: isWholeDay }
+  const answer = useStartNow(day, isNow && !isOwn ? wish : NOBODY, isSending)
+  const found = usePlansOfDay(day, draft, !isNow && !isOwn)
+  const { date, part, from } = draft
+  const asked = JSON.stringify(isNow ? wish : [wish, date, part, from])
   const pressedPlan = picked?.asked === asked ? picked.plan : undefined
-  const choice = choosePlan(answer.is === 'answered' ? answer : undefined, pressedPlan)
-  const isLooking = answer.is === 'answered' && JSON.stringify(answer.wish) !== asked
-  useChosenSlots(day, isFollowing && !isSending && answer.is === 'answered', choice.chosen)
+  const choice = isNow
+    ? choosePlan(answer.is === 'answered' ? answer : undefined, pressedPlan)
+    : chooseFound(found, pressedPlan)
+  const isLooking = isNow
+    ? answer.is === 'answered' && JSON.stringify(answer.wish) !== asked
+    : !isOwn && found.isAsked && found.isLooking
+  const isAnswered = isNow ? answer.is === 'answered' : found.isAsked
+  useChosenSlots(day, !isOwn && !isSending && isAnswered, choice.chosen)
   usePressedTime(day, pressed)
+  const choose = (plan: Plan) => pick({ plan, asked })
   return {
     isOwn,
     answer,
+    found,
     ...choice,
     isLooking,
-    choose: (plan) => pick({ plan, asked }),
-    chooseOwn: () => setOwn(true),
+    choose,
+    step: (by) => {
+      const place = choice.chosen === undefined ? -1 : choice.offered.indexOf(choice.chosen)
+      const next = choice.offered[place + by]
+      if (next !== undefined) choose(next)
+    },
+    chooseOwn: () => {
+      // Other hours than the plan's: its slots would be booked on top of them.
+      for (const [id, keys] of Object.entries(day.choice.selections))
+        for (const key of keys) day.store.letGoOf(id, key)
+      setOwn(true)
+    },
     followAgain: () => setOwn(false),
+    showWholeDay: () => setWholeDay(true),
   }
 }
 
-const NOBODY: DeskWish = { players: null, games: {} }
+const NOBODY: DeskWish = { players: null, games: {}, wholeDay: false }
 const NOTHING: SlotsPerAttraction = {}
 
 /** Holds the slots of the plan and releases all others. */

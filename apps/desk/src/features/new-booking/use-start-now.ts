@@ -1,5 +1,5 @@
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { type StartNow, startNow } from '@lichtspel/domain/desk/start-now'
+import { type StartNow, type StartNowWish, startNow } from '@lichtspel/domain/desk/start-now'
 import type { PlanDay } from '@lichtspel/domain/plan/task'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
@@ -9,9 +9,14 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useMinute } from '../../lib/use-minute.ts'
 import { deskPlanDay } from './desk-plan-day.ts'
 
-export type DeskWish = { players: number | null; games: PerAttraction<number> }
+export type DeskWish = {
+  players: number | null
+  games: PerAttraction<number>
+  /** Staff asked for plans that start later than the usual wait. */
+  wholeDay: boolean
+}
 
-type Question = { day: PlanDay; wish: { players: number; games: PerAttraction<number> }; now: number }
+type Question = { day: PlanDay; wish: StartNowWish; now: number }
 
 /** `asking`: too little is known about the group or the day. */
 export type Answered = { is: 'asking' } | ({ is: 'answered' } & Question & StartNow)
@@ -40,10 +45,10 @@ export function useStartNow(day: DayChoice, wish: DeskWish, isFrozen: boolean): 
   }, [question, catalogue])
 }
 
-function useQuestion(day: DayChoice, { players, games }: DeskWish): Question | null {
+function useQuestion(day: DayChoice, { players, games, wholeDay }: DeskWish): Question | null {
   const now = useMinute()
   const { ms: holdMs } = useCatalogue().rules.hold
   if (players === null || !Object.values(games).some((count) => count > 0) || day.live.snapshot === null)
     return null
-  return { day: deskPlanDay(day, now, holdMs), wish: { players, games }, now: minutesOf(now.time) }
+  return { day: deskPlanDay(day, now, holdMs), wish: { players, games, wholeDay }, now: minutesOf(now.time) }
 }

@@ -13,6 +13,8 @@ export type ActDialogProps = {
   /** Draft restored from an earlier attempt. */
   kept?: { isKept: boolean; onThrowAway: () => void } | undefined
   confirm: string
+  /** Uses the width of a large screen. */
+  isWide?: boolean
   /** Styles the button as destructive. */
   isGrave?: boolean
   isSending: boolean
@@ -31,13 +33,13 @@ export type ActDialogProps = {
 
 /** The frame that every act shares: title, restored draft, form, and one button that performs it. */
 export function ActDialog(props: ActDialogProps) {
-  const { title, onClose, kept, children, onConfirm } = props
+  const { title, onClose, kept, isWide = false, children, onConfirm } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onConfirm()
   }
   return (
-    <Sheet title={title} open onClose={onClose} closeLabel={ACT.close}>
+    <Sheet title={title} open isWide={isWide} onClose={onClose} closeLabel={ACT.close}>
       <form className={styles.form} noValidate onSubmit={submit}>
         {kept?.isKept && (
           <Notice kind="info" actions={<Button onClick={kept.onThrowAway}>{ACT.throwAway}</Button>}>
@@ -51,10 +53,11 @@ export function ActDialog(props: ActDialogProps) {
   )
 }
 
-function Footer({ confirm, isGrave = false, isSending, summary, trouble, mail, onClose }: ActDialogProps) {
+function Footer(props: ActDialogProps) {
+  const { confirm, isGrave = false, isWide = false, isSending, summary, trouble, mail, onClose } = props
   const waiting = useWaitingActs()
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-wide={isWide || undefined}>
       {summary}
       {mail !== undefined && <MailChoice {...mail} />}
       <div role="alert">{trouble && <Notice kind="error">{trouble}</Notice>}</div>

@@ -39,7 +39,7 @@ export function DeskSlots({ day, shown, needed, players, question, onChooseDate 
       {...lightOf(shownAs(id))}
     >
       <Heading>{columnName(shownAs(id))}</Heading>
-      {question.asked?.attraction === id && <Question question={question} />}
+      {question.asked.at(-1)?.attraction === id && <Question question={question} />}
       {day.schedules[id]?.open === false ? (
         <Notice kind="warning">{SLOT_ASKED.closed(attractionName(shownAs(id)))}</Notice>
       ) : (
@@ -65,12 +65,15 @@ export function DeskSlots({ day, shown, needed, players, question, onChooseDate 
   )
 }
 
-/** Asks for confirmation next to the slot before taking it. */
+/** Asks for confirmation next to the last pressed slot before taking it. */
 function Question({ question: { asked, take, keep } }: { question: SlotQuestion }) {
-  if (asked === null) return null
-  const { key, status } = asked
+  const shown = useShown()
+  const last = asked.at(-1)
+  if (last === undefined) return null
+  const { key, status } = last
+  const all = asked.length === 1 ? key : slotWords(shown, slotsOf(asked))
   const words = {
-    holding: [SLOT_ASKED.holding(key), SLOT_ASKED.takeOver(key)],
+    holding: [SLOT_ASKED.holding(all), SLOT_ASKED.takeOver(all)],
     break: [SLOT_ASKED.break(key), SLOT_ASKED.takeBreak(key)],
     expired: [SLOT_ASKED.started(key), SLOT_ASKED.takeStarted(key)],
   }[status]
@@ -90,6 +93,12 @@ function Question({ question: { asked, take, keep } }: { question: SlotQuestion 
       {words[0]} {status === 'holding' && SLOT_ASKED.takeOverNote}
     </Notice>
   )
+}
+
+function slotsOf(asked: SlotQuestion['asked']): Record<string, string[]> {
+  const slots: Record<string, string[]> = {}
+  for (const { attraction, key } of asked) slots[attraction] = [...(slots[attraction] ?? []), key]
+  return slots
 }
 
 export type OverrideReasonProps = {

@@ -49,15 +49,21 @@ export function ContactFields(props: DetailsFieldsProps) {
       <NameField form={form} />
       <PhoneField form={form} />
       <EmailField form={form} />
-      <Field
-        {...bindDetail(form, 'title')}
-        label={NEW_BOOKING.bookingTitle}
-        hint={NEW_BOOKING.titleHint}
-        autoComplete="off"
-        maxLength={120}
-        placeholder={NEW_BOOKING.optional}
-      />
     </div>
+  )
+}
+
+/** The desk's own name for the group. */
+export function TitleField(props: DetailsFieldsProps) {
+  return (
+    <Field
+      {...bindDetail(formOf(props), 'title')}
+      label={NEW_BOOKING.bookingTitle}
+      hint={NEW_BOOKING.titleHint}
+      autoComplete="off"
+      maxLength={120}
+      placeholder={NEW_BOOKING.optional}
+    />
   )
 }
 

@@ -4,7 +4,8 @@ import { useCallback, useState } from 'react'
 import { NO_OVERRIDES, type Overrides, withOverride, withoutLost } from './overrides.ts'
 
 export type SlotQuestion = {
-  asked: RequestedSlot | null
+  /** What is asked at once: one slot, or several that visitors hold. */
+  asked: readonly RequestedSlot[]
   /** Chosen slots that a visitor could not choose. */
   overrides: Overrides
   onAsk: (asked: RequestedSlot) => void
@@ -12,23 +13,29 @@ export type SlotQuestion = {
   keep: () => void
 }
 
-/** Asks the user to confirm before taking a slot that a visitor could not choose. */
+/** Asks the user to confirm before taking slots that a visitor could not choose. Slots that visitors hold are taken over together. */
 export function useRequestedSlot({ store, choice }: Pick<DayChoice, 'store' | 'choice'>): SlotQuestion {
-  const [asked, setAsked] = useState<RequestedSlot | null>(null)
+  const [asked, setAsked] = useState<readonly RequestedSlot[]>([])
   const [known, setKnown] = useState<Overrides>(NO_OVERRIDES)
-  const onAsk = useCallback((slot: RequestedSlot) => setAsked(slot), [])
+  const onAsk = useCallback((slot: RequestedSlot) => setAsked((before) => askedWith(before, slot)), [])
+  const end = () => {
+    const last = asked.at(-1)
+    if (last !== undefined) focusSlot(last)
+    setAsked([])
+  }
   const take = () => {
-    if (asked === null) return
-    store.force(asked.attraction, asked.key)
-    setKnown(withOverride(known, asked))
-    setAsked(null)
-    focusSlot(asked)
+    for (const { attraction, key } of asked) store.force(attraction, key)
+    setKnown(asked.reduce(withOverride, known))
+    end()
   }
-  const keep = () => {
-    if (asked !== null) focusSlot(asked)
-    setAsked(null)
-  }
-  return { asked, overrides: withoutLost(known, choice), onAsk, take, keep }
+  return { asked, overrides: withoutLost(known, choice), onAsk, take, keep: end }
+}
+
+/** Another slot that a visitor holds joins the question; pressing it again removes it. Any other slot is a new question. */
+export function askedWith(asked: readonly RequestedSlot[], slot: RequestedSlot): readonly RequestedSlot[] {
+  if (slot.status !== 'holding' || asked.some(({ status }) => status !== 'holding')) return [slot]
+  const others = asked.filter(({ attraction, key }) => attraction !== slot.attraction || key !== slot.key)
+  return others.length < asked.length ? others : [...asked, slot]
 }
 
 /** The pressed button is gone, so the focus returns to its slot. */

@@ -1,0 +1,63 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { readLine } from '@lichtspel/domain/desk/line/read-line'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { instantOf } from '@lichtspel/domain/time/zones'
+import { LINE_WORDS } from '@lichtspel/texts/desk/line'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { advanceBooking, type BookingDraft, startDraft } from './booking-draft.ts'
+import { withLine } from './line-draft.ts'
+
+const ZONE = 'Europe/Brussels'
+const CATALOGUE = { ...FIRST_CATALOGUE, revision: 1, validFrom: '2026-01-01' }
+const NOW = momentAt(instantOf(ZONE, '2026-11-21', '14:35'), ZONE)
+const FRESH = startDraft(CATALOGUE, { when: 'later', date: '2026-11-21' })
+const CALL = '12 verjaardag za 14u laser vr Els Maes 0471 23 45 67 optie vr 18u fr iets'
+
+const read = (text: string) => readLine(text, { catalogue: CATALOGUE, words: LINE_WORDS, now: NOW })
+
+function typed(text: string, draft = FRESH): BookingDraft {
+  return withLine(draft, FRESH, { text, before: read(draft.line), after: read(text) })
+}
+
+/** The draft after each letter of the line. */
+function letterByLetter(text: string, draft = FRESH): BookingDraft {
+  return [...text].reduce((one, letter) => typed(one.line + letter, one), draft)
+}
+
+test('a typed line fills the whole draft', () => {
+  const draft = typed(CALL)
+  expect(draft).toMatchObject({
+    when: 'later',
+    date: '2026-11-28',
+    from: 840,
+    games: { laser: 1, vr: 1 },
+    isOption: true,
+    optionUntil: '2026-11-27T18:00',
+  })
+  expect(draft.details).toMatchObject({ players: '12', formula: 'birthday', language: 'fr' })
+  expect(draft.details.fields).toMatchObject({ name: 'Els Maes', phone: '0471 23 45 67', title: 'iets' })
+})
+
+test('letter by letter it becomes the same draft, and erasing it empties the draft', () => {
+  expect(letterByLetter(CALL)).toEqual(typed(CALL))
+  expect(typed('', letterByLetter(CALL))).toEqual(FRESH)
+})
+
+test('whatever is typed and erased, only the last line counts', () => {
+  const line = fc
+    .array(fc.constantFrom(...CALL.split(' '), '2', 'morgen', 'namiddag', 'an@voorbeeld.be'))
+    .map((words) => words.join(' '))
+  fc.assert(
+    fc.property(line, line, (one, other) => {
+      expect(typed(other, typed(one))).toEqual(typed(other))
+    }),
+  )
+})
+
+test('fields that the line does not name stay as they are', () => {
+  const filled = advanceBooking(FRESH, { kind: 'type', field: 'email', text: 'an@voorbeeld.be' })
+  const draft = typed('12 laser', filled)
+  expect(draft.details.fields.email).toBe('an@voorbeeld.be')
+  expect(typed('', draft)).toEqual(filled)
+})

@@ -1,0 +1,51 @@
+import { deviceText } from '@lichtspel/visit/device/device-storage.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+
+const KEY = 'beheer-toetsen'
+const watchers = new Set<() => void>()
+
+/** Keys that work anywhere at the desk, each with what it does. */
+export type DeskKeys = Readonly<Record<string, () => void>>
+
+/** On unless somebody turned them off on this device: a key without a modifier may disturb speech input (WCAG 2.1.4). */
+export function useKeysOn(): boolean {
+  return useSyncExternalStore(subscribe, areOn)
+}
+
+export function turnKeys(on: boolean): void {
+  deviceText.write(KEY, on ? 'aan' : 'uit')
+  for (const watcher of watchers) watcher()
+}
+
+/** Runs a key from anywhere, except in a field or while a dialog is open. */
+export function useDeskKeys(keys: DeskKeys): void {
+  const isOn = useKeysOn()
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      const run = keys[event.key.toLowerCase()]
+      if (run === undefined || isTyping(event.target) || document.querySelector('dialog[open]') !== null)
+        return
+      event.preventDefault()
+      run()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [isOn, keys])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  )
+}
+
+function areOn(): boolean {
+  return deviceText.read(KEY) !== 'uit'
+}
+
+function subscribe(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}

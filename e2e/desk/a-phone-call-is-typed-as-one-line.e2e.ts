@@ -1,0 +1,111 @@
+import { FIND } from '@lichtspel/texts/desk'
+import { LIVE } from '@lichtspel/texts/desk/agenda'
+import { KEYS } from '@lichtspel/texts/desk/keys'
+import { LINE } from '@lichtspel/texts/desk/line'
+import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
+import { TODAY } from '@lichtspel/texts/desk-today'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { PHONE } from '../booking/visit.ts'
+import { Agenda } from './agenda.ts'
+import { expect, test } from './desk-test.ts'
+import { SATURDAY } from './moments.ts'
+
+const CALL = '12 verjaardag za 14u laser vr Els Maes 0471 23 45 67'
+const NEXT_SATURDAY = '2026-11-28'
+const KEYS_A_SECOND = 4
+
+test('a call for a birthday of twelve with two games is booked by keyboard within thirty seconds, with plans', async ({
+  page,
+  desk,
+}) => {
+  const agenda = new Agenda(page)
+  await agenda.open(desk.url, SATURDAY)
+  let keys = 0
+  const press = async (key: string) => {
+    keys += 1
+    await page.keyboard.press(key)
+  }
+  await press('k')
+  await expect(agenda.dialog.getByLabel(LINE.label)).toBeFocused()
+  for (const letter of CALL) await press(letter)
+  const typedAt = Date.now()
+  await expect(agenda.dialog.getByRole('radio', { name: /^14:00–15:00/ })).toBeChecked()
+  await expect(agenda.dialog.getByText('€ 209,00')).toBeVisible()
+  const waited = (Date.now() - typedAt) / 1000
+  await press('ControlOrMeta+Enter')
+  await expect(agenda.dialog).toBeHidden()
+
+  const [booked] = await desk.rows(
+    `SELECT b.players, b.formula, b.phone, array_agg(s.attraction || ' ' || c.slot_key ORDER BY c.slot_key) AS slots
+       FROM booking b JOIN slot_claim c ON c.booking_id = b.id JOIN schedule s ON s.id = c.schedule_id
+      WHERE b.day = $1 AND b.name = 'Els Maes' GROUP BY b.id`,
+    [NEXT_SATURDAY],
+  )
+  expect(booked).toMatchObject({ players: 12, formula: 'birthday', phone: '0471 23 45 67' })
+  expect(booked?.slots).toHaveLength(3)
+  // The booking is for another day, so the agenda stays where it was.
+  expect(new URL(page.url()).pathname).toBe(`/beheer/agenda/${SATURDAY}`)
+  const seconds = keys / KEYS_A_SECOND + waited
+  console.info(`a call for twelve: ${keys} keys and ${waited} s for the plans, ${seconds} s`)
+  expect(seconds).toBeLessThanOrEqual(30)
+})
+
+test('a walk-in of seven starts with three keys', async ({ page, desk }) => {
+  await page.goto(`${desk.url}/beheer/vandaag`)
+  await expect(page.getByText(LIVE.live, { exact: true })).toBeVisible()
+  await page.keyboard.press('s')
+  await expect(page.getByLabel(NEW_BOOKING.players)).toBeFocused()
+  await page.keyboard.press('7')
+  await expect(page.getByRole('button', { name: NEW_BOOKING.start(7) })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(NEW_BOOKING.started(NEW_BOOKING.group(7)))).toBeVisible()
+})
+
+test('the keys work anywhere, are listed, and can be turned off on this device', async ({ page, desk }) => {
+  const agenda = new Agenda(page)
+  await agenda.open(desk.url, SATURDAY)
+  const opens = async (key: string, title: string) => {
+    await page.keyboard.press(key)
+    await expect(agenda.dialog.getByRole('heading', { name: title, level: 2 })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(agenda.dialog).toBeHidden()
+  }
+  await opens('n', NEW_BOOKING.title)
+  await opens('/', FIND.title)
+  await opens('b', KEYS.whoIsIn)
+  await agenda.select('laser', 'Amber Michiels')
+  await page.keyboard.press('b')
+  await expect(agenda.block('laser', /^Amber Michiels, .*binnen/)).toBeVisible()
+
+  await page.keyboard.press('?')
+  await expectAccessible(page)
+  await agenda.dialog.getByLabel(KEYS.on).uncheck()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(agenda.block('laser', 'Amber Michiels')).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(agenda.dialog).toBeHidden()
+  await page.getByRole('button', { name: KEYS.title }).click()
+  await agenda.dialog.getByLabel(KEYS.on).check()
+  await page.keyboard.press('Escape')
+  await opens('n', NEW_BOOKING.title)
+})
+
+for (const [colorScheme, viewport] of [
+  ['light', { width: 1440, height: 900 }],
+  ['dark', PHONE],
+] as const)
+  test(`axe finds nothing in a typed booking, ${colorScheme}`, async ({ page, desk }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
+    await typedCall(page, desk.url)
+    await expectAccessible(page)
+  })
+
+async function typedCall(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/beheer/vandaag`)
+  await page.getByRole('button', { name: TODAY.book, exact: true }).click()
+  await page.getByLabel(LINE.label).fill(CALL)
+  await expect(page.getByRole('radio', { name: /^14:00–15:00/ })).toBeChecked()
+}
