@@ -2,6 +2,7 @@ import { FIND } from '@lichtspel/texts/desk'
 import { LIVE } from '@lichtspel/texts/desk/agenda'
 import { KEYS } from '@lichtspel/texts/desk/keys'
 import { LINE } from '@lichtspel/texts/desk/line'
+import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import type { Page } from '@playwright/test'
@@ -74,6 +75,7 @@ test('the keys work anywhere, are listed, and can be turned off on this device',
   await opens('n', NEW_BOOKING.title)
   await opens('/', FIND.title)
   await opens('b', KEYS.whoIsIn)
+  await opens('m', TROUBLE.title)
   await agenda.select('laser', 'Amber Michiels')
   await page.keyboard.press('b')
   await expect(agenda.block('laser', /^Amber Michiels, .*binnen/)).toBeVisible()

@@ -113,6 +113,7 @@ function useKeys(acts: DeskActs, askWhoIsIn: () => void): void {
     n: () => acts.book?.(day),
     s: () => acts.startNow?.(),
     b: () => (selected === null ? askWhoIsIn() : markIn(selected)),
+    m: () => acts.trouble?.(),
     '/': () => acts.find?.(),
     '?': () => acts.listKeys?.(),
   }

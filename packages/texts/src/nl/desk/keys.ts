@@ -9,6 +9,7 @@ export const KEYS = {
     n: 'Nieuwe boeking',
     s: 'Start nu',
     b: 'Binnen: de gekozen groep, of kies er een',
+    m: 'Er loopt iets mis',
     '/': 'Zoek een boeking',
     '?': 'Deze lijst',
   },
