@@ -81,7 +81,8 @@ function addTo({ draft, details, fields }: Named, token: Exclude<LineToken, { is
       }
       break
     case 'option':
-      draft.isOption = true
+      // A group that is already here has no option.
+      Object.assign(draft, { when: 'later', isOption: true })
       draft.optionUntil = token.until === null ? '' : `${token.until.date}T${token.until.time}`
       break
     case 'name':

@@ -15,6 +15,7 @@ import { PlanChoices } from './plan-choices.tsx'
 import { planReason } from './plan-words.ts'
 import styles from './plans.module.css'
 import type { NewBooking } from './use-new-booking.ts'
+import type { PlansOfDay as FoundOnDay } from './use-plans-of-day.ts'
 
 /** The plans that a visitor would see on this day, for each part of the day. The best one is chosen. */
 export function PlansOfDay({ making }: { making: NewBooking }) {
@@ -34,14 +35,7 @@ export function PlansOfDay({ making }: { making: NewBooking }) {
         onChoose={(when) => dispatch({ kind: 'hours', part: when.part, from: when.later?.minute ?? null })}
       />
       {isReplaced && <Notice kind="warning">{START_NOW.replaced}</Notice>}
-      {found.found.hasFailed && found.plans.length === 0 && (
-        <Notice kind="info">{NEW_BOOKING.noAnswer}</Notice>
-      )}
-      {found.isLooking ? (
-        <p className={styles.quiet}>{NEW_BOOKING.looking}</p>
-      ) : (
-        found.plans.length === 0 && <Notice kind="info">{NEW_BOOKING.noPlanSoLate}</Notice>
-      )}
+      <PlanNews found={found} />
       <PlanChoices
         making={making}
         legend={NEW_BOOKING.plans}
@@ -63,6 +57,13 @@ export function PlansOfDay({ making }: { making: NewBooking }) {
       </p>
     </>
   )
+}
+
+/** Why there is no plan to choose from. */
+function PlanNews({ found: { found, isLooking, plans } }: { found: FoundOnDay }) {
+  if (isLooking) return <p className={styles.quiet}>{NEW_BOOKING.looking}</p>
+  if (plans.length > 0) return null
+  return <Notice kind="info">{found.hasFailed ? NEW_BOOKING.noAnswer : NEW_BOOKING.noPlanSoLate}</Notice>
 }
 
 function NoPlan({ making: { draft, dispatch, catalogue } }: { making: NewBooking }) {
