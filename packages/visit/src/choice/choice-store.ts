@@ -1,5 +1,4 @@
 import { type AttractionId, attractionsIn, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
-import type { VenueRules } from '@lichtspel/domain/catalogue/rules'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { clickMessage, toggleSlot } from '@lichtspel/domain/slots/selection'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
@@ -23,7 +22,7 @@ import {
   withoutSlot,
   withSlot,
 } from './slot-states.ts'
-import type { ChoiceStart, StoredChoice } from './stored-choice.ts'
+import type { ChoiceStart } from './stored-choice.ts'
 import { VisitHold } from './visit-hold.ts'
 
 /**
@@ -33,7 +32,6 @@ import { VisitHold } from './visit-hold.ts'
  */
 export class ChoiceStore {
   readonly #nowMs: () => number
-  readonly #times: VenueRules['hold']
   readonly #queue: HoldQueue
   readonly #parts: PerAttraction<AttractionHold> = {}
   readonly #ports: AttractionHoldPorts
@@ -46,12 +44,9 @@ export class ChoiceStore {
   #lastActMs: number
   #touched: AttractionId | null = null
   #isFinished = false
-  /** The choice for another day from before a reload or a new link. Its slots may still be held. */
-  #left: StoredChoice | undefined
   #snapshot: Choice
 
   constructor({ date, holder, times, nowMs, kept, booked }: ChoiceStart) {
-    this.#times = times
     const onVisitAnswer = (answer: VisitAnswer) => this.#visit.hear(answer)
     this.#queue = new HoldQueue({ ...holder, nowMs, onAnswer: this.#hear, onVisitAnswer })
     this.#nowMs = nowMs
@@ -62,6 +57,7 @@ export class ChoiceStore {
     this.#visit = new VisitHold({
       ...this.#ports,
       parts: this.#parts,
+      left: kept?.date === date ? undefined : kept,
       own: (id) => this.#own(id),
       heldUntil: (sentAtMs) => this.#heldUntil(sentAtMs),
       onChange: () => this.#publish(),
@@ -69,7 +65,6 @@ export class ChoiceStore {
     for (const id of attractionsIn(this.#parts, this.#booked?.slots ?? {})) this.#begin(id)
     if (kept?.date === date)
       for (const id of attractionsIn(kept.selections, kept.lost)) this.#part(id).restore(kept, id)
-    else this.#left = kept
     this.#snapshot = describeChoice(date, this.#parts, undefined)
   }
 
@@ -124,7 +119,6 @@ export class ChoiceStore {
     if (this.#isFinished) return
     this.#lastActMs = this.#nowMs()
     this.#visit.ask(slots, this.#shown ?? Object.keys(this.#parts))
-    this.#releaseLeft()
     this.#publish()
   }
 
@@ -183,7 +177,7 @@ export class ChoiceStore {
   /** A newer choice from another tab replaces this one. */
   readonly catchUp = (): void => {
     if (this.#isFinished) return
-    const isThere = this.#nowMs() - this.#lastActMs < this.#times.idleCapMs
+    const isThere = this.#nowMs() - this.#lastActMs < this.#ports.times.idleCapMs
     for (const id of this.#shown ?? Object.keys(this.#parts)) this.#part(id).catchUp(isThere)
     this.#publish()
   }
@@ -248,23 +242,11 @@ export class ChoiceStore {
     const chosen = this.#part(id)
     const dropped = chosen.choose(lives)
     this.#lastActMs = this.#nowMs()
-    if (lives.size > 0) this.#releaseLeft()
     // Releasing a slot may allow one that was refused on another attraction.
     if (dropped.length > 0) {
       for (const part of this.#all()) if (part !== chosen) part.askIfRefused('too-many-holds')
     }
     this.#publish()
-  }
-
-  /** The visitor chose slots on this day, so those on the other day are released at once instead of expiring. */
-  #releaseLeft(): void {
-    const { schedules = {}, selections = {} } = this.#left ?? {}
-    this.#left = undefined
-    for (const [id, scheduleId] of Object.entries(schedules)) {
-      if ((selections[id] ?? []).length === 0) continue
-      this.#queue.ask(scheduleId, { keys: [], seq: this.#ports.shared.nextSeq() })
-      this.#ports.shared.forget(scheduleId)
-    }
   }
 
   readonly #hear = (answer: HoldAnswer): void => {
@@ -280,7 +262,7 @@ export class ChoiceStore {
 
   /** A hold lasts `times.ms` from when it was sent, but no longer than the idle cap. */
   #heldUntil(sentAtMs: number): number {
-    return Math.min(sentAtMs + this.#times.ms, this.#lastActMs + this.#times.idleCapMs)
+    return Math.min(sentAtMs + this.#ports.times.ms, this.#lastActMs + this.#ports.times.idleCapMs)
   }
 
   #newLife(id: AttractionId, key: SlotKey): SlotState {

@@ -6,6 +6,7 @@ import type { AttractionHold } from './attraction-hold.ts'
 import type { RequestedVisit } from './choice.ts'
 import type { HoldQueue, NumberedVisit, VisitAnswer } from './hold-queue.ts'
 import { askAgain, type HoldRefusal, holdRefusalOf } from './hold-refusal.ts'
+import type { StoredChoice } from './stored-choice.ts'
 
 const MAY_HELP_TO_ASK_AGAIN: readonly HoldRefusal[] = ['unanswered', 'busy']
 
@@ -13,6 +14,8 @@ export type VisitHoldPorts = {
   queue: HoldQueue
   shared: SharedChoices
   parts: PerAttraction<AttractionHold>
+  /** The choice for another day from before a reload or a new link. Its slots may still be held. */
+  left?: StoredChoice | undefined
   /** The slots the visitor has already booked on this day. */
   own: (id: AttractionId) => readonly SlotKey[]
   /** The time at which a hold sent at `sentAtMs` ends. */
@@ -29,9 +32,11 @@ export class VisitHold {
   /** A visit that the server may hold by now without this page knowing. */
   #pending: NumberedVisit | undefined
   asked: RequestedVisit | null = null
+  #left: StoredChoice | undefined
 
   constructor(ports: VisitHoldPorts) {
     this.#ports = ports
+    this.#left = ports.left
   }
 
   ask(slots: VisitSlots, ids: readonly AttractionId[]): void {
@@ -50,6 +55,19 @@ export class VisitHold {
     this.asked = { slots, is: 'asked' }
     this.#pending = { holds, seq: shared.nextSeq() }
     queue.askVisit(this.#pending)
+    this.#releaseLeft()
+  }
+
+  /** The visitor takes a visit on this day, so slots on the other day are released at once instead of expiring. */
+  #releaseLeft(): void {
+    const { queue, shared } = this.#ports
+    const { schedules = {}, selections = {} } = this.#left ?? {}
+    this.#left = undefined
+    for (const [id, scheduleId] of Object.entries(schedules)) {
+      if ((selections[id] ?? []).length === 0) continue
+      queue.ask(scheduleId, { keys: [], seq: shared.nextSeq() })
+      shared.forget(scheduleId)
+    }
   }
 
   /** Sends the visit again if its outcome is unknown. Returns whether there was anything to send. */

@@ -60,11 +60,8 @@ export function advanceDetails<Draft extends DetailsDraft>(draft: Draft, act: De
     }
     case 'type-invoice':
       return { ...draft, invoice: { ...draft.invoice, [act.field]: act.text } }
-    case 'set-invoice': {
-      // Usually the person who books. They can still change it.
-      const contactName = draft.invoice.contactName || draft.fields.name
-      return { ...draft, includeInvoice: act.on, invoice: { ...draft.invoice, contactName } }
-    }
+    case 'set-invoice':
+      return { ...draft, includeInvoice: act.on }
   }
 }
 

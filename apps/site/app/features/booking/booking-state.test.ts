@@ -52,6 +52,14 @@ describe('date', () => {
   })
 })
 
+test('the contact of the invoice is the person who books, unless another is typed', () => {
+  const name = { kind: 'type', field: 'name', text: 'Sarah' } as const
+  const on = { kind: 'set-invoice', on: true } as const
+  expect(having(name, on).invoice.contactName).toBe('Sarah')
+  const other = { kind: 'type-invoice', field: 'contactName', text: 'Jan' } as const
+  expect(having(name, other, on).invoice.contactName).toBe('Jan')
+})
+
 test('another group keeps the visit if it needs the same slots', () => {
   const vr = having(
     { kind: 'choose-players', players: 10 },

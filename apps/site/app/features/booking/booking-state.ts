@@ -115,6 +115,11 @@ export function advance(
       return setGames(foldAnswered(state), act.attraction, act.games)
     case 'set-module':
       return { ...advanceDetails(state, act), goneModules: [] }
+    case 'set-invoice': {
+      // Usually the person who books. They can still change it.
+      const contactName = state.invoice.contactName || state.fields.name
+      return { ...state, includeInvoice: act.on, invoice: { ...state.invoice, contactName } }
+    }
     case 'finish':
       return finish(state, act.step)
     case 'reopen':

@@ -75,8 +75,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
   }
   const isAwaited = problems?.failure?.isAwaited === true && saidIn(visit) === saidIn(sent.current)
   useWhenOnline(isAwaited, submit.again)
-  const awaited = problems?.failure?.isUnsent ? BOOKING_UNSENT_AWAITED : BOOKING_AWAITED
-  const told = isAwaited ? { ...problems, advice: awaited } : problems
+  const told = isAwaited ? { ...problems, advice: awaitedWords(problems) } : problems
   // The final failure has the same count, so focus moves only once.
   const late = submit.isLate && lateProblems(catalogue, visit.formula, tries.current + 1)
   return {
@@ -93,6 +92,10 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
     send: () => send(visit),
     retry,
   }
+}
+
+function awaitedWords(problems: NonNullable<FormProblems>): string {
+  return problems.failure?.isUnsent ? BOOKING_UNSENT_AWAITED : BOOKING_AWAITED
 }
 
 /** What was sent last, kept across a language change, so that a later try can tell what was corrected. */

@@ -29,8 +29,6 @@ export function SummaryBar({ booking, rest }: { booking: Booking; rest: Rest | n
   // At the form, the replacement for a lost slot is offered here, and is the next thing to do.
   const isAtForm = useStepPlace('details') === 'here'
   const isOfferedAtForm = day.choice.lost.length > 0 && (isAtForm || isTypingIn('details'))
-  const { totalCents } = price.planned
-  const noPrice = visit.players === 'large' ? LEAD_WORDS.priceOnRequest : LEAD_WORDS.noPrice
   return (
     <section
       ref={bar}
@@ -58,14 +56,7 @@ export function SummaryBar({ booking, rest }: { booking: Booking; rest: Rest | n
             {[formatShortDay(visit.date), players === null ? [] : playersText(players)].flat().join(DOT)}
           </span>{' '}
           <span className={styles.total}>
-            {totalCents > 0 ? (
-              <>
-                <span className={styles.spare}>{PRICE_WORDS.estimate} </span>
-                {formatSum(totalCents)}
-              </>
-            ) : (
-              noPrice
-            )}
+            <Total booking={booking} />
           </span>
         </button>
         <NextButton booking={booking} isQuiet={rest !== null || isOfferedAtForm} />
@@ -79,6 +70,17 @@ export function SummaryBar({ booking, rest }: { booking: Booking; rest: Rest | n
         <PriceSummary booking={booking} />
       </Sheet>
     </section>
+  )
+}
+
+function Total({ booking: { visit, price } }: { booking: Booking }) {
+  const { totalCents } = price.planned
+  if (totalCents === 0) return visit.players === 'large' ? LEAD_WORDS.priceOnRequest : LEAD_WORDS.noPrice
+  return (
+    <>
+      <span className={styles.spare}>{PRICE_WORDS.estimate} </span>
+      {formatSum(totalCents)}
+    </>
   )
 }
 
