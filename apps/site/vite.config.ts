@@ -14,7 +14,7 @@ const IN_EVERY_PAGE = new RegExp(
     'visit/src/(venue/(contact-links|light-of)|device/device-storage)',
     'domain/src/catalogue/(attractions|rules|modules|hours|formula-choice)',
     'domain/src/(time/(calendar-date|clock-time)|slots/needs|price/formula-price)',
-    'texts/src/[a-z]{2}/(language|catalogue|prices|page-heads|site-pictures)',
+    'texts/src/[a-z]{2}/(language|catalogue|prices|page-heads|site-pictures|day-parts)',
   ].join('|')})\\.tsx?$`,
 )
 

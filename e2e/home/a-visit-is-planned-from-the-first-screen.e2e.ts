@@ -1,6 +1,7 @@
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { DETAILS_STEP, PLAYERS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { formatShortDay } from '@lichtspel/texts/dates'
+import { DAY_PART_NAMES } from '@lichtspel/texts/day-parts'
 import { ATTRACTIONS_SECTION, HERO } from '@lichtspel/texts/site'
 import { VISIT_STEP } from '@lichtspel/texts/visit'
 import type { Locator, Page } from '@playwright/test'
@@ -26,7 +27,9 @@ test('A visitor answers every question, and the booking opens with the answers',
   await page.goto('/')
   await scriptIsOn(page)
   await answer(page, day)
-  await expect(planner(page).getByRole('status')).toHaveText(/€\s209 11\s×\s€\s19, 2\sspellen de jarige speelt gratis/)
+  await expect(planner(page).getByRole('status')).toHaveText(
+    /€\s209 11\s×\s€\s19, 2\sspellen de jarige speelt gratis/,
+  )
   await button(page).click()
   await expect(page).toHaveURL(`/booking?datum=${day}&deel=avond&laser=1&vloer=1&spelers=12&formule=birthday`)
   await expectAnswers(page, day)
@@ -146,7 +149,7 @@ async function answer(page: Page, day: string): Promise<void> {
   const form = planner(page)
   await form.getByRole('radio', { name: HERO.otherDay }).check()
   await form.getByLabel(HERO.pickDay).fill(day)
-  await form.getByRole('radio', { name: HERO.parts.evening }).check()
+  await form.getByRole('radio', { name: DAY_PART_NAMES.evening }).check()
   await form.getByRole('checkbox', { name: 'VR' }).uncheck()
   await form.getByLabel(HERO.players).selectOption('12')
   await form.getByRole('checkbox', { name: HERO.birthday }).check()

@@ -35,7 +35,8 @@ const LABELS: Readonly<Record<string, typeof BUTTON>> = {
   ...kind(BUTTON, 'site', 'NO_ANSWER.retry'),
   ...kind(BUTTON, 'plan', 'HEALING.take'),
   ...kind(BUTTON, 'plan', 'PLAN.goals', 'PLAN.hold', 'PLAN.anyHour'),
-  ...kind(BUTTON, 'visit', 'DAY_PART_NAMES', 'VISIT_STEP.chooseByHand'),
+  ...kind(BUTTON, 'day-parts', 'DAY_PART_NAMES'),
+  ...kind(BUTTON, 'visit', 'VISIT_STEP.chooseByHand'),
   ...kind(BUTTON, 'site', 'NAVIGATION.attractions', 'NAVIGATION.prices', 'NAVIGATION.hours'),
   ...kind(
     BUTTON,
@@ -45,7 +46,7 @@ const LABELS: Readonly<Record<string, typeof BUTTON>> = {
     'NAVIGATION.menu',
     'NAVIGATION.book',
   ),
-  ...kind(BUTTON, 'site', 'HERO.otherDay', 'HERO.parts', 'HERO.birthday', 'HERO.plan'),
+  ...kind(BUTTON, 'site', 'HERO.otherDay', 'HERO.birthday', 'HERO.plan'),
   ...kind(BUTTON, 'site', 'HERO.noGames', 'HERO.largeSum'),
   ...kind(BUTTON, 'site', 'ATTRACTIONS_SECTION.add', 'ATTRACTIONS_SECTION.added'),
   ...kind(BUTTON, 'site', 'CONTACT.mail', 'CONTACT.call', 'PAGE_UNANSWERED.retry'),

@@ -1,6 +1,5 @@
 import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
-import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { type IsoDate, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 import { untilHours } from './catalogue.ts'
 import { WEEKDAY_NAMES } from './dates.ts'
@@ -31,7 +30,6 @@ export const HERO = {
   otherDay: 'Another day',
   pickDay: 'Pick a day',
   part: 'Which part of the day?',
-  parts: { early: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } satisfies Record<DayPart, string>,
   games: 'What would you like to play?',
   players: 'Number of players',
   group: (players: number) => counted(players, PLAYERS),

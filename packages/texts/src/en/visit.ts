@@ -1,4 +1,3 @@
-import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { formatHours } from './dates.ts'
 import { counted, SLOTS } from './language.ts'
 import { unbroken } from './prices.ts'
@@ -25,12 +24,6 @@ export const VISIT_STEP = {
   byHandQuestion: 'Prefer to puzzle it out?',
   chooseByHand: 'I’ll choose myself',
 } as const
-
-export const DAY_PART_NAMES: Record<DayPart, string> = {
-  early: 'Morning',
-  afternoon: 'Afternoon',
-  evening: 'Evening',
-}
 
 /** `14:00–16:20, three teams`; only the hours for a group that stays together or whose teams are not known yet. */
 export function visitLine(start: string, end: string, teams = 1): string {

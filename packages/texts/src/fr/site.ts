@@ -1,6 +1,5 @@
 import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
-import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { type IsoDate, WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 import { untilHours } from './catalogue.ts'
 import { CALENDAR_WEEKDAYS } from './dates.ts'
@@ -31,7 +30,6 @@ export const HERO = {
   otherDay: 'Autre jour',
   pickDay: 'Choisissez un jour',
   part: 'À quel moment de la journée ?',
-  parts: { early: 'Matin', afternoon: 'Après-midi', evening: 'Soirée' } satisfies Record<DayPart, string>,
   games: 'À quoi voulez-vous jouer ?',
   players: 'Nombre de joueurs',
   group: (players: number) => counted(players, PLAYERS),

@@ -1,4 +1,3 @@
-import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { formatHours } from './dates.ts'
 import { counted, SLOTS } from './language.ts'
 import { unbroken } from './prices.ts'
@@ -26,12 +25,6 @@ export const VISIT_STEP = {
   byHandQuestion: 'Plutôt composer vous-même ?',
   chooseByHand: 'Je choisis moi-même',
 } as const
-
-export const DAY_PART_NAMES: Record<DayPart, string> = {
-  early: 'Matin',
-  afternoon: 'Après-midi',
-  evening: 'Soirée',
-}
 
 /** `14 h – 16 h 20, trois équipes`; only the hours for a group that stays together or whose teams are not known yet. */
 export function visitLine(start: string, end: string, teams = 1): string {

@@ -1,6 +1,5 @@
 import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
-import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { type IsoDate, WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 import { untilHours } from './catalogue.ts'
 import { CALENDAR_WEEKDAYS } from './dates.ts'
@@ -31,7 +30,6 @@ export const HERO = {
   otherDay: 'Andere dag',
   pickDay: 'Kies een dag',
   part: 'Welk deel van de dag?',
-  parts: { early: 'Voormiddag', afternoon: 'Namiddag', evening: 'Avond' } satisfies Record<DayPart, string>,
   games: 'Wat willen jullie spelen?',
   players: 'Aantal spelers',
   group: (players: number) => counted(players, PLAYERS),

@@ -1,4 +1,3 @@
-import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { formatHours } from './dates.ts'
 import { counted, SLOTS } from './language.ts'
 import { unbroken } from './prices.ts'
@@ -25,12 +24,6 @@ export const VISIT_STEP = {
   byHandQuestion: 'Liever zelf puzzelen?',
   chooseByHand: 'Ik kies zelf',
 } as const
-
-export const DAY_PART_NAMES: Record<DayPart, string> = {
-  early: 'Voormiddag',
-  afternoon: 'Namiddag',
-  evening: 'Avond',
-}
 
 /** `14:00–16:20, drie ploegen`; only the hours for a group that stays together or whose teams are not known yet. */
 export function visitLine(start: string, end: string, teams = 1): string {

@@ -1,7 +1,7 @@
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
+import { DAY_PART_NAMES } from '@lichtspel/texts/day-parts'
 import { PLAN } from '@lichtspel/texts/plan'
-import { DAY_PART_NAMES } from '@lichtspel/texts/visit'
 import { useId } from 'react'
 import styles from './day-part-choice.module.css'
 import type { FoundPlans, Later } from './use-plans.ts'

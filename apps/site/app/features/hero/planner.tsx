@@ -7,6 +7,7 @@ import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { shortName } from '@lichtspel/texts/catalogue'
 import { formatDayShort } from '@lichtspel/texts/dates'
+import { DAY_PART_NAMES } from '@lichtspel/texts/day-parts'
 import { capitalised, named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { HERO } from '@lichtspel/texts/site'
@@ -132,7 +133,7 @@ function PartChoice({ chosen }: { chosen: DayPart | null }) {
               value={LINK_PARTS[part]}
               defaultChecked={part === chosen}
             />
-            {HERO.parts[part]}
+            {DAY_PART_NAMES[part]}
           </label>
         ))}
       </div>

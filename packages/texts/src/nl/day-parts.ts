@@ -1,0 +1,7 @@
+import type { DayPart } from '@lichtspel/domain/plan/day-parts'
+
+export const DAY_PART_NAMES: Record<DayPart, string> = {
+  early: 'Voormiddag',
+  afternoon: 'Namiddag',
+  evening: 'Avond',
+}
