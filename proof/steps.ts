@@ -99,7 +99,7 @@ export const STEPS: Step[] = [
   {
     name: 'outage',
     shows: 'visits for the groups that an outage hits, beside brute force',
-    command: 'node proof/plan/outage.ts',
+    command: 'node proof/outage/main.ts',
     short: '--days 50',
     minutes: 4,
   },

@@ -3,7 +3,7 @@ import { type Mutant, one } from './mutant.ts'
 
 const SAME_HOURS = `
      AND v_old.closed_by IS DISTINCT FROM 'catalogue' THEN`
-const UNFIT = 'IF EXISTS (SELECT 1 FROM unnest(v_misfits) m WHERE m.session_id IS NULL)'
+const UNFIT = 'IF EXISTS (SELECT 1 FROM unnest(v_misfits) m WHERE m.session_id IS NULL AND NOT m.of_outage)'
 const STAYS_CLOSED = `closed_by = NULLIF(closed_by, 'catalogue'), closed_at = CASE WHEN closed_by <> 'catalogue' THEN closed_at END`
 
 export const CATALOGUE_MUTANTS: readonly Mutant[] = [

@@ -284,7 +284,6 @@ export const CASES: Readonly<Record<string, Case>> = {
     ],
   },
   // (9)
-  // The slot that a booking leaves during an outage is closed.
   'slot_claim.left_in_outage': statements(
     'LS001',
     `UPDATE schedule_outage SET from_minute = 480, until_minute = 500;

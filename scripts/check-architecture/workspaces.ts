@@ -79,6 +79,7 @@ export const DOMAIN_FOLDERS: readonly string[] = [
   'price',
   'visit',
   'plan',
+  'outage',
   'payment',
   'booking',
   'desk',

@@ -108,6 +108,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
     pool: postgres.pool,
     catalogues,
     announce,
+    planner,
     teams,
     streams: desk.streams,
     signIn,

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { OutageDay, OutageGroup } from '@lichtspel/domain/outage/proposals'
+import type { GroupProposal } from '@lichtspel/domain/outage/propose'
 import type { isPlayable } from '@lichtspel/domain/plan/plan'
 import type { RotatedVisit } from '@lichtspel/domain/plan/rotation'
 import type { PlanDay, Wish } from '@lichtspel/domain/plan/task'
@@ -8,8 +10,9 @@ import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
 export type PlanAnswer = ReturnType<typeof isPlayable>
 export type ThreadDay = { attractions: Catalogue['attractions']; schedules: PlanDay; wish: Wish }
 export type ThreadVisit = { attractions: Catalogue['attractions']; visit: RotatedVisit }
-type Question = { days: readonly ThreadDay[] } | ThreadVisit
-type Answer = PlanAnswer[] | TeamSchedule | undefined
+export type ThreadOutage = { outage: OutageDay; groups: readonly OutageGroup[] }
+type Question = { days: readonly ThreadDay[] } | ThreadVisit | ThreadOutage
+type Answer = PlanAnswer[] | GroupProposal[] | TeamSchedule | undefined
 export type ThreadQuestion = Question & { id: number }
 export type ThreadAnswer = { id: number } & ({ answer: Answer } | { failure: string })
 
@@ -45,6 +48,10 @@ export class PlanThread {
 
   async teamScheduleOf(visit: ThreadVisit): Promise<TeamSchedule | undefined> {
     return (await this.#answerTo(visit)) as TeamSchedule | undefined
+  }
+
+  async proposalsFor(outage: ThreadOutage): Promise<GroupProposal[]> {
+    return (await this.#answerTo(outage)) as GroupProposal[]
   }
 
   async stop(): Promise<void> {

@@ -1,7 +1,8 @@
-// Runs in a worker thread (plan-thread.ts). Decides whether visits fit on days and who plays when in booked slots, one request at a
-// time.
+// Runs in a worker thread (plan-thread.ts). Decides whether visits fit on days, who plays when in booked slots, and what groups that an
+// outage hits are proposed, one request at a time.
 import { constants, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { proposeTogether } from '@lichtspel/domain/outage/propose'
 import { isPlayable } from '@lichtspel/domain/plan/plan'
 import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
 import type { PlanAnswer, ThreadAnswer, ThreadDay, ThreadQuestion } from './plan-thread.ts'
@@ -21,10 +22,9 @@ parentPort?.on('message', (question: ThreadQuestion) => {
 function answerTo(question: ThreadQuestion): ThreadAnswer {
   const { id } = question
   try {
-    return {
-      id,
-      answer: 'days' in question ? question.days.map(answerDay) : teamScheduleOf(question, question.visit),
-    }
+    if ('days' in question) return { id, answer: question.days.map(answerDay) }
+    if ('outage' in question) return { id, answer: proposeTogether(question.outage, question.groups) }
+    return { id, answer: teamScheduleOf(question, question.visit) }
   } catch (error) {
     return { id, failure: String(error) }
   }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { PlanThread } from '../availability/plan-thread.ts'
 import type { TeamSchedules } from '../availability/team-schedules.ts'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import type { Config } from '../config.ts'
@@ -15,6 +16,7 @@ export type DeskPorts = {
   /** Notifies every open screen that these schedules changed. */
   announce: (scheduleIds: Iterable<number>) => void
   teams: TeamSchedules
+  planner: PlanThread
   /** The desk's live days. */
   streams: Pick<DayStreams, 'admit' | 'serve'>
 }

@@ -81,6 +81,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`POST ${DESK_PATHS.openings}`]: 'desk',
   [`POST ${DESK_PATHS.delays}`]: 'desk',
   [`POST ${DESK_PATHS.outages}`]: 'desk',
+  [`GET ${DESK_PATHS.outageProposals}`]: 'desk',
   [`POST ${DESK_PATHS.undo}`]: 'desk',
 }
 

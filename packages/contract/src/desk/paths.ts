@@ -23,6 +23,7 @@ export const DESK_PATHS = {
   openings: '/api/staff/openings',
   delays: '/api/staff/delays',
   outages: '/api/staff/outages',
+  outageProposals: '/api/staff/outages/proposals',
   undo: '/api/staff/undo',
   occupancy: '/api/staff/occupancy',
   kitchenList: '/api/staff/lists/kitchen',

@@ -65,26 +65,12 @@ export function bestTally(
 
 /** Every visit of a group on this day with its rank; of visits that need the same new slots, the best. */
 function waysOf(day: OutageDay, group: OutageGroup, mostSets: number): Way[] | undefined {
-  const { catalogue, schedules, outages, now } = day
+  const { catalogue } = day
   const ids = attractionIds(catalogue.attractions)
-  const blockMinutes = mapAttractions(schedules, (one) => one.blockMinutes)
-  const booked = gamesOfAll(catalogue, group.players, group.slots)
-  const [start, end] = rangeOf(group.slots, blockMinutes)
-  const isOwn = (id: string, key: string) => group.slots[id]?.includes(key) === true
-  const isLost = (id: string, key: string) =>
-    isHit(catalogue, schedules, outages, { players: group.players, slots: { [id]: [key] } })
-  const played = mapAttractions(group.slots, (keys, id) =>
-    keys.filter((key) => minutesOf(key) < now && !isLost(id, key)),
-  )
-  const open = mapAttractions(schedules, (one, id) =>
-    one.free
-      .map((isFree, place) => ({ isFree, key: clockTimeAt(one.opens + place * one.blockMinutes) }))
-      .filter(({ isFree, key }) => (isFree || isOwn(id, key)) && minutesOf(key) >= now && !isLost(id, key))
-      .map(({ key }) => key),
-  )
+  const { open, played } = slotsOf(day, group)
   const ways = new Map<string, Way>()
   let left = mostSets
-  for (const games of vectors(ids, sumOf(booked))) {
+  for (const games of vectors(ids, sumOf(gamesOfAll(catalogue, group.players, group.slots)))) {
     const needs = slotsForAll(catalogue, group.players, games)
     let sets: VisitSlots[] = [{}]
     for (const id of ids) {
@@ -97,45 +83,80 @@ function waysOf(day: OutageDay, group: OutageGroup, mostSets: number): Way[] | u
     }
     left -= sets.length
     for (const slots of sets) {
-      const rank = rankOf(slots, games)
+      const rank = rankOf(day, group, slots, games)
       if (rank === undefined) continue
       const added = ids.flatMap((id) =>
-        (slots[id] ?? []).filter((key) => !isOwn(id, key)).map((key) => `${id} ${key}`),
+        (slots[id] ?? []).filter((key) => !isOwn(group, id, key)).map((key) => `${id} ${key}`),
       )
       const name = added.join()
       if ((ways.get(name)?.rank ?? 9) > rank) ways.set(name, { rank, slots: added })
     }
   }
   return [...ways.values()]
+}
 
-  function rankOf(slots: VisitSlots, games: PerAttraction<number>): number | undefined {
-    for (const id of ids) {
-      const one = schedules[id]
-      const starts = (slots[id] ?? []).map(minutesOf)
-      if (one?.mandatoryBreak && starts.some((at) => starts.includes(at + one.blockMinutes))) return undefined
-    }
-    if (isHit(catalogue, schedules, outages, { players: group.players, slots })) return undefined
-    if (rotationOf(catalogue, { players: group.players, slots, blockMinutes }) === undefined) return undefined
-    const isSame = ids.every((id) => (games[id] ?? 0) === (booked[id] ?? 0))
-    const price = estimatePrice(catalogue, { ...group, slotCounts: slotCounts(slots) }).totalCents
-    if (!isSame && price > group.priceCents) return undefined
-    const [from, until] = rangeOf(slots, blockMinutes)
-    const isNear = from >= start - 60 && until <= end + 60
-    if (isSame) return isNear ? 0 : 3
-    if (!isNear) return undefined
-    if (sumOf(games) < sumOf(booked)) return 2
-    // Another game: only lost games change, and only into games of attractions of which none was lost.
-    const lost = ids.filter((id) => (group.slots[id] ?? []).some((key) => isLost(id, key)))
-    const kept = gamesOfAll(
-      catalogue,
-      group.players,
-      mapAttractions(group.slots, (keys, id) => keys.filter((key) => !isLost(id, key))),
-    )
-    const isOther = ids.every((id) =>
-      lost.includes(id) ? (games[id] ?? 0) === (kept[id] ?? 0) : (games[id] ?? 0) >= (booked[id] ?? 0),
-    )
-    return isOther ? 1 : undefined
+const isOwn = (group: OutageGroup, id: string, key: string) => group.slots[id]?.includes(key) === true
+
+function isLost(day: OutageDay, { players }: OutageGroup, id: string, key: string): boolean {
+  return isHit(day.catalogue, day.schedules, day.outages, { players, slots: { [id]: [key] } })
+}
+
+/** The slots that a group may still have, and those that it played. */
+function slotsOf(day: OutageDay, group: OutageGroup) {
+  const { schedules, now } = day
+  const played = mapAttractions(group.slots, (keys, id) =>
+    keys.filter((key) => minutesOf(key) < now && !isLost(day, group, id, key)),
+  )
+  const open = mapAttractions(schedules, (one, id) =>
+    one.free
+      .map((isFree, place) => ({ isFree, key: clockTimeAt(one.opens + place * one.blockMinutes) }))
+      .filter(({ isFree, key }) => (isFree || isOwn(group, id, key)) && minutesOf(key) >= now)
+      .filter(({ key }) => !isLost(day, group, id, key))
+      .map(({ key }) => key),
+  )
+  return { open, played }
+}
+
+function rankOf(
+  day: OutageDay,
+  group: OutageGroup,
+  slots: VisitSlots,
+  games: PerAttraction<number>,
+): number | undefined {
+  const { catalogue, schedules, outages } = day
+  const { players } = group
+  const ids = attractionIds(catalogue.attractions)
+  const blockMinutes = mapAttractions(schedules, (one) => one.blockMinutes)
+  for (const id of ids) {
+    const one = schedules[id]
+    const starts = (slots[id] ?? []).map(minutesOf)
+    if (one?.mandatoryBreak && starts.some((at) => starts.includes(at + one.blockMinutes))) return undefined
   }
+  if (isHit(catalogue, schedules, outages, { players, slots })) return undefined
+  if (rotationOf(catalogue, { players, slots, blockMinutes }) === undefined) return undefined
+  const booked = gamesOfAll(catalogue, players, group.slots)
+  const isSame = ids.every((id) => (games[id] ?? 0) === (booked[id] ?? 0))
+  const price = estimatePrice(catalogue, { ...group, slotCounts: slotCounts(slots) }).totalCents
+  if (!isSame && price > group.priceCents) return undefined
+  const [start, end] = rangeOf(group.slots, blockMinutes)
+  const [from, until] = rangeOf(slots, blockMinutes)
+  const isNear = from >= start - 60 && until <= end + 60
+  if (isSame) return isNear ? 0 : 3
+  if (!isNear) return undefined
+  if (sumOf(games) < sumOf(booked)) return 2
+  return isOtherGame(day, group, games) ? 1 : undefined
+}
+
+/** Only lost games change, and only into games of attractions of which none was lost. */
+function isOtherGame(day: OutageDay, group: OutageGroup, games: PerAttraction<number>): boolean {
+  const { catalogue } = day
+  const booked = gamesOfAll(catalogue, group.players, group.slots)
+  const left = mapAttractions(group.slots, (keys, id) => keys.filter((key) => !isLost(day, group, id, key)))
+  const kept = gamesOfAll(catalogue, group.players, left)
+  return attractionIds(catalogue.attractions).every((id) => {
+    const hasLost = (left[id] ?? []).length < (group.slots[id] ?? []).length
+    return hasLost ? (games[id] ?? 0) === (kept[id] ?? 0) : (games[id] ?? 0) >= (booked[id] ?? 0)
+  })
 }
 
 function rangeOf(slots: VisitSlots, blockMinutes: PerAttraction<number>): [number, number] {

@@ -13,7 +13,7 @@ type Group = { players: number; slots: VisitSlots }
 type Slot = { attraction: AttractionId; start: number; end: number }
 
 /** How many can still play in a slot: the fewest places that are left at any moment of it. */
-export function placesLeft({ attractions }: Offer, outages: readonly Outage[], slot: Slot): number {
+function placesLeft({ attractions }: Offer, outages: readonly Outage[], slot: Slot): number {
   const { capacity } = attractionOf(attractions, slot.attraction)
   const during = outages.filter((one) => one.attraction === slot.attraction && overlaps(one, slot))
   const lostAt = (minute: number) =>

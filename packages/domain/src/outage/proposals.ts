@@ -25,11 +25,12 @@ export type Proposal = {
   priceCents: number
 }
 
-/** A booking of the day. `priceCents` is what it was booked for. */
+/** A booking of the day: what it was booked for, under which catalogue revision. */
 export type OutageGroup = Omit<PriceFacts, 'slotCounts'> & {
   id: string
   slots: VisitSlots
   priceCents: number
+  catalogueRevision: number
   isOption: boolean
 }
 
@@ -212,7 +213,7 @@ function found(
     date !== day.date || !isHit(catalogue, schedules, day.outages, { players: group.players, slots })
   return visits.filter(isFit).flatMap((slots) => {
     const isSamePrice =
-      catalogue.revision === day.catalogue.revision && isSame(slotCounts(slots), slotCounts(group.slots))
+      catalogue.revision === group.catalogueRevision && isSame(slotCounts(slots), slotCounts(group.slots))
     const priceCents = isSamePrice
       ? group.priceCents
       : estimatePrice(catalogue, { ...group, slotCounts: slotCounts(slots) }).totalCents

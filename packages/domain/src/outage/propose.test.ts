@@ -32,7 +32,7 @@ function dayWith(free: Record<string, readonly string[]>, over: Partial<OutageDa
 
 const group = (id: string, over: Partial<OutageGroup> = {}): OutageGroup => ({
   ...{ id, players: 6, slots: { vr: ['15:00'] }, formula: 'standard', modules: [], mealPeople: null },
-  ...{ priceCents: 6 * 1_000, isOption: false },
+  ...{ priceCents: 6 * 1_000, catalogueRevision: FIRST_CATALOGUE.revision, isOption: false },
   ...over,
 })
 const kinds = (day: OutageDay, groups: readonly OutageGroup[]) =>
@@ -106,6 +106,14 @@ test('[OU5] a proposal never costs more than the booking on the same day', () =>
   const offered = alternativesFor(day, booked, [])
   expect(offered.map(({ kind }) => kind)).not.toContain('otherGame')
   for (const { priceCents } of offered) expect(priceCents).toBeLessThanOrEqual(booked.priceCents)
+})
+
+test('[OU5] a booking keeps its exact price only under its own catalogue revision, like any move', () => {
+  const booked = group('a', { priceCents: 7_000 })
+  const [same] = alternativesFor(dayWith({ vr: ['14:45'] }), booked, [])
+  expect(same).toMatchObject({ kind: 'sameGames', priceCents: 7_000 })
+  const [other] = alternativesFor(dayWith({ vr: ['14:45'] }), { ...booked, catalogueRevision: 99 }, [])
+  expect(other).toMatchObject({ kind: 'sameGames', priceCents: 6_000 })
 })
 
 test('[OU1] [OU2] [OU5] proposals on full Saturdays can all be accepted', () => {

@@ -84,6 +84,7 @@ function filled(
       id: `group ${groups.length}`,
       slots,
       priceCents: totalCents,
+      catalogueRevision: FIRST_CATALOGUE.revision,
       isOption: next() < 0.15,
     })
     schedules = without(schedules, slots)

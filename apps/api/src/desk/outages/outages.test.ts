@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OutageProposals } from '@lichtspel/contract/desk/outage-proposals'
 import { expect, test } from 'vitest'
 import { signedIn } from '../../testing/colleagues.ts'
 import { deskOf } from '../../testing/desk.ts'
@@ -44,6 +45,31 @@ test('[OU6] nothing moves into an outage, and a slot that a group leaves closes'
   await set(date)
   expect(codeOf(await desk.post('move', moving(date, ['15:00']), other.id))).toBe('slot-taken')
   expect((await desk.post('move', moving(date, ['15:30']), group.id)).statusCode).toBe(200)
+  expect(await closedKeys(date)).toEqual(['15:00', '15:15'])
+})
+
+test('[OU2] every hit group is proposed a visit, each of which the desk can accept with a move', async () => {
+  const date = visits.nextDay()
+  const first = await desk.place({ date, players: 6, slots: [], slotsVR: ['15:00'] })
+  const second = await desk.place({ date, players: 6, slots: [], slotsVR: ['15:15'] })
+  await desk.place({ date, players: 6, slots: [], slotsVR: ['14:45'] })
+  expect((await desk.get('outageProposals', { date })).json()).toEqual({ proposals: [] })
+  await set(date)
+  const { proposals } = (await desk.get('outageProposals', { date })).json()
+  const told = proposals.map((one: OutageProposals['proposals'][number]) => [
+    one.bookingId,
+    one.kind,
+    one.slotsVR,
+    one.end,
+    one.priceCents,
+  ])
+  expect(told).toEqual([
+    [first.id, 'sameGames', ['14:30'], '14:45', 6_000],
+    [second.id, 'sameGames', ['15:30'], '15:45', 6_000],
+  ])
+  for (const { bookingId, slotsVR } of proposals)
+    expect((await desk.post('move', moving(date, slotsVR), bookingId)).statusCode).toBe(200)
+  expect((await desk.get('outageProposals', { date })).json()).toEqual({ proposals: [] })
   expect(await closedKeys(date)).toEqual(['15:00', '15:15'])
 })
 

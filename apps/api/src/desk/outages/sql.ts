@@ -44,3 +44,16 @@ export async function setOutage(
     ],
   })
 }
+
+/** What bookings were booked for. */
+export async function readPrices(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, { priceCents: number; catalogueRevision: number }>> {
+  const { rows } = await db.query<{ id: string; priceCents: number; catalogueRevision: number }>({
+    name: 'read-prices',
+    text: `SELECT id, price_cents AS "priceCents", catalogue_revision AS "catalogueRevision" FROM booking WHERE id = ANY ($1::uuid[])`,
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, ...price }) => [id, price]))
+}

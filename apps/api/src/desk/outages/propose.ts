@@ -1,0 +1,99 @@
+import type { DeskDay, DeskSchedule, DeskVisit } from '@lichtspel/contract/desk/day'
+import type { OutageProposals } from '@lichtspel/contract/desk/outage-proposals'
+import { slotsFromWire, slotsToWire } from '@lichtspel/contract/slot-codec'
+import { attractionOf, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { OutageGroup, VisitDay } from '@lichtspel/domain/outage/proposals'
+import { planSchedule } from '@lichtspel/domain/plan/plan-day'
+import { gridOn } from '@lichtspel/domain/slots/grid'
+import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { daysLike } from '@lichtspel/domain/visit/days-like'
+import type { VenueOffer } from '../../catalogues/venue-offer.ts'
+import { readDeskDay } from '../day/read-desk-day.ts'
+import type { DeskPorts } from '../desk-ports.ts'
+import { readPrices } from './sql.ts'
+
+type ProposePorts = Pick<DeskPorts, 'pool' | 'catalogues' | 'planner'>
+
+/** How many other days a group may be proposed. */
+const OTHER_DAYS = 2
+
+/** A visit for every group of the day that an outage hits, in the order of their first game; nothing on a day that is over. */
+export async function proposeForOutages(
+  ports: ProposePorts,
+  venueId: string,
+  date: IsoDate,
+): Promise<OutageProposals> {
+  const venue = ports.catalogues.get(venueId)
+  const day = await readDeskDay(ports, venueId, date)
+  const moment = momentAt(day.serverNow, venue.zone)
+  const broken = day.schedules.filter(({ outage }) => outage !== null)
+  if (broken.length === 0 || date < moment.date) return { proposals: [] }
+  const { attractions } = venue.on(date)
+  const outages = broken.flatMap(({ attraction, outage }) => {
+    if (outage === null) return []
+    const { capacity } = attractionOf(attractions, attraction)
+    return { attraction, from: minutesOf(outage.from), until: minutesOf(outage.until), places: capacity }
+  })
+  const now = date === moment.date ? minutesOf(moment.time) : 0
+  const otherDays = await readOtherDays(ports, venue, date)
+  const groups = await groupsOf(ports, day)
+  const outage = { ...visitDay(venue, day), outages, now, otherDays }
+  const proposals = await ports.planner.proposalsFor({ outage, groups })
+  return {
+    proposals: proposals.map(({ id, proposal: { kind, date: on, slots, end, priceCents } }) => ({
+      ...{ bookingId: id, kind, date: on, ...slotsToWire(slots), priceCents },
+      end: end === null ? null : clockTimeAt(end),
+    })),
+  }
+}
+
+/** The groups that still have to play. */
+async function groupsOf({ pool }: ProposePorts, day: DeskDay): Promise<OutageGroup[]> {
+  const visits = day.visits.filter(
+    ({ status, presence, endsAt }) =>
+      status === 'confirmed' && (presence === 'expected' || presence === 'in') && endsAt > day.serverNow,
+  )
+  const prices = await readPrices(
+    pool,
+    visits.map(({ id }) => id),
+  )
+  return visits.flatMap((visit) => {
+    const price = prices.get(visit.id)
+    return price === undefined ? [] : groupOf(visit, price)
+  })
+}
+
+function groupOf(visit: DeskVisit, price: { priceCents: number; catalogueRevision: number }): OutageGroup {
+  const { id, players, formula, modules, mealPeople, optionUntil } = visit
+  const slots = slotsFromWire(visit)
+  return { id, players, formula, modules, mealPeople, slots, isOption: optionUntil !== null, ...price }
+}
+
+async function readOtherDays(ports: ProposePorts, venue: VenueOffer, date: IsoDate): Promise<VisitDay[]> {
+  const isOpen = (on: IsoDate) =>
+    venue.on(on).attractions.some(({ id }) => gridOn(venue.on(on), id, on) !== null)
+  const dates = daysLike({ date, from: addDays(date, 1), fits: isOpen }, OTHER_DAYS)
+  const days = await Promise.all(dates.map((on) => readDeskDay(ports, venue.id, on)))
+  return days.map((day) => visitDay(venue, day))
+}
+
+/** What is free: not booked, not held and not closed. */
+function visitDay(venue: VenueOffer, day: DeskDay): VisitDay {
+  const booked = day.visits
+    .filter(({ status }) => status === 'confirmed')
+    .map((visit) => slotsFromWire(visit))
+  const isFree = ({ attraction, closed, held }: DeskSchedule, key: string) =>
+    !booked.some((slots) => slots[attraction]?.includes(key)) &&
+    ![...closed, ...held].some((slot) => slot.key === key)
+  const ids = day.schedules.map(({ attraction }) => attraction)
+  const schedules = perAttraction(ids, (id) => {
+    const schedule = day.schedules.find(({ attraction }) => attraction === id)
+    return planSchedule(
+      schedule?.isOpen ? schedule : null,
+      (key) => schedule !== undefined && isFree(schedule, key),
+    )
+  })
+  return { date: day.date, catalogue: venue.on(day.date), schedules }
+}
