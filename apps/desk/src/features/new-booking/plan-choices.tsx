@@ -9,7 +9,7 @@ import { planHours } from './plan-words.ts'
 import styles from './plans.module.css'
 import type { NewBooking } from './use-new-booking.ts'
 
-export type PlanWords = { lead?: string | undefined; badge: string; reason: string }
+type PlanWords = { lead?: string | undefined; badge: string; reason: string }
 
 export type PlanChoicesProps = { making: NewBooking; legend: string; words: (plan: Plan) => PlanWords }
 

@@ -97,7 +97,7 @@ function ownWords(formulas: readonly BookableFormula[]): Named<FormulaId>[] {
 }
 
 /** A number of people, alone or with its word: `12`, `12p`, `12 personen`. */
-export function peopleAt(
+function peopleAt(
   line: LineCursor,
   place: number,
   { people }: LineWords,

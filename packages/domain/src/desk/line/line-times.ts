@@ -20,7 +20,7 @@ const DAYS_A_WEEK = 7
 type Match<T> = { length: number; value: T } | undefined
 
 /** `14u`, `14u30`, `14:30`, `14 uur`, as a minute of the day. */
-export function hourAt(line: LineCursor, place: number, { hours }: LineWords): Match<number> {
+function hourAt(line: LineCursor, place: number, { hours }: LineWords): Match<number> {
   const [, hour = '', sign = '', minute = ''] = /^(\d{1,2})([a-z]+|:)?(\d{2})?$/.exec(line.at(place)) ?? []
   const isWritten = sign === ':' ? minute !== '' : hours.includes(sign)
   const isNext = sign === '' && minute === '' && hours.includes(line.at(place + 1))
@@ -31,10 +31,10 @@ export function hourAt(line: LineCursor, place: number, { hours }: LineWords): M
 }
 
 /** A day as written. A weekday means its next one; which one that is depends on the hour. */
-export type NamedDay = { date: IsoDate } | { weekday: Weekday }
+type NamedDay = { date: IsoDate } | { weekday: Weekday }
 
 /** `za`, `morgen`, `28/11`, `za 28/11`, `28 november`. A weekday before a date only says the date again. */
-export function dayAt(line: LineCursor, place: number, words: LineWords, now: Moment): Match<NamedDay> {
+function dayAt(line: LineCursor, place: number, words: LineWords, now: Moment): Match<NamedDay> {
   const weekday = WEEKDAYS.find((day) => words.weekdays[day].includes(line.at(place)))
   const offset = weekday === undefined ? 0 : 1
   const date = dateAt(line, place + offset, words, now.date)
@@ -67,7 +67,7 @@ function twoDigits(count: number): string {
 }
 
 /** A weekday is today until this minute has passed. */
-export function dateOf(day: NamedDay, now: Moment, until: number): IsoDate {
+function dateOf(day: NamedDay, now: Moment, until: number): IsoDate {
   if ('date' in day) return day.date
   const isOver = until < minutesOf(now.time)
   const first = isOver ? 1 : 0
