@@ -19,7 +19,7 @@ CREATE FUNCTION ask_deposit(p_booking uuid, p_amount_cents int, p_reference text
   SELECT p_booking || ':deposit', 'deposit', p_booking FROM booking WHERE id = p_booking AND p_mail AND email <> '';
 $$;
 
--- SETTLE at the desk: cash, card, waived or returned, also for a cancelled booking. Undoing it (p_undoes) deletes the payment and keeps
+-- SETTLE at the desk: cash, card, a transfer noted by hand (bank), waived or returned, also for a cancelled booking. Undoing it (p_undoes) deletes the payment and keeps
 -- its event. Returns false if there is no deposit, or if more is returned than was paid.
 CREATE FUNCTION settle_deposit(p_booking uuid, p_actor text, p_kind text, p_cents int, p_reason text DEFAULT '', p_act uuid DEFAULT NULL,
                                p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
@@ -46,7 +46,8 @@ BEGIN
   RETURN true;
 END $$;
 
--- A bank PAYMENT, booked once per entry. Returns 'booked', 'to-return' (booked, but the visit is cancelled), 'known' (booked before,
+-- A bank PAYMENT, booked once per entry. It replaces a transfer of the same amount that the desk noted by hand, which then counts as
+-- known and can no longer be undone. Returns 'booked', 'to-return' (booked, but the visit is cancelled), 'known' (booked before,
 -- under this key or under the entry's former key, which had no reference) or 'unmatched' (no deposit has this reference).
 CREATE FUNCTION book_payment(p_key text, p_reference text, p_cents int, p_paid_on date, p_former_key text DEFAULT NULL)
 RETURNS text LANGUAGE plpgsql AS $$
@@ -59,6 +60,10 @@ BEGIN
   INSERT INTO deposit_payment (entry_key, booking_id, amount_cents, paid_on) VALUES (p_key, v_booking, p_cents, p_paid_on)
   ON CONFLICT (entry_key) DO NOTHING;
   IF NOT FOUND THEN RETURN 'known'; END IF;
+  DELETE FROM deposit_payment WHERE entry_key =
+    (SELECT entry_key FROM deposit_payment WHERE booking_id = v_booking AND kind = 'bank' AND entry_key LIKE 'act:%' AND amount_cents = p_cents
+      ORDER BY imported_at, entry_key LIMIT 1);
+  IF FOUND THEN RETURN 'known'; END IF;
   PERFORM show_booking(v_booking);
   PERFORM note_booking_event(
     p_booking => v_booking, p_actor => 'import', p_what => 'deposit', p_after => jsonb_build_object('kind', 'bank', 'cents', p_cents));

@@ -51,6 +51,21 @@ describe('a deposit', () => {
     expect(await mailsOf(day)).toEqual([])
   })
 
+  it('noted by hand is replaced by the bank’s own entry of the same amount, not by another', async () => {
+    const pay = (key: string, cents: number) =>
+      queryOne<{ a: string }>(
+        day.db,
+        `SELECT book_payment(p_key => '${key}', p_reference => '000000000101', p_cents => ${cents}, p_paid_on => '2027-06-12') AS a`,
+      )
+    await settle(day.db, id, { kind: 'bank', cents: 2_000 })
+    const { id: undoes } = await lastTold(day)
+    expect(await pay('B1', 3_000)).toEqual({ a: 'booked' })
+    expect(await deposit()).toEqual({ state: 'paid', paid_cents: 5_000 })
+    expect([await pay('B2', 2_000), await pay('B2', 2_000)]).toEqual([{ a: 'known' }, { a: 'known' }])
+    expect(await deposit()).toEqual({ state: 'paid', paid_cents: 5_000 })
+    expect(await settle(day.db, id, { kind: 'bank', cents: 2_000, undoes })).toBe(false)
+  })
+
   it('paid by bank transfer is recorded in an event, and only once', async () => {
     const pay = async () =>
       (

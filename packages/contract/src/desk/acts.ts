@@ -61,7 +61,7 @@ export const setOption = z.strictObject({
 
 const settleDeposit = z.strictObject({
   ...act,
-  kind: z.enum(['cash', 'card', 'waived', 'returned']),
+  kind: z.enum(['cash', 'card', 'bank', 'waived', 'returned']),
   cents: z.int().min(1).max(10_000_000),
 })
 

@@ -24,7 +24,7 @@ export function presenceRefusals(presence: Presence, date: IsoDate, now: Moment)
   return presence !== 'expected' && date > now.date ? ['visit-not-today'] : []
 }
 
-export type DepositKind = 'cash' | 'card' | 'waived' | 'returned'
+export type DepositKind = 'cash' | 'card' | 'bank' | 'waived' | 'returned'
 
 /** A return is limited to what was paid, and returning or waiving needs a reason. Without a deposit there is nothing to pay. */
 export function depositRefusals(

@@ -159,10 +159,13 @@ export const DEPOSIT_ACT = {
   kinds: {
     cash: 'Cash ontvangen',
     card: 'Met de kaart ontvangen',
+    bank: 'Overschrijving ontvangen',
     waived: 'Kwijtschelden',
     returned: 'Teruggeven',
   },
   amount: 'Bedrag in euro',
+  bankHint:
+    'Komt deze betaling later ook in een bankbestand, met onze mededeling en hetzelfde bedrag, dan telt ze één keer.',
   settled: 'Er valt niets meer te betalen.',
   managerReturns: 'Teruggeven doet een beheerder.',
   amountWrong: 'Vul een bedrag in, bijvoorbeeld 50 of 37,50.',
@@ -170,6 +173,7 @@ export const DEPOSIT_ACT = {
   done: {
     cash: (name: string, sum: string) => `${name}: ${sum} cash ontvangen.`,
     card: (name: string, sum: string) => `${name}: ${sum} met de kaart ontvangen.`,
+    bank: (name: string, sum: string) => `${name}: ${sum} per overschrijving ontvangen.`,
     waived: (name: string, sum: string) => `${name}: ${sum} kwijtgescholden.`,
     returned: (name: string, sum: string) => `${name}: ${sum} teruggegeven.`,
   },

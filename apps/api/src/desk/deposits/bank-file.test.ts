@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
@@ -55,6 +56,39 @@ test('a bank file matches each deposit once, and lists what it could not match',
   ])
   expect(answer.uneven).toMatchObject([{ askedCents: 5_000, paidCents: 2_000 }])
   expect((await send(xml)).json()).toMatchObject({ booked: 0, known: 2 })
+})
+
+test('a transfer that the desk noted by hand counts once when the bank file has it too', async () => {
+  const { id, reference } = await deposit(8)
+  const { headers } = await signedIn(desk, 'desk')
+  const note = (actId: string) =>
+    desk.app.inject({
+      method: 'POST',
+      url: DESK_PATHS.deposit.replace(':id', id),
+      payload: { actId, reason: '', kind: 'bank', cents: 5_000 },
+      headers,
+    })
+  const undo = (undoes: string) =>
+    desk.app.inject({
+      method: 'POST',
+      url: DESK_PATHS.undo,
+      payload: { actId: randomUUID(), undoes },
+      headers,
+    })
+  const [first, second] = [randomUUID(), randomUUID()]
+  expect((await note(first)).json().booking.deposit).toMatchObject({ state: 'paid' })
+  expect((await undo(first)).json()).toMatchObject({ undone: 'deposit' })
+  expect((await note(second)).json().booking.depositActs).toMatchObject([{ kind: 'bank', cents: 5_000 }])
+  const answer = (await send(file(entry('H1', '50.00', reference)))).json()
+  expect(answer).toMatchObject({ booked: 0, known: 1, uneven: [] })
+  const { rows } = await desk.database.pool.query(
+    'SELECT sum(amount_cents)::int AS paid FROM deposit_payment WHERE booking_id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ paid: 5_000 }])
+  // The bank has confirmed it.
+  expect((await undo(second)).json()).toMatchObject({ undone: null })
+  expect((await send(file(entry('H2', '50.00', reference)))).json()).toMatchObject({ booked: 1 })
 })
 
 test('a deposit of another venue is not matched', async () => {

@@ -79,6 +79,7 @@ function Settle({ booking: opened, kinds, onClose, onDone }: BookingActProps & {
         value={draft.kind}
         onChange={(kind) => kept.keep({ ...draft, kind, amount: amountFor(kind, booking) })}
       />
+      {draft.kind === 'bank' && <p>{DEPOSIT_ACT.bankHint}</p>}
       <AmountFields kept={kept} isTried={isTried} />
     </ActDialog>
   )
@@ -128,6 +129,7 @@ function useKinds(booking: DeskBooking): Kind[] {
   const all: [Kind, boolean][] = [
     ['cash', isOpen],
     ['card', isOpen],
+    ['bank', isOpen],
     ['waived', isOpen],
     ['returned', isPaid(booking) && mayActAs(role, 'manager')],
   ]
