@@ -2,7 +2,7 @@ import type { LineReading, LineWords } from '@lichtspel/domain/desk/line/line-to
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { formatShortDay, WEEKDAY_NAMES } from '../dates.ts'
 import { counted, GAMES, nounFor, PLAYERS } from '../language.ts'
-import { DAY_PART_NAMES } from '../visit.ts'
+import { DAY_PART_NAMES } from '../day-parts.ts'
 import { languageName } from './languages.ts'
 
 const MONTHS = 'januari februari maart april mei juni juli augustus september oktober november december'
