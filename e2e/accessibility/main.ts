@@ -48,7 +48,9 @@ function playwright(...options: string[]): Test[] {
     { cwd: ROOT, encoding: 'utf8', env: { ...process.env, CI: '1' }, maxBuffer: 2 ** 28 },
   )
   if (stderr !== '') console.error(stderr)
-  return (JSON.parse(stdout) as { suites: Suite[] }).suites.flatMap((suite) => testsIn(suite, [suite.title]))
+  const { suites, errors } = JSON.parse(stdout) as { suites: Suite[]; errors: { message: string }[] }
+  for (const { message } of errors) console.error(message)
+  return suites.flatMap((suite) => testsIn(suite, [suite.title]))
 }
 
 function testsIn({ file, specs, suites = [] }: Suite, path: string[]): Test[] {
