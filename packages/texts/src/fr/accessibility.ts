@@ -17,12 +17,12 @@ export const ACCESSIBILITY = {
       {
         what: 'Contrôle automatique',
         result: ({ axe, screens, pages, languages, violations }: TestRun) =>
-          `axe-core ${axe} a contrôlé ${screens} écrans sur ${pages} pages, en ${languages} langues : ${counted(violations, VIOLATIONS)}.`,
+          `axe-core ${axe} a contrôlé ${screens} écrans sur ${pages} pages, en ${languages} langues : ${counted(violations, VIOLATIONS)}.`,
       },
       {
         what: 'Petits écrans et grands caractères',
         result: ({ widths, textSizes }: TestRun) =>
-          `Tout le texte tient sur des écrans de ${formatList(widths.map(String))} px de large, avec des caractères de ${formatList(textSizes.map(String))} %.`,
+          `Tout le texte tient sur des écrans de ${formatList(widths.map(String))} px de large, avec des caractères de ${formatList(textSizes.map(String))} %.`,
       },
       {
         what: 'Clavier',
@@ -45,7 +45,7 @@ export const ACCESSIBILITY = {
     ],
   },
   report: {
-    heading: 'Quelque chose ne fonctionne pas pour vous ?',
+    heading: 'Quelque chose ne fonctionne pas pour vous ?',
     text: 'Écrivez-nous ou appelez-nous. Dites-nous sur quelle page c’était et quel outil vous utilisez. Si la réservation ne marche pas, nous réservons ensemble.',
   },
 }

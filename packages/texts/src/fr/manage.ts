@@ -41,7 +41,7 @@ export const MANAGE_PRICE = { heading: 'Prix' } as const
 export const MANAGE_DEPOSIT = {
   heading: 'Acompte',
   open: 'À payer',
-  rest: (sum: string) => `Acompte : encore ${sum}`,
+  rest: (sum: string) => `Acompte : encore ${sum}`,
   openUntil: (date: string) => `À payer jusqu’au ${formatShortDay(date)} inclus`,
   openNow: 'À payer dès que possible',
   pay: 'Payer',
@@ -69,8 +69,8 @@ export const MANAGE_ACTS = {
   until: (acts: readonly SelfServiceAct[], deadline: { date: string; time: string }) =>
     `Vous pouvez ${verbs(acts)} jusqu’au ${formatDayAndMonth(deadline.date)} à ${formatTime(deadline.time)}.`,
   late: (acts: readonly SelfServiceAct[]) =>
-    `Il est trop tard pour ${verbs(acts)} en ligne. Appelez-nous, et nous verrons ensemble ce qui est possible :`,
-  meanwhile: (changes: string) => `Ce qui a changé entre-temps : ${changes}.`,
+    `Il est trop tard pour ${verbs(acts)} en ligne. Appelez-nous, et nous verrons ensemble ce qui est possible :`,
+  meanwhile: (changes: string) => `Ce qui a changé entre-temps : ${changes}.`,
   stillTyped: 'Ce que vous avez saisi est toujours là.',
   close: 'Tout laisser tel quel',
   unanswered:
@@ -93,7 +93,7 @@ export const CHANGES = {
   players: (before: number, after: number) => `${before} → ${counted(after, PLAYERS)}`,
   eaters: (before: number, after: number) => `${before} → ${counted(after, EATERS)}`,
   fromTo: (before: string, after: string) => `${before} → ${after}`,
-  field: (label: string, before: string, after: string) => `${label} : ${before} → ${after}`,
+  field: (label: string, before: string, after: string) => `${label} : ${before} → ${after}`,
   empty: 'vide',
   noInvoice: 'pas de facture',
   mealLater: 'à convenir',

@@ -33,7 +33,7 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
   privacy: ({ venue: { name } }) =>
     `Ce que ${name} conserve à votre sujet, combien de temps et pourquoi. Pas de cookies de tiers, pas de publicité.`,
   accessibility: ({ venue: { name } }) =>
-    `L’accessibilité du site de ${name} : ce que nous testons, ce que nous ne testons pas, et comment signaler un problème.`,
+    `L’accessibilité du site de ${name} : ce que nous testons, ce que nous ne testons pas, et comment signaler un problème.`,
   manage: ({ venue: { name } }) => `Consultez, modifiez, déplacez ou annulez votre réservation chez ${name}.`,
   'my-booking': ({ venue: { name } }) =>
     `Retrouvez votre réservation chez ${name} : indiquez votre adresse e-mail, et vous recevez le lien de chaque visite à venir.`,
