@@ -1,8 +1,8 @@
 import type { LineReading, LineWords } from '@lichtspel/domain/desk/line/line-token'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { formatShortDay, WEEKDAY_NAMES } from '../dates.ts'
-import { counted, GAMES, nounFor, PLAYERS } from '../language.ts'
 import { DAY_PART_NAMES } from '../day-parts.ts'
+import { counted, GAMES, nounFor, PLAYERS } from '../language.ts'
 import { languageName } from './languages.ts'
 
 const MONTHS = 'januari februari maart april mei juni juli augustus september oktober november december'
