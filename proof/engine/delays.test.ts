@@ -1,7 +1,8 @@
 import { closeSlot, sessionId } from '@lichtspel/database/testing/engine-calls'
 import { queryOne } from '@lichtspel/database/testing/queryable'
+import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
 import { setClock } from '@lichtspel/database/testing/test-clock'
-import { DAY, ownersOf } from '@lichtspel/database/testing/test-day'
+import { DAY, openTestDay, ownersOf, type TestDay } from '@lichtspel/database/testing/test-day'
 import { randomNumbers } from '@lichtspel/domain/plan/random-day.fixture'
 import { expectedTimes, type RunningColumn } from '@lichtspel/domain/slots/expected-times'
 import { slotKeys } from '@lichtspel/domain/slots/grid'
@@ -100,6 +101,33 @@ describe('a free slot that a delay swallows', () => {
     await lateAtTwo()
     await setDelay(0)
     expect(await day.hold(1, '15:00')).toMatchObject({ slot_keys: ['15:00'] })
+  })
+})
+
+describe('control: without its guard', () => {
+  const GUARDS = {
+    hold_slots: 'slot_keys := without_swallowed(v_schedule, slot_keys, p_session, v_now);',
+    claim_for_booking: 'without_swallowed(sc, w.keys, p_session, v_now)',
+  }
+  it.each([
+    ['hold_slots', '', (own: TestDay) => own.hold(1, '15:00')],
+    ['claim_for_booking', 'w.keys', (own: TestDay) => own.book('15:00')],
+  ] as const)('%s sells the slot', async (name, put, take) => {
+    const own = await openTestDay()
+    try {
+      await rewriteFunction(own.db, name, GUARDS[name], put)
+      await setClock(own.db, clock('14:00'))
+      await own.book('14:40')
+      await own.book('15:20')
+      await setClock(own.db, clock('14:52'))
+      await own.db.query(`SELECT set_delay(p_schedule => $1, p_minutes => 10, p_actor => 'staff')`, [
+        own.laser,
+      ])
+      await take(own)
+      expect(await ownersOf(own.db, own.laser)).toHaveProperty('15:00')
+    } finally {
+      await own.drop()
+    }
   })
 })
 

@@ -169,3 +169,11 @@ export const SATURDAY: DeskDay = {
   ],
   visits: [MARIE, JEF, LOTTE, KARIM, CHIRO, PEETERS, NOOR, OPTION, LIEN, WARD],
 }
+
+/** The same day, with laser ten minutes late since 14:12. */
+export const LATE_SATURDAY: DeskDay = {
+  ...SATURDAY,
+  schedules: SATURDAY.schedules.map((one) =>
+    one.attraction === 'laser' ? { ...one, delay: { minutes: 10, since: at('14:12') } } : one,
+  ),
+}

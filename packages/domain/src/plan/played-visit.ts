@@ -1,5 +1,6 @@
-import type { PerAttraction } from '../catalogue/attractions.ts'
-import { minutesOf } from '../time/clock-time.ts'
+import type { AttractionId, PerAttraction } from '../catalogue/attractions.ts'
+import type { SlotKey } from '../slots/grid.ts'
+import { clockTimeAt, MINUTES_A_DAY, minutesOf } from '../time/clock-time.ts'
 import type { VisitSlots } from '../visit/visit.ts'
 import type { Rotation } from './rotation.ts'
 
@@ -24,4 +25,18 @@ export function visitWithoutTeams(slots: VisitSlots, blockMinutes: PerAttraction
     return { ...game, teams: [row] }
   })
   return { teams: [], turns }
+}
+
+/** The same visit at the times at which its games are expected. A game is never shown past midnight. */
+export function visitRunningLate(
+  { teams, turns }: PlayedVisit,
+  lateMinutes: (attraction: AttractionId, key: SlotKey) => number,
+): PlayedVisit {
+  return {
+    teams,
+    turns: turns.map((turn) => {
+      const late = Math.min(lateMinutes(turn.attraction, clockTimeAt(turn.start)), MINUTES_A_DAY - turn.end)
+      return { ...turn, start: turn.start + late, end: turn.end + late }
+    }),
+  }
 }

@@ -31,6 +31,7 @@ export const MANAGE_VISIT = {
   heading: 'Your visit',
   where: 'Where',
   calendar: 'Add to calendar',
+  late: (attraction: string, minutes: number) => `${attraction} runs ± ${minutes} min late.`,
 } as const
 
 export const MANAGE_PRICE = { heading: 'Price' } as const

@@ -34,6 +34,7 @@ export const MANAGE_VISIT = {
   heading: 'Votre visite',
   where: 'Où',
   calendar: 'Ajouter à l’agenda',
+  late: (attraction: string, minutes: number) => `${attraction} a ± ${minutes} min de retard.`,
 } as const
 
 export const MANAGE_PRICE = { heading: 'Prix' } as const

@@ -31,6 +31,7 @@ export const MANAGE_VISIT = {
   heading: 'Je bezoek',
   where: 'Waar',
   calendar: 'Zet in agenda',
+  late: (attraction: string, minutes: number) => `${attraction} loopt ± ${minutes} min later.`,
 } as const
 
 export const MANAGE_PRICE = { heading: 'Prijs' } as const

@@ -20,6 +20,9 @@ export const SLOT_STATUS_LABELS: Record<SlotStatus, string> = {
   closed: 'gesloten',
 }
 
+/** On a free slot of an attraction that runs late. */
+export const SLOT_LATE = (minutes: number) => `loopt ± ${minutes} min later`
+
 /** How many slots a game takes; a group that plays in turns needs more. */
 export function slotsOfGames(catalogue: Pick<Catalogue, 'attractions' | 'rules'>): string {
   const turns = playedInTurns(catalogue)

@@ -3,7 +3,7 @@ import { isSelectable } from '@lichtspel/domain/slots/selection'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import { HOLD_WORDS, SLOT_STEP } from '@lichtspel/texts/booking'
 import { formatTime } from '@lichtspel/texts/dates'
-import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slots'
+import { SLOT_LATE, SLOT_STATUS_LABELS } from '@lichtspel/texts/slots'
 import { memo } from 'react'
 import { useVoice } from '../voice.tsx'
 import styles from './slot-cell.module.css'
@@ -13,6 +13,8 @@ export type SlotCellProps = {
   status: SlotStatus
   /** Chosen, but not held by the server. */
   isRefused: boolean
+  /** How many minutes later a game here is expected to start; 0: on time. */
+  lateMinutes: number
   /** The cell in the tab order; the arrow keys move to the others. */
   isStop: boolean
   ignoreBreaks: boolean
@@ -21,13 +23,14 @@ export type SlotCellProps = {
 
 /** Never disabled: a click on an unavailable slot says why. Re-renders only when its own status changes. */
 export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
-  const { slotKey, status, isStop, ignoreBreaks, onClick } = props
+  const { slotKey, status, lateMinutes, isStop, ignoreBreaks, onClick } = props
   const { chosen } = useVoice()
   const isRefused = props.isRefused && status === 'selected'
   const said = status === 'selected' ? chosen : SLOT_STATUS_LABELS[status]
   const words = isRefused ? HOLD_WORDS.notHeldStatus : said
   // The name starts with the visible text, for voice control; a screen reader adds that it is chosen.
-  const name = isRefused ? `${words}, ${said}` : words
+  const late = lateMinutes > 0 && isSelectable(status, ignoreBreaks) ? SLOT_LATE(lateMinutes) : ''
+  const name = [words, ...(isRefused ? [said] : []), ...(late === '' ? [] : [late])].join(', ')
   return (
     <button
       type="button"
@@ -47,6 +50,7 @@ export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
     >
       <span className={styles.time}>{formatTime(slotKey)}</span>{' '}
       <span className={styles.status}>{words}</span>
+      {late !== '' && <span className={styles.late}>{late}</span>}
     </button>
   )
 })

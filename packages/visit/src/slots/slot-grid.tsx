@@ -1,3 +1,4 @@
+import type { WireSchedule } from '@lichtspel/contract/schedules'
 import { DAY_PARTS, dayPartAt } from '@lichtspel/domain/plan/day-parts'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
@@ -14,6 +15,8 @@ export type SlotGridProps = {
   statuses: Statuses
   /** Chosen, but not held by the server. */
   refused?: readonly SlotKey[] | undefined
+  /** The stored slots, for how late each of them starts. */
+  slots: WireSchedule['slots']
   blockMinutes: number
   ignoreBreaks: boolean
   /** The accessible name of the group of slots. */
@@ -37,7 +40,8 @@ export function SlotGrid({ label, ...slots }: SlotGridProps) {
 type DayPartsProps = Omit<SlotGridProps, 'label'> & { stop: SlotKey | undefined }
 
 /** Rows are whole hours where they fit, so that 15:00 is easy to find at the start of a row. */
-function DayParts({ statuses, refused = [], blockMinutes, ignoreBreaks, stop, onClick }: DayPartsProps) {
+function DayParts(props: DayPartsProps) {
+  const { statuses, refused = [], slots: stored, blockMinutes, ignoreBreaks, stop, onClick } = props
   const id = useId()
   return DAY_PARTS.map((part) => {
     const slots = [...statuses].filter(([key]) => dayPartAt(minutesOf(key)) === part)
@@ -55,6 +59,7 @@ function DayParts({ statuses, refused = [], blockMinutes, ignoreBreaks, stop, on
                 slotKey={key}
                 status={status}
                 isRefused={refused.includes(key)}
+                lateMinutes={stored[key]?.lateMinutes ?? 0}
                 isStop={key === stop}
                 ignoreBreaks={ignoreBreaks}
                 onClick={onClick}

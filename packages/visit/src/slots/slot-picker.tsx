@@ -115,6 +115,7 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
         label={STEPS.slots(shown)}
         statuses={onAsk === undefined ? statuses : withoutOver(statuses, schedule, clock.now())}
         refused={part.refused?.keys}
+        slots={schedule.slots}
         blockMinutes={blockMinutes}
         ignoreBreaks={!mandatoryBreak}
         onClick={onClick}

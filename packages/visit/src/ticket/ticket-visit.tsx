@@ -1,7 +1,6 @@
-import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PlayedVisit } from '@lichtspel/domain/plan/played-visit'
-import type { ClockTime } from '@lichtspel/domain/time/clock-time'
-import { arrivalTime, firstStart, type VisitSlots, visitEnd } from '@lichtspel/domain/visit/visit'
+import { type ClockTime, clockTimeAt } from '@lichtspel/domain/time/clock-time'
+import { arrivalTime, type VisitSlots } from '@lichtspel/domain/visit/visit'
 import { formatHours, formatTime } from '@lichtspel/texts/dates'
 import { TICKET } from '@lichtspel/texts/visit'
 import { LazyTimeline } from '../timeline/lazy-timeline.tsx'
@@ -11,8 +10,6 @@ import { TicketFacts } from './ticket.tsx'
 export type TicketVisitProps = {
   visit: PlayedVisit
   slots: VisitSlots
-  /** The block length of each attraction on that day. */
-  blockMinutes: PerAttraction<number>
   /** When the meal is served; `null` if there is none or the time is not set. */
   mealAt: ClockTime | null
   isParty: boolean
@@ -22,11 +19,11 @@ export type TicketVisitProps = {
 }
 
 /** On a ticket: who plays when, when to come, and when the meal is served. */
-export function TicketVisit({ slots, blockMinutes, mealAt, ...shown }: TicketVisitProps) {
+export function TicketVisit({ slots, mealAt, ...shown }: TicketVisitProps) {
   const catalogue = useCatalogue()
   const facts = [
     { name: TICKET.arrival, value: formatTime(arrivalTime(catalogue, slots)) },
-    { name: TICKET.play, value: formatHours(firstStart(slots), visitEnd(blockMinutes, slots)) },
+    { name: TICKET.play, value: hoursOf(shown.visit) },
     ...(mealAt === null ? [] : [{ name: TICKET.meal, value: formatTime(mealAt) }]),
   ]
   return (
@@ -35,4 +32,10 @@ export function TicketVisit({ slots, blockMinutes, mealAt, ...shown }: TicketVis
       <TicketFacts facts={facts} />
     </>
   )
+}
+
+function hoursOf({ turns }: PlayedVisit): string {
+  const start = Math.min(...turns.map((turn) => turn.start))
+  const end = Math.max(...turns.map((turn) => turn.end))
+  return formatHours(clockTimeAt(start), clockTimeAt(end))
 }

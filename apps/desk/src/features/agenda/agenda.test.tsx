@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DeskStage } from '../../desk-stage.fixture.tsx'
 import type { DeskActs } from '../../lib/desk-acts.ts'
-import { CHIRO, KARIM, NOW, PEETERS, SATURDAY } from '../../saturday.fixture.ts'
+import { CHIRO, KARIM, LATE_SATURDAY, NOW, PEETERS, SATURDAY } from '../../saturday.fixture.ts'
 import { Agenda, type AgendaProps } from './agenda.tsx'
 
 const LIVE = { day: SATURDAY, isLive: true, isAsking: false, receivedAt: NOW }
@@ -33,6 +33,25 @@ function open(given: Partial<AgendaProps> = {}, acts: DeskActs = {}) {
     </DeskStage>,
   )
 }
+
+test('an attraction that runs late shows it in its column, on each later block and on the slot that absorbs it', async () => {
+  await page.viewport(1440, 900)
+  const trouble = vi.fn()
+  await open({ received: { ...LIVE, day: LATE_SATURDAY } }, { ...EVERY_ACT, trouble })
+  await expect.element(page.getByText('+10 min')).toBeVisible()
+  await expect.element(page.getByText(/^10 min later|Laser 10 min later/)).toBeVisible()
+  const named = (name: RegExp) => expect.element(page.getByRole('button', { name })).toBeVisible()
+  await named(/^Karim.*Laser van 15:00 tot 15:20.*wordt 15:10$/)
+  await named(/^Lotte.*Laser van 14:00 tot 14:20.*tot 14:30$/)
+  await named(/^Laser vrij van 15:40 tot 16:00.*vangt de 10 min op$/)
+  expect(document.querySelectorAll('[data-delay="starts"]')).toHaveLength(4)
+  await page.getByRole('button', { name: 'Er loopt iets mis (1 loopt uit)' }).click()
+  expect(trouble).toHaveBeenCalledOnce()
+  for (const theme of ['light', 'dark']) {
+    document.documentElement.dataset.theme = theme
+    expect(await findViolations()).toEqual([])
+  }
+})
 
 test('the strip shows options that end within a day, and links to their list', async () => {
   await open()

@@ -6,8 +6,10 @@ import { KITCHEN, LISTS } from '@lichtspel/texts/desk/lists'
 import { Field } from '@lichtspel/ui/field'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { Link, useSearchParams } from 'react-router'
+import { useExpectedDay } from '../../lib/expected-day.ts'
 import { KitchenTotals, kitchenSum } from '../../lib/kitchen-totals.tsx'
 import { ListWait } from '../../lib/list-wait.tsx'
+import { useDeskDay } from '../../lib/use-desk-day.ts'
 import { useFetched } from '../../lib/use-fetched.ts'
 import { ListRow } from './list-row.tsx'
 import styles from './lists.module.css'
@@ -50,6 +52,13 @@ function MealDays({ meals }: { meals: readonly KitchenMeal[] }) {
 }
 
 function MealDay({ date, meals }: { date: IsoDate; meals: readonly KitchenMeal[] }) {
+  const today = useToday()
+  // Meals of today follow the games before them, live.
+  const expected = useExpectedDay(useDeskDay(today))
+  const laterAt = ({ id, at }: KitchenMeal) => {
+    const now = expected?.day.visits.find((visit) => visit.id === id)?.mealAt
+    return date === today && at !== null && typeof now === 'string' && now > at ? now : undefined
+  }
   return (
     <section className={styles.group} aria-label={formatDayAndMonth(date)}>
       <header>
@@ -61,7 +70,7 @@ function MealDay({ date, meals }: { date: IsoDate; meals: readonly KitchenMeal[]
       <KitchenTotals meals={meals} />
       <ul className={styles.rows}>
         {meals.map((meal) => (
-          <MealRow key={meal.id} meal={meal} />
+          <MealRow key={meal.id} meal={meal} later={laterAt(meal)} />
         ))}
       </ul>
     </section>
@@ -69,13 +78,13 @@ function MealDay({ date, meals }: { date: IsoDate; meals: readonly KitchenMeal[]
 }
 
 /** A group without a meal gets its drinks from its first game on. */
-function MealRow({ meal }: { meal: KitchenMeal }) {
+function MealRow({ meal, later }: { meal: KitchenMeal; later: string | undefined }) {
   const { at, starts, eaters, dishes, diets } = meal
-  const noTime = at === null ? KITCHEN.noTime : undefined
+  const noTime = at === null ? KITCHEN.noTime : later && KITCHEN.insteadOf(at)
   return (
     <ListRow
       booking={meal}
-      when={eaters === null ? starts : (at ?? '–')}
+      when={eaters === null ? starts : (later ?? at ?? '–')}
       whenMore={eaters === null ? KITCHEN.firstGame : noTime}
       amount={eaters === null ? undefined : KITCHEN.eaterCount(eaters)}
     >

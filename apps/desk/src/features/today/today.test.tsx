@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { makeBooking } from '../../booking.fixture.ts'
 import { DeskStage } from '../../desk-stage.fixture.tsx'
 import { forgetLastAct } from '../../lib/last-act.ts'
-import { KARIM, NOW, SATURDAY } from '../../saturday.fixture.ts'
+import { KARIM, LATE_SATURDAY, NOW, SATURDAY } from '../../saturday.fixture.ts'
 import { Today } from './today.tsx'
 
 type Sent = { path: string; body: { presence?: string } }
@@ -27,16 +27,23 @@ afterEach(() => {
   forgetLastAct()
 })
 
-function open() {
+function open(day = SATURDAY) {
   return render(
-    <DeskStage acts={{ book: () => {}, startNow: () => {}, find: () => {} }}>
-      <Today
-        date={SATURDAY.date}
-        received={{ day: SATURDAY, isLive: true, isAsking: false, receivedAt: NOW }}
-      />
+    <DeskStage acts={{ book: () => {}, startNow: () => {}, find: () => {}, trouble: () => {} }}>
+      <Today date={SATURDAY.date} received={{ day, isLive: true, isAsking: false, receivedAt: NOW }} />
     </DeskStage>,
   )
 }
+
+test('a group that is expected later shows both times, and is not late before the new one', async () => {
+  await open(LATE_SATURDAY)
+  await expect.element(page.getByText('15:15 in plaats van 15:05')).toBeInTheDocument()
+  await expect.element(page.getByText('laser 15:30 in plaats van 15:20, 16:00, 16:40')).toBeVisible()
+  await expect.element(page.getByText('Te laat')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Laser +10 min')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Er loopt iets mis (1 loopt uit)' })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
 
 const karim = (name = /^Binnen.*, Karim/) => page.getByRole('button', { name })
 

@@ -1,14 +1,15 @@
 import type { DeskDay, DeskVisit } from '@lichtspel/contract/desk/day'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { type ExpectedDay, expectedDay } from '../../lib/expected-day.ts'
 
 /** One line under an attraction that runs late. */
 export type LateGame =
-  | { kind: 'playing'; visit: DeskVisit; until: number }
-  | { kind: 'later'; visit: DeskVisit; planned: string; start: number }
-  | { kind: 'absorbs'; key: string; minutes: number }
+  | { kind: 'playing'; key: SlotKey; visit: DeskVisit; until: number }
+  | { kind: 'later'; key: SlotKey; visit: DeskVisit; start: number }
+  | { kind: 'absorbs'; key: SlotKey; minutes: number }
 
 /** What is late on one attraction from now on, in order: the game that is being played, later games, free slots that absorb the delay. */
 export function lateGames({ day, columns }: ExpectedDay, attraction: AttractionId, now: Moment): LateGame[] {
@@ -19,8 +20,8 @@ export function lateGames({ day, columns }: ExpectedDay, attraction: AttractionI
     const visit = day.visits.find(({ id }) => id === game.group)
     if (visit === undefined || game.end <= Math.max(minute, game.plannedEnd)) return []
     if (game.start > game.planned)
-      return [{ at: game.planned, line: { kind: 'later', visit, planned: key, start: game.start } }]
-    return [{ at: game.planned, line: { kind: 'playing', visit, until: game.end } }]
+      return [{ at: game.planned, line: { kind: 'later', key, visit, start: game.start } }]
+    return [{ at: game.planned, line: { kind: 'playing', key, visit, until: game.end } }]
   })
   const free = [...column.free].flatMap(([key, slot]): { at: number; line: LateGame }[] =>
     slot.isSwallowed && slot.plannedEnd > minute

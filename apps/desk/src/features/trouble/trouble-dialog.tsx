@@ -95,10 +95,7 @@ function AttractionLine({ attraction, expected, act }: LineProps) {
       {minutes > 0 && late.length > 0 && (
         <ul className={styles.games} aria-label={TROUBLE.games(name)}>
           {late.map((line) => (
-            <LateLine
-              key={line.kind === 'absorbs' ? line.key : `${line.visit.id} ${line.kind}`}
-              line={line}
-            />
+            <LateLine key={line.key} line={line} />
           ))}
         </ul>
       )}
@@ -160,8 +157,8 @@ function LateLine({ line }: { line: LateGame }) {
       return (
         <li>
           <span className={styles.when}>
-            <s aria-hidden="true">{line.planned}</s> <span aria-hidden="true">{timeAt(line.start)}</span>
-            <span className="visually-hidden">{TROUBLE.insteadOf(timeAt(line.start), line.planned)}</span>
+            <s aria-hidden="true">{line.key}</s> <span aria-hidden="true">{timeAt(line.start)}</span>
+            <span className="visually-hidden">{TROUBLE.insteadOf(timeAt(line.start), line.key)}</span>
           </span>
           <span>
             <strong>{groupName(line.visit)}</strong> · {line.visit.headCount ?? line.visit.players}

@@ -1,5 +1,6 @@
 import { MANAGE_CANCEL, MANAGE_PAGE_WORDS, MANAGE_PRICE, MANAGE_VISIT } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
 import { Route } from '@lichtspel/visit/venue/route.tsx'
@@ -8,6 +9,7 @@ import { SiteLinkButton } from '../../lib/site-link.tsx'
 import { ActList } from './acts/act-list.tsx'
 import { OpenActs } from './acts/open-act.tsx'
 import { bookedPrice, teamFieldId } from './booked-slots.ts'
+import { type LateMinutes, onTime, useLateMinutes } from './late-times.tsx'
 import { ManageNews } from './manage-news.tsx'
 import styles from './manage-page.module.css'
 import type { OpenPage } from './manage-state.ts'
@@ -20,7 +22,20 @@ import type { Manage } from './use-manage.ts'
 
 export type ManageScreenProps = { manage: Manage; state: OpenPage }
 
-export function ManageScreen({ manage, state }: ManageScreenProps) {
+type ScreenProps = ManageScreenProps & { late: LateMinutes }
+
+/** On the day of the visit, the times follow the live day. */
+export function ManageScreen(props: ManageScreenProps) {
+  const { booking } = props.state
+  const isToday = useToday() === booking.date && booking.status === 'confirmed'
+  return isToday ? <LiveScreen {...props} /> : <Screen {...props} late={onTime} />
+}
+
+function LiveScreen(props: ManageScreenProps) {
+  return <Screen {...props} late={useLateMinutes(props.state.booking.date)} />
+}
+
+function Screen({ manage, state, late }: ScreenProps) {
   const { booking } = state
   const isCancelled = booking.status === 'cancelled'
   return (
@@ -41,18 +56,19 @@ export function ManageScreen({ manage, state }: ManageScreenProps) {
           )}
           <VisitPanel
             booking={booking}
+            late={late}
             acts={isCancelled ? undefined : <ActList manage={manage} state={state} />}
           />
           {!isCancelled && <OpenActs manage={manage} state={state} />}
         </div>
-        <Folds manage={manage} state={state} />
+        <Folds manage={manage} state={state} late={late} />
       </div>
     </HeadingLevel>
   )
 }
 
 /** Everything else about the visit: one row each, until it is opened. */
-function Folds({ manage, state }: ManageScreenProps) {
+function Folds({ manage, state, late }: ScreenProps) {
   const { booking } = state
   const { deposit } = booking
   const { street, city } = booking.catalogue.venue.address
@@ -64,7 +80,7 @@ function Folds({ manage, state }: ManageScreenProps) {
           <Fold title={MANAGE_PRICE.heading} line={formatSum(booking.totalCents)}>
             <PriceLines price={bookedPrice(booking)} />
           </Fold>
-          <TeamsPanel booking={booking} onRename={() => rename(manage)} />
+          <TeamsPanel booking={booking} late={late} onRename={() => rename(manage)} />
           <Fold title={MANAGE_VISIT.where} line={`${street}, ${city}`}>
             <Route />
           </Fold>

@@ -39,6 +39,7 @@ export const KITCHEN = {
   eaterCount: (eaters: number) => counted(eaters, EATERS),
   dishes: 'Gerecht',
   diets: 'Dieetwensen en allergieën',
+  insteadOf: (at: string) => `in plaats van ${at}`,
   noTime: 'uur nog af te spreken',
   firstGame: 'eerste spel',
   option: 'optie',

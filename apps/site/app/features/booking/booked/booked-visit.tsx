@@ -39,7 +39,7 @@ export function BookedTicket({ booking, formula, teamNames, children }: BookedTi
     >
       {children}
       <TicketVisit
-        {...{ visit, slots, blockMinutes }}
+        {...{ visit, slots }}
         mealAt={booking.facts?.mealAt ?? null}
         isParty={formula !== undefined && isPartyFormula(catalogue, formula)}
         look="booked"

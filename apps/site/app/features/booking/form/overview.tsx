@@ -11,7 +11,6 @@ import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { capitalised, named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { useClock, useToday } from '@lichtspel/visit/clock/clock-context.tsx'
-import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { teamNamesOf } from '@lichtspel/visit/details/details-draft.ts'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
@@ -70,7 +69,6 @@ function OverviewVisit({ booking }: { booking: Booking }) {
       <TicketVisit
         visit={played}
         slots={visit.selections}
-        blockMinutes={blocksOn(catalogue, day)}
         mealAt={visit.mealAt}
         isParty={isPartyFormula(catalogue, visit.formula)}
         look={day.choice.hold === 'held' ? 'held' : 'proposed'}

@@ -1,22 +1,27 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { isInTime } from '@lichtspel/domain/booking/self-service'
+import { visitRunningLate } from '@lichtspel/domain/plan/played-visit'
 import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
 import { TEAMS, teamName } from '@lichtspel/texts/teams'
 import { Button } from '@lichtspel/ui/button'
 import { useClock, useReading } from '@lichtspel/visit/clock/clock-context.tsx'
 import { teamCalendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
-import { bookedSlots, useBookedTeams } from '../booked-slots.ts'
+import { teamSchedule } from '@lichtspel/visit/timeline/use-played-visit.ts'
+import { bookedSlots, usePlayedBooking } from '../booked-slots.ts'
+import type { LateMinutes } from '../late-times.tsx'
 import { Fold } from './fold.tsx'
 import { printSheet, TeamSheet } from './team-sheet.tsx'
 import styles from './teams-panel.module.css'
 
-export type TeamsPanelProps = { booking: ManagedBooking; onRename: () => void }
+export type TeamsPanelProps = { booking: ManagedBooking; late: LateMinutes; onRename: () => void }
 
 /** For a group in teams, whose games are on the ticket: to name the teams, print the schedule, and download a calendar file per team. */
-export function TeamsPanel({ booking, onRename }: TeamsPanelProps) {
-  const schedule = useBookedTeams(booking)
+export function TeamsPanel({ booking, late, onRename }: TeamsPanelProps) {
+  const played = usePlayedBooking(booking)
+  const schedule = teamSchedule(played)
+  const expected = teamSchedule(visitRunningLate(played, late))
   const mayRename = useReading((now) => isInTime(booking.deadlines, 'change', now.epochMs))
-  if (schedule === undefined) return null
+  if (schedule === undefined || expected === undefined) return null
   return (
     <>
       <Fold title={TEAMS.heading} line={teamNamesText(booking.teamNames, schedule.teams.length)}>
@@ -28,7 +33,7 @@ export function TeamsPanel({ booking, onRename }: TeamsPanelProps) {
         <Calendars schedule={schedule} booking={booking} />
       </Fold>
       {/* Outside the fold, because a folded part is not printed. */}
-      <TeamSheet schedule={schedule} booking={booking} />
+      <TeamSheet schedule={expected} booking={booking} />
     </>
   )
 }

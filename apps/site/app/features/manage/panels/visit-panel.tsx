@@ -3,7 +3,7 @@ import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import { getFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import { eatersOf } from '@lichtspel/domain/catalogue/meal'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
-import type { PlayedVisit } from '@lichtspel/domain/plan/played-visit'
+import { type PlayedVisit, visitRunningLate } from '@lichtspel/domain/plan/played-visit'
 import { BOOKED } from '@lichtspel/texts/booked'
 import { playersText } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
@@ -18,20 +18,22 @@ import { LazyTimeline } from '@lichtspel/visit/timeline/lazy-timeline.tsx'
 import { type ReactNode, useId } from 'react'
 import { FormulaScene } from '../../../lib/formula-scene.tsx'
 import { bookedSlots, usePlayedBooking } from '../booked-slots.ts'
+import { type LateMinutes, LateNews } from '../late-times.tsx'
 import styles from './visit-panel.module.css'
 
 export type VisitPanelProps = {
   booking: ManagedBooking
+  late: LateMinutes
   /** What the visitor can do with the booking, on the stub; absent once it is cancelled. */
   acts?: ReactNode
 }
 
 /** The ticket of the visit. */
-export function VisitPanel({ booking, acts }: VisitPanelProps) {
+export function VisitPanel({ booking, late, acts }: VisitPanelProps) {
   const id = useId()
   const isCancelled = booking.status === 'cancelled'
   const date = formatLongDate(booking.date)
-  const visit = usePlayedBooking(booking)
+  const visit = visitRunningLate(usePlayedBooking(booking), late)
   return (
     <section aria-labelledby={id} className={styles.visit} data-many={isHigh(booking, visit) || undefined}>
       <Ticket
@@ -57,6 +59,7 @@ export function VisitPanel({ booking, acts }: VisitPanelProps) {
           <p className={styles.group}>{groupText(booking)}</p>
           <p className={styles.date}>{isCancelled ? <s>{date}</s> : date}</p>
         </header>
+        <LateNews booking={booking} late={late} />
         <PlayedTimes booking={booking} visit={visit} />
       </Ticket>
     </section>
@@ -70,12 +73,10 @@ function isHigh({ deposit }: ManagedBooking, { teams }: PlayedVisit): boolean {
 
 /** A cancelled visit has no time to come at, and its bars are not lit. */
 function PlayedTimes({ booking, visit }: { booking: ManagedBooking; visit: PlayedVisit }) {
-  const { catalogue, blockMinutes, mealAt, teamNames } = booking
+  const { catalogue, mealAt, teamNames } = booking
   const shown = { visit, isParty: isPartyFormula(catalogue, booking.formula), names: teamNames }
   if (booking.status === 'cancelled') return <LazyTimeline {...shown} look="proposed" />
-  return (
-    <TicketVisit {...shown} {...{ blockMinutes, mealAt }} slots={bookedSlots(booking).slots} look="booked" />
-  )
+  return <TicketVisit {...shown} mealAt={mealAt} slots={bookedSlots(booking).slots} look="booked" />
 }
 
 function Calendar({ booking }: { booking: ManagedBooking }) {
