@@ -3,7 +3,13 @@ import type { RunningColumn } from './expected-times.ts'
 import { slotKeys } from './grid.ts'
 
 /** A random day: one to three columns with groups that play in several of them, closures, and a delay in about half of the columns. */
-export function randomColumns(next: () => number): RunningColumn[] {
+export function randomColumns(seed: number): RunningColumn[] {
+  let count = 0
+  const next = () => {
+    count += 1
+    const mixed = Math.sin(seed * 78.233 + count * 12.9898) * 43_758.5453
+    return mixed - Math.floor(mixed)
+  }
   const below = (count: number) => Math.floor(next() * count)
   const share = 0.2 + next() * 0.7
   return [20, 15, 20].slice(0, 1 + below(3)).map((blockMinutes, place) => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { randomNumbers } from '../plan/random-day.fixture.ts'
 import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
 import { randomColumns } from './expected-times.fixture.ts'
 import {
@@ -109,7 +108,7 @@ describe('expected times', () => {
 
 describe('on 2,000 random days', () => {
   const days = Array.from({ length: 2000 }, (_, seed) => {
-    const columns = randomColumns(randomNumbers(seed))
+    const columns = randomColumns(seed)
     return { columns, expected: expectedTimes(columns) }
   })
   const games = (columns: readonly ExpectedColumn[]) =>

@@ -3,7 +3,7 @@ import { minutesOf } from '../time/clock-time.ts'
 import { type Grid, type SlotKey, slotKeys } from './grid.ts'
 
 /** How many minutes an attraction runs late, and since which minute of the day. */
-export type Delay = { minutes: number; since: number }
+type Delay = { minutes: number; since: number }
 
 /** The most minutes an attraction can be said to run late. */
 export const MOST_DELAY_MINUTES = 120
@@ -18,10 +18,10 @@ export type RunningColumn = {
 }
 
 /** In minutes of the day. `start` is never before `planned`. */
-export type Expected = { planned: number; plannedEnd: number; start: number; end: number }
-export type ExpectedGame = Expected & { group: string }
+type Expected = { planned: number; plannedEnd: number; start: number; end: number }
+type ExpectedGame = Expected & { group: string }
 /** If it is swallowed, a game in this free slot would make a later one late, or has no time left. Visitors cannot book it. */
-export type ExpectedFree = Expected & { isSwallowed: boolean }
+type ExpectedFree = Expected & { isSwallowed: boolean }
 
 export type ExpectedColumn = {
   attraction: AttractionId

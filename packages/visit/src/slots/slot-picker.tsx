@@ -116,9 +116,8 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
         statuses={onAsk === undefined ? statuses : withoutOver(statuses, schedule, clock.now())}
         refused={part.refused?.keys}
         slots={schedule.slots}
-        blockMinutes={blockMinutes}
         ignoreBreaks={!mandatoryBreak}
-        onClick={onClick}
+        {...{ blockMinutes, onClick }}
       />
     </div>
   )
