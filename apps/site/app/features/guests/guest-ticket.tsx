@@ -60,7 +60,7 @@ function Times({ visit }: { visit: GuestVisit }) {
   const played = usePlayedVisit(offer, { players, slots, blockMinutes })
   const shown = { visit: played, isParty: offer.formula.cardGroup === 'party', names: teamNames }
   if (status === 'cancelled') return <LazyTimeline {...shown} look="proposed" />
-  return <TicketVisit {...shown} {...{ slots, blockMinutes, mealAt }} look={LOOKS[status]} />
+  return <TicketVisit {...shown} {...{ slots, mealAt }} look={LOOKS[status]} />
 }
 
 /** The fact that guests need before they leave home. A venue that has another id for it has no fact open. */
