@@ -1,9 +1,11 @@
+import { managePath } from '@lichtspel/contract/paths'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { formatShortDay } from '@lichtspel/texts/dates'
 import { MANAGE_DEPOSIT, MANAGE_VISIT } from '@lichtspel/texts/manage'
 import { SHARE } from '@lichtspel/texts/share'
 import { ahead } from '../booking/days.ts'
 import { PHONE } from '../booking/visit.ts'
+import { WORDS } from '../languages/words.ts'
 import { expect, test } from '../site-test.ts'
 import { bookWithLink, ManagedVisit, partyOn, teamsOn } from './managed-visit.ts'
 
@@ -27,6 +29,18 @@ for (const [name, visitOn, day] of [
       const box = await one.boundingBox()
       expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
     }
+  })
+}
+
+for (const [place, language] of (['fr', 'en'] as const).entries()) {
+  test(`so they do in ${language}`, async ({ page }) => {
+    const link = await bookWithLink(partyOn(ahead(128 + place)))
+    const { MANAGE_ACTS } = WORDS[language]
+    await page.goto(managePath(link.token, language))
+    const cancel = page.getByRole('button', { name: MANAGE_ACTS.titles.cancel, exact: true })
+    await expect(page.getByText(/^A (et|and) B/)).toBeVisible()
+    const box = await cancel.boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
   })
 }
 

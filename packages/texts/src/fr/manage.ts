@@ -43,7 +43,7 @@ export const MANAGE_DEPOSIT = {
   heading: 'Acompte',
   open: 'À payer',
   rest: (sum: string) => `Acompte : encore ${sum}`,
-  openUntil: (date: string) => `À payer jusqu’au ${formatShortDay(date)} inclus`,
+  openUntil: (date: string) => `Jusqu’au ${formatShortDay(date)} inclus`,
   openNow: 'À payer dès que possible',
   pay: 'Payer',
   paid: 'Payé',
