@@ -56,7 +56,6 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
     setProblems(failedProblems(catalogue, visit.formula, failure, tries.current))
     store.beat()
   })
-  const isAccepted = accepted === askOf(visit)
   const send = (asked: WishedVisit) => {
     tries.current += 1
     const found = formProblems(catalogue, asked, clock.now(), tries.current)
@@ -83,7 +82,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
     wait: submit.wait,
     problems:
       late || (isAboutOther(told, visit) ? null : remainingProblems(catalogue, told, visit, clock.now())),
-    isAccepted,
+    isAccepted: accepted === askOf(visit),
     mayAccept: hasEnoughGames(catalogue, visit, clock.now()),
     accept: () => {
       setAccepted(askOf(visit))
