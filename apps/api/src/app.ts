@@ -64,6 +64,7 @@ export type AppPorts = {
 /** The whole server without listening: tests inject requests, main.ts listens. */
 export async function buildApp(config: Config, ports: AppPorts): Promise<FastifyInstance> {
   const { postgres, catalogues, metrics, traces, planner = new PlanThread(), isLeaving = () => false } = ports
+  const { pool } = postgres
   const teams = new TeamSchedules(planner)
   const app = makeServer(config)
   if (metrics !== undefined) countRequests(app, metrics)
@@ -77,8 +78,8 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   await limitRequests(app, config)
   await describeApi(app)
   // Registered after the rate limit, so that the limit runs first, and before every staff route.
-  const signIn = deskSignIn(config, postgres.pool)
-  guardDesk(app, { pool: postgres.pool, signIn, origin: deskOrigin(config) })
+  const signIn = deskSignIn(config, pool)
+  guardDesk(app, { pool, signIn, origin: deskOrigin(config) })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     // Tells clients not to reuse a connection that is about to close.
@@ -89,7 +90,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   healthRoutes(app, { pool: postgres.readPool, config, isStopping: () => stopping || isLeaving() })
   catalogueRoutes(app, catalogues)
   const live = serveDays(app, config, postgres, catalogues)
-  const desk = liveDeskDays({ pool: postgres.pool, catalogues }, app.log)
+  const desk = liveDeskDays({ pool, catalogues }, app.log)
   metrics?.add(streamSource(live.streams, desk.streams, config.STREAMS_PER_SERVER))
   const announce = (scheduleIds: Iterable<number>) => {
     const changed = [...scheduleIds]
@@ -99,20 +100,11 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   const holdPorts = { announce, ...holdPortsOf(app, config, ports, live.days) }
   holdRoutes(app, holdPorts, publicOrigin(config).startsWith('https:'))
   const limits = bookingLimits(config)
-  bookingRoutes(app, { pool: postgres.pool, catalogues, announce, limits }, bookingRates(config))
+  bookingRoutes(app, { pool, catalogues, announce, limits }, bookingRates(config))
   availabilityRoutes(app, { pool: postgres.readPool, catalogues, planner })
-  manageRoutes(app, { pool: postgres.pool, catalogues, announce, teams }, config.RATE_BOOKING_PER_MINUTE)
-  guestRoutes(app, { pool: postgres.pool, catalogues })
-  deskRoutes(app, {
-    config,
-    pool: postgres.pool,
-    catalogues,
-    announce,
-    planner,
-    teams,
-    streams: desk.streams,
-    signIn,
-  })
+  manageRoutes(app, { pool, catalogues, announce, teams }, config.RATE_BOOKING_PER_MINUTE)
+  guestRoutes(app, { pool, catalogues })
+  deskRoutes(app, { config, pool, catalogues, announce, planner, teams, streams: desk.streams, signIn })
 
   app.addHook('preClose', async () => {
     stopping = true

@@ -8,7 +8,7 @@ export function includesMeal(catalogue: WithModules, choice: readonly ModuleId[]
   return chosenMeals(catalogue, choice).length > 0
 }
 
-export function chosenMeals(catalogue: WithModules, choice: readonly ModuleId[]): readonly Module[] {
+function chosenMeals(catalogue: WithModules, choice: readonly ModuleId[]): readonly Module[] {
   return chosenModules(catalogue, choice).filter((module) => module.isMeal)
 }
 

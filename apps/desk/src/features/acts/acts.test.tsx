@@ -245,13 +245,13 @@ describe('close', () => {
       slotsInteractiveFloor: [],
     },
   ]
-  const openClose = (moved = 0, onMove = vi.fn()) =>
+  const openClose = (attractions = ['laser'], onMove = vi.fn()) =>
     render(
       <DeskStage>
         <CloseAct
-          place={{ date: SATURDAY.date, attractions: ['laser'], keys: [] }}
+          place={{ date: SATURDAY.date, attractions, keys: [] }}
           kind="close"
-          moved={moved}
+          moved={0}
           onMove={onMove}
           onClose={() => {}}
           onDone={() => {}}
@@ -261,18 +261,7 @@ describe('close', () => {
 
   test('starts with nothing ticked when nothing was pressed in the agenda, and can tick everything at once', async () => {
     answers = () => ({ isClosed: false, slots: slotsToWire(CLOSING), inTheWay: [] })
-    await render(
-      <DeskStage>
-        <CloseAct
-          place={{ date: SATURDAY.date, attractions: [], keys: [] }}
-          kind="close"
-          moved={0}
-          onMove={() => {}}
-          onClose={() => {}}
-          onDone={() => {}}
-        />
-      </DeskStage>,
-    )
+    await openClose([])
     await press('Kijk wat er in de weg staat')
     await expect.element(page.getByText('Kies minstens één activiteit en één dag.')).toBeVisible()
     expect(sent).toEqual([])
@@ -284,7 +273,7 @@ describe('close', () => {
   test('checks first, lists the bookings in the way so they can be moved, and closes nothing yet', async () => {
     answers = () => ({ isClosed: false, slots: slotsToWire(CLOSING), inTheWay })
     const onMove = vi.fn()
-    await openClose(0, onMove)
+    await openClose(['laser'], onMove)
     await press('Kijk wat er in de weg staat')
     await press('Verplaats Wout')
     expect(onMove).toHaveBeenCalledWith(CHIRO.id)

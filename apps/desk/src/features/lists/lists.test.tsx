@@ -58,57 +58,36 @@ const mails: MailsAnswer = {
   ],
 }
 
-const ANSWERS: Record<string, unknown> = {
-  [DESK_PATHS.kitchenList]: {
-    meals: [
-      {
-        ...listed,
-        at: '17:00',
-        eaters: 12,
-        starts: '15:00',
-        dishes: [{ name: 'Pastabuffet', people: 12 }],
-        diets: `zonder noten ${HOSTILE}`,
-        isOption: true,
-        deposit: 'open',
-      },
-      {
-        ...listed,
-        id: '2',
-        at: null,
-        eaters: 9,
-        starts: '15:00',
-        dishes: [{ name: 'Groot buffet', people: 9 }],
-        diets: '',
-        isOption: false,
-        deposit: null,
-      },
-      {
-        ...listed,
-        id: '3',
-        at: null,
-        starts: '16:20',
-        eaters: null,
-        dishes: [{ name: 'Drankje', people: 8 }],
-        diets: '',
-        isOption: false,
-        deposit: null,
-      },
-      {
-        ...listed,
-        id: '4',
-        at: '18:00',
-        starts: '16:40',
-        eaters: 10,
-        dishes: [
-          { name: 'Pastabuffet', people: 10 },
-          { name: 'Drankje', people: 7 },
-        ],
-        diets: '2 keer vegetarisch',
-        isOption: false,
-        deposit: null,
-      },
-    ],
+const meal = { ...listed, at: null, diets: '', isOption: false, deposit: null }
+const meals = [
+  {
+    ...meal,
+    at: '17:00',
+    eaters: 12,
+    starts: '15:00',
+    dishes: [{ name: 'Pastabuffet', people: 12 }],
+    diets: `zonder noten ${HOSTILE}`,
+    isOption: true,
+    deposit: 'open',
   },
+  { ...meal, id: '2', eaters: 9, starts: '15:00', dishes: [{ name: 'Groot buffet', people: 9 }] },
+  { ...meal, id: '3', eaters: null, starts: '16:20', dishes: [{ name: 'Drankje', people: 8 }] },
+  {
+    ...meal,
+    id: '4',
+    at: '18:00',
+    starts: '16:40',
+    eaters: 10,
+    dishes: [
+      { name: 'Pastabuffet', people: 10 },
+      { name: 'Drankje', people: 7 },
+    ],
+    diets: '2 keer vegetarisch',
+  },
+]
+
+const ANSWERS: Record<string, unknown> = {
+  [DESK_PATHS.kitchenList]: { meals },
   [DESK_PATHS.depositList]: {
     deposits: (['overdue', 'to-return', 'open'] as const).map((kind, at) => ({
       ...listed,
