@@ -4,7 +4,6 @@ import { STEPS } from '@lichtspel/texts/booking'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
 import { knownWish } from '@lichtspel/visit/day/known-wish.ts'
-import { NoSlotsToday } from '@lichtspel/visit/day/no-slots-today.tsx'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { inTime } from '../../lib/page-unanswered.tsx'
 import { type BookingState, knownPlayers } from './booking-state.ts'
@@ -21,7 +20,7 @@ import { StepRow } from './step-row.tsx'
 import { Strip } from './strip.tsx'
 import type { Booking } from './use-booking.ts'
 import { useKeptStep } from './use-kept-step.ts'
-import { FoldedOverlap, SlotSteps } from './visit/slot-steps.tsx'
+import { FoldedOverlap, NoSlotsToday, SlotSteps } from './visit/slot-steps.tsx'
 import { VisitStep } from './visit/visit-step.tsx'
 
 /** An optional shortcut: if it fails to load, the visitor can still use the calendar. */
@@ -78,17 +77,19 @@ function ClosedDay({ booking: { catalogue, visit, day, dispatch } }: PartProps) 
   const [first] = catalogue.attractions
   if (!isClosed || first === undefined || askedGames(visit) > 0) return null
   return (
-    <NoSlotsToday
-      why="day-closed"
-      closingReason={schedules[0]?.closingReason}
-      attraction={first.id}
-      players={knownPlayers(visit) ?? catalogue.rules.players.min}
-      date={visit.date}
-      onChooseDate={(date) => {
-        dispatch({ kind: 'choose-date', date })
-        focusStep('players')
-      }}
-    />
+    <Suspense>
+      <NoSlotsToday
+        why="day-closed"
+        closingReason={schedules[0]?.closingReason}
+        attraction={first.id}
+        players={knownPlayers(visit) ?? catalogue.rules.players.min}
+        date={visit.date}
+        onChooseDate={(date) => {
+          dispatch({ kind: 'choose-date', date })
+          focusStep('players')
+        }}
+      />
+    </Suspense>
   )
 }
 

@@ -14,7 +14,6 @@ import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { chosenOverlaps } from '@lichtspel/visit/slots/chosen-overlaps.ts'
-import { OverlapWarning } from '@lichtspel/visit/slots/overlap-warning.tsx'
 import { slotTimes } from '@lichtspel/visit/statuses/slot-times.ts'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { inTime } from '../../../lib/page-unanswered.tsx'
@@ -27,8 +26,11 @@ import styles from '../step-row.module.css'
 import { StepRow } from '../step-row.tsx'
 import type { Booking } from '../use-booking.ts'
 
-const picker = () => import('@lichtspel/visit/slots/slot-picker.tsx')
-const SlotPicker = lazy(() => inTime(picker().then((part) => ({ default: part.SlotPicker }))))
+const parts = () => import('@lichtspel/visit/slots/slot-parts.ts')
+const SlotPicker = lazy(() => inTime(parts().then((part) => ({ default: part.SlotPicker }))))
+const OverlapWarning = lazy(() => inTime(parts().then((part) => ({ default: part.OverlapWarning }))))
+/** Says that nothing can be booked on a day. */
+export const NoSlotsToday = lazy(() => inTime(parts().then((part) => ({ default: part.NoSlotsToday }))))
 
 /** One row per attraction that is played. The visitor opens a row to choose its slots. */
 export function SlotSteps({ booking }: { booking: Booking }) {
@@ -36,7 +38,7 @@ export function SlotSteps({ booking }: { booking: Booking }) {
   useReopenedSurplus(booking)
   // Loaded while the visitor is still choosing, so that it is there when a row opens, even if the connection drops.
   useEffect(() => {
-    picker().catch(() => undefined)
+    parts().catch(() => undefined)
   }, [])
   const played = attractionIds(catalogue.attractions).filter((id) => (visit.games[id] ?? 0) > 0)
   if (played.length === 0) return null
@@ -120,7 +122,11 @@ export function FoldedOverlap({ booking }: { booking: Booking }) {
   const { catalogue, day, rotation } = booking
   const { facts, place } = chosenOverlaps(catalogue, day.choice, day.schedules, rotation)
   if (place === undefined || !isFolded(catalogue, booking.visit, place)) return null
-  return <OverlapWarning facts={facts} />
+  return (
+    <Suspense>
+      <OverlapWarning facts={facts} />
+    </Suspense>
+  )
 }
 
 /** What a folded row says: how many slots are chosen, which, any surplus, and the day. */
