@@ -1,6 +1,6 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
-import { withArticle } from './catalogue.ts'
+import { attractionName, withArticle } from './catalogue.ts'
 import { formatDayAndMonth, formatShortDay } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { DIETS } from './form.ts'
@@ -31,7 +31,8 @@ export const MANAGE_VISIT = {
   heading: 'Your visit',
   where: 'Where',
   calendar: 'Add to calendar',
-  late: (attraction: string, minutes: number) => `${attraction} runs ± ${minutes} min late.`,
+  late: (attraction: ShownAttraction, minutes: number) =>
+    `${attractionName(attraction)} runs ± ${minutes} min late.`,
 } as const
 
 export const MANAGE_PRICE = { heading: 'Price' } as const

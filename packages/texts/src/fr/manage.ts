@@ -1,6 +1,6 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
-import { withArticle } from './catalogue.ts'
+import { attractionName, withArticle } from './catalogue.ts'
 import { formatDayAndMonth, formatShortDay, formatTime } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { DIETS } from './form.ts'
@@ -34,7 +34,8 @@ export const MANAGE_VISIT = {
   heading: 'Votre visite',
   where: 'Où',
   calendar: 'Ajouter à l’agenda',
-  late: (attraction: string, minutes: number) => `${attraction} a ± ${minutes} min de retard.`,
+  late: (attraction: ShownAttraction, minutes: number) =>
+    `${attractionName(attraction)} a ± ${minutes} min de retard.`,
 } as const
 
 export const MANAGE_PRICE = { heading: 'Prix' } as const

@@ -31,7 +31,8 @@ export const MANAGE_VISIT = {
   heading: 'Je bezoek',
   where: 'Waar',
   calendar: 'Zet in agenda',
-  late: (attraction: string, minutes: number) => `${attraction} loopt ± ${minutes} min later.`,
+  late: (attraction: ShownAttraction, minutes: number) =>
+    `${attractionName(attraction)} loopt ± ${minutes} min later.`,
 } as const
 
 export const MANAGE_PRICE = { heading: 'Prijs' } as const

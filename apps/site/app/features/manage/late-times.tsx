@@ -2,8 +2,6 @@ import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { attractionName } from '@lichtspel/texts/catalogue'
-import { capitalised } from '@lichtspel/texts/language'
 import { MANAGE_VISIT } from '@lichtspel/texts/manage'
 import { schedulesOf } from '@lichtspel/visit/day/schedule-facts.ts'
 import { useDay } from '@lichtspel/visit/day/use-day.ts'
@@ -32,7 +30,7 @@ export function LateNews({ booking, late }: { booking: ManagedBooking; late: Lat
   const shown = useShown()
   const news = Object.entries(bookedSlots(booking).slots).flatMap(([id, keys]) => {
     const most = Math.max(0, ...keys.map((key) => late(id, key)))
-    return most > 0 ? [MANAGE_VISIT.late(capitalised(attractionName(shown(id))), most)] : []
+    return most > 0 ? [MANAGE_VISIT.late(shown(id), most)] : []
   })
   return <div role="status">{news.length > 0 && <p>{news.join(' ')}</p>}</div>
 }
