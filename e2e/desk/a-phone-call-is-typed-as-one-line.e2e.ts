@@ -52,15 +52,19 @@ test('a call for a birthday of twelve with two games is booked by keyboard withi
   expect(seconds).toBeLessThanOrEqual(30)
 })
 
-test('a walk-in of seven starts with three keys', async ({ page, desk }) => {
-  await page.goto(`${desk.url}/beheer/vandaag`)
-  await expect(page.getByText(LIVE.live, { exact: true })).toBeVisible()
-  await page.keyboard.press('s')
-  await expect(page.getByLabel(NEW_BOOKING.players)).toBeFocused()
-  await page.keyboard.press('7')
-  await expect(page.getByRole('button', { name: NEW_BOOKING.start(7) })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(NEW_BOOKING.started(NEW_BOOKING.group(7)))).toBeVisible()
+test.describe('on a quiet morning', () => {
+  test.use({ startsAt: new Date(`${SATURDAY}T08:10:00+01:00`) })
+
+  test('a walk-in of seven starts with three keys', async ({ page, desk }) => {
+    await page.goto(`${desk.url}/beheer/vandaag`)
+    await expect(page.getByText(LIVE.live, { exact: true })).toBeVisible()
+    await page.keyboard.press('s')
+    await expect(page.getByLabel(NEW_BOOKING.players)).toBeFocused()
+    await page.keyboard.press('7')
+    await expect(page.getByRole('button', { name: NEW_BOOKING.start(7) })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(NEW_BOOKING.started(NEW_BOOKING.group(7)))).toBeVisible()
+  })
 })
 
 test('the keys work anywhere, are listed, and can be turned off on this device', async ({ page, desk }) => {
