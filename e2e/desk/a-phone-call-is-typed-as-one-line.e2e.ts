@@ -61,7 +61,7 @@ test.describe('on a quiet morning', () => {
     await page.keyboard.press('s')
     await expect(page.getByLabel(NEW_BOOKING.players)).toBeFocused()
     await page.keyboard.press('7')
-    await expect(page.getByRole('button', { name: NEW_BOOKING.start(7) })).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^08:20–08:40/ })).toBeChecked()
     await page.keyboard.press('Enter')
     await expect(page.getByText(NEW_BOOKING.started(NEW_BOOKING.group(7)))).toBeVisible()
   })
