@@ -59,7 +59,7 @@ test('a bank file matches each deposit once, and lists what it could not match',
 })
 
 test('a transfer that the desk noted by hand counts once when the bank file has it too', async () => {
-  const { id, reference } = await deposit(8)
+  const { id, reference } = await deposit(13)
   const { headers } = await signedIn(desk, 'desk')
   const note = (actId: string) =>
     desk.app.inject({
