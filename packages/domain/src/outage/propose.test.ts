@@ -5,8 +5,8 @@ import { randomNumbers } from '../plan/random-day.fixture.ts'
 import { isHit } from './outage.ts'
 import { needlesslyCancelled, outageProblems } from './outage-problems.fixture.ts'
 import { bestTally, isWorse, tallyOf } from './outage-reference.fixture.ts'
-import type { OutageDay, OutageGroup } from './proposals.ts'
-import { alternativesFor, hitGroups, proposeTogether } from './propose.ts'
+import { type OutageDay, type OutageGroup, PROPOSAL_KINDS, proposalsOf } from './proposals.ts'
+import { hitGroups, proposeTogether } from './propose.ts'
 import { fullSaturday, smallOutage } from './random-outage.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -38,6 +38,9 @@ const group = (id: string, over: Partial<OutageGroup> = {}): OutageGroup => ({
 const kinds = (day: OutageDay, groups: readonly OutageGroup[]) =>
   proposeTogether(day, groups).map(({ id, proposal }) => [id, proposal.kind])
 
+const bestOfEachKind = (day: OutageDay, one: OutageGroup) =>
+  PROPOSAL_KINDS.flatMap((kind) => proposalsOf(day, one, kind).slice(0, 1))
+
 test('[OU1] with fewer places only groups that no longer fit are hit', () => {
   const { catalogue, schedules } = dayWith({})
   const hit = (players: number, slots: OutageGroup['slots'], places: number) =>
@@ -56,7 +59,7 @@ test('[OU3] the kinds come in their order, each with its end and price', () => {
   const booked = group('a', { slots: { laser: ['14:20'], vr: ['15:00'] }, priceCents: 11_400 })
   const other = { date: '2027-02-13', catalogue: FIRST_CATALOGUE, schedules: openDay({}) }
   const day = dayWith({ vr: ['14:45', '18:00'], interactivefloor: ['15:00'] }, { otherDays: [other] })
-  const all = alternativesFor(day, booked, [])
+  const all = bestOfEachKind(day, booked)
   expect(all.map(({ kind, date, slots, end }) => [kind, date, slots, end])).toEqual([
     ['sameGames', day.date, { laser: ['14:20'], vr: ['14:45'] }, 900],
     ['otherGame', day.date, { laser: ['14:20'], interactivefloor: ['15:00'] }, 920],
@@ -103,16 +106,16 @@ test('[OU5] a proposal never costs more than the booking on the same day', () =>
   const slots = { vr: ['15:00', '15:15', '15:30', '15:45'] }
   const booked = group('a', { players: 7, slots, priceCents: 7 * 1_900 })
   const day = dayWith({ laser: ['15:00', '15:40', '16:20'] })
-  const offered = alternativesFor(day, booked, [])
+  const offered = bestOfEachKind(day, booked)
   expect(offered.map(({ kind }) => kind)).not.toContain('otherGame')
   for (const { priceCents } of offered) expect(priceCents).toBeLessThanOrEqual(booked.priceCents)
 })
 
 test('[OU5] a booking keeps its exact price only under its own catalogue revision, like any move', () => {
   const booked = group('a', { priceCents: 7_000 })
-  const [same] = alternativesFor(dayWith({ vr: ['14:45'] }), booked, [])
+  const [same] = bestOfEachKind(dayWith({ vr: ['14:45'] }), booked)
   expect(same).toMatchObject({ kind: 'sameGames', priceCents: 7_000 })
-  const [other] = alternativesFor(dayWith({ vr: ['14:45'] }), { ...booked, catalogueRevision: 99 }, [])
+  const [other] = bestOfEachKind(dayWith({ vr: ['14:45'] }), { ...booked, catalogueRevision: 99 })
   expect(other).toMatchObject({ kind: 'sameGames', priceCents: 6_000 })
 })
 

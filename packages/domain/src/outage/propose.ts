@@ -49,16 +49,6 @@ export function hitGroups(day: OutageDay, groups: readonly OutageGroup[]): Outag
     )
 }
 
-/** The best of each kind that leaves the others their proposals; a cancellation is always the last. */
-export function alternativesFor(
-  day: OutageDay,
-  group: OutageGroup,
-  others: readonly GroupProposal[],
-): Proposal[] {
-  const rest = withoutSlots(day, new Set(others.flatMap(({ proposal }) => slotNames(proposal))))
-  return PROPOSAL_KINDS.flatMap((kind) => proposalsOf(rest, group, kind).slice(0, 1))
-}
-
 type Pool = { group: OutageGroup; proposals: Proposal[]; isSafe: boolean }
 
 function proposeFor(day: OutageDay, groups: readonly OutageGroup[], taken: Set<string>): GroupProposal[] {
