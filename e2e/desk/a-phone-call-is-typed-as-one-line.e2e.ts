@@ -1,5 +1,5 @@
 import { FIND } from '@lichtspel/texts/desk'
-import { LIVE } from '@lichtspel/texts/desk/agenda'
+import { LIVE, WALK_IN } from '@lichtspel/texts/desk/agenda'
 import { KEYS } from '@lichtspel/texts/desk/keys'
 import { LINE } from '@lichtspel/texts/desk/line'
 import { TROUBLE } from '@lichtspel/texts/desk/trouble'
@@ -63,7 +63,7 @@ test.describe('on a quiet morning', () => {
     await page.keyboard.press('7')
     await expect(page.getByRole('radio', { name: /^08:20–08:40/ })).toBeChecked()
     await page.keyboard.press('Enter')
-    await expect(page.getByText(NEW_BOOKING.started(NEW_BOOKING.group(7)))).toBeVisible()
+    await expect(page.getByText(NEW_BOOKING.started(WALK_IN('08:10')))).toBeVisible()
   })
 })
 
