@@ -46,7 +46,6 @@ test('a price for later visits leaves every booking and every earlier day unchan
       perPersonCents: 1100,
       cents: 8800,
       freePlayer: null,
-      serves: [],
     },
   ])
 })

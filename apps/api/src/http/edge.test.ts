@@ -178,6 +178,7 @@ test('the committed OpenAPI document matches the one the server generates', asyn
     '/api/managed-booking/move',
     '/api/managed-booking/cancel',
     '/api/managed-booking/mail',
+    '/api/guest-visit',
   ])
 })
 
