@@ -175,7 +175,7 @@ test('waiving a deposit requires a reason, and the open amount is filled in', as
 
 test('a transfer is noted by hand, and the dialog says that a bank file does not count it twice', async () => {
   await open(DepositAct, makeBooking(LOTTE)).screen
-  await page.getByText('Overschrijving ontvangen').click()
+  await page.getByRole('radio', { name: 'Overschrijving ontvangen' }).click()
   await expect.element(page.getByText(/dan telt ze één keer/)).toBeVisible()
   await press('Bewaar')
   await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ kind: 'bank', cents: 5_000 }))
