@@ -74,7 +74,10 @@ export class Visit {
   /** Opens the form, which is folded until a slot is chosen. */
   async openDetails(): Promise<void> {
     const row = this.step(STEPS.details).getByRole('button', { name: STEPS.details, expanded: false })
-    if (await row.isVisible()) await row.click()
+    // The row also opens by itself, once a slot is chosen.
+    await expect(async () => {
+      if (await row.isVisible()) await row.click({ timeout: 1_000 })
+    }).toPass()
   }
 
   async choosePlayers(players: number | 'large'): Promise<void> {
