@@ -37,6 +37,7 @@ function open(day = SATURDAY) {
 
 test('a group that is expected later shows both times, and is not late before the new one', async () => {
   await open(LATE_SATURDAY)
+  await page.getByText(/^Later vandaag/).click()
   await expect.element(page.getByText('15:15 in plaats van 15:05')).toBeInTheDocument()
   await expect.element(page.getByText('laser 15:30 in plaats van 15:20, 16:00, 16:40')).toBeVisible()
   await expect.element(page.getByText('Te laat')).not.toBeInTheDocument()

@@ -1,9 +1,11 @@
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { MANAGE_CANCEL, MANAGE_PAGE_WORDS, MANAGE_PRICE, MANAGE_VISIT } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
 import { Route } from '@lichtspel/visit/venue/route.tsx'
+import { useEffect, useState } from 'react'
 import { bookingPath } from '../../lib/booking-path.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import { ActList } from './acts/act-list.tsx'
@@ -24,15 +26,25 @@ export type ManageScreenProps = { manage: Manage; state: OpenPage }
 
 type ScreenProps = ManageScreenProps & { late: LateMinutes }
 
-/** On the day of the visit, the times follow the live day. */
+/** On the day of the visit, the times follow the live day. The screen stays mounted when that day begins, with what is typed in it. */
 export function ManageScreen(props: ManageScreenProps) {
   const { booking } = props.state
+  const [late, setLate] = useState<LateMinutes>(() => onTime)
   const isToday = useToday() === booking.date && booking.status === 'confirmed'
-  return isToday ? <LiveScreen {...props} /> : <Screen {...props} late={onTime} />
+  return (
+    <>
+      {isToday && <LiveDay date={booking.date} onLate={setLate} />}
+      <Screen {...props} late={isToday ? late : onTime} />
+    </>
+  )
 }
 
-function LiveScreen(props: ManageScreenProps) {
-  return <Screen {...props} late={useLateMinutes(props.state.booking.date)} />
+type LiveDayProps = { date: IsoDate; onLate: (late: () => LateMinutes) => void }
+
+function LiveDay({ date, onLate }: LiveDayProps) {
+  const late = useLateMinutes(date)
+  useEffect(() => onLate(() => late), [late, onLate])
+  return null
 }
 
 function Screen({ manage, state, late }: ScreenProps) {
