@@ -2,7 +2,7 @@
 -- this call, or an earlier one with the same act id, changed anything.
 
 -- CLOSE and OPEN a slot: closing removes holds but fails on a booking (LS409). Visitors see the reason. A slot that an outage closed is
--- opened by the end of the outage only.
+-- opened by the end of the outage only; closed by hand it stays closed after that. A slot opened during an outage is closed by it.
 CREATE FUNCTION close_slot(p_schedule bigint, p_key text, p_actor text, p_reason text DEFAULT NULL, p_act uuid DEFAULT NULL,
                            p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_schedule schedule; v_old slot_claim; v_reason text := NULLIF(p_reason, '');
@@ -35,6 +35,7 @@ BEGIN
   DELETE FROM slot_claim WHERE schedule_id = p_schedule AND slot_key = p_key AND closed_by IS NOT NULL AND NOT of_outage
   RETURNING * INTO v_old;
   IF NOT FOUND THEN RETURN false; END IF;
+  PERFORM close_for_outage(p_schedule);
   UPDATE schedule SET version = version + 1 WHERE id = p_schedule;
   PERFORM note_schedule_event(p_schedule => p_schedule, p_key => p_key, p_actor => p_actor, p_what => 'slot-opened',
                               p_before => jsonb_build_object('closedBy', v_old.closed_by, 'reason', v_old.closing_reason),

@@ -1,3 +1,4 @@
+import { closeSlot, openSlot } from '@lichtspel/database/testing/engine-calls'
 import { queryOne } from '@lichtspel/database/testing/queryable'
 import { ownersOf } from '@lichtspel/database/testing/test-day'
 import { describe, expect, it } from 'vitest'
@@ -39,6 +40,16 @@ describe('an outage', () => {
     expect(opened).toBe(false)
     await setOutage(null)
     expect(await owners()).toEqual({ '15:00': 'closed' })
+  })
+
+  it('closes a slot that was closed by hand before it and is opened during it', async () => {
+    const slot = { schedule: day.laser, key: '15:00' }
+    await closeSlot(day.db, slot)
+    await setOutage(FIFTEEN_TO_SIXTEEN)
+    expect(await openSlot(day.db, slot)).toBe(true)
+    expect(await owners()).toEqual({ '15:00': 'closed', '15:20': 'closed', '15:40': 'closed' })
+    await setOutage(null)
+    expect(await owners()).toEqual({})
   })
 
   it('closes a slot that a booking leaves', async () => {
