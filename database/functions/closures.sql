@@ -10,7 +10,7 @@ BEGIN
   SELECT * INTO v_schedule FROM schedule WHERE id = p_schedule FOR NO KEY UPDATE;
   IF slot_act_done(p_act, p_schedule, p_key) THEN RETURN true; END IF;
   SELECT * INTO v_old FROM slot_claim WHERE schedule_id = p_schedule AND slot_key = p_key;
-  IF v_old.closed_by IS NOT NULL THEN RETURN false; END IF;
+  IF v_old.closed_by IS NOT NULL AND NOT v_old.of_outage THEN RETURN false; END IF;
   IF v_old.booking_id IS NOT NULL THEN
     RAISE EXCEPTION 'slot is booked' USING ERRCODE = 'LS409',
       DETAIL = jsonb_build_array(jsonb_build_object('scheduleId', p_schedule::text, 'slotKey', p_key))::text;

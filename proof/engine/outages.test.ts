@@ -52,6 +52,25 @@ describe('an outage', () => {
     expect(await owners()).toEqual({})
   })
 
+  it('leaves a slot closed that was closed by hand during it, unless it is opened by hand too', async () => {
+    const first = { schedule: day.laser, key: '15:00' }
+    const second = { schedule: day.laser, key: '15:20' }
+    await setOutage(FIFTEEN_TO_SIXTEEN)
+    expect(await closeSlot(day.db, first, { reason: 'Lekkage' })).toBe(true)
+    expect(await closeSlot(day.db, first)).toBe(false)
+    expect(await closeSlot(day.db, second)).toBe(true)
+    expect(await openSlot(day.db, second)).toBe(true)
+    expect(await owners()).toEqual({ '15:00': 'closed', '15:20': 'closed', '15:40': 'closed' })
+    expect(await scheduleEvents(day)).toMatchObject([
+      { what: 'schedule-broken' },
+      { what: 'slot-closed', slot_key: '15:00', reason: 'Lekkage' },
+      { what: 'slot-closed', slot_key: '15:20' },
+      { what: 'slot-opened', slot_key: '15:20' },
+    ])
+    await setOutage(null)
+    expect(await owners()).toEqual({ '15:00': 'closed' })
+  })
+
   it('closes a slot that a booking leaves', async () => {
     const id = await day.book('15:20')
     await setOutage(FIFTEEN_TO_SIXTEEN)
