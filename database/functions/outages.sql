@@ -64,11 +64,11 @@ BEGIN
   ON CONFLICT ON CONSTRAINT one_claim_per_slot DO NOTHING;
 END $$;
 
--- A slot that a booking leaves during an outage is closed, not free.
+-- A slot that a booking leaves during an outage is closed, not free. Deferred, so that a move can claim again what it keeps.
 CREATE FUNCTION left_in_outage() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM close_for_outage(OLD.schedule_id);
   RETURN NULL;
 END $$;
-CREATE TRIGGER left_in_outage AFTER DELETE ON slot_claim FOR EACH ROW WHEN (OLD.booking_id IS NOT NULL)
-  EXECUTE FUNCTION left_in_outage();
+CREATE CONSTRAINT TRIGGER left_in_outage AFTER DELETE ON slot_claim
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.booking_id IS NOT NULL) EXECUTE FUNCTION left_in_outage();

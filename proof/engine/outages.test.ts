@@ -1,6 +1,6 @@
-import { closeSlot, openSlot } from '@lichtspel/database/testing/engine-calls'
+import { closeSlot, move, openSlot } from '@lichtspel/database/testing/engine-calls'
 import { queryOne } from '@lichtspel/database/testing/queryable'
-import { ownersOf } from '@lichtspel/database/testing/test-day'
+import { at, DAY, ownersOf } from '@lichtspel/database/testing/test-day'
 import { describe, expect, it } from 'vitest'
 import { actId } from './desk-calls.ts'
 import { scheduleEvents } from './desk-day.ts'
@@ -76,6 +76,15 @@ describe('an outage', () => {
     await setOutage(FIFTEEN_TO_SIXTEEN)
     await day.db.query(`SELECT cancel_booking(p_booking => $1, p_actor => 'staff')`, [id])
     expect(await owners()).toEqual({ '15:00': 'closed', '15:20': 'closed', '15:40': 'closed' })
+  })
+
+  it('lets a booking keep a slot within it when only its other slot moves', async () => {
+    const slots = [...at(day.laser, '15:20'), ...at(day.vr, '16:00')]
+    const booking = await day.book('', { slots })
+    await setOutage(FIFTEEN_TO_SIXTEEN)
+    const moved = [...at(day.laser, '15:20'), ...at(day.vr, '17:00')]
+    expect(await move(day.db, { booking, day: DAY, slots: moved })).toBe(true)
+    expect(await owners()).toEqual({ '15:00': 'closed', '15:20': 'booked', '15:40': 'closed' })
   })
 
   it('survives closing and opening the whole day', async () => {
