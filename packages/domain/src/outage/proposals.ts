@@ -41,7 +41,7 @@ export type OutageDay = VisitDay & { outages: readonly Outage[]; now: number; ot
 
 /** How far a visit may shift in "same games", and stay near in "another game" and "shorter". */
 const NEAR_MINUTES = 60
-/** How many combinations of fewer games are tried, and how many replacements of a visit that no rotation fits. */
+/** How many combinations of other or fewer games are tried, and how many replacements of a visit that no rotation fits. */
 const MOST_TRIES = 40
 
 /** All visits of one kind for a group, if nobody else is moved; the nearest first. */
@@ -123,17 +123,21 @@ function wanted(own: OwnView, games: PerAttraction<number>, span: Pick<Wanted, '
   return { players: own.group.players, games, played: own.played, near: own.group.slots, ...span }
 }
 
-/** The lost games as games of the other attractions, in every division. */
+/** The lost games as games of the other attractions, in different divisions: all of them, up to a number of tries. */
 function otherGames({ day, group, games, kept, lost }: OwnView): PerAttraction<number>[] {
   const { attractions, rules } = day.catalogue
   const left = { ...games, ...gamesOfAll(day.catalogue, group.players, kept) }
   const missing = Object.keys(games).reduce((sum, id) => sum + (games[id] ?? 0) - (left[id] ?? 0), 0)
   const others = attractionIds(attractions).filter((id) => (lost[id] ?? []).length === 0)
+  const isAllowed = (one: PerAttraction<number>) =>
+    Object.values(one).every((count) => count <= rules.maxGames)
   let divisions: PerAttraction<number>[] = [left]
-  for (let count = 0; count < missing; count += 1)
-    divisions = divisions.flatMap((one) => others.map((id) => ({ ...one, [id]: (one[id] ?? 0) + 1 })))
-  const different = new Map(divisions.map((one) => [JSON.stringify(Object.entries(one).sort()), one]))
-  return [...different.values()].filter((one) => Object.values(one).every((count) => count <= rules.maxGames))
+  for (let count = 0; count < missing; count += 1) {
+    const next = divisions.flatMap((one) => others.map((id) => ({ ...one, [id]: (one[id] ?? 0) + 1 })))
+    const different = new Map(next.map((one) => [JSON.stringify(Object.entries(one).sort()), one]))
+    divisions = [...different.values()].filter(isAllowed).slice(0, MOST_TRIES)
+  }
+  return divisions
 }
 
 /** Fewer games: as many as possible, of those as many of the booked ones, and then of those not lost. Ends where no new slot is needed. */

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { openDay } from '../plan/example-day.fixture.ts'
 import { randomNumbers } from '../plan/random-day.fixture.ts'
+import { clockTimeAt } from '../time/clock-time.ts'
 import { isHit } from './outage.ts'
 import { needlesslyCancelled, outageProblems } from './outage-problems.fixture.ts'
 import { bestTally, isWorse, tallyOf } from './outage-reference.fixture.ts'
@@ -99,6 +100,14 @@ test('[OU2] a group that has begun keeps its played games and gets nothing that 
   const day = dayWith({ vr: ['14:30', '14:45', '17:00'] }, { now: 15 * 60 })
   const [answer] = proposeTogether(day, [begun])
   expect(answer?.proposal).toMatchObject({ kind: 'shorter', slots: { laser: ['14:40'] } })
+})
+
+test('a group that loses nineteen games is answered at once', () => {
+  const keys = Array.from({ length: 19 }, (_, place) => clockTimeAt(15 * 60 + place * 15))
+  const day = dayWith({}, { outages: [{ ...VR_BROKEN, until: 20 * 60 }] })
+  const begun = performance.now()
+  expect(proposalsOf(day, group('a', { slots: { vr: keys } }), 'otherGame')).toEqual([])
+  expect(performance.now() - begun).toBeLessThan(500)
 })
 
 test('[OU5] a proposal never costs more than the booking on the same day', () => {
