@@ -97,11 +97,11 @@ export async function openByDesk(
   body: OpenByDesk,
 ): Promise<OpenAnswer> {
   if (await isKnown(ports, body.actId)) return { isOpen: true }
-  const opened = await withNewestOffer(ports.catalogues, colleague.venueId, (venue) =>
+  const { opened, isOpen } = await withNewestOffer(ports.catalogues, colleague.venueId, (venue) =>
     inTransaction(ports.pool, (db) => openIn(db, venue, colleague, body)),
   )
   ports.announce(new Set(opened.map(({ id }) => id)))
-  return { isOpen: opened.length > 0 }
+  return { isOpen }
 }
 
 async function openIn(
@@ -109,7 +109,7 @@ async function openIn(
   venue: VenueOffer,
   colleague: Colleague,
   body: OpenByDesk,
-): Promise<PeriodSchedule[]> {
+): Promise<{ opened: PeriodSchedule[]; isOpen: boolean }> {
   const all = await makePeriod(db, venue, await datesOf(db, venue, body), body)
   const schedules = all.filter(({ isClosedByHours }) => !isClosedByHours)
   const act = { actor: actorOf(colleague), actId: body.actId }
@@ -117,14 +117,14 @@ async function openIn(
   const open = schedules.filter(({ isOpen }) => isOpen)
   const isWhole = isWholeDay(body)
   if (isWhole) await openSchedules(db, closed, act)
-  const closedSlots = await findClosedSlots(
-    db,
-    open.map(({ id }) => id),
-  )
+  const ids = open.map(({ id }) => id)
+  const closedSlots = await findClosedSlots(db, ids)
   const meant = new Set(placesOf(open, body).map(nameOf))
   const isMeant = (place: Place) => isWhole || meant.has(nameOf(place))
   await openSlots(db, closedSlots.filter(isMeant), act)
-  return schedules
+  // An outage keeps its slots closed.
+  const isStillClosed = !isWhole && (await findClosedSlots(db, ids)).some(isMeant)
+  return { opened: schedules, isOpen: schedules.length > 0 && !isStillClosed }
 }
 
 const nameOf = ({ scheduleId, key }: Place) => `${scheduleId} ${key}`

@@ -73,6 +73,25 @@ test('[OU2] every hit group is proposed a visit, each of which the desk can acce
   expect(await closedKeys(date)).toEqual(['15:00', '15:15'])
 })
 
+test('opening a slot that an outage closed says that it stays closed', async () => {
+  const date = visits.nextDay()
+  await set(date)
+  const open = async (spans: object[]) =>
+    (
+      await desk.post('openings', {
+        from: date,
+        until: date,
+        weekdays: [],
+        attractions: ['vr'],
+        keys: [],
+        spans,
+      })
+    ).json()
+  expect(await open([HOURS])).toEqual({ isOpen: false })
+  expect(await open([{ from: '16:00', until: '16:15' }])).toEqual({ isOpen: true })
+  expect(await closedKeys(date)).toEqual(['15:00', '15:15'])
+})
+
 test('undoing a move back into an outage names the group that could not return', async () => {
   const date = visits.nextDay()
   const group = await desk.place({ date, slots: [], slotsVR: ['15:15'] })
