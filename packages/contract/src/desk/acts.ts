@@ -142,7 +142,10 @@ export const outageByDesk = z.strictObject({
     .strictObject({
       ...outageSpan,
       reason: z.enum(OUTAGE_REASONS),
-      words: typedText(MAX_REASON_LENGTH).min(1).meta({ description: 'In Dutch, as visitors read it too' }),
+      words: typedText(MAX_REASON_LENGTH)
+        .trim()
+        .min(1)
+        .meta({ description: 'In Dutch, as visitors read it too' }),
     })
     .nullable()
     .meta({ description: 'null: in order again, and what it closed is open' }),

@@ -154,4 +154,5 @@ test('an act sent again is done once; past days, closed days and hours that end 
   expect(codeOf(await set('2026-01-05'))).toBe('date-past')
   expect((await set(date, { outage: { ...BROKEN, until: '15:00' } })).statusCode).toBe(400)
   expect((await set(date, { outage: { ...BROKEN, words: '' } })).statusCode).toBe(400)
+  expect((await set(date, { outage: { ...BROKEN, words: '  ' } })).statusCode).toBe(400)
 })
