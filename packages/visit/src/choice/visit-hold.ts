@@ -55,10 +55,9 @@ export class VisitHold {
     this.asked = { slots, is: 'asked' }
     this.#pending = { holds, seq: shared.nextSeq() }
     queue.askVisit(this.#pending)
-    this.#releaseLeft()
   }
 
-  /** The visitor takes a visit on this day, so slots on the other day are released at once instead of expiring. */
+  /** The visitor has a visit on this day, so slots on the other day are released at once instead of expiring. */
   #releaseLeft(): void {
     const { queue, shared } = this.#ports
     const { schedules = {}, selections = {} } = this.#left ?? {}
@@ -110,6 +109,8 @@ export class VisitHold {
     } else {
       const { isHeld } = answer.held
       if (isHeld) for (const part of this.#partsOf(asked)) part.takeVisit(asked, heldUntil(sentAtMs))
+      // A visit that the visitor has given up in the meantime is no reason to release anything.
+      if (isHeld && isNewest) this.#releaseLeft()
       if (isNewest && this.asked !== null)
         this.#settle({ slots: this.asked.slots, is: isHeld ? 'held' : 'gone' })
     }

@@ -242,11 +242,13 @@ test('changing the day drops a visit that has no response yet', async () => {
   expect(selections(page)).toEqual({ laser: [], vr: [], interactivefloor: [] })
 })
 
-test('a visit on this day releases the slots that were held on another day, once', async () => {
+/** A page for laser and VR that was opened with a choice for another day, whose slots are still held. */
+function openWithOtherDay(sendVisit?: SendVisit) {
   const device = makeDevice()
   device.tell('laser of the other day', { keys: ['10:00'], seq: device.nextSeq() })
   const page = openPage(granting, {
     device,
+    ...(sendVisit && { sendVisit }),
     kept: {
       date: '2027-01-06',
       selections: { laser: ['10:00'], vr: [] },
@@ -256,12 +258,42 @@ test('a visit on this day releases the slots that were held on another day, once
   })
   page.meet()
   page.store.show(['laser', 'vr'])
+  return { page, device }
+}
+
+const RELEASED = [['laser of the other day', { keys: [], seq: expect.any(Number) }, false]]
+
+test('a visit on this day releases the slots that were held on another day, once', async () => {
+  const { page, device } = openWithOtherDay()
   await settled()
   expect(page.asked).toEqual([])
   page.store.takeVisit(VISIT)
   page.store.takeVisit(OTHER)
   await settled()
-  expect(page.asked).toEqual([['laser of the other day', { keys: [], seq: expect.any(Number) }, false]])
+  expect(page.asked).toEqual(RELEASED)
   expect(device.newest('laser of the other day')).toBeUndefined()
   expect(selections(page)).toEqual(OTHER)
+})
+
+test('the slots on another day are kept until a visit on this day is held', async () => {
+  const answers = [{ isHeld: false }, { isHeld: true }]
+  const { page, device } = openWithOtherDay(async () => answers.shift() ?? { isHeld: false })
+  page.store.takeVisit(VISIT)
+  await settled()
+  expect(became(page)?.is).toBe('gone')
+  expect(page.asked).toEqual([])
+  expect(device.newest('laser of the other day')?.keys).toEqual(['10:00'])
+  page.store.takeVisit(OTHER)
+  await settled()
+  expect(became(page)?.is).toBe('held')
+  expect(page.asked).toEqual(RELEASED)
+  expect(device.newest('laser of the other day')).toBeUndefined()
+})
+
+test('a visit that was given up before its answer does not release the slots on another day', async () => {
+  const { page, device } = openWithOtherDay()
+  page.store.takeVisit(VISIT)
+  page.store.changeDay('2027-01-07')
+  await settled()
+  expect(device.newest('laser of the other day')?.keys).toEqual(['10:00'])
 })
