@@ -61,3 +61,44 @@ test('fields that the line does not name stay as they are', () => {
   expect(draft.details.fields.email).toBe('an@voorbeeld.be')
   expect(typed('', draft)).toEqual(filled)
 })
+
+test('words typed by hand in a field are never replaced by the line', () => {
+  const filled = advanceBooking(FRESH, { kind: 'type', field: 'title', text: 'Bedrijf Janssens' })
+  for (let end = 1; end <= '8 laser'.length; end++) {
+    const draft = letterByLetter('8 laser'.slice(0, end), filled)
+    expect(draft.details.fields.title).toBe('Bedrijf Janssens')
+  }
+  expect(letterByLetter('8 laser', filled)).toMatchObject({ games: { laser: 1 }, details: { players: '8' } })
+  expect(typed('', letterByLetter('8 laser', filled))).toEqual(filled)
+})
+
+test('what was corrected by hand stays corrected when the line goes on or is erased', () => {
+  const corrected = [
+    { kind: 'type', field: 'name', text: 'Els Maas' },
+    { kind: 'type', field: 'phone', text: '0471 23 45 68' },
+    { kind: 'set', part: 'players', text: '13' },
+    { kind: 'date', date: '2026-12-05' },
+    { kind: 'option-until', text: '2026-11-26T12:00' },
+  ] as const
+  const draft = corrected.reduce<BookingDraft>(advanceBooking, letterByLetter(CALL))
+  const stays = {
+    date: '2026-12-05',
+    optionUntil: '2026-11-26T12:00',
+    details: { players: '13', fields: { name: 'Els Maas', phone: '0471 23 45 68' } },
+  }
+  expect(typed(`${CALL}s`, draft)).toMatchObject(stays)
+  expect(typed(`${CALL}s`, draft).details.fields.title).toBe('ietss')
+  expect(typed('', draft)).toMatchObject({ ...stays, games: {}, isOption: false })
+})
+
+test('games chosen by hand stay, and the line adds its own', () => {
+  const chosen = advanceBooking(FRESH, { kind: 'games', attraction: 'vr', games: 2 })
+  const draft = letterByLetter('12 laser', chosen)
+  expect(draft.games).toEqual({ laser: 1, vr: 2 })
+  expect(typed('', draft).games).toEqual({ vr: 2 })
+})
+
+test('a group that is here by hand gets no option from the line', () => {
+  const here = advanceBooking(FRESH, { kind: 'now' })
+  expect(letterByLetter('optie', here)).toMatchObject({ when: 'now', isOption: false })
+})

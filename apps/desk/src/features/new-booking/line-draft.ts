@@ -2,6 +2,7 @@ import type { LineToken } from '@lichtspel/domain/desk/line/line-token'
 import type { BookingDraft } from './booking-draft.ts'
 
 type Fields = BookingDraft['details']['fields']
+type Games = BookingDraft['games']
 
 /** The parts of a draft that a line names. */
 type Named = {
@@ -11,8 +12,8 @@ type Named = {
 }
 
 /**
- * Fills the draft from a typed line. What the line names replaces what stood there; what it no longer names becomes empty again. Fields
- * that the line never named stay as they are.
+ * Fills the draft from a typed line. What the line names replaces what it named before; what it no longer names becomes empty again. A
+ * field that was filled in or corrected by hand stays as it is, whatever the line says.
  */
 export function withLine(
   draft: BookingDraft,
@@ -20,27 +21,46 @@ export function withLine(
   line: { text: string; before: readonly LineToken[]; after: readonly LineToken[] },
 ): BookingDraft {
   const [before, after] = [namedBy(line.before), namedBy(line.after)]
-  return {
+  const { games: was, ...choicesBefore } = before.draft
+  const { games: wanted, ...choicesAfter } = after.draft
+  const next = {
     ...draft,
-    ...emptied(before.draft, fresh),
-    ...after.draft,
+    ...replaced(draft, fresh, choicesBefore, choicesAfter),
+    games: replacedGames(draft.games, was ?? fresh.games, wanted ?? fresh.games),
     line: line.text,
     details: {
       ...draft.details,
-      ...emptied(before.details, fresh.details),
-      ...after.details,
+      ...replaced(draft.details, fresh.details, before.details, after.details),
       fields: {
         ...draft.details.fields,
-        ...emptied(before.fields, fresh.details.fields),
-        ...after.fields,
+        ...replaced(draft.details.fields, fresh.details.fields, before.fields, after.fields),
       },
     },
   }
+  // Who chose by hand that the group is already here cannot give it an option in the line.
+  return next.when === 'now' ? { ...next, isOption: draft.isOption && draft.when === 'now' } : next
 }
 
-function emptied<Part extends object>(named: Part, fresh: Required<Part>): Partial<Part> {
-  const keys = Object.keys(named) as (keyof Part)[]
-  return Object.fromEntries(keys.map((key) => [key, fresh[key]])) as Partial<Part>
+/** What the line changes: only values that are still what the line named before, or fresh if it named nothing. */
+function replaced<Part extends object>(
+  current: Required<Part>,
+  fresh: Required<Part>,
+  before: Part,
+  after: Part,
+): Partial<Part> {
+  const keys = Object.keys({ ...before, ...after }) as (keyof Part)[]
+  const own = keys.filter((key) => current[key] === (key in before ? before[key] : fresh[key]))
+  return Object.fromEntries(own.map((key) => [key, key in after ? after[key] : fresh[key]])) as Partial<Part>
+}
+
+/** The same for the games, each attraction by itself. */
+function replacedGames(current: Games, was: Games, wanted: Games): Games {
+  const ids = Object.keys({ ...current, ...was, ...wanted })
+  const games = ids.map((id) => {
+    const isOwn = (current[id] ?? 0) === (was[id] ?? 0)
+    return [id, (isOwn ? wanted[id] : current[id]) ?? 0] as const
+  })
+  return Object.fromEntries(games.filter(([, count]) => count > 0))
 }
 
 function namedBy(tokens: readonly LineToken[]): Named {

@@ -87,7 +87,8 @@ export function useNewBooking(
   const { zone } = useVenue()
   const startCatalogue = useCatalogueOn(start.date)
   const kept = useDraft(`boeking-${start.when}`, () => startDraft(startCatalogue, start), readBookingDraft)
-  const draft = useAnchored(kept.draft, today, start)
+  const { pressed } = start
+  const draft = useMemo(() => anchored(kept.draft, today, pressed), [kept.draft, today, pressed])
   const catalogue = useCatalogueOn(draft.date)
   const acting = useActing()
   const shown = usePlayed(catalogue, draft.games)
@@ -95,7 +96,7 @@ export function useNewBooking(
   const { choice } = day
   const question = useRequestedSlot(day)
   const needed = slotsNeeded(catalogue, draft)
-  const proposal = useProposal({ day, draft, pressed: start.pressed, isSending: acting.isSending })
+  const proposal = useProposal({ day, draft, pressed, isSending: acting.isSending })
   const isHere = isStartingNow(draft, choice.selections, now)
   const [isTried, setTried] = useState(false)
 
@@ -125,7 +126,7 @@ export function useNewBooking(
   }
   const price = detailsPrice(catalogue, draft.details, slotCounts(choice.selections))
   const dispatch = (act: BookingAct) => kept.keep(advanceBooking(draft, act))
-  const line = useLine(draft, () => startDraft(startCatalogue, start), dispatch)
+  const line = useLine(draft, () => anchored(startDraft(startCatalogue, start), today, pressed), dispatch)
   const chosen = { day, shown, needed, mealDay, price, question, proposal, line, isHere }
   return { ...chosen, draft, kept, dispatch, catalogue, problems, isTried, acting, body, submit }
 }
@@ -151,13 +152,11 @@ function useLine(
 }
 
 /** Moves a draft for "now" to today, whatever day it was started on. A time that was pressed in the agenda overrides an older draft. */
-function useAnchored(draft: BookingDraft, today: string, { pressed }: NewBookingStart): BookingDraft {
-  return useMemo(() => {
-    if (draft.when === 'now') return draft.date === today ? draft : { ...draft, date: today }
-    if (pressed !== undefined && !draft.games[pressed.attraction])
-      return { ...draft, games: { ...draft.games, [pressed.attraction]: 1 } }
-    return draft.date < today ? { ...draft, date: today } : draft
-  }, [draft, today, pressed])
+function anchored(draft: BookingDraft, today: string, pressed: PressedTime | undefined): BookingDraft {
+  if (draft.when === 'now') return draft.date === today ? draft : { ...draft, date: today }
+  if (pressed !== undefined && !draft.games[pressed.attraction])
+    return { ...draft, games: { ...draft.games, [pressed.attraction]: 1 } }
+  return draft.date < today ? { ...draft, date: today } : draft
 }
 
 function usePlayed({ attractions }: Catalogue, games: PerAttraction<number>): readonly AttractionId[] {
