@@ -1,5 +1,7 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepDraftsOf } from './drafts.ts'
+import { advanceBooking, readBookingDraft, startDraft } from '../features/new-booking/booking-draft.ts'
+import { keepDraftsOf, keptOrFresh } from './drafts.ts'
 import { signOut } from './sign-in-api.ts'
 
 const DRAFTS = 'beheer-kladjes'
@@ -30,4 +32,23 @@ test('ASVS 14.3.1: signing out clears all drafts, even if the server does not re
   kept.set(DRAFTS, '{"wijzig-1":{}}')
   await expect(signOut()).rejects.toThrow()
   expect([...kept.keys()]).toEqual([])
+})
+
+test('a booking typed before the form got new fields is still there', () => {
+  const catalogue = { ...FIRST_CATALOGUE, revision: 1, validFrom: '2026-01-01' }
+  const fresh = startDraft(catalogue, { when: 'later', date: '2026-11-21' })
+  const typed = advanceBooking(fresh, { kind: 'type', field: 'name', text: 'Els Maes' })
+  const { line, part, from, ...older } = typed
+  kept.set(DRAFTS, JSON.stringify({ 'boeking-later': older }))
+  expect(keptOrFresh('boeking-later', fresh, readBookingDraft)).toEqual({ draft: typed, isKept: true })
+})
+
+test.each([
+  ['nothing', null],
+  ['text', 'Els'],
+  ['another form', { amount: '10' }],
+])('a stored draft that is %s is not used', (_what, stored) => {
+  const fresh = { reason: '', mail: null }
+  kept.set(DRAFTS, JSON.stringify({ annuleer: stored }))
+  expect(keptOrFresh('annuleer', fresh, (draft) => draft)).toEqual({ draft: fresh, isKept: false })
 })

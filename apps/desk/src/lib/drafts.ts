@@ -15,21 +15,15 @@ export type Kept<Draft> = {
 }
 
 /**
- * A form's draft that survives closing the dialog and a reload. A draft of an older form is ignored if its shape differs, or converted
- * by `read`.
+ * A form's draft that survives closing the dialog and a reload. In a draft of an older form, what is missing is filled in fresh; `read`
+ * converts the rest.
  */
 export function useDraft<Draft extends object>(
   name: string,
   start: () => Draft,
   read: (kept: Draft, fresh: Draft) => Draft = (kept) => kept,
 ): Kept<Draft> {
-  const [{ draft, isKept }, setState] = useState(() => {
-    const known = readDrafts()[name]
-    const fresh = start()
-    return isAlike(known, fresh)
-      ? { draft: read(known, fresh), isKept: true }
-      : { draft: fresh, isKept: false }
-  })
+  const [{ draft, isKept }, setState] = useState(() => keptOrFresh(name, start(), read))
   const keep = useCallback(
     (next: Draft) => {
       setState((before) => ({ ...before, draft: next }))
@@ -43,6 +37,17 @@ export function useDraft<Draft extends object>(
     setState({ draft: start(), isKept: false })
   }, [name, start])
   return { draft, isKept, keep, forget }
+}
+
+export function keptOrFresh<Draft extends object>(
+  name: string,
+  fresh: Draft,
+  read: (kept: Draft, fresh: Draft) => Draft,
+): Pick<Kept<Draft>, 'draft' | 'isKept'> {
+  const known = readDrafts()[name]
+  return isAlike(known, fresh)
+    ? { draft: read({ ...fresh, ...known }, fresh), isKept: true }
+    : { draft: fresh, isKept: false }
 }
 
 /** Drafts are not shown to the next colleague who signs in on this tab; the same colleague finds them again after a lost session. */
@@ -62,7 +67,8 @@ function readDrafts(): Record<string, unknown> {
   return (tabStorage.read(KEY) ?? {}) as Record<string, unknown>
 }
 
-function isAlike<Draft extends object>(known: unknown, fresh: Draft): known is Draft {
+/** A draft from before a deploy may lack keys that the form has now. What was typed in the others must not be lost with them. */
+function isAlike<Draft extends object>(known: unknown, fresh: Draft): known is Partial<Draft> {
   if (typeof known !== 'object' || known === null) return false
-  return Object.keys(fresh).every((key) => key in known)
+  return Object.keys(fresh).some((key) => key in known)
 }
