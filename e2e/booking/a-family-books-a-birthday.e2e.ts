@@ -34,7 +34,7 @@ test('a family books a birthday on a phone and sees everything they need to know
   await visit.fillContact()
   await expect(visit.submit).toHaveText('Boeken met betaalverplichting')
   const details = visit.step(STEPS.details)
-  await expect(details).toContainText(/Nu\s*€ 0\s*Je boekt zonder te betalen\./)
+  await expect(details).toContainText(/Nu\s*€\s0\s*Je boekt zonder te betalen\./)
   await expect(details).toContainText('Voor een maaltijd vragen we een voorschot van € 50.')
   await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
   await page.getByLabel(DETAILS_STEP.mealPeople).fill('10')
