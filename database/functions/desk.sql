@@ -98,27 +98,16 @@ BEGIN
     p_after => jsonb_build_object('day', v_booking.day, 'slots', named_slots(booking_slots(p_booking)), 'isFreed', true));
 END $$;
 
--- Gives the freed slots back, unless the visit was moved or its price changed in between. With p_or_fail it gives all of them or raises
--- LS409; without it, those that are free. The caller has locked the booking.
+-- Gives the freed slots back, all or none, unless the visit was moved or its price changed in between. If one of the slots is taken,
+-- this raises LS409 with p_or_fail and does nothing without it. The caller has locked the booking.
 CREATE FUNCTION take_rest_back(p_booking uuid, p_actor text, p_or_fail boolean) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE v_freed booking_event; v_free jsonb;
+DECLARE v_freed booking_event;
 BEGIN
   SELECT * INTO v_freed FROM booking_event
    WHERE booking_id = p_booking AND changes_visit(what)
      AND NOT (what = 'changed' AND NOT after ?| '{catalogue_revision,price_cents,price_lines,meal_at}')
    ORDER BY id DESC LIMIT 1;
   IF NOT (v_freed.after ? 'isFreed') THEN RETURN; END IF;
-  IF NOT p_or_fail THEN
-    PERFORM 1 FROM schedule WHERE id IN (SELECT (x->>'scheduleId')::bigint FROM jsonb_array_elements(v_freed.before->'slots') x)
-     ORDER BY id FOR NO KEY UPDATE;
-    SELECT jsonb_agg(x) INTO v_free
-      FROM jsonb_array_elements(v_freed.before->'slots') x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint
-     WHERE s.is_open AND is_on_grid(x->>'slotKey', s) AND NOT EXISTS (
-             SELECT 1 FROM slot_claim c WHERE c.schedule_id = s.id AND c.slot_key = x->>'slotKey'
-                AND c.booking_id IS DISTINCT FROM p_booking AND (c.hold_until <= app_now()) IS NOT TRUE);
-    IF jsonb_array_length(v_free) = jsonb_array_length(v_freed.after->'slots') THEN RETURN; END IF;
-    v_freed.before := v_freed.before || jsonb_build_object('slots', v_free);
-  END IF;
   PERFORM move_back(p_event => v_freed, p_actor => p_actor, p_mail => false, p_act => NULL);
 EXCEPTION WHEN SQLSTATE 'LS409' OR exclusion_violation THEN
   IF p_or_fail THEN RAISE; END IF;

@@ -2,7 +2,7 @@ import { closeSlot, move, openSlot } from '@lichtspel/database/testing/engine-ca
 import { queryOne } from '@lichtspel/database/testing/queryable'
 import { at, DAY, ownersOf } from '@lichtspel/database/testing/test-day'
 import { describe, expect, it } from 'vitest'
-import { actId, STAFF } from './desk-calls.ts'
+import { actId } from './desk-calls.ts'
 import { scheduleEvents } from './desk-day.ts'
 import { sharedTestDay } from './shared-test-day.ts'
 
@@ -85,19 +85,6 @@ describe('an outage', () => {
     const moved = [...at(day.laser, '15:20'), ...at(day.vr, '17:00')]
     expect(await move(day.db, { booking, day: DAY, slots: moved })).toBe(true)
     expect(await owners()).toEqual({ '15:00': 'closed', '15:20': 'booked', '15:40': 'closed' })
-  })
-
-  it('keeps from a no-show that comes after all only the slots within it', async () => {
-    const id = await day.book('14:00 15:20 17:00')
-    const mark = (presence: string) =>
-      day.db.query('SELECT mark_group($1, $2, $3, NULL)', [id, STAFF, presence])
-    await setOutage(FIFTEEN_TO_SIXTEEN)
-    await mark('no-show')
-    expect(await owners()).toMatchObject({ '14:00': 'booked', '15:20': 'closed' })
-    await mark('in')
-    expect(await owners()).toEqual({
-      ...{ '14:00': 'booked', '15:00': 'closed', '15:20': 'closed', '15:40': 'closed', '17:00': 'booked' },
-    })
   })
 
   it('survives closing and opening the whole day', async () => {
