@@ -287,8 +287,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   'slot_claim.left_in_outage': statements(
     'LS001',
     `UPDATE schedule_outage SET from_minute = 480, until_minute = 500;
-     DELETE FROM slot_claim ${slot('08:00')};
-     SET CONSTRAINTS left_in_outage IMMEDIATE;
+     DELETE FROM slot_claim ${slot('08:00')}; SET CONSTRAINTS left_in_outage IMMEDIATE;
      UPDATE slot_claim SET closed_by = NULL, of_outage = false, booking_id = '${BOOKING}' ${slot('08:00')}`,
   ),
   'slot_claim.booking_not_emptied': statements('LS004', `DELETE FROM slot_claim ${slot('08:00')}`),

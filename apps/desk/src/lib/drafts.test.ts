@@ -1,6 +1,4 @@
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { advanceBooking, readBookingDraft, startDraft } from '../features/new-booking/booking-draft.ts'
 import { keepDraftsOf, keptOrFresh } from './drafts.ts'
 import { signOut } from './sign-in-api.ts'
 
@@ -34,13 +32,12 @@ test('ASVS 14.3.1: signing out clears all drafts, even if the server does not re
   expect([...kept.keys()]).toEqual([])
 })
 
-test('a booking typed before the form got new fields is still there', () => {
-  const catalogue = { ...FIRST_CATALOGUE, revision: 1, validFrom: '2026-01-01' }
-  const fresh = startDraft(catalogue, { when: 'later', date: '2026-11-21' })
-  const typed = advanceBooking(fresh, { kind: 'type', field: 'name', text: 'Els Maes' })
-  const { line, part, from, ...older } = typed
-  kept.set(DRAFTS, JSON.stringify({ 'boeking-later': older }))
-  expect(keptOrFresh('boeking-later', fresh, readBookingDraft)).toEqual({ draft: typed, isKept: true })
+test('a draft typed before its form got a new field is still there', () => {
+  kept.set(DRAFTS, JSON.stringify({ boeking: { name: 'Els Maes' } }))
+  expect(keptOrFresh('boeking', { name: '', line: '' }, (draft) => draft)).toEqual({
+    draft: { name: 'Els Maes', line: '' },
+    isKept: true,
+  })
 })
 
 test.each([

@@ -98,11 +98,9 @@ export const closeByDesk = z.strictObject({
 export const openByDesk = z.strictObject({ ...act, ...place })
 
 export const openAnswer = z.strictObject({
-  isOpen: z
-    .boolean()
-    .meta({
-      description: 'False: it is closed by the opening hours, which the settings say, or by an outage',
-    }),
+  isOpen: z.boolean().meta({
+    description: 'False: it is closed by the opening hours, which the settings say, or by an outage',
+  }),
 })
 
 const inTheWay = z.array(
