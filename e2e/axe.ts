@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 /** Expects no violations of WCAG 2.2 A and AA, nor of axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // axe leaves the one rule that is new in WCAG 2.2 out unless asked for.
+  // By default, axe skips its one rule for WCAG 2.2.
   const options = { rules: { 'target-size': { enabled: true } } }
   const { violations, testEngine } = await new AxeBuilder({ page }).options(options).analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>

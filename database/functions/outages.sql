@@ -42,7 +42,7 @@ CREATE FUNCTION outage_told(p_schedule bigint) RETURNS jsonb LANGUAGE sql STABLE
                      FROM schedule_outage WHERE schedule_id = p_schedule), '{}')
 $$;
 
--- Closes every slot within the schedule's outage, be it in part, that no booking or closure has. The caller has locked the schedule.
+-- Closes every slot that lies wholly or partly in the schedule's outage and has no booking or closure. The caller has locked the schedule.
 CREATE FUNCTION close_for_outage(p_schedule bigint) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_schedule schedule; v_outage schedule_outage;
 BEGIN

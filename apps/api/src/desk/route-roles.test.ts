@@ -111,6 +111,14 @@ test('a cook reads the kitchen list and manages their own access, nothing else',
       `POST ${SIGN_IN_PATHS.removePasskey}`,
     ].toSorted(),
   )
+  // What any colleague may ask for holds no booking.
+  const desks: string[] = Object.values(DESK_PATHS)
+  const forAll = Object.entries(ROUTE_ROLES).filter(
+    ([, access]) => access === 'anyone' || access === 'signed-in',
+  )
+  expect(forAll.map(([route]) => route).filter((route) => desks.includes(route.split(' ')[1] ?? ''))).toEqual(
+    [`GET ${DESK_PATHS.me}`],
+  )
 })
 
 describe('a colleague of another venue', () => {

@@ -46,6 +46,7 @@ describe('expected times', () => {
     expect(clockTimeAt(column.games.get('14:40')?.end ?? 0)).toBe('15:10')
     expect(swallowed(column)).toEqual(['15:40'])
     expect(onTimeFrom(column, minutesOf('14:52'))).toBe('16:00')
+    expect(onTimeFrom(only(laser({})), minutesOf('14:52'))).toBe('15:00')
   })
 
   test('[DL1] noted while nobody plays, it holds up the next game only if that follows at once', () => {

@@ -91,6 +91,18 @@ test('a transfer that the desk noted by hand counts once when the bank file has 
   expect((await send(file(entry('H2', '50.00', reference)))).json()).toMatchObject({ booked: 1 })
 })
 
+test('cash of the same amount counts beside the transfer', async () => {
+  const { id, reference } = await deposit(14)
+  const { headers } = await signedIn(desk, 'desk')
+  await desk.app.inject({
+    method: 'POST',
+    url: DESK_PATHS.deposit.replace(':id', id),
+    payload: { actId: randomUUID(), reason: '', kind: 'cash', cents: 5_000 },
+    headers,
+  })
+  expect((await send(file(entry('C1', '50.00', reference)))).json()).toMatchObject({ booked: 1, known: 0 })
+})
+
 test('a deposit of another venue is not matched', async () => {
   const { id, reference } = await deposit(5)
   const stranger = await signedIn(desk, 'manager', { venueId: 'gent' })

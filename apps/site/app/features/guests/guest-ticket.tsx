@@ -82,7 +82,7 @@ function Facts({ facts }: { facts: readonly PracticalFact[] }) {
   )
 }
 
-/** The page's own catalogue, with what the visit was booked under in its place. */
+/** The page's own catalogue, with the offer under which the visit was booked. */
 function useOfferOf({ offer }: GuestVisit): Catalogue {
   const here = useCatalogue()
   return useMemo(() => {

@@ -28,8 +28,8 @@ export function gameAt(
 }
 
 /**
- * Reads every game, with the number before it. A number below the smallest group counts games, and so does a small one if the line has
- * another number for the people, which is not before a game.
+ * Reads every game, with the number before it. A number below the smallest group counts games. So does a
+ * small number if the line has another one for the people.
  */
 export function readGames(line: LineCursor, catalogue: Catalogue, words: LineWords): void {
   for (const place of line.open) {

@@ -8,7 +8,7 @@ import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { sumOf } from '../price/visit-price.ts'
 import type { Booking } from '../use-booking.ts'
 
-/** Above the proposals: the visit that was taken is held until another is, and whether it still fits the group. */
+/** Above the proposals: says which visit is still held, and whether it fits the group. */
 export function StillHeld({ booking, players }: { booking: Booking; players: number }) {
   const { catalogue, visit, day, price } = booking
   const { selections } = visit

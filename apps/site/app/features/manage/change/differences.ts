@@ -39,7 +39,7 @@ export function differences(before: ManagedBooking, after: ManagedBooking): stri
   ]
 }
 
-/** What changed since the visitor opened a form; nothing if that was not the trouble. */
+/** What changed since the visitor opened a form. Nothing if the form failed for another reason. */
 export function meanwhile(before: ManagedBooking | null, now: ManagedBooking): string[] {
   return before === null ? [] : differences(before, now)
 }
