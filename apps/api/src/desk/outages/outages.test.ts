@@ -25,7 +25,7 @@ const moving = (date: string, slotsVR: readonly string[]) => ({
   ...{ revision: 1, mail: false, date, slots: [], slotsVR, slotsInteractiveFloor: [] },
 })
 
-test('[OU6] free slots close at once with the reason, bookings stay and are listed', async () => {
+test('free slots close at once with the reason, bookings stay and are listed', async () => {
   const date = visits.nextDay()
   const group = await desk.place({ date, slots: [], slotsVR: ['15:15'] })
   await desk.place({ date, slots: [], slotsVR: ['15:30'] })
@@ -38,7 +38,7 @@ test('[OU6] free slots close at once with the reason, bookings stay and are list
   expect(codeOf(await visitor.book({ date, slots: [], slotsVR: ['15:00'] }))).toBe('slot-taken')
 })
 
-test('[OU6] nothing moves into an outage, and a slot that a group leaves closes', async () => {
+test('nothing moves into an outage, and a slot that a group leaves closes', async () => {
   const date = visits.nextDay()
   const group = await desk.place({ date, slots: [], slotsVR: ['15:15'] })
   const other = await desk.place({ date, slots: [], slotsVR: ['17:00'] })
