@@ -31,7 +31,9 @@ test('every text that changed has its own line, long ones by their beginning', (
 
 test('contact, extras and diets have their own lines', () => {
   expect(to({ phone: '0499 88 77 66' })).toEqual([`Telefoon: ${booking.phone} → 0499 88 77 66`])
-  expect(to({ diets: 'zonder noten' })).toEqual([`Dieetwensen of allergieën: ${booking.diets || 'leeg'} → zonder noten`])
+  expect(to({ diets: 'zonder noten' })).toEqual([
+    `Dieetwensen of allergieën: ${booking.diets || 'leeg'} → zonder noten`,
+  ])
   expect(to({ modules: ['drinksForfait'] })).toEqual(['Extra’s: leeg → Drankenforfait'])
 })
 
