@@ -38,16 +38,12 @@ async function setIn(
   const dates = await datesOf(db, venue, { from: date, until: date, weekdays: [] })
   const [schedule] = await makePeriod(db, venue, dates, { attractions: [attraction] })
   if (schedule === undefined || !schedule.isOpen) throw new Refused(422, 'day-closed')
-  const wanted = outage && { ...outage, from: minutesOf(outage.from), until: minutesOf(outage.until) }
+  const wanted = inMinutes(outage)
   if (wanted !== null && wanted.from >= wanted.until) throw new Refused(400, 'request-malformed')
   const current = await lockOutage(db, schedule.id)
   if ((await findAct(db, actId)) !== undefined || isSame(current, wanted))
     return { schedule, isChanged: false }
-  if (
-    hoursOf(current) !==
-    (seen === null ? '' : hoursOf({ from: minutesOf(seen.from), until: minutesOf(seen.until) }))
-  )
-    throw new Refused(409, 'outage-changed')
+  if (hoursOf(current) !== hoursOf(inMinutes(seen))) throw new Refused(409, 'outage-changed')
   await setOutage(db, schedule.id, wanted, { actor: actorOf(colleague), actId })
   return { schedule, isChanged: true }
 }
@@ -64,6 +60,10 @@ async function hitBookings(
 
 function isSame(one: OutageColumns | null, other: OutageColumns | null): boolean {
   return hoursOf(one) === hoursOf(other) && one?.reason === other?.reason && one?.words === other?.words
+}
+
+function inMinutes<Hours extends { from: string; until: string }>(hours: Hours | null) {
+  return hours && { ...hours, from: minutesOf(hours.from), until: minutesOf(hours.until) }
 }
 
 function hoursOf(outage: Pick<OutageColumns, 'from' | 'until'> | null): string {

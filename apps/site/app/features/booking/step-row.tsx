@@ -2,6 +2,7 @@ import { Icon } from '@lichtspel/ui/icon'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { unsplit } from '@lichtspel/visit/unsplit.tsx'
 import { type ReactNode, useId } from 'react'
+import { RowToggle } from '../../lib/row-toggle.tsx'
 import { NextButton, type StepProps } from './step.tsx'
 import styles from './step-row.module.css'
 
@@ -38,16 +39,7 @@ export function StepRow(props: StepRowProps) {
           {!isOpen && line}
         </div>
         {onToggle !== undefined && (
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-labelledby={heading}
-            aria-expanded={isOpen}
-            aria-controls={body}
-            onClick={onToggle}
-          >
-            <Icon name="next" />
-          </button>
+          <RowToggle labelledBy={heading} controls={body} {...{ isOpen, onToggle }} />
         )}
       </header>
       <div id={body} className={styles.body} hidden={!isOpen}>

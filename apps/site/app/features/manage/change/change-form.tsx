@@ -9,13 +9,13 @@ import { capitalised, counted, EATERS } from '@lichtspel/texts/language'
 import { CHANGES, MANAGE_ACTS, MANAGE_CHANGE } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
-import { Icon } from '@lichtspel/ui/icon'
 import { Notice } from '@lichtspel/ui/notice'
 import { Select } from '@lichtspel/ui/select'
 import { MealFields, NameField, PhoneField, PlainFields } from '@lichtspel/visit/details/detail-fields.tsx'
 import { teamNamesOf } from '@lichtspel/visit/details/details-draft.ts'
 import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
 import { TeamNameFields } from '@lichtspel/visit/teams/team-name-fields.tsx'
+import { RowToggle } from '../../../lib/row-toggle.tsx'
 import { ActButtons, type ActFormProps } from '../acts/act-buttons.tsx'
 import actStyles from '../acts/act-list.module.css'
 import { ContactButtons } from '../acts/contact-buttons.tsx'
@@ -110,15 +110,7 @@ function PartHead({ part, isOpen, line, onTurn }: PartHeadProps) {
           {line ?? MANAGE_CHANGE.unsaved}
         </span>
       )}
-      <button
-        type="button"
-        className={styles.turn}
-        aria-labelledby={id}
-        aria-expanded={isOpen}
-        onClick={turn}
-      >
-        <Icon name="next" />
-      </button>
+      <RowToggle labelledBy={id} isOpen={isOpen} onToggle={turn} />
     </div>
   )
 }
