@@ -22,7 +22,7 @@ import { lostVisitOf, useHealedVisit } from './use-healed-visit.ts'
  * none, or if the choice was not complete before the loss, it offers the nearest slot. Loaded once something was lost.
  */
 export function HealedChoice(props: LostChoiceProps) {
-  const { day, players, ids, isNext, isSilent, onTakeVisit } = props
+  const { day, players, ids, isNext, isSilent, isBrief, onTakeVisit } = props
   const { choice, schedules } = day
   const shown = useShown()
   const visit = lostVisitOf(choice, players)
@@ -46,7 +46,7 @@ export function HealedChoice(props: LostChoiceProps) {
         isNext={isNext}
         onTake={() => onTakeVisit(healed.slots)}
       >
-        {words}
+        {!isBrief && words}
       </HealedOffer>
       {!isSilent && <LostVoice words={changesText(shown, visit.slots, healed.slots)} />}
     </>
