@@ -1,4 +1,6 @@
+import { STEPS } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
+import { PLAN } from '@lichtspel/texts/plan'
 import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { ahead } from '../booking/days.ts'
 import { answeredHold, PHONE, Visit } from '../booking/visit.ts'
@@ -27,6 +29,23 @@ test.describe('on a phone', () => {
     await visit.chooseByHand()
     for (const id of PLAYED) await expect(visit.slot(id, '14:00')).toBeVisible()
     await expect(page.getByRole('button', { name: VISIT_STEP.chooseByHand })).toHaveCount(0)
+  })
+
+  test('they stay folded when the group becomes too small for the held visit, and new visits are proposed', async ({
+    page,
+  }) => {
+    const visit = new Visit(page)
+    await visit.open({ date: ahead(245), players: 10 })
+    for (const id of PLAYED) await visit.askGames(id, 1)
+    await visit.holdPlan.click()
+    await expect(page.getByText(PLAN.held)).toBeVisible()
+    await visit.choosePlayers(6)
+    await expect(visit.plans).toContainText('Met 6 spelers hebben jullie 2 tijdslots te veel.')
+    await expect(visit.holdPlan).toBeVisible()
+    await expect(visit.picker('vr')).toContainText('2 tijdslots gekozen, 1 nodig')
+    for (const id of PLAYED) await expect(visit.slot(id, '14:00')).toHaveCount(0)
+    await visit.reopen(STEPS.formula)
+    await expect(visit.step(STEPS.formula)).toContainText('3 spellen, per persoon')
   })
 })
 

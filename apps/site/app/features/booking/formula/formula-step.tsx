@@ -22,7 +22,9 @@ import { FormulaNews } from './formula-news.tsx'
 /** Shows every formula with what it includes; one that is unavailable for this day or group says why. */
 export function FormulaStep({ booking }: { booking: Booking }) {
   const { catalogue, visit, price, dispatch } = booking
-  const games = price.planned.lines.find((line) => line.kind === 'formula')?.games ?? askedGames(visit)
+  const priced = price.planned.lines.find((line) => line.kind === 'formula')?.games
+  // A plan for a larger group has more games than this group asks for.
+  const games = visit.isPlanTooLarge ? askedGames(visit) : (priced ?? askedGames(visit))
   const cards = bookableFormulas(catalogue).map((formula) => cardOf(catalogue, formula, visit, games))
   return (
     <div>

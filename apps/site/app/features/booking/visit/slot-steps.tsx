@@ -147,13 +147,16 @@ function SlotLine({ booking: { catalogue, visit, price }, id }: { booking: Booki
   )
 }
 
-/** Reopens a step that now has more slots than needed: the visitor did not choose that many for this group. */
-function useReopenedSurplus({ price, dispatch }: Booking): void {
+/**
+ * Reopens a step that now has more slots than needed: the visitor did not choose that many for this group. After a proposal, new
+ * proposals solve it instead.
+ */
+function useReopenedSurplus({ visit, price, dispatch }: Booking): void {
   const counts = mapAttractions(price.surplus, (surplus) => surplus?.slots ?? 0)
   const known = useRef(counts)
   useEffect(() => {
     for (const [step, count] of Object.entries(counts)) {
-      if (count > (known.current[step] ?? 0)) dispatch({ kind: 'reopen', step })
+      if (!visit.isPlanTooLarge && count > (known.current[step] ?? 0)) dispatch({ kind: 'reopen', step })
     }
     known.current = counts
   })
