@@ -40,11 +40,11 @@ test.describe('on a phone', () => {
     const day = ahead(193)
     await bookParty(page, day)
     const success = page.getByRole('region', { name: SUCCESS_HEADING })
-    const words = (await success.textContent()) ?? ''
+    const words = ((await success.textContent()) ?? '').replace(/\s+/g, ' ')
     const order = [
       SUCCESS_HEADING,
       `We verwachten je op ${formatLongDate(day)} om 14:00 voor 3 spellen met 8 personen.`,
-      'Kom om 13:45 Spelen 14:00–15:30 Aan tafel 15:45',
+      'Kom om 13:45Spelen 14:00–15:30Aan tafel 15:45',
       BOOKED.code,
       'Schatting',
       BOOKED.calendar,
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
       `${BOOKED.mailTo} sarah@voorbeeld.be.`,
       BOOKED.link,
       'Kaaistraat 1, 2000 Antwerpen',
-    ].map((part) => words.replace(/\s+/g, ' ').indexOf(part))
+    ].map((part) => words.indexOf(part))
     expect(order.every((place) => place >= 0)).toBe(true)
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     // The first screen on a phone already says when to come, and has the calendar link.

@@ -50,12 +50,12 @@ export function SuccessView({ placed: { booking, email, teamNames }, onAgain }: 
             </Notice>
           )}
           <p>{successText(catalogue, savedBooking)}</p>
-          <p>{SUCCESS.arrive(catalogue.rules.arriveEarlyMinutes, arrival)}</p>
         </BookedTicket>
         {!savedBooking.isUnconfirmed && <Actions booking={savedBooking} guestToken={booking.guestToken} />}
       </div>
       <div className={styles.column}>
         {deposit && <BookedDeposit deposit={deposit} date={booking.date} qr={booking.deposit?.qr} />}
+        <p>{SUCCESS.arrive(catalogue.rules.arriveEarlyMinutes, arrival)}</p>
         {mayGroupChange(catalogue, booking.players) && (
           <p className={styles.soft}>{SUCCESS.countMayChange(range.min, range.max)}</p>
         )}
