@@ -25,6 +25,21 @@ for (const width of [320, 390, 1440]) {
   })
 }
 
+for (const path of ['/booking', '/fr/booking', '/en/booking']) {
+  test(`on a phone every word on a bar fits its bar, on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(
+      `${path}?datum=${ahead(246)}&deel=namiddag&laser=1&vr=1&vloer=1&spelers=10&formule=birthday`,
+    )
+    const bars = page.locator('li[data-open] [data-look] > [aria-hidden] [data-attraction]')
+    await expect(bars.first()).toBeVisible()
+    const cut = await bars.evaluateAll((all) =>
+      all.filter((bar) => bar.scrollWidth > bar.clientWidth).map((bar) => bar.textContent),
+    )
+    expect(cut).toEqual([])
+  })
+}
+
 test('a party is proposed a visit with a pause for cake first', async ({ page }) => {
   const visit = new Visit(page)
   await openPlans(visit, ahead(208), 'kids')
