@@ -78,8 +78,7 @@ function Total({ booking: { visit, price } }: { booking: Booking }) {
   if (totalCents === 0) return visit.players === 'large' ? LEAD_WORDS.priceOnRequest : LEAD_WORDS.noPrice
   return (
     <>
-      <span className={styles.spare}>{PRICE_WORDS.estimate} </span>
-      {formatSum(totalCents)}
+      <span className={styles.spare}>{PRICE_WORDS.estimate}</span> {formatSum(totalCents)}
     </>
   )
 }
