@@ -41,6 +41,10 @@ for (const [place, language] of (['fr', 'en'] as const).entries()) {
     await expect(page.getByText(/^A (et|and) B/)).toBeVisible()
     const box = await cancel.boundingBox()
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
+    // The hint for a Dutch reader covers no word of the title.
+    const hint = await page.getByRole('complementary').boundingBox()
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(title?.y ?? 0).toBeGreaterThanOrEqual((hint?.y ?? Infinity) + (hint?.height ?? 0))
   })
 }
 
