@@ -61,11 +61,11 @@ export function useSharing({ token, language, date, slots }: ShareVisitProps) {
   }
   const news = (
     <div>
-      <p className={styles.hint}>{SHARE.hint}</p>
       <p role="status" className={styles.result}>
         {result !== null && SHARE[result]}
         {result === 'failed' && <a href={path}>{location.origin + path}</a>}
       </p>
+      <p className={styles.hint}>{SHARE.hint}</p>
     </div>
   )
   return { share: () => void share(), news }

@@ -26,7 +26,7 @@ export function GuestTicket({ visit }: { visit: GuestVisit }) {
       <Ticket
         look={LOOKS[visit.status]}
         scene={isCancelled ? undefined : <GroupScene group={formula.cardGroup} />}
-        stub={<p>{GUESTS.change}</p>}
+        stub={isCancelled ? undefined : <p>{GUESTS.change}</p>}
       >
         <header>
           <p className={styles.group}>
