@@ -6,7 +6,7 @@ import { durationText } from './dates.ts'
 import { counted, DOT, GAMES, named, nounFor, PLAYERS, SLOTS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
-export const SUCCESS_HEADING = 'Your booking is confirmed!'
+export const SUCCESS_HEADING = 'Your booking has been registered!'
 export const ONE_SLOT_ONE_GAME = 'Please note: 1 slot = 1 game'
 
 /** What is charged, and the calculation behind its price. */
