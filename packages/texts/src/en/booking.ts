@@ -70,7 +70,7 @@ export const PLAYERS_STEP = {
   largeMessage: (from: number) =>
     `${from} or more of you? Lovely! Email or call us and we’ll sort it out together. Groups of ${from} or more pay less.`,
   hint: 'Everyone who’s playing.',
-  hintFreePlayer: 'Everyone who’s playing, including the birthday boy or girl.',
+  hintFreePlayer: 'Everyone who’s playing, including the one who plays for free.',
 } as const
 
 export const FORMULA_STEP = {

@@ -73,7 +73,7 @@ export const PLAYERS_STEP = {
   largeMessage: (from: number) =>
     `Vous êtes ${from} ou plus ? Super ! Écrivez-nous ou appelez-nous, et nous organisons tout ensemble. À partir de ${from} joueurs, nos prix baissent.`,
   hint: 'Toutes les personnes qui jouent.',
-  hintFreePlayer: 'Toutes les personnes qui jouent, y compris celle que vous fêtez.',
+  hintFreePlayer: 'Toutes les personnes qui jouent, y compris celle qui joue gratuitement.',
 } as const
 
 export const FORMULA_STEP = {

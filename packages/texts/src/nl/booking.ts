@@ -69,7 +69,7 @@ export const PLAYERS_STEP = {
   largeMessage: (from: number) =>
     `Met ${from} of meer? Fijn! Mail of bel ons, dan regelen we het samen. Vanaf ${from} spelers gelden lagere prijzen.`,
   hint: 'Iedereen die meespeelt.',
-  hintFreePlayer: 'Iedereen die meespeelt, ook de jarige.',
+  hintFreePlayer: 'Iedereen die meespeelt, ook wie gratis speelt.',
 } as const
 
 export const FORMULA_STEP = {

@@ -1,5 +1,6 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { shownIn } from '@lichtspel/domain/catalogue/attractions'
+import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { eatersOf, includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { playerChoices } from '@lichtspel/domain/catalogue/rules'
 import { missingSlots } from '@lichtspel/domain/price/lost-games'
@@ -184,6 +185,7 @@ function PartFields(props: Omit<PartFormProps, 'act'> & { booking: ManagedBookin
 
 function GroupFields({ forms, booking }: { forms: ChangeForms; booking: ManagedBooking }) {
   const { draft, dispatch, groupError } = forms
+  const { freePlayer } = getFormula(booking.catalogue, booking.formula)
   const options = playerChoices(booking.catalogue).map((count) => ({
     value: String(count),
     label: playersText(count),
@@ -193,7 +195,7 @@ function GroupFields({ forms, booking }: { forms: ChangeForms; booking: ManagedB
       <Select
         id={fieldId('players')}
         label={PLAYERS_STEP.label}
-        hint={PLAYERS_STEP.hint}
+        hint={freePlayer ? PLAYERS_STEP.hintFreePlayer : PLAYERS_STEP.hint}
         options={options}
         value={String(draft.players)}
         error={groupError}
