@@ -149,7 +149,7 @@ export const DETAILS_SHOTS: readonly BookingShot[] = [
     },
   },
   {
-    name: 'booking-36-savedBookings',
+    name: 'booking-36-saved-bookings',
     setUp: async ({ visit, page }) => {
       await rememberTwo(page)
       await visit.open()
@@ -157,7 +157,7 @@ export const DETAILS_SHOTS: readonly BookingShot[] = [
     },
   },
   {
-    name: 'booking-37-savedBooking-removal',
+    name: 'booking-37-saved-booking-removal',
     setUp: async ({ visit, page }) => {
       await rememberTwo(page)
       await visit.open()

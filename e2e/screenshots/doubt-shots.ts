@@ -56,7 +56,7 @@ export const DOUBT_SHOTS: readonly BookingShot[] = [
     },
   },
   {
-    name: 'booking-42-savedBooking-opened',
+    name: 'booking-42-saved-booking-opened',
     setUp: async ({ visit, page }) => {
       await chooseAll(visit)
       await extra(page, 'pastaBuffet').check()
