@@ -53,8 +53,8 @@ CREATE FUNCTION delayed_block(p_schedule schedule, OUT planned_end int, OUT unti
    WHERE d.schedule_id = p_schedule.id
 $$;
 
--- When each game of a day is expected, in minutes of the day: every booked slot, and every slot that is held at p_now, except p_session's
--- holds on p_schedule that are not in p_keys. Reads other schedules without a lock: a group that brings its delay from another attraction
+-- When each game of a day is expected, in minutes of the day: every booked slot, and every slot that is held at p_now. On p_schedule,
+-- p_session's holds count if they are in p_keys, even after they expired: it keeps those. Reads other schedules without a lock: a group that brings its delay from another attraction
 -- at this very moment may be missed.
 CREATE FUNCTION expected_games(p_venue text, p_day date, p_now timestamptz, p_session uuid DEFAULT NULL, p_schedule bigint DEFAULT NULL,
                                p_keys text[] DEFAULT NULL)
@@ -64,9 +64,8 @@ BEGIN
   FOR v_game IN
     SELECT c.schedule_id AS id, c.start_minute AS planned, c.block_minutes AS block, c.owner_id::text AS owner, b.planned_end, b.until
       FROM schedule s CROSS JOIN LATERAL delayed_block(s) b JOIN slot_claim c ON c.schedule_id = s.id
-     WHERE s.venue_id = p_venue AND s.day = p_day AND (c.booking_id IS NOT NULL OR c.hold_until > p_now)
-       AND NOT (c.session_id IS NOT DISTINCT FROM p_session AND p_session IS NOT NULL AND c.schedule_id = p_schedule
-                AND c.slot_key <> ALL (p_keys))
+     WHERE s.venue_id = p_venue AND s.day = p_day AND (c.booking_id IS NOT NULL OR CASE WHEN c.session_id = p_session AND c.schedule_id = p_schedule
+                                             THEN c.slot_key = ANY (p_keys) ELSE c.hold_until > p_now END)
      ORDER BY c.start_minute, c.schedule_id
   LOOP
     SELECT max(e.ends::int) INTO v_previous FROM jsonb_each_text(COALESCE(v_groups->v_game.owner, '{}')) AS e (planned_end, ends)
@@ -85,7 +84,7 @@ BEGIN
 END $$;
 
 -- Those of p_keys that visitors may take. A free slot that a delay swallows is left out: a game in it would make a later game of its column
--- late, run into a closed slot or past closing time, or has no time left. Slots that p_session already has are always kept. The caller has
+-- late, run into a closed slot or past closing time, or has no time left. Closed slots are left out, and do not make later keys late. Slots that p_session already has are always kept. The caller has
 -- locked the schedule.
 CREATE FUNCTION without_swallowed(p_schedule schedule, p_keys text[], p_session uuid, p_now timestamptz) RETURNS text[]
 LANGUAGE plpgsql STABLE AS $$
@@ -101,7 +100,12 @@ BEGIN
   SELECT jsonb_agg(jsonb_build_array(g.start_minute, g.starts, g.ends)) INTO v_games
     FROM expected_games(p_schedule.venue_id, p_schedule.day, p_now, p_session, p_schedule.id, p_keys) g
    WHERE g.schedule_id = p_schedule.id;
-  FOR v_key IN SELECT key FROM unnest(p_keys) AS key ORDER BY key LOOP
+  FOR v_key IN
+    SELECT key FROM unnest(p_keys) AS key
+     WHERE is_on_grid(key, p_schedule) AND NOT EXISTS (
+             SELECT 1 FROM slot_claim c WHERE c.schedule_id = p_schedule.id AND c.slot_key = key AND c.closed_by IS NOT NULL)
+     ORDER BY key
+  LOOP
     v_planned := left(v_key, 2)::int * 60 + right(v_key, 2)::int;
     IF NOT EXISTS (SELECT 1 FROM slot_claim c
                     WHERE c.schedule_id = p_schedule.id AND c.slot_key = v_key AND c.session_id = p_session) THEN

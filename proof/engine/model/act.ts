@@ -13,6 +13,7 @@ export type Act =
   | DeskAct
   | ({ kind: 'close-slot' | 'open-slot'; schedule: number; slot: number } & Closing)
   | ({ kind: 'close-schedule' | 'open-schedule'; schedule: number } & Closing)
+  | TroubleAct
   | { kind: 'rebuild'; schedule: number; grid: Grid | null }
   | { kind: 'publish'; validFrom: string; expected: number | null }
   | { kind: 'ensure'; day: number; opens: number; revision: number }
@@ -49,6 +50,15 @@ export type DeskAct =
   | { kind: 'lapse' }
   | { kind: 'ask-deposit'; request: number }
   | { kind: 'settle'; request: number; as: Payment['as']; cents: number; act: number | null }
+
+/** What staff say about an attraction's day. An undo names an event by its place among those of its kind on that day. */
+export type TroubleAct =
+  | { kind: 'outage'; schedule: number; outage: Outage | null; act: number | null }
+  | { kind: 'delay'; schedule: number; minutes: number; act: number | null }
+  | { kind: 'undo-outage' | 'undo-delay'; schedule: number; place: number; act: number | null }
+
+/** From and until are minutes of the day. Visitors read the words. */
+export type Outage = { from: number; until: number; words: string }
 
 export type Payment = { as: 'cash' | 'card' | 'waived' | 'returned'; cents: number }
 

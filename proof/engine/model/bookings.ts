@@ -1,6 +1,8 @@
 import { type Act, type BookAct, type ClaimAct, nameOf, type SlotRef } from './act.ts'
 import { governingRevision } from './catalogues.ts'
+import { withoutSwallowed } from './delays.ts'
 import { tellVisitor, withdraw } from './mails.ts'
+import { closeForOutage } from './outages.ts'
 import {
   type Booking,
   bump,
@@ -102,7 +104,7 @@ export function cancelBooking(
   const booking = state.bookings.get(request)
   if (booking?.status !== 'confirmed') return 'false'
   const slots = slotsOf(state, request)
-  drop(state, slots)
+  leave(state, slots)
   bump(
     state,
     slots.map((ref) => ref.schedule),
@@ -132,12 +134,19 @@ export function moveBooking(state: State, act: Extract<Act, { kind: 'move' }>): 
   }
   const schedules = [...old, ...act.slots].map((ref) => ref.schedule)
   dropChoice(state, act.session, schedules)
+  for (const { schedule } of old) closeForOutage(state, schedule)
   bump(state, schedules)
   state.bookings.set(act.request, { ...booking, day: act.day, revision: act.revision })
   if (act.day !== booking.day) notePresence(state, act.request, 'expected', null)
   note(state, 'moved', act.act)
   tellVisitor(state, act.request, { kind: 'moved', event: 'moved', mail: act.mail })
   return 'true'
+}
+
+/** A slot that a booking leaves during an outage is closed. */
+function leave(state: State, slots: readonly SlotRef[]): void {
+  drop(state, slots)
+  for (const { schedule } of slots) closeForOutage(state, schedule)
 }
 
 /** Returns whether anything changed. */
@@ -167,7 +176,8 @@ export function claimForBooking(
   const gone = takeOver ? act.slots.filter(isHeld) : []
   const after = { ...state, claims: new Map(state.claims) }
   drop(after, gone)
-  const won = act.slots.filter((ref) => isFree(after, ref, act.session, byDesk))
+  const allowed = byDesk ? act.slots : notSwallowed(state, act)
+  const won = allowed.filter((ref) => isFree(after, ref, act.session, byDesk))
 
   if (!ignoreBreak && lacksBreak(state, won)) return '23P01'
   if (won.some((ref) => dayOf(ref.schedule) !== act.day)) return '23503'
@@ -176,6 +186,14 @@ export function claimForBooking(
   tellTaken(state, gone, act.session, actNumber)
   for (const ref of won) put(state, ref, { kind: 'booking', request, ignoresBreak: ignoreBreak, byDesk })
   return undefined
+}
+
+/** Only staff may claim a slot that a delay swallows. */
+function notSwallowed(state: State, { slots, session }: Pick<ClaimAct, 'slots' | 'session'>): SlotRef[] {
+  return slots.filter(({ schedule, slot }) => {
+    const wanted = slots.filter((ref) => ref.schedule === schedule).map((ref) => ref.slot)
+    return withoutSwallowed(state, schedule, wanted, session).includes(slot)
+  })
 }
 
 /** Records the holds that were taken over, except expired ones and the visitor's own. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Grid } from '@lichtspel/database/testing/engine-calls'
 import type { Act } from './act.ts'
+import { closeForOutage } from './outages.ts'
 import { bump, type Claim, claimsWhere, drop, gridOf, type Owner, type State } from './state.ts'
 import { DAYS, isOnGrid } from './world.ts'
 
@@ -23,17 +24,19 @@ export function ensureFloor(state: State, act: Extract<Act, { kind: 'ensure' }>)
   return 'there'
 }
 
-/** Drops holds that do not fit. If any other claim does not fit, the day stays as it is. */
+/** Drops holds and closures by an outage that do not fit. If any other claim does not fit, the day stays as it is. */
 export function rebuildSchedule(state: State, { schedule, grid }: Extract<Act, { kind: 'rebuild' }>): string {
   const claims = claimsWhere(state, (_, claim) => claim.schedule === schedule)
   if (grid === null) return closeByHours(state, schedule, claims)
   const old = gridOf(state, schedule)
   if (isDeepStrictEqual(grid, old) && state.closedBy[schedule] !== 'catalogue') return 'same'
   const misfits = claims.filter((claim) => grid.block !== old.block || !fits(grid, claim, claims))
-  if (misfits.some(({ owner }) => owner.kind !== 'hold')) return 'unfit'
+  const isKept = (owner: Owner) => owner.kind === 'booking' || (owner.kind === 'closure' && !owner.isOfOutage)
+  if (misfits.some(({ owner }) => isKept(owner))) return 'unfit'
   drop(state, misfits)
   state.grids[schedule] = grid
   if (state.closedBy[schedule] === 'catalogue') state.closedBy[schedule] = null
+  closeForOutage(state, schedule)
   bump(state, [schedule])
   return 'rebuilt'
 }

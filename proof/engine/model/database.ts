@@ -7,11 +7,14 @@ import { type Act, nameOf } from './act.ts'
 import { performAtDesk, said } from './desk-database.ts'
 import { performHold, performVisit } from './hold-database.ts'
 import { describeBooking, SIGHT, type Sight, type SightRows } from './sight.ts'
+import { performTrouble } from './trouble-database.ts'
 import { contactAt, DAYS, keyOf, minuteOf, networkAt, PLAYERS, SCHEDULES, START } from './world.ts'
 
 export const CONNECTIONS = 3
 
 const TABLES = [
+  'schedule_outage',
+  'schedule_delay',
   'outgoing_mail',
   'booking_event',
   'schedule_event',
@@ -157,6 +160,11 @@ export class EngineDatabase {
         return String(await engine.closeSchedule(db, this.#schedule(act.schedule), said(act)))
       case 'open-schedule':
         return String(await engine.openSchedule(db, this.#schedule(act.schedule), { act: said(act).act }))
+      case 'outage':
+      case 'undo-outage':
+      case 'delay':
+      case 'undo-delay':
+        return performTrouble(db, this.#schedule(act.schedule), act)
       case 'rebuild':
         return engine.rebuildSchedule(db, this.#schedule(act.schedule), act.grid)
       case 'publish': {

@@ -1,5 +1,6 @@
 import { HOLD_IDLE_CAP_MS, HOLD_MS } from '@lichtspel/database/testing/engine-calls'
 import type { HoldAct } from './act.ts'
+import { withoutSwallowed } from './delays.ts'
 import {
   bump,
   claimsWhere,
@@ -22,11 +23,12 @@ export function holdSlots(state: State, act: HoldAct): string {
   const record = state.records.get(recordName(act))
   if (record !== undefined && act.seq < record.seq) return `late ${ownSlots}`
 
-  const granted = act.slots
+  const free = act.slots
     .filter((slot) => isFree(state, { schedule: act.schedule, slot }, act.session))
     .toSorted((a, b) => a - b)
   const grid = gridOf(state, act.schedule)
-  if (grid.hasBreak && hasNeighbours(grid, granted)) return `break-missing ${ownSlots}`
+  if (grid.hasBreak && hasNeighbours(grid, free)) return `break-missing ${ownSlots}`
+  const granted = withoutSwallowed(state, act.schedule, free, act.session)
   const isOnlyKept = last !== undefined && last.until > state.now && isWithin(granted, ownSlots)
   if (granted.length > 0 && !isOnlyKept && exceedsLimits(state, act, granted.length)) {
     return `too-many-holds ${ownSlots}`

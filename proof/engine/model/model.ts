@@ -2,8 +2,10 @@ import type { Act } from './act.ts'
 import { cancelBooking, moveBooking, placeBooking } from './bookings.ts'
 import { ensureFloor, publishCatalogue, rebuildSchedule } from './catalogues.ts'
 import { closeSchedule, closeSlot, openSchedule, openSlot } from './closures.ts'
+import { setDelay, undoDelay } from './delays.ts'
 import { performAtDesk } from './desk.ts'
 import { expireHolds, holdSlots, releaseHolds } from './holds.ts'
+import { setOutage, undoOutage } from './outages.ts'
 import type { State } from './state.ts'
 import { holdVisit } from './visit-holds.ts'
 
@@ -35,6 +37,14 @@ export function performInModel(state: State, act: Act): string {
       return closeSchedule(state, act)
     case 'open-schedule':
       return openSchedule(state, act)
+    case 'outage':
+      return setOutage(state, act)
+    case 'undo-outage':
+      return undoOutage(state, act)
+    case 'delay':
+      return setDelay(state, act)
+    case 'undo-delay':
+      return undoDelay(state, act)
     case 'rebuild':
       return rebuildSchedule(state, act)
     case 'publish':

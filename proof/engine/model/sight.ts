@@ -22,7 +22,7 @@ export function sightOf(state: State): Sight {
     records: Object.fromEntries([...state.records].map(([name, record]) => [name, describeRecord(record)])),
     schedules: state.grids.map(
       (grid, index) =>
-        `${state.closedBy[index] ?? 'open'} ${describeGrid(grid)} version ${state.versions[index]}`,
+        `${state.closedBy[index] ?? 'open'} ${describeGrid(grid)} version ${state.versions[index]}${describeTroubles(state, index)}`,
     ),
     bookings: Object.fromEntries(
       [...state.bookings].map(([n, booking]) => {
@@ -56,6 +56,12 @@ export function describeBooking(booking: SeenBooking): string {
   return `${status} ${day} under ${revision}: ${group}, option ${until ?? 'none'}, deposit ${deposit}, told ${told}`
 }
 
+function describeTroubles({ outages, delays }: State, schedule: number): string {
+  const [outage, delay] = [outages[schedule] ?? null, delays[schedule] ?? null]
+  const broken = outage === null ? '' : ` broken ${outage.from}-${outage.until} ${outage.words}`
+  return delay === null ? broken : `${broken} late ${delay.minutes} since ${delay.since}`
+}
+
 function countMails(mails: readonly Mail[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { kind, event } of mails) count(counts, `${kind} of ${event ?? 'now'}`)
@@ -63,7 +69,7 @@ function countMails(mails: readonly Mail[]): Record<string, number> {
 }
 
 function describeOwner(owner: Owner): string {
-  if (owner.kind === 'closure') return `closed ${owner.reason}`
+  if (owner.kind === 'closure') return `closed ${owner.reason}${owner.isOfOutage ? ' by an outage' : ''}`
   if (owner.kind === 'booking') {
     const how = `${owner.byDesk ? ' by the desk' : ''}${owner.ignoresBreak ? ' without break' : ''}`
     return `booked ${owner.request}${how}`
@@ -97,16 +103,19 @@ export const SIGHT = `
                  (extract(epoch FROM active_at) * 1000)::bigint, c.network, c.wide_network)
                WHEN booking_id IS NOT NULL THEN 'booked ' || ('x' || right(b.request_id::text, 8))::bit(32)::int
                  || CASE WHEN by_staff THEN ' by the desk' ELSE '' END || CASE WHEN ignore_break THEN ' without break' ELSE '' END
-               ELSE 'closed ' || COALESCE(c.closing_reason, '') END)), '[]')
+               ELSE 'closed ' || COALESCE(c.closing_reason, '') || CASE WHEN of_outage THEN ' by an outage' ELSE '' END END)), '[]')
         FROM slot_claim c LEFT JOIN booking b ON b.id = c.booking_id),
     'records', (
       SELECT COALESCE(json_agg(json_build_object('session', right(session_id::text, 12)::int, 'id', schedule_id, 'record',
                format('seq %s, until %s', seq, (extract(epoch FROM held_until) * 1000)::bigint))), '[]')
         FROM hold_record),
     'schedules', (
-      SELECT json_agg(format('%s %s-%s/%s%s version %s', COALESCE(closed_by, 'open'), opens_minute, closes_minute, block_minutes,
-                             CASE WHEN break_rule THEN ' breaks' ELSE '' END, version) ORDER BY id)
-        FROM schedule WHERE attraction <> 'interactivefloor'),
+      SELECT json_agg(format('%s %s-%s/%s%s version %s%s%s', COALESCE(closed_by, 'open'), opens_minute, closes_minute, block_minutes,
+                             CASE WHEN break_rule THEN ' breaks' ELSE '' END, version,
+                             (SELECT format(' broken %s-%s %s', from_minute, until_minute, words) FROM schedule_outage WHERE schedule_id = s.id),
+                             (SELECT format(' late %s since %s', minutes, epoch_ms(since)) FROM schedule_delay WHERE schedule_id = s.id))
+                      ORDER BY id)
+        FROM schedule s WHERE attraction <> 'interactivefloor'),
     'bookings', (
       SELECT COALESCE(json_agg(json_build_object('n', right(request_id::text, 12), 'status', status, 'day', day,
                'revision', catalogue_revision, 'players', players, 'presence', v.presence, 'people', v.people,

@@ -1,6 +1,6 @@
 import type { Grid } from '@lichtspel/database/testing/engine-calls'
 import { FIRST_DAY } from '@lichtspel/database/testing/plant-schedule'
-import { nameOf, type Payment, type SlotRef } from './act.ts'
+import { nameOf, type Outage, type Payment, type SlotRef } from './act.ts'
 import { DAYS, isOnGrid, SCHEDULES, START, startsAt } from './world.ts'
 
 export type Hold = { session: number; network: number; until: number; activeAt: number }
@@ -9,7 +9,7 @@ export type HoldRecord = { seq: number; until: number }
 export type Owner =
   | ({ kind: 'hold' } & Hold)
   | { kind: 'booking'; request: number; ignoresBreak: boolean; byDesk: boolean }
-  | { kind: 'closure'; reason: string }
+  | { kind: 'closure'; reason: string; isOfOutage: boolean }
 export type Claim = SlotRef & { owner: Owner }
 export type Booking = {
   hash: string
@@ -35,6 +35,12 @@ export type Booking = {
   /** Null when no deposit was requested. */
   payments: Payment[] | null
 }
+export type Delay = { minutes: number; since: number }
+/** An event that an undo can name. */
+export type TroubleEvent = { schedule: number } & (
+  | { what: 'outage'; before: Outage | null; after: Outage | null }
+  | { what: 'delay'; before: Delay | null; after: Delay | null }
+)
 export type Mail = { request: number; kind: string; event: string | null }
 
 /** Everything the engine stores, as plain data that can be cloned and compared. The key of a claim is nameOf(slot). */
@@ -45,6 +51,10 @@ export type State = {
   records: Map<string, HoldRecord>
   grids: Grid[]
   closedBy: ('staff' | 'catalogue' | null)[]
+  /** Per schedule; null when it is in order and on time. */
+  outages: (Outage | null)[]
+  delays: (Delay | null)[]
+  troubles: TroubleEvent[]
   versions: number[]
   bookings: Map<number, Booking>
   /** The first day of each revision; the first revision is number 1. */
@@ -65,6 +75,9 @@ export function newState(): State {
     records: new Map(),
     grids: SCHEDULES.map(({ grid }) => grid),
     closedBy: SCHEDULES.map(() => null),
+    outages: SCHEDULES.map(() => null),
+    delays: SCHEDULES.map(() => null),
+    troubles: [],
     versions: SCHEDULES.map(() => 0),
     bookings: new Map(),
     revisions: [FIRST_DAY],
@@ -124,6 +137,16 @@ export function isDone({ acts }: State, act: number | null): boolean {
 export function note(state: State, what: string, act: number | null = null): void {
   count(state.events, what)
   if (act !== null) state.acts.add(`${act}`)
+}
+
+/** The same for an act on a slot ('0/480') or on a day ('0/'). */
+export const isDoneOn = ({ acts }: State, act: number | null, place: string) =>
+  act !== null && acts.has(`${act}/${place}`)
+
+export function noteOn(state: State, what: string, act: number | null, place: string): string {
+  count(state.events, what)
+  if (act !== null) state.acts.add(`${act}/${place}`)
+  return 'true'
 }
 
 export function hasNeighbours({ block }: Grid, slots: readonly number[]): boolean {

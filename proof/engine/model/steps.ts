@@ -19,6 +19,7 @@ import {
 } from './hold-steps.ts'
 import { holdsOf } from './state.ts'
 import { draw, nth, requestOf, type Step, type Story, step } from './story.ts'
+import { minutes, TROUBLE_STEPS } from './trouble-steps.ts'
 import { VISIT_STEPS } from './visit-steps.ts'
 import { CONTACT_COUNT, DAYS, dayOf, FIRST_DAYS, NETWORKS, PLAYERS, REBUILDS, SCHEDULES } from './world.ts'
 
@@ -59,6 +60,22 @@ const reach = step(
       ...(drawn.byBooking
         ? bookAndRepeat(story, drawn.session, dayOf(ref.schedule), [ref], VISITOR)
         : [holdOf(story, { session: drawn.session, schedule: ref.schedule, slots: [ref.slot] })]),
+    ]
+  },
+)
+
+/** Requests slots of an attraction that runs late: some would make a later game late. */
+const reachLate = step(
+  'reach while late',
+  draw({ session, schedule, minutes, slots, byBooking: fc.boolean() }),
+  (drawn, story): Act[] => {
+    const { session: who, schedule: on } = drawn
+    const refs = drawn.slots.map((place) => refAt(story, on, place))
+    return [
+      { kind: 'delay', schedule: on, minutes: drawn.minutes, act: null },
+      ...(drawn.byBooking
+        ? bookAndRepeat(story, who, dayOf(on), refs, VISITOR)
+        : [holdOf(story, { session: who, schedule: on, slots: refs.map((ref) => ref.slot) })]),
     ]
   },
 )
@@ -202,6 +219,8 @@ export const STEPS: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: step('close day', closing, (at, story) => closeOn('close-schedule', story, at)) },
   { weight: 1, arbitrary: step('open day', closing, (at, story) => closeOn('open-schedule', story, at)) },
   { weight: 9, arbitrary: DESK_STEPS },
+  { weight: 7, arbitrary: TROUBLE_STEPS },
+  { weight: 2, arbitrary: reachLate },
   { weight: 3, arbitrary: rebuildAny },
   { weight: 2, arbitrary: publishAny },
   { weight: 2, arbitrary: ensureAny },

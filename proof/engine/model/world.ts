@@ -82,6 +82,11 @@ export function startsAt(schedule: number, minute: number): number {
   return (EIGHT[dayOf(schedule)] ?? Number.NaN) + (minute - EIGHT_MINUTE) * 60_000
 }
 
+/** The minute of the schedule's day at an instant. */
+export function minuteAt(schedule: number, instant: number): number {
+  return EIGHT_MINUTE + (instant - startsAt(schedule, EIGHT_MINUTE)) / 60_000
+}
+
 export function keyOf(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
