@@ -10,6 +10,10 @@ beforeAll(async () => {
   one = await day.book('10:00 11:00', { mail: true })
   other = await day.book('12:00', { slots: [...at(day.laser, '12:00'), ...at(day.vr, '13:00')] })
   await day.hold(1, '14:00')
+  await day.db.query(
+    `SELECT set_outage(p_schedule => $1, p_from => 900, p_until => 910, p_reason => 'fault', p_words => 'Defect', p_actor => 'staff')`,
+    [day.laser],
+  )
 })
 afterAll(() => day.drop())
 
@@ -63,6 +67,9 @@ describe('the invariants', () => {
     ],
     ['I10: the price', () => `UPDATE booking SET price_cents = 1 WHERE id = '${one}'`],
     ['I11: act', () => `UPDATE booking_event SET act_id = '${one}'`],
+    ['I12: slot 15:00', () => `DELETE FROM slot_claim WHERE of_outage`],
+    ['I12: slot 14:00', () => `UPDATE schedule_outage SET from_minute = 850`],
+    ['I12: slot 15:00', () => `DELETE FROM schedule_outage`],
     ['I1: slot 12:00', () => `UPDATE slot_claim SET slot_key = '12:00' WHERE slot_key = '14:00'`],
   ])('report %s', async (sentence, spoil) => {
     const client = await day.db.connect()

@@ -55,6 +55,7 @@ export async function book(
     await sleep(random.between(50, 800))
   }
   if (visit.outcome === 'booked') {
+    history.got(slots, firstSentAt, performance.now())
     for (const slot of slots) history.holds.booked(sessionId, slot, firstSentAt)
     if (lapsedAt !== undefined && lapsedAt < firstSentAt) history.counts.lateOwnBookings++
   }

@@ -4,7 +4,7 @@ import { type SlotName, slotName } from './contested-day.ts'
 import { type Desk, perform, persist, slotLists } from './desk-question.ts'
 import type { KnownBooking, Visit } from './history.ts'
 
-const STAFF = 'staff:chaos'
+export const STAFF = 'staff:chaos'
 /** How long an option lasts in a run. */
 const OPTION_MS = 800
 
@@ -36,11 +36,11 @@ export async function move(desk: Desk, booking: KnownBooking, wanted: SlotName[]
 
 /** Restores the booking, unless its slots were taken in the meantime. */
 export async function restore(desk: Desk, booking: KnownBooking): Promise<void> {
-  const [mail, act] = [desk.random.chance(0.5), randomUUID()]
+  const [askedAt, mail, act] = [performance.now(), desk.random.chance(0.5), randomUUID()]
   const text = 'SELECT restore_booking(p_booking => $1, p_actor => $2, p_mail => $3, p_act => $4) AS done'
   const answer = await perform(desk, text, [booking.id, STAFF, mail, act])
   if (answer === 'done') {
-    desk.history.restored(booking, performance.now(), mail)
+    desk.history.restored(booking, askedAt, performance.now(), mail)
     desk.history.acts.push(act)
   } else if (answer === 'LS409') desk.history.counts.restoresRefused++
   else surprised(desk, booking, 'restore', answer)
@@ -133,6 +133,7 @@ export async function takeOver(desk: Desk, like: KnownBooking): Promise<void> {
   }
   const id = await persist(desk, () => readId(desk, visit.requestId))
   history.confirmed(visit, id, toldAt)
+  history.got(slots, askedAt, toldAt)
   for (const slot of slots) history.holds.booked(STAFF, slot, askedAt)
   history.acts.push(visit.requestId)
   history.counts.deskBookings++

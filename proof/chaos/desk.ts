@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cancel, change, mark, move, option, restore, takeOver } from './desk-acts.ts'
 import { type Desk, persist, readSlots } from './desk-question.ts'
 import type { KnownBooking } from './history.ts'
+import { breakDown, runLate } from './trouble-acts.ts'
 
 /** How many of the 40 slots may be booked. When more are, staff cancel some bookings. */
 const BOOKED_SLOTS = 18
@@ -44,6 +45,17 @@ async function serve(desk: Desk, standing: readonly KnownBooking[]): Promise<voi
     if (random.chance(share)) await atDesk(desk, booking, act)
   }
   if (random.chance(0.06)) await takeOver(desk, random.pick(standing))
+  if (random.chance(0.06)) await haveTrouble(desk)
+}
+
+/** Breaks or delays an attraction for a moment. Colleagues do not report the same one at once. */
+async function haveTrouble(desk: Desk): Promise<void> {
+  const { day, history, random } = desk
+  const schedule = random.pick(day.schedules)
+  if (history.inTrouble.has(schedule.id)) return
+  history.inTrouble.add(schedule.id)
+  await (random.chance(0.6) ? breakDown : runLate)(desk, schedule)
+  history.inTrouble.delete(schedule.id)
 }
 
 async function atDesk(

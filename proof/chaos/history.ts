@@ -1,6 +1,7 @@
 import type { SlotName } from './contested-day.ts'
 import { ExpectedMails } from './expected-mails.ts'
 import { HoldLedger } from './hold-ledger.ts'
+import { Outages } from './outages.ts'
 import type { Ownership } from './ownership.ts'
 
 /** One booking that a visitor requests with one request id, over any number of attempts. */
@@ -38,8 +39,12 @@ export class History {
   readonly visits: Visit[] = []
   readonly bookings = new Map<string, KnownBooking>()
   readonly booked: Ownership[] = []
-  /** Ids of the completed staff acts, each once. */
+  /** Ids of the completed staff acts on bookings, each once, and of those on an attraction's day. */
   readonly acts: string[] = []
+  readonly dayActs: string[] = []
+  readonly outages = new Outages()
+  /** Schedules that a colleague reports as broken or late: one at a time. */
+  readonly inTrouble = new Set<string>()
   /** Descriptions of things that must never happen. */
   readonly surprises: string[] = []
   readonly counts = {
@@ -62,6 +67,8 @@ export class History {
     changes: 0,
     lapses: 0,
     deskBookings: 0,
+    outages: 0,
+    delays: 0,
     unknownAtDesk: 0,
     limited: 0,
   }
@@ -91,6 +98,12 @@ export class History {
     })
   }
 
+  /** Someone newly got these slots, which nobody can while they are out of order. */
+  got(slots: readonly SlotName[], sentAt: number, toldAt: number): void {
+    const broken = slots.filter((slot) => this.outages.covers(slot, sentAt, toldAt))
+    if (broken.length > 0) this.surprises.push(`${broken} were given away while out of order`)
+  }
+
   cancelled(booking: KnownBooking, askedAt: number, mail: boolean): void {
     for (const ownership of booking.owned) ownership.to = askedAt
     booking.state = 'cancelled'
@@ -98,7 +111,8 @@ export class History {
     this.counts.cancels++
   }
 
-  restored(booking: KnownBooking, toldAt: number, mail: boolean): void {
+  restored(booking: KnownBooking, askedAt: number, toldAt: number, mail: boolean): void {
+    this.got(booking.slots, askedAt, toldAt)
     booking.owned = this.#own(booking.id, booking.slots, toldAt)
     booking.state = 'standing'
     booking.mails.restored(mail)
@@ -112,6 +126,8 @@ export class History {
   }
 
   moved(booking: KnownBooking, slots: SlotName[], askedAt: number, toldAt: number, mail: boolean): void {
+    const added = slots.filter((slot) => !booking.slots.includes(slot))
+    this.got(added, askedAt, toldAt)
     for (const ownership of booking.owned) ownership.to = askedAt
     booking.owned = this.#own(booking.id, slots, toldAt)
     booking.slots = slots

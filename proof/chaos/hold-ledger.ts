@@ -14,8 +14,10 @@ export class HoldLedger {
   readonly #holdMs: number
   readonly #open = new Map<string, Ownership[]>()
   readonly #lastHolders = new Map<SlotName, Holder>()
-  /** Slots the desk took or is taking, and when it finished. A hold granted to an older request is not certain. */
+  /** Slots the desk took, and when it finished. A hold granted to an older request is not certain. */
   readonly #takenUntil = new Map<SlotName, number>()
+  /** Slots the desk is taking: how many of its acts have no response yet. */
+  readonly #taking = new Map<SlotName, number>()
 
   constructor(holdMs: number) {
     this.#holdMs = holdMs
@@ -23,7 +25,8 @@ export class HoldLedger {
 
   /** The session was granted these slots of the schedule. */
   granted(session: string, schedule: string, slots: SlotName[], sentAt: number, toldAt: number): void {
-    const isTaken = (slot: SlotName) => (this.#takenUntil.get(slot) ?? 0) > sentAt
+    const isTaken = (slot: SlotName) =>
+      (this.#taking.get(slot) ?? 0) > 0 || (this.#takenUntil.get(slot) ?? 0) > sentAt
     const told = slots.map((slot) => {
       const to = isTaken(slot) ? toldAt : sentAt + this.#holdMs
       return { slot, owner: session, from: toldAt, to }
@@ -53,7 +56,7 @@ export class HoldLedger {
 
   /** The desk is about to take these slots, no matter who holds them: from now on no hold on them is certain. */
   desk(slots: SlotName[], at: number): void {
-    for (const slot of slots) this.#takenUntil.set(slot, Number.POSITIVE_INFINITY)
+    for (const slot of slots) this.#taking.set(slot, (this.#taking.get(slot) ?? 0) + 1)
     for (const ownership of [...this.#open.values()].flat()) {
       if (slots.includes(ownership.slot)) ownership.to = Math.min(ownership.to, at)
     }
@@ -61,7 +64,10 @@ export class HoldLedger {
 
   /** The desk got its response. */
   deskDone(slots: SlotName[], at: number): void {
-    for (const slot of slots) this.#takenUntil.set(slot, at)
+    for (const slot of slots) {
+      this.#taking.set(slot, (this.#taking.get(slot) ?? 0) - 1)
+      this.#takenUntil.set(slot, at)
+    }
   }
 
   /** Whether the session certainly holds this slot now. */

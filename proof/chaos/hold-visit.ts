@@ -81,6 +81,7 @@ function note(crowd: Crowd, visitor: Visitor, wishes: Wish[], answer: Answer): b
     if (keys.join() !== asked.join()) history.surprises.push(`a visit of ${asked} was held as ${keys}`)
     if (hasNeighbours(schedule, keys)) history.surprises.push(`a visit was held with the neighbours ${keys}`)
     const slots = keys.map((key) => slotName(schedule.id, key))
+    history.got(slots, answer.sentAt, performance.now())
     history.holds.granted(visitor.sessionId, schedule.id, slots, answer.sentAt, performance.now())
   }
   return true

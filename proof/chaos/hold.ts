@@ -91,6 +91,7 @@ function note(crowd: Crowd, visitor: Visitor, schedule: ContestedSchedule, asked
   if (hasNeighbours(schedule, told))
     history.surprises.push(`neighbours ${told} were held on ${schedule.attraction}`)
   const slots = told.map((key) => slotName(schedule.id, key))
+  history.got(slots, answer.sentAt, performance.now())
   history.holds.granted(visitor.sessionId, schedule.id, slots, answer.sentAt, performance.now())
   return told
 }

@@ -24,7 +24,7 @@ export async function judge({ history, pool, seen, crashedRequests }: Evidence):
   const broken = [...seen, ...(await findBrokenInvariants(pool))]
   const labelled = (label: string) => broken.filter((violation) => violation.startsWith(`${label}:`))
   const replayed = findReplays(history, stored)
-  const strays = await findStrays(pool, history.acts)
+  const strays = await findStrays(pool, history.acts, history.dayActs)
   const verdicts = [
     {
       promise: 'I1 no slot had two owners at once',
@@ -63,6 +63,14 @@ export async function judge({ history, pool, seen, crashedRequests }: Evidence):
       violations: [
         ...labelled('I11'),
         ...(strays.acts === 0 ? [] : [`${strays.acts} acts too many or too few`]),
+        ...(strays.dayActs === 0 ? [] : [`${strays.dayActs} acts on a day too many or too few`]),
+      ],
+    },
+    {
+      promise: 'I12 an outage closes its slots, and its end opens them',
+      violations: [
+        ...labelled('I12'),
+        ...(strays.troubles === 0 ? [] : [`${strays.troubles} outages, delays or closed slots are left`]),
       ],
     },
     { promise: 'nothing else that surprised visitors or desk', violations: history.surprises },

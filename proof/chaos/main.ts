@@ -109,6 +109,8 @@ function atDesk(counts: Outcome['history']['counts']): [string, number][] {
     ['changed', counts.changes],
     ['options that ended', counts.lapses],
     ['booked at the desk', counts.deskBookings],
+    ['outages set and ended', counts.outages],
+    ['delays set and ended', counts.delays],
   ]
 }
 

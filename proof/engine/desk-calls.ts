@@ -57,3 +57,26 @@ export function settle(
   const paid = { p_kind: kind, p_cents: cents }
   return answered(db, 'settle_deposit', { p_booking: booking, p_actor: STAFF, ...paid, ...wordsOf(words) })
 }
+
+/** `null` is in order again. */
+export function setOutage(
+  db: Queryable,
+  schedule: string,
+  outage: { from: number; until: number; words?: string } | null,
+  act: string | null = null,
+): Promise<boolean> {
+  const { from = null, until = null, words = 'Technisch defect' } = outage ?? {}
+  const set = { p_from: from, p_until: until, p_reason: 'fault', p_words: words }
+  return answered(db, 'set_outage', { p_schedule: schedule, ...set, p_actor: STAFF, p_act: act })
+}
+
+/** 0 minutes is on time. */
+export function setDelay(
+  db: Queryable,
+  schedule: string,
+  minutes: number,
+  act: string | null = null,
+): Promise<boolean> {
+  const set = { p_schedule: schedule, p_minutes: minutes }
+  return answered(db, 'set_delay', { ...set, p_actor: STAFF, p_act: act })
+}

@@ -4,6 +4,7 @@ import { CATALOGUE_MUTANTS } from './catalogue-mutants.ts'
 import { DESK_MUTANTS, DESK_RACES } from './desk-mutants.ts'
 import { HOLD_RECORD_MUTANTS } from './hold-record-mutants.ts'
 import { type Mutant, one } from './mutant.ts'
+import { TROUBLE_MUTANTS, TROUBLE_RACES } from './trouble-mutants.ts'
 import { VISIT_HOLD_MUTANTS, VISIT_HOLD_RACES } from './visit-hold-mutants.ts'
 
 const HOLD_GUARD = 'c.session_id = excluded.session_id OR c.hold_until <= v_now'
@@ -152,6 +153,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...BOOKING_LIMIT_MUTANTS,
   ...CATALOGUE_MUTANTS,
   ...DESK_MUTANTS,
+  ...TROUBLE_MUTANTS,
 ]
 
 /** Faults that only show under concurrency. */
@@ -167,4 +169,5 @@ export const RACES: readonly Mutant[] = [
   one('a rebuild does not lock its schedule', 'rebuild_schedule', ' FOR UPDATE', ''),
   ...VISIT_HOLD_RACES,
   ...DESK_RACES,
+  ...TROUBLE_RACES,
 ]

@@ -8,8 +8,9 @@ import { DESK_STEPS } from './desk-steps.ts'
 import { performInModel } from './model.ts'
 import { type Sight, sightOf } from './sight.ts'
 import { newState, type State } from './state.ts'
-import { bookForSure, STEPS } from './steps.ts'
+import { bookForSure, reachLate, STEPS } from './steps.ts'
 import type { Step, Story } from './story.ts'
+import { TROUBLE_STEPS } from './trouble-steps.ts'
 
 export type Call = { act: Act; answer: string; invoked: number; returned: number }
 
@@ -31,7 +32,13 @@ const deskActRepeated: fc.Arbitrary<Case> = fc.record({
   before: bookForSure.map((step) => [step]),
   atOnce: DESK_STEPS.map((step) => asOften([step])),
 })
-const CASES = fc.oneof(anything, anything, anything, deskActRepeated)
+/** Staff break or delay an attraction while others take, leave or break it. */
+const trouble = fc.array(TROUBLE_STEPS, { minLength: 1, maxLength: 2 })
+const badDay: fc.Arbitrary<Case> = fc.record({
+  before: fc.array(fc.oneof(bookForSure, TROUBLE_STEPS, reachLate), { maxLength: 4, size: 'max' }),
+  atOnce: fc.tuple(trouble, fc.oneof(trouble, list), list),
+})
+const CASES = fc.oneof(anything, anything, anything, deskActRepeated, badDay)
 
 export type InterleavingReport = { cases: number; calls: number; failure: string | undefined }
 
@@ -59,7 +66,7 @@ async function runCase(engines: readonly EngineDatabase[], { before, atOnce }: C
   await first.reset()
   const story: Story = { state: newState(), requests: 0, seqs: [], acts: 0 }
   for (const step of before) {
-    for (const act of step.plan(story)) {
+    for (const act of step.plan(story).filter((one) => !isInexact(one))) {
       performInModel(story.state, act)
       await first.perform(act)
     }
@@ -83,9 +90,13 @@ async function runCase(engines: readonly EngineDatabase[], { before, atOnce }: C
  */
 function asConcurrent(act: Act): Act[] {
   if (act.kind === 'tick' || act.kind === 'expire' || act.kind === 'lapse') return []
+  if (isInexact(act)) return []
   if (act.kind !== 'hold' && act.kind !== 'hold-visit') return [act]
   return [{ ...act, limits: { ...act.limits, session: 0, network: 0, wide: 0 } }]
 }
+
+/** What a delay swallows on one schedule is inexact while another changes. So only laser runs late, the even schedules. */
+const isInexact = (act: Act) => act.kind === 'delay' && act.schedule % 2 === 1
 
 async function performAll(engine: EngineDatabase, acts: readonly Act[]): Promise<Call[]> {
   const calls: Call[] = []

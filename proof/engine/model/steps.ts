@@ -65,7 +65,7 @@ const reach = step(
 )
 
 /** Requests slots of an attraction that runs late: some would make a later game late. */
-const reachLate = step(
+export const reachLate = step(
   'reach while late',
   draw({ session, schedule, minutes, slots, byBooking: fc.boolean() }),
   (drawn, story): Act[] => {

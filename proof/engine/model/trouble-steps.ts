@@ -49,7 +49,7 @@ const breakTaken = step(
 )
 
 /** Mostly an attraction that is out of order. */
-const mend = step('in order again', draw({ nth, schedule, words }), (drawn, story) => {
+const endOutage = step('in order again', draw({ nth, schedule, words }), (drawn, story) => {
   const broken = [...story.state.outages.keys()].filter((on) => story.state.outages[on] !== null)
   const on = broken[drawn.nth % Math.max(1, broken.length)] ?? drawn.schedule
   const { act } = saidOf(story, drawn.words)
@@ -80,7 +80,7 @@ const undoAny = step('undo', draw({ back: fc.constantFrom(0, 0, 0, 1, 2), words 
 export const TROUBLE_STEPS = fc.oneof(
   { weight: 2, arbitrary: breakAny },
   { weight: 2, arbitrary: breakTaken },
-  { weight: 2, arbitrary: mend },
+  { weight: 2, arbitrary: endOutage },
   { weight: 3, arbitrary: runLate },
   { weight: 1, arbitrary: onTime },
   { weight: 2, arbitrary: undoAny },
