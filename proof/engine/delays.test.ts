@@ -2,7 +2,7 @@ import { closeSlot, sessionId } from '@lichtspel/database/testing/engine-calls'
 import { queryOne } from '@lichtspel/database/testing/queryable'
 import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
 import { setClock } from '@lichtspel/database/testing/test-clock'
-import { DAY, openTestDay, ownersOf, type TestDay } from '@lichtspel/database/testing/test-day'
+import { at, DAY, openTestDay, ownersOf, refusalOf, type TestDay } from '@lichtspel/database/testing/test-day'
 import { randomNumbers } from '@lichtspel/domain/plan/random-day.fixture'
 import { expectedTimes, type RunningColumn } from '@lichtspel/domain/slots/expected-times'
 import { slotKeys } from '@lichtspel/domain/slots/grid'
@@ -101,6 +101,49 @@ describe('a free slot that a delay swallows', () => {
     await lateAtTwo()
     await setDelay(0)
     expect(await day.hold(1, '15:00')).toMatchObject({ slot_keys: ['15:00'] })
+  })
+})
+
+describe('several slots of a visitor while VR runs late', () => {
+  // 14:45 ends at 15:10, and 15:30 is booked. A game at 15:15 is in time, unless one at 15:00 comes before it.
+  const lateVr = async (before = async () => {}) => {
+    await setClock(day.db, clock('14:00'))
+    for (const key of ['14:45', '15:30']) await day.book('', { slots: at(day.vr, key) })
+    await setClock(day.db, clock('14:52'))
+    await before()
+    await setDelay(10, { schedule: day.vr })
+  }
+  const hold = async (n: number, keys: string) => (await day.hold(n, keys, { schedule: day.vr })).slot_keys
+
+  it('make each other late, in the order of the day', async () => {
+    await lateVr()
+    expect(await hold(1, '15:15')).toEqual(['15:15'])
+    expect(await hold(1, '')).toEqual([])
+    expect(await hold(1, '15:15 15:00')).toEqual(['15:00'])
+  })
+
+  it('are kept if they were held before the delay, and then count', async () => {
+    await lateVr(async () => void (await hold(1, '15:00')))
+    expect(await hold(2, '15:15')).toEqual([])
+    expect(await hold(1, '15:00 15:15')).toEqual(['15:00'])
+  })
+
+  it('are kept after they expired, and then count', async () => {
+    await lateVr(async () => void (await hold(1, '15:00')))
+    await setClock(day.db, clock('14:55'))
+    expect(await hold(1, '15:00 15:15')).toEqual(['15:00'])
+  })
+
+  it('do not count once the visitor gives them up', async () => {
+    await lateVr(async () => void (await hold(1, '15:00')))
+    expect(await hold(1, '15:15')).toEqual(['15:15'])
+  })
+
+  it('do not count if they are closed: only those are lost', async () => {
+    await lateVr()
+    await closeSlot(day.db, { schedule: day.vr, key: '15:00' })
+    const slots = at(day.vr, '15:00 15:15')
+    expect(await refusalOf(day.book('', { slots }))).toEqual({ lost: at(day.vr, '15:00') })
   })
 })
 

@@ -87,6 +87,26 @@ describe('two colleagues at once', () => {
   })
 })
 
+describe.each(['outage', 'delay'] as const)('undoing the same %s at once', (what) => {
+  const twice = async () => {
+    await (what === 'outage' ? breakDown() : setDelay(day.db, day.laser, 10))
+    await gateBefore(`undo_${what}`, 'RETURN set_')
+    const undo = (n: number) => () =>
+      day.db.query(`SELECT undo_${what}((SELECT min(id) FROM schedule_event), 'staff', $1)`, [actId(n)])
+    expect(await meet(undo(3), undo(4))).toEqual(expect.arrayContaining(BOTH))
+    return (await scheduleEvents(day)).length
+  }
+
+  it('undoes it once', async () => {
+    expect(await twice()).toBe(2)
+  })
+
+  it('control: without the lock it is undone twice', async () => {
+    await rewriteFunction(day.db, `undo_${what}`, ' FOR NO KEY UPDATE', '')
+    expect(await twice()).toBe(3)
+  })
+})
+
 it('a slot that a delay swallows is not held by a visitor who asks at that moment', async () => {
   await day.book('14:40')
   await day.book('15:20')

@@ -64,15 +64,28 @@ const reach = step(
   },
 )
 
-/** Requests slots of an attraction that runs late: some would make a later game late. */
+/** Requests slots of an attraction that runs late, with a closed slot among them: some would make a later game late. */
 export const reachLate = step(
   'reach while late',
-  draw({ session, schedule, minutes, slots, byBooking: fc.boolean() }),
+  draw({
+    session,
+    schedule,
+    minutes,
+    slots,
+    closed: fc.option(slot),
+    isElsewhere: fc.boolean(),
+    byBooking: fc.boolean(),
+  }),
   (drawn, story): Act[] => {
-    const { session: who, schedule: on } = drawn
+    const { session: who, schedule: on, closed } = drawn
+    // The other attraction of the day runs late, and its groups bring the delay along.
+    const late = drawn.isElsewhere ? on + 1 - 2 * (on % 2) : on
     const refs = drawn.slots.map((place) => refAt(story, on, place))
     return [
-      { kind: 'delay', schedule: on, minutes: drawn.minutes, act: null },
+      ...(closed === null
+        ? []
+        : [{ kind: 'close-slot', ...refAt(story, on, closed), act: null, reason: '' } as const]),
+      { kind: 'delay', schedule: late, minutes: drawn.minutes, act: null },
       ...(drawn.byBooking
         ? bookAndRepeat(story, who, dayOf(on), refs, VISITOR)
         : [holdOf(story, { session: who, schedule: on, slots: refs.map((ref) => ref.slot) })]),

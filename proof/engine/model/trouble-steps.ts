@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Act, Outage } from './act.ts'
 import { saidOf, twice, words } from './desk-steps.ts'
 import { pick, refAt, schedule } from './hold-steps.ts'
-import { gridOf } from './state.ts'
+import { claimsWhere, gridOf, type Owner } from './state.ts'
 import { draw, nth, type Story, step } from './story.ts'
 
 /** Minutes before or after the start of a slot: an outage may begin or end in the middle of a game. */
@@ -77,10 +77,24 @@ const undoAny = step('undo', draw({ back: fc.constantFrom(0, 0, 0, 1, 2), words 
   return twice(drawn.words, { kind, schedule: event.schedule, place: own.indexOf(event), act })
 })
 
+/** Closes and opens what an outage closed, by hand: rare by chance. */
+const byHand = step(
+  'by hand in an outage',
+  draw({ nth, kinds: fc.subarray(['close-slot', 'open-slot', 'close-schedule', 'open-schedule'] as const) }),
+  ({ nth: n, kinds }, { state }): Act[] => {
+    const isOfOutage = (owner: Owner) => owner.kind === 'closure' && owner.isOfOutage
+    const claim = pick(claimsWhere(state, isOfOutage), n)
+    if (claim === undefined) return []
+    const { schedule: on, slot } = claim
+    return kinds.map((kind) => ({ kind, schedule: on, slot, act: null, reason: '' }))
+  },
+)
+
 export const TROUBLE_STEPS = fc.oneof(
   { weight: 2, arbitrary: breakAny },
   { weight: 2, arbitrary: breakTaken },
   { weight: 2, arbitrary: endOutage },
+  { weight: 1, arbitrary: byHand },
   { weight: 3, arbitrary: runLate },
   { weight: 1, arbitrary: onTime },
   { weight: 2, arbitrary: undoAny },

@@ -1,7 +1,7 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { wishing } from '../wished-visit.fixture.ts'
-import { visitPrice } from './visit-price.ts'
+import { misfitOf, visitPrice } from './visit-price.ts'
 
 const drinks = { kind: 'set-module', module: 'drinksForfait', on: true } as const
 const laser = { kind: 'set-games', attraction: 'laser', games: 1 } as const
@@ -19,4 +19,15 @@ test('a formula that was replaced by standard is not priced', () => {
   expect(price(six, laser, student).planned.totalCents).toBe(6 * 800)
   const wednesday = { kind: 'choose-date', date: '2027-01-06' } as const
   expect(price(six, laser, student, wednesday).planned.totalCents).toBe(6 * 1000)
+})
+
+test('slots that the group still needs are counted before slots that it has too many', () => {
+  const acts = [{ kind: 'choose-players', players: 6 }, laser] as const
+  const misfit = (laserSlots: string[], vr: string[] = []) =>
+    misfitOf(visitPrice(FIRST_CATALOGUE, wishing(acts, { laser: laserSlots, vr })))
+  expect(misfit(['14:00'])).toBe(0)
+  expect(misfit([])).toBe(1)
+  expect(misfit(['14:00', '14:40', '15:20'])).toBe(-2)
+  expect(misfit(['14:00', '14:40'], ['15:00'])).toBe(-2)
+  expect(misfit([], ['15:00'])).toBe(1)
 })

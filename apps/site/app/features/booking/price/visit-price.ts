@@ -73,6 +73,12 @@ export function surplusesOf({ surplus }: Pick<VisitPrice, 'surplus'>): Surplus[]
   return Object.values(surplus).flatMap((one) => one ?? [])
 }
 
+/** How many slots the group still needs. Negative: how many it has too many. */
+export function misfitOf(price: Pick<VisitPrice, 'missing' | 'surplus'>): number {
+  if (price.missing > 0) return price.missing
+  return 0 - surplusesOf(price).reduce((sum, { slots }) => sum + slots, 0)
+}
+
 /** Every requested game has its slots, and there is no surplus. */
 export function isComplete(price: VisitPrice): boolean {
   return price.missing === 0 && surplusesOf(price).length === 0 && price.chosen.totalCents > 0
