@@ -1,3 +1,4 @@
+import { LOBBY_PAGE } from '@lichtspel/contract/desk/paths'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { AgendaPage } from './routes/agenda.tsx'
@@ -9,6 +10,7 @@ import { TodayPage } from './routes/today.tsx'
 const ColleaguesPage = lazy(() => import('./routes/colleagues.tsx'))
 const InvitationPage = lazy(() => import('./routes/invitation.tsx'))
 const ListPage = lazy(() => import('./routes/list.tsx'))
+const LobbyRoute = lazy(() => import('./routes/lobby.tsx'))
 const MonthPage = lazy(() => import('./routes/month.tsx'))
 const PrintPage = lazy(() => import('./routes/print.tsx'))
 const NewPasswordPage = lazy(() => import('./routes/new-password.tsx'))
@@ -19,7 +21,7 @@ const SignInAgain = lazy(() => import('./features/sign-in/sign-in-again.tsx'))
 const SignInPage = lazy(() => import('./routes/sign-in.tsx'))
 const WeekPage = lazy(() => import('./routes/week.tsx'))
 
-/** The whole desk: two pages for people who are not signed in, the rest behind the session. */
+/** The whole desk: pages for people who are not signed in and the lobby's screen, the rest behind the session. */
 export function App() {
   return (
     <>
@@ -29,6 +31,7 @@ export function App() {
           <Route path="uitnodiging" element={<InvitationPage />} />
           <Route path="nieuw-wachtwoord" element={<NewPasswordPage />} />
           <Route path="tweede-stap" element={<SecondFactorPage />} />
+          <Route path={LOBBY_PAGE} element={<LobbyRoute />} />
           <Route element={<Desk />}>
             <Route index element={<HomePage />} />
             <Route path="vandaag" element={<TodayPage />} />

@@ -1,6 +1,7 @@
 import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { PAYMENT_METHODS } from '@lichtspel/domain/catalogue/rules'
 import { SPECIFIED_ATTRACTIONS } from '@lichtspel/domain/catalogue/specified-attractions'
+import { LOBBY_SCREEN } from '@lichtspel/domain/desk/lobby-screen'
 import * as z from 'zod'
 import { formulas } from './catalogue-formulas.ts'
 import { offerProblems } from './catalogue-problems.ts'
@@ -51,8 +52,8 @@ const venue = z.strictObject({
     .refine(([first]) => first === ROOT_LANGUAGE, 'Dutch is not the first'),
 })
 
-/** Steps of the booking screen and entries of the team schedule, which an attraction's id may not clash with. */
-const RESERVED = ['date', 'players', 'formula', 'games', 'visit', 'details', 'pause', 'done']
+/** Steps of the booking screen, entries of the team schedule and the lobby's screen, which an attraction's id may not clash with. */
+const RESERVED = ['date', 'players', 'formula', 'games', 'visit', 'details', 'pause', 'done', LOBBY_SCREEN]
 
 const attraction = z.strictObject({
   id: attractionId.refine((id) => !RESERVED.includes(id), 'a word of ours'),

@@ -15,6 +15,7 @@ import { bankFileRoutes } from './deposits/routes.ts'
 import type { DeskPorts } from './desk-ports.ts'
 import { exportRoutes } from './export/routes.ts'
 import { calendarRoutes } from './feeds/calendar-routes.ts'
+import { lobbyRoutes } from './feeds/lobby-routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { invitationRoutes } from './invitations/invitation-routes.ts'
 import { listRoutes } from './lists/routes.ts'
@@ -55,4 +56,5 @@ export function deskRoutes(app: FastifyInstance, ports: DeskPorts): void {
   const feedPorts = { ...ports, origin: publicOrigin(ports.config) }
   feedRoutes(app, feedPorts)
   calendarRoutes(app, feedPorts)
+  lobbyRoutes(app, feedPorts)
 }

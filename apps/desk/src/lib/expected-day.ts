@@ -1,16 +1,15 @@
 import type { DeskDay, DeskVisit } from '@lichtspel/contract/desk/day'
-import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import { runningColumn } from '@lichtspel/contract/desk/running-column'
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import {
   delayAt,
   type ExpectedColumn,
   expectedAfterGames,
   expectedTimes,
-  type RunningColumn,
 } from '@lichtspel/domain/slots/expected-times'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { clockTimeAt, MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/clock-time'
-import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
+import type { Moment } from '@lichtspel/domain/time/moment'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useMemo } from 'react'
 import type { DeskDayState } from './use-desk-day.ts'
@@ -67,25 +66,6 @@ export function lateStart(
 /** A minute of the day as a time; a game that is expected after midnight still has one. */
 export function timeAt(minutes: number): string {
   return clockTimeAt(minutes % MINUTES_A_DAY)
-}
-
-function runningColumn(
-  { visits }: DeskDay,
-  { attraction, opens, closes, blockMinutes, held, closed, delay }: DeskDay['schedules'][number],
-  zone: string,
-  now: number,
-): RunningColumn {
-  const booked = visits
-    .filter(({ status }) => status === 'confirmed')
-    .flatMap((visit) => (slotsFromWire(visit)[attraction] ?? []).map((key) => ({ key, group: visit.id })))
-  const live = held.filter(({ until }) => until > now).map(({ key, visitor }) => ({ key, group: visitor }))
-  return {
-    attraction,
-    grid: { opens, closes, blockMinutes },
-    games: [...booked, ...live],
-    closed: closed.map(({ key }) => key),
-    delay: delay && { minutes: delay.minutes, since: minutesOf(momentAt(delay.since, zone).time) },
-  }
 }
 
 function expectedVisit(visit: DeskVisit, columns: readonly ExpectedColumn[]): DeskVisit {

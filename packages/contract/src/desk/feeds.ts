@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { attractionId } from '../wire-values.ts'
 
-/** The attraction calendars that can be subscribed to. Their addresses are shown only once, when created. */
+/**
+ * The attraction calendars that can be subscribed to, and the lobby's screen, which has an id of its own. Their addresses are shown only
+ * once, when created.
+ */
 const calendarFeed = z.strictObject({
   attraction: attractionId,
   showsNames: z.boolean(),

@@ -55,3 +55,7 @@ function actPaths() {
 export const FEED_PATH = '/api/staff-calendars/'
 
 export const DESK_PAGE = '/beheer'
+
+/** The screen in the lobby, for whoever has its secret. The page has it in its fragment, the request in a header, so that no log has it. */
+export const LOBBY_PATH = '/api/screen'
+export const LOBBY_PAGE = 'zaal'

@@ -1,7 +1,8 @@
 import type { FeedsAnswer, RenewFeed } from '@lichtspel/contract/desk/feeds'
-import { FEED_PATH } from '@lichtspel/contract/desk/paths'
+import { DESK_PAGE, FEED_PATH, LOBBY_PAGE } from '@lichtspel/contract/desk/paths'
 import { type AttractionId, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { attractionCalendar } from '@lichtspel/domain/desk/attraction-calendar'
+import { LOBBY_SCREEN } from '@lichtspel/domain/desk/lobby-screen'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { FEED_WORDS } from '@lichtspel/texts/nl/desk/export'
 import type { Pool } from 'pg'
@@ -35,6 +36,7 @@ export async function newFeedAddress(
     showsNames,
     actor: `staff:${colleague.id}`,
   })
+  if (attraction === LOBBY_SCREEN) return { url: `${origin}${DESK_PAGE}/${LOBBY_PAGE}#${secret}` }
   return { url: `${origin}${FEED_PATH}${secret}.ics` }
 }
 
@@ -49,7 +51,7 @@ export async function endFeed(
 /** The calendar behind a secret; an unknown secret returns 404. */
 export async function readCalendar({ pool, catalogues }: FeedPorts, secret: string): Promise<string> {
   const feed = await findFeed(pool, hashToken(secret))
-  if (feed === undefined) throw new Refused(404, 'not-found')
+  if (feed === undefined || feed.attraction === LOBBY_SCREEN) throw new Refused(404, 'not-found')
   const venue = await catalogues.venueOf(feed)
   const today = catalogues.today(venue.zone)
   const [from, to] = [addDays(today, -PAST_DAYS), addDays(today, AHEAD_DAYS)]

@@ -1,26 +1,32 @@
 import type { CalendarFeed } from '@lichtspel/contract/desk/feeds'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import type { AttractionId, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { momentAt } from '@lichtspel/domain/time/moment'
-import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
-import { EXPORT_PAGE } from '@lichtspel/texts/desk/lists'
+import { EXPORT_PAGE, type FeedWords } from '@lichtspel/texts/desk/lists'
 import { Button } from '@lichtspel/ui/button'
 import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Notice } from '@lichtspel/ui/notice'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useState } from 'react'
+import { CopyButton } from '../../lib/copy-button.tsx'
 import { fetchDesk } from '../../lib/desk-api.ts'
 import styles from './feed-card.module.css'
 
-type FeedCardProps = { attraction: ShownAttraction; feed: CalendarFeed | undefined; onChange: () => void }
+type FeedCardProps = {
+  /** The attraction, or the id of the lobby's screen. */
+  id: AttractionId
+  words: FeedWords
+  feed: CalendarFeed | undefined
+  onChange: () => void
+}
 
-/** One calendar feed: its status, and a button for a new address. Replacing a working address asks for confirmation. */
-export function FeedCard({ attraction, feed, onChange }: FeedCardProps) {
+/** One secret address: its status, and a button for a new one. Replacing a working address asks for confirmation. */
+export function FeedCard({ id, words, feed, onChange }: FeedCardProps) {
   const { zone } = useVenue()
   const [showsNames, setShowsNames] = useState(feed?.showsNames ?? false)
   const [asks, setAsks] = useState<'renew' | 'stop' | null>(null)
-  const { send, url, isBusy, hasFailed } = useFeedActs(attraction.id, onChange)
+  const { send, url, isBusy, hasFailed } = useFeedActs(id, onChange)
   const act = (kind: 'renew' | 'stop') => {
     setAsks(null)
     void send(kind, showsNames)
@@ -28,7 +34,7 @@ export function FeedCard({ attraction, feed, onChange }: FeedCardProps) {
   return (
     <li className={styles.card}>
       <div>
-        <h3>{attractionName(attraction)}</h3>
+        <h3>{words.title}</h3>
         <p className={styles.soft}>
           {feed === undefined
             ? EXPORT_PAGE.noFeed
@@ -37,7 +43,7 @@ export function FeedCard({ attraction, feed, onChange }: FeedCardProps) {
               }`}
         </p>
       </div>
-      <Checkbox label={EXPORT_PAGE.names} checked={showsNames} onChange={setShowsNames} />
+      <Checkbox label={words.names} checked={showsNames} onChange={setShowsNames} />
       <div className={styles.acts}>
         <Button busy={isBusy} onClick={() => (feed === undefined ? act('renew') : setAsks('renew'))}>
           {feed === undefined ? EXPORT_PAGE.make : EXPORT_PAGE.renew}
@@ -48,15 +54,13 @@ export function FeedCard({ attraction, feed, onChange }: FeedCardProps) {
           </Button>
         )}
       </div>
-      {asks !== null && (
-        <Asks kind={asks} attraction={attraction} onYes={() => act(asks)} onNo={() => setAsks(null)} />
-      )}
+      {asks !== null && <Asks kind={asks} words={words} onYes={() => act(asks)} onNo={() => setAsks(null)} />}
       {hasFailed && (
         <Notice kind="error" role="alert">
           {EXPORT_PAGE.failed}
         </Notice>
       )}
-      {url !== null && <Address url={url} />}
+      {url !== null && <Address url={url} words={words} />}
     </li>
   )
 }
@@ -85,9 +89,9 @@ function useFeedActs(attraction: AttractionId, onChange: () => void) {
   return { send, url, isBusy, hasFailed }
 }
 
-type AsksProps = { kind: 'renew' | 'stop'; attraction: ShownAttraction; onYes: () => void; onNo: () => void }
+type AsksProps = { kind: 'renew' | 'stop'; words: FeedWords; onYes: () => void; onNo: () => void }
 
-function Asks({ kind, attraction, onYes, onNo }: AsksProps) {
+function Asks({ kind, words, onYes, onNo }: AsksProps) {
   return (
     <Notice
       kind="warning"
@@ -101,15 +105,15 @@ function Asks({ kind, attraction, onYes, onNo }: AsksProps) {
         </>
       }
     >
-      {kind === 'renew' ? EXPORT_PAGE.renewAsks(attraction) : EXPORT_PAGE.stopAsks(attraction)}
+      {kind === 'renew' ? words.renewAsks : words.stopAsks}
     </Notice>
   )
 }
 
-function Address({ url }: { url: string }) {
+function Address({ url, words }: { url: string; words: FeedWords }) {
   return (
-    <Notice kind="done" role="status">
-      <b>{EXPORT_PAGE.address}</b>
+    <Notice kind="done" role="status" actions={<CopyButton text={url} words={EXPORT_PAGE} />}>
+      <b>{words.address}</b>
       <output className={styles.address}>{url}</output>
       {EXPORT_PAGE.once}
     </Notice>

@@ -4,6 +4,7 @@ import { Button } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { type FormEvent, useState } from 'react'
+import { CopyButton } from '../../lib/copy-button.tsx'
 import { sendCode } from '../../lib/sign-in-api.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import styles from './enrol.module.css'
@@ -40,7 +41,7 @@ export function ScanStep({ totp, onChecked, onBack }: ScanStepProps) {
           {ENROL.type}
           <span className={styles.secret}>{totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
         </p>
-        <CopySecret secret={totp.secret} />
+        <CopyButton text={totp.secret} words={ENROL} />
       </div>
       <form onSubmit={(event) => void submit(event)} className={entrance.code}>
         <Field
@@ -58,25 +59,5 @@ export function ScanStep({ totp, onChecked, onBack }: ScanStepProps) {
         </Button>
       </form>
     </Entrance>
-  )
-}
-
-function CopySecret({ secret }: { secret: string }) {
-  const [news, setNews] = useState('')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret)
-      setNews(ENROL.copied)
-    } catch (error) {
-      // There is no clipboard on a page not loaded over HTTPS.
-      console.info('the secret was not copied', error)
-      setNews(ENROL.notCopied)
-    }
-  }
-  return (
-    <>
-      <Button onClick={() => void copy()}>{ENROL.copy}</Button>
-      <p role="status">{news}</p>
-    </>
   )
 }

@@ -190,16 +190,37 @@ export const EXPORT_PAGE = {
   withNames: 'met namen',
   withoutNames: 'zonder namen',
   noFeed: 'Nog geen adres',
-  names: 'Toon de titel of naam van elke groep',
   make: 'Maak een adres',
   renew: 'Maak een nieuw adres',
-  renewAsks: (attraction: ShownAttraction) =>
-    `Het oude adres voor ${shortName(attraction)} werkt dan niet meer. Wie het volgt, moet het nieuwe krijgen.`,
   stop: 'Zet stop',
-  stopAsks: (attraction: ShownAttraction) =>
-    `Niemand kan de agenda van ${shortName(attraction)} dan nog volgen.`,
   cancel: 'Toch niet',
-  address: 'Adres van de agenda',
   once: 'Kopieer het nu: we tonen het maar één keer.',
+  copy: 'Kopieer het adres',
+  copied: 'Het adres is gekopieerd.',
+  notCopied: 'Kopiëren lukte niet. Duid het adres aan en kopieer het zelf.',
   failed: 'Dat lukte niet. Probeer het opnieuw.',
+  screen: 'Zaalscherm',
+  screenIntro:
+    'Een adres voor een televisie in de zaal: wie speelt en wie volgt, wat uitloopt of stuk is, en wat vrij is. Wie het adres heeft, kan meekijken zonder zich aan te melden.',
 } as const
+
+/** What differs between the secret addresses that a manager can make. */
+export type FeedWords = Readonly<Record<'title' | 'names' | 'renewAsks' | 'stopAsks' | 'address', string>>
+
+export function calendarWords(attraction: ShownAttraction): FeedWords {
+  return {
+    title: attractionName(attraction),
+    names: 'Toon de titel of naam van elke groep',
+    renewAsks: `Het oude adres voor ${shortName(attraction)} werkt dan niet meer. Wie het volgt, moet het nieuwe krijgen.`,
+    stopAsks: `Niemand kan de agenda van ${shortName(attraction)} dan nog volgen.`,
+    address: 'Adres van de agenda',
+  }
+}
+
+export const SCREEN_WORDS: FeedWords = {
+  title: 'Alle activiteiten',
+  names: 'Toon de voornaam van wie boekte',
+  renewAsks: 'Schermen met het oude adres sluiten dan af. Open er het nieuwe adres op.',
+  stopAsks: 'Alle schermen met dit adres sluiten dan af.',
+  address: 'Adres van het zaalscherm',
+}
