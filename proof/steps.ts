@@ -159,6 +159,28 @@ export const STEPS: Step[] = [
     minutes: 3,
   },
   {
+    name: 'lobby',
+    shows: 'the lobby’s screen for 72 simulated hours',
+    command:
+      'npm run build:gallery -w apps/site && playwright test -c e2e/playwright.config.ts desk/a-screen-in-the-lobby-stays',
+    short: '',
+    needsBuild: true,
+    minutes: 7,
+    printed: [
+      {
+        test: 'half hours at which the lobby’s screen is current, over three days and restarts',
+        goal: 'all',
+        figure: /lobby: (\d+ of \d+) steps current/,
+      },
+      {
+        test: 'growth of its heap, %',
+        goal: '≤ 5',
+        figure: /lobby: heap grew by (-?[\d.]+) %/,
+        isEnough: (figure) => figure <= 5,
+      },
+    ],
+  },
+  {
     name: 'rolling',
     shows: 'servers restarted in turn while visitors book',
     command: 'node proof/rolling/main.ts',

@@ -1,4 +1,4 @@
-import { DESK_PAGE, DESK_PATHS, LOBBY_PAGE } from '@lichtspel/contract/desk/paths'
+import { DESK_PATHS, LOBBY_PAGE } from '@lichtspel/contract/desk/paths'
 import { EXPORT_PAGE } from '@lichtspel/texts/desk/lists'
 import { LOBBY } from '@lichtspel/texts/desk/lobby'
 import { TROUBLE } from '@lichtspel/texts/desk/trouble'
@@ -6,31 +6,18 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { expectToFit } from '../fitting.ts'
 import { askAsDesk, NOBODY } from './acting.ts'
-import { type DeskHouse, expect, test } from './desk-test.ts'
+import { expect, test } from './desk-test.ts'
+import { openScreen, TELEVISION } from './lobby.ts'
 import { SATURDAY } from './moments.ts'
 
 // Its own address ends, and its server is restarted.
 test.use({ hasSamples: false, who: { name: 'Mira Wouters', role: 'manager' }, provokes: /404|ERR_|503/ })
-
-const TELEVISION = { width: 1920, height: 1080 }
 
 const place = (page: Page, name: string, slots: Partial<Record<'slots' | 'slotsVR', string[]>>) =>
   askAsDesk(page, DESK_PATHS.bookings, {
     ...NOBODY,
     ...{ name, date: SATURDAY, slots: [], slotsVR: [], slotsInteractiveFloor: [], ...slots },
   })
-
-/** Makes the address at the desk, and opens it on a device that never signed in. */
-async function openScreen(page: Page, desk: DeskHouse): Promise<Page> {
-  await page.goto(`${desk.url}${DESK_PAGE}/lijsten/uitvoer`)
-  const card = page.getByRole('region', { name: EXPORT_PAGE.screen })
-  await card.getByRole('button', { name: EXPORT_PAGE.make }).click()
-  const address = await card.locator('output').innerText()
-  const screen = await desk.visitor()
-  await screen.setViewportSize(TELEVISION)
-  await screen.goto(`${desk.url}${DESK_PAGE}/${LOBBY_PAGE}${new URL(address).hash}`)
-  return screen
-}
 
 test('the lobby’s screen shows bookings, a delay and an outage within seconds, until its address is ended', async ({
   page,
