@@ -50,6 +50,7 @@ export function makeVisit({
     headCount: null,
     optionUntil: null,
     deposit: null,
+    outageNotice: null,
     ...given,
   }
 }

@@ -1,5 +1,7 @@
 import { MAX_EMAIL_LENGTH } from '@lichtspel/domain/booking/email'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { OUTAGE_ANSWERS } from '@lichtspel/domain/outage/notice'
+import { OUTAGE_REASONS } from '@lichtspel/domain/outage/reasons'
 import * as z from 'zod'
 import { bookedFacts, depositPayment } from './booked-facts.ts'
 import { givenFields, shownFields } from './booking-fields.ts'
@@ -32,6 +34,14 @@ export const managedBooking = z.strictObject({
   ...bookedFacts,
   ...shownFields('link'),
   deposit: deposit.nullable(),
+  outageNotice: z
+    .strictObject({
+      reason: z.enum(OUTAGE_REASONS),
+      words: z.string().meta({ description: 'In Dutch' }),
+      answer: z.enum(OUTAGE_ANSWERS).nullable(),
+    })
+    .nullable()
+    .meta({ description: 'The venue moved the visit because of an outage, and asks whether that is fine' }),
   guestToken,
   catalogue: z.custom<Catalogue>().meta({ description: 'The revision by which the booking was made' }),
 })
@@ -58,6 +68,9 @@ export const moveRequest = z.strictObject({
 
 export const cancelRequest = z.strictObject(decidedOn)
 
+/** The answer to a move because of an outage. A later one replaces it. */
+export const answerRequest = z.strictObject({ ...decidedOn, answer: z.enum(OUTAGE_ANSWERS) })
+
 /** Without parameters: the event of the whole group. */
 export const managedCalendarQuery = z.strictObject({
   team: writtenNumber(1, 100)
@@ -81,3 +94,4 @@ export type ManagedBookingResponse = z.infer<typeof managedBookingResponse>
 export type ChangeDetailsRequest = z.infer<typeof changeDetailsRequest>
 export type MoveRequest = z.infer<typeof moveRequest>
 export type CancelRequest = z.infer<typeof cancelRequest>
+export type AnswerRequest = z.infer<typeof answerRequest>

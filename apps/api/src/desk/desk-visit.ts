@@ -47,6 +47,7 @@ export function deskVisit(
     headCount: row.people,
     optionUntil: row.option_until,
     deposit: depositOf(row),
+    outageNotice: null,
   }
 }
 

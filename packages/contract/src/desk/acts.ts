@@ -42,9 +42,24 @@ export const placeByDesk = z.strictObject({
   isHere: z.boolean().meta({ description: 'The group stands at the desk' }),
 })
 
-export const moveByDesk = z.strictObject({ ...onBooking, mail, ...overrides, date: askedDay, ...slotFields })
+const forOutage = z
+  .boolean()
+  .optional()
+  .meta({
+    description: 'An outage hits its slots: the mail gives the reason, and asks whether a move is fine',
+  })
+
+export const moveByDesk = z.strictObject({
+  ...onBooking,
+  mail,
+  ...overrides,
+  date: askedDay,
+  ...slotFields,
+  forOutage,
+  totalCents: z.int().optional().meta({ description: 'The price that was proposed; another one is refused' }),
+})
 export const changeByDesk = z.strictObject({ ...onBooking, mail, ...details })
-export const cancelByDesk = z.strictObject({ ...onBooking, mail })
+export const cancelByDesk = z.strictObject({ ...onBooking, mail, forOutage })
 export const restoreByDesk = z.strictObject({ ...onBooking, mail })
 
 const markPresence = z.strictObject({

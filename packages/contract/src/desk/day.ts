@@ -1,4 +1,5 @@
 import { PRESENCES } from '@lichtspel/domain/desk/presence'
+import { OUTAGE_ANSWERS } from '@lichtspel/domain/outage/notice'
 import { OUTAGE_REASONS } from '@lichtspel/domain/outage/reasons'
 import * as z from 'zod'
 import { shownFields } from '../booking-fields.ts'
@@ -62,6 +63,14 @@ export const deskVisit = z.strictObject({
   headCount: z.int().nullable().meta({ description: 'How many really came; null: nobody counted' }),
   optionUntil: epochMs.nullable(),
   deposit: z.strictObject({ state: depositState, openCents: z.int() }).nullable(),
+  outageNotice: z
+    .strictObject({
+      answer: z.enum(OUTAGE_ANSWERS).nullable().meta({ description: 'null: no answer yet' }),
+      isMailed: z.boolean().meta({ description: 'A mail with the question left or is about to leave' }),
+      askedAt: epochMs,
+    })
+    .nullable()
+    .meta({ description: 'The visit was last moved because of an outage; null: it was not' }),
 })
 
 /** A day as the desk sees it. Each event of the desk's live stream carries it too. */

@@ -3,7 +3,10 @@ import * as z from 'zod'
 import { slotFields } from '../slot-fields.ts'
 import { clockTime, isoDate } from '../wire-values.ts'
 
-/** One visit for every group that an outage hits. They share no slot, so each can be accepted by moving its booking. */
+/**
+ * What can be done about the outages of a day. One visit for every group that one hits: they share no slot, so each can be accepted by
+ * moving its booking. And the groups that were moved or cancelled and can have their old slots back, by `restore`.
+ */
 export const outageProposals = z.strictObject({
   proposals: z.array(
     z.strictObject({
@@ -13,6 +16,17 @@ export const outageProposals = z.strictObject({
       ...slotFields,
       end: clockTime.or(z.literal('24:00')).nullable().meta({ description: 'null: nothing is left to play' }),
       priceCents: z.int(),
+    }),
+  ),
+  canGoBack: z.array(
+    z.strictObject({
+      bookingId: z.uuid(),
+      revision: z.int(),
+      name: z.string(),
+      players: z.int(),
+      date: isoDate,
+      ...slotFields,
+      isMailed: z.boolean().meta({ description: 'The group was told by mail of the move or cancellation' }),
     }),
   ),
 })

@@ -33,6 +33,7 @@ export const DESK_REFUSAL_CODES = [
   'not-undoable',
   'delay-changed',
   'outage-changed',
+  'outage-over',
   // The venue's offer, published by its manager.
   'offer-invalid',
   'offer-changed',

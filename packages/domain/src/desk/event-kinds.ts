@@ -17,6 +17,7 @@ export const BOOKING_EVENTS = {
   option: ['until'],
   deposit: ['kind', 'cents'],
   mail: ['kind'],
+  answered: ['answer'],
 } as const satisfies Record<string, readonly string[]>
 export type BookingEventKind = keyof typeof BOOKING_EVENTS
 

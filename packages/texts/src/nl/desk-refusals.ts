@@ -46,6 +46,7 @@ export const DESK_TEXTS: Record<OnlyDesk, string> & Partial<Record<RefusalCode, 
   'period-too-long': 'Kies een periode van hoogstens een jaar',
   'not-undoable': 'Dit kan niet meer ongedaan gemaakt worden: er is intussen iets anders gebeurd',
   'delay-changed': 'Een collega paste dit net aan. Kijk na hoe het nu is',
+  'outage-over': 'Deze boeking is niet meer geraakt. Kijk na hoe het nu is',
   'outage-changed': 'Een collega paste dit net aan. Kijk na hoe het nu is',
   // Codes whose visitor text addresses the visitor.
   'email-invalid': 'Dit e-mailadres lijkt niet te kloppen. Laat het leeg als je het niet weet',

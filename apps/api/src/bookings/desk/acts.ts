@@ -65,4 +65,5 @@ export const UNDOING: Record<BookingEventKind, string | null> = {
   deposit: `settle_deposit(p_booking => $1, p_actor => $3, p_kind => $7::jsonb->>'kind', p_cents => ($7::jsonb->>'cents')::int, p_act => $4,
               p_undoes => $2)`,
   mail: null,
+  answered: null,
 }

@@ -22,6 +22,7 @@ export function managedBooking(row: ManagedRow, catalogue: Catalogue): ManagedBo
     deadlines: deadlinesOf(catalogue, row.starts_at),
     ...onWire('link', row),
     deposit: depositOf(catalogue, row),
+    outageNotice: null,
     priceLines: [...row.price_lines],
     totalCents: row.price_cents,
     confirmHours: row.confirm_hours,

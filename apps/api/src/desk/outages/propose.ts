@@ -29,7 +29,7 @@ export async function proposeForOutages(
   const day = await readDeskDay(ports, venueId, date)
   const moment = momentAt(day.serverNow, venue.zone)
   const broken = day.schedules.filter(({ outage }) => outage !== null)
-  if (broken.length === 0 || date < moment.date) return { proposals: [] }
+  if (broken.length === 0 || date < moment.date) return { proposals: [], canGoBack: [] }
   const { attractions } = venue.on(date)
   const outages = broken.flatMap(({ attraction, outage }) => {
     if (outage === null) return []
@@ -42,6 +42,7 @@ export async function proposeForOutages(
   const outage = { ...visitDay(venue, day), outages, now, otherDays }
   const proposals = await ports.planner.proposalsFor({ outage, groups })
   return {
+    canGoBack: [],
     proposals: proposals.map(({ id, proposal: { kind, date: on, slots, end, priceCents } }) => ({
       ...{ bookingId: id, kind, date: on, ...slotsToWire(slots), priceCents },
       end: end === null ? null : clockTimeAt(end),

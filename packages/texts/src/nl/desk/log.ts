@@ -68,6 +68,8 @@ const SENTENCES: Readonly<Record<EventKind, Sentence>> = {
   option: ({ before, after }, zone) => optionText(before.until, after.until, zone),
   deposit: ({ before, after }) => depositText(before, after),
   mail: () => 'mail opnieuw gestuurd',
+  answered: ({ after }) =>
+    after.answer === 'agreed' ? 'akkoord met de nieuwe uren' : 'wil liever iets anders',
   'slot-closed': ({ attraction, after }, _, shown) =>
     `${placeName(shown, attraction)} ${text(after.slotKey)} gesloten`.trim(),
   'slot-opened': ({ attraction, after }, _, shown) =>
