@@ -132,7 +132,8 @@ $$;
 -- confirmed visit are withdrawn from the outbox, unless one is being sent. The kitchen no longer needs the diets: they are erased at
 -- once when the visitor cancels, otherwise once the cancellation can no longer be undone (forget_diets).
 CREATE FUNCTION cancel_booking(p_booking uuid, p_actor text, p_mail boolean DEFAULT true, p_reason text DEFAULT '',
-                               p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
+                               p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL, p_for_outage boolean DEFAULT false)
+RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_status text; v_schedules bigint[]; v_event bigint; v_waived boolean;
 BEGIN
   SELECT status INTO v_status FROM booking WHERE id = p_booking FOR UPDATE;
@@ -142,6 +143,7 @@ BEGIN
   PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
   v_event := note_booking_event(
     p_booking => p_booking, p_actor => p_actor, p_what => 'cancelled', p_before => option_told(p_booking) || break_told(v_waived),
+    p_after => outage_behind(p_booking, p_for_outage),
     p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
   DELETE FROM slot_claim WHERE booking_id = p_booking;
   DELETE FROM booking_option WHERE booking_id = p_booking;
@@ -160,9 +162,9 @@ CREATE FUNCTION move_booking(
   p_booking uuid, p_day date, p_facts jsonb, p_schedules bigint[], p_keys text[], p_session uuid DEFAULT NULL,
   p_actor text DEFAULT 'visitor', p_by_staff boolean DEFAULT false, p_take_over boolean DEFAULT false,
   p_ignore_break boolean DEFAULT false, p_mail boolean DEFAULT true, p_reason text DEFAULT '', p_act uuid DEFAULT NULL,
-  p_undoes bigint DEFAULT NULL)
+  p_undoes bigint DEFAULT NULL, p_for_outage boolean DEFAULT false)
 RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE v_booking booking; v_schedules bigint[]; v_before jsonb; v_event bigint;
+DECLARE v_booking booking; v_schedules bigint[]; v_before jsonb; v_event bigint; v_outage jsonb;
 BEGIN
   SELECT * INTO v_booking FROM booking WHERE id = p_booking FOR UPDATE;
   IF act_done(p_act) THEN RETURN true; END IF;
@@ -174,6 +176,7 @@ BEGIN
   SELECT array_agg(DISTINCT s) INTO v_schedules
     FROM (SELECT schedule_id AS s FROM slot_claim WHERE booking_id = p_booking UNION SELECT unnest(p_schedules)) x;
   PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
+  v_outage := outage_behind(p_booking, p_for_outage);
   DELETE FROM slot_claim WHERE booking_id = p_booking;
   UPDATE booking b SET day = p_day, catalogue_revision = f.catalogue_revision, price_cents = f.price_cents, price_lines = f.price_lines,
                        meal_at = CASE WHEN p_facts ? 'meal_at' THEN f.meal_at ELSE b.meal_at END
@@ -191,7 +194,8 @@ BEGIN
   v_event := note_booking_event(
     p_booking => p_booking, p_actor => p_actor, p_what => 'moved',
     p_before => v_before,
-    p_after => jsonb_build_object('day', p_day, 'slots', named_slots(booking_slots(p_booking))) || break_told(p_ignore_break),
+    p_after => jsonb_build_object('day', p_day, 'slots', named_slots(booking_slots(p_booking))) || break_told(p_ignore_break)
+               || v_outage,
     p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
   PERFORM tell_visitor('moved', p_booking, v_event, p_mail);
   RETURN true;

@@ -103,15 +103,20 @@ END $$;
 CREATE FUNCTION take_rest_back(p_booking uuid, p_actor text, p_or_fail boolean) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_freed booking_event;
 BEGIN
-  SELECT * INTO v_freed FROM booking_event
-   WHERE booking_id = p_booking AND changes_visit(what)
-     AND NOT (what = 'changed' AND NOT after ?| '{catalogue_revision,price_cents,price_lines,meal_at}')
-   ORDER BY id DESC LIMIT 1;
+  v_freed := last_visit_event(p_booking);
   IF NOT (v_freed.after ? 'isFreed') THEN RETURN; END IF;
   PERFORM move_back(p_event => v_freed, p_actor => p_actor, p_mail => false, p_act => NULL);
 EXCEPTION WHEN SQLSTATE 'LS409' OR exclusion_violation THEN
   IF p_or_fail THEN RAISE; END IF;
 END $$;
+
+-- The last event that changed the visit, its price or its meal time. Only the move that it is can be undone.
+CREATE FUNCTION last_visit_event(p_booking uuid) RETURNS booking_event LANGUAGE sql STABLE AS $$
+  SELECT * FROM booking_event
+   WHERE booking_id = p_booking AND changes_visit(what)
+     AND NOT (what = 'changed' AND NOT after ?| '{catalogue_revision,price_cents,price_lines,meal_at}')
+   ORDER BY id DESC LIMIT 1
+$$;
 
 -- Undoes a move: restores the slots, price and meal time from its event.
 CREATE FUNCTION move_back(p_event booking_event, p_actor text, p_mail boolean, p_act uuid) RETURNS boolean LANGUAGE sql AS $$

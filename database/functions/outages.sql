@@ -72,3 +72,59 @@ BEGIN
 END $$;
 CREATE CONSTRAINT TRIGGER left_in_outage AFTER DELETE ON slot_claim
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.booking_id IS NOT NULL) EXECUTE FUNCTION left_in_outage();
+
+-- The outage that hits a booking, as a move or cancellation because of it records it; '{}' unless p_for_outage. LS022 if none does.
+CREATE FUNCTION outage_behind(p_booking uuid, p_for_outage boolean) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+DECLARE v_outage jsonb;
+BEGIN
+  IF NOT p_for_outage THEN RETURN '{}'; END IF;
+  SELECT jsonb_build_object('outage', jsonb_build_object('reason', o.reason, 'words', o.words)) INTO v_outage
+    FROM slot_claim c JOIN schedule_outage o USING (schedule_id)
+   WHERE c.booking_id = p_booking AND c.start_minute < o.until_minute AND c.start_minute + c.block_minutes > o.from_minute
+   ORDER BY c.start_minute, c.schedule_id LIMIT 1;
+  IF NOT FOUND THEN RAISE EXCEPTION 'no outage hits the booking' USING ERRCODE = 'LS022'; END IF;
+  RETURN v_outage;
+END $$;
+
+-- The bookings that were last moved or cancelled because of an outage: since when, why, and what the group answered. Undoing it, or any
+-- other move, ends it. is_mailed: a mail about it left or is to leave; one that was given up does not count.
+CREATE VIEW outage_notice AS
+SELECT b.id AS booking_id, e.id AS event_id, e.what, e.at, e.after->'outage' AS outage, a.answer,
+       EXISTS (SELECT 1 FROM outgoing_mail m
+                WHERE m.booking_id = b.id AND m.kind = e.what AND m.dead_at IS NULL AND m.event_id >= e.id
+                  AND COALESCE(m.first_event_id, m.event_id) <= e.id) AS is_mailed
+  FROM booking b
+ CROSS JOIN LATERAL (
+   SELECT n.id, n.what, n.at, n.after FROM booking_event n
+    WHERE n.booking_id = b.id AND n.what IN ('placed', 'moved', 'cancelled', 'restored') ORDER BY n.id DESC LIMIT 1) e
+  LEFT JOIN LATERAL (
+   SELECT n.after->>'answer' AS answer FROM booking_event n
+    WHERE n.booking_id = b.id AND n.what = 'answered' AND n.id > e.id ORDER BY n.id DESC LIMIT 1) a ON true
+ WHERE e.after ? 'outage';
+
+-- ANSWER a move because of an outage; a later answer replaces an earlier one. False if there was no such move. The caller has locked the
+-- booking.
+CREATE FUNCTION answer_outage(p_booking uuid, p_answer text) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE v_notice outage_notice;
+BEGIN
+  SELECT * INTO v_notice FROM outage_notice WHERE booking_id = p_booking AND what = 'moved';
+  IF NOT FOUND THEN RETURN false; END IF;
+  IF v_notice.answer IS NOT DISTINCT FROM p_answer THEN RETURN true; END IF;
+  PERFORM note_booking_event(p_booking => p_booking, p_actor => 'visitor', p_what => 'answered',
+                             p_after => jsonb_build_object('answer', p_answer));
+  PERFORM show_booking(p_booking);
+  RETURN true;
+END $$;
+
+-- GO BACK: undoes the move of a booking because of an outage, however long ago it was, and by whoever. A mail about the move that has not
+-- left is withdrawn, and then there is nothing to tell. False if the visit was not moved for an outage, or it or its price changed since.
+CREATE FUNCTION go_back(p_booking uuid, p_actor text, p_mail boolean, p_act uuid) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE v_event booking_event;
+BEGIN
+  PERFORM 1 FROM booking WHERE id = p_booking FOR UPDATE;
+  IF act_done(p_act) THEN RETURN true; END IF;
+  v_event := last_visit_event(p_booking);
+  IF v_event.what <> 'moved' OR NOT v_event.after ? 'outage' THEN RETURN false; END IF;
+  DELETE FROM outgoing_mail WHERE id IN (SELECT waiting_mails(p_booking)) AND event_id = v_event.id AND first_event_id IS NULL;
+  RETURN move_back(p_event => v_event, p_actor => p_actor, p_mail => p_mail AND NOT FOUND, p_act => p_act);
+END $$;

@@ -67,13 +67,14 @@ export async function moveBooking(
   db: Queryable,
   booking: SeenBooking,
   terms: ActTerms,
-  move: ClaimTerms & { date: IsoDate; facts: object },
+  move: ClaimTerms & { date: IsoDate; facts: object; forOutage: boolean },
 ): Promise<boolean> {
   return await isDone(db, {
     name: 'move-booking',
     text: `SELECT move_booking(p_booking => $1, p_day => $5, p_facts => $6, p_schedules => $7::bigint[], p_keys => $8::text[],
                     p_session => $9, p_actor => $10, p_by_staff => $10 <> 'visitor', p_take_over => $11, p_ignore_break => $12,
-                    p_mail => $13, p_reason => $14, p_act => $3) AS done, CASE WHEN $10 = 'visitor' THEN tell_venue($1) END
+                    p_mail => $13, p_reason => $14, p_act => $3, p_for_outage => $15) AS done,
+                  CASE WHEN $10 = 'visitor' THEN tell_venue($1) END
              FROM at_revision($1, $2, $3, p_max_changes => $4)`,
     values: [
       booking.id,
@@ -90,6 +91,7 @@ export async function moveBooking(
       move.ignoreBreak,
       terms.mail,
       terms.reason,
+      move.forOutage,
     ],
   })
 }
@@ -113,13 +115,14 @@ export async function cancelBooking(
   db: Queryable,
   { id, revision }: SeenBooking,
   { actor, actId, reason, mail }: ActTerms,
+  forOutage: boolean,
 ): Promise<boolean> {
   return await isDone(db, {
     name: 'cancel-booking',
-    text: `SELECT cancel_booking(p_booking => $1, p_actor => $4, p_mail => $5, p_reason => $6, p_act => $3) AS done,
+    text: `SELECT cancel_booking(p_booking => $1, p_actor => $4, p_mail => $5, p_reason => $6, p_act => $3, p_for_outage => $7) AS done,
                   CASE WHEN $4 = 'visitor' THEN tell_venue($1) END
              FROM at_revision($1, $2, $3)`,
-    values: [id, revision, actId, actor, mail, reason],
+    values: [id, revision, actId, actor, mail, reason, forOutage],
   })
 }
 

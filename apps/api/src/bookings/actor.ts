@@ -5,6 +5,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { DepositState, OwnColumns } from '../db/booking-columns.ts'
+import type { NoticeColumns } from '../db/notice-columns.ts'
 import { actorOf, type Colleague } from '../desk/colleague.ts'
 import { Refused } from '../http/refusals.ts'
 
@@ -21,7 +22,7 @@ export type BookedRow = OwnColumns &
     deposit_reference: string | null
     deposit_state: DepositState | null
     now_ms: number
-  }
+  } & Pick<NoticeColumns, 'outage'>
 
 /** The person acting on a booking: the holder of its link, within the limits of the booking's own catalogue, or staff at the desk. */
 export type Actor = Visitor | AtDesk

@@ -6,21 +6,24 @@ import { actMail } from '../desk/mails/act-mail.ts'
 import { refuseAll } from '../http/refusals.ts'
 import { cancelBooking } from './act-sql.ts'
 import { type Actor, type BookedRow, refuseUnlessOpen, termsOf } from './actor.ts'
-import { onBooking, type PreparedAct } from './prepared-act.ts'
+import { outageBehind } from './for-outage.ts'
+import { type ActPorts, onBooking, type PreparedAct } from './prepared-act.ts'
 
-export function prepareCancel(
+export async function prepareCancel(
+  { pool }: Pick<ActPorts, 'pool'>,
   actor: Actor,
   row: BookedRow,
-  { revision }: { revision: number },
+  { revision, forOutage = false }: { revision: number; forOutage?: boolean | undefined },
   { zone }: VenueOffer,
-): PreparedAct {
+): Promise<PreparedAct> {
   refuseUnlessOpen(actor, 'cancel', row, revision)
   if (actor.kind === 'colleague') {
     const now = momentAt(row.now_ms, zone)
     refuseAll([...pastVisitRefusals(row.day, now), ...mailRefusals(actor.mail, row.email)])
   }
+  const outage = await outageBehind(pool, row.id, forOutage)
   return {
-    ...onBooking(row, (db) => cancelBooking(db, row, termsOf(actor))),
-    told: actMail(row, 'cancelled', { event: 'cancelled' }),
+    ...onBooking(row, (db) => cancelBooking(db, row, termsOf(actor), forOutage)),
+    told: actMail(row, 'cancelled', { event: 'cancelled', outage }),
   }
 }

@@ -16,6 +16,7 @@ import { sessionKey } from '../holds/session-key.ts'
 import { Refused, refuseAll } from '../http/refusals.ts'
 import { moveBooking } from './act-sql.ts'
 import { type Actor, type BookedRow, refuseUnlessOpen, termsOf } from './actor.ts'
+import { outageBehind } from './for-outage.ts'
 import { type ActPorts, onBooking, type PreparedAct } from './prepared-act.ts'
 import { requestColumns, requestOfRow } from './request-columns.ts'
 import { readVisitDay, type VisitDay } from './visit-day.ts'
@@ -28,8 +29,10 @@ export type MoveWish = {
   sessionId: string | null
   takeOver: boolean
   ignoreBreak: boolean
-  /** The price the visitor was shown for the new day. */
+  /** The price that was shown for the new day. */
   totalCents?: number | undefined
+  /** An outage hits the visit. The move then never makes a visit of that day dearer. */
+  forOutage?: boolean | undefined
 }
 
 /** `option_until` is set on options, which the desk may move as well. */
@@ -49,7 +52,7 @@ export async function prepareMove(
   venue: VenueOffer,
 ): Promise<PreparedAct> {
   refuseUnlessOpen(actor, 'move', row, wish.revision)
-  const { date, slots, takeOver, ignoreBreak } = wish
+  const { date, slots, takeOver, ignoreBreak, forOutage = false } = wish
   const catalogue = venue.on(date)
   const isSame = isSameVisit(slotsPerAttraction(row.slots), slots)
   if (actor.kind === 'visitor' && !isSame) throw new Refused(422, 'other-visit')
@@ -59,20 +62,27 @@ export async function prepareMove(
   const isOwn = row.catalogue_revision === catalogue.revision
   const { price_cents, price_lines }: PriceColumns =
     isSame && isOwn ? row : requestColumns(catalogue, request)
-  if (wish.totalCents !== undefined && wish.totalCents !== price_cents)
+  const isDearer = forOutage && date === row.day && price_cents > row.price_cents
+  if (isDearer || (wish.totalCents !== undefined && wish.totalCents !== price_cents))
     throw new Refused(409, 'price-changed')
+  const outage = await outageBehind(pool, row.id, forOutage)
   const meal_at = movedMeal(catalogue, row, { date, slots, grids: day.grids })
   const facts = { catalogue_revision: catalogue.revision, price_cents, price_lines, meal_at }
   const wanted = await findSlots(pool, venue, request, day.schedules)
   const sessionId = wish.sessionId === null ? null : sessionKey(wish.sessionId).id
-  const move = { slots: wanted, sessionId, takeOver, ignoreBreak, date, facts }
+  const move = { slots: wanted, sessionId, takeOver, ignoreBreak, date, facts, forOutage }
   const run = onBooking(row, (db) =>
     refuseAsEngine(venue.id, wanted, () => moveBooking(db, row, termsOf(actor), move)),
   )
   return {
     scheduleIds: [...run.scheduleIds, ...wanted.map(({ scheduleId }) => scheduleId)],
     run: run.run,
-    told: actMail(row, 'moved', { ...facts, event: 'moved', slots: eventSlots(date, slots, day.grids) }),
+    told: actMail(row, 'moved', {
+      ...facts,
+      event: 'moved',
+      slots: eventSlots(date, slots, day.grids),
+      outage,
+    }),
   }
 }
 

@@ -57,6 +57,7 @@ async function refuseOutdated<Answer>(act: () => Promise<Answer>): Promise<Answe
   } catch (error) {
     if (hasState(error, ENGINE_STATES.bookingChanged)) throw new Refused(409, 'booking-changed')
     if (hasState(error, ENGINE_STATES.bookingCancelled)) throw new Refused(409, 'booking-cancelled')
+    if (hasState(error, ENGINE_STATES.outageOver)) throw new Refused(409, 'outage-over')
     if (hasState(error, ENGINE_STATES.changedOften)) throw new Refused(422, 'too-many-changes')
     throw error
   }

@@ -8,19 +8,26 @@ import { actMail } from '../desk/mails/act-mail.ts'
 import { refuseAll } from '../http/refusals.ts'
 import { isDone, type SeenBooking } from './act-sql.ts'
 import { type ActTerms, type AtDesk, type BookedRow, refuseUnlessSeen, termsOf } from './actor.ts'
-import { onBooking, type PreparedAct } from './prepared-act.ts'
+import { prepareGoBack } from './go-back.ts'
+import { type ActPorts, onBooking, type PreparedAct } from './prepared-act.ts'
 import { refuseAsEngine } from './wanted-slots.ts'
 
-/** Restores the booking on its former slots, all or none. A slot that has been taken since is not taken back. */
-export function prepareRestore(
+/**
+ * Restores the booking on its former slots, all or none. A slot that has been taken since is not taken back. A booking that was moved
+ * because of an outage goes back.
+ */
+export async function prepareRestore(
+  { pool }: Pick<ActPorts, 'pool'>,
   actor: AtDesk,
   row: BookedRow,
   { revision }: RestoreByDesk,
   { id, zone }: VenueOffer,
-): PreparedAct {
-  refuseUnlessSeen(row, revision, 'cancelled')
+): Promise<PreparedAct> {
+  const isMoved = row.status === 'confirmed' && row.outage !== null
+  refuseUnlessSeen(row, revision, isMoved ? 'confirmed' : 'cancelled')
   const now = momentAt(row.now_ms, zone)
   refuseAll([...pastVisitRefusals(row.day, now), ...mailRefusals(actor.mail, row.email)])
+  if (isMoved) return await prepareGoBack(pool, actor, row, id)
   const wanted = row.slots.map(({ key, ...slot }) => ({ ...slot, slotKey: key }))
   return {
     ...onBooking(row, (db) => refuseAsEngine(id, wanted, () => restoreBooking(db, row, termsOf(actor)))),

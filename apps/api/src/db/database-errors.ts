@@ -106,6 +106,7 @@ export const ENGINE_STATES = {
   publishedMeanwhile: 'LS013',
   optionEnded: 'LS014',
   changedOften: 'LS020',
+  outageOver: 'LS022',
 }
 
 export function hasState(error: unknown, state: string): error is Error & { detail?: string } {

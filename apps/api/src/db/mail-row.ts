@@ -3,6 +3,7 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { DepositState, OwnColumns } from './booking-columns.ts'
+import type { OutageTold } from './notice-columns.ts'
 
 export type EventSlot = { day: IsoDate; attraction: AttractionId; key: SlotKey; block: number }
 
@@ -17,6 +18,7 @@ export type MailRow = Omit<OwnColumns, 'day'> &
     deposit_cents: number | null
     deposit_reference: string | null
     deposit_state: DepositState | null
+    outage: OutageTold | null
   }
 
 /** The event or events that a mail is about. */

@@ -3,6 +3,7 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Presence } from '@lichtspel/domain/desk/presence'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { type DepositState, type OwnColumns, selected } from './booking-columns.ts'
+import { NOTICE_COLUMNS, NOTICE_JOIN, type NoticeColumns } from './notice-columns.ts'
 
 /** A booking for the desk's screens, as selected by VISIT_COLUMNS. */
 export type VisitRow = DetailsIn<'agenda'> &
@@ -21,13 +22,13 @@ export type VisitRow = DetailsIn<'agenda'> &
     deposit_cents: number | null
     deposit_state: DepositState | null
     deposit_paid_cents: number | null
-  }
+  } & NoticeColumns
 
 /** For queries that select from booking `b` with VISIT_JOINS. */
 export const VISIT_COLUMNS = `b.id, b.venue_id, b.status, b.day, ${selected('agenda')},
   b.catalogue_revision, booking_revision(b.id) AS revision, visit.slots, visit.starts_at, visit.ends_at,
   p.presence, epoch_ms(p.at) AS presence_at, p.people, epoch_ms(o.until) AS option_until,
-  d.amount_cents AS deposit_cents, d.state AS deposit_state, d.paid_cents AS deposit_paid_cents`
+  d.amount_cents AS deposit_cents, d.state AS deposit_state, d.paid_cents AS deposit_paid_cents, ${NOTICE_COLUMNS}`
 
 export const VISIT_JOINS = `
   CROSS JOIN LATERAL (
@@ -38,7 +39,7 @@ export const VISIT_JOINS = `
       FROM jsonb_array_elements(booking_slots(b.id)) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint) visit
   LEFT JOIN visit_presence p ON p.booking_id = b.id
   LEFT JOIN booking_option o ON o.booking_id = b.id
-  LEFT JOIN deposit_state d ON d.booking_id = b.id`
+  LEFT JOIN deposit_state d ON d.booking_id = b.id ${NOTICE_JOIN}`
 
 /** The display name of an actor, for queries that join ACTOR_JOIN to events `e`. */
 export const ACTOR_NAME = 'COALESCE(u.name, e.actor)'

@@ -47,8 +47,15 @@ export function deskVisit(
     headCount: row.people,
     optionUntil: row.option_until,
     deposit: depositOf(row),
-    outageNotice: null,
+    outageNotice: noticeOf(row),
   }
+}
+
+function noticeOf(row: VisitRow): DeskVisit['outageNotice'] {
+  const { status, outage_answer: answer, outage_is_mailed: isMailed, outage_at: askedAt } = row
+  return status === 'cancelled' || isMailed === null || askedAt === null
+    ? null
+    : { answer, isMailed, askedAt }
 }
 
 function depositOf(row: VisitRow): DeskVisit['deposit'] {

@@ -174,6 +174,7 @@ test('the committed OpenAPI document matches the one the server generates', asyn
     '/api/managed-booking/calendar.ics',
     '/api/managed-booking/confirm',
     '/api/managed-booking/links',
+    '/api/managed-booking/answer',
     '/api/managed-booking/details',
     '/api/managed-booking/move',
     '/api/managed-booking/cancel',

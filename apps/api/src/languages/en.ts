@@ -6,6 +6,7 @@ import * as deposit from '@lichtspel/texts/en/deposit'
 import * as form from '@lichtspel/texts/en/form'
 import * as language from '@lichtspel/texts/en/language'
 import * as mails from '@lichtspel/texts/en/mails'
+import * as outage from '@lichtspel/texts/en/outage'
 import * as teams from '@lichtspel/texts/en/teams'
 import * as visit from '@lichtspel/texts/en/visit'
 
@@ -17,6 +18,7 @@ export const EN = {
   form,
   language,
   mails,
+  outage,
   teams,
   visit,
   booked,

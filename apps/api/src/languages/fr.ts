@@ -6,6 +6,7 @@ import * as deposit from '@lichtspel/texts/fr/deposit'
 import * as form from '@lichtspel/texts/fr/form'
 import * as language from '@lichtspel/texts/fr/language'
 import * as mails from '@lichtspel/texts/fr/mails'
+import * as outage from '@lichtspel/texts/fr/outage'
 import * as teams from '@lichtspel/texts/fr/teams'
 import * as visit from '@lichtspel/texts/fr/visit'
 
@@ -17,6 +18,7 @@ export const FR = {
   form,
   language,
   mails,
+  outage,
   teams,
   visit,
   booked,

@@ -6,6 +6,7 @@ import * as deposit from '@lichtspel/texts/nl/deposit'
 import * as form from '@lichtspel/texts/nl/form'
 import * as language from '@lichtspel/texts/nl/language'
 import * as mails from '@lichtspel/texts/nl/mails'
+import * as outage from '@lichtspel/texts/nl/outage'
 import * as teams from '@lichtspel/texts/nl/teams'
 import * as visit from '@lichtspel/texts/nl/visit'
 
@@ -17,6 +18,7 @@ export const NL = {
   form,
   language,
   mails,
+  outage,
   teams,
   visit,
   booked,

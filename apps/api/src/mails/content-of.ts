@@ -9,6 +9,7 @@ import type { MailBlock, MailContent } from './mail-content.ts'
 import { type MailFacts, wordsOfMail } from './mail-facts.ts'
 import type { MailKind } from './mail-kind.ts'
 import { SCENE_CID } from './mail-scene.ts'
+import { answerButtons, isMovedForOutage, outageHeading, outageIntro } from './outage-mail.ts'
 import { teamBlocks } from './team-blocks.ts'
 import { bookingFacts, noticeFacts, programme } from './visit-blocks.ts'
 import { visitorLine, visitorLines } from './visitor-text.ts'
@@ -47,6 +48,7 @@ function headingOf(facts: MailFacts): Pick<MailContent, 'subject' | 'title'> {
   const { kind, event, catalogue, visit } = facts
   const { NOTICE_SUBJECTS, NOTICE_TITLES, MAIL_SUBJECTS, MAIL_TITLES } = said(facts)
   if (asksToConfirm(facts)) return confirmHeading(facts)
+  if (isMovedForOutage(facts)) return outageHeading(facts)
   if (kind === 'venue-notice')
     return { subject: NOTICE_SUBJECTS[event](visit.date), title: NOTICE_TITLES[event] }
   return {
@@ -65,11 +67,11 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     ...remarks(facts),
   ],
   moved: (facts) => [
-    text(said(facts).MAIL_INTROS.moved),
+    text(isMovedForOutage(facts) ? outageIntro(facts) : said(facts).MAIL_INTROS.moved),
     arrival(facts),
     ...ticket(facts),
     ...(facts.before === null ? [] : [programme(facts, facts.before, 'before')]),
-    ...manageButton(facts),
+    ...(isMovedForOutage(facts) ? answerButtons(facts) : manageButton(facts)),
     bookingFacts(facts),
     ...remarks(facts),
   ],
@@ -82,7 +84,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     ...remarks(facts),
   ],
   cancelled: (facts) => [
-    text(said(facts).MAIL_INTROS.cancelled),
+    text(facts.outage === null ? said(facts).MAIL_INTROS.cancelled : outageIntro(facts)),
     programme(facts, facts.visit, 'cancelled'),
     ...(facts.deposit === null ? [] : [text(wordsOfMail(facts).deposit.DEPOSIT_WORDS.cancelled)]),
     text(said(facts).CANCELLED_AGAIN),
@@ -169,6 +171,7 @@ function remarks(facts: MailFacts): MailBlock[] {
     ),
     // Only in the confirmation: later mails are sent after the deposit was requested.
     ...(kind === 'confirmation' && deposit !== null ? [note(DEPOSIT_FOLLOWS)] : []),
+    ...(isMovedForOutage(facts) && deposit?.isPaid === true ? [note(said(facts).OUTAGE_MAIL.paid)] : []),
     ...(kind === 'moved' && deposit?.isPaid === false ? [note(stillOpen(facts))] : []),
   ]
 }

@@ -28,6 +28,7 @@ export function factsOfMail(
     visit: visitOf(row),
     schedule,
     before: visitBefore(row),
+    outage: row.outage,
     sequence: row.sequence,
     happenedAt: row.happened_at,
     deposit: depositOf(row),

@@ -6,6 +6,7 @@ import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
 import type { Price } from '@lichtspel/domain/price/estimate'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
+import type { OutageTold } from '../db/notice-columns.ts'
 import { DESK_LANGUAGE, type ServerWords, wordsOf } from '../languages/languages.ts'
 import type { MailKind } from './mail-kind.ts'
 
@@ -31,6 +32,8 @@ export type MailFacts = {
   schedule: TeamSchedule | undefined
   /** The visit before the move; null when it did not move. */
   before: VisitOnDay | null
+  /** Why the venue moved or cancelled the visit, if something was out of order. */
+  outage: OutageTold | null
   /** How many changes preceded this event. */
   sequence: number
   happenedAt: number

@@ -23,6 +23,9 @@ export async function readMailRow(
              (SELECT CASE WHEN e.what IN ('moved', 'changed', 'cancelled') THEN e.what ELSE 'placed' END
                 FROM booking_event e WHERE e.id = $2) AS event,
              (SELECT (extract(epoch FROM e.at) * 1000)::bigint FROM booking_event e WHERE e.id = $2) AS happened_at,
+             (SELECT e.after->'outage' FROM booking_event e
+               WHERE e.booking_id = $1 AND e.id <= $2 AND e.what IN ('placed', 'moved', 'cancelled', 'restored')
+               ORDER BY e.id DESC LIMIT 1) AS outage,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state
         FROM booking b LEFT JOIN deposit_state d ON d.booking_id = b.id WHERE b.id = $1`,
     values: [bookingId, eventId, firstEventId ?? eventId],

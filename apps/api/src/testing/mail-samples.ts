@@ -19,6 +19,7 @@ export function sampleFacts(
     visit,
     schedule: teamScheduleOf(FIRST_CATALOGUE, { ...visit, players: facts.players }),
     before: null,
+    outage: null,
     sequence: 0,
     deposit: { cents: 5_000, reference: '010806817183', isPaid: false },
     confirmHours: null,

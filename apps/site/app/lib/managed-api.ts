@@ -1,5 +1,6 @@
 import type { GuestVisitResponse } from '@lichtspel/contract/guest-visit'
 import type {
+  AnswerRequest,
   CancelRequest,
   ChangeDetailsRequest,
   ManagedBookingResponse,
@@ -29,6 +30,10 @@ export function moveVisit(token: string, body: MoveRequest): Promise<ManagedBook
 
 export function cancelVisit(token: string, body: CancelRequest): Promise<ManagedBookingResponse> {
   return fetchJson(PATHS.managedCancel, body, bearer(token))
+}
+
+export function answerOutage(token: string, body: AnswerRequest): Promise<ManagedBookingResponse> {
+  return fetchJson(PATHS.managedAnswer, body, bearer(token))
 }
 
 export function resendMail(token: string): Promise<object> {

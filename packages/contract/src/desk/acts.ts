@@ -42,12 +42,9 @@ export const placeByDesk = z.strictObject({
   isHere: z.boolean().meta({ description: 'The group stands at the desk' }),
 })
 
-const forOutage = z
-  .boolean()
-  .optional()
-  .meta({
-    description: 'An outage hits its slots: the mail gives the reason, and asks whether a move is fine',
-  })
+const forOutage = z.boolean().optional().meta({
+  description: 'An outage hits its slots: the mail gives the reason, and asks whether a move is fine',
+})
 
 export const moveByDesk = z.strictObject({
   ...onBooking,

@@ -8,21 +8,21 @@ const mailed: NoticedVisit = {
   outageNotice: { answer: null, isMailed: true },
 }
 
-test('OU7 a group that was mailed has to be called from 20 minutes before its new start', () => {
+test('[OU7] a group that was mailed has to be called from 20 minutes before its new start', () => {
   expect(noticeStateOf(mailed, 80 * MINUTE - 1)).toBe('mailed')
   expect(noticeStateOf(mailed, 80 * MINUTE)).toBe('call')
 })
 
-test('OU7 a group without a mail has to be called at once', () => {
+test('[OU7] a group without a mail has to be called at once', () => {
   expect(noticeStateOf({ ...mailed, outageNotice: { answer: null, isMailed: false } }, 0)).toBe('call')
 })
 
-test.each(['agreed', 'other'] as const)('OU7 a group that answered %s is not called', (answer) => {
+test.each(['agreed', 'other'] as const)('[OU7] a group that answered %s is not called', (answer) => {
   for (const isMailed of [true, false])
     expect(noticeStateOf({ ...mailed, outageNotice: { answer, isMailed } }, 99 * MINUTE)).toBe(answer)
 })
 
-test('OU7 a group inside is told at the desk, whatever it answered', () => {
+test('[OU7] a group inside is told at the desk, whatever it answered', () => {
   for (const answer of [null, 'agreed', 'other'] as const) {
     const visit = { ...mailed, outageNotice: { answer, isMailed: true } }
     expect(noticeStateOf({ ...visit, presence: 'in' }, 99 * MINUTE)).toBe('here')
@@ -31,6 +31,6 @@ test('OU7 a group inside is told at the desk, whatever it answered', () => {
   }
 })
 
-test('OU7 a visit that no outage moved has no state', () => {
+test('[OU7] a visit that no outage moved has no state', () => {
   expect(noticeStateOf({ ...mailed, outageNotice: null }, 99 * MINUTE)).toBeNull()
 })

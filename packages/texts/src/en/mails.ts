@@ -39,6 +39,17 @@ export const CONFIRM_MAIL = {
   note: 'You can use the same link to view, change, move or cancel your booking. Anyone who has this link can do so too, so keep it to yourself.',
 }
 
+/** For a visit that the venue moved or cancelled because something is out of order. */
+export const OUTAGE_MAIL = {
+  subject: ({ venue, date }: Told) => `New times for your visit to ${venue} on ${formatDayAndMonth(date)}`,
+  title: 'Your visit has new times',
+  intro: (reason: string) =>
+    `Your visit can’t go ahead as you booked it. The reason: ${reason}. So we found new times for you. Is that all right?`,
+  call: (phone: string) => `You can also call us: ${phone}. Unless we hear from you, these times stay yours.`,
+  paid: 'The deposit you paid remains valid.',
+  cancelled: (reason: string) => `Unfortunately your visit can’t go ahead. The reason: ${reason}.`,
+}
+
 export const ARRIVAL_WORDS = {
   label: 'Please arrive on',
   when: (date: IsoDate, arrival: ClockTime) => `${formatLongDate(date)} at\u00a0${arrival}`,

@@ -40,6 +40,20 @@ export const CONFIRM_MAIL = {
   note: 'Avec le même lien, vous pouvez consulter, modifier, déplacer ou annuler votre réservation. Quiconque a ce lien le peut aussi : gardez-le pour vous.',
 }
 
+/** For a visit that the venue moved or cancelled because something is out of order. */
+export const OUTAGE_MAIL = {
+  subject: ({ venue, date }: Told) =>
+    `De nouveaux horaires pour votre visite chez ${venue} le ${formatDayAndMonth(date)}`,
+  title: 'Votre visite a de nouveaux horaires',
+  intro: (reason: string) =>
+    `Votre visite ne peut pas avoir lieu comme vous l’aviez réservée. La raison : ${reason}. Nous avons donc cherché de nouveaux horaires pour vous. Cela vous convient-il ?`,
+  call: (phone: string) =>
+    `Vous pouvez aussi appeler le ${phone}. Sans réponse de votre part, ces horaires restent à vous.`,
+  paid: 'L’acompte que vous avez payé reste valable.',
+  cancelled: (reason: string) =>
+    `Malheureusement, votre visite ne peut pas avoir lieu. La raison : ${reason}.`,
+}
+
 export const ARRIVAL_WORDS = {
   label: 'Rendez-vous le',
   when: (date: IsoDate, arrival: ClockTime) =>

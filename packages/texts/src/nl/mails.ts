@@ -38,6 +38,17 @@ export const CONFIRM_MAIL = {
   note: 'Met dezelfde link bekijk, wijzig, verplaats of annuleer je je boeking. Wie deze link heeft, kan dat ook: hou hem voor jezelf.',
 }
 
+/** For a visit that the venue moved or cancelled because something is out of order. */
+export const OUTAGE_MAIL = {
+  subject: ({ venue, date }: Told) => `Nieuwe uren voor je bezoek aan ${venue} op ${formatDayAndMonth(date)}`,
+  title: 'Je bezoek heeft nieuwe uren',
+  intro: (reason: string) =>
+    `Je bezoek kan niet doorgaan zoals je het boekte. De reden: ${reason}. Daarom zochten we nieuwe uren voor je. Is dat goed?`,
+  call: (phone: string) => `Bellen kan ook: ${phone}. Zolang je niets laat weten, blijven deze uren van jou.`,
+  paid: 'Je betaalde voorschot blijft gelden.',
+  cancelled: (reason: string) => `Jammer genoeg kan je bezoek niet doorgaan. De reden: ${reason}.`,
+}
+
 export const ARRIVAL_WORDS = {
   label: 'Kom op',
   when: (date: IsoDate, arrival: ClockTime) => `${formatLongDate(date)} om\u00a0${arrival}`,

@@ -35,16 +35,17 @@ const PREPARING: {
 } = {
   move: ({ ports, actor, row, body, venue }) => prepareMove(ports, actor, row, moveWish(body), venue),
   change: ({ ports, actor, row, body }) => prepareChange(ports, actor, row, body),
-  cancel: ({ actor, row, body, venue }) => prepareCancel(actor, row, body, venue),
-  restore: ({ actor, row, body, venue }) => prepareRestore(actor, row, body, venue),
+  cancel: ({ ports, actor, row, body, venue }) => prepareCancel(ports, actor, row, body, venue),
+  restore: ({ ports, actor, row, body, venue }) => prepareRestore(ports, actor, row, body, venue),
   presence: ({ actor, row, body, venue }) => preparePresence(actor, row, body, venue),
   option: ({ actor, row, body, venue }) => prepareOption(actor, row, body, venue),
   deposit: ({ actor, row, body }) => prepareDeposit(actor, row, body),
 }
 
 function moveWish(body: MoveByDesk): MoveWish {
-  const { revision, date, sessionId, takeOver, ignoreBreak } = body
-  return { revision, date, slots: slotsFromWire(body), sessionId, takeOver, ignoreBreak }
+  const { revision, date, sessionId, takeOver, ignoreBreak, forOutage, totalCents } = body
+  const slots = slotsFromWire(body)
+  return { revision, date, slots, sessionId, takeOver, ignoreBreak, forOutage, totalCents }
 }
 
 /**

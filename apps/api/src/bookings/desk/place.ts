@@ -85,7 +85,13 @@ function toldPlacing(
   facts: ReturnType<typeof factsOfDetails> & { venue_id: string },
 ): ActMail {
   const visit = { slots: eventSlots(date, slots, grids), slots_before: null }
-  const told = { sequence: 0, event: 'placed', happened_at: now.epochMs, confirm_hours: null } as const
+  const told = {
+    sequence: 0,
+    event: 'placed',
+    happened_at: now.epochMs,
+    confirm_hours: null,
+    outage: null,
+  } as const
   const deposit = depositMail(depositCents(catalogue, modules))
   return { kind: 'confirmation', row: { id: '…'.repeat(8), ...facts, ...visit, ...told, ...deposit } }
 }

@@ -1,4 +1,5 @@
 import type {
+  AnswerRequest,
   CancelRequest,
   ChangeDetailsRequest,
   ManagedBookingResponse,
@@ -7,14 +8,14 @@ import type {
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
 import { Refused } from '../../http/refusals.ts'
-import type { Visitor } from '../actor.ts'
+import { refuseUnlessSeen, type Visitor } from '../actor.ts'
 import { prepareCancel } from '../cancel.ts'
 import { prepareLinkChange } from '../change.ts'
 import { prepareMove } from '../move.ts'
-import { type ActPorts, type PreparedAct, perform } from '../prepared-act.ts'
+import { type ActPorts, onBooking, type PreparedAct, perform } from '../prepared-act.ts'
 import { catalogueOf, findByToken } from './find-by-token.ts'
 import { managedBooking } from './managed-booking.ts'
-import { confirmByLink, type ManagedRow, resendConfirmation } from './sql.ts'
+import { answerOutage, confirmByLink, type ManagedRow, resendConfirmation } from './sql.ts'
 
 export async function readManaged(ports: ActPorts, token: string): Promise<ManagedBookingResponse> {
   const row = await findByToken(ports, token)
@@ -44,7 +45,18 @@ export function moveByLink(ports: ActPorts, token: string, move: MoveRequest) {
 }
 
 export function cancelByLink(ports: ActPorts, token: string, cancel: CancelRequest) {
-  return actByLink(ports, token, (visitor, row, venue) => prepareCancel(visitor, row, cancel, venue))
+  return actByLink(ports, token, (visitor, row, venue) => prepareCancel(ports, visitor, row, cancel, venue))
+}
+
+/** What the group thinks of a move because of an outage. The desk sees it at once. */
+export function answerByLink(ports: ActPorts, token: string, { revision, answer }: AnswerRequest) {
+  return actByLink(ports, token, (_, row) => {
+    refuseUnlessSeen(row, revision)
+    if (row.starts_at <= row.now_ms) throw new Refused(422, 'too-late')
+    return onBooking(row, async (db) => {
+      if (!(await answerOutage(db, row, answer))) throw new Refused(409, 'booking-changed')
+    })
+  })
 }
 
 /** Turns a booking that awaits confirmation by link into a confirmed one; its slots stay the same. */

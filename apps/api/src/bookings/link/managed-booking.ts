@@ -22,13 +22,19 @@ export function managedBooking(row: ManagedRow, catalogue: Catalogue): ManagedBo
     deadlines: deadlinesOf(catalogue, row.starts_at),
     ...onWire('link', row),
     deposit: depositOf(catalogue, row),
-    outageNotice: null,
+    outageNotice: noticeOf(row),
     priceLines: [...row.price_lines],
     totalCents: row.price_cents,
     confirmHours: row.confirm_hours,
     guestToken: row.guest_token.toString('base64url'),
     catalogue,
   }
+}
+
+/** Asked until the visit begins. */
+function noticeOf({ status, outage, outage_answer, starts_at, now_ms }: ManagedRow) {
+  if (outage === null || status === 'cancelled' || starts_at <= now_ms) return null
+  return { ...outage, answer: outage_answer }
 }
 
 function depositOf({ venue }: Catalogue, row: ManagedRow): ManagedBooking['deposit'] {

@@ -1,5 +1,6 @@
 import { refusal } from '@lichtspel/contract/errors'
 import {
+  answerRequest,
   cancelRequest,
   changeDetailsRequest,
   confirmRequest,
@@ -18,6 +19,7 @@ import type { TeamSchedules } from '../../availability/team-schedules.ts'
 import { Refused } from '../../http/refusals.ts'
 import type { ActPorts } from '../prepared-act.ts'
 import {
+  answerByLink,
   cancelByLink,
   changeByLink,
   confirmVisit,
@@ -45,6 +47,7 @@ export function manageRoutes(app: FastifyInstance, ports: LinkPorts, ratePerMinu
   readRoutes(app, ports)
   confirmRoute(app, ports, config)
   linksRoute(app, ports, config)
+  answerRoute(app, ports, config)
   typed.post(
     PATHS.managedDetails,
     {
@@ -112,6 +115,22 @@ function confirmRoute(app: FastifyInstance, ports: LinkPorts, config: RouteConfi
       config,
     },
     (request) => confirmVisit(ports, tokenOf(request)),
+  )
+}
+
+function answerRoute(app: FastifyInstance, ports: LinkPorts, config: RouteConfig): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    PATHS.managedAnswer,
+    {
+      schema: {
+        summary: 'Answer a move because of an outage: the new hours are fine, or rather something else',
+        headers,
+        body: answerRequest,
+        response: acted,
+      },
+      config,
+    },
+    (request) => answerByLink(ports, tokenOf(request), request.body),
   )
 }
 

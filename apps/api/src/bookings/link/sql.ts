@@ -1,5 +1,8 @@
+import type { OutageAnswer } from '@lichtspel/domain/outage/notice'
 import { selected } from '../../db/booking-columns.ts'
+import { NOTICE_COLUMNS, NOTICE_JOIN, type NoticeColumns } from '../../db/notice-columns.ts'
 import type { Queryable } from '../../db/postgres.ts'
+import { isDone, type SeenBooking } from '../act-sql.ts'
 import type { BookedRow } from '../actor.ts'
 
 export async function addToken(db: Queryable, bookingId: string, hash: Buffer): Promise<void> {
@@ -19,14 +22,15 @@ export async function isTokenKnown(db: Queryable, hash: Buffer): Promise<boolean
   return rowCount === 1
 }
 
-export type ManagedRow = BookedRow & {
-  changed_at: number
-  /** How often the visitor changed or moved the booking in the last 24 hours. */
-  changes: number
-  starts_at: number
-  deposit_paid_cents: number | null
-  guest_token: Buffer
-}
+export type ManagedRow = BookedRow &
+  NoticeColumns & {
+    changed_at: number
+    /** How often the visitor changed or moved the booking in the last 24 hours. */
+    changes: number
+    starts_at: number
+    deposit_paid_cents: number | null
+    guest_token: Buffer
+  }
 
 /** The booking that a token opens, until `daysAfter` days after the visit. Its slots come from the last event. */
 export async function findManaged(
@@ -42,11 +46,12 @@ export async function findManaged(
              visitor_changes(b.id) AS changes, hours_to_confirm(b) AS confirm_hours,
              (extract(epoch FROM last.at) * 1000)::bigint AS changed_at, visit.slots, visit.starts_at,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state,
-             d.paid_cents AS deposit_paid_cents, (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms
+             d.paid_cents AS deposit_paid_cents, ${NOTICE_COLUMNS}, (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms
         FROM manage_token t
         JOIN booking b ON b.id = t.booking_id
         JOIN venue v ON v.id = b.venue_id
         LEFT JOIN deposit_state d ON d.booking_id = b.id
+        ${NOTICE_JOIN}
        CROSS JOIN LATERAL (SELECT e.at, e.slots FROM booking_event e WHERE e.booking_id = b.id ORDER BY e.id DESC LIMIT 1) last
        CROSS JOIN LATERAL (
          SELECT json_agg(json_build_object('scheduleId', s.id, 'attraction', s.attraction, 'key', x->>'slotKey', 'block', s.block_minutes)
@@ -57,6 +62,19 @@ export async function findManaged(
     values: [hash, daysAfter],
   })
   return rows[0]
+}
+
+/** False if the visit was not moved because of an outage, or was moved since. */
+export async function answerOutage(
+  db: Queryable,
+  { id, revision }: SeenBooking,
+  answer: OutageAnswer,
+): Promise<boolean> {
+  return await isDone(db, {
+    name: 'answer-outage',
+    text: 'SELECT answer_outage($1, $3) AS done FROM at_revision($1, $2)',
+    values: [id, revision, answer],
+  })
 }
 
 /** Idempotent: a booking that is already confirmed does not change. */

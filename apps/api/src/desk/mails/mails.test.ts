@@ -88,6 +88,36 @@ test('the preview is identical to the mail that is sent, even when it replaces a
   }
 })
 
+test('the preview of a move, cancellation or return because of an outage is identical to its mail', async () => {
+  const date = visits.nextDay()
+  const own = { date, email, mail: true, slots: [], language: 'fr' }
+  const moved = await desk.place({ ...own, slotsVR: ['15:00'] })
+  const off = await desk.place({ ...own, slotsVR: ['15:15'] })
+  const hours = { from: '15:00', until: '15:30' }
+  const set = (outage: object | null, seen: object | null) =>
+    desk.post('outages', { date, attraction: 'vr', outage, seen })
+  await set({ ...hours, reason: 'own', words: 'Bril gevallen' }, null)
+  const act = async (name: 'move' | 'change' | 'cancel' | 'restore', id: string, body: object) => {
+    await visits.query('UPDATE outgoing_mail SET sent_at = now() WHERE booking_id = $1', [id])
+    return await both(name, id, body)
+  }
+  const both = async (name: 'move' | 'change' | 'cancel' | 'restore', id: string, body: object) => {
+    const { text } = (await shown(name, body, id)).json()
+    expect((await desk.post(name, { reason: '', mail: true, ...body }, id)).statusCode).toBe(200)
+    const sent = (await leaving(id)).replaceAll('/boeking#', '/fr/boeking#')
+    expect([name, text]).toEqual([name, sent])
+    return text.replace(/\s+/g, ' ')
+  }
+  const to = { revision: 1, forOutage: true, ...NO_SLOTS, date, slotsVR: ['16:00'] }
+  expect(await act('move', moved.id, to)).toContain('La raison : une panne technique.')
+  // The mail about the move has not left: it takes the change along.
+  const change = { revision: 2, ...NOBODY, email, language: 'fr', extraInfo: 'Met de bus' }
+  expect(await both('change', moved.id, change)).toContain('La raison : une panne technique.')
+  expect(await act('cancel', off.id, { revision: 1, forOutage: true })).toContain('La raison')
+  await set(null, hours)
+  expect(await act('restore', moved.id, { revision: 3 })).not.toContain('La raison')
+})
+
 test('the preview needs no lock on the booking or its day, and uses no deposit number', async () => {
   const date = visits.nextDay()
   const { id } = await desk.place({ date, email })

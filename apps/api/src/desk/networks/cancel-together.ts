@@ -41,7 +41,7 @@ async function cancelOne(
     await actOnBooking(ports, colleague, asked, (row, venue) => {
       // Without an address no mail is sent, but the booking is still cancelled.
       const actor = atDesk(colleague, { actId: own, reason, mail: mail && row.email !== '' })
-      return prepareCancel(actor, row, row, venue)
+      return prepareCancel(ports, actor, row, { revision: row.revision }, venue)
     })
     return true
   } catch (error) {

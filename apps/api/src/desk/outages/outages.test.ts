@@ -53,7 +53,7 @@ test('[OU2] every hit group is proposed a visit, each of which the desk can acce
   const first = await desk.place({ date, players: 6, slots: [], slotsVR: ['15:00'] })
   const second = await desk.place({ date, players: 6, slots: [], slotsVR: ['15:15'] })
   await desk.place({ date, players: 6, slots: [], slotsVR: ['14:45'] })
-  expect((await desk.get('outageProposals', { date })).json()).toEqual({ proposals: [] })
+  expect((await desk.get('outageProposals', { date })).json()).toEqual({ proposals: [], canGoBack: [] })
   await set(date)
   const { proposals } = (await desk.get('outageProposals', { date })).json()
   const told = proposals.map((one: OutageProposals['proposals'][number]) => [
@@ -69,7 +69,7 @@ test('[OU2] every hit group is proposed a visit, each of which the desk can acce
   ])
   for (const { bookingId, slotsVR } of proposals)
     expect((await desk.post('move', moving(date, slotsVR), bookingId)).statusCode).toBe(200)
-  expect((await desk.get('outageProposals', { date })).json()).toEqual({ proposals: [] })
+  expect((await desk.get('outageProposals', { date })).json()).toEqual({ proposals: [], canGoBack: [] })
   expect(await closedKeys(date)).toEqual(['15:00', '15:15'])
 })
 

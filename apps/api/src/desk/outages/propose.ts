@@ -7,19 +7,20 @@ import { planSchedule } from '@lichtspel/domain/plan/plan-day'
 import { gridOn } from '@lichtspel/domain/slots/grid'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
-import { momentAt } from '@lichtspel/domain/time/moment'
+import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
 import { daysLike } from '@lichtspel/domain/visit/days-like'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
+import { slotsPerAttraction } from '../../db/booking-columns.ts'
 import { readDeskDay } from '../day/read-desk-day.ts'
 import type { DeskPorts } from '../desk-ports.ts'
-import { readPrices } from './sql.ts'
+import { findGoesBack, readPrices } from './sql.ts'
 
 type ProposePorts = Pick<DeskPorts, 'pool' | 'catalogues' | 'planner'>
 
 /** How many other days a group may be proposed. */
 const OTHER_DAYS = 2
 
-/** A visit for every group of the day that an outage hits, in the order of their first game; nothing on a day that is over. */
+/** A visit for every group of the day that an outage hits, in the order of their first game. Nothing on a day that is over. */
 export async function proposeForOutages(
   ports: ProposePorts,
   venueId: string,
@@ -28,8 +29,26 @@ export async function proposeForOutages(
   const venue = ports.catalogues.get(venueId)
   const day = await readDeskDay(ports, venueId, date)
   const moment = momentAt(day.serverNow, venue.zone)
+  if (date < moment.date) return { proposals: [], canGoBack: [] }
+  return {
+    proposals: await proposalsFor(ports, venue, day, moment),
+    canGoBack: (await findGoesBack(ports.pool, venueId, date)).map(({ slots, ...booking }) => ({
+      ...booking,
+      date,
+      ...slotsToWire(slotsPerAttraction(slots)),
+    })),
+  }
+}
+
+async function proposalsFor(
+  ports: ProposePorts,
+  venue: VenueOffer,
+  day: DeskDay,
+  moment: Moment,
+): Promise<OutageProposals['proposals']> {
+  const { date } = day
   const broken = day.schedules.filter(({ outage }) => outage !== null)
-  if (broken.length === 0 || date < moment.date) return { proposals: [], canGoBack: [] }
+  if (broken.length === 0) return []
   const { attractions } = venue.on(date)
   const outages = broken.flatMap(({ attraction, outage }) => {
     if (outage === null) return []
@@ -41,13 +60,10 @@ export async function proposeForOutages(
   const groups = await groupsOf(ports, day)
   const outage = { ...visitDay(venue, day), outages, now, otherDays }
   const proposals = await ports.planner.proposalsFor({ outage, groups })
-  return {
-    canGoBack: [],
-    proposals: proposals.map(({ id, proposal: { kind, date: on, slots, end, priceCents } }) => ({
-      ...{ bookingId: id, kind, date: on, ...slotsToWire(slots), priceCents },
-      end: end === null ? null : clockTimeAt(end),
-    })),
-  }
+  return proposals.map(({ id, proposal: { kind, date: on, slots, end, priceCents } }) => ({
+    ...{ bookingId: id, kind, date: on, ...slotsToWire(slots), priceCents },
+    end: end === null ? null : clockTimeAt(end),
+  }))
 }
 
 /** The groups that still have to play. */

@@ -1,4 +1,7 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { OutageReason } from '@lichtspel/domain/outage/reasons'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import type { Queryable } from '../../db/postgres.ts'
 
@@ -56,4 +59,44 @@ export async function readPrices(
     values: [ids],
   })
   return new Map(rows.map(({ id, ...price }) => [id, price]))
+}
+
+export type GoesBack = {
+  bookingId: string
+  revision: number
+  name: string
+  players: number
+  isMailed: boolean
+  slots: { attraction: AttractionId; key: SlotKey }[]
+}
+
+/**
+ * The bookings of a day that were moved or cancelled because of an outage, and whose old slots are all to come and either free or still
+ * theirs.
+ */
+export async function findGoesBack(db: Queryable, venueId: string, date: IsoDate): Promise<GoesBack[]> {
+  const { rows } = await db.query<GoesBack>({
+    name: 'find-goes-back',
+    text: `
+      SELECT b.id AS "bookingId", booking_revision(b.id) AS revision, COALESCE(NULLIF(b.name, ''), b.title) AS name, b.players,
+             n.is_mailed AS "isMailed", old.slots
+        FROM (SELECT id, booking_id, before->'slots' AS slots FROM booking_event
+               WHERE what = 'moved' AND before->>'day' = $2::text AND after ? 'outage'
+               UNION ALL
+              SELECT e.id, e.booking_id, e.slots FROM booking c JOIN booking_event e ON e.booking_id = c.id
+               WHERE c.venue_id = $1 AND c.day = $2::date AND c.status = 'cancelled' AND e.what = 'cancelled' AND e.after ? 'outage') e
+        JOIN booking b ON b.id = e.booking_id
+        JOIN outage_notice n ON n.booking_id = b.id AND n.event_id = e.id
+       CROSS JOIN LATERAL (
+         SELECT json_agg(json_build_object('attraction', s.attraction, 'key', x->>'slotKey') ORDER BY x->>'slotKey') AS slots,
+                bool_and(CASE WHEN c.booking_id = b.id THEN true
+                              ELSE s.is_open AND slot_starts_at(x->>'slotKey', s.opens_minute, s.opens_at) > app_now()
+                                   AND (c.slot_key IS NULL OR c.hold_until <= app_now()) END) AS is_free,
+                min(slot_starts_at(x->>'slotKey', s.opens_minute, s.opens_at)) AS starts_at
+           FROM jsonb_array_elements(e.slots) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint
+           LEFT JOIN slot_claim c ON c.schedule_id = s.id AND c.slot_key = x->>'slotKey') old
+       WHERE b.venue_id = $1 AND old.is_free AND (last_visit_event(b.id)).id = e.id ORDER BY old.starts_at, b.id`,
+    values: [venueId, date],
+  })
+  return rows
 }

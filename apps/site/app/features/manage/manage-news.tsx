@@ -36,6 +36,9 @@ function newsOf({ booking, news, trouble }: OpenPage): string | null {
       return MANAGE_NEWS.cancel
     case 'mail':
       return MANAGE_NEWS.mail(booking.email)
+    // The question itself says what was answered.
+    case 'answer':
+      return null
     case null:
       // The form that would show the error disappeared when the booking was cancelled.
       return trouble !== null && booking.status === 'cancelled'

@@ -1,3 +1,4 @@
+import type { OutageAnswer } from '@lichtspel/domain/outage/notice'
 import { MANAGE_CLOSED, MANAGE_PAGE_WORDS } from '@lichtspel/texts/manage'
 import { CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
@@ -13,21 +14,24 @@ import { ManageScreen } from './manage-screen.tsx'
 import type { ManageState } from './manage-state.ts'
 import { useManage } from './use-manage.ts'
 
+/** `answer`: what the opened link of a mail stood for, if it asked something. */
+type ManageLink = { token: string; answer: OutageAnswer | null }
+
 /**
  * The page behind the link in a mail: the booking, and what the visitor may do with it. Opening it confirms a large booking, and
  * changes nothing else.
  */
-export function ManagePage({ token }: { token: string }) {
+export function ManagePage(link: ManageLink) {
   return (
     <ClockProvider>
-      <LinkedPage token={token} />
+      <LinkedPage {...link} />
     </ClockProvider>
   )
 }
 
 const UNHEARD: ManageState = { page: 'unanswered' }
 
-function LinkedPage({ token }: { token: string }) {
+function LinkedPage({ token, answer }: ManageLink) {
   const manage = useManage(token, useClock())
   const isLate = useLate(manage.state.page === 'loading')
   // If the response still arrives, it replaces this message.
@@ -45,7 +49,7 @@ function LinkedPage({ token }: { token: string }) {
       {state.page === 'unanswered' && <LinkUnanswered onRetry={manage.reload} />}
       {state.page === 'open' && (
         <CatalogueProvider catalogue={state.booking.catalogue}>
-          <ManageScreen manage={manage} state={state} />
+          <ManageScreen manage={manage} state={state} answer={answer} />
         </CatalogueProvider>
       )}
       {state.page === 'loading' && (

@@ -1,3 +1,4 @@
+import type { OutageAnswer } from '@lichtspel/domain/outage/notice'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { MANAGE_CANCEL, MANAGE_PAGE_WORDS, MANAGE_PRICE, MANAGE_VISIT } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
@@ -15,6 +16,7 @@ import { type LateMinutes, onTime, useLateMinutes } from './late-times.tsx'
 import { ManageNews } from './manage-news.tsx'
 import styles from './manage-page.module.css'
 import type { OpenPage } from './manage-state.ts'
+import { OutageQuestion } from './outage-question.tsx'
 import { OpenDeposit, PaidDeposit } from './panels/deposit-panel.tsx'
 import { DetailsPanel } from './panels/details-panel.tsx'
 import { Fold } from './panels/fold.tsx'
@@ -22,7 +24,7 @@ import { TeamsPanel } from './panels/teams-panel.tsx'
 import { VisitPanel } from './panels/visit-panel.tsx'
 import type { Manage } from './use-manage.ts'
 
-export type ManageScreenProps = { manage: Manage; state: OpenPage }
+export type ManageScreenProps = { manage: Manage; state: OpenPage; answer: OutageAnswer | null }
 
 type ScreenProps = ManageScreenProps & { late: LateMinutes }
 
@@ -47,12 +49,13 @@ function LiveDay({ date, onLate }: LiveDayProps) {
   return null
 }
 
-function Screen({ manage, state, late }: ScreenProps) {
+function Screen({ manage, state, answer, late }: ScreenProps) {
   const { booking } = state
   const isCancelled = booking.status === 'cancelled'
   return (
     <HeadingLevel value={2}>
       <ManageNews state={state} />
+      <OutageQuestion manage={manage} state={state} first={answer} />
       {isCancelled && (
         <div className={styles.again}>
           {booking.deposit !== null && <p>{MANAGE_CANCEL.deposit}</p>}
@@ -80,7 +83,7 @@ function Screen({ manage, state, late }: ScreenProps) {
 }
 
 /** Everything else about the visit: one row each, until it is opened. */
-function Folds({ manage, state, late }: ScreenProps) {
+function Folds({ manage, state, late }: Omit<ScreenProps, 'answer'>) {
   const { booking } = state
   const { deposit } = booking
   const { street, city } = booking.catalogue.venue.address

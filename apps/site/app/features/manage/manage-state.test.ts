@@ -123,6 +123,11 @@ describe('a response', () => {
     ).toMatchObject({ booking: changed, panel: null, sending: null, news: 'change', answers: 1 })
   })
 
+  test('to an answer about new hours leaves an open form open', () => {
+    const state = having(loaded, { kind: 'open', panel: 'move' }, { kind: 'done', deed: 'answer', booking })
+    expect(state).toMatchObject({ panel: 'move', news: 'answer', answers: 1 })
+  })
+
   test('that reports a sent mail leaves an open form open', () => {
     const state = having(loaded, { kind: 'open', panel: 'move' }, { kind: 'done', deed: 'mail', booking })
     expect(state).toMatchObject({ panel: 'move', news: 'mail' })

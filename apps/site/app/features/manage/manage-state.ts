@@ -6,7 +6,7 @@ import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 export const CHANGE_PARTS = ['group', 'meal', 'contact', 'teams', 'invoice'] as const
 export type ChangePart = (typeof CHANGE_PARTS)[number]
 
-type DeedKind = SelfServiceAct | 'mail'
+type DeedKind = SelfServiceAct | 'mail' | 'answer'
 /** `unanswered`: there was no response, so it is unknown whether the request succeeded. */
 export type TroubleCode = RefusalCode | 'unanswered'
 
@@ -111,7 +111,7 @@ function close(state: OpenPage): OpenPage {
 }
 
 function finish(state: OpenPage, deed: DeedKind, booking: ManagedBooking): OpenPage {
-  if (deed === 'mail') return { ...answered(state), booking, news: deed }
+  if (deed === 'mail' || deed === 'answer') return { ...answered(state), booking, news: deed }
   // The other forms of the change may still hold words that were not sent.
   const isChangeAside = booking.status === 'confirmed' && (state.isChangeAside || deed === 'change')
   return { ...answered(state), booking, panel: null, isChangeAside, news: deed }

@@ -5,6 +5,7 @@ import { ApiRefused } from '@lichtspel/visit/device/fetch-json.ts'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useHandedOver, useHandingOver } from '../../lib/handed-over.ts'
 import {
+  answerOutage,
   cancelVisit,
   changeDetails,
   confirmBooking,
@@ -97,6 +98,8 @@ async function send(
       return received(clock, await moveVisit(token, { revision, ...deed.move }))
     case 'cancel':
       return received(clock, await cancelVisit(token, { revision }))
+    case 'answer':
+      return received(clock, await answerOutage(token, { revision, answer: deed.answer }))
     case 'mail':
       await resendMail(token)
       return booking

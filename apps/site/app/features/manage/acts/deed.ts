@@ -1,5 +1,6 @@
 import type { ChangeDetailsRequest, ManagedBooking, MoveRequest } from '@lichtspel/contract/managed-booking'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { OutageAnswer } from '@lichtspel/domain/outage/notice'
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 
 export type DetailsChange = Omit<ChangeDetailsRequest, 'revision'>
@@ -11,6 +12,7 @@ export type Deed =
   | { kind: 'move'; move: VisitMove }
   | { kind: 'cancel' }
   | { kind: 'mail' }
+  | { kind: 'answer'; answer: OutageAnswer }
 
 /** Whether the booking is already as requested: then an earlier request succeeded, and only its response was lost. */
 export function isDone(deed: Deed, booking: ManagedBooking): boolean {
@@ -23,6 +25,8 @@ export function isDone(deed: Deed, booking: ManagedBooking): boolean {
       return booking.status === 'cancelled'
     case 'mail':
       return false
+    case 'answer':
+      return booking.outageNotice?.answer === deed.answer
   }
 }
 

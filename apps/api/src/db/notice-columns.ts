@@ -1,0 +1,17 @@
+import type { OutageAnswer } from '@lichtspel/domain/outage/notice'
+import type { OutageReason } from '@lichtspel/domain/outage/reasons'
+
+/** Why a visit was moved or cancelled because of an outage. */
+export type OutageTold = { reason: OutageReason; words: string }
+
+/** Null unless the last thing that happened to the visit was because of an outage. */
+export type NoticeColumns = {
+  outage: OutageTold | null
+  outage_answer: OutageAnswer | null
+  outage_is_mailed: boolean | null
+  outage_at: number | null
+}
+
+/** For queries that select from booking `b` with NOTICE_JOIN. */
+export const NOTICE_COLUMNS = `n.outage, n.answer AS outage_answer, n.is_mailed AS outage_is_mailed, epoch_ms(n.at) AS outage_at`
+export const NOTICE_JOIN = 'LEFT JOIN outage_notice n ON n.booking_id = b.id'
