@@ -1,7 +1,5 @@
 import type { MailsAnswer, OptionsAnswer } from '@lichtspel/contract/desk/lists'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import { LOBBY_SCREEN } from '@lichtspel/domain/desk/lobby-screen'
-import { EXPORT_PAGE } from '@lichtspel/texts/desk/lists'
 import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -245,21 +243,6 @@ test('replacing a working address asks for confirmation; the new one is shown on
   expect(asked.find(({ body }) => body !== undefined)).toEqual({
     path: DESK_PATHS.feeds,
     body: { attraction: 'vr', showsNames: true },
-  })
-})
-
-test('the address of the lobby’s screen is made without names, and can be copied', async () => {
-  const asked = serve()
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await open('uitvoer')
-  const screen = page.getByRole('region', { name: EXPORT_PAGE.screen })
-  await screen.getByRole('button', { name: EXPORT_PAGE.make }).click()
-  await screen.getByRole('button', { name: EXPORT_PAGE.copy }).click()
-  await expect.element(screen.getByText(EXPORT_PAGE.copied)).toBeVisible()
-  expect(write).toHaveBeenCalledWith('https://lichtspel.example/api/staff-calendars/geheim.ics')
-  expect(asked.find(({ body }) => body !== undefined)?.body).toEqual({
-    attraction: LOBBY_SCREEN,
-    showsNames: false,
   })
 })
 

@@ -4,10 +4,10 @@ import { momentAt } from '@lichtspel/domain/time/moment'
 import { LOBBY } from '@lichtspel/texts/desk/lobby'
 import { ServerClock } from '@lichtspel/visit/clock/server-clock.ts'
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { LobbyStore } from '../../lib/lobby-store.ts'
 import { applyTheme } from '../../lib/theme.ts'
 import { LobbyColumn } from './lobby-column.tsx'
 import styles from './lobby-page.module.css'
-import { LobbyStore } from './lobby-store.ts'
 
 /** The television in the lobby: nobody touches it, it has no account, and it stays on for days. */
 export function LobbyPage({ token }: { token: string }) {
