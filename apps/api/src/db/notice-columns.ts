@@ -13,5 +13,6 @@ export type NoticeColumns = {
 }
 
 /** For queries that select from booking `b` with NOTICE_JOIN. */
-export const NOTICE_COLUMNS = `n.outage, n.answer AS outage_answer, n.is_mailed AS outage_is_mailed, epoch_ms(n.at) AS outage_at`
-export const NOTICE_JOIN = 'LEFT JOIN outage_notice n ON n.booking_id = b.id'
+export const NOTICE_COLUMNS = `notice.outage, notice.answer AS outage_answer, notice.is_mailed AS outage_is_mailed,
+  epoch_ms(notice.at) AS outage_at`
+export const NOTICE_JOIN = 'LEFT JOIN outage_notice notice ON notice.booking_id = b.id'
