@@ -96,6 +96,20 @@ test('without an outage on its slots, a booking cannot be moved or cancelled bec
   expect((await desk.booking(id)).revision).toBe(1)
 })
 
+test('accepting while a colleague says that it is in order again either moves the group or says so', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { date, first } = await brokenDay()
+    const [one] = (await offered(date)).proposals
+    if (one === undefined) return expect.unreachable()
+    const [moved, opened] = await Promise.all([accept(one), set(date, null)])
+    expect(opened.statusCode).toBe(200)
+    if (moved.statusCode !== 200) expect(codeOf(moved)).toBe('outage-over')
+    const isMoved = moved.statusCode === 200
+    expect((await desk.booking(first.id)).slotsVR).toEqual(isMoved ? one.slotsVR : ['15:00'])
+    expect((await noticeOf(first.id)) !== null).toBe(isMoved)
+  }
+})
+
 test('undoing the move ends the notice; an outage that is over does not', async () => {
   const { date, first } = await brokenDay()
   const [one] = (await offered(date)).proposals
