@@ -34,7 +34,7 @@ export function answerButtons(facts: MailFacts): MailBlock[] {
   })
   return [
     ...buttons,
-    { kind: 'note', text: mails.OUTAGE_MAIL.call(catalogue.venue.contact.phone) },
     { kind: 'note', text: mails.MANAGE_NOTE },
+    { kind: 'note', text: mails.OUTAGE_MAIL.call(catalogue.venue.contact.phone) },
   ]
 }
