@@ -24,6 +24,8 @@ export type ActWish = {
   to?: SlotFields | undefined
   /** Set when more slots are needed than are booked. */
   wanted?: PerAttraction<number> | undefined
+  /** An outage hits the booking: the mail gives the reason. */
+  forOutage?: boolean | undefined
 }
 
 /** Props of every dialog about a booking. */
@@ -57,7 +59,7 @@ export type DeskActs = {
   typeBooking?: (date: IsoDate) => void
   /** For a group that is already at the desk. */
   startNow?: () => void
-  /** Something goes wrong today: an attraction runs late. */
+  /** Something goes wrong today: an attraction runs late or is out of order. */
   trouble?: () => void
   close?: (place: PressedPlace) => void
   open?: (place: PressedPlace) => void

@@ -6,16 +6,16 @@ export type LastAct = {
   words: string
   /** What could not be undone, one line each. */
   left: readonly string[]
-  /** The act that can be undone, and the end of its undo period by this page's own clock; `null` if there is none. */
-  undo: { actId: string; until: number } | null
+  /** The acts that can be undone, and the end of their undo period by this page's own clock; `null` if there are none. */
+  undo: { actIds: readonly string[]; until: number } | null
 }
 
 let last: LastAct | null = null
 const watchers = new Set<() => void>()
 
-/** Announces an act in one sentence, with the id to undo it. */
-export function showDone(words: string, actId: string): void {
-  set({ words, left: [], undo: { actId, until: performance.now() + UNDO_MS } })
+/** Announces an act in one sentence, with its id to undo it; several ids if one press was several acts. */
+export function showDone(words: string, ...actIds: string[]): void {
+  set({ words, left: [], undo: { actIds, until: performance.now() + UNDO_MS } })
 }
 
 /** Announces something that cannot be undone, such as an undo. */

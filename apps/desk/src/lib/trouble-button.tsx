@@ -2,12 +2,18 @@ import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { useDeskActs } from './desk-acts.ts'
+import type { ExpectedDay } from './expected-day.ts'
+import { outagesOf } from './outages.ts'
 import styles from './trouble-button.module.css'
+import { useMinute } from './use-minute.ts'
 
 /** Opens the dialog about what goes wrong today. */
-export function TroubleButton({ delays }: { delays: Readonly<Record<string, number>> }) {
+export function TroubleButton({ expected: { day, delays } }: { expected: ExpectedDay }) {
   const { trouble } = useDeskActs()
-  const count = Object.keys(delays).length
+  const now = useMinute()
+  const late = Object.keys(delays).length
+  const broken = outagesOf(day, now).length
+  const count = late + broken
   if (trouble === undefined) return null
   return (
     <Button aria-haspopup="dialog" onClick={trouble}>
@@ -15,9 +21,9 @@ export function TroubleButton({ delays }: { delays: Readonly<Record<string, numb
       {count > 0 && (
         <>
           {' '}
-          <span className={styles.count}>
+          <span className={styles.count} data-broken={broken > 0 || undefined}>
             <span aria-hidden="true">{count}</span>
-            <span className="visually-hidden">({TROUBLE.count(count)})</span>
+            <span className="visually-hidden">({TROUBLE.count(late, broken)})</span>
           </span>
         </>
       )}

@@ -97,13 +97,27 @@ function useUndo(last: LastAct | null) {
   useEffect(forgetRefusal, [last])
   const undo = async () => {
     if (last === null || last.undo === null) return
-    const body = { actId: newActId(), undoes: last.undo.actId }
-    const answer = await send<UndoAnswer>(DESK_PATHS.undo, body)
-    if (answer === undefined) return
+    const answers: UndoAnswer[] = []
+    // The last act first, as each may stand in the way of the one before it.
+    for (const undoes of last.undo.actIds.toReversed()) {
+      const answer = await send<UndoAnswer>(DESK_PATHS.undo, { actId: newActId(), undoes })
+      if (answer !== undefined) answers.push(answer)
+    }
+    if (answers.length === 0) return
     dayStore(today).askAgain()
+    const answer = together(answers)
     tell(undoneWords(answer, last.words), answer.kept.map(keptWords))
   }
   return { isSending, refused, undo }
+}
+
+function together(answers: readonly UndoAnswer[]): UndoAnswer {
+  return {
+    undone: answers.find(({ undone }) => undone !== null)?.undone ?? null,
+    bookingIds: answers.flatMap(({ bookingIds }) => bookingIds),
+    kept: answers.flatMap(({ kept }) => kept),
+    isTold: answers.some(({ isTold }) => isTold),
+  }
 }
 
 function undoneWords({ undone, bookingIds, kept, isTold }: UndoAnswer, act: string): string {

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { act } from './act.ts'
 import type { ActBody } from './pending-acts.ts'
 
-type RefusedAct = Refusal['error'] | { code: 'unanswered'; slots?: undefined }
+export type RefusedAct = Refusal['error'] | { code: 'unanswered'; slots?: undefined }
 
 export type Acting = {
   isSending: boolean
@@ -38,6 +38,6 @@ export function useActing(): Acting {
   return { isSending, refused, send, forgetRefusal }
 }
 
-function refusalOf(error: unknown): RefusedAct {
+export function refusalOf(error: unknown): RefusedAct {
   return (error instanceof ApiRefused && error.refusal) || { code: 'unanswered' }
 }

@@ -1,6 +1,7 @@
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import { useState } from 'react'
 import { BOOKING_ACTS, type BookingActName } from '../features/acts/booking-acts.ts'
+import { CancelAct } from '../features/acts/cancel-act.tsx'
 import { CloseAct } from '../features/acts/close-act.tsx'
 import { MoveAct } from '../features/acts/move-act.tsx'
 import { NewBooking } from '../features/new-booking/new-booking.tsx'
@@ -41,7 +42,7 @@ export default function OpenedDialog({ open, onClose, onPlaced }: OpenedDialogPr
     case 'open':
       return <Closing place={open.place} kind={open.is} onClose={onClose} />
     case 'trouble':
-      return <TroubleDialog onClose={onClose} />
+      return <Trouble onClose={onClose} />
     case 'act': {
       const act: DeskAct = BOOKING_ACTS[open.name]
       if (!('Dialog' in act)) return null
@@ -81,6 +82,25 @@ function Closing({
           }}
         />
       )}
+    </>
+  )
+}
+
+/** A group that an outage hits is moved by hand or cancelled in a second dialog on top. */
+function Trouble({ onClose }: { onClose: () => void }) {
+  const [open, setOpen] = useState<{ act: 'move' | 'cancel'; booking: DeskBooking } | null>(null)
+  const begin = (act: 'move' | 'cancel') => (id: string) => {
+    readBooking(id).then(
+      ({ booking }) => setOpen({ act, booking }),
+      (error: unknown) => console.info('the booking could not be read', error),
+    )
+  }
+  const Act = open?.act === 'cancel' ? CancelAct : MoveAct
+  const leave = () => setOpen(null)
+  return (
+    <>
+      <TroubleDialog onClose={onClose} onMove={begin('move')} onCancel={begin('cancel')} />
+      {open !== null && <Act booking={open.booking} forOutage onClose={leave} onDone={leave} />}
     </>
   )
 }

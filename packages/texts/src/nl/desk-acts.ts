@@ -32,6 +32,8 @@ export const ACT = {
 /** Whether the visitor gets a mail, and a preview of it. */
 export const MAIL_CHOICE = {
   send: (to: string) => `Stuur een mail naar ${to}`,
+  /** Where the address is not on the screen. */
+  tell: 'Stuur hierover een mail',
   silent: 'Geen adres: er gaat geen mail.',
   off: 'Er gaat geen mail.',
   on: 'De bezoeker krijgt deze mail.',

@@ -29,7 +29,7 @@ export const RESTORE: DeskAct = {
 }
 
 /** Cancels or restores a booking: the same dialog, with a reason for the log and an optional mail. */
-export function CancelAct({ booking: opened, onClose, onDone }: BookingActProps) {
+export function CancelAct({ booking: opened, forOutage, onClose, onDone }: BookingActProps) {
   const act = useBookingAct(opened, onDone)
   const { booking } = act
   const isBack = opened.status === 'cancelled'
@@ -38,7 +38,12 @@ export function CancelAct({ booking: opened, onClose, onDone }: BookingActProps)
   const kept = useDraft<ReasonDraft>(`${kind}-${booking.id}`, () => ({ reason: '', mail: null }))
   const { reason, mail } = kept.draft
   const wantsMail = booking.email !== '' && (mail ?? true)
-  const body = { revision: booking.revision, reason: reason.trim(), mail: wantsMail }
+  const body = {
+    revision: booking.revision,
+    reason: reason.trim(),
+    mail: wantsMail,
+    ...(!isBack && forOutage && { forOutage }),
+  }
   const submit = async () => {
     const done = await act.perform(DESK_PATHS[kind], body, (after) => words.done(groupName(after)))
     if (done !== undefined) kept.forget()

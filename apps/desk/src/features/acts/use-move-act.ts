@@ -32,7 +32,11 @@ import { type BookingAct, useBookingAct } from './use-booking-act.ts'
 type MoveDraft = { date: IsoDate; reason: string; mail: boolean | null; isPastMeant: boolean }
 
 /** Where a move starts: the slots selected by drag or keyboard, and how many to choose if more are needed than are booked. */
-export type MoveGoal = { to?: SlotFields | undefined; wanted?: PerAttraction<number> | undefined }
+export type MoveGoal = {
+  to?: SlotFields | undefined
+  wanted?: PerAttraction<number> | undefined
+  forOutage?: boolean | undefined
+}
 
 export type MoveAct = {
   act: BookingAct
@@ -87,7 +91,11 @@ export function useMoveAct(
   const isBegun = booking.startsAt <= now.epochMs || booking.presence !== 'expected'
   const wantsMail = booking.email !== '' && (draft.mail ?? true)
   const problems = problemsOf(booking, moveTo, draft, isBegun)
-  const body = { ...moveBody(booking, moveTo, draft, day), mail: wantsMail }
+  const body = {
+    ...moveBody(booking, moveTo, draft, day),
+    mail: wantsMail,
+    ...(goal.forOutage && { forOutage: true }),
+  }
   const submit = async () => {
     setTried(true)
     if (problems.length > 0) return

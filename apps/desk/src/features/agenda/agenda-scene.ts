@@ -4,6 +4,7 @@ import { type VisitState, visitState } from '@lichtspel/domain/desk/presence'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { type ExpectedDay, timeAt } from '../../lib/expected-day.ts'
+import { isBroken, isHit } from '../../lib/outages.ts'
 import type { Block, Column, Span } from './day-columns.ts'
 
 /** Everything needed to draw the blocks of the agenda. */
@@ -49,6 +50,16 @@ export function delayOf({ expected, day, now }: Scene, { attraction, keys }: Blo
   if (begins === undefined || ends === undefined || ends.end <= minute) return undefined
   if (begins.start > begins.planned) return { kind: 'starts', at: timeAt(begins.start) }
   return ends.end > ends.plannedEnd ? { kind: 'ends', at: timeAt(ends.end) } : undefined
+}
+
+/** Whether an outage hits this part of a visit that still has to be played. */
+export function isHitBlock({ day, now }: Pick<Scene, 'day' | 'now'>, block: Block): boolean {
+  if (block.kind !== 'visit') return false
+  const schedule = day.schedules.find(({ attraction }) => attraction === block.attraction)
+  const outage = schedule?.outage ?? null
+  if (schedule === undefined || outage === null) return false
+  const isIn = block.keys.some((key) => isBroken(schedule.blockMinutes, outage, key))
+  return isIn && isHit(day, block.visit, now)
 }
 
 /** Minutes of the day that have passed: none on a future day, all on a past one. */

@@ -52,7 +52,7 @@ function Day({ day: planned, selected, onSelect, onClose, onMove }: AgendaProps 
   const { day } = expected
   const holds = useLiveHolds(day)
   const shown = useShown()
-  const { book, close, open, printDay } = useDeskActs()
+  const { book, close, open, printDay, trouble } = useDeskActs()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hold that ends frees its slot, between two words of the server.
   const columns = useMemo(() => dayColumns(day, now.epochMs), [day, holds])
   const scene: Scene = {
@@ -69,13 +69,14 @@ function Day({ day: planned, selected, onSelect, onClose, onMove }: AgendaProps 
     const { attraction, keys } = block
     const place = { date: day.date, attractions: [attraction], keys }
     if (block.kind === 'visit') onSelect(block.visit.id)
+    else if (block.kind === 'closed' && block.brokenUntil !== null && day.date === now.date) trouble?.()
     else if (block.kind === 'closed') open?.(place)
     else book?.(day.date, { date: day.date, attraction, key: keys[0] ?? '' })
   }
   return (
     <>
       <Strip scene={scene} onSelect={onSelect}>
-        {day.date === now.date && <TroubleButton delays={expected.delays} />}
+        {day.date === now.date && <TroubleButton expected={expected} />}
         {close !== undefined && (
           <Button onClick={() => close({ date: day.date, attractions: [], keys: [] })}>{AGENDA.close}</Button>
         )}

@@ -1,10 +1,12 @@
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { BLOCK } from '@lichtspel/texts/desk/agenda'
+import { OUTAGE } from '@lichtspel/texts/desk/outage'
 import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { Icon } from '@lichtspel/ui/icon'
 import { useReading } from '@lichtspel/visit/clock/clock-context.tsx'
 import type { KeyboardEvent } from 'react'
-import { blockId, delayOf, type Scene, stateOf } from './agenda-scene.ts'
+import { DeskIcon } from '../../lib/desk-icon.tsx'
+import { blockId, delayOf, isHitBlock, type Scene, stateOf } from './agenda-scene.ts'
 import styles from './block-button.module.css'
 import { blockLabel } from './block-words.ts'
 import { type Block, rowsOf } from './day-columns.ts'
@@ -44,6 +46,8 @@ export function BlockButton({
         data-kind={block.kind}
         data-state={isVisit ? stateOf(scene, block.visit) : undefined}
         data-delay={delay?.kind}
+        data-hit={isHitBlock(scene, block) || undefined}
+        data-broken={(block.kind === 'closed' && block.brokenUntil !== null) || undefined}
         data-selected={isSelected || undefined}
         tabIndex={isTabStop ? 0 : -1}
         aria-pressed={isVisit ? isSelected : undefined}
@@ -73,7 +77,8 @@ function Content({ block, scene }: { block: Block; scene: Scene }) {
     case 'closed':
       return (
         <span className={styles.closed}>
-          {BLOCK.closed}
+          {block.brokenUntil !== null && <DeskIcon name="hit" />}
+          {block.brokenUntil === null ? BLOCK.closed : OUTAGE.block(block.brokenUntil)}
           {block.reason !== '' && ` · ${block.reason}`}
         </span>
       )

@@ -2,15 +2,20 @@ import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { BLOCK, columnName, groupName, visitLabel } from '@lichtspel/texts/desk/agenda'
+import { OUTAGE } from '@lichtspel/texts/desk/outage'
 import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { formatList } from '@lichtspel/texts/language'
-import { delayOf, minutesLate, type Scene, stateOf } from './agenda-scene.ts'
+import { delayOf, isHitBlock, minutesLate, type Scene, stateOf } from './agenda-scene.ts'
 import type { Block, VisitBlock } from './day-columns.ts'
 
 /** The accessible name of a block, with everything it shows. */
 export function blockLabel(block: Block, scene: Scene, mayBook: boolean): string {
   const late = delayWords(block, scene)
-  return [contentLabel(block, scene, mayBook), ...(late === undefined ? [] : [late])].join(', ')
+  return [
+    contentLabel(block, scene, mayBook),
+    ...(isHitBlock(scene, block) ? [OUTAGE.hit] : []),
+    ...(late === undefined ? [] : [late]),
+  ].join(', ')
 }
 
 function delayWords(block: Block, scene: Scene): string | undefined {
@@ -36,7 +41,12 @@ function contentLabel(block: Block, scene: Scene, mayBook: boolean): string {
     case 'visit':
       return groupLabel(block, scene)
     case 'closed':
-      return BLOCK.closedFull(attraction, start, end, block.reason)
+      return (block.brokenUntil === null ? BLOCK.closedFull : OUTAGE.blockFull)(
+        attraction,
+        start,
+        end,
+        block.reason,
+      )
     case 'held':
       return BLOCK.heldFull(attraction, start, end)
     case 'free':

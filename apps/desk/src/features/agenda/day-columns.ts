@@ -3,11 +3,12 @@ import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { type SlotKey, slotKeys } from '@lichtspel/domain/slots/grid'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
+import { isBroken } from '../../lib/outages.ts'
 
 /** What a slot contains. */
 type Content =
   | { kind: 'visit'; visit: DeskVisit }
-  | { kind: 'closed'; reason: string }
+  | { kind: 'closed'; reason: string; brokenUntil: string | null }
   | { kind: 'held'; visitor: string; until: number }
   | { kind: 'free' }
 
@@ -57,7 +58,8 @@ function contentsOf(
   const closed = schedule.isOpen
     ? schedule.closed
     : slotKeys(schedule).map((key) => ({ key, reason: schedule.closingReason }))
-  for (const { key, reason } of closed) contents.set(key, { kind: 'closed', reason })
+  for (const { key, reason } of closed)
+    contents.set(key, { kind: 'closed', reason, brokenUntil: brokenUntil(schedule, key, reason) })
   for (const visit of visits) {
     if (visit.status === 'cancelled') continue
     for (const key of slotsFromWire(visit)[schedule.attraction] ?? [])
@@ -66,9 +68,20 @@ function contentsOf(
   return contents
 }
 
+/** Until when, for a slot that an outage closed. */
+function brokenUntil({ outage, blockMinutes }: DeskSchedule, key: SlotKey, reason: string): string | null {
+  const isOfOutage = outage !== null && outage.words === reason && isBroken(blockMinutes, outage, key)
+  return isOfOutage ? outage.until : null
+}
+
 function isSame(block: Block, content: Content): boolean {
   if (block.kind === 'visit') return content.kind === 'visit' && content.visit.id === block.visit.id
-  if (block.kind === 'closed') return content.kind === 'closed' && content.reason === block.reason
+  if (block.kind === 'closed')
+    return (
+      content.kind === 'closed' &&
+      content.reason === block.reason &&
+      content.brokenUntil === block.brokenUntil
+    )
   if (block.kind === 'held') return content.kind === 'held' && content.visitor === block.visitor
   return false
 }

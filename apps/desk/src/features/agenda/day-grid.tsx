@@ -4,11 +4,13 @@ import { shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { slotKeys } from '@lichtspel/domain/slots/grid'
 import { clockTimeAt, MINUTES_A_DAY } from '@lichtspel/domain/time/clock-time'
 import { AGENDA, columnName } from '@lichtspel/texts/desk/agenda'
+import { OUTAGE } from '@lichtspel/texts/desk/outage'
 import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
 import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { ReactNode } from 'react'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { outagesOf } from '../../lib/outages.ts'
 import { minutesOver, type Scene } from './agenda-scene.ts'
 import { BlockButton, type BlockButtonProps } from './block-button.tsx'
 import type { Column } from './day-columns.ts'
@@ -155,6 +157,7 @@ function NowLine({ scene: { day, now, span } }: { scene: Scene }) {
 function ColumnHead({ column, scene }: { column: Column; scene: Scene }) {
   const { attractions } = useCatalogueOn(scene.day.date)
   const delay = scene.expected.delays[column.attraction]
+  const outage = outagesOf(scene.day, scene.now).find(({ attraction }) => attraction === column.attraction)
   const shown = shownAttraction(attractions, column.attraction)
   const capacity = attractions.find(({ id }) => id === column.attraction)?.capacity
   const slots = slotKeys(column.schedule).length
@@ -162,7 +165,14 @@ function ColumnHead({ column, scene }: { column: Column; scene: Scene }) {
   return (
     <div className={styles.columnHead} {...lightOf(shown)}>
       <h2>{columnName(shown)}</h2>
-      {delay !== undefined && <span className={styles.delay}>{TROUBLE.short(delay)}</span>}
+      {outage !== undefined && (
+        <span className={styles.delay} data-broken="">
+          {OUTAGE.broken}
+        </span>
+      )}
+      {delay !== undefined && outage === undefined && (
+        <span className={styles.delay}>{TROUBLE.short(delay)}</span>
+      )}
       {capacity !== undefined && <span className={styles.capacity}>{AGENDA.capacity(capacity)}</span>}
       <span className={styles.taken} title={AGENDA.takenFull(taken, slots)}>
         {AGENDA.taken(taken, slots)}

@@ -2,7 +2,9 @@ import { momentAt } from '@lichtspel/domain/time/moment'
 import { columnName, groupName, STRIP } from '@lichtspel/texts/desk/agenda'
 import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { type ReactNode, useMemo } from 'react'
+import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { EndingOptions } from '../../lib/ending-options.tsx'
+import { outageBadge, outagesOf } from '../../lib/outages.ts'
 import { minutesLate, type Scene } from './agenda-scene.ts'
 import { type DaySummary, summariseDay } from './day-summary.ts'
 import styles from './strip.module.css'
@@ -61,6 +63,12 @@ function Today({
       {Object.entries(scene.expected.delays).map(([attraction, minutes]) => (
         <li key={attraction} className={styles.late}>
           <strong>{columnName(scene.shown(attraction))}</strong> {TROUBLE.late(minutes)}
+        </li>
+      ))}
+      {outagesOf(scene.day, scene.now).map((outage) => (
+        <li key={outage.attraction} className={styles.broken}>
+          <DeskIcon name="hit" /> <strong>{columnName(scene.shown(outage.attraction))}</strong>{' '}
+          {outageBadge(scene.day, outage, scene.now)}
         </li>
       ))}
       <Answer words={STRIP.in(summary.peopleIn)} />

@@ -2,10 +2,11 @@ import type { DeskVisit } from '@lichtspel/contract/desk/day'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { VisitState } from '@lichtspel/domain/desk/presence'
 import { BLOCK, groupName, stateSign } from '@lichtspel/texts/desk/agenda'
+import { OUTAGE } from '@lichtspel/texts/desk/outage'
 import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { Icon, type IconName } from '@lichtspel/ui/icon'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
-import { delayOf, minutesLate, type Scene, stateOf } from './agenda-scene.ts'
+import { delayOf, isHitBlock, minutesLate, type Scene, stateOf } from './agenda-scene.ts'
 import type { VisitBlock } from './day-columns.ts'
 import styles from './visit-content.module.css'
 
@@ -39,11 +40,18 @@ export function VisitContent({ block, scene }: { block: VisitBlock; scene: Scene
       </span>
       {startsWith(visit, attraction, keys[0]) && <Chips visit={visit} />}
       <Later block={block} scene={scene} />
-      {sign !== '' && (
+      {isHitBlock(scene, block) ? (
         <span className={styles.sign}>
-          {icon !== undefined && <Icon name={icon} />}
-          <span>{sign}</span>
+          <DeskIcon name="hit" />
+          <span>{OUTAGE.hit}</span>
         </span>
+      ) : (
+        sign !== '' && (
+          <span className={styles.sign}>
+            {icon !== undefined && <Icon name={icon} />}
+            <span>{sign}</span>
+          </span>
+        )
       )}
     </span>
   )

@@ -8,6 +8,7 @@ import { BOOKING_LANGUAGE, languageName } from '@lichtspel/texts/desk/languages'
 import { depositBadge, PANEL, STATE_NAMES } from '@lichtspel/texts/desk/panel'
 import { named } from '@lichtspel/texts/language'
 import { useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { NoticeSign } from '../../lib/notice-sign.tsx'
 import { timeOrBlank } from '../../lib/time-or-blank.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import styles from './panel.module.css'
@@ -24,6 +25,11 @@ export function PanelHead({ visit, booking }: PanelHeadProps) {
   return (
     <div className={styles.head}>
       <Badges visit={visit} booking={booking} />
+      {visit.outageNotice !== null && (
+        <p>
+          <NoticeSign visit={visit} />
+        </p>
+      )}
       {visit.title !== '' && visit.name !== '' && <p className={styles.who}>{visit.name}</p>}
       <p className={styles.lead}>
         {facts.join(' · ')}

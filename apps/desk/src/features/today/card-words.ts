@@ -1,10 +1,12 @@
 import type { DeskVisit } from '@lichtspel/contract/desk/day'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { AttractionId, PerAttraction, Shown } from '@lichtspel/domain/catalogue/attractions'
+import { noticeStateOf } from '@lichtspel/domain/outage/notice'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
 import { shortName } from '@lichtspel/texts/catalogue'
+import { NOTICES, OUTAGE } from '@lichtspel/texts/desk/outage'
 import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { VISIT_CARD } from '@lichtspel/texts/desk-today'
 import { formatPrice } from '@lichtspel/texts/prices'
@@ -12,7 +14,7 @@ import { type ExpectedDay, lateStart, timeAt } from '../../lib/expected-day.ts'
 import type { TodaysVisit } from './day-groups.ts'
 
 /** A few words on a card; `tone` gives their urgency, which is never shown by colour alone. */
-export type CardRemark = { words: string; tone: 'plain' | 'warn'; opens?: 'deposit' }
+export type CardRemark = { words: string; tone: 'plain' | 'warn' | 'hit'; opens?: 'deposit' }
 
 export type CardDay = {
   now: Moment
@@ -20,6 +22,7 @@ export type CardDay = {
   blockMinutes: PerAttraction<number>
   shown: Shown
   expected?: Pick<ExpectedDay, 'columns' | 'planned'>
+  isHit?: (visit: DeskVisit) => boolean
 }
 
 /** The number of people: as booked, or as counted on arrival. */
@@ -34,6 +37,7 @@ export function cardRemarks({ visit, state }: TodaysVisit, day: CardDay): CardRe
   const at = (ms: number) => momentAt(ms, day.zone).time
   const remarks: CardRemark[] = []
   const say = (words: string, tone: CardRemark['tone'] = 'plain') => remarks.push({ words, tone })
+  if (day.isHit?.(visit)) say(OUTAGE.hit, 'hit')
   if (state === 'late') say(VISIT_CARD.late(minutesLate(visit, day.now.epochMs)), 'warn')
   if (state === 'no-show') say(VISIT_CARD.noShow)
   if (state === 'out' && visit.presenceAt !== null) say(VISIT_CARD.outSince(at(visit.presenceAt)))
@@ -41,6 +45,8 @@ export function cardRemarks({ visit, state }: TodaysVisit, day: CardDay): CardRe
     say(VISIT_CARD.option(optionEnd(visit.optionUntil, day)))
   say(state === 'in' ? playingWords(visit, day) : programmeWords(day, visit))
   if (state === 'late' && visit.endsAt <= day.now.epochMs) say(VISIT_CARD.over, 'warn')
+  const notice = state === 'in' ? null : noticeStateOf(visit, day.now.epochMs)
+  if (notice !== null) say(NOTICES.states[notice], notice === 'call' || notice === 'other' ? 'warn' : 'plain')
   if (visit.mealPeople !== null && state !== 'out' && state !== 'no-show')
     say(VISIT_CARD.eaters(visit.mealPeople, visit.mealAt))
   if (visit.deposit?.state === 'open')

@@ -1,4 +1,4 @@
-import type { DeskDay } from '@lichtspel/contract/desk/day'
+import type { DeskDay, DeskVisit } from '@lichtspel/contract/desk/day'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { FIND } from '@lichtspel/texts/desk'
@@ -16,6 +16,7 @@ import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { EndingOptions } from '../../lib/ending-options.tsx'
 import { type ExpectedDay, expectedDay } from '../../lib/expected-day.ts'
 import { LiveSign } from '../../lib/live-sign.tsx'
+import { isHit, outageBadge, outagesOf } from '../../lib/outages.ts'
 import { TroubleButton } from '../../lib/trouble-button.tsx'
 import type { DeskDayState } from '../../lib/use-desk-day.ts'
 import { useMinute } from '../../lib/use-minute.ts'
@@ -78,17 +79,14 @@ function DayAtTheDoor({ day: planned, receivedAt }: { day: DeskDay; receivedAt: 
   const blockMinutes = Object.fromEntries(
     day.schedules.map((schedule) => [schedule.attraction, schedule.blockMinutes]),
   )
-  const shared = { day: { now, zone, blockMinutes, shown, expected }, presses }
+  const isHitNow = (visit: DeskVisit) => isHit(day, visit, now)
+  const shared = { day: { now, zone, blockMinutes, shown, expected, isHit: isHitNow }, presses }
   const isOver = groups.late.length + groups.soon.length + groups.in.length === 0
   return (
     <>
-      <Counts
-        counts={countDay(visits, now.epochMs)}
-        endingOptions={day.endingOptions}
-        delays={expected.delays}
-      />
+      <Counts counts={countDay(visits, now.epochMs)} endingOptions={day.endingOptions} expected={expected} />
       <div className={styles.trouble}>
-        <TroubleButton delays={expected.delays} />
+        <TroubleButton expected={expected} />
       </div>
       <FreeStrip day={day} expected={expected} now={now} />
       {isOver && <p className={styles.empty}>{groups.gone.length === 0 ? TODAY.empty : TODAY.allGone}</p>}
@@ -106,9 +104,10 @@ function DayAtTheDoor({ day: planned, receivedAt }: { day: DeskDay; receivedAt: 
   )
 }
 
-type CountsProps = { counts: DayCounts; endingOptions: number; delays: ExpectedDay['delays'] }
+type CountsProps = { counts: DayCounts; endingOptions: number; expected: ExpectedDay }
 
-function Counts({ counts, endingOptions, delays }: CountsProps) {
+function Counts({ counts, endingOptions, expected: { day, delays } }: CountsProps) {
+  const now = useMinute()
   const attraction = useShown()
   const shown = (['in', 'expected', 'eaters'] as const).filter(
     (kind) => counts[kind] > 0 || kind === 'in' || kind === 'expected',
@@ -123,6 +122,11 @@ function Counts({ counts, endingOptions, delays }: CountsProps) {
       {Object.entries(delays).map(([id, minutes]) => (
         <li key={id} data-kind="late">
           {columnName(attraction(id))} {TROUBLE.short(minutes)}
+        </li>
+      ))}
+      {outagesOf(day, now).map((outage) => (
+        <li key={outage.attraction} data-kind="broken">
+          <DeskIcon name="hit" /> {columnName(attraction(outage.attraction))} {outageBadge(day, outage, now)}
         </li>
       ))}
       {endingOptions > 0 && (

@@ -7,6 +7,7 @@ import { ACT } from '@lichtspel/texts/desk-acts'
 import { TODAY, VISIT_CARD } from '@lichtspel/texts/desk-today'
 import { Icon } from '@lichtspel/ui/icon'
 import { Link } from 'react-router'
+import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { useActOnBooking } from '../../lib/use-act-on-booking.ts'
 import { useSettling } from '../../lib/use-settling.ts'
 import { type CardDay, cardRemarks, peopleWords } from './card-words.ts'
@@ -45,6 +46,7 @@ export function VisitCard({ today, group, day, isRefused, press }: VisitCardProp
           {remarks.map(({ words, tone, opens }, place) => (
             <span key={words} data-tone={tone}>
               {place > 0 && <span aria-hidden="true"> · </span>}
+              {tone === 'hit' && <DeskIcon name="hit" />}
               {opens === 'deposit' ? <DepositButton visit={visit} words={words} /> : words}
             </span>
           ))}

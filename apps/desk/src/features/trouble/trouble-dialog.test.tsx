@@ -50,7 +50,7 @@ async function open() {
   dayStore(SATURDAY.date).askAgain()
   await render(
     <DeskStage>
-      <TroubleDialog onClose={() => {}} />
+      <TroubleDialog onClose={() => {}} onMove={() => {}} onCancel={() => {}} />
     </DeskStage>,
   )
   const shown = minutes === 0 ? 'op tijd' : `${minutes} min later`

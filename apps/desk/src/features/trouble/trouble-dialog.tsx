@@ -1,42 +1,52 @@
 import type { DeskDay } from '@lichtspel/contract/desk/day'
-import { MOST_DELAY_MINUTES, onTimeFrom } from '@lichtspel/domain/slots/expected-times'
-import { minutesOf } from '@lichtspel/domain/time/clock-time'
-import { columnName, groupName } from '@lichtspel/texts/desk/agenda'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { columnName } from '@lichtspel/texts/desk/agenda'
+import { OUTAGE } from '@lichtspel/texts/desk/outage'
 import { TROUBLE } from '@lichtspel/texts/desk/trouble'
-import { ACT } from '@lichtspel/texts/desk-acts'
-import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
-import { Button } from '@lichtspel/ui/button'
-import { Icon } from '@lichtspel/ui/icon'
 import { Notice } from '@lichtspel/ui/notice'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
-import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
-import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
-import { useEffect, useRef } from 'react'
-import { type ExpectedDay, timeAt, useExpectedDay } from '../../lib/expected-day.ts'
+import { useEffect, useState } from 'react'
+import { type ExpectedDay, useExpectedDay } from '../../lib/expected-day.ts'
 import { UndoBar } from '../../lib/undo-bar.tsx'
 import { useDeskDay } from '../../lib/use-desk-day.ts'
-import { useMinute } from '../../lib/use-minute.ts'
-import { type LateGame, lateGames } from './late-games.ts'
+import { AttractionLine, lineId } from './attraction-line.tsx'
+import { HitGroups, type HitGroupsProps } from './hit-groups.tsx'
+import { OutageForm } from './outage-form.tsx'
+import { useRefusalWords } from './refusal-words.ts'
 import styles from './trouble-dialog.module.css'
-import { type DelayAct, useDelayAct } from './use-delay-act.ts'
+import { useDelayAct } from './use-delay-act.ts'
+import { useOutageAct } from './use-outage-act.ts'
 
-const STEPS = [5, 10] as const
-const STEP_BACK = 5
+export type TroubleDialogProps = Pick<HitGroupsProps, 'onMove' | 'onCancel'> & { onClose: () => void }
 
-/** One line per attraction of today. One tap says how late it runs. */
-export function TroubleDialog({ onClose }: { onClose: () => void }) {
+/** One line per attraction of today: one tap says how late it runs, a form says that it is out of order. Then the groups that this hits. */
+export function TroubleDialog({ onClose, ...acts }: TroubleDialogProps) {
   const today = useToday()
   const received = useDeskDay(today)
   const expected = useExpectedDay(received)
+  const shown = useShown()
+  const [broken, setBroken] = useState<AttractionId | null>(null)
+  const [left, setLeft] = useState<Left | null>(null)
+  const schedule = received.day?.schedules.find(({ attraction }) => attraction === broken)
+  const title = broken === null ? TROUBLE.title : OUTAGE.title(columnName(shown(broken)))
   return (
-    <Sheet title={TROUBLE.title} open onClose={onClose} closeLabel={TROUBLE.close}>
+    <Sheet title={title} open onClose={onClose} closeLabel={TROUBLE.close}>
       {expected === null || received.day === null ? (
         <Skeleton shape="panel" />
+      ) : schedule !== undefined ? (
+        <OutageForm
+          day={received.day}
+          schedule={schedule}
+          onLeave={(isDone) => {
+            setBroken(null)
+            setLeft({ attraction: schedule.attraction, isDone })
+          }}
+        />
       ) : (
-        <Attractions day={received.day} expected={expected} />
+        <Attractions day={received.day} expected={expected} left={left} onBroken={setBroken} {...acts} />
       )}
       {/* The page behind the dialog cannot be reached, so its bar cannot be either. */}
       <UndoBar />
@@ -44,135 +54,38 @@ export function TroubleDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Attractions({ day, expected }: { day: DeskDay; expected: ExpectedDay }) {
-  const act = useDelayAct(day, expected.delays)
-  const catalogue = useCatalogue()
-  const { refused } = act
+/** The form that was just left. */
+type Left = { attraction: AttractionId; isDone: boolean }
+
+type AttractionsProps = Pick<HitGroupsProps, 'onMove' | 'onCancel'> & {
+  day: DeskDay
+  expected: ExpectedDay
+  left: Left | null
+  onBroken: (attraction: AttractionId) => void
+}
+
+function Attractions({ day, expected, left, onBroken, ...acts }: AttractionsProps) {
+  const delays = useDelayAct(day, expected.delays)
+  const outages = useOutageAct(day)
+  const refusal = useRefusalWords(delays.refused ?? outages.refused)
+  useEffect(() => {
+    if (left !== null) document.getElementById(lineId(left.attraction))?.focus()
+  }, [left])
   return (
     <div className={styles.attractions}>
-      <div role="alert">
-        {refused !== null && (
-          <Notice kind="error">
-            {refused.code === 'unanswered' ? ACT.refused : deskRefusalText(refused.code, { catalogue })}
-          </Notice>
-        )}
-      </div>
+      <div role="alert">{refusal !== undefined && <Notice kind="error">{refusal}</Notice>}</div>
       <ul>
         {day.schedules
           .filter(({ isOpen }) => isOpen)
-          .map(({ attraction }) => (
-            <AttractionLine key={attraction} attraction={attraction} expected={expected} act={act} />
+          .map((schedule) => (
+            <AttractionLine
+              key={schedule.attraction}
+              {...{ schedule, expected, delays, outages }}
+              onBroken={() => onBroken(schedule.attraction)}
+            />
           ))}
       </ul>
+      <HitGroups day={day} takesFocus={left?.isDone === true} {...acts} />
     </div>
   )
-}
-
-type LineProps = { attraction: string; expected: ExpectedDay; act: DelayAct }
-
-function AttractionLine({ attraction, expected, act }: LineProps) {
-  const shown = useShown()(attraction)
-  const now = useMinute()
-  const minutes = act.minutesOf(attraction)
-  const name = columnName(shown)
-  const late = lateGames(expected, attraction, now)
-  const column = expected.columns[attraction]
-  const moved = new Set(late.flatMap((line) => (line.kind === 'later' ? line.visit.id : [])))
-  return (
-    <li className={styles.line} data-late={minutes > 0 || undefined} {...lightOf(shown)}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
-        {minutes > 0 ? (
-          <span className={styles.late}>{TROUBLE.late(minutes)}</span>
-        ) : (
-          <span className={styles.onTime}>{TROUBLE.onTime}</span>
-        )}
-        {minutes > 0 && column !== undefined && (
-          <p className={styles.moved}>{TROUBLE.moved(moved.size, onTimeFrom(column, minutesOf(now.time)))}</p>
-        )}
-      </div>
-      <DelayButtons attraction={attraction} name={name} act={act} />
-      {minutes > 0 && late.length > 0 && (
-        <ul className={styles.games} aria-label={TROUBLE.games(name)}>
-          {late.map((line) => (
-            <LateLine key={line.key} line={line} />
-          ))}
-        </ul>
-      )}
-    </li>
-  )
-}
-
-/** The buttons that are no longer needed go away; the focus then stays on this line. */
-function DelayButtons({ attraction, name, act }: { attraction: string; name: string; act: DelayAct }) {
-  const minutes = act.minutesOf(attraction)
-  const place = useRef<HTMLDivElement>(null)
-  const isPressed = useRef(false)
-  useEffect(() => {
-    if (!isPressed.current || place.current?.contains(document.activeElement)) return
-    isPressed.current = false
-    if (minutes === 0) place.current?.querySelector('button')?.focus()
-  }, [minutes])
-  const set = (to: number) => {
-    isPressed.current = true
-    void act.set(attraction, Math.min(Math.max(to, 0), MOST_DELAY_MINUTES))
-  }
-  return (
-    <div className={styles.buttons} ref={place}>
-      {minutes > 0 && (
-        <Button
-          key="less"
-          aria-label={TROUBLE.lessNamed(name, STEP_BACK)}
-          onClick={() => set(minutes - STEP_BACK)}
-        >
-          {TROUBLE.less(STEP_BACK)}
-        </Button>
-      )}
-      {STEPS.map((step) => (
-        <Button key={step} aria-label={TROUBLE.moreNamed(name, step)} onClick={() => set(minutes + step)}>
-          {TROUBLE.more(step)}
-        </Button>
-      ))}
-      {minutes > 0 && (
-        <Button key="caught-up" aria-label={TROUBLE.caughtUpNamed(name)} onClick={() => set(0)}>
-          {TROUBLE.caughtUp}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-function LateLine({ line }: { line: LateGame }) {
-  switch (line.kind) {
-    case 'playing':
-      return (
-        <li>
-          <span className={styles.when}>{TROUBLE.now}</span>
-          <span>
-            <strong>{groupName(line.visit)}</strong>, {TROUBLE.until(timeAt(line.until))}
-          </span>
-        </li>
-      )
-    case 'later':
-      return (
-        <li>
-          <span className={styles.when}>
-            <s aria-hidden="true">{line.key}</s> <span aria-hidden="true">{timeAt(line.start)}</span>
-            <span className="visually-hidden">{TROUBLE.insteadOf(timeAt(line.start), line.key)}</span>
-          </span>
-          <span>
-            <strong>{groupName(line.visit)}</strong> · {line.visit.headCount ?? line.visit.players}
-          </span>
-        </li>
-      )
-    case 'absorbs':
-      return (
-        <li className={styles.absorbs}>
-          <span className={styles.when}>{line.key}</span>
-          <span>
-            <Icon name="check" /> {TROUBLE.absorbs(line.minutes)}
-          </span>
-        </li>
-      )
-  }
 }

@@ -1,12 +1,16 @@
 import { counted, MINUTES } from '../language.ts'
 
-/** What goes wrong during the day: an attraction that runs late. */
+/** What goes wrong during the day: an attraction that runs late. What is out of order is in `outage.ts`. */
 export const TROUBLE = {
   button: 'Er loopt iets mis',
   title: 'Er loopt iets mis',
   close: 'Sluit',
-  /** On the button, how many attractions run late. */
-  count: (attractions: number) => (attractions === 1 ? '1 loopt uit' : `${attractions} lopen uit`),
+  /** On the button, how many attractions run late and how many are out of order. */
+  count: (late: number, broken: number) =>
+    [
+      ...(late > 0 ? [late === 1 ? '1 loopt uit' : `${late} lopen uit`] : []),
+      ...(broken > 0 ? [`${broken} stuk`] : []),
+    ].join(', '),
   onTime: 'op tijd',
   late: (minutes: number) => `${minutes} min later`,
   /** In a column head and among the counts, where space is short. */

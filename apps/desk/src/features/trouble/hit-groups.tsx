@@ -1,0 +1,121 @@
+import type { DeskDay, DeskVisit } from '@lichtspel/contract/desk/day'
+import { PROPOSALS } from '@lichtspel/texts/desk/outage'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
+import { useEffect, useRef, useState } from 'react'
+import { isHit } from '../../lib/outages.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import styles from './hit-groups.module.css'
+import { Informed } from './informed.tsx'
+import { acceptId, ProposalCard } from './proposal-card.tsx'
+import { type HitGroup, useAccepting } from './use-accepting.ts'
+import { useBookings } from './use-bookings.ts'
+import { type Proposing, useProposals } from './use-proposals.ts'
+
+export type HitGroupsProps = {
+  day: DeskDay
+  /** The form was just sent: what it hits comes next. */
+  takesFocus: boolean
+  /** Opens the dialog of the act on a booking. */
+  onMove: (id: string) => void
+  onCancel: (id: string) => void
+}
+
+/** The groups that an outage hits with what they are offered, and below them the groups that were moved. */
+export function HitGroups({ day, takesFocus, onMove, onCancel }: HitGroupsProps) {
+  const now = useMinute()
+  const proposing = useProposals(day)
+  const hit = day.visits.filter((visit) => isHit(day, visit, now)).sort((a, b) => a.startsAt - b.startsAt)
+  const moved = day.visits.filter(
+    ({ outageNotice, status }) => outageNotice !== null && status === 'confirmed',
+  )
+  const bookings = useBookings([...hit, ...moved])
+  const [mails, setMails] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const groups = hit.flatMap((visit): HitGroup[] => {
+    const proposal = proposing.proposals.find(({ bookingId }) => bookingId === visit.id)
+    const booking = bookings.get(visit.id)
+    if (proposal === undefined) return []
+    const isMailed = Boolean(booking?.email) && (mails.get(visit.id) ?? visit.presence !== 'in')
+    return [{ visit, proposal, booking, isMailed }]
+  })
+  const next = useRef<HTMLHeadingElement>(null)
+  const accepting = useAccepting(proposing.askAgain)
+  const accept = async (chosen: readonly HitGroup[]) => {
+    await accepting.accept(chosen)
+    const left = groups.find((group) => !chosen.includes(group))
+    const button = left && document.getElementById(acceptId(left.visit.id))
+    ;(button ?? next.current)?.focus()
+  }
+  return (
+    <>
+      {hit.length > 0 && (
+        <section className={styles.hit} aria-labelledby="geraakt">
+          <Heading hit={hit} takesFocus={takesFocus} />
+          <Trouble proposing={proposing} />
+          <AcceptAll groups={groups} isSending={accepting.isSending} onAccept={accept} />
+          <ul>
+            {groups.map((group) => (
+              <ProposalCard
+                key={group.visit.id}
+                group={group}
+                failure={accepting.failures.get(group.visit.id)}
+                isSending={accepting.isSending}
+                onMail={(isOn) => setMails((before) => new Map(before).set(group.visit.id, isOn))}
+                onAccept={() => accept([group])}
+                {...{ onMove, onCancel }}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Informed ref={next} visits={moved} bookings={bookings} proposing={proposing} />
+    </>
+  )
+}
+
+function Heading({ hit, takesFocus }: { hit: readonly DeskVisit[]; takesFocus: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <h3 id="geraakt" ref={heading} tabIndex={-1}>
+      {PROPOSALS.heading(hit.length)}
+    </h3>
+  )
+}
+
+function Trouble({ proposing: { isAsking, isUnanswered, proposals, askAgain } }: { proposing: Proposing }) {
+  if (isUnanswered)
+    return (
+      <Notice kind="warning" role="alert" actions={<Button onClick={askAgain}>{PROPOSALS.retry}</Button>}>
+        {PROPOSALS.unanswered}
+      </Notice>
+    )
+  if (isAsking && proposals.length === 0) return <p className={styles.soft}>{PROPOSALS.loading}</p>
+  return null
+}
+
+type AcceptAllProps = {
+  groups: readonly HitGroup[]
+  isSending: boolean
+  onAccept: (groups: readonly HitGroup[]) => Promise<void>
+}
+
+/** Cancelling asks for each group apart. */
+function AcceptAll({ groups, isSending, onAccept }: AcceptAllProps) {
+  const movable = groups.filter(({ proposal }) => proposal.kind !== 'cancel')
+  if (movable.length < 2) return null
+  const isReady = movable.every(({ booking }) => booking !== undefined)
+  const here = movable.filter(({ visit }) => visit.presence === 'in').length
+  const mails = movable.filter(({ isMailed }) => isMailed).length
+  const calls = movable.filter(({ visit, isMailed }) => visit.presence !== 'in' && !isMailed).length
+  return (
+    <div className={styles.all}>
+      <Button kind="main" busy={isSending || !isReady} onClick={() => void onAccept(movable)}>
+        {PROPOSALS.acceptAll(movable.length)}
+      </Button>
+      {isReady && <p className={styles.soft}>{PROPOSALS.told({ mails, calls, here })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { DeskBooking } from '@lichtspel/contract/desk/booking'
+import type { DeskVisit } from '@lichtspel/contract/desk/day'
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import { noticeStateOf } from '@lichtspel/domain/outage/notice'
+import { columnName, groupName } from '@lichtspel/texts/desk/agenda'
+import { NOTICES } from '@lichtspel/texts/desk/outage'
+import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
+import type { Ref } from 'react'
+import { NoticeSign } from '../../lib/notice-sign.tsx'
+import { useMinute } from '../../lib/use-minute.ts'
+import { CallLink } from './call-link.tsx'
+import { GoBack } from './go-back.tsx'
+import styles from './hit-groups.module.css'
+import type { Proposing } from './use-proposals.ts'
+
+type InformedProps = {
+  /** Takes the focus when no proposal is left. */
+  ref: Ref<HTMLHeadingElement>
+  visits: readonly DeskVisit[]
+  bookings: ReadonlyMap<string, DeskBooking>
+  proposing: Proposing
+}
+
+/** The groups that were moved because of an outage: who knows, who has to be called, and who can go back. */
+export function Informed({ ref, visits, bookings, proposing }: InformedProps) {
+  const now = useMinute()
+  const told = visits.flatMap((visit) => {
+    const state = noticeStateOf(visit, now.epochMs)
+    return state === null ? [] : [{ visit, state }]
+  })
+  const arranged = told.filter(({ state }) => state === 'agreed' || state === 'here')
+  return (
+    <>
+      {told.length > 0 && (
+        <section className={styles.hit} aria-labelledby="wie-weet-het">
+          <h3 id="wie-weet-het" ref={ref} tabIndex={-1}>
+            {NOTICES.heading}{' '}
+            <span className={styles.soft}>{NOTICES.arranged(arranged.length, told.length)}</span>
+          </h3>
+          <ul>
+            {told.map(({ visit, state }) => (
+              <Told
+                key={visit.id}
+                visit={visit}
+                phone={state === 'agreed' || state === 'here' ? '' : (bookings.get(visit.id)?.phone ?? '')}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <GoBack proposing={proposing} />
+    </>
+  )
+}
+
+function Told({ visit, phone }: { visit: DeskVisit; phone: string }) {
+  const shown = useShown()
+  const name = groupName(visit)
+  return (
+    <li className={styles.told}>
+      <div>
+        <h4>
+          {name} <span>{visit.headCount ?? visit.players}</span>
+        </h4>
+        <p className={styles.soft}>{programmeText(shown, slotsFromWire(visit), columnName)}</p>
+      </div>
+      <NoticeSign visit={visit} />
+      <CallLink phone={phone} name={name} />
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import { groupName, stateSign } from '@lichtspel/texts/desk/agenda'
+import { languageName } from '@lichtspel/texts/desk/languages'
+import { OUTAGE, PROPOSALS } from '@lichtspel/texts/desk/outage'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
+import { SHOWN_ACT } from '../../lib/act.ts'
+import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
+import { DeskIcon } from '../../lib/desk-icon.tsx'
+import { CallLink } from './call-link.tsx'
+import styles from './hit-groups.module.css'
+import { changeWords, termsWords } from './proposal-words.ts'
+import { type HitGroup, movingBody } from './use-accepting.ts'
+
+export type ProposalCardProps = {
+  group: HitGroup
+  /** Why the last proposal could not be accepted. */
+  failure: string | undefined
+  isSending: boolean
+  onMail: (isOn: boolean) => void
+  onAccept: () => Promise<void>
+  onMove: (id: string) => void
+  onCancel: (id: string) => void
+}
+
+export function acceptId(bookingId: string): string {
+  return `aanvaard-${bookingId}`
+}
+
+/** One hit group: what it loses, what it gets, when it ends and what it pays. */
+export function ProposalCard({ group, failure, isSending, onMail, ...acts }: ProposalCardProps) {
+  const { visit, proposal, booking, isMailed } = group
+  const { zone } = useVenue()
+  const shown = useShown()
+  const { was, becomes } = changeWords(visit, proposal, shown)
+  const isCancel = proposal.kind === 'cancel'
+  return (
+    <li className={styles.card}>
+      <div className={styles.who}>
+        <h4>
+          {groupName(visit)} <span>{visit.headCount ?? visit.players}</span>
+        </h4>
+        <ul className={styles.signs}>
+          <li data-state="hit">
+            <DeskIcon name="hit" /> {OUTAGE.hit}
+          </li>
+          {visit.presence === 'in' && <li data-state="in">{stateSign('in', 0, false)}</li>}
+          {visit.optionUntil !== null && <li data-state="option">{stateSign('option', 0, false)}</li>}
+          {booking !== undefined && booking.language !== booking.catalogue.venue.languages[0] && (
+            <li data-state="language">
+              <span aria-hidden="true">{booking.language.toUpperCase()}</span>
+              <span className="visually-hidden">{languageName(booking.language)}</span>
+            </li>
+          )}
+        </ul>
+      </div>
+      {failure !== undefined && (
+        <Notice kind="error" role="alert">
+          {PROPOSALS.failed(failure)}
+        </Notice>
+      )}
+      <p className={styles.change}>
+        <s>{was}</s>
+        {!isCancel && (
+          <>
+            {' '}
+            <span aria-hidden="true">→</span> <span className="visually-hidden">{PROPOSALS.becomes}</span>{' '}
+            <strong>{becomes}</strong>
+          </>
+        )}
+      </p>
+      <p className={styles.soft}>{termsWords(visit, proposal, booking, zone)}</p>
+      {booking !== undefined && !isCancel && (
+        <MailChoice
+          to={booking.email}
+          isOn={isMailed}
+          onChange={onMail}
+          mail={{ act: 'move', body: { ...movingBody(group), actId: SHOWN_ACT } }}
+          bookingId={visit.id}
+        />
+      )}
+      <CardButtons group={group} isSending={isSending} {...acts} />
+    </li>
+  )
+}
+
+type CardButtonsProps = Omit<ProposalCardProps, 'failure' | 'onMail'>
+
+function CardButtons({ group, isSending, onAccept, onMove, onCancel }: CardButtonsProps) {
+  const { visit, proposal, booking } = group
+  const name = groupName(visit)
+  const isCancel = proposal.kind === 'cancel'
+  const words = isCancel ? PROPOSALS.cancel : PROPOSALS.accept
+  return (
+    <div className={styles.buttons}>
+      <Button
+        id={acceptId(visit.id)}
+        busy={isSending || booking === undefined}
+        aria-label={OUTAGE.named(words, name)}
+        onClick={() => (isCancel ? onCancel(visit.id) : void onAccept())}
+      >
+        {words}
+      </Button>
+      <Button aria-label={OUTAGE.named(PROPOSALS.other, name)} onClick={() => onMove(visit.id)}>
+        {PROPOSALS.other}
+      </Button>
+      {booking !== undefined && <CallLink phone={booking.phone} name={name} />}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { MoveByDesk } from '@lichtspel/contract/desk/acts'
+import type { DeskBooking } from '@lichtspel/contract/desk/booking'
+import type { DeskVisit } from '@lichtspel/contract/desk/day'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { slotsFromWire, slotsToWire } from '@lichtspel/contract/slot-codec'
+import { groupName } from '@lichtspel/texts/desk/agenda'
+import { PROPOSALS } from '@lichtspel/texts/desk/outage'
+import { ACT } from '@lichtspel/texts/desk-acts'
+import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useRef, useState } from 'react'
+import { act, newActId } from '../../lib/act.ts'
+import { bookingPath } from '../../lib/desk-api.ts'
+import { showDone, tell } from '../../lib/last-act.ts'
+import { refusalOf } from '../../lib/use-acting.ts'
+import { dayStore } from '../../lib/use-desk-day.ts'
+import type { Proposal } from './use-proposals.ts'
+
+/** A hit group with what it is offered. `booking` is missing until it is read. */
+export type HitGroup = {
+  visit: DeskVisit
+  proposal: Proposal
+  booking: DeskBooking | undefined
+  isMailed: boolean
+}
+
+export type Accepting = {
+  isSending: boolean
+  /** Why a group's last proposal could not be accepted. */
+  failures: ReadonlyMap<string, string>
+  accept: (groups: readonly HitGroup[]) => Promise<void>
+}
+
+/** Moves each group to what it was offered, one after the other, each in an act of its own. */
+export function useAccepting(onDone: () => void): Accepting {
+  const catalogue = useCatalogue()
+  const isBusy = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
+  const accept = async (groups: readonly HitGroup[]) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setSending(true)
+    const failed = new Map<string, string>()
+    const done: { actId: string; group: HitGroup }[] = []
+    for (const group of groups) {
+      const body = { ...movingBody(group), actId: newActId() }
+      try {
+        await act(bookingPath(DESK_PATHS.move, group.visit.id), body)
+        done.push({ actId: body.actId, group })
+      } catch (error) {
+        const { code } = refusalOf(error)
+        failed.set(group.visit.id, code === 'unanswered' ? ACT.refused : deskRefusalText(code, { catalogue }))
+      }
+    }
+    isBusy.current = false
+    setSending(false)
+    setFailures(failed)
+    announce(done, failed.size)
+    for (const date of new Set(groups.flatMap(({ visit, proposal }) => [visit.date, proposal.date])))
+      dayStore(date).askAgain()
+    onDone()
+  }
+  return { isSending, failures, accept }
+}
+
+/** The move of a group, without its act id: also for the preview of its mail. */
+export function movingBody({ visit, proposal, isMailed }: HitGroup): Omit<MoveByDesk, 'actId'> {
+  return {
+    revision: visit.revision,
+    reason: '',
+    mail: isMailed,
+    takeOver: false,
+    ignoreBreak: false,
+    sessionId: null,
+    date: proposal.date,
+    ...slotsToWire(slotsFromWire(proposal)),
+    forOutage: true,
+    totalCents: proposal.priceCents,
+  }
+}
+
+function announce(done: readonly { actId: string; group: HitGroup }[], failed: number): void {
+  const failedWords = failed === 0 ? [] : [PROPOSALS.failedSome(failed)]
+  const [first] = done
+  if (first === undefined) {
+    tell(failedWords.join(' '))
+    return
+  }
+  const mails = done.filter(({ group }) => group.isMailed).length
+  const words =
+    done.length === 1
+      ? PROPOSALS.accepted(groupName(first.group.visit), mails === 1)
+      : PROPOSALS.allAccepted(done.length, mails)
+  showDone([words, ...failedWords].join(' '), ...done.map(({ actId }) => actId))
+}

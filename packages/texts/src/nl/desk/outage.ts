@@ -1,0 +1,116 @@
+import type { NoticeState } from '@lichtspel/domain/outage/notice'
+import type { ProposalKind } from '@lichtspel/domain/outage/proposals'
+import type { OutageReason } from '@lichtspel/domain/outage/reasons'
+import { counted, SLOTS } from '../language.ts'
+import { formatPrice } from '../prices.ts'
+
+/** An attraction that is out of order: the form, and its signs on the screens. */
+export const OUTAGE = {
+  open: 'Stuk…',
+  /** A button's label for screen readers; it begins with what the button shows. */
+  named: (button: string, about: string) => `${button}, ${about}`,
+  title: (attraction: string) => `${attraction} is stuk`,
+  from: 'Vanaf wanneer',
+  now: 'Nu',
+  until: 'Tot wanneer',
+  closing: 'Sluiting',
+  otherTime: 'Ander uur',
+  why: 'Waarom',
+  whyHint: 'Gasten lezen dit in de mail.',
+  words: 'In je eigen woorden',
+  wordsMissing: 'Schrijf kort wat er scheelt.',
+  reasons: {
+    headset: 'VR-bril stuk',
+    fault: 'Technisch defect',
+    power: 'Stroompanne',
+    own: 'Iets anders',
+  } satisfies Record<OutageReason, string>,
+  does: 'Wat dit doet',
+  closes: (slots: number) =>
+    slots === 0
+      ? ['Geen vrij tijdslot', 'in deze uren']
+      : [`${slots} ${slots === 1 ? 'vrij tijdslot' : 'vrije tijdslots'}`, 'meteen dicht'],
+  hits: (groups: number) => [groupCount(groups), `geraakt${groups === 0 ? '' : ', elk met een voorstel'}`],
+  noMail: 'Er gaat nog geen mail',
+  confirm: (attraction: string, until: string) => `Sluit ${attraction} tot ${until}`,
+  cancel: 'Laat zo',
+  change: 'Wijzig',
+  fixed: 'Weer in orde',
+  /** A sign, with its hours if it does not begin now. */
+  broken: 'stuk',
+  badge: (until: string, from?: string) =>
+    from === undefined ? `stuk tot ${until}` : `stuk van ${from} tot ${until}`,
+  /** On a block of the agenda: `Stuk tot 17:00 · VR-bril stuk` */
+  block: (until: string) => `Stuk tot ${until}`,
+  /** The same for screen readers. */
+  blockFull: (attraction: string, start: string, end: string, reason: string) =>
+    `${attraction} stuk, gesloten van ${start} tot ${end}, ${reason}`,
+  hit: 'geraakt',
+  /** Announced after the act. */
+  done: (attraction: string, until: string, slots: number, groups: number) =>
+    `${attraction} stuk tot ${until}: ${counted(slots, SLOTS)} dicht, ${groupCount(groups)} geraakt.`,
+  fixedDone: (attraction: string) => `${attraction} is weer in orde.`,
+} as const
+
+/** The groups that an outage hits, each with what it is offered. */
+export const PROPOSALS = {
+  heading: (groups: number) => `${groupCount(groups)} geraakt`,
+  loading: 'De voorstellen komen eraan',
+  unanswered: 'De voorstellen konden niet geladen worden.',
+  retry: 'Probeer opnieuw',
+  becomes: 'wordt',
+  kinds: {
+    sameGames: 'Zelfde spellen',
+    otherGame: 'Ander spel',
+    shorter: 'Korter',
+    otherTime: 'Zelfde spellen, ander moment',
+    cancel: 'Geen ander moment gevonden: alleen annuleren blijft over',
+  } satisfies Record<ProposalKind, string>,
+  end: (end: string) => `klaar om ${end}`,
+  endInstead: (end: string, was: string) => `klaar om ${end} in plaats van ${was}`,
+  price: (differenceCents: number) => {
+    if (differenceCents === 0) return 'zelfde prijs'
+    return `${formatPrice(Math.abs(differenceCents))} ${differenceCents < 0 ? 'minder' : 'meer'}`
+  },
+  accept: 'Aanvaard',
+  acceptAll: (groups: number) => `Aanvaard alle ${groups}`,
+  other: 'Andere uren',
+  cancel: 'Annuleer…',
+  /** Who is told how, beside the button for all: `1 mail, 1 te bellen, 1 staat hier` */
+  told: ({ mails, calls, here }: { mails: number; calls: number; here: number }) =>
+    [
+      ...(mails > 0 ? [mails === 1 ? '1 mail' : `${mails} mails`] : []),
+      ...(calls > 0 ? [`${calls} te bellen`] : []),
+      ...(here > 0 ? [here === 1 ? '1 staat hier' : `${here} staan hier`] : []),
+    ].join(', '),
+  accepted: (name: string, isMailed: boolean) => `${name} aanvaard${isMailed ? ', met mail' : ''}.`,
+  allAccepted: (groups: number, mails: number) =>
+    `${groups} aanvaard, ${mails === 0 ? 'geen mail' : mails === 1 ? '1 mail' : `${mails} mails`}.`,
+  /** Beside a group whose proposal could not be accepted. */
+  failed: (why: string) => `${why}. Hier is een nieuw voorstel.`,
+  failedSome: (groups: number) =>
+    groups === 1
+      ? '1 ging niet door, zie het nieuwe voorstel.'
+      : `${groups} gingen niet door, zie de nieuwe voorstellen.`,
+} as const
+
+/** Whether a group knows its new hours. */
+export const NOTICES = {
+  heading: 'Wie weet het al',
+  arranged: (arranged: number, all: number) => `${arranged} van ${all} geregeld`,
+  states: {
+    here: 'staat hier',
+    mailed: 'gemaild, nog geen antwoord',
+    call: 'te bellen',
+    agreed: 'akkoord',
+    other: 'wil iets anders',
+  } satisfies Record<NoticeState, string>,
+  call: (phone: string, name: string) => `${phone}, bel ${name}`,
+  canGoBack: 'Deze groepen kunnen terug naar hun eigen uren',
+  goBack: 'Zet terug',
+} as const
+
+function groupCount(groups: number): string {
+  if (groups === 0) return 'geen groep'
+  return groups === 1 ? '1 groep' : `${groups} groepen`
+}
