@@ -5,12 +5,15 @@ import { Notice } from '@lichtspel/ui/notice'
 import { useEffect, useRef, useState } from 'react'
 import { isHit } from '../../lib/outages.ts'
 import { useMinute } from '../../lib/use-minute.ts'
+import { lineId } from './attraction-line.tsx'
 import styles from './hit-groups.module.css'
-import { Informed } from './informed.tsx'
+import { INFORMED_HEADING, Informed } from './informed.tsx'
 import { acceptId, ProposalCard } from './proposal-card.tsx'
-import { type HitGroup, useAccepting } from './use-accepting.ts'
+import { type Accepting, type HitGroup, useAccepting } from './use-accepting.ts'
 import { useBookings } from './use-bookings.ts'
 import { type Proposing, useProposals } from './use-proposals.ts'
+
+export const HIT_HEADING = 'geraakt'
 
 export type HitGroupsProps = {
   day: DeskDay
@@ -38,39 +41,54 @@ export function HitGroups({ day, takesFocus, onMove, onCancel }: HitGroupsProps)
     const isMailed = Boolean(booking?.email) && (mails.get(visit.id) ?? visit.presence !== 'in')
     return [{ visit, proposal, booking, isMailed }]
   })
-  const next = useRef<HTMLHeadingElement>(null)
   const accepting = useAccepting(proposing.askAgain)
-  const accept = async (chosen: readonly HitGroup[]) => {
-    await accepting.accept(chosen)
-    const left = groups.find((group) => !chosen.includes(group))
-    const button = left && document.getElementById(acceptId(left.visit.id))
-    ;(button ?? next.current)?.focus()
+  const acceptOne = async (group: HitGroup, place: number) => {
+    if (!(await accepting.accept([group]))) return
+    const next = groups[place + 1] ?? groups[place - 1]
+    if (next !== undefined) document.getElementById(acceptId(next.visit.id))?.focus()
   }
+  useLostFocus(JSON.stringify([groups.map(({ visit }) => visit.id), moved.map(({ id }) => id)]))
   return (
     <>
       {hit.length > 0 && (
-        <section className={styles.hit} aria-labelledby="geraakt">
+        <section className={styles.hit} aria-labelledby={HIT_HEADING}>
           <Heading hit={hit} takesFocus={takesFocus} />
           <Trouble proposing={proposing} />
-          <AcceptAll groups={groups} isSending={accepting.isSending} onAccept={accept} />
+          <AcceptAll groups={groups} isSending={accepting.isSending} onAccept={accepting.accept} />
           <ul>
-            {groups.map((group) => (
+            {groups.map((group, place) => (
               <ProposalCard
                 key={group.visit.id}
                 group={group}
                 failure={accepting.failures.get(group.visit.id)}
                 isSending={accepting.isSending}
                 onMail={(isOn) => setMails((before) => new Map(before).set(group.visit.id, isOn))}
-                onAccept={() => accept([group])}
+                onAccept={() => acceptOne(group, place)}
                 {...{ onMove, onCancel }}
               />
             ))}
           </ul>
         </section>
       )}
-      <Informed ref={next} visits={moved} bookings={bookings} proposing={proposing} />
+      <Informed visits={moved} bookings={bookings} proposing={proposing} />
     </>
   )
+}
+
+/** A pressed button goes away with its card. The focus then goes to what is left to do. */
+function useLostFocus(shown: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is shown takes a button away.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    const left = [acceptId(''), INFORMED_HEADING, lineId('')].map((id) => `dialog [id^="${id}"]`)
+    for (const selector of left) {
+      const element = document.querySelector<HTMLElement>(selector)
+      if (element !== null) {
+        element.focus()
+        return
+      }
+    }
+  }, [shown])
 }
 
 function Heading({ hit, takesFocus }: { hit: readonly DeskVisit[]; takesFocus: boolean }) {
@@ -79,7 +97,7 @@ function Heading({ hit, takesFocus }: { hit: readonly DeskVisit[]; takesFocus: b
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <h3 id="geraakt" ref={heading} tabIndex={-1}>
+    <h3 id={HIT_HEADING} ref={heading} tabIndex={-1}>
       {PROPOSALS.heading(hit.length)}
     </h3>
   )
@@ -99,7 +117,7 @@ function Trouble({ proposing: { isAsking, isUnanswered, proposals, askAgain } }:
 type AcceptAllProps = {
   groups: readonly HitGroup[]
   isSending: boolean
-  onAccept: (groups: readonly HitGroup[]) => Promise<void>
+  onAccept: Accepting['accept']
 }
 
 /** Cancelling asks for each group apart. */

@@ -6,7 +6,6 @@ import { columnName, groupName } from '@lichtspel/texts/desk/agenda'
 import { NOTICES } from '@lichtspel/texts/desk/outage'
 import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
-import type { Ref } from 'react'
 import { NoticeSign } from '../../lib/notice-sign.tsx'
 import { useMinute } from '../../lib/use-minute.ts'
 import { CallLink } from './call-link.tsx'
@@ -14,16 +13,16 @@ import { GoBack } from './go-back.tsx'
 import styles from './hit-groups.module.css'
 import type { Proposing } from './use-proposals.ts'
 
+export const INFORMED_HEADING = 'wie-weet-het'
+
 type InformedProps = {
-  /** Takes the focus when no proposal is left. */
-  ref: Ref<HTMLHeadingElement>
   visits: readonly DeskVisit[]
   bookings: ReadonlyMap<string, DeskBooking>
   proposing: Proposing
 }
 
 /** The groups that were moved because of an outage: who knows, who has to be called, and who can go back. */
-export function Informed({ ref, visits, bookings, proposing }: InformedProps) {
+export function Informed({ visits, bookings, proposing }: InformedProps) {
   const now = useMinute()
   const told = visits.flatMap((visit) => {
     const state = noticeStateOf(visit, now.epochMs)
@@ -33,8 +32,8 @@ export function Informed({ ref, visits, bookings, proposing }: InformedProps) {
   return (
     <>
       {told.length > 0 && (
-        <section className={styles.hit} aria-labelledby="wie-weet-het">
-          <h3 id="wie-weet-het" ref={ref} tabIndex={-1}>
+        <section className={styles.hit} aria-labelledby={INFORMED_HEADING}>
+          <h3 id={INFORMED_HEADING} tabIndex={-1}>
             {NOTICES.heading}{' '}
             <span className={styles.soft}>{NOTICES.arranged(arranged.length, told.length)}</span>
           </h3>

@@ -13,7 +13,7 @@ import { type ExpectedDay, useExpectedDay } from '../../lib/expected-day.ts'
 import { UndoBar } from '../../lib/undo-bar.tsx'
 import { useDeskDay } from '../../lib/use-desk-day.ts'
 import { AttractionLine, lineId } from './attraction-line.tsx'
-import { HitGroups, type HitGroupsProps } from './hit-groups.tsx'
+import { HIT_HEADING, HitGroups, type HitGroupsProps } from './hit-groups.tsx'
 import { OutageForm } from './outage-form.tsx'
 import { useRefusalWords } from './refusal-words.ts'
 import styles from './trouble-dialog.module.css'
@@ -69,7 +69,9 @@ function Attractions({ day, expected, left, onBroken, ...acts }: AttractionsProp
   const outages = useOutageAct(day)
   const refusal = useRefusalWords(delays.refused ?? outages.refused)
   useEffect(() => {
-    if (left !== null) document.getElementById(lineId(left.attraction))?.focus()
+    if (left === null) return
+    const hit = left.isDone ? document.getElementById(HIT_HEADING) : null
+    ;(hit ?? document.getElementById(lineId(left.attraction)))?.focus()
   }, [left])
   return (
     <div className={styles.attractions}>

@@ -28,7 +28,8 @@ export type Accepting = {
   isSending: boolean
   /** Why a group's last proposal could not be accepted. */
   failures: ReadonlyMap<string, string>
-  accept: (groups: readonly HitGroup[]) => Promise<void>
+  /** Returns whether all were accepted. */
+  accept: (groups: readonly HitGroup[]) => Promise<boolean>
 }
 
 /** Moves each group to what it was offered, one after the other, each in an act of its own. */
@@ -38,7 +39,7 @@ export function useAccepting(onDone: () => void): Accepting {
   const [isSending, setSending] = useState(false)
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
   const accept = async (groups: readonly HitGroup[]) => {
-    if (isBusy.current) return
+    if (isBusy.current) return false
     isBusy.current = true
     setSending(true)
     const failed = new Map<string, string>()
@@ -60,6 +61,7 @@ export function useAccepting(onDone: () => void): Accepting {
     for (const date of new Set(groups.flatMap(({ visit, proposal }) => [visit.date, proposal.date])))
       dayStore(date).askAgain()
     onDone()
+    return failed.size === 0
   }
   return { isSending, failures, accept }
 }

@@ -1,4 +1,4 @@
-import type { OutageByDesk } from '@lichtspel/contract/desk/acts'
+import type { OutageAnswer, OutageByDesk } from '@lichtspel/contract/desk/acts'
 import type { DeskDay, DeskSchedule } from '@lichtspel/contract/desk/day'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { columnName } from '@lichtspel/texts/desk/agenda'
@@ -8,8 +8,6 @@ import { newActId } from '../../lib/act.ts'
 import { showDone } from '../../lib/last-act.ts'
 import { type Acting, useActing } from '../../lib/use-acting.ts'
 import { dayStore } from '../../lib/use-desk-day.ts'
-import { useMinute } from '../../lib/use-minute.ts'
-import { effectOf } from './outage-times.ts'
 
 export type OutageAct = Pick<Acting, 'isSending' | 'refused'> & {
   /** Returns whether it was done. `null` is in order again. */
@@ -19,21 +17,17 @@ export type OutageAct = Pick<Acting, 'isSending' | 'refused'> & {
 /** Says that an attraction is out of order, or in order again, and what follows from it. */
 export function useOutageAct(day: DeskDay): OutageAct {
   const shown = useShown()
-  const now = useMinute()
   const { send, isSending, refused } = useActing()
   const set: OutageAct['set'] = async (schedule, outage) => {
     const { attraction } = schedule
     const seen = schedule.outage && { from: schedule.outage.from, until: schedule.outage.until }
     const body: OutageByDesk = { actId: newActId(), date: day.date, attraction, outage, seen }
-    const effect = outage && effectOf(day, schedule, outage, now)
-    const answer = await send(DESK_PATHS.outages, body)
+    const answer = await send<OutageAnswer>(DESK_PATHS.outages, body)
     dayStore(day.date).askAgain()
     if (answer === undefined) return false
     const name = columnName(shown(attraction))
     const words =
-      outage === null || effect === null
-        ? OUTAGE.fixedDone(name)
-        : OUTAGE.done(name, outage.until, effect.slots, effect.groups)
+      outage === null ? OUTAGE.fixedDone(name) : OUTAGE.done(name, outage.until, answer.hit.length)
     showDone(words, body.actId)
     return true
   }

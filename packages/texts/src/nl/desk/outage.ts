@@ -1,7 +1,6 @@
 import type { NoticeState } from '@lichtspel/domain/outage/notice'
 import type { ProposalKind } from '@lichtspel/domain/outage/proposals'
 import type { OutageReason } from '@lichtspel/domain/outage/reasons'
-import { counted, SLOTS } from '../language.ts'
 import { formatPrice } from '../prices.ts'
 
 /** An attraction that is out of order: the form, and its signs on the screens. */
@@ -47,8 +46,8 @@ export const OUTAGE = {
     `${attraction} stuk, gesloten van ${start} tot ${end}, ${reason}`,
   hit: 'geraakt',
   /** Announced after the act. */
-  done: (attraction: string, until: string, slots: number, groups: number) =>
-    `${attraction} stuk tot ${until}: ${counted(slots, SLOTS)} dicht, ${groupCount(groups)} geraakt.`,
+  done: (attraction: string, until: string, groups: number) =>
+    `${attraction} stuk tot ${until}, ${groupCount(groups)} geraakt.`,
   fixedDone: (attraction: string) => `${attraction} is weer in orde.`,
 } as const
 
