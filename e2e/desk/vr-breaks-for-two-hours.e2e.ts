@@ -6,6 +6,7 @@ import { UNDO } from '@lichtspel/texts/desk-acts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { PHONE } from '../booking/visit.ts'
+import { expectToFit } from '../fitting.ts'
 import { askAsDesk, NOBODY } from './acting.ts'
 import { Agenda } from './agenda.ts'
 import { type DeskHouse, expect, test } from './desk-test.ts'
@@ -34,14 +35,6 @@ const button = (page: Page, words: string, about: string) =>
   dialog(page).getByRole('button', { name: OUTAGE.named(words, about) })
 const choice = (page: Page, legend: string, words: string) =>
   dialog(page).getByRole('group', { name: legend }).getByRole('radio', { name: words, exact: true })
-
-/** The visible part of the dialog is not wider than the screen. */
-async function expectFitting(page: Page): Promise<void> {
-  expect(
-    await dialog(page).evaluate((one) => one.scrollWidth <= one.clientWidth),
-    'nothing is cut off at the side',
-  ).toBe(true)
-}
 
 test('eight presses close VR from 15 to 17, move three groups and call one; a colleague sees it live', async ({
   page,
@@ -79,7 +72,6 @@ test('eight presses close VR from 15 to 17, move three groups and call one; a co
     await expectAccessible(page)
     await expectAccessible(other)
   }
-  await expectFitting(page)
 
   await press(dialog(page).getByRole('button', { name: PROPOSALS.acceptAll(3) }))
   await expect(page.getByRole('status').filter({ hasText: PROPOSALS.allAccepted(3, 1) })).toHaveCount(1)
@@ -97,3 +89,39 @@ test('eight presses close VR from 15 to 17, move three groups and call one; a co
   await expect(dialog(page).getByRole('heading', { name: PROPOSALS.heading(3) })).toBeVisible()
   await expect(agenda.block('vr', /^Nele Bogaert.*geraakt$/)).toBeVisible()
 })
+
+test('the keyboard alone closes VR and accepts; everything fits at 320 px with text at 200 %', async ({
+  page,
+  desk,
+}) => {
+  await fillTheDay(page, desk)
+  await page.keyboard.press('m')
+  await tabTo(button(page, OUTAGE.open, 'VR'))
+  await page.keyboard.press('Enter')
+  await tabTo(choice(page, OUTAGE.from, 'Nu, 14:35'))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(choice(page, OUTAGE.until, '17:00')).toBeChecked()
+  await expectToFit(page, 'the form of an outage')
+  await tabTo(dialog(page).getByRole('button', { name: OUTAGE.confirm('VR', '17:00') }))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: PROPOSALS.heading(3) })).toBeFocused()
+  await expect(dialog(page).getByRole('button', { name: PROPOSALS.acceptAll(3) })).toBeEnabled()
+  await expectToFit(page, 'the proposals')
+  await tabTo(button(page, PROPOSALS.accept, 'Koen De Smet'))
+  await page.keyboard.press('Enter')
+  await expect(button(page, PROPOSALS.accept, 'Nele Bogaert')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Koen De Smet aanvaard.' })).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(button(page, PROPOSALS.accept, 'Amber Michiels')).toBeFocused()
+})
+
+/** Presses Tab until it is focused. */
+async function tabTo(wanted: Locator): Promise<void> {
+  await expect(async () => {
+    await wanted.page().keyboard.press('Tab')
+    await expect(wanted).toBeFocused({ timeout: 100 })
+  }).toPass({ intervals: [10] })
+}

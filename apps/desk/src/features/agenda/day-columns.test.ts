@@ -22,6 +22,23 @@ describe('blocks', () => {
     expect(visitKeys('laser', LOTTE.id)).toEqual([['14:00'], ['14:40']])
   })
 
+  test('that an outage closed say until when; a closure in the same hours does not', () => {
+    const outage = { from: '15:00', until: '16:00', reason: 'fault', words: 'Technisch defect' } as const
+    const closed = [
+      { key: '15:00', reason: outage.words },
+      { key: '15:15', reason: outage.words },
+      { key: '15:30', reason: 'Onderhoud' },
+    ]
+    const schedules = SATURDAY.schedules.map((one) =>
+      one.attraction === 'vr' ? { ...one, outage, closed } : one,
+    )
+    const found = blocksOf('vr', 'closed', dayColumns({ ...SATURDAY, schedules }, NOW))
+    expect(found.map((block) => [block.keys, block.kind === 'closed' && block.brokenUntil])).toEqual([
+      [['15:00', '15:15'], '16:00'],
+      [['15:30'], null],
+    ])
+  })
+
   test('stay separate for two consecutive groups', () => {
     const [first, second] = [makeVisit({ slots: ['12:00'] }), makeVisit({ slots: ['12:20'] })]
     const [laser] = dayColumns({ ...SATURDAY, visits: [first, second] }, NOW)

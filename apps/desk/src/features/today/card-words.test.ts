@@ -26,6 +26,18 @@ test('an expected group shows what it plays', () => {
   expect(said({ slotsVR: ['17:00'] }, '14:00')).toEqual(['laser 15:20, 16:00, VR 17:00'])
 })
 
+test('a group that was moved because of an outage shows whether it knows', () => {
+  const notice = (answer: 'agreed' | 'other' | null, isMailed = true) => ({
+    outageNotice: { answer, isMailed, askedAt: at('14:00') },
+  })
+  const words = 'laser 15:20, 16:00'
+  expect(said(notice(null), '14:10')).toEqual([words, 'gemaild, nog geen antwoord'])
+  expect(said(notice(null), '15:00'), 'twenty minutes before').toEqual([words, 'te bellen'])
+  expect(said(notice(null, false), '14:10')).toEqual([words, 'te bellen'])
+  expect(said(notice('agreed'), '14:10')).toEqual([words, 'akkoord'])
+  expect(said(notice('other'), '14:10')).toEqual([words, 'wil iets anders'])
+})
+
 test('a late group shows how late it is, and whether its last game is over', () => {
   expect(said({}, '15:12')).toEqual(['7 min te laat', 'laser 15:20, 16:00'])
   expect(said({}, '16:25')).toEqual(['1 uur 20 te laat', 'laser 15:20, 16:00', 'het laatste spel is voorbij'])

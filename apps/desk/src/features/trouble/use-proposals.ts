@@ -14,9 +14,10 @@ export type Proposing = OutageProposals & { isAsking: boolean; isUnanswered: boo
 export function useProposals({ date, schedules, visits }: DeskDay): Proposing {
   const [received, setReceived] = useState({ about: '', answer: NOTHING, isUnanswered: false })
   const [tries, setTries] = useState(0)
+  // A group that was moved or cancelled may go back, also after the outage.
   const isNeeded =
     schedules.some(({ outage }) => outage !== null) ||
-    visits.some(({ outageNotice }) => outageNotice !== null)
+    visits.some(({ outageNotice, status }) => outageNotice !== null || status === 'cancelled')
   const about = JSON.stringify([
     tries,
     schedules.map(({ outage }) => outage),
