@@ -40,6 +40,7 @@ test('eight presses close VR from 15 to 17, move three groups and call one; a co
   page,
   desk,
 }) => {
+  test.setTimeout(120_000)
   await fillTheDay(page, desk)
   const other = await desk.colleague({ name: 'Bo Claes', role: 'desk' }, LARGE)
   const agenda = new Agenda(other)
@@ -85,15 +86,46 @@ test('eight presses close VR from 15 to 17, move three groups and call one; a co
   await expectAccessible(page)
   await expect(agenda.block('vr', /geraakt$/)).toBeHidden()
 
-  await dialog(page).getByRole('button', { name: UNDO.undo }).click()
-  await expect(dialog(page).getByRole('heading', { name: PROPOSALS.heading(3) })).toBeVisible()
-  await expect(agenda.block('vr', /^Nele Bogaert.*geraakt$/)).toBeVisible()
+  await button(page, OUTAGE.fixed, 'VR').click()
+  await button(page, NOTICES.goBack, 'Nele Bogaert').click()
+  await expect(agenda.block('vr', /^Nele Bogaert.*van 16:00 tot 16:15/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('undo ends the outage; a group that was moved cannot go back into one, and is named', async ({
+  page,
+  desk,
+}) => {
+  await fillTheDay(page, desk)
+  const close = async () => {
+    await button(page, OUTAGE.open, 'VR').click()
+    await choice(page, OUTAGE.from, '15:00').check()
+    await choice(page, OUTAGE.until, '17:00').check()
+    await dialog(page)
+      .getByRole('button', { name: OUTAGE.confirm('VR', '17:00') })
+      .click()
+    await expect(dialog(page).getByRole('heading', { name: PROPOSALS.heading(3) })).toBeVisible()
+  }
+  const undo = () => dialog(page).getByRole('button', { name: UNDO.undo }).click()
+  await page.getByRole('button', { name: TROUBLE.button }).click()
+  await close()
+  await undo()
+  await expect(button(page, OUTAGE.open, 'VR')).toBeVisible()
+  await close()
+  await dialog(page)
+    .getByRole('button', { name: PROPOSALS.acceptAll(3) })
+    .click()
+  await expect(dialog(page).getByText(NOTICES.arranged(1, 3))).toBeVisible()
+  await undo()
+  const kept = page.getByRole('list', { name: UNDO.left })
+  await expect(kept.getByRole('listitem')).toHaveText([/^Amber/, /^Nele/, /^Koen/])
 })
 
 test('the keyboard alone closes VR and accepts; everything fits at 320 px with text at 200 %', async ({
   page,
   desk,
 }) => {
+  test.setTimeout(90_000)
   await fillTheDay(page, desk)
   await page.keyboard.press('m')
   await tabTo(button(page, OUTAGE.open, 'VR'))

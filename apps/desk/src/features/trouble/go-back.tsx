@@ -59,7 +59,11 @@ function Group({ group, onDone }: { group: BackGroup; onDone: () => void }) {
       </h4>
       <p>{programmeText(shown, slotsFromWire(group), columnName)}</p>
       {group.isMailed && <Checkbox label={MAIL_CHOICE.tell} checked={mail} onChange={setMail} />}
-      <div role="alert">{trouble !== undefined && <Notice kind="error">{trouble}</Notice>}</div>
+      {trouble !== undefined && (
+        <Notice kind="error" role="alert">
+          {trouble}
+        </Notice>
+      )}
       <div className={styles.buttons}>
         <Button
           busy={isSending}

@@ -47,6 +47,7 @@ export function OutageForm({ day, schedule, onLeave }: OutageFormProps) {
       {reason === 'own' && (
         <Field
           label={OUTAGE.words}
+          hint={OUTAGE.ownHint}
           value={kept.draft.words}
           maxLength={200}
           autoComplete="off"
@@ -54,7 +55,7 @@ export function OutageForm({ day, schedule, onLeave }: OutageFormProps) {
           onChange={(event) => kept.keep({ words: event.target.value })}
         />
       )}
-      <p className={styles.hint}>{OUTAGE.whyHint}</p>
+      {reason !== 'own' && <p className={styles.hint}>{OUTAGE.whyHint}</p>}
       <Effect {...effectOf(day, schedule, hours, form.now)} />
       <footer className={styles.foot}>
         <div role="alert">{trouble !== undefined && <Notice kind="error">{trouble}</Notice>}</div>

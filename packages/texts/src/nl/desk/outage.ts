@@ -15,7 +15,8 @@ export const OUTAGE = {
   closing: 'Sluiting',
   otherTime: 'Ander uur',
   why: 'Waarom',
-  whyHint: 'Gasten lezen dit in de mail.',
+  whyHint: 'Gasten lezen dit in de mail, in hun taal.',
+  ownHint: 'Wie in het Frans of Engels boekte, leest “technisch defect” in die taal.',
   words: 'In je eigen woorden',
   wordsMissing: 'Schrijf kort wat er scheelt.',
   reasons: {
