@@ -156,23 +156,28 @@ BEGIN
 END $$;
 
 -- MOVE: releases the old slots and claims the new ones in one transaction; if one is taken, the old ones stay. p_facts carries the
--- revision that governs the new day, the price under it, and the new meal time. Undoing a move (p_undoes) passes the values from the
--- event's `before`, which stay valid. Moving to a different day resets the group's presence to 'expected'.
+-- price, the revision it is of, and the new meal time. The revision is the one that governs the new day; on its own day a booking may
+-- keep its own. p_details, of a change with other games, carries the columns that it changes; it is mailed as a change. Undoing a move
+-- (p_undoes) passes the values from the event's `before`, which stay valid. Moving to a different day resets the group's presence to
+-- 'expected'.
 CREATE FUNCTION move_booking(
   p_booking uuid, p_day date, p_facts jsonb, p_schedules bigint[], p_keys text[], p_session uuid DEFAULT NULL,
   p_actor text DEFAULT 'visitor', p_by_staff boolean DEFAULT false, p_take_over boolean DEFAULT false,
   p_ignore_break boolean DEFAULT false, p_mail boolean DEFAULT true, p_reason text DEFAULT '', p_act uuid DEFAULT NULL,
-  p_undoes bigint DEFAULT NULL, p_for_outage boolean DEFAULT false)
+  p_undoes bigint DEFAULT NULL, p_for_outage boolean DEFAULT false, p_details jsonb DEFAULT NULL)
 RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE v_booking booking; v_schedules bigint[]; v_before jsonb; v_event bigint; v_outage jsonb;
+DECLARE v_booking booking; v_new booking; v_schedules bigint[]; v_before jsonb; v_changed record; v_event bigint; v_outage jsonb;
+        v_details jsonb := details_only(COALESCE(p_details, '{}'));
 BEGIN
   SELECT * INTO v_booking FROM booking WHERE id = p_booking FOR UPDATE;
   IF act_done(p_act) THEN RETURN true; END IF;
   IF v_booking.status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
-  IF p_undoes IS NULL THEN
+  IF p_undoes IS NULL AND (p_day, (p_facts->>'catalogue_revision')::int) IS DISTINCT FROM (v_booking.day, v_booking.catalogue_revision) THEN
     PERFORM assert_governing(v_booking.venue_id, p_day, (p_facts->>'catalogue_revision')::int);
   END IF;
   v_before := visit_told(v_booking);
+  v_new := jsonb_populate_record(v_booking, v_details || jsonb_build_object('price_cents', p_facts->'price_cents'));
+  v_changed := changed_columns(v_booking, v_new);
   SELECT array_agg(DISTINCT s) INTO v_schedules
     FROM (SELECT schedule_id AS s FROM slot_claim WHERE booking_id = p_booking UNION SELECT unnest(p_schedules)) x;
   PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
@@ -182,6 +187,7 @@ BEGIN
                        meal_at = CASE WHEN p_facts ? 'meal_at' THEN f.meal_at ELSE b.meal_at END
     FROM jsonb_to_record(p_facts) AS f (catalogue_revision int, price_cents int, price_lines jsonb, meal_at text)
    WHERE b.id = p_booking;
+  PERFORM write_booking(p_booking, v_details);
   PERFORM claim_for_booking(
     p_booking => p_booking, p_session => p_session, p_schedules => p_schedules, p_keys => p_keys,
     p_by_staff => p_by_staff, p_take_over => p_take_over, p_ignore_break => p_ignore_break,
@@ -193,11 +199,12 @@ BEGIN
   END IF;
   v_event := note_booking_event(
     p_booking => p_booking, p_actor => p_actor, p_what => 'moved',
-    p_before => v_before,
+    p_before => v_before || v_changed.before,
     p_after => jsonb_build_object('day', p_day, 'slots', named_slots(booking_slots(p_booking))) || break_told(p_ignore_break)
-               || v_outage,
+               || v_outage || v_changed.after,
     p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
-  PERFORM tell_visitor('moved', p_booking, v_event, p_mail);
+  PERFORM leave_address(v_booking, v_new, p_actor);
+  PERFORM tell_visitor(CASE WHEN p_details IS NULL THEN 'moved' ELSE 'changed' END, p_booking, v_event, p_mail);
   RETURN true;
 END $$;
 
@@ -210,16 +217,15 @@ $$;
 
 -- CHANGE the details that a person fills in. Columns that are missing from p_facts, and those that only the server sets, keep their
 -- values. The change is made under the booking's own revision; staff may also switch to the one that governs its day. Returns whether
--- this call, or an earlier one with the same act id, made the change. Events record that the diets changed but not their text, which is
--- erased long before the rest.
+-- this call, or an earlier one with the same act id, made the change.
 CREATE FUNCTION change_booking(p_booking uuid, p_facts jsonb, p_actor text, p_mail boolean DEFAULT true, p_reason text DEFAULT '',
                                p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE v_facts jsonb; v_old booking; v_new booking; v_event bigint; v_before jsonb; v_after jsonb;
+DECLARE v_facts jsonb; v_old booking; v_new booking; v_event bigint; v_changed record;
 BEGIN
   SELECT * INTO v_old FROM booking WHERE id = p_booking FOR UPDATE;
   IF act_done(p_act) THEN RETURN true; END IF;
   IF v_old.status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
-  v_facts := p_facts - '{id,request_id,request_hash,venue_id,day,status,placed_by,created_at,network,wide_network,confirm_hours,anonymous_since}'::text[];
+  v_facts := details_only(p_facts);
   IF p_actor = 'visitor' THEN v_facts := v_facts - 'catalogue_revision'; END IF;
   v_new := jsonb_populate_record(v_old, v_facts);
   IF v_new.catalogue_revision <> v_old.catalogue_revision AND p_undoes IS NULL THEN
@@ -227,20 +233,35 @@ BEGIN
   END IF;
   PERFORM write_booking(p_booking, v_facts);
   PERFORM show_booking(p_booking);
-  SELECT COALESCE(jsonb_object_agg(o.key, o.value), '{}'), COALESCE(jsonb_object_agg(o.key, n.value), '{}') INTO v_before, v_after
-    FROM jsonb_each(to_jsonb(v_old)) o JOIN jsonb_each(to_jsonb(v_new)) n USING (key)
-   WHERE o.value <> n.value AND o.key <> 'diets';
-  IF v_new.diets <> v_old.diets THEN v_after := v_after || jsonb_build_object('diets', true); END IF;
+  v_changed := changed_columns(v_old, v_new);
   v_event := note_booking_event(
-    p_booking => p_booking, p_actor => p_actor, p_what => 'changed', p_before => v_before, p_after => v_after,
+    p_booking => p_booking, p_actor => p_actor, p_what => 'changed', p_before => v_changed.before, p_after => v_changed.after,
     p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
-  -- Links sent to the old address must stop working. Only the desk changes an address.
-  IF v_new.email <> v_old.email AND p_actor <> 'visitor' THEN DELETE FROM manage_token WHERE booking_id = p_booking; END IF;
-  IF v_new.email = '' THEN
-    PERFORM withdraw_mails(p_booking, '{confirmation,moved,changed,cancelled,deposit,reminder,resend}');
-  END IF;
+  PERFORM leave_address(v_old, v_new, p_actor);
   PERFORM tell_visitor('changed', p_booking, v_event, p_mail);
   RETURN true;
+END $$;
+
+-- Without the columns that only the server sets.
+CREATE FUNCTION details_only(p_facts jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_facts - '{id,request_id,request_hash,venue_id,day,status,placed_by,created_at,network,wide_network,confirm_hours,anonymous_since}'::text[]
+$$;
+
+-- What events record about changed columns. They record that the diets changed but not their text, which is erased long before the rest.
+CREATE FUNCTION changed_columns(p_old booking, p_new booking, OUT before jsonb, OUT after jsonb) LANGUAGE sql STABLE AS $$
+  SELECT COALESCE(jsonb_object_agg(o.key, o.value) FILTER (WHERE o.key <> 'diets'), '{}'),
+         COALESCE(jsonb_object_agg(o.key, CASE WHEN o.key = 'diets' THEN 'true' ELSE n.value END), '{}')
+    FROM jsonb_each(to_jsonb(p_old)) o JOIN jsonb_each(to_jsonb(p_new)) n USING (key)
+   WHERE o.value <> n.value
+$$;
+
+-- Links sent to the old address must stop working, and without an address nothing is mailed. Only the desk changes an address.
+CREATE FUNCTION leave_address(p_old booking, p_new booking, p_actor text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_new.email <> p_old.email AND p_actor <> 'visitor' THEN DELETE FROM manage_token WHERE booking_id = p_old.id; END IF;
+  IF p_new.email = '' THEN
+    PERFORM withdraw_mails(p_old.id, '{confirmation,moved,changed,cancelled,deposit,reminder,resend}');
+  END IF;
 END $$;
 
 -- FORGET diets and allergies p_days_after days after the visit, when the kitchen no longer needs them, and an hour after a

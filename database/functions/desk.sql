@@ -118,7 +118,7 @@ CREATE FUNCTION last_visit_event(p_booking uuid) RETURNS booking_event LANGUAGE 
    ORDER BY id DESC LIMIT 1
 $$;
 
--- Undoes a move: restores the slots, price and meal time from its event.
+-- Undoes a move: restores the slots, price, meal time and changed details from its event.
 CREATE FUNCTION move_back(p_event booking_event, p_actor text, p_mail boolean, p_act uuid) RETURNS boolean LANGUAGE sql AS $$
   SELECT move_booking(
     p_booking => p_event.booking_id, p_day => (p_event.before->>'day')::date,
@@ -127,7 +127,8 @@ CREATE FUNCTION move_back(p_event booking_event, p_actor text, p_mail boolean, p
     p_schedules => ARRAY(SELECT (x->>'scheduleId')::bigint FROM jsonb_array_elements(p_event.before->'slots') x),
     p_keys => ARRAY(SELECT x->>'slotKey' FROM jsonb_array_elements(p_event.before->'slots') x),
     p_actor => p_actor, p_by_staff => true, p_ignore_break => p_event.before ? 'ignoreBreak', p_mail => p_mail, p_act => p_act,
-    p_undoes => p_event.id)
+    p_undoes => p_event.id,
+    p_details => NULLIF(p_event.before - '{day,slots,ignoreBreak,catalogue_revision,price_cents,price_lines,meal_at}'::text[], '{}'))
 $$;
 
 -- OPTION: makes the booking an option until p_until, which must be in the future (LS014), or definite if p_until is NULL. A definite

@@ -181,7 +181,7 @@ $$;
 -- Events of other bookings that once had the person's address or phone number.
 CREATE FUNCTION events_of(p_emails text[], p_phone text) RETURNS SETOF booking_event LANGUAGE sql STABLE AS $$
   SELECT e.* FROM booking_event e CROSS JOIN LATERAL (VALUES (e.before), (e.after)) AS told (facts)
-   WHERE e.what = 'changed' AND (
+   WHERE e.what IN ('changed', 'moved') AND (
          mailbox_of(told.facts->>'email') = ANY (mailboxes_of(p_emails))
       OR told.facts->>'phone' <> '' AND digits_of(told.facts->>'phone') = digits_of(p_phone))
 $$;

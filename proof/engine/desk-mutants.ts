@@ -77,7 +77,7 @@ const TOLD: readonly Mutant[] = [
     '{deposit,reminder,resend,confirmation,moved,changed}',
     '{deposit,reminder,resend}',
   ),
-  one('mails stay queued after the address is removed', 'change_booking', `IF v_new.email = ''`, 'IF false'),
+  one('mails stay queued after the address is removed', 'leave_address', `IF p_new.email = ''`, 'IF false'),
   one('setting an option sends a confirmation', 'set_option', 'p_mail AND p_until IS NULL', 'p_mail'),
   one('the visitor is mailed when an option expires', 'lapse_options', 'p_mail => false', 'p_mail => true'),
   one(

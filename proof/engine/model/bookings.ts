@@ -124,7 +124,8 @@ export function moveBooking(state: State, act: Extract<Act, { kind: 'move' }>): 
   if (isDone(state, act.act)) return 'true'
   const booking = state.bookings.get(act.request)
   if (booking?.status !== 'confirmed') return 'false'
-  if (act.revision !== governingRevision(state, act.day)) return 'LS012'
+  const keepsRevision = act.day === booking.day && act.revision === booking.revision
+  if (!keepsRevision && act.revision !== governingRevision(state, act.day)) return 'LS012'
   const old = slotsOf(state, act.request)
   drop(state, old)
   const refusal = claimForBooking(state, act.request, act, act.act)

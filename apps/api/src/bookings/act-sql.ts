@@ -67,13 +67,13 @@ export async function moveBooking(
   db: Queryable,
   booking: SeenBooking,
   terms: ActTerms,
-  move: ClaimTerms & { date: IsoDate; facts: object; forOutage: boolean },
+  move: ClaimTerms & { date: IsoDate; facts: object; forOutage?: boolean; details?: object },
 ): Promise<boolean> {
   return await isDone(db, {
     name: 'move-booking',
     text: `SELECT move_booking(p_booking => $1, p_day => $5, p_facts => $6, p_schedules => $7::bigint[], p_keys => $8::text[],
                     p_session => $9, p_actor => $10, p_by_staff => $10 <> 'visitor', p_take_over => $11, p_ignore_break => $12,
-                    p_mail => $13, p_reason => $14, p_act => $3, p_for_outage => $15) AS done,
+                    p_mail => $13, p_reason => $14, p_act => $3, p_for_outage => $15, p_details => $16) AS done,
                   CASE WHEN $10 = 'visitor' THEN tell_venue($1) END
              FROM at_revision($1, $2, $3, p_max_changes => $4)`,
     values: [
@@ -91,7 +91,8 @@ export async function moveBooking(
       move.ignoreBreak,
       terms.mail,
       terms.reason,
-      move.forOutage,
+      move.forOutage ?? false,
+      move.details === undefined ? null : JSON.stringify(move.details),
     ],
   })
 }

@@ -1,12 +1,16 @@
 import type { ChangeByDesk } from '@lichtspel/contract/desk/acts'
 import type { ChangeDetailsRequest } from '@lichtspel/contract/managed-booking'
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { textsBy } from '@lichtspel/domain/booking/booking-fields'
 import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
+import { isSameVisit } from '@lichtspel/domain/booking/self-service'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { deskChangeRefusals } from '@lichtspel/domain/desk/desk-request'
 import { depositCents } from '@lichtspel/domain/payment/deposit'
 import { momentAt } from '@lichtspel/domain/time/moment'
+import type { VisitSlots } from '@lichtspel/domain/visit/visit'
+import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { slotsPerAttraction } from '../db/booking-columns.ts'
 import { newDeposit } from '../deposits/new-deposit.ts'
 import { actMail, depositMail } from '../desk/mails/act-mail.ts'
@@ -17,10 +21,11 @@ import { factsOfDetails, refuseLanguage, requestOfDetails } from './desk/request
 import type { DeskBookingRow } from './desk/sql.ts'
 import { type ActPorts, onBooking, type PreparedAct } from './prepared-act.ts'
 import { requestColumns, requestOfRow } from './request-columns.ts'
+import { prepareSwap } from './swap.ts'
 import { readVisitDay } from './visit-day.ts'
 
-// Changes everything but slots, priced by the catalogue the booking was made under. A change that does not affect the price keeps it to
-// the cent.
+// Changes details and, at the desk, games, priced by the catalogue the booking was made under. A change that does not affect the price
+// keeps it to the cent.
 
 /** A change through the manage link. The formula, the extras and the email address stay as they are. */
 export async function prepareLinkChange(
@@ -52,29 +57,43 @@ export async function prepareLinkChange(
     invoice: change.invoice,
     team_names: change.teamNames ?? row.team_names,
   }
-  return onBooking(row, (db) => changeBooking(db, row, termsOf(actor), withoutSamePrice(row, facts)))
+  return onBooking(row, (db) =>
+    changeBooking(db, row, termsOf(actor), withoutSamePrice(row, facts, booked.slots)),
+  )
 }
 
+/** A change at the desk. With other games it also moves the booking on its day, in the same transaction and as one event. */
 export async function prepareChange(
-  { catalogues }: Pick<ActPorts, 'catalogues'>,
+  ports: Pick<ActPorts, 'pool' | 'catalogues'>,
   actor: AtDesk,
   row: DeskBookingRow,
   body: ChangeByDesk,
+  venue: VenueOffer,
 ): Promise<PreparedAct> {
   refuseUnlessOpen(actor, 'change', row, body.revision)
-  const catalogue = await catalogues.ofBooking(row)
-  const request = requestOfDetails(body, { date: row.day, slots: slotsPerAttraction(row.slots) }, row)
+  const catalogue = await ports.catalogues.ofBooking(row)
+  const slots = body.visit === undefined ? slotsPerAttraction(row.slots) : slotsFromWire(body.visit)
+  const request = requestOfDetails(body, { date: row.day, slots }, row)
   const now = momentAt(row.now_ms, catalogue.venue.zone)
   if (body.language !== row.language) refuseLanguage(catalogue, body.language)
   refuseAll(deskChangeRefusals(catalogue, request, now, { mail: actor.mail, isVisitors: row.is_visitors }))
-  const facts = withoutSamePrice(row, factsOfDetails(catalogue, body, request, row))
+  const facts = withoutSamePrice(row, factsOfDetails(catalogue, body, request, row), slots)
+  const swap =
+    body.visit === undefined
+      ? null
+      : await prepareSwap(ports.pool, actor, row, { visit: body.visit, catalogue, request }, venue)
   const asked = depositCents(catalogue, request.modules)
-  const told = { ...facts, event: 'changed', ...(row.deposit_cents === null && depositMail(asked)) } as const
   const act = onBooking(row, async (db) => {
-    await changeBooking(db, row, termsOf(actor), facts)
+    if (swap === null) await changeBooking(db, row, termsOf(actor), facts)
+    else await swap.run(db, facts)
     await settleMeal(db, catalogue, row, request, actor.mail)
   })
-  return { ...act, told: actMail(row, 'changed', told) }
+  const deposit = row.deposit_cents === null ? depositMail(asked) : {}
+  return {
+    scheduleIds: [...act.scheduleIds, ...(swap?.scheduleIds ?? [])],
+    run: act.run,
+    told: actMail(row, 'changed', { ...facts, event: 'changed', ...deposit, ...swap?.told }),
+  }
 }
 
 /** Requests the deposit when a meal was added, and drops it when the meal was removed. */
@@ -97,8 +116,13 @@ type Priced = Pick<
   Partial<Pick<BookedRow, 'formula' | 'modules'>>
 
 /** Leaves the price out if nothing that affects it changes, so that the visitor keeps the agreed price. */
-function withoutSamePrice<Facts extends Priced>(row: BookedRow, facts: Facts): Partial<Facts> {
+function withoutSamePrice<Facts extends Priced>(
+  row: BookedRow,
+  facts: Facts,
+  slots: VisitSlots,
+): Partial<Facts> {
   const isSamePrice =
+    isSameVisit(slotsPerAttraction(row.slots), slots) &&
     facts.players === row.players &&
     (facts.formula ?? row.formula) === row.formula &&
     facts.meal_people === row.meal_people &&

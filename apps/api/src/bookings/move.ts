@@ -12,7 +12,6 @@ import { firstStart, type VisitSlots, visitEnd } from '@lichtspel/domain/visit/v
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { blocksPerAttraction, type PriceColumns, slotsPerAttraction } from '../db/booking-columns.ts'
 import { actMail, eventSlots } from '../desk/mails/act-mail.ts'
-import { sessionKey } from '../holds/session-key.ts'
 import { Refused, refuseAll } from '../http/refusals.ts'
 import { moveBooking } from './act-sql.ts'
 import { type Actor, type BookedRow, refuseUnlessOpen, termsOf } from './actor.ts'
@@ -20,15 +19,12 @@ import { outageBehind } from './for-outage.ts'
 import { type ActPorts, onBooking, type PreparedAct } from './prepared-act.ts'
 import { requestColumns, requestOfRow } from './request-columns.ts'
 import { readVisitDay, type VisitDay } from './visit-day.ts'
-import { findSlots, refuseAsEngine } from './wanted-slots.ts'
+import { type Claiming, claimOf, refuseAsEngine } from './wanted-slots.ts'
 
-export type MoveWish = {
+export type MoveWish = Claiming & {
   revision: number
   date: IsoDate
   slots: VisitSlots
-  sessionId: string | null
-  takeOver: boolean
-  ignoreBreak: boolean
   /** The price that was shown for the new day. */
   totalCents?: number | undefined
   /** An outage hits the visit. The move then never makes a visit of that day dearer. */
@@ -52,7 +48,7 @@ export async function prepareMove(
   venue: VenueOffer,
 ): Promise<PreparedAct> {
   refuseUnlessOpen(actor, 'move', row, wish.revision)
-  const { date, slots, takeOver, ignoreBreak, forOutage = false } = wish
+  const { date, slots, forOutage = false } = wish
   const catalogue = venue.on(date)
   const isSame = isSameVisit(slotsPerAttraction(row.slots), slots)
   if (actor.kind === 'visitor' && !isSame) throw new Refused(422, 'other-visit')
@@ -68,14 +64,13 @@ export async function prepareMove(
   const outage = await outageBehind(pool, row.id, forOutage)
   const meal_at = movedMeal(catalogue, row, { date, slots, grids: day.grids })
   const facts = { catalogue_revision: catalogue.revision, price_cents, price_lines, meal_at }
-  const wanted = await findSlots(pool, venue, request, day.schedules)
-  const sessionId = wish.sessionId === null ? null : sessionKey(wish.sessionId).id
-  const move = { slots: wanted, sessionId, takeOver, ignoreBreak, date, facts, forOutage }
+  const claim = await claimOf(pool, venue, request, day.schedules, wish)
+  const move = { ...claim, date, facts, forOutage }
   const run = onBooking(row, (db) =>
-    refuseAsEngine(venue.id, wanted, () => moveBooking(db, row, termsOf(actor), move)),
+    refuseAsEngine(venue.id, claim.slots, () => moveBooking(db, row, termsOf(actor), move)),
   )
   return {
-    scheduleIds: [...run.scheduleIds, ...wanted.map(({ scheduleId }) => scheduleId)],
+    scheduleIds: [...run.scheduleIds, ...claim.slots.map(({ scheduleId }) => scheduleId)],
     run: run.run,
     told: actMail(row, 'moved', {
       ...facts,

@@ -5,6 +5,7 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Pool } from 'pg'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { ENGINE_STATES, hasState } from '../db/database-errors.ts'
+import { sessionKey } from '../holds/session-key.ts'
 import { Refused } from '../http/refusals.ts'
 import { missingGrids } from '../schedules/missing-grids.ts'
 import { type DayGridRow, ensureSchedules, readDayGrids } from '../schedules/sql.ts'
@@ -28,6 +29,21 @@ export async function findSlots(
   return Object.entries(slots).flatMap(([attraction, keys]) =>
     keys.map((slotKey) => ({ scheduleId: idOf(attraction), slotKey, attraction })),
   )
+}
+
+/** How the slots may be claimed: with the holds of the desk's own session, and with what the desk overrides. */
+export type Claiming = { sessionId: string | null; takeOver: boolean; ignoreBreak: boolean }
+
+/** The slots of a visit, ready to be claimed. */
+export async function claimOf(
+  pool: Pool,
+  venue: VenueOffer,
+  request: Pick<BookingRequest, 'date' | 'slots'>,
+  known: readonly DayGridRow[],
+  { sessionId, takeOver, ignoreBreak }: Claiming,
+): Promise<Claiming & { slots: WantedSlot[] }> {
+  const slots = await findSlots(pool, venue, request, known)
+  return { slots, sessionId: sessionId === null ? null : sessionKey(sessionId).id, takeOver, ignoreBreak }
 }
 
 /** Turns the engine's errors about slots into refusals. */

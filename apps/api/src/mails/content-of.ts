@@ -70,7 +70,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     text(isMovedForOutage(facts) ? outageIntro(facts) : said(facts).MAIL_INTROS.moved),
     arrival(facts),
     ...ticket(facts),
-    ...(facts.before === null ? [] : [programme(facts, facts.before, 'before')]),
+    ...before(facts),
     ...(isMovedForOutage(facts) ? answerButtons(facts) : manageButton(facts)),
     bookingFacts(facts),
     ...remarks(facts),
@@ -79,6 +79,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     text(said(facts).MAIL_INTROS.changed),
     arrival(facts),
     ...ticket(facts),
+    ...before(facts),
     ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
@@ -104,9 +105,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     text(said(facts).NOTICE_INTROS[facts.event]),
     programme(facts, facts.visit, facts.event === 'cancelled' ? 'cancelled' : 'programme'),
     // A change may have replaced an unsent notice about a move, so it can show the old programme too.
-    ...(['moved', 'changed'].includes(facts.event) && facts.before !== null
-      ? [programme(facts, facts.before, 'before')]
-      : []),
+    ...(['moved', 'changed'].includes(facts.event) ? before(facts) : []),
     noticeFacts(facts),
     ...typed(facts),
   ],
@@ -115,6 +114,11 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
 /** The visit as on its ticket: a picture, the games in order, and who plays when. */
 function ticket(facts: MailFacts): MailBlock[] {
   return [{ kind: 'scene', cid: SCENE_CID }, programme(facts, facts.visit), ...teamBlocks(facts)]
+}
+
+/** The programme that the visit had before its slots changed. */
+function before(facts: MailFacts): MailBlock[] {
+  return facts.before === null ? [] : [programme(facts, facts.before, 'before')]
 }
 
 /** The first words of the mail, and the arrival time. */

@@ -55,7 +55,15 @@ export const moveByDesk = z.strictObject({
   forOutage,
   totalCents: z.int().optional().meta({ description: 'The price that was proposed; another one is refused' }),
 })
-export const changeByDesk = z.strictObject({ ...onBooking, mail, ...details })
+export const changeByDesk = z.strictObject({
+  ...onBooking,
+  mail,
+  ...details,
+  visit: z
+    .strictObject({ ...overrides, ...slotFields })
+    .optional()
+    .meta({ description: 'The slots of other games on the same day; without it the slots stay' }),
+})
 export const cancelByDesk = z.strictObject({ ...onBooking, mail, forOutage })
 export const restoreByDesk = z.strictObject({ ...onBooking, mail })
 

@@ -34,7 +34,7 @@ const PREPARING: {
   [Act in BookingAct]: (asked: ActRequest<Act>) => PreparedAct | Promise<PreparedAct>
 } = {
   move: ({ ports, actor, row, body, venue }) => prepareMove(ports, actor, row, moveWish(body), venue),
-  change: ({ ports, actor, row, body }) => prepareChange(ports, actor, row, body),
+  change: ({ ports, actor, row, body, venue }) => prepareChange(ports, actor, row, body, venue),
   cancel: ({ ports, actor, row, body, venue }) => prepareCancel(ports, actor, row, body, venue),
   restore: ({ ports, actor, row, body, venue }) => prepareRestore(ports, actor, row, body, venue),
   presence: ({ actor, row, body, venue }) => preparePresence(actor, row, body, venue),

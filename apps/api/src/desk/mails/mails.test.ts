@@ -75,10 +75,11 @@ test('the preview is identical to the mail that is sent, even when it replaces a
   const acts = [
     ['move', { revision: 1, ...NO_SLOTS, date, slots: ['16:00', '19:00'] }],
     ['change', { revision: 2, ...NOBODY, email, ...meal, players: 12 }],
-    ['cancel', { revision: 3 }],
-    ['restore', { revision: 4 }],
-    ['option', { revision: 5, until: Date.now() + 3_600_000 }],
-    ['option', { revision: 6, until: null }],
+    ['change', { revision: 3, ...NOBODY, email, ...meal, visit: { ...NO_SLOTS, slots: ['16:00'] } }],
+    ['cancel', { revision: 4 }],
+    ['restore', { revision: 5 }],
+    ['option', { revision: 6, until: Date.now() + 3_600_000 }],
+    ['option', { revision: 7, until: null }],
   ] as const
   for (const [act, body] of acts) {
     const { text } = (await shown(act, body, id)).json()

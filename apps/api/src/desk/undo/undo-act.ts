@@ -108,7 +108,7 @@ async function undoOnBooking(
   const undoing = UNDOING[what]
   if (undoing === null || !(await undoEvent(db, event, undoing, terms)))
     throw new CannotUndo('booking-changed')
-  if (what === 'changed') await settleMeal(db, catalogues, colleague, bookingId)
+  if (what === 'changed' || 'modules' in event.after) await settleMeal(db, catalogues, colleague, bookingId)
   return { what, isTold, scheduleIds: [...before, ...(await readSchedulesOf(db, bookingId))] }
 }
 

@@ -77,6 +77,15 @@ test('a move within a day names the times; a move to another day names the days 
   expect(told('moved', from, to)).toBe(
     'verplaatst: Laser 14:20 en 15:00, VR 15:15 → Laser 16:20 en 17:00, VR 17:15',
   )
+  const swapped = { day: from.day, slots: [slot('laser', '14:20'), slot('vr', '15:15'), slot('vr', '15:45')] }
+  const swap = told(
+    'moved',
+    { ...from, players: 6, price_cents: 34_300 },
+    { ...swapped, players: 8, price_cents: 36_100 },
+  )
+  expect(swap.replaceAll('\u00a0', ' ')).toBe(
+    'andere spellen: Laser 14:20 en 15:00, VR 15:15 → Laser 14:20, VR 15:15 en 15:45, 6 → 8 spelers, schatting € 343,00 → € 361,00',
+  )
   expect(told('moved', from, { day: from.day, slots: [slot('laser', '14:20')], isFreed: true })).toBe(
     'latere tijdslots vrijgegeven: Laser 14:20 en 15:00, VR 15:15 → Laser 14:20',
   )

@@ -58,8 +58,8 @@ const SENTENCES: Readonly<Record<EventKind, Sentence>> = {
   },
   moved: ({ before, after }, _, shown) => {
     const isSameDay = before.day === after.day
-    const did = after.isFreed === true ? 'latere tijdslots vrijgegeven' : 'verplaatst'
-    return `${did}: ${placeText(shown, before, isSameDay)} → ${placeText(shown, after, isSameDay)}`
+    const slots = `${placeText(shown, before, isSameDay)} → ${placeText(shown, after, isSameDay)}`
+    return [`${movedText(before, after)}: ${slots}`, ...changedFields(before, after)].join(', ')
   },
   changed: ({ before, after }) => changeText(before, after),
   cancelled: ({ actor }) => (actor === 'option' ? 'optie verlopen, tijdslots weer vrij' : 'geannuleerd'),
@@ -110,14 +110,34 @@ function placeText(shown: Shown, { day, slots }: Facts, isSameDay: boolean): str
   return [...date, programme.join(', ')].join(' ')
 }
 
-/** What changed. Fields that do not fit on one line are only named; computed fields are left out, except the price. */
+function movedText(before: Facts, after: Facts): string {
+  if (after.isFreed === true) return 'latere tijdslots vrijgegeven'
+  return before.day === after.day && attractionsOf(before) !== attractionsOf(after)
+    ? 'andere spellen'
+    : 'verplaatst'
+}
+
+/** One entry per slot: equal if as many slots of each attraction are booked. */
+function attractionsOf({ slots }: Facts): string {
+  const named = (Array.isArray(slots) ? slots : []) as NamedSlot[]
+  return named
+    .map(({ attraction }) => attraction)
+    .sort()
+    .join()
+}
+
 function changeText(before: Facts, after: Facts): string {
-  const told = Object.keys(after).flatMap((field) => {
+  const told = changedFields(before, after)
+  return told.length === 0 ? 'gewijzigd' : told.join(', ')
+}
+
+/** What changed. Fields that do not fit on one line are only named; computed fields are left out, except the price. */
+function changedFields(before: Facts, after: Facts): string[] {
+  return Object.keys(after).flatMap((field) => {
     const name = OWN_NAMES[field as OwnName] ?? PLAIN_NAMES[field]
     if (name === undefined) return []
     return [name.asWords ? `${name.words} aangepast` : pairText(name, before[field], after[field])]
   })
-  return told.length === 0 ? 'gewijzigd' : told.join(', ')
 }
 
 type FieldName = { words: string; asWords?: boolean; after?: true; show?: (value: unknown) => string }

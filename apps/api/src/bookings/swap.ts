@@ -1,0 +1,78 @@
+import type { ChangeByDesk } from '@lichtspel/contract/desk/acts'
+import type { BookingDetails } from '@lichtspel/domain/booking/booking-fields'
+import type { BookingRequest } from '@lichtspel/domain/booking/request'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { optionRefusals, pastVisitRefusals } from '@lichtspel/domain/desk/desk-acts'
+import { deskRefusals } from '@lichtspel/domain/desk/desk-request'
+import { instantOf } from '@lichtspel/domain/time/zones'
+import { firstStart } from '@lichtspel/domain/visit/visit'
+import type { Pool } from 'pg'
+import type { VenueOffer } from '../catalogues/venue-offer.ts'
+import type { PriceColumns } from '../db/booking-columns.ts'
+import type { MailRow } from '../db/mail-row.ts'
+import type { Queryable } from '../db/postgres.ts'
+import { eventSlots } from '../desk/mails/act-mail.ts'
+import { refuseAll } from '../http/refusals.ts'
+import { moveBooking } from './act-sql.ts'
+import { type AtDesk, termsOf } from './actor.ts'
+import type { DeskBookingRow } from './desk/sql.ts'
+import { readVisitDay } from './visit-day.ts'
+import { claimOf, refuseAsEngine } from './wanted-slots.ts'
+
+type SwapWish = {
+  visit: NonNullable<ChangeByDesk['visit']>
+  /** The booking's own catalogue, whose prices it keeps. */
+  catalogue: Catalogue
+  request: BookingRequest
+}
+
+type Swap = {
+  scheduleIds: readonly number[]
+  told: Pick<MailRow, 'event' | 'slots'>
+  /** Claims the slots and writes the changed columns. */
+  run: (db: Queryable, facts: Partial<BookingDetails & PriceColumns>) => Promise<unknown>
+}
+
+/** Other games at the desk, on the day of the booking: the slots to claim instead of the present ones. */
+export async function prepareSwap(
+  pool: Pool,
+  actor: AtDesk,
+  row: DeskBookingRow,
+  { visit, catalogue, request }: SwapWish,
+  venue: VenueOffer,
+): Promise<Swap> {
+  const { day: date, catalogue_revision, price_cents, price_lines } = row
+  const day = await readVisitDay(pool, catalogue, date)
+  const startsAt = instantOf(catalogue.venue.zone, date, firstStart(request.slots))
+  refuseAll([
+    ...pastVisitRefusals(date, day.now),
+    ...deskRefusals(catalogue, day.grids, request, day.now, { ...actor, ...visit }),
+    ...optionRefusals(row.option_until, startsAt, day.now),
+  ])
+  const claim = await claimOf(pool, venue, request, day.schedules, visit)
+  const agreed = { catalogue_revision, price_cents, price_lines }
+  return {
+    scheduleIds: claim.slots.map(({ scheduleId }) => scheduleId),
+    told: { event: 'moved', slots: eventSlots(date, request.slots, day.grids) },
+    run: async (db, { meal_at = row.meal_at, ...facts }) => {
+      const { price, details } = split(facts)
+      const move = { ...claim, date, facts: { ...agreed, ...price, meal_at }, details }
+      await refuseAsEngine(venue.id, claim.slots, () => moveBooking(db, row, termsOf(actor), move))
+    },
+  }
+}
+
+/** The price belongs to the visit; the rest are details. */
+function split({
+  catalogue_revision,
+  price_cents,
+  price_lines,
+  ...details
+}: Partial<BookingDetails & PriceColumns>): {
+  price: Partial<PriceColumns>
+  details: Partial<BookingDetails>
+} {
+  return price_cents === undefined
+    ? { price: {}, details }
+    : { price: { catalogue_revision, price_cents, price_lines } as PriceColumns, details }
+}
