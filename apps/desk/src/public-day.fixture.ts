@@ -1,3 +1,4 @@
+import type { DeskDay } from '@lichtspel/contract/desk/day'
 import type { DaySnapshot, WireSlot } from '@lichtspel/contract/schedules'
 import { scheduleLocation } from '@lichtspel/contract/slot-codec'
 import { attractionOf } from '@lichtspel/domain/catalogue/attractions'
@@ -34,15 +35,16 @@ export function publicDay(laser: GivenSlots = {}, vr: GivenSlots = {}): DaySnaps
   }
 }
 
-/** A live stream that sends this day once, and then nothing. */
-export function streamOf(day: DaySnapshot): typeof EventSource {
+/** Live streams that send the public day, or the desk's day, once, and then nothing. */
+export function streamOf(day: DaySnapshot, desk: DeskDay = SATURDAY): typeof EventSource {
   return class extends EventTarget {
     static readonly OPEN = 1
     static readonly CLOSED = 2
     readonly readyState = 1
-    constructor() {
+    constructor(address: string) {
       super()
-      queueMicrotask(() => this.dispatchEvent(new MessageEvent('day', { data: JSON.stringify(day) })))
+      const data = JSON.stringify(address.includes('/staff/') ? desk : day)
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('day', { data })))
     }
     close(): void {}
   } as unknown as typeof EventSource

@@ -1,7 +1,7 @@
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import type { DeskVisit } from '@lichtspel/contract/desk/day'
 import type { SlotFields } from '@lichtspel/contract/slot-codec'
-import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Presence } from '@lichtspel/domain/desk/presence'
 import type { Role } from '@lichtspel/domain/desk/roles'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
@@ -22,8 +22,6 @@ export type ActWish = {
   presence?: Presence | undefined
   /** Target slots chosen by dragging or by keyboard. */
   to?: SlotFields | undefined
-  /** Set when more slots are needed than are booked. */
-  wanted?: PerAttraction<number> | undefined
   /** An outage hits the booking: the mail gives the reason. */
   forOutage?: boolean | undefined
 }
@@ -68,7 +66,7 @@ export type DeskActs = {
   /** Every act this booking allows now, for the panel. */
   offered?: (visit: DeskVisit, booking: DeskBooking, now: Moment) => OfferedAct[]
   // Acts that are started outside the panel.
-  move?: (booking: DeskBooking, to?: SlotFields, wanted?: PerAttraction<number>) => void
+  move?: (booking: DeskBooking, to?: SlotFields) => void
   change?: (booking: DeskBooking, players?: number) => void
   presence?: (booking: DeskBooking, to?: Presence) => void
   setOption?: (booking: DeskBooking) => void

@@ -164,7 +164,7 @@ function useActs(setOpen: (open: OpenDialog) => void, find: () => void, listKeys
         offered: (visit, booking, now) =>
           offeredActs(acts, { visit, booking, now, role }, (name) => begin(name, booking)),
       }),
-      move: (booking, to, wanted) => begin('move', booking, { to, wanted }),
+      move: (booking, to) => begin('move', booking, { to }),
       change: (booking, players) => begin('change', booking, { players }),
       presence: (booking, presence) => begin('presence', booking, { presence }),
       setOption: (booking) => begin('setOption', booking),

@@ -17,10 +17,15 @@ export type Rotation = Pick<Plan, 'teams' | 'turns' | 'longestWait'>
  * The rotation of a visit's slots. It depends on nothing else, so it is the same everywhere. `undefined` if there are more or fewer
  * slots than the games need, or if no division into teams gets everyone to their games in time.
  */
-export function rotationOf(
+export function rotationOf(offer: Pick<Catalogue, 'attractions'>, visit: RotatedVisit): Rotation | undefined {
+  return planOfSlots(offer, visit)
+}
+
+/** The same rotation as a plan. */
+export function planOfSlots(
   offer: Pick<Catalogue, 'attractions'>,
   { players, slots, blockMinutes }: RotatedVisit,
-): Rotation | undefined {
+): Plan | undefined {
   const games = gamesOfAll(offer, players, slots)
   const needed = slotsForAll(offer, players, games)
   if (!attractionsIn(slots, needed).every((id) => (slots[id]?.length ?? 0) === (needed[id] ?? 0)))

@@ -1,4 +1,4 @@
-import { counted, GAMES, PERSONS, SLOTS } from './language.ts'
+import { counted, GAMES, MINUTES, PERSONS, SLOTS } from './language.ts'
 
 /** Texts shared by all desk dialogs. */
 export const ACT = {
@@ -53,13 +53,11 @@ export const MOVE_ACT = {
   to: 'Wordt',
   nothing: 'Kies de tijdslots',
   incomplete: 'Kies evenveel tijdslots als er geboekt waren.',
-  short: 'Kies alle tijdslots: die van nu en die erbij komen.',
   unchanged: 'Dit is het huidige moment. Kies een andere dag of een ander tijdslot.',
   changes: 'Wat dit verandert',
   nothingLost: 'Er gaat niets verloren: zelfde spellen, zelfde prijs.',
   overlapping: 'Zelfde spellen, zelfde prijs. Maar niet alles past na elkaar: kijk de tijdslots na.',
   price: (was: string, now: string) => `Andere prijzen op die dag: ${was} wordt ${now}.`,
-  otherSlots: (was: string, now: string) => `Met deze tijdslots gaat de prijs van ${was} naar ${now}.`,
   meal: (was: string, now: string) => `De maaltijd schuift van ${was} naar ${now}.`,
   mealLost: (was: string) => `De maaltijd van ${was} valt buiten de uren: spreek een nieuw uur af.`,
   formula: (why: string) => why,
@@ -93,7 +91,19 @@ export const CHANGE_ACT = {
     `${attraction}: in deze tijdslots kan niet iedereen ${counted(games, GAMES)} spelen.`,
   keepGames: (slots: number, sum: string) =>
     `Met ${counted(slots, SLOTS)} erbij speelt iedereen evenveel als nu, voor ${sum}.`,
-  takeSlots: (slots: number) => `Bewaar en kies ${counted(slots, SLOTS)} erbij`,
+  takeSlots: (slots: number) => `Neem ${counted(slots, SLOTS)} erbij`,
+  keepSlots: 'Houd de tijdslots van nu',
+  games: 'Spellen',
+  /** `2 laser + 1 VR` */
+  gamesText: (parts: readonly string[]) => parts.join(' + '),
+  becomes: (was: string, now: string) => (was === now ? was : `${was} → ${now}`),
+  sameHours: 'zelfde uren',
+  sameStart: 'zelfde begin',
+  shifted: (minutes: number) =>
+    `begint ${counted(Math.abs(minutes), MINUTES)} ${minutes > 0 ? 'later' : 'vroeger'}`,
+  noPlan: 'Op deze dag is daar geen plaats meer voor. Kies andere spellen of andere uren.',
+  mealBefore: (meal: string, end: string) =>
+    `De maaltijd staat om ${meal}, voor het einde om ${end}. Spreek een nieuw uur af.`,
 } as const
 
 export const CANCEL_ACT = {

@@ -19,7 +19,8 @@ export type NoSlotsTodayProps = {
   attraction: AttractionId
   players: number
   date: IsoDate
-  onChooseDate: (date: IsoDate) => void
+  /** Without it no other day is offered. */
+  onChooseDate?: ((date: IsoDate) => void) | undefined
 }
 
 /** Offers the nearest day that works, and a mail to arrange something else. */
@@ -38,7 +39,7 @@ export function NoSlotsToday(props: NoSlotsTodayProps) {
       role="status"
       actions={
         <>
-          {other !== undefined && (
+          {other !== undefined && onChooseDate !== undefined && (
             <Button onClick={() => onChooseDate(other)}>{SLOT_STEP.takeDay(formatDayAndMonth(other))}</Button>
           )}
           <LinkButton href={mailLink(catalogue.venue, subject)}>{CONTACT.mail}</LinkButton>

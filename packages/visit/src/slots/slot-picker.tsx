@@ -47,7 +47,7 @@ export type SlotPickerProps = PickerHeadProps & {
   /**
    * Called when the visitor chooses a different day instead. The pressed button disappears with its day, so the focus has to be moved.
    */
-  onChooseDate: (date: IsoDate) => void
+  onChooseDate?: ((date: IsoDate) => void) | undefined
 }
 
 /** The slots of one attraction on the chosen day. */

@@ -2,7 +2,7 @@ import type { ChangeByDesk } from '@lichtspel/contract/desk/acts'
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
-import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { isSameVisit } from '@lichtspel/domain/booking/self-service'
 import { type Price, priceOfLines } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
 import { groupName } from '@lichtspel/texts/desk/agenda'
@@ -10,8 +10,10 @@ import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { CHANGE_ACT } from '@lichtspel/texts/desk-acts'
 import { formatSum } from '@lichtspel/texts/prices'
 import { mergeDetails, teamNamesOf } from '@lichtspel/visit/details/details-draft.ts'
+import type { MealDay } from '@lichtspel/visit/details/meal-time.ts'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
 import { TeamNameFields } from '@lichtspel/visit/teams/team-name-fields.tsx'
+import { teamSchedule, usePlayedVisit } from '@lichtspel/visit/timeline/use-played-visit.ts'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { SHOWN_ACT } from '../../lib/act.ts'
@@ -37,14 +39,16 @@ import {
   TitleField,
 } from '../../lib/act-form/details-fields.tsx'
 import { PeopleField } from '../../lib/act-form/people-field.tsx'
-import { type BookingActProps, type DeskAct, useDeskActs } from '../../lib/desk-acts.ts'
+import type { BookingActProps, DeskAct } from '../../lib/desk-acts.ts'
 import { useDraft } from '../../lib/drafts.ts'
-import { useBookingTeams } from '../../lib/use-booking-teams.ts'
+import { useMinute } from '../../lib/use-minute.ts'
 import styles from './acts.module.css'
-import { LostGamesNotice } from './lost-games-notice.tsx'
+import { SwapFields } from './swap-fields.tsx'
+import { SwapLine } from './swap-line.tsx'
 import { useBookingAct } from './use-booking-act.ts'
+import { NO_SWAP, type Swap, type SwapDraft, useSwap } from './use-swap.ts'
 
-type ChangeDraft = { details: DeskDetails; mail: boolean }
+type ChangeDraft = { details: DeskDetails; mail: boolean; swap: SwapDraft }
 
 export const CHANGE: DeskAct = {
   button: ({ visit }) => (visit.status === 'cancelled' ? undefined : PANEL_ACTS.change),
@@ -52,34 +56,41 @@ export const CHANGE: DeskAct = {
   Dialog: ChangeAct,
 }
 
-/** Changes everything but the date and time: group, formula, extras, contact. Shows the new price before saving. */
+/** Changes everything but the date: group, games, formula, extras, contact. Shows what changes and the new price before saving. */
 export function ChangeAct({ booking: opened, players, onClose, onDone }: BookingActProps) {
   const act = useBookingAct(opened, onDone)
   const { booking } = act
   const kept = useDraft<ChangeDraft>(
     `wijzig-${booking.id}`,
-    () => ({ details: deskDetailsOf({ ...booking, players: players ?? booking.players }), mail: false }),
-    ({ details, mail }, fresh) => ({ details: readDetails(details, fresh.details), mail }),
+    () => ({
+      details: deskDetailsOf({ ...booking, players: players ?? booking.players }),
+      mail: false,
+      swap: NO_SWAP,
+    }),
+    ({ details, ...rest }, fresh) => ({ ...rest, details: readDetails(details, fresh.details) }),
   )
   const { details } = kept.draft
+  const swap = useSwap(act, details, kept.draft.swap)
   useMet(booking, kept.draft, kept.keep)
   const [isTried, setTried] = useState(false)
   const problems = detailProblems(details, booking.catalogue)
-  const hasProblems = Object.keys(problems).length > 0
-  const body = changeBody(booking, kept.draft)
-  const isUnchanged = isSame(body, changeBody(booking, { ...kept.draft, details: deskDetailsOf(booking) }))
-  const { move } = useDeskActs()
-  const submit = async (wanted?: PerAttraction<number>) => {
+  const found = [...Object.values(problems), ...(swap.problem === undefined ? [] : [swap.problem])]
+  const body = changeBody(booking, kept.draft, swap)
+  const same = { ...kept.draft, details: deskDetailsOf(booking) }
+  const isUnchanged = swap.visit === undefined && isSame(body, changeBody(booking, same, swap))
+  const submit = async () => {
     setTried(true)
-    if (hasProblems || isUnchanged) return
+    if (found.length > 0 || isUnchanged) return
     const done = await act.perform(DESK_PATHS.change, body, (after) => CHANGE_ACT.done(groupName(after)))
     if (done === undefined) return
+    swap.day.store.finish()
     kept.forget()
-    if (wanted !== undefined) move?.(done, undefined, wanted)
   }
   const dispatch = (one: DeskDetailsAct) =>
     kept.keep({ ...kept.draft, details: advanceDeskDetails(details, one) })
-  const mine = isUnchanged ? CHANGE_ACT.unchanged : Object.values(problems).join(' ')
+  const onSwap = (more: Partial<SwapDraft>) =>
+    kept.keep({ ...kept.draft, swap: { ...kept.draft.swap, ...more } })
+  const mine = found.length === 0 && isUnchanged ? CHANGE_ACT.unchanged : found.join(' ')
   return (
     <CatalogueProvider catalogue={booking.catalogue}>
       <ActDialog
@@ -89,17 +100,22 @@ export function ChangeAct({ booking: opened, players, onClose, onDone }: Booking
         confirm={CHANGE_ACT.save}
         isSending={act.isSending}
         trouble={act.trouble ?? (isTried && mine !== '' ? mine : undefined)}
-        summary={<ChangedPrice booking={booking} draft={details} onTakeSlots={submit} />}
+        summary={<ChangedPrice booking={booking} draft={details} swap={swap} />}
         mail={{
           to: details.fields.email,
           isOn: body.mail,
           onChange: (mail) => kept.keep({ ...kept.draft, mail }),
-          mail: hasProblems ? null : { act: 'change', body: { ...body, actId: SHOWN_ACT } },
+          mail: found.length > 0 ? null : { act: 'change', body: { ...body, actId: SHOWN_ACT } },
           bookingId: booking.id,
         }}
         onConfirm={() => void submit()}
       >
-        <Fields booking={booking} draft={details} problems={isTried ? problems : {}} dispatch={dispatch} />
+        <Fields
+          {...{ booking, swap, onSwap, dispatch }}
+          draft={details}
+          swapDraft={kept.draft.swap}
+          problems={isTried ? problems : {}}
+        />
       </ActDialog>
     </CatalogueProvider>
   )
@@ -108,13 +124,16 @@ export function ChangeAct({ booking: opened, players, onClose, onDone }: Booking
 type FieldsProps = {
   booking: DeskBooking
   draft: DeskDetails
+  swap: Swap
+  swapDraft: SwapDraft
+  onSwap: (more: Partial<SwapDraft>) => void
   problems: ReturnType<typeof detailProblems>
   dispatch: (act: DeskDetailsAct) => void
 }
 
-function Fields({ booking, ...props }: FieldsProps) {
+function Fields({ booking, swap, swapDraft, onSwap, ...props }: FieldsProps) {
   const { draft, problems, dispatch } = props
-  const day = { date: booking.date, slots: slotsFromWire(booking), blockMinutes: booking.blockMinutes }
+  const { date } = useMinute()
   return (
     <>
       <PeopleField
@@ -124,42 +143,40 @@ function Fields({ booking, ...props }: FieldsProps) {
         error={problems.players}
         onChange={(text) => dispatch({ kind: 'set', part: 'players', text })}
       />
+      {booking.date >= date && (
+        <SwapFields {...{ booking, swap }} details={draft} draft={swapDraft} onChange={onSwap} />
+      )}
       <ContactFields {...props} />
       <TitleField {...props} />
       <LanguageField {...props} />
       <NoteField {...props} />
       <FormulaField {...props} date={booking.date} />
       <ExtrasFields {...props} />
-      <MealAndInvoice {...props} day={day} agreed={booking.mealAt} />
-      <TeamNames booking={booking} draft={draft} dispatch={dispatch} />
+      <MealAndInvoice {...props} day={visitOf(booking, swap)} agreed={booking.mealAt} />
+      <TeamNames {...{ booking, draft, swap, dispatch }} />
     </>
   )
 }
 
-type ChangedPriceProps = {
-  booking: DeskBooking
-  draft: DeskDetails
-  onTakeSlots: (wanted: PerAttraction<number>) => Promise<void>
-}
+type ChangedPriceProps = { booking: DeskBooking; draft: DeskDetails; swap: Swap }
 
-/** The new and the current price, next to the button. The agreed price is only recalculated when something that affects it changes. */
-function ChangedPrice({ booking, draft, onTakeSlots }: ChangedPriceProps) {
+/** What changes and the price, next to the button. The agreed price is only recalculated when something that affects it changes. */
+function ChangedPrice({ booking, draft, swap }: ChangedPriceProps) {
   const before: Price = priceOfLines(booking.priceLines)
-  const isPromised = isSame(pricedFacts(draft), pricedFacts(deskDetailsOf(booking)))
-  const price = isPromised
-    ? before
-    : detailsPrice(booking.catalogue, draft, slotCounts(slotsFromWire(booking)))
+  const isSameGames = isSameVisit(slotsFromWire(booking), swap.slots)
+  const isPromised = isSameGames && isSame(pricedFacts(draft), pricedFacts(deskDetailsOf(booking)))
+  const price = isPromised ? before : detailsPrice(booking.catalogue, draft, slotCounts(swap.slots))
   if (price === null) return null
-  const isOther = price.totalCents !== before.totalCents
+  const sums = { before: formatSum(before.totalCents), after: formatSum(price.totalCents) }
   return (
     <section className={styles.price} aria-label={CHANGE_ACT.price}>
+      {swap.visit !== undefined && <SwapLine booking={booking} swap={swap} />}
       <p role="status" className={styles.total}>
-        <span>{CHANGE_ACT.price}</span> <strong>{formatSum(price.totalCents)}</strong>{' '}
+        <span>{CHANGE_ACT.price}</span> <strong>{sums.after}</strong>{' '}
         <span className={styles.was}>
-          {isOther ? CHANGE_ACT.was(formatSum(before.totalCents)) : CHANGE_ACT.same}
+          {sums.after === sums.before ? CHANGE_ACT.same : CHANGE_ACT.was(sums.before)}
         </span>
       </p>
-      <LostGamesNotice {...{ booking, draft, onTakeSlots }} />
       <details>
         <summary>{CHANGE_ACT.lines}</summary>
         <PriceLines price={price} />
@@ -173,10 +190,19 @@ function pricedFacts({ players, formula, modules, fields }: DeskDetails): object
 }
 
 /** A change sends no mail unless staff tick it: most changes were just agreed on the phone. */
-function changeBody(booking: DeskBooking, { details, mail }: ChangeDraft): Omit<ChangeByDesk, 'actId'> {
-  const day = { date: booking.date, slots: slotsFromWire(booking), blockMinutes: booking.blockMinutes }
-  const sent = wireDetails(details, booking.catalogue, day, booking.mealAt)
-  return { ...sent, revision: booking.revision, reason: '', mail: mail && sent.email !== '' }
+function changeBody(
+  booking: DeskBooking,
+  { details, mail, swap: { reason } }: ChangeDraft,
+  swap: Swap,
+): Omit<ChangeByDesk, 'actId'> {
+  const sent = wireDetails(details, booking.catalogue, visitOf(booking, swap), booking.mealAt)
+  const { visit } = swap
+  const moved = visit === undefined ? { reason: '' } : { reason: reason.trim(), visit }
+  return { ...sent, ...moved, revision: booking.revision, mail: mail && sent.email !== '' }
+}
+
+function visitOf({ date }: DeskBooking, { slots, blockMinutes }: Swap): MealDay {
+  return { date, slots, blockMinutes }
 }
 
 /** When the booking changes while the dialog is open, what was typed is merged into the new version. */
@@ -197,12 +223,15 @@ function isSame(a: object, b: object): boolean {
 type TeamNamesProps = {
   booking: DeskBooking
   draft: DeskDetails
+  swap: Swap
   dispatch: (act: DeskDetailsAct) => void
 }
 
 /** Only for a group that plays in teams; shows as many fields as there are teams after the change. */
-function TeamNames({ booking, draft, dispatch }: TeamNamesProps) {
-  const schedule = useBookingTeams(booking, playersOf(draft) ?? booking.players)
+function TeamNames({ booking, draft, swap, dispatch }: TeamNamesProps) {
+  const { slots, blockMinutes } = swap
+  const players = playersOf(draft) ?? booking.players
+  const schedule = teamSchedule(usePlayedVisit(booking.catalogue, { players, slots, blockMinutes }))
   if (schedule === undefined) return null
   return (
     <TeamNameFields

@@ -6,6 +6,7 @@ import { makeBooking } from '../../booking.fixture.ts'
 import { DeskStage } from '../../desk-stage.fixture.tsx'
 import type { BookingActProps } from '../../lib/desk-acts.ts'
 import { type DeskActs, DeskActsProvider } from '../../lib/desk-acts.ts'
+import { publicDay, streamOf } from '../../public-day.fixture.ts'
 import { CHIRO, NOW, SATURDAY } from '../../saturday.fixture.ts'
 import { ChangeAct } from './change-act.tsx'
 import { PresenceAct } from './presence-act.tsx'
@@ -15,8 +16,10 @@ let sent: { path: string; body: Record<string, unknown> }[]
 
 beforeEach(() => {
   sent = []
+  vi.stubGlobal('EventSource', streamOf(publicDay()))
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
-    if (body === undefined) return Response.json(SATURDAY)
+    if (path.includes('holding')) return Response.json({ slotKeys: JSON.parse(body ?? '{}').slotKeys })
+    if (body === undefined) return Response.json(path.includes('/staff/') ? SATURDAY : publicDay())
     if (path.endsWith('mail-preview')) return Response.json({ to: 'an@voorbeeld.be', subject: '', text: '' })
     sent.push({ path, body: JSON.parse(body) })
     return Response.json({ booking: { ...five(), players: 7 }, serverNow: NOW })
@@ -53,24 +56,27 @@ const openWith = async (Act: (props: BookingActProps) => React.ReactNode, acts: 
   )
 }
 
-test('the change dialog shows the lost game next to the lower price, and leads to choosing the slot that prevents the loss', async () => {
-  const move = vi.fn()
-  await openWith(ChangeAct, { move })
+test('a larger group gets the slot that keeps its games; keeping the present slots says what is lost', async () => {
+  await openWith(ChangeAct, {})
   await page.getByRole('textbox', { name: 'Aantal spelers' }).fill('7')
   const price = page.getByRole('region', { name: 'Prijs na de wijziging' })
-  const words = () => price.element().textContent?.replaceAll('\u00a0', ' ')
-  await vi.waitFor(() => expect(words()).toContain('€ 70,00 Was € 95,00'))
-  expect(words()).toContain('VR: om de beurt speelt iedereen 1 spel in plaats van 2.')
-  expect(words()).toContain('Met 1 tijdslot erbij speelt iedereen evenveel als nu, voor € 133,00.')
-  await press('Bewaar en kies 1 tijdslot erbij')
-  await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ players: 7 }))
+  const words = (shown = price) => shown.element().textContent?.replaceAll('\u00a0', ' ')
+  const games = page.getByRole('region', { name: 'Spellen' })
   await vi.waitFor(() =>
-    expect(move).toHaveBeenCalledWith(expect.objectContaining({ players: 7 }), undefined, {
-      laser: 0,
-      vr: 3,
-      interactivefloor: 0,
-    }),
+    expect(words(games)).toContain('Met 1 tijdslot erbij speelt iedereen evenveel als nu, voor € 133,00.'),
   )
+  await vi.waitFor(() => expect(words()).toContain('€ 133,00 Was € 95,00'))
+  await press('Houd de tijdslots van nu')
+  await vi.waitFor(() => expect(words()).toContain('€ 70,00 Was € 95,00'))
+  expect(words(games)).toContain('VR: om de beurt speelt iedereen 1 spel in plaats van 2.')
+  await press('Neem 1 tijdslot erbij')
+  await vi.waitFor(() => expect(words()).toContain('€ 133,00'))
+  await press('Bewaar')
+  await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ players: 7 }))
+  const visit = sent[0]?.body.visit as { slotsVR: string[] } | undefined
+  const slotsVR = visit?.slotsVR
+  expect(slotsVR).toHaveLength(3)
+  expect(slotsVR).toEqual(expect.arrayContaining(['15:15', '15:45']))
 })
 
 test('counting seven people for a booking of five shows what two more cost, and opens the change dialog', async () => {

@@ -25,8 +25,8 @@ export const MOVE: DeskAct = {
 }
 
 /** Moves a booking. Staff choose the new time as a visitor would, and see what changes before they save. */
-export function MoveAct({ booking, to, wanted, forOutage, onClose, onDone }: BookingActProps) {
-  const move = useMoveAct(booking, { to, wanted, forOutage }, onDone)
+export function MoveAct({ booking, to, forOutage, onClose, onDone }: BookingActProps) {
+  const move = useMoveAct(booking, { to, forOutage }, onDone)
   const { act, kept, isTried, problems, day } = move
   return (
     <CatalogueProvider catalogue={move.catalogue}>

@@ -1,4 +1,3 @@
-import { slotCounts } from '@lichtspel/domain/slots/needs'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { expect, test } from 'vitest'
@@ -16,7 +15,6 @@ function to(more: Partial<MoveTo> = {}): MoveTo {
     catalogue: CATALOGUE,
     blockMinutes,
     overrides: NO_OVERRIDES,
-    needed: slotCounts(laser('15:20', '16:00')),
     ...more,
   }
 }
@@ -81,16 +79,4 @@ test('a move keeps its number of slots and changes at least one', () => {
   expect(moveObstacle(booking, here('15:20', '16:00'))).toBe('unchanged')
   expect(moveObstacle(booking, here('15:20', '16:40'))).toBeUndefined()
   expect(moveObstacle(booking, to())).toBeUndefined()
-})
-
-test('a move can add a missing slot to the booked ones, and reports the new price', () => {
-  const booking = aBooking()
-  const needed = slotCounts(laser('15:20', '16:00', '16:40'))
-  const more = to({ date: DATE, slots: laser('15:20', '16:00', '16:40'), needed })
-  expect(moveObstacle(booking, to({ date: DATE, needed }))).toBe('short')
-  expect(moveObstacle(booking, more)).toBeUndefined()
-  // Eight players: two games cost € 19 each, three cost € 27.
-  expect(moveLosses(booking, more)).toEqual([
-    'Met deze tijdslots gaat de prijs van €\u00a0152,00 naar €\u00a0216,00.',
-  ])
 })

@@ -2,7 +2,7 @@ import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { movedMealTime } from '@lichtspel/domain/booking/meal-time'
 import { isSameVisit } from '@lichtspel/domain/booking/self-service'
-import { attractionsIn, type PerAttraction, shownIn } from '@lichtspel/domain/catalogue/attractions'
+import { type PerAttraction, shownIn } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
@@ -27,8 +27,6 @@ export type MoveTo = {
   catalogue: Catalogue
   blockMinutes: PerAttraction<number>
   overrides: Overrides
-  /** How many slots of each attraction must be chosen. */
-  needed: PerAttraction<number>
 }
 
 /** What a move changes apart from the hours, one sentence each. Empty if nothing is lost. */
@@ -51,22 +49,17 @@ export function sameWords({ catalogue, slots }: Pick<MoveTo, 'catalogue' | 'slot
   return findOverlaps(catalogue, slots).length > 0 ? MOVE_ACT.overlapping : MOVE_ACT.nothingLost
 }
 
-/** The agreed price holds for the same number of slots under the booking's own revision; otherwise the new day's prices apply. */
+/** The agreed price holds under the booking's own revision; otherwise the new day's prices apply. */
 function movedTotal(booking: DeskBooking, { catalogue, slots }: MoveTo): number {
-  const isOwn = catalogue.revision === booking.catalogue.revision && isAsMany(booking, slots)
+  const isOwn = catalogue.revision === booking.catalogue.revision
   if (isOwn || findFormula(catalogue, booking.formula) === undefined) return booking.totalCents
   return estimatePrice(catalogue, { ...booking, slotCounts: slotCounts(slots) }).totalCents
-}
-
-function isAsMany(booking: DeskBooking, slots: SlotsPerAttraction): boolean {
-  return isSameVisit(slotsFromWire(booking), slots)
 }
 
 function priceLoss(booking: DeskBooking, to: MoveTo): string[] {
   const total = movedTotal(booking, to)
   if (total === booking.totalCents) return []
-  const words = isAsMany(booking, to.slots) ? MOVE_ACT.price : MOVE_ACT.otherSlots
-  return [words(formatSum(booking.totalCents), formatSum(total))]
+  return [MOVE_ACT.price(formatSum(booking.totalCents), formatSum(total))]
 }
 
 function formulaLoss({ formula, players }: DeskBooking, { catalogue, date }: MoveTo): string[] {
@@ -96,16 +89,12 @@ function optionLoss({ optionUntil }: DeskBooking, { catalogue, date, slots }: Mo
   return [MOVE_ACT.option(`${formatDayAndMonth(end.date)} ${end.time}`)]
 }
 
-/** Why this move cannot be saved: too few slots are chosen, or nothing differs from the booking. */
+/** Why this move cannot be saved: more or fewer slots are chosen than booked, or nothing differs from the booking. */
 export function moveObstacle(
   booking: DeskBooking,
-  to: Pick<MoveTo, 'date' | 'slots' | 'needed'>,
-): 'incomplete' | 'short' | 'unchanged' | undefined {
+  to: Pick<MoveTo, 'date' | 'slots'>,
+): 'incomplete' | 'unchanged' | undefined {
   const now = slotsFromWire(booking)
-  const isMore = Object.entries(to.needed).some(([id, count]) => count > (now[id]?.length ?? 0))
-  const isOther = attractionsIn(to.slots, to.needed).some(
-    (id) => (to.slots[id]?.length ?? 0) !== (to.needed[id] ?? 0),
-  )
-  if (isOther) return isMore ? 'short' : 'incomplete'
+  if (!isSameVisit(now, to.slots)) return 'incomplete'
   return to.date === booking.date && areSameSlots(to.slots, now) ? 'unchanged' : undefined
 }

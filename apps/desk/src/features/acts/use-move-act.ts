@@ -2,19 +2,16 @@ import type { MoveByDesk } from '@lichtspel/contract/desk/acts'
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { type SlotFields, slotsFromWire, slotsToWire } from '@lichtspel/contract/slot-codec'
-import {
-  type AttractionId,
-  mapAttractions,
-  type PerAttraction,
-} from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { slotCounts } from '@lichtspel/domain/slots/needs'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { firstStart } from '@lichtspel/domain/visit/visit'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { groupName } from '@lichtspel/texts/desk/agenda'
 import { MOVE_ACT } from '@lichtspel/texts/desk-acts'
 import { SLOT_ASKED } from '@lichtspel/texts/desk-new-booking'
-import { type BookedSlots, roomOf } from '@lichtspel/visit/choice/booked-slots.ts'
+import type { BookedSlots } from '@lichtspel/visit/choice/booked-slots.ts'
 import { lostPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
@@ -31,12 +28,8 @@ import { type BookingAct, useBookingAct } from './use-booking-act.ts'
 
 type MoveDraft = { date: IsoDate; reason: string; mail: boolean | null; isPastMeant: boolean }
 
-/** Where a move starts: the slots selected by drag or keyboard, and how many to choose if more are needed than are booked. */
-export type MoveGoal = {
-  to?: SlotFields | undefined
-  wanted?: PerAttraction<number> | undefined
-  forOutage?: boolean | undefined
-}
+/** Where a move starts: the slots selected by drag or keyboard. */
+export type MoveGoal = { to?: SlotFields | undefined; forOutage?: boolean | undefined }
 
 export type MoveAct = {
   act: BookingAct
@@ -61,7 +54,9 @@ export type MoveAct = {
   submit: () => Promise<void>
 }
 
-/** State of the move dialog: holds the chosen slots and reports what would be lost. */
+/**
+ * State of the move dialog: holds the chosen slots and reports what would be lost.
+ */
 export function useMoveAct(
   opened: DeskBooking,
   goal: MoveGoal,
@@ -75,7 +70,7 @@ export function useMoveAct(
   }))
   const { draft } = kept
   const catalogue = useCatalogueOn(draft.date)
-  const { booked, played, day, needed } = useMovedDay(act, draft.date, goal)
+  const { booked, played, day, needed } = useMovedDay(act, draft.date, goal.to)
   const { store, choice } = day
   const question = useRequestedSlot(day)
   const [isTried, setTried] = useState(false)
@@ -86,7 +81,6 @@ export function useMoveAct(
     catalogue,
     blockMinutes: blocksOn(catalogue, day),
     overrides: question.overrides,
-    needed,
   }
   const isBegun = booking.startsAt <= now.epochMs || booking.presence !== 'expected'
   const wantsMail = booking.email !== '' && (draft.mail ?? true)
@@ -116,11 +110,11 @@ export function useMoveAct(
 }
 
 /** The chosen day. Treats the booked slots as the group's own, and holds the chosen ones. */
-function useMovedDay({ booking, refused }: BookingAct, date: IsoDate, { to, wanted }: MoveGoal) {
+function useMovedDay({ booking, refused }: BookingAct, date: IsoDate, to: SlotFields | undefined) {
   const { id: venueId } = useVenue()
   const booked = useMemo<BookedSlots>(
-    () => ({ date: booking.date, slots: slotsFromWire(booking), wanted }),
-    [booking, wanted],
+    () => ({ date: booking.date, slots: slotsFromWire(booking) }),
+    [booking],
   )
   const played = useMemo(() => playedAttractions(booked.slots), [booked])
   const day = useDayChoice({ date, holder: TAB_HOLDER, shown: played, booked })
@@ -130,7 +124,7 @@ function useMovedDay({ booking, refused }: BookingAct, date: IsoDate, { to, want
   useEffect(() => {
     for (const [id, keys] of lostPerAttraction(venueId, refused?.slots ?? [])) store.lose(id, keys)
   }, [refused, store, venueId])
-  return { booked, played, day, needed: mapAttractions(booked.slots, (_, id) => roomOf(booked, id)) }
+  return { booked, played, day, needed: slotCounts(booked.slots) }
 }
 
 function moveBody({ revision }: DeskBooking, to: MoveTo, { reason }: MoveDraft, { choice }: DayChoice) {

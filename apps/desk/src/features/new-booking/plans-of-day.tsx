@@ -11,9 +11,9 @@ import { LaterChoice } from '@lichtspel/visit/plan/later-choice.tsx'
 import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { playersOf } from '../../lib/act-form/details-draft.ts'
-import { PlanChoices } from './plan-choices.tsx'
-import { planReason } from './plan-words.ts'
-import styles from './plans.module.css'
+import { PlanChoices } from '../../lib/plans/plan-choices.tsx'
+import { planReason } from '../../lib/plans/plan-words.ts'
+import styles from '../../lib/plans/plans.module.css'
 import type { NewBooking } from './use-new-booking.ts'
 import type { PlansOfDay as FoundOnDay } from './use-plans-of-day.ts'
 
@@ -37,7 +37,8 @@ export function PlansOfDay({ making }: { making: NewBooking }) {
       {isReplaced && <Notice kind="warning">{START_NOW.replaced}</Notice>}
       <PlanNews found={found} />
       <PlanChoices
-        making={making}
+        {...proposal}
+        isParty={isParty}
         legend={NEW_BOOKING.plans}
         words={(plan) => ({
           badge: goalName({ goal: plan.goal, isParty }),

@@ -1,3 +1,4 @@
+import { isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { SmallerWish } from '@lichtspel/domain/desk/start-now'
 import type { Plan } from '@lichtspel/domain/plan/plan'
 import { slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
@@ -9,15 +10,15 @@ import { Notice } from '@lichtspel/ui/notice'
 import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useId } from 'react'
-import { PlanChoices } from './plan-choices.tsx'
-import { planDelay, planHours, planReason, smallerWords, whyNotNow } from './plan-words.ts'
-import styles from './plans.module.css'
+import { PlanChoices } from '../../lib/plans/plan-choices.tsx'
+import { planDelay, planHours, planReason, smallerWords, whyNotNow } from '../../lib/plans/plan-words.ts'
+import styles from '../../lib/plans/plans.module.css'
 import type { NewBooking } from './use-new-booking.ts'
 import type { Answered } from './use-start-now.ts'
 
 /** When the group can start. A plan that starts within a quarter of an hour is already chosen; later or smaller ones take one press. */
 export function Plans({ making }: { making: NewBooking }) {
-  const { proposal, dispatch } = making
+  const { proposal, draft, dispatch, catalogue } = making
   const { answer, chosen, isReplaced } = proposal
   const shown = useShown()
   if (answer.is === 'asking') return <p className={styles.quiet}>{START_NOW.ask}</p>
@@ -32,7 +33,12 @@ export function Plans({ making }: { making: NewBooking }) {
           {NEW_BOOKING.noRoom(attractionName(shown(id)))}
         </Notice>
       ))}
-      <PlanChoices making={making} legend={START_NOW.plans} words={(plan) => wordsNow(plan, answer)} />
+      <PlanChoices
+        {...proposal}
+        isParty={isPartyFormula(catalogue, draft.details.formula)}
+        legend={START_NOW.plans}
+        words={(plan) => wordsNow(plan, answer)}
+      />
       {smaller.length > 0 && (
         <Smaller smaller={smaller} onChoose={(games) => dispatch({ kind: 'wish', games })} />
       )}

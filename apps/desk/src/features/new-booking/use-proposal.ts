@@ -1,15 +1,11 @@
-import { type AttractionId, attractionsIn } from '@lichtspel/domain/catalogue/attractions'
 import type { Plan } from '@lichtspel/domain/plan/plan'
 import { slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
-import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import { hasStarted, type Moment } from '@lichtspel/domain/time/moment'
 import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
-import { useStable } from '@lichtspel/visit/use-stable.ts'
 import { useEffect, useRef, useState } from 'react'
 import { playersOf } from '../../lib/act-form/details-draft.ts'
 import type { PressedTime } from '../../lib/desk-acts.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useChosenSlots } from '../../lib/plans/use-chosen-slots.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { chooseFound, choosePlan, type PlanChoice } from './plan-choice.ts'
 import { type PlansOfDay, usePlansOfDay } from './use-plans-of-day.ts'
@@ -58,7 +54,9 @@ export function useProposal({ day, draft, pressed, isSending }: Proposed): Propo
     ? answer.is === 'answered' && JSON.stringify(answer.wish) !== asked
     : !isOwn && found.isAsked && found.isLooking
   const isAnswered = isNow ? answer.is === 'answered' : found.isAsked
-  useChosenSlots(day, !isOwn && !isSending && isAnswered, choice.chosen)
+  const isFollowing = !isOwn && !isSending && isAnswered
+  const { chosen } = choice
+  useChosenSlots(day, isFollowing ? (chosen === undefined ? NOTHING : slotsOfTurns(chosen.turns)) : null)
   usePressedTime(day, pressed)
   const choose = (plan: Plan) => pick({ plan, asked })
   return {
@@ -86,36 +84,6 @@ export function useProposal({ day, draft, pressed, isSending }: Proposed): Propo
 
 const NOBODY: DeskWish = { players: null, games: {}, wholeDay: false }
 const NOTHING: SlotsPerAttraction = {}
-
-/** Holds the slots of the plan and releases all others. */
-function useChosenSlots({ store, choice }: DayChoice, isFollowing: boolean, plan: Plan | undefined): void {
-  const now = useMinute()
-  const wanted = useStable(isFollowing ? (plan === undefined ? NOTHING : slotsOfTurns(plan.turns)) : null)
-  const { selections } = choice
-  useEffect(() => {
-    if (wanted === null) return
-    for (const id of attractionsIn(selections, wanted))
-      choose(store, id, selections[id] ?? [], wanted[id] ?? [], now)
-  }, [wanted, store, selections, now])
-}
-
-function choose(
-  store: DayChoice['store'],
-  id: AttractionId,
-  chosen: readonly SlotKey[],
-  wanted: readonly SlotKey[],
-  now: Moment,
-): void {
-  for (const key of chosen) if (!wanted.includes(key)) store.letGoOf(id, key)
-  const missing = wanted.filter((key) => !chosen.includes(key))
-  // A slot that has just begun can no longer be held, so it is selected without a hold.
-  const [started, ahead] = [
-    missing.filter((key) => hasStarted(now.date, key, now)),
-    missing.filter((key) => !hasStarted(now.date, key, now)),
-  ]
-  for (const key of started) store.force(id, key)
-  if (ahead.length > 0) store.take(id, ahead)
-}
 
 /** Chooses the free time that was pressed in the agenda, once, as soon as its day has loaded. */
 function usePressedTime({ store, schedules, choice }: DayChoice, pressed: PressedTime | undefined): void {

@@ -6,8 +6,8 @@ import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { useStable } from '@lichtspel/visit/use-stable.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { deskPlanDay } from '../../lib/plans/desk-plan-day.ts'
 import { useMinute } from '../../lib/use-minute.ts'
-import { deskPlanDay } from './desk-plan-day.ts'
 
 export type DeskWish = {
   players: number | null

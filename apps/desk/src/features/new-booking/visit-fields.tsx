@@ -1,16 +1,12 @@
-import { attractionIds, shownIn } from '@lichtspel/domain/catalogue/attractions'
-import { GAMES_STEP } from '@lichtspel/texts/booking'
-import { attractionName, inSentence } from '@lichtspel/texts/catalogue'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { Button } from '@lichtspel/ui/button'
-import { Stepper } from '@lichtspel/ui/stepper'
 import { HeldLine } from '@lichtspel/visit/choice/held-line.tsx'
 import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
 import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
-import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { DeskSlots, OverrideReason } from '../../lib/act-form/desk-slots.tsx'
 import { playersOf } from '../../lib/act-form/details-draft.ts'
+import { GamesField } from '../../lib/act-form/games-field.tsx'
 import { PeopleField } from '../../lib/act-form/people-field.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { FormulaChips } from './formula-chips.tsx'
@@ -35,33 +31,13 @@ export function VisitFields({ making, focus }: PartProps & { focus: 'line' | 'fo
         isFirst={focus === 'people'}
         onChange={(text) => dispatch({ kind: 'set', part: 'players', text })}
       />
-      <Games making={making} />
+      <GamesField
+        legend={NEW_BOOKING.games}
+        games={draft.games}
+        onChange={(attraction, games) => dispatch({ kind: 'games', attraction, games })}
+      />
       <DayStrip making={making} />
     </div>
-  )
-}
-
-function Games({ making: { draft, dispatch } }: PartProps) {
-  const catalogue = useCatalogue()
-  const shown = shownIn(catalogue.attractions)
-  return (
-    <fieldset className={styles.games}>
-      <legend>{NEW_BOOKING.games}</legend>
-      <div>
-        {attractionIds(catalogue.attractions).map((id) => (
-          <Stepper
-            key={id}
-            label={attractionName(shown(id))}
-            value={draft.games[id] ?? 0}
-            min={0}
-            max={catalogue.rules.maxGames}
-            lessLabel={GAMES_STEP.less(inSentence(shown(id)))}
-            moreLabel={GAMES_STEP.more(inSentence(shown(id)))}
-            onChange={(games) => dispatch({ kind: 'games', attraction: id, games })}
-          />
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

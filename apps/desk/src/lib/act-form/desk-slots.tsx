@@ -24,7 +24,7 @@ export type DeskSlotsProps = {
   needed: PerAttraction<number>
   players: number
   question: SlotQuestion
-  onChooseDate: (date: IsoDate) => void
+  onChooseDate?: (date: IsoDate) => void
 }
 
 /** The visitor's slot pickers with the desk's rules: staff can also take slots that visitors cannot, after confirming. */

@@ -1,4 +1,3 @@
-import { isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { Plan } from '@lichtspel/domain/plan/plan'
 import { slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
 import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
@@ -7,19 +6,22 @@ import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useId } from 'react'
 import { planHours } from './plan-words.ts'
 import styles from './plans.module.css'
-import type { NewBooking } from './use-new-booking.ts'
 
 type PlanWords = { lead?: string | undefined; badge: string; reason: string }
 
-export type PlanChoicesProps = { making: NewBooking; legend: string; words: (plan: Plan) => PlanWords }
+export type PlanChoicesProps = {
+  offered: readonly Plan[]
+  chosen: Plan | undefined
+  choose: (plan: Plan) => void
+  isParty: boolean
+  legend: string
+  words: (plan: Plan) => PlanWords
+}
 
 /** The plans to choose from, each with the visitor's own picture of it. The chosen one is held. */
-export function PlanChoices({ making, legend, words }: PlanChoicesProps) {
-  const { proposal, catalogue, draft } = making
-  const { offered, chosen, choose } = proposal
+export function PlanChoices({ offered, chosen, choose, isParty, legend, words }: PlanChoicesProps) {
   const name = useId()
   const shown = useShown()
-  const isParty = isPartyFormula(catalogue, draft.details.formula)
   if (offered.length === 0) return null
   return (
     <fieldset className={styles.plans}>
