@@ -40,7 +40,7 @@ import {
 } from '../../lib/act-form/details-fields.tsx'
 import { PeopleField } from '../../lib/act-form/people-field.tsx'
 import type { BookingActProps, DeskAct } from '../../lib/desk-acts.ts'
-import { useDraft } from '../../lib/drafts.ts'
+import { type Kept, useDraft } from '../../lib/drafts.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import styles from './acts.module.css'
 import { SwapFields } from './swap-fields.tsx'
@@ -60,15 +60,7 @@ export const CHANGE: DeskAct = {
 export function ChangeAct({ booking: opened, players, onClose, onDone }: BookingActProps) {
   const act = useBookingAct(opened, onDone)
   const { booking } = act
-  const kept = useDraft<ChangeDraft>(
-    `wijzig-${booking.id}`,
-    () => ({
-      details: deskDetailsOf({ ...booking, players: players ?? booking.players }),
-      mail: false,
-      swap: NO_SWAP,
-    }),
-    ({ details, ...rest }, fresh) => ({ ...rest, details: readDetails(details, fresh.details) }),
-  )
+  const kept = useChangeDraft(booking, players)
   const { details } = kept.draft
   const swap = useSwap(act, details, kept.draft.swap)
   useMet(booking, kept.draft, kept.keep)
@@ -118,6 +110,18 @@ export function ChangeAct({ booking: opened, players, onClose, onDone }: Booking
         />
       </ActDialog>
     </CatalogueProvider>
+  )
+}
+
+function useChangeDraft(booking: DeskBooking, players: number | undefined): Kept<ChangeDraft> {
+  return useDraft<ChangeDraft>(
+    `wijzig-${booking.id}`,
+    () => ({
+      details: deskDetailsOf({ ...booking, players: players ?? booking.players }),
+      mail: false,
+      swap: NO_SWAP,
+    }),
+    ({ details, ...rest }, fresh) => ({ ...rest, details: readDetails(details, fresh.details) }),
   )
 }
 

@@ -60,7 +60,7 @@ test('one laser becomes one VR: the nearest visit is chosen, the foot says what 
   await open()
   await swap()
   await vi.waitFor(() =>
-    expect(foot()).toMatch(/^2 laser \+ 1 VR → 1 laser \+ 2 VR 15:00–16:30Prijs na de wijziging € 171,00 De/),
+    expect(foot()).toMatch(/^2 laser \+ 1 VR → 1 laser \+ 2 VR 15:00–16:30Prijs na de wijziging € 162,00 De/),
   )
   await button('Bewaar').click()
   await vi.waitFor(() => expect(sent).toHaveLength(1))
@@ -75,7 +75,7 @@ test('the price before and after is named when a game is added', async () => {
   await more.click()
   await expect.element(plan.first()).toBeChecked()
   await vi.waitFor(() => expect(foot()).toMatch(/2 laser \+ 1 VR → 2 laser \+ 2 VR/))
-  expect(foot()).toMatch(/€ \d+,00 Was € 171,00/)
+  expect(foot()).toMatch(/€ \d+,00 Was € 162,00/)
 })
 
 test('set back to the booked games, nothing changes', async () => {
