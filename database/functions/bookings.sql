@@ -16,14 +16,14 @@ BEGIN
 END $$;
 
 -- BOOK: one transaction, once per request id. p_facts carries the columns of the booking; the slots come as two lists. For staff the
--- request id is the act's id. The visitor gets a mail if p_mail is set, and the venue gets one only if a visitor booked. With
+-- request id is the act's id. p_spare: see assert_places. The visitor gets a mail if p_mail is set, and the venue gets one only if a visitor booked. With
 -- confirm_hours the booking is an option until the visitor opens the link (confirm_by_link), and only then is the venue notified.
 CREATE FUNCTION place_booking(
   p_request uuid, p_hash bytea, p_facts jsonb, p_schedules bigint[], p_keys text[], p_session uuid DEFAULT NULL,
   p_actor text DEFAULT 'visitor', p_by_staff boolean DEFAULT false, p_take_over boolean DEFAULT false,
   p_ignore_break boolean DEFAULT false, p_mail boolean DEFAULT true, p_option_until timestamptz DEFAULT NULL, p_reason text DEFAULT '',
   p_max_contact int DEFAULT 0, p_max_network int DEFAULT 0, p_max_wide_network int DEFAULT 0,
-  p_max_network_slots int DEFAULT 0, p_max_wide_network_slots int DEFAULT 0,
+  p_max_network_slots int DEFAULT 0, p_max_wide_network_slots int DEFAULT 0, p_spare int[] DEFAULT NULL,
   OUT booking_id uuid, OUT replayed boolean) LANGUAGE plpgsql AS $$
 DECLARE v_facts jsonb; v_hash bytea; v_event bigint; v_act uuid := CASE WHEN p_by_staff THEN p_request END;
         v_confirm_hours int := p_facts->>'confirm_hours';
@@ -50,6 +50,7 @@ BEGIN
   END IF;
   PERFORM assert_governing(p_facts->>'venue_id', (p_facts->>'day')::date, (p_facts->>'catalogue_revision')::int);
   PERFORM 1 FROM schedule WHERE id = ANY (p_schedules) ORDER BY id FOR NO KEY UPDATE;
+  PERFORM assert_places(p_schedules, p_keys, p_spare);
   PERFORM claim_for_booking(
     p_booking => booking_id, p_session => p_session, p_schedules => p_schedules, p_keys => p_keys,
     p_by_staff => p_by_staff, p_take_over => p_take_over, p_ignore_break => p_ignore_break,
@@ -164,7 +165,7 @@ CREATE FUNCTION move_booking(
   p_booking uuid, p_day date, p_facts jsonb, p_schedules bigint[], p_keys text[], p_session uuid DEFAULT NULL,
   p_actor text DEFAULT 'visitor', p_by_staff boolean DEFAULT false, p_take_over boolean DEFAULT false,
   p_ignore_break boolean DEFAULT false, p_mail boolean DEFAULT true, p_reason text DEFAULT '', p_act uuid DEFAULT NULL,
-  p_undoes bigint DEFAULT NULL, p_for_outage boolean DEFAULT false, p_details jsonb DEFAULT NULL)
+  p_undoes bigint DEFAULT NULL, p_for_outage boolean DEFAULT false, p_details jsonb DEFAULT NULL, p_spare int[] DEFAULT NULL)
 RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_booking booking; v_new booking; v_schedules bigint[]; v_before jsonb; v_changed record; v_event bigint; v_outage jsonb;
         v_details jsonb := details_only(COALESCE(p_details, '{}'));
@@ -181,6 +182,7 @@ BEGIN
   SELECT array_agg(DISTINCT s) INTO v_schedules
     FROM (SELECT schedule_id AS s FROM slot_claim WHERE booking_id = p_booking UNION SELECT unnest(p_schedules)) x;
   PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
+  PERFORM assert_places(p_schedules, p_keys, p_spare);
   v_outage := outage_behind(p_booking, p_for_outage);
   DELETE FROM slot_claim WHERE booking_id = p_booking;
   UPDATE booking b SET day = p_day, catalogue_revision = f.catalogue_revision, price_cents = f.price_cents, price_lines = f.price_lines,

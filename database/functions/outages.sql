@@ -1,10 +1,12 @@
 -- Outages: an attraction that is out of order for some hours of a day. Free slots are closed at once; bookings keep theirs, and a slot that
--- a booking leaves is closed too. So nothing can be booked or moved into an outage. Called by the desk's acts.
+-- a booking leaves is closed too. So nothing can be booked or moved into an outage. If only some places are out of order, no slot closes:
+-- assert_places refuses groups that no longer fit. Called by the desk's acts, and by the functions that take bookings.
 
--- SET the hours in which an attraction is out of order; without p_from it is in order again. Returns whether this call, or an earlier one
--- with the same act id, did it. Closing removes holds. The caller has checked that its author saw the current outage.
+-- SET the hours in which an attraction, or p_places of its places, is out of order; without p_from it is in order again. Returns whether
+-- this call, or an earlier one with the same act id, did it. Closing removes holds. The caller has checked that its author saw the current
+-- outage.
 CREATE FUNCTION set_outage(p_schedule bigint, p_from int, p_until int, p_reason text, p_words text, p_actor text, p_act uuid DEFAULT NULL,
-                           p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
+                           p_undoes bigint DEFAULT NULL, p_places int DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_before jsonb;
 BEGIN
   PERFORM 1 FROM schedule WHERE id = p_schedule FOR NO KEY UPDATE;
@@ -13,8 +15,8 @@ BEGIN
   DELETE FROM schedule_outage WHERE schedule_id = p_schedule;
   DELETE FROM slot_claim WHERE schedule_id = p_schedule AND of_outage;
   IF p_from IS NOT NULL THEN
-    INSERT INTO schedule_outage (schedule_id, from_minute, until_minute, reason, words, set_by)
-    VALUES (p_schedule, p_from, p_until, p_reason, p_words, p_actor);
+    INSERT INTO schedule_outage (schedule_id, from_minute, until_minute, places, reason, words, set_by)
+    VALUES (p_schedule, p_from, p_until, p_places, p_reason, p_words, p_actor);
     PERFORM close_for_outage(p_schedule);
   END IF;
   UPDATE schedule SET version = version + 1 WHERE id = p_schedule;
@@ -33,21 +35,23 @@ BEGIN
   IF outage_told(v_event.schedule_id) <> v_event.after THEN RETURN false; END IF;
   RETURN set_outage(p_schedule => v_event.schedule_id, p_from => (v_event.before->>'from')::int, p_until => (v_event.before->>'until')::int,
                     p_reason => v_event.before->>'reason', p_words => v_event.before->>'words', p_actor => p_actor, p_act => p_act,
-                    p_undoes => p_event);
+                    p_undoes => p_event, p_places => (v_event.before->>'places')::int);
 END $$;
 
--- What an event records about an outage: '{}' is in order.
+-- What an event records about an outage: '{}' is in order, and without places all are out of order.
 CREATE FUNCTION outage_told(p_schedule bigint) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT COALESCE((SELECT jsonb_build_object('from', from_minute, 'until', until_minute, 'reason', reason, 'words', words)
+  SELECT COALESCE((SELECT jsonb_strip_nulls(jsonb_build_object(
+                            'from', from_minute, 'until', until_minute, 'places', places, 'reason', reason, 'words', words))
                      FROM schedule_outage WHERE schedule_id = p_schedule), '{}')
 $$;
 
--- Closes every slot that lies wholly or partly in the schedule's outage and has no booking or closure. The caller has locked the schedule.
+-- Closes every slot that lies wholly or partly in the schedule's outage of all places and has no booking or closure. The caller has
+-- locked the schedule.
 CREATE FUNCTION close_for_outage(p_schedule bigint) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_schedule schedule; v_outage schedule_outage;
 BEGIN
   SELECT * INTO v_outage FROM schedule_outage WHERE schedule_id = p_schedule;
-  IF NOT FOUND THEN RETURN; END IF;
+  IF NOT FOUND OR v_outage.places IS NOT NULL THEN RETURN; END IF;
   SELECT * INTO v_schedule FROM schedule WHERE id = p_schedule;
   IF NOT v_schedule.is_open THEN RETURN; END IF;
   DELETE FROM slot_claim c
@@ -62,6 +66,21 @@ BEGIN
                          v_schedule.block_minutes::int) AS m
    WHERE m < v_outage.until_minute AND m + v_schedule.block_minutes > v_outage.from_minute
   ON CONFLICT ON CONSTRAINT one_claim_per_slot DO NOTHING;
+END $$;
+
+-- Refuses slots in which too few places are left (LS016). p_spare tells for each slot how many may be out of order. The caller has locked
+-- the schedules.
+CREATE FUNCTION assert_places(p_schedules bigint[], p_keys text[], p_spare int[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE v_short jsonb;
+BEGIN
+  SELECT jsonb_agg(jsonb_build_object('scheduleId', w.schedule_id::text, 'slotKey', w.slot_key)) INTO v_short
+    FROM unnest(p_schedules, p_keys, p_spare) AS w (schedule_id, slot_key, spare)
+    JOIN schedule s ON s.id = w.schedule_id JOIN schedule_outage o ON o.schedule_id = s.id
+   CROSS JOIN LATERAL (SELECT left(w.slot_key, 2)::int * 60 + right(w.slot_key, 2)::int AS minute) k
+   WHERE o.places > w.spare AND k.minute < o.until_minute AND k.minute + s.block_minutes > o.from_minute;
+  IF v_short IS NOT NULL THEN
+    RAISE EXCEPTION 'too few places' USING ERRCODE = 'LS016', DETAIL = v_short::text;
+  END IF;
 END $$;
 
 -- A slot that a booking leaves during an outage is closed, not free. Deferred, so that a move can claim again what it keeps.

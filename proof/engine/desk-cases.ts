@@ -66,6 +66,7 @@ export const DESK_CASES: Readonly<Record<string, Case>> = {
 
   'schedule_outage.schedule_outage_pkey': rows(UNIQUE, { schedule_id: LASER }),
   'schedule_outage.outage_of_schedule': rows(FOREIGN, { schedule_id: 12_345 }),
+  'schedule_outage.outage_places': rows(CHECK, { places: 0 }),
   'schedule_outage.outage_reason': rows(CHECK, { reason: 'rain' }),
   'schedule_outage.outage_words': rows(CHECK, { words: '' }, { words: long(201) }),
   'schedule_outage.outage_set_by': rows(CHECK, { set_by: '' }, { set_by: long(121) }),

@@ -8,12 +8,16 @@ import { sharedTestDay } from './shared-test-day.ts'
 
 const day = sharedTestDay()
 
-const setOutage = (span: readonly [number, number] | null, act: string | null = null) =>
+const setOutage = (
+  span: readonly [number, number] | null,
+  act: string | null = null,
+  places: number | null = null,
+) =>
   queryOne(
     day.db,
     `SELECT set_outage(p_schedule => $1, p_from => $2, p_until => $3, p_reason => 'fault', p_words => 'Technisch defect',
-                       p_actor => 'staff', p_act => $4) AS done`,
-    [day.laser, span?.[0] ?? null, span?.[1] ?? null, act],
+                       p_actor => 'staff', p_act => $4, p_places => $5) AS done`,
+    [day.laser, span?.[0] ?? null, span?.[1] ?? null, act, places],
   )
 const FIFTEEN_TO_SIXTEEN = [900, 960] as const
 const owners = () => ownersOf(day.db, day.laser)
@@ -85,6 +89,16 @@ describe('an outage', () => {
     const moved = [...at(day.laser, '15:20'), ...at(day.vr, '17:00')]
     expect(await move(day.db, { booking, day: DAY, slots: moved })).toBe(true)
     expect(await owners()).toEqual({ '15:00': 'closed', '15:20': 'booked', '15:40': 'closed' })
+  })
+
+  it('of some places closes nothing, also not what a booking leaves', async () => {
+    await setOutage(FIFTEEN_TO_SIXTEEN)
+    await setOutage(FIFTEEN_TO_SIXTEEN, null, 1)
+    expect(await owners()).toEqual({})
+    const id = await day.book('15:20')
+    await day.db.query(`SELECT cancel_booking(p_booking => $1, p_actor => 'staff')`, [id])
+    expect(await owners()).toEqual({})
+    expect(await scheduleEvents(day)).toMatchObject([{ what: 'schedule-broken' }, { after: { places: 1 } }])
   })
 
   it('survives closing and opening the whole day', async () => {

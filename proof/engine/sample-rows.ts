@@ -130,6 +130,7 @@ export const SAMPLES = {
     schedule_id: LASER + 1,
     from_minute: 0,
     until_minute: 1,
+    places: null,
     reason: 'fault',
     words: 'Technisch defect',
     set_by: 'staff',

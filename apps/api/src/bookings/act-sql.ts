@@ -5,7 +5,7 @@ import type { Queryable } from '../db/postgres.ts'
 import type { ActTerms } from './actor.ts'
 
 export type ClaimTerms = {
-  slots: readonly { scheduleId: number; slotKey: string }[]
+  slots: readonly { scheduleId: number; slotKey: string; spare: number }[]
   sessionId: string | null
   takeOver: boolean
   ignoreBreak: boolean
@@ -32,7 +32,7 @@ export async function placeForDesk(db: Queryable, act: DeskPlacing): Promise<str
                   CASE WHEN NOT replayed AND $15 THEN mark_presence(booking_id, $7, 'in', NULL) END
              FROM place_booking(p_request => $1, p_hash => $2, p_facts => $3, p_schedules => $4::bigint[], p_keys => $5::text[],
                     p_session => $6, p_actor => $7, p_by_staff => true, p_take_over => $8, p_ignore_break => $9, p_mail => $10,
-                    p_option_until => to_timestamp($11::double precision / 1000), p_reason => $12)`,
+                    p_option_until => to_timestamp($11::double precision / 1000), p_reason => $12, p_spare => $16::int[])`,
     values: [
       act.actId,
       act.hash,
@@ -49,6 +49,7 @@ export async function placeForDesk(db: Queryable, act: DeskPlacing): Promise<str
       act.deposit?.cents ?? null,
       act.deposit?.reference ?? null,
       act.isHere,
+      act.slots.map(({ spare }) => spare),
     ],
   })
   const [placed] = rows
@@ -73,7 +74,8 @@ export async function moveBooking(
     name: 'move-booking',
     text: `SELECT move_booking(p_booking => $1, p_day => $5, p_facts => $6, p_schedules => $7::bigint[], p_keys => $8::text[],
                     p_session => $9, p_actor => $10, p_by_staff => $10 <> 'visitor', p_take_over => $11, p_ignore_break => $12,
-                    p_mail => $13, p_reason => $14, p_act => $3, p_for_outage => $15, p_details => $16) AS done,
+                    p_mail => $13, p_reason => $14, p_act => $3, p_for_outage => $15, p_details => $16,
+                    p_spare => $17::int[]) AS done,
                   CASE WHEN $10 = 'visitor' THEN tell_venue($1) END
              FROM at_revision($1, $2, $3, p_max_changes => $4)`,
     values: [
@@ -93,6 +95,7 @@ export async function moveBooking(
       terms.reason,
       move.forOutage ?? false,
       move.details === undefined ? null : JSON.stringify(move.details),
+      move.slots.map(({ spare }) => spare),
     ],
   })
 }

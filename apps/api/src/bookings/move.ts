@@ -64,7 +64,8 @@ export async function prepareMove(
   const outage = await outageBehind(pool, row.id, forOutage)
   const meal_at = movedMeal(catalogue, row, { date, slots, grids: day.grids })
   const facts = { catalogue_revision: catalogue.revision, price_cents, price_lines, meal_at }
-  const claim = await claimOf(pool, venue, request, day.schedules, wish)
+  const own = date === row.day ? slotsPerAttraction(row.slots) : {}
+  const claim = await claimOf(pool, venue, request, day.schedules, { ...wish, own })
   const move = { ...claim, date, facts, forOutage }
   const run = onBooking(row, (db) =>
     refuseAsEngine(venue.id, claim.slots, () => moveBooking(db, row, termsOf(actor), move)),

@@ -112,7 +112,7 @@ function hashOf(payload: BookingPayload): Buffer {
 async function store(
   { pool, limits }: PlaceBookingPorts,
   venueId: string,
-  slots: WantedSlot[],
+  slots: NewBooking['slots'] & WantedSlot[],
   booking: Omit<NewBooking, 'slots'>,
 ): Promise<void> {
   try {

@@ -12,7 +12,7 @@ export type NewBooking = {
   requestHash: Buffer
   sessionId: string | null
   facts: VisitorFacts
-  slots: { scheduleId: number; slotKey: SlotKey }[]
+  slots: { scheduleId: number; slotKey: SlotKey; spare: number }[]
   /** Requested in the same transaction; null when there is no meal. */
   deposit: { cents: number; reference: string } | null
 }
@@ -37,7 +37,8 @@ export async function storeBooking(db: Queryable, booking: NewBooking, limits: B
                   CASE WHEN NOT replayed AND $7::int IS NOT NULL THEN ask_deposit(booking_id, $7, $8) END
              FROM place_booking(p_request => $1, p_hash => $2, p_session => $3, p_facts => $4,
                                 p_schedules => $5::bigint[], p_keys => $6::text[], p_max_contact => $9, p_max_network => $10,
-                                p_max_wide_network => $11, p_max_network_slots => $12, p_max_wide_network_slots => $13)`,
+                                p_max_wide_network => $11, p_max_network_slots => $12, p_max_wide_network_slots => $13,
+                                p_spare => $14::int[])`,
     values: [
       booking.requestId,
       booking.requestHash,
@@ -52,6 +53,7 @@ export async function storeBooking(db: Queryable, booking: NewBooking, limits: B
       limits.perWideNetwork,
       limits.slotsPerNetwork,
       limits.slotsPerWideNetwork,
+      booking.slots.map((slot) => slot.spare),
     ],
   })
   if (rowCount !== 1) throw new Error('place_booking answered nothing')

@@ -8,7 +8,7 @@ import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart } from '@lichtspel/domain/visit/visit'
 import type { Pool } from 'pg'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
-import type { PriceColumns } from '../db/booking-columns.ts'
+import { type PriceColumns, slotsPerAttraction } from '../db/booking-columns.ts'
 import type { MailRow } from '../db/mail-row.ts'
 import type { Queryable } from '../db/postgres.ts'
 import { eventSlots } from '../desk/mails/act-mail.ts'
@@ -49,7 +49,9 @@ export async function prepareSwap(
     ...deskRefusals(catalogue, day.grids, request, day.now, { ...actor, ...visit }),
     ...optionRefusals(row.option_until, startsAt, day.now),
   ])
-  const claim = await claimOf(pool, venue, request, day.schedules, visit)
+  // A larger group may no longer fit the slots it has.
+  const own = request.players > row.players ? {} : slotsPerAttraction(row.slots)
+  const claim = await claimOf(pool, venue, request, day.schedules, { ...visit, own })
   const agreed = { catalogue_revision, price_cents, price_lines }
   return {
     scheduleIds: claim.slots.map(({ scheduleId }) => scheduleId),

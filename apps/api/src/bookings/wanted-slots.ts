@@ -1,7 +1,10 @@
 import type { LostSlot } from '@lichtspel/contract/errors'
 import { scheduleLocation } from '@lichtspel/contract/slot-codec'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionOf } from '@lichtspel/domain/catalogue/attractions'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { playersAtOnce } from '@lichtspel/domain/slots/needs'
+import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { Pool } from 'pg'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { ENGINE_STATES, hasState } from '../db/database-errors.ts'
@@ -12,13 +15,20 @@ import { type DayGridRow, ensureSchedules, readDayGrids } from '../schedules/sql
 
 export type WantedSlot = { scheduleId: number; slotKey: string; attraction: AttractionId }
 
-/** Maps the slots of a day to their schedules, creating the schedules when the day was never requested before. */
+/** `spare`: how many places of the attraction the group does not need. */
+type FoundSlot = WantedSlot & { spare: number }
+
+/**
+ * Maps the slots of a day to their schedules, creating the schedules when the day was never requested before. A group may keep the slots
+ * it already has, however many places are left in them.
+ */
 export async function findSlots(
   pool: Pool,
   venue: VenueOffer,
-  { date, slots }: Pick<BookingRequest, 'date' | 'slots'>,
+  { date, slots, players }: Pick<BookingRequest, 'date' | 'slots' | 'players'>,
   known: readonly DayGridRow[],
-): Promise<WantedSlot[]> {
+  own: VisitSlots = {},
+): Promise<FoundSlot[]> {
   let schedules = known
   const missing = missingGrids(venue.on(date), date, known)
   if (missing.length > 0) {
@@ -26,9 +36,16 @@ export async function findSlots(
     schedules = (await readDayGrids(pool, venue.id, date)).rows
   }
   const idOf = (attraction: AttractionId) => schedules.find((one) => one.attraction === attraction)?.id ?? 0
-  return Object.entries(slots).flatMap(([attraction, keys]) =>
-    keys.map((slotKey) => ({ scheduleId: idOf(attraction), slotKey, attraction })),
-  )
+  return Object.entries(slots).flatMap(([attraction, keys]) => {
+    if (keys.length === 0) return []
+    const offered = attractionOf(venue.on(date).attractions, attraction)
+    const spare = offered.capacity - playersAtOnce(offered, players, keys.length)
+    const isOwn = (key: SlotKey) => own[attraction]?.includes(key) === true
+    return keys.map((slotKey) => ({
+      ...{ scheduleId: idOf(attraction), slotKey, attraction },
+      spare: isOwn(slotKey) ? offered.capacity : spare,
+    }))
+  })
 }
 
 /** How the slots may be claimed: with the holds of the desk's own session, and with what the desk overrides. */
@@ -38,11 +55,11 @@ export type Claiming = { sessionId: string | null; takeOver: boolean; ignoreBrea
 export async function claimOf(
   pool: Pool,
   venue: VenueOffer,
-  request: Pick<BookingRequest, 'date' | 'slots'>,
+  request: Pick<BookingRequest, 'date' | 'slots' | 'players'>,
   known: readonly DayGridRow[],
-  { sessionId, takeOver, ignoreBreak }: Claiming,
-): Promise<Claiming & { slots: WantedSlot[] }> {
-  const slots = await findSlots(pool, venue, request, known)
+  { sessionId, takeOver, ignoreBreak, own }: Claiming & { own: VisitSlots },
+): Promise<Claiming & { slots: FoundSlot[] }> {
+  const slots = await findSlots(pool, venue, request, known, own)
   return { slots, sessionId: sessionId === null ? null : sessionKey(sessionId).id, takeOver, ignoreBreak }
 }
 
@@ -57,6 +74,9 @@ export async function refuseAsEngine<Answer>(
   } catch (error) {
     if (hasState(error, ENGINE_STATES.slotsTaken)) {
       throw new Refused(409, 'slot-taken', { slots: lostSlots(venueId, wanted, error.detail) })
+    }
+    if (hasState(error, ENGINE_STATES.tooFewPlaces)) {
+      throw new Refused(409, 'too-few-places', { slots: lostSlots(venueId, wanted, error.detail) })
     }
     if (hasState(error, ENGINE_STATES.slotStarted)) throw new Refused(422, 'slot-started')
     if (hasState(error, ENGINE_STATES.breakMissing)) throw new Refused(422, 'break-missing')

@@ -105,6 +105,7 @@ export const ENGINE_STATES = {
   catalogueChanged: 'LS012',
   publishedMeanwhile: 'LS013',
   optionEnded: 'LS014',
+  tooFewPlaces: 'LS016',
   changedOften: 'LS020',
   outageOver: 'LS022',
 }

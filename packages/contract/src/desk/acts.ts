@@ -149,9 +149,21 @@ export const delayByDesk = z.strictObject({
 export const delayAnswer = z.strictObject({ minutes: delayMinutes })
 
 const dayEnd = clockTime.or(z.literal('24:00'))
-const outageSpan = { from: clockTime, until: dayEnd }
+const outageSpan = {
+  from: clockTime,
+  until: dayEnd,
+  places: z
+    .int()
+    .min(1)
+    .nullable()
+    .optional()
+    .meta({ description: 'How many places are out of order, fewer than there are; null or left out: all' }),
+}
 
-/** The hours of a day in which an attraction is out of order. Free slots close at once; bookings stay, and are listed. */
+/**
+ * The hours of a day in which an attraction is out of order. Free slots close at once; bookings stay, and are listed. If only some places
+ * are out of order, slots stay open for groups that still fit.
+ */
 export const outageByDesk = z.strictObject({
   actId,
   date: askedDay,
@@ -167,13 +179,12 @@ export const outageByDesk = z.strictObject({
     })
     .nullable()
     .meta({ description: 'null: in order again, and what it closed is open' }),
-  seen: z
-    .strictObject(outageSpan)
-    .nullable()
-    .meta({ description: 'The hours that whoever acts saw; if they are others by now, nothing changes' }),
+  seen: z.strictObject(outageSpan).nullable().meta({
+    description: 'The hours and places that whoever acts saw; if they differ by now, nothing changes',
+  }),
 })
 export const outageAnswer = z.strictObject({
-  hit: inTheWay.meta({ description: 'The bookings that have a slot in the outage' }),
+  hit: inTheWay.meta({ description: 'The bookings that cannot be played as they are' }),
 })
 
 export const undoAct = z.strictObject({

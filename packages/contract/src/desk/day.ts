@@ -36,6 +36,7 @@ const deskSchedule = z.strictObject({
     .strictObject({
       from: clockTime,
       until: clockTime.or(z.literal('24:00')),
+      places: z.int().nullable().meta({ description: 'How many places; null: all' }),
       reason: z.enum(OUTAGE_REASONS),
       words: z.string(),
     })

@@ -27,6 +27,7 @@ export const REFUSAL_CODES = [
   // Something changed in the meantime.
   'slot-started',
   'slot-taken',
+  'too-few-places',
   'price-changed',
   // Limits on what the holder of a manage link may do.
   'too-late',

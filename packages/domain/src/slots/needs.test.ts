@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { attractionOf } from '../catalogue/attractions.ts'
 import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { gamesForAll, gamesInSlots, hasEnoughSlots, neededSlots } from './needs.ts'
+import { gamesForAll, gamesInSlots, hasEnoughSlots, neededSlots, playersAtOnce } from './needs.ts'
 import { findOverlaps, overlapFacts } from './overlap.ts'
 
 const ATTRACTIONS = FIRST_CATALOGUE.attractions
@@ -21,6 +21,39 @@ test.each([
   ['laser', 0, 2, 0],
 ] as const)('[ND1] %s with %i players and %i games needs %i slots', (id, players, games, slots) => {
   expect(neededSlots(attractionOf(ATTRACTIONS, id), players, games)).toBe(slots)
+})
+
+test.each([
+  [5, 1, 5],
+  [6, 3, 6],
+  // One game in even turns.
+  [10, 2, 5],
+  [7, 2, 4],
+  [12, 2, 6],
+  [15, 3, 5],
+  // Three games for eight fill every slot.
+  [8, 4, 6],
+  // Too few slots for everyone.
+  [10, 1, 6],
+  [10, 0, 6],
+] as const)('[OU6] %i players in %i VR slots are %i at once', (players, slots, atOnce) => {
+  expect(playersAtOnce(attractionOf(ATTRACTIONS, 'vr'), players, slots)).toBe(atOnce)
+})
+
+test('[OU6] even turns of the players at once seat everyone for every game', () => {
+  const slots = fc.integer({ min: 1, max: 40 })
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...FIRST_ATTRACTION_IDS),
+      fc.integer({ min: 1, max: 60 }),
+      slots,
+      (id, players, count) => {
+        const one = attractionOf(ATTRACTIONS, id)
+        const seats = count * playersAtOnce(one, players, count)
+        expect(seats).toBeGreaterThanOrEqual(players * gamesForAll(one, players, count))
+      },
+    ),
+  )
 })
 
 test('[ND2] the needed slots seat everyone for every game, and one slot fewer does not', () => {

@@ -31,6 +31,15 @@ export function gamesForAll({ capacity }: WithCapacity, players: number, slots: 
   return Math.floor((slots * Math.min(capacity, players)) / players)
 }
 
+/**
+ * How many of a group play at once in this many slots. Price and rotation stay those of the full capacity. Turns count as even: ten who
+ * play once in two slots play as five and five. So they fit where five of six places are left, and twelve do not.
+ */
+export function playersAtOnce({ capacity }: WithCapacity, players: number, slots: number): number {
+  const games = Math.max(gamesForAll({ capacity }, players, slots), 1)
+  return Math.min(players, capacity, Math.ceil((players * games) / slots))
+}
+
 export function slotCounts(slots: PerAttraction<readonly SlotKey[]>): PerAttraction<number> {
   return mapAttractions(slots, (keys) => keys.length)
 }

@@ -103,6 +103,8 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'day-closed': 'We’re closed on this day. Choose another day or email us',
   'slot-started': SLOT_EXPIRED,
   'slot-taken': SLOT_RESERVED,
+  'too-few-places':
+    'Fewer people can play at the same time at that hour: your group does not fit. Choose another time slot',
   'price-changed': 'The price has changed in the meantime. Check it and confirm again',
   'too-late':
     'This close to your visit you can’t do that online any more. Call us and we’ll see what we can do',

@@ -103,6 +103,8 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'day-closed': 'Op deze dag zijn we gesloten. Kies een andere dag of mail ons',
   'slot-started': SLOT_EXPIRED,
   'slot-taken': SLOT_RESERVED,
+  'too-few-places':
+    'Op dat uur kunnen er minder mensen tegelijk spelen: jullie groep past er niet. Kies een ander tijdslot',
   'price-changed': 'De prijs is intussen veranderd. Kijk hem na en bevestig opnieuw',
   'too-late': 'Zo kort voor je bezoek kan dat niet meer online. Bel ons, dan bekijken we samen wat kan',
   'booking-changed': 'Je boeking is intussen gewijzigd. Kijk even na hoe ze er nu uitziet',

@@ -1,7 +1,7 @@
 import type { DeskDay, DeskSchedule, DeskVisit } from '@lichtspel/contract/desk/day'
 import type { OutageProposals } from '@lichtspel/contract/desk/outage-proposals'
 import { slotsFromWire, slotsToWire } from '@lichtspel/contract/slot-codec'
-import { attractionOf, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { OutageGroup, VisitDay } from '@lichtspel/domain/outage/proposals'
 import { planSchedule } from '@lichtspel/domain/plan/plan-day'
 import { gridOn } from '@lichtspel/domain/slots/grid'
@@ -13,6 +13,7 @@ import type { VenueOffer } from '../../catalogues/venue-offer.ts'
 import { slotsPerAttraction } from '../../db/booking-columns.ts'
 import { readDeskDay } from '../day/read-desk-day.ts'
 import type { DeskPorts } from '../desk-ports.ts'
+import { outageIn } from './outage-in.ts'
 import { findGoesBack, readPrices } from './sql.ts'
 
 type ProposePorts = Pick<DeskPorts, 'pool' | 'catalogues' | 'planner'>
@@ -49,12 +50,9 @@ async function proposalsFor(
   const { date } = day
   const broken = day.schedules.filter(({ outage }) => outage !== null)
   if (broken.length === 0) return []
-  const { attractions } = venue.on(date)
-  const outages = broken.flatMap(({ attraction, outage }) => {
-    if (outage === null) return []
-    const { capacity } = attractionOf(attractions, attraction)
-    return { attraction, from: minutesOf(outage.from), until: minutesOf(outage.until), places: capacity }
-  })
+  const outages = broken.flatMap(({ attraction, outage }) =>
+    outage === null ? [] : outageIn(venue.on(date), attraction, outage),
+  )
   const now = date === moment.date ? minutesOf(moment.time) : 0
   const otherDays = await readOtherDays(ports, venue, date)
   const groups = await groupsOf(ports, day)

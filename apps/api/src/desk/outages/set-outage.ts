@@ -1,6 +1,13 @@
 import type { OutageAnswer, OutageByDesk } from '@lichtspel/contract/desk/acts'
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
+import { type AttractionId, attractionOf, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { isHit } from '@lichtspel/domain/outage/outage'
+import { planSchedule } from '@lichtspel/domain/plan/plan-day'
+import { gridOn } from '@lichtspel/domain/slots/grid'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
+import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import { findAct } from '../../bookings/act-sql.ts'
 import type { ActPorts } from '../../bookings/prepared-act.ts'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
@@ -11,11 +18,13 @@ import { Refused } from '../../http/refusals.ts'
 import { datesOf, makePeriod, placesOf } from '../closures/period.ts'
 import { findInTheWay, type PeriodSchedule } from '../closures/sql.ts'
 import { actorOf, type Colleague } from '../colleague.ts'
+import { outageIn } from './outage-in.ts'
 import { lockOutage, type OutageColumns, setOutage } from './sql.ts'
 
 /**
- * Says when an attraction is out of order, or that it is in order again. Free slots close at once, also those that visitors hold.
- * Bookings stay; the answer lists them. The colleague says which hours they saw, so that one of two who press at once is told.
+ * Says when an attraction, or some of its places, is out of order, or that it is in order again. If all places are, free slots close at
+ * once, also those that visitors hold. Bookings stay; the answer lists those that are hit. The colleague says which hours they saw, so
+ * that one of two who press at once is told.
  */
 export async function setOutageByDesk(
   ports: ActPorts,
@@ -26,7 +35,8 @@ export async function setOutageByDesk(
     inTransaction(ports.pool, (db) => setIn(db, venue, colleague, body)),
   )
   if (isChanged) ports.announce([schedule.id])
-  return { hit: await hitBookings(ports.pool, schedule, body) }
+  const catalogue = ports.catalogues.get(colleague.venueId).on(body.date)
+  return { hit: await hitBookings(ports.pool, catalogue, schedule, body) }
 }
 
 async function setIn(
@@ -39,7 +49,8 @@ async function setIn(
   const [schedule] = await makePeriod(db, venue, dates, { attractions: [attraction] })
   if (schedule === undefined || !schedule.isOpen) throw new Refused(422, 'day-closed')
   const wanted = inMinutes(outage)
-  if (wanted !== null && wanted.from >= wanted.until) throw new Refused(400, 'request-malformed')
+  if (wanted !== null && !isPossible(venue, date, attraction, wanted))
+    throw new Refused(400, 'request-malformed')
   const current = await lockOutage(db, schedule.id)
   if ((await findAct(db, actId)) !== undefined || isSame(current, wanted))
     return { schedule, isChanged: false }
@@ -48,14 +59,41 @@ async function setIn(
   return { schedule, isChanged: true }
 }
 
+/** Fewer than all places, and hours that end after they begin. */
+function isPossible(
+  venue: VenueOffer,
+  date: IsoDate,
+  attraction: AttractionId,
+  { from, until, places }: OutageColumns,
+): boolean {
+  const { capacity } = attractionOf(venue.on(date).attractions, attraction)
+  return from < until && (places ?? 0) < capacity
+}
+
 async function hitBookings(
   db: Queryable,
+  catalogue: Catalogue,
   schedule: PeriodSchedule,
   { outage }: OutageByDesk,
 ): Promise<OutageAnswer['hit']> {
   if (outage === null) return []
-  const hit = await findInTheWay(db, [], placesOf([schedule], { keys: [], spans: [outage] }))
-  return hit.map(({ slots, ...booking }) => ({ ...booking, ...slotsToWire(slotsPerAttraction(slots)) }))
+  const inTheWay = await findInTheWay(db, [], placesOf([schedule], { keys: [], spans: [outage] }))
+  const visits = inTheWay.map(({ slots, ...booking }) => ({ ...booking, slots: slotsPerAttraction(slots) }))
+  return visits
+    .filter((visit) => cannotPlay(catalogue, schedule, outage, visit))
+    .map(({ slots, ...booking }) => ({ ...booking, ...slotsToWire(slots) }))
+}
+
+function cannotPlay(
+  catalogue: Catalogue,
+  { attraction, day, grid }: PeriodSchedule,
+  outage: NonNullable<OutageByDesk['outage']>,
+  visit: { players: number; slots: VisitSlots },
+): boolean {
+  const grids = perAttraction(Object.keys(visit.slots), (id) =>
+    planSchedule(id === attraction ? grid : gridOn(catalogue, id, day), () => false),
+  )
+  return isHit(catalogue, grids, [outageIn(catalogue, attraction, outage)], visit)
 }
 
 function isSame(one: OutageColumns | null, other: OutageColumns | null): boolean {
@@ -66,6 +104,6 @@ function inMinutes<Hours extends { from: string; until: string }>(hours: Hours |
   return hours && { ...hours, from: minutesOf(hours.from), until: minutesOf(hours.until) }
 }
 
-function hoursOf(outage: Pick<OutageColumns, 'from' | 'until'> | null): string {
-  return outage === null ? '' : `${outage.from} ${outage.until}`
+function hoursOf(outage: Pick<OutageColumns, 'from' | 'until' | 'places'> | null): string {
+  return outage === null ? '' : `${outage.from} ${outage.until} ${outage.places ?? 'all'}`
 }

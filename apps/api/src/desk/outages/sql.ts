@@ -5,11 +5,19 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import type { Queryable } from '../../db/postgres.ts'
 
-/** An outage as `outage_told` gives it: minutes of the day. */
-export type OutageColumns = { from: number; until: number; reason: OutageReason; words: string }
+/** An outage as `outage_told` gives it: minutes of the day, and without `places` all are out of order. */
+export type OutageColumns = {
+  from: number
+  until: number
+  places?: number | null | undefined
+  reason: OutageReason
+  words: string
+}
 
 export function outageOf(columns: OutageColumns | null) {
-  return columns && { ...columns, from: clockTimeAt(columns.from), until: clockTimeAt(columns.until) }
+  if (columns === null) return null
+  const { from, until, places = null } = columns
+  return { ...columns, from: clockTimeAt(from), until: clockTimeAt(until), places }
 }
 
 /** Locks the schedule and reads its outage. */
@@ -35,7 +43,8 @@ export async function setOutage(
 ): Promise<void> {
   await db.query({
     name: 'set-outage',
-    text: `SELECT set_outage(p_schedule => $1, p_from => $2, p_until => $3, p_reason => $4, p_words => $5, p_actor => $6, p_act => $7)`,
+    text: `SELECT set_outage(p_schedule => $1, p_from => $2, p_until => $3, p_reason => $4, p_words => $5, p_actor => $6, p_act => $7,
+                             p_places => $8)`,
     values: [
       scheduleId,
       outage?.from ?? null,
@@ -44,6 +53,7 @@ export async function setOutage(
       outage?.words ?? null,
       actor,
       actId,
+      outage?.places ?? null,
     ],
   })
 }

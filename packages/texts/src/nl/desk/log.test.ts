@@ -50,6 +50,15 @@ test.each([
       { attraction: 'vr' },
     ),
   ],
+  [
+    'VR 1 plaats stuk van 15:00 tot 17:00: VR-bril stuk',
+    told(
+      'schedule-broken',
+      {},
+      { from: 900, until: 1_020, places: 1, reason: 'headset', words: 'VR-bril stuk' },
+      { attraction: 'vr' },
+    ),
+  ],
   ['VR weer in orde', told('schedule-broken', { from: 900 }, {}, { attraction: 'vr' })],
   ['Laser weer op tijd', told('schedule-delayed', { minutes: 10 }, {}, { attraction: 'laser' })],
   ['optie bevestigd', told('option', { until: UNTIL }, {})],

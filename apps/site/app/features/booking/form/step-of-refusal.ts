@@ -15,6 +15,7 @@ export const STEP_OF: Record<RefusalCode, StepId | 'slots'> = {
   'too-few-games': 'games',
   'too-many-games': 'games',
   'slot-taken': 'games',
+  'too-few-places': 'games',
   'break-missing': 'games',
   'slot-unknown': 'games',
   'slot-duplicate': 'games',

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { deskOf, NOBODY } from '../../testing/desk.ts'
+import { codeOf, manageLinks } from '../../testing/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
+import { newSessionId } from '../../testing/test-app.ts'
+import { ANTWERPEN_VENUE } from '../../testing/test-venues.ts'
+import { visitorAt } from '../../testing/visitor-at.ts'
+
+const api = sharedTestApp()
+const desk = deskOf(api, sharedColleague(api, 'desk', { name: 'Sofie Claes' }))
+const visits = manageLinks(() => api)
+const visitor = visitorAt(() => api, ANTWERPEN_VENUE)
+
+const HOURS = { from: '15:00', until: '15:30' }
+const BROKEN = { ...HOURS, reason: 'headset', words: 'VR-bril stuk' }
+/** Two of the six places. */
+const FEWER = { ...BROKEN, places: 2 }
+
+const set = (date: string, over: object = {}) =>
+  desk.post('outages', { date, attraction: 'vr', outage: FEWER, seen: null, ...over })
+const vr = async (date: string) =>
+  (await desk.day(date)).schedules.find(({ attraction }) => attraction === 'vr')
+const closedKeys = async (date: string) => (await vr(date))?.closed.map(({ key }) => key)
+const only = (slotsVR: readonly string[]) => ({ slots: [], slotsVR, slotsInteractiveFloor: [] })
+const moving = (date: string, slotsVR: readonly string[]) => ({
+  ...{ revision: 1, mail: false, date, ...only(slotsVR) },
+})
+
+test('[OU1] slots stay open, and only groups that no longer fit are hit and proposed a visit', async () => {
+  const date = visits.nextDay()
+  const small = await desk.place({ date, players: 4, ...only(['15:00']) })
+  const large = await desk.place({ date, players: 6, ...only(['15:15']) })
+  const { hit } = (await set(date)).json()
+  expect(hit.map(({ id }: { id: string }) => id)).toEqual([large.id])
+  expect(await closedKeys(date)).toEqual([])
+  expect((await vr(date))?.outage).toEqual(FEWER)
+  const { proposals } = (await desk.get('outageProposals', { date })).json()
+  expect(proposals).toMatchObject([{ bookingId: large.id, kind: 'sameGames', slotsVR: ['15:30'] }])
+  await desk.post('move', moving(date, ['15:30']), large.id)
+  expect(await closedKeys(date)).toEqual([])
+  expect((await desk.booking(small.id)).slotsVR).toEqual(['15:00'])
+})
+
+test('other places replace the outage, undo restores them, and as many places as there are is refused', async () => {
+  const date = visits.nextDay()
+  await set(date)
+  const actId = randomUUID()
+  const whole = { outage: BROKEN, actId }
+  expect(codeOf(await set(date, { ...whole, seen: HOURS }))).toBe('outage-changed')
+  const seen = { ...HOURS, places: 2 }
+  expect((await set(date, { ...whole, seen })).statusCode).toBe(200)
+  expect(await closedKeys(date)).toEqual(['15:00', '15:15'])
+  await desk.post('undo', { undoes: actId })
+  expect((await vr(date))?.outage).toEqual(FEWER)
+  expect(await closedKeys(date)).toEqual([])
+  expect((await set(date, { outage: { ...BROKEN, places: 6 }, seen })).statusCode).toBe(400)
+  expect((await set(date, { outage: { ...BROKEN, places: 0 }, seen })).statusCode).toBe(400)
+})
+
+test('[OU6] groups that fit are booked, others are refused with the slots, by visitors and by the desk', async () => {
+  const date = visits.nextDay()
+  await set(date)
+  const refused = await visitor.book({ date, players: 5, ...only(['15:00']) })
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json().error).toMatchObject({
+    code: 'too-few-places',
+    slots: [{ location: 'antwerpenvr', slotKey: '15:00' }],
+  })
+  expect((await visitor.book({ date, players: 4, ...only(['15:00']) })).statusCode).toBe(200)
+  const byDesk = { ...only(['15:15']), date, optionUntil: null, isHere: false, mail: false }
+  expect(codeOf(await desk.post('bookings', { ...NOBODY, ...byDesk, players: 9 }))).toBe('too-few-places')
+  // Eight play as four and four, but the second slot is out of the hours.
+  await desk.place({ date, players: 8, ...only(['15:15', '15:30']) })
+  expect((await visitor.book({ date, players: 6, ...only(['15:45']) })).statusCode).toBe(200)
+})
+
+test('a hold is allowed, and booking it is refused in words', async () => {
+  const date = visits.nextDay()
+  await set(date)
+  const sessionId = newSessionId()
+  const held = await visitor.hold(sessionId, await visitor.scheduleId(date, 'vr'), ['15:00'])
+  expect(held.json().slotKeys).toEqual(['15:00'])
+  expect(codeOf(await visitor.book({ date, players: 6, ...only(['15:00']) }, { sessionId }))).toBe(
+    'too-few-places',
+  )
+})
+
+test('a group moves only to slots in which it fits, and may keep what it has', async () => {
+  const date = visits.nextDay()
+  const group = await desk.place({ date, players: 12, ...only(['15:15', '16:00']) })
+  await set(date)
+  const move = (slotsVR: readonly string[], revision = 1) =>
+    desk.post('move', { ...moving(date, slotsVR), revision }, group.id)
+  expect(codeOf(await move(['15:00', '16:00']))).toBe('too-few-places')
+  expect((await move(['15:15', '17:00'])).statusCode).toBe(200)
+})
+
+test('undo puts a group back that no longer fits, and it is proposed another visit', async () => {
+  const date = visits.nextDay()
+  const group = await desk.place({ date, players: 6, ...only(['15:15']) })
+  const actId = randomUUID()
+  await desk.post('cancel', { revision: 1, mail: false, actId }, group.id)
+  await set(date)
+  expect((await desk.post('undo', { undoes: actId })).json().kept).toEqual([])
+  const { proposals } = (await desk.get('outageProposals', { date })).json()
+  expect(proposals).toMatchObject([{ bookingId: group.id }])
+})
+
+test('visitors who book at the same moment either have their slot and are hit, or are refused', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const date = visits.nextDay()
+    await desk.day(date)
+    const [booked, outage] = await Promise.all([
+      visitor.book({ date, players: 6, ...only(['15:00']) }),
+      set(date),
+    ])
+    expect(outage.statusCode).toBe(200)
+    const isBooked = booked.statusCode === 200
+    if (!isBooked) expect(codeOf(booked)).toBe('too-few-places')
+    expect(outage.json().hit).toHaveLength(isBooked ? 1 : 0)
+  }
+})
