@@ -40,6 +40,10 @@ const slot = z.strictObject({
     description:
       'How many minutes later a game here is expected to start, because the attraction runs late; left out when it is on time',
   }),
+  places: z.int().optional().meta({
+    description:
+      'How many can play here at the same time, because some places are out of order; left out when all are in order',
+  }),
 })
 
 const schedule = z.strictObject({

@@ -6,9 +6,11 @@ import {
 } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { lastBookableDay } from '@lichtspel/domain/catalogue/rules'
+import { type Outage, openDay } from '@lichtspel/domain/outage/outage'
 import { planSchedule } from '@lichtspel/domain/plan/plan-day'
-import type { PlanDay, PlanSchedule } from '@lichtspel/domain/plan/task'
+import type { PlanDay, PlanSchedule, Wish } from '@lichtspel/domain/plan/task'
 import { gridOn } from '@lichtspel/domain/slots/grid'
+import { neededSlots, playersAtOnce } from '@lichtspel/domain/slots/needs'
 import { addDays, addMonths, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { hasStarted, type Moment, momentAt } from '@lichtspel/domain/time/moment'
 import type { Pool } from 'pg'
@@ -25,6 +27,17 @@ export type MonthDay = {
   schedules: PlanDay
   /** Each schedule serialised, so that days can be compared as text. */
   texts: PerAttraction<string>
+  /** Places that are out of order, so that fewer can play. */
+  outages: readonly Outage[]
+}
+
+/** The day as one group sees it, without the slots in which too few places are left. */
+export function dayFor(day: MonthDay, { players, games }: Pick<Wish, 'players' | 'games'>): MonthDay {
+  if (day.outages.length === 0) return day
+  const schedules = openDay(day.catalogue, day.schedules, day.outages, (one) =>
+    playersAtOnce(one, players, neededSlots(one, players, games[one.id] || 1)),
+  )
+  return { ...day, schedules, texts: mapAttractions(schedules, textOf) }
 }
 
 /** The current days of a month, from one query. A day that has no schedules yet is free during all its opening hours. */
@@ -59,7 +72,11 @@ async function readDays(pool: Pool, venue: VenueOffer, month: string): Promise<M
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const catalogue = venue.on(date)
     const schedules = schedulesOn(catalogue, date, now, known)
-    days.push({ date, catalogue, schedules, texts: mapAttractions(schedules, textOf) })
+    const outages = Object.keys(schedules).flatMap((attraction) => {
+      const lacking = known.get(`${date} ${attraction}`)?.lacking
+      return lacking ? { attraction, ...lacking } : []
+    })
+    days.push({ date, catalogue, schedules, texts: mapAttractions(schedules, textOf), outages })
   }
   return days
 }

@@ -2,7 +2,7 @@ import type { Wish } from '@lichtspel/domain/plan/task'
 import type { MonthDay } from './month-reader.ts'
 import type { PlanAnswer, ThreadDay } from './plan-thread.ts'
 
-export type DayQuestion = { day: Omit<MonthDay, 'date'>; wish: Wish }
+export type DayQuestion = { day: Pick<MonthDay, 'catalogue' | 'schedules' | 'texts'>; wish: Wish }
 
 type PlanPorts = {
   ask: (days: readonly ThreadDay[]) => Promise<PlanAnswer[]>

@@ -3,7 +3,7 @@ import { mapAttractions, type PerAttraction } from '@lichtspel/domain/catalogue/
 import { isBookableWish } from '@lichtspel/domain/plan/task'
 import { dayState } from '@lichtspel/domain/slots/day-availability'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
-import type { MonthDay, MonthReader } from './month-reader.ts'
+import { dayFor, type MonthDay, type MonthReader } from './month-reader.ts'
 import type { DayQuestion, PlanAnswers } from './plan-answers.ts'
 
 export type MonthQuestion = {
@@ -23,8 +23,9 @@ export async function readMonth(
 ): Promise<AvailabilityResponse> {
   const days: Day[] = []
   const questions = new Map<Day, DayQuestion>()
-  for (const day of await months.read(venue, month)) {
-    const players = asked ?? day.catalogue.rules.players.min
+  for (const read of await months.read(venue, month)) {
+    const players = asked ?? read.catalogue.rules.players.min
+    const day = dayFor(read, { players, games })
     const line: Day = { date: day.date, state: stateOf(day, players) }
     days.push(line)
     const wish = { players, games, from: 0 }

@@ -3,6 +3,7 @@ import type { Grid, SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { GRID_COLUMNS, type GridColumns, gridOf } from '../db/grid-columns.ts'
 import type { Queryable } from '../db/postgres.ts'
+import type { LackingPlaces } from '../schedules/sql.ts'
 
 export type MonthSchedule = {
   day: IsoDate
@@ -10,6 +11,7 @@ export type MonthSchedule = {
   isOpen: boolean
   grid: Grid
   taken: SlotKey[]
+  lacking: LackingPlaces | null
 }
 
 type MonthRow = Omit<MonthSchedule, 'grid'> & GridColumns & { now_ms: number }
@@ -25,7 +27,9 @@ export async function readTakenSlots(
     name: 'read-taken-slots',
     text: `
       SELECT (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms, s.day, s.attraction, s.is_open AS "isOpen", ${GRID_COLUMNS},
-             ARRAY(SELECT c.slot_key FROM slot_claim c WHERE c.schedule_id = s.id AND c.session_id IS NULL) AS taken
+             ARRAY(SELECT c.slot_key FROM slot_claim c WHERE c.schedule_id = s.id AND c.session_id IS NULL) AS taken,
+             (SELECT json_build_object('from', o.from_minute, 'until', o.until_minute, 'places', o.places) FROM schedule_outage o
+               WHERE o.schedule_id = s.id AND o.places IS NOT NULL) AS lacking
         FROM (SELECT 1) AS always
         LEFT JOIN schedule s ON s.venue_id = $1 AND s.day BETWEEN $2 AND $3`,
     values: [venueId, from, to],

@@ -3,8 +3,10 @@ import type { DaySnapshot, WireSchedule, WireSlot } from '@lichtspel/contract/sc
 import { scheduleLocation } from '@lichtspel/contract/slot-codec'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { lastBookableDay } from '@lichtspel/domain/catalogue/rules'
-import { slotKeys } from '@lichtspel/domain/slots/grid'
+import { placesLeft } from '@lichtspel/domain/outage/outage'
+import { type SlotKey, slotKeys } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { withNewestOffer } from '../catalogues/with-newest.ts'
@@ -57,7 +59,7 @@ async function makeDay(
 }
 
 function publicSchedule(
-  { venue, rules }: Catalogue,
+  { venue, rules, attractions }: Catalogue,
   date: IsoDate,
   row: ScheduleRow,
   late: LateSlots | undefined,
@@ -82,6 +84,10 @@ function publicSchedule(
     const slot = slots[key]
     if (slot !== undefined) slots[key] = { ...slot, lateMinutes, isClosed: slot.isClosed || isSwallowed }
   }
+  for (const [key, places] of placesIn(attractions, row)) {
+    const slot = slots[key]
+    if (slot !== undefined) slots[key] = { ...slot, places }
+  }
   return {
     id: String(row.id),
     location: scheduleLocation(venue.id, row.attraction),
@@ -93,6 +99,21 @@ function publicSchedule(
     mandatoryBreak: row.grid.mandatoryBreak,
     slots,
   }
+}
+
+/** How many places are left in the slots in which some are out of order. */
+function placesIn(
+  attractions: Catalogue['attractions'],
+  { attraction, grid, lacking }: ScheduleRow,
+): [SlotKey, number][] {
+  const offered = attractions.find(({ id }) => id === attraction)
+  if (lacking === null || offered === undefined) return []
+  return slotKeys(grid).flatMap((key): [SlotKey, number][] => {
+    const start = minutesOf(key)
+    const slot = { attraction, start, end: start + grid.blockMinutes }
+    const left = placesLeft({ attractions }, [{ attraction, ...lacking }], slot)
+    return left < offered.capacity ? [[key, left]] : []
+  })
 }
 
 /**

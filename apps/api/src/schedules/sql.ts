@@ -18,6 +18,9 @@ export type ClaimRow = {
   owner: string | null
 }
 
+/** Places that are out of order, in minutes of the day. An outage of all places closes slots instead. */
+export type LackingPlaces = { from: number; until: number; places: number }
+
 export type ScheduleRow = {
   id: number
   attraction: AttractionId
@@ -28,6 +31,7 @@ export type ScheduleRow = {
   claims: ClaimRow[]
   delayMinutes: number | null
   delaySince: number | null
+  lacking: LackingPlaces | null
 }
 
 /** A day's schedules with their claims. */

@@ -1,4 +1,4 @@
-import { type AttractionId, attractionOf, mapAttractions } from '../catalogue/attractions.ts'
+import { type Attraction, type AttractionId, attractionOf, mapAttractions } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { rotationOf } from '../plan/rotation.ts'
 import type { PlanDay } from '../plan/task.ts'
@@ -13,7 +13,7 @@ type Group = { players: number; slots: VisitSlots }
 type Slot = { attraction: AttractionId; start: number; end: number }
 
 /** How many can still play in a slot: the fewest places that are left at any moment of it. */
-function placesLeft({ attractions }: Offer, outages: readonly Outage[], slot: Slot): number {
+export function placesLeft({ attractions }: Offer, outages: readonly Outage[], slot: Slot): number {
   const { capacity } = attractionOf(attractions, slot.attraction)
   const during = outages.filter((one) => one.attraction === slot.attraction && overlaps(one, slot))
   const lostAt = (minute: number) =>
@@ -30,12 +30,18 @@ export function lostSlots(offer: Offer, day: PlanDay, outages: readonly Outage[]
   )
 }
 
-/** The day without the free slots that have too few places for a group of this size. */
-export function openDay(offer: Offer, day: PlanDay, outages: readonly Outage[], players: number): PlanDay {
+/** The day without the free slots that have too few places for this many players at once. */
+export function openDay(
+  offer: Offer,
+  day: PlanDay,
+  outages: readonly Outage[],
+  atOnce: (attraction: Attraction) => number,
+): PlanDay {
   return mapAttractions(day, (schedule, attraction) => {
     const { opens, blockMinutes } = schedule
+    const needed = atOnce(attractionOf(offer.attractions, attraction))
     const isOpen = (place: number) =>
-      hasRoom(offer, outages, slotOf(day, attraction, opens + place * blockMinutes), players)
+      placesLeft(offer, outages, slotOf(day, attraction, opens + place * blockMinutes)) >= needed
     return { ...schedule, free: schedule.free.map((isFree, place) => isFree && isOpen(place)) }
   })
 }
@@ -57,8 +63,13 @@ export function isHit(offer: Offer, day: PlanDay, outages: readonly Outage[], gr
 }
 
 function hasRoom(offer: Offer, outages: readonly Outage[], slot: Slot, players: number): boolean {
-  const { capacity } = attractionOf(offer.attractions, slot.attraction)
-  return placesLeft(offer, outages, slot) >= Math.min(players, capacity)
+  const most = mostAtOnce(players)(attractionOf(offer.attractions, slot.attraction))
+  return placesLeft(offer, outages, slot) >= most
+}
+
+/** Whatever its turns are, no more of a group play at once. */
+export function mostAtOnce(players: number): ({ capacity }: Pick<Attraction, 'capacity'>) => number {
+  return ({ capacity }) => Math.min(players, capacity)
 }
 
 function slotOf(day: PlanDay, attraction: AttractionId, start: number): Slot {

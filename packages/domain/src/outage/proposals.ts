@@ -9,7 +9,7 @@ import { findOverlaps } from '../slots/overlap.ts'
 import type { IsoDate } from '../time/calendar-date.ts'
 import { clockTimeAt, MINUTES_A_DAY, minutesOf } from '../time/clock-time.ts'
 import { firstStart, gamesOf, type VisitSlots, visitEnd } from '../visit/visit.ts'
-import { isHit, lostSlots, type Outage, openDay } from './outage.ts'
+import { isHit, lostSlots, mostAtOnce, type Outage, openDay } from './outage.ts'
 import { nearestFirst, visitsFor, type Wanted } from './visits.ts'
 
 /** What a hit group is offered, in this order. `otherTime` is the same games later that day or on another day. */
@@ -93,7 +93,7 @@ function ownView(day: OutageDay, group: OutageGroup): OwnView {
   const blockMinutes = mapAttractions(schedules, (schedule) => schedule.blockMinutes)
   const lost = lostSlots(catalogue, schedules, outages, group)
   const kept = mapAttractions(group.slots, (keys, id) => keys.filter((key) => !lost[id]?.includes(key)))
-  const open = openDay(catalogue, schedules, outages, group.players)
+  const open = openDay(catalogue, schedules, outages, mostAtOnce(group.players))
   return {
     day,
     group,

@@ -17,11 +17,11 @@ export function roomOf({ slots, wanted }: BookedSlots, id: AttractionId): number
   return wanted?.[id] ?? slots[id]?.length ?? 0
 }
 
-/** The schedule as the owner of the booking sees it, with their own slots free. */
+/** The schedule as the owner of the booking sees it, with their own slots free, also where places are out of order. */
 export function withOwnFree(booked: BookedSlots, id: AttractionId, schedule: WireSchedule): WireSchedule {
   if (schedule.date !== booked.date) return schedule
   const own = Object.entries(schedule.slots)
     .filter(([key]) => booked.slots[id]?.includes(key))
-    .map(([key, slot]) => [key, { ...slot, bookingRef: null }] as const)
+    .map(([key, { places: _, ...slot }]) => [key, { ...slot, bookingRef: null }] as const)
   return { ...schedule, slots: { ...schedule.slots, ...Object.fromEntries(own) } }
 }

@@ -9,11 +9,12 @@ import { type DaySchedule, isHoldLive } from '@lichtspel/domain/slots/slot'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useClock } from '../clock/clock-context.tsx'
-import { isGivenByDesk, isOffered, schedulesOf } from '../day/schedule-facts.ts'
+import { type Choosing, isGivenByDesk, isOffered, schedulesOf, withinPlaces } from '../day/schedule-facts.ts'
 import { type LiveDay, useDay } from '../day/use-day.ts'
 import type { ChoiceHolder } from '../device/choice-holder.ts'
 import { sessionFingerprint } from '../device/visitor-session.ts'
-import { useCatalogue, useVenue } from '../venue/offer-context.tsx'
+import { useStable } from '../use-stable.ts'
+import { useCatalogue, useCatalogueOn, useVenue } from '../venue/offer-context.tsx'
 import { type BookedSlots, withOwnFree } from './booked-slots.ts'
 import { type Choice, noChoice } from './choice.ts'
 import { ChoiceStore } from './choice-store.ts'
@@ -25,6 +26,8 @@ export type DayChoiceOptions = {
   holder: ChoiceHolder
   /** The attractions whose slots are chosen on this page. Pass the same array on every render unless its content changed. */
   shown: readonly AttractionId[]
+  /** Who chooses; `null` until the number of players is known. */
+  group: Choosing | null
   kept?: StoredChoice | undefined
   booked?: BookedSlots | undefined
 }
@@ -42,7 +45,7 @@ export type DayChoice = {
 }
 
 /** The day a page shows, with the only store of its choice. The chosen slots are held while the page is visible. */
-export function useDayChoice({ date, holder, shown, kept, booked }: DayChoiceOptions): DayChoice {
+export function useDayChoice({ date, holder, shown, group, kept, booked }: DayChoiceOptions): DayChoice {
   const { hold: times } = useCatalogue().rules
   const [store] = useState(
     () => new ChoiceStore({ date, holder, times, kept, booked, nowMs: () => performance.now() }),
@@ -51,7 +54,7 @@ export function useDayChoice({ date, holder, shown, kept, booked }: DayChoiceOpt
   // An effect updates the store when the date changes. Until it runs, nothing is chosen on the new day.
   const choice = useMemo(() => (snapshot.date === date ? snapshot : noChoice(date)), [snapshot, date])
   const live = useDay(date)
-  const schedules = useSchedules(live, booked)
+  const schedules = useSchedules(date, live, group, booked)
   useLayoutEffect(() => store.changeDay(date), [store, date])
   useLayoutEffect(() => store.show(shown), [store, shown])
   useLayoutEffect(() => {
@@ -70,14 +73,22 @@ export function useDayChoice({ date, holder, shown, kept, booked }: DayChoiceOpt
   return { store, choice, live, schedules, fingerprint, stillThere }
 }
 
-function useSchedules({ snapshot }: LiveDay, booked: BookedSlots | undefined): DaySchedules {
+function useSchedules(
+  date: IsoDate,
+  { snapshot }: LiveDay,
+  group: Choosing | null,
+  booked: BookedSlots | undefined,
+): DaySchedules {
   const { id: venueId } = useVenue()
+  const catalogue = useCatalogueOn(date)
+  const choosing = useStable(group)
   return useMemo(
     () =>
-      mapAttractions(schedulesOf(snapshot, venueId), (schedule, id) =>
-        booked === undefined ? schedule : withOwnFree(booked, id, schedule),
-      ),
-    [venueId, snapshot, booked],
+      mapAttractions(schedulesOf(snapshot, venueId), (schedule, id) => {
+        const own = booked === undefined ? schedule : withOwnFree(booked, id, schedule)
+        return choosing === null ? own : withinPlaces(catalogue, choosing, id, own)
+      }),
+    [venueId, snapshot, booked, catalogue, choosing],
   )
 }
 

@@ -6,7 +6,7 @@ import { addMonths, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { useEffect, useState } from 'react'
 import { readDay, readMonth } from '../device/day-api.ts'
 import { useOffer } from '../venue/offer-context.tsx'
-import { schedulesOf } from './schedule-facts.ts'
+import { schedulesOf, withinPlaces } from './schedule-facts.ts'
 
 /** Maximum number of days to load and check, because the calendar has a state per day, not per attraction. */
 const DAYS_TO_TRY = 5
@@ -42,12 +42,15 @@ async function findNearestDay(
     date,
   )
   for (const candidate of candidates.slice(0, DAYS_TO_TRY)) {
-    const schedule = schedulesOf(await readDay(venueId, candidate.date), venueId)[attraction]
+    const catalogue = governingCatalogue(catalogues, candidate.date)
+    const offered = catalogue.attractions.find(({ id }) => id === attraction)
+    const needed = offered === undefined ? 0 : neededSlots(offered, players, 1)
+    const read = schedulesOf(await readDay(venueId, candidate.date), venueId)[attraction]
+    const choosing = { players, needed: { [attraction]: needed } }
+    const schedule = read && withinPlaces(catalogue, choosing, attraction, read)
     const slots = schedule?.open ? Object.values(schedule.slots) : []
     const free = slots.filter((slot) => !slot.isClosed && slot.bookingRef === null && slot.holding === null)
-    const { attractions } = governingCatalogue(catalogues, candidate.date)
-    const offered = attractions.find(({ id }) => id === attraction)
-    if (offered && free.length >= neededSlots(offered, players, 1)) return candidate.date
+    if (offered && free.length >= needed) return candidate.date
   }
   return undefined
 }

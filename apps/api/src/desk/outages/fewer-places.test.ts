@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PATHS } from '@lichtspel/contract/paths'
 import { expect, test } from 'vitest'
 import { deskOf, NOBODY } from '../../testing/desk.ts'
 import { codeOf, manageLinks } from '../../testing/manage-links.ts'
@@ -120,4 +121,23 @@ test('visitors who book at the same moment either have their slot and are hit, o
     if (!isBooked) expect(codeOf(booked)).toBe('too-few-places')
     expect(outage.json().hit).toHaveLength(isBooked ? 1 : 0)
   }
+})
+
+test('[OU6] visitors see how many places are left, and the calendar counts only slots in which they fit', async () => {
+  const date = visits.nextDay()
+  await desk.day(date)
+  await set(date, { outage: { ...FEWER, from: '00:00', until: '24:00', places: 5 } })
+  const { schedules } = await visitor.readDay(date)
+  const slots = schedules.find(({ location }) => location === 'antwerpenvr')?.slots ?? {}
+  expect(new Set(Object.values(slots).map(({ places, isClosed }) => `${places} ${isClosed}`))).toEqual(
+    new Set(['1 false']),
+  )
+  const plan = async (query: string) => {
+    const answer = await api.app.inject(`${PATHS.availability}?month=${date.slice(0, 7)}&${query}`)
+    return answer.json().days.find((day: { date: string }) => day.date === date).plan
+  }
+  await expect.poll(() => plan('players=4&laser=1'), { timeout: 10_000 }).toBe('yes')
+  expect(await plan('players=4&vr=1')).toBe('no')
+  await set(date, { outage: FEWER, seen: { from: '00:00', until: '24:00', places: 5 } })
+  await expect.poll(() => plan('players=4&vr=1')).toBe('yes')
 })

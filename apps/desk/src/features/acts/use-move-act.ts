@@ -117,14 +117,16 @@ function useMovedDay({ booking, refused }: BookingAct, date: IsoDate, to: SlotFi
     [booking],
   )
   const played = useMemo(() => playedAttractions(booked.slots), [booked])
-  const day = useDayChoice({ date, holder: TAB_HOLDER, shown: played, booked })
+  const needed = slotCounts(booked.slots)
+  const group = { players: booking.players, needed }
+  const day = useDayChoice({ date, holder: TAB_HOLDER, shown: played, group, booked })
   const { store } = day
   useEffect(() => () => store.letGo(), [store])
   usePointedOut(day, booked, to)
   useEffect(() => {
     for (const [id, keys] of lostPerAttraction(venueId, refused?.slots ?? [])) store.lose(id, keys)
   }, [refused, store, venueId])
-  return { booked, played, day, needed: slotCounts(booked.slots) }
+  return { booked, played, day, needed }
 }
 
 function moveBody({ revision }: DeskBooking, to: MoveTo, { reason }: MoveDraft, { choice }: DayChoice) {

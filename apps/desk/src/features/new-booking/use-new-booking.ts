@@ -14,14 +14,14 @@ import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { lostPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
-import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
+import { blocksOn, type Choosing } from '@lichtspel/visit/day/schedule-facts.ts'
 import type { MealDay } from '@lichtspel/visit/details/meal-time.ts'
 import { TAB_HOLDER } from '@lichtspel/visit/device/choice-holder.ts'
 import { useStable } from '@lichtspel/visit/use-stable.ts'
 import { useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type Dispatch, useEffect, useMemo, useState } from 'react'
 import { newActId } from '../../lib/act.ts'
-import { detailsPrice, wireDetails } from '../../lib/act-form/details-draft.ts'
+import { detailsPrice, playersOf, wireDetails } from '../../lib/act-form/details-draft.ts'
 import { hasAny } from '../../lib/act-form/overrides.ts'
 import { type SlotQuestion, useRequestedSlot } from '../../lib/act-form/use-requested-slot.ts'
 import type { PressedTime } from '../../lib/desk-acts.ts'
@@ -92,10 +92,11 @@ export function useNewBooking(
   const catalogue = useCatalogueOn(draft.date)
   const acting = useActing()
   const shown = usePlayed(catalogue, draft.games)
-  const day = useHeldDay(draft.date, shown, acting)
+  const needed = slotsNeeded(catalogue, draft)
+  const players = playersOf(draft.details)
+  const day = useHeldDay(draft.date, shown, players === null ? null : { players, needed }, acting)
   const { choice } = day
   const question = useRequestedSlot(day)
-  const needed = slotsNeeded(catalogue, draft)
   const proposal = useProposal({ day, draft, pressed, isSending: acting.isSending })
   const isHere = isStartingNow(draft, choice.selections, now)
   const [isTried, setTried] = useState(false)
@@ -164,9 +165,14 @@ function usePlayed({ attractions }: Catalogue, games: PerAttraction<number>): re
 }
 
 /** The day with the chosen slots, held until the dialog closes. Slots the server reports as taken are dropped here too. */
-function useHeldDay(date: string, shown: readonly AttractionId[], { refused }: Acting): DayChoice {
+function useHeldDay(
+  date: string,
+  shown: readonly AttractionId[],
+  group: Choosing | null,
+  { refused }: Acting,
+): DayChoice {
   const { id: venueId } = useVenue()
-  const day = useDayChoice({ date, holder: TAB_HOLDER, shown })
+  const day = useDayChoice({ date, holder: TAB_HOLDER, shown, group })
   const { store } = day
   useEffect(() => () => store.letGo(), [store])
   useEffect(() => {

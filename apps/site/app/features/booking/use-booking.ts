@@ -3,6 +3,7 @@ import { type AttractionId, attractionIds, perAttraction } from '@lichtspel/doma
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import type { Rotation } from '@lichtspel/domain/plan/rotation'
+import { slotsForAll } from '@lichtspel/domain/slots/needs'
 import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
@@ -13,7 +14,13 @@ import { useRotation } from '@lichtspel/visit/plan/use-rotation.ts'
 import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '../../lib/site-router.tsx'
-import type { BookingAct, BookingState, StepId, WishedVisit } from './booking-state.ts'
+import {
+  type BookingAct,
+  type BookingState,
+  knownPlayers,
+  type StepId,
+  type WishedVisit,
+} from './booking-state.ts'
 import { forgetDraft } from './draft/booking-draft.ts'
 import { isPlaceKept } from './draft/use-same-place.ts'
 import { useDraftKeeping, useStoredState } from './draft/use-stored-state.ts'
@@ -77,7 +84,9 @@ export function useBooking(): Booking {
     () => attractionIds(catalogue.attractions).filter((id) => (state.games[id] ?? 0) > 0),
     [catalogue, state.games],
   )
-  const day = useDayChoice({ date: state.date, holder: VISITOR, shown, kept })
+  const players = knownPlayers(state)
+  const group = players === null ? null : { players, needed: slotsForAll(catalogue, players, state.games) }
+  const day = useDayChoice({ date: state.date, holder: VISITOR, shown, group, kept })
   const visit = useWishedVisit(catalogue, state, day)
   const form = useFormSending(catalogue, visit, day)
   const rotation = useRotation(catalogue, rotatedVisit(catalogue, visit, day))

@@ -65,7 +65,8 @@ export function useMove(booking: ManagedBooking, perform: Perform): Move {
   const [date, setDate] = useState(kept?.date ?? booked.date)
   const [asked, setAskedDay] = useState<IsoDate | null>(null)
   const catalogue = useCatalogueOn(date)
-  const day = useDayChoice({ date, holder: TAB_HOLDER, shown: played, booked, kept })
+  const group = { players: booking.players, needed: slotCounts(booked.slots) }
+  const day = useDayChoice({ date, holder: TAB_HOLDER, shown: played, group, booked, kept })
   const { store, choice } = day
   useEffect(() => () => store.letGo(), [store])
   useHandingOver('move', storedChoiceOf(choice))
