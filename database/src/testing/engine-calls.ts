@@ -27,29 +27,34 @@ export type HoldAnswer = { outcome: string; slot_keys: string[] }
 
 export type DeskRights = { byDesk?: boolean; takeOver?: boolean; ignoreBreak?: boolean }
 
+/** For each slot, how many places may be out of order. */
+type Spare = { spare?: readonly number[] }
+
 /** What staff pass with an act: its id, the reason, the event it undoes, and whether the visitor gets a mail. */
 export type ActWords = { act?: string; reason?: string; undoes?: string; mail?: boolean }
 
-export type BookRequest = DeskRights & {
-  request: string
-  hash?: string
-  session?: string | null
-  day: string
-  slots: readonly SlotAt[]
-  actor?: string
-  facts?: Record<string, unknown>
-  mail?: boolean
-  optionUntil?: string
-  reason?: string
-  maxContact?: number
-  maxNetwork?: number
-  maxWideNetwork?: number
-  maxNetworkSlots?: number
-  maxWideNetworkSlots?: number
-}
+export type BookRequest = DeskRights &
+  Spare & {
+    request: string
+    hash?: string
+    session?: string | null
+    day: string
+    slots: readonly SlotAt[]
+    actor?: string
+    facts?: Record<string, unknown>
+    mail?: boolean
+    optionUntil?: string
+    reason?: string
+    maxContact?: number
+    maxNetwork?: number
+    maxWideNetwork?: number
+    maxNetworkSlots?: number
+    maxWideNetworkSlots?: number
+  }
 export type BookAnswer = { booking_id: string; replayed: boolean }
 
 export type MoveRequest = DeskRights &
+  Spare &
   ActWords & {
     booking: string
     actor?: string
@@ -162,7 +167,9 @@ export function move(db: Queryable, request: MoveRequest): Promise<boolean> {
   })
 }
 
-function claimOf(request: DeskRights & { session?: string | null; slots: readonly SlotAt[] }): Arguments {
+function claimOf(
+  request: DeskRights & Spare & { session?: string | null; slots: readonly SlotAt[] },
+): Arguments {
   return {
     p_schedules: request.slots.map(({ schedule }) => schedule),
     p_keys: request.slots.map(({ key }) => key),
@@ -170,6 +177,7 @@ function claimOf(request: DeskRights & { session?: string | null; slots: readonl
     p_by_staff: request.byDesk,
     p_take_over: request.takeOver,
     p_ignore_break: request.ignoreBreak,
+    p_spare: request.spare,
   }
 }
 

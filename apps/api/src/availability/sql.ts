@@ -2,8 +2,8 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Grid, SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { GRID_COLUMNS, type GridColumns, gridOf } from '../db/grid-columns.ts'
+import type { LackingPlaces } from '../db/lacking-places.ts'
 import type { Queryable } from '../db/postgres.ts'
-import type { LackingPlaces } from '../schedules/sql.ts'
 
 export type MonthSchedule = {
   day: IsoDate

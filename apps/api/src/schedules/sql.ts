@@ -4,6 +4,7 @@ import type { Grid } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { GRID_COLUMNS, type GridColumns, gridOf } from '../db/grid-columns.ts'
+import type { LackingPlaces } from '../db/lacking-places.ts'
 import type { Queryable } from '../db/postgres.ts'
 
 export type ClaimRow = {
@@ -17,9 +18,6 @@ export type ClaimRow = {
   /** Known only on a day on which something runs late. */
   owner: string | null
 }
-
-/** Places that are out of order, in minutes of the day. An outage of all places closes slots instead. */
-export type LackingPlaces = { from: number; until: number; places: number }
 
 export type ScheduleRow = {
   id: number

@@ -155,9 +155,8 @@ const outageSpan = {
   places: z
     .int()
     .min(1)
-    .nullable()
     .optional()
-    .meta({ description: 'How many places are out of order, fewer than there are; null or left out: all' }),
+    .meta({ description: 'How many places are out of order, fewer than there are; left out: all' }),
 }
 
 /**

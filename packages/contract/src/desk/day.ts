@@ -36,7 +36,8 @@ const deskSchedule = z.strictObject({
     .strictObject({
       from: clockTime,
       until: clockTime.or(z.literal('24:00')),
-      places: z.int().nullable().meta({ description: 'How many places; null: all' }),
+      places: z.int().optional().meta({ description: 'How many places; left out: all' }),
+      left: z.int().optional().meta({ description: 'How many can still play at once; left out: nobody' }),
       reason: z.enum(OUTAGE_REASONS),
       words: z.string(),
     })

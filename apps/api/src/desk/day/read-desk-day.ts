@@ -24,11 +24,12 @@ export async function readDeskDay(ports: ReadDeskDayPorts, venueId: string, date
   const { nowMs, endingOptions, rows } = isMade ? await readDeskSchedules(pool, venueId, date) : first
   // Read after the versions: a change in between raises the versions, so all viewers get another update.
   const visits = await readDayVisits(pool, venueId, date)
+  const catalogue = catalogues.get(venueId).on(date)
   return {
     serverNow: nowMs,
     catalogueRevision: catalogues.get(venueId).version,
     date,
-    schedules: inVenuesOrder(catalogues.get(venueId).on(date), rows).map(deskSchedule),
+    schedules: inVenuesOrder(catalogue, rows).map((row) => deskSchedule(catalogue, row)),
     visits: await deskVisits(catalogues, visits),
     endingOptions,
   }
@@ -59,7 +60,8 @@ async function makeDay(
   })
 }
 
-function deskSchedule({ grid, ...row }: DeskScheduleRow): DeskSchedule {
+function deskSchedule({ attractions }: Catalogue, { grid, ...row }: DeskScheduleRow): DeskSchedule {
+  const capacity = attractions.find(({ id }) => id === row.attraction)?.capacity ?? 0
   const { attraction, isOpen, version, closingReason, closed, held, delay, outage } = row
   return {
     id: String(row.id),
@@ -71,6 +73,6 @@ function deskSchedule({ grid, ...row }: DeskScheduleRow): DeskSchedule {
     closed,
     held,
     delay,
-    outage: outageOf(outage),
+    outage: outageOf(outage, capacity),
   }
 }

@@ -7,7 +7,7 @@ import { minutesOf } from '@lichtspel/domain/time/clock-time'
 export function outageIn(
   { attractions }: Pick<Catalogue, 'attractions'>,
   attraction: AttractionId,
-  { from, until, places }: { from: string; until: string; places?: number | null | undefined },
+  { from, until, places }: { from: string; until: string; places?: number | undefined },
 ): Outage {
   const { capacity } = attractionOf(attractions, attraction)
   return { attraction, from: minutesOf(from), until: minutesOf(until), places: places ?? capacity }

@@ -9,15 +9,16 @@ import type { Queryable } from '../../db/postgres.ts'
 export type OutageColumns = {
   from: number
   until: number
-  places?: number | null | undefined
+  places?: number | undefined
   reason: OutageReason
   words: string
 }
 
-export function outageOf(columns: OutageColumns | null) {
+export function outageOf(columns: OutageColumns | null, capacity: number) {
   if (columns === null) return null
-  const { from, until, places = null } = columns
-  return { ...columns, from: clockTimeAt(from), until: clockTimeAt(until), places }
+  const { from, until, places } = columns
+  const left = places === undefined ? {} : { left: Math.max(capacity - places, 0) }
+  return { ...columns, from: clockTimeAt(from), until: clockTimeAt(until), ...left }
 }
 
 /** Locks the schedule and reads its outage. */

@@ -1,8 +1,8 @@
 import type { WireSchedule, WireSlot } from '@lichtspel/contract/schedules'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
-import { withOwnFree } from '../choice/booked-slots.ts'
-import { withinPlaces } from './schedule-facts.ts'
+import { withinPlaces } from '../day/schedule-facts.ts'
+import { withOwnFree } from './booked-slots.ts'
 
 const FREE: WireSlot = { isClosed: false, bookingRef: null, holding: null }
 const DATE = '2027-01-05'
