@@ -70,8 +70,8 @@ function contentsOf(
 
 /** Until when, for a slot that an outage closed. */
 function brokenUntil({ outage, blockMinutes }: DeskSchedule, key: SlotKey, reason: string): string | null {
-  const isOfOutage = outage !== null && outage.words === reason && isBroken(blockMinutes, outage, key)
-  return isOfOutage ? outage.until : null
+  if (outage === null || outage.places !== undefined || outage.words !== reason) return null
+  return isBroken(blockMinutes, outage, key) ? outage.until : null
 }
 
 function isSame(block: Block, content: Content): boolean {

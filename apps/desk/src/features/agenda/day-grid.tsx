@@ -4,7 +4,7 @@ import { shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { slotKeys } from '@lichtspel/domain/slots/grid'
 import { clockTimeAt, MINUTES_A_DAY } from '@lichtspel/domain/time/clock-time'
 import { AGENDA, columnName } from '@lichtspel/texts/desk/agenda'
-import { OUTAGE } from '@lichtspel/texts/desk/outage'
+import { brokenText } from '@lichtspel/texts/desk/outage'
 import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
 import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
@@ -167,10 +167,10 @@ function ColumnHead({ column, scene }: { column: Column; scene: Scene }) {
       <h2>{columnName(shown)}</h2>
       {outage !== undefined && (
         <span className={styles.delay} data-broken="">
-          {OUTAGE.broken}
+          {brokenText(outage.places)}
         </span>
       )}
-      {delay !== undefined && outage === undefined && (
+      {delay !== undefined && (outage === undefined || outage.places !== undefined) && (
         <span className={styles.delay}>{TROUBLE.short(delay)}</span>
       )}
       {capacity !== undefined && <span className={styles.capacity}>{AGENDA.capacity(capacity)}</span>}

@@ -41,6 +41,7 @@ export function AttractionLine({ schedule, expected, delays, outages, onBroken }
   const column = expected.columns[attraction]
   const moved = new Set(late.flatMap((line) => (line.kind === 'later' ? line.visit.id : [])))
   const outage = outagesOf(expected.day, now).find((one) => one.attraction === attraction)
+  const isAllBroken = outage !== undefined && outage.places === undefined
   return (
     <li
       className={styles.line}
@@ -64,7 +65,7 @@ export function AttractionLine({ schedule, expected, delays, outages, onBroken }
           <p className={styles.moved}>{TROUBLE.moved(moved.size, onTimeFrom(column, minutesOf(now.time)))}</p>
         )}
       </div>
-      <DelayButtons attraction={attraction} name={name} act={delays} isHidden={outage !== undefined}>
+      <DelayButtons attraction={attraction} name={name} act={delays} isHidden={isAllBroken}>
         {outage === undefined ? (
           <Button key="broken" aria-label={OUTAGE.named(OUTAGE.open, name)} onClick={onBroken}>
             {OUTAGE.open}

@@ -9,6 +9,7 @@ import { Field } from '@lichtspel/ui/field'
 import { Icon } from '@lichtspel/ui/icon'
 import { Notice } from '@lichtspel/ui/notice'
 import { Select } from '@lichtspel/ui/select'
+import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { type FormEvent, useState } from 'react'
 import { useWaitingActs } from '../../lib/act.ts'
@@ -38,6 +39,7 @@ export function OutageForm({ day, schedule, onLeave }: OutageFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <Hours form={form} schedule={schedule} />
+      {form.capacity > 1 && <Places form={form} />}
       <Segments
         legend={OUTAGE.why}
         value={reason}
@@ -56,14 +58,16 @@ export function OutageForm({ day, schedule, onLeave }: OutageFormProps) {
         />
       )}
       {reason !== 'own' && <p className={styles.hint}>{OUTAGE.whyHint}</p>}
-      <Effect {...effectOf(day, schedule, hours, form.now)} />
+      <Effect {...effectOf(day, schedule, hours, form.now)} isPartly={hours.places !== undefined} />
       <footer className={styles.foot}>
         <div role="alert">{trouble !== undefined && <Notice kind="error">{trouble}</Notice>}</div>
         <p role="status" className={styles.waiting}>
           {act.isSending && waiting > 0 && ACT.waiting}
         </p>
         <Button type="submit" kind="main" busy={act.isSending}>
-          {OUTAGE.confirm(name, hours.until)}
+          {hours.places === undefined
+            ? OUTAGE.confirm(name, hours.until)
+            : OUTAGE.confirmPlaces(name, hours.places, hours.until)}
         </Button>
         <Button onClick={() => onLeave(false)}>{OUTAGE.cancel}</Button>
       </footer>
@@ -79,25 +83,29 @@ function useOutageForm(day: DeskDay, schedule: DeskSchedule, onLeave: OutageForm
   /** `null` is now, whenever the button is pressed. */
   const [from, setFrom] = useState<ClockTime | null>(known?.from ?? null)
   const [chosen, setUntil] = useState<ClockTime | null>(known?.until ?? null)
+  const [places, setPlaces] = useState(known?.places)
   const [reason, setReason] = useState<OutageReason>(known?.reason ?? 'fault')
   const kept = useDraft(`stuk-${day.date}-${schedule.attraction}`, () => ({
     words: known?.reason === 'own' ? known.words : '',
   }))
   const [isTried, setTried] = useState(false)
   const act = useOutageAct(day)
+  const { attractions } = useCatalogueOn(day.date)
+  const capacity = attractions.find(({ id }) => id === schedule.attraction)?.capacity ?? 0
   const begin = from ?? now.time
   const until = chosen !== null && chosen > begin ? chosen : likelyEnd(schedule, begin)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     const words = reason === 'own' ? kept.draft.words.trim() : OUTAGE.reasons[reason]
-    if (words === '' || !(await act.set(schedule, { from: begin, until, reason, words }))) return
+    if (words === '' || !(await act.set(schedule, { from: begin, until, places, reason, words }))) return
     kept.forget()
     onLeave(true)
   }
   return {
-    ...{ now, known, from, setFrom, setUntil, reason, setReason, kept, isTried, act, submit },
-    hours: { from: begin, until },
+    ...{ now, known, from, setFrom, setUntil, setPlaces, reason, setReason, kept, isTried, act, submit },
+    capacity,
+    hours: { from: begin, until, places, left: places && capacity - places },
   }
 }
 
@@ -128,6 +136,22 @@ function Hours({ form, schedule }: { form: Form; schedule: DeskSchedule }) {
         onChange={form.setUntil}
       />
     </>
+  )
+}
+
+/** All places, or how many of them. */
+function Places({ form: { capacity, hours, setPlaces } }: { form: Form }) {
+  const some = Array.from({ length: capacity - 1 }, (_, place) => place + 1)
+  return (
+    <Select
+      label={OUTAGE.places}
+      value={String(hours.places ?? '')}
+      options={[
+        { value: '', label: OUTAGE.allPlaces },
+        ...some.map((places) => ({ value: String(places), label: OUTAGE.somePlaces(places, capacity) })),
+      ]}
+      onChange={({ target }) => setPlaces(target.value === '' ? undefined : Number(target.value))}
+    />
   )
 }
 
@@ -172,8 +196,8 @@ function Times({ legend, value, chips, others, onChange }: TimesProps) {
   )
 }
 
-function Effect({ slots, groups }: { slots: number; groups: number }) {
-  const [closed, closing] = OUTAGE.closes(slots)
+function Effect({ slots, groups, isPartly }: { slots: number; groups: number; isPartly: boolean }) {
+  const [closed, closing] = isPartly ? OUTAGE.keeps : OUTAGE.closes(slots)
   const [hit, how] = OUTAGE.hits(groups)
   return (
     <section className={styles.effect}>

@@ -44,6 +44,16 @@ test('a longer outage counts what the present one closed', () => {
   expect(effectOf(day, broken, { from: '17:00', until: '18:00' }, now)).toEqual({ slots: 2, groups: 1 })
 })
 
+test('[OU6] with fewer places only groups that no longer fit are hit', () => {
+  // Noor's twelve play VR as six and six.
+  const groups = (places: number, players: number) => {
+    const visits = SATURDAY.visits.map((visit) => ({ ...visit, players }))
+    const hours = { from: '17:00', until: '18:00', places, left: 6 - places }
+    return effectOf({ ...SATURDAY, visits }, vr, hours, now).groups
+  }
+  expect([groups(1, 12), groups(1, 10), groups(2, 10)]).toEqual([1, 0, 1])
+})
+
 test('a group that has left is not hit', () => {
   const past = momentAt(at('17:45'), 'Europe/Brussels')
   const visits = SATURDAY.visits.map((visit) => ({ ...visit, presence: 'out' as const }))

@@ -3,7 +3,7 @@ import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { slotKeys } from '@lichtspel/domain/slots/grid'
 import { type ClockTime, minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
-import { isBroken, isHit } from '../../lib/outages.ts'
+import { isBroken, isHit, type OutageHours } from '../../lib/outages.ts'
 
 const HALF_HOUR = 30
 const AN_HOUR = 60
@@ -45,12 +45,13 @@ function unique(times: readonly (ClockTime | undefined)[]): ClockTime[] {
 export function effectOf(
   day: DeskDay,
   schedule: DeskSchedule,
-  hours: { from: ClockTime; until: ClockTime },
+  hours: OutageHours,
   now: Moment,
 ): { slots: number; groups: number } {
   const { attraction, blockMinutes, closed, outage } = schedule
   const isClosed = (key: string) =>
-    closed.some((slot) => slot.key === key) && (outage === null || !isBroken(blockMinutes, outage, key))
+    closed.some((slot) => slot.key === key) &&
+    (outage === null || outage.places !== undefined || !isBroken(blockMinutes, outage, key))
   const booked = new Set(
     day.visits
       .filter(({ status }) => status === 'confirmed')

@@ -138,6 +138,24 @@ test('closes from a later hour, says what it hits, and moves the focus there', a
   expect(said()).toBe('VR stuk tot 17:00, 4 groepen geraakt.')
 })
 
+test('some places: slots stay open, and the outage is changed from what was seen', async () => {
+  await open()
+  await button('Stuk…, VR').click()
+  const places = page.getByLabelText('Hoeveel plaatsen')
+  await places.selectOptions('1 van de 6')
+  await expect.element(page.getByText('blijven open voor groepen die nog passen')).toBeVisible()
+  await button('VR: 1 plaats stuk tot 16:00').click()
+  await vi.waitFor(() => expect(said()).toBe('VR 1 plaats stuk tot 16:00, 4 groepen geraakt.'))
+  expect(acts[0]?.body).toMatchObject({ outage: { until: '16:00', places: 1 } })
+  await button('Wijzig, VR').click()
+  await expect.element(places).toHaveValue('1')
+  await places.selectOptions('Alles')
+  await button('Sluit VR tot 16:00').click()
+  await vi.waitFor(() => expect(acts).toHaveLength(2))
+  expect(acts[1]?.body).toMatchObject({ seen: { until: '16:00', places: 1 } })
+  expect(acts[1]?.body.outage).not.toHaveProperty('places')
+})
+
 test('own words are asked for, and stay when the form is left', async () => {
   await open()
   await button('Stuk…, VR').click()

@@ -20,14 +20,17 @@ export function useOutageAct(day: DeskDay): OutageAct {
   const { send, isSending, refused } = useActing()
   const set: OutageAct['set'] = async (schedule, outage) => {
     const { attraction } = schedule
-    const seen = schedule.outage && { from: schedule.outage.from, until: schedule.outage.until }
+    const seen = schedule.outage && {
+      from: schedule.outage.from,
+      until: schedule.outage.until,
+      places: schedule.outage.places,
+    }
     const body: OutageByDesk = { actId: newActId(), date: day.date, attraction, outage, seen }
     const answer = await send<OutageAnswer>(DESK_PATHS.outages, body)
     dayStore(day.date).askAgain()
     if (answer === undefined) return false
     const name = columnName(shown(attraction))
-    const words =
-      outage === null ? OUTAGE.fixedDone(name) : OUTAGE.done(name, outage.until, answer.hit.length)
+    const words = outage === null ? OUTAGE.fixedDone(name) : OUTAGE.done(name, outage, answer.hit.length)
     showDone(words, body.actId)
     return true
   }

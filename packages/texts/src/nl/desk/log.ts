@@ -8,17 +8,15 @@ import type { AttractionId, Shown } from '@lichtspel/domain/catalogue/attraction
 import type { EventKind } from '@lichtspel/domain/desk/event-kinds'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { momentAt } from '@lichtspel/domain/time/moment'
-import type { Countable } from '../../phrases.ts'
 import { formatShortDay } from '../dates.ts'
 import { counted, EATERS, formatList, MINUTES, PERSONS } from '../language.ts'
 import { formatPrice, formatSum } from '../prices.ts'
 import { columnName } from './agenda.ts'
 import { DESK_FIELDS } from './fields.ts'
 import { languageName } from './languages.ts'
+import { brokenText } from './outage.ts'
 
 type Facts = Readonly<Record<string, unknown>>
-
-const PLACES: Countable = { one: 'plaats', other: 'plaatsen' }
 
 /** An act as it was logged; see the contract's LoggedAct. */
 export type LogEntry = {
@@ -82,14 +80,13 @@ const SENTENCES: Readonly<Record<EventKind, Sentence>> = {
   'schedule-delayed': ({ attraction, after }, _, shown) =>
     `${placeName(shown, attraction)} ${typeof after.minutes === 'number' ? `loopt ${counted(after.minutes, MINUTES)} uit` : 'weer op tijd'}`,
   'schedule-broken': ({ attraction, after }, _, shown) =>
-    `${placeName(shown, attraction)} ${typeof after.from === 'number' ? brokenText(after) : 'weer in orde'}`,
+    `${placeName(shown, attraction)} ${typeof after.from === 'number' ? outageText(after) : 'weer in orde'}`,
   'hold-taken': ({ attraction }, _, shown) =>
     `${placeName(shown, attraction)}: tijdslot overgenomen van een bezoeker die het vasthield`,
 }
 
-function brokenText({ from, until, places, words }: Facts): string {
-  const what = typeof places === 'number' ? `${counted(places, PLACES)} stuk` : 'stuk'
-  return `${what} van ${hour(from)} tot ${hour(until)}: ${text(words)}`
+function outageText({ from, until, places, words }: Facts): string {
+  return `${brokenText(typeof places === 'number' ? places : undefined)} van ${hour(from)} tot ${hour(until)}: ${text(words)}`
 }
 
 function hour(minute: unknown): string {

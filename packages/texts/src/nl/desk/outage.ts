@@ -1,7 +1,16 @@
 import type { NoticeState } from '@lichtspel/domain/outage/notice'
 import type { ProposalKind } from '@lichtspel/domain/outage/proposals'
 import type { OutageReason } from '@lichtspel/domain/outage/reasons'
+import type { Countable } from '../../phrases.ts'
+import { counted } from '../language.ts'
 import { formatPrice } from '../prices.ts'
+
+const PLACES: Countable = { one: 'plaats', other: 'plaatsen' }
+
+/** `stuk`, or `1 plaats stuk` if the others can be used. */
+export function brokenText(places: number | undefined): string {
+  return places === undefined ? 'stuk' : `${counted(places, PLACES)} stuk`
+}
 
 /** An attraction that is out of order: the form, and its signs on the screens. */
 export const OUTAGE = {
@@ -14,6 +23,9 @@ export const OUTAGE = {
   until: 'Tot wanneer',
   closing: 'Sluiting',
   otherTime: 'Ander uur',
+  places: 'Hoeveel plaatsen',
+  allPlaces: 'Alles',
+  somePlaces: (places: number, capacity: number) => `${places} van de ${capacity}`,
   why: 'Waarom',
   whyHint: 'Gasten lezen dit in de mail, in hun taal.',
   ownHint: 'Wie in het Frans of Engels boekte, leest “technisch defect” in die taal.',
@@ -30,16 +42,18 @@ export const OUTAGE = {
     slots === 0
       ? ['Geen vrij tijdslot', 'in deze uren']
       : [`${slots} ${slots === 1 ? 'vrij tijdslot' : 'vrije tijdslots'}`, 'meteen dicht'],
+  keeps: ['Vrije tijdslots', 'blijven open voor groepen die nog passen'],
   hits: (groups: number) => [groupCount(groups), `geraakt${groups === 0 ? '' : ', elk met een voorstel'}`],
   noMail: 'Er gaat nog geen mail',
   confirm: (attraction: string, until: string) => `Sluit ${attraction} tot ${until}`,
+  confirmPlaces: (attraction: string, places: number, until: string) =>
+    `${attraction}: ${brokenText(places)} tot ${until}`,
   cancel: 'Laat zo',
   change: 'Wijzig',
   fixed: 'Weer in orde',
   /** A sign, with its hours if it does not begin now. */
-  broken: 'stuk',
-  badge: (until: string, from?: string) =>
-    from === undefined ? `stuk tot ${until}` : `stuk van ${from} tot ${until}`,
+  badge: (until: string, from?: string, places?: number) =>
+    `${brokenText(places)}${from === undefined ? '' : ` van ${from}`} tot ${until}`,
   /** On a block of the agenda: `Stuk tot 17:00 · VR-bril stuk` */
   block: (until: string) => `Stuk tot ${until}`,
   /** The same for screen readers. */
@@ -47,8 +61,11 @@ export const OUTAGE = {
     `${attraction} stuk, gesloten van ${start} tot ${end}, ${reason}`,
   hit: 'geraakt',
   /** Announced after the act. */
-  done: (attraction: string, until: string, groups: number) =>
-    `${attraction} stuk tot ${until}, ${groupCount(groups)} geraakt.`,
+  done: (
+    attraction: string,
+    { until, places }: { until: string; places?: number | undefined },
+    groups: number,
+  ) => `${attraction} ${brokenText(places)} tot ${until}, ${groupCount(groups)} geraakt.`,
   fixedDone: (attraction: string) => `${attraction} is weer in orde.`,
 } as const
 
