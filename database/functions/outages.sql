@@ -68,16 +68,21 @@ BEGIN
   ON CONFLICT ON CONSTRAINT one_claim_per_slot DO NOTHING;
 END $$;
 
+-- Whether more places of a slot are out of order than a group has to spare.
+CREATE FUNCTION lacks_places(p_schedule schedule, p_key text, p_spare int DEFAULT 0) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT 1 FROM schedule_outage o CROSS JOIN (SELECT left(p_key, 2)::int * 60 + right(p_key, 2)::int AS minute) k
+                  WHERE o.schedule_id = p_schedule.id AND o.places > p_spare
+                    AND k.minute < o.until_minute AND k.minute + p_schedule.block_minutes > o.from_minute)
+$$;
+
 -- Refuses slots in which too few places are left (LS016). p_spare tells for each slot how many may be out of order. The caller has locked
 -- the schedules.
 CREATE FUNCTION assert_places(p_schedules bigint[], p_keys text[], p_spare int[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_short jsonb;
 BEGIN
   SELECT jsonb_agg(jsonb_build_object('scheduleId', w.schedule_id::text, 'slotKey', w.slot_key)) INTO v_short
-    FROM unnest(p_schedules, p_keys, p_spare) AS w (schedule_id, slot_key, spare)
-    JOIN schedule s ON s.id = w.schedule_id JOIN schedule_outage o ON o.schedule_id = s.id
-   CROSS JOIN LATERAL (SELECT left(w.slot_key, 2)::int * 60 + right(w.slot_key, 2)::int AS minute) k
-   WHERE o.places > w.spare AND k.minute < o.until_minute AND k.minute + s.block_minutes > o.from_minute;
+    FROM unnest(p_schedules, p_keys, p_spare) AS w (schedule_id, slot_key, spare) JOIN schedule s ON s.id = w.schedule_id
+   WHERE lacks_places(s, w.slot_key, w.spare);
   IF v_short IS NOT NULL THEN
     RAISE EXCEPTION 'too few places' USING ERRCODE = 'LS016', DETAIL = v_short::text;
   END IF;

@@ -120,11 +120,11 @@ const INVARIANTS = [
   `SELECT format('I12: slot %s of schedule %s is free or held in an outage', to_char(make_interval(mins => m), 'HH24:MI'), o.id)
      FROM looked_outage o
     CROSS JOIN generate_series(o.opens_minute::int, o.closes_minute - o.block_minutes::int, o.block_minutes::int) AS m
-    WHERE o.is_open AND m < o.until_minute AND m + o.block_minutes > o.from_minute
+    WHERE o.is_open AND o.places IS NULL AND m < o.until_minute AND m + o.block_minutes > o.from_minute
       AND NOT EXISTS (SELECT FROM slot_claim c WHERE c.schedule_id = o.id AND c.start_minute = m AND c.session_id IS NULL)`,
 
   `SELECT format('I12: slot %s of schedule %s is closed by no outage', c.slot_key, c.schedule_id)
-     FROM looked_claim c LEFT JOIN schedule_outage o ON o.schedule_id = c.schedule_id
+     FROM looked_claim c LEFT JOIN schedule_outage o ON o.schedule_id = c.schedule_id AND o.places IS NULL
       AND c.start_minute < o.until_minute AND c.start_minute + c.block_minutes > o.from_minute
     WHERE c.of_outage AND o.schedule_id IS NULL`,
 ]

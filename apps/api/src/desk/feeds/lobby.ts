@@ -44,7 +44,9 @@ export async function readLobby(ports: FeedPorts, secret: string): Promise<Lobby
 
 function lobbyColumn(day: DeskDay, schedule: DeskDay['schedules'][number], zone: string): LobbyColumn {
   const column = runningColumn(day, schedule, zone, day.serverNow)
-  const { outage, isOpen } = schedule
+  const { isOpen } = schedule
+  // With fewer places, games go on.
+  const outage = schedule.outage?.places === undefined ? schedule.outage : null
   return {
     ...column,
     closed: isOpen ? column.closed : slotKeys(column.grid),

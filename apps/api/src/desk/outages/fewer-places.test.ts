@@ -97,6 +97,18 @@ test('a group moves only to slots in which it fits, and may keep what it has', a
   expect((await move(['15:15', '17:00'])).statusCode).toBe(200)
 })
 
+test('a group that was moved is offered its old slots once all places are in order', async () => {
+  const date = visits.nextDay()
+  const group = await desk.place({ date, players: 6, ...only(['15:15']) })
+  await set(date)
+  const moved = await desk.post('move', { ...moving(date, ['15:30']), forOutage: true }, group.id)
+  expect(moved.statusCode).toBe(200)
+  const goBack = async () => (await desk.get('outageProposals', { date })).json().canGoBack
+  expect(await goBack()).toEqual([])
+  await set(date, { outage: null, seen: { ...HOURS, places: 2 } })
+  expect(await goBack()).toMatchObject([{ bookingId: group.id, slotsVR: ['15:15'] }])
+})
+
 test('undo puts a group back that no longer fits, and it is proposed another visit', async () => {
   const date = visits.nextDay()
   const group = await desk.place({ date, players: 6, ...only(['15:15']) })

@@ -102,7 +102,8 @@ export async function findGoesBack(db: Queryable, venueId: string, date: IsoDate
          SELECT json_agg(json_build_object('attraction', s.attraction, 'key', x->>'slotKey') ORDER BY x->>'slotKey') AS slots,
                 bool_and(CASE WHEN c.booking_id = b.id THEN true
                               ELSE s.is_open AND slot_starts_at(x->>'slotKey', s.opens_minute, s.opens_at) > app_now()
-                                   AND (c.slot_key IS NULL OR c.hold_until <= app_now()) END) AS is_free,
+                                   AND (c.slot_key IS NULL OR c.hold_until <= app_now())
+                                   AND NOT lacks_places(s, x->>'slotKey') END) AS is_free,
                 min(slot_starts_at(x->>'slotKey', s.opens_minute, s.opens_at)) AS starts_at
            FROM jsonb_array_elements(e.slots) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint
            LEFT JOIN slot_claim c ON c.schedule_id = s.id AND c.slot_key = x->>'slotKey') old
