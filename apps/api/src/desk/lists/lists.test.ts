@@ -245,6 +245,16 @@ test('a booking outside opening hours that were published after it is listed wit
   ])
 })
 
+test('a cook reads the kitchen list of today and the coming 14 days, not of other days', async () => {
+  const { headers } = await signedIn(desk, 'cook')
+  const today = desk.catalogues.today('Europe/Brussels')
+  const asked = async (from: string, to: string) =>
+    (await desk.app.inject({ url: `${DESK_PATHS.kitchenList}?from=${from}&to=${to}`, headers })).statusCode
+  expect(await asked(today, addDays(today, 14))).toBe(200)
+  expect(await asked(addDays(today, -1), today)).toBe(403)
+  expect(await asked(today, addDays(today, 15))).toBe(403)
+})
+
 test('a period that ends before it starts, or is longer than a year, is refused', async () => {
   for (const period of ['from=2026-11-02&to=2026-11-01', 'from=2026-01-01&to=2027-01-02']) {
     const answer = await desk.app.inject({

@@ -1,11 +1,13 @@
 import type { KitchenAnswer, KitchenMeal } from '@lichtspel/contract/desk/lists'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { lastKitchenDay } from '@lichtspel/domain/desk/kitchen-days'
 import { addDays, type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { KITCHEN, LISTS } from '@lichtspel/texts/desk/lists'
 import { Field } from '@lichtspel/ui/field'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { Link, useSearchParams } from 'react-router'
+import { useColleague } from '../../lib/colleague-context.tsx'
 import { useExpectedDay } from '../../lib/expected-day.ts'
 import { KitchenTotals, kitchenSum } from '../../lib/kitchen-totals.tsx'
 import { ListWait } from '../../lib/list-wait.tsx'
@@ -21,7 +23,12 @@ export function KitchenList() {
   const today = useToday()
   const [search, setSearch] = useSearchParams()
   const given = search.get('vanaf') ?? ''
-  const from = isIsoDate(given) ? given : today
+  const { role } = useColleague()
+  const last = lastKitchenDay(role, today)
+  // A cook reads only the days to come.
+  const lastStart = last === null ? undefined : addDays(last, 1 - SHOWN_DAYS)
+  const isAllowed = isIsoDate(given) && (lastStart === undefined || (given >= today && given <= lastStart))
+  const from = isAllowed ? given : today
   const asked = useFetched<KitchenAnswer>(
     `${DESK_PATHS.kitchenList}?from=${from}&to=${addDays(from, SHOWN_DAYS - 1)}`,
   )
@@ -33,6 +40,8 @@ export function KitchenList() {
           type="date"
           name="vanaf"
           value={from}
+          min={lastStart && today}
+          max={lastStart}
           onChange={({ currentTarget: { value } }) =>
             isIsoDate(value) && setSearch({ vanaf: value }, { replace: true })
           }
