@@ -19,8 +19,9 @@ CREATE FUNCTION ask_deposit(p_booking uuid, p_amount_cents int, p_reference text
   SELECT p_booking || ':deposit', 'deposit', p_booking FROM booking WHERE id = p_booking AND p_mail AND email <> '';
 $$;
 
--- SETTLE at the desk: cash, card, a transfer noted by hand (bank), waived or returned, also for a cancelled booking. Undoing it (p_undoes) deletes the payment and keeps
--- its event. Returns false if there is no deposit, or if more is returned than was paid.
+-- SETTLE at the desk: cash, card, a transfer noted by hand (bank), waived or returned, also for a cancelled booking. Undoing it (p_undoes)
+-- or a bank entry linked by hand deletes the payment and keeps its event. Returns false if there is no deposit, or if more is returned than
+-- was paid.
 CREATE FUNCTION settle_deposit(p_booking uuid, p_actor text, p_kind text, p_cents int, p_reason text DEFAULT '', p_act uuid DEFAULT NULL,
                                p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_deposit deposit_state; v_told jsonb := jsonb_build_object('kind', p_kind, 'cents', p_cents); v_event bigint;
@@ -30,7 +31,8 @@ BEGIN
   SELECT * INTO v_deposit FROM deposit_state WHERE booking_id = p_booking;
   IF v_deposit IS NULL OR p_undoes IS NULL AND p_kind = 'returned' AND p_cents > v_deposit.paid_cents THEN RETURN false; END IF;
   IF p_undoes IS NOT NULL THEN
-    DELETE FROM deposit_payment WHERE booking_id = p_booking AND entry_key = 'act:' || p_undoes;
+    DELETE FROM deposit_payment WHERE booking_id = p_booking
+       AND entry_key = (SELECT COALESCE(after->>'entry', 'act:' || id) FROM booking_event WHERE id = p_undoes);
     IF NOT FOUND THEN RETURN false; END IF;
   END IF;
   PERFORM show_booking(p_booking);
@@ -47,17 +49,19 @@ BEGIN
 END $$;
 
 -- A bank PAYMENT, booked once per entry. It replaces a transfer of the same amount that the desk noted by hand, which then counts as
--- known and can no longer be undone. Returns 'booked', 'to-return' (booked, but the visit is cancelled), 'known' (booked before,
--- under this key or under the entry's former key, which had no reference) or 'unmatched' (no deposit has this reference).
-CREATE FUNCTION book_payment(p_key text, p_reference text, p_cents int, p_paid_on date, p_former_key text DEFAULT NULL)
+-- known and can no longer be undone. A colleague who links an entry to a deposit passes that deposit's reference and an act, which can be
+-- undone. Returns 'booked', 'to-return' (booked, but the visit is cancelled), 'known' (booked before, under this key or under the entry's
+-- former key, which had no reference) or 'unmatched' (no deposit has this reference).
+CREATE FUNCTION book_payment(p_key text, p_reference text, p_cents int, p_paid_on date, p_former_key text DEFAULT NULL,
+                             p_actor text DEFAULT 'import', p_act uuid DEFAULT NULL)
 RETURNS text LANGUAGE plpgsql AS $$
-DECLARE v_booking uuid; v_status text;
+DECLARE v_booking uuid; v_status text; v_told jsonb := jsonb_build_object('kind', 'bank', 'cents', p_cents);
 BEGIN
   SELECT booking_id INTO v_booking FROM deposit WHERE reference = p_reference;
   IF NOT FOUND THEN RETURN 'unmatched'; END IF;
   SELECT status INTO v_status FROM booking WHERE id = v_booking FOR UPDATE;
   IF EXISTS (SELECT 1 FROM deposit_payment WHERE entry_key = p_former_key AND booking_id = v_booking) THEN RETURN 'known'; END IF;
-  INSERT INTO deposit_payment (entry_key, booking_id, amount_cents, paid_on) VALUES (p_key, v_booking, p_cents, p_paid_on)
+  INSERT INTO deposit_payment (entry_key, booking_id, amount_cents, paid_on, actor) VALUES (p_key, v_booking, p_cents, p_paid_on, p_actor)
   ON CONFLICT (entry_key) DO NOTHING;
   IF NOT FOUND THEN RETURN 'known'; END IF;
   DELETE FROM deposit_payment WHERE entry_key =
@@ -66,6 +70,7 @@ BEGIN
   IF FOUND THEN RETURN 'known'; END IF;
   PERFORM show_booking(v_booking);
   PERFORM note_booking_event(
-    p_booking => v_booking, p_actor => 'import', p_what => 'deposit', p_after => jsonb_build_object('kind', 'bank', 'cents', p_cents));
+    p_booking => v_booking, p_actor => p_actor, p_what => 'deposit', p_act => p_act,
+    p_after => CASE WHEN p_act IS NULL THEN v_told ELSE v_told || jsonb_build_object('entry', p_key) END);
   RETURN CASE WHEN v_status = 'cancelled' THEN 'to-return' ELSE 'booked' END;
 END $$;

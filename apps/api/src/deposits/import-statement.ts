@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 import { inTransaction, type Queryable } from '../db/postgres.ts'
 import { type BankEntry, type BankStatement, readBankStatement } from './bank-statement.ts'
-import { bookPayment, findUnevenDeposits, readAccounts, type UnevenDeposit } from './sql.ts'
+import { bookPayment, findBookedKeys, findUnevenDeposits, readAccounts, type UnevenDeposit } from './sql.ts'
 
 export type ImportReport = {
   booked: number
   known: number
-  /** Payments without a reference of ours. */
+  /** Payments without a reference of ours that nobody linked to a deposit by hand. */
   unmatched: BankEntry[]
   /** Payments with our reference in another currency. They are not booked. */
   foreign: BankEntry[]
@@ -49,22 +49,29 @@ export async function importEntries(pool: Pool, entries: readonly BankEntry[]): 
 async function bookEntries(db: Queryable, entries: readonly BankEntry[]): Promise<ImportReport> {
   const report: ImportReport = { booked: 0, known: 0, unmatched: [], foreign: [], toReturn: [], uneven: [] }
   const references: string[] = []
+  const unmatched: BankEntry[] = []
   for (const entry of entries) {
     const { reference } = entry
-    if (reference === undefined) report.unmatched.push(entry)
+    if (reference === undefined) unmatched.push(entry)
     else if (entry.currency !== DEPOSIT_CURRENCY) report.foreign.push(entry)
     else {
       const outcome = await bookPayment(db, { ...entry, reference })
-      if (outcome === 'unmatched') report.unmatched.push(entry)
+      if (outcome === 'unmatched') unmatched.push(entry)
       else if (outcome === 'known') report.known++
       else report.booked++
       if (outcome === 'to-return') report.toReturn.push(entry)
       else references.push(reference)
     }
   }
+  const linked = await findBookedKeys(
+    db,
+    unmatched.map(({ key }) => key),
+  )
+  report.unmatched = unmatched.filter(({ key }) => !linked.has(key))
+  report.known += unmatched.length - report.unmatched.length
   report.uneven = await findUnevenDeposits(db, references)
   return report
 }
 
 /** The exchange rate of that day is unknown, so a person decides about other currencies. */
-const DEPOSIT_CURRENCY = 'EUR'
+export const DEPOSIT_CURRENCY = 'EUR'

@@ -15,17 +15,43 @@ export async function readAccounts(db: Queryable, venueId: string | null): Promi
   return rows.map(({ iban }) => iban)
 }
 
-export type NewPayment = { key: string; formerKey: string; reference: string; cents: number; paidOn: IsoDate }
+/** The fields that identify a bank entry and what it paid. */
+export type EntryFacts = { key: string; cents: number; paidOn: IsoDate }
+export type NewPayment = EntryFacts & { formerKey: string | null; reference: string }
+/** The colleague who links an entry by hand. Without one, the statement's own reference decided. */
+type PaymentLinker = { actor: string; actId: string }
 export type PaymentOutcome = 'booked' | 'to-return' | 'known' | 'unmatched'
 
 /** Books a payment on the deposit with its reference, once per bank entry. */
-export async function bookPayment(db: Queryable, payment: NewPayment): Promise<PaymentOutcome> {
+export async function bookPayment(
+  db: Queryable,
+  payment: NewPayment,
+  linker?: PaymentLinker,
+): Promise<PaymentOutcome> {
   const { rows } = await db.query<{ outcome: PaymentOutcome }>({
     name: 'book-payment',
-    text: `SELECT book_payment(p_key => $1, p_former_key => $2, p_reference => $3, p_cents => $4, p_paid_on => $5) AS outcome`,
-    values: [payment.key, payment.formerKey, payment.reference, payment.cents, payment.paidOn],
+    text: `SELECT book_payment(p_key => $1, p_former_key => $2, p_reference => $3, p_cents => $4, p_paid_on => $5,
+                               p_actor => COALESCE($6, 'import'), p_act => $7) AS outcome`,
+    values: [
+      payment.key,
+      payment.formerKey,
+      payment.reference,
+      payment.cents,
+      payment.paidOn,
+      linker?.actor ?? null,
+      linker?.actId ?? null,
+    ],
   })
   return rows[0]?.outcome ?? 'unmatched'
+}
+
+/** The given entries that were booked before. */
+export async function findBookedKeys(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ entry_key: string }>(
+    'SELECT entry_key FROM deposit_payment WHERE entry_key = ANY ($1::text[])',
+    [keys],
+  )
+  return new Set(rows.map(({ entry_key }) => entry_key))
 }
 
 export type UnevenDeposit = { reference: string; amount_cents: number; paid_cents: number }

@@ -64,6 +64,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`GET ${DESK_PATHS.checkList}`]: 'desk',
   // A bank file names everyone who paid the venue for anything.
   [`POST ${DESK_PATHS.bankFile}`]: 'manager',
+  [`POST ${DESK_PATHS.linkPayment}`]: 'manager',
   // These expose all contact details in one file, or bookings in a calendar that anyone with its address can read.
   [`GET ${DESK_PATHS.export}`]: 'manager',
   [`GET ${DESK_PATHS.feeds}`]: 'manager',

@@ -9,6 +9,15 @@ export const bankFile = z.strictObject({
     .meta({ description: 'A CAMT.053 statement, as the bank gives it' }),
 })
 
+/** An entry of a file that the server read for this venue: its key, cents and day, signed. */
+const bankEntryToken = z.string().regex(/^[0-9a-f]{64}\.\d{1,10}\.\d{4}-\d\d-\d\d\.[\w-]{43}$/)
+
+/** Links an entry without our reference to the deposit of a booking. */
+export const linkPayment = z.strictObject({ actId: z.uuid(), bookingId: z.uuid(), token: bankEntryToken })
+export const linkPaymentAnswer = z.strictObject({
+  outcome: z.enum(['booked', 'known']).meta({ description: 'known: it was booked before' }),
+})
+
 const entry = z.strictObject({
   paidOn: isoDate,
   cents: z.int(),
@@ -20,10 +29,20 @@ const entry = z.strictObject({
 export const bankFileAnswer = z.strictObject({
   booked: z.int(),
   known: z.int(),
-  unmatched: z.array(entry).meta({ description: 'Not for a deposit of this venue' }),
+  unmatched: z
+    .array(
+      entry.extend({
+        token: bankEntryToken
+          .nullable()
+          .meta({ description: 'Links it to a deposit; null: in other money, or for another venue' }),
+      }),
+    )
+    .meta({ description: 'Not for a deposit of this venue' }),
   foreign: z.array(entry).meta({ description: 'In other money: nothing of it is booked' }),
   toReturn: z.array(entry).meta({ description: 'Booked, for a visit that is off' }),
   uneven: z.array(z.strictObject({ reference: z.string(), askedCents: z.int(), paidCents: z.int() })),
 })
 
+export type LinkPayment = z.infer<typeof linkPayment>
+export type LinkPaymentAnswer = z.infer<typeof linkPaymentAnswer>
 export type BankFileAnswer = z.infer<typeof bankFileAnswer>

@@ -29,6 +29,7 @@ export const DESK_PATHS = {
   kitchenList: '/api/staff/lists/kitchen',
   depositList: '/api/staff/lists/deposits',
   bankFile: '/api/staff/deposits/bank-file',
+  linkPayment: '/api/staff/deposits/link',
   mailList: '/api/staff/lists/mails',
   optionList: '/api/staff/lists/options',
   checkList: '/api/staff/lists/checks',

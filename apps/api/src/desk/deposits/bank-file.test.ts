@@ -52,7 +52,13 @@ test('a bank file matches each deposit once, and lists what it could not match',
   const answer = (await send(xml)).json()
   expect(answer).toMatchObject({ booked: 2, known: 0, foreign: [], toReturn: [] })
   expect(answer.unmatched).toEqual([
-    { paidOn: '2027-01-12', cents: 1_250, currency: 'EUR', communication: '999999999948' },
+    {
+      paidOn: '2027-01-12',
+      cents: 1_250,
+      currency: 'EUR',
+      communication: '999999999948',
+      token: expect.any(String),
+    },
   ])
   expect(answer.uneven).toMatchObject([{ askedCents: 5_000, paidCents: 2_000 }])
   expect((await send(xml)).json()).toMatchObject({ booked: 0, known: 2 })
@@ -107,7 +113,8 @@ test('a deposit of another venue is not matched', async () => {
   const { id, reference } = await deposit(5)
   const stranger = await signedIn(desk, 'manager', { venueId: 'gent' })
   const answer = await send(file(entry('B1', '50.00', reference)), stranger.headers)
-  expect(answer.json()).toMatchObject({ booked: 0, known: 0, unmatched: [{ cents: 5_000 }] })
+  // Their payment cannot be linked to a booking here either.
+  expect(answer.json()).toMatchObject({ booked: 0, known: 0, unmatched: [{ cents: 5_000, token: null }] })
   const { rows } = await desk.database.pool.query('SELECT 1 FROM deposit_payment WHERE booking_id = $1', [id])
   expect(rows).toEqual([])
 })

@@ -1,15 +1,31 @@
 import type { Queryable } from '../../db/postgres.ts'
 
-/** The given references that belong to a deposit of the venue. */
-export async function findOwnReferences(
+/** The venue of each of these references that belongs to a deposit. */
+export async function findVenuesOf(
+  db: Queryable,
+  references: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ reference: string; venue_id: string }>(
+    `SELECT d.reference, b.venue_id FROM deposit d JOIN booking b ON b.id = d.booking_id
+      WHERE d.reference = ANY ($1::text[])`,
+    [references],
+  )
+  return new Map(rows.map(({ reference, venue_id }) => [reference, venue_id]))
+}
+
+type OwnDeposit = { reference: string; status: 'confirmed' | 'cancelled'; isOpen: boolean }
+
+/** The deposit of a booking of this venue. Locks the booking first, so that nobody settles it meanwhile. */
+export async function lockOwnDeposit(
   db: Queryable,
   venueId: string,
-  references: readonly string[],
-): Promise<string[]> {
-  const { rows } = await db.query<{ reference: string }>(
-    `SELECT d.reference FROM deposit d JOIN booking b ON b.id = d.booking_id
-      WHERE d.reference = ANY ($2::text[]) AND b.venue_id = $1`,
-    [venueId, references],
+  bookingId: string,
+): Promise<OwnDeposit | undefined> {
+  await db.query('SELECT 1 FROM booking WHERE id = $1 AND venue_id = $2 FOR UPDATE', [bookingId, venueId])
+  const { rows } = await db.query<OwnDeposit>(
+    `SELECT d.reference, b.status, d.state = 'open' AS "isOpen"
+       FROM booking b JOIN deposit_state d ON d.booking_id = b.id WHERE b.id = $1 AND b.venue_id = $2`,
+    [bookingId, venueId],
   )
-  return rows.map(({ reference }) => reference)
+  return rows[0]
 }

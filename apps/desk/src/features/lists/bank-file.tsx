@@ -1,4 +1,5 @@
 import type { BankFileAnswer } from '@lichtspel/contract/desk/bank-file'
+import type { ListedDeposit } from '@lichtspel/contract/desk/lists'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import type { DeskRefusalBody } from '@lichtspel/contract/desk/refusal'
 import { MAX_STATEMENT_CHARACTERS } from '@lichtspel/domain/desk/desk-limits'
@@ -11,6 +12,7 @@ import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useState } from 'react'
 import { fetchDesk } from '../../lib/desk-api.ts'
 import styles from './lists.module.css'
+import { UnmatchedEntries } from './unmatched-entries.tsx'
 
 type Outcome =
   | { is: 'nothing' | 'sending' | 'unanswered' | 'too-long' }
@@ -18,8 +20,14 @@ type Outcome =
   | { is: 'other-account'; account: string }
   | { is: 'done'; answer: BankFileAnswer }
 
+type BankFileProps = {
+  /** The venue's open deposits. */
+  open: readonly ListedDeposit[]
+  onBooked: () => void
+}
+
 /** Import of the bank's file, for managers. The same file can be sent any number of times: each payment is recorded once. */
-export function BankFile({ onBooked }: { onBooked: () => void }) {
+export function BankFile({ open, onBooked }: BankFileProps) {
   const [outcome, setOutcome] = useState<Outcome>({ is: 'nothing' })
   const send = async (file: File) => {
     if (file.size > MAX_STATEMENT_CHARACTERS) return setOutcome({ is: 'too-long' })
@@ -51,6 +59,9 @@ export function BankFile({ onBooked }: { onBooked: () => void }) {
       <div role="status">
         <Told outcome={outcome} />
       </div>
+      {outcome.is === 'done' && outcome.answer.unmatched.length > 0 && (
+        <UnmatchedEntries entries={outcome.answer.unmatched} open={open} onLinked={onBooked} />
+      )}
     </section>
   )
 }
@@ -85,7 +96,7 @@ function Told({ outcome }: { outcome: Outcome }) {
 
 function Report({ answer }: { answer: BankFileAnswer }) {
   const { booked, known, uneven } = answer
-  const lists = (['toReturn', 'foreign', 'unmatched'] as const).filter((kind) => answer[kind].length > 0)
+  const lists = (['toReturn', 'foreign'] as const).filter((kind) => answer[kind].length > 0)
   return (
     <>
       <Notice kind="done">{BANK_FILE.done(booked, known)}</Notice>

@@ -24,7 +24,9 @@ export function DepositList() {
       {(['overdue', 'to-return', 'open'] as const).map((kind) => (
         <DepositGroup key={kind} kind={kind} deposits={deposits.filter((one) => one.kind === kind)} />
       ))}
-      {mayActAs(role, 'manager') && <BankFile onBooked={asked.askAgain} />}
+      {mayActAs(role, 'manager') && (
+        <BankFile open={deposits.filter(({ kind }) => kind !== 'to-return')} onBooked={asked.askAgain} />
+      )}
     </>
   )
 }

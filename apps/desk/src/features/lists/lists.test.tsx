@@ -267,7 +267,7 @@ test('a list that fails to load says so and can be retried', async () => {
 
 test('a manager sends the bank’s file and sees the result', async () => {
   const sent: unknown[] = []
-  const entry = { paidOn: '2026-11-27', cents: 1_250, currency: 'EUR', communication: HOSTILE }
+  const entry = { paidOn: '2026-11-27', cents: 1_250, currency: 'EUR', communication: HOSTILE, token: null }
   const answer = { booked: 2, known: 1, unmatched: [entry], foreign: [], toReturn: [], uneven: [] }
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
     if (body === undefined) return Response.json({ deposits: [] })

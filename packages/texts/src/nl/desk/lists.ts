@@ -84,6 +84,23 @@ export const BANK_FILE = {
     `${reference}: ${formatPrice(paidCents)} betaald van ${formatPrice(askedCents)}.`,
   unmatched: (count: number) => `Niet herkend als voorschot: ${count}`,
   foreign: (count: number) => `In een andere munt, niet geboekt: ${count}`,
+  link: 'Koppel aan een boeking',
+  /** A button's label for screen readers. */
+  linkEntry: (entry: string) => `Koppel aan een boeking: ${entry}`,
+  deposit: 'Voorschot van',
+  depositHint: 'Hetzelfde bedrag staat bovenaan.',
+  chooseDeposit: 'Kies een boeking',
+  /** `€ 50 · za 28 nov · Els Maes · 7B0C-1234` */
+  choice: (cents: number, date: IsoDate, name: string, code: string) =>
+    [formatPrice(cents), formatShortDay(date), name, code].join(' · '),
+  differs: (paidCents: number, openCents: number) =>
+    `Betaald is ${formatPrice(paidCents)}, open staat ${formatPrice(openCents)}.`,
+  confirmLink: 'Koppel',
+  cancelLink: 'Niet koppelen',
+  linked: (cents: number, name: string) => `${formatPrice(cents)} gekoppeld aan ${name}.`,
+  linkedTo: (name: string) => `gekoppeld aan ${name}`,
+  linkedBefore: 'Deze betaling is al geboekt. Er is niets gewijzigd.',
+  linkFailed: 'De betaling kon niet gekoppeld worden. Kijk de verbinding na en probeer opnieuw.',
   toReturn: (count: number) => `Voor een bezoek dat niet doorgaat, terug te geven: ${count}`,
   entry: (paidOn: IsoDate, cents: number, currency: string, communication: string) =>
     [
