@@ -30,7 +30,10 @@ BEGIN
   END IF;
   DELETE FROM manage_token WHERE booking_id = ANY (p_bookings);
   DELETE FROM outgoing_mail WHERE booking_id = ANY (p_bookings);
-  DELETE FROM suppressed_address WHERE hash IN (SELECT address_hash(email) FROM booking WHERE id = ANY (p_bookings));
+  -- Another booking with the address, perhaps at another venue, still needs to know that it refuses mail.
+  DELETE FROM suppressed_address WHERE hash IN (
+    SELECT address_hash(b.email) FROM booking b WHERE b.id = ANY (p_bookings) AND NOT EXISTS (
+      SELECT 1 FROM booking o WHERE mailbox_of(o.email) = mailbox_of(b.email) AND o.id <> ALL (p_bookings)));
   UPDATE deposit_payment SET reason = '' WHERE booking_id = ANY (p_bookings) AND reason <> '';
   PERFORM pass_kept(true);
   UPDATE schedule_event SET reason = '' WHERE reason <> '' AND act_id IN (
@@ -167,9 +170,11 @@ CREATE FUNCTION forget_recipients(p_days int) RETURNS void LANGUAGE sql AS $$
 $$;
 
 -- The bookings of a person, by the mailbox of an address in any of its spellings, or by phone number, national or international. Either
--- may be NULL.
-CREATE FUNCTION bookings_of(p_emails text[], p_phone text) RETURNS SETOF booking LANGUAGE sql STABLE AS $$
-  SELECT * FROM booking WHERE mailbox_of(email) = ANY (mailboxes_of(p_emails)) OR phone <> '' AND phone_digits = digits_of(p_phone)
+-- may be NULL. A manager sees one venue, an operator (NULL) all.
+CREATE FUNCTION bookings_of(p_emails text[], p_phone text, p_venue text DEFAULT NULL) RETURNS SETOF booking LANGUAGE sql STABLE AS $$
+  SELECT * FROM booking
+   WHERE (mailbox_of(email) = ANY (mailboxes_of(p_emails)) OR phone <> '' AND phone_digits = digits_of(p_phone))
+     AND (p_venue IS NULL OR venue_id = p_venue)
 $$;
 CREATE FUNCTION mailboxes_of(p_emails text[]) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
   SELECT array_agg(mailbox_of(email)) FROM unnest(p_emails) AS email
@@ -179,19 +184,20 @@ CREATE FUNCTION digits_of(p_phone text) RETURNS text LANGUAGE sql IMMUTABLE AS $
 $$;
 
 -- Events of other bookings that once had the person's address or phone number.
-CREATE FUNCTION events_of(p_emails text[], p_phone text) RETURNS SETOF booking_event LANGUAGE sql STABLE AS $$
+CREATE FUNCTION events_of(p_emails text[], p_phone text, p_venue text DEFAULT NULL) RETURNS SETOF booking_event LANGUAGE sql STABLE AS $$
   SELECT e.* FROM booking_event e CROSS JOIN LATERAL (VALUES (e.before), (e.after)) AS told (facts)
    WHERE e.what IN ('changed', 'moved') AND (
          mailbox_of(told.facts->>'email') = ANY (mailboxes_of(p_emails))
       OR told.facts->>'phone' <> '' AND digits_of(told.facts->>'phone') = digits_of(p_phone))
+     AND (p_venue IS NULL OR EXISTS (SELECT 1 FROM booking b WHERE b.id = e.booking_id AND b.venue_id = p_venue))
 $$;
 
 -- ERASE a person from the events of other bookings; those bookings stay unchanged.
-CREATE FUNCTION erase_events_of(p_emails text[], p_phone text) RETURNS void
+CREATE FUNCTION erase_events_of(p_emails text[], p_phone text, p_venue text DEFAULT NULL) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE v_events bigint[] := ARRAY(SELECT DISTINCT id FROM events_of(p_emails, p_phone));
+DECLARE v_events bigint[] := ARRAY(SELECT DISTINCT id FROM events_of(p_emails, p_phone, p_venue));
 BEGIN
   IF cardinality(v_events) = 0 THEN RETURN; END IF;
   PERFORM forget_words(v_events);
-  PERFORM note_privacy_act('operator', 'events-forgotten', cardinality(v_events));
+  PERFORM note_privacy_act(CASE WHEN p_venue IS NULL THEN 'operator' ELSE 'manager' END, 'events-forgotten', cardinality(v_events));
 END $$;

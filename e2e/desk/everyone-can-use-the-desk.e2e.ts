@@ -15,7 +15,7 @@ const PAGES = [
   `agenda/${SATURDAY}`,
   `week/${SATURDAY}`,
   `maand/${SATURDAY}`,
-  ...['keuken', 'voorschotten', 'opties', 'nakijken', 'mails', 'logboek', 'uitvoer'].map(
+  ...['keuken', 'voorschotten', 'opties', 'nakijken', 'mails', 'logboek', 'uitvoer', 'privacy'].map(
     (list) => `lijsten/${list}`,
   ),
   ...['hours', 'formulas', 'venue', 'review', 'versions'].map((part) => `instellingen?deel=${part}`),

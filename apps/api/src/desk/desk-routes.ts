@@ -24,6 +24,7 @@ import { meRoutes } from './me/me-routes.ts'
 import { networkRoutes } from './networks/routes.ts'
 import { occupancyRoutes } from './occupancy/routes.ts'
 import { outageRoutes } from './outages/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { deskSearchRoutes } from './search/routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { undoRoutes } from './undo/routes.ts'
@@ -53,6 +54,7 @@ export function deskRoutes(app: FastifyInstance, ports: DeskPorts): void {
   listRoutes(app, ports)
   bankFileRoutes(app, ports)
   exportRoutes(app, ports)
+  privacyRoutes(app, ports)
   const feedPorts = { ...ports, origin: publicOrigin(ports.config) }
   feedRoutes(app, feedPorts)
   calendarRoutes(app, feedPorts)

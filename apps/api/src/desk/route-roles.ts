@@ -67,6 +67,8 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`POST ${DESK_PATHS.linkPayment}`]: 'manager',
   // These expose all contact details in one file, or bookings in a calendar that anyone with its address can read.
   [`GET ${DESK_PATHS.export}`]: 'manager',
+  [`POST ${DESK_PATHS.privacyExport}`]: 'manager',
+  [`POST ${DESK_PATHS.privacyErase}`]: 'manager',
   [`GET ${DESK_PATHS.feeds}`]: 'manager',
   [`POST ${DESK_PATHS.feeds}`]: 'manager',
   [`POST ${DESK_PATHS.stopFeed}`]: 'manager',
@@ -98,6 +100,8 @@ export const RECENT_ROUTES: ReadonlySet<string> = new Set([
   `POST ${PEOPLE.unlock}`,
   `GET ${DESK_PATHS.export}`,
   `POST ${DESK_PATHS.feeds}`,
+  `POST ${DESK_PATHS.privacyExport}`,
+  `POST ${DESK_PATHS.privacyErase}`,
   `POST ${SIGN_IN.enableTotp}`,
   `POST ${SIGN_IN.disableTotp}`,
   `POST ${SIGN_IN.newBackupCodes}`,

@@ -9,7 +9,13 @@ declare module 'fastify' {
   }
 }
 
-type Details = { codes?: DeskRefusal[]; slots?: LostSlot[]; retryAfterSeconds?: number; account?: string }
+type Details = {
+  codes?: DeskRefusal[]
+  slots?: LostSlot[]
+  retryAfterSeconds?: number
+  account?: string
+  coming?: DeskRefusalBody['error']['coming']
+}
 
 /** Thrown to refuse a request; the error handler turns it into a response. */
 export class Refused extends Error {
@@ -33,13 +39,14 @@ export function busy(): Refused {
 }
 
 export function refusalBody(code: DeskRefusal, details: Details, requestId: string): DeskRefusalBody {
-  const { codes, slots, account } = details
+  const { codes, slots, account, coming } = details
   return {
     error: {
       code,
       ...(codes && { codes }),
       ...(slots && { slots }),
       ...(account !== undefined && { account }),
+      ...(coming && { coming }),
       requestId,
     },
   }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { inTransaction } from '../db/postgres.ts'
-import type { Person } from './person.ts'
+import { ALL_VENUES, type Person, type PrivacyScope } from './person.ts'
 import {
   cancelForErasure,
   eraseBookings,
@@ -29,15 +29,18 @@ export type Erasure =
   | { refused: 'coming'; bookings: HeldBooking[] }
   | { refused: 'colleague' }
 
-/** Erases everything about a person that no law requires us to keep. All or nothing. */
+/**
+ * Erases everything about a person that no law requires us to keep. All or nothing. For one venue it leaves the bookings of other venues
+ * and every account as they are.
+ */
 export async function erasePerson(
   pool: Pool,
   person: Person,
-  { cancels = false }: { cancels?: boolean } = {},
+  { cancels = false, scope = ALL_VENUES }: { cancels?: boolean; scope?: PrivacyScope } = {},
 ): Promise<Erasure> {
   return await inTransaction(pool, async (db) => {
-    if (await isColleague(db, person)) return { refused: 'colleague' }
-    const bookings = await lockBookingsOf(db, person)
+    if (await isColleague(db, person, scope)) return { refused: 'colleague' }
+    const bookings = await lockBookingsOf(db, person, scope)
     const coming = bookings.filter(({ isComing }) => isComing)
     if (coming.length > 0 && !cancels) return { refused: 'coming', bookings: coming }
     if (coming.length > 0)
@@ -48,10 +51,11 @@ export async function erasePerson(
     const keptInvoices = await eraseBookings(
       db,
       bookings.map(({ id }) => id),
+      scope,
     )
-    await eraseOtherEvents(db, person)
-    const isColleagueGone = await eraseColleague(db, person)
-    if (bookings.length === 0) await noteAct(db, 'erased', 0)
+    await eraseOtherEvents(db, person, scope)
+    const isColleagueGone = scope.venueId === null && (await eraseColleague(db, person))
+    if (bookings.length === 0) await noteAct(db, 'erased', 0, scope)
     return { done: { erased: bookings.length, cancelled: coming, keptInvoices, isColleagueGone } }
   })
 }

@@ -4,6 +4,10 @@ import { canonicalEmail } from '@lichtspel/domain/booking/email'
 /** The person a privacy request is about, by email address or phone number. */
 export type Person = { email: string | null; phone: string | null }
 
+/** Where to look: a manager acts on one venue, an operator (null) on all of them. */
+export type PrivacyScope = { venueId: string | null }
+export const ALL_VENUES: PrivacyScope = { venueId: null }
+
 /** Fewer digits are not a phone number and could match many people. */
 const MIN_DIGITS = 8
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Queryable } from '../db/postgres.ts'
-import { type Person, storedForms } from './person.ts'
+import { type Person, type PrivacyScope, storedForms } from './person.ts'
 
 async function countOf(db: Queryable, text: string, values: unknown[]): Promise<number> {
   const { rows } = await db.query<{ count: number }>(text, values)
@@ -43,8 +43,12 @@ export async function forgetColleagues(db: Queryable, months: number): Promise<v
   )
 }
 
-/** Everything stored about a person and nobody else: colleagues appear only as "staff". */
-export async function readPersonFacts(db: Queryable, person: Person): Promise<PersonFacts> {
+/** Everything stored about a person and nobody else: colleagues appear only as "staff". Accounts are only read for all venues. */
+export async function readPersonFacts(
+  db: Queryable,
+  person: Person,
+  { venueId }: PrivacyScope,
+): Promise<PersonFacts> {
   const { rows } = await db.query<PersonFacts>(
     `SELECT COALESCE((
        SELECT jsonb_agg(to_jsonb(b) - '{request_hash,sought,phone_digits}'::text[] || jsonb_build_object(
@@ -58,20 +62,20 @@ export async function readPersonFacts(db: Queryable, person: Person): Promise<Pe
          'deposit', (SELECT to_jsonb(d) - 'booking_id' FROM deposit_state d WHERE d.booking_id = b.id),
          'payments', (SELECT COALESCE(jsonb_agg(to_jsonb(p) - '{booking_id,actor}'::text[] ORDER BY p.imported_at), '[]')
                         FROM deposit_payment p WHERE p.booking_id = b.id)) ORDER BY b.day, b.id)
-       FROM bookings_of($1, $2) b), '[]') AS bookings,
+       FROM bookings_of($1, $2, $3) b), '[]') AS bookings,
      COALESCE((
-       SELECT jsonb_agg(DISTINCT ${EVENT}) FROM events_of($1, $2) e
-        WHERE e.booking_id NOT IN (SELECT id FROM bookings_of($1, $2))), '[]') AS "otherEvents",
+       SELECT jsonb_agg(DISTINCT ${EVENT}) FROM events_of($1, $2, $3) e
+        WHERE e.booking_id NOT IN (SELECT id FROM bookings_of($1, $2, $3))), '[]') AS "otherEvents",
      (SELECT jsonb_build_object('name', u.name, 'email', u.email, 'since', u."createdAt", 'role', m.role, 'venue', m.venue_id,
                'locked_at', m.locked_at,
                'sessions', (SELECT COALESCE(jsonb_agg(jsonb_build_object('since', s."createdAt", 'address', s."ipAddress",
                               'browser', s."userAgent")), '[]') FROM staff.session s WHERE s."userId" = u.id),
                'passkeys', (SELECT COALESCE(jsonb_agg(p.name), '[]') FROM staff.passkey p WHERE p."userId" = u.id),
                'acts', (SELECT count(*) FROM booking_event e WHERE e.actor = 'staff:' || u.id))
-        FROM staff."user" u LEFT JOIN staff.member m ON m.user_id = u.id WHERE u.email = ANY ($1) LIMIT 1) AS colleague,
+        FROM staff."user" u LEFT JOIN staff.member m ON m.user_id = u.id WHERE u.email = ANY ($1) AND $3::text IS NULL LIMIT 1) AS colleague,
      COALESCE((SELECT jsonb_agg(jsonb_build_object('role', i.role, 'venue', i.venue_id, 'written', i.created_at, 'accepted', i.accepted_at))
-        FROM staff.invitation i WHERE i.email = ANY ($1)), '[]') AS invitations`,
-    [storedForms(person), person.phone],
+        FROM staff.invitation i WHERE i.email = ANY ($1) AND $3::text IS NULL), '[]') AS invitations`,
+    [storedForms(person), person.phone, venueId],
   )
   if (rows[0] === undefined) throw new Error('nothing was read')
   return rows[0]
@@ -101,13 +105,17 @@ export type HeldBooking = {
 }
 
 /** Locks the person's bookings, so that nobody acts on them during the transaction. */
-export async function lockBookingsOf(db: Queryable, person: Person): Promise<HeldBooking[]> {
+export async function lockBookingsOf(
+  db: Queryable,
+  person: Person,
+  { venueId }: PrivacyScope,
+): Promise<HeldBooking[]> {
   const { rows } = await db.query<HeldBooking>(
     `SELECT b.id, b.day, b.status = 'confirmed' AND b.day >= (app_now() AT TIME ZONE v.zone)::date AS "isComing",
             COALESCE((SELECT d.paid_cents FROM deposit_state d WHERE d.booking_id = b.id), 0) AS "paidCents"
        FROM booking b JOIN venue v ON v.id = b.venue_id
-      WHERE b.id IN (SELECT id FROM bookings_of($1, $2)) ORDER BY b.id FOR UPDATE OF b`,
-    [storedForms(person), person.phone],
+      WHERE b.id IN (SELECT id FROM bookings_of($1, $2, $3)) ORDER BY b.id FOR UPDATE OF b`,
+    [storedForms(person), person.phone, venueId],
   )
   return rows
 }
@@ -125,8 +133,15 @@ export async function cancelForErasure(db: Queryable, ids: readonly string[]): P
 }
 
 /** Returns the number of bookings that keep an invoice. */
-export async function eraseBookings(db: Queryable, ids: readonly string[]): Promise<number> {
-  await db.query(`SELECT make_anonymous(p_bookings => $1, p_actor => 'operator', p_what => 'erased')`, [ids])
+export async function eraseBookings(
+  db: Queryable,
+  ids: readonly string[],
+  scope: PrivacyScope,
+): Promise<number> {
+  await db.query(`SELECT make_anonymous(p_bookings => $1, p_actor => $2, p_what => 'erased')`, [
+    ids,
+    actorIn(scope),
+  ])
   return countOf(
     db,
     'SELECT count(*)::int AS count FROM booking WHERE id = ANY ($1) AND invoice IS NOT NULL',
@@ -134,15 +149,24 @@ export async function eraseBookings(db: Queryable, ids: readonly string[]): Prom
   )
 }
 
-export async function eraseOtherEvents(db: Queryable, person: Person): Promise<void> {
-  await db.query('SELECT erase_events_of($1, $2)', [storedForms(person), person.phone])
+export async function eraseOtherEvents(
+  db: Queryable,
+  person: Person,
+  { venueId }: PrivacyScope,
+): Promise<void> {
+  await db.query('SELECT erase_events_of($1, $2, $3)', [storedForms(person), person.phone, venueId])
 }
 
 /** `true` if the person still works at the desk. */
-export async function isColleague(db: Queryable, person: Person): Promise<boolean> {
+export async function isColleague(
+  db: Queryable,
+  person: Person,
+  { venueId }: PrivacyScope,
+): Promise<boolean> {
   const { rowCount } = await db.query(
-    `SELECT 1 FROM staff."user" u JOIN staff.member m ON m.user_id = u.id WHERE u.email = ANY ($1) AND m.locked_at IS NULL`,
-    [storedForms(person)],
+    `SELECT 1 FROM staff."user" u JOIN staff.member m ON m.user_id = u.id
+      WHERE u.email = ANY ($1) AND m.locked_at IS NULL AND ($2::text IS NULL OR m.venue_id = $2)`,
+    [storedForms(person), venueId],
   )
   return rowCount !== 0
 }
@@ -158,6 +182,15 @@ export async function eraseColleague(db: Queryable, person: Person): Promise<boo
   return rows[0]?.isGone ?? false
 }
 
-export async function noteAct(db: Queryable, what: 'exported' | 'erased', count: number): Promise<void> {
-  await db.query(`SELECT note_privacy_act('operator', $1, $2)`, [what, count])
+export async function noteAct(
+  db: Queryable,
+  what: 'exported' | 'erased',
+  count: number,
+  scope: PrivacyScope,
+): Promise<void> {
+  await db.query('SELECT note_privacy_act($1, $2, $3)', [actorIn(scope), what, count])
+}
+
+function actorIn({ venueId }: PrivacyScope): string {
+  return venueId === null ? 'operator' : 'manager'
 }

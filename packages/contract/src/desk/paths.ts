@@ -34,6 +34,8 @@ export const DESK_PATHS = {
   optionList: '/api/staff/lists/options',
   checkList: '/api/staff/lists/checks',
   export: '/api/staff/export.csv',
+  privacyExport: '/api/staff/privacy/export',
+  privacyErase: '/api/staff/privacy/erase',
   feeds: '/api/staff/feeds',
   stopFeed: '/api/staff/feeds/stop',
   /** The venue's offer, for its manager. */

@@ -2,6 +2,7 @@ import { REFUSAL_CODES } from '@lichtspel/domain/booking/refusal'
 import { DESK_REFUSAL_CODES } from '@lichtspel/domain/desk/desk-refusal'
 import * as z from 'zod'
 import { refusal } from '../errors.ts'
+import { isoDate } from '../wire-values.ts'
 
 const code = z.enum([...REFUSAL_CODES, ...DESK_REFUSAL_CODES])
 
@@ -14,6 +15,10 @@ export const deskRefusalBody = z.strictObject({
       .string()
       .optional()
       .meta({ description: 'With `statement-account`: the one that is not the venue’s' }),
+    coming: z
+      .array(z.strictObject({ id: z.uuid(), code: z.string(), date: isoDate }))
+      .optional()
+      .meta({ description: 'With `person-coming`: the visits to cancel first' }),
   }),
 })
 

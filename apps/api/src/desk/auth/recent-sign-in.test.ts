@@ -33,6 +33,8 @@ test('exactly these acts need a recent sign-in', () => {
       `POST ${COLLEAGUE_PATHS.unlock}`,
       `GET ${DESK_PATHS.export}`,
       `POST ${DESK_PATHS.feeds}`,
+      `POST ${DESK_PATHS.privacyExport}`,
+      `POST ${DESK_PATHS.privacyErase}`,
       `POST ${SIGN_IN_PATHS.enableTotp}`,
       `POST ${SIGN_IN_PATHS.disableTotp}`,
       `POST ${SIGN_IN_PATHS.newBackupCodes}`,

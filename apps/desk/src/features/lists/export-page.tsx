@@ -10,6 +10,7 @@ import { fetchDeskFile } from '../../lib/desk-api.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { FeedList } from './feed-list.tsx'
 import styles from './lists.module.css'
+import { saveFile } from './save-file.ts'
 
 /** Exports: a file of bookings, and calendar feeds. For managers. */
 export function ExportPage() {
@@ -30,7 +31,7 @@ function SheetExport() {
   const isPeriod = isIsoDate(from) && isIsoDate(to) && from <= to && to < addDays(from, MAX_DAYS)
   const sending = useSending()
   const download = () =>
-    void sending.run(async () => save(await fetchDeskFile(`${DESK_PATHS.export}?from=${from}&to=${to}`)))
+    void sending.run(async () => saveFile(await fetchDeskFile(`${DESK_PATHS.export}?from=${from}&to=${to}`)))
   return (
     <section className={styles.group} aria-label={EXPORT_PAGE.sheet}>
       <h2>{EXPORT_PAGE.sheet}</h2>
@@ -68,13 +69,4 @@ function SheetExport() {
       )}
     </section>
   )
-}
-
-function save({ name, content }: { name: string; content: Blob }): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  // The browser has started the download by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -152,7 +152,7 @@ const open = (slug: string, acts: DeskActs = {}) =>
     </DeskStage>,
   )
 
-const SLUGS = ['keuken', 'voorschotten', 'opties', 'nakijken', 'mails', 'logboek', 'uitvoer']
+const SLUGS = ['keuken', 'voorschotten', 'opties', 'nakijken', 'mails', 'logboek', 'uitvoer', 'privacy']
 
 describe.each([
   ['light', 1440, 900],

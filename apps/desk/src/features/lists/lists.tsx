@@ -10,6 +10,7 @@ import styles from './lists.module.css'
 import { LogList } from './log-list.tsx'
 import { MailList } from './mail-list.tsx'
 import { OptionList } from './option-list.tsx'
+import { PrivacyPage } from './privacy-page.tsx'
 
 /** The lists by slug, in the order in which they are shown. */
 const NAMES = [
@@ -20,6 +21,7 @@ const NAMES = [
   { slug: 'mails', name: LISTS.mails, role: 'desk' },
   { slug: 'logboek', name: LISTS.log, role: 'desk' },
   { slug: 'uitvoer', name: LISTS.export, role: 'manager' },
+  { slug: 'privacy', name: LISTS.privacy, role: 'manager' },
 ] as const satisfies readonly { slug: string; name: string; role: Role }[]
 
 type ListSlug = (typeof NAMES)[number]['slug']
@@ -36,6 +38,7 @@ const SHOWN: Record<ListSlug, () => React.ReactNode> = {
   mails: MailList,
   logboek: LogList,
   uitvoer: ExportPage,
+  privacy: PrivacyPage,
 }
 
 /** The lists of the desk, one at a time. */

@@ -17,6 +17,7 @@ export const LISTS = {
   checks: 'Na te kijken',
   log: 'Logboek',
   export: 'Uitvoer',
+  privacy: 'Privacy',
   noName: 'Zonder naam',
   players: (players: number) => counted(players, PLAYERS),
   /** A button's label for screen readers. */
@@ -83,7 +84,6 @@ export const BANK_FILE = {
   uneven: (reference: string, askedCents: number, paidCents: number) =>
     `${reference}: ${formatPrice(paidCents)} betaald van ${formatPrice(askedCents)}.`,
   unmatched: (count: number) => `Niet herkend als voorschot: ${count}`,
-  foreign: (count: number) => `In een andere munt, niet geboekt: ${count}`,
   link: 'Koppel aan een boeking',
   /** A button's label for screen readers. */
   linkEntry: (entry: string) => `Koppel aan een boeking: ${entry}`,
@@ -101,6 +101,7 @@ export const BANK_FILE = {
   linkedTo: (name: string) => `gekoppeld aan ${name}`,
   linkedBefore: 'Deze betaling is al geboekt. Er is niets gewijzigd.',
   linkFailed: 'De betaling kon niet gekoppeld worden. Kijk de verbinding na en probeer opnieuw.',
+  foreign: (count: number) => `In een andere munt, niet geboekt: ${count}`,
   toReturn: (count: number) => `Voor een bezoek dat niet doorgaat, terug te geven: ${count}`,
   entry: (paidOn: IsoDate, cents: number, currency: string, communication: string) =>
     [
