@@ -3,17 +3,16 @@ import type { ErasureAnswer } from '@lichtspel/contract/desk/privacy'
 import type { DeskRefusalBody } from '@lichtspel/contract/desk/refusal'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { PRIVACY } from '@lichtspel/texts/desk/privacy'
-import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
 import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
 import { Notice } from '@lichtspel/ui/notice'
 import { ApiRefused } from '@lichtspel/visit/device/fetch-json.ts'
-import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { fetchDesk } from '../../lib/desk-api.ts'
 import { tell } from '../../lib/last-act.ts'
 import { useSending } from '../../lib/use-sending.ts'
+import { PrivacyProblem } from './privacy-problem.tsx'
 
 type Coming = NonNullable<DeskRefusalBody['error']['coming']>
 type ErasePersonProps = { person: string; about: string; bookings: number; onErased: () => void }
@@ -21,27 +20,11 @@ type ErasePersonProps = { person: string; about: string; bookings: number; onEra
 /** Erases a visitor after a confirmation that names what goes and what stays. A visit to come is cancelled first. */
 export function ErasePerson({ person, about, bookings, onErased }: ErasePersonProps) {
   const [isAsking, setAsking] = useState(false)
-  const [coming, setComing] = useState<Coming>([])
-  const sending = useSending()
-  const catalogue = useCatalogue()
-  const code = sending.failure?.code
+  const { coming, sending, erase, forget } = useErasure(person, onErased)
   const open = () => {
-    setComing([])
-    sending.forget()
+    forget()
     setAsking(true)
   }
-  const erase = () =>
-    void sending.run(async () => {
-      try {
-        const { erased, keptInvoices } = await fetchDesk<ErasureAnswer>(DESK_PATHS.privacyErase, { person })
-        // Replaces the bar of an earlier act, such as cancelling the visit: undoing that would not bring the person back.
-        tell(PRIVACY.erased(erased, keptInvoices))
-        onErased()
-      } catch (error) {
-        setComing(comingIn(error))
-        throw error
-      }
-    })
   return (
     <>
       <Button onClick={open}>{PRIVACY.erase}</Button>
@@ -65,27 +48,48 @@ export function ErasePerson({ person, about, bookings, onErased }: ErasePersonPr
         <p>
           <b>{PRIVACY.eraseForever}</b>
         </p>
-        {coming.length > 0 && (
-          <Notice kind="error" role="alert">
-            <p>{PRIVACY.coming}</p>
-            <ul>
-              {coming.map(({ id, code: name, date }) => (
-                <li key={id}>
-                  <Link to={`/agenda/${date}?boeking=${id}`}>
-                    {formatDayAndMonth(date)} · {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        )}
-        {sending.failure !== null && coming.length === 0 && (
-          <Notice kind="error" role="alert">
-            {code === undefined ? PRIVACY.failed : deskRefusalText(code, { catalogue })}
-          </Notice>
-        )}
+        {coming.length > 0 ? <ComingVisits coming={coming} /> : <PrivacyProblem failure={sending.failure} />}
       </Dialog>
     </>
+  )
+}
+
+function useErasure(person: string, onErased: () => void) {
+  const [coming, setComing] = useState<Coming>([])
+  const sending = useSending()
+  const forget = () => {
+    setComing([])
+    sending.forget()
+  }
+  const erase = () =>
+    void sending.run(async () => {
+      try {
+        const { erased, keptInvoices } = await fetchDesk<ErasureAnswer>(DESK_PATHS.privacyErase, { person })
+        // Replaces the bar of an earlier act, such as cancelling the visit: undoing that would not bring the person back.
+        tell(PRIVACY.erased(erased, keptInvoices))
+        onErased()
+      } catch (error) {
+        setComing(comingIn(error))
+        throw error
+      }
+    })
+  return { coming, sending, erase, forget }
+}
+
+function ComingVisits({ coming }: { coming: Coming }) {
+  return (
+    <Notice kind="error" role="alert">
+      <p>{PRIVACY.coming}</p>
+      <ul>
+        {coming.map(({ id, code, date }) => (
+          <li key={id}>
+            <Link to={`/agenda/${date}?boeking=${id}`}>
+              {formatDayAndMonth(date)} · {code}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

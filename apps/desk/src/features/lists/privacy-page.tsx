@@ -1,16 +1,15 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import type { PersonExport } from '@lichtspel/contract/desk/privacy'
 import { PRIVACY } from '@lichtspel/texts/desk/privacy'
-import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
 import { Button } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
-import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type FormEvent, useState } from 'react'
 import { fetchDesk } from '../../lib/desk-api.ts'
-import { type Failure, useSending } from '../../lib/use-sending.ts'
+import { useSending } from '../../lib/use-sending.ts'
 import { ErasePerson } from './erase-person.tsx'
 import styles from './lists.module.css'
+import { PrivacyProblem } from './privacy-problem.tsx'
 import { saveFile } from './save-file.ts'
 
 /** Privacy requests of visitors, for managers. What is typed stays on this page: it goes into no address and no storage. */
@@ -84,16 +83,5 @@ function Kept({ person, kept, onErased }: KeptProps) {
         <ErasePerson person={person} about={about} bookings={bookings.length} onErased={onErased} />
       </div>
     </section>
-  )
-}
-
-/** Why a request was refused. */
-function PrivacyProblem({ failure }: { failure: Failure | null }) {
-  const catalogue = useCatalogue()
-  if (failure === null) return null
-  return (
-    <Notice kind="error" role="alert">
-      {failure.code === undefined ? PRIVACY.failed : deskRefusalText(failure.code, { catalogue })}
-    </Notice>
   )
 }
