@@ -29,8 +29,8 @@ export async function findVisits(
          FROM booking b JOIN venue v ON v.id = b.venue_id
         WHERE b.venue_id = $1 AND (${[has, calls].filter((part) => part !== '').join(' OR ')})
         ORDER BY away, b.day DESC, b.id LIMIT $2)
-     SELECT ${VISIT_COLUMNS}, b.phone, b.email FROM near n JOIN booking b ON b.id = n.id ${VISIT_JOINS}
-      ORDER BY n.away, b.day DESC, visit.starts_at, b.id`,
+     SELECT ${VISIT_COLUMNS}, b.phone, b.email FROM near JOIN booking b ON b.id = near.id ${VISIT_JOINS}
+      ORDER BY near.away, b.day DESC, visit.starts_at, b.id`,
     [venueId, limit, ...patterns],
   )
   return rows
