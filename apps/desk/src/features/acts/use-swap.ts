@@ -13,7 +13,7 @@ import type { Plan } from '@lichtspel/domain/plan/plan'
 import { areSameSlots, slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
 import type { PlanDay } from '@lichtspel/domain/plan/task'
 import { type LostGames, lostGames } from '@lichtspel/domain/price/lost-games'
-import { hasEnoughSlots, slotCounts, slotsForAll } from '@lichtspel/domain/slots/needs'
+import { hasEnoughSlots, playersAtOnce, slotCounts, slotsForAll } from '@lichtspel/domain/slots/needs'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
@@ -22,7 +22,7 @@ import { NEW_BOOKING, SLOT_ASKED, START_NOW } from '@lichtspel/texts/desk-new-bo
 import type { BookedSlots } from '@lichtspel/visit/choice/booked-slots.ts'
 import { lostPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
-import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
+import { blocksOn, type Choosing } from '@lichtspel/visit/day/schedule-facts.ts'
 import { TAB_HOLDER } from '@lichtspel/visit/device/choice-holder.ts'
 import { useStable } from '@lichtspel/visit/use-stable.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
@@ -87,7 +87,7 @@ export function useSwap(
   const own = useStable<BookedSlots>({
     ...{ date: booking.date, slots: present, wanted: isAsked ? needed : undefined },
   })
-  const day = useHeldDay(own, shown, refused)
+  const day = useHeldDay(own, shown, { players: wish.players, needed }, refused)
   const question = useRequestedSlot(day)
   const [isOwn, setOwn] = useState(false)
   const [pressed, choose] = useState<Plan>()
@@ -132,10 +132,11 @@ function useWish(booking: DeskBooking, details: DeskDetails, draft: SwapDraft): 
 function useHeldDay(
   booked: BookedSlots,
   shown: readonly AttractionId[],
+  group: Choosing,
   refused: BookingAct['refused'],
 ): DayChoice {
   const { id: venueId } = useVenue()
-  const day = useDayChoice({ date: booked.date, holder: TAB_HOLDER, shown, booked })
+  const day = useDayChoice({ date: booked.date, holder: TAB_HOLDER, shown, group, booked })
   const { store } = day
   useEffect(() => () => store.letGo(), [store])
   useEffect(() => {
@@ -160,7 +161,9 @@ function useSwapPlans(
     wish === null || outages === null || day.live.snapshot === null
       ? null
       : {
-          day: openDay(catalogue, playableDay(booking, day, now), outages, wish.players),
+          day: openDay(catalogue, playableDay(booking, day, now), outages, (one) =>
+            playersAtOnce(one, wish.players, Math.max(wish.needed[one.id] ?? 0, 1)),
+          ),
           wish: {
             ...{ players: wish.players, games: wish.games, booked: wish.slots },
             now: date === now.date ? minutesOf(now.time) : 0,
@@ -194,7 +197,14 @@ function useOutages(date: string): Outage[] | null {
   return day.schedules.flatMap(({ attraction, outage }) =>
     outage === null
       ? []
-      : [{ attraction, from: minutesOf(outage.from), until: minutesOf(outage.until), places: Infinity }],
+      : [
+          {
+            attraction,
+            from: minutesOf(outage.from),
+            until: minutesOf(outage.until),
+            places: outage.places ?? Infinity,
+          },
+        ],
   )
 }
 
