@@ -1,12 +1,11 @@
-import type { Presence } from '../desk/presence.ts'
-
 /** What a group answers when the venue moved its visit because of an outage. */
 export const OUTAGE_ANSWERS = ['agreed', 'other'] as const
 export type OutageAnswer = (typeof OUTAGE_ANSWERS)[number]
 
 /** A visit that was last moved because of an outage; without a notice it was not. */
 export type NoticedVisit = {
-  presence: Presence
+  /** As the desk marks it. */
+  presence: string
   startsAt: number
   outageNotice: { answer: OutageAnswer | null; isMailed: boolean } | null
 }
