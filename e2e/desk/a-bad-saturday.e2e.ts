@@ -1,9 +1,9 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import { LIVE, WALK_IN } from '@lichtspel/texts/desk/agenda'
+import { LIVE } from '@lichtspel/texts/desk/agenda'
 import { LINE } from '@lichtspel/texts/desk/line'
 import { OUTAGE, PROPOSALS } from '@lichtspel/texts/desk/outage'
 import { TROUBLE } from '@lichtspel/texts/desk/trouble'
-import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
+import { NEW_BOOKING, START_NOW } from '@lichtspel/texts/desk-new-booking'
 import { expectAccessible } from '../axe.ts'
 import { PHONE } from '../booking/visit.ts'
 import { askAsDesk, NOBODY } from './acting.ts'
@@ -64,8 +64,8 @@ test('laser runs late, VR breaks, the phone rings and a group walks in: two coll
   await phone.keyboard.press('4')
   // Laser runs late, so nothing begins within the quarter.
   await dialog.getByRole('radio', { name: /15:20–15:40/ }).check()
-  await dialog.getByRole('button', { name: NEW_BOOKING.start(4) }).click()
-  await expect(phone.getByText(NEW_BOOKING.started(WALK_IN('14:35')))).toBeVisible()
+  await dialog.getByRole('button', { name: START_NOW.bookAt('15:20', 4) }).click()
+  await expect(dialog).toBeHidden()
 
   await expect(phone.getByText(`VR ${OUTAGE.badge('17:00', '15:00')}`)).toBeVisible()
   await expectAccessible(phone)
