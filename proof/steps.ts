@@ -165,7 +165,7 @@ export const STEPS: Step[] = [
       'npm run build:gallery -w apps/site && playwright test -c e2e/playwright.config.ts desk/a-screen-in-the-lobby-stays',
     short: '',
     needsBuild: true,
-    minutes: 7,
+    minutes: 8,
     printed: [
       {
         test: 'half hours of three days, with restarts, at which the lobby’s screen is current',
@@ -174,9 +174,9 @@ export const STEPS: Step[] = [
       },
       {
         test: 'growth of its heap from hour 12 to 72, %',
-        goal: '≤ 2',
+        goal: '≤ 5',
         figure: /lobby: heap grew by (-?[\d.]+) %/,
-        isEnough: (figure) => figure <= 2,
+        isEnough: (figure) => figure <= 5,
       },
     ],
   },
