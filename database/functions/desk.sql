@@ -76,8 +76,8 @@ BEGIN
                        p_act => p_act, p_undoes => p_undoes);
 END $$;
 
--- Frees the slots that have not started, except the first: a booking always has one. The log shows a move at the same price. The caller
--- has locked the booking.
+-- Frees the slots that have not started, except the first: a booking always has one. Slots in an outage stay with the group: nobody else
+-- could take them, and the group could not get them back. The log shows a move at the same price. The caller has locked the booking.
 CREATE FUNCTION free_rest(p_booking uuid, p_actor text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_booking booking; v_before jsonb; v_schedules bigint[];
 BEGIN
@@ -90,7 +90,9 @@ BEGIN
            SELECT schedule_id, slot_key, slot_starts_at(slot_key, opens_minute, opens_at) > app_now() AS is_to_come,
                   row_number() OVER (ORDER BY slot_starts_at(slot_key, opens_minute, opens_at), schedule_id) > 1 AS is_later
              FROM slot_claim WHERE booking_id = p_booking) x
-   WHERE c.schedule_id = x.schedule_id AND c.slot_key = x.slot_key AND x.is_to_come AND x.is_later;
+   WHERE c.schedule_id = x.schedule_id AND c.slot_key = x.slot_key AND x.is_to_come AND x.is_later
+     AND NOT EXISTS (SELECT 1 FROM schedule_outage o WHERE o.schedule_id = c.schedule_id
+                        AND c.start_minute < o.until_minute AND c.start_minute + c.block_minutes > o.from_minute);
   IF NOT FOUND THEN RETURN; END IF;
   UPDATE schedule SET version = version + 1 WHERE id = ANY (v_schedules);
   PERFORM note_booking_event(

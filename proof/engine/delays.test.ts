@@ -106,12 +106,12 @@ describe('a free slot that a delay swallows', () => {
 
 describe('several slots of a visitor while VR runs late', () => {
   // 14:45 ends at 15:10, and 15:30 is booked. A game at 15:15 is in time, unless one at 15:00 comes before it.
-  const lateVr = async (before = async () => {}) => {
+  const lateVr = async (before = async () => {}, minutes = 10) => {
     await setClock(day.db, clock('14:00'))
     for (const key of ['14:45', '15:30']) await day.book('', { slots: at(day.vr, key) })
     await setClock(day.db, clock('14:52'))
     await before()
-    await setDelay(10, { schedule: day.vr })
+    await setDelay(minutes, { schedule: day.vr })
   }
   const hold = async (n: number, keys: string) => (await day.hold(n, keys, { schedule: day.vr })).slot_keys
 
@@ -126,6 +126,13 @@ describe('several slots of a visitor while VR runs late', () => {
     await lateVr(async () => void (await hold(1, '15:00')))
     expect(await hold(2, '15:15')).toEqual([])
     expect(await hold(1, '15:00 15:15')).toEqual(['15:00'])
+  })
+
+  it('are kept even if no time is left for them', async () => {
+    await lateVr(async () => void (await hold(1, '15:00')), 30)
+    expect(await hold(1, '15:00')).toEqual(['15:00'])
+    expect(await hold(1, '')).toEqual([])
+    expect(await hold(1, '15:00')).toEqual([])
   })
 
   it('are kept after they expired, and then count', async () => {

@@ -3,7 +3,7 @@ import { queryOne } from '@lichtspel/database/testing/queryable'
 import { setClock } from '@lichtspel/database/testing/test-clock'
 import { at, countRows, DAY, ownersOf, refusalOf, versionOf } from '@lichtspel/database/testing/test-day'
 import { describe, expect, it } from 'vitest'
-import { actId, change, lapseOptions, mark, restore, STAFF, setOption } from './desk-calls.ts'
+import { actId, change, lapseOptions, mark, restore, STAFF, setOption, setOutage } from './desk-calls.ts'
 import { lastTold, revisionOf, staff } from './desk-day.ts'
 import { sharedTestDay } from './shared-test-day.ts'
 
@@ -56,6 +56,16 @@ describe('the presence of a group', () => {
       '10:40': 'booked',
       '11:20': 'booked',
     })
+  })
+
+  it('keeps the slots of a no-show that are out of order, so that a group that arrives gets all its slots back', async () => {
+    const id = await day.book('10:00 10:40 11:20 12:00')
+    await setOutage(day.db, day.laser, { from: 650, until: 690 })
+    await markGroup(id, 'no-show')
+    const kept = { '10:00': 'booked', '10:40': 'booked', '11:00': 'closed', '11:20': 'booked' }
+    expect(await ownersOf(day.db, day.laser)).toEqual(kept)
+    await markGroup(id, 'in')
+    expect(await ownersOf(day.db, day.laser)).toEqual({ ...kept, '12:00': 'booked' })
   })
 
   it('keeps the first slot of a no-show that is marked early, keeps the new slots of a moved group, and cannot be marked after a cancellation', async () => {

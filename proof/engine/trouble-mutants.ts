@@ -98,12 +98,6 @@ const DELAYS: readonly Mutant[] = [
     '',
   ),
   one(
-    'a closed slot makes the next slot of a request late',
-    'without_swallowed',
-    'AND c.slot_key = key AND c.closed_by IS NOT NULL',
-    'AND false',
-  ),
-  one(
     'a game may run into a closed slot',
     'without_swallowed',
     'AND c.start_minute > v_planned',

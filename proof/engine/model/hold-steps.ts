@@ -3,12 +3,13 @@ import fc from 'fast-check'
 import type { Act, HoldLimits, SlotRef } from './act.ts'
 import { type Claim, claimsWhere, gridOf, holdsOf, type State } from './state.ts'
 import { draw, nth, type Story, step } from './story.ts'
-import { NETWORKS } from './world.ts'
+import { DAYS, NETWORKS } from './world.ts'
 
 /** Low enough to be reached within one list of steps. */
 export const LIMITS: HoldLimits = { session: 3, network: 4, wide: 5 }
 
 export const session = fc.constantFrom(0, 0, 1, 1, 2)
+export const day = fc.constantFrom(...DAYS.keys(), 0)
 // Mostly the first day's laser, so that visitors compete there.
 export const schedule = fc.constantFrom(0, 0, 0, 1, 1, 2, 3)
 /** 5 is beyond the last game. */

@@ -1,11 +1,13 @@
 // The steps of a story, drawn by fast-check. A step becomes acts only when it runs, because many depend on what is held by then.
 import fc from 'fast-check'
 import { type Act, type BookingLimits, type Rights, type SlotRef, VISITOR } from './act.ts'
+import { CATALOGUE_STEPS } from './catalogue-steps.ts'
 import { governingRevision } from './catalogues.ts'
 import { DESK_STEPS, type DeskWords, deskWords, saidOf, twice, type Words, words } from './desk-steps.ts'
 import {
   changeMind,
   choose,
+  day,
   holdOf,
   holdOn,
   network,
@@ -21,9 +23,8 @@ import { holdsOf } from './state.ts'
 import { draw, nth, requestOf, type Step, type Story, step } from './story.ts'
 import { minutes, TROUBLE_STEPS } from './trouble-steps.ts'
 import { VISIT_STEPS } from './visit-steps.ts'
-import { CONTACT_COUNT, DAYS, dayOf, FIRST_DAYS, NETWORKS, PLAYERS, REBUILDS, SCHEDULES } from './world.ts'
+import { CONTACT_COUNT, dayOf, NETWORKS, PLAYERS } from './world.ts'
 
-const day = fc.constantFrom(...DAYS.keys(), 0)
 /** Drawn by index on the grid that the day has at that step. */
 const slot = fc.nat(3)
 const slots = fc.uniqueArray(slot, { maxLength: 3 })
@@ -64,7 +65,12 @@ const reach = step(
   },
 )
 
-/** Requests slots of an attraction that runs late, with a closed slot among them: some would make a later game late. */
+const EVERY_RIGHT: Rights = { byDesk: true, takeOver: true, ignoreBreak: true }
+
+/**
+ * Requests slots of an attraction that runs late, maybe a closed one among them. Or the other attraction of the day runs late, and a
+ * group brings the delay along.
+ */
 export const reachLate = step(
   'reach while late',
   draw({
@@ -73,20 +79,21 @@ export const reachLate = step(
     minutes,
     slots,
     closed: fc.option(slot),
-    isElsewhere: fc.boolean(),
-    byBooking: fc.boolean(),
+    brings: fc.boolean(),
+    books: fc.boolean(),
   }),
-  (drawn, story): Act[] => {
-    const { session: who, schedule: on, closed } = drawn
-    // The other attraction of the day runs late, and its groups bring the delay along.
-    const late = drawn.isElsewhere ? on + 1 - 2 * (on % 2) : on
-    const refs = drawn.slots.map((place) => refAt(story, on, place))
+  ({ session: who, schedule: on, closed, brings, ...drawn }, story): Act[] => {
+    const late = brings ? on + 1 - 2 * (on % 2) : on
+    const places = [...new Set(closed === null ? drawn.slots : [closed, ...drawn.slots])]
+    const refs = places.map((place) => refAt(story, on, place))
+    const group = [refAt(story, late, 0), refAt(story, on, 2)]
     return [
-      ...(closed === null
-        ? []
-        : [{ kind: 'close-slot', ...refAt(story, on, closed), act: null, reason: '' } as const]),
+      ...(brings ? bookAndRepeat(story, null, dayOf(on), group, EVERY_RIGHT).slice(0, 1) : []),
+      ...refs
+        .slice(0, closed === null ? 0 : 1)
+        .map((ref): Act => ({ kind: 'close-slot', ...ref, act: null, reason: '' })),
       { kind: 'delay', schedule: late, minutes: drawn.minutes, act: null },
-      ...(drawn.byBooking
+      ...(drawn.books
         ? bookAndRepeat(story, who, dayOf(on), refs, VISITOR)
         : [holdOf(story, { session: who, schedule: on, slots: refs.map((ref) => ref.slot) })]),
     ]
@@ -109,11 +116,7 @@ const bookAny = step(
 
 /** A booking by the desk with every right, which always succeeds on an empty day. */
 export const bookForSure = step('book for sure', draw({ slot }), (drawn, story) =>
-  bookAndRepeat(story, null, 0, [refAt(story, 0, drawn.slot)], {
-    byDesk: true,
-    takeOver: true,
-    ignoreBreak: true,
-  }),
+  bookAndRepeat(story, null, 0, [refAt(story, 0, drawn.slot)], EVERY_RIGHT),
 )
 
 const bookHeld = step('book what is held', draw({ session, day, contact, network }), (drawn, story) => {
@@ -177,36 +180,6 @@ const cancelAny = step('cancel', draw({ nth, byDesk: fc.boolean(), words }), (dr
 })
 const closing = draw({ schedule, slot, reason: fc.constantFrom('', 'Onderhoud'), words })
 
-/** Rebuilds with the initial hours or with different ones. */
-const rebuildAny = step(
-  'rebuild',
-  draw({ schedule, how: fc.constantFrom(...REBUILDS.keys(), 0) }),
-  (drawn): Act[] => {
-    const [first, how] = [SCHEDULES[drawn.schedule], REBUILDS[drawn.how]]
-    if (first === undefined || how === undefined) return []
-    return [{ kind: 'rebuild', schedule: drawn.schedule, grid: how(first.grid) }]
-  },
-)
-
-/** `behind`: how many revisions its author has missed; null for no check. */
-const publishAny = step(
-  'publish',
-  draw({ validFrom: fc.constantFrom(...FIRST_DAYS), behind: fc.constantFrom(null, 0, 1) }),
-  ({ validFrom, behind }, { state }): Act[] => {
-    const expected = behind === null ? null : state.revisions.length - behind
-    return [{ kind: 'publish', validFrom, expected }]
-  },
-)
-
-const ensureAny = step(
-  'open a day of the floor',
-  draw({ day, opens: fc.constantFrom(480, 600), behind: fc.constantFrom(0, 0, 0, 1) }),
-  (drawn, { state }): Act[] => {
-    const revision = Math.max(1, state.revisions.length - drawn.behind)
-    return [{ kind: 'ensure', day: drawn.day, opens: drawn.opens, revision }]
-  },
-)
-
 /**
  * Drawn by weight. Every step is always possible: the engine refuses steps that make no sense, and the model gives the expected
  * refusal.
@@ -234,9 +207,7 @@ export const STEPS: fc.Arbitrary<Step> = fc.oneof(
   { weight: 9, arbitrary: DESK_STEPS },
   { weight: 7, arbitrary: TROUBLE_STEPS },
   { weight: 2, arbitrary: reachLate },
-  { weight: 3, arbitrary: rebuildAny },
-  { weight: 2, arbitrary: publishAny },
-  { weight: 2, arbitrary: ensureAny },
+  { weight: 7, arbitrary: CATALOGUE_STEPS },
 )
 
 type ClosingKind = 'close-slot' | 'open-slot' | 'close-schedule' | 'open-schedule'
