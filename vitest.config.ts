@@ -30,7 +30,7 @@ export default defineConfig({
       { test: { name: 'desk', include: ['apps/desk/{src,build}/**/*.test.ts'], ...shared } },
       'apps/desk/vitest.config.ts',
       { test: { name: 'site', include: ['apps/site/**/*.test.ts'], ...shared } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...shared } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts', 'e2e/**/*.test.ts'], ...shared } },
       { test: { name: 'proof', include: ['proof/**/*.test.ts'], ...withPostgres } },
       { test: { name: 'database', include: ['database/src/**/*.test.ts'], ...withPostgres } },
       { test: { name: 'api', include: ['apps/api/src/**/*.test.ts'], ...withPostgres } },
