@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import { fetchDesk } from '../../lib/desk-api.ts'
 import { tell } from '../../lib/last-act.ts'
 import { useSending } from '../../lib/use-sending.ts'
+import styles from './lists.module.css'
 import { PrivacyProblem } from './privacy-problem.tsx'
 
 type Coming = NonNullable<DeskRefusalBody['error']['coming']>
@@ -42,13 +43,19 @@ export function ErasePerson({ person, about, bookings, onErased }: ErasePersonPr
           </>
         }
       >
-        <p>{PRIVACY.eraseBookings(bookings)}</p>
-        <p>{PRIVACY.eraseKept}</p>
-        <p>{PRIVACY.eraseNotHere}</p>
-        <p>
-          <b>{PRIVACY.eraseForever}</b>
-        </p>
-        {coming.length > 0 ? <ComingVisits coming={coming} /> : <PrivacyProblem failure={sending.failure} />}
+        <div className={styles.group}>
+          <p>{PRIVACY.eraseBookings(bookings)}</p>
+          <p>{PRIVACY.eraseKept}</p>
+          <p>{PRIVACY.eraseNotHere}</p>
+          <p>
+            <b>{PRIVACY.eraseForever}</b>
+          </p>
+          {coming.length > 0 ? (
+            <ComingVisits coming={coming} />
+          ) : (
+            <PrivacyProblem failure={sending.failure} />
+          )}
+        </div>
       </Dialog>
     </>
   )

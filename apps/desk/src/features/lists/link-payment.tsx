@@ -15,8 +15,9 @@ import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useState } from 'react'
 import { newActId } from '../../lib/act.ts'
 import { showDone } from '../../lib/last-act.ts'
-import { useActing } from '../../lib/use-acting.ts'
+import { type Acting, useActing } from '../../lib/use-acting.ts'
 import { shownName } from './list-row.tsx'
+import styles from './lists.module.css'
 
 export type UnmatchedEntry = BankFileAnswer['unmatched'][number]
 export type LinkableEntry = UnmatchedEntry & { token: string }
@@ -34,7 +35,6 @@ export function LinkPayment({ entry, open, onLinked, onClose }: LinkPaymentProps
   const [chosen, setChosen] = useState('')
   const [isKnown, setKnown] = useState(false)
   const { isSending, refused, send } = useActing()
-  const catalogue = useCatalogue()
   const deposit = open.find(({ id }) => id === chosen)
   const link = async () => {
     if (deposit === undefined) return
@@ -61,31 +61,37 @@ export function LinkPayment({ entry, open, onLinked, onClose }: LinkPaymentProps
         </>
       }
     >
-      <p>{BANK_FILE.entry(paidOn, cents, currency, communication)}</p>
-      <Select
-        label={BANK_FILE.deposit}
-        hint={BANK_FILE.depositHint}
-        options={[{ value: '', label: BANK_FILE.chooseDeposit }, ...optionsFor(cents, open)]}
-        value={chosen}
-        onChange={(event) => {
-          setChosen(event.target.value)
-          setKnown(false)
-        }}
-      />
-      {deposit !== undefined && deposit.cents !== cents && (
-        <Notice kind="warning" role="status">
-          {BANK_FILE.differs(cents, deposit.cents)}
-        </Notice>
-      )}
-      {isKnown && <Notice role="status">{BANK_FILE.linkedBefore}</Notice>}
-      {refused !== null && (
-        <Notice kind="error" role="alert">
-          {refused.code === 'unanswered'
-            ? BANK_FILE.linkFailed
-            : deskRefusalText(refused.code, { catalogue })}
-        </Notice>
-      )}
+      <div className={styles.group}>
+        <p>{BANK_FILE.entry(paidOn, cents, currency, communication)}</p>
+        <Select
+          label={BANK_FILE.deposit}
+          hint={BANK_FILE.depositHint}
+          options={[{ value: '', label: BANK_FILE.chooseDeposit }, ...optionsFor(cents, open)]}
+          value={chosen}
+          onChange={(event) => {
+            setChosen(event.target.value)
+            setKnown(false)
+          }}
+        />
+        {deposit !== undefined && deposit.cents !== cents && (
+          <Notice kind="warning" role="status">
+            {BANK_FILE.differs(cents, deposit.cents)}
+          </Notice>
+        )}
+        {isKnown && <Notice role="status">{BANK_FILE.linkedBefore}</Notice>}
+        <Refused refused={refused} />
+      </div>
     </Dialog>
+  )
+}
+
+function Refused({ refused }: Pick<Acting, 'refused'>) {
+  const catalogue = useCatalogue()
+  if (refused === null) return null
+  return (
+    <Notice kind="error" role="alert">
+      {refused.code === 'unanswered' ? BANK_FILE.linkFailed : deskRefusalText(refused.code, { catalogue })}
+    </Notice>
   )
 }
 

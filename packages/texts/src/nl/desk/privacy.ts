@@ -16,7 +16,7 @@ export const PRIVACY = {
   download: 'Download als bestand',
   file: 'gegevens.json',
   erase: 'Wis',
-  eraseTitle: (about: string) => `${about} wissen?`,
+  eraseTitle: (about: string) => `Wis ${about}?`,
   eraseBookings: (count: number) =>
     count === 0
       ? 'Het adres of nummer verdwijnt uit de logboeken van andere boekingen.'
