@@ -122,6 +122,18 @@ test('follows a delay, an outage and a day that closes', async () => {
   expect(column(answer, 'interactivefloor')).toMatchObject({ isOpen: false, games: [], freeAt: null })
 })
 
+test('an attraction with some places left is not out of order', async () => {
+  const date = visits.nextDay()
+  await visits.bookVisit({ slots: ['14:00', '14:40'], slotsVR: ['15:30', '17:00'] })
+  await visits.query(
+    `SELECT set_outage(p_schedule => $1, p_from => 840, p_until => 1020, p_reason => 'headset', p_words => 'VR-bril stuk',
+                       p_actor => 'staff:1', p_places => 1)`,
+    [await scheduleOf(date, 'vr')],
+  )
+  const vr = column(await screenAt(date, '14:10', await newScreen()), 'vr')
+  expect(vr).toMatchObject({ outage: null, games: [{ start: 930 }, { start: 1020 }] })
+})
+
 test('follows the venue’s date at midnight', async () => {
   const date = visits.nextDay()
   const token = await newScreen()

@@ -44,16 +44,14 @@ export async function readLobby(ports: FeedPorts, secret: string): Promise<Lobby
 
 function lobbyColumn(day: DeskDay, schedule: DeskDay['schedules'][number], zone: string): LobbyColumn {
   const column = runningColumn(day, schedule, zone, day.serverNow)
-  const { isOpen } = schedule
-  // With fewer places, games go on.
-  const outage = schedule.outage?.places === undefined ? schedule.outage : null
+  const { outage, isOpen } = schedule
+  // With some places left the games go on, and the desk speaks to groups that no longer fit.
+  const isBroken = outage !== null && (outage.left ?? 0) === 0
   return {
     ...column,
     closed: isOpen ? column.closed : slotKeys(column.grid),
-    outage: outage && {
-      from: minutesOf(outage.from),
-      until: minutesOf(outage.until),
-      words: outage.words,
-    },
+    outage: isBroken
+      ? { from: minutesOf(outage.from), until: minutesOf(outage.until), words: outage.words }
+      : null,
   }
 }
