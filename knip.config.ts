@@ -47,7 +47,9 @@ const config: KnipConfig = {
       project: ['{src,build}/**/*.{ts,tsx}!', NO_TESTS],
     },
     // The runners start these by name.
-    e2e: { entry: ['**/*.{e2e,test}.ts', '{accessibility,walks}/main.ts', 'screenshots/{main,languages,mails}.ts'] },
+    e2e: {
+      entry: ['**/*.{e2e,test}.ts', '{accessibility,walks}/main.ts', 'screenshots/{main,languages,mails}.ts'],
+    },
     proof: { entry: ['*/{main,prove}.ts'] },
   },
 }
