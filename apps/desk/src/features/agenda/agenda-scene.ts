@@ -4,7 +4,7 @@ import { type VisitState, visitState } from '@lichtspel/domain/desk/presence'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { type ExpectedDay, timeAt } from '../../lib/expected-day.ts'
-import { isBroken, isHit } from '../../lib/outages.ts'
+import { isBroken, isHit } from '../../lib/trouble/outages.ts'
 import type { Block, Column, Span } from './day-columns.ts'
 
 /** Everything needed to draw the blocks of the agenda. */

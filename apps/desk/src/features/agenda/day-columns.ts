@@ -3,7 +3,7 @@ import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { type SlotKey, slotKeys } from '@lichtspel/domain/slots/grid'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
-import { isBroken } from '../../lib/outages.ts'
+import { isBroken } from '../../lib/trouble/outages.ts'
 
 /** What a slot contains. */
 type Content =

@@ -3,7 +3,7 @@ import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { slotKeys } from '@lichtspel/domain/slots/grid'
 import { type ClockTime, minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
-import { isBroken, isHit, type OutageHours } from '../../lib/outages.ts'
+import { isBroken, isHit, type OutageHours } from '../../lib/trouble/outages.ts'
 
 const HALF_HOUR = 30
 const AN_HOUR = 60

@@ -1,11 +1,11 @@
 import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
-import { useDeskActs } from './desk-acts.ts'
-import type { ExpectedDay } from './expected-day.ts'
+import { useDeskActs } from '../desk-acts.ts'
+import type { ExpectedDay } from '../expected-day.ts'
+import { useMinute } from '../use-minute.ts'
 import { outagesOf } from './outages.ts'
 import styles from './trouble-button.module.css'
-import { useMinute } from './use-minute.ts'
 
 /** Opens the dialog about what goes wrong today. */
 export function TroubleButton({ expected: { day, delays } }: { expected: ExpectedDay }) {

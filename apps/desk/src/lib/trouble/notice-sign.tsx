@@ -2,8 +2,8 @@ import type { DeskVisit } from '@lichtspel/contract/desk/day'
 import { type NoticeState, noticeStateOf } from '@lichtspel/domain/outage/notice'
 import { NOTICES } from '@lichtspel/texts/desk/outage'
 import { Icon, type IconName } from '@lichtspel/ui/icon'
+import { useMinute } from '../use-minute.ts'
 import styles from './notice-sign.module.css'
-import { useMinute } from './use-minute.ts'
 
 const ICONS: Record<NoticeState, IconName> = {
   here: 'check',
