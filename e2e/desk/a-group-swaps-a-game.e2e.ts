@@ -81,7 +81,7 @@ test('one game more costs more; of two colleagues one wins and the other sees it
     await stepper(agenda, 'more', 'vr').click()
     const foot = agenda.dialog.getByRole('region', { name: CHANGE_ACT.price })
     await expect(foot).toContainText('2 laser + 1 VR → 2 laser + 2 VR')
-    await expect(foot).toContainText(/€ \d+,00 Was € \d+,00/)
+    await expect(foot).toContainText(/€\s216,00 Was €\s162,00/)
   }
   await Promise.all(agendas.map((agenda) => save(agenda).click()))
   const left = async () => [await page.getByRole('dialog').count(), await bo.getByRole('dialog').count()]

@@ -9,6 +9,8 @@ import { publicDay, streamOf } from '../../public-day.fixture.ts'
 import { makeVisit, NOW, SATURDAY } from '../../saturday.fixture.ts'
 import { ChangeAct } from './change-act.tsx'
 
+const PATIENT = { timeout: 5_000 }
+
 // The fixture's Saturday, at 14:12.
 const VISIT = makeVisit({ name: 'Els Maes', players: 6, slots: ['15:00', '15:40'], slotsVR: ['16:15'] })
 const BOOKED: Partial<WireSlot> = { bookingRef: 'another group' }
@@ -19,10 +21,8 @@ let sent: { path: string; body: Record<string, unknown> }[]
 beforeEach(() => {
   sent = []
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
+// The stubs stay: closing the dialog after a test releases its slots.
+afterEach(() => sessionStorage.clear())
 
 async function open(vr: Record<string, Partial<WireSlot>> = {}, desk = SATURDAY): Promise<void> {
   const day: DaySnapshot = publicDay(OWN_LASER, { '16:15': OWN, ...vr })
@@ -63,7 +63,7 @@ test('one laser becomes one VR: the nearest visit is chosen, the foot says what 
     expect(foot()).toMatch(/^2 laser \+ 1 VR → 1 laser \+ 2 VR 15:00–16:30Prijs na de wijziging € 162,00 De/),
   )
   await button('Bewaar').click()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENT)
   expect(sent[0]?.path).toContain('/change')
   expect(visit()).toMatchObject({ slots: ['15:00'], takeOver: false, ignoreBreak: false })
   expect(visit()?.slotsVR).toHaveLength(2)
@@ -96,7 +96,7 @@ test('slots of others, and own slots that are out of order, are never proposed',
   await open(taken, { ...SATURDAY, schedules })
   await swap()
   await button('Bewaar').click()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENT)
   const keys = visit()?.slotsVR ?? []
   expect(keys).toHaveLength(2)
   for (const key of ['15:30', '15:45', '16:00', '16:15']) expect(keys).not.toContain(key)
@@ -111,16 +111,17 @@ test('without room the desk is told so, and can take over what a visitor holds',
   await more.click()
   await expect.element(page.getByText(/geen plaats meer voor/)).toBeVisible()
   await button('Andere uren').click()
-  const slot = (id: string, key: string) =>
-    page.elementLocator(
-      document.querySelector(`[data-attraction="${id}"] [data-slot="${key}"]`) ?? document.body,
-    )
-  await slot('laser', '15:00').click()
-  await slot('vr', '16:15').click()
-  await slot('vr', '16:30').click()
+  const press = async (id: string, key: string) => {
+    const find = () => document.querySelector<HTMLElement>(`[data-attraction="${id}"] [data-slot="${key}"]`)
+    await vi.waitFor(() => expect(find()).not.toBeNull(), PATIENT)
+    find()?.click()
+  }
+  await press('laser', '15:00')
+  await press('vr', '16:15')
+  await press('vr', '16:30')
   await button('Neem 16:30 over').click()
   await button('Bewaar').click()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENT)
   expect(visit()).toMatchObject({ slots: ['15:00'], slotsVR: ['16:15', '16:30'], takeOver: true })
 })
 
@@ -135,7 +136,7 @@ test('works by keyboard only', async () => {
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(plan.nth(1)).toBeChecked()
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENT)
 })
 
 describe.each([
