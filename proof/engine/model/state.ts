@@ -37,7 +37,7 @@ export type Booking = {
 }
 export type Delay = { minutes: number; since: number }
 /** An event that an undo can name. */
-export type TroubleEvent = { schedule: number } & (
+type TroubleEvent = { schedule: number } & (
   | { what: 'outage'; before: Outage | null; after: Outage | null }
   | { what: 'delay'; before: Delay | null; after: Delay | null }
 )
