@@ -45,9 +45,8 @@ export function manageRoutes(app: FastifyInstance, ports: LinkPorts, ratePerMinu
   } as const
 
   readRoutes(app, ports)
-  confirmRoute(app, ports, config)
+  askedRoutes(app, ports, config)
   linksRoute(app, ports, config)
-  answerRoute(app, ports, config)
   typed.post(
     PATHS.managedDetails,
     {
@@ -102,8 +101,10 @@ export function manageRoutes(app: FastifyInstance, ports: LinkPorts, ratePerMinu
 
 type RouteConfig = { rateLimit: { max: number; timeWindow: number } | false }
 
-function confirmRoute(app: FastifyInstance, ports: LinkPorts, config: RouteConfig): void {
-  app.withTypeProvider<ZodTypeProvider>().post(
+/** What a mail asks: to confirm a large booking, or to answer a move because of an outage. */
+function askedRoutes(app: FastifyInstance, ports: LinkPorts, config: RouteConfig): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  typed.post(
     PATHS.managedConfirm,
     {
       schema: {
@@ -116,10 +117,7 @@ function confirmRoute(app: FastifyInstance, ports: LinkPorts, config: RouteConfi
     },
     (request) => confirmVisit(ports, tokenOf(request)),
   )
-}
-
-function answerRoute(app: FastifyInstance, ports: LinkPorts, config: RouteConfig): void {
-  app.withTypeProvider<ZodTypeProvider>().post(
+  typed.post(
     PATHS.managedAnswer,
     {
       schema: {
