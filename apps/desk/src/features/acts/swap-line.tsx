@@ -25,7 +25,7 @@ export function SwapLine({ booking, swap }: { booking: DeskBooking; swap: Swap }
   return (
     <>
       <p role="status" className={styles.swapped}>
-        {CHANGE_ACT.becomes(words(swap.booked), words(swap.games))}{' '}
+        {CHANGE_ACT.becomes(words(swap.booked), words(swap.games))},{' '}
         {CHANGE_ACT.becomes(
           hours(slotsFromWire(booking), swap.blockMinutes),
           hours(swap.slots, swap.blockMinutes),

@@ -60,7 +60,9 @@ test('one laser becomes one VR: the nearest visit is chosen, the foot says what 
   await open()
   await swap()
   await vi.waitFor(() =>
-    expect(foot()).toMatch(/^2 laser \+ 1 VR → 1 laser \+ 2 VR 15:00–16:30Prijs na de wijziging € 162,00 De/),
+    expect(foot()).toMatch(
+      /^2 laser \+ 1 VR → 1 laser \+ 2 VR, 15:00–16:30Prijs na de wijziging € 162,00 De/,
+    ),
   )
   await button('Bewaar').click()
   await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENT)
