@@ -1,4 +1,4 @@
-import { answerPath } from '@lichtspel/contract/paths'
+import { answerPath } from '@lichtspel/contract/answer-link'
 import { MANAGE_ACTS } from '@lichtspel/texts/manage'
 import { OUTAGE_ANSWER, OUTAGE_QUESTION } from '@lichtspel/texts/outage'
 import { readDatabaseUrl } from '../addresses.ts'

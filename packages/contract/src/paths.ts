@@ -1,5 +1,4 @@
 import type { Language } from '@lichtspel/domain/catalogue/words'
-import { OUTAGE_ANSWERS, type OutageAnswer } from '@lichtspel/domain/outage/notice'
 
 /** The API paths, shared by server, front ends and tests. */
 export const PATHS = {
@@ -57,17 +56,6 @@ export function pathIn(language: Language, page: string): string {
 /** The link in a mail. The token is in the fragment, which browsers never send to a server. */
 export function managePath(token: string, language: Language = ROOT_LANGUAGE): string {
   return `${pathIn(language, MANAGE_PAGE)}#${token}`
-}
-
-/** The link in a mail that asks something: the page asks it, with this answer first. */
-export function answerPath(managePath: string, answer: OutageAnswer): string {
-  return `${managePath}/${answer}`
-}
-
-/** The token in the fragment of a manage link, and the answer that its link stood for. */
-export function readManageFragment(fragment: string): { token: string; answer: OutageAnswer | null } {
-  const [token = '', word] = fragment.split('/')
-  return { token, answer: OUTAGE_ANSWERS.find((answer) => answer === word) ?? null }
 }
 
 /** The address that a visitor shares with the group. */

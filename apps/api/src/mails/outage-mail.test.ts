@@ -1,4 +1,4 @@
-import { answerPath } from '@lichtspel/contract/paths'
+import { answerPath } from '@lichtspel/contract/answer-link'
 import { describe, expect, test } from 'vitest'
 import { sampleFacts } from '../testing/mail-samples.ts'
 import { composeMail } from './compose-mail.ts'

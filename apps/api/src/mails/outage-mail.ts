@@ -1,4 +1,4 @@
-import { answerPath } from '@lichtspel/contract/paths'
+import { answerPath } from '@lichtspel/contract/answer-link'
 import { OUTAGE_ANSWERS } from '@lichtspel/domain/outage/notice'
 import type { MailBlock, MailContent } from './mail-content.ts'
 import { type MailFacts, wordsOfMail } from './mail-facts.ts'

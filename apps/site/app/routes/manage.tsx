@@ -1,4 +1,4 @@
-import { readManageFragment } from '@lichtspel/contract/paths'
+import { readManageFragment } from '@lichtspel/contract/answer-link'
 import { ManagePage } from '../features/manage/manage-page.tsx'
 import { useLocation } from '../lib/site-router.tsx'
 
