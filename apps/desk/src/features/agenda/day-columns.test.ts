@@ -32,7 +32,7 @@ describe('blocks', () => {
     const schedules = SATURDAY.schedules.map((one) =>
       one.attraction === 'vr' ? { ...one, outage, closed } : one,
     )
-    const found = blocksOf('vr', 'closed', dayColumns({ ...SATURDAY, schedules }, NOW))
+    const found = blocksOf('vr', 'closed', dayColumns({ ...SATURDAY, schedules, visits: [] }, NOW))
     expect(found.map((block) => [block.keys, block.kind === 'closed' && block.brokenUntil])).toEqual([
       [['15:00', '15:15'], '16:00'],
       [['15:30'], null],
