@@ -97,12 +97,13 @@ export function useSwap(
   const proposed = isAsked ? planned : present
   useChosenSlots(day, isSending || (isAsked && (isOwn || isLooking)) ? null : proposed)
   const slots = isAsked && isOwn ? day.choice.selections : proposed
+  const hasSlots = Object.values(slots).some((keys) => keys.length > 0)
   const result = { ...wish, plans, chosen, choose, isLooking, isOwn, setOwn, day, shown, question }
   return {
     ...result,
     blockMinutes: blocksOn(booking.catalogue, day),
-    slots: Object.values(slots).some((keys) => keys.length > 0) ? slots : present,
-    visit: isAsked && !areSameSlots(slots, present) ? wireVisit(slots, day, question) : undefined,
+    slots: hasSlots ? slots : present,
+    visit: hasSlots && !areSameSlots(slots, present) ? wireVisit(slots, day, question) : undefined,
     problem: problemOf({ ...result, slots }, draft),
   }
 }
@@ -177,7 +178,18 @@ function useSwapPlans(
     () => (question === null ? [] : swapPlans(catalogue, question.day, question.wish)),
     [question, catalogue],
   )
-  return { plans, isLooking: !isFrozen && wish !== null && (asked === null || question !== asked) }
+  return {
+    plans: isSameWish(question, isFrozen ? kept : asked) ? plans : NO_PLANS,
+    isLooking: !isFrozen && wish !== null && (asked === null || question !== asked),
+  }
+}
+
+const NO_PLANS: readonly Plan[] = []
+
+/** Plans for other games or another group are not shown any more. On a day that changed, the last ones stay until the new ones are known. */
+function isSameWish(one: Question | null, other: Question | null): boolean {
+  const textOf = (question: Question | null) => JSON.stringify([question?.wish.players, question?.wish.games])
+  return textOf(one) === textOf(other)
 }
 
 /** The day as the desk may use it, with the attractions that the booking's own catalogue has. */
