@@ -1,5 +1,8 @@
 import { OUTAGE_ANSWERS, type OutageAnswer } from '@lichtspel/domain/outage/notice'
 
+/** Not one of `PATHS`, which every page loads. */
+export const ANSWER_PATH = '/api/managed-booking/answer'
+
 /** The link in a mail that asks something: the page asks it, with this answer first. */
 export function answerPath(managePath: string, answer: OutageAnswer): string {
   return `${managePath}/${answer}`

@@ -15,7 +15,6 @@ export const PATHS = {
   managedDetails: '/api/managed-booking/details',
   managedMove: '/api/managed-booking/move',
   managedCancel: '/api/managed-booking/cancel',
-  managedAnswer: '/api/managed-booking/answer',
   managedMail: '/api/managed-booking/mail',
   managedLinks: '/api/managed-booking/links',
   managedCalendar: '/api/managed-booking/calendar.ics',

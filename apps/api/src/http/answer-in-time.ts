@@ -1,3 +1,4 @@
+import { ANSWER_PATH } from '@lichtspel/contract/answer-link'
 import { PATHS } from '@lichtspel/contract/paths'
 import { PATIENCE_MS } from '@lichtspel/contract/protocol'
 import type { FastifyInstance } from 'fastify'
@@ -28,4 +29,5 @@ export function answerInTime(app: FastifyInstance, answerMs = ANSWER_MS): void {
   })
 }
 
-const TIMED = new Set<string>(Object.values(PATHS).filter((path) => path !== PATHS.scheduleStream))
+const TIMED = new Set<string>([ANSWER_PATH, ...Object.values(PATHS)])
+TIMED.delete(PATHS.scheduleStream)

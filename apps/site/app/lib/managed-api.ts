@@ -1,3 +1,4 @@
+import { ANSWER_PATH } from '@lichtspel/contract/answer-link'
 import type { GuestVisitResponse } from '@lichtspel/contract/guest-visit'
 import type {
   AnswerRequest,
@@ -33,7 +34,7 @@ export function cancelVisit(token: string, body: CancelRequest): Promise<Managed
 }
 
 export function answerOutage(token: string, body: AnswerRequest): Promise<ManagedBookingResponse> {
-  return fetchJson(PATHS.managedAnswer, body, bearer(token))
+  return fetchJson(ANSWER_PATH, body, bearer(token))
 }
 
 export function resendMail(token: string): Promise<object> {

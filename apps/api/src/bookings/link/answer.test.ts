@@ -1,3 +1,4 @@
+import { ANSWER_PATH } from '@lichtspel/contract/answer-link'
 import { PATHS } from '@lichtspel/contract/paths'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { afterEach, expect, test } from 'vitest'
@@ -38,46 +39,44 @@ test('reading the booking asks, and answers nothing', async () => {
 
 test('an answer leaves the booking’s revision alone, so that a form that is open still works', async () => {
   const { token } = await movedVisit()
-  const { booking } = (await post(token, PATHS.managedAnswer, AGREED)).json()
+  const { booking } = (await post(token, ANSWER_PATH, AGREED)).json()
   expect(booking).toMatchObject({ revision: 2, outageNotice: { answer: 'agreed' } })
 })
 
 test('a wrong token, an unknown answer and an outdated page are refused and change nothing', async () => {
   const { token } = await movedVisit()
   const before = await everything()
-  expect((await post(newToken(), PATHS.managedAnswer, AGREED)).statusCode).toBe(404)
-  expect((await post(token, PATHS.managedAnswer, { ...AGREED, answer: 'maybe' })).statusCode).toBe(400)
-  expect(codeOf(await post(token, PATHS.managedAnswer, { ...AGREED, revision: 1 }))).toBe('booking-changed')
+  expect((await post(newToken(), ANSWER_PATH, AGREED)).statusCode).toBe(404)
+  expect((await post(token, ANSWER_PATH, { ...AGREED, answer: 'maybe' })).statusCode).toBe(400)
+  expect(codeOf(await post(token, ANSWER_PATH, { ...AGREED, revision: 1 }))).toBe('booking-changed')
   expect(await everything()).toEqual(before)
 })
 
 test('a visit that no outage moved, or that the group moved since, has nothing to answer', async () => {
   nextDay()
   const { token } = await bookVisit()
-  expect(codeOf(await post(token, PATHS.managedAnswer, { ...AGREED, revision: 1 }))).toBe('booking-changed')
+  expect(codeOf(await post(token, ANSWER_PATH, { ...AGREED, revision: 1 }))).toBe('booking-changed')
   const moved = await movedVisit()
   await post(moved.token, PATHS.managedMove, move({ revision: 2, slots: ['20:00', '21:00'] }))
   expect((await managed(moved.token)).outageNotice).toBeNull()
-  expect(codeOf(await post(moved.token, PATHS.managedAnswer, { ...AGREED, revision: 3 }))).toBe(
-    'booking-changed',
-  )
+  expect(codeOf(await post(moved.token, ANSWER_PATH, { ...AGREED, revision: 3 }))).toBe('booking-changed')
 })
 
 test('a cancelled visit and one that has begun have nothing to answer', async () => {
   const off = await movedVisit()
   await post(off.token, PATHS.managedCancel, { revision: 2 })
   expect((await managed(off.token)).outageNotice).toBeNull()
-  expect(codeOf(await post(off.token, PATHS.managedAnswer, AGREED))).toBe('booking-cancelled')
+  expect(codeOf(await post(off.token, ANSWER_PATH, AGREED))).toBe('booking-cancelled')
   const { token, date } = await movedVisit()
   await setClock(api, `${date} 20:00 Europe/Brussels`)
   expect((await managed(token)).outageNotice).toBeNull()
-  expect(codeOf(await post(token, PATHS.managedAnswer, AGREED))).toBe('too-late')
+  expect(codeOf(await post(token, ANSWER_PATH, AGREED))).toBe('too-late')
 })
 
 test('erasing the person erases the outage’s words from the booking’s events', async () => {
   const email = 'erase-answer@voorbeeld.be'
   const { id, token, date } = await movedVisit({ email })
-  await post(token, PATHS.managedAnswer, AGREED)
+  await post(token, ANSWER_PATH, AGREED)
   await setClock(api, `${addDays(date, 1)} 12:00 Europe/Brussels`)
   await erasePerson(api.database.pool, readPerson(email) ?? expect.unreachable())
   const events = await query('SELECT what, after FROM booking_event WHERE booking_id = $1 ORDER BY id', [id])

@@ -1,3 +1,4 @@
+import { ANSWER_PATH } from '@lichtspel/contract/answer-link'
 import { refusal } from '@lichtspel/contract/errors'
 import {
   answerRequest,
@@ -118,7 +119,7 @@ function askedRoutes(app: FastifyInstance, ports: LinkPorts, config: RouteConfig
     (request) => confirmVisit(ports, tokenOf(request)),
   )
   typed.post(
-    PATHS.managedAnswer,
+    ANSWER_PATH,
     {
       schema: {
         summary: 'Answer a move because of an outage: the new hours are fine, or rather something else',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { ANSWER_PATH } from '@lichtspel/contract/answer-link'
 import type { OutageProposals } from '@lichtspel/contract/desk/outage-proposals'
-import { PATHS } from '@lichtspel/contract/paths'
 import { expect, test } from 'vitest'
 import { signedIn } from '../../testing/colleagues.ts'
 import { deskOf, NOBODY } from '../../testing/desk.ts'
@@ -212,7 +212,7 @@ test('the group’s answer is live at the desk, and the log has it', async () =>
   await accept(one, { mail: true })
   const version = async () => (await desk.day(date)).schedules.map((schedule) => schedule.version)
   const before = await version()
-  const answer = (word: string) => visits.post(token, PATHS.managedAnswer, { revision: 2, answer: word })
+  const answer = (word: string) => visits.post(token, ANSWER_PATH, { revision: 2, answer: word })
   expect((await answer('agreed')).json().booking.outageNotice).toEqual({
     ...{ reason: 'own', words: 'Bril gevallen', answer: 'agreed' },
   })
