@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PATHS } from '@lichtspel/contract/paths'
 import { PATIENCE_MS } from '@lichtspel/contract/protocol'
+import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
 import { Client } from 'pg'
 import { type HttpClient, NoAnswer } from '../stage/http-client.ts'
 import type { Random } from '../stage/random.ts'
@@ -37,7 +38,7 @@ export class Onlookers {
     const under: Promise<void>[] = []
     while (!this.#isOver) {
       under.push(this.#look(this.reads, `${PATHS.schedules}?date=${this.#random.pick(dates)}`))
-      under.push(this.#look(this.ready, PATHS.ready))
+      under.push(this.#look(this.ready, SERVICE_PATHS.ready))
       const confirmed = crowd.pickConfirmed()
       if (confirmed !== undefined)
         under.push(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PATHS } from '@lichtspel/contract/paths'
+import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
 import { type ApiServer, startApiServer } from '../stage/api-server.ts'
 import type { Stage } from '../stage/stage.ts'
 
@@ -62,7 +62,7 @@ export class Fleet {
     })
     this.#servers[index] = server
     for (let tries = 0; tries < 200; tries++) {
-      if ((await fetch(server.origin + PATHS.ready)).ok) return
+      if ((await fetch(server.origin + SERVICE_PATHS.ready)).ok) return
       await sleep(50)
     }
     throw new Error(`${server.origin} is not ready, see ${server.logFile}`)

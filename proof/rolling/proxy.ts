@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { PATHS } from '@lichtspel/contract/paths'
+import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
 import { findProgram } from '../stage/programs.ts'
 import type { Stage } from '../stage/stage.ts'
 
@@ -23,7 +23,7 @@ export async function startProxy(stage: Stage, port: number, servers: [number, n
   const origin = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 200; tries++) {
     if (child.exitCode !== null) throw new Error(`haproxy ended with ${child.exitCode}`)
-    const answer = await fetch(origin + PATHS.ready).catch(() => undefined)
+    const answer = await fetch(origin + SERVICE_PATHS.ready).catch(() => undefined)
     if (answer?.ok) return origin
     await sleep(100)
   }

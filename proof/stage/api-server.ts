@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { PATHS } from '@lichtspel/contract/paths'
+import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const READY_MS = 90_000
@@ -126,7 +126,7 @@ export async function untilAnswers(server: ApiServer): Promise<void> {
   while (performance.now() < deadline) {
     if (server.hasExited())
       throw new Error(`the server ended:\n${readFileSync(server.logFile, 'utf8').slice(-2_000)}`)
-    const answer = await fetch(server.origin + PATHS.health).catch(() => undefined)
+    const answer = await fetch(server.origin + SERVICE_PATHS.health).catch(() => undefined)
     if (answer?.ok) return
     await sleep(20)
   }

@@ -1,9 +1,10 @@
 // The API reference, where each call can be tried. For development only: the built site and the server's image do not contain it.
 // npm run make -- api-docs: writes it to .reports/api-docs as static files.
+
 import { copyFileSync, createReadStream, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { PATHS } from '@lichtspel/contract/paths'
+import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
 import type { Plugin } from 'vite'
 
 const PATH = '/api/docs'
@@ -25,7 +26,7 @@ export function apiDocs(): Plugin {
         const type = Object.hasOwn(FILES, file) ? FILES[file] : undefined
         response.setHeader('content-type', type ?? 'text/html')
         if (type !== undefined) createReadStream(pathOf(file)).pipe(response)
-        else response.end(page(PATHS.openapi, `${PATH}/`))
+        else response.end(page(SERVICE_PATHS.openapi, `${PATH}/`))
       })
     },
   }

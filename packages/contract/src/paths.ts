@@ -19,9 +19,6 @@ export const PATHS = {
   managedLinks: '/api/managed-booking/links',
   managedCalendar: '/api/managed-booking/calendar.ics',
   guestVisit: '/api/guest-visit',
-  openapi: '/api/openapi.json',
-  health: '/healthz',
-  ready: '/readyz',
 } as const
 
 /** Carries the request id, so that repeated requests create only one booking. */

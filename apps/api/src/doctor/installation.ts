@@ -1,4 +1,4 @@
-import { PATHS } from '@lichtspel/contract/paths'
+import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
 import type { Pool } from 'pg'
 import { plainReason } from './plain-reason.ts'
 import type { Settings } from './settings.ts'
@@ -13,7 +13,7 @@ export type Installation = {
 }
 
 export function openInstallation(settings: Settings, now: () => number): Installation {
-  return { settings, now, front: fetchFront(new URL(PATHS.health, settings.origin)) }
+  return { settings, now, front: fetchFront(new URL(SERVICE_PATHS.health, settings.origin)) }
 }
 
 /** `db` uses the server's login and rights. */

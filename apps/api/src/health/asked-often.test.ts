@@ -1,4 +1,5 @@
 import { PATHS } from '@lichtspel/contract/paths'
+import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
 import Fastify from 'fastify'
 import type { Pool } from 'pg'
 import { afterEach, expect, test } from 'vitest'
@@ -21,7 +22,9 @@ test('many simultaneous readiness checks run one database check at a time', asyn
   } as Pool
   const app = Fastify()
   healthRoutes(app, { pool: counting, config: readConfig({}), isStopping: () => false })
-  const answers = await Promise.all(Array.from({ length: 200 }, () => app.inject({ url: PATHS.ready })))
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => app.inject({ url: SERVICE_PATHS.ready })),
+  )
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(statements).toBeLessThan(20)
   await app.close()

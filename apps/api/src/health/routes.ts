@@ -1,4 +1,4 @@
-import { PATHS } from '@lichtspel/contract/paths'
+import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
@@ -22,9 +22,9 @@ export function healthRoutes(
     return { canWrite, mail: canWrite ? await mailHealth(pool, config) : undefined }
   })
 
-  app.get(PATHS.health, quiet, async () => ({ status: 'ok' }))
+  app.get(SERVICE_PATHS.health, quiet, async () => ({ status: 'ok' }))
 
-  app.get(PATHS.ready, quiet, async (_request, reply) => {
+  app.get(SERVICE_PATHS.ready, quiet, async (_request, reply) => {
     if (isStopping()) throw new Refused(503, 'busy', { retryAfterSeconds: 5 })
     const { canWrite, mail } = await look()
     if (!canWrite) return reply.code(503).send({ status: 'not ready', because: 'standby' })

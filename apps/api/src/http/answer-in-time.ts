@@ -1,6 +1,7 @@
 import { ANSWER_PATH } from '@lichtspel/contract/answer-link'
 import { PATHS } from '@lichtspel/contract/paths'
 import { PATIENCE_MS } from '@lichtspel/contract/protocol'
+import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
 import type { FastifyInstance } from 'fastify'
 import { busy } from './refusals.ts'
 
@@ -29,5 +30,5 @@ export function answerInTime(app: FastifyInstance, answerMs = ANSWER_MS): void {
   })
 }
 
-const TIMED = new Set<string>([ANSWER_PATH, ...Object.values(PATHS)])
+const TIMED = new Set<string>([ANSWER_PATH, ...Object.values(PATHS), ...Object.values(SERVICE_PATHS)])
 TIMED.delete(PATHS.scheduleStream)

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import { refusal } from '@lichtspel/contract/errors'
 import { managedBookingResponse } from '@lichtspel/contract/managed-booking'
-import { PATHS } from '@lichtspel/contract/paths'
+import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
@@ -25,11 +25,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       components: { schemas: describeShared() },
     },
     transform: createJsonSchemaTransform({
-      skipList: [PATHS.openapi],
+      skipList: [SERVICE_PATHS.openapi],
       zodToJsonConfig: { override: nameShared },
     }),
   })
-  app.get(PATHS.openapi, { schema: { hide: true } }, async () => app.swagger())
+  app.get(SERVICE_PATHS.openapi, { schema: { hide: true } }, async () => app.swagger())
 }
 
 function describeShared(): Record<string, OpenAPIV3_1.SchemaObject> {

@@ -1,4 +1,4 @@
-import { PATHS } from '@lichtspel/contract/paths'
+import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
 import { expect, test } from 'vitest'
 import { signedIn } from '../../testing/colleagues.ts'
 import { deskOf } from '../../testing/desk.ts'
@@ -123,6 +123,6 @@ test('responses are JSON with nosniff and no-store', async () => {
 })
 
 test('the public OpenAPI document has no staff routes', async () => {
-  const document = await api.app.inject(PATHS.openapi)
+  const document = await api.app.inject(SERVICE_PATHS.openapi)
   expect(document.body).not.toContain('/api/staff')
 })
