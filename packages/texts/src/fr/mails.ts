@@ -46,12 +46,12 @@ export const OUTAGE_MAIL = {
     `De nouveaux horaires pour votre visite chez ${venue} le ${formatDayAndMonth(date)}`,
   title: 'Votre visite a de nouveaux horaires',
   intro: (reason: string) =>
-    `Votre visite ne peut pas avoir lieu comme vous l’aviez réservée. La raison : ${reason}. Nous avons donc cherché de nouveaux horaires pour vous. Cela vous convient-il ?`,
+    `Votre visite ne peut pas avoir lieu comme vous l’aviez réservée. La raison : ${reason}. Nous avons donc cherché de nouveaux horaires pour vous. Cela vous convient-il ?`,
   call: (phone: string) =>
     `Vous pouvez aussi appeler le ${phone}. Sans réponse de votre part, ces horaires restent à vous.`,
   paid: 'L’acompte que vous avez payé reste valable.',
   cancelled: (reason: string) =>
-    `Malheureusement, votre visite ne peut pas avoir lieu. La raison : ${reason}.`,
+    `Malheureusement, votre visite ne peut pas avoir lieu. La raison : ${reason}.`,
 }
 
 export const ARRIVAL_WORDS = {

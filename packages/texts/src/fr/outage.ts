@@ -17,10 +17,10 @@ export const OUTAGE_ANSWER = { agreed: 'C’est bon', other: 'Plutôt autre chos
 /** The question on the manage page after a move because of an outage. */
 export const OUTAGE_QUESTION = {
   heading: 'Votre visite a de nouveaux horaires',
-  reason: (reason: string) => `La raison : ${reason}.`,
-  hours: (programme: string) => `Vos nouveaux horaires : ${programme}.`,
-  question: 'Cela vous convient-il ?',
-  agreed: 'Merci ! Les nouveaux horaires sont confirmés.',
-  other: 'Nous savons que vous préférez autre chose. Appelez-nous, et nous chercherons ensemble :',
+  reason: (reason: string) => `La raison : ${reason}.`,
+  hours: (programme: string) => `Vos nouveaux horaires : ${programme}.`,
+  question: 'Cela vous convient-il ?',
+  agreed: 'Merci ! Les nouveaux horaires sont confirmés.',
+  other: 'Nous savons que vous préférez autre chose. Appelez-nous, et nous chercherons ensemble :',
   meanwhile: 'D’ici là, ces horaires restent à vous.',
 } as const

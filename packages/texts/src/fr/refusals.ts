@@ -105,7 +105,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'slot-started': SLOT_EXPIRED,
   'slot-taken': SLOT_RESERVED,
   'too-few-places':
-    'À cette heure, moins de personnes peuvent jouer en même temps : votre groupe est trop grand. Choisissez un autre créneau',
+    'À cette heure, moins de personnes peuvent jouer en même temps : votre groupe est trop grand. Choisissez un autre créneau',
   'price-changed': 'Le prix a changé entre-temps. Vérifiez-le et confirmez à nouveau',
   'too-late':
     'Si près de votre visite, ce n’est plus possible en ligne. Appelez-nous, et nous verrons ensemble ce qui est possible',
