@@ -91,7 +91,7 @@ BEGIN
                   row_number() OVER (ORDER BY slot_starts_at(slot_key, opens_minute, opens_at), schedule_id) > 1 AS is_later
              FROM slot_claim WHERE booking_id = p_booking) x
    WHERE c.schedule_id = x.schedule_id AND c.slot_key = x.slot_key AND x.is_to_come AND x.is_later
-     AND NOT EXISTS (SELECT 1 FROM schedule_outage o WHERE o.schedule_id = c.schedule_id
+     AND NOT EXISTS (SELECT 1 FROM schedule_outage o WHERE o.schedule_id = c.schedule_id AND o.places IS NULL
                         AND c.start_minute < o.until_minute AND c.start_minute + c.block_minutes > o.from_minute);
   IF NOT FOUND THEN RETURN; END IF;
   UPDATE schedule SET version = version + 1 WHERE id = ANY (v_schedules);

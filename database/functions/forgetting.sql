@@ -192,6 +192,13 @@ CREATE FUNCTION events_of(p_emails text[], p_phone text, p_venue text DEFAULT NU
      AND (p_venue IS NULL OR EXISTS (SELECT 1 FROM booking b WHERE b.id = e.booking_id AND b.venue_id = p_venue))
 $$;
 
+-- What an event tells, without the words of somebody else: of facts that name another mailbox only what is not personal.
+CREATE FUNCTION told_to(p_facts jsonb, p_emails text[], p_phone text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN p_facts->>'email' <> '' AND NOT COALESCE(mailbox_of(p_facts->>'email') = ANY (mailboxes_of(p_emails)), false)
+                   AND NOT COALESCE(digits_of(NULLIF(p_facts->>'phone', '')) = digits_of(p_phone), false)
+              THEN without_personal_data(p_facts) ELSE p_facts END
+$$;
+
 -- ERASE a person from the events of other bookings; those bookings stay unchanged.
 CREATE FUNCTION erase_events_of(p_emails text[], p_phone text, p_venue text DEFAULT NULL) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -134,6 +134,9 @@ BEGIN
   SELECT * INTO v_notice FROM outage_notice WHERE booking_id = p_booking AND what = 'moved';
   IF NOT FOUND THEN RETURN false; END IF;
   IF v_notice.answer IS NOT DISTINCT FROM p_answer THEN RETURN true; END IF;
+  IF (SELECT count(*) FROM booking_event WHERE booking_id = p_booking AND what = 'answered' AND id > v_notice.event_id) >= 10 THEN
+    RAISE EXCEPTION 'answered often enough' USING ERRCODE = 'LS020';
+  END IF;
   PERFORM note_booking_event(p_booking => p_booking, p_actor => 'visitor', p_what => 'answered',
                              p_after => jsonb_build_object('answer', p_answer));
   PERFORM show_booking(p_booking);

@@ -57,6 +57,19 @@ export async function placeForDesk(db: Queryable, act: DeskPlacing): Promise<str
   return placed.booking_id
 }
 
+/** Refuses slots in which too few places are left. The caller's transaction has locked their schedules. */
+export async function assertPlaces(db: Queryable, slots: ClaimTerms['slots']): Promise<void> {
+  await db.query({
+    name: 'assert-places',
+    text: 'SELECT assert_places($1::bigint[], $2::text[], $3::int[])',
+    values: [
+      slots.map(({ scheduleId }) => scheduleId),
+      slots.map(({ slotKey }) => slotKey),
+      slots.map(({ spare }) => spare),
+    ],
+  })
+}
+
 // Each function below first locks its booking, and refuses if the booking is no longer at the revision the caller saw. It returns
 // whether the act is done, either by this call or by an earlier one with the same act id. A visitor's act notifies the venue in the
 // same transaction.

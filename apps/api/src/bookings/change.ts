@@ -15,7 +15,7 @@ import { slotsPerAttraction } from '../db/booking-columns.ts'
 import { newDeposit } from '../deposits/new-deposit.ts'
 import { actMail, depositMail } from '../desk/mails/act-mail.ts'
 import { Refused, refuseAll } from '../http/refusals.ts'
-import { changeBooking, dropDeposit, requestDeposit } from './act-sql.ts'
+import { assertPlaces, changeBooking, dropDeposit, requestDeposit } from './act-sql.ts'
 import { type AtDesk, type BookedRow, refuseUnlessOpen, termsOf, type Visitor } from './actor.ts'
 import { factsOfDetails, refuseLanguage, requestOfDetails } from './desk/request-of-body.ts'
 import type { DeskBookingRow } from './desk/sql.ts'
@@ -23,6 +23,7 @@ import { type ActPorts, onBooking, type PreparedAct } from './prepared-act.ts'
 import { requestColumns, requestOfRow } from './request-columns.ts'
 import { prepareSwap } from './swap.ts'
 import { readVisitDay } from './visit-day.ts'
+import { findSlots, refuseAsEngine } from './wanted-slots.ts'
 
 // Changes details and, at the desk, games, priced by the catalogue the booking was made under. A change that does not affect the price
 // keeps it to the cent.
@@ -33,6 +34,7 @@ export async function prepareLinkChange(
   actor: Visitor,
   row: BookedRow,
   change: ChangeDetailsRequest,
+  venue: VenueOffer,
 ): Promise<PreparedAct> {
   refuseUnlessOpen(actor, 'change', row, change.revision)
   const { catalogue } = actor
@@ -57,8 +59,12 @@ export async function prepareLinkChange(
     invoice: change.invoice,
     team_names: change.teamNames ?? row.team_names,
   }
+  const grown = change.players > row.players ? await findSlots(pool, venue, request, day.schedules) : []
   return onBooking(row, (db) =>
-    changeBooking(db, row, termsOf(actor), withoutSamePrice(row, facts, booked.slots)),
+    refuseAsEngine(venue.id, grown, async () => {
+      await changeBooking(db, row, termsOf(actor), withoutSamePrice(row, facts, booked.slots))
+      await assertPlaces(db, grown)
+    }),
   )
 }
 

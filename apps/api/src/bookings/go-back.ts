@@ -1,5 +1,6 @@
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
+import type { Moment } from '@lichtspel/domain/time/moment'
 import type { PriceColumns } from '../db/booking-columns.ts'
 import type { Queryable } from '../db/postgres.ts'
 import { actMail } from '../desk/mails/act-mail.ts'
@@ -9,16 +10,23 @@ import { type AtDesk, type BookedRow, termsOf } from './actor.ts'
 import { onBooking, type PreparedAct } from './prepared-act.ts'
 import { refuseAsEngine, type WantedSlot } from './wanted-slots.ts'
 
-/** Gives a booking that was moved because of an outage its old slots, price and meal time back, all or none. */
+/**
+ * Gives a booking that was moved because of an outage its old slots, price and meal time back, all or none. Refused once an old slot that
+ * it would get back has begun: the request may have waited for a connection.
+ */
 export async function prepareGoBack(
   db: Queryable,
   actor: AtDesk,
   row: BookedRow,
-  venueId: string,
+  { venueId, now }: { venueId: string; now: Moment },
 ): Promise<PreparedAct> {
   const before = await readBefore(db, row.id)
   if (before === undefined) throw new Refused(409, 'booking-changed')
   const { day, slots, ...facts } = before
+  const isKept = ({ scheduleId, slotKey }: WantedSlot) =>
+    row.slots.some((slot) => slot.scheduleId === scheduleId && slot.key === slotKey)
+  const isBegun = (slot: WantedSlot) => day < now.date || (day === now.date && slot.slotKey <= now.time)
+  if (slots.some((slot) => isBegun(slot) && !isKept(slot))) throw new Refused(422, 'visit-over')
   const terms = termsOf(actor)
   const run = onBooking(row, (inTransaction) =>
     refuseAsEngine(venueId, slots, async () => {

@@ -27,7 +27,7 @@ export async function prepareRestore(
   refuseUnlessSeen(row, revision, isMoved ? 'confirmed' : 'cancelled')
   const now = momentAt(row.now_ms, zone)
   refuseAll([...pastVisitRefusals(row.day, now), ...mailRefusals(actor.mail, row.email)])
-  if (isMoved) return await prepareGoBack(pool, actor, row, id)
+  if (isMoved) return await prepareGoBack(pool, actor, row, { venueId: id, now })
   const wanted = row.slots.map(({ key, ...slot }) => ({ ...slot, slotKey: key }))
   return {
     ...onBooking(row, (db) => refuseAsEngine(id, wanted, () => restoreBooking(db, row, termsOf(actor)))),

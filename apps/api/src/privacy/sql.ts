@@ -54,7 +54,8 @@ export async function readPersonFacts(
        SELECT jsonb_agg(to_jsonb(b) - '{request_hash,sought,phone_digits}'::text[] || jsonb_build_object(
          'placed_by', ${DESK_UNNAMED('b.placed_by')},
          'slots', named_slots(booking_slots(b.id)),
-         'events', (SELECT COALESCE(jsonb_agg(${EVENT} ORDER BY e.id), '[]') FROM booking_event e WHERE e.booking_id = b.id),
+         'events', (SELECT COALESCE(jsonb_agg(${EVENT('array_append($1::text[], b.email)', 'COALESCE($2::text, b.phone)')} ORDER BY e.id), '[]')
+                      FROM booking_event e WHERE e.booking_id = b.id),
          'mails', (SELECT COALESCE(jsonb_agg(jsonb_build_object('kind', m.kind, 'written', m.created_at, 'sent', m.sent_at,
                      'recipient', m.recipient, 'failure', m.last_error) ORDER BY m.id), '[]') FROM outgoing_mail m WHERE m.booking_id = b.id),
          'links', (SELECT count(*) FROM manage_token t WHERE t.booking_id = b.id),
@@ -64,7 +65,7 @@ export async function readPersonFacts(
                         FROM deposit_payment p WHERE p.booking_id = b.id)) ORDER BY b.day, b.id)
        FROM bookings_of($1, $2, $3) b), '[]') AS bookings,
      COALESCE((
-       SELECT jsonb_agg(DISTINCT ${EVENT}) FROM events_of($1, $2, $3) e
+       SELECT jsonb_agg(DISTINCT ${EVENT('$1::text[]', '$2::text')} - 'reason') FROM events_of($1, $2, $3) e
         WHERE e.booking_id NOT IN (SELECT id FROM bookings_of($1, $2, $3))), '[]') AS "otherEvents",
      (SELECT jsonb_build_object('name', u.name, 'email', u.email, 'since', u."createdAt", 'role', m.role, 'venue', m.venue_id,
                'locked_at', m.locked_at,
@@ -93,8 +94,12 @@ function DESK_UNNAMED(actor: string): string {
   return `CASE WHEN ${actor} LIKE 'staff:%' THEN 'staff' ELSE ${actor} END`
 }
 
-const EVENT = `jsonb_build_object('at', e.at, 'by', ${DESK_UNNAMED('e.actor')}, 'what', e.what, 'before', e.before, 'after', e.after,
-                                  'reason', e.reason)`
+/** An event as the person with these addresses or this phone number may read it. */
+function EVENT(emails: string, phone: string): string {
+  const told = (facts: string) => `told_to(${facts}, ${emails}, ${phone})`
+  return `jsonb_build_object('at', e.at, 'by', ${DESK_UNNAMED('e.actor')}, 'what', e.what, 'before', ${told('e.before')},
+                             'after', ${told('e.after')}, 'reason', e.reason)`
+}
 
 export type HeldBooking = {
   id: string

@@ -47,13 +47,13 @@ export function lobbyScreen(
   }))
 }
 
-/** Only a first word of letters is taken for a first name: people also type phone numbers and addresses. */
+/** Only a short first word of letters is taken for a first name: people also type phone numbers and addresses. */
 export function shownGroup({ name, players }: Omit<Group, 'id'>, showsNames: boolean): ShownGroup {
-  const [first = ''] = name.trim().split(/\s+/u)
+  const [first = ''] = name.normalize('NFC').trim().split(/\s+/u)
   return { firstName: showsNames && FIRST_NAME.test(first) ? first : '', players }
 }
 
-const FIRST_NAME = /^\p{L}[\p{L}\p{M}'’-]*$/u
+const FIRST_NAME = /^(?:\p{L}\p{M}?['’-]?){1,20}$/u
 
 /** Games that are not over, in the order in which they are expected. A game that an outage hits will not be played as booked. */
 function comingGames(

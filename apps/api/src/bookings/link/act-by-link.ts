@@ -34,7 +34,9 @@ async function actByLink(ports: ActPorts, token: string, prepare: Prepare): Prom
 }
 
 export function changeByLink(ports: ActPorts, token: string, change: ChangeDetailsRequest) {
-  return actByLink(ports, token, (visitor, row) => prepareLinkChange(ports, visitor, row, change))
+  return actByLink(ports, token, (visitor, row, venue) =>
+    prepareLinkChange(ports, visitor, row, change, venue),
+  )
 }
 
 export function moveByLink(ports: ActPorts, token: string, move: MoveRequest) {

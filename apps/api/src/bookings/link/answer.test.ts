@@ -43,6 +43,14 @@ test('an answer leaves the booking’s revision alone, so that a form that is op
   expect(booking).toMatchObject({ revision: 2, outageNotice: { answer: 'agreed' } })
 })
 
+test('a group answers at most ten times', async () => {
+  const { token } = await movedVisit()
+  const answer = (count: number) =>
+    post(token, ANSWER_PATH, { ...AGREED, answer: count % 2 === 0 ? 'agreed' : 'other' })
+  for (let count = 0; count < 10; count += 1) expect((await answer(count)).statusCode).toBe(200)
+  expect(codeOf(await answer(10))).toBe('too-many-changes')
+})
+
 test('a wrong token, an unknown answer and an outdated page are refused and change nothing', async () => {
   const { token } = await movedVisit()
   const before = await everything()

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { ANSWER_PATH } from '@lichtspel/contract/answer-link'
 import type { OutageProposals } from '@lichtspel/contract/desk/outage-proposals'
+import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { expect, test } from 'vitest'
 import { signedIn } from '../../testing/colleagues.ts'
 import { deskOf, NOBODY } from '../../testing/desk.ts'
-import { codeOf, manageLinks } from '../../testing/manage-links.ts'
+import { codeOf, manageLinks, setClock } from '../../testing/manage-links.ts'
 import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 
 const api = sharedTestApp()
@@ -188,6 +189,27 @@ test('going back withdraws a mail that has not left, and a booking that was move
   expect(await noticeOf(second.id)).toBeNull()
   expect((await offered(date)).canGoBack).toEqual([])
   expect(codeOf(await desk.post('restore', { ...body, revision: 3 }, second.id))).toBe('booking-changed')
+})
+
+test('a group does not go back to slots that have begun, and keeps its new ones', async () => {
+  const { date, first } = await brokenDay()
+  const later = {
+    date: addDays(date, 7),
+    ...NO_SLOTS,
+    slotsVR: ['18:30'],
+    revision: 1,
+    mail: false,
+    reason: '',
+  }
+  expect((await desk.post('move', { ...later, forOutage: true }, first.id)).statusCode).toBe(200)
+  await set(date, null)
+  await setClock(api, `${date} 15:00 Europe/Brussels`)
+  const body = { revision: 2, mail: false, reason: '' }
+  expect(codeOf(await desk.post('restore', body, first.id))).toBe('visit-over')
+  await setClock(api, `${addDays(date, 1)} 00:10 Europe/Brussels`)
+  expect(codeOf(await desk.post('restore', body, first.id))).toBe('visit-over')
+  expect((await desk.booking(first.id)).date).toBe(later.date)
+  await setClock(api)
 })
 
 test('a group whose price changed since does not go back to the old price', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
 import { expect, test } from 'vitest'
 import { deskOf, NOBODY } from '../../testing/desk.ts'
-import { codeOf, manageLinks } from '../../testing/manage-links.ts'
+import { codeOf, details, manageLinks } from '../../testing/manage-links.ts'
 import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 import { newSessionId } from '../../testing/test-app.ts'
 import { ANTWERPEN_VENUE } from '../../testing/test-venues.ts'
@@ -95,6 +95,16 @@ test('a group moves only to slots in which it fits, and may keep what it has', a
     desk.post('move', { ...moving(date, slotsVR), revision }, group.id)
   expect(codeOf(await move(['15:00', '16:00']))).toBe('too-few-places')
   expect((await move(['15:15', '17:00'])).statusCode).toBe(200)
+})
+
+test('a visitor’s group grows only where it fits', async () => {
+  const date = visits.nextDay()
+  await set(date, { outage: { ...BROKEN, places: 1 } })
+  const { id, token } = await visits.bookVisit({ date, players: 4, ...only(['15:00']) })
+  const grow = (players: number) => visits.post(token, PATHS.managedDetails, details({ players }))
+  expect(codeOf(await grow(6))).toBe('too-few-places')
+  expect((await desk.booking(id)).players).toBe(4)
+  expect((await grow(5)).json()).toMatchObject({ booking: { players: 5 } })
 })
 
 test('a group that was moved is offered its old slots once all places are in order', async () => {
