@@ -9,12 +9,10 @@ export function lastKitchenDay(role: Role, today: IsoDate): IsoDate | null {
   return mayActAs(role, 'desk') ? null : addDays(today, COOK_DAYS)
 }
 
-/** A cook reads today and the days ahead, because the list has diets and names. */
-export function mayReadKitchen(
-  role: Role,
-  { from, to }: { from: IsoDate; to: IsoDate },
-  today: IsoDate,
-): boolean {
+type Days = { from: IsoDate; to: IsoDate }
+
+/** The days of a period that a role may read. A cook reads today and the days ahead, because the list has diets and names. */
+export function kitchenDays(role: Role, { from, to }: Days, today: IsoDate): Days {
   const last = lastKitchenDay(role, today)
-  return last === null || (from >= today && to <= last)
+  return last === null ? { from, to } : { from: from < today ? today : from, to: to > last ? last : to }
 }

@@ -8,12 +8,10 @@ import {
   periodQuery,
 } from '@lichtspel/contract/desk/lists'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import { deskRefusalBody } from '@lichtspel/contract/desk/refusal'
 import { refusal } from '@lichtspel/contract/errors'
-import { mayReadKitchen } from '@lichtspel/domain/desk/kitchen-days'
+import { kitchenDays } from '@lichtspel/domain/desk/kitchen-days'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { Refused } from '../../http/refusals.ts'
 import { listChecks } from './list-checks.ts'
 import { listDeposits } from './list-deposits.ts'
 import type { ListPorts } from './list-line.ts'
@@ -30,14 +28,13 @@ export function listRoutes(app: FastifyInstance, ports: ListPorts): void {
       schema: {
         summary: 'What the kitchen must know of these days',
         querystring: periodQuery,
-        response: { 200: kitchenAnswer, 400: refusal, 403: deskRefusalBody },
+        response: { 200: kitchenAnswer, 400: refusal },
       },
     },
     async ({ colleague, query }) => {
       const { venueId, role } = colleague
       const { zone } = await ports.catalogues.venueOf({ venueId })
-      if (!mayReadKitchen(role, query, ports.catalogues.today(zone))) throw new Refused(403, 'not-allowed')
-      return await listMeals(ports, { venueId, ...query })
+      return await listMeals(ports, { venueId, ...kitchenDays(role, query, ports.catalogues.today(zone)) })
     },
   )
   typed.get(
