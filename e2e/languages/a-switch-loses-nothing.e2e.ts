@@ -152,7 +152,8 @@ test.describe('on a phone', () => {
     await dutch.fillContact()
     const details = dutch.step(WORDS.nl.STEPS.details)
     await details.evaluate((step) => step.scrollIntoView())
-    await page.getByRole('button', { name: WORDS.nl.NAVIGATION.menu }).click()
+    // Playwright's click would first scroll the page, although the button is in sight.
+    await page.getByRole('button', { name: WORDS.nl.NAVIGATION.menu }).dispatchEvent('click')
     const top = await details.evaluate((step) => step.getBoundingClientRect().top)
     const french = await dutch.switchTo('fr')
     const there = french.step(WORDS.fr.STEPS.details)
