@@ -272,7 +272,9 @@ export const ERRANDS: readonly Errand[] = [
 /** A Wednesday that the planner suggests. The games are doubled in the booking, because the planner asks for one of each. */
 async function companyOf18(page: Page): Promise<Walk> {
   const walk = new Walk(page)
-  await walk.tap(page.locator('form#plan input[type=radio]').first())
+  const days = page.locator('form#plan input[type=radio]')
+  const dates = await days.evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))
+  await walk.tap(days.nth(dates.findIndex((date) => new Date(date).getUTCDay() === 3)))
   await walk.choose(page.getByLabel(HERO.players), '18')
   await walk.planFromHome()
   await walk.tap(page.getByRole('button', { name: STEPS.changeStep(STEPS.games) }))
