@@ -16,8 +16,9 @@ BEGIN
 END $$;
 
 -- BOOK: one transaction, once per request id. p_facts carries the columns of the booking; the slots come as two lists. For staff the
--- request id is the act's id. p_spare: see assert_places. The visitor gets a mail if p_mail is set, and the venue gets one only if a visitor booked. With
--- confirm_hours the booking is an option until the visitor opens the link (confirm_by_link), and only then is the venue notified.
+-- request id is the act's id. p_spare: see assert_places. The visitor gets a mail if p_mail is set, and the venue gets one only if a
+-- visitor booked. With confirm_hours the booking is an option until the visitor opens the link (confirm_by_link), and only then is the
+-- venue notified.
 CREATE FUNCTION place_booking(
   p_request uuid, p_hash bytea, p_facts jsonb, p_schedules bigint[], p_keys text[], p_session uuid DEFAULT NULL,
   p_actor text DEFAULT 'visitor', p_by_staff boolean DEFAULT false, p_take_over boolean DEFAULT false,
@@ -246,7 +247,8 @@ END $$;
 
 -- Without the columns that only the server sets.
 CREATE FUNCTION details_only(p_facts jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT p_facts - '{id,request_id,request_hash,venue_id,day,status,placed_by,created_at,network,wide_network,confirm_hours,anonymous_since}'::text[]
+  SELECT p_facts - '{id,request_id,request_hash,venue_id,day,status,placed_by,created_at,network,wide_network,confirm_hours,anonymous_since,
+                    bill_number}'::text[]
 $$;
 
 -- What events record about changed columns. They record that the diets changed but not their text, which is erased long before the rest.

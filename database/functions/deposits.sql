@@ -20,18 +20,21 @@ CREATE FUNCTION ask_deposit(p_booking uuid, p_amount_cents int, p_reference text
 $$;
 
 -- SETTLE at the desk: cash, card, a transfer noted by hand (bank), waived or returned, also for a cancelled booking. Undoing it (p_undoes)
--- or a bank entry linked by hand deletes the payment and keeps its event. Returns false if there is no deposit, or if more is returned than
+-- or a bank entry linked by hand deletes the payment, unless its day is closed, and keeps its event. Returns false if there is no deposit, or if more is returned than
 -- was paid.
 CREATE FUNCTION settle_deposit(p_booking uuid, p_actor text, p_kind text, p_cents int, p_reason text DEFAULT '', p_act uuid DEFAULT NULL,
                                p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_deposit deposit_state; v_told jsonb := jsonb_build_object('kind', p_kind, 'cents', p_cents); v_event bigint;
+        v_venue text; v_day date;
 BEGIN
-  PERFORM 1 FROM booking WHERE id = p_booking FOR UPDATE;
+  SELECT venue_id INTO v_venue FROM booking WHERE id = p_booking FOR UPDATE;
   IF act_done(p_act) THEN RETURN true; END IF;
+  -- Locks the venue, and so comes before the schedules.
+  v_day := till_day(v_venue);
   SELECT * INTO v_deposit FROM deposit_state WHERE booking_id = p_booking;
   IF v_deposit IS NULL OR p_undoes IS NULL AND p_kind = 'returned' AND p_cents > v_deposit.paid_cents THEN RETURN false; END IF;
   IF p_undoes IS NOT NULL THEN
-    DELETE FROM deposit_payment WHERE booking_id = p_booking
+    DELETE FROM deposit_payment WHERE booking_id = p_booking AND NOT day_is_closed(v_venue, paid_on)
        AND entry_key = (SELECT COALESCE(after->>'entry', 'act:' || id) FROM booking_event WHERE id = p_undoes);
     IF NOT FOUND THEN RETURN false; END IF;
   END IF;
@@ -41,8 +44,7 @@ BEGIN
     p_before => CASE WHEN p_undoes IS NULL THEN '{}' ELSE v_told END, p_after => CASE WHEN p_undoes IS NULL THEN v_told ELSE '{}' END);
   IF p_undoes IS NULL THEN
     INSERT INTO deposit_payment (entry_key, booking_id, amount_cents, paid_on, kind, actor, reason)
-    SELECT 'act:' || v_event, b.id, p_cents, (app_now() AT TIME ZONE v.zone)::date, p_kind, p_actor, p_reason
-      FROM booking b JOIN venue v ON v.id = b.venue_id WHERE b.id = p_booking;
+    VALUES ('act:' || v_event, p_booking, p_cents, v_day, p_kind, p_actor, p_reason);
     PERFORM withdraw_mails(p_booking, '{deposit}') FROM deposit_state WHERE booking_id = p_booking AND state <> 'open';
   END IF;
   RETURN true;
@@ -58,7 +60,7 @@ RETURNS text LANGUAGE plpgsql AS $$
 DECLARE v_booking uuid; v_status text; v_told jsonb := jsonb_build_object('kind', 'bank', 'cents', p_cents);
 BEGIN
   SELECT booking_id INTO v_booking FROM deposit WHERE reference = p_reference;
-  IF NOT FOUND THEN RETURN 'unmatched'; END IF;
+  IF NOT FOUND THEN RETURN COALESCE(book_bill_payment(p_key, p_reference, p_cents), 'unmatched'); END IF;
   SELECT status INTO v_status FROM booking WHERE id = v_booking FOR UPDATE;
   IF EXISTS (SELECT 1 FROM deposit_payment WHERE entry_key = p_former_key AND booking_id = v_booking) THEN RETURN 'known'; END IF;
   INSERT INTO deposit_payment (entry_key, booking_id, amount_cents, paid_on, actor) VALUES (p_key, v_booking, p_cents, p_paid_on, p_actor)

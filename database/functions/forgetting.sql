@@ -35,6 +35,7 @@ BEGIN
     SELECT address_hash(b.email) FROM booking b WHERE b.id = ANY (p_bookings) AND NOT EXISTS (
       SELECT 1 FROM booking o WHERE mailbox_of(o.email) = mailbox_of(b.email) AND o.id <> ALL (p_bookings)));
   UPDATE deposit_payment SET reason = '' WHERE booking_id = ANY (p_bookings) AND reason <> '';
+  UPDATE bill_entry SET words = '' WHERE booking_id = ANY (p_bookings) AND words <> '';
   PERFORM pass_kept(true);
   UPDATE schedule_event SET reason = '' WHERE reason <> '' AND act_id IN (
     SELECT act_id FROM booking_event WHERE booking_id = ANY (p_bookings));
@@ -71,7 +72,7 @@ END $$;
 CREATE FUNCTION without_personal_data(p_facts jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT COALESCE(jsonb_object_agg(key, value), '{}') FROM jsonb_each(p_facts)
    WHERE key IN ('day', 'slots', 'language', 'players', 'formula', 'modules', 'meal_people', 'meal_at', 'catalogue_revision', 'price_cents',
-                 'price_lines', 'presence', 'people', 'until', 'ignoreBreak', 'isFreed', 'kind', 'cents', 'answer')
+                 'price_lines', 'presence', 'people', 'until', 'ignoreBreak', 'isFreed', 'kind', 'cents', 'entry', 'answer')
 $$;
 
 -- Rejects terms so short that they must be a mistake or an attempt to destroy the history.

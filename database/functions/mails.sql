@@ -3,7 +3,7 @@
 
 -- Whether a kind of mail goes to the visitor. Other kinds go to the venue or to a colleague.
 CREATE FUNCTION is_to_visitor(p_kind text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT p_kind IN ('confirmation', 'moved', 'changed', 'cancelled', 'deposit', 'reminder')
+  SELECT p_kind IN ('confirmation', 'moved', 'changed', 'cancelled', 'deposit', 'reminder', 'payment-overview')
 $$;
 
 CREATE VIEW mail_state AS
@@ -128,8 +128,8 @@ $$;
 
 -- QUEUE a mail about an event. The dedupe key is permanent, so each event is mailed once. A visitor without an address gets no mail.
 -- The new mail replaces a queued mail about an earlier change, so that one mail with the newest state is sent instead of two; if either
--- of them was about a move, the new mail is a move mail. A mail that is being sent is left alone, and so is the notice of a new booking
--- to the venue.
+-- of them was about a move, the new mail is a move mail. Overviews of payments replace each other too. A mail that is being sent is left
+-- alone, and so is the notice of a new booking to the venue.
 CREATE FUNCTION queue_mail(p_kind text, p_booking uuid, p_event bigint) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_first bigint; v_moved boolean;
 BEGIN
@@ -139,6 +139,7 @@ BEGIN
     DELETE FROM outgoing_mail m USING booking_event e
      WHERE m.id IN (SELECT waiting_mails(p_booking)) AND e.id = m.event_id AND CASE
              WHEN p_kind = 'venue-notice' THEN m.kind = 'venue-notice' AND e.what <> 'placed'
+             WHEN p_kind = 'payment-overview' THEN m.kind = p_kind
              ELSE p_kind IN ('moved', 'changed') AND m.kind IN ('moved', 'changed') END
     RETURNING COALESCE(m.first_event_id, m.event_id) AS first_event, m.kind)
   SELECT min(first_event), bool_or(kind = 'moved') INTO v_first, v_moved FROM taken_over;

@@ -126,19 +126,23 @@ SELECT b.id AS booking_id, e.id AS event_id, e.what, e.at, e.after->'outage' AS 
     WHERE n.booking_id = b.id AND n.what = 'answered' AND n.id > e.id ORDER BY n.id DESC LIMIT 1) a ON true
  WHERE e.after ? 'outage';
 
--- ANSWER a move because of an outage; a later answer replaces an earlier one. False if there was no such move. The caller has locked the
--- booking.
-CREATE FUNCTION answer_outage(p_booking uuid, p_answer text) RETURNS boolean LANGUAGE plpgsql AS $$
+-- ANSWER a move because of an outage, or take the answer back (NULL). The group's later answer replaces an earlier one; the desk notes one
+-- only if there is none. False if there was no such move, or the group has answered otherwise. The caller has locked the booking.
+CREATE FUNCTION answer_outage(p_booking uuid, p_answer text, p_actor text DEFAULT 'visitor', p_reason text DEFAULT '',
+                              p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_notice outage_notice;
 BEGIN
+  IF act_done(p_act) THEN RETURN true; END IF;
   SELECT * INTO v_notice FROM outage_notice WHERE booking_id = p_booking AND what = 'moved';
   IF NOT FOUND THEN RETURN false; END IF;
   IF v_notice.answer IS NOT DISTINCT FROM p_answer THEN RETURN true; END IF;
-  IF (SELECT count(*) FROM booking_event WHERE booking_id = p_booking AND what = 'answered' AND id > v_notice.event_id) >= 10 THEN
+  IF p_actor <> 'visitor' AND p_undoes IS NULL AND v_notice.answer IS NOT NULL THEN RETURN false; END IF;
+  IF p_actor = 'visitor' AND (SELECT count(*) FROM booking_event WHERE booking_id = p_booking AND what = 'answered' AND actor = p_actor
+                                 AND id > v_notice.event_id) >= 10 THEN
     RAISE EXCEPTION 'answered often enough' USING ERRCODE = 'LS020';
   END IF;
-  PERFORM note_booking_event(p_booking => p_booking, p_actor => 'visitor', p_what => 'answered',
-                             p_after => jsonb_build_object('answer', p_answer));
+  PERFORM note_booking_event(p_booking => p_booking, p_actor => p_actor, p_what => 'answered', p_reason => p_reason, p_act => p_act,
+                             p_undoes => p_undoes, p_after => jsonb_strip_nulls(jsonb_build_object('answer', p_answer)));
   PERFORM show_booking(p_booking);
   RETURN true;
 END $$;

@@ -1,5 +1,6 @@
 import { BOOKING_FIELDS } from '@lichtspel/domain/booking/booking-fields'
 import { BOOKING_EVENTS, SCHEDULE_EVENTS } from '@lichtspel/domain/desk/event-kinds'
+import { OUTAGE_REASONS } from '@lichtspel/domain/outage/reasons'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
@@ -10,13 +11,14 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test.each([
-  ['booking_event', Object.keys(BOOKING_EVENTS)],
-  ['schedule_event', SCHEDULE_EVENTS],
-] as const)('the CHECK on %s.what lists the kinds of the domain', async (table, kinds) => {
+  ['booking_event', 'what', Object.keys(BOOKING_EVENTS)],
+  ['schedule_event', 'what', SCHEDULE_EVENTS],
+  ['schedule_outage', 'reason', OUTAGE_REASONS],
+] as const)('the CHECK on %s.%s lists the kinds of the domain', async (table, column, kinds) => {
   const { rows } = await database.pool.query(
     `SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint
-      WHERE conrelid = $1::regclass AND contype = 'c' AND pg_get_constraintdef(oid) LIKE 'CHECK ((what = ANY%'`,
-    [table],
+      WHERE conrelid = $1::regclass AND contype = 'c' AND pg_get_constraintdef(oid) LIKE $2`,
+    [table, `CHECK ((${column} = ANY%`],
   )
   expect(rows).toHaveLength(1)
   const named = [...String(rows[0].rule).matchAll(/'([a-z-]+)'::text/g)].map(([, kind]) => kind)

@@ -13,12 +13,20 @@ test('a cook lands on the kitchen list from every page, and the server refuses t
   desk,
 }) => {
   await page.setViewportSize(PHONE)
-  for (const path of ['', '/vandaag', '/agenda/2026-11-21', '/lijsten/mails', '/afdruk/dag/2026-11-21']) {
+  for (const path of [
+    '',
+    '/vandaag',
+    '/rekening',
+    '/agenda/2026-11-21',
+    '/lijsten/mails',
+    '/afdruk/dag/2026-11-21',
+  ]) {
     await page.goto(`${desk.url}/beheer${path}`)
     await expect(page.getByRole('heading', { level: 1, name: LISTS.kitchen })).toBeVisible()
     await expect(page).toHaveURL(/\/lijsten\/keuken$/)
   }
-  await expect(page.getByRole('region', { name: 'Samen klaar te zetten' }).first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Samen klaar te zetten' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: LISTS.kitchen, exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Vandaag' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Zoek' })).toHaveCount(0)
   const statuses = await page.evaluate(

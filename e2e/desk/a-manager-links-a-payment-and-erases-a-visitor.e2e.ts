@@ -77,7 +77,7 @@ test('a manager shows a visitor what is kept, cancels the visit to come, and era
     await page.getByRole('button', { name: PRIVACY.confirm }).click()
   }
   await erase()
-  await expect(page.getByText(PRIVACY.coming)).toBeVisible()
+  await expect(page.getByText(PRIVACY.refused['person-coming'])).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/agenda/${date}\\?boeking=${id}`))

@@ -15,6 +15,7 @@ const PAGES = [
   `agenda/${SATURDAY}`,
   `week/${SATURDAY}`,
   `maand/${SATURDAY}`,
+  'rekening',
   ...['keuken', 'voorschotten', 'opties', 'nakijken', 'mails', 'logboek', 'uitvoer', 'privacy'].map(
     (list) => `lijsten/${list}`,
   ),

@@ -85,10 +85,13 @@ test('eight presses close VR from 15 to 17, move three groups and call one; a co
   await expect(dialog(page).getByText(NOTICES.states.call)).toBeVisible()
   await expectAccessible(page)
   await expect(agenda.block('vr', /geraakt$/)).toBeHidden()
+  await button(page, NOTICES.agree, 'Nele Bogaert').click()
+  await expect(dialog(page).getByText(NOTICES.arranged(2, 3))).toBeVisible()
 
   await button(page, OUTAGE.fixed, 'VR').click()
   await button(page, NOTICES.goBack, 'Nele Bogaert').click()
   await expect(agenda.block('vr', /^Nele Bogaert.*van 16:00 tot 16:15/)).toBeVisible()
+  await expect(page.locator('dialog :focus')).toHaveCount(1)
   await expectAccessible(page)
 })
 
@@ -130,7 +133,7 @@ test('the keyboard alone closes VR and accepts; everything fits at 320 px with t
   await page.keyboard.press('m')
   await tabTo(button(page, OUTAGE.open, 'VR'))
   await page.keyboard.press('Enter')
-  await tabTo(choice(page, OUTAGE.from, 'Nu, 14:35'))
+  await expect(choice(page, OUTAGE.from, 'Nu, 14:35')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Tab')

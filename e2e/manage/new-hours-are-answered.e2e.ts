@@ -1,5 +1,5 @@
 import { answerPath } from '@lichtspel/contract/answer-link'
-import { MANAGE_ACTS } from '@lichtspel/texts/manage'
+import { MANAGE_ACTS, MANAGE_PAGE_WORDS } from '@lichtspel/texts/manage'
 import { OUTAGE_ANSWER, OUTAGE_QUESTION } from '@lichtspel/texts/outage'
 import { readDatabaseUrl } from '../addresses.ts'
 import { expectAccessible } from '../axe.ts'
@@ -50,6 +50,26 @@ test('a link in the mail asks with its answer first, and only a press answers', 
   await expect(question).toContainText(OUTAGE_QUESTION.agreed)
   await visit.open(link.path)
   await expect(visit.button(OUTAGE_ANSWER.agreed)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a visit that was cancelled because of an outage says why, and not that its slots are free', async ({
+  page,
+}) => {
+  const link = await bookWithLink({ date: ahead(142) })
+  await query(
+    readDatabaseUrl(),
+    `WITH broken AS (
+       SELECT s.id, set_outage(s.id, 840, 900, 'own', 'Lamp gevallen', 'staff:test') FROM schedule s
+         JOIN slot_claim c ON c.schedule_id = s.id WHERE c.booking_id = $1)
+     SELECT cancel_booking(p_booking => $1, p_actor => 'staff:test', p_mail => false, p_for_outage => true) FROM broken`,
+    [link.id],
+  )
+  const visit = new ManagedVisit(page)
+  await visit.open(link.path)
+  await expect(page.getByText(MANAGE_PAGE_WORDS.cancelledForOutage('Lamp gevallen'))).toBeVisible()
+  await expect(page.getByText(MANAGE_PAGE_WORDS.cancelledLead)).toHaveCount(0)
+  await expect(visit.panel(OUTAGE_QUESTION.heading)).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test.describe('at 320 pixels', () => {

@@ -155,6 +155,6 @@ async function readStatus(desk: Desk, { id }: KnownBooking): Promise<string> {
   return rows[0]?.status ?? 'gone'
 }
 
-function surprised({ history }: Desk, { id }: KnownBooking, what: string, answer: string): void {
+export function surprised({ history }: Desk, { id }: KnownBooking, what: string, answer: string): void {
   history.surprises.push(`the desk could not ${what} booking ${id}: ${answer}`)
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ContestedSchedule } from './contested-day.ts'
 import { cancel, change, mark, move, option, restore, takeOver } from './desk-acts.ts'
 import { type Desk, persist, readSlots } from './desk-question.ts'
 import type { KnownBooking } from './history.ts'
-import { breakDown, runLate } from './trouble-acts.ts'
+import { breakDown, endOutage, goBack, moveForOutage, runLate } from './trouble-acts.ts'
 
 /** How many of the 40 slots may be booked. When more are, staff cancel some bookings. */
 const BOOKED_SLOTS = 18
@@ -54,8 +55,18 @@ async function haveTrouble(desk: Desk): Promise<void> {
   const schedule = random.pick(day.schedules)
   if (history.inTrouble.has(schedule.id)) return
   history.inTrouble.add(schedule.id)
-  await (random.chance(0.6) ? breakDown : runLate)(desk, schedule)
+  await (random.chance(0.6) ? breakAndRepair : runLate)(desk, schedule)
   history.inTrouble.delete(schedule.id)
+}
+
+/** A group that the outage hits is moved, and put back when the attraction works again. */
+async function breakAndRepair(desk: Desk, schedule: ContestedSchedule): Promise<void> {
+  const broken = await breakDown(desk, schedule)
+  const isHit = ({ slots }: KnownBooking) => slots.some((slot) => broken.includes(slot))
+  const hit = desk.history.standing().find((booking) => !booking.isBusy && isHit(booking))
+  if (hit !== undefined) await atDesk(desk, hit, moveForOutage)
+  await endOutage(desk, schedule)
+  if (hit !== undefined) await atDesk(desk, hit, goBack)
 }
 
 async function atDesk(

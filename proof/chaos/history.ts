@@ -28,6 +28,8 @@ export type KnownBooking = {
   people: number | null
   /** Undefined until someone changes it. */
   players: number | undefined
+  /** Its slots before it was moved because of an outage, until it is put back. */
+  before: SlotName[] | undefined
   mails: ExpectedMails
   /** Only one staff act at a time works on a booking. */
   isBusy: boolean
@@ -68,6 +70,8 @@ export class History {
     lapses: 0,
     deskBookings: 0,
     outages: 0,
+    movesForOutage: 0,
+    backs: 0,
     delays: 0,
     unknownAtDesk: 0,
     limited: 0,
@@ -93,6 +97,7 @@ export class History {
       presence: 'expected',
       people: null,
       players: undefined,
+      before: undefined,
       mails: new ExpectedMails(visit.visitor < 0),
       isBusy: false,
     })

@@ -110,6 +110,8 @@ function atDesk(counts: Outcome['history']['counts']): [string, number][] {
     ['options that ended', counts.lapses],
     ['booked at the desk', counts.deskBookings],
     ['outages set and ended', counts.outages],
+    ['moved because of an outage', counts.movesForOutage],
+    ['put back', counts.backs],
     ['delays set and ended', counts.delays],
   ]
 }

@@ -62,12 +62,37 @@ export function settle(
 export function setOutage(
   db: Queryable,
   schedule: string,
-  outage: { from: number; until: number; words?: string } | null,
+  outage: { from: number; until: number; places?: number | null; words?: string } | null,
   act: string | null = null,
 ): Promise<boolean> {
-  const { from = null, until = null, words = 'Technisch defect' } = outage ?? {}
-  const set = { p_from: from, p_until: until, p_reason: 'fault', p_words: words }
+  const { from = null, until = null, places = null, words = 'Technisch defect' } = outage ?? {}
+  const set = { p_from: from, p_until: until, p_places: places, p_reason: 'fault', p_words: words }
   return answered(db, 'set_outage', { p_schedule: schedule, ...set, p_actor: STAFF, p_act: act })
+}
+
+/** Puts a visit back that was moved because of an outage. */
+export function goBack(
+  db: Queryable,
+  booking: string,
+  { act = null, mail = false }: { act?: string | null; mail?: boolean } = {},
+): Promise<boolean> {
+  return answered(db, 'go_back', { p_booking: booking, p_actor: STAFF, p_mail: mail, p_act: act })
+}
+
+/** Answers by the link of a booking, as the model plants it: 'none' if it no longer opens the booking. */
+export async function answerOutage(
+  db: Queryable,
+  request: string,
+  { seen, answer }: { seen: number; answer: string },
+): Promise<string> {
+  const { done } = await queryOne<{ done: boolean | null }>(
+    db,
+    `SELECT CASE WHEN EXISTS (SELECT 1 FROM manage_token WHERE hash = sha256($1::text::bytea))
+                 THEN answer_outage((SELECT id FROM booking WHERE request_id = $1::uuid), $3) END AS done
+       FROM at_revision((SELECT id FROM booking WHERE request_id = $1::uuid), $2)`,
+    [request, seen, answer],
+  )
+  return done === null ? 'none' : String(done)
 }
 
 /** 0 minutes is on time. */

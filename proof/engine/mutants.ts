@@ -4,6 +4,7 @@ import { CATALOGUE_MUTANTS } from './catalogue-mutants.ts'
 import { DESK_MUTANTS, DESK_RACES } from './desk-mutants.ts'
 import { HOLD_RECORD_MUTANTS } from './hold-record-mutants.ts'
 import { type Mutant, one } from './mutant.ts'
+import { REPAIR_MUTANTS, REPAIR_RACES } from './repair-mutants.ts'
 import { TROUBLE_MUTANTS, TROUBLE_RACES } from './trouble-mutants.ts'
 import { VISIT_HOLD_MUTANTS, VISIT_HOLD_RACES } from './visit-hold-mutants.ts'
 
@@ -154,6 +155,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CATALOGUE_MUTANTS,
   ...DESK_MUTANTS,
   ...TROUBLE_MUTANTS,
+  ...REPAIR_MUTANTS,
 ]
 
 /** Faults that only show under concurrency. */
@@ -170,4 +172,5 @@ export const RACES: readonly Mutant[] = [
   ...VISIT_HOLD_RACES,
   ...DESK_RACES,
   ...TROUBLE_RACES,
+  ...REPAIR_RACES,
 ]

@@ -157,6 +157,35 @@ export const SAMPLES = {
     actor: 'import',
     reason: '',
   },
+  bill_entry: {
+    id: 999,
+    booking_id: BOOKING,
+    kind: 'card',
+    cents: 5_000,
+    received_cents: null,
+    words: '',
+    vat_group: null,
+    bank_key: null,
+    day: DAY,
+    at: 'now',
+    actor: 'staff',
+    reverses: null,
+  },
+  day_closing: {
+    venue_id: 'antwerpen',
+    day: '2026-01-02',
+    card_cents: 0,
+    cash_cents: 0,
+    float_cents: 0,
+    expected_cents: 0,
+    received_cents: 0,
+    underway_cents: 0,
+    written_off_cents: 0,
+    open_cents: 0,
+    reason: '',
+    closed_by: 'staff',
+    closed_at: 'now',
+  },
   suppressed_address: { hash: Buffer.alloc(32, 2), refused_at: 'now' },
   manage_token: { hash: Buffer.alloc(32, 2), booking_id: BOOKING, created_at: 'now' },
   calendar_feed: {
@@ -224,6 +253,10 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   await insertRow(db, 'outgoing_mail', { ...SAMPLES.outgoing_mail, id: 1, dedupe_key: 'once' })
   await insertRow(db, 'deposit', { ...SAMPLES.deposit, booking_id: BOOKING, reference: '000000000101' })
   await insertRow(db, 'deposit_payment', { ...SAMPLES.deposit_payment, entry_key: 'once' })
+  const transfer = { kind: 'transfer', bank_key: 'once' }
+  await insertRow(db, 'bill_entry', { ...SAMPLES.bill_entry, ...transfer, id: 1 })
+  await insertRow(db, 'bill_entry', { ...SAMPLES.bill_entry, id: 2, cents: -5_000, reverses: 1 })
+  await insertRow(db, 'day_closing', { ...SAMPLES.day_closing, day: '2026-01-01' })
   await insertRow(db, 'suppressed_address', { ...SAMPLES.suppressed_address, hash: Buffer.alloc(32, 1) })
   await insertRow(db, 'manage_token', { ...SAMPLES.manage_token, hash: Buffer.alloc(32, 1) })
   const feed = { hash: Buffer.alloc(32, 1), attraction: 'laser' }

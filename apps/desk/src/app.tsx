@@ -7,6 +7,7 @@ import { HomePage } from './routes/home.tsx'
 import { TodayPage } from './routes/today.tsx'
 
 // Pages that are rarely used are loaded on demand.
+const BillsPage = lazy(() => import('./routes/bills.tsx'))
 const ColleaguesPage = lazy(() => import('./routes/colleagues.tsx'))
 const InvitationPage = lazy(() => import('./routes/invitation.tsx'))
 const ListPage = lazy(() => import('./routes/list.tsx'))
@@ -38,6 +39,7 @@ export function App() {
             <Route path="agenda/:date" element={<AgendaPage />} />
             <Route path="week/:date" element={<WeekPage />} />
             <Route path="maand/:date" element={<MonthPage />} />
+            <Route path="rekening/:date?" element={<BillsPage />} />
             <Route path="lijsten/:list" element={<ListPage />} />
             <Route path="afdruk/:what/:of" element={<PrintPage />} />
             <Route path="netwerk/:id" element={<SameNetworkPage />} />

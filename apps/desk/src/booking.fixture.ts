@@ -41,6 +41,9 @@ export function makeBooking(visit: DeskVisit, given: Partial<DeskBooking> = {}):
     depositReference: '+++010/8068/17183+++',
     depositCents: 5000,
     depositActs: [{ at: at('10:00', '2026-11-20'), actor: 'import', kind: 'bank', cents: 5000, reason: '' }],
+    billEntries: [],
+    billDepositCents: 0,
+    billReference: '+++500/0000/00196+++',
     log: [
       { ...event, id: '1', at: at('20:13', '2026-11-18'), actor: 'visitor', what: 'placed' },
       {

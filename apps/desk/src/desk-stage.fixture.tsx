@@ -1,5 +1,6 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import type { Role } from '@lichtspel/domain/desk/roles'
 import { DESK_VOICE } from '@lichtspel/texts/desk-new-booking'
 import { ClockProvider, useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
@@ -26,12 +27,24 @@ export function speaking(first: string, ...others: string[]): Catalogue {
 }
 
 /** All providers a desk screen needs, set to the fixture's Saturday. */
-type DeskStageProps = { acts?: DeskActs; at?: string; catalogue?: Catalogue; children: ReactNode }
+type DeskStageProps = {
+  acts?: DeskActs
+  at?: string
+  catalogue?: Catalogue
+  role?: Role
+  children: ReactNode
+}
 
-export function DeskStage({ acts = {}, at = '/', catalogue = CATALOGUE, children }: DeskStageProps) {
+export function DeskStage({
+  acts = {},
+  at = '/',
+  catalogue = CATALOGUE,
+  role = COLLEAGUE.role,
+  children,
+}: DeskStageProps) {
   return (
     <MemoryRouter initialEntries={[at]}>
-      <ColleagueProvider value={COLLEAGUE}>
+      <ColleagueProvider value={{ ...COLLEAGUE, role }}>
         <OfferProvider offer={{ catalogues: [catalogue], today: SATURDAY.date, version: 1 }}>
           <VoiceProvider value={DESK_VOICE}>
             <ClockProvider>

@@ -50,6 +50,7 @@ export function makeVisit({
     headCount: null,
     optionUntil: null,
     deposit: null,
+    bill: { state: 'open', totalCents: 8_000, openCents: 8_000 },
     outageNotice: null,
     ...given,
   }

@@ -15,6 +15,8 @@ const NARROWER: Record<string, string> = {
   schedule: 'SELECT, INSERT, UPDATE',
   venue: 'SELECT, INSERT, UPDATE',
   deposit_payment: 'SELECT, INSERT, DELETE',
+  bill_entry: 'SELECT, INSERT',
+  day_closing: 'SELECT, INSERT',
   // Mails are locked through this view.
   due_mail: 'SELECT, UPDATE',
 }

@@ -30,8 +30,8 @@ export type DeskRights = { byDesk?: boolean; takeOver?: boolean; ignoreBreak?: b
 /** For each slot, how many places may be out of order. */
 type Spare = { spare?: readonly number[] }
 
-/** What staff pass with an act: its id, the reason, the event it undoes, and whether the visitor gets a mail. */
-export type ActWords = { act?: string; reason?: string; undoes?: string; mail?: boolean }
+/** What staff pass with an act: its id, the reason, the event it undoes, whether the visitor gets a mail, and whether it is because of an outage. */
+export type ActWords = { act?: string; reason?: string; undoes?: string; mail?: boolean; forOutage?: boolean }
 
 export type BookRequest = DeskRights &
   Spare & {
@@ -181,11 +181,12 @@ function claimOf(
   }
 }
 
-export const wordsOf = ({ act, reason, undoes, mail }: ActWords): Arguments => ({
+export const wordsOf = ({ act, reason, undoes, mail, forOutage }: ActWords): Arguments => ({
   p_act: act,
   p_reason: reason,
   p_undoes: undoes,
   p_mail: mail,
+  p_for_outage: forOutage,
 })
 
 export function closeSlot(db: Queryable, { schedule, key }: SlotAt, words: ActWords = {}): Promise<boolean> {

@@ -22,7 +22,7 @@ export const bookedFacts = {
     .meta({ description: 'How long a slot of each attraction that is played takes on the day of the visit' }),
 }
 
-/** How a deposit is paid. */
+/** How a deposit or a bill is paid. */
 export const depositPayment = {
   cents: z.int(),
   reference: z.string().meta({ description: 'The structured communication, +++010/8068/17183+++' }),

@@ -100,6 +100,9 @@ const module = z.strictObject({
   hasMenu: z.boolean(),
 })
 
+/** In hundredths of a percent. */
+const vatRate = count(0, 10_000)
+
 const rules = z.strictObject({
   players: range(1, 100),
   eaters: range(1, 1000),
@@ -124,6 +127,8 @@ const rules = z.strictObject({
     dueDays: count(0, 90).nullable().default(null),
     isDeducted: z.boolean().default(false),
   }),
+  vat: z.strictObject({ leisure: vatRate, meals: vatRate, drinks: vatRate }).nullable().default(null),
+  discountCents: count(0, 1_000_000).default(0),
   mealAfterMinutes: count(0, 240).default(15),
   hold: z.strictObject({ ms: count(1_000, 3_600_000), idleCapMs: count(1_000, 86_400_000) }),
 })

@@ -2,6 +2,8 @@ import { MAX_EMAIL_LENGTH } from '@lichtspel/domain/booking/email'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { OUTAGE_ANSWERS } from '@lichtspel/domain/outage/notice'
 import { OUTAGE_REASONS } from '@lichtspel/domain/outage/reasons'
+import { BILL_STATES } from '@lichtspel/domain/payment/bill'
+import type { OverviewRow } from '@lichtspel/domain/payment/payment-overview'
 import * as z from 'zod'
 import { bookedFacts, depositPayment } from './booked-facts.ts'
 import { givenFields, shownFields } from './booking-fields.ts'
@@ -22,6 +24,18 @@ const deposit = z.strictObject({
   paidCents: z.int(),
 })
 
+const bill = z.strictObject({
+  state: z.enum(BILL_STATES),
+  openCents: z.int().meta({ description: 'Below 0: too much was paid' }),
+  rows: z
+    .array(z.custom<OverviewRow>())
+    .meta({ description: 'Lines, extras and discounts, their total, how it was settled, and what is open' }),
+  transfer: z
+    .strictObject(depositPayment)
+    .nullable()
+    .meta({ description: 'What can be transferred now; null: nothing' }),
+})
+
 /** Everything the holder of the link may see of their booking. */
 export const managedBooking = z.strictObject({
   id: z.uuid(),
@@ -34,6 +48,9 @@ export const managedBooking = z.strictObject({
   ...bookedFacts,
   ...shownFields('link'),
   deposit: deposit.nullable(),
+  bill: bill.nullable().meta({
+    description: 'null: nothing was paid apart from a deposit, and the group did not come yet',
+  }),
   outageNotice: z
     .strictObject({
       reason: z.enum(OUTAGE_REASONS),
@@ -41,7 +58,10 @@ export const managedBooking = z.strictObject({
       answer: z.enum(OUTAGE_ANSWERS).nullable(),
     })
     .nullable()
-    .meta({ description: 'The venue moved the visit because of an outage, and asks whether that is fine' }),
+    .meta({
+      description:
+        'The venue moved the visit because of an outage, and asks whether that is fine; or cancelled it, and asks nothing',
+    }),
   guestToken,
   catalogue: z.custom<Catalogue>().meta({ description: 'The revision by which the booking was made' }),
 })

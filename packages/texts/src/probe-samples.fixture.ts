@@ -5,6 +5,8 @@ import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalog
 import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { PAYMENT_METHODS } from '@lichtspel/domain/catalogue/rules'
+import { BILL_STATES } from '@lichtspel/domain/payment/bill'
+import { OVERVIEW_SUMS } from '@lichtspel/domain/payment/payment-overview'
 import type { Goal } from '@lichtspel/domain/plan/goals'
 
 // Sample arguments for text functions. They can be recognised in the output: words begin with Q, numbers are above 60, and no sentence
@@ -56,6 +58,12 @@ export const SAMPLES_BY_NAME: Readonly<Record<string, unknown>> = {
 
 /** For functions whose parameter names do not suffice: by file and export, a list of calls with their arguments. */
 export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  'bill#billGist': BILL_STATES.map((state) => [state, state === 'to-return' ? -9143 : 9143]),
+  'bill#overviewWords': [
+    ...priceLines().map(([line]) => [{ kind: 'line', line, cents: 9143 }]),
+    ...['Qwords', ''].map((words) => [{ kind: 'extra', words, cents: 9143 }]),
+    ...OVERVIEW_SUMS.map((kind) => [{ kind, cents: 9143 }]),
+  ],
   'deposit#depositTerms': [
     [{ due: '2027-04-22', today: DATE, isDeducted: true }],
     [{ due: DATE, today: '2027-04-22', isDeducted: false }],

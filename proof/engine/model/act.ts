@@ -8,8 +8,9 @@ export type Act =
   | { kind: 'release'; session: number }
   | { kind: 'expire' }
   | BookAct
-  | ({ kind: 'cancel'; request: number; byDesk: boolean } & Said)
-  | ({ kind: 'move'; request: number } & ClaimAct & Said)
+  | ({ kind: 'cancel'; request: number; byDesk: boolean; forOutage: boolean } & Said)
+  | ({ kind: 'move'; request: number; forOutage: boolean } & ClaimAct & Said)
+  | AnswerAct
   | DeskAct
   | ({ kind: 'close-slot' | 'open-slot'; schedule: number; slot: number } & Closing)
   | ({ kind: 'close-schedule' | 'open-schedule'; schedule: number } & Closing)
@@ -41,8 +42,15 @@ export type BookingLimits = {
   wideSlots: number
 }
 
+/**
+ * What a group answers, by the link in its mail, to a move because of an outage. `seen`: how often the booking had changed when the page
+ * was shown.
+ */
+export type AnswerAct = { kind: 'answer'; request: number; seen: number; answer: string }
+
 /** What only staff can do with a booking. */
 export type DeskAct =
+  | ({ kind: 'go-back'; request: number } & Said)
   | ({ kind: 'restore'; request: number } & Said)
   | { kind: 'mark'; request: number; presence: string; people: number | null; act: number | null }
   | ({ kind: 'option'; request: number; until: number | null } & Said)
@@ -57,8 +65,8 @@ export type TroubleAct =
   | { kind: 'delay'; schedule: number; minutes: number; act: number | null }
   | { kind: 'undo-outage' | 'undo-delay'; schedule: number; place: number; act: number | null }
 
-/** From and until are minutes of the day. Visitors read the words. */
-export type Outage = { from: number; until: number; words: string }
+/** From and until are minutes of the day. `places`: how many are out of order, null for all. Visitors read the words. */
+export type Outage = { from: number; until: number; places: number | null; words: string }
 
 export type Payment = { as: 'cash' | 'card' | 'waived' | 'returned'; cents: number }
 
@@ -92,11 +100,15 @@ export type HoldLimits = {
   wide: number
 }
 
-/** `day` is the day of the booking; slots of another day are refused. `revision` is the one its price is based on. */
+/**
+ * `day` is the day of the booking; slots of another day are refused. `spare`: for each slot, how many places the group does not need.
+ * `revision` is the one its price is based on.
+ */
 export type ClaimAct = {
   session: number | null
   day: number
   slots: readonly SlotRef[]
+  spare: readonly number[]
   rights: Rights
   revision: number
 }

@@ -1,12 +1,13 @@
-import { type Act, type BookAct, type ClaimAct, nameOf, type SlotRef } from './act.ts'
+import { type Act, type BookAct, type ClaimAct, nameOf, type Outage, type Said, type SlotRef } from './act.ts'
 import { governingRevision } from './catalogues.ts'
 import { withoutSwallowed } from './delays.ts'
 import { tellVisitor, withdraw } from './mails.ts'
-import { closeForOutage } from './outages.ts'
+import { closeForOutage, outageBehind, refuseLacking } from './outages.ts'
 import {
   type Booking,
   bump,
   bySlot,
+  type Claim,
   claimsWhere,
   count,
   drop,
@@ -15,6 +16,7 @@ import {
   holdsOf,
   isDone,
   isFree,
+  type Notice,
   note,
   put,
   type State,
@@ -26,14 +28,17 @@ const DAY_MS = 24 * 3_600_000
 /** Across all networks together, a contact's limit is this many times as high. */
 const FROM_ANYWHERE = 3
 
-const NEW: Pick<Booking, 'status' | 'isCancelledByHim' | 'presence' | 'people' | 'left' | 'payments'> = {
+const NEW = {
   status: 'confirmed',
   isCancelledByHim: false,
   presence: 'expected',
   people: null,
   left: { slots: [], isWaived: false, until: null },
   payments: null,
-}
+  changes: 0,
+  hasLink: true,
+  notice: null,
+} satisfies Partial<Booking>
 
 /** Takes all slots or none, once per request. */
 export function placeBooking(state: State, act: BookAct): string {
@@ -43,6 +48,8 @@ export function placeBooking(state: State, act: BookAct): string {
   if (earlier !== undefined) return earlier.hash === hash ? 'replayed' : 'LS422'
   if (!byDesk && exceedsLimits(state, act)) return 'LS429'
   if (revision !== governingRevision(state, day)) return 'LS012'
+  const lacking = refuseLacking(state, act)
+  if (lacking !== undefined) return lacking
   if (until !== null && until <= state.now) {
     return claimForBooking(structuredClone(state), request, act) ?? 'LS014'
   }
@@ -60,9 +67,9 @@ export function placeBooking(state: State, act: BookAct): string {
   }
   const booked = { hash, day, revision, byDesk, hasAddress, until, players: PLAYERS, ...from } as const
   state.bookings.set(request, { ...NEW, ...booked })
-  note(state, 'placed')
+  note(state, request, 'placed')
   tellVisitor(state, request, { kind: 'confirmation', event: 'placed', mail: act.mail })
-  if (!byDesk) state.mails.push({ request, kind: 'venue-notice', event: 'placed' })
+  if (!byDesk) state.mails.push({ request, kind: 'venue-notice', event: 'placed', isMerged: false })
   return 'placed'
 }
 
@@ -98,22 +105,31 @@ function exceedsLimits(state: State, { contact, network, slots, limits }: BookAc
 
 export function cancelBooking(
   state: State,
-  { request, act, mail, byDesk }: { request: number; act: number | null; mail: boolean; byDesk: boolean },
+  { request, act, mail, byDesk, forOutage }: Omit<Extract<Act, { kind: 'cancel' }>, 'kind'>,
 ): string {
   if (isDone(state, act)) return 'true'
   const booking = state.bookings.get(request)
   if (booking?.status !== 'confirmed') return 'false'
   const slots = slotsOf(state, request)
+  const outage = outageBehind(state, slots)
+  if (forOutage && outage === undefined) return 'LS022'
   leave(state, slots)
   bump(
     state,
     slots.map((ref) => ref.schedule),
   )
-  const isWaived = slots.some(({ owner }) => owner.kind === 'booking' && owner.ignoresBreak)
-  const left = { slots, isWaived, until: booking.until }
+  const left = { slots, isWaived: isWaived(slots), until: booking.until }
+  const notice = forOutage ? noticeOf('cancelled', outage) : null
   const isCancelledByHim = booking.isCancelledByHim || !byDesk
-  state.bookings.set(request, { ...booking, status: 'cancelled', isCancelledByHim, until: null, left })
-  note(state, 'cancelled', act)
+  state.bookings.set(request, {
+    ...booking,
+    status: 'cancelled',
+    isCancelledByHim,
+    until: null,
+    left,
+    notice,
+  })
+  note(state, request, 'cancelled', act)
   withdraw(state, request, mail ? ['deposit'] : ['deposit', 'confirmation', 'moved', 'changed'])
   tellVisitor(state, request, { kind: 'cancelled', event: 'cancelled', mail })
   return 'true'
@@ -126,6 +142,38 @@ export function moveBooking(state: State, act: Extract<Act, { kind: 'move' }>): 
   if (booking?.status !== 'confirmed') return 'false'
   const keepsRevision = act.day === booking.day && act.revision === booking.revision
   if (!keepsRevision && act.revision !== governingRevision(state, act.day)) return 'LS012'
+  const lacking = refuseLacking(state, act)
+  if (lacking !== undefined) return lacking
+  const old = slotsOf(state, act.request)
+  const outage = outageBehind(state, old)
+  if (act.forOutage && outage === undefined) return 'LS022'
+  const before = { day: booking.day, revision: booking.revision, slots: old, isWaived: isWaived(old) }
+  const notice = act.forOutage ? { ...noticeOf('moved', outage), before } : null
+  return moveTo(state, act, notice)
+}
+
+/**
+ * Puts a visit back that was moved because of an outage, unless it changed since. A mail about the move alone is withdrawn, and then
+ * there is nothing to tell.
+ */
+export function goBack(state: State, { request, act, mail }: { request: number } & Said): string {
+  if (isDone(state, act)) return 'true'
+  const before = state.bookings.get(request)?.notice?.before ?? null
+  if (before === null) return 'false'
+  const { mails } = state
+  state.mails = mails.filter((one) => one.request !== request || one.event !== 'moved' || one.isMerged)
+  const isToTell = mail && state.mails.length === mails.length
+  const rights = { byDesk: true, takeOver: false, ignoreBreak: before.isWaived }
+  const answer = moveTo(state, { ...before, request, session: null, rights, act, mail: isToTell }, null)
+  if (answer !== 'true') state.mails = mails
+  return answer
+}
+
+type Moving = Omit<Extract<Act, { kind: 'move' }>, 'kind' | 'forOutage' | 'spare'>
+
+function moveTo(state: State, act: Moving, notice: Notice | null): string {
+  const booking = state.bookings.get(act.request)
+  if (booking === undefined) return 'false'
   const old = slotsOf(state, act.request)
   drop(state, old)
   const refusal = claimForBooking(state, act.request, act, act.act)
@@ -137,12 +185,22 @@ export function moveBooking(state: State, act: Extract<Act, { kind: 'move' }>): 
   dropChoice(state, act.session, schedules)
   for (const { schedule } of old) closeForOutage(state, schedule)
   bump(state, schedules)
-  state.bookings.set(act.request, { ...booking, day: act.day, revision: act.revision })
+  state.bookings.set(act.request, { ...booking, day: act.day, revision: act.revision, notice })
   if (act.day !== booking.day) notePresence(state, act.request, 'expected', null)
-  note(state, 'moved', act.act)
+  note(state, act.request, 'moved', act.act)
   tellVisitor(state, act.request, { kind: 'moved', event: 'moved', mail: act.mail })
   return 'true'
 }
+
+const noticeOf = (what: Notice['what'], outage: Outage | undefined): Notice => ({
+  what,
+  words: outage?.words ?? '',
+  answers: [],
+  before: null,
+})
+
+const isWaived = (slots: readonly Claim[]) =>
+  slots.some(({ owner }) => owner.kind === 'booking' && owner.ignoresBreak)
 
 /** A slot that a booking leaves during an outage is closed. */
 function leave(state: State, slots: readonly SlotRef[]): void {
@@ -161,7 +219,7 @@ export function notePresence(
   const booking = state.bookings.get(request)
   if (booking === undefined || (booking.presence === presence && booking.people === people)) return false
   state.bookings.set(request, { ...booking, presence, people })
-  note(state, 'presence', act)
+  note(state, request, 'presence', act)
   return true
 }
 

@@ -7,7 +7,7 @@ import { type Act, nameOf } from './act.ts'
 import { performAtDesk, said } from './desk-database.ts'
 import { performHold, performVisit } from './hold-database.ts'
 import { describeBooking, SIGHT, type Sight, type SightRows } from './sight.ts'
-import { performTrouble } from './trouble-database.ts'
+import { PLANT_TOKENS, performTrouble } from './trouble-database.ts'
 import { contactAt, DAYS, keyOf, minuteOf, networkAt, PLAYERS, SCHEDULES, START } from './world.ts'
 
 export const CONNECTIONS = 3
@@ -16,10 +16,13 @@ const TABLES = [
   'schedule_outage',
   'schedule_delay',
   'outgoing_mail',
+  'manage_token',
   'booking_event',
   'schedule_event',
   'booking_option',
   'deposit_payment',
+  'bill_entry',
+  'day_closing',
   'deposit',
   'slot_claim',
   'booking',
@@ -48,6 +51,7 @@ async function plantWorld(client: Client): Promise<string[]> {
   await client.query('ALTER TABLE booking_event DISABLE TRIGGER booking_event_kept')
   await client.query('ALTER TABLE schedule_event DISABLE TRIGGER schedule_event_kept')
   await client.query('ALTER TABLE catalogue DISABLE TRIGGER catalogue_kept')
+  await client.query(PLANT_TOKENS)
   await plantVenue(client)
   const ids: string[] = []
   for (const { attraction, day, grid } of SCHEDULES) {
@@ -124,7 +128,8 @@ export class EngineDatabase {
       return await this.#call(act)
     } catch (error) {
       if (!(error instanceof DatabaseError) || error.code === undefined) throw error
-      return error.code === 'LS409' ? `LS409 ${this.#readLost(error.detail)}` : error.code
+      if (error.code === 'LS409') return `LS409 ${this.#readLost(error.detail)}`
+      return error.code === 'LS016' ? `LS016 ${this.#readLost(error.detail).toSorted()}` : error.code
     }
   }
 
@@ -152,6 +157,8 @@ export class EngineDatabase {
         const booking = await this.#bookingId(act.request)
         return String(await engine.move(db, { booking, ...this.#claim(act), ...said(act) }))
       }
+      case 'answer':
+        return desk.answerOutage(db, engine.requestId(act.request), act)
       case 'close-slot':
         return String(await engine.closeSlot(db, this.#slot(act), said(act)))
       case 'open-slot':
@@ -214,7 +221,7 @@ export class EngineDatabase {
     return replayed ? 'replayed' : 'placed'
   }
 
-  #claim({ session, day, slots, rights, revision }: Extract<Act, { kind: 'book' | 'move' }>) {
+  #claim({ session, day, slots, spare, rights, revision }: Extract<Act, { kind: 'book' | 'move' }>) {
     const owner = session === null ? null : engine.sessionId(session)
     const facts = { catalogue_revision: revision }
     return {
@@ -222,6 +229,7 @@ export class EngineDatabase {
       day: DAYS[day] ?? '',
       slots: slots.map((ref) => this.#slot(ref)),
       facts,
+      spare,
       ...rights,
       ...(rights.byDesk && { actor: desk.STAFF }),
     }

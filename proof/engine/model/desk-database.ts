@@ -4,15 +4,16 @@ import * as desk from '../desk-calls.ts'
 import type { DeskAct } from './act.ts'
 import { DEPOSIT_CENTS } from './world.ts'
 
-type Words = { act: number | null; mail?: boolean; reason?: string; byDesk?: boolean }
+type Words = { act: number | null; mail?: boolean; reason?: string; byDesk?: boolean; forOutage?: boolean }
 
 /** The options of an act, as the engine's calls take them. */
-export function said({ act, mail, reason, byDesk }: Words): ActWords & { actor?: string } {
+export function said({ act, mail, reason, byDesk, forOutage }: Words): ActWords & { actor?: string } {
   return {
     ...(act !== null && { act: desk.actId(act) }),
     ...(mail !== undefined && { mail }),
     ...(reason !== undefined && { reason }),
     ...(byDesk && { actor: desk.STAFF }),
+    ...(forOutage && { forOutage }),
   }
 }
 
@@ -23,6 +24,8 @@ export async function performAtDesk(
   act: Exclude<DeskAct, { kind: 'lapse' }>,
 ): Promise<string> {
   switch (act.kind) {
+    case 'go-back':
+      return String(await desk.goBack(db, id, said(act)))
     case 'restore':
       return String(await desk.restore(db, id, said(act)))
     case 'mark':

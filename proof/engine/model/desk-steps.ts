@@ -137,9 +137,9 @@ const cancelledIn = (story: Story, n: number) =>
 const paidIn = (story: Story, n: number) =>
   n < 5 ? requestOf(story, n) : pickRequest(story, n, ([, { payments }]) => (payments?.length ?? 0) > 0)
 
-type Entry = [number, State['bookings'] extends Map<number, infer Booking> ? Booking : never]
+export type Entry = [number, State['bookings'] extends Map<number, infer Booking> ? Booking : never]
 
-function pickRequest(story: Story, n: number, test: (entry: Entry) => boolean): number {
+export function pickRequest(story: Story, n: number, test: (entry: Entry) => boolean): number {
   const found = [...story.state.bookings].filter(test).map(([request]) => request)
   return n === 0 || found.length === 0 ? requestOf(story, n) : (found[n % found.length] ?? 0)
 }

@@ -1,5 +1,5 @@
-import type { DeskAct, SlotRef } from './act.ts'
-import { cancelBooking, claimForBooking, notePresence, slotsOf } from './bookings.ts'
+import type { AnswerAct, DeskAct, SlotRef } from './act.ts'
+import { cancelBooking, claimForBooking, goBack, notePresence, slotsOf } from './bookings.ts'
 import { tellVisitor, withdraw } from './mails.ts'
 import { type Booking, bump, isDone, note, type State } from './state.ts'
 import { DEPOSIT_CENTS } from './world.ts'
@@ -7,10 +7,14 @@ import { DEPOSIT_CENTS } from './world.ts'
 type Of<Kind> = Extract<DeskAct, { kind: Kind }>
 
 const AS_DESK = { byDesk: true, takeOver: false }
+/** To one move. */
+const MOST_ANSWERS = 10
 const TO_VISITOR = ['confirmation', 'moved', 'changed', 'cancelled', 'deposit']
 
 export function performAtDesk(state: State, act: DeskAct): string {
   switch (act.kind) {
+    case 'go-back':
+      return goBack(state, act)
     case 'restore':
       return restoreBooking(state, act)
     case 'mark':
@@ -39,8 +43,13 @@ function restoreBooking(state: State, { request, act, mail }: Of<'restore'>): st
   if (refusal !== undefined) return refusal
   bump(state, schedulesOf(slots))
   const isOption = until !== null && until > state.now
-  state.bookings.set(request, { ...booking, status: 'confirmed', until: isOption ? until : null })
-  note(state, 'restored', act)
+  state.bookings.set(request, {
+    ...booking,
+    status: 'confirmed',
+    until: isOption ? until : null,
+    notice: null,
+  })
+  note(state, request, 'restored', act)
   withdraw(state, request, ['cancelled'])
   const isTold = state.mails.some((one) => one.request === request && one.kind !== 'venue-notice')
   const isOwed = !booking.byDesk && !isTold
@@ -61,10 +70,27 @@ function setOption(state: State, { request, until, act, mail }: Of<'option'>): s
   if (booking?.status !== 'confirmed') return 'false'
   if (until !== null && until <= state.now) return 'LS014'
   if (until === booking.until) return 'true'
-  state.bookings.set(request, { ...booking, until })
+  const notice = booking.notice && { ...booking.notice, before: null }
+  state.bookings.set(request, { ...booking, until, notice })
   show(state, request)
-  note(state, 'option', act)
+  note(state, request, 'option', act)
   tellVisitor(state, request, { kind: 'confirmation', event: 'option', mail: mail && until === null })
+  return 'true'
+}
+
+/** The last answer counts. */
+export function answerOutage(state: State, { request, seen, answer }: AnswerAct): string {
+  const booking = state.bookings.get(request)
+  if (booking?.status !== 'confirmed') return 'LS011'
+  if (booking.changes !== seen) return 'LS010'
+  if (!booking.hasLink) return 'none'
+  const { notice } = booking
+  if (notice === null) return 'false'
+  if (notice.answers.at(-1) === answer) return 'true'
+  if (notice.answers.length >= MOST_ANSWERS) return 'LS020'
+  state.bookings.set(request, { ...booking, notice: { ...notice, answers: [...notice.answers, answer] } })
+  note(state, request, 'answered')
+  show(state, request)
   return 'true'
 }
 
@@ -74,9 +100,10 @@ function changeBooking(state: State, act: Of<'change'>): string {
   if (booking?.status !== 'confirmed') return 'false'
   if (act.dropsAddress && !booking.byDesk) return '23514'
   const hasAddress = booking.hasAddress && !act.dropsAddress
-  state.bookings.set(act.request, { ...booking, players: act.players, hasAddress })
+  const hasLink = booking.hasLink && hasAddress === booking.hasAddress
+  state.bookings.set(act.request, { ...booking, players: act.players, hasAddress, hasLink })
   show(state, act.request)
-  note(state, 'changed', act.act)
+  note(state, act.request, 'changed', act.act)
   if (!hasAddress) withdraw(state, act.request, TO_VISITOR)
   tellVisitor(state, act.request, { kind: 'changed', event: 'changed', mail: act.mail })
   return 'true'
@@ -87,7 +114,8 @@ function lapseOptions(state: State): string {
   const isOver = ({ until, presence }: Booking) =>
     until !== null && until <= state.now && !['in', 'out'].includes(presence)
   const over = [...state.bookings].filter(([, booking]) => isOver(booking))
-  for (const [request] of over) cancelBooking(state, { request, act: null, mail: false, byDesk: true })
+  const lapse = { act: null, mail: false, byDesk: true, forOutage: false }
+  for (const [request] of over) cancelBooking(state, { request, ...lapse })
   return `lapsed ${over.length}`
 }
 
@@ -96,7 +124,7 @@ function requestDeposit(state: State, { request }: Of<'ask-deposit'>): string {
   if (booking === undefined) return '23503'
   if (booking.payments !== null) return '23505'
   state.bookings.set(request, { ...booking, payments: [] })
-  if (booking.hasAddress) state.mails.push({ request, kind: 'deposit', event: null })
+  if (booking.hasAddress) state.mails.push({ request, kind: 'deposit', event: null, isMerged: false })
   return 'asked'
 }
 
@@ -108,7 +136,7 @@ function settleDeposit(state: State, { request, as, cents, act }: Of<'settle'>):
   const settled = { ...booking, payments: [...booking.payments, { as, cents }] }
   state.bookings.set(request, settled)
   show(state, request)
-  note(state, 'deposit', act)
+  note(state, request, 'deposit', act)
   if (depositState(settled) !== 'open') withdraw(state, request, ['deposit'])
   return 'true'
 }

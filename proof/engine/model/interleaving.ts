@@ -1,16 +1,18 @@
 // Several connections act at once. Their answers must be linearisable: some sequential order that respects the times of the calls must
 // give every answer and the final state.
 import { isDeepStrictEqual } from 'node:util'
+import { serialize } from 'node:v8'
 import fc from 'fast-check'
 import { type Act, describeAct } from './act.ts'
 import { CONNECTIONS, type EngineDatabase } from './database.ts'
 import { DESK_STEPS } from './desk-steps.ts'
 import { performInModel } from './model.ts'
+import { AFTER_MOVE, moveForSure } from './repair-steps.ts'
 import { type Sight, sightOf } from './sight.ts'
 import { newState, type State } from './state.ts'
 import { bookForSure, reachLate, STEPS } from './steps.ts'
 import type { Step, Story } from './story.ts'
-import { TROUBLE_STEPS } from './trouble-steps.ts'
+import { endOutage, TROUBLE_STEPS } from './trouble-steps.ts'
 
 export type Call = { act: Act; answer: string; invoked: number; returned: number }
 
@@ -38,7 +40,13 @@ const badDay: fc.Arbitrary<Case> = fc.record({
   before: fc.array(fc.oneof(bookForSure, TROUBLE_STEPS, reachLate), { maxLength: 4, size: 'max' }),
   atOnce: fc.tuple(trouble, fc.oneof(trouble, list), list),
 })
-const CASES = fc.oneof(anything, anything, anything, deskActRepeated, badDay)
+/** A group was moved because of an outage that is over: it answers, and staff put it back or sell what it left. */
+const afterwards = fc.array(AFTER_MOVE, { minLength: 1, maxLength: 2 })
+const repair: fc.Arbitrary<Case> = fc.record({
+  before: fc.tuple(moveForSure, endOutage),
+  atOnce: fc.tuple(afterwards, afterwards, fc.oneof(afterwards, trouble)),
+})
+const CASES = fc.oneof(anything, anything, anything, deskActRepeated, badDay, repair)
 
 export type InterleavingReport = { cases: number; calls: number; failure: string | undefined }
 
@@ -108,15 +116,28 @@ async function performAll(engine: EngineDatabase, acts: readonly Act[]): Promise
   return calls
 }
 
-/** Tries every order in which each call comes after all calls that had returned before it began. */
-export function hasOrder(state: State, pending: readonly (readonly Call[])[], seen: Sight): boolean {
+/**
+ * Tries every order in which each call comes after all calls that had returned before it began. `tried` has the states from which the
+ * remaining calls were tried in vain: different orders often lead to the same state.
+ */
+export function hasOrder(
+  state: State,
+  pending: readonly (readonly Call[])[],
+  seen: Sight,
+  tried: Set<string> = new Set(),
+): boolean {
   const heads = pending.flatMap((calls) => calls.slice(0, 1))
   if (heads.length === 0) return isDeepStrictEqual(sightOf(state), seen)
+  const key = `${pending.map(({ length }) => length)} ${serialize(state).toString('latin1')}`
+  if (tried.has(key)) return false
+  tried.add(key)
   const firstReturn = Math.min(...heads.map((call) => call.returned))
   return pending.some(([call, ...rest], index) => {
     if (call === undefined || call.invoked > firstReturn) return false
     const next = structuredClone(state)
-    return performInModel(next, call.act) === call.answer && hasOrder(next, pending.with(index, rest), seen)
+    return (
+      performInModel(next, call.act) === call.answer && hasOrder(next, pending.with(index, rest), seen, tried)
+    )
   })
 }
 

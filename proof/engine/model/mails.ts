@@ -13,7 +13,7 @@ export function tellVisitor(
     return
   }
   state.mails = state.mails.map((one) =>
-    one.request === request && TELLING.includes(one.kind) ? { ...one, event } : one,
+    one.request === request && TELLING.includes(one.kind) ? { ...one, event, isMerged: true } : one,
   )
 }
 
@@ -22,13 +22,14 @@ const CHANGES = ['moved', 'changed']
 /** Replaces a waiting mail about an earlier change. If the visit has moved, the mail still says so. */
 function queue(state: State, request: number, kind: string, event: string): void {
   if (!CHANGES.includes(kind)) {
-    state.mails.push({ request, kind, event })
+    state.mails.push({ request, kind, event, isMerged: false })
     return
   }
   const isOver = (one: State['mails'][number]) => one.request === request && CHANGES.includes(one.kind)
-  const hasMoved = kind === 'moved' || state.mails.some((one) => isOver(one) && one.kind === 'moved')
+  const over = state.mails.filter(isOver)
+  const hasMoved = kind === 'moved' || over.some((one) => one.kind === 'moved')
   state.mails = state.mails.filter((one) => !isOver(one))
-  state.mails.push({ request, kind: hasMoved ? 'moved' : 'changed', event })
+  state.mails.push({ request, kind: hasMoved ? 'moved' : 'changed', event, isMerged: over.length > 0 })
 }
 
 export function withdraw(state: State, request: number, kinds: readonly string[]): void {

@@ -3,7 +3,7 @@ import { cancelBooking, moveBooking, placeBooking } from './bookings.ts'
 import { ensureFloor, publishCatalogue, rebuildSchedule } from './catalogues.ts'
 import { closeSchedule, closeSlot, openSchedule, openSlot } from './closures.ts'
 import { setDelay, undoDelay } from './delays.ts'
-import { performAtDesk } from './desk.ts'
+import { answerOutage, performAtDesk } from './desk.ts'
 import { expireHolds, holdSlots, releaseHolds } from './holds.ts'
 import { setOutage, undoOutage } from './outages.ts'
 import type { State } from './state.ts'
@@ -29,6 +29,8 @@ export function performInModel(state: State, act: Act): string {
       return cancelBooking(state, act)
     case 'move':
       return moveBooking(state, act)
+    case 'answer':
+      return answerOutage(state, act)
     case 'close-slot':
       return closeSlot(state, act)
     case 'open-slot':

@@ -27,7 +27,8 @@ export function sightOf(state: State): Sight {
     bookings: Object.fromEntries(
       [...state.bookings].map(([n, booking]) => {
         const told = toldSlots(state, n).toSorted(bySlot).map(nameOf)
-        return [n, describeBooking({ ...booking, told, deposit: describeDeposit(booking) })]
+        const notice = describeNotice(state, n)
+        return [n, describeBooking({ ...booking, told, notice, deposit: describeDeposit(booking) })]
       }),
     ),
     revisions: state.revisions,
@@ -46,25 +47,41 @@ type SeenBooking = {
   people: number | null
   until: number | null
   deposit: string
+  changes: number
+  hasLink: boolean
+  /** What the group was told about an outage, and answered; null if nothing. */
+  notice: string | null
   /** The slots in its newest event. */
   told: readonly string[]
 }
 
 export function describeBooking(booking: SeenBooking): string {
   const { status, day, revision, players, presence, people, until, deposit, told } = booking
+  const { changes, hasLink, notice } = booking
   const group = `${players} people, ${presence} ${people ?? 'uncounted'}`
-  return `${status} ${day} under ${revision}: ${group}, option ${until ?? 'none'}, deposit ${deposit}, told ${told}`
+  const link = `${hasLink ? 'link' : 'no link'}, ${notice ?? 'no notice'}`
+  return `${status} ${day} under ${revision}, change ${changes}: ${group}, option ${until ?? 'none'}, deposit ${deposit}, told ${told}, ${link}`
 }
 
 function describeTroubles({ outages, delays }: State, schedule: number): string {
   const [outage, delay] = [outages[schedule] ?? null, delays[schedule] ?? null]
-  const broken = outage === null ? '' : ` broken ${outage.from}-${outage.until} ${outage.words}`
+  const broken =
+    outage === null ? '' : ` broken ${outage.from}-${outage.until}/${outage.places ?? 'all'} ${outage.words}`
   return delay === null ? broken : `${broken} late ${delay.minutes} since ${delay.since}`
+}
+
+function describeNotice({ bookings, mails }: State, request: number): string | null {
+  const notice = bookings.get(request)?.notice ?? null
+  if (notice === null) return null
+  const isMailed = mails.some((mail) => mail.request === request && mail.kind === notice.what)
+  const told = isMailed ? 'mailed' : 'not mailed'
+  return `${notice.what} for ${notice.words} ${told}, answer ${notice.answers.at(-1) ?? 'none'}`
 }
 
 function countMails(mails: readonly Mail[]): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const { kind, event } of mails) count(counts, `${kind} of ${event ?? 'now'}`)
+  for (const { kind, event, isMerged } of mails)
+    count(counts, `${kind} of ${event ?? 'now'}${isMerged ? ' and before' : ''}`)
   return counts
 }
 
@@ -112,7 +129,7 @@ export const SIGHT = `
     'schedules', (
       SELECT json_agg(format('%s %s-%s/%s%s version %s%s%s', COALESCE(closed_by, 'open'), opens_minute, closes_minute, block_minutes,
                              CASE WHEN break_rule THEN ' breaks' ELSE '' END, version,
-                             (SELECT format(' broken %s-%s %s', from_minute, until_minute, words) FROM schedule_outage WHERE schedule_id = s.id),
+                             (SELECT format(' broken %s-%s/%s %s', from_minute, until_minute, COALESCE(places::text, 'all'), words) FROM schedule_outage WHERE schedule_id = s.id),
                              (SELECT format(' late %s since %s', minutes, epoch_ms(since)) FROM schedule_delay WHERE schedule_id = s.id))
                       ORDER BY id)
         FROM schedule s WHERE attraction <> 'interactivefloor'),
@@ -120,6 +137,10 @@ export const SIGHT = `
       SELECT COALESCE(json_agg(json_build_object('n', right(request_id::text, 12), 'status', status, 'day', day,
                'revision', catalogue_revision, 'players', players, 'presence', v.presence, 'people', v.people,
                'until', epoch_ms(o.until), 'deposit', COALESCE(d.state || ' ' || d.paid_cents, 'none'),
+               'changes', booking_revision(b.id), 'hasLink', EXISTS (SELECT 1 FROM manage_token t WHERE t.booking_id = b.id),
+               'notice', (SELECT format('%s for %s %s, answer %s', what, outage->>'words',
+                                        CASE WHEN is_mailed THEN 'mailed' ELSE 'not mailed' END, COALESCE(answer, 'none'))
+                            FROM outage_notice n WHERE n.booking_id = b.id),
                'told', (SELECT e.slots FROM booking_event e WHERE e.booking_id = b.id ORDER BY e.id DESC LIMIT 1))), '[]')
         FROM booking b JOIN visit_presence v ON v.booking_id = b.id
         LEFT JOIN booking_option o ON o.booking_id = b.id LEFT JOIN deposit_state d ON d.booking_id = b.id),
@@ -127,7 +148,7 @@ export const SIGHT = `
     'floors', (SELECT COALESCE(json_agg(json_build_object('day', day, 'opens', opens_minute)), '[]')
                  FROM schedule WHERE attraction = 'interactivefloor'),
     'mails', (SELECT COALESCE(json_object_agg(told, n), '{}') FROM (
-      SELECT m.kind || ' of ' || COALESCE(e.what, 'now') AS told, count(*) AS n
+      SELECT m.kind || ' of ' || COALESCE(e.what, 'now') || CASE WHEN m.first_event_id IS NULL THEN '' ELSE ' and before' END AS told, count(*) AS n
         FROM outgoing_mail m LEFT JOIN booking_event e ON e.id = m.event_id GROUP BY 1) x),
     'events', (SELECT COALESCE(json_object_agg(what, n), '{}') FROM (
       SELECT what, count(*) AS n FROM (SELECT what FROM booking_event UNION ALL SELECT what FROM schedule_event) w

@@ -34,6 +34,20 @@ export type Booking = {
   left: { slots: SlotRef[]; isWaived: boolean; until: number | null }
   /** Null when no deposit was requested. */
   payments: Payment[] | null
+  /** How often it was changed, including its creation. */
+  changes: number
+  /** Whether the links in its mails still open it. */
+  hasLink: boolean
+  /** Null unless its last move, or its cancellation, was because of an outage. */
+  notice: Notice | null
+}
+export type Notice = {
+  what: 'moved' | 'cancelled'
+  words: string
+  /** All answers, the last of which counts. */
+  answers: string[]
+  /** The visit before the move. Null if staff can no longer put it back. */
+  before: { day: number; revision: number; slots: SlotRef[]; isWaived: boolean } | null
 }
 export type Delay = { minutes: number; since: number }
 /** An event that an undo can name. */
@@ -41,7 +55,8 @@ type TroubleEvent = { schedule: number } & (
   | { what: 'outage'; before: Outage | null; after: Outage | null }
   | { what: 'delay'; before: Delay | null; after: Delay | null }
 )
-export type Mail = { request: number; kind: string; event: string | null }
+/** `isMerged`: it also tells about an earlier event. */
+export type Mail = { request: number; kind: string; event: string | null; isMerged: boolean }
 
 /** Everything the engine stores, as plain data that can be cloned and compared. The key of a claim is nameOf(slot). */
 export type State = {
@@ -133,10 +148,16 @@ export function isDone({ acts }: State, act: number | null): boolean {
   return act !== null && [...acts].some((done) => done === `${act}` || done.startsWith(`${act}/`))
 }
 
+/** The events after which a page that shows the booking is out of date. */
+const CHANGES = ['placed', 'moved', 'changed', 'cancelled', 'restored', 'option']
+
 /** Records an event of a booking, and its act. */
-export function note(state: State, what: string, act: number | null = null): void {
+export function note(state: State, request: number, what: string, act: number | null = null): void {
   count(state.events, what)
   if (act !== null) state.acts.add(`${act}`)
+  const booking = state.bookings.get(request)
+  if (booking === undefined || !CHANGES.includes(what)) return
+  state.bookings.set(request, { ...booking, changes: booking.changes + 1 })
 }
 
 /** The same for an act on a slot ('0/480') or on a day ('0/'). */

@@ -1,9 +1,8 @@
 // The steps of a story, drawn by fast-check. A step becomes acts only when it runs, because many depend on what is held by then.
 import fc from 'fast-check'
-import { type Act, type BookingLimits, type Rights, type SlotRef, VISITOR } from './act.ts'
+import { type Act, VISITOR } from './act.ts'
 import { CATALOGUE_STEPS } from './catalogue-steps.ts'
-import { governingRevision } from './catalogues.ts'
-import { DESK_STEPS, type DeskWords, deskWords, saidOf, twice, type Words, words } from './desk-steps.ts'
+import { DESK_STEPS, deskWords, saidOf, twice, type Words, words } from './desk-steps.ts'
 import {
   changeMind,
   choose,
@@ -19,34 +18,30 @@ import {
   strayAndReturn,
   untilLapse,
 } from './hold-steps.ts'
+import { REPAIR_STEPS } from './repair-steps.ts'
 import { holdsOf } from './state.ts'
 import { draw, nth, requestOf, type Step, type Story, step } from './story.ts'
 import { minutes, TROUBLE_STEPS } from './trouble-steps.ts'
 import { VISIT_STEPS } from './visit-steps.ts'
-import { CONTACT_COUNT, dayOf, NETWORKS, PLAYERS } from './world.ts'
+import {
+  bookAndRepeat,
+  bookedDay,
+  contact,
+  EVERY_RIGHT,
+  known,
+  refsOf,
+  revisionOf,
+  slot,
+  slots,
+  spare,
+  spareOf,
+  visit,
+} from './wanted.ts'
+import { dayOf, PLAYERS } from './world.ts'
 
-/** Drawn by index on the grid that the day has at that step. */
-const slot = fc.nat(3)
-const slots = fc.uniqueArray(slot, { maxLength: 3 })
-/** Low enough to be reached within one list of steps. */
-const BOOKING_LIMITS: BookingLimits = { contact: 2, network: 2, wide: 3, networkSlots: 4, wideSlots: 5 }
-const contact = fc.nat({ max: CONTACT_COUNT - 1 })
 const staff = draw({ byDesk: fc.constant(true), takeOver: fc.boolean(), ignoreBreak: fc.boolean() })
 const rights = fc.oneof(fc.constant(VISITOR), staff)
-type Known = 'governing' | 'newest' | 'first'
-const known = fc.constantFrom<Known>(...Array<Known>(8).fill('governing'), 'newest', 'first')
 const seconds = fc.oneof(fc.constantFrom(1, 30, 119, 120, 121, 1080, 1200), fc.nat(3600))
-
-/** Laser and VR on one day. `wrongDay` occasionally claims them for the other day. */
-type Visit = { day: number; laser: number[]; vr: number[]; wrongDay: boolean }
-const visit = draw({ day, laser: slots, vr: slots, wrongDay: fc.nat(11).map((n) => n === 11) })
-
-const refsOf = (story: Story, { day: on, laser, vr }: Visit): SlotRef[] => [
-  ...laser.map((place) => refAt(story, 2 * on, place)),
-  ...vr.map((place) => refAt(story, 2 * on + 1, place)),
-]
-
-const bookedDay = ({ day: on, wrongDay }: Visit) => (wrongDay ? 1 - on : on)
 
 /** Requests a taken slot, at once or around the moment at which its hold expires. */
 const reach = step(
@@ -64,8 +59,6 @@ const reach = step(
     ]
   },
 )
-
-const EVERY_RIGHT: Rights = { byDesk: true, takeOver: true, ignoreBreak: true }
 
 /**
  * Requests slots of an attraction that runs late, maybe a closed one among them. Or the other attraction of the day runs late, and a
@@ -104,12 +97,13 @@ const wait = step('tick', seconds, (drawn) => [{ kind: 'tick', ms: drawn * 1000 
 
 const bookAny = step(
   'book',
-  draw({ session: fc.option(session), visit, rights, known, desk: deskWords, contact, network }),
+  draw({ session: fc.option(session), visit, rights, known, desk: deskWords, contact, network, spare }),
   (drawn, story) =>
     bookAndRepeat(story, drawn.session, bookedDay(drawn.visit), refsOf(story, drawn.visit), drawn.rights, {
       knows: drawn.known,
       contact: drawn.contact,
       network: drawn.network,
+      spare: drawn.spare,
       ...(drawn.rights.byDesk && drawn.desk),
     }),
 )
@@ -141,10 +135,10 @@ const bookMuch = step(
       const may = byDesk && place % 2 === 0 ? { ...VISITOR, byDesk } : VISITOR
       const named = { contact: who, network: from }
       const [act] = bookAndRepeat(story, null, 1, [refAt(story, 3, place)], may, named)
-      const cancel = { kind: 'cancel', request: story.requests, byDesk, act: null, mail: true } as const
+      const cancel = { kind: 'cancel', request: story.requests, byDesk, forOutage: false } as const
       return [
         ...(act === undefined ? [] : [act]),
-        ...(cancels ? [cancel] : []),
+        ...(cancels ? [{ ...cancel, act: null, mail: true }] : []),
         ...(waits ? [{ kind: 'tick', ms: 2_000_000 } as const] : []),
       ]
     }),
@@ -153,17 +147,31 @@ const bookMuch = step(
 /** Sometimes changes the group right after the move, a sequence that random steps rarely produce. */
 const moveAny = step(
   'move',
-  draw({ nth, session: fc.option(session), visit, rights, known, words, thenChanges: fc.boolean() }),
+  draw({ nth, session: fc.option(session), visit, rights, known, words, spare, thenChanges: fc.boolean() }),
   (drawn, story) => {
     const { session: who, visit: to, rights: may } = drawn
     const request = requestOf(story, drawn.nth)
     const on = bookedDay(to)
     const revision = revisionOf(story, on, drawn.known)
-    const claim = { session: who, day: on, slots: refsOf(story, to), rights: may, revision }
+    const refs = refsOf(story, to)
+    const claim = {
+      session: who,
+      day: on,
+      slots: refs,
+      spare: spareOf(refs, drawn.spare),
+      rights: may,
+      revision,
+    }
     const group = { request, players: PLAYERS + 1, dropsAddress: false }
     const change = { kind: 'change', ...group, act: null, mail: true } as const
     return [
-      ...twice(drawn.words, { kind: 'move', request, ...claim, ...saidOf(story, drawn.words) }),
+      ...twice(drawn.words, {
+        kind: 'move',
+        request,
+        ...claim,
+        forOutage: false,
+        ...saidOf(story, drawn.words),
+      }),
       ...(drawn.thenChanges ? [change] : []),
     ]
   },
@@ -175,6 +183,7 @@ const cancelAny = step('cancel', draw({ nth, byDesk: fc.boolean(), words }), (dr
     kind: 'cancel',
     request: requestOf(story, n),
     byDesk,
+    forOutage: false,
     ...saidOf(story, drawn.words),
   })
 })
@@ -207,6 +216,7 @@ export const STEPS: fc.Arbitrary<Step> = fc.oneof(
   { weight: 9, arbitrary: DESK_STEPS },
   { weight: 7, arbitrary: TROUBLE_STEPS },
   { weight: 2, arbitrary: reachLate },
+  { weight: 3, arbitrary: REPAIR_STEPS },
   { weight: 7, arbitrary: CATALOGUE_STEPS },
 )
 
@@ -221,46 +231,4 @@ function closeOn(kind: ClosingKind, story: Story, at: DrawnClosing): Act[] {
       ? { kind, ...refAt(story, at.schedule, at.slot), ...said }
       : { kind, schedule: at.schedule, ...said },
   )
-}
-
-/** Repeats the booking at once, which must return the same booking, and then with different content, which must be refused. */
-function bookAndRepeat(
-  story: Story,
-  who: number | null,
-  on: number,
-  refs: SlotRef[],
-  may: Rights,
-  {
-    knows = 'governing',
-    mail = true,
-    inSeconds = null,
-    hasAddress = true,
-    contact = CONTACT_COUNT - 1,
-    network = NETWORKS.length - 1,
-  }: { knows?: Known; contact?: number; network?: number } & Partial<DeskWords> = {},
-): Act[] {
-  const request = ++story.requests
-  const act = {
-    kind: 'book',
-    request,
-    hash: 'first',
-    session: who,
-    day: on,
-    slots: refs,
-    rights: may,
-    revision: revisionOf(story, on, knows),
-    mail,
-    until: inSeconds === null ? null : story.state.now + inSeconds * 1000,
-    hasAddress,
-    contact,
-    network,
-    limits: BOOKING_LIMITS,
-  } as const
-  return [act, act, { ...act, hash: 'other' }]
-}
-
-/** The revision that the caller believes governs the day. */
-function revisionOf({ state }: Story, on: number, knows: Known): number {
-  if (knows === 'governing') return governingRevision(state, on)
-  return knows === 'first' ? 1 : state.revisions.length
 }

@@ -19,3 +19,12 @@ export async function performTrouble(db: Queryable, schedule: string, act: Troub
   const undo = { p_event: rows[0].id, p_actor: desk.STAFF, p_act: id }
   return String(await answered(db, UNDO[act.kind], undo))
 }
+
+/** Every booking has a link from the moment it is placed, as if its mail had been sent. */
+export const PLANT_TOKENS = `
+  CREATE FUNCTION plant_token() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO manage_token (hash, booking_id) VALUES (sha256(NEW.request_id::text::bytea), NEW.id);
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER plant_token AFTER INSERT ON booking FOR EACH ROW EXECUTE FUNCTION plant_token()`

@@ -8,18 +8,29 @@ import { draw, nth, type Story, step } from './story.ts'
 
 /** Minutes before or after the start of a slot: an outage may begin or end in the middle of a game. */
 const off = fc.constantFrom(0, 0, -5, 5)
-const reason = fc.constantFrom('Technisch defect', 'Stroompanne')
+export const reason = fc.constantFrom('Technisch defect', 'Stroompanne')
+/** Mostly all. */
+export const places = fc.constantFrom(null, null, null, 1, 2)
 /** In slots. 0 with the same offset is no span, which is refused. */
 const length = fc.constantFrom(1, 1, 2, 4, 0)
 export const minutes = fc.constantFrom(5, 10, 10, 15, 20, 45)
 
-const outage = draw({ place: fc.nat(3), length, from: off, until: off, reason })
-type DrawnOutage = { place: number; length: number; from: number; until: number; reason: string }
+const span = { length, from: off, until: off, places, reason }
+const outage = draw({ place: fc.nat(3), ...span })
+type DrawnOutage = {
+  place: number
+  length: number
+  from: number
+  until: number
+  places: number | null
+  reason: string
+}
 
 function outageAt(story: Story, on: number, drawn: DrawnOutage): Outage {
   const { slot } = refAt(story, on, drawn.place)
   const { block } = gridOf(story.state, on)
-  return { from: slot + drawn.from, until: slot + drawn.length * block + drawn.until, words: drawn.reason }
+  const until = slot + drawn.length * block + drawn.until
+  return { from: slot + drawn.from, until, places: drawn.places, words: drawn.reason }
 }
 
 const breakAny = step('break', draw({ schedule, outage, words }), (drawn, story) => {
@@ -29,27 +40,23 @@ const breakAny = step('break', draw({ schedule, outage, words }), (drawn, story)
 })
 
 /** Breaks down under a slot that someone has. */
-const breakTaken = step(
-  'break under',
-  draw({ nth, length, from: off, until: off, reason }),
-  (drawn, story) => {
-    const claim = pick([...story.state.claims.values()], drawn.nth)
-    if (claim === undefined) return []
-    const { opens, block } = gridOf(story.state, claim.schedule)
-    const place = (claim.slot - opens) / block
-    return [
-      {
-        kind: 'outage',
-        schedule: claim.schedule,
-        outage: outageAt(story, claim.schedule, { ...drawn, place }),
-        act: null,
-      },
-    ]
-  },
-)
+const breakTaken = step('break under', draw({ nth, ...span }), (drawn, story) => {
+  const claim = pick([...story.state.claims.values()], drawn.nth)
+  if (claim === undefined) return []
+  const { opens, block } = gridOf(story.state, claim.schedule)
+  const place = (claim.slot - opens) / block
+  return [
+    {
+      kind: 'outage',
+      schedule: claim.schedule,
+      outage: outageAt(story, claim.schedule, { ...drawn, place }),
+      act: null,
+    },
+  ]
+})
 
 /** Mostly an attraction that is out of order. */
-const endOutage = step('in order again', draw({ nth, schedule, words }), (drawn, story) => {
+export const endOutage = step('in order again', draw({ nth, schedule, words }), (drawn, story) => {
   const broken = [...story.state.outages.keys()].filter((on) => story.state.outages[on] !== null)
   const on = broken[drawn.nth % Math.max(1, broken.length)] ?? drawn.schedule
   const { act } = saidOf(story, drawn.words)

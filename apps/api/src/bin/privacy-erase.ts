@@ -5,7 +5,7 @@ import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import { readConfig } from '../config.ts'
 import { connectPostgres } from '../db/postgres.ts'
-import { type ErasureReport, erasePerson } from '../privacy/erase-person.ts'
+import { type Erasure, type ErasureReport, erasePerson } from '../privacy/erase-person.ts'
 import { readPerson } from '../privacy/person.ts'
 import type { HeldBooking } from '../privacy/sql.ts'
 
@@ -23,11 +23,7 @@ try {
   const erasure = await erasePerson(postgres.pool, person, { cancels: values.cancel })
   if ('done' in erasure) console.log(reported(erasure.done).join('\n'))
   else {
-    console.error(
-      erasure.refused === 'colleague'
-        ? 'Nothing was erased: this person is a colleague. Remove their access at the desk first.'
-        : `Nothing was erased: there are upcoming visits, ${erasure.bookings.map(named).join(', ')}. Add --cancel to cancel them and erase everything.`,
-    )
+    console.error(`Nothing was erased: ${obstacle(erasure)}`)
     process.exitCode = 1
   }
 } catch (error) {
@@ -37,13 +33,19 @@ try {
   await postgres.end()
 }
 
+function obstacle(erasure: Exclude<Erasure, { done: ErasureReport }>): string {
+  if (erasure.refused === 'colleague')
+    return 'this person is a colleague. Remove their access at the desk first.'
+  const visits = erasure.bookings.map(named).join(', ')
+  if (erasure.refused === 'coming')
+    return `there are upcoming visits, ${visits}. Add --cancel to cancel them and erase everything.`
+  return `a paid deposit would have no name to be returned to, ${visits}. Note at the desk that it was returned, in full or in part.`
+}
+
 function reported({ erased, cancelled, keptInvoices, isColleagueGone }: ErasureReport): string[] {
   return [
     `bookings anonymised: ${erased}`,
     ...cancelled.map((booking) => `cancelled: ${named(booking)}, no mail was sent`),
-    ...cancelled
-      .filter(({ paidCents }) => paidCents > 0)
-      .map((booking) => `to refund: € ${(booking.paidCents / 100).toFixed(2)} for ${named(booking)}`),
     ...(keptInvoices > 0 ? [`invoices kept, as the law requires: ${keptInvoices}`] : []),
     ...(isColleagueGone ? ['the account or invitation at the desk was removed'] : []),
   ]

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/postgres.ts'
 import type { ActTerms } from './actor.ts'
 
 export type ClaimTerms = {
-  slots: readonly { scheduleId: number; slotKey: string; spare: number }[]
+  slots: readonly { scheduleId: number; slotKey: string; spare: number | null }[]
   sessionId: string | null
   takeOver: boolean
   ignoreBreak: boolean

@@ -1,9 +1,9 @@
-import { pastVisitRefusals } from '@lichtspel/domain/desk/desk-acts'
+import { mayCancelForOutage, pastVisitRefusals } from '@lichtspel/domain/desk/desk-acts'
 import { mailRefusals } from '@lichtspel/domain/desk/desk-request'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { actMail } from '../desk/mails/act-mail.ts'
-import { refuseAll } from '../http/refusals.ts'
+import { Refused, refuseAll } from '../http/refusals.ts'
 import { cancelBooking } from './act-sql.ts'
 import { type Actor, type BookedRow, refuseUnlessOpen, termsOf } from './actor.ts'
 import { outageBehind } from './for-outage.ts'
@@ -20,6 +20,8 @@ export async function prepareCancel(
   if (actor.kind === 'colleague') {
     const now = momentAt(row.now_ms, zone)
     refuseAll([...pastVisitRefusals(row.day, now), ...mailRefusals(actor.mail, row.email)])
+    if (forOutage && !mayCancelForOutage(actor.colleague.role, row.deposit_state))
+      throw new Refused(403, 'not-allowed')
   }
   const outage = await outageBehind(pool, row.id, forOutage)
   return {

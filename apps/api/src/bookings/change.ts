@@ -12,18 +12,20 @@ import { momentAt } from '@lichtspel/domain/time/moment'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { slotsPerAttraction } from '../db/booking-columns.ts'
+import type { Queryable } from '../db/postgres.ts'
 import { newDeposit } from '../deposits/new-deposit.ts'
 import { actMail, depositMail } from '../desk/mails/act-mail.ts'
 import { Refused, refuseAll } from '../http/refusals.ts'
-import { assertPlaces, changeBooking, dropDeposit, requestDeposit } from './act-sql.ts'
-import { type AtDesk, type BookedRow, refuseUnlessOpen, termsOf, type Visitor } from './actor.ts'
+import { changeBooking, dropDeposit, requestDeposit } from './act-sql.ts'
+import { type Actor, type AtDesk, type BookedRow, refuseUnlessOpen, termsOf, type Visitor } from './actor.ts'
+import { assertFits, wantedSlots } from './assert-fits.ts'
 import { factsOfDetails, refuseLanguage, requestOfDetails } from './desk/request-of-body.ts'
 import type { DeskBookingRow } from './desk/sql.ts'
 import { type ActPorts, onBooking, type PreparedAct } from './prepared-act.ts'
 import { requestColumns, requestOfRow } from './request-columns.ts'
 import { prepareSwap } from './swap.ts'
 import { readVisitDay } from './visit-day.ts'
-import { findSlots, refuseAsEngine } from './wanted-slots.ts'
+import { refuseAsEngine } from './wanted-slots.ts'
 
 // Changes details and, at the desk, games, priced by the catalogue the booking was made under. A change that does not affect the price
 // keeps it to the cent.
@@ -59,13 +61,24 @@ export async function prepareLinkChange(
     invoice: change.invoice,
     team_names: change.teamNames ?? row.team_names,
   }
-  const grown = change.players > row.players ? await findSlots(pool, venue, request, day.schedules) : []
+  const changed = withoutSamePrice(row, facts, booked.slots)
   return onBooking(row, (db) =>
-    refuseAsEngine(venue.id, grown, async () => {
-      await changeBooking(db, row, termsOf(actor), withoutSamePrice(row, facts, booked.slots))
-      await assertPlaces(db, grown)
-    }),
+    changeDetails(db, actor, row, { facts: changed, players: change.players }, venue),
   )
+}
+
+/** A group that grows must fit in the slots it has. */
+async function changeDetails(
+  db: Queryable,
+  actor: Actor,
+  row: BookedRow,
+  { facts, players }: { facts: object; players: number },
+  venue: VenueOffer,
+): Promise<void> {
+  await refuseAsEngine(venue.id, wantedSlots(row.slots), async () => {
+    await changeBooking(db, row, termsOf(actor), facts)
+    await assertFits(db, venue, row, { ...row, players })
+  })
 }
 
 /** A change at the desk. With other games it also moves the booking on its day, in the same transaction and as one event. */
@@ -90,7 +103,7 @@ export async function prepareChange(
       : await prepareSwap(ports.pool, actor, row, { visit: body.visit, catalogue, request }, venue)
   const asked = depositCents(catalogue, request.modules)
   const act = onBooking(row, async (db) => {
-    if (swap === null) await changeBooking(db, row, termsOf(actor), facts)
+    if (swap === null) await changeDetails(db, actor, row, { facts, players: request.players }, venue)
     else await swap.run(db, facts)
     await settleMeal(db, catalogue, row, request, actor.mail)
   })
@@ -104,7 +117,7 @@ export async function prepareChange(
 
 /** Requests the deposit when a meal was added, and drops it when the meal was removed. */
 async function settleMeal(
-  db: Parameters<PreparedAct['run']>[0],
+  db: Queryable,
   catalogue: Catalogue,
   row: BookedRow,
   request: BookingRequest,

@@ -155,7 +155,7 @@ test('every column of a booking is a field or set by the server', async () => {
   )
   const own =
     'id request_id request_hash venue_id day status placed_by network wide_network created_at sought phone_digits anonymous_since'
-  const price = 'catalogue_revision price_cents price_lines confirm_hours'
+  const price = 'catalogue_revision price_cents price_lines confirm_hours bill_number'
   const fields = Object.keys(BOOKING_FIELDS)
   expect(rows.map(({ name }) => name).sort()).toEqual(
     [...own.split(' '), ...price.split(' '), ...fields].sort(),

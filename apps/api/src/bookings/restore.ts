@@ -8,29 +8,34 @@ import { actMail } from '../desk/mails/act-mail.ts'
 import { refuseAll } from '../http/refusals.ts'
 import { isDone, type SeenBooking } from './act-sql.ts'
 import { type ActTerms, type AtDesk, type BookedRow, refuseUnlessSeen, termsOf } from './actor.ts'
+import { assertFits, wantedSlots } from './assert-fits.ts'
 import { prepareGoBack } from './go-back.ts'
 import { type ActPorts, onBooking, type PreparedAct } from './prepared-act.ts'
 import { refuseAsEngine } from './wanted-slots.ts'
 
 /**
- * Restores the booking on its former slots, all or none. A slot that has been taken since is not taken back. A booking that was moved
- * because of an outage goes back.
+ * Restores the booking on its former slots, all or none. A slot that has been taken since is not taken back, nor one in which the group
+ * no longer fits. A booking that was moved because of an outage goes back.
  */
 export async function prepareRestore(
   { pool }: Pick<ActPorts, 'pool'>,
   actor: AtDesk,
   row: BookedRow,
   { revision }: RestoreByDesk,
-  { id, zone }: VenueOffer,
+  venue: VenueOffer,
 ): Promise<PreparedAct> {
   const isMoved = row.status === 'confirmed' && row.outage !== null
   refuseUnlessSeen(row, revision, isMoved ? 'confirmed' : 'cancelled')
-  const now = momentAt(row.now_ms, zone)
+  const now = momentAt(row.now_ms, venue.zone)
   refuseAll([...pastVisitRefusals(row.day, now), ...mailRefusals(actor.mail, row.email)])
-  if (isMoved) return await prepareGoBack(pool, actor, row, { venueId: id, now })
-  const wanted = row.slots.map(({ key, ...slot }) => ({ ...slot, slotKey: key }))
+  if (isMoved) return await prepareGoBack(pool, actor, row, { venue, now })
   return {
-    ...onBooking(row, (db) => refuseAsEngine(id, wanted, () => restoreBooking(db, row, termsOf(actor)))),
+    ...onBooking(row, (db) =>
+      refuseAsEngine(venue.id, wantedSlots(row.slots), async () => {
+        await restoreBooking(db, row, termsOf(actor))
+        await assertFits(db, venue, row, row)
+      }),
+    ),
     told: actMail(row, 'confirmation'),
   }
 }

@@ -12,7 +12,7 @@ export type NewBooking = {
   requestHash: Buffer
   sessionId: string | null
   facts: VisitorFacts
-  slots: { scheduleId: number; slotKey: SlotKey; spare: number }[]
+  slots: { scheduleId: number; slotKey: SlotKey; spare: number | null }[]
   /** Requested in the same transaction; null when there is no meal. */
   deposit: { cents: number; reference: string } | null
 }

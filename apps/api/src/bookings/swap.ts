@@ -1,18 +1,19 @@
 import type { ChangeByDesk } from '@lichtspel/contract/desk/acts'
 import type { BookingDetails } from '@lichtspel/domain/booking/booking-fields'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
+import { attractionIds } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { optionRefusals, pastVisitRefusals } from '@lichtspel/domain/desk/desk-acts'
 import { deskRefusals } from '@lichtspel/domain/desk/desk-request'
 import { instantOf } from '@lichtspel/domain/time/zones'
-import { firstStart } from '@lichtspel/domain/visit/visit'
+import { firstStart, type VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { Pool } from 'pg'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { type PriceColumns, slotsPerAttraction } from '../db/booking-columns.ts'
 import type { MailRow } from '../db/mail-row.ts'
 import type { Queryable } from '../db/postgres.ts'
 import { eventSlots } from '../desk/mails/act-mail.ts'
-import { refuseAll } from '../http/refusals.ts'
+import { Refused, refuseAll } from '../http/refusals.ts'
 import { moveBooking } from './act-sql.ts'
 import { type AtDesk, termsOf } from './actor.ts'
 import type { DeskBookingRow } from './desk/sql.ts'
@@ -49,8 +50,10 @@ export async function prepareSwap(
     ...deskRefusals(catalogue, day.grids, request, day.now, { ...actor, ...visit }),
     ...optionRefusals(row.option_until, startsAt, day.now),
   ])
+  const booked = slotsPerAttraction(row.slots)
+  if (addsDropped(venue.on(date), booked, request.slots)) throw new Refused(422, 'slot-unknown')
   // A larger group may no longer fit the slots it has.
-  const own = request.players > row.players ? {} : slotsPerAttraction(row.slots)
+  const own = request.players > row.players ? {} : booked
   const claim = await claimOf(pool, venue, request, day.schedules, { ...visit, own })
   const agreed = { catalogue_revision, price_cents, price_lines }
   return {
@@ -62,6 +65,14 @@ export async function prepareSwap(
       await refuseAsEngine(venue.id, claim.slots, () => moveBooking(db, row, termsOf(actor), move))
     },
   }
+}
+
+/** Whether a visit gets a game of an attraction that the venue no longer has. It may keep those it has. */
+function addsDropped({ attractions }: Catalogue, booked: VisitSlots, wanted: VisitSlots): boolean {
+  const offered = attractionIds(attractions)
+  return Object.entries(wanted).some(
+    ([id, keys]) => !offered.includes(id) && keys.some((key) => !booked[id]?.includes(key)),
+  )
 }
 
 /** The price belongs to the visit; the rest are details. */

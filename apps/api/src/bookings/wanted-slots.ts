@@ -1,8 +1,8 @@
 import type { LostSlot } from '@lichtspel/contract/errors'
 import { scheduleLocation } from '@lichtspel/contract/slot-codec'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
-import { type AttractionId, attractionOf } from '@lichtspel/domain/catalogue/attractions'
-import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { playersAtOnce } from '@lichtspel/domain/slots/needs'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { Pool } from 'pg'
@@ -15,13 +15,10 @@ import { type DayGridRow, ensureSchedules, readDayGrids } from '../schedules/sql
 
 export type WantedSlot = { scheduleId: number; slotKey: string; attraction: AttractionId }
 
-/** `spare`: how many places of the attraction the group does not need. */
-type FoundSlot = WantedSlot & { spare: number }
+/** `spare`: how many places of the attraction the group does not need; `null` if it does not matter how many are left. */
+type FoundSlot = WantedSlot & { spare: number | null }
 
-/**
- * Maps the slots of a day to their schedules, creating the schedules when the day was never requested before. A group may keep the slots
- * it already has, however many places are left in them.
- */
+/** Maps the slots of a day to their schedules, creating the schedules when the day was never requested before. */
 export async function findSlots(
   pool: Pool,
   venue: VenueOffer,
@@ -36,15 +33,28 @@ export async function findSlots(
     schedules = (await readDayGrids(pool, venue.id, date)).rows
   }
   const idOf = (attraction: AttractionId) => schedules.find((one) => one.attraction === attraction)?.id ?? 0
-  return Object.entries(slots).flatMap(([attraction, keys]) => {
-    if (keys.length === 0) return []
-    const offered = attractionOf(venue.on(date).attractions, attraction)
-    const spare = offered.capacity - playersAtOnce(offered, players, keys.length)
-    const isOwn = (key: SlotKey) => own[attraction]?.includes(key) === true
-    return keys.map((slotKey) => ({
-      ...{ scheduleId: idOf(attraction), slotKey, attraction },
-      spare: isOwn(slotKey) ? offered.capacity : spare,
-    }))
+  const wanted = Object.entries(slots).flatMap(([attraction, keys]) =>
+    keys.map((slotKey) => ({ scheduleId: idOf(attraction), slotKey, attraction })),
+  )
+  const isOwn = ({ attraction, slotKey }: WantedSlot) => own[attraction]?.includes(slotKey) === true
+  return withSpare(venue.on(date), players, wanted, isOwn)
+}
+
+/**
+ * A group may keep the slots it already has, however many places are left in them. How many an attraction has that the venue no longer
+ * offers is unknown.
+ */
+export function withSpare(
+  { attractions }: Pick<Catalogue, 'attractions'>,
+  players: number,
+  slots: readonly WantedSlot[],
+  isOwn: (slot: WantedSlot) => boolean,
+): FoundSlot[] {
+  return slots.map((slot) => {
+    const offered = attractions.find(({ id }) => id === slot.attraction)
+    if (offered === undefined || isOwn(slot)) return { ...slot, spare: null }
+    const games = slots.filter(({ attraction }) => attraction === slot.attraction).length
+    return { ...slot, spare: offered.capacity - playersAtOnce(offered, players, games) }
   })
 }
 

@@ -37,6 +37,7 @@ const SAID: Record<MailKind, string[]> = {
   cancelled: [],
   deposit: ['€\u00a050,00'],
   reminder: ['€\u00a0276,00', 'Birthday Party Kids'],
+  'payment-overview': ['€\u00a0276,00', '€\u00a028', 'Birthday Party Kids'],
 }
 
 test('no mail about a booking shows a price, name or deposit published after it', async () => {
@@ -67,11 +68,7 @@ test('no mail about a booking shows a price, name or deposit published after it'
   await post(moved.token, PATHS.managedMove, move({ date, slots: ['16:00', '17:00'], totalCents: 27_600 }))
   await post(changed.token, PATHS.managedDetails, details({ players: 10 }))
   await post(cancelled.token, PATHS.managedCancel, { revision: 1 })
-  await query(
-    `INSERT INTO outgoing_mail (dedupe_key, kind, booking_id, reminds_of)
-     SELECT b.id || ':reminder:' || b.day, 'reminder', b.id, b.day FROM booking b WHERE b.id = $1`,
-    [confirmation.id],
-  )
+  await queueOthers(confirmation.id)
   const config = readConfig({
     PUBLIC_URL: 'http://localhost:3000',
     SMTP_URL: sink.url,
@@ -100,9 +97,25 @@ test('no mail about a booking shows a price, name or deposit published after it'
   }
 })
 
+/** The mails that no visitor's act queues. */
+async function queueOthers(id: string): Promise<void> {
+  await query(
+    `INSERT INTO outgoing_mail (dedupe_key, kind, booking_id, reminds_of)
+     SELECT b.id || ':reminder:' || b.day, 'reminder', b.id, b.day FROM booking b WHERE b.id = $1`,
+    [id],
+  )
+  await query(
+    `SELECT add_bill_entry(p_booking => $1, p_actor => 'staff:x', p_kind => 'card', p_cents => 100, p_received => NULL, p_words => '',
+              p_vat_group => NULL, p_act => NULL, p_mail => true)`,
+    [id],
+  )
+}
+
+/** The kinds that have no booking of their own here. */
+const SHARED: readonly MailKind[] = ['venue-notice', 'deposit', 'reminder', 'payment-overview']
+
 function mailsOfKind(kind: MailKind): Email[] {
-  const own =
-    kind === 'venue-notice' || kind === 'deposit' || kind === 'reminder' ? undefined : `${kind}@voorbeeld.be`
+  const own = SHARED.includes(kind) ? undefined : `${kind}@voorbeeld.be`
   return sink.received
     .filter(({ mail }) => mail.messageId?.includes(`.${kind}`))
     .filter(({ to }) => own === undefined || to[0] === own)

@@ -4,6 +4,7 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { DepositState, OwnColumns } from './booking-columns.ts'
 import type { OutageTold } from './notice-columns.ts'
+import type { BillColumns } from './visit-columns.ts'
 
 export type EventSlot = { day: IsoDate; attraction: AttractionId; key: SlotKey; block: number }
 
@@ -20,6 +21,9 @@ export type MailRow = Omit<OwnColumns, 'day'> &
     deposit_state: DepositState | null
     outage: OutageTold | null
   }
+
+/** A mail of the outbox. The preview of a mail has no bill. */
+export type QueuedMailRow = MailRow & BillColumns & { bill_number: number }
 
 /** The event or events that a mail is about. */
 export type Told = {

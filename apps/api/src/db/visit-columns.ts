@@ -1,34 +1,72 @@
 import type { DetailsIn } from '@lichtspel/domain/booking/booking-fields'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { VatGroup } from '@lichtspel/domain/catalogue/rules'
 import type { Presence } from '@lichtspel/domain/desk/presence'
+import type { BillEntry } from '@lichtspel/domain/payment/bill'
+import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { type DepositState, type OwnColumns, selected } from './booking-columns.ts'
 import { NOTICE_COLUMNS, NOTICE_JOIN, type NoticeColumns } from './notice-columns.ts'
+
+/** A row of a bill, with what only the desk shows of it. */
+export type BillEntryRow = BillEntry & {
+  receivedCents: number | null
+  words: string
+  vatGroup: VatGroup | null
+  at: number
+  actor: string
+}
+
+/** What a bill is derived from, as selected by BILL_COLUMNS. */
+export type BillColumns = {
+  status: 'confirmed' | 'cancelled'
+  presence: Presence
+  people: number | null
+  deposit_paid_cents: number | null
+  price_lines: readonly PriceLine[]
+  bill_entries: BillEntryRow[]
+}
 
 /** A booking for the desk's screens, as selected by VISIT_COLUMNS. */
 export type VisitRow = DetailsIn<'agenda'> &
   Pick<OwnColumns, 'venue_id' | 'day' | 'catalogue_revision'> & {
     id: string
-    status: 'confirmed' | 'cancelled'
     revision: number
     /** For a cancelled booking, its former slots. Empty once its events are erased; start and end are unknown then. */
     slots: { scheduleId: number; attraction: AttractionId; key: SlotKey; block: number }[]
     starts_at: number | null
     ends_at: number | null
-    presence: Presence
     presence_at: number | null
-    people: number | null
     option_until: number | null
     deposit_cents: number | null
     deposit_state: DepositState | null
-    deposit_paid_cents: number | null
-  } & NoticeColumns
+  } & BillColumns &
+  NoticeColumns
+
+/** The display name of an actor, for queries that join ACTOR_JOIN to events `e`. */
+export const ACTOR_NAME = 'COALESCE(u.name, e.actor)'
+export const ACTOR_JOIN = `LEFT JOIN staff."user" u ON e.actor = 'staff:' || u.id`
+
+/** For queries that select from booking `b`: the rows of its bill, as `bill.entries`. */
+export const BILL_JOIN = `CROSS JOIN LATERAL (
+    SELECT COALESCE(json_agg(json_build_object('id', e.id::text, 'kind', e.kind, 'cents', e.cents, 'receivedCents', e.received_cents,
+                      'words', e.words, 'vatGroup', e.vat_group, 'isConfirmed', e.bank_key IS NOT NULL, 'reverses', e.reverses::text,
+                      'at', epoch_ms(e.at), 'actor', ${ACTOR_NAME}) ORDER BY e.id), '[]') AS entries
+      FROM bill_entry e ${ACTOR_JOIN} WHERE e.booking_id = b.id) bill`
+
+/** For queries that select from booking `b` with BILL_JOINS. */
+export const BILL_COLUMNS = `b.status, p.presence, p.people, d.paid_cents AS deposit_paid_cents, b.price_lines,
+  bill.entries AS bill_entries`
+export const BILL_JOINS = `
+  ${BILL_JOIN}
+  LEFT JOIN visit_presence p ON p.booking_id = b.id
+  LEFT JOIN deposit_state d ON d.booking_id = b.id`
 
 /** For queries that select from booking `b` with VISIT_JOINS. */
-export const VISIT_COLUMNS = `b.id, b.venue_id, b.status, b.day, ${selected('agenda')},
+export const VISIT_COLUMNS = `b.id, b.venue_id, b.day, ${selected('agenda')},
   b.catalogue_revision, booking_revision(b.id) AS revision, visit.slots, visit.starts_at, visit.ends_at,
-  p.presence, epoch_ms(p.at) AS presence_at, p.people, epoch_ms(o.until) AS option_until,
-  d.amount_cents AS deposit_cents, d.state AS deposit_state, d.paid_cents AS deposit_paid_cents, ${NOTICE_COLUMNS}`
+  epoch_ms(p.at) AS presence_at, epoch_ms(o.until) AS option_until,
+  d.amount_cents AS deposit_cents, d.state AS deposit_state, ${BILL_COLUMNS}, ${NOTICE_COLUMNS}`
 
 export const VISIT_JOINS = `
   CROSS JOIN LATERAL (
@@ -37,10 +75,4 @@ export const VISIT_JOINS = `
            epoch_ms(min(slot_starts_at(x->>'slotKey', s.opens_minute, s.opens_at))) AS starts_at,
            epoch_ms(max(slot_starts_at(x->>'slotKey', s.opens_minute, s.opens_at) + s.block_minutes * interval '1 minute')) AS ends_at
       FROM jsonb_array_elements(booking_slots(b.id)) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint) visit
-  LEFT JOIN visit_presence p ON p.booking_id = b.id
-  LEFT JOIN booking_option o ON o.booking_id = b.id
-  LEFT JOIN deposit_state d ON d.booking_id = b.id ${NOTICE_JOIN}`
-
-/** The display name of an actor, for queries that join ACTOR_JOIN to events `e`. */
-export const ACTOR_NAME = 'COALESCE(u.name, e.actor)'
-export const ACTOR_JOIN = `LEFT JOIN staff."user" u ON e.actor = 'staff:' || u.id`
+  LEFT JOIN booking_option o ON o.booking_id = b.id ${BILL_JOINS} ${NOTICE_JOIN}`

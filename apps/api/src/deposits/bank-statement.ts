@@ -7,7 +7,7 @@ import { XMLParser } from 'fast-xml-parser'
 export type BankEntry = {
   /**
    * Permanent id of the payment. It includes our reference, so that payments for two deposits stay distinct even if the bank gives them
-   * the same id.
+   * the same id. Equal rows of a file are told apart by their order.
    */
   key: string
   /** The key in its former format, without the reference. */
@@ -40,7 +40,7 @@ export function readBankStatement(xml: string): BankStatement {
   const document = at(parser.parse(xml, true), 'Document', 'BkToCstmrStmt') as Node | undefined
   if (document === undefined) throw new Error('This file is not a CAMT.053 bank statement')
   const statements = list(document.Stmt)
-  return { accounts: statements.map(accountOf), entries: statements.flatMap(statementEntries) }
+  return { accounts: statements.map(accountOf), entries: numberEqual(statements.flatMap(statementEntries)) }
 }
 
 function accountOf(statement: Node): string {
@@ -68,6 +68,17 @@ function statementEntries(statement: Node): BankEntry[] {
       // Banks also list costs and corrections of zero.
       .filter(({ cents }) => cents > 0)
   )
+}
+
+/** Equal rows in one file are different payments. The first keeps its key, so that files imported before are still recognised. */
+function numberEqual(entries: readonly BankEntry[]): BankEntry[] {
+  const counts = new Map<string, number>()
+  return entries.map((entry) => {
+    const earlier = counts.get(entry.key) ?? 0
+    counts.set(entry.key, earlier + 1)
+    if (earlier === 0) return entry
+    return { ...entry, key: keyOf([entry.key, earlier]), formerKey: keyOf([entry.formerKey, earlier]) }
+  })
 }
 
 function keyOf(name: readonly unknown[]): string {

@@ -3,8 +3,8 @@ import { epcPaymentText, formatStructured } from '@lichtspel/domain/payment/tran
 import { qrPicture } from './qr-picture.ts'
 
 /** The QR code as a data URL for a page. */
-export function depositQr(venue: Venue, deposit: { cents: number; reference: string }): string {
-  return `data:image/png;base64,${qrPicture(depositPayment(venue, deposit)).toString('base64')}`
+export function depositQr(venue: Venue, transfer: { cents: number; reference: string }): string {
+  return `data:image/png;base64,${qrPicture(depositPayment(venue, transfer)).toString('base64')}`
 }
 
 /** The text in the QR code that banking apps read, in the mail and on the manage page. */

@@ -136,6 +136,17 @@ describe('a bank statement', () => {
     expect(await depositOf(ids[0] ?? '')).toMatchObject({ paid_cents: 5_000 })
   })
 
+  test('with equal payments books each of them, and knows them when the file comes again', async () => {
+    const id = await book(MEAL)
+    const { reference } = await depositOf(id)
+    const one = entry('C2', '25.00', structured(reference))
+    expect(await importStatement(api.database.pool, statement(one))).toMatchObject({ booked: 1 })
+    const xml = statement(one, one)
+    expect(await importStatement(api.database.pool, xml)).toMatchObject({ booked: 1, known: 1, uneven: [] })
+    expect(await importStatement(api.database.pool, xml)).toMatchObject({ booked: 0, known: 2 })
+    expect(await depositOf(id)).toMatchObject({ state: 'paid', paid_cents: 5_000 })
+  })
+
   test('in a foreign or unnamed currency is left for a person to handle', async () => {
     const id = await book(MEAL)
     const { reference } = await depositOf(id)

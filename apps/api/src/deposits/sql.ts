@@ -22,7 +22,7 @@ export type NewPayment = EntryFacts & { formerKey: string | null; reference: str
 type PaymentLinker = { actor: string; actId: string }
 export type PaymentOutcome = 'booked' | 'to-return' | 'known' | 'unmatched'
 
-/** Books a payment on the deposit with its reference, once per bank entry. */
+/** Books a payment on the deposit or the bill with its reference, once per bank entry. */
 export async function bookPayment(
   db: Queryable,
   payment: NewPayment,
@@ -48,7 +48,8 @@ export async function bookPayment(
 /** The given entries that were booked before. */
 export async function findBookedKeys(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ entry_key: string }>(
-    'SELECT entry_key FROM deposit_payment WHERE entry_key = ANY ($1::text[])',
+    `SELECT entry_key FROM deposit_payment WHERE entry_key = ANY ($1::text[])
+     UNION ALL SELECT bank_key FROM bill_entry WHERE bank_key = ANY ($1::text[])`,
     [keys],
   )
   return new Set(rows.map(({ entry_key }) => entry_key))

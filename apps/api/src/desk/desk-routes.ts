@@ -7,6 +7,7 @@ import { authRoutes } from './auth/auth-routes.ts'
 import { PASSWORD_LIMIT } from './auth/password-hash.ts'
 import { resetRoutes } from './auth/reset-routes.ts'
 import { catalogueSettingsRoutes, exceptionRoutes } from './catalogue/catalogue-routes.ts'
+import { dayClosingRoutes } from './closing/routes.ts'
 import { closureRoutes } from './closures/routes.ts'
 import { colleagueRoutes } from './colleagues/colleague-routes.ts'
 import { deskDayRoutes } from './day/routes.ts'
@@ -18,6 +19,7 @@ import { calendarRoutes } from './feeds/calendar-routes.ts'
 import { lobbyRoutes } from './feeds/lobby-routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { invitationRoutes } from './invitations/invitation-routes.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { colleagueMailRoutes } from './mails/routes.ts'
 import { meRoutes } from './me/me-routes.ts'
@@ -45,6 +47,8 @@ export function deskRoutes(app: FastifyInstance, ports: DeskPorts): void {
   colleagueMailRoutes(app, ports)
   closureRoutes(app, ports)
   delayRoutes(app, ports)
+  dayClosingRoutes(app, ports)
+  invoiceRoutes(app, ports)
   outageRoutes(app, ports)
   undoRoutes(app, ports)
   networkRoutes(app, ports)

@@ -6,6 +6,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { eatersOf } from '@lichtspel/domain/catalogue/meal'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { arrivalTime } from '@lichtspel/domain/visit/visit'
+import { billOfRow } from '../bookings/bill-of-row.ts'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { slotsPerAttraction } from '../db/booking-columns.ts'
 import type { VisitRow } from '../db/visit-columns.ts'
@@ -47,8 +48,14 @@ export function deskVisit(
     headCount: row.people,
     optionUntil: row.option_until,
     deposit: depositOf(row),
+    bill: billSummary(row, catalogue),
     outageNotice: noticeOf(row),
   }
+}
+
+function billSummary(row: VisitRow, catalogue: Pick<Catalogue, 'rules'>): DeskVisit['bill'] {
+  const { state, totalCents, openCents } = billOfRow(row, catalogue)
+  return { state, totalCents, openCents }
 }
 
 function noticeOf(row: VisitRow): DeskVisit['outageNotice'] {

@@ -65,8 +65,13 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   // A bank file names everyone who paid the venue for anything.
   [`POST ${DESK_PATHS.bankFile}`]: 'manager',
   [`POST ${DESK_PATHS.linkPayment}`]: 'manager',
+  [`GET ${DESK_PATHS.dayClosing}`]: 'desk',
+  [`POST ${DESK_PATHS.dayClosing}`]: 'desk',
   // These expose all contact details in one file, or bookings in a calendar that anyone with its address can read.
   [`GET ${DESK_PATHS.export}`]: 'manager',
+  [`GET ${DESK_PATHS.invoiceList}`]: 'manager',
+  [`GET ${DESK_PATHS.invoiceSheet}`]: 'manager',
+  [`GET ${DESK_PATHS.invoiceFile}`]: 'manager',
   [`POST ${DESK_PATHS.privacyExport}`]: 'manager',
   [`POST ${DESK_PATHS.privacyErase}`]: 'manager',
   [`GET ${DESK_PATHS.feeds}`]: 'manager',
@@ -99,6 +104,7 @@ export const RECENT_ROUTES: ReadonlySet<string> = new Set([
   `POST ${PEOPLE.lock}`,
   `POST ${PEOPLE.unlock}`,
   `GET ${DESK_PATHS.export}`,
+  `GET ${DESK_PATHS.invoiceSheet}`,
   `POST ${DESK_PATHS.feeds}`,
   `POST ${DESK_PATHS.privacyExport}`,
   `POST ${DESK_PATHS.privacyErase}`,

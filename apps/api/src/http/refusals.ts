@@ -14,7 +14,7 @@ type Details = {
   slots?: LostSlot[]
   retryAfterSeconds?: number
   account?: string
-  coming?: DeskRefusalBody['error']['coming']
+  visits?: DeskRefusalBody['error']['visits']
 }
 
 /** Thrown to refuse a request; the error handler turns it into a response. */
@@ -39,14 +39,14 @@ export function busy(): Refused {
 }
 
 export function refusalBody(code: DeskRefusal, details: Details, requestId: string): DeskRefusalBody {
-  const { codes, slots, account, coming } = details
+  const { codes, slots, account, visits } = details
   return {
     error: {
       code,
       ...(codes && { codes }),
       ...(slots && { slots }),
       ...(account !== undefined && { account }),
-      ...(coming && { coming }),
+      ...(visits && { visits }),
       requestId,
     },
   }

@@ -1,3 +1,4 @@
+import * as bill from '@lichtspel/texts/en/bill'
 import * as booked from '@lichtspel/texts/en/booked'
 import * as booking from '@lichtspel/texts/en/booking'
 import * as catalogue from '@lichtspel/texts/en/catalogue'
@@ -11,6 +12,7 @@ import * as teams from '@lichtspel/texts/en/teams'
 import * as visit from '@lichtspel/texts/en/visit'
 
 export const EN = {
+  bill,
   deposit,
   booking,
   catalogue,

@@ -1,3 +1,4 @@
+import * as bill from '@lichtspel/texts/fr/bill'
 import * as booked from '@lichtspel/texts/fr/booked'
 import * as booking from '@lichtspel/texts/fr/booking'
 import * as catalogue from '@lichtspel/texts/fr/catalogue'
@@ -11,6 +12,7 @@ import * as teams from '@lichtspel/texts/fr/teams'
 import * as visit from '@lichtspel/texts/fr/visit'
 
 export const FR = {
+  bill,
   deposit,
   booking,
   catalogue,

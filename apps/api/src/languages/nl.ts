@@ -1,3 +1,4 @@
+import * as bill from '@lichtspel/texts/nl/bill'
 import * as booked from '@lichtspel/texts/nl/booked'
 import * as booking from '@lichtspel/texts/nl/booking'
 import * as catalogue from '@lichtspel/texts/nl/catalogue'
@@ -11,6 +12,7 @@ import * as teams from '@lichtspel/texts/nl/teams'
 import * as visit from '@lichtspel/texts/nl/visit'
 
 export const NL = {
+  bill,
   deposit,
   booking,
   catalogue,

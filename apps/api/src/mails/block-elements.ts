@@ -18,6 +18,8 @@ export function blockElement(block: MailBlock): ReactNode {
       ]
     case 'facts':
       return table(block.rows.map(factRow))
+    case 'sums':
+      return table(block.rows.map(sumRow))
     case 'programme':
       return [
         h('div', { key: 'label', className: 'soft', style: LABEL }, block.label),
@@ -49,20 +51,24 @@ export function blockElement(block: MailBlock): ReactNode {
       // Loaded lazily, as below.
       return h('img', { src: `cid:${block.cid}`, alt: '', width: 526, loading: 'lazy', style: SCENE })
     case 'picture':
-      return [
-        h('img', {
-          key: 'image',
-          src: `cid:${block.cid}`,
-          alt: block.alt,
-          width: 220,
-          // Otherwise React adds a preload to the head, which mail clients do not support.
-          loading: 'lazy',
-          height: 220,
-          style: PICTURE,
-        }),
-        h('p', { key: 'caption', className: 'soft', style: SMALL }, block.caption),
-      ]
+      return pictureElement(block)
   }
+}
+
+function pictureElement({ cid, alt, caption }: Extract<MailBlock, { kind: 'picture' }>): ReactNode {
+  return [
+    h('img', {
+      key: 'image',
+      src: `cid:${cid}`,
+      alt,
+      width: 220,
+      // Otherwise React adds a preload to the head, which mail clients do not support.
+      loading: 'lazy',
+      height: 220,
+      style: PICTURE,
+    }),
+    h('p', { key: 'caption', className: 'soft', style: SMALL }, caption),
+  ]
 }
 
 function table(rows: ReactNode[]): ReactNode {
@@ -89,6 +95,23 @@ function factRow(
     { key: String(at) },
     h('td', { className: 'soft edge', style: { ...FACT_LABEL, ...EDGE } }, label),
     h('td', { className: 'text edge', style: { ...size, ...EDGE } }, value),
+  )
+}
+
+type SumRow = Extract<MailBlock, { kind: 'sums' }>['rows'][number]
+
+function sumRow({ label, more, sum, strong }: SumRow, at: number): ReactNode {
+  const weight: CSSProperties = strong ? { fontWeight: 700 } : {}
+  return h(
+    'tr',
+    { key: String(at) },
+    h(
+      'td',
+      { className: 'text edge', style: { ...FACT, ...EDGE, ...weight } },
+      label,
+      more !== '' && h('div', { className: 'soft', style: SMALL }, more.replaceAll(' × ', '\u00a0×\u00a0')),
+    ),
+    h('td', { className: 'text edge', style: { ...FACT, ...EDGE, ...SUM, ...weight } }, sum),
   )
 }
 
@@ -151,6 +174,12 @@ const FACT_MORE: CSSProperties = {
   fontSize: '14px',
   lineHeight: '20px',
   padding: '0 0 6px',
+}
+const SUM: CSSProperties = {
+  paddingLeft: '16px',
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
 }
 const TOTAL: CSSProperties = {
   ...FACT,

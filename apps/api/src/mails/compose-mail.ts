@@ -3,9 +3,11 @@ import { depositPayment } from '../deposits/deposit-qr.ts'
 import { qrPicture } from '../deposits/qr-picture.ts'
 import { asksToConfirm } from './confirm-mail.ts'
 import { contentOf } from './content-of.ts'
-import { DEPOSIT_QR_CID, getDeposit } from './deposit-mail.ts'
+import { getDeposit, TRANSFER_QR_CID } from './deposit-mail.ts'
 import type { MailFacts } from './mail-facts.ts'
+import type { MailKind } from './mail-kind.ts'
 import { hasScene, SCENE_CID, sceneOf } from './mail-scene.ts'
+import { getBill } from './overview-mail.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { visitEvent } from './visit-event.ts'
@@ -44,14 +46,16 @@ export function composeMail(facts: MailFacts, sender: string | undefined): MailM
     attachments: [
       ...(hasCalendar(facts) ? [calendarAttachment(facts)] : []),
       ...(hasScene(facts) ? [scenePicture(facts)] : []),
-      ...(kind === 'deposit' ? [depositPicture(facts)] : []),
+      ...transferPictures(facts),
     ],
   }
 }
 
+const WITHOUT_CALENDAR: readonly MailKind[] = ['venue-notice', 'deposit', 'payment-overview']
+
 /** An unconfirmed visit gets no calendar file, because the event would stay in the calendar after the option expires. */
 function hasCalendar(facts: MailFacts): boolean {
-  return facts.kind !== 'venue-notice' && facts.kind !== 'deposit' && !asksToConfirm(facts)
+  return !WITHOUT_CALENDAR.includes(facts.kind) && !asksToConfirm(facts)
 }
 
 function calendarAttachment(facts: MailFacts): Attachment {
@@ -67,7 +71,14 @@ function scenePicture(facts: MailFacts): Attachment {
   return { filename: 'ticket.png', content: sceneOf(facts), contentType: 'image/png', cid: SCENE_CID }
 }
 
-function depositPicture(facts: MailFacts): Attachment {
-  const content = qrPicture(depositPayment(facts.catalogue.venue, getDeposit(facts)))
-  return { filename: 'qr.png', content, contentType: 'image/png', cid: DEPOSIT_QR_CID }
+function transferPictures(facts: MailFacts): Attachment[] {
+  const transfer = transferOf(facts)
+  if (transfer === null) return []
+  const content = qrPicture(depositPayment(facts.catalogue.venue, transfer))
+  return [{ filename: 'qr.png', content, contentType: 'image/png', cid: TRANSFER_QR_CID }]
+}
+
+function transferOf(facts: MailFacts): { cents: number; reference: string } | null {
+  if (facts.kind === 'deposit') return getDeposit(facts)
+  return facts.kind === 'payment-overview' ? getBill(facts).transfer : null
 }

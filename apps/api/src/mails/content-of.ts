@@ -10,13 +10,15 @@ import { type MailFacts, wordsOfMail } from './mail-facts.ts'
 import type { MailKind } from './mail-kind.ts'
 import { SCENE_CID } from './mail-scene.ts'
 import { answerButtons, isMovedForOutage, outageHeading, outageIntro } from './outage-mail.ts'
+import { overviewBlocks } from './overview-mail.ts'
 import { teamBlocks } from './team-blocks.ts'
 import { bookingFacts, noticeFacts, programme } from './visit-blocks.ts'
 import { visitorLine, visitorLines } from './visitor-text.ts'
 
 /**
  * The content of each mail, in order. Visitors' free text only appears at the bottom of mails to the venue, so that the form cannot be
- * used to write to strangers. A visitor's mail only contains their name and the names of actual teams, one short line each.
+ * used to write to strangers. A visitor's mail only contains their name, the names of actual teams, and what the extras of a bill are,
+ * one short line each.
  */
 export function contentOf(facts: MailFacts): MailContent {
   const { kind, catalogue } = facts
@@ -101,6 +103,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     bookingFacts(facts),
     ...remarks(facts),
   ],
+  'payment-overview': overviewBlocks,
   'venue-notice': (facts) => [
     text(said(facts).NOTICE_INTROS[facts.event]),
     programme(facts, facts.visit, facts.event === 'cancelled' ? 'cancelled' : 'programme'),

@@ -4,20 +4,32 @@ import { momentAt } from '@lichtspel/domain/time/moment'
 import type { MailBlock } from './mail-content.ts'
 import { type MailFacts, wordsOfMail } from './mail-facts.ts'
 
-export const DEPOSIT_QR_CID = 'voorschot@lichtspel'
+export const TRANSFER_QR_CID = 'overschrijving@lichtspel'
 
 export function depositBlocks(facts: MailFacts): MailBlock[] {
   const { catalogue, visit, paymentApp } = facts
-  const { venue } = catalogue
-  const { cents, reference } = getDeposit(facts)
-  const { deposit, mails } = wordsOfMail(facts)
-  const { DEPOSIT_LABELS, DEPOSIT_QR_ALT, DEPOSIT_SCAN, depositIntro, depositOtherWays } = deposit
+  const deposit = getDeposit(facts)
+  const { depositIntro, depositOtherWays } = wordsOfMail(facts).deposit
   const otherWays = depositOtherWays(paymentApp, catalogue.rules.deposit.methods)
   return [
     {
       kind: 'text',
-      text: [depositIntro(cents, visit.date), depositTermsOf(facts)].filter(Boolean).join(' '),
+      text: [depositIntro(deposit.cents, visit.date), depositTermsOf(facts)].filter(Boolean).join(' '),
     },
+    ...transferBlocks(facts, deposit),
+    ...(otherWays === '' ? [] : [{ kind: 'note', text: otherWays } as const]),
+  ]
+}
+
+/** How to transfer an amount, with the code that a banking app reads. */
+export function transferBlocks(
+  facts: MailFacts,
+  { cents, reference }: { cents: number; reference: string },
+): MailBlock[] {
+  const { venue } = facts.catalogue
+  const { deposit, mails } = wordsOfMail(facts)
+  const { DEPOSIT_LABELS, DEPOSIT_QR_ALT, DEPOSIT_SCAN } = deposit
+  return [
     {
       kind: 'facts',
       rows: [
@@ -27,8 +39,7 @@ export function depositBlocks(facts: MailFacts): MailBlock[] {
         { label: DEPOSIT_LABELS.reference, value: formatStructured(reference) },
       ],
     },
-    { kind: 'picture', cid: DEPOSIT_QR_CID, alt: DEPOSIT_QR_ALT, caption: DEPOSIT_SCAN },
-    ...(otherWays === '' ? [] : [{ kind: 'note', text: otherWays } as const]),
+    { kind: 'picture', cid: TRANSFER_QR_CID, alt: DEPOSIT_QR_ALT, caption: DEPOSIT_SCAN },
   ]
 }
 

@@ -1,12 +1,13 @@
 import { onWire } from '@lichtspel/domain/booking/booking-fields'
+import { visitorsBill } from '../bookings/bill-of-row.ts'
 import { blocksPerAttraction, slotsPerAttraction } from '../db/booking-columns.ts'
-import type { EventSlot, MailRow } from '../db/mail-row.ts'
+import type { EventSlot, MailRow, QueuedMailRow } from '../db/mail-row.ts'
 import type { MailFacts, VisitOnDay } from './mail-facts.ts'
 import type { MailKind } from './mail-kind.ts'
 
 export function factsOfMail(
   { kind, messageId }: { kind: MailKind; messageId: string },
-  row: MailRow,
+  row: MailRow | QueuedMailRow,
   {
     catalogue,
     schedule,
@@ -32,6 +33,7 @@ export function factsOfMail(
     sequence: row.sequence,
     happenedAt: row.happened_at,
     deposit: depositOf(row),
+    bill: 'bill_entries' in row ? visitorsBill(row, catalogue) : null,
     confirmHours: row.confirm_hours,
     manageUrl,
     bookUrl,

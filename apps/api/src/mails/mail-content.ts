@@ -18,6 +18,8 @@ export type MailBlock =
   /** When to arrive, the most important fact for the visitor. */
   | { kind: 'arrival'; label: string; when: string; why: string }
   | { kind: 'facts'; rows: { label: string; value: string; strong?: boolean }[] }
+  /** Amounts below each other; `more` is the calculation behind one. */
+  | { kind: 'sums'; rows: { label: string; more: string; sum: string; strong: boolean }[] }
   | { kind: 'programme'; label: string; crossedOut: boolean; lines: ProgrammeLine[] }
   /** `quiet`: a less prominent button, for when something else in the mail matters more. */
   | { kind: 'button'; label: string; href: string; note?: string; quiet?: boolean }

@@ -6,6 +6,7 @@ import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
 import type { Price } from '@lichtspel/domain/price/estimate'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
+import type { VisitorsBill } from '../bookings/bill-of-row.ts'
 import type { OutageTold } from '../db/notice-columns.ts'
 import { DESK_LANGUAGE, type ServerWords, wordsOf } from '../languages/languages.ts'
 import type { MailKind } from './mail-kind.ts'
@@ -38,6 +39,8 @@ export type MailFacts = {
   sequence: number
   happenedAt: number
   deposit: { cents: number; reference: string; isPaid: boolean } | null
+  /** Null in the preview of a mail, which shows no bill. */
+  bill: VisitorsBill | null
   /** Within how many hours the visitor has to open the link; `null` when the booking needs no confirmation. */
   confirmHours: number | null
   /** The visitor's manage link; null in mails to the venue and for cancelled bookings. */

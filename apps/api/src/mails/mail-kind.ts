@@ -6,6 +6,7 @@ export const MAIL_KINDS = [
   'cancelled',
   'deposit',
   'reminder',
+  'payment-overview',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 

@@ -56,6 +56,7 @@ function sameEverywhere(language: string, { booking, catalogue }: MailFacts): st
     `${venue.name} · ${venue.contact.phone}`,
     `${street}, ${postalCode}\u00a0${city}`,
     venue.company.iban,
+    'Cava',
     'VR',
     'laser',
     '15\u00a0min',

@@ -5,7 +5,14 @@ import type { MailFacts } from './mail-facts.ts'
 import { MAIL_KINDS } from './mail-kind.ts'
 
 const EVENTS = ['placed', 'moved', 'changed', 'cancelled'] as const
-const MANAGED: readonly MailFacts['kind'][] = ['confirmation', 'moved', 'changed', 'reminder', 'deposit']
+const MANAGED: readonly MailFacts['kind'][] = [
+  'confirmation',
+  'moved',
+  'changed',
+  'reminder',
+  'deposit',
+  'payment-overview',
+]
 const { manageUrl, bookUrl, visit } = sampleFacts()
 
 /** Everything a mail client could follow or fetch. */

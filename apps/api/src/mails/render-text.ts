@@ -22,6 +22,8 @@ function blockText(block: MailBlock, colon: string): string {
       return [block.label, `${INDENT}${block.when}`, wrap(block.why)].join('\n')
     case 'facts':
       return factsText(block.rows, colon)
+    case 'sums':
+      return sumsText(block.rows)
     case 'programme':
       return [block.label, ...block.lines.map(({ time, name }) => `${INDENT}${time}  ${name}`)].join('\n')
     case 'button':
@@ -58,6 +60,24 @@ function factsText(rows: { label: string; value: string }[], colon: string): str
     .map(({ label, value }) => {
       const name = label === '' ? '' : label + colon
       return (name.padEnd(width) + wrap(value, COLUMNS - width).replaceAll('\n', hang)).trimEnd()
+    })
+    .join('\n')
+}
+
+/** The amounts end below each other. */
+function sumsText(rows: { label: string; more: string; sum: string }[]): string {
+  const width = Math.max(...rows.map(({ sum }) => sum.length))
+  const left = COLUMNS - width - 2
+  return rows
+    .flatMap(({ label, more, sum }) => {
+      const lines = wrap(label, left).split('\n')
+      const last = lines.pop() ?? ''
+      const details = more === '' ? [] : wrap(more, left - INDENT.length).split('\n')
+      return [
+        ...lines,
+        `${last.padEnd(left)}  ${sum.padStart(width)}`,
+        ...details.map((line) => INDENT + line),
+      ]
     })
     .join('\n')
 }

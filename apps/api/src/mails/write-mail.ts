@@ -3,7 +3,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { TeamSchedules } from '../availability/team-schedules.ts'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
-import type { MailRow } from '../db/mail-row.ts'
+import type { MailRow, QueuedMailRow } from '../db/mail-row.ts'
 import { composeMail, type MailMessage } from './compose-mail.ts'
 import { factsOfMail, visitOf } from './facts-of-mail.ts'
 import type { MailKind } from './mail-kind.ts'
@@ -21,7 +21,7 @@ export type WritePorts = {
 export async function writeMail(
   { catalogues, teams, sender, paymentApp, origin }: WritePorts,
   mail: { kind: MailKind; messageId: string },
-  row: MailRow,
+  row: MailRow | QueuedMailRow,
   manageUrlOf: (language: Language) => Promise<string>,
 ): Promise<MailMessage> {
   const { date: day, ...visit } = visitOf(row)

@@ -1,13 +1,14 @@
 import { selected } from '../db/booking-columns.ts'
-import type { MailRow, Told } from '../db/mail-row.ts'
+import type { QueuedMailRow, Told } from '../db/mail-row.ts'
 import type { Queryable } from '../db/postgres.ts'
+import { BILL_COLUMNS, BILL_JOINS } from '../db/visit-columns.ts'
 
 /** Reads a booking with its slots after the event a mail is about, and its slots before the first of the merged events. */
 export async function readMailRow(
   db: Queryable,
   { bookingId, eventId, firstEventId }: Told,
-): Promise<MailRow | undefined> {
-  const { rows } = await db.query<MailRow>({
+): Promise<QueuedMailRow | undefined> {
+  const { rows } = await db.query<QueuedMailRow>({
     name: 'read-mail-row',
     text: `
       WITH told AS (
@@ -16,7 +17,7 @@ export async function readMailRow(
           FROM booking_event e, jsonb_array_elements(e.slots) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint
          WHERE e.booking_id = $1 AND e.id IN ($2, (SELECT max(p.id) FROM booking_event p WHERE p.booking_id = $1 AND p.id < $3))
          GROUP BY e.id)
-      SELECT b.id, b.venue_id, b.catalogue_revision, b.price_cents, b.price_lines, ${selected('mail')},
+      SELECT b.id, b.venue_id, b.catalogue_revision, b.price_cents, b.bill_number, ${selected('mail')}, ${BILL_COLUMNS},
              hours_to_confirm(b) AS confirm_hours,
              (SELECT slots FROM told WHERE id = $2) AS slots, (SELECT slots FROM told WHERE id < $2) AS slots_before,
              (SELECT count(*) FROM booking_event e WHERE e.booking_id = $1 AND e.id < $2) AS sequence,
@@ -27,7 +28,7 @@ export async function readMailRow(
                WHERE e.booking_id = $1 AND e.id <= $2 AND e.what IN ('placed', 'moved', 'cancelled', 'restored')
                ORDER BY e.id DESC LIMIT 1) AS outage,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state
-        FROM booking b LEFT JOIN deposit_state d ON d.booking_id = b.id WHERE b.id = $1`,
+        FROM booking b ${BILL_JOINS} WHERE b.id = $1`,
     values: [bookingId, eventId, firstEventId ?? eventId],
   })
   return rows[0]

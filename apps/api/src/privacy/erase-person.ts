@@ -27,6 +27,8 @@ export type Erasure =
    * first.
    */
   | { refused: 'coming'; bookings: HeldBooking[] }
+  /** Without their name nobody would know to whom a deposit is to be returned. */
+  | { refused: 'deposit'; bookings: HeldBooking[] }
   | { refused: 'colleague' }
 
 /**
@@ -43,6 +45,8 @@ export async function erasePerson(
     const bookings = await lockBookingsOf(db, person, scope)
     const coming = bookings.filter(({ isComing }) => isComing)
     if (coming.length > 0 && !cancels) return { refused: 'coming', bookings: coming }
+    const toReturn = bookings.filter(({ isToReturn }) => isToReturn)
+    if (toReturn.length > 0) return { refused: 'deposit', bookings: toReturn }
     if (coming.length > 0)
       await cancelForErasure(
         db,

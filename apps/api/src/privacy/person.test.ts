@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connectPostgres, type Postgres } from '../db/postgres.ts'
@@ -11,7 +12,7 @@ import { deskOf } from '../testing/desk.ts'
 import { manageLinks, setClock } from '../testing/manage-links.ts'
 import { INVOICE_OF_HER, PLANTED, plantPerson, WORDS_OF_HER } from '../testing/plant-person.ts'
 import { sharedColleague, sharedTestApp } from '../testing/shared-test-app.ts'
-import { erasePerson } from './erase-person.ts'
+import { type Erasure, erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { readPerson } from './person.ts'
 
@@ -40,6 +41,11 @@ const figures = () =>
             (SELECT count(*) FROM slot_claim c WHERE c.booking_id = b.id) AS slots
        FROM booking b JOIN visit_presence v ON v.booking_id = b.id LEFT JOIN deposit_state d ON d.booking_id = b.id ORDER BY b.id`,
   )
+
+async function returnDeposit(erasure: Erasure) {
+  const id = 'bookings' in erasure && erasure.bookings[0]?.id
+  await visits.query(`SELECT settle_deposit($1, 'staff:an', 'returned', 2000, 'afgesproken')`, [id])
+}
 
 test('every text column is listed with the people whose data it may contain', async () => {
   expect(await columnsWithWords(api.database)).toEqual(Object.keys(COLUMNS_OF_PEOPLE).sort())
@@ -103,11 +109,15 @@ describe('a visitor', () => {
     const before = await columnsWith(api.database, WORDS_OF_HER)
     expect(before, 'every column that could name her does').toEqual(columnsOf('visitor'))
     const refused = await erasePerson(served.pool, HER)
-    expect(refused).toMatchObject({ refused: 'coming', bookings: [{ paidCents: 5_000 }] })
+    expect(refused).toMatchObject({ refused: 'coming', bookings: [{ isComing: true }] })
     expect(await columnsWith(api.database, WORDS_OF_HER)).toEqual(before)
+    const owed = await erasePerson(served.pool, HER, { cancels: true })
+    expect(owed, 'her deposit is paid').toMatchObject({ refused: 'deposit', bookings: [{ isComing: true }] })
+    expect(await columnsWith(api.database, WORDS_OF_HER)).toEqual(before)
+    await returnDeposit(owed)
     const mails = await visits.query('SELECT count(*) FROM outgoing_mail')
     const done = await erasePerson(served.pool, HER, { cancels: true })
-    expect(done).toMatchObject({ done: { erased: 2, keptInvoices: 0, cancelled: [{ paidCents: 5_000 }] } })
+    expect(done).toMatchObject({ done: { erased: 2, keptInvoices: 0, cancelled: [{ isComing: true }] } })
     expect(await columnsWith(api.database, WORDS_OF_HER)).toEqual([])
     const left = await visits.query('SELECT count(*) FROM outgoing_mail')
     expect(Number(left[0]?.count)).toBeLessThan(Number(mails[0]?.count))
@@ -232,6 +242,15 @@ describe('the commands', () => {
       stdout: expect.stringContaining('bookings anonymised: 1'),
     })
     expect((await run('privacy-erase', 'everyone')).code).toBe(2)
+  })
+
+  test('do not erase whom a deposit is to be returned to', async () => {
+    const [id = ''] = await plantPerson(visits, desk)
+    const refused = await run('privacy-erase', PLANTED.email, '--cancel')
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('deposit')])
+    expect(refused.stderr).toContain(bookingCode(id))
+    await returnDeposit(await erasePerson(served.pool, HER, { cancels: true }))
+    expect((await run('privacy-erase', PLANTED.email, '--cancel')).code).toBe(0)
   })
 })
 

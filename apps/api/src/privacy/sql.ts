@@ -1,5 +1,6 @@
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Queryable } from '../db/postgres.ts'
+import { IS_UNRETURNED, RETURN_DAYS } from '../db/unreturned-deposit.ts'
 import { type Person, type PrivacyScope, storedForms } from './person.ts'
 
 async function countOf(db: Queryable, text: string, values: unknown[]): Promise<number> {
@@ -62,7 +63,9 @@ export async function readPersonFacts(
          'option_until', (SELECT o.until FROM booking_option o WHERE o.booking_id = b.id),
          'deposit', (SELECT to_jsonb(d) - 'booking_id' FROM deposit_state d WHERE d.booking_id = b.id),
          'payments', (SELECT COALESCE(jsonb_agg(to_jsonb(p) - '{booking_id,actor}'::text[] ORDER BY p.imported_at), '[]')
-                        FROM deposit_payment p WHERE p.booking_id = b.id)) ORDER BY b.day, b.id)
+                        FROM deposit_payment p WHERE p.booking_id = b.id),
+         'bill', (SELECT COALESCE(jsonb_agg(to_jsonb(e) - 'booking_id' - 'actor' ORDER BY e.id), '[]')
+                    FROM bill_entry e WHERE e.booking_id = b.id)) ORDER BY b.day, b.id)
        FROM bookings_of($1, $2, $3) b), '[]') AS bookings,
      COALESCE((
        SELECT jsonb_agg(DISTINCT ${EVENT('$1::text[]', '$2::text')} - 'reason') FROM events_of($1, $2, $3) e
@@ -105,8 +108,8 @@ export type HeldBooking = {
   id: string
   day: IsoDate
   isComing: boolean
-  /** The part of the deposit that the venue has received and not returned. */
-  paidCents: number
+  /** Its deposit must be returned, or must be once the visit is cancelled. */
+  isToReturn: boolean
 }
 
 /** Locks the person's bookings, so that nobody acts on them during the transaction. */
@@ -115,12 +118,19 @@ export async function lockBookingsOf(
   person: Person,
   { venueId }: PrivacyScope,
 ): Promise<HeldBooking[]> {
-  const { rows } = await db.query<HeldBooking>(
-    `SELECT b.id, b.day, b.status = 'confirmed' AND b.day >= (app_now() AT TIME ZONE v.zone)::date AS "isComing",
-            COALESCE((SELECT d.paid_cents FROM deposit_state d WHERE d.booking_id = b.id), 0) AS "paidCents"
-       FROM booking b JOIN venue v ON v.id = b.venue_id
-      WHERE b.id IN (SELECT id FROM bookings_of($1, $2, $3)) ORDER BY b.id FOR UPDATE OF b`,
+  const { rows: locked } = await db.query<{ id: string }>(
+    'SELECT id FROM booking WHERE id IN (SELECT id FROM bookings_of($1, $2, $3)) ORDER BY id FOR UPDATE',
     [storedForms(person), person.phone, venueId],
+  )
+  // A query of its own sees the payments that were booked while the first one waited.
+  const { rows } = await db.query<HeldBooking>(
+    `SELECT b.id, b.day, b.status = 'confirmed' AND b.day >= t.today AS "isComing",
+            COALESCE(${IS_UNRETURNED}, false)
+              AND b.day >= CASE b.status WHEN 'cancelled' THEN t.today - $2::int ELSE t.today END AS "isToReturn"
+       FROM booking b JOIN venue v ON v.id = b.venue_id LEFT JOIN deposit_state d ON d.booking_id = b.id
+      CROSS JOIN LATERAL (SELECT (app_now() AT TIME ZONE v.zone)::date AS today) t
+      WHERE b.id = ANY ($1::uuid[]) ORDER BY b.id`,
+    [locked.map(({ id }) => id), RETURN_DAYS],
   )
   return rows
 }

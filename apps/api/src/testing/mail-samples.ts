@@ -22,6 +22,7 @@ export function sampleFacts(
     outage: null,
     sequence: 0,
     deposit: { cents: 5_000, reference: '010806817183', isPaid: false },
+    bill: SAMPLE_BILL,
     confirmHours: null,
     manageUrl: 'https://lichtspel.example/boeking#0123456789abcdefghijklmnopq',
     bookUrl: 'https://lichtspel.example/booking',
@@ -33,6 +34,34 @@ export function sampleFacts(
       ...facts,
     },
   }
+}
+
+/** Every row that a bill can have, and a transfer that the bank does not have yet. */
+const SAMPLE_BILL: NonNullable<MailFacts['bill']> = {
+  state: 'part-paid',
+  openCents: 6_000,
+  rows: [
+    ...estimatePrice(FIRST_CATALOGUE, {
+      formula: 'kids',
+      players: 11,
+      slotCounts: { laser: 2, vr: 2, interactivefloor: 0 },
+      modules: ['pastaBuffet'],
+      mealPeople: 12,
+    }).lines.map((line) => ({ kind: 'line' as const, line, cents: line.cents })),
+    { kind: 'extra', words: 'Cava', cents: 2_817 },
+    { kind: 'discount', cents: -500 },
+    { kind: 'total', cents: 50_317 },
+    { kind: 'deposit', cents: 5_000 },
+    { kind: 'card', cents: 10_000 },
+    { kind: 'cash', cents: 5_015 },
+    { kind: 'rounding', cents: 2 },
+    { kind: 'transfer', cents: 1_000 },
+    { kind: 'at-bank', cents: 4_000 },
+    { kind: 'invoice', cents: 18_800 },
+    { kind: 'written-off', cents: 500 },
+    { kind: 'open', cents: 6_000 },
+  ],
+  transfer: { cents: 4_000, reference: '500000000152' },
 }
 
 const VISIT: MailFacts['visit'] = {

@@ -66,6 +66,8 @@ export async function plantPerson(visits: Links, desk: Desk): Promise<string[]> 
   expect((await desk.post('change', change, own.id)).statusCode).toBe(200)
   const payment = { kind: 'cash', cents: 5_000, reason: 'Quispel betaalde' }
   expect((await desk.post('deposit', payment, own.id)).statusCode).toBe(200)
+  const extra = { kind: 'extra', cents: 500, vatGroup: 'drinks', reason: 'Cola voor Quispel' }
+  expect((await desk.post('bill', extra, own.id)).statusCode).toBe(200)
   await visits.query(
     `UPDATE outgoing_mail SET recipient = $2, last_error = '550 ' || $2 WHERE booking_id = $1 AND kind = 'confirmation'`,
     [own.id, PLANTED.email],

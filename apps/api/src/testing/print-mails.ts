@@ -70,6 +70,7 @@ const MAILS: [name: string, facts: MailFacts][] = [
   ['cancelled', sampleFacts({ kind: 'cancelled', event: 'cancelled', sequence: 1, manageUrl: null })],
   ['reminder', sampleFacts({ kind: 'reminder' })],
   ['deposit', sampleFacts({ kind: 'deposit' })],
+  ['payment-overview', sampleFacts({ kind: 'payment-overview' })],
   ['notice-placed', sampleFacts(notice)],
   ['notice-placed-long', sampleFacts({ ...notice, visit: LONG_VISIT }, LONG)],
   ['notice-moved', sampleFacts({ ...notice, ...moved })],

@@ -70,6 +70,7 @@ export type DeskActs = {
   change?: (booking: DeskBooking, players?: number) => void
   presence?: (booking: DeskBooking, to?: Presence) => void
   setOption?: (booking: DeskBooking) => void
+  settleBill?: (booking: DeskBooking) => void
   settleDeposit?: (booking: DeskBooking) => void
   mail?: (booking: DeskBooking) => void
 }

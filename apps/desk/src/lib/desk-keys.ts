@@ -17,22 +17,22 @@ export function turnKeys(on: boolean): void {
   for (const watcher of watchers) watcher()
 }
 
-/** Runs a key from anywhere, except in a field or while a dialog is open. */
-export function useDeskKeys(keys: DeskKeys): void {
+/** Runs a key from anywhere, except in a field. Keys of the page do not work while a dialog is open. */
+export function useDeskKeys(keys: DeskKeys, place: 'page' | 'dialog' = 'page'): void {
   const isOn = useKeysOn()
   useEffect(() => {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       const run = keys[event.key.toLowerCase()]
-      if (run === undefined || isTyping(event.target) || document.querySelector('dialog[open]') !== null)
-        return
+      const isInDialog = document.querySelector('dialog[open]') !== null
+      if (run === undefined || isTyping(event.target) || isInDialog !== (place === 'dialog')) return
       event.preventDefault()
       run()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [isOn, keys])
+  }, [isOn, keys, place])
 }
 
 function isTyping(target: EventTarget | null): boolean {

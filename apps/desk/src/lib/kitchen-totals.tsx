@@ -18,7 +18,8 @@ export function KitchenTotals({ meals }: { meals: readonly KitchenMeal[] }) {
   const diets = dietTotals(meals.map(({ diets, eaters, players }) => ({ diets, eaters: eaters ?? players })))
   const hasDiets = diets.counted.length + diets.asTyped.length > 0
   return (
-    <section className={styles.totals} aria-label={KITCHEN.totals}>
+    // biome-ignore lint/a11y/useSemanticElements: a list of several days would have several regions of one name
+    <div role="group" className={styles.totals} aria-label={KITCHEN.totals}>
       <p className={styles.caption}>{KITCHEN.totals}</p>
       <Sums sums={dishTotals(meals.flatMap(({ dishes }) => dishes))} />
       {hasDiets && (
@@ -30,7 +31,7 @@ export function KitchenTotals({ meals }: { meals: readonly KitchenMeal[] }) {
           ))}
         </>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -56,7 +56,13 @@ test('a bar that opens under a thumb ignores presses for a second', async () => 
 test('undo applies to the act that is shown, and lists what could not be undone until the list is closed', async () => {
   await page.viewport(390, 844)
   const sent: unknown[] = []
-  const kept = [{ bookingId: crypto.randomUUID(), name: 'Bo', date: '2026-12-05', why: 'slot-taken' }]
+  const of = (name: string, why: string) => ({
+    bookingId: crypto.randomUUID(),
+    name,
+    date: '2026-12-05',
+    why,
+  })
+  const kept = [of('Bo', 'slot-taken'), of('An', 'too-few-places')]
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     sent.push(JSON.parse(String(init.body)))
     return Response.json({ undone: 'cancelled', bookingIds: [crypto.randomUUID()], kept, isTold: false })
@@ -72,7 +78,9 @@ test('undo applies to the act that is shown, and lists what could not be undone 
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
   const left = page.getByText('Bo, zaterdag 5 december: de tijdslots zijn niet meer vrij.')
   await expect.element(left).toBeVisible()
-  await expect.element(page.getByText(/^1 van 2 boekingen teruggezet/)).toBeVisible()
+  const broken = 'An, zaterdag 5 december: een deel van de plaatsen is stuk, de groep past er niet.'
+  await expect.element(page.getByText(broken)).toBeVisible()
+  await expect.element(page.getByText(/^1 van 3 boekingen teruggezet/)).toBeVisible()
   expect(sent).toMatchObject([{ undoes }])
   expect(await findViolations()).toEqual([])
 })

@@ -1,12 +1,13 @@
 import type { UndoAnswer } from '@lichtspel/contract/desk/acts'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { DESK } from '@lichtspel/texts/desk'
 import { ACT, UNDO } from '@lichtspel/texts/desk-acts'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useEffect, useId, useState } from 'react'
-import { newActId } from './act.ts'
+import { newActId, useWaitingActs } from './act.ts'
 import { forgetLastAct, type LastAct, tell, useLastAct } from './last-act.ts'
 import styles from './undo-bar.module.css'
 import { useActing } from './use-acting.ts'
@@ -19,30 +20,40 @@ const SETTLING_MS = 1_000
 /** By this time the message has been read. The undo button stays with one short line, so that it covers less of the page. */
 const READ_MS = 20_000
 
+export type UndoBarProps = {
+  /** Also says that acts wait for the connection, because the dialog covers the page's own notice. */
+  isInDialog?: boolean
+  /** Shows nothing while a form has its own buttons there. */
+  isQuiet?: boolean
+}
+
 /** Shows the last act on this device, with a button to undo it for ten minutes. */
-export function UndoBar() {
-  const last = useLastAct()
+export function UndoBar({ isInDialog = false, isQuiet = false }: UndoBarProps) {
+  const known = useLastAct()
+  const last = isQuiet ? null : known
+  const waiting = useWaitingActs()
   const words = useId()
   const { isSending, refused, undo } = useUndo(last)
-  useForgotten(last)
+  useForgotten(known)
   const isRead = useSince(last, READ_MS)
   const isSettled = useSince(last, SETTLING_MS)
   const isRefused = refused !== null
+  const isWaiting = isInDialog && !isQuiet && waiting > 0
   const canUndo = last !== null && last.undo !== null && !isRefused
   return (
-    <section className={styles.place} aria-label={UNDO.region}>
+    <section className={styles.place} data-in-dialog={isInDialog || undefined} aria-label={UNDO.region}>
       <div
         className={styles.bar}
-        data-empty={last === null || undefined}
-        data-small={(isRead && canUndo) || undefined}
+        data-empty={(last === null && !isWaiting) || undefined}
+        data-small={(isRead && canUndo && !isWaiting) || undefined}
         data-settling={!isSettled || undefined}
       >
         {/* Rendered before its text, because screen readers only announce changes to an existing live region. */}
         <div id={words} role="status" className={styles.words}>
-          {isRefused ? UNDO.tooLate : last?.words}
-          {last !== null && last.left.length > 0 && <Left lines={last.left} />}
+          {isWaiting ? DESK.waiting(waiting) : isRefused ? UNDO.tooLate : last?.words}
+          {!isWaiting && last !== null && last.left.length > 0 && <Left lines={last.left} />}
         </div>
-        {last !== null && (
+        {last !== null && !isWaiting && (
           <div className={styles.buttons}>
             {canUndo && (
               <Button busy={isSending} aria-describedby={words} onClick={() => void undo()}>

@@ -5,7 +5,7 @@ import { readBooking } from './desk-api.ts'
 
 /** Opens the dialog of an act over the page, or the booking itself if the act is not available. */
 export function useActOnBooking(
-  act: 'mail' | 'settleDeposit' | 'setOption',
+  act: 'mail' | 'settleBill' | 'settleDeposit' | 'setOption',
   { id, date }: { id: string; date: string },
 ): { isBusy: boolean; open: () => Promise<void> } {
   const begin = useDeskActs()[act]

@@ -1,5 +1,6 @@
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { BILL } from '@lichtspel/texts/desk/bill'
 import { KEYS } from '@lichtspel/texts/desk/keys'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
@@ -31,15 +32,16 @@ type BookingActs = Readonly<Record<BookingActName, DeskAct>>
 /** Provides every act of the desk with its dialog, for any button that needs it, and shows the undo bar. */
 export function DeskDialogs({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  const [finding, setFinding] = useState<'open' | 'in' | null>(null)
+  const [finding, setFinding] = useState<'open' | 'in' | 'bill' | null>(null)
   const find = useCallback(() => setFinding('open'), [])
   const [isListing, setListing] = useState(false)
   const listKeys = useCallback(() => setListing(true), [])
   const acts = useActs(setOpen, find, listKeys)
   const show = useShowBooking()
+  const today = useToday()
   const stay = useShowPlaced()
   const { id: colleagueId } = useColleague()
-  useKeys(acts, () => setFinding('in'))
+  useKeys(acts, setFinding)
   useEffect(() => keepDraftsOf(colleagueId), [colleagueId])
   useEffect(() => {
     void resumeActs(colleagueId).then((refused) => refused > 0 && tell(ACT.waitedRefused(refused)))
@@ -59,11 +61,13 @@ export function DeskDialogs({ children }: { children: ReactNode }) {
       )}
       {finding !== null && (
         <FindDialog
-          title={finding === 'in' ? KEYS.whoIsIn : undefined}
+          title={finding === 'open' ? undefined : ASKED[finding]}
+          date={finding === 'in' ? today : undefined}
           onClose={() => setFinding(null)}
           onOpen={({ date, id }) => {
             setFinding(null)
             if (finding === 'in') markIn(id)
+            else if (finding === 'bill') settleBill(acts, id)
             else show(date, id)
           }}
         />
@@ -72,6 +76,9 @@ export function DeskDialogs({ children }: { children: ReactNode }) {
     </DeskActsProvider>
   )
 }
+
+/** What a key asks if no group is selected. */
+const ASKED = { in: KEYS.whoIsIn, bill: BILL.who }
 
 /** Opens the booking's panel on the agenda of its day, or on Vandaag if the user is there. */
 function useShowBooking(): (date: string, id: string) => void {
@@ -102,7 +109,7 @@ function useShowPlaced(): (date: string, id: string) => void {
 }
 
 /** The keys that work anywhere. Another key is a line in `KEYS.does`, which is the list behind `?`, and a line here. */
-function useKeys(acts: DeskActs, askWhoIsIn: () => void): void {
+function useKeys(acts: DeskActs, ask: (what: keyof typeof ASKED) => void): void {
   const { pathname, search } = useLocation()
   const today = useToday()
   const [, page, date = ''] = pathname.split('/')
@@ -112,7 +119,8 @@ function useKeys(acts: DeskActs, askWhoIsIn: () => void): void {
     k: () => acts.typeBooking?.(day),
     n: () => acts.book?.(day),
     s: () => acts.startNow?.(),
-    b: () => (selected === null ? askWhoIsIn() : markIn(selected)),
+    b: () => (selected === null ? ask('in') : markIn(selected)),
+    r: () => (selected === null ? ask('bill') : settleBill(acts, selected)),
     m: () => acts.trouble?.(),
     '/': () => acts.find?.(),
     '?': () => acts.listKeys?.(),
@@ -121,8 +129,16 @@ function useKeys(acts: DeskActs, askWhoIsIn: () => void): void {
 }
 
 function markIn(id: string): void {
+  withBooking(id, (booking) => mark(booking, 'in'))
+}
+
+function settleBill(acts: DeskActs, id: string): void {
+  withBooking(id, (booking) => acts.settleBill?.(booking))
+}
+
+function withBooking(id: string, run: (booking: DeskBooking) => void): void {
   readBooking(id).then(
-    ({ booking }) => mark(booking, 'in'),
+    ({ booking }) => run(booking),
     (error: unknown) => {
       console.info('the group could not be read', error)
       tell(ACT.unanswered)
@@ -168,6 +184,7 @@ function useActs(setOpen: (open: OpenDialog) => void, find: () => void, listKeys
       change: (booking, players) => begin('change', booking, { players }),
       presence: (booking, presence) => begin('presence', booking, { presence }),
       setOption: (booking) => begin('setOption', booking),
+      settleBill: (booking) => begin('settleBill', booking),
       settleDeposit: (booking) => begin('settleDeposit', booking),
       mail: (booking) => begin('mail', booking),
     }

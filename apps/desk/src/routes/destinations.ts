@@ -8,13 +8,16 @@ export type Destination = {
   /** Prefixes of the paths that belong to it. */
   under: readonly string[]
   name: string
+  /** For a cook, if they find something else there. */
+  cookName?: string
   icon: DeskIconName
   role: Role
-  /** On a phone the first few are in the bar, the rest behind "Meer". */
-  isInBar: boolean
   /** Set if a wide screen links to it somewhere other than the rail. */
   isOnlyOnPhone?: true
 }
+
+/** How many of a colleague's pages a phone has in its bar. The rest is behind "Meer". */
+export const PAGES_IN_BAR = 3
 
 /** The pages in the rail and the bar, in the order of the rail. */
 export const DESTINATIONS: readonly Destination[] = [
@@ -24,7 +27,6 @@ export const DESTINATIONS: readonly Destination[] = [
     name: DESK_PAGES.today,
     icon: 'today',
     role: 'desk',
-    isInBar: true,
   },
   {
     to: (today) => `/agenda/${today}`,
@@ -32,15 +34,21 @@ export const DESTINATIONS: readonly Destination[] = [
     name: DESK_PAGES.agenda,
     icon: 'agenda',
     role: 'desk',
-    isInBar: true,
+  },
+  {
+    to: () => '/rekening',
+    under: ['/rekening'],
+    name: DESK_PAGES.bills,
+    icon: 'bill',
+    role: 'desk',
   },
   {
     to: () => '/lijsten/keuken',
     under: ['/lijsten/'],
     name: DESK_PAGES.lists,
+    cookName: DESK_PAGES.kitchen,
     icon: 'lists',
     role: 'cook',
-    isInBar: true,
   },
   {
     to: () => '/instellingen',
@@ -48,7 +56,6 @@ export const DESTINATIONS: readonly Destination[] = [
     name: DESK_PAGES.settings,
     icon: 'settings',
     role: 'manager',
-    isInBar: false,
   },
   {
     to: (today) => `/week/${today}`,
@@ -56,7 +63,6 @@ export const DESTINATIONS: readonly Destination[] = [
     name: DESK_PAGES.week,
     icon: 'overview',
     role: 'desk',
-    isInBar: false,
     isOnlyOnPhone: true,
   },
   {
@@ -65,7 +71,6 @@ export const DESTINATIONS: readonly Destination[] = [
     name: DESK_PAGES.month,
     icon: 'overview',
     role: 'desk',
-    isInBar: false,
     isOnlyOnPhone: true,
   },
   {
@@ -74,6 +79,5 @@ export const DESTINATIONS: readonly Destination[] = [
     name: DESK_PAGES.colleagues,
     icon: 'colleagues',
     role: 'cook',
-    isInBar: false,
   },
 ]

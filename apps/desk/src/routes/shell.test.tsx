@@ -28,6 +28,23 @@ function isOfTheStage(violation: string): boolean {
   return violation.startsWith('landmark-')
 }
 
+test('Rekening stands between the agenda and the lists, and is marked on every day', async () => {
+  await page.viewport(1440, 900)
+  await render(
+    <DeskStage at="/rekening/2026-11-27">
+      <Shell />
+    </DeskStage>,
+  )
+  const rail = page.getByRole('navigation').getByRole('link').elements()
+  expect(rail.map(({ textContent }) => textContent).slice(0, 4)).toEqual([
+    'Vandaag',
+    'Agenda',
+    'Rekening',
+    'Lijsten',
+  ])
+  await expect.element(page.getByRole('link', { name: 'Rekening' })).toHaveAttribute('aria-current', 'page')
+})
+
 test.each(['/week/2026-11-28', '/maand/2026-11-28', '/agenda/2027-01-02'])(
   'on %s the rail marks the agenda as current',
   async (at) => {
@@ -49,7 +66,10 @@ test('a phone has the other pages and the theme switch behind one button', async
     </DeskStage>,
   )
   await expect.element(page.getByRole('link', { name: 'Instellingen' })).not.toBeInTheDocument()
+  const inBar = page.getByRole('navigation').getByRole('link').elements()
+  expect(inBar.map(({ textContent }) => textContent)).toEqual(['Vandaag', 'Agenda', 'Rekening'])
   await page.getByRole('button', { name: 'Meer' }).click()
+  await expect.element(page.getByRole('link', { name: 'Lijsten' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Instellingen' })).toBeVisible()
   await page.getByRole('button', { name: 'Kleuren van het scherm: Zoals het toestel' }).last().click()
   expect(document.documentElement.dataset.theme).toBe('light')

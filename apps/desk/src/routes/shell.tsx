@@ -9,7 +9,7 @@ import { DeskIcon } from '../lib/desk-icon.tsx'
 import { Guard } from '../lib/guard.tsx'
 import logo from '../logo.png'
 import { BarActs } from './bar-acts.tsx'
-import { DESTINATIONS } from './destinations.ts'
+import { DESTINATIONS, PAGES_IN_BAR } from './destinations.ts'
 import { KeysButton } from './keys-button.tsx'
 import styles from './shell.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -39,14 +39,17 @@ function Rail() {
   const { role } = useColleague()
   const today = useToday()
   const { pathname } = useLocation()
-  const pages = DESTINATIONS.filter((page) => mayActAs(role, page.role))
+  const pages = DESTINATIONS.filter((page) => mayActAs(role, page.role)).map(({ cookName, ...page }) => ({
+    ...page,
+    name: (role === 'cook' && cookName) || page.name,
+  }))
   const onRail = pages.filter(({ isOnlyOnPhone }) => !isOnlyOnPhone)
   return (
     <nav className={styles.rail} aria-label={DESK.pages}>
       <img className={styles.logo} src={logo} alt="" width="40" height="40" />
       <ul className={styles.pages}>
-        {onRail.map(({ to, under, name, icon, isInBar }) => (
-          <li key={name} className={isInBar ? undefined : styles.onRail}>
+        {onRail.map(({ to, under, name, icon }, place) => (
+          <li key={name} className={place < PAGES_IN_BAR ? undefined : styles.onRail}>
             {/* Not a NavLink, which is marked current only on its own path: the agenda link must be marked for every date. */}
             <Link
               to={to(today)}
@@ -58,7 +61,7 @@ function Rail() {
           </li>
         ))}
       </ul>
-      <BarActs pages={pages.filter(({ isInBar }) => !isInBar)} />
+      <BarActs pages={pages.slice(PAGES_IN_BAR)} />
       <KeysButton />
       <ThemeSwitch />
     </nav>

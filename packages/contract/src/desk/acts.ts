@@ -1,7 +1,9 @@
+import { VAT_GROUPS } from '@lichtspel/domain/catalogue/rules'
 import type { BookingAct } from '@lichtspel/domain/desk/event-kinds'
 import { PRESENCES } from '@lichtspel/domain/desk/presence'
 import { UNDO_OBSTACLES } from '@lichtspel/domain/desk/undo'
 import { OUTAGE_REASONS } from '@lichtspel/domain/outage/reasons'
+import { BILL_MEANS } from '@lichtspel/domain/payment/bill'
 import { MOST_DELAY_MINUTES } from '@lichtspel/domain/slots/expected-times'
 import * as z from 'zod'
 import { givenFields } from '../booking-fields.ts'
@@ -85,6 +87,32 @@ const settleDeposit = z.strictObject({
   cents: z.int().min(1).max(10_000_000),
 })
 
+const billCents = z.int().min(-10_000_000).max(10_000_000)
+
+const settleBill = z.strictObject({
+  ...act,
+  kind: z.enum(BILL_MEANS),
+  cents: billCents.meta({ description: 'Of the bill; below 0: given back. Cash is rounded by the server' }),
+  mail: mail.default(false).meta({ description: 'Whether the visitor gets an overview of the bill by mail' }),
+})
+const addBillLine = z.strictObject({
+  ...act,
+  kind: z.enum(['extra', 'discount']),
+  cents: billCents,
+  vatGroup: z.enum(VAT_GROUPS),
+})
+const reverseBillEntry = z.strictObject({
+  ...act,
+  kind: z.literal('reverse'),
+  entry: z.string().regex(/^\d{1,15}$/),
+})
+
+/** Adds a row to a bill, or reverses one. */
+const changeBill = z.discriminatedUnion('kind', [settleBill, addBillLine, reverseBillEntry])
+
+/** A group that was moved because of an outage told the desk that it agrees. */
+const agree = z.strictObject(onBooking)
+
 /** The body of each act on an existing booking. */
 export const ACT_BODIES = {
   move: moveByDesk,
@@ -94,6 +122,8 @@ export const ACT_BODIES = {
   presence: markPresence,
   option: setOption,
   deposit: settleDeposit,
+  bill: changeBill,
+  agree,
 } satisfies Record<BookingAct, z.ZodType>
 
 /** The days between two dates, or only those on these weekdays; whole days or single slots, per attraction. */
@@ -217,6 +247,9 @@ export type ChangeByDesk = z.infer<typeof changeByDesk>
 export type MarkPresence = z.infer<typeof markPresence>
 export type SetOption = z.infer<typeof setOption>
 export type SettleDeposit = z.infer<typeof settleDeposit>
+export type ChangeBill = z.infer<typeof changeBill>
+export type AskedBill = z.input<typeof changeBill>
+export type AgreeByDesk = z.infer<typeof agree>
 export type CloseByDesk = z.infer<typeof closeByDesk>
 export type OpenAnswer = z.infer<typeof openAnswer>
 export type CloseAnswer = z.infer<typeof closeAnswer>

@@ -1,5 +1,7 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { VAT_GROUPS } from '@lichtspel/domain/catalogue/rules'
 import { EVENT_KINDS } from '@lichtspel/domain/desk/event-kinds'
+import { BILL_KINDS } from '@lichtspel/domain/payment/bill'
 import * as z from 'zod'
 import { bookedFacts } from '../booked-facts.ts'
 import { shownFields } from '../booking-fields.ts'
@@ -38,6 +40,19 @@ const depositAct = z.strictObject({
   reason: z.string(),
 })
 
+const billEntry = z.strictObject({
+  id: z.string(),
+  kind: z.enum(BILL_KINDS),
+  cents: z.int().meta({ description: 'Below 0: it reverses another row, or money was given back' }),
+  receivedCents: z.int().nullable().meta({ description: 'Of cash: what was received, rounded to 5 cents' }),
+  words: z.string(),
+  vatGroup: z.enum(VAT_GROUPS).nullable(),
+  isConfirmed: z.boolean().meta({ description: 'A bank statement has the transfer' }),
+  reverses: z.string().nullable(),
+  at: epochMs,
+  actor: z.string(),
+})
+
 /** Everything the desk may see of a booking. */
 const deskBooking = z.strictObject({
   ...deskVisit.shape,
@@ -47,6 +62,9 @@ const deskBooking = z.strictObject({
   depositReference: z.string().nullable(),
   depositCents: z.int().nullable(),
   depositActs: z.array(depositAct),
+  billEntries: z.array(billEntry),
+  billDepositCents: z.int().meta({ description: 'What was paid of the deposit and comes off the bill' }),
+  billReference: z.string().meta({ description: 'The structured communication of a transfer for the bill' }),
   log: z.array(loggedAct),
   mails: z.array(sentMail),
   catalogue: z.custom<Catalogue>().meta({ description: 'The revision by which the booking was made' }),

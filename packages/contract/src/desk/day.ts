@@ -1,6 +1,7 @@
 import { PRESENCES } from '@lichtspel/domain/desk/presence'
 import { OUTAGE_ANSWERS } from '@lichtspel/domain/outage/notice'
 import { OUTAGE_REASONS } from '@lichtspel/domain/outage/reasons'
+import { BILL_STATES } from '@lichtspel/domain/payment/bill'
 import * as z from 'zod'
 import { shownFields } from '../booking-fields.ts'
 import { slotFields } from '../slot-fields.ts'
@@ -65,6 +66,9 @@ export const deskVisit = z.strictObject({
   headCount: z.int().nullable().meta({ description: 'How many really came; null: nobody counted' }),
   optionUntil: epochMs.nullable(),
   deposit: z.strictObject({ state: depositState, openCents: z.int() }).nullable(),
+  bill: z.strictObject({ state: z.enum(BILL_STATES), totalCents: z.int(), openCents: z.int() }).meta({
+    description: 'Derived from the price, the people who came, the deposit and the rows of the bill',
+  }),
   outageNotice: z
     .strictObject({
       answer: z.enum(OUTAGE_ANSWERS).nullable().meta({ description: 'null: no answer yet' }),

@@ -28,6 +28,10 @@ const kitchenMeal = z.strictObject({
     .nullable()
     .meta({ description: 'When the meal is served; null: still to be agreed, or no meal' }),
   starts: slotKey.meta({ description: 'When the first game starts' }),
+  expectedAt: clockTime.nullable().meta({
+    description:
+      'When the meal, or else the first game, is expected today, if the games before it run late; null: as planned',
+  }),
   eaters: z.int().nullable().meta({ description: 'null: no meal' }),
   dishes: z.array(z.strictObject({ name: z.string(), people: z.int() })),
   diets: z.string(),

@@ -15,10 +15,13 @@ export const deskRefusalBody = z.strictObject({
       .string()
       .optional()
       .meta({ description: 'With `statement-account`: the one that is not the venue’s' }),
-    coming: z
+    visits: z
       .array(z.strictObject({ id: z.uuid(), code: z.string(), date: isoDate }))
       .optional()
-      .meta({ description: 'With `person-coming`: the visits to cancel first' }),
+      .meta({
+        description:
+          'With `person-coming`: to cancel first; with `person-deposit`: their deposit is to return first',
+      }),
   }),
 })
 

@@ -128,6 +128,8 @@ const RULES: VenueRules = {
     dueDays: 3,
     isDeducted: true,
   },
+  vat: null,
+  discountCents: 0,
   mealAfterMinutes: 15,
   hold: { ms: 120_000, idleCapMs: 20 * 60_000 },
 }

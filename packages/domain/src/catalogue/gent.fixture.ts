@@ -74,6 +74,8 @@ export const GENT: Catalogue = {
       dueDays: null,
       isDeducted: false,
     },
+    vat: { leisure: 600, meals: 1200, drinks: 2100 },
+    discountCents: 2000,
     mealAfterMinutes: 30,
     hold: { ms: 60_000, idleCapMs: 10 * 60_000 },
   },

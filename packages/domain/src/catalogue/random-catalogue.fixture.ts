@@ -100,6 +100,8 @@ const someModule: fc.Arbitrary<Omit<Module, 'id'>> = fc.record({
   hasMenu: fc.boolean(),
 })
 
+const anyRate = fc.integer({ min: 0, max: 2_500 })
+
 const someRules: fc.Arbitrary<VenueRules> = fc
   .record({
     players: range(1, 60),
@@ -112,6 +114,8 @@ const someRules: fc.Arbitrary<VenueRules> = fc
     groupMayChange: fc.boolean(),
     paysOnSite: fc.boolean(),
     changesPerDay: fc.integer({ min: 1, max: 20 }),
+    vat: fc.option(fc.record({ leisure: anyRate, meals: anyRate, drinks: anyRate })),
+    discountCents: fc.integer({ min: 0, max: 10_000 }),
     mealAfterMinutes: fc.integer({ min: 0, max: 120 }),
     holdMs: fc.integer({ min: 30_000, max: 300_000 }),
   })

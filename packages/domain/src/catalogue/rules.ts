@@ -7,6 +7,13 @@ export type SelfServiceAct = (typeof SELF_SERVICE_ACTS)[number]
 export const PAYMENT_METHODS = ['bankTransfer', 'mobileApp', 'cash', 'debitCard', 'creditCard'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** What a line of a bill is taxed as. */
+export const VAT_GROUPS = ['leisure', 'meals', 'drinks'] as const
+export type VatGroup = (typeof VAT_GROUPS)[number]
+
+/** In hundredths of a percent: 2100 is 21 %. */
+export type VatRates = Record<VatGroup, number>
+
 type Range = { min: number; max: number }
 
 export type VenueRules = {
@@ -42,6 +49,10 @@ export type VenueRules = {
     /** Whether it is deducted from the bill at the venue. */
     isDeducted: boolean
   }
+  /** The VAT in the prices of visits from the catalogue's first day on; `null` until the venue sets it. */
+  vat: VatRates | null
+  /** The largest discount at the desk without a manager. */
+  discountCents: number
   /** How long after the last game a meal is proposed. */
   mealAfterMinutes: number
   /** How long a hold lasts after its last sign of life, and its maximum lifetime without any action by the visitor. */

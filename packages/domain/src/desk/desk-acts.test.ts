@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { momentAt } from '../time/moment.ts'
-import { depositRefusals, optionRefusals, pastVisitRefusals, presenceRefusals } from './desk-acts.ts'
+import {
+  depositRefusals,
+  mayCancelForOutage,
+  optionRefusals,
+  pastVisitRefusals,
+  presenceRefusals,
+} from './desk-acts.ts'
 import { visitState } from './presence.ts'
 import { mayUndo, UNDO_MS } from './undo.ts'
 
@@ -11,6 +17,11 @@ test("[DK8] a past visit cannot be moved, cancelled or restored; today's can", (
   expect(pastVisitRefusals('2026-11-13', NOW)).toEqual(['visit-over'])
   expect(pastVisitRefusals('2026-11-14', NOW)).toEqual([])
   expect(pastVisitRefusals('2026-11-15', NOW)).toEqual([])
+})
+
+test('[OU8] only a manager cancels a group with a paid deposit because of an outage', () => {
+  expect([mayCancelForOutage('desk', 'paid'), mayCancelForOutage('manager', 'paid')]).toEqual([false, true])
+  for (const state of ['open', 'returned', null]) expect(mayCancelForOutage('desk', state)).toBe(true)
 })
 
 test('[DK9] an option ends in the future and no later than its visit begins; without an end it is a booking', () => {

@@ -2,6 +2,7 @@ import type { IsoDate } from '../time/calendar-date.ts'
 import type { Moment } from '../time/moment.ts'
 import type { DeskRefusal } from './desk-refusal.ts'
 import type { Presence } from './presence.ts'
+import { mayActAs, type Role } from './roles.ts'
 
 /** Maximum number of bookings one act may cancel. */
 export const MAX_CANCELLED_AT_ONCE = 200
@@ -11,6 +12,11 @@ type Refusals = DeskRefusal[]
 /** A past visit cannot be moved, cancelled or restored by accident. Its details can still be corrected. */
 export function pastVisitRefusals(date: IsoDate, now: Moment): Refusals {
   return date < now.date ? ['visit-over'] : []
+}
+
+/** Only a manager returns a deposit, so only a manager cancels a group that paid one because of an outage. */
+export function mayCancelForOutage(role: Role, depositState: string | null | undefined): boolean {
+  return depositState !== 'paid' || mayActAs(role, 'manager')
 }
 
 /** An option must end in the future, and no later than its visit begins. */

@@ -1,5 +1,15 @@
 /** What staff can do to an existing booking. Each act has its API path and its role under this name. */
-export const BOOKING_ACTS = ['move', 'change', 'cancel', 'restore', 'presence', 'option', 'deposit'] as const
+export const BOOKING_ACTS = [
+  'move',
+  'change',
+  'cancel',
+  'restore',
+  'presence',
+  'option',
+  'deposit',
+  'bill',
+  'agree',
+] as const
 export type BookingAct = (typeof BOOKING_ACTS)[number]
 
 /**
@@ -16,6 +26,7 @@ export const BOOKING_EVENTS = {
   presence: ['presence', 'people'],
   option: ['until'],
   deposit: ['kind', 'cents'],
+  bill: ['kind', 'cents', 'entry'],
   mail: ['kind'],
   answered: ['answer'],
 } as const satisfies Record<string, readonly string[]>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { randomColumns } from '../slots/expected-times.fixture.ts'
 import { expectedTimes } from '../slots/expected-times.ts'
 import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
-import { type LobbyColumn, lobbyScreen, shownGroup } from './lobby-screen.ts'
+import { type LobbyColumn, lobbyScreen, MOST_GAMES, shownGroup } from './lobby-screen.ts'
 
 const LOTTE = { id: 'a', name: 'Lotte Maes', players: 8 }
 const KARIM = { id: 'b', name: 'Karim', players: 6 }
@@ -29,6 +29,9 @@ describe('what the lobby’s screen says about a group', () => {
   test('[LB1] nothing but its size, unless the venue shows first names', () => {
     expect(shownGroup(LOTTE, false)).toEqual({ firstName: '', players: 8 })
     expect(shownGroup(LOTTE, true)).toEqual({ firstName: 'Lotte', players: 8 })
+    // Typed with two accents of their own.
+    const decomposed = 'Tha\u0302\u0301t Le'
+    expect(shownGroup({ name: decomposed, players: 8 }, true).firstName).toBe('Th\u1ea5t')
   })
 
   test.each([
@@ -105,7 +108,7 @@ describe('what the lobby’s screen says about an attraction', () => {
       const expected = expectedTimes(columns)
       for (const [place, shown] of lobbyScreen(columns, groups, { minute, showsNames: true }).entries()) {
         const all = [...(expected[place]?.games.values() ?? [])].filter(({ end }) => end > minute)
-        expect(shown.games.length).toBe(Math.min(all.length, 6))
+        expect(shown.games.length).toBe(Math.min(all.length, MOST_GAMES))
         expect(shown.games.every(({ start, end, planned }) => end > minute && start >= planned)).toBe(true)
         const free = [...(expected[place]?.free.values() ?? [])].filter(({ isSwallowed }) => !isSwallowed)
         const open = free.filter(({ planned }) => planned >= minute).map(({ start }) => start)

@@ -5,7 +5,7 @@ import { delayAt, type ExpectedColumn, expectedTimes, type RunningColumn } from 
 export const LOBBY_SCREEN = 'lobby-screen'
 
 /** How many games of an attraction the screen shows. */
-const MOST_GAMES = 6
+export const MOST_GAMES = 6
 
 /** A group that booked. */
 type Group = { id: string; name: string; players: number }
@@ -55,7 +55,7 @@ export function shownGroup({ name, players }: Omit<Group, 'id'>, showsNames: boo
 
 const FIRST_NAME = /^(?:\p{L}\p{M}?['’-]?){1,20}$/u
 
-/** Games that are not over, in the order in which they are expected. A game that an outage hits will not be played as booked. */
+/** Games that are not over, in the order of the day. A game that an outage hits will not be played as booked. */
 function comingGames(
   { outage }: LobbyColumn,
   expected: ExpectedColumn | undefined,
@@ -72,7 +72,6 @@ function comingGames(
       const who = shown.get(group)
       return who === undefined ? [] : [{ planned, start, end, ...who }]
     })
-    .sort((a, b) => a.start - b.start)
 }
 
 function outageAt({ outage }: LobbyColumn, minute: number): ShownColumn['outage'] {

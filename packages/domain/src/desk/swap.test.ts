@@ -51,6 +51,12 @@ test('[DK26] a visit further away is found only when nothing is near', () => {
   })
   expect(hours(evening).every((one) => one >= '19:00')).toBe(true)
   expect(hours(evening)).not.toEqual([])
+  const allBut = (minutes: number, ...free: string[]) =>
+    Array.from({ length: 960 / minutes }, (_, place) => clockTimeAt(480 + place * minutes)).filter(
+      (key) => !free.includes(key),
+    )
+  const one = openDay({ laser: allBut(20, '14:00'), vr: allBut(15, '15:00', '15:15', '20:00') })
+  expect(hours(one)).toEqual(['14:00–15:30'])
 })
 
 test('[DK26] every visit has exactly the slots that its games need, all of them free', () => {

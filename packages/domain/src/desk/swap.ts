@@ -1,6 +1,6 @@
 import { mapAttractions, type PerAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { visitsFor } from '../outage/visits.ts'
+import { NEAR_MINUTES, visitsFor } from '../outage/visits.ts'
 import type { Plan } from '../plan/plan.ts'
 import { planOfSlots } from '../plan/rotation.ts'
 import type { PlanDay } from '../plan/task.ts'
@@ -13,8 +13,6 @@ type Offer = Pick<Catalogue, 'attractions'>
 /** What a booked group should play instead, on the day of its booking. Before the minute `now` nothing new can start. */
 export type SwapWish = { players: number; games: PerAttraction<number>; booked: VisitSlots; now: number }
 
-/** How far the visit may shift if it can stay that near. */
-const NEAR_MINUTES = 60
 const MOST_PLANS = 3
 
 /**

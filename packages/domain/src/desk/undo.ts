@@ -10,6 +10,9 @@ export function mayUndo(act: DoneAct, actor: string, now: number): boolean {
   return act.actor === actor && now - act.at <= UNDO_MS
 }
 
-/** Why a booking cannot be restored: its slots are taken, it was changed since, or its earlier state is no longer known. */
-export const UNDO_OBSTACLES = ['slot-taken', 'booking-changed', 'not-undoable'] as const
+/**
+ * Why a booking cannot be restored: its slots are taken, or too few of their places work; it was changed since; or its earlier state is no
+ * longer known.
+ */
+export const UNDO_OBSTACLES = ['slot-taken', 'too-few-places', 'booking-changed', 'not-undoable'] as const
 export type UndoObstacle = (typeof UNDO_OBSTACLES)[number]

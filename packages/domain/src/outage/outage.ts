@@ -1,16 +1,40 @@
-import { type Attraction, type AttractionId, attractionOf, mapAttractions } from '../catalogue/attractions.ts'
+import {
+  type Attraction,
+  type AttractionId,
+  attractionOf,
+  mapAttractions,
+  type PerAttraction,
+} from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { rotationOf } from '../plan/rotation.ts'
 import type { PlanDay } from '../plan/task.ts'
+import { playersAtOnce } from '../slots/needs.ts'
 import { minutesOf } from '../time/clock-time.ts'
 import type { VisitSlots } from '../visit/visit.ts'
+import type { NoticedVisit } from './notice.ts'
 
 /** Places of an attraction that cannot be used between two minutes of the day. */
 export type Outage = { attraction: AttractionId; from: number; until: number; places: number }
 
 type Offer = Pick<Catalogue, 'attractions'>
+type Blocks = PerAttraction<{ blockMinutes: number }>
 type Group = { players: number; slots: VisitSlots }
 type Slot = { attraction: AttractionId; start: number; end: number }
+
+/** The hours of an outage. Without `places` all are out of order. */
+export type OutageHours = { from: string; until: string; places?: number | undefined }
+
+/** The outages of these schedules. An attraction that the catalogue no longer has is left out. */
+export function outagesIn(
+  { attractions }: Offer,
+  schedules: readonly { attraction: AttractionId; outage: OutageHours | null }[],
+): Outage[] {
+  return schedules.flatMap(({ attraction, outage }) => {
+    const capacity = attractions.find(({ id }) => id === attraction)?.capacity
+    if (outage === null || capacity === undefined) return []
+    const { from, until, places = capacity } = outage
+    return { attraction, from: minutesOf(from), until: minutesOf(until), places }
+  })
+}
 
 /** How many can still play in a slot: the fewest places that are left at any moment of it. */
 export function placesLeft({ attractions }: Offer, outages: readonly Outage[], slot: Slot): number {
@@ -24,7 +48,7 @@ export function placesLeft({ attractions }: Offer, outages: readonly Outage[], s
 }
 
 /** The slots of a visit in which fewer can play than the group has players at once. */
-export function lostSlots(offer: Offer, day: PlanDay, outages: readonly Outage[], group: Group): VisitSlots {
+export function lostSlots(offer: Offer, day: Blocks, outages: readonly Outage[], group: Group): VisitSlots {
   return mapAttractions(group.slots, (keys, attraction) =>
     keys.filter((key) => !hasRoom(offer, outages, slotOf(day, attraction, minutesOf(key)), group.players)),
   )
@@ -46,20 +70,26 @@ export function openDay(
   })
 }
 
-/** Whether a group can no longer play as booked. With fewer places, only a group that no longer fits is hit. */
-export function isHit(offer: Offer, day: PlanDay, outages: readonly Outage[], group: Group): boolean {
-  const blockMinutes = mapAttractions(day, (schedule) => schedule.blockMinutes)
-  const booked = Object.entries(group.slots).flatMap(([id, keys]) =>
-    keys.map((key) => slotOf(day, id, minutesOf(key))),
-  )
-  if (booked.every((slot) => hasRoom(offer, outages, slot, group.players))) return false
-  const leftIn = (slot: Slot) => placesLeft(offer, outages, slot)
-  if (booked.some((slot) => leftIn(slot) === 0)) return true
-  const rotation = rotationOf(offer, { ...group, blockMinutes })
-  if (rotation === undefined) return true
-  const sizeOf = (teams: readonly number[]) =>
-    teams.reduce((sum, team) => sum + (rotation.teams[team] ?? 0), 0)
-  return rotation.turns.some((turn) => sizeOf(turn.teams) > leftIn(turn))
+/** Whether a group still has to play. An outage hits no other. */
+export function isToPlay(
+  { status, presence, endsAt }: Pick<NoticedVisit, 'presence'> & { status: string; endsAt: number },
+  now: number,
+): boolean {
+  return status === 'confirmed' && (presence === 'expected' || presence === 'in') && endsAt > now
+}
+
+/** Whether a slot of a group has fewer places left than it has players at once, which is how slots are sold too. */
+export function isHit(
+  offer: Offer,
+  day: Blocks,
+  outages: readonly Outage[],
+  { players, slots }: Group,
+): boolean {
+  return outages.some(({ attraction }) => {
+    const keys = slots[attraction] ?? []
+    const needed = playersAtOnce(attractionOf(offer.attractions, attraction), players, keys.length)
+    return keys.some((key) => placesLeft(offer, outages, slotOf(day, attraction, minutesOf(key))) < needed)
+  })
 }
 
 function hasRoom(offer: Offer, outages: readonly Outage[], slot: Slot, players: number): boolean {
@@ -72,7 +102,7 @@ export function mostAtOnce(players: number): ({ capacity }: Pick<Attraction, 'ca
   return ({ capacity }) => Math.min(players, capacity)
 }
 
-function slotOf(day: PlanDay, attraction: AttractionId, start: number): Slot {
+function slotOf(day: Blocks, attraction: AttractionId, start: number): Slot {
   return { attraction, start, end: start + (day[attraction]?.blockMinutes ?? 0) }
 }
 

@@ -9,8 +9,8 @@ import { findOverlaps } from '../slots/overlap.ts'
 import type { IsoDate } from '../time/calendar-date.ts'
 import { clockTimeAt, MINUTES_A_DAY, minutesOf } from '../time/clock-time.ts'
 import { firstStart, gamesOf, type VisitSlots, visitEnd } from '../visit/visit.ts'
-import { isHit, lostSlots, mostAtOnce, type Outage, openDay } from './outage.ts'
-import { nearestFirst, visitsFor, type Wanted } from './visits.ts'
+import { lostSlots, mostAtOnce, type Outage, openDay } from './outage.ts'
+import { NEAR_MINUTES, nearestFirst, visitsFor, type Wanted } from './visits.ts'
 
 /** What a hit group is offered, in this order. `otherTime` is the same games later that day or on another day. */
 export const PROPOSAL_KINDS = ['sameGames', 'otherGame', 'shorter', 'otherTime', 'cancel'] as const
@@ -39,13 +39,13 @@ export type VisitDay = { date: IsoDate; catalogue: Catalogue; schedules: PlanDay
 /** `now` is the minute before which nothing new can start. */
 export type OutageDay = VisitDay & { outages: readonly Outage[]; now: number; otherDays: readonly VisitDay[] }
 
-/** How far a visit may shift in "same games", and stay near in "another game" and "shorter". */
-const NEAR_MINUTES = 60
 /** How many combinations of other or fewer games are tried, and how many replacements of a visit that no rotation fits. */
 const MOST_TRIES = 40
 
 /** All visits of one kind for a group, if nobody else is moved; the nearest first. */
 export function proposalsOf(day: OutageDay, group: OutageGroup, kind: ProposalKind): Proposal[] {
+  if (kind === 'cancel') return [{ kind, date: day.date, slots: {}, end: null, priceCents: 0 }]
+  if (!isOffered(day.catalogue, group)) return []
   const own = ownView(day, group)
   switch (kind) {
     case 'sameGames':
@@ -56,9 +56,13 @@ export function proposalsOf(day: OutageDay, group: OutageGroup, kind: ProposalKi
       return own.isRegular ? shorter(own) : keptOnly(own)
     case 'otherTime':
       return own.isRegular ? [...later(own), ...day.otherDays.flatMap((other) => onDay(own, other))] : []
-    case 'cancel':
-      return [{ kind, date: day.date, slots: {}, end: null, priceCents: 0 }]
   }
+}
+
+/** Nothing can be proposed to a group with a game of an attraction that the venue no longer has: no move could claim it. */
+function isOffered({ attractions }: Catalogue, { slots }: OutageGroup): boolean {
+  const offered = attractionIds(attractions)
+  return Object.entries(slots).every(([id, keys]) => keys.length === 0 || offered.includes(id))
 }
 
 /** Whether a proposal uses only slots that the group has already. */
@@ -213,9 +217,7 @@ function found(
   visits: readonly VisitSlots[],
 ): Proposal[] {
   const blockMinutes = mapAttractions(schedules, (schedule) => schedule.blockMinutes)
-  const isFit = (slots: VisitSlots) =>
-    date !== day.date || !isHit(catalogue, schedules, day.outages, { players: group.players, slots })
-  return visits.filter(isFit).flatMap((slots) => {
+  return visits.flatMap((slots) => {
     const isSamePrice =
       catalogue.revision === group.catalogueRevision && isSame(slotCounts(slots), slotCounts(group.slots))
     const priceCents = isSamePrice

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import { attractionOf } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { openDay } from '../plan/example-day.fixture.ts'
 import { randomNumbers } from '../plan/random-day.fixture.ts'
+import { playersAtOnce } from '../slots/needs.ts'
 import { clockTimeAt } from '../time/clock-time.ts'
-import { isHit } from './outage.ts'
+import { isHit, isToPlay, outagesIn } from './outage.ts'
 import { needlesslyCancelled, outageProblems } from './outage-problems.fixture.ts'
 import { bestTally, isWorse, tallyOf } from './outage-reference.fixture.ts'
 import { type OutageDay, type OutageGroup, PROPOSAL_KINDS, proposalsOf } from './proposals.ts'
@@ -51,9 +53,40 @@ test('[OU1] with fewer places only groups that no longer fit are hit', () => {
   // Eight play as four and four.
   expect(hit(8, { vr: ['15:00', '15:15'] }, 2)).toBe(false)
   expect(hit(8, { vr: ['15:00', '15:15'] }, 3)).toBe(true)
+  // Fourteen play as five, five and four, in any order.
+  expect(hit(14, { vr: ['14:30', '14:45', '15:00'] }, 2)).toBe(true)
   expect(hit(4, { vr: ['14:45'] }, 6)).toBe(false)
   expect(hit(4, { vr: ['17:00'] }, 6)).toBe(false)
   expect(hit(4, { laser: ['15:00'] }, 6)).toBe(false)
+})
+
+test('[OU1] [OU6] a group is hit where its slots could not be sold to it', () => {
+  const { catalogue, schedules } = dayWith({})
+  const vr = attractionOf(catalogue.attractions, 'vr')
+  const slots = { vr: ['14:00', '15:00', '15:30'], interactivefloor: ['14:20', '16:00'] }
+  for (let players = 4; players <= 24; players += 1)
+    for (let places = 1; places < vr.capacity; places += 1) {
+      const isSold = playersAtOnce(vr, players, slots.vr.length) <= vr.capacity - places
+      expect(isHit(catalogue, schedules, [{ ...VR_BROKEN, places }], { players, slots })).toBe(!isSold)
+    }
+})
+
+test('[OU1] only a group that still has to play can be hit', () => {
+  const visit = { status: 'confirmed', presence: 'expected', endsAt: 2 } as const
+  expect([visit, { ...visit, presence: 'in' } as const].every((one) => isToPlay(one, 1))).toBe(true)
+  expect(isToPlay(visit, 2)).toBe(false)
+  expect(isToPlay({ ...visit, status: 'cancelled' }, 1)).toBe(false)
+  for (const presence of ['out', 'no-show'] as const) expect(isToPlay({ ...visit, presence }, 1)).toBe(false)
+})
+
+test('an outage without places takes all of them, and none of an attraction that is gone', () => {
+  const outage = { from: '15:00', until: '24:00' }
+  const schedules = ['vr', 'gone'].map((attraction) => ({ attraction, outage }))
+  expect(outagesIn(FIRST_CATALOGUE, schedules)).toEqual([{ ...VR_BROKEN, until: 24 * 60 }])
+  const some = { attraction: 'vr', outage: { ...outage, places: 2 } }
+  expect(outagesIn(FIRST_CATALOGUE, [some, { attraction: 'laser', outage: null }])).toMatchObject([
+    { places: 2 },
+  ])
 })
 
 test('[OU3] the kinds come in their order, each with its end and price', () => {
@@ -69,6 +102,23 @@ test('[OU3] the kinds come in their order, each with its end and price', () => {
     ['cancel', day.date, {}, null],
   ])
   expect(all.map(({ priceCents }) => priceCents)).toEqual([11_400, 11_400, 6_000, 11_400, 0])
+})
+
+test('a game of an attraction that the venue no longer has is not hit, and no visit is proposed instead of it', () => {
+  const day = dayWith({ vr: ['14:45'] })
+  const karts = { karting: ['15:00'] }
+  const hit = (slots: OutageGroup['slots']) => hitGroups(day, [group('a', { slots })]).length === 1
+  expect([hit(karts), hit({ laser: ['14:00'], ...karts }), hit({ vr: ['15:00'], ...karts })]).toEqual([
+    ...[false, false, true],
+  ])
+  const groups = [
+    group('a', { slots: { vr: ['15:00'], ...karts } }),
+    group('b', { slots: { vr: ['15:15'], karting: [] } }),
+  ]
+  expect(kinds(day, groups)).toEqual([
+    ['a', 'cancel'],
+    ['b', 'sameGames'],
+  ])
 })
 
 test('[OU2] [OU3] a group gives way when another would have no visit at all', () => {
@@ -100,6 +150,61 @@ test('[OU2] a group that has begun keeps its played games and gets nothing that 
   const day = dayWith({ vr: ['14:30', '14:45', '17:00'] }, { now: 15 * 60 })
   const [answer] = proposeTogether(day, [begun])
   expect(answer?.proposal).toMatchObject({ kind: 'shorter', slots: { laser: ['14:40'] } })
+  const other = { date: '2027-02-13', catalogue: FIRST_CATALOGUE, schedules: openDay({}) }
+  expect(
+    proposalsOf({ ...day, otherDays: [other] }, begun, 'otherTime').map(({ date }) => date),
+  ).not.toContain(other.date)
+})
+
+test('[OU2] a group with many games that has begun keeps its played games, also in a shorter visit', () => {
+  const slots = {
+    laser: ['14:40', '16:00'],
+    vr: ['15:00', '15:15'],
+    interactivefloor: ['14:00', '16:20', '16:40'],
+  }
+  const outages = [{ ...VR_BROKEN, until: 15 * 60 + 30 }]
+  const day = dayWith({}, { schedules: openDay({}), outages, now: 14 * 60 + 30 })
+  const begun = group('a', { slots, priceCents: 99_000 })
+  for (const [kind, games] of [['sameGames', 7] as const, ['shorter', 6] as const]) {
+    const [best] = proposalsOf(day, begun, kind)
+    expect(Object.values(best?.slots ?? {}).flat()).toHaveLength(games)
+    expect(best?.slots.interactivefloor).toContain('14:00')
+  }
+})
+
+test('[OU2] groups that get one of the last visits do not share it', () => {
+  // Each is offered only the nearest visits, and there are more groups than those.
+  const groups = Array.from({ length: 31 }, (_, n) => group(`group ${n}`))
+  const { schedules } = dayWith({})
+  const vr = openDay({}).vr ?? schedules.vr
+  const day = dayWith({}, { schedules: { ...schedules, vr } as OutageDay['schedules'], now: 8 * 60 })
+  const keys = proposeTogether(day, groups).map(({ proposal }) => proposal.slots.vr?.join())
+  expect(new Set(keys).size).toBe(31)
+})
+
+test('[OU2] two laser games never follow each other without a break', () => {
+  const broken = { attraction: 'laser', from: 15 * 60, until: 17 * 60, places: 99 }
+  const booked = group('a', { slots: { laser: ['14:00', '15:20'] }, priceCents: 99_000 })
+  const same = (key: string) =>
+    proposalsOf(dayWith({ laser: [key] }, { outages: [broken] }), booked, 'sameGames').length
+  expect([same('14:20'), same('14:40')]).toEqual([0, 1])
+})
+
+test('[OU3] slots that leave no rotation are replaced near their own hours, with no more overlaps', () => {
+  // Laser and VR at 14:00 overlap, as the desk booked them.
+  const booked = group('a', { slots: { laser: ['14:00'], vr: ['14:00', '15:00'] } })
+  const same = (key: string) =>
+    proposalsOf(dayWith({ vr: [key] }, { now: 13 * 60 }), booked, 'sameGames').map(({ slots }) => slots.vr)
+  expect([same('14:15'), same('14:30'), same('18:00')]).toEqual([[], [['14:00', '14:30']], []])
+})
+
+test('[OU3] another game is not proposed beyond the most games of the venue', () => {
+  const booked = group('a', { slots: { laser: ['14:00'], vr: ['15:00'] }, priceCents: 99_000 })
+  const other = (maxGames: number) => {
+    const catalogue = { ...FIRST_CATALOGUE, rules: { ...FIRST_CATALOGUE.rules, maxGames } }
+    return proposalsOf(dayWith({ laser: ['15:00'] }, { catalogue }), booked, 'otherGame').length
+  }
+  expect([other(1), other(2)]).toEqual([0, 1])
 })
 
 test('a group that loses nineteen games is answered at once', () => {

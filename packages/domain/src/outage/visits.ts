@@ -15,6 +15,9 @@ import { slotsForAll } from '../slots/needs.ts'
 import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
 import { gamesOf, type VisitSlots } from '../visit/visit.ts'
 
+/** How far a visit may shift and still be near its own hours. */
+export const NEAR_MINUTES = 60
+
 /** What a group should play, and between which minutes. Slots that were played stay in the visit. */
 export type Wanted = {
   players: number

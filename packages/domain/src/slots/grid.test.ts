@@ -142,6 +142,7 @@ test('[GR5] a grid takes its hours from the day, and its block length and break 
   })
   expect(gridOn(GENT, 'laser', '2026-11-16')).toBeNull()
   expect(gridOn(GENT, 'vr', '2026-12-25')).toBeNull()
+  expect(gridOn(FIRST_CATALOGUE, 'karting', '2026-11-16')).toBeNull()
   const short = {
     ...GENT,
     hours: { ...GENT.hours, week: { ...GENT.hours.week, tuesday: { opens: '10:00', closes: '10:20' } } },

@@ -1,4 +1,4 @@
-import { type AttractionId, attractionOf } from '../catalogue/attractions.ts'
+import type { AttractionId } from '../catalogue/attractions.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
 import { hoursOn } from '../catalogue/hours.ts'
 import type { IsoDate } from '../time/calendar-date.ts'
@@ -10,11 +10,13 @@ export type SlotKey = ClockTime
 /** How one attraction's day is divided into slots. A schedule keeps the grid it was opened with. */
 export type Grid = { opens: ClockTime; closes: ClockTime; blockMinutes: number; mandatoryBreak: boolean }
 
-/** The grid the catalogue gives a day; `null` if it is closed or too short for one block. */
+/** The grid the catalogue gives a day; `null` if it is closed, too short for one block, or without this attraction. */
 export function gridOn(catalogue: Offer, attraction: AttractionId, date: IsoDate): Grid | null {
   const hours = hoursOn(catalogue, date)
-  const { blockMinutes, mandatoryBreak } = attractionOf(catalogue.attractions, attraction)
-  if (hours === null || minutesOf(hours.opens) + blockMinutes > minutesOf(hours.closes)) return null
+  const offered = catalogue.attractions.find(({ id }) => id === attraction)
+  if (hours === null || offered === undefined) return null
+  const { blockMinutes, mandatoryBreak } = offered
+  if (minutesOf(hours.opens) + blockMinutes > minutesOf(hours.closes)) return null
   return { ...hours, blockMinutes, mandatoryBreak }
 }
 

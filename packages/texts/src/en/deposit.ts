@@ -39,7 +39,7 @@ export function depositIntro(cents: number, date: IsoDate): string {
 
 export const DEPOSIT_SCAN = 'Scan this code with your banking app and everything is filled in for you.'
 
-export const DEPOSIT_QR_ALT = 'QR code for transferring the deposit'
+export const DEPOSIT_QR_ALT = 'QR code for the transfer'
 
 /** Other ways to pay; empty when the venue accepts transfers only. */
 export function depositOtherWays(app: string, methods: readonly PaymentMethod[]): string {

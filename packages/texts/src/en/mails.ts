@@ -1,6 +1,7 @@
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
+import { OVERVIEW } from './bill.ts'
 import { actsText } from './booking-summary.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
 import { DIETS } from './form.ts'
@@ -18,6 +19,8 @@ export const MAIL_SUBJECTS = {
     `Your booking at ${venue} on ${formatDayAndMonth(date)} has been cancelled`,
   deposit: ({ venue }: Told) => `Deposit for the kitchen at ${venue}`,
   reminder: ({ venue, date }: Told) => `See you on ${formatDayAndMonth(date)} at ${venue}`,
+  'payment-overview': ({ venue, date }: Told) =>
+    `Payment overview of your visit to ${venue} on ${formatDayAndMonth(date)}`,
 }
 
 export const MAIL_TITLES = {
@@ -27,6 +30,7 @@ export const MAIL_TITLES = {
   cancelled: 'Your booking has been cancelled',
   deposit: 'One more thing: the deposit',
   reminder: 'See you soon',
+  'payment-overview': OVERVIEW.title,
 }
 
 /** For a large booking, which is an option until the visitor opens the link. */
@@ -62,6 +66,7 @@ export const MAIL_INTROS = {
   changed: 'Here’s what your booking looks like now.',
   reminder: 'Not long now.',
   cancelled: 'Your slots are free again and there’s nothing more to do.',
+  'payment-overview': 'This is what your visit costs and what has been paid.',
 }
 
 /** Titles of the mails to the venue, keyed by what happened. */

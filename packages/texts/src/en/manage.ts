@@ -11,6 +11,9 @@ export const MANAGE_PAGE_WORDS = {
   title: 'Your booking',
   cancelledTitle: 'Your booking has been cancelled',
   cancelledLead: 'Your slots are free again. There’s nothing more to do.',
+  /** After a cancellation because of an outage: the slots are closed. */
+  cancelledForOutage: (reason: string) =>
+    `Unfortunately your visit can’t go ahead. The reason: ${reason}. There’s nothing more to do.`,
   again: 'Book again',
   loading: 'Loading your booking',
   withoutScript: 'Viewing your booking needs JavaScript. No JavaScript? Just call or email us.',

@@ -109,6 +109,11 @@ export const SERVER_STORAGE: readonly StorageRow[] = [
     until: `until ${counted(eventMonths, MONTHS)} after your visit, or after the change if that was later`,
   },
   {
+    what: 'What you paid, when and how',
+    why: 'Because our books need it',
+    until: `kept; after ${counted(bookingMonths, MONTHS)} without your name and without our remarks`,
+  },
+  {
     what: 'Invoice details of a visit that took place',
     why: 'Because accounting law requires it',
     until: `${counted(invoiceYears, YEARS)}, counted from 1 January after your visit`,

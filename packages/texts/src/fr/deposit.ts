@@ -39,7 +39,7 @@ export function depositIntro(cents: number, date: IsoDate): string {
 
 export const DEPOSIT_SCAN = 'Scannez ce code avec l’app de votre banque : tout est déjà rempli.'
 
-export const DEPOSIT_QR_ALT = 'Code QR pour le virement de l’acompte'
+export const DEPOSIT_QR_ALT = 'Code QR pour le virement'
 
 /** Other ways to pay; empty when the venue accepts transfers only. */
 export function depositOtherWays(app: string, methods: readonly PaymentMethod[]): string {

@@ -1,6 +1,7 @@
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
+import { OVERVIEW } from './bill.ts'
 import { actsText } from './booking-summary.ts'
 import { formatDayAndMonth, formatLongDate, formatTime } from './dates.ts'
 import { DIETS } from './form.ts'
@@ -18,6 +19,8 @@ export const MAIL_SUBJECTS = {
     `Votre réservation chez ${venue} le ${formatDayAndMonth(date)} est annulée`,
   deposit: ({ venue }: Told) => `Acompte pour votre repas chez ${venue}`,
   reminder: ({ venue, date }: Told) => `Rendez-vous le ${formatDayAndMonth(date)} chez ${venue}`,
+  'payment-overview': ({ venue, date }: Told) =>
+    `Aperçu des paiements de votre visite chez ${venue} le ${formatDayAndMonth(date)}`,
 }
 
 export const MAIL_TITLES = {
@@ -27,6 +30,7 @@ export const MAIL_TITLES = {
   cancelled: 'Votre réservation est annulée',
   deposit: 'Encore une chose : l’acompte',
   reminder: 'À très bientôt',
+  'payment-overview': OVERVIEW.title,
 }
 
 /** For a large booking, which is an option until the visitor opens the link. */
@@ -68,6 +72,7 @@ export const MAIL_INTROS = {
   changed: 'Voici votre réservation telle qu’elle est maintenant.',
   reminder: 'C’est pour bientôt.',
   cancelled: 'Vos créneaux sont de nouveau libres et vous n’avez plus rien à faire.',
+  'payment-overview': 'Voici ce que coûte votre visite et ce qui est payé.',
 }
 
 /** Titles of the mails to the venue, keyed by what happened. */

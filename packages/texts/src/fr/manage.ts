@@ -12,6 +12,9 @@ export const MANAGE_PAGE_WORDS = {
   title: 'Votre réservation',
   cancelledTitle: 'Votre réservation est annulée',
   cancelledLead: 'Vos créneaux sont de nouveau libres. Vous n’avez plus rien à faire.',
+  /** After a cancellation because of an outage: the slots are closed. */
+  cancelledForOutage: (reason: string) =>
+    `Malheureusement, votre visite ne peut pas avoir lieu. La raison\u00a0: ${reason}. Vous n’avez plus rien à faire.`,
   again: 'Réserver à nouveau',
   loading: 'Chargement de votre réservation',
   withoutScript:

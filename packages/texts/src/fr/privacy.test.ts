@@ -19,6 +19,7 @@ test('the privacy page states the server’s retention periods', async () => {
     '1 jour, ou tant que nous vous gardons des créneaux',
     '7 jours',
     'jusqu’à 12 mois après votre visite, ou après la modification si elle est plus tardive',
+    'conservé ; après 24 mois, sans votre nom et sans nos remarques',
     '10 ans, à compter du 1er janvier qui suit votre visite',
   ])
 })
@@ -35,7 +36,7 @@ test('the page takes its periods from the retention table', async () => {
   }
   vi.doMock('@lichtspel/domain/booking/retention', () => ({ RETENTION }))
   const numbers = (await terms()).map((until) => until.match(/\d+/)?.[0])
-  expect(numbers).toEqual(['31', '34', '35', '36', '36', '37', '32', '33'])
+  expect(numbers).toEqual(['31', '34', '35', '36', '36', '37', '32', '31', '33'])
 })
 
 test('the page has the same rows as in Dutch, with the same storage names', async () => {

@@ -108,6 +108,11 @@ export const SERVER_STORAGE: readonly StorageRow[] = [
     until: `jusqu’à ${counted(eventMonths, MONTHS)} après votre visite, ou après la modification si elle est plus tardive`,
   },
   {
+    what: 'Ce que vous avez payé, quand et comment',
+    why: 'Parce que la comptabilité le demande',
+    until: `conservé ; après ${counted(bookingMonths, MONTHS)}, sans votre nom et sans nos remarques`,
+  },
+  {
     what: 'Les données de facturation d’une visite qui a eu lieu',
     why: 'Parce que la législation comptable l’exige',
     until: `${invoiceYears} ans, à compter du 1er janvier qui suit votre visite`,

@@ -39,7 +39,7 @@ export function depositIntro(cents: number, date: IsoDate): string {
 
 export const DEPOSIT_SCAN = 'Scan deze code met de app van je bank, dan staat alles al ingevuld.'
 
-export const DEPOSIT_QR_ALT = 'QR-code voor de overschrijving van het voorschot'
+export const DEPOSIT_QR_ALT = 'QR-code voor de overschrijving'
 
 /** Other ways to pay; empty when the venue accepts transfers only. */
 export function depositOtherWays(app: string, methods: readonly PaymentMethod[]): string {

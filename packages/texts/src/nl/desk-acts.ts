@@ -109,6 +109,7 @@ export const CHANGE_ACT = {
 export const CANCEL_ACT = {
   title: (name: string) => `Annuleer ${name}`,
   free: 'De tijdslots komen meteen vrij. Terugzetten kan zolang ze vrij blijven.',
+  freeForOutage: 'Wat stuk is, blijft dicht. De andere tijdslots komen meteen vrij.',
   depositPaid: (sum: string) => `Er is ${sum} voorschot betaald. Beslis of je het teruggeeft.`,
   confirm: 'Annuleer de boeking',
   done: (name: string) => `${name} geannuleerd.`,
@@ -249,6 +250,7 @@ export const UNDO = {
   kept: (name: string, date: string, why: string) => `${name}, ${date}: ${why}.`,
   why: {
     'slot-taken': 'de tijdslots zijn niet meer vrij',
+    'too-few-places': 'een deel van de plaatsen is stuk, de groep past er niet',
     'booking-changed': 'er is intussen iets anders mee gebeurd',
     'not-undoable': 'dit kan niet terug',
   },

@@ -42,7 +42,7 @@ export const NEW_BOOKING = {
   otherDay: 'Andere dag',
   hours: 'Uren',
   plans: 'Voorstellen',
-  plansHint: 'dezelfde als een bezoeker ziet',
+  plansOfDay: 'Voorstellen, dezelfde als een bezoeker ziet',
   asking: 'Vul in met hoeveel ze zijn en wat ze spelen. Dan staan hier de voorstellen.',
   looking: 'We zoeken de voorstellen.',
   noPlan: 'Op deze dag past dit bezoek niet in één keer.',

@@ -18,6 +18,7 @@ export const DESK = {
 export const DESK_PAGES = {
   today: 'Vandaag',
   agenda: 'Agenda',
+  bills: 'Rekening',
   lists: 'Lijsten',
   kitchen: 'Keuken',
   deposits: 'Voorschotten',

@@ -1,6 +1,7 @@
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
+import { OVERVIEW } from './bill.ts'
 import { actsText } from './booking-summary.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
 import { DIETS } from './form.ts'
@@ -17,6 +18,8 @@ export const MAIL_SUBJECTS = {
     `Je boeking bij ${venue} op ${formatDayAndMonth(date)} is geannuleerd`,
   deposit: ({ venue }: Told) => `Voorschot voor de keuken van ${venue}`,
   reminder: ({ venue, date }: Told) => `Tot ${formatDayAndMonth(date)} bij ${venue}`,
+  'payment-overview': ({ venue, date }: Told) =>
+    `Betaaloverzicht van je bezoek aan ${venue} op ${formatDayAndMonth(date)}`,
 }
 
 export const MAIL_TITLES = {
@@ -26,6 +29,7 @@ export const MAIL_TITLES = {
   cancelled: 'Je boeking is geannuleerd',
   deposit: 'Nog één ding: het voorschot',
   reminder: 'Tot binnenkort',
+  'payment-overview': OVERVIEW.title,
 }
 
 /** For a large booking, which is an option until the visitor opens the link. */
@@ -61,6 +65,7 @@ export const MAIL_INTROS = {
   changed: 'Hieronder staat hoe je boeking er nu uitziet.',
   reminder: 'Het is bijna zover.',
   cancelled: 'Je tijdslots zijn weer vrij en je hoeft niets meer te doen.',
+  'payment-overview': 'Dit kost je bezoek, en dit is er betaald.',
 }
 
 /** Titles of the mails to the venue, keyed by what happened. */

@@ -11,6 +11,9 @@ export const MANAGE_PAGE_WORDS = {
   title: 'Je boeking',
   cancelledTitle: 'Je boeking is geannuleerd',
   cancelledLead: 'Je tijdslots zijn weer vrij. Je hoeft niets meer te doen.',
+  /** After a cancellation because of an outage: the slots are closed. */
+  cancelledForOutage: (reason: string) =>
+    `Jammer genoeg kan je bezoek niet doorgaan. De reden: ${reason}. Je hoeft niets meer te doen.`,
   again: 'Boek opnieuw',
   loading: 'Je boeking komt eraan',
   withoutScript: 'Je boeking bekijken vraagt JavaScript. Zonder kan het ook: bel of mail ons.',

@@ -108,6 +108,11 @@ export const SERVER_STORAGE: readonly StorageRow[] = [
     until: `tot ${counted(eventMonths, MONTHS)} na je bezoek, of na de wijziging als die later was`,
   },
   {
+    what: 'Wat je betaalde, wanneer en hoe',
+    why: 'Omdat de boekhouding het vraagt',
+    until: `blijft bewaard; na ${counted(bookingMonths, MONTHS)} zonder je naam en zonder wat we erbij noteerden`,
+  },
+  {
     what: 'Facturatiegegevens van een bezoek dat doorging',
     why: 'Omdat de boekhoudwet het vraagt',
     until: `${invoiceYears} jaar, geteld vanaf 1 januari na je bezoek`,

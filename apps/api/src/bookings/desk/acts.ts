@@ -4,6 +4,8 @@ import type { BookingAct, BookingEventKind } from '@lichtspel/domain/desk/event-
 import type * as z from 'zod'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
 import type { AtDesk } from '../actor.ts'
+import { prepareAgree } from '../agree.ts'
+import { prepareBill } from '../bill.ts'
 import { prepareCancel } from '../cancel.ts'
 import { prepareChange } from '../change.ts'
 import { prepareDeposit } from '../deposit.ts'
@@ -40,6 +42,8 @@ const PREPARING: {
   presence: ({ actor, row, body, venue }) => preparePresence(actor, row, body, venue),
   option: ({ actor, row, body, venue }) => prepareOption(actor, row, body, venue),
   deposit: ({ actor, row, body }) => prepareDeposit(actor, row, body),
+  bill: ({ ports, actor, row, body }) => prepareBill(ports, actor, row, body),
+  agree: ({ actor, row, body }) => prepareAgree(actor, row, body),
 }
 
 function moveWish(body: MoveByDesk): MoveWish {
@@ -65,6 +69,9 @@ export const UNDOING: Record<BookingEventKind, string | null> = {
              p_mail => $5, p_act => $4, p_undoes => $2)`,
   deposit: `settle_deposit(p_booking => $1, p_actor => $3, p_kind => $7::jsonb->>'kind', p_cents => ($7::jsonb->>'cents')::int, p_act => $4,
               p_undoes => $2)`,
+  bill: `reverse_bill_entry(p_booking => $1, p_actor => $3, p_entry => ($7::jsonb->>'entry')::bigint, p_act => $4, p_undoes => $2,
+           p_mail => $5)`,
   mail: null,
-  answered: null,
+  // The desk notes an answer only if there is none, so there is none again.
+  answered: 'answer_outage(p_booking => $1, p_answer => NULL, p_actor => $3, p_act => $4, p_undoes => $2)',
 }

@@ -1,6 +1,7 @@
 import type { DeskBooking, DeskBookingAnswer } from '@lichtspel/contract/desk/booking'
 import { onWire } from '@lichtspel/domain/booking/booking-fields'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { billReference } from '@lichtspel/domain/payment/bill'
 import { formatStructured } from '@lichtspel/domain/payment/transfer'
 import type { Pool } from 'pg'
 import type { CatalogueCache } from '../../catalogues/catalogue-cache.ts'
@@ -11,6 +12,7 @@ import { deskVisit } from '../../desk/desk-visit.ts'
 import { loggedAct } from '../../desk/log/read-log.ts'
 import { readBookingLog } from '../../desk/log/sql.ts'
 import { Refused } from '../../http/refusals.ts'
+import { billDepositCents } from '../bill-of-row.ts'
 import { type DeskBookingRow, findDeskBooking, readBookingMails, readDepositActs } from './sql.ts'
 
 export async function readDeskBooking(
@@ -56,6 +58,9 @@ function bookingOfRow(
     blockMinutes: blocksPerAttraction(row.slots),
     depositReference: row.deposit_reference === null ? null : formatStructured(row.deposit_reference),
     depositCents: row.deposit_cents,
+    billEntries: row.bill_entries,
+    billDepositCents: billDepositCents(row, catalogue),
+    billReference: formatStructured(billReference(row.bill_number)),
     catalogue,
   }
 }

@@ -8,6 +8,7 @@ export type DeskBookingRow = BookedRow &
   VisitRow &
   DetailsIn<'panel'> & {
     placed_by: string
+    bill_number: number
     /** Placed by the visitor. */
     is_visitors: boolean
   }
@@ -20,7 +21,7 @@ export async function findDeskBooking(
 ): Promise<DeskBookingRow | undefined> {
   const { rows } = await db.query<DeskBookingRow>({
     name: 'find-staff-booking',
-    text: `SELECT ${VISIT_COLUMNS}, ${selected('panel')}, b.price_cents, b.price_lines, hours_to_confirm(b) AS confirm_hours,
+    text: `SELECT ${VISIT_COLUMNS}, ${selected('panel')}, b.price_cents, b.bill_number, hours_to_confirm(b) AS confirm_hours,
                   d.reference AS deposit_reference, b.placed_by = 'visitor' AS is_visitors, epoch_ms(app_now()) AS now_ms,
                   (SELECT COALESCE(u.name, b.placed_by) FROM (SELECT b.placed_by AS actor) e ${ACTOR_JOIN}) AS placed_by
              FROM booking b ${VISIT_JOINS} WHERE b.venue_id = $1 AND b.id = $2`,

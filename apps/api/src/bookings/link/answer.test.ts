@@ -81,6 +81,17 @@ test('a cancelled visit and one that has begun have nothing to answer', async ()
   expect(codeOf(await post(token, ANSWER_PATH, AGREED))).toBe('too-late')
 })
 
+test('a visit that the desk cancelled because of an outage says why, and asks nothing', async () => {
+  const { id, token, date } = await movedVisit()
+  const outage = { from: '18:00', until: '20:00', reason: 'own', words: 'Lekkend dak' }
+  await desk.post('outages', { date, attraction: 'laser', outage, seen: { from: '14:00', until: '16:00' } })
+  const body = { revision: 2, mail: false, reason: '', forOutage: true }
+  expect((await desk.post('cancel', body, id)).statusCode).toBe(200)
+  const notice = { reason: 'own', words: 'Lekkend dak', answer: null }
+  expect(await managed(token)).toMatchObject({ status: 'cancelled', outageNotice: notice })
+  expect(codeOf(await post(token, ANSWER_PATH, { ...AGREED, revision: 3 }))).toBe('booking-cancelled')
+})
+
 test('erasing the person erases the outage’s words from the booking’s events', async () => {
   const email = 'erase-answer@voorbeeld.be'
   const { id, token, date } = await movedVisit({ email })

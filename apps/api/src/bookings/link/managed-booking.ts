@@ -3,9 +3,11 @@ import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import { onWire } from '@lichtspel/domain/booking/booking-fields'
 import { deadlinesOf } from '@lichtspel/domain/booking/self-service'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { BILL_MEANS } from '@lichtspel/domain/payment/bill'
 import { formatStructured } from '@lichtspel/domain/payment/transfer'
 import { blocksPerAttraction, slotsPerAttraction } from '../../db/booking-columns.ts'
 import { depositQr } from '../../deposits/deposit-qr.ts'
+import { hasCome, visitorsBill } from '../bill-of-row.ts'
 import type { ManagedRow } from './sql.ts'
 
 /** A stored booking as its link's holder may see it, with the catalogue it was made under. */
@@ -22,6 +24,7 @@ export function managedBooking(row: ManagedRow, catalogue: Catalogue): ManagedBo
     deadlines: deadlinesOf(catalogue, row.starts_at),
     ...onWire('link', row),
     deposit: depositOf(catalogue, row),
+    bill: billOf(catalogue, row),
     outageNotice: noticeOf(row),
     priceLines: [...row.price_lines],
     totalCents: row.price_cents,
@@ -31,9 +34,9 @@ export function managedBooking(row: ManagedRow, catalogue: Catalogue): ManagedBo
   }
 }
 
-/** Asked until the visit begins. */
+/** A move is asked about until the visit begins. A cancellation keeps its reason. */
 function noticeOf({ status, outage, outage_answer, starts_at, now_ms }: ManagedRow) {
-  if (outage === null || status === 'cancelled' || starts_at <= now_ms) return null
+  if (outage === null || (status === 'confirmed' && starts_at <= now_ms)) return null
   return { ...outage, answer: outage_answer }
 }
 
@@ -51,4 +54,15 @@ function depositOf({ venue }: Catalogue, row: ManagedRow): ManagedBooking['depos
   const rest = state === 'paid' ? cents : cents - paidCents
   const qr = depositQr(venue, { cents: rest, reference: digits })
   return { cents, state, paidCents, reference: formatStructured(digits), qr }
+}
+
+/** Shown once something was paid apart from the deposit, or the group came in. Until then, the estimate and the deposit say it all. */
+function billOf(catalogue: Catalogue, row: ManagedRow): ManagedBooking['bill'] {
+  const isSettled = row.bill_entries.some(({ kind }) => BILL_MEANS.some((means) => means === kind))
+  if (!isSettled && !hasCome(row)) return null
+  const { transfer, ...bill } = visitorsBill(row, catalogue)
+  if (transfer === null) return { ...bill, transfer }
+  const { cents, reference } = transfer
+  const qr = depositQr(catalogue.venue, transfer)
+  return { ...bill, transfer: { cents, reference: formatStructured(reference), qr } }
 }

@@ -2,6 +2,7 @@ import type { OutageAnswer } from '@lichtspel/domain/outage/notice'
 import { selected } from '../../db/booking-columns.ts'
 import { NOTICE_COLUMNS, NOTICE_JOIN, type NoticeColumns } from '../../db/notice-columns.ts'
 import type { Queryable } from '../../db/postgres.ts'
+import { BILL_COLUMNS, BILL_JOINS, type BillColumns } from '../../db/visit-columns.ts'
 import { isDone, type SeenBooking } from '../act-sql.ts'
 import type { BookedRow } from '../actor.ts'
 
@@ -23,12 +24,13 @@ export async function isTokenKnown(db: Queryable, hash: Buffer): Promise<boolean
 }
 
 export type ManagedRow = BookedRow &
+  BillColumns &
   NoticeColumns & {
     changed_at: number
     /** How often the visitor changed or moved the booking in the last 24 hours. */
     changes: number
     starts_at: number
-    deposit_paid_cents: number | null
+    bill_number: number
     guest_token: Buffer
   }
 
@@ -41,16 +43,16 @@ export async function findManaged(
   const { rows } = await db.query<ManagedRow>({
     name: 'find-managed',
     text: `
-      SELECT b.id, b.venue_id, b.status, b.day, b.catalogue_revision, b.price_cents, b.price_lines, ${selected('link')},
+      SELECT b.id, b.venue_id, b.day, b.catalogue_revision, b.price_cents, b.bill_number, ${selected('link')},
              booking_revision(b.id) AS revision, guest_token(b.id, b.request_id),
              visitor_changes(b.id) AS changes, hours_to_confirm(b) AS confirm_hours,
              (extract(epoch FROM last.at) * 1000)::bigint AS changed_at, visit.slots, visit.starts_at,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state,
-             d.paid_cents AS deposit_paid_cents, ${NOTICE_COLUMNS}, (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms
+             ${BILL_COLUMNS}, ${NOTICE_COLUMNS}, (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms
         FROM manage_token t
         JOIN booking b ON b.id = t.booking_id
         JOIN venue v ON v.id = b.venue_id
-        LEFT JOIN deposit_state d ON d.booking_id = b.id
+        ${BILL_JOINS}
         ${NOTICE_JOIN}
        CROSS JOIN LATERAL (SELECT e.at, e.slots FROM booking_event e WHERE e.booking_id = b.id ORDER BY e.id DESC LIMIT 1) last
        CROSS JOIN LATERAL (

@@ -32,6 +32,7 @@ test('exactly these acts need a recent sign-in', () => {
       `POST ${COLLEAGUE_PATHS.lock}`,
       `POST ${COLLEAGUE_PATHS.unlock}`,
       `GET ${DESK_PATHS.export}`,
+      `GET ${DESK_PATHS.invoiceSheet}`,
       `POST ${DESK_PATHS.feeds}`,
       `POST ${DESK_PATHS.privacyExport}`,
       `POST ${DESK_PATHS.privacyErase}`,

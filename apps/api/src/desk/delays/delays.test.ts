@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { KitchenMeal } from '@lichtspel/contract/desk/lists'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signedIn } from '../../testing/colleagues.ts'
 import { deskOf } from '../../testing/desk.ts'
@@ -52,6 +53,29 @@ test('a visitor cannot take the slot that the delay swallows, also not without a
   expect(codeOf(await visitor.book({ date, slots: ['15:40'] }))).toBe('slot-taken')
   await delay(0, 10)
   expect((await visitor.book({ date, slots: ['15:40'] })).statusCode).toBe(200)
+})
+
+test('the kitchen list says when a meal, or the first game of a group without one, is expected', async () => {
+  const meal = { modules: ['pastaBuffet'], mealPeople: 7, diets: '' }
+  await desk.place({ date, slots: ['17:00'], ...meal, mealAt: '18:00' })
+  await desk.place({ date, slots: [], slotsVR: ['14:30'], modules: ['drinksForfait'] })
+  const expected = async () => {
+    const { meals } = (await desk.get('kitchenList', { from: date, to: date })).json()
+    return meals.map(({ at, starts, expectedAt }: KitchenMeal) => [at ?? starts, expectedAt])
+  }
+  await setClock(api, `${date} 16:52 Europe/Brussels`)
+  await desk.place({ date, slots: ['17:20'], modules: ['drinksForfait'] })
+  expect(await expected()).toEqual([
+    ['14:30', null],
+    ['17:20', null],
+    ['18:00', null],
+  ])
+  await delay(60, 0)
+  expect(await expected()).toEqual([
+    ['14:30', null],
+    ['17:20', '18:20'],
+    ['18:00', '18:20'],
+  ])
 })
 
 test('undo restores the delay before it, and the log names both', async () => {

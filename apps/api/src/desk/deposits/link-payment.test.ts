@@ -57,6 +57,16 @@ const detailsOf = async (id: string) =>
   (await desk.app.inject({ url: DESK_PATHS.booking.replace(':id', id), headers: manager.headers })).json()
     .booking
 
+test('equal payments in one file are linked apart', async () => {
+  const ids = [await bookingWithDeposit(40), await bookingWithDeposit(41)]
+  const row = /<Ntry>.*<\/Ntry>/s
+  const xml = fileWith('X1', 'voorschot').replace(row, '$&$&')
+  const { unmatched } = await send(xml)
+  for (const [place, id] of ids.entries())
+    expect((await link(id, unmatched[place].token)).json()).toEqual({ outcome: 'booked' })
+  expect(await send(xml)).toMatchObject({ booked: 0, known: 2, unmatched: [] })
+})
+
 test('a linked payment pays the deposit, is logged with the colleague, and is known when the file comes again', async () => {
   const id = await bookingWithDeposit(3)
   const xml = fileWith('A1', 'feestje van Lotte')

@@ -1,13 +1,15 @@
 import type { Queryable } from '../../db/postgres.ts'
 
-/** The venue of each of these references that belongs to a deposit. */
+/** The venue of each of these references that belongs to a deposit or a bill. */
 export async function findVenuesOf(
   db: Queryable,
   references: readonly string[],
 ): Promise<Map<string, string>> {
   const { rows } = await db.query<{ reference: string; venue_id: string }>(
     `SELECT d.reference, b.venue_id FROM deposit d JOIN booking b ON b.id = d.booking_id
-      WHERE d.reference = ANY ($1::text[])`,
+      WHERE d.reference = ANY ($1::text[])
+     UNION ALL
+     SELECT r.reference, b.venue_id FROM unnest($1::text[]) AS r (reference) JOIN booking b ON b.bill_number = bill_number_of(r.reference)`,
     [references],
   )
   return new Map(rows.map(({ reference, venue_id }) => [reference, venue_id]))

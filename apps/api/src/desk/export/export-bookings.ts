@@ -9,9 +9,11 @@ import { chosenModules } from '@lichtspel/domain/catalogue/modules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { columnName } from '@lichtspel/texts/nl/desk/agenda'
+import { BILL_STATE_WORDS } from '@lichtspel/texts/nl/desk/bills'
 import { EXPORT_COLUMNS, EXPORT_WORDS, type ExportColumn } from '@lichtspel/texts/nl/desk/export'
 import { named } from '@lichtspel/texts/nl/language'
 import type { Pool } from 'pg'
+import { billOfRow } from '../../bookings/bill-of-row.ts'
 import type { CatalogueCache } from '../../catalogues/catalogue-cache.ts'
 import { slotsPerAttraction } from '../../db/booking-columns.ts'
 import { type CsvCell, csvText } from './csv.ts'
@@ -51,6 +53,7 @@ function cellsOf(row: ExportRow, catalogue: Catalogue, zone: string): Record<Exp
   const placed = momentAt(row.created_at, zone)
   const formula = findFormula(catalogue, row.formula)
   const details = onWire('csv', row)
+  const bill = billOfRow(row, catalogue)
   return {
     ...details,
     starts: (row.slots ?? []).map(({ key }) => key).sort()[0] ?? '',
@@ -58,7 +61,7 @@ function cellsOf(row: ExportRow, catalogue: Catalogue, zone: string): Record<Exp
     status: EXPORT_WORDS.status[row.is_option ? 'option' : row.status],
     date: row.day,
     headCount: row.people,
-    presence: EXPORT_WORDS.presence[row.presence ?? 'expected'],
+    presence: EXPORT_WORDS.presence[row.presence],
     formula: formula === undefined ? row.formula : named(formula.names),
     modules: chosenModules(catalogue, row.modules)
       .map(({ names }) => named(names))
@@ -67,7 +70,10 @@ function cellsOf(row: ExportRow, catalogue: Catalogue, zone: string): Record<Exp
     eaters: eatersOf(catalogue, details),
     estimate: row.price_cents / 100,
     deposit: row.deposit_state === null ? '' : EXPORT_WORDS.deposit[row.deposit_state],
-    depositPaid: row.paid_cents === null ? null : row.paid_cents / 100,
+    depositPaid: row.deposit_paid_cents === null ? null : row.deposit_paid_cents / 100,
+    bill: bill.totalCents / 100,
+    billOpen: bill.openCents / 100,
+    billState: bill.totalCents === 0 && bill.openCents === 0 ? '' : BILL_STATE_WORDS[bill.state],
     company: row.invoice?.companyName ?? '',
     vat: row.invoice?.VAT ?? '',
     placedBy: EXPORT_WORDS.placedBy[row.placed_by === 'visitor' ? 'visitor' : 'staff'],

@@ -2,7 +2,8 @@ import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { EXPORT_COLUMNS } from '@lichtspel/texts/nl/desk/export'
 import { beforeAll, expect, test } from 'vitest'
 import { signedIn } from '../../testing/colleagues.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
+import { deskOf, NOBODY } from '../../testing/desk.ts'
+import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 import { someMonday } from '../../testing/test-app.ts'
 import { GENT_VENUE, openGent } from '../../testing/test-venues.ts'
 import { visitorAt } from '../../testing/visitor-at.ts'
@@ -12,12 +13,13 @@ beforeAll(async () => {
   await openGent(desk)
 })
 
+const manager = sharedColleague(desk, 'manager')
 const visitor = visitorAt(() => desk, { id: 'antwerpen' })
 const MONDAY = someMonday(4)
 
-async function download(colleague: { headers: Record<string, string> }) {
+async function download(colleague: { headers: Record<string, string> }, date = MONDAY) {
   return desk.app.inject({
-    url: `${DESK_PATHS.export}?from=${MONDAY}&to=${MONDAY}`,
+    url: `${DESK_PATHS.export}?from=${date}&to=${date}`,
     headers: colleague.headers,
   })
 }
@@ -60,6 +62,38 @@ test('a manager gets the bookings of a period as a file for Belgian Excel, with 
   // Diets and the desk's notes are not exported.
   expect(answer.body).not.toContain('zonder noten')
   expect(answer.body).not.toContain('geheim van de balie')
+})
+
+test('each booking has its bill, what is open of it, and its state in words', async () => {
+  const date = someMonday(5)
+  const at = deskOf(desk, manager)
+  const visit = (title: string, slot: string) =>
+    at.place({ ...NOBODY, date, title, players: 10, slots: [slot] })
+  const part = await visit('deels', '14:00')
+  const paid = await visit('betaald', '14:40')
+  const cancelled = await visit('geannuleerd', '15:20')
+  await visit('open', '16:00')
+  await at.post('bill', { kind: 'card', cents: 2_550 }, part.id)
+  await at.post('bill', { kind: 'cash', cents: 10_000 }, paid.id)
+  await at.post('cancel', { revision: cancelled.revision, mail: false }, cancelled.id)
+  const { body } = await download(manager, date)
+  const [head = '', ...lines] = body.split('\r\n')
+  const columns = head.split(';')
+  const place = (name: string) => columns.indexOf(`"${name}"`)
+  const shown = lines
+    .filter((line) => line !== '')
+    .map((line) => line.split(';'))
+    .map((cells) =>
+      [EXPORT_COLUMNS.title, EXPORT_COLUMNS.bill, EXPORT_COLUMNS.billOpen, EXPORT_COLUMNS.billState].map(
+        (name) => cells[place(name)]?.replaceAll('"', ''),
+      ),
+    )
+  expect(shown.toSorted()).toEqual([
+    ['betaald', '100', '0', 'betaald'],
+    ['deels', '100', '74,5', 'deels betaald'],
+    ['geannuleerd', '0', '0', ''],
+    ['open', '100', '100', 'nog open'],
+  ])
 })
 
 test('the desk role has no access, and another venue gets only its own bookings', async () => {

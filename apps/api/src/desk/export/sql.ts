@@ -1,10 +1,12 @@
 import type { DetailsIn } from '@lichtspel/domain/booking/booking-fields'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Presence } from '@lichtspel/domain/desk/presence'
+import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { type DepositState, type OwnColumns, selected } from '../../db/booking-columns.ts'
 import type { Queryable } from '../../db/postgres.ts'
+import { BILL_JOIN, type BillEntryRow } from '../../db/visit-columns.ts'
 
 export type ExportRow = DetailsIn<'csv'> &
   Pick<OwnColumns, 'day' | 'catalogue_revision' | 'price_cents'> & {
@@ -15,10 +17,12 @@ export type ExportRow = DetailsIn<'csv'> &
     is_option: boolean
     /** As booked; null for a cancelled booking. */
     slots: { attraction: AttractionId; key: SlotKey }[] | null
-    presence: Presence | null
+    presence: Presence
     people: number | null
     deposit_state: DepositState | null
-    paid_cents: number | null
+    deposit_paid_cents: number | null
+    price_lines: readonly PriceLine[]
+    bill_entries: BillEntryRow[]
   }
 
 /** The bookings of these days, without diets and the desk's own notes. */
@@ -31,8 +35,9 @@ export async function readForExport(
     text: `
       SELECT b.id, b.status, b.day, ${selected('csv')},
              b.catalogue_revision, b.price_cents, b.placed_by, (extract(epoch FROM b.created_at) * 1000)::bigint AS created_at,
-             o.until IS NOT NULL AS is_option, c.slots, p.presence, p.people, d.state AS deposit_state, d.paid_cents
-        FROM booking b
+             o.until IS NOT NULL AS is_option, c.slots, COALESCE(p.presence, 'expected') AS presence, p.people, d.state AS deposit_state,
+             d.paid_cents AS deposit_paid_cents, b.price_lines, bill.entries AS bill_entries
+        FROM booking b ${BILL_JOIN}
         LEFT JOIN booking_option o ON o.booking_id = b.id
         LEFT JOIN LATERAL (SELECT json_agg(json_build_object('attraction', s.attraction, 'key', c.slot_key) ORDER BY c.slot_key) AS slots
                              FROM slot_claim c JOIN schedule s ON s.id = c.schedule_id WHERE c.booking_id = b.id) c ON true

@@ -80,6 +80,7 @@ test('the kitchen list has time, group size, dishes and diets, in order of servi
       at: '18:30',
       eaters: 12,
       starts: '16:00',
+      expectedAt: null,
       dishes: [{ name: 'Pastabuffet', people: 12 }],
       diets: '2 keer vegetarisch',
       isOption: false,

@@ -5,6 +5,7 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import type { Queryable } from '../../db/postgres.ts'
+import { IS_UNRETURNED, RETURN_DAYS } from '../../db/unreturned-deposit.ts'
 
 /** For queries that alias the booking table as `b`. */
 const LISTED = `b.id, b.day, COALESCE(NULLIF(b.title, ''), b.name) AS name, b.players`
@@ -63,9 +64,6 @@ export type DepositRow = ListedRow & {
   phone: string
 }
 
-/** How long the deposit of a cancelled visit stays on the list of deposits to return. */
-const RETURN_DAYS = 180
-
 /** Deposits that are still to be paid or returned. */
 export async function readDeposits(db: Queryable, venueId: string, today: IsoDate): Promise<DepositRow[]> {
   const { rows } = await db.query<DepositRow>({
@@ -75,7 +73,7 @@ export async function readDeposits(db: Queryable, venueId: string, today: IsoDat
         FROM booking b JOIN deposit_state d ON d.booking_id = b.id
        WHERE b.venue_id = $1 AND b.day >= $2::date - $3::int
          AND (b.status = 'confirmed' AND b.day >= $2 AND d.state = 'open'
-              OR b.status = 'cancelled' AND d.paid_cents > 0 AND d.state <> 'returned')
+              OR b.status = 'cancelled' AND ${IS_UNRETURNED})
        ORDER BY b.day, b.id`,
     values: [venueId, today, RETURN_DAYS],
   })

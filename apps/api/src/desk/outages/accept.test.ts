@@ -1,43 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { ANSWER_PATH } from '@lichtspel/contract/answer-link'
-import type { OutageProposals } from '@lichtspel/contract/desk/outage-proposals'
-import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { expect, test } from 'vitest'
+import { BROKEN, brokenDays, HOURS, NO_SLOTS } from '../../testing/broken-day.ts'
 import { signedIn } from '../../testing/colleagues.ts'
-import { deskOf, NOBODY } from '../../testing/desk.ts'
-import { codeOf, manageLinks, setClock } from '../../testing/manage-links.ts'
+import { deskOf } from '../../testing/desk.ts'
+import { codeOf, manageLinks } from '../../testing/manage-links.ts'
 import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 
 const api = sharedTestApp()
 const sofie = sharedColleague(api, 'desk', { name: 'Sofie Claes' })
 const desk = deskOf(api, sofie)
 const visits = manageLinks(() => api)
-
-const HOURS = { from: '15:00', until: '15:30' }
-const BROKEN = { ...HOURS, reason: 'own', words: 'Bril gevallen' }
+const { set, offered, accept, brokenDay, noticeOf } = brokenDays(desk, visits)
 const email = 'an@voorbeeld.be'
-const NO_SLOTS = { slots: [], slotsVR: [], slotsInteractiveFloor: [] }
-
-const set = (date: string, outage: object | null) =>
-  desk.post('outages', { date, attraction: 'vr', outage, seen: outage === null ? HOURS : null })
-const offered = async (date: string): Promise<OutageProposals> =>
-  (await desk.get('outageProposals', { date })).json()
-const accept = (proposal: OutageProposals['proposals'][number], over: object = {}) => {
-  const { bookingId, date, slots, slotsVR, slotsInteractiveFloor, priceCents } = proposal
-  const visit = { date, slots, slotsVR, slotsInteractiveFloor, totalCents: priceCents }
-  const body = { revision: 1, mail: false, forOutage: true, reason: '', ...visit, ...over }
-  return desk.post('move', body, bookingId)
-}
-/** Two groups in the hours that break. */
-async function brokenDay(over: object = {}) {
-  const date = visits.nextDay()
-  const group = { date, players: 6, slots: [], ...over }
-  const first = await desk.place({ ...group, slotsVR: ['15:00'] })
-  const second = await desk.place({ ...group, slotsVR: ['15:15'] })
-  await set(date, BROKEN)
-  return { date, first, second }
-}
-const noticeOf = async (id: string) => (await desk.booking(id)).outageNotice
 
 test('both proposals are accepted at once, and the desk sees who has to be told', async () => {
   const { date, first, second } = await brokenDay()
@@ -135,96 +110,6 @@ test('the mail that asks is told as sent, until it is given up', async () => {
   expect(await noticeOf(first.id)).toMatchObject({ isMailed: false })
 })
 
-test('in order again: who was moved or cancelled can go back, by any colleague, at the old price', async () => {
-  const { date, first, second } = await brokenDay({ email })
-  const bram = deskOf(api, await signedIn(api, 'desk'))
-  const [one] = (await offered(date)).proposals
-  if (one === undefined) return expect.unreachable()
-  await accept(one, { mail: true })
-  await desk.post('cancel', { revision: 1, mail: false, reason: '', forOutage: true }, second.id)
-  expect((await offered(date)).canGoBack).toEqual([])
-  await set(date, null)
-  const { canGoBack } = await offered(date)
-  expect(canGoBack).toMatchObject([
-    { bookingId: first.id, revision: 2, date, players: 6, slotsVR: ['15:00'], isMailed: true },
-    { bookingId: second.id, revision: 2, date, players: 6, slotsVR: ['15:15'], isMailed: false },
-  ])
-  await visits.query('UPDATE outgoing_mail SET sent_at = now() WHERE booking_id = $1', [first.id])
-  for (const { bookingId, revision } of canGoBack) {
-    const back = await bram.post('restore', { revision, mail: bookingId === first.id, reason: '' }, bookingId)
-    expect(back.statusCode).toBe(200)
-  }
-  expect((await desk.day(date)).visits.map(({ slotsVR }) => slotsVR)).toEqual([['15:00'], ['15:15']])
-  expect((await desk.booking(first.id)).totalCents).toBe(first.totalCents)
-  expect(await visits.mailsOf(first.id)).toEqual(['moved', 'moved'])
-  expect(await noticeOf(first.id)).toBeNull()
-  expect((await offered(date)).canGoBack).toEqual([])
-})
-
-test('a group whose old slot is taken is not offered to go back, and is refused without losing its new one', async () => {
-  const { date, first } = await brokenDay()
-  const [one] = (await offered(date)).proposals
-  if (one === undefined) return expect.unreachable()
-  await accept(one)
-  await set(date, null)
-  await desk.place({ date, slots: [], slotsVR: ['15:00'] })
-  expect((await offered(date)).canGoBack).toEqual([])
-  const body = { revision: 2, mail: false, reason: '' }
-  expect(codeOf(await desk.post('restore', body, first.id))).toBe('slot-taken')
-  expect((await desk.booking(first.id)).slotsVR).toEqual(one.slotsVR)
-})
-
-test('going back withdraws a mail that has not left, and a booking that was moved otherwise does not go back', async () => {
-  const { date, first, second } = await brokenDay({ email })
-  const [one, two] = (await offered(date)).proposals
-  if (one === undefined || two === undefined) return expect.unreachable()
-  await accept(one, { mail: true })
-  await accept(two)
-  await set(date, null)
-  const body = { mail: true, reason: '' }
-  expect((await desk.post('restore', { ...body, revision: 2 }, first.id)).statusCode).toBe(200)
-  expect(await visits.mailsOf(first.id)).toEqual([])
-  const elsewhere = { date, ...NO_SLOTS, slotsVR: ['18:00'], revision: 2, mail: false, reason: '' }
-  await desk.post('move', elsewhere, second.id)
-  expect(await noticeOf(second.id)).toBeNull()
-  expect((await offered(date)).canGoBack).toEqual([])
-  expect(codeOf(await desk.post('restore', { ...body, revision: 3 }, second.id))).toBe('booking-changed')
-})
-
-test('a group does not go back to slots that have begun, and keeps its new ones', async () => {
-  const { date, first } = await brokenDay()
-  const later = {
-    date: addDays(date, 7),
-    ...NO_SLOTS,
-    slotsVR: ['18:30'],
-    revision: 1,
-    mail: false,
-    reason: '',
-  }
-  expect((await desk.post('move', { ...later, forOutage: true }, first.id)).statusCode).toBe(200)
-  await set(date, null)
-  await setClock(api, `${date} 15:00 Europe/Brussels`)
-  const body = { revision: 2, mail: false, reason: '' }
-  expect(codeOf(await desk.post('restore', body, first.id))).toBe('visit-over')
-  await setClock(api, `${addDays(date, 1)} 00:10 Europe/Brussels`)
-  expect(codeOf(await desk.post('restore', body, first.id))).toBe('visit-over')
-  expect((await desk.booking(first.id)).date).toBe(later.date)
-  await setClock(api)
-})
-
-test('a group whose price changed since does not go back to the old price', async () => {
-  const { date, first } = await brokenDay()
-  const [one] = (await offered(date)).proposals
-  if (one === undefined) return expect.unreachable()
-  await accept(one)
-  await set(date, null)
-  const change = { ...NOBODY, revision: 2, mail: false, reason: '', players: 5 }
-  expect((await desk.post('change', change, first.id)).statusCode).toBe(200)
-  expect((await offered(date)).canGoBack).toEqual([])
-  const body = { revision: 3, mail: false, reason: '' }
-  expect(codeOf(await desk.post('restore', body, first.id))).toBe('booking-changed')
-})
-
 test('the group’s answer is live at the desk, and the log has it', async () => {
   const date = visits.nextDay()
   const { id, token } = await visits.bookVisit({ date, players: 6, slots: [], slotsVR: ['15:00'] })
@@ -248,4 +133,55 @@ test('the group’s answer is live at the desk, and the log has it', async () =>
     ['visitor', { answer: 'other' }],
     ['visitor', { answer: 'agreed' }],
   ])
+  // Moved again, without a mail: nothing was asked or answered about these hours.
+  await visits.query('UPDATE outgoing_mail SET sent_at = now() WHERE booking_id = $1', [id])
+  const longer = { ...BROKEN, from: '13:00', until: '17:00' }
+  await desk.post('outages', { date, attraction: 'vr', outage: longer, seen: HOURS })
+  const [again] = (await offered(date)).proposals
+  if (again === undefined) return expect.unreachable()
+  await accept(again, { revision: 2 })
+  expect(await noticeOf(id)).toMatchObject({ answer: null, isMailed: false })
+})
+
+test('the desk notes that a group agrees by phone, undoes it, and never replaces the group’s own answer', async () => {
+  const date = visits.nextDay()
+  const { id, token } = await visits.bookVisit({ date, players: 6, slots: [], slotsVR: ['15:00'] })
+  const agree = (revision: number, actId = randomUUID()) => desk.post('agree', { revision, actId }, id)
+  expect(codeOf(await agree(1)), 'nothing was moved').toBe('booking-changed')
+  await set(date, BROKEN)
+  const [one] = (await offered(date)).proposals
+  if (one === undefined) return expect.unreachable()
+  await accept(one)
+  expect(codeOf(await agree(1)), 'an outdated page').toBe('booking-changed')
+  const actId = randomUUID()
+  expect((await agree(2, actId)).json().booking.outageNotice).toMatchObject({ answer: 'agreed' })
+  expect((await desk.booking(id)).log[0]).toMatchObject({ actor: 'Sofie Claes', after: { answer: 'agreed' } })
+  expect((await desk.post('undo', { undoes: actId })).json()).toMatchObject({ undone: 'answered', kept: [] })
+  expect(await noticeOf(id)).toMatchObject({ answer: null })
+  await visits.post(token, ANSWER_PATH, { revision: 2, answer: 'other' })
+  expect(codeOf(await agree(2))).toBe('booking-changed')
+  expect(await noticeOf(id)).toMatchObject({ answer: 'other' })
+})
+
+test('the desk’s note cannot be undone once the group has answered itself', async () => {
+  const date = visits.nextDay()
+  const { id, token } = await visits.bookVisit({ date, players: 6, slots: [], slotsVR: ['15:00'] })
+  await set(date, BROKEN)
+  const [one] = (await offered(date)).proposals
+  if (one === undefined) return expect.unreachable()
+  await accept(one)
+  const actId = randomUUID()
+  await desk.post('agree', { revision: 2, actId }, id)
+  await visits.post(token, ANSWER_PATH, { revision: 2, answer: 'other' })
+  expect((await desk.post('undo', { undoes: actId })).json().kept).toMatchObject([{ why: 'booking-changed' }])
+  expect(await noticeOf(id)).toMatchObject({ answer: 'other' })
+})
+
+test('[OU8] only a manager cancels a group with a paid deposit because of an outage', async () => {
+  const { first } = await brokenDay({ players: 8, modules: ['pastaBuffet'], mealPeople: 8 })
+  await desk.post('deposit', { kind: 'cash', cents: 5_000 }, first.id)
+  const off = { revision: 1, mail: false, forOutage: true }
+  expect(codeOf(await desk.post('cancel', off, first.id))).toBe('not-allowed')
+  const manager = deskOf(api, await signedIn(api, 'manager'))
+  expect((await manager.post('cancel', off, first.id)).statusCode).toBe(200)
 })

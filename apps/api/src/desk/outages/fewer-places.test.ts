@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
 import { expect, test } from 'vitest'
 import { deskOf, NOBODY } from '../../testing/desk.ts'
-import { codeOf, details, manageLinks } from '../../testing/manage-links.ts'
+import { codeOf, details, manageLinks, setClock } from '../../testing/manage-links.ts'
 import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 import { newSessionId } from '../../testing/test-app.ts'
 import { ANTWERPEN_VENUE } from '../../testing/test-venues.ts'
@@ -27,6 +27,7 @@ const only = (slotsVR: readonly string[]) => ({ slots: [], slotsVR, slotsInterac
 const moving = (date: string, slotsVR: readonly string[]) => ({
   ...{ revision: 1, mail: false, date, ...only(slotsVR) },
 })
+const changing = (over: object) => ({ ...NOBODY, revision: 1, mail: false, ...over })
 
 test('[OU1] slots stay open, and only groups that no longer fit are hit and proposed a visit', async () => {
   const date = visits.nextDay()
@@ -107,6 +108,26 @@ test('a visitor’s group grows only where it fits', async () => {
   expect((await grow(5)).json()).toMatchObject({ booking: { players: 5 } })
 })
 
+test('at the desk a group grows only where it fits, and where its game has begun', async () => {
+  const date = visits.nextDay()
+  await set(date, { outage: { ...BROKEN, places: 1 } })
+  const { id } = await desk.place({ date, players: 4, ...only(['15:00']) })
+  const grow = (players: number, revision = 1) => desk.post('change', changing({ players, revision }), id)
+  const refused = await grow(6)
+  expect([refused.statusCode, refused.json().error]).toMatchObject([
+    409,
+    { code: 'too-few-places', slots: [{ location: 'antwerpenvr', slotKey: '15:00' }] },
+  ])
+  expect(await desk.booking(id)).toMatchObject({ players: 4, revision: 1 })
+  expect((await grow(5)).json().booking.players).toBe(5)
+  await setClock(api, `${date}T15:05:00 Europe/Brussels`)
+  try {
+    expect((await grow(6, 2)).json().booking.players).toBe(6)
+  } finally {
+    await setClock(api)
+  }
+})
+
 test('a group that was moved is offered its old slots once all places are in order', async () => {
   const date = visits.nextDay()
   const group = await desk.place({ date, players: 6, ...only(['15:15']) })
@@ -119,15 +140,65 @@ test('a group that was moved is offered its old slots once all places are in ord
   expect(await goBack()).toMatchObject([{ bookingId: group.id, slotsVR: ['15:15'] }])
 })
 
-test('undo puts a group back that no longer fits, and it is proposed another visit', async () => {
+const cannotGoBack = async (id: string, undoes: string) => {
+  const { bookingIds, kept } = (await desk.post('undo', { undoes })).json()
+  expect([bookingIds, kept]).toMatchObject([[], [{ bookingId: id, why: 'too-few-places' }]])
+}
+
+test('[OU6] a cancelled group is put back only where it fits, by undo and by restoring', async () => {
+  const date = visits.nextDay()
+  const small = await desk.place({ date, players: 4, ...only(['15:00']) })
+  const large = await desk.place({ date, players: 6, ...only(['15:15']) })
+  const cancel = (id: string, actId: string) => desk.post('cancel', { revision: 1, mail: false, actId }, id)
+  const restore = (revision = 2) => desk.post('restore', { revision, mail: false }, large.id)
+  const [ofSmall, ofLarge] = [randomUUID(), randomUUID()]
+  await cancel(small.id, ofSmall)
+  await cancel(large.id, ofLarge)
+  await set(date)
+  expect((await desk.post('undo', { undoes: ofSmall })).json().bookingIds).toEqual([small.id])
+  await cannotGoBack(large.id, ofLarge)
+  const refused = await restore()
+  expect([refused.statusCode, refused.json().error]).toMatchObject([
+    409,
+    { code: 'too-few-places', slots: [{ location: 'antwerpenvr', slotKey: '15:15' }] },
+  ])
+  expect(await desk.booking(large.id)).toMatchObject({ status: 'cancelled', revision: 2 })
+  await set(date, { outage: null, seen: { ...HOURS, places: 2 } })
+  expect((await restore()).json().booking).toMatchObject({ status: 'confirmed', slotsVR: ['15:15'] })
+})
+
+test('a group that was moved because of the outage does not go back while it does not fit', async () => {
   const date = visits.nextDay()
   const group = await desk.place({ date, players: 6, ...only(['15:15']) })
-  const actId = randomUUID()
-  await desk.post('cancel', { revision: 1, mail: false, actId }, group.id)
   await set(date)
-  expect((await desk.post('undo', { undoes: actId })).json().kept).toEqual([])
-  const { proposals } = (await desk.get('outageProposals', { date })).json()
-  expect(proposals).toMatchObject([{ bookingId: group.id }])
+  const actId = randomUUID()
+  await desk.post('move', { ...moving(date, ['15:30']), forOutage: true, actId }, group.id)
+  await cannotGoBack(group.id, actId)
+  const back = () => desk.post('restore', { revision: 2, mail: false }, group.id)
+  expect(codeOf(await back())).toBe('too-few-places')
+  expect((await desk.booking(group.id)).slotsVR).toEqual(['15:30'])
+  await set(date, { outage: null, seen: { ...HOURS, places: 2 } })
+  expect((await back()).json().booking.slotsVR).toEqual(['15:15'])
+})
+
+test('undoing a smaller group is refused where the larger one no longer fits', async () => {
+  const date = visits.nextDay()
+  const { id } = await desk.place({ date, players: 6, ...only(['15:15']) })
+  const actId = randomUUID()
+  await desk.post('change', changing({ players: 4, actId }), id)
+  await set(date)
+  await cannotGoBack(id, actId)
+  expect((await desk.booking(id)).players).toBe(4)
+})
+
+test('undo gives a group that keeps its slots everything else back', async () => {
+  const date = visits.nextDay()
+  const { id } = await desk.place({ date, players: 6, ...only(['15:15', '16:00']) })
+  await set(date)
+  const actId = randomUUID()
+  expect((await desk.post('move', { ...moving(date, ['15:15', '17:00']), actId }, id)).statusCode).toBe(200)
+  expect((await desk.post('undo', { undoes: actId })).json().bookingIds).toEqual([id])
+  expect((await desk.booking(id)).slotsVR).toEqual(['15:15', '16:00'])
 })
 
 test('visitors who book at the same moment either have their slot and are hit, or are refused', async () => {

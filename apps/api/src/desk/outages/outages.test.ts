@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { OutageProposals } from '@lichtspel/contract/desk/outage-proposals'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { signedIn } from '../../testing/colleagues.ts'
 import { deskOf } from '../../testing/desk.ts'
-import { codeOf, manageLinks } from '../../testing/manage-links.ts'
+import { codeOf, manageLinks, setClock } from '../../testing/manage-links.ts'
 import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
+import { newSessionId } from '../../testing/test-app.ts'
 import { ANTWERPEN_VENUE } from '../../testing/test-venues.ts'
 import { visitorAt } from '../../testing/visitor-at.ts'
 
@@ -13,6 +14,7 @@ const sofie = sharedColleague(api, 'desk', { name: 'Sofie Claes' })
 const desk = deskOf(api, sofie)
 const visits = manageLinks(() => api)
 const visitor = visitorAt(() => api, ANTWERPEN_VENUE)
+afterEach(() => setClock(api))
 
 const HOURS = { from: '15:00', until: '15:30' }
 const BROKEN = { ...HOURS, reason: 'headset', words: 'VR-bril stuk' }
@@ -71,6 +73,43 @@ test('[OU2] every hit group is proposed a visit, each of which the desk can acce
     expect((await desk.post('move', moving(date, slotsVR), bookingId)).statusCode).toBe(200)
   expect((await desk.get('outageProposals', { date })).json()).toEqual({ proposals: [], canGoBack: [] })
   expect(await closedKeys(date)).toEqual(['15:00', '15:15'])
+})
+
+test('a proposal today has not begun and is held by nobody; what a cancelled group left is free', async () => {
+  const date = visits.nextDay()
+  const group = await desk.place({ date, players: 6, slots: [], slotsVR: ['15:15'] })
+  const off = await desk.place({ date, slots: [], slotsVR: ['15:45'] })
+  await desk.post('cancel', { revision: 1, mail: false, reason: '' }, off.id)
+  await setClock(api, `${date} 14:50 Europe/Brussels`)
+  await visitor.hold(newSessionId(), await visitor.scheduleId(date, 'vr'), ['15:30'])
+  await set(date)
+  const { proposals } = (await desk.get('outageProposals', { date })).json()
+  expect(proposals).toMatchObject([{ bookingId: group.id, kind: 'sameGames', slotsVR: ['15:45'] }])
+})
+
+test('a group that has left or played is proposed nothing', async () => {
+  const date = visits.nextDay()
+  const left = await desk.place({ date, slots: [], slotsVR: ['15:15'] })
+  await desk.place({ date, slots: [], slotsVR: ['15:00'] })
+  await setClock(api, `${date} 14:50 Europe/Brussels`)
+  await set(date)
+  const offered = async () => (await desk.get('outageProposals', { date })).json().proposals.length
+  expect(await offered()).toBe(2)
+  for (const presence of ['in', 'out'])
+    await visits.query(`SELECT mark_presence($1, 'test', $2, 7)`, [left.id, presence])
+  expect(await offered()).toBe(1)
+  await setClock(api, `${date} 15:16 Europe/Brussels`)
+  expect(await offered()).toBe(0)
+})
+
+test('other words for the same hours are what staff and visitors then read', async () => {
+  const date = visits.nextDay()
+  await set(date)
+  const words = 'Lekkend dak'
+  const again = await set(date, { outage: { ...HOURS, reason: 'own', words }, seen: HOURS })
+  expect(again.statusCode).toBe(200)
+  expect((await vr(date))?.outage).toEqual({ ...HOURS, reason: 'own', words })
+  expect((await vr(date))?.closed.map(({ reason }) => reason)).toEqual([words, words])
 })
 
 test('opening a slot that an outage closed says that it stays closed', async () => {
@@ -152,6 +191,10 @@ test('an act sent again is done once; past days, closed days and hours that end 
   expect((await set(date, { actId })).statusCode).toBe(200)
   expect(await closedKeys(date)).toEqual([])
   expect(codeOf(await set('2026-01-05'))).toBe('date-past')
+  const closed = visits.nextDay()
+  const whole = { from: closed, until: closed, weekdays: [], attractions: ['vr'], keys: [] }
+  await desk.post('closures', { ...whole, reason: '', onlyLook: false })
+  expect(codeOf(await set(closed))).toBe('day-closed')
   expect((await set(date, { outage: { ...BROKEN, until: '15:00' } })).statusCode).toBe(400)
   expect((await set(date, { outage: { ...BROKEN, words: '' } })).statusCode).toBe(400)
   expect((await set(date, { outage: { ...BROKEN, words: '  ' } })).statusCode).toBe(400)

@@ -1,7 +1,8 @@
 import type { DeskDay, DeskSchedule, DeskVisit } from '@lichtspel/contract/desk/day'
 import type { OutageProposals } from '@lichtspel/contract/desk/outage-proposals'
 import { slotsFromWire, slotsToWire } from '@lichtspel/contract/slot-codec'
-import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { attractionIds, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { isToPlay, outagesIn } from '@lichtspel/domain/outage/outage'
 import type { OutageGroup, VisitDay } from '@lichtspel/domain/outage/proposals'
 import { planSchedule } from '@lichtspel/domain/plan/plan-day'
 import { gridOn } from '@lichtspel/domain/slots/grid'
@@ -13,7 +14,6 @@ import type { VenueOffer } from '../../catalogues/venue-offer.ts'
 import { slotsPerAttraction } from '../../db/booking-columns.ts'
 import { readDeskDay } from '../day/read-desk-day.ts'
 import type { DeskPorts } from '../desk-ports.ts'
-import { outageIn } from './outage-in.ts'
 import { findGoesBack, readPrices } from './sql.ts'
 
 type ProposePorts = Pick<DeskPorts, 'pool' | 'catalogues' | 'planner'>
@@ -21,7 +21,7 @@ type ProposePorts = Pick<DeskPorts, 'pool' | 'catalogues' | 'planner'>
 /** How many other days a group may be proposed. */
 const OTHER_DAYS = 2
 
-/** A visit for every group of the day that an outage hits, in the order of their first game. Nothing on a day that is over. */
+/** A visit for every group that an outage hits and that still has to play, in the order of their first game; and who can go back. */
 export async function proposeForOutages(
   ports: ProposePorts,
   venueId: string,
@@ -30,7 +30,6 @@ export async function proposeForOutages(
   const venue = ports.catalogues.get(venueId)
   const day = await readDeskDay(ports, venueId, date)
   const moment = momentAt(day.serverNow, venue.zone)
-  if (date < moment.date) return { proposals: [], canGoBack: [] }
   return {
     proposals: await proposalsFor(ports, venue, day, moment),
     canGoBack: (await findGoesBack(ports.pool, venueId, date)).map(({ slots, ...booking }) => ({
@@ -48,11 +47,8 @@ async function proposalsFor(
   moment: Moment,
 ): Promise<OutageProposals['proposals']> {
   const { date } = day
-  const broken = day.schedules.filter(({ outage }) => outage !== null)
-  if (broken.length === 0) return []
-  const outages = broken.flatMap(({ attraction, outage }) =>
-    outage === null ? [] : outageIn(venue.on(date), attraction, outage),
-  )
+  const outages = outagesIn(venue.on(date), day.schedules)
+  if (outages.length === 0) return []
   const now = date === moment.date ? minutesOf(moment.time) : 0
   const otherDays = await readOtherDays(ports, venue, date)
   const groups = await groupsOf(ports, day)
@@ -66,10 +62,7 @@ async function proposalsFor(
 
 /** The groups that still have to play. */
 async function groupsOf({ pool }: ProposePorts, day: DeskDay): Promise<OutageGroup[]> {
-  const visits = day.visits.filter(
-    ({ status, presence, endsAt }) =>
-      status === 'confirmed' && (presence === 'expected' || presence === 'in') && endsAt > day.serverNow,
-  )
+  const visits = day.visits.filter((visit) => isToPlay(visit, day.serverNow))
   const prices = await readPrices(
     pool,
     visits.map(({ id }) => id),
@@ -102,13 +95,13 @@ function visitDay(venue: VenueOffer, day: DeskDay): VisitDay {
   const isFree = ({ attraction, closed, held }: DeskSchedule, key: string) =>
     !booked.some((slots) => slots[attraction]?.includes(key)) &&
     ![...closed, ...held].some((slot) => slot.key === key)
-  const ids = day.schedules.map(({ attraction }) => attraction)
-  const schedules = perAttraction(ids, (id) => {
+  const catalogue = venue.on(day.date)
+  const schedules = perAttraction(attractionIds(catalogue.attractions), (id) => {
     const schedule = day.schedules.find(({ attraction }) => attraction === id)
     return planSchedule(
       schedule?.isOpen ? schedule : null,
       (key) => schedule !== undefined && isFree(schedule, key),
     )
   })
-  return { date: day.date, catalogue: venue.on(day.date), schedules }
+  return { date: day.date, catalogue, schedules }
 }

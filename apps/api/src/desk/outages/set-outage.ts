@@ -1,11 +1,10 @@
 import type { OutageAnswer, OutageByDesk } from '@lichtspel/contract/desk/acts'
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
-import { type AttractionId, attractionOf, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type Attraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { isHit } from '@lichtspel/domain/outage/outage'
+import { isHit, outagesIn } from '@lichtspel/domain/outage/outage'
 import { planSchedule } from '@lichtspel/domain/plan/plan-day'
 import { gridOn } from '@lichtspel/domain/slots/grid'
-import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import { findAct } from '../../bookings/act-sql.ts'
@@ -18,7 +17,6 @@ import { Refused } from '../../http/refusals.ts'
 import { datesOf, makePeriod, placesOf } from '../closures/period.ts'
 import { findInTheWay, type PeriodSchedule } from '../closures/sql.ts'
 import { actorOf, type Colleague } from '../colleague.ts'
-import { outageIn } from './outage-in.ts'
 import { lockOutage, type OutageColumns, setOutage } from './sql.ts'
 
 /**
@@ -49,8 +47,11 @@ async function setIn(
   const [schedule] = await makePeriod(db, venue, dates, { attractions: [attraction] })
   if (schedule === undefined || !schedule.isOpen) throw new Refused(422, 'day-closed')
   const wanted = inMinutes(outage)
-  if (wanted !== null && !isPossible(venue, date, attraction, wanted))
-    throw new Refused(400, 'request-malformed')
+  if (wanted !== null) {
+    const offered = venue.on(date).attractions.find(({ id }) => id === attraction)
+    if (offered === undefined) throw new Refused(422, 'day-closed')
+    if (!isPossible(offered, wanted)) throw new Refused(400, 'request-malformed')
+  }
   const current = await lockOutage(db, schedule.id)
   if ((await findAct(db, actId)) !== undefined || isSame(current, wanted))
     return { schedule, isChanged: false }
@@ -60,13 +61,7 @@ async function setIn(
 }
 
 /** Fewer than all places, and hours that end after they begin. */
-function isPossible(
-  venue: VenueOffer,
-  date: IsoDate,
-  attraction: AttractionId,
-  { from, until, places }: OutageColumns,
-): boolean {
-  const { capacity } = attractionOf(venue.on(date).attractions, attraction)
+function isPossible({ capacity }: Attraction, { from, until, places }: OutageColumns): boolean {
   return from < until && (places ?? 0) < capacity
 }
 
@@ -93,7 +88,7 @@ function cannotPlay(
   const grids = perAttraction(Object.keys(visit.slots), (id) =>
     planSchedule(id === attraction ? grid : gridOn(catalogue, id, day), () => false),
   )
-  return isHit(catalogue, grids, [outageIn(catalogue, attraction, outage)], visit)
+  return isHit(catalogue, grids, outagesIn(catalogue, [{ attraction, outage }]), visit)
 }
 
 function isSame(one: OutageColumns | null, other: OutageColumns | null): boolean {

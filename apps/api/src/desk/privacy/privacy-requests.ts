@@ -27,8 +27,8 @@ export async function eraseAtVenue(pool: Pool, venueId: string, text: string): P
     return { erased, keptInvoices }
   }
   if (erasure.refused === 'colleague') throw new Refused(409, 'person-colleague')
-  throw new Refused(409, 'person-coming', {
-    coming: erasure.bookings.map(({ id, day }) => ({ id, code: bookingCode(id), date: day })),
+  throw new Refused(409, `person-${erasure.refused}`, {
+    visits: erasure.bookings.map(({ id, day }) => ({ id, code: bookingCode(id), date: day })),
   })
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { signedIn } from '../../testing/colleagues.ts'
 import { columnsWith } from '../../testing/columns-of-people.ts'
 import { deskOf } from '../../testing/desk.ts'
-import { manageLinks, setClock } from '../../testing/manage-links.ts'
+import { manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
 import { PLANTED, plantPerson, WORDS_OF_HER } from '../../testing/plant-person.ts'
 import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -66,7 +66,7 @@ describe('a visitor of two venues', () => {
     const answer = await erased(PLANTED.email)
     expect(refusal(answer)).toEqual([409, 'person-coming'])
     const [id = ''] = own
-    expect(answer.json().error.coming).toEqual([
+    expect(answer.json().error.visits).toEqual([
       { id, code: bookingCode(id), date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     ])
     expect((await exported(PLANTED.email)).json().bookings).toHaveLength(2)
@@ -118,6 +118,29 @@ test('the log of another venue’s booking that once had the address is not show
   await erased(former.email, gent)
   expect((await exported(former.email, gent)).json().otherEvents).toEqual([])
 })
+
+test('a visitor whose deposit is to be returned is not erased until it is, or counts as kept', async () => {
+  const [back, kept] = ['terug@voorbeeld.be', 'gehouden@voorbeeld.be'] as const
+  const returned = await paidAndCancelled(back)
+  const old = await paidAndCancelled(kept)
+  const answer = await erased(back)
+  expect(refusal(answer)).toEqual([409, 'person-deposit'])
+  expect(answer.json().error.visits).toMatchObject([{ id: returned.id, code: bookingCode(returned.id) }])
+  await visits.query(`SELECT settle_deposit($1, 'staff:an', 'returned', 5000, 'ziek')`, [returned.id])
+  expect((await erased(back)).json()).toMatchObject({ erased: 1 })
+  expect(refusal(await erased(kept))).toEqual([409, 'person-deposit'])
+  await visits.query('UPDATE booking SET day = day - 400 WHERE id = $1', [old.id])
+  expect((await erased(kept)).json()).toMatchObject({ erased: 1 })
+})
+
+async function paidAndCancelled(email: string) {
+  visits.nextDay()
+  const meal = { includeMealReservation: true, mealReservation: { peopleCount: 10, diets: '' } }
+  const visit = await visits.bookVisit({ email, modules: { ...NO_EXTRAS, pastaBuffet: true }, ...meal })
+  await visits.query(`SELECT settle_deposit($1, 'staff:an', 'cash', 5000)`, [visit.id])
+  expect((await desk.post('cancel', { revision: 1, mail: false }, visit.id)).statusCode).toBe(200)
+  return visit
+}
 
 test('a colleague’s address is refused at their own venue, and says nothing at another', async () => {
   expect(refusal(await exported(mira.email))).toEqual([409, 'person-colleague'])

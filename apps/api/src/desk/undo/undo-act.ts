@@ -1,9 +1,11 @@
 import type { UndoAnswer } from '@lichtspel/contract/desk/acts'
 import { mayActAs } from '@lichtspel/domain/desk/roles'
 import { mayUndo, UNDO_MS, type UndoObstacle } from '@lichtspel/domain/desk/undo'
-import { dropDeposit, readSchedulesOf, requestDeposit } from '../../bookings/act-sql.ts'
+import { dropDeposit, requestDeposit } from '../../bookings/act-sql.ts'
+import { assertFits } from '../../bookings/assert-fits.ts'
 import { UNDOING } from '../../bookings/desk/acts.ts'
 import { getDeskBooking } from '../../bookings/desk/read-booking.ts'
+import type { DeskBookingRow } from '../../bookings/desk/sql.ts'
 import type { ActPorts } from '../../bookings/prepared-act.ts'
 import { ENGINE_STATES, hasState } from '../../db/database-errors.ts'
 import { inTransaction, type Queryable } from '../../db/postgres.ts'
@@ -88,6 +90,7 @@ function obstacleOf(error: unknown): UndoObstacle | undefined {
   if (error instanceof CannotUndo) return error.why
   if (hasState(error, ENGINE_STATES.slotsTaken) || hasState(error, ENGINE_STATES.breakMissing))
     return 'slot-taken'
+  if (hasState(error, ENGINE_STATES.tooFewPlaces)) return 'too-few-places'
   return hasState(error, ENGINE_STATES.optionEnded) ? 'not-undoable' : undefined
 }
 
@@ -102,14 +105,16 @@ async function undoOnBooking(
   const { what, booking_id: bookingId, is_told: isTold } = event
   if (event.undone_by === actId) return { what, isTold, scheduleIds: [] }
   assertUndoable(event, colleague)
-  const before = await readSchedulesOf(db, bookingId)
+  const before = await getDeskBooking(db, colleague, bookingId)
   await withdrawMailOf(db, event)
   const terms = { actor: actorOf(colleague), actId, mail: isTold }
   const undoing = UNDOING[what]
   if (undoing === null || !(await undoEvent(db, event, undoing, terms)))
     throw new CannotUndo('booking-changed')
-  if (what === 'changed' || 'modules' in event.after) await settleMeal(db, catalogues, colleague, bookingId)
-  return { what, isTold, scheduleIds: [...before, ...(await readSchedulesOf(db, bookingId))] }
+  const row = await getDeskBooking(db, colleague, bookingId)
+  if (row.status === 'confirmed') await assertFits(db, catalogues.get(row.venue_id), before, row)
+  if (what === 'changed' || 'modules' in event.after) await settleMeal(db, catalogues, row)
+  return { what, isTold, scheduleIds: [...before.slots, ...row.slots].map(({ scheduleId }) => scheduleId) }
 }
 
 function assertUndoable({ is_outdated, undone_by, after }: BookingEvent, { role }: Colleague): void {
@@ -123,11 +128,9 @@ function assertUndoable({ is_outdated, undone_by, after }: BookingEvent, { role 
 async function settleMeal(
   db: Queryable,
   catalogues: ActPorts['catalogues'],
-  colleague: Colleague,
-  bookingId: string,
+  row: DeskBookingRow,
 ): Promise<void> {
-  const row = await getDeskBooking(db, colleague, bookingId)
   const deposit = await newDeposit(db, await catalogues.ofBooking(row), row)
-  if (deposit === null) await dropDeposit(db, bookingId)
-  else await requestDeposit(db, bookingId, deposit, false)
+  if (deposit === null) await dropDeposit(db, row.id)
+  else await requestDeposit(db, row.id, deposit, false)
 }

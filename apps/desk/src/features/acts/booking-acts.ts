@@ -1,6 +1,7 @@
 import { mayActAs } from '@lichtspel/domain/desk/roles'
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import type { DeskAct } from '../../lib/desk-acts.ts'
+import { SETTLE_BILL } from './bill/bill-act.tsx'
 import { CANCEL, RESTORE } from './cancel-act.tsx'
 import { CHANGE } from './change-act.tsx'
 import { DEPOSIT } from './deposit-act.tsx'
@@ -23,6 +24,7 @@ const PRINT: DeskAct = {
 /** Every act on a booking, in the order of the buttons. */
 export const BOOKING_ACTS = {
   restore: RESTORE,
+  settleBill: SETTLE_BILL,
   move: MOVE,
   change: CHANGE,
   presence: PRESENCE,

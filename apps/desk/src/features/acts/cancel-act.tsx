@@ -72,7 +72,9 @@ export function CancelAct({ booking: opened, forOutage, onClose, onDone }: Booki
               formatDayAndMonth(booking.date),
               programmeText(shownIn(booking.catalogue.attractions), slotsFromWire(booking)),
             )
-          : CANCEL_ACT.free}
+          : forOutage
+            ? CANCEL_ACT.freeForOutage
+            : CANCEL_ACT.free}
       </p>
       {!isBack && <PaidDeposit booking={booking} />}
       <Field

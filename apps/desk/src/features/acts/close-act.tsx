@@ -6,7 +6,6 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { shortName } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { ACT, CLOSE_ACT } from '@lichtspel/texts/desk-acts'
-import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
 import { formatList } from '@lichtspel/texts/language'
 import { Button } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
@@ -17,6 +16,7 @@ import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useEffect, useState } from 'react'
 import { newActId } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
+import { useRefusalWords } from '../../lib/act-form/refusal-words.ts'
 import type { PressedPlace } from '../../lib/desk-acts.ts'
 import { type Kept, useDraft } from '../../lib/drafts.ts'
 import { showDone } from '../../lib/last-act.ts'
@@ -80,7 +80,7 @@ export function CloseAct({ place, kind, moved, onMove, onClose, onDone }: CloseA
       confirm={confirmWords(kind, inTheWay)}
       isGrave={kind === 'close' && isLooked && inTheWay.length === 0}
       isSending={acting.isSending}
-      trouble={useTrouble(acting) ?? (isTried ? problem : undefined)}
+      trouble={useRefusalWords(acting.refused) ?? (isTried ? problem : undefined)}
       onConfirm={() => void submit()}
     >
       <PlaceFields draft={draft} onChange={(more) => kept.keep({ ...draft, ...more })} />
@@ -169,12 +169,6 @@ function InTheWay({ inTheWay, closing, onMove }: InTheWayProps) {
       </ul>
     </section>
   )
-}
-
-function useTrouble({ refused }: Acting): string | undefined {
-  const catalogue = useCatalogue()
-  if (refused === null) return undefined
-  return refused.code === 'unanswered' ? ACT.refused : deskRefusalText(refused.code, { catalogue })
 }
 
 /** Describes what closes: by its slots, or by the typed hours until the check has returned the slots. */

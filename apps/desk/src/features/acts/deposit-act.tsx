@@ -10,6 +10,7 @@ import { Field } from '@lichtspel/ui/field'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { useState } from 'react'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
+import { centsOf, typedAmount } from '../../lib/act-form/amounts.ts'
 import { Segments } from '../../lib/act-form/segments.tsx'
 import { useColleague } from '../../lib/colleague-context.tsx'
 import type { BookingActProps, DeskAct } from '../../lib/desk-acts.ts'
@@ -148,19 +149,4 @@ function startDraft(booking: DeskBooking): DepositDraft {
 function amountFor(kind: Kind, { deposit, depositCents }: DeskBooking): string {
   const cents = kind === 'returned' ? depositCents : (deposit?.openCents ?? depositCents)
   return cents === null || cents === 0 ? '' : typedAmount(cents)
-}
-
-const AMOUNT = /^(\d{1,5})(?:[.,](\d{1,2}))?$/
-
-/** Parses euros as typed into cents; `null` if it is not an amount. */
-export function centsOf(typed: string): number | null {
-  const match = AMOUNT.exec(typed.replace(/[€\s\u00a0]/g, ''))
-  if (match === null) return null
-  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return cents > 0 ? cents : null
-}
-
-/** Cents formatted for the field: `50`, `37,50`. */
-export function typedAmount(cents: number): string {
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',')
 }

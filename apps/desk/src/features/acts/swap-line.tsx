@@ -5,7 +5,7 @@ import { firstStart, type VisitSlots, visitEnd } from '@lichtspel/domain/visit/v
 import { shortName } from '@lichtspel/texts/catalogue'
 import { CHANGE_ACT } from '@lichtspel/texts/desk-acts'
 import { START_NOW } from '@lichtspel/texts/desk-new-booking'
-import { Notice } from '@lichtspel/ui/notice'
+import { Icon } from '@lichtspel/ui/icon'
 import styles from './acts.module.css'
 import type { Swap } from './use-swap.ts'
 
@@ -32,9 +32,9 @@ export function SwapLine({ booking, swap }: { booking: DeskBooking; swap: Swap }
         )}
       </p>
       {mealAt !== null && end > mealAt && (
-        <Notice kind="warning" role="status">
-          {CHANGE_ACT.mealBefore(mealAt, end)}
-        </Notice>
+        <p role="status" className={styles.mealBefore}>
+          <Icon name="warning" /> {CHANGE_ACT.mealBefore(mealAt, end)}
+        </p>
       )}
     </>
   )

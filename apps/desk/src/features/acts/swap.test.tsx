@@ -56,6 +56,12 @@ async function swap(): Promise<void> {
   await expect.element(plan.first()).toBeChecked()
 }
 
+async function press(id: string, key: string): Promise<void> {
+  const find = () => document.querySelector<HTMLElement>(`[data-attraction="${id}"] [data-slot="${key}"]`)
+  await vi.waitFor(() => expect(find()).not.toBeNull(), PATIENT)
+  find()?.click()
+}
+
 test('one laser becomes one VR: the nearest visit is chosen, the foot says what changes, and one request saves it', async () => {
   await open()
   await swap()
@@ -113,11 +119,8 @@ test('without room the desk is told so, and can take over what a visitor holds',
   await more.click()
   await expect.element(page.getByText(/geen plaats meer voor/)).toBeVisible()
   await button('Andere uren').click()
-  const press = async (id: string, key: string) => {
-    const find = () => document.querySelector<HTMLElement>(`[data-attraction="${id}"] [data-slot="${key}"]`)
-    await vi.waitFor(() => expect(find()).not.toBeNull(), PATIENT)
-    find()?.click()
-  }
+  await button('Bewaar').click()
+  await expect.element(page.getByText('Kies de tijdslots.')).toBeVisible()
   await press('laser', '15:00')
   await press('vr', '16:15')
   await press('vr', '16:30')
@@ -125,6 +128,16 @@ test('without room the desk is told so, and can take over what a visitor holds',
   await button('Bewaar').click()
   await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENT)
   expect(visit()).toMatchObject({ slots: ['15:00'], slotsVR: ['16:15', '16:30'], takeOver: true })
+})
+
+test('a visit keeps at least one game', async () => {
+  await open()
+  await less.click()
+  await less.click()
+  await button('Eén spel minder, VR-shooten').click()
+  await button('Bewaar').click()
+  await expect.element(page.getByText('Kies minstens één spel.')).toBeVisible()
+  expect(sent).toEqual([])
 })
 
 test('works by keyboard only', async () => {

@@ -1,9 +1,9 @@
 import type { DeskBooking, DeskBookingAnswer } from '@lichtspel/contract/desk/booking'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { ACT } from '@lichtspel/texts/desk-acts'
-import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
 import { useCallback, useEffect, useState } from 'react'
 import { newActId } from '../../lib/act.ts'
+import { refusalWords } from '../../lib/act-form/refusal-words.ts'
 import type { BookingActProps } from '../../lib/desk-acts.ts'
 import { bookingPath, readBooking } from '../../lib/desk-api.ts'
 import { showDone, tell } from '../../lib/last-act.ts'
@@ -61,12 +61,8 @@ export function useBookingAct(opened: DeskBooking, onDone: BookingActProps['onDo
     },
     [send, id, opened.date, onDone],
   )
-  return { booking, isSending, refused, trouble: overtaken ?? troubleWords(refused, booking), perform }
-}
-
-function troubleWords(refused: Acting['refused'], { catalogue }: DeskBooking): string | undefined {
-  if (refused === null) return undefined
-  return refused.code === 'unanswered' ? ACT.refused : deskRefusalText(refused.code, { catalogue })
+  const trouble = overtaken ?? (refused === null ? undefined : refusalWords(refused, booking.catalogue))
+  return { booking, isSending, refused, trouble, perform }
 }
 
 function actorOf({ log }: DeskBooking): string {

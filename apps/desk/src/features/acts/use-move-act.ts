@@ -12,14 +12,13 @@ import { groupName } from '@lichtspel/texts/desk/agenda'
 import { MOVE_ACT } from '@lichtspel/texts/desk-acts'
 import { SLOT_ASKED } from '@lichtspel/texts/desk-new-booking'
 import type { BookedSlots } from '@lichtspel/visit/choice/booked-slots.ts'
-import { lostPerAttraction } from '@lichtspel/visit/choice/choice.ts'
-import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
+import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
-import { TAB_HOLDER } from '@lichtspel/visit/device/choice-holder.ts'
 import { playedAttractions } from '@lichtspel/visit/summary/programme-text.ts'
-import { useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { hasAny } from '../../lib/act-form/overrides.ts'
+import { claimFields, useHeldDay } from '../../lib/act-form/use-held-day.ts'
 import { type SlotQuestion, useRequestedSlot } from '../../lib/act-form/use-requested-slot.ts'
 import { type Kept, useDraft } from '../../lib/drafts.ts'
 import { useMinute } from '../../lib/use-minute.ts'
@@ -111,7 +110,6 @@ export function useMoveAct(
 
 /** The chosen day. Treats the booked slots as the group's own, and holds the chosen ones. */
 function useMovedDay({ booking, refused }: BookingAct, date: IsoDate, to: SlotFields | undefined) {
-  const { id: venueId } = useVenue()
   const booked = useMemo<BookedSlots>(
     () => ({ date: booking.date, slots: slotsFromWire(booking) }),
     [booking],
@@ -119,13 +117,8 @@ function useMovedDay({ booking, refused }: BookingAct, date: IsoDate, to: SlotFi
   const played = useMemo(() => playedAttractions(booked.slots), [booked])
   const needed = slotCounts(booked.slots)
   const group = { players: booking.players, needed }
-  const day = useDayChoice({ date, holder: TAB_HOLDER, shown: played, group, booked })
-  const { store } = day
-  useEffect(() => () => store.letGo(), [store])
+  const day = useHeldDay({ date, shown: played, group, booked }, refused)
   usePointedOut(day, booked, to)
-  useEffect(() => {
-    for (const [id, keys] of lostPerAttraction(venueId, refused?.slots ?? [])) store.lose(id, keys)
-  }, [refused, store, venueId])
   return { booked, played, day, needed }
 }
 
@@ -133,9 +126,7 @@ function moveBody({ revision }: DeskBooking, to: MoveTo, { reason }: MoveDraft, 
   return {
     revision,
     reason: reason.trim(),
-    takeOver: hasAny(to.overrides.takenOver),
-    ignoreBreak: hasAny(to.overrides.withoutBreak),
-    sessionId: choice.hold === 'none' ? null : TAB_HOLDER.sessionId(),
+    ...claimFields(choice, to.overrides),
     date: to.date,
     ...slotsToWire(to.slots),
   }

@@ -20,15 +20,13 @@ import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import { CHANGE_ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING, SLOT_ASKED, START_NOW } from '@lichtspel/texts/desk-new-booking'
 import type { BookedSlots } from '@lichtspel/visit/choice/booked-slots.ts'
-import { lostPerAttraction } from '@lichtspel/visit/choice/choice.ts'
-import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
-import { blocksOn, type Choosing } from '@lichtspel/visit/day/schedule-facts.ts'
-import { TAB_HOLDER } from '@lichtspel/visit/device/choice-holder.ts'
+import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
+import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { useStable } from '@lichtspel/visit/use-stable.ts'
-import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { type DeskDetails, playersOf } from '../../lib/act-form/details-draft.ts'
 import { hasAny } from '../../lib/act-form/overrides.ts'
+import { claimFields, useHeldDay } from '../../lib/act-form/use-held-day.ts'
 import { type SlotQuestion, useRequestedSlot } from '../../lib/act-form/use-requested-slot.ts'
 import { deskPlanDay } from '../../lib/plans/desk-plan-day.ts'
 import { useChosenSlots } from '../../lib/plans/use-chosen-slots.ts'
@@ -77,9 +75,11 @@ export type Swap = {
 
 /** Other games for a booking, or more slots for more players: proposes visits that day and holds the chosen one. */
 export function useSwap(
-  { booking, isSending, refused }: BookingAct,
+  { booking, isSending, refused }: Pick<BookingAct, 'booking' | 'isSending' | 'refused'>,
   details: DeskDetails,
   draft: SwapDraft,
+  /** Only visits that keep every present slot. */
+  isOnlyAdding = false,
 ): Swap {
   const wish = useWish(booking, details, draft)
   const { slots: present, isAsked, needed } = wish
@@ -87,11 +87,13 @@ export function useSwap(
   const own = useStable<BookedSlots>({
     ...{ date: booking.date, slots: present, wanted: isAsked ? needed : undefined },
   })
-  const day = useHeldDay(own, shown, { players: wish.players, needed }, refused)
+  const group = { players: wish.players, needed }
+  const day = useHeldDay({ date: own.date, shown, group, booked: own }, refused)
   const question = useRequestedSlot(day)
   const [isOwn, setOwn] = useState(false)
   const [pressed, choose] = useState<Plan>()
-  const { plans, isLooking } = useSwapPlans(booking, day, isAsked ? wish : null, isSending)
+  const { plans: found, isLooking } = useSwapPlans(booking, day, isAsked ? wish : null, isSending)
+  const plans = isOnlyAdding ? found.filter((plan) => keepsSlots(plan, present)) : found
   const chosen = (pressed && plans.find((plan) => isSame(plan, pressed))) ?? plans[0]
   const planned = chosen === undefined ? {} : slotsOfTurns(chosen.turns)
   const proposed = isAsked ? planned : present
@@ -127,23 +129,6 @@ function useWish(booking: DeskBooking, details: DeskDetails, draft: SwapDraft): 
     : lostGames(catalogue, slotCounts(slots), { before: booking.players, after: players })
   const isAsked = booking.date >= now.date && (isOther || (lost.length > 0 && !draft.keepsSlots))
   return { booked, games, lost, isAsked, needed: slotsForAll(catalogue, players, games), players, slots }
-}
-
-/** The day of the booking, with its own slots free. The chosen slots are held until the dialog closes. */
-function useHeldDay(
-  booked: BookedSlots,
-  shown: readonly AttractionId[],
-  group: Choosing,
-  refused: BookingAct['refused'],
-): DayChoice {
-  const { id: venueId } = useVenue()
-  const day = useDayChoice({ date: booked.date, holder: TAB_HOLDER, shown, group, booked })
-  const { store } = day
-  useEffect(() => () => store.letGo(), [store])
-  useEffect(() => {
-    for (const [id, keys] of lostPerAttraction(venueId, refused?.slots ?? [])) store.lose(id, keys)
-  }, [refused, store, venueId])
-  return day
 }
 
 type Question = { day: PlanDay; wish: SwapWish }
@@ -227,9 +212,7 @@ function wireVisit(
 ): ChangeByDesk['visit'] {
   return {
     ...slotsToWire(slots),
-    takeOver: hasAny(overrides.takenOver),
-    ignoreBreak: hasAny(overrides.withoutBreak),
-    sessionId: choice.hold === 'none' ? null : TAB_HOLDER.sessionId(),
+    ...claimFields(choice, overrides),
   }
 }
 
@@ -248,6 +231,11 @@ function problemOf(swap: Judged, { reason }: SwapDraft): string | undefined {
     return NEW_BOOKING.slotsMissing
   const isReasonMissing = hasAny(question.overrides.withoutBreak) && reason.trim() === ''
   return isReasonMissing ? SLOT_ASKED.breakReasonMissing : undefined
+}
+
+function keepsSlots({ turns }: Plan, present: VisitSlots): boolean {
+  const planned = slotsOfTurns(turns)
+  return Object.entries(present).every(([id, keys]) => keys.every((key) => planned[id]?.includes(key)))
 }
 
 function isSame(one: Plan, other: Plan): boolean {

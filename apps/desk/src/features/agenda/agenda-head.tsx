@@ -5,12 +5,12 @@ import { Icon } from '@lichtspel/ui/icon'
 import { RoundButton } from '@lichtspel/ui/round-button'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import type { ReactNode } from 'react'
+import { DayPicker } from '../../lib/day-head/day-picker.tsx'
+import { FindButton } from '../../lib/day-head/find-button.tsx'
 import { useDeskActs } from '../../lib/desk-acts.ts'
-import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { LiveSign } from '../../lib/live-sign.tsx'
 import type { DeskDayState } from '../../lib/use-desk-day.ts'
 import styles from './agenda-head.module.css'
-import { DayPicker } from './day-picker.tsx'
 
 export type AgendaHeadProps = {
   date: IsoDate
@@ -22,7 +22,7 @@ export type AgendaHeadProps = {
 
 export function AgendaHead({ date, received, onDate, views }: AgendaHeadProps) {
   const today = useToday()
-  const { find, book, startNow } = useDeskActs()
+  const { book, startNow } = useDeskActs()
   return (
     <header className={styles.head}>
       <div className={styles.day}>
@@ -35,13 +35,7 @@ export function AgendaHead({ date, received, onDate, views }: AgendaHeadProps) {
         {date !== today && <Button onClick={() => onDate(today)}>{AGENDA.today}</Button>}
       </div>
       <div className={styles.acts}>
-        {find !== undefined && (
-          <button type="button" className={styles.find} onClick={find}>
-            <DeskIcon name="search" />
-            <span>{AGENDA.find}</span>
-            <kbd>/</kbd>
-          </button>
-        )}
+        <FindButton />
         {startNow !== undefined && date === today && (
           <Button data-now onClick={startNow}>
             <Icon name="play" />

@@ -4,7 +4,7 @@ import { type VisitState, visitState } from '@lichtspel/domain/desk/presence'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { type ExpectedDay, timeAt } from '../../lib/expected-day.ts'
-import { isBroken, isHit } from '../../lib/trouble/outages.ts'
+import { isBroken } from '../../lib/trouble/outages.ts'
 import type { Block, Column, Span } from './day-columns.ts'
 
 /** Everything needed to draw the blocks of the agenda. */
@@ -17,6 +17,8 @@ export type Scene = {
   now: Moment
   zone: string
   shown: Shown
+  /** Whether an outage hits a group. */
+  isHit: (visit: DeskVisit) => boolean
   /** The group whose panel is open. */
   selected: string | null
 }
@@ -53,13 +55,13 @@ export function delayOf({ expected, day, now }: Scene, { attraction, keys }: Blo
 }
 
 /** Whether an outage hits this part of a visit that still has to be played. */
-export function isHitBlock({ day, now }: Pick<Scene, 'day' | 'now'>, block: Block): boolean {
+export function isHitBlock({ day, isHit }: Pick<Scene, 'day' | 'isHit'>, block: Block): boolean {
   if (block.kind !== 'visit') return false
   const schedule = day.schedules.find(({ attraction }) => attraction === block.attraction)
   const outage = schedule?.outage ?? null
   if (schedule === undefined || outage === null) return false
   const isIn = block.keys.some((key) => isBroken(schedule.blockMinutes, outage, key))
-  return isIn && isHit(day, block.visit, now)
+  return isIn && isHit(block.visit)
 }
 
 /** Minutes of the day that have passed: none on a future day, all on a past one. */

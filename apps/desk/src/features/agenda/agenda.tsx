@@ -10,6 +10,7 @@ import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useDeskActs } from '../../lib/desk-acts.ts'
 import { expectedDay } from '../../lib/expected-day.ts'
+import { useHits } from '../../lib/trouble/outages.ts'
 import { TroubleButton } from '../../lib/trouble/trouble-button.tsx'
 import type { DeskDayState } from '../../lib/use-desk-day.ts'
 import { useMinute } from '../../lib/use-minute.ts'
@@ -63,6 +64,7 @@ function Day({ day: planned, selected, onSelect, onClose, onMove }: AgendaProps 
     now,
     zone,
     shown,
+    isHit: useHits(day),
     selected,
   }
   const onPress = (block: Block) => {

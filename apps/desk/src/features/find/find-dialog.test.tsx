@@ -46,6 +46,35 @@ test('Enter in the field opens the nearest result', async () => {
   expect(onOpen.mock.calls[0]?.[0].id).toBe(CHIRO.id)
 })
 
+test('Enter right after the last letter waits for what it finds, and takes nothing that was found before', async () => {
+  const onOpen = vi.fn()
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json({ found: FOUND.filter((_, place) => place === (path.endsWith('karim') ? 1 : 0)) }),
+  )
+  await render(
+    <DeskStage>
+      <FindDialog onClose={() => {}} onOpen={onOpen} />
+    </DeskStage>,
+  )
+  await userEvent.keyboard('ka')
+  await expect.element(page.getByText('Chiro keti’s · 22')).toBeVisible()
+  await userEvent.keyboard('rim{Enter}')
+  await vi.waitFor(() => expect(onOpen).toHaveBeenCalledTimes(1))
+  expect(onOpen.mock.calls[0]?.[0].id).toBe(KARIM.id)
+})
+
+test('for one day, finds only the groups that come then', async () => {
+  const later = { ...CHIRO, date: '2026-12-05' }
+  vi.stubGlobal('fetch', async () => Response.json({ found: [later, FOUND[1]] }))
+  await render(
+    <DeskStage>
+      <FindDialog date={KARIM.date} onClose={() => {}} onOpen={() => {}} />
+    </DeskStage>,
+  )
+  await userEvent.keyboard('0470')
+  await expect.element(page.getByText('1 boeking gevonden')).toBeVisible()
+})
+
 test('says that nothing was found and repeats the query', async () => {
   await open([]).screen
   await userEvent.keyboard('xyz')

@@ -1,4 +1,5 @@
 import type { FoundVisit } from '@lichtspel/contract/desk/search'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { FIND } from '@lichtspel/texts/desk'
 import { VISIT_CARD } from '@lichtspel/texts/desk-today'
@@ -6,7 +7,7 @@ import { Field } from '@lichtspel/ui/field'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { timeOrBlank } from '../../lib/time-or-blank.ts'
 import styles from './find-dialog.module.css'
 import { type Found, useFound } from './use-found.ts'
@@ -14,23 +15,33 @@ import { type Found, useFound } from './use-found.ts'
 export type FindDialogProps = {
   /** What the found group is for, if not to open it. */
   title?: string | undefined
+  /** Finds only groups that come this day. */
+  date?: IsoDate | undefined
   onClose: () => void
   onOpen: (visit: FoundVisit) => void
 }
 
 /** Searches by name, phone number in any notation, or code. Results are sorted by nearest date and can be used by keyboard alone. */
-export function FindDialog({ title = FIND.title, onClose, onOpen }: FindDialogProps) {
+export function FindDialog({ title = FIND.title, date, onClose, onOpen }: FindDialogProps) {
   const [typed, setTyped] = useState('')
-  const found = useFound(typed)
+  const found = useFound(typed, date)
   const place = useRef<HTMLDivElement>(null)
   const visits = found.is === 'found' ? found.visits : []
+  const [first] = found.is === 'found' && found.query === typed.trim() ? visits : []
+  // Enter is about what was typed, not about what was found for the letters before it.
+  const [awaited, setAwaited] = useState<string | null>(null)
+  useEffect(() => {
+    if (awaited !== typed || first === undefined) return
+    setAwaited(null)
+    onOpen(first)
+  }, [awaited, typed, first, onOpen])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       step(place.current, event.key === 'ArrowDown' ? 1 : -1)
     }
     const isInField = event.target instanceof HTMLInputElement
-    if (event.key === 'Enter' && isInField && visits[0] !== undefined) onOpen(visits[0])
+    if (event.key === 'Enter' && isInField) setAwaited(typed)
   }
   return (
     <Sheet title={title} open onClose={onClose} closeLabel={FIND.close}>

@@ -1,4 +1,5 @@
 import type { FoundVisit } from '@lichtspel/contract/desk/search'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { useEffect, useState } from 'react'
 import { findBookings } from '../../lib/desk-api.ts'
 
@@ -10,8 +11,8 @@ export type Found =
   | { is: 'nothing-asked' | 'searching' | 'unanswered' }
   | { is: 'found'; query: string; visits: readonly FoundVisit[] }
 
-/** The results of the latest query; a response to an earlier one is ignored. */
-export function useFound(typed: string): Found {
+/** The results of the latest query, of one day or of all; a response to an earlier one is ignored. */
+export function useFound(typed: string, date?: IsoDate): Found {
   const query = typed.trim()
   const [found, setFound] = useState<Found>({ is: 'nothing-asked' })
   useEffect(() => {
@@ -21,7 +22,12 @@ export function useFound(typed: string): Found {
     setFound((before) => (before.is === 'found' ? before : { is: 'searching' }))
     const ask = () =>
       findBookings(query).then(
-        ({ found: visits }) => tell({ is: 'found', query, visits }),
+        ({ found: visits }) =>
+          tell({
+            is: 'found',
+            query,
+            visits: visits.filter((visit) => date === undefined || comesOn(date, visit)),
+          }),
         () => tell({ is: 'unanswered' }),
       )
     const timer = setTimeout(ask, TYPING_MS)
@@ -29,6 +35,10 @@ export function useFound(typed: string): Found {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [query])
+  }, [query, date])
   return found
+}
+
+function comesOn(date: IsoDate, visit: FoundVisit): boolean {
+  return visit.date === date && visit.status !== 'cancelled'
 }

@@ -13,6 +13,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         <KeyList keys={KEYS.does} />
         <h3>{KEYS.inBooking}</h3>
         <KeyList keys={KEYS.booking} />
+        <h3>{KEYS.inBill}</h3>
+        <KeyList keys={KEYS.bill} />
         <Checkbox label={KEYS.on} checked={useKeysOn()} onChange={turnKeys} />
       </div>
     </Sheet>

@@ -15,13 +15,15 @@ import { useSending } from '../../lib/use-sending.ts'
 import styles from './lists.module.css'
 import { PrivacyProblem } from './privacy-problem.tsx'
 
-type Coming = NonNullable<DeskRefusalBody['error']['coming']>
+type Obstacle = Required<Pick<DeskRefusalBody['error'], 'visits'>> & { code: keyof typeof PRIVACY.refused }
 type ErasePersonProps = { person: string; about: string; bookings: number; onErased: () => void }
 
-/** Erases a visitor after a confirmation that names what goes and what stays. A visit to come is cancelled first. */
+/**
+ * Erases a visitor after a confirmation that names what goes and what stays. A visit to come is cancelled first, and a deposit returned.
+ */
 export function ErasePerson({ person, about, bookings, onErased }: ErasePersonProps) {
   const [isAsking, setAsking] = useState(false)
-  const { coming, sending, erase, forget } = useErasure(person, onErased)
+  const { obstacle, sending, erase, forget } = useErasure(person, onErased)
   const open = () => {
     forget()
     setAsking(true)
@@ -50,8 +52,8 @@ export function ErasePerson({ person, about, bookings, onErased }: ErasePersonPr
           <p>
             <b>{PRIVACY.eraseForever}</b>
           </p>
-          {coming.length > 0 ? (
-            <ComingVisits coming={coming} />
+          {obstacle !== null ? (
+            <VisitsInTheWay {...obstacle} />
           ) : (
             <PrivacyProblem failure={sending.failure} />
           )}
@@ -62,10 +64,10 @@ export function ErasePerson({ person, about, bookings, onErased }: ErasePersonPr
 }
 
 function useErasure(person: string, onErased: () => void) {
-  const [coming, setComing] = useState<Coming>([])
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null)
   const sending = useSending()
   const forget = () => {
-    setComing([])
+    setObstacle(null)
     sending.forget()
   }
   const erase = () =>
@@ -76,19 +78,19 @@ function useErasure(person: string, onErased: () => void) {
         tell(PRIVACY.erased(erased, keptInvoices))
         onErased()
       } catch (error) {
-        setComing(comingIn(error))
+        setObstacle(obstacleIn(error))
         throw error
       }
     })
-  return { coming, sending, erase, forget }
+  return { obstacle, sending, erase, forget }
 }
 
-function ComingVisits({ coming }: { coming: Coming }) {
+function VisitsInTheWay({ code, visits }: Obstacle) {
   return (
     <Notice kind="error" role="alert">
-      <p>{PRIVACY.coming}</p>
+      <p>{PRIVACY.refused[code]}</p>
       <ul>
-        {coming.map(({ id, code, date }) => (
+        {visits.map(({ id, code, date }) => (
           <li key={id}>
             <Link to={`/agenda/${date}?boeking=${id}`}>
               {formatDayAndMonth(date)} · {code}
@@ -100,8 +102,11 @@ function ComingVisits({ coming }: { coming: Coming }) {
   )
 }
 
-function comingIn(error: unknown): Coming {
+function obstacleIn(error: unknown): Obstacle | null {
   const refusal =
     error instanceof ApiRefused ? (error.refusal as DeskRefusalBody['error'] | undefined) : undefined
-  return refusal?.coming ?? []
+  const { code, visits } = refusal ?? {}
+  return visits !== undefined && (code === 'person-coming' || code === 'person-deposit')
+    ? { code, visits }
+    : null
 }

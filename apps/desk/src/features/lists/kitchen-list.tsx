@@ -6,12 +6,12 @@ import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { KITCHEN, LISTS } from '@lichtspel/texts/desk/lists'
 import { Field } from '@lichtspel/ui/field'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { useDay } from '@lichtspel/visit/day/use-day.ts'
+import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useColleague } from '../../lib/colleague-context.tsx'
-import { useExpectedDay } from '../../lib/expected-day.ts'
 import { KitchenTotals, kitchenSum } from '../../lib/kitchen-totals.tsx'
 import { ListWait } from '../../lib/list-wait.tsx'
-import { useDeskDay } from '../../lib/use-desk-day.ts'
 import { useFetched } from '../../lib/use-fetched.ts'
 import { ListRow } from './list-row.tsx'
 import styles from './lists.module.css'
@@ -32,6 +32,7 @@ export function KitchenList() {
   const asked = useFetched<KitchenAnswer>(
     `${DESK_PATHS.kitchenList}?from=${from}&to=${addDays(from, SHOWN_DAYS - 1)}`,
   )
+  useChangedDay(today, asked.askAgain)
   return (
     <>
       <div className={styles.controls}>
@@ -52,6 +53,15 @@ export function KitchenList() {
   )
 }
 
+/** Meals follow the games before them. The public stream of the day says that something changed; a cook may not read the desk's. */
+function useChangedDay(date: IsoDate, askAgain: () => void): void {
+  const { snapshot } = useDay(date)
+  const version = snapshot?.schedules.map((schedule) => schedule.version).join()
+  useEffect(() => {
+    if (version !== undefined) askAgain()
+  }, [version, askAgain])
+}
+
 function MealDays({ meals }: { meals: readonly KitchenMeal[] }) {
   const dates = [...new Set(meals.map(({ date }) => date))]
   if (meals.length === 0) return <p className={styles.empty}>{KITCHEN.none}</p>
@@ -61,13 +71,6 @@ function MealDays({ meals }: { meals: readonly KitchenMeal[] }) {
 }
 
 function MealDay({ date, meals }: { date: IsoDate; meals: readonly KitchenMeal[] }) {
-  const today = useToday()
-  // Meals of today follow the games before them, live.
-  const expected = useExpectedDay(useDeskDay(today))
-  const laterAt = ({ id, at }: KitchenMeal) => {
-    const now = expected?.day.visits.find((visit) => visit.id === id)?.mealAt
-    return date === today && at !== null && typeof now === 'string' && now > at ? now : undefined
-  }
   return (
     <section className={styles.group} aria-label={formatDayAndMonth(date)}>
       <header>
@@ -79,7 +82,7 @@ function MealDay({ date, meals }: { date: IsoDate; meals: readonly KitchenMeal[]
       <KitchenTotals meals={meals} />
       <ul className={styles.rows}>
         {meals.map((meal) => (
-          <MealRow key={meal.id} meal={meal} later={laterAt(meal)} />
+          <MealRow key={meal.id} meal={meal} />
         ))}
       </ul>
     </section>
@@ -87,14 +90,15 @@ function MealDay({ date, meals }: { date: IsoDate; meals: readonly KitchenMeal[]
 }
 
 /** A group without a meal gets its drinks from its first game on. */
-function MealRow({ meal, later }: { meal: KitchenMeal; later: string | undefined }) {
-  const { at, starts, eaters, dishes, diets } = meal
-  const noTime = at === null ? KITCHEN.noTime : later && KITCHEN.insteadOf(at)
+function MealRow({ meal }: { meal: KitchenMeal }) {
+  const { at, starts, expectedAt, eaters, dishes, diets } = meal
+  const planned = eaters === null ? starts : at
+  const whenMore = eaters === null ? KITCHEN.firstGame : planned === null ? KITCHEN.noTime : undefined
   return (
     <ListRow
       booking={meal}
-      when={eaters === null ? starts : (later ?? at ?? '–')}
-      whenMore={eaters === null ? KITCHEN.firstGame : noTime}
+      when={expectedAt ?? planned ?? '–'}
+      whenMore={planned === null || expectedAt === null ? whenMore : KITCHEN.insteadOf(planned)}
       amount={eaters === null ? undefined : KITCHEN.eaterCount(eaters)}
     >
       <div className={styles.facts}>

@@ -58,7 +58,7 @@ const mails: MailsAnswer = {
   ],
 }
 
-const meal = { ...listed, at: null, diets: '', isOption: false, deposit: null }
+const meal = { ...listed, at: null, expectedAt: null, diets: '', isOption: false, deposit: null }
 const meals = [
   {
     ...meal,
@@ -77,6 +77,7 @@ const meals = [
     id: '4',
     at: '18:00',
     starts: '16:40',
+    expectedAt: '18:10',
     eaters: 10,
     dishes: [
       { name: 'Pastabuffet', people: 10 },
@@ -179,6 +180,13 @@ test('a meal shows its time, the number of people and the diets', async () => {
   await expect.element(page.getByText('31 eters in 3 groepen')).toBeInTheDocument()
 })
 
+test('a meal after games that run late shows its expected time and the planned one', async () => {
+  serve()
+  await open('keuken')
+  const row = page.getByRole('listitem').filter({ hasText: '10 × Pastabuffet' })
+  await expect.poll(() => row.element().textContent).toMatch(/^18:10in plaats van 18:00/)
+})
+
 test('a group without a meal shows what its formula serves, from its first game on', async () => {
   serve()
   await open('keuken')
@@ -190,7 +198,7 @@ test('a group without a meal shows what its formula serves, from its first game 
 test('the kitchen list begins with the totals per dish and diet, and with what it cannot add up', async () => {
   serve()
   await open('keuken')
-  const totals = page.getByRole('region', { name: 'Samen klaar te zetten' })
+  const totals = page.getByRole('group', { name: 'Samen klaar te zetten' })
   await expect
     .poll(() => totals.element().textContent)
     .toMatch(/22 × Pastabuffet9 × Groot buffet15 × Drankje/)

@@ -5,6 +5,7 @@ import { useColleague } from '../../lib/colleague-context.tsx'
 import { CheckList } from './check-list.tsx'
 import { DepositList } from './deposit-list.tsx'
 import { ExportPage } from './export-page.tsx'
+import { InvoiceList } from './invoice-list.tsx'
 import { KitchenList } from './kitchen-list.tsx'
 import styles from './lists.module.css'
 import { LogList } from './log-list.tsx'
@@ -20,6 +21,7 @@ const NAMES = [
   { slug: 'nakijken', name: LISTS.checks, role: 'desk' },
   { slug: 'mails', name: LISTS.mails, role: 'desk' },
   { slug: 'logboek', name: LISTS.log, role: 'desk' },
+  { slug: 'facturen', name: LISTS.invoices, role: 'manager' },
   { slug: 'uitvoer', name: LISTS.export, role: 'manager' },
   { slug: 'privacy', name: LISTS.privacy, role: 'manager' },
 ] as const satisfies readonly { slug: string; name: string; role: Role }[]
@@ -37,6 +39,7 @@ const SHOWN: Record<ListSlug, () => React.ReactNode> = {
   nakijken: CheckList,
   mails: MailList,
   logboek: LogList,
+  facturen: InvoiceList,
   uitvoer: ExportPage,
   privacy: PrivacyPage,
 }

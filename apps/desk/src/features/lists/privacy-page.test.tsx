@@ -73,16 +73,19 @@ describe.each([
   })
 })
 
-test('a visit to come is named with a link, and nothing is erased', async () => {
-  const coming = [{ id: ID, code: '3F2A-91BC', date: '2026-11-28' }]
-  serve(KEPT, Response.json({ error: { code: 'person-coming', coming, requestId: '1' } }, { status: 409 }))
+test.each([
+  ['person-coming', /komen nog.*Er is niets gewist/],
+  ['person-deposit', /voorschot nog terug te geven.*Er is niets gewist/],
+])('%s names the visits with a link, and nothing is erased', async (code, words) => {
+  const visits = [{ id: ID, code: '3F2A-91BC', date: '2026-11-28' }]
+  serve(KEPT, Response.json({ error: { code, visits, requestId: '1' } }, { status: 409 }))
   await find()
   await page.getByRole('button', { name: 'Wis', exact: true }).click()
   await page.getByRole('button', { name: 'Wis voorgoed' }).click()
   await expect
     .element(page.getByRole('dialog').getByRole('link', { name: /28 november · 3F2A-91BC/ }))
     .toHaveAttribute('href', `/agenda/2026-11-28?boeking=${ID}`)
-  await expect.element(page.getByRole('alert').getByText(/Er is niets gewist/)).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText(words)).toBeVisible()
   expect(await findViolations()).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { Lobby } from '@lichtspel/contract/desk/lobby'
 import { LOBBY_PATH } from '@lichtspel/contract/desk/paths'
+import { MOST_GAMES } from '@lichtspel/domain/desk/lobby-screen'
 import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -92,6 +93,38 @@ test('shows the time, who plays, who is next, what is late, broken, closed and f
   expect(await findViolations()).toEqual([])
 })
 
+test('what is over by the clock is not shown, even before the server says so', async () => {
+  const outage = { until: minutes('14:35'), words: 'VR-bril stuk' }
+  const over = { games: [game('14:00', '14:00', '14:35', 'Karim')], outage, freeAt: minutes('14:20') }
+  answer = { ...SCREEN, columns: [{ ...LASER, ...over }] }
+  await open()
+  await expect.poll(() => text('Laser')).toBe('LaserVandaag niets meer vrij')
+})
+
+test('after midnight nothing of the day before is shown', async () => {
+  answer = { ...SCREEN, date: '2026-11-13' }
+  await open()
+  await expect.poll(() => text('Laser')).toContain('Vandaag niets meer vrij')
+  expect(document.body.textContent).not.toMatch(/Karim|Stuk/)
+})
+
+test('an answer that a later one has overtaken is ignored', async () => {
+  let resolve: (answer: Response) => void = () => {}
+  const promise = new Promise<Response>((done) => {
+    resolve = done
+  })
+  const fetched = vi.fn(async () => Response.json(SCREEN)).mockReturnValueOnce(promise)
+  vi.stubGlobal('fetch', fetched)
+  await open()
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => text('Laser')).toContain('Karim')
+  resolve(Response.json({ ...SCREEN, columns: [LASER] }))
+  await promise
+  await new Promise((done) => setTimeout(done, 50))
+  expect(text('Laser')).toContain('Karim')
+})
+
 test('a change in the stream is read at once, and a new day opens its own stream', async () => {
   await open()
   await expect.poll(() => text('Laser')).toContain('Karim')
@@ -136,15 +169,21 @@ test('leaving the page ends everything that it started', async () => {
 
 test('at 1920 × 1080 everything fits, no text is smaller than 32 px and times are at least 64 px', async () => {
   await page.viewport(1920, 1080)
-  const games = Array.from({ length: 6 }, (_, n) =>
-    game('14:40', `1${5 + Math.floor(n / 3)}:${n % 3}0`, '18:00'),
-  )
-  const full = games.map((one, n) => ({ ...one, planned: n + 800 }))
-  answer = { ...SCREEN, columns: SCREEN.columns.map((column) => ({ ...column, games: full })) }
+  const onTime = Array.from({ length: MOST_GAMES }, (_, n) => {
+    const time = `1${5 + Math.floor(n / 3)}:${n % 3}0`
+    return game(time, time, '18:00')
+  })
+  const late = onTime.map((one, n) => ({ ...one, planned: n + 800 }))
+  const columns = SCREEN.columns.map((column, place) => ({ ...column, games: place === 0 ? onTime : late }))
+  answer = { ...SCREEN, columns }
   await open()
   await expect.element(shown('Vloer')).toBeVisible()
   const root = document.documentElement
   expect([root.scrollWidth, root.scrollHeight]).toEqual([1920, 1080])
+  // A game that does not fit wraps out of its column, where nobody sees it.
+  const { right } = shown('Laser').element().getBoundingClientRect()
+  const rows = [...shown('Laser').element().querySelectorAll('ol > li')]
+  expect(rows.map((row) => row.getBoundingClientRect().right <= right + 1)).toEqual(onTime.map(() => true))
   const texts = [...document.querySelectorAll('main *')].filter((one) =>
     [...one.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim() !== ''),
   )

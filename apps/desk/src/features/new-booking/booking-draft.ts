@@ -80,9 +80,17 @@ export function startDraft(catalogue: Catalogue, { when, date, pressed }: Bookin
   }
 }
 
-/** The draft stored in the tab, possibly by an earlier version. */
-export function readBookingDraft(kept: BookingDraft, fresh: BookingDraft): BookingDraft {
-  return { ...kept, details: readDetails(kept.details, fresh.details) }
+/** The draft stored in the tab, possibly by an earlier version. A time that was pressed in the agenda replaces the time it had. */
+export function readBookingDraft(
+  kept: BookingDraft,
+  fresh: BookingDraft,
+  pressed: BookingStart['pressed'],
+): BookingDraft {
+  const read = { ...kept, details: readDetails(kept.details, fresh.details) }
+  if (pressed === undefined) return read
+  const { when, date, part, from, games } = fresh
+  const isPlayed = Boolean(read.games[pressed.attraction])
+  return { ...read, when, date, part, from, games: isPlayed ? read.games : { ...read.games, ...games } }
 }
 
 export function advanceBooking(draft: BookingDraft, act: BookingAct): BookingDraft {

@@ -88,8 +88,10 @@ test('typing a number and pressing Enter checks in a walk-in group of seven, wit
   await expect.element(people()).toHaveFocus()
   await userEvent.keyboard('7')
   await expect.element(page.getByText('Lasershooten 14:20')).toBeVisible()
+  expect(JSON.stringify(sessionStorage)).toContain('boeking-now')
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(JSON.stringify(sessionStorage)).not.toContain('boeking-now')
   expect(placed).toHaveLength(1)
   expect(placed[0]).toMatchObject({
     players: 7,
@@ -110,6 +112,38 @@ test('chooses the free time that was pressed, and mails the confirmation when th
   await page.getByLabelText('E-mailadres').fill('an@voorbeeld.be')
   await page.getByRole('button', { name: 'Boek en mail', exact: true }).click()
   await vi.waitFor(() => expect(placed[0]).toMatchObject({ slots: ['16:00'], isHere: false, mail: true }))
+})
+
+test('a free time that is pressed replaces the day of a kept draft', async () => {
+  const first = open({ when: 'later', date: '2026-12-19' })
+  const { unmount } = await first.screen
+  await page.getByLabelText('Naam').fill('Els Maes')
+  await unmount()
+  const pressed = { date: SATURDAY.date, attraction: 'laser', key: '16:00' } as const
+  const { screen, placed } = open({ when: 'later', date: SATURDAY.date, pressed })
+  await screen
+  await people().fill('6')
+  await expect.element(slot('16:00')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Boek', exact: true }).click()
+  await vi.waitFor(() =>
+    expect(placed[0]).toMatchObject({ name: 'Els Maes', date: SATURDAY.date, slots: ['16:00'] }),
+  )
+})
+
+test('the game of a free time that was pressed can be left out again', async () => {
+  const pressed = { date: SATURDAY.date, attraction: 'laser', key: '16:00' } as const
+  const { screen, placed } = open({ when: 'later', pressed })
+  await screen
+  await people().fill('6')
+  await page.getByRole('button', { name: 'Eén spel minder, lasershooten' }).click()
+  await page.getByRole('button', { name: 'Eén spel meer, VR-shooten' }).click()
+  await expect.element(page.getByRole('group', { name: 'Lasershooten' })).toHaveTextContent('Lasershooten0')
+  await page
+    .getByRole('region', { name: 'VR-shooten', exact: true })
+    .getByRole('button', { name: /^16:00, / })
+    .click()
+  await page.getByRole('button', { name: 'Boek', exact: true }).click()
+  await vi.waitFor(() => expect(placed[0]).toMatchObject({ slots: [], slotsVR: ['16:00'] }))
 })
 
 test('takes over a slot that a visitor holds only after confirmation', async () => {
@@ -220,7 +254,12 @@ test('a formula that does not fit says why and can be chosen', async () => {
   await expect.element(page.getByRole('radio', { name: 'Student enkel ma, di, do' })).toBeVisible()
   await page.getByRole('radio', { name: 'Verjaardag vanaf 8 personen' }).click()
   await expect
-    .element(page.getByRole('group', { name: 'Voorstellen' }).getByRole('radio').first())
+    .element(
+      page
+        .getByRole('group', { name: 'Voorstellen, dezelfde als een bezoeker ziet' })
+        .getByRole('radio')
+        .first(),
+    )
     .toBeChecked()
   await page.getByRole('button', { name: 'Boek', exact: true }).click()
   await vi.waitFor(() => expect(placed[0]).toMatchObject({ players: 5, formula: 'birthday' }))

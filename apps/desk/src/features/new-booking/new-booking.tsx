@@ -1,5 +1,5 @@
 import type { DeskBookingAnswer } from '@lichtspel/contract/desk/booking'
-import { firstStart } from '@lichtspel/domain/visit/visit'
+import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING, START_NOW } from '@lichtspel/texts/desk-new-booking'
 import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
@@ -114,6 +114,8 @@ function confirmWords({ draft, day, isHere }: Making): string {
   const { selections } = day.choice
   if (draft.when === 'now') {
     if (players === null) return NEW_BOOKING.startNow
+    // Nothing begins within the quarter, and nothing later was chosen yet.
+    if (gamesOf(selections) === 0) return NEW_BOOKING.book
     return isHere ? NEW_BOOKING.start(players) : START_NOW.bookAt(firstStart(selections), players)
   }
   return draft.isOption ? NEW_BOOKING.bookOption : NEW_BOOKING.book

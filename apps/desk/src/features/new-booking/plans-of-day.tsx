@@ -39,7 +39,7 @@ export function PlansOfDay({ making }: { making: NewBooking }) {
       <PlanChoices
         {...proposal}
         isParty={isParty}
-        legend={NEW_BOOKING.plans}
+        legend={NEW_BOOKING.plansOfDay}
         words={(plan) => ({
           badge: goalName({ goal: plan.goal, isParty }),
           reason: planReason(plan, { plans: [], later: [] }),

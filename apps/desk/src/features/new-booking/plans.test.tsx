@@ -132,7 +132,7 @@ test('chooses no plan when none starts within a quarter of an hour, and does not
   await screen
   await people().fill('7')
   await expect.element(page.getByText('Binnen het kwartier begint niets.').first()).toBeVisible()
-  await confirm('Start nu met 7').click()
+  await confirm('Boek').click()
   await expect.element(page.getByText('Kies de tijdslots.').first()).toBeVisible()
   expect(placed).toEqual([])
   await plan(/Eerste mogelijkheid: 15:40/).click()

@@ -11,18 +11,16 @@ import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { LINE_WORDS } from '@lichtspel/texts/desk/line'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
-import { lostPerAttraction } from '@lichtspel/visit/choice/choice.ts'
-import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
+import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
-import { blocksOn, type Choosing } from '@lichtspel/visit/day/schedule-facts.ts'
+import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import type { MealDay } from '@lichtspel/visit/details/meal-time.ts'
-import { TAB_HOLDER } from '@lichtspel/visit/device/choice-holder.ts'
 import { useStable } from '@lichtspel/visit/use-stable.ts'
 import { useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { type Dispatch, useEffect, useMemo, useState } from 'react'
+import { type Dispatch, useMemo, useState } from 'react'
 import { newActId } from '../../lib/act.ts'
 import { detailsPrice, playersOf, wireDetails } from '../../lib/act-form/details-draft.ts'
-import { hasAny } from '../../lib/act-form/overrides.ts'
+import { claimFields, useHeldDay } from '../../lib/act-form/use-held-day.ts'
 import { type SlotQuestion, useRequestedSlot } from '../../lib/act-form/use-requested-slot.ts'
 import type { PressedTime } from '../../lib/desk-acts.ts'
 import { type Kept, useDraft } from '../../lib/drafts.ts'
@@ -86,15 +84,20 @@ export function useNewBooking(
   const now = useMinute()
   const { zone } = useVenue()
   const startCatalogue = useCatalogueOn(start.date)
-  const kept = useDraft(`boeking-${start.when}`, () => startDraft(startCatalogue, start), readBookingDraft)
   const { pressed } = start
-  const draft = useMemo(() => anchored(kept.draft, today, pressed), [kept.draft, today, pressed])
+  const kept = useDraft(
+    `boeking-${start.when}`,
+    () => startDraft(startCatalogue, start),
+    (before, fresh) => readBookingDraft(before, fresh, pressed),
+  )
+  const draft = useMemo(() => anchored(kept.draft, today), [kept.draft, today])
   const catalogue = useCatalogueOn(draft.date)
   const acting = useActing()
   const shown = usePlayed(catalogue, draft.games)
   const needed = slotsNeeded(catalogue, draft)
   const players = playersOf(draft.details)
-  const day = useHeldDay(draft.date, shown, players === null ? null : { players, needed }, acting)
+  const group = players === null ? null : { players, needed }
+  const day = useHeldDay({ date: draft.date, shown, group }, acting.refused)
   const { choice } = day
   const question = useRequestedSlot(day)
   const proposal = useProposal({ day, draft, pressed, isSending: acting.isSending })
@@ -127,7 +130,7 @@ export function useNewBooking(
   }
   const price = detailsPrice(catalogue, draft.details, slotCounts(choice.selections))
   const dispatch = (act: BookingAct) => kept.keep(advanceBooking(draft, act))
-  const line = useLine(draft, () => anchored(startDraft(startCatalogue, start), today, pressed), dispatch)
+  const line = useLine(draft, () => anchored(startDraft(startCatalogue, start), today), dispatch)
   const chosen = { day, shown, needed, mealDay, price, question, proposal, line, isHere }
   return { ...chosen, draft, kept, dispatch, catalogue, problems, isTried, acting, body, submit }
 }
@@ -152,33 +155,14 @@ function useLine(
   }
 }
 
-/** Moves a draft for "now" to today, whatever day it was started on. A time that was pressed in the agenda overrides an older draft. */
-function anchored(draft: BookingDraft, today: string, pressed: PressedTime | undefined): BookingDraft {
-  if (draft.when === 'now') return draft.date === today ? draft : { ...draft, date: today }
-  if (pressed !== undefined && !draft.games[pressed.attraction])
-    return { ...draft, games: { ...draft.games, [pressed.attraction]: 1 } }
-  return draft.date < today ? { ...draft, date: today } : draft
+/** Moves a draft for "now" to today, whatever day it was started on, and never books a day that is over. */
+function anchored(draft: BookingDraft, today: string): BookingDraft {
+  const isOld = draft.when === 'now' ? draft.date !== today : draft.date < today
+  return isOld ? { ...draft, date: today } : draft
 }
 
 function usePlayed({ attractions }: Catalogue, games: PerAttraction<number>): readonly AttractionId[] {
   return useStable(attractionIds(attractions).filter((id) => games[id]))
-}
-
-/** The day with the chosen slots, held until the dialog closes. Slots the server reports as taken are dropped here too. */
-function useHeldDay(
-  date: string,
-  shown: readonly AttractionId[],
-  group: Choosing | null,
-  { refused }: Acting,
-): DayChoice {
-  const { id: venueId } = useVenue()
-  const day = useDayChoice({ date, holder: TAB_HOLDER, shown, group })
-  const { store } = day
-  useEffect(() => () => store.letGo(), [store])
-  useEffect(() => {
-    for (const [id, keys] of lostPerAttraction(venueId, refused?.slots ?? [])) store.lose(id, keys)
-  }, [refused, store, venueId])
-  return day
 }
 
 type BodyFacts = Pick<NewBooking, 'draft' | 'catalogue' | 'day' | 'mealDay' | 'question' | 'isHere'> & {
@@ -194,13 +178,10 @@ function bodyOf({
   isHere,
   zone,
 }: BodyFacts): NewBooking['body'] {
-  const { takenOver, withoutBreak } = question.overrides
   return placeBody(draft, {
     details: wireDetails(draft.details, catalogue, mealDay),
     slots: choice.selections,
-    takeOver: hasAny(takenOver),
-    ignoreBreak: hasAny(withoutBreak),
-    sessionId: choice.hold === 'none' ? null : TAB_HOLDER.sessionId(),
+    ...claimFields(choice, question.overrides),
     optionUntil: optionEnd(draft, zone) ?? null,
     isHere,
   })

@@ -46,10 +46,7 @@ export function Hours({ making }: PartProps) {
   const { draft, dispatch, day, shown, needed, question, proposal, problems, isTried } = making
   return (
     <section className={styles.hours} aria-label={NEW_BOOKING.hours}>
-      <div className={styles.line}>
-        {!proposal.isOwn && draft.when === 'later' && <p className={styles.quiet}>{NEW_BOOKING.plansHint}</p>}
-        <HeldLine choice={day.choice} />
-      </div>
+      <HeldLine choice={day.choice} />
       {!proposal.isOwn && (draft.when === 'now' ? <Plans making={making} /> : <PlansOfDay making={making} />)}
       <OwnHours making={making} />
       {proposal.isOwn && (

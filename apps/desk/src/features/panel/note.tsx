@@ -7,12 +7,12 @@ import { Button } from '@lichtspel/ui/button'
 import { TextArea } from '@lichtspel/ui/field'
 import { useCallback, useState } from 'react'
 import { newActId } from '../../lib/act.ts'
+import { changeOf } from '../../lib/change-of.ts'
 import { bookingPath } from '../../lib/desk-api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { showDone } from '../../lib/last-act.ts'
 import { useActing } from '../../lib/use-acting.ts'
 import { dayStore } from '../../lib/use-desk-day.ts'
-import { changeOf } from './change-of.ts'
 import styles from './panel.module.css'
 
 /** A note for staff. Unsaved text survives closing the panel, until it is saved or discarded. */

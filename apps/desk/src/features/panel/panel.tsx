@@ -5,13 +5,11 @@ import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { groupName } from '@lichtspel/texts/desk/agenda'
 import { PANEL } from '@lichtspel/texts/desk/panel'
 import { TEAMS } from '@lichtspel/texts/teams'
-import { Button } from '@lichtspel/ui/button'
-import { Notice } from '@lichtspel/ui/notice'
 import { Sheet } from '@lichtspel/ui/sheet'
-import { Skeleton } from '@lichtspel/ui/skeleton'
 import { VisitTimeline } from '@lichtspel/visit/timeline/visit-timeline.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { BookingWait } from '../../lib/act-form/booking-wait.tsx'
 import { UndoBar } from '../../lib/undo-bar.tsx'
 import { usePlayedBooking } from '../../lib/use-booking-teams.ts'
 import { type FetchedBooking, useDeskBooking } from '../../lib/use-desk-booking.ts'
@@ -39,7 +37,7 @@ export function Panel({ id, visit, onClose }: PanelProps) {
   const content = (
     <div className={styles.content}>
       {known === null ? (
-        <Missing asked={asked} />
+        <BookingWait asked={asked} loading={PANEL.loading} />
       ) : (
         <Content visit={known} asked={asked} isElsewhere={visit === undefined} />
       )}
@@ -111,7 +109,7 @@ function Content({ visit, asked, isElsewhere }: ContentProps) {
       <PanelHead visit={visit} booking={booking} />
       {booking !== null && <Acts key={visit.id} visit={visit} booking={booking} />}
       <Slots visit={visit} booking={booking} />
-      {booking === null ? <Missing asked={asked} /> : <Rest booking={booking} />}
+      {booking === null ? <BookingWait asked={asked} loading={PANEL.loading} /> : <Rest booking={booking} />}
     </>
   )
 }
@@ -124,22 +122,6 @@ function Rest({ booking }: { booking: DeskBooking }) {
       <Mails booking={booking} />
       <Log booking={booking} />
     </>
-  )
-}
-
-function Missing({ asked: { trouble, askAgain } }: { asked: FetchedBooking }) {
-  if (trouble === 'unknown') return <p>{PANEL.gone}</p>
-  if (trouble === 'unanswered')
-    return (
-      <Notice kind="warning" role="alert" actions={<Button onClick={askAgain}>{PANEL.retry}</Button>}>
-        {PANEL.unanswered}
-      </Notice>
-    )
-  return (
-    <div aria-busy="true">
-      <p className="visually-hidden">{PANEL.loading}</p>
-      <Skeleton shape="panel" />
-    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { eatersOf } from '@lichtspel/domain/catalogue/meal'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
 import { momentAt } from '@lichtspel/domain/time/moment'
+import { OVERVIEW } from '@lichtspel/texts/bill'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { BOOKING_LANGUAGE, languageName } from '@lichtspel/texts/desk/languages'
 import { LISTS } from '@lichtspel/texts/desk/lists'
@@ -13,6 +14,7 @@ import { named } from '@lichtspel/texts/language'
 import { formatSum } from '@lichtspel/texts/prices'
 import { TEAMS } from '@lichtspel/texts/teams'
 import { ByTeam, ByTime } from '@lichtspel/visit/teams/team-schedule.tsx'
+import { Link } from 'react-router'
 import { bookingPath } from '../../lib/desk-api.ts'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { timeOrBlank } from '../../lib/time-or-blank.ts'
@@ -47,7 +49,12 @@ export function BookingSheet({ id }: { id: string }) {
   const isOff = booking.status === 'cancelled'
   const about = `${LISTS.players(booking.players)}${isOff ? ` · ${PRINT.cancelled}` : ''}`
   return (
-    <Sheet kind={PRINT.booking} title={visitName(booking)} about={about}>
+    <Sheet
+      kind={PRINT.booking}
+      title={visitName(booking)}
+      about={about}
+      also={<Link to={`/afdruk/rekening/${id}`}>{OVERVIEW.title}</Link>}
+    >
       <dl className={styles.facts}>
         {factsOf(booking).map(([label, value]) => (
           <Fact key={label} label={label} value={value} />

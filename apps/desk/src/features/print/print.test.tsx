@@ -1,3 +1,4 @@
+import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -6,6 +7,7 @@ import { render } from 'vitest-browser-react'
 import { IN_TEAMS, makeBooking } from '../../booking.fixture.ts'
 import { DeskStage } from '../../desk-stage.fixture.tsx'
 import { NOW, PEETERS, SATURDAY } from '../../saturday.fixture.ts'
+import { BillSheet } from './bill-sheet.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
 import { DaySheet } from './day-sheet.tsx'
 import { KitchenSheet } from './kitchen-sheet.tsx'
@@ -41,6 +43,7 @@ const SHEETS = {
   day: <DaySheet date={SATURDAY.date} />,
   kitchen: <KitchenSheet date={SATURDAY.date} />,
   booking: <BookingSheet id={PEETERS.id} />,
+  bill: <BillSheet id={PEETERS.id} />,
 }
 
 test.each(Object.entries(SHEETS))(
@@ -91,4 +94,55 @@ test('the sheet of a booking has a list for each team and a table by time', asyn
   const list = document.querySelector('article ul > li')
   expect(list?.textContent).toMatch(/^De Raketten 5 spelers14:00–14:20 Lasershooten.*15:15–15:30 VR-shooten/)
   expect(await findViolations()).toEqual([])
+})
+
+const ENTRY = {
+  isConfirmed: false,
+  reverses: null,
+  receivedCents: null,
+  vatGroup: null,
+  at: NOW,
+  actor: 'Mira',
+}
+const PAID: Partial<DeskBooking> = {
+  headCount: 18,
+  billDepositCents: 5_000,
+  billEntries: [
+    { ...ENTRY, id: '1', kind: 'extra', cents: 1_017, words: 'Cava', vatGroup: 'drinks' },
+    { ...ENTRY, id: '2', kind: 'discount', cents: 500, words: 'Lang gewacht', vatGroup: 'leisure' },
+    { ...ENTRY, id: '3', kind: 'cash', cents: 1_017, words: '', receivedCents: 1_015 },
+  ],
+}
+
+test.each([
+  [
+    'nl',
+    'Betaaloverzicht',
+    'Dit is geen kasticket en geen factuur.',
+    'Korting€ -5,00',
+    'Afronding op 5 cent€ 0,02',
+  ],
+  ['fr', 'Aperçu des paiements', 'ni une facture', 'Réduction-5,00 €', 'Arrondi à 5 centimes0,02 €'],
+  ['en', 'Payment overview', 'nor an invoice', 'Discount-€5.00', 'Rounded to 5 cents€0.02'],
+])('the sheet of a bill is in the language of the booking: %s', async (language, title, neither, ...rows) => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ booking: { ...makeBooking(PEETERS, PAID), language }, serverNow: NOW }),
+  )
+  await render(<DeskStage>{SHEETS.bill}</DeskStage>)
+  const paper = page.getByRole('article')
+  await expect.element(paper).toBeInTheDocument()
+  const text = (paper.element().textContent ?? '').replace(/\s+/g, ' ').replace(/ (?=[€-]|\d+,\d\d €)/g, '')
+  for (const row of rows) expect(text).toContain(row.replace(/ (?=[€-])/g, ''))
+  for (const words of [title, neither, 'Cava']) expect(text).toContain(words)
+  expect(text).not.toMatch(/Lang gewacht|Mira/)
+  expect(paper.element().getAttribute('lang')).toMatch(new RegExp(`^${language}-`))
+})
+
+test('the sheet of a booking leads to its bill', async () => {
+  serve()
+  await render(<DeskStage>{SHEETS.booking}</DeskStage>)
+  const link = page.getByRole('link', { name: 'Betaaloverzicht' })
+  await expect
+    .element(link)
+    .toHaveAttribute('href', expect.stringContaining(`/afdruk/rekening/${PEETERS.id}`))
 })

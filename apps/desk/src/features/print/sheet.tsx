@@ -1,3 +1,5 @@
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatDay } from '@lichtspel/texts/dates'
 import { PRINT } from '@lichtspel/texts/desk/print'
@@ -7,10 +9,23 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import styles from './sheet.module.css'
 
-export type SheetProps = { kind: string; title: string; about?: string; children: ReactNode }
+export type SheetProps = {
+  kind: string
+  title: string
+  about?: string
+  /** The language of what is on the paper, if it is a visitor's. */
+  lang?: string
+  printedAt?: (date: IsoDate, time: ClockTime) => string
+  /** Other pages to print, beside the buttons. */
+  also?: ReactNode
+  children: ReactNode
+}
+
+const printed: NonNullable<SheetProps['printedAt']> = (date, time) =>
+  PRINT.printedAt(`${formatDay(date)} ${time}`)
 
 /** A printable page: black on white in any theme. Its buttons are not printed. */
-export function Sheet({ kind, title, about, children }: SheetProps) {
+export function Sheet({ kind, title, about, lang, printedAt = printed, also, children }: SheetProps) {
   const { name, zone } = useVenue()
   const navigate = useNavigate()
   const [opened] = useState(() => momentAt(Date.now(), zone))
@@ -21,15 +36,16 @@ export function Sheet({ kind, title, about, children }: SheetProps) {
           {PRINT.print}
         </Button>
         <Button onClick={() => void navigate(-1)}>{PRINT.back}</Button>
+        {also}
       </div>
-      <article className={styles.paper}>
+      <article className={styles.paper} lang={lang}>
         <header className={styles.head}>
           <div>
             <p>{`${name} · ${kind}`}</p>
             <h1>{title}</h1>
             {about !== undefined && <p className={styles.about}>{about}</p>}
           </div>
-          <p>{PRINT.printedAt(`${formatDay(opened.date)} ${opened.time}`)}</p>
+          <p>{printedAt(opened.date, opened.time)}</p>
         </header>
         {children}
       </article>

@@ -1,4 +1,4 @@
-import type { DeskDay, DeskVisit } from '@lichtspel/contract/desk/day'
+import type { DeskDay } from '@lichtspel/contract/desk/day'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { FIND } from '@lichtspel/texts/desk'
@@ -16,7 +16,7 @@ import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { EndingOptions } from '../../lib/ending-options.tsx'
 import { type ExpectedDay, expectedDay } from '../../lib/expected-day.ts'
 import { LiveSign } from '../../lib/live-sign.tsx'
-import { isHit, outageBadge, outagesOf } from '../../lib/trouble/outages.ts'
+import { outageBadge, outagesOf, useHits } from '../../lib/trouble/outages.ts'
 import { TroubleButton } from '../../lib/trouble/trouble-button.tsx'
 import type { DeskDayState } from '../../lib/use-desk-day.ts'
 import { useMinute } from '../../lib/use-minute.ts'
@@ -79,8 +79,8 @@ function DayAtTheDoor({ day: planned, receivedAt }: { day: DeskDay; receivedAt: 
   const blockMinutes = Object.fromEntries(
     day.schedules.map((schedule) => [schedule.attraction, schedule.blockMinutes]),
   )
-  const isHitNow = (visit: DeskVisit) => isHit(day, visit, now)
-  const shared = { day: { now, zone, blockMinutes, shown, expected, isHit: isHitNow }, presses }
+  const isHit = useHits(day)
+  const shared = { day: { now, zone, blockMinutes, shown, expected, isHit }, presses }
   const isOver = groups.late.length + groups.soon.length + groups.in.length === 0
   return (
     <>

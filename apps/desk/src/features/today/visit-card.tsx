@@ -2,6 +2,7 @@ import type { DeskVisit } from '@lichtspel/contract/desk/day'
 import type { Presence } from '@lichtspel/domain/desk/presence'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { groupName } from '@lichtspel/texts/desk/agenda'
+import { BILL } from '@lichtspel/texts/desk/bill'
 import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { TODAY, VISIT_CARD } from '@lichtspel/texts/desk-today'
@@ -59,6 +60,7 @@ export function VisitCard({ today, group, day, isRefused, press }: VisitCardProp
       </div>
       <div className={styles.buttons} {...settling}>
         <PresenceButtons today={today} day={day} onPress={(presence) => press(visit, presence, group)} />
+        {state === 'in' && visit.bill.openCents !== 0 && <BillButton visit={visit} />}
       </div>
     </li>
   )
@@ -90,6 +92,22 @@ function DepositButton({ visit: { id, date, ...visit }, words }: { visit: DeskVi
       onClick={() => void open()}
     >
       {words}
+    </button>
+  )
+}
+
+/** Opens the bill over this page. */
+function BillButton({ visit }: { visit: DeskVisit }) {
+  const { isBusy, open } = useActOnBooking('settleBill', visit)
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-busy={isBusy}
+      aria-label={BILL.about(groupName(visit))}
+      onClick={() => void open()}
+    >
+      {BILL.settle}
     </button>
   )
 }

@@ -61,9 +61,6 @@ export function AttractionLine({ schedule, expected, delays, outages, onBroken }
         {minutes > 0 && <span className={styles.late}>{TROUBLE.late(minutes)}</span>}
         {minutes === 0 && outage === undefined && <span className={styles.onTime}>{TROUBLE.onTime}</span>}
         {outage !== undefined && <p className={styles.moved}>{outage.words}</p>}
-        {minutes > 0 && column !== undefined && (
-          <p className={styles.moved}>{TROUBLE.moved(moved.size, onTimeFrom(column, minutesOf(now.time)))}</p>
-        )}
       </div>
       <DelayButtons attraction={attraction} name={name} act={delays} isHidden={isAllBroken}>
         {outage === undefined ? (
@@ -74,6 +71,10 @@ export function AttractionLine({ schedule, expected, delays, outages, onBroken }
           <BrokenButtons schedule={schedule} name={name} act={outages} onChange={onBroken} />
         )}
       </DelayButtons>
+      {/* Below the buttons, which stay in their place for a second tap. */}
+      {minutes > 0 && column !== undefined && (
+        <p className={styles.moved}>{TROUBLE.moved(moved.size, onTimeFrom(column, minutesOf(now.time)))}</p>
+      )}
       {minutes > 0 && late.length > 0 && (
         <ul className={styles.games} aria-label={TROUBLE.games(name)}>
           {late.map((one) => (
@@ -100,7 +101,12 @@ function BrokenButtons({ schedule, name, act, onChange }: BrokenProps) {
       <Button aria-label={OUTAGE.named(OUTAGE.change, name)} onClick={onChange}>
         {OUTAGE.change}
       </Button>
-      <Button aria-label={OUTAGE.named(OUTAGE.fixed, name)} busy={act.isSending} onClick={() => void fix()}>
+      <Button
+        data-long
+        aria-label={OUTAGE.named(OUTAGE.fixed, name)}
+        busy={act.isSending}
+        onClick={() => void fix()}
+      >
         {OUTAGE.fixed}
       </Button>
     </>
@@ -128,10 +134,17 @@ function DelayButtons({ attraction, name, act, isHidden, children }: DelayProps)
   }, [minutes])
   const set = (to: number) => {
     isPressed.current = true
-    void act.set(attraction, Math.min(Math.max(to, 0), MOST_DELAY_MINUTES))
+    act.set(attraction, Math.min(Math.max(to, 0), MOST_DELAY_MINUTES))
   }
   return (
     <div className={styles.buttons} ref={place}>
+      {!isHidden &&
+        STEPS.map((step) => (
+          <Button key={step} aria-label={TROUBLE.moreNamed(name, step)} onClick={() => set(minutes + step)}>
+            {TROUBLE.more(step)}
+          </Button>
+        ))}
+      {children}
       {minutes > 0 && !isHidden && (
         <Button
           key="less"
@@ -141,18 +154,11 @@ function DelayButtons({ attraction, name, act, isHidden, children }: DelayProps)
           {TROUBLE.less(STEP_BACK)}
         </Button>
       )}
-      {!isHidden &&
-        STEPS.map((step) => (
-          <Button key={step} aria-label={TROUBLE.moreNamed(name, step)} onClick={() => set(minutes + step)}>
-            {TROUBLE.more(step)}
-          </Button>
-        ))}
       {minutes > 0 && (
-        <Button key="caught-up" aria-label={TROUBLE.caughtUpNamed(name)} onClick={() => set(0)}>
+        <Button key="caught-up" data-long aria-label={TROUBLE.caughtUpNamed(name)} onClick={() => set(0)}>
           {TROUBLE.caughtUp}
         </Button>
       )}
-      {children}
     </div>
   )
 }

@@ -12,20 +12,24 @@ import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useState } from 'react'
 import { newActId } from '../../lib/act.ts'
+import { useRefusalWords } from '../../lib/act-form/refusal-words.ts'
 import { bookingPath } from '../../lib/desk-api.ts'
 import { showDone } from '../../lib/last-act.ts'
 import { useActing } from '../../lib/use-acting.ts'
 import { dayStore } from '../../lib/use-desk-day.ts'
 import styles from './hit-groups.module.css'
-import { useRefusalWords } from './refusal-words.ts'
 import type { Proposing } from './use-proposals.ts'
+
+export const GO_BACK_HEADING = 'kan-terug'
 
 /** The groups whose own slots are free again. */
 export function GoBack({ proposing: { canGoBack, askAgain } }: { proposing: Proposing }) {
   if (canGoBack.length === 0) return null
   return (
-    <section className={styles.hit} aria-labelledby="kan-terug">
-      <h3 id="kan-terug">{NOTICES.canGoBack}</h3>
+    <section className={styles.hit} aria-labelledby={GO_BACK_HEADING}>
+      <h3 id={GO_BACK_HEADING} tabIndex={-1}>
+        {NOTICES.canGoBack}
+      </h3>
       <ul>
         {canGoBack.map((group) => (
           <Group key={group.bookingId} group={group} onDone={askAgain} />

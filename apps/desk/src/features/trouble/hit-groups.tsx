@@ -3,9 +3,9 @@ import { PROPOSALS } from '@lichtspel/texts/desk/outage'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useEffect, useRef, useState } from 'react'
-import { isHit } from '../../lib/trouble/outages.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useHits } from '../../lib/trouble/outages.ts'
 import { lineId } from './attraction-line.tsx'
+import { GO_BACK_HEADING } from './go-back.tsx'
 import styles from './hit-groups.module.css'
 import { INFORMED_HEADING, Informed } from './informed.tsx'
 import { acceptId, ProposalCard } from './proposal-card.tsx'
@@ -26,9 +26,13 @@ export type HitGroupsProps = {
 
 /** The groups that an outage hits with what they are offered, and below them the groups that were moved. */
 export function HitGroups({ day, takesFocus, onMove, onCancel }: HitGroupsProps) {
-  const now = useMinute()
+  const isHit = useHits(day)
   const proposing = useProposals(day)
-  const hit = day.visits.filter((visit) => isHit(day, visit, now)).sort((a, b) => a.startsAt - b.startsAt)
+  // The newest proposals say who is hit. Until they are there, the same rule says it here.
+  const isProposed = ({ id }: DeskVisit) => proposing.proposals.some(({ bookingId }) => bookingId === id)
+  const hit = day.visits
+    .filter((visit) => isHit(visit) || (!proposing.isAsking && isProposed(visit)))
+    .sort((a, b) => a.startsAt - b.startsAt)
   const moved = day.visits.filter(
     ({ outageNotice, status }) => outageNotice !== null && status === 'confirmed',
   )
@@ -47,7 +51,13 @@ export function HitGroups({ day, takesFocus, onMove, onCancel }: HitGroupsProps)
     const next = groups[place + 1] ?? groups[place - 1]
     if (next !== undefined) document.getElementById(acceptId(next.visit.id))?.focus()
   }
-  useLostFocus(JSON.stringify([groups.map(({ visit }) => visit.id), moved.map(({ id }) => id)]))
+  useLostFocus(
+    JSON.stringify([
+      groups.map(({ visit }) => visit.id),
+      moved.map(({ id, outageNotice }) => [id, outageNotice?.answer]),
+      proposing.canGoBack.map(({ bookingId }) => bookingId),
+    ]),
+  )
   return (
     <>
       {hit.length > 0 && (
@@ -80,7 +90,9 @@ function useLostFocus(shown: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is shown takes a button away.
   useEffect(() => {
     if (document.activeElement !== document.body) return
-    const left = [acceptId(''), INFORMED_HEADING, lineId('')].map((id) => `dialog [id^="${id}"]`)
+    const left = [acceptId(''), GO_BACK_HEADING, INFORMED_HEADING, lineId('')].map(
+      (id) => `dialog [id^="${id}"]`,
+    )
     for (const selector of left) {
       const element = document.querySelector<HTMLElement>(selector)
       if (element !== null) {
@@ -94,7 +106,9 @@ function useLostFocus(shown: string): void {
 function Heading({ hit, takesFocus }: { hit: readonly DeskVisit[]; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
+    if (!takesFocus) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
   }, [takesFocus])
   return (
     <h3 id={HIT_HEADING} ref={heading} tabIndex={-1}>

@@ -1,12 +1,22 @@
+import type { AgreeByDesk } from '@lichtspel/contract/desk/acts'
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import type { DeskVisit } from '@lichtspel/contract/desk/day'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { noticeStateOf } from '@lichtspel/domain/outage/notice'
 import { columnName, groupName } from '@lichtspel/texts/desk/agenda'
-import { NOTICES } from '@lichtspel/texts/desk/outage'
+import { NOTICES, OUTAGE } from '@lichtspel/texts/desk/outage'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
 import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
+import { newActId } from '../../lib/act.ts'
+import { useRefusalWords } from '../../lib/act-form/refusal-words.ts'
+import { bookingPath } from '../../lib/desk-api.ts'
+import { showDone } from '../../lib/last-act.ts'
 import { NoticeSign } from '../../lib/trouble/notice-sign.tsx'
+import { useActing } from '../../lib/use-acting.ts'
+import { dayStore } from '../../lib/use-desk-day.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { CallLink } from './call-link.tsx'
 import { GoBack } from './go-back.tsx'
@@ -31,6 +41,7 @@ export function Informed({ visits, bookings, proposing }: InformedProps) {
   const arranged = told.filter(({ state }) => state === 'agreed' || state === 'here')
   return (
     <>
+      <GoBack proposing={proposing} />
       {told.length > 0 && (
         <section className={styles.hit} aria-labelledby={INFORMED_HEADING}>
           <h3 id={INFORMED_HEADING} tabIndex={-1}>
@@ -43,19 +54,30 @@ export function Informed({ visits, bookings, proposing }: InformedProps) {
                 key={visit.id}
                 visit={visit}
                 phone={state === 'agreed' || state === 'here' ? '' : (bookings.get(visit.id)?.phone ?? '')}
+                isOpen={state === 'call' || state === 'mailed'}
               />
             ))}
           </ul>
         </section>
       )}
-      <GoBack proposing={proposing} />
     </>
   )
 }
 
-function Told({ visit, phone }: { visit: DeskVisit; phone: string }) {
+/** `isOpen`: there is no answer yet, and the desk can note one. */
+type ToldProps = { visit: DeskVisit; phone: string; isOpen: boolean }
+
+function Told({ visit, phone, isOpen }: ToldProps) {
   const shown = useShown()
   const name = groupName(visit)
+  const { send, isSending, refused } = useActing()
+  const trouble = useRefusalWords(refused)
+  const agree = async () => {
+    const body: AgreeByDesk = { actId: newActId(), reason: '', revision: visit.revision }
+    const answer = await send(bookingPath(DESK_PATHS.agree, visit.id), body)
+    dayStore(visit.date).askAgain()
+    if (answer !== undefined) showDone(NOTICES.agreed(name), body.actId)
+  }
   return (
     <li className={styles.told}>
       <div>
@@ -66,6 +88,16 @@ function Told({ visit, phone }: { visit: DeskVisit; phone: string }) {
       </div>
       <NoticeSign visit={visit} />
       <CallLink phone={phone} name={name} />
+      {isOpen && (
+        <Button busy={isSending} aria-label={OUTAGE.named(NOTICES.agree, name)} onClick={() => void agree()}>
+          {NOTICES.agree}
+        </Button>
+      )}
+      {trouble !== undefined && (
+        <Notice kind="error" role="alert">
+          {trouble}
+        </Notice>
+      )}
     </li>
   )
 }

@@ -13,13 +13,13 @@ import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { type FormEvent, useState } from 'react'
 import { useWaitingActs } from '../../lib/act.ts'
+import { useRefusalWords } from '../../lib/act-form/refusal-words.ts'
 import { Segments } from '../../lib/act-form/segments.tsx'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { useDraft } from '../../lib/drafts.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import styles from './outage-form.module.css'
 import { beginnings, effectOf, endings, likelyEnd, timesAfter } from './outage-times.ts'
-import { useRefusalWords } from './refusal-words.ts'
 import { useOutageAct } from './use-outage-act.ts'
 
 export type OutageFormProps = {
@@ -37,7 +37,13 @@ export function OutageForm({ day, schedule, onLeave }: OutageFormProps) {
   const waiting = useWaitingActs()
   const isWordless = isTried && reason === 'own' && kept.draft.words.trim() === ''
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <form
+      ref={focusFirst}
+      className={styles.form}
+      aria-label={OUTAGE.title(name)}
+      noValidate
+      onSubmit={form.submit}
+    >
       <Hours form={form} schedule={schedule} />
       {form.capacity > 1 && <Places form={form} />}
       <Segments
@@ -58,7 +64,7 @@ export function OutageForm({ day, schedule, onLeave }: OutageFormProps) {
         />
       )}
       {reason !== 'own' && <p className={styles.hint}>{OUTAGE.whyHint}</p>}
-      <Effect {...effectOf(day, schedule, hours, form.now)} isPartly={hours.places !== undefined} />
+      <Effect {...effectOf({ ...form, day }, schedule, hours)} isPartly={hours.places !== undefined} />
       <footer className={styles.foot}>
         <div role="alert">{trouble !== undefined && <Notice kind="error">{trouble}</Notice>}</div>
         <p role="status" className={styles.waiting}>
@@ -73,6 +79,11 @@ export function OutageForm({ day, schedule, onLeave }: OutageFormProps) {
       </footer>
     </form>
   )
+}
+
+/** The button that opened the form went away with its focus. */
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('input:checked')?.focus()
 }
 
 type Form = ReturnType<typeof useOutageForm>
@@ -90,8 +101,8 @@ function useOutageForm(day: DeskDay, schedule: DeskSchedule, onLeave: OutageForm
   }))
   const [isTried, setTried] = useState(false)
   const act = useOutageAct(day)
-  const { attractions } = useCatalogueOn(day.date)
-  const capacity = attractions.find(({ id }) => id === schedule.attraction)?.capacity ?? 0
+  const offer = useCatalogueOn(day.date)
+  const capacity = offer.attractions.find(({ id }) => id === schedule.attraction)?.capacity ?? 0
   const begin = from ?? now.time
   const until = chosen !== null && chosen > begin ? chosen : likelyEnd(schedule, begin)
   const submit = async (event: FormEvent) => {
@@ -104,8 +115,7 @@ function useOutageForm(day: DeskDay, schedule: DeskSchedule, onLeave: OutageForm
   }
   return {
     ...{ now, known, from, setFrom, setUntil, setPlaces, reason, setReason, kept, isTried, act, submit },
-    capacity,
-    hours: { from: begin, until, places, left: places && capacity - places },
+    ...{ offer, capacity, hours: { from: begin, until, places } },
   }
 }
 

@@ -1,3 +1,4 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { expect, test } from 'vitest'
 import { at, NOW, SATURDAY } from '../../saturday.fixture.ts'
@@ -11,6 +12,7 @@ function scheduleOf(attraction: string) {
 const vr = scheduleOf('vr')
 const laser = scheduleOf('laser')
 const now = momentAt(NOW, 'Europe/Brussels')
+const saturday = { offer: FIRST_CATALOGUE, day: SATURDAY, now }
 
 test('offers times where a slot starts: half an hour on, then full hours', () => {
   expect(endings(vr, '14:52')).toEqual(['15:30', '16:00', '17:00'])
@@ -31,9 +33,9 @@ test('near closing time only closing time is left', () => {
 test('says how many free slots close and how many groups are hit', () => {
   const hours = { from: '17:00', until: '18:00' }
   // Noor plays VR at 17:00 and 17:15.
-  expect(effectOf(SATURDAY, vr, hours, now)).toEqual({ slots: 2, groups: 1 })
+  expect(effectOf(saturday, vr, hours)).toEqual({ slots: 2, groups: 1 })
   const floor = scheduleOf('interactivefloor')
-  expect(effectOf(SATURDAY, floor, hours, now), 'what is closed already').toEqual({ slots: 0, groups: 0 })
+  expect(effectOf(saturday, floor, hours), 'what is closed already').toEqual({ slots: 0, groups: 0 })
 })
 
 test('a longer outage counts what the present one closed', () => {
@@ -41,15 +43,18 @@ test('a longer outage counts what the present one closed', () => {
   const closed = ['17:30', '17:45'].map((key) => ({ key, reason: outage.words }))
   const broken = { ...vr, outage, closed }
   const day = { ...SATURDAY, schedules: SATURDAY.schedules.map((one) => (one === vr ? broken : one)) }
-  expect(effectOf(day, broken, { from: '17:00', until: '18:00' }, now)).toEqual({ slots: 2, groups: 1 })
+  expect(effectOf({ ...saturday, day }, broken, { from: '17:00', until: '18:00' })).toEqual({
+    slots: 2,
+    groups: 1,
+  })
 })
 
 test('[OU6] with fewer places only groups that no longer fit are hit', () => {
   // Noor's twelve play VR as six and six.
   const groups = (places: number, players: number) => {
     const visits = SATURDAY.visits.map((visit) => ({ ...visit, players }))
-    const hours = { from: '17:00', until: '18:00', places, left: 6 - places }
-    return effectOf({ ...SATURDAY, visits }, vr, hours, now).groups
+    const hours = { from: '17:00', until: '18:00', places }
+    return effectOf({ ...saturday, day: { ...SATURDAY, visits } }, vr, hours).groups
   }
   expect([groups(1, 12), groups(1, 10), groups(2, 10)]).toEqual([1, 0, 1])
 })
@@ -57,5 +62,7 @@ test('[OU6] with fewer places only groups that no longer fit are hit', () => {
 test('a group that has left is not hit', () => {
   const past = momentAt(at('17:45'), 'Europe/Brussels')
   const visits = SATURDAY.visits.map((visit) => ({ ...visit, presence: 'out' as const }))
-  expect(effectOf({ ...SATURDAY, visits }, vr, { from: '17:00', until: '18:00' }, past).groups).toBe(0)
+  const day = { ...SATURDAY, visits }
+  const effect = effectOf({ ...saturday, day, now: past }, vr, { from: '17:00', until: '18:00' })
+  expect(effect.groups).toBe(0)
 })

@@ -1,9 +1,11 @@
 import type { DeskDay, DeskSchedule } from '@lichtspel/contract/desk/day'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { OutageHours } from '@lichtspel/domain/outage/outage'
 import { slotKeys } from '@lichtspel/domain/slots/grid'
 import { type ClockTime, minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
-import { isBroken, isHit, type OutageHours } from '../../lib/trouble/outages.ts'
+import { isBroken, isHit } from '../../lib/trouble/outages.ts'
 
 const HALF_HOUR = 30
 const AN_HOUR = 60
@@ -43,10 +45,9 @@ function unique(times: readonly (ClockTime | undefined)[]): ClockTime[] {
 
 /** How many free slots these hours close, and how many groups they hit. */
 export function effectOf(
-  day: DeskDay,
+  { offer, day, now }: { offer: Pick<Catalogue, 'attractions'>; day: DeskDay; now: Moment },
   schedule: DeskSchedule,
   hours: OutageHours,
-  now: Moment,
 ): { slots: number; groups: number } {
   const { attraction, blockMinutes, closed, outage } = schedule
   const isClosed = (key: string) =>
@@ -60,6 +61,9 @@ export function effectOf(
   const free = slotKeys(schedule).filter(
     (key) => isBroken(blockMinutes, hours, key) && !booked.has(key) && !isClosed(key),
   )
-  const isOwn = (one: DeskSchedule) => (one.attraction === attraction ? hours : null)
-  return { slots: free.length, groups: day.visits.filter((visit) => isHit(day, visit, now, isOwn)).length }
+  const broken = { schedules: [{ ...schedule, outage: hours }] }
+  return {
+    slots: free.length,
+    groups: day.visits.filter((visit) => isHit(offer, broken, visit, now)).length,
+  }
 }

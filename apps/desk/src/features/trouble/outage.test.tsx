@@ -121,8 +121,11 @@ async function breakVr() {
 test('closes from a later hour, says what it hits, and moves the focus there', async () => {
   await open()
   await button('Stuk…, VR').click()
+  await expect.element(radio('Vanaf wanneer', 'Nu, 14:12')).toHaveFocus()
   await expect.element(button('Sluit VR tot 16:00')).toBeVisible()
+  await radio('Tot wanneer', '15:00').click()
   await radio('Vanaf wanneer', '15:00').click()
+  await expect.element(button('Sluit VR tot 16:00')).toBeVisible()
   await radio('Tot wanneer', '17:00').click()
   await radio('Waarom', 'VR-bril stuk').click()
   await expect.element(page.getByText('4 groepen')).toBeVisible()
@@ -141,7 +144,7 @@ test('closes from a later hour, says what it hits, and moves the focus there', a
 test('some places: slots stay open, and the outage is changed from what was seen', async () => {
   await open()
   await button('Stuk…, VR').click()
-  const places = page.getByLabelText('Hoeveel plaatsen')
+  const places = page.getByLabelText('Hoeveel plaatsen zijn stuk')
   await places.selectOptions('1 van de 6')
   await expect.element(page.getByText(/blijven open voor groepen die nog passen/)).toBeVisible()
   await button('VR: 1 plaats stuk tot 16:00').click()
@@ -169,6 +172,11 @@ test('own words are asked for, and stay when the form is left', async () => {
   await radio('Waarom', 'Iets anders').click()
   await expect.element(page.getByLabelText('In je eigen woorden')).toHaveValue('Lekkend dak')
   expect(acts).toEqual([])
+  await button(/^Sluit VR/).click()
+  await button('Weer in orde, VR').click()
+  await button('Stuk…, VR').click()
+  await radio('Waarom', 'Iets anders').click()
+  await expect.element(page.getByLabelText('In je eigen woorden')).toHaveValue('')
 })
 
 test('each group has a mail tick by default, except who is inside or has no address', async () => {
@@ -200,6 +208,7 @@ test('accepting one moves it and takes the focus to the next; accepting all leav
   await expect.element(page.getByText('gemaild, nog geen antwoord')).toBeVisible()
   await expect.element(page.getByText('staat hier', { exact: true })).toBeVisible()
   await expect.element(page.getByText('te bellen', { exact: true })).toBeVisible()
+  expect(page.getByRole('link', { name: /bel Koen/ }).elements()).toEqual([])
   await button('Annuleer…, Roos').click()
   expect(cancelled).toHaveBeenCalledWith(ROOS.id)
   await button('Ongedaan maken').click()
@@ -218,6 +227,17 @@ test('one that fails stays hit, says why and has a proposal', async () => {
   await expect.element(button('Aanvaard, Nele')).toBeVisible()
 })
 
+test('every group with a proposal is shown, also one that has not been seen to be hit here', async () => {
+  const late = makeVisit({ name: 'Lien', slotsVR: ['18:00'] })
+  visits = [KOEN, late]
+  await open()
+  await button('Stuk…, VR').click()
+  await radio('Tot wanneer', '17:00').click()
+  await button('Sluit VR tot 17:00').click()
+  await expect.element(button('Annuleer…, Lien')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '2 groepen geraakt' })).toBeVisible()
+})
+
 test('a refusal of the outage is said in words', async () => {
   await open()
   refused = DESK_PATHS.outages
@@ -231,6 +251,7 @@ test('in order again sends the hours that were seen', async () => {
   outage = { from: '14:00', until: '17:00', reason: 'fault', words: 'Technisch defect' }
   await open()
   await expect.element(page.getByText('stuk tot 17:00')).toBeVisible()
+  expect(button('+10 minuten, VR').elements()).toEqual([])
   await button('Weer in orde, VR').click()
   await vi.waitFor(() => expect(said()).toBe('VR is weer in orde.'))
   expect(acts[0]?.body).toMatchObject({ outage: null, seen: { from: '14:00', until: '17:00' } })
@@ -266,7 +287,8 @@ describe.each([
     outage = { from: '14:00', until: '17:00', reason: 'fault', words: 'Technisch defect' }
     visits = [
       { ...KOEN, outageNotice: { answer: 'other', isMailed: true, askedAt: at('14:00') } },
-      NELE,
+      { ...NELE, outageNotice: { answer: null, isMailed: false, askedAt: at('14:00') } },
+      { ...AMBER, outageNotice: { answer: null, isMailed: true, askedAt: at('14:00') } },
       ROOS,
     ]
     dayStore(SATURDAY.date).askAgain()

@@ -1,3 +1,4 @@
+import { mayCancelForOutage } from '@lichtspel/domain/desk/desk-acts'
 import { groupName, stateSign } from '@lichtspel/texts/desk/agenda'
 import { languageName } from '@lichtspel/texts/desk/languages'
 import { OUTAGE, PROPOSALS } from '@lichtspel/texts/desk/outage'
@@ -7,6 +8,7 @@ import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { SHOWN_ACT } from '../../lib/act.ts'
 import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
+import { useColleague } from '../../lib/colleague-context.tsx'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { CallLink } from './call-link.tsx'
 import styles from './hit-groups.module.css'
@@ -62,13 +64,15 @@ export function ProposalCard({ group, failure, isSending, onMail, ...acts }: Pro
       )}
       <p className={styles.change}>
         <s>{was}</s>
-        {!isCancel && (
+        {!isCancel && was !== '' && (
           <>
             {' '}
-            <span aria-hidden="true">→</span> <span className="visually-hidden">{PROPOSALS.becomes}</span>{' '}
-            <strong>{becomes}</strong>
+            <span aria-hidden="true">→</span> <span className="visually-hidden">
+              {PROPOSALS.becomes}
+            </span>{' '}
           </>
         )}
+        {!isCancel && <strong>{becomes}</strong>}
       </p>
       <p className={styles.soft}>{termsWords(visit, proposal, booking, zone)}</p>
       {booking !== undefined && !isCancel && (
@@ -92,16 +96,24 @@ function CardButtons({ group, isSending, onAccept, onMove, onCancel }: CardButto
   const name = groupName(visit)
   const isCancel = proposal.kind === 'cancel'
   const words = isCancel ? PROPOSALS.cancel : PROPOSALS.accept
+  const { role } = useColleague()
+  const isAllowed = !isCancel || mayCancelForOutage(role, visit.deposit?.state)
   return (
     <div className={styles.buttons}>
-      <Button
-        id={acceptId(visit.id)}
-        busy={isSending || booking === undefined}
-        aria-label={OUTAGE.named(words, name)}
-        onClick={() => (isCancel ? onCancel(visit.id) : void onAccept())}
-      >
-        {words}
-      </Button>
+      {isAllowed ? (
+        <Button
+          id={acceptId(visit.id)}
+          busy={isSending || booking === undefined}
+          aria-label={OUTAGE.named(words, name)}
+          onClick={() => (isCancel ? onCancel(visit.id) : void onAccept())}
+        >
+          {words}
+        </Button>
+      ) : (
+        <p id={acceptId(visit.id)} tabIndex={-1} className={styles.manager}>
+          {PROPOSALS.askManager}
+        </p>
+      )}
       <Button aria-label={OUTAGE.named(PROPOSALS.other, name)} onClick={() => onMove(visit.id)}>
         {PROPOSALS.other}
       </Button>

@@ -21,7 +21,9 @@ export function changeWords(
   const words = (slots: PerAttraction<readonly SlotKey[]>) => programmeText(shown, slots, columnName)
   const was = words(isOtherDay ? old : without(old, next))
   const becomes = words(isOtherDay ? next : without(next, old))
-  return { was, becomes: isOtherDay ? `${formatDayAndMonth(proposal.date)}, ${becomes}` : becomes }
+  if (isOtherDay) return { was, becomes: `${formatDayAndMonth(proposal.date)}, ${becomes}` }
+  if (was === '') return { was, becomes: PROPOSALS.added(becomes) }
+  return { was, becomes: becomes === '' ? PROPOSALS.dropped : becomes }
 }
 
 function without(

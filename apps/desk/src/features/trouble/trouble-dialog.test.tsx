@@ -13,6 +13,9 @@ type Sent = { attraction: string; minutes: number; seen: number }
 
 let sent: Sent[]
 let isChanged: boolean
+/** The server does not answer with the day. */
+let isDaySlow: boolean
+let isOffline: boolean
 /** What the server says of laser. */
 let minutes: number
 /** Rises with every reading, as the server's versions do, also from one test to the next. */
@@ -22,8 +25,11 @@ beforeEach(() => {
   sent = []
   minutes = 0
   isChanged = false
+  isDaySlow = false
+  isOffline = false
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
-    if (body === undefined) return Response.json(dayNow())
+    if (isOffline) throw new TypeError('no connection')
+    if (body === undefined) return isDaySlow ? new Promise(() => {}) : Response.json(dayNow())
     if (path !== DESK_PATHS.delays)
       return Response.json({ undone: null, bookingIds: [], kept: [], isTold: false })
     if (isChanged) return Response.json({ error: { code: 'delay-changed', message: '' } }, { status: 409 })
@@ -81,6 +87,49 @@ test('two taps in a row add up, and “Ingehaald” ends it with the focus on th
   await laser('Ingehaald').click()
   await vi.waitFor(() => expect(said()).toBe('Laser weer op tijd'))
   await vi.waitFor(() => expect(document.activeElement).toBe(laser('+5 minuten').element()))
+})
+
+test('a second tap before the day is read again adds up too', async () => {
+  await open()
+  isDaySlow = true
+  await laser('+10 minuten').click()
+  await expect.element(page.getByText('10 min later')).toBeVisible()
+  await laser('+5 minuten').click()
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ attraction: 'laser', minutes: 15, seen: 10 }))
+})
+
+test('no tap goes beyond two hours', async () => {
+  minutes = 115
+  await open()
+  await laser('+10 minuten').click()
+  await vi.waitFor(() => expect(sent).toEqual([{ attraction: 'laser', minutes: 120, seen: 115 }]))
+})
+
+test.each([390, 1440])('at %i px a second tap finds the same button', async (width) => {
+  await page.viewport(width, 900)
+  await open()
+  const place = () => laser('+10 minuten').element().getBoundingClientRect()
+  const before = place()
+  await laser('+10 minuten').click()
+  await expect.element(page.getByText('3 groepen later, op tijd vanaf 16:00')).toBeVisible()
+  expect(Math.abs(place().x - before.x)).toBeLessThan(4)
+  expect(Math.abs(place().y - before.y)).toBeLessThan(4)
+})
+
+test('presses without a connection are shown at once, all sent later, and the dialog says that they wait', async () => {
+  await open()
+  isOffline = true
+  await laser('+10 minuten').click()
+  await laser('+5 minuten').click()
+  await expect.element(page.getByText('15 min later')).toBeVisible()
+  await vi.waitFor(() => expect(said()).toBe('1 handeling wacht op verbinding'))
+  isOffline = false
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(said()).toMatch(/^Laser 15 minuten later/))
+  expect(sent).toEqual([
+    { attraction: 'laser', minutes: 10, seen: 0 },
+    { attraction: 'laser', minutes: 15, seen: 10 },
+  ])
 })
 
 test('who saw another delay is told, and nothing changes', async () => {

@@ -9,13 +9,13 @@ import { Skeleton } from '@lichtspel/ui/skeleton'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useEffect, useState } from 'react'
+import { useRefusalWords } from '../../lib/act-form/refusal-words.ts'
 import { type ExpectedDay, useExpectedDay } from '../../lib/expected-day.ts'
 import { UndoBar } from '../../lib/undo-bar.tsx'
 import { useDeskDay } from '../../lib/use-desk-day.ts'
 import { AttractionLine, lineId } from './attraction-line.tsx'
 import { HIT_HEADING, HitGroups, type HitGroupsProps } from './hit-groups.tsx'
 import { OutageForm } from './outage-form.tsx'
-import { useRefusalWords } from './refusal-words.ts'
 import styles from './trouble-dialog.module.css'
 import { useDelayAct } from './use-delay-act.ts'
 import { useOutageAct } from './use-outage-act.ts'
@@ -49,7 +49,7 @@ export function TroubleDialog({ onClose, ...acts }: TroubleDialogProps) {
         <Attractions day={received.day} expected={expected} left={left} onBroken={setBroken} {...acts} />
       )}
       {/* The page behind the dialog cannot be reached, so its bar cannot be either. */}
-      <UndoBar />
+      <UndoBar isInDialog isQuiet={schedule !== undefined} />
     </Sheet>
   )
 }

@@ -5,11 +5,10 @@ import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { slotsFromWire, slotsToWire } from '@lichtspel/contract/slot-codec'
 import { groupName } from '@lichtspel/texts/desk/agenda'
 import { PROPOSALS } from '@lichtspel/texts/desk/outage'
-import { ACT } from '@lichtspel/texts/desk-acts'
-import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useRef, useState } from 'react'
 import { act, newActId } from '../../lib/act.ts'
+import { refusalWords } from '../../lib/act-form/refusal-words.ts'
 import { bookingPath } from '../../lib/desk-api.ts'
 import { showDone, tell } from '../../lib/last-act.ts'
 import { refusalOf } from '../../lib/use-acting.ts'
@@ -50,8 +49,7 @@ export function useAccepting(onDone: () => void): Accepting {
         await act(bookingPath(DESK_PATHS.move, group.visit.id), body)
         done.push({ actId: body.actId, group })
       } catch (error) {
-        const { code } = refusalOf(error)
-        failed.set(group.visit.id, code === 'unanswered' ? ACT.refused : deskRefusalText(code, { catalogue }))
+        failed.set(group.visit.id, refusalWords(refusalOf(error), catalogue))
       }
     }
     isBusy.current = false

@@ -2,7 +2,7 @@ import { ACT } from '@lichtspel/texts/desk-acts'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Sheet } from '@lichtspel/ui/sheet'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useWaitingActs } from '../act.ts'
 import styles from './act-dialog.module.css'
 import { MailChoice, type MailChoiceProps } from './mail-choice.tsx'
@@ -34,15 +34,21 @@ export type ActDialogProps = {
 /** The frame that every act shares: title, restored draft, form, and one button that performs it. */
 export function ActDialog(props: ActDialogProps) {
   const { title, onClose, kept, isWide = false, children, onConfirm } = props
+  const form = useRef<HTMLFormElement>(null)
+  const throwAway = () => {
+    kept?.onThrowAway()
+    // The button goes away with its notice.
+    form.current?.querySelector<HTMLElement>('[data-focus-first], input')?.focus()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onConfirm()
   }
   return (
     <Sheet title={title} open isWide={isWide} onClose={onClose} closeLabel={ACT.close}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         {kept?.isKept && (
-          <Notice kind="info" actions={<Button onClick={kept.onThrowAway}>{ACT.throwAway}</Button>}>
+          <Notice kind="info" actions={<Button onClick={throwAway}>{ACT.throwAway}</Button>}>
             {ACT.kept}
           </Notice>
         )}

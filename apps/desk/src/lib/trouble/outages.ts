@@ -1,11 +1,14 @@
 import type { DeskDay, DeskSchedule, DeskVisit } from '@lichtspel/contract/desk/day'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { isHit as isHitBy, isToPlay, type OutageHours, outagesIn } from '@lichtspel/domain/outage/outage'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import { playersAtOnce } from '@lichtspel/domain/slots/needs'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { OUTAGE } from '@lichtspel/texts/desk/outage'
+import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useMinute } from '../use-minute.ts'
 
 export type DayOutage = NonNullable<DeskSchedule['outage']> & { attraction: AttractionId }
 
@@ -27,37 +30,32 @@ export function outageBadge(
   return OUTAGE.badge(until, hasBegun ? undefined : from, places)
 }
 
-/** The hours of an outage, and what it leaves if only some places are out of order. */
-export type OutageHours = Pick<DayOutage, 'from' | 'until' | 'places' | 'left'>
-
 /** Whether a slot lies wholly or partly in an outage. */
-export function isBroken(
-  blockMinutes: number,
-  { from, until }: Pick<OutageHours, 'from' | 'until'>,
-  key: SlotKey,
-): boolean {
+export function isBroken(blockMinutes: number, { from, until }: OutageHours, key: SlotKey): boolean {
   const start = minutesOf(key)
   return start < minutesOf(until) && start + blockMinutes > minutesOf(from)
 }
 
-/** Whether a group that still has to play has a slot in which it no longer fits, by these outages or by those of the day. */
-export function isHit(
-  { schedules }: DeskDay,
-  visit: DeskVisit,
-  now: Moment,
-  outageOf: (schedule: DeskSchedule) => OutageHours | null = ({ outage }) => outage,
-): boolean {
-  if (visit.status === 'cancelled' || visit.endsAt <= now.epochMs) return false
-  if (visit.presence !== 'expected' && visit.presence !== 'in') return false
-  const slots = slotsFromWire(visit)
-  return schedules.some((schedule) => {
-    const outage = outageOf(schedule)
-    const keys = slots[schedule.attraction] ?? []
-    if (outage === null || hasRoom(outage, visit.players, keys.length)) return false
-    return keys.some((key) => isBroken(schedule.blockMinutes, outage, key))
-  })
+type HitDay = {
+  schedules: readonly (Pick<DeskSchedule, 'attraction' | 'blockMinutes'> & { outage: OutageHours | null })[]
 }
 
-function hasRoom({ places = 0, left }: OutageHours, players: number, slots: number): boolean {
-  return left !== undefined && playersAtOnce({ capacity: left + places }, players, slots) <= left
+/** Whether the outages of a day hit a group. */
+export function isHit(
+  offer: Pick<Catalogue, 'attractions'>,
+  { schedules }: HitDay,
+  visit: DeskVisit,
+  now: Moment,
+): boolean {
+  if (!isToPlay(visit, now.epochMs)) return false
+  const blocks = Object.fromEntries(schedules.map((schedule) => [schedule.attraction, schedule]))
+  const group = { players: visit.players, slots: slotsFromWire(visit) }
+  return isHitBy(offer, blocks, outagesIn(offer, schedules), group)
+}
+
+/** Tells of each group of a day whether an outage hits it now. */
+export function useHits(day: DeskDay): (visit: DeskVisit) => boolean {
+  const offer = useCatalogueOn(day.date)
+  const now = useMinute()
+  return (visit) => isHit(offer, day, visit, now)
 }

@@ -1,5 +1,6 @@
 import type { OutageAnswer } from '@lichtspel/domain/outage/notice'
 import { MANAGE_CLOSED, MANAGE_PAGE_WORDS } from '@lichtspel/texts/manage'
+import { outageReason } from '@lichtspel/texts/outage'
 import { CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Skeleton } from '@lichtspel/ui/skeleton'
@@ -102,9 +103,13 @@ function headingOf(state: ManageState): PageHeading {
     case 'unanswered':
       return { title: MANAGE_CLOSED.unansweredTitle, lead: MANAGE_CLOSED.unanswered }
     case 'open': {
-      if (state.booking.status === 'cancelled')
-        return { title: MANAGE_PAGE_WORDS.cancelledTitle, lead: MANAGE_PAGE_WORDS.cancelledLead }
-      return { title: MANAGE_PAGE_WORDS.title }
+      const { status, outageNotice } = state.booking
+      if (status === 'confirmed') return { title: MANAGE_PAGE_WORDS.title }
+      const lead =
+        outageNotice === null
+          ? MANAGE_PAGE_WORDS.cancelledLead
+          : MANAGE_PAGE_WORDS.cancelledForOutage(outageReason(outageNotice))
+      return { title: MANAGE_PAGE_WORDS.cancelledTitle, lead }
     }
   }
 }

@@ -17,6 +17,7 @@ import { ManageNews } from './manage-news.tsx'
 import styles from './manage-page.module.css'
 import type { OpenPage } from './manage-state.ts'
 import { OutageQuestion } from './outage-question.tsx'
+import { BillPanel, isDepositAsked, OpenBill } from './panels/bill-panel.tsx'
 import { OpenDeposit, PaidDeposit } from './panels/deposit-panel.tsx'
 import { DetailsPanel } from './panels/details-panel.tsx'
 import { Fold } from './panels/fold.tsx'
@@ -66,8 +67,11 @@ function Screen({ manage, state, answer, late }: ScreenProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          {!isCancelled && booking.deposit?.state === 'open' && (
+          {!isCancelled && booking.deposit !== null && isDepositAsked(booking) && (
             <OpenDeposit deposit={booking.deposit} date={booking.date} />
+          )}
+          {booking.bill !== null && booking.bill.transfer !== null && (
+            <OpenBill bill={booking.bill} transfer={booking.bill.transfer} />
           )}
           <VisitPanel
             booking={booking}
@@ -85,16 +89,19 @@ function Screen({ manage, state, answer, late }: ScreenProps) {
 /** Everything else about the visit: one row each, until it is opened. */
 function Folds({ manage, state, late }: Omit<ScreenProps, 'answer'>) {
   const { booking } = state
-  const { deposit } = booking
+  const { bill, deposit } = booking
   const { street, city } = booking.catalogue.venue.address
   return (
     <div className={styles.folds}>
+      {bill !== null && <BillPanel bill={bill} />}
       {booking.status === 'confirmed' && (
         <>
           {deposit?.state === 'paid' && <PaidDeposit cents={deposit.cents} />}
-          <Fold title={MANAGE_PRICE.heading} line={formatSum(booking.totalCents)}>
-            <PriceLines price={bookedPrice(booking)} />
-          </Fold>
+          {bill === null && (
+            <Fold title={MANAGE_PRICE.heading} line={formatSum(booking.totalCents)}>
+              <PriceLines price={bookedPrice(booking)} />
+            </Fold>
+          )}
           <TeamsPanel booking={booking} late={late} onRename={() => rename(manage)} />
           <Fold title={MANAGE_VISIT.where} line={`${street}, ${city}`}>
             <Route />

@@ -36,7 +36,7 @@ export function OutageQuestion({ manage, state, first }: OutageQuestionProps) {
     if (first !== null) document.getElementById(buttonId(first))?.focus()
   }, [first])
   const notice = booking.outageNotice
-  if (notice === null) return null
+  if (notice === null || booking.status === 'cancelled') return null
   const { answer } = notice
   return (
     <section className={styles.question} aria-labelledby={id}>

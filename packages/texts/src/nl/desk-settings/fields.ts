@@ -125,6 +125,18 @@ export const FIELDS = {
     methods: 'Betalen kan met',
     dueDays: { label: 'Er is een uiterste dag', inner: 'Dagen voor het bezoek', off: 'geen uiterste dag' },
     isDeducted: 'Wordt van de rekening afgetrokken',
+    vat: { label: 'Btw-tarieven', off: 'niet ingesteld' },
+    vatRates: {
+      label: 'In de prijzen, vanaf de eerste dag van deze versie',
+      hint: 'Vraag ze aan je boekhouder.',
+    },
+    vatLeisure: 'Spelen en formules',
+    vatMeals: 'Maaltijden',
+    vatDrinks: 'Drank',
+    discountCents: {
+      label: 'Korting zonder beheerder, hoogstens',
+      hint: 'Een grotere korting op een rekening geeft een beheerder.',
+    },
     hold: {
       label: 'Vasthouden',
       hint: 'Zo lang houden we een gekozen tijdslot vast voor een bezoeker.',
@@ -184,6 +196,7 @@ export const FIELDS = {
     slots: 'tijdslots',
     eaters: 'eters',
     times: 'keer',
+    percent: '%',
   },
   yes: 'ja',
   no: 'nee',

@@ -9,6 +9,7 @@ export const KEYS = {
     n: 'Nieuwe boeking',
     s: 'Start nu',
     b: 'Binnen: de gekozen groep, of kies er een',
+    r: 'Reken af: de gekozen groep, of kies er een',
     m: 'Er loopt iets mis',
     '/': 'Zoek een boeking',
     '?': 'Deze lijst',
@@ -19,5 +20,7 @@ export const KEYS = {
     'Ctrl ↵': 'Boek',
     Esc: 'Laat zo; wat je typte, blijft bewaard',
   },
-  whoIsIn: 'Wie is er binnen?',
+  inBill: 'In een rekening',
+  bill: { '1 2 3 4': 'Kaart, cash, QR, factuur' },
+  whoIsIn: 'Wie komt er binnen?',
 } as const

@@ -16,6 +16,7 @@ export const LISTS = {
   options: 'Opties',
   checks: 'Na te kijken',
   log: 'Logboek',
+  invoices: 'Te factureren',
   export: 'Uitvoer',
   privacy: 'Privacy',
   noName: 'Zonder naam',

@@ -65,6 +65,10 @@ test.each([
   ['optie verlengd tot vr 27 nov 18:00', told('option', { until: 1 }, { until: UNTIL })],
   ['voorschot € 50 cash betaald', told('deposit', {}, { kind: 'cash', cents: 5000 })],
   ['ongedaan: voorschot € 50 cash betaald', told('deposit', { kind: 'cash', cents: 5000 }, {})],
+  ['€ 34,50 op de rekening gezet', told('bill', {}, { kind: 'extra', cents: 3450, entry: 1 })],
+  ['€ 20 teruggegeven', told('bill', {}, { kind: 'cash', cents: -2000, entry: 1 })],
+  ['teruggedraaid: € 20 met QR betaald', told('bill', { kind: 'transfer', cents: 2000 }, { entry: 2 })],
+  ['ongedaan: € 20 met de kaart betaald', told('bill', { kind: 'card', cents: 2000 }, {})],
   [
     'VR hele dag gesloten (storing)',
     told('schedule-closed', {}, {}, { attraction: 'vr', reason: 'storing' }),

@@ -68,9 +68,9 @@ const SENTENCES: Readonly<Record<EventKind, Sentence>> = {
   presence: ({ before, after }) => presenceText(before, after),
   option: ({ before, after }, zone) => optionText(before.until, after.until, zone),
   deposit: ({ before, after }) => depositText(before, after),
+  bill: ({ before, after }) => billText(before, after),
   mail: () => 'mail opnieuw gestuurd',
-  answered: ({ after }) =>
-    after.answer === 'agreed' ? 'akkoord met de nieuwe uren' : 'wil liever iets anders',
+  answered: ({ actor, after }) => answerText(actor, after.answer),
   'slot-closed': ({ attraction, after }, _, shown) =>
     `${placeName(shown, attraction)} ${text(after.slotKey)} gesloten`.trim(),
   'slot-opened': ({ attraction, after }, _, shown) =>
@@ -83,6 +83,12 @@ const SENTENCES: Readonly<Record<EventKind, Sentence>> = {
     `${placeName(shown, attraction)} ${typeof after.from === 'number' ? outageText(after) : 'weer in orde'}`,
   'hold-taken': ({ attraction }, _, shown) =>
     `${placeName(shown, attraction)}: tijdslot overgenomen van een bezoeker die het vasthield`,
+}
+
+function answerText(actor: string, answer: unknown): string {
+  if (answer === undefined) return 'akkoord teruggenomen'
+  if (answer !== 'agreed') return 'wil liever iets anders'
+  return `akkoord met de nieuwe uren${actor === 'visitor' ? '' : ', genoteerd aan de balie'}`
 }
 
 function outageText({ from, until, places, words }: Facts): string {
@@ -228,6 +234,26 @@ function depositText(before: Facts, after: Facts): string {
   const { kind, cents } = isTakenBack ? before : after
   const told = `voorschot ${formatPrice(Number(cents))} ${depositKindName(text(kind))}`
   return isTakenBack ? `ongedaan: ${told}` : told
+}
+
+const BILL_KINDS: Readonly<Record<string, string>> = {
+  extra: 'op de rekening gezet',
+  discount: 'korting',
+  card: 'met de kaart betaald',
+  cash: 'cash betaald',
+  transfer: 'met QR betaald',
+  invoice: 'op factuur gezet',
+  'written-off': 'afgeschreven',
+}
+
+function billText(before: Facts, after: Facts): string {
+  if (after.kind !== undefined) return billRowText(after)
+  return `${after.entry === undefined ? 'ongedaan' : 'teruggedraaid'}: ${billRowText(before)}`
+}
+
+function billRowText({ kind, cents }: Facts): string {
+  const amount = formatPrice(Math.abs(Number(cents)))
+  return Number(cents) < 0 ? `${amount} teruggegeven` : `${amount} ${BILL_KINDS[text(kind)] ?? text(kind)}`
 }
 
 /** `9 eters om 17:00` */

@@ -23,7 +23,7 @@ export const OUTAGE = {
   until: 'Tot wanneer',
   closing: 'Sluiting',
   otherTime: 'Ander uur',
-  places: 'Hoeveel plaatsen',
+  places: 'Hoeveel plaatsen zijn stuk',
   allPlaces: 'Alles',
   somePlaces: (places: number, capacity: number) => `${places} van de ${capacity}`,
   why: 'Waarom',
@@ -76,6 +76,10 @@ export const PROPOSALS = {
   unanswered: 'De voorstellen konden niet geladen worden.',
   retry: 'Probeer opnieuw',
   becomes: 'wordt',
+  /** Instead of new slots: the group keeps its other games. */
+  dropped: 'valt weg',
+  /** A smaller attraction takes more turns. */
+  added: (slots: string) => `${slots} erbij`,
   kinds: {
     sameGames: 'Zelfde spellen',
     otherGame: 'Ander spel',
@@ -93,6 +97,7 @@ export const PROPOSALS = {
   acceptAll: (groups: number) => `Aanvaard alle ${groups}`,
   other: 'Andere uren',
   cancel: 'Annuleer…',
+  askManager: 'Vraag een beheerder: het voorschot is betaald.',
   /** Who is told how, beside the button for all: `1 mail, 1 te bellen, 1 staat hier` */
   told: ({ mails, calls, here }: { mails: number; calls: number; here: number }) =>
     [
@@ -104,7 +109,7 @@ export const PROPOSALS = {
   allAccepted: (groups: number, mails: number) =>
     `${groups} aanvaard, ${mails === 0 ? 'geen mail' : mails === 1 ? '1 mail' : `${mails} mails`}.`,
   /** Beside a group whose proposal could not be accepted. */
-  failed: (why: string) => `${why}. Hier is een nieuw voorstel.`,
+  failed: (why: string) => `${why.replace(/\.$/, '')}. Hier is een nieuw voorstel.`,
   failedSome: (groups: number) =>
     groups === 1
       ? '1 ging niet door, zie het nieuwe voorstel.'
@@ -122,6 +127,8 @@ export const NOTICES = {
     agreed: 'akkoord',
     other: 'wil iets anders',
   } satisfies Record<NoticeState, string>,
+  agree: 'Akkoord',
+  agreed: (name: string) => `${name} is akkoord.`,
   call: (phone: string, name: string) => `${phone}, bel ${name}`,
   canGoBack: 'Deze groepen kunnen terug naar hun eigen uren',
   goBack: 'Zet terug',

@@ -104,4 +104,5 @@ const MAIL_KINDS: Readonly<Record<string, string>> = {
   cancelled: 'Geannuleerd',
   deposit: 'Voorschot',
   reminder: 'Herinnering',
+  'payment-overview': 'Betaaloverzicht',
 }

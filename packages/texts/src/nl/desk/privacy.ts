@@ -24,7 +24,7 @@ export const PRIVACY = {
   eraseKept:
     'Dag, spelers en prijs blijven, zonder naam. Een factuur van een bezoek dat doorging, blijft zolang de wet het vraagt.',
   eraseNotHere:
-    'Dit wist niet: wat andere boekingen over deze persoon vermelden, jullie eigen mailbox, afdrukken en gedownloade bestanden.',
+    'Dit blijft staan: wat andere boekingen over deze persoon vermelden, jullie eigen mailbox, afdrukken en gedownloade bestanden.',
   eraseForever: 'Dit kan niet ongedaan gemaakt worden.',
   cancel: 'Niet wissen',
   confirm: 'Wis voorgoed',
@@ -32,6 +32,11 @@ export const PRIVACY = {
     const kept = keptInvoices === 0 ? '' : ` Bewaarde facturen: ${keptInvoices}.`
     return `Gewist uit ${counted(count, BOOKINGS)}.${kept}`
   },
-  coming: 'Deze bezoeken komen nog. Annuleer ze eerst, dan kan je wissen. Er is niets gewist.',
+  /** Above the visits that stand in the way. */
+  refused: {
+    'person-coming': 'Deze bezoeken komen nog. Annuleer ze eerst, dan kan je wissen. Er is niets gewist.',
+    'person-deposit':
+      'Van deze geannuleerde bezoeken is het voorschot nog terug te geven. Na het wissen weet niemand meer aan wie. Geef het eerst terug, helemaal of een deel, dan kan je wissen. Er is niets gewist.',
+  },
   failed: 'Dat lukte niet. Kijk de verbinding na en probeer opnieuw.',
 } as const

@@ -17,6 +17,7 @@ import {
 
 const { rules: RULE, venue: VENUE, units: UNITS } = FIELDS
 const MS_PER_MINUTE = 60_000
+const HUNDREDTHS = 100
 const LANGUAGES = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: FIELDS.methods[value] }))
 
@@ -49,6 +50,16 @@ export const RULES_FIELDS: Form<VenueRules> = {
     dueDays: optional(RULE.dueDays, number(RULE.dueDays.inner, UNITS.days), 3),
     isDeducted: onOff(RULE.isDeducted),
   }),
+  vat: optional(
+    RULE.vat,
+    row(RULE.vatRates, {
+      leisure: number(RULE.vatLeisure, UNITS.percent, HUNDREDTHS),
+      meals: number(RULE.vatMeals, UNITS.percent, HUNDREDTHS),
+      drinks: number(RULE.vatDrinks, UNITS.percent, HUNDREDTHS),
+    }),
+    { leisure: 0, meals: 0, drinks: 0 },
+  ),
+  discountCents: money(RULE.discountCents),
   hold: row(RULE.hold, {
     ms: number(RULE.holdMs, UNITS.minutes, MS_PER_MINUTE),
     idleCapMs: number(RULE.idleCapMs, UNITS.minutes, MS_PER_MINUTE),

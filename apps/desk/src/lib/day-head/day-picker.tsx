@@ -3,8 +3,8 @@ import { formatDayAndMonth, formatShortDay } from '@lichtspel/texts/dates'
 import { AGENDA } from '@lichtspel/texts/desk/agenda'
 import { capitalised } from '@lichtspel/texts/language'
 import { useRef } from 'react'
-import { DeskIcon } from '../../lib/desk-icon.tsx'
-import styles from './agenda-head.module.css'
+import { DeskIcon } from '../desk-icon.tsx'
+import styles from './day-picker.module.css'
 
 /** Shows the current day; pressing it opens the device's own date picker. */
 export function DayPicker({ date, onDate }: { date: IsoDate; onDate: (date: IsoDate) => void }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf, typedAmount } from './deposit-act.tsx'
+import { centsOf, typedAmount } from './amounts.ts'
 
 test('parses euros as people type them', () => {
   expect(['50', '37,5', '37.50', '€ 1008', ' 0,05 '].map(centsOf)).toEqual([5000, 3750, 3750, 100_800, 5])

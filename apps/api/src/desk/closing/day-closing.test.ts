@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { DeskBooking } from '@lichtspel/contract/desk/booking'
+import type { DayClosing } from '@lichtspel/contract/desk/day-closing'
+import { addDays } from '@lichtspel/domain/time/calendar-date'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deskOf } from '../../testing/desk.ts'
+import { codeOf, manageLinks, setClock } from '../../testing/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
+
+const api = sharedTestApp()
+const desk = deskOf(api, sharedColleague(api, 'desk', { name: 'Sofie Claes' }))
+const managing = deskOf(api, sharedColleague(api, 'manager'))
+const visits = manageLinks(() => api)
+
+let date = ''
+beforeEach(async () => {
+  date = visits.nextDay()
+})
+afterEach(() => setClock(api))
+
+const evening = () => setClock(api, `${date} 21:00 Europe/Brussels`)
+const closing = async (day = date): Promise<DayClosing> =>
+  (await desk.get('dayClosing', { date: day })).json()
+const close = (over: object = {}) =>
+  desk.post('dayClosing', { actId: undefined, date, cardCents: 0, cashCents: 0, floatCents: 0, ...over })
+const pay = (id: string, body: object) => managing.post('bill', body, id)
+const rest = { invoice: 0, 'written-off': 0, transfer: 0 }
+
+test('a day shows what was noted by means, and what its visits add up to', async () => {
+  const one = await desk.place({ date, players: 10 })
+  const two = await desk.place({ date, players: 10, slots: ['16:00'], modules: ['pastaBuffet'] })
+  await evening()
+  await desk.post('deposit', { kind: 'cash', cents: 5_000 }, two.id)
+  await pay(one.id, { kind: 'card', cents: 10_000 })
+  await pay(two.id, { kind: 'transfer', cents: 1_003 })
+  await pay(two.id, { kind: 'cash', cents: 3_002 })
+  expect(await closing()).toEqual({
+    date,
+    noted: { ...rest, card: 10_000, cash: 8_000, transfer: 1_003 },
+    totals: {
+      expectedCents: 30_000,
+      receivedCents: 18_002,
+      underwayCents: 1_003,
+      writtenOffCents: 0,
+      openCents: 10_995,
+    },
+    floatCents: 0,
+    closing: null,
+  })
+})
+
+test('a difference needs a reason; a closed day stays closed, and its float is proposed the next day', async () => {
+  const { id } = await desk.place({ date, players: 10 })
+  await evening()
+  await pay(id, { kind: 'cash', cents: 4_000 })
+  const counted = { cashCents: 18_500, floatCents: 15_000 }
+  expect(codeOf(await close(counted))).toBe('reason-missing')
+  const closed = (await close({ ...counted, reason: 'Te veel teruggegeven' })).json()
+  expect(closed.closing).toMatchObject({
+    ...counted,
+    reason: 'Te veel teruggegeven',
+    closedBy: 'Sofie Claes',
+  })
+  expect(codeOf(await close(counted))).toBe('till-closed')
+  expect((await closing(addDays(date, 1))).floatCents).toBe(15_000)
+})
+
+test('what is paid after closing counts on the next day, and nothing of the closed day changes', async () => {
+  const { id } = await desk.place({ date, players: 10, modules: ['pastaBuffet'] })
+  await evening()
+  const actId = randomUUID()
+  await desk.post('deposit', { kind: 'cash', cents: 5_000, actId }, id)
+  const paid = (await pay(id, { kind: 'card', cents: 1_000 })).json().booking as DeskBooking
+  await close({ cardCents: 1_000, cashCents: 5_000 })
+  const before = await closing()
+  await pay(id, { kind: 'card', cents: 2_000 })
+  await pay(id, { kind: 'reverse', entry: paid.billEntries[0]?.id, reason: 'Was cash' })
+  await pay(id, { kind: 'extra', cents: 500, vatGroup: 'drinks', reason: 'Cola' })
+  expect((await desk.post('undo', { undoes: actId })).json()).not.toMatchObject({ undone: 'deposit' })
+  expect(await closing()).toEqual(before)
+  expect((await closing(addDays(date, 1))).noted).toEqual({ ...rest, card: 1_000, cash: 0 })
+})
+
+test('a payment and a closing at once: the payment counts on one of the two days', async () => {
+  const { id } = await desk.place({ date, players: 10 })
+  await evening()
+  const [paid, closed] = await Promise.all([pay(id, { kind: 'card', cents: 1_000 }), close({ reason: 'x' })])
+  expect([paid.statusCode, closed.statusCode]).toEqual([200, 200])
+  const [today, tomorrow] = [await closing(), await closing(addDays(date, 1))]
+  expect([today.noted.card, tomorrow.noted.card].sort()).toEqual([0, 1_000])
+  const { totals, noted } = today
+  expect(totals.receivedCents).toBe(noted.card)
+})
+
+test('a day to come cannot be closed', async () => {
+  await setClock(api, `${addDays(date, -1)} 21:00 Europe/Brussels`)
+  expect(codeOf(await close())).toBe('day-to-come')
+})
+
+/** The bill as a list of numbers, kept by hand in another way than the server does. */
+type Book = { open: number; rows: { id: string; means: string; cents: number; received: number }[] }
+
+test('after any payments and reversals the closing equals a recount by hand', async () => {
+  const acts = fc.array(
+    fc.record({
+      visit: fc.nat(2),
+      means: fc.constantFrom('card', 'cash', 'transfer', 'invoice'),
+      share: fc.integer({ min: 1, max: 100 }),
+      isReversal: fc.boolean(),
+    }),
+    { minLength: 8, maxLength: 16 },
+  )
+  await fc.assert(
+    fc.asyncProperty(acts, async (list) => {
+      date = visits.nextDay()
+      await setClock(api)
+      const books = new Map<string, Book>()
+      for (const slots of [['12:00'], ['14:00'], ['16:00']]) {
+        const { id } = await desk.place({ date, players: 10, slots })
+        books.set(id, { open: 10_000, rows: [] })
+      }
+      await evening()
+      for (const act of list) {
+        const [id, book] = [...books][act.visit] as [string, Book]
+        if (act.isReversal) await reverseLast(id, book)
+        else await payShare(id, book, act)
+      }
+      const all = [...books.values()].flatMap(({ rows }) => rows)
+      const sum = (means: string) =>
+        all.filter((row) => row.means === means).reduce((total, { received }) => total + received, 0)
+      const { noted, totals } = await closing()
+      for (const means of ['card', 'cash', 'transfer', 'invoice'] as const)
+        expect(noted[means]).toBe(sum(means))
+      expect(totals.openCents).toBe([...books.values()].reduce((total, { open }) => total + open, 0))
+    }),
+    { numRuns: 6 },
+  )
+})
+
+async function payShare(id: string, book: Book, { means, share }: { means: string; share: number }) {
+  const cents = Math.floor((book.open * share) / 100)
+  if (cents === 0) return
+  const answer = (await pay(id, { kind: means, cents })).json().booking as DeskBooking
+  const received = means === 'cash' ? Math.max(5, 5 * Math.round(cents / 5)) : cents
+  book.rows.push({ id: answer.billEntries.at(-1)?.id ?? '', means, cents, received })
+  book.open -= cents
+}
+
+async function reverseLast(id: string, book: Book) {
+  const last = book.rows.pop()
+  if (last === undefined) return
+  expect((await pay(id, { kind: 'reverse', entry: last.id, reason: 'x' })).statusCode).toBe(200)
+  book.open += last.cents
+}

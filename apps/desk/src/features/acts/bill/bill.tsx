@@ -1,0 +1,83 @@
+import type { DeskBooking } from '@lichtspel/contract/desk/booking'
+import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { BILL } from '@lichtspel/texts/desk/bill'
+import { DOT, named } from '@lichtspel/texts/language'
+import { formatSum } from '@lichtspel/texts/prices'
+import { Icon } from '@lichtspel/ui/icon'
+import { Stepper } from '@lichtspel/ui/stepper'
+import { useRef, useState } from 'react'
+import { useMinute } from '../../../lib/use-minute.ts'
+import styles from './bill.module.css'
+import { BillLines } from './bill-lines.tsx'
+import { BillTools, type Tool } from './bill-tools.tsx'
+import { Pay } from './pay.tsx'
+import { TurnsQuestion } from './turns-question.tsx'
+import { type BillEvents, type OpenBill, useBill } from './use-bill.ts'
+import { useSplit } from './use-split.ts'
+
+export type BillProps = BillEvents & {
+  booking: DeskBooking
+  /** The keys for the means work in a dialog only, or on a page only. */
+  isInDialog?: boolean
+}
+
+/** What a group has to pay, and every way to settle it. For a dialog and for a page. */
+export function Bill({ booking: opened, isInDialog = false, ...events }: BillProps) {
+  const bill = useBill(opened, events)
+  const split = useSplit(bill)
+  const [tool, setTool] = useState<Tool | null>(null)
+  const root = useRef<HTMLElement>(null)
+  const open = (next: Tool | null) => {
+    // What had the focus goes with its form.
+    if (next === null) root.current?.focus()
+    setTool(next)
+  }
+  return (
+    <section ref={root} className={styles.bill} aria-label={BILL.label} tabIndex={-1}>
+      <p className={styles.lead}>{leadWords(bill.booking)}</p>
+      <CountField bill={bill} />
+      <BillLines bill={bill} onReverse={(entry) => setTool({ is: 'reverse', entry })} />
+      <TurnsQuestion bill={bill} />
+      <BillTools {...{ bill, split, tool }} onTool={open} />
+      <p className={styles.noTill}>
+        <Icon name="info" /> {BILL.noTill}
+      </p>
+      <p role="status" className="visually-hidden">
+        {bill.isCounting ? BILL.becomes(bill.people, formatSum(bill.bill.openCents)) : bill.told}
+      </p>
+      <Pay {...{ bill, split, tool, isInDialog }} onTool={open} />
+    </section>
+  )
+}
+
+function leadWords({ name, title, formula, players, catalogue }: DeskBooking): string {
+  const offered = findFormula(catalogue, formula)
+  return [title === '' ? '' : name, offered === undefined ? '' : named(offered.names), BILL.booked(players)]
+    .filter((part) => part !== '')
+    .join(DOT)
+}
+
+const MOST_PEOPLE = 100
+
+/** How many came. Not for a group that did not come, nor before the day of its visit. */
+function CountField({ bill: { booking, people, count } }: { bill: OpenBill }) {
+  const { date } = useMinute()
+  const { status, presence, players } = booking
+  if (status === 'cancelled' || presence === 'no-show' || booking.date > date) return null
+  const more = people - players
+  const words = more === 0 ? BILL.asBooked : more > 0 ? BILL.more(more) : BILL.fewer(-more)
+  return (
+    <div className={styles.count}>
+      <Stepper
+        label={BILL.count}
+        hint={words}
+        value={people}
+        min={1}
+        max={MOST_PEOPLE}
+        lessLabel={BILL.onePersonLess}
+        moreLabel={BILL.onePersonMore}
+        onChange={count}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import type { DayClosing as Closing } from '@lichtspel/contract/desk/day-closing'
+import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DeskStage } from '../../desk-stage.fixture.tsx'
+import { DayClosing } from './day-closing.tsx'
+
+const DATE = '2026-11-21'
+const OPEN: Closing = {
+  date: DATE,
+  noted: { card: 128_450, cash: 61_235, transfer: 9_600, invoice: 38_600, 'written-off': 0 },
+  totals: {
+    expectedCents: 340_718,
+    receivedCents: 223_685,
+    underwayCents: 48_200,
+    writtenOffCents: 0,
+    openCents: 68_833,
+  },
+  floatCents: 15_000,
+  closing: null,
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+let sent: Record<string, unknown>[]
+let served: Closing
+let refusal: string | undefined
+beforeEach(() => {
+  sent = []
+  served = OPEN
+  refusal = undefined
+  vi.stubGlobal('fetch', async (_: string, { body }: { body?: string } = {}) => {
+    if (body === undefined) return Response.json(served)
+    if (refusal !== undefined)
+      return Response.json({ error: { code: refusal, codes: [refusal] } }, { status: 409 })
+    const { date, ...closing } = JSON.parse(body)
+    sent.push({ date, ...closing })
+    served = {
+      ...OPEN,
+      closing: { ...closing, closedBy: 'Sofie Claes', closedAt: Date.UTC(2026, 10, 21, 20) },
+    }
+    return Response.json(served)
+  })
+})
+
+const show = (openBills = 0, hasBegun = true) =>
+  render(
+    <DeskStage>
+      <DayClosing date={DATE} hasBegun={hasBegun} openBills={openBills} stamp="" />
+    </DeskStage>,
+  )
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+describe.each([
+  ['light', 1440, 900],
+  ['dark', 390, 844],
+  ['light', 320, 700],
+] as const)('%s, %i wide', (theme, width, height) => {
+  test('without a difference the day is closed in four presses', async () => {
+    await page.viewport(width, height)
+    document.documentElement.dataset.theme = theme
+    await show()
+    await press('Kaart klopt')
+    await press('Cash klopt')
+    expect(await findViolations()).toEqual([])
+    await press('Sluit de dag af')
+    await press('Sluit af')
+    await expect.element(page.getByText(/^Afgesloten door Sofie Claes/)).toBeVisible()
+    expect(sent).toEqual([
+      { date: DATE, cardCents: 128_450, cashCents: 76_235, floatCents: 15_000, reason: '' },
+    ])
+    expect(await findViolations()).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+})
+
+test('a difference is shown, and needs a reason before the day is closed', async () => {
+  await show()
+  await press('Kaart klopt')
+  await page.getByLabelText(/^Geteld: Cash/).fill('757,35')
+  await expect.element(page.getByText(/verschil −\s€\s5,00/)).toBeVisible()
+  await press('Sluit de dag af')
+  await expect.element(page.getByText('Schrijf kort waarom')).toBeVisible()
+  await page.getByLabelText(/^Waarom €\s5,00 te weinig/).fill('Te veel teruggegeven')
+  await press('Sluit de dag af')
+  await press('Sluit af')
+  await expect.element(page.getByText('Reden: Te veel teruggegeven')).toBeVisible()
+  expect(sent).toMatchObject([{ cashCents: 75_735, reason: 'Te veel teruggegeven' }])
+})
+
+test('nothing is closed before both were counted; open bills are named', async () => {
+  await show(3)
+  await press('Sluit af met 3 rekeningen open')
+  await expect.element(page.getByText(/Vul een bedrag in/).first()).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('what was typed stays after a refusal', async () => {
+  refusal = 'till-closed'
+  await show()
+  await press('Kaart klopt')
+  await press('Cash klopt')
+  await press('Sluit de dag af')
+  await press('Sluit af')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Deze dag is al afgesloten. Een correctie telt op de volgende dag')
+  await expect.element(page.getByLabelText(/^Geteld: Kaart/)).toHaveValue('1284,50')
+})
+
+test('a day to come shows no button to close it', async () => {
+  await show(0, false)
+  await expect.element(page.getByText(/^Afsluiten kan op de dag zelf/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Sluit de dag af' }).query()).toBeNull()
+})
+
+test('works by keyboard only', async () => {
+  await show()
+  await expect.element(page.getByLabelText(/^Geteld: Kaart/)).toBeVisible()
+  page
+    .getByLabelText(/^Geteld: Kaart/)
+    .element()
+    .focus()
+  await userEvent.keyboard('1284,50{Tab}{Tab}762,35{Enter}')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Tab}{Tab}')
+  await press('Sluit af')
+  expect(sent).toMatchObject([{ cardCents: 128_450, cashCents: 76_235 }])
+})

@@ -1,0 +1,42 @@
+import { shownIn } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { expect, test } from 'vitest'
+import { makeBooking } from '../../booking.fixture.ts'
+import { makeVisit, SATURDAY } from '../../saturday.fixture.ts'
+import { changeWords, termsWords } from './proposal-words.ts'
+import type { Proposal } from './use-proposals.ts'
+
+const VISIT = makeVisit({ slots: ['15:00'], slotsVR: ['16:00'] })
+const BOOKING = makeBooking(VISIT)
+const SAME: Proposal = {
+  ...{ bookingId: VISIT.id, kind: 'sameGames', date: SATURDAY.date, end: '17:45' },
+  ...{ slots: ['15:00'], slotsVR: ['17:30'], slotsInteractiveFloor: [], priceCents: BOOKING.totalCents },
+}
+const shown = shownIn(FIRST_CATALOGUE.attractions)
+
+test('names the slots that change, and on another day the date and all slots', () => {
+  expect(changeWords(VISIT, SAME, shown)).toEqual({ was: 'VR 16:00', becomes: 'VR 17:30' })
+  expect(changeWords(VISIT, { ...SAME, date: '2026-12-05' }, shown)).toEqual({
+    was: 'Laser 15:00, VR 16:00',
+    becomes: 'zaterdag 5 december, Laser 15:00, VR 17:30',
+  })
+})
+
+test('says what kind it is, when it ends and what it costs less', () => {
+  const terms = (over: Partial<Proposal> = {}) =>
+    termsWords(VISIT, { ...SAME, ...over }, BOOKING, 'Europe/Brussels').replaceAll('\u00a0', ' ')
+  expect(terms()).toBe('Zelfde spellen, klaar om 17:45 in plaats van 16:20, zelfde prijs')
+  expect(terms({ end: '16:20', kind: 'shorter', priceCents: BOOKING.totalCents - 1_000 })).toBe(
+    'Korter, klaar om 16:20, € 10 minder',
+  )
+  expect(terms({ kind: 'cancel' })).toMatch(/alleen annuleren/)
+})
+
+test('says that a game falls away if nothing comes instead, and which slot is added if none is lost', () => {
+  expect(changeWords(VISIT, { ...SAME, slotsVR: [] }, shown)).toEqual({
+    was: 'VR 16:00',
+    becomes: 'valt weg',
+  })
+  const more = { ...SAME, slotsVR: ['16:00', '16:15'] }
+  expect(changeWords(VISIT, more, shown)).toEqual({ was: '', becomes: 'VR 16:15 erbij' })
+})

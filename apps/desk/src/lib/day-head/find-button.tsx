@@ -1,0 +1,17 @@
+import { AGENDA } from '@lichtspel/texts/desk/agenda'
+import { useDeskActs } from '../desk-acts.ts'
+import { DeskIcon } from '../desk-icon.tsx'
+import styles from './find-button.module.css'
+
+/** Opens the search. A phone has it in the bar at the bottom instead. */
+export function FindButton() {
+  const { find } = useDeskActs()
+  if (find === undefined) return null
+  return (
+    <button type="button" className={styles.find} aria-label={AGENDA.find} onClick={find}>
+      <DeskIcon name="search" />
+      <span>{AGENDA.find}</span>
+      <kbd>/</kbd>
+    </button>
+  )
+}

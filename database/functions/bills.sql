@@ -1,0 +1,104 @@
+-- Bills: the rows that colleagues add to the bill of a visit. Called by apps/api, which computes what is open and locks the booking first.
+
+-- The day whose closing counts what happens now: today or, once today is closed, tomorrow. Locks out closing until the end of the
+-- transaction.
+CREATE FUNCTION till_day(p_venue text) RETURNS date LANGUAGE plpgsql AS $$
+DECLARE v_today date;
+BEGIN
+  SELECT (app_now() AT TIME ZONE zone)::date INTO v_today FROM venue WHERE id = p_venue FOR SHARE;
+  RETURN v_today + day_is_closed(p_venue, v_today)::int;
+END $$;
+
+CREATE FUNCTION day_is_closed(p_venue text, p_day date) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT 1 FROM day_closing WHERE venue_id = p_venue AND day = p_day)
+$$;
+
+-- CLOSE a day. The caller has locked the venue, so that what is paid meanwhile counts before it or on the next day. Returns
+-- false if the day was closed before.
+CREATE FUNCTION close_day(p_venue text, p_day date, p_facts jsonb, p_actor text) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO day_closing
+  SELECT (jsonb_populate_record(NULL::day_closing, p_facts || jsonb_build_object(
+            'venue_id', p_venue, 'day', p_day, 'closed_by', p_actor, 'closed_at', app_now()))).*
+  ON CONFLICT DO NOTHING;
+  RETURN FOUND;
+END $$;
+
+-- What came in and went out on a day, by means, as the closing counts it: one row per payment, also for visits on other days.
+CREATE VIEW till_row AS
+SELECT b.venue_id, e.day, e.booking_id, e.kind AS means, COALESCE(e.received_cents, e.cents) AS cents
+  FROM bill_entry e JOIN booking b ON b.id = e.booking_id WHERE e.kind NOT IN ('extra', 'discount')
+UNION ALL
+SELECT b.venue_id, p.paid_on, p.booking_id, p.kind, p.amount_cents
+  FROM deposit_payment p JOIN booking b ON b.id = p.booking_id WHERE p.kind IN ('card', 'cash');
+
+-- The number in the reference of a bill's transfer: five billion more, so that it never equals a deposit's (packages/domain/src/payment/bill.ts).
+CREATE FUNCTION bill_number_of(p_reference text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT left(p_reference, 10)::bigint - 5000000000
+$$;
+
+-- ADD a row to a bill. With p_mail, the visitor gets an overview of the bill.
+CREATE FUNCTION add_bill_entry(p_booking uuid, p_actor text, p_kind text, p_cents int, p_received int, p_words text, p_vat_group text,
+                               p_act uuid, p_mail boolean DEFAULT false) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE v_venue text; v_entry bigint; v_event bigint;
+BEGIN
+  SELECT venue_id INTO v_venue FROM booking WHERE id = p_booking FOR UPDATE;
+  IF act_done(p_act) THEN RETURN true; END IF;
+  INSERT INTO bill_entry (booking_id, actor, kind, cents, received_cents, words, vat_group, day)
+  VALUES (p_booking, p_actor, p_kind, p_cents, p_received, p_words, p_vat_group, till_day(v_venue)) RETURNING id INTO v_entry;
+  PERFORM show_booking(p_booking);
+  v_event := note_booking_event(
+    p_booking => p_booking, p_actor => p_actor, p_what => 'bill', p_reason => p_words, p_act => p_act,
+    p_after => jsonb_build_object('kind', p_kind, 'cents', p_cents, 'entry', v_entry));
+  IF p_mail THEN PERFORM queue_mail('payment-overview', p_booking, v_event); END IF;
+  RETURN true;
+END $$;
+
+-- REVERSE a row by another one, as an act of its own or to undo the event that added it. Returns false if it was reversed before, or if the
+-- bank has confirmed it. With p_mail, the visitor gets an overview of the bill.
+CREATE FUNCTION reverse_bill_entry(p_booking uuid, p_actor text, p_entry bigint, p_reason text DEFAULT '', p_act uuid DEFAULT NULL,
+                                   p_undoes bigint DEFAULT NULL, p_mail boolean DEFAULT false) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE v_venue text; v_wrong bill_entry; v_entry bigint; v_told jsonb; v_event bigint;
+BEGIN
+  SELECT venue_id INTO v_venue FROM booking WHERE id = p_booking FOR UPDATE;
+  IF act_done(p_act) THEN RETURN true; END IF;
+  SELECT * INTO v_wrong FROM bill_entry WHERE id = p_entry AND booking_id = p_booking AND bank_key IS NULL;
+  IF NOT FOUND OR EXISTS (SELECT 1 FROM bill_entry WHERE reverses = p_entry) THEN RETURN false; END IF;
+  INSERT INTO bill_entry (booking_id, actor, kind, cents, received_cents, words, vat_group, day, reverses)
+  VALUES (p_booking, p_actor, v_wrong.kind, -v_wrong.cents, -v_wrong.received_cents, p_reason, v_wrong.vat_group, till_day(v_venue), p_entry)
+  RETURNING id INTO v_entry;
+  v_told := jsonb_build_object('kind', v_wrong.kind, 'cents', v_wrong.cents, 'entry', v_entry);
+  PERFORM show_booking(p_booking);
+  v_event := note_booking_event(
+    p_booking => p_booking, p_actor => p_actor, p_what => 'bill', p_reason => p_reason, p_act => p_act, p_undoes => p_undoes,
+    p_before => v_told, p_after => CASE WHEN p_undoes IS NULL THEN jsonb_build_object('entry', v_entry) ELSE '{}' END);
+  IF p_mail THEN PERFORM queue_mail('payment-overview', p_booking, v_event); END IF;
+  RETURN true;
+END $$;
+
+-- A bank PAYMENT with the reference of a bill, booked once per bank entry. It confirms a transfer of the same amount that the desk noted,
+-- or is added to the bill. Returns as book_payment does; NULL if no bill has this number. Runs with the owner's rights, because the server
+-- may not change a row.
+CREATE FUNCTION book_bill_payment(p_key text, p_reference text, p_cents int) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE v_booking booking; v_entry bigint;
+BEGIN
+  SELECT * INTO v_booking FROM booking WHERE bill_number = bill_number_of(p_reference) FOR UPDATE;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  IF EXISTS (SELECT 1 FROM bill_entry WHERE bank_key = p_key) THEN RETURN 'known'; END IF;
+  UPDATE bill_entry SET bank_key = p_key WHERE id = (
+    SELECT id FROM bill_entry e
+     WHERE e.booking_id = v_booking.id AND e.kind = 'transfer' AND e.cents = p_cents AND e.bank_key IS NULL AND e.reverses IS NULL
+       AND NOT EXISTS (SELECT 1 FROM bill_entry r WHERE r.reverses = e.id)
+     ORDER BY e.id LIMIT 1)
+  RETURNING id INTO v_entry;
+  IF v_entry IS NULL THEN
+    INSERT INTO bill_entry (booking_id, actor, kind, cents, bank_key, day)
+    VALUES (v_booking.id, 'import', 'transfer', p_cents, p_key, till_day(v_booking.venue_id)) RETURNING id INTO v_entry;
+    PERFORM note_booking_event(
+      p_booking => v_booking.id, p_actor => 'import', p_what => 'bill',
+      p_after => jsonb_build_object('kind', 'transfer', 'cents', p_cents, 'entry', v_entry));
+  END IF;
+  PERFORM show_booking(v_booking.id);
+  RETURN CASE WHEN v_booking.status = 'cancelled' THEN 'to-return' ELSE 'booked' END;
+END $$;

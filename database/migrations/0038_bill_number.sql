@@ -1,0 +1,2 @@
+-- without a transaction
+CREATE INDEX CONCURRENTLY booking_bill_number ON booking (bill_number);
