@@ -1,5 +1,5 @@
-// Starts everything a developer needs with one command: PostgreSQL, tables, sample bookings, the server, the site, the desk and an
-// inbox for the mails. Prints their addresses.
+// Starts everything a developer needs with one command: PostgreSQL, tables, sample bookings, the server, the site, the desk, an
+// inbox for the mails and a fake of Mollie for the payments. Prints their addresses.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,6 +19,9 @@ const others = textLanguages()
 const DESK_PORT = process.env.DESK_PORT ?? '5174'
 const INBOX_PORT = process.env.INBOX_PORT ?? '8025'
 const SIGN_IN_PORT = process.env.SIGN_IN_PORT ?? '8026'
+const MOLLIE_PORT = process.env.MOLLIE_PORT ?? '8027'
+// A developer who sets a key wants to use the real Mollie.
+const isMollieFake = !process.env.MOLLIE_API_KEY
 // Not a secret: like the sign-in page for developers, it is for this machine only.
 const deskSettings = {
   STAFF_URL: `http://localhost:${DESK_PORT}`,
@@ -39,6 +42,7 @@ let stopping = false
 async function refuseTakenPorts(): Promise<void> {
   const ports: Record<string, string | number> = { PORT, SITE_PORT, DESK_PORT, SIGN_IN_PORT }
   if (!process.env.SMTP_URL) ports.INBOX_PORT = INBOX_PORT
+  if (isMollieFake) ports.MOLLIE_PORT = MOLLIE_PORT
   for (const [language, port] of others) ports[`SITE_PORT (${language})`] = port
   const numbers = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, Number(port)]))
   const taken = await takenPorts(numbers)
@@ -117,6 +121,16 @@ function mailSettings(): Record<string, string> {
   return { PUBLIC_URL, SMTP_URL: inbox.smtpUrl, MAILS_PER_ADDRESS_PER_HOUR, MAILS_PER_ADDRESS_PER_DAY }
 }
 
+/** The key has the form of a real one, and only the fake accepts it. */
+function startMollie(): Record<string, string> {
+  if (!isMollieFake) return {}
+  start('fake of Mollie', process.execPath, ['apps/api/src/testing/fake-mollie/main.ts'], { MOLLIE_PORT })
+  return {
+    MOLLIE_API_KEY: `test_${'notasecret'.repeat(3)}`,
+    MOLLIE_URL: `http://127.0.0.1:${MOLLIE_PORT}`,
+  }
+}
+
 if (inbox !== undefined) {
   mkdirSync(DATA_FOLDER, { recursive: true })
   writeFileSync(INBOX_FILE, inbox.url)
@@ -131,6 +145,7 @@ const isReady =
   run('database/src/bin/seed.ts') &&
   run('database/src/bin/samples.ts', '--development')
 if (isReady) {
+  const mollieSettings = startMollie()
   start('api', process.execPath, ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
     PORT,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
@@ -138,6 +153,7 @@ if (isReady) {
     STOP_DRAIN_MS: '0',
     ...mailSettings(),
     ...deskSettings,
+    ...mollieSettings,
   })
   start('sign-in', process.execPath, ['apps/api/src/testing/dev-sign-in.ts'], {
     SIGN_IN_PORT,
@@ -153,6 +169,7 @@ if (isReady) {
     ...others.map(([language, port]) => `http://localhost:${port}${pathIn(language, '/')}`),
     `http://localhost:${DESK_PORT}/beheer/`,
     `http://localhost:${SIGN_IN_PORT}/codes`,
+    ...(isMollieFake ? [`http://localhost:${MOLLIE_PORT}/`] : []),
   ]
   const silent = await untilAllAnswer(started, () => stopping)
   if (silent.length > 0 && !stopping) console.error(`Not responding yet: ${silent.join(', ')}`)
@@ -166,6 +183,9 @@ if (isReady) {
         `         http://localhost:${SIGN_IN_PORT}/ signs you in as a manager, /balie as desk staff; /codes shows the passwords and codes`,
         `  API    http://localhost:${SITE_PORT}/api/docs`,
         `  Inbox  ${inbox?.url ?? 'none: mail goes to the server in SMTP_URL'}`,
+        isMollieFake
+          ? `  Mollie http://localhost:${MOLLIE_PORT}/ is a fake: you choose how each payment ends`
+          : '  Mollie the real one, because MOLLIE_API_KEY is set',
         '',
       ].join('\n'),
     )
