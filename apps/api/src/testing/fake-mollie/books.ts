@@ -16,7 +16,7 @@ const RETRY_MINUTES = [1, 2, 4, 8, 16, 29, 60, 120, 22 * 60]
 const WEBHOOK_TIMEOUT_MS = 15_000
 
 /** Everything that can go wrong. A share is between 0 and 1. */
-export const SWITCHES = {
+const SWITCHES = {
   /** Share of webhooks that are never sent. */
   lose: 0,
   /** Share of webhooks that are sent twice. */
