@@ -18,18 +18,19 @@ END $$;
 -- BOOK: one transaction, once per request id. p_facts carries the columns of the booking; the slots come as two lists. For staff the
 -- request id is the act's id. p_spare: see assert_places. The visitor gets a mail if p_mail is set, and the venue gets one only if a
 -- visitor booked. With confirm_hours the booking is an option until the visitor opens the link (confirm_by_link), and only then is the
--- venue notified.
+-- venue notified. With p_pay_minutes it is an option that long, until its deposit is paid online (receive_online), and nobody is mailed
+-- before.
 CREATE FUNCTION place_booking(
   p_request uuid, p_hash bytea, p_facts jsonb, p_schedules bigint[], p_keys text[], p_session uuid DEFAULT NULL,
   p_actor text DEFAULT 'visitor', p_by_staff boolean DEFAULT false, p_take_over boolean DEFAULT false,
   p_ignore_break boolean DEFAULT false, p_mail boolean DEFAULT true, p_option_until timestamptz DEFAULT NULL, p_reason text DEFAULT '',
   p_max_contact int DEFAULT 0, p_max_network int DEFAULT 0, p_max_wide_network int DEFAULT 0,
   p_max_network_slots int DEFAULT 0, p_max_wide_network_slots int DEFAULT 0, p_spare int[] DEFAULT NULL,
-  OUT booking_id uuid, OUT replayed boolean) LANGUAGE plpgsql AS $$
+  p_pay_minutes int DEFAULT NULL, OUT booking_id uuid, OUT replayed boolean) LANGUAGE plpgsql AS $$
 DECLARE v_facts jsonb; v_hash bytea; v_event bigint; v_act uuid := CASE WHEN p_by_staff THEN p_request END;
-        v_confirm_hours int := p_facts->>'confirm_hours';
+        v_confirm_hours int := CASE WHEN p_pay_minutes IS NULL THEN (p_facts->>'confirm_hours')::int END;
 BEGIN
-  v_facts := jsonb_build_object('wide_network', p_facts->'network') || p_facts
+  v_facts := jsonb_build_object('wide_network', p_facts->'network') || p_facts || jsonb_build_object('confirm_hours', v_confirm_hours)
              || jsonb_build_object('request_id', p_request, 'request_hash', p_hash, 'placed_by', p_actor);
   EXECUTE format('INSERT INTO booking (%1$s) SELECT %1$s FROM jsonb_populate_record(NULL::booking, $1)
                   ON CONFLICT ON CONSTRAINT one_booking_per_request DO NOTHING RETURNING id', columns_named(v_facts))
@@ -58,94 +59,37 @@ BEGIN
     p_actor => p_actor, p_reason => p_reason, p_act => v_act);
   DELETE FROM slot_claim c WHERE c.session_id = p_session AND c.schedule_id = ANY (p_schedules);
   UPDATE schedule SET version = version + 1 WHERE id = ANY (p_schedules);
-  PERFORM write_option(booking_id, COALESCE(p_option_until, app_now() + v_confirm_hours * interval '1 hour'));
+  PERFORM write_option(
+    booking_id, COALESCE(p_option_until, app_now() + v_confirm_hours * interval '1 hour', app_now() + p_pay_minutes * interval '1 minute'),
+    p_awaits_payment => p_pay_minutes IS NOT NULL);
   v_event := note_booking_event(
     p_booking => booking_id, p_actor => p_actor, p_what => 'placed', p_after => option_told(booking_id) || break_told(p_ignore_break),
     p_reason => p_reason, p_act => v_act);
-  PERFORM tell_visitor('confirmation', booking_id, v_event, p_mail);
-  IF NOT p_by_staff AND v_confirm_hours IS NULL THEN PERFORM queue_mail('venue-notice', booking_id, v_event); END IF;
+  PERFORM tell_visitor('confirmation', booking_id, v_event, p_mail AND p_pay_minutes IS NULL);
+  IF NOT p_by_staff AND v_confirm_hours IS NULL AND p_pay_minutes IS NULL THEN PERFORM queue_mail('venue-notice', booking_id, v_event); END IF;
   replayed := false;
 END $$;
 
--- LIMITS on how many bookings one mailbox, one phone and one network make in a day, and on how many slots the bookings of one network
--- take. They count this booking and those the visitor cancelled or did not confirm, but not the desk's bookings, nor those the desk
--- cancelled. Because anyone can type another person's address or phone number, the contact limit applies per wide network, and three
--- times that limit applies across all networks. Each mailbox, phone and network is locked, in the order of their hashes, so that the
--- second of two concurrent bookings sees the first. 0 means no limit. DETAIL is the number of milliseconds until the limit allows a
--- booking again.
-CREATE FUNCTION assert_booking_limits(p_booking uuid, p_slots int, p_max_contact int, p_max_network int, p_max_wide_network int,
-                                      p_max_network_slots int, p_max_wide_network_slots int)
-RETURNS void LANGUAGE plpgsql AS $$
-DECLARE v_new booking; v_mailbox text; v_lock bigint; v_since timestamptz; v_full timestamptz;
-BEGIN
-  SELECT * INTO v_new FROM booking WHERE id = p_booking;
-  v_mailbox := mailbox_of(v_new.email);
-  FOR v_lock IN
-    SELECT DISTINCT hashtextextended(k.kind || ' ' || k.name, 0) AS n
-      FROM (VALUES ('mailbox', v_mailbox, p_max_contact), ('phone', v_new.phone_digits, p_max_contact),
-                   ('network', v_new.network, p_max_network + p_max_network_slots),
-                   ('wide network', v_new.wide_network, p_max_wide_network + p_max_wide_network_slots))
-           AS k (kind, name, most)
-     WHERE k.most > 0 AND k.name <> '' ORDER BY n
-  LOOP
-    PERFORM pg_advisory_xact_lock(v_lock);
-  END LOOP;
-  v_since := app_now() - interval '1 day';
-  -- For each exceeded limit, the booking that has to leave the one-day window before another is allowed.
-  WITH counted AS MATERIALIZED (
-    SELECT b.id, b.created_at AS at, mailbox_of(b.email) = v_mailbox AS mailbox,
-           b.phone_digits = v_new.phone_digits AND v_new.phone_digits <> '' AS phone,
-           b.network = v_new.network AS network, b.wide_network = v_new.wide_network AS wide,
-           b.wide_network IS NOT DISTINCT FROM v_new.wide_network AS near,
-           -- Only the new booking has no event yet.
-           COALESCE((SELECT jsonb_array_length(e.slots) FROM booking_event e WHERE e.booking_id = b.id AND e.what = 'placed'),
-                    p_slots) AS slots
-      FROM booking b
-     WHERE b.placed_by = 'visitor' AND b.created_at > v_since AND NOT was_cancelled_for_him(b)
-       AND (mailbox_of(b.email) = v_mailbox OR b.phone_digits = v_new.phone_digits
-            OR b.network = v_new.network OR b.wide_network = v_new.wide_network))
-  SELECT max(l.at) INTO v_full FROM (
-    SELECT p_max_contact AS most, (SELECT at FROM counted WHERE mailbox AND near ORDER BY at DESC OFFSET p_max_contact LIMIT 1) AS at
-    UNION ALL SELECT p_max_contact, (SELECT at FROM counted WHERE phone AND near ORDER BY at DESC OFFSET p_max_contact LIMIT 1)
-    UNION ALL SELECT p_max_contact, (SELECT at FROM counted WHERE mailbox ORDER BY at DESC OFFSET 3 * p_max_contact LIMIT 1)
-    UNION ALL SELECT p_max_contact, (SELECT at FROM counted WHERE phone ORDER BY at DESC OFFSET 3 * p_max_contact LIMIT 1)
-    UNION ALL SELECT p_max_network, (SELECT at FROM counted WHERE network ORDER BY at DESC OFFSET p_max_network LIMIT 1)
-    UNION ALL SELECT p_max_wide_network, (SELECT at FROM counted WHERE wide ORDER BY at DESC OFFSET p_max_wide_network LIMIT 1)
-    UNION ALL SELECT p_max_network_slots, (SELECT max(at) FROM (
-      SELECT at, sum(slots) OVER (ORDER BY at DESC, id) AS sum FROM counted WHERE network) s WHERE s.sum > p_max_network_slots)
-    UNION ALL SELECT p_max_wide_network_slots, (SELECT max(at) FROM (
-      SELECT at, sum(slots) OVER (ORDER BY at DESC, id) AS sum FROM counted WHERE wide) s WHERE s.sum > p_max_wide_network_slots)
-  ) l WHERE l.most > 0;
-  IF v_full IS NOT NULL THEN
-    RAISE EXCEPTION 'too many bookings in a day' USING ERRCODE = 'LS429',
-      DETAIL = ceil(extract(epoch FROM v_full - v_since) * 1000)::bigint::text;
-  END IF;
-END $$;
-
--- Whether someone other than the visitor cancelled the booking: the desk, after a booking by a bot or in another person's name. An
--- option the visitor did not confirm is treated as cancelled by the visitor.
-CREATE FUNCTION was_cancelled_for_him(p_booking booking) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT p_booking.status = 'cancelled' AND NOT EXISTS (
-    SELECT 1 FROM booking_event e WHERE e.booking_id = p_booking.id AND e.what = 'cancelled'
-       AND (e.actor = 'visitor' OR e.actor = 'option' AND p_booking.confirm_hours IS NOT NULL))
-$$;
-
 -- CANCEL: returns whether this call, or an earlier one with the same act id, cancelled the booking. Mails that only make sense for a
 -- confirmed visit are withdrawn from the outbox, unless one is being sent. The kitchen no longer needs the diets: they are erased at
--- once when the visitor cancels, otherwise once the cancellation can no longer be undone (forget_diets).
+-- once when the visitor cancels, otherwise once the cancellation can no longer be undone (forget_diets). p_refund_percent of what was paid
+-- online goes back.
 CREATE FUNCTION cancel_booking(p_booking uuid, p_actor text, p_mail boolean DEFAULT true, p_reason text DEFAULT '',
-                               p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL, p_for_outage boolean DEFAULT false)
+                               p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL, p_for_outage boolean DEFAULT false,
+                               p_refund_percent int DEFAULT 0)
 RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE v_status text; v_schedules bigint[]; v_event bigint; v_waived boolean;
+DECLARE v_status text; v_schedules bigint[]; v_event bigint; v_waived boolean; v_back int;
 BEGIN
   SELECT status INTO v_status FROM booking WHERE id = p_booking FOR UPDATE;
   IF act_done(p_act) THEN RETURN true; END IF;
   IF v_status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
   SELECT array_agg(DISTINCT schedule_id), bool_or(ignore_break) INTO v_schedules, v_waived FROM slot_claim WHERE booking_id = p_booking;
   PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
+  SELECT sum(left_cents) * p_refund_percent / 100 INTO v_back FROM online_payment WHERE booking_id = p_booking;
   v_event := note_booking_event(
     p_booking => p_booking, p_actor => p_actor, p_what => 'cancelled', p_before => option_told(p_booking) || break_told(v_waived),
-    p_after => outage_behind(p_booking, p_for_outage),
+    p_after => outage_behind(p_booking, p_for_outage)
+               || CASE WHEN v_back > 0 THEN jsonb_build_object('refundCents', v_back) ELSE '{}' END,
     p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
   DELETE FROM slot_claim WHERE booking_id = p_booking;
   DELETE FROM booking_option WHERE booking_id = p_booking;
@@ -154,6 +98,7 @@ BEGIN
   PERFORM withdraw_mails(p_booking, CASE WHEN p_mail THEN '{deposit,reminder,resend}'::text[]
                                                ELSE '{deposit,reminder,resend,confirmation,moved,changed}' END);
   PERFORM tell_visitor('cancelled', p_booking, v_event, p_mail);
+  IF v_back > 0 THEN PERFORM refund_online(p_booking, v_back, p_actor); END IF;
   RETURN true;
 END $$;
 

@@ -3,20 +3,23 @@
 
 -- paid_cents is what the venue has received and not returned. A deposit that was partly or fully returned is not requested again.
 CREATE VIEW deposit_state AS
-SELECT d.booking_id, d.amount_cents, d.reference, d.created_at, p.paid::int AS paid_cents,
+SELECT d.booking_id, d.amount_cents, d.reference, d.created_at, p.paid::int AS paid_cents, p.waived::int AS waived_cents,
        CASE WHEN p.paid >= d.amount_cents THEN 'paid' WHEN p.paid + p.waived >= d.amount_cents THEN 'waived'
             WHEN p.returned > 0 THEN 'returned' ELSE 'open' END AS state
   FROM deposit d CROSS JOIN LATERAL (
-    SELECT COALESCE(sum(CASE kind WHEN 'waived' THEN 0 WHEN 'returned' THEN -amount_cents ELSE amount_cents END), 0) AS paid,
+    SELECT COALESCE(sum(CASE WHEN kind = 'waived' THEN 0 WHEN kind IN ('returned', 'charged-back') THEN -amount_cents
+                             ELSE amount_cents END), 0) AS paid,
            COALESCE(sum(amount_cents) FILTER (WHERE kind = 'waived'), 0) AS waived,
            COALESCE(sum(amount_cents) FILTER (WHERE kind = 'returned'), 0) AS returned
       FROM deposit_payment WHERE booking_id = d.booking_id) p;
 
--- REQUEST a deposit, in the transaction that places the booking.
+-- REQUEST a deposit, in the transaction that places the booking. A booking that waits for its payment gets an attempt instead of a mail.
 CREATE FUNCTION ask_deposit(p_booking uuid, p_amount_cents int, p_reference text, p_mail boolean DEFAULT true) RETURNS void LANGUAGE sql AS $$
   INSERT INTO deposit (booking_id, amount_cents, reference) VALUES (p_booking, p_amount_cents, p_reference);
   INSERT INTO outgoing_mail (dedupe_key, kind, booking_id)
-  SELECT p_booking || ':deposit', 'deposit', p_booking FROM booking WHERE id = p_booking AND p_mail AND email <> '';
+  SELECT p_booking || ':deposit', 'deposit', p_booking FROM booking
+   WHERE id = p_booking AND p_mail AND email <> '' AND NOT awaits_payment(p_booking);
+  SELECT start_attempt(p_booking) WHERE awaits_payment(p_booking);
 $$;
 
 -- SETTLE at the desk: cash, card, a transfer noted by hand (bank), waived or returned, also for a cancelled booking. Undoing it (p_undoes)

@@ -3,7 +3,7 @@
 -- booking into the requested state.
 
 -- RESTORE a cancelled booking on its former slots, all or none (LS409 names the lost ones). If it was an option that has not ended yet,
--- it becomes one again. A cancellation mail that is still unsent is withdrawn. If the cancellation withdrew the confirmation, the
+-- it becomes one again, unless it waited for a payment: the booking stands then. A cancellation mail that is still unsent is withdrawn. If the cancellation withdrew the confirmation, the
 -- visitor gets the confirmation now.
 CREATE FUNCTION restore_booking(p_booking uuid, p_actor text, p_mail boolean DEFAULT true, p_reason text DEFAULT '',
                                 p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
@@ -22,7 +22,7 @@ BEGIN
     p_ignore_break => v_cancelled.before ? 'ignoreBreak', p_actor => p_actor);
   UPDATE schedule SET version = version + 1 WHERE id = ANY (v_schedules);
   v_until := to_timestamp((v_cancelled.before->>'until')::numeric / 1000);
-  IF v_until > app_now() THEN PERFORM write_option(p_booking, v_until); END IF;
+  IF v_until > app_now() AND NOT v_cancelled.before ? 'awaitsPayment' THEN PERFORM write_option(p_booking, v_until); END IF;
   v_event := note_booking_event(
     p_booking => p_booking, p_actor => p_actor, p_what => 'restored', p_after => option_told(p_booking),
     p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
@@ -155,21 +155,24 @@ BEGIN
   RETURN true;
 END $$;
 
-CREATE FUNCTION write_option(p_booking uuid, p_until timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION write_option(p_booking uuid, p_until timestamptz, p_awaits_payment boolean DEFAULT false) RETURNS void
+LANGUAGE plpgsql AS $$
 BEGIN
   IF p_until <= app_now() THEN
     RAISE EXCEPTION 'an option ends later than now' USING ERRCODE = 'LS014';
   ELSIF p_until IS NULL THEN
     DELETE FROM booking_option WHERE booking_id = p_booking;
   ELSE
-    INSERT INTO booking_option (booking_id, until) VALUES (p_booking, p_until)
+    INSERT INTO booking_option (booking_id, until, awaits_payment) VALUES (p_booking, p_until, p_awaits_payment)
     ON CONFLICT (booking_id) DO UPDATE SET until = excluded.until;
   END IF;
 END $$;
 
--- What events record about an option: its end, or nothing.
+-- What events record about an option: its end and whether it waits for a payment, or nothing.
 CREATE FUNCTION option_told(p_booking uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT COALESCE((SELECT jsonb_build_object('until', epoch_ms(until)) FROM booking_option WHERE booking_id = p_booking), '{}')
+  SELECT COALESCE((SELECT jsonb_build_object('until', epoch_ms(until))
+                          || CASE WHEN awaits_payment THEN jsonb_build_object('awaitsPayment', true) ELSE '{}' END
+                     FROM booking_option WHERE booking_id = p_booking), '{}')
 $$;
 
 -- What events record about a break that the desk waived.
@@ -183,7 +186,8 @@ CREATE FUNCTION hours_to_confirm(p_booking booking) RETURNS int LANGUAGE sql STA
 $$;
 
 -- LAPSE: cancels options that have ended, freeing their slots, without a mail. A group that has arrived keeps its booking. A visitor
--- who has to confirm gets the full hours from when the mail was sent, even if the mail server was down for up to 12 hours. Skips
+-- who has to confirm gets the full hours from when the mail was sent, even if the mail server was down for up to 12 hours. An
+-- option that waits for a payment ends once the provider was asked after its end, or ten minutes later. Skips
 -- bookings that are locked by an act (SKIP LOCKED). As everywhere else, all bookings are locked before any schedule.
 CREATE FUNCTION lapse_options() RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE v_bookings uuid[];
@@ -191,7 +195,10 @@ BEGIN
   v_bookings := ARRAY(
     SELECT b.id FROM booking b
      WHERE b.id IN (SELECT o.booking_id FROM booking_option o JOIN visit_presence v USING (booking_id)
-                     WHERE o.until <= app_now() AND v.presence NOT IN ('in', 'out'))
+                     WHERE o.until <= app_now() AND v.presence NOT IN ('in', 'out')
+                       AND (o.until <= app_now() - interval '10 minutes' OR NOT EXISTS (
+                             SELECT 1 FROM payment_attempt a WHERE a.booking_id = o.booking_id AND a.status IN ('open', 'pending')
+                                AND a.looked_at < o.until)))
        AND NOT EXISTS (
              SELECT 1 FROM outgoing_mail m WHERE m.booking_id = b.id AND m.kind = 'confirmation' AND m.dead_at IS NULL
                 AND COALESCE(m.sent_at, LEAST(app_now(), m.created_at + interval '12 hours')) > app_now() - b.confirm_hours * interval '1 hour')

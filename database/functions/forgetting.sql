@@ -72,7 +72,8 @@ END $$;
 CREATE FUNCTION without_personal_data(p_facts jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT COALESCE(jsonb_object_agg(key, value), '{}') FROM jsonb_each(p_facts)
    WHERE key IN ('day', 'slots', 'language', 'players', 'formula', 'modules', 'meal_people', 'meal_at', 'catalogue_revision', 'price_cents',
-                 'price_lines', 'presence', 'people', 'until', 'ignoreBreak', 'isFreed', 'kind', 'cents', 'entry', 'answer')
+                 'price_lines', 'presence', 'people', 'until', 'awaitsPayment', 'ignoreBreak', 'isFreed', 'kind', 'cents', 'entry', 'answer',
+                 'outcome', 'refundCents')
 $$;
 
 -- Rejects terms so short that they must be a mistake or an attempt to destroy the history.

@@ -1,11 +1,31 @@
 // The tables other than those of slots: catalogue, events, mails, deposits and tokens, with statements that each constraint must
 // refuse.
 import { type Case, CHECK, FOREIGN, long, rows, statements, UNIQUE } from './constraint-case.ts'
-import { BOOKING, OTHER_BOOKING } from './sample-rows.ts'
+import { ATTEMPT, BOOKING, OTHER_BOOKING, REFUND } from './sample-rows.ts'
 
 const NOBODY = '00000000-0000-4000-c000-0000000000ff'
 
 export const RECORD_CASES: Readonly<Record<string, Case>> = {
+  'payment_provider.payment_provider_pkey': rows(UNIQUE, { venue_id: 'antwerpen' }),
+  'payment_provider.payment_provider_venue_id_fkey': rows(FOREIGN, { venue_id: 'nergens' }),
+  'payment_provider.provider_mode': rows(CHECK, { mode: 'sandbox' }),
+
+  'payment_attempt.payment_attempt_pkey': rows(UNIQUE, { id: ATTEMPT }),
+  'payment_attempt.payment_attempt_booking_id_fkey': rows(FOREIGN, { booking_id: NOBODY }),
+  'payment_attempt.attempt_positive': rows(CHECK, { amount_cents: 0 }),
+  'payment_attempt.attempt_mode': rows(CHECK, { mode: 'sandbox' }),
+  'payment_attempt.one_attempt_per_payment': rows(UNIQUE, { provider_id: 'tr_once' }),
+  'payment_attempt.attempt_method': rows(CHECK, { method: long(41) }),
+  'payment_attempt.attempt_status': rows(CHECK, { status: 'authorized' }),
+  'payment_attempt.attempt_outcome': rows(CHECK, { status: 'paid', outcome: 'lost' }),
+  'payment_attempt.paid_has_outcome': rows(CHECK, { status: 'paid' }, { outcome: 'booked' }),
+
+  'payment_refund.payment_refund_pkey': rows(UNIQUE, { id: REFUND }),
+  'payment_refund.payment_refund_attempt_id_fkey': rows(FOREIGN, { attempt_id: NOBODY }),
+  'payment_refund.refund_positive': rows(CHECK, { amount_cents: 0 }),
+  'payment_refund.one_refund_per_refund': rows(UNIQUE, { provider_id: 're_once' }),
+  'payment_refund.refund_status': rows(CHECK, { status: 'lost' }),
+
   'catalogue.one_catalogue_per_revision': rows(UNIQUE, { revision: 1 }),
   'catalogue.catalogue_venue_id_fkey': rows(FOREIGN, { venue_id: 'nergens' }),
   'catalogue.revision_positive': rows(CHECK, { revision: 0 }, { revision: -1 }),
@@ -102,6 +122,7 @@ export const RECORD_CASES: Readonly<Record<string, Case>> = {
   'deposit.one_deposit_per_reference': rows(UNIQUE, { reference: '000000000101' }),
   'deposit_payment.deposit_payment_pkey': rows(UNIQUE, { entry_key: 'once' }),
   'deposit_payment.deposit_payment_booking_id_fkey': rows(FOREIGN, { booking_id: OTHER_BOOKING }),
+  'deposit_payment.deposit_payment_attempt_id_fkey': rows(FOREIGN, { attempt_id: NOBODY }),
   'deposit_payment.payment_positive': rows(CHECK, { amount_cents: 0 }),
 
   'suppressed_address.suppressed_address_pkey': rows(UNIQUE, { hash: Buffer.alloc(32, 1) }),

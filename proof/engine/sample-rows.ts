@@ -11,6 +11,9 @@ export const OTHER_BOOKING = '00000000-0000-4000-c000-000000000002'
 export const SESSION = sessionId(1)
 export const OTHER_SESSION = sessionId(2)
 
+export const ATTEMPT = '00000000-0000-4000-e000-000000000001'
+export const REFUND = '00000000-0000-4000-e000-000000000002'
+
 /** These can be inserted unchanged next to the rows from plantSampleRows. */
 export const SAMPLES = {
   catalogue: {
@@ -186,6 +189,22 @@ export const SAMPLES = {
     closed_by: 'staff',
     closed_at: 'now',
   },
+  payment_provider: { venue_id: 'gent', mode: 'test', reached_at: 'now' },
+  payment_attempt: {
+    id: '00000000-0000-4000-e000-000000000009',
+    booking_id: BOOKING,
+    amount_cents: 5_000,
+    mode: 'test',
+    provider_id: 'tr_other',
+    status: 'open',
+  },
+  payment_refund: {
+    id: '00000000-0000-4000-e000-000000000019',
+    attempt_id: ATTEMPT,
+    amount_cents: 5_000,
+    provider_id: 're_other',
+    status: 'pending',
+  },
   suppressed_address: { hash: Buffer.alloc(32, 2), refused_at: 'now' },
   manage_token: { hash: Buffer.alloc(32, 2), booking_id: BOOKING, created_at: 'now' },
   calendar_feed: {
@@ -257,6 +276,11 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   await insertRow(db, 'bill_entry', { ...SAMPLES.bill_entry, ...transfer, id: 1 })
   await insertRow(db, 'bill_entry', { ...SAMPLES.bill_entry, id: 2, cents: -5_000, reverses: 1 })
   await insertRow(db, 'day_closing', { ...SAMPLES.day_closing, day: '2026-01-01' })
+  await insertRow(db, 'payment_provider', { ...SAMPLES.payment_provider, venue_id: 'antwerpen' })
+  const paying = { id: ATTEMPT, provider_id: 'tr_once' }
+  await insertRow(db, 'payment_attempt', { ...SAMPLES.payment_attempt, ...paying })
+  const returning = { id: REFUND, provider_id: 're_once' }
+  await insertRow(db, 'payment_refund', { ...SAMPLES.payment_refund, ...returning })
   await insertRow(db, 'suppressed_address', { ...SAMPLES.suppressed_address, hash: Buffer.alloc(32, 1) })
   await insertRow(db, 'manage_token', { ...SAMPLES.manage_token, hash: Buffer.alloc(32, 1) })
   const feed = { hash: Buffer.alloc(32, 1), attraction: 'laser' }

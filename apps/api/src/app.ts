@@ -36,6 +36,7 @@ import { Refused } from './http/refusals.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { streamSource } from './metrics/stream-source.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { DayHub } from './schedules/day-hub.ts'
 import { DayReader } from './schedules/day-reader.ts'
 import { DayStreams, stopOf } from './schedules/day-streams.ts'
@@ -104,6 +105,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   availabilityRoutes(app, { pool: postgres.readPool, catalogues, planner })
   manageRoutes(app, { pool, catalogues, announce, teams }, config.RATE_BOOKING_PER_MINUTE)
   guestRoutes(app, { pool, catalogues })
+  paymentRoutes(app, { pool })
   deskRoutes(app, { config, pool, catalogues, announce, planner, teams, streams: desk.streams, signIn })
 
   app.addHook('preClose', async () => {

@@ -123,6 +123,17 @@ export const environment = z.object({
     z.string().max(60).default('Bancontact Pay'),
     'name of the payment app in the deposit mail',
   ),
+  MOLLIE_API_KEY: variable(
+    z
+      .string()
+      .regex(/^([a-z]+=)?(test|live)_\w{30,}( [a-z]+=(test|live)_\w{30,})*$/)
+      .optional(),
+    'key of Mollie, or `venue=key` for each venue with spaces between; only the worker needs it. Without it nothing is paid online',
+  ),
+  MOLLIE_URL: variable(
+    z.url({ protocol: /^https?$/ }).default('https://api.mollie.com'),
+    'address of Mollie; another one for tests',
+  ),
   STAFF_SECRET: variable(
     z.string().min(32).optional(),
     'at least 32 characters, the same on all servers; signs staff sessions and encrypts their second factors',

@@ -15,6 +15,7 @@ import { deskSecret } from './desk/desk-sign-in.ts'
 import { startInvariantWatch } from './invariants/start-invariant-watch.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { reportFailedTry, startOutbox } from './outbox/start-outbox.ts'
+import { startPayments } from './payments/start-payments.ts'
 import type { Traces } from './traces/traces.ts'
 
 const config = readConfig(process.env)
@@ -62,6 +63,11 @@ const outbox =
       )
     : undefined
 
+const payments =
+  workerOnly || config.MAIL_WORKER === 'on'
+    ? startPayments(config, { pool: postgres.pool, catalogues }, warn('a payment waits'))
+    : undefined
+
 /** Messages may contain personal data, so only the code is printed; a catalogue contains none. */
 function printableReason(error: unknown): string {
   return error instanceof UnreadableCatalogue ? error.message : ((error as { code?: string }).code ?? '')
@@ -92,6 +98,7 @@ async function stop(drainMs: number): Promise<void> {
   stopTidying()
   await app?.close()
   await outbox?.stop()
+  await payments?.stop()
   await invariants?.stop()
   metrics?.stop()
   await traces?.stop()

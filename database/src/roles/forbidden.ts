@@ -38,6 +38,8 @@ export const FORBIDDEN: Record<string, string> = {
   'change a payment': 'UPDATE deposit_payment SET amount_cents = 1',
   'change a bill': 'UPDATE bill_entry SET cents = 1',
   'reopen a closed day': 'DELETE FROM day_closing',
+  'forget an online payment': 'DELETE FROM payment_attempt',
+  'forget a refund': 'DELETE FROM payment_refund',
   'delete from a bill': 'DELETE FROM bill_entry',
   'set the numbers of deposits back': "SELECT setval('deposit_number', 1)",
   'forget a migration': 'DELETE FROM schema_migration',

@@ -17,6 +17,8 @@ const NARROWER: Record<string, string> = {
   deposit_payment: 'SELECT, INSERT, DELETE',
   bill_entry: 'SELECT, INSERT',
   day_closing: 'SELECT, INSERT',
+  payment_attempt: 'SELECT, INSERT, UPDATE',
+  payment_refund: 'SELECT, INSERT, UPDATE',
   // Mails are locked through this view.
   due_mail: 'SELECT, UPDATE',
 }

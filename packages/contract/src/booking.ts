@@ -8,10 +8,12 @@ import { invoice, teamNames, visitorTexts } from './booking-fields.ts'
 import { noun } from './catalogue-values.ts'
 import { guestToken } from './guest-visit.ts'
 import { sessionId } from './holding.ts'
+import { paymentId } from './payment.ts'
 import { slotFields, slotsOther } from './slot-fields.ts'
 import {
   askedDay,
   clockTime,
+  epochMs,
   isoDate,
   language,
   location,
@@ -130,6 +132,10 @@ const placedBooking = z.strictObject({
     .strictObject(depositPayment)
     .nullable()
     .meta({ description: 'null: none, or not asked before the booking is confirmed' }),
+  payment: z.strictObject({ id: paymentId, until: epochMs }).optional().meta({
+    description:
+      'The booking stands once this is paid; without a payment until then, its slots are free again',
+  }),
   guestToken,
 })
 

@@ -126,6 +126,14 @@ const rules = z.strictObject({
       .readonly(),
     dueDays: count(0, 90).nullable().default(null),
     isDeducted: z.boolean().default(false),
+    online: z
+      .strictObject({
+        isRequired: z.boolean(),
+        payMinutes: count(10, 120),
+        refund: z.strictObject({ days: count(0, 90), percent: count(1, 100) }).nullable(),
+      })
+      .nullable()
+      .default(null),
   }),
   vat: z.strictObject({ leisure: vatRate, meals: vatRate, drinks: vatRate }).nullable().default(null),
   discountCents: count(0, 1_000_000).default(0),

@@ -9,6 +9,7 @@ import { bookedFacts, depositPayment } from './booked-facts.ts'
 import { givenFields, shownFields } from './booking-fields.ts'
 import { guestToken } from './guest-visit.ts'
 import { sessionId } from './holding.ts'
+import { paymentId } from './payment.ts'
 import { slotFields } from './slot-fields.ts'
 import { askedDay, epochMs, isoDate, location, typedText, writtenNumber } from './wire-values.ts'
 
@@ -22,6 +23,8 @@ const deposit = z.strictObject({
   ...depositPayment,
   state: z.enum(['open', 'paid']),
   paidCents: z.int(),
+  isOnline: z.boolean().meta({ description: 'What is open can be paid online' }),
+  refundCents: z.int().meta({ description: 'What comes back by itself if the visitor cancels now' }),
 })
 
 const bill = z.strictObject({
@@ -100,6 +103,11 @@ export const managedCalendarQuery = z.strictObject({
 
 /** Empty: the token identifies the booking. */
 export const confirmRequest = z.strictObject({})
+
+/** Empty: what is open of the deposit is paid. */
+export const payRequest = z.strictObject({})
+
+export const payResponse = z.strictObject({ payment: z.strictObject({ id: paymentId }) })
 
 /** Empty: the mail goes to the address the booking was made with. */
 export const resendRequest = z.strictObject({})

@@ -19,6 +19,10 @@ export const PATHS = {
   managedLinks: '/api/managed-booking/links',
   managedCalendar: '/api/managed-booking/calendar.ics',
   guestVisit: '/api/guest-visit',
+  managedPayment: '/api/managed-booking/payment',
+  payment: '/api/payments',
+  paymentAgain: '/api/payments/again',
+  paymentCalled: '/api/payments/called',
 } as const
 
 /** Carries the request id, so that repeated requests create only one booking. */
@@ -37,6 +41,17 @@ export const MY_BOOKING_PAGE = '/mijn-boeking'
 
 /** What the guests of a group see of its visit: the page that a visitor shares. */
 export const GUEST_PAGE = '/bezoek'
+
+/** Where a visitor waits for an online payment, and comes back to. */
+const PAYMENT_PAGE = '/betaling'
+
+/** The address of a payment's page. The id is no secret that changes anything, and the provider sends visitors back to it. */
+export function paymentPath(id: string, language: Language): string {
+  return `${pathIn(language, PAYMENT_PAGE)}?id=${id}`
+}
+
+/** Says that the page can lead the visitor to the payment of a deposit. Without it, a deposit is asked by mail. */
+export const PAYS_ONLINE_HEADER = 'pays-online'
 
 /** The pages whose fragment is a token. They are private, and nothing on them may replace the fragment. */
 export const TOKEN_PAGES: readonly string[] = [MANAGE_PAGE, GUEST_PAGE]

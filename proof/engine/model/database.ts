@@ -21,6 +21,8 @@ const TABLES = [
   'schedule_event',
   'booking_option',
   'deposit_payment',
+  'payment_refund',
+  'payment_attempt',
   'bill_entry',
   'day_closing',
   'deposit',

@@ -132,14 +132,15 @@ export async function cancelBooking(
   db: Queryable,
   { id, revision }: SeenBooking,
   { actor, actId, reason, mail }: ActTerms,
-  forOutage: boolean,
+  { forOutage, refundPercent }: { forOutage: boolean; refundPercent: number },
 ): Promise<boolean> {
   return await isDone(db, {
     name: 'cancel-booking',
-    text: `SELECT cancel_booking(p_booking => $1, p_actor => $4, p_mail => $5, p_reason => $6, p_act => $3, p_for_outage => $7) AS done,
+    text: `SELECT cancel_booking(p_booking => $1, p_actor => $4, p_mail => $5, p_reason => $6, p_act => $3, p_for_outage => $7,
+                                 p_refund_percent => $8) AS done,
                   CASE WHEN $4 = 'visitor' THEN tell_venue($1) END
              FROM at_revision($1, $2, $3)`,
-    values: [id, revision, actId, actor, mail, reason, forOutage],
+    values: [id, revision, actId, actor, mail, reason, forOutage, refundPercent],
   })
 }
 
@@ -201,6 +202,7 @@ export async function dropDeposit(db: Queryable, id: string): Promise<void> {
     text: `WITH dropped AS (
              DELETE FROM deposit d WHERE d.booking_id = $1
                 AND NOT EXISTS (SELECT 1 FROM deposit_payment p WHERE p.booking_id = $1)
+                AND NOT EXISTS (SELECT 1 FROM payment_attempt a WHERE a.booking_id = $1)
                 AND NOT EXISTS (SELECT 1 FROM outgoing_mail m WHERE m.booking_id = $1 AND m.kind = 'deposit' AND m.attempts > 0)
              RETURNING d.booking_id)
            SELECT withdraw_mails(booking_id, '{deposit}') FROM dropped`,

@@ -44,6 +44,8 @@ export type PlacementRequest = {
   wideNetwork: string
   /** The revision whose prices the visitor saw, if their page sent it. */
   seenRevision: number | undefined
+  /** Whether the visitor's page can lead them to an online payment. */
+  paysOnline: boolean
 }
 
 /** One request id gives one booking: a repeated request returns the same booking. */
@@ -97,12 +99,19 @@ async function placeNew(
     sessionId,
     facts: factsOfPayload(catalogue, ask.payload, request, { ...ask, confirmHours }),
     deposit: await newDeposit(pool, catalogue, request),
+    payMinutes: payMinutes(catalogue, ask),
   })
   ports.announce(new Set(slots.map((slot) => slot.scheduleId)))
   // Read back, so that a repeated request gets exactly the same response.
   const stored = await findBookingByRequest(pool, ask.requestId)
   if (stored === undefined) throw new Error('a booking that was just stored is not there')
   return await placedBooking(ports.catalogues, stored)
+}
+
+/** How long the booking waits for the online payment of its deposit; `null` if it does not. */
+function payMinutes({ rules }: Catalogue, { paysOnline }: PlacementRequest): number | null {
+  const { online } = rules.deposit
+  return paysOnline && online?.isRequired ? online.payMinutes : null
 }
 
 function hashOf(payload: BookingPayload): Buffer {

@@ -32,6 +32,7 @@ export async function placedBooking(
     confirmHours: stored.confirm_hours,
     // No deposit is requested for a booking that may still expire unconfirmed.
     deposit: stored.confirm_hours === null ? depositOf(venue, stored) : null,
+    ...(stored.payment && { payment: stored.payment }),
     guestToken: stored.guest_token.toString('base64url'),
   }
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { bookingRequest, bookingResponse, requestId } from '@lichtspel/contract/booking'
 import { refusal } from '@lichtspel/contract/errors'
-import { CATALOGUE_REVISION_HEADER, PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
+import {
+  CATALOGUE_REVISION_HEADER,
+  PATHS,
+  PAYS_ONLINE_HEADER,
+  REQUEST_ID_HEADER,
+} from '@lichtspel/contract/paths'
 import { writtenNumber } from '@lichtspel/contract/wire-values'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -41,6 +46,7 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
         headers: z.looseObject({
           [REQUEST_ID_HEADER]: requestId.optional(),
           [CATALOGUE_REVISION_HEADER]: writtenNumber(1, 2_147_483_647).optional(),
+          [PAYS_ONLINE_HEADER]: z.literal('yes').optional(),
         }),
         body: bookingRequest,
         response: { 200: bookingResponse, ...refusals },
@@ -58,6 +64,7 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
         network: networkOf(request.ip),
         wideNetwork: wideNetworkOf(request.ip),
         seenRevision: request.headers[CATALOGUE_REVISION_HEADER] as number | undefined,
+        paysOnline: request.headers[PAYS_ONLINE_HEADER] !== undefined,
       }
       return { booking: await oneOf(() => placeBooking(ports, asked)) }
     },

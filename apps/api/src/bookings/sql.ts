@@ -15,6 +15,8 @@ export type NewBooking = {
   slots: { scheduleId: number; slotKey: SlotKey; spare: number | null }[]
   /** Requested in the same transaction; null when there is no meal. */
   deposit: { cents: number; reference: string } | null
+  /** With a deposit: how long the booking waits for its online payment, while the provider can be reached. */
+  payMinutes: number | null
 }
 
 /**
@@ -38,7 +40,8 @@ export async function storeBooking(db: Queryable, booking: NewBooking, limits: B
              FROM place_booking(p_request => $1, p_hash => $2, p_session => $3, p_facts => $4,
                                 p_schedules => $5::bigint[], p_keys => $6::text[], p_max_contact => $9, p_max_network => $10,
                                 p_max_wide_network => $11, p_max_network_slots => $12, p_max_wide_network_slots => $13,
-                                p_spare => $14::int[])`,
+                                p_spare => $14::int[],
+                                p_pay_minutes => CASE WHEN $7::int IS NOT NULL AND payment_mode($15) IS NOT NULL THEN $16::int END)`,
     values: [
       booking.requestId,
       booking.requestHash,
@@ -54,6 +57,8 @@ export async function storeBooking(db: Queryable, booking: NewBooking, limits: B
       limits.slotsPerNetwork,
       limits.slotsPerWideNetwork,
       booking.slots.map((slot) => slot.spare),
+      booking.facts.venue_id,
+      booking.payMinutes,
     ],
   })
   if (rowCount !== 1) throw new Error('place_booking answered nothing')
@@ -76,6 +81,8 @@ export type StoredRequest = OwnColumns &
     deposit_cents: number | null
     deposit_reference: string | null
     guest_token: Buffer
+    /** The newest attempt to pay the deposit, while the booking waits for it. */
+    payment: { id: string; until: number } | null
   }
 
 /** The booking made by a request id, with its slots as first placed. */
@@ -89,6 +96,9 @@ export async function findBookingByRequest(
       SELECT b.id, b.request_hash AS hash, b.day, b.venue_id, b.players, b.formula, b.modules, b.meal_people, b.meal_at,
              b.price_lines, b.price_cents, b.catalogue_revision, hours_to_confirm(b) AS confirm_hours,
              guest_token(b.id, b.request_id), d.amount_cents AS deposit_cents, d.reference AS deposit_reference,
+             (SELECT json_build_object('id', a.id, 'until', epoch_ms(o.until))
+                FROM payment_attempt a JOIN booking_option o USING (booking_id)
+               WHERE a.booking_id = b.id AND o.awaits_payment ORDER BY a.created_at DESC LIMIT 1) AS payment,
              (SELECT COALESCE(json_agg(json_build_object('attraction', s.attraction, 'key', placed->>'slotKey', 'block', s.block_minutes)), '[]')
                 FROM booking_event e, jsonb_array_elements(e.slots) AS placed
                 JOIN schedule s ON s.id = (placed->>'scheduleId')::bigint

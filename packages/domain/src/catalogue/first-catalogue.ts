@@ -127,6 +127,7 @@ const RULES: VenueRules = {
     methods: ['bankTransfer', 'mobileApp', 'cash', 'debitCard', 'creditCard'],
     dueDays: 3,
     isDeducted: true,
+    online: null,
   },
   vat: null,
   discountCents: 0,

@@ -14,6 +14,16 @@ export type VatGroup = (typeof VAT_GROUPS)[number]
 /** In hundredths of a percent: 2100 is 21 %. */
 export type VatRates = Record<VatGroup, number>
 
+/** How a deposit is paid online. */
+export type OnlinePayment = {
+  /** Whether visitors pay while they book; otherwise they may pay online later. */
+  isRequired: boolean
+  /** How long a booking keeps its slots unpaid. */
+  payMinutes: number
+  /** What a visitor who cancels at least `days` before the visit gets back; `null`: nothing by itself. */
+  refund: { days: number; percent: number } | null
+}
+
 type Range = { min: number; max: number }
 
 export type VenueRules = {
@@ -48,6 +58,8 @@ export type VenueRules = {
     dueDays: number | null
     /** Whether it is deducted from the bill at the venue. */
     isDeducted: boolean
+    /** `null`: not online. */
+    online: OnlinePayment | null
   }
   /** The VAT in the prices of visits from the catalogue's first day on; `null` until the venue sets it. */
   vat: VatRates | null

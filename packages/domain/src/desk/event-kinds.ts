@@ -18,14 +18,14 @@ export type BookingAct = (typeof BOOKING_ACTS)[number]
  * field table marks as `nobody`.
  */
 export const BOOKING_EVENTS = {
-  placed: ['until', 'ignoreBreak'],
+  placed: ['until', 'awaitsPayment', 'ignoreBreak'],
   moved: ['day', 'slots', 'ignoreBreak', 'isFreed', 'catalogue_revision', 'price_cents', 'price_lines'],
   changed: [],
-  cancelled: ['until', 'ignoreBreak'],
+  cancelled: ['until', 'awaitsPayment', 'ignoreBreak', 'refundCents'],
   restored: ['until'],
   presence: ['presence', 'people'],
-  option: ['until'],
-  deposit: ['kind', 'cents'],
+  option: ['until', 'awaitsPayment'],
+  deposit: ['kind', 'cents', 'outcome'],
   bill: ['kind', 'cents', 'entry'],
   mail: ['kind'],
   answered: ['answer'],

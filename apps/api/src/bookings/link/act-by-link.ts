@@ -8,6 +8,7 @@ import type {
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
 import { Refused } from '../../http/refusals.ts'
+import { startAttempt } from '../../payments/sql.ts'
 import { refuseUnlessSeen, type Visitor } from '../actor.ts'
 import { prepareCancel } from '../cancel.ts'
 import { prepareLinkChange } from '../change.ts'
@@ -67,6 +68,15 @@ export async function confirmVisit(ports: ActPorts, token: string): Promise<Mana
   await confirmByLink(ports.pool, row.id)
   ports.announce(new Set(row.slots.map((slot) => slot.scheduleId)))
   return await readManaged(ports, token)
+}
+
+/** Starts an online payment of what is open of the deposit. */
+export async function payByLink(ports: ActPorts, token: string): Promise<{ payment: { id: string } }> {
+  const row = await findByToken(ports, token)
+  const { rules } = await catalogueOf(ports, row)
+  const id = rules.deposit.online === null ? undefined : await startAttempt(ports.pool, row.id)
+  if (id === undefined) throw new Refused(422, 'too-late')
+  return { payment: { id } }
 }
 
 export async function resendMail(ports: ActPorts, token: string): Promise<void> {

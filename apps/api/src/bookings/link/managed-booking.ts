@@ -4,7 +4,9 @@ import { onWire } from '@lichtspel/domain/booking/booking-fields'
 import { deadlinesOf } from '@lichtspel/domain/booking/self-service'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { BILL_MEANS } from '@lichtspel/domain/payment/bill'
+import { refundCents, refundPercent } from '@lichtspel/domain/payment/online'
 import { formatStructured } from '@lichtspel/domain/payment/transfer'
+import { momentAt } from '@lichtspel/domain/time/moment'
 import { blocksPerAttraction, slotsPerAttraction } from '../../db/booking-columns.ts'
 import { depositQr } from '../../deposits/deposit-qr.ts'
 import { hasCome, visitorsBill } from '../bill-of-row.ts'
@@ -40,7 +42,7 @@ function noticeOf({ status, outage, outage_answer, starts_at, now_ms }: ManagedR
   return { ...outage, answer: outage_answer }
 }
 
-function depositOf({ venue }: Catalogue, row: ManagedRow): ManagedBooking['deposit'] {
+function depositOf({ venue, rules }: Catalogue, row: ManagedRow): ManagedBooking['deposit'] {
   const {
     deposit_cents: cents,
     deposit_reference: digits,
@@ -53,7 +55,20 @@ function depositOf({ venue }: Catalogue, row: ManagedRow): ManagedBooking['depos
   // The remaining amount. For a paid deposit the code is not shown.
   const rest = state === 'paid' ? cents : cents - paidCents
   const qr = depositQr(venue, { cents: rest, reference: digits })
-  return { cents, state, paidCents, reference: formatStructured(digits), qr }
+  const { online } = rules.deposit
+  const percent = refundPercent(online, {
+    visitDate: row.day,
+    today: momentAt(row.now_ms, venue.zone).date,
+  })
+  return {
+    cents,
+    state,
+    paidCents,
+    reference: formatStructured(digits),
+    qr,
+    isOnline: state === 'open' && online !== null && row.is_provider_ready,
+    refundCents: refundCents(row.online_cents, percent),
+  }
 }
 
 /** Shown once something was paid apart from the deposit, or the group came in. Until then, the estimate and the deposit say it all. */

@@ -10,6 +10,8 @@ import {
   managedBookingResponse,
   managedCalendarQuery,
   moveRequest,
+  payRequest,
+  payResponse,
   resendRequest,
 } from '@lichtspel/contract/managed-booking'
 import { PATHS } from '@lichtspel/contract/paths'
@@ -25,6 +27,7 @@ import {
   changeByLink,
   confirmVisit,
   moveByLink,
+  payByLink,
   readManaged,
   resendMail,
 } from './act-by-link.ts'
@@ -102,7 +105,7 @@ export function manageRoutes(app: FastifyInstance, ports: LinkPorts, ratePerMinu
 
 type RouteConfig = { rateLimit: { max: number; timeWindow: number } | false }
 
-/** What a mail asks: to confirm a large booking, or to answer a move because of an outage. */
+/** What a mail asks: to confirm a large booking, to answer a move because of an outage, or to pay. */
 function askedRoutes(app: FastifyInstance, ports: LinkPorts, config: RouteConfig): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   typed.post(
@@ -130,6 +133,19 @@ function askedRoutes(app: FastifyInstance, ports: LinkPorts, config: RouteConfig
       config,
     },
     (request) => answerByLink(ports, tokenOf(request), request.body),
+  )
+  typed.post(
+    PATHS.managedPayment,
+    {
+      schema: {
+        summary: 'Pay what is open of the deposit online',
+        headers,
+        body: payRequest,
+        response: { 200: payResponse, ...refusals },
+      },
+      config,
+    },
+    (request) => payByLink(ports, tokenOf(request)),
   )
 }
 

@@ -32,6 +32,10 @@ export type ManagedRow = BookedRow &
     starts_at: number
     bill_number: number
     guest_token: Buffer
+    /** What the venue still has of online payments. */
+    online_cents: number
+    /** Whether the payment provider can be reached. */
+    is_provider_ready: boolean
   }
 
 /** The booking that a token opens, until `daysAfter` days after the visit. Its slots come from the last event. */
@@ -47,6 +51,8 @@ export async function findManaged(
              booking_revision(b.id) AS revision, guest_token(b.id, b.request_id),
              visitor_changes(b.id) AS changes, hours_to_confirm(b) AS confirm_hours,
              (extract(epoch FROM last.at) * 1000)::bigint AS changed_at, visit.slots, visit.starts_at,
+             COALESCE((SELECT sum(left_cents) FROM online_payment p WHERE p.booking_id = b.id), 0)::int AS online_cents,
+             payment_mode(b.venue_id) IS NOT NULL AS is_provider_ready,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state,
              ${BILL_COLUMNS}, ${NOTICE_COLUMNS}, (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms
         FROM manage_token t

@@ -49,6 +49,22 @@ export const RULES_FIELDS: Form<VenueRules> = {
     methods: several(RULE.methods, METHODS),
     dueDays: optional(RULE.dueDays, number(RULE.dueDays.inner, UNITS.days), 3),
     isDeducted: onOff(RULE.isDeducted),
+    online: optional(
+      RULE.online,
+      group(RULE.onlineFacts, {
+        isRequired: onOff(RULE.onlineRequired),
+        payMinutes: number(RULE.payMinutes, UNITS.minutes),
+        refund: optional(
+          RULE.refund,
+          row(RULE.refundTerms, {
+            days: number(RULE.refundDays, UNITS.days),
+            percent: number(RULE.refundPercent, UNITS.percent),
+          }),
+          { days: 7, percent: 100 },
+        ),
+      }),
+      { isRequired: false, payMinutes: 30, refund: null },
+    ),
   }),
   vat: optional(
     RULE.vat,

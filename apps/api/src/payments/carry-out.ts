@@ -1,0 +1,102 @@
+import { PATHS, paymentPath } from '@lichtspel/contract/paths'
+import type { Pool } from 'pg'
+import { type Mollie, MollieRefused } from './mollie.ts'
+import {
+  type Account,
+  attemptMade,
+  attemptRefused,
+  type ClaimedAttempt,
+  type ClaimedRefund,
+  claimAttempt,
+  claimRefund,
+  lookLater,
+  noteRefund,
+  refundLater,
+  settleAttempt,
+} from './sql.ts'
+
+export type PaymentPorts = {
+  pool: Pool
+  mollie: Mollie
+  account: Account
+  /** The address visitors use, without a trailing slash. */
+  origin: string
+  onError: (error: unknown) => void
+}
+
+/** Carries out one attempt and one refund that are due. Returns whether there was any. */
+export async function carryOut(ports: PaymentPorts): Promise<boolean> {
+  const attempt = await claimAttempt(ports.pool, ports.account)
+  if (attempt !== undefined)
+    await orLater(
+      ports,
+      () => lookLater(ports.pool, attempt.id),
+      () => carryOutAttempt(ports, attempt),
+    )
+  const refund = await claimRefund(ports.pool, ports.account)
+  if (refund !== undefined)
+    await orLater(
+      ports,
+      () => refundLater(ports.pool, refund.id),
+      () => carryOutRefund(ports, refund),
+    )
+  return attempt !== undefined || refund !== undefined
+}
+
+async function orLater(
+  { onError }: PaymentPorts,
+  later: () => Promise<void>,
+  act: () => Promise<void>,
+): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    onError(error)
+    await later()
+  }
+}
+
+/**
+ * Creates the payment under the attempt's key, or asks what became of it. The visitor is shown its address only after the commit, so a
+ * second payment that a forgotten key creates has no visitor.
+ */
+async function carryOutAttempt(
+  { pool, mollie, account, origin }: PaymentPorts,
+  attempt: ClaimedAttempt,
+): Promise<void> {
+  if (attempt.provider_id !== null) {
+    const seen = await mollie.getPayment(attempt.provider_id)
+    if (seen.mode !== account.mode) throw new Error('Mollie: a payment of another mode')
+    await settleAttempt(pool, attempt.id, seen)
+    return
+  }
+  try {
+    const made = await mollie.createPayment(attempt.id, {
+      cents: attempt.amount_cents,
+      description: `Lichtspel ${attempt.booking_id.slice(0, 8)}`,
+      locale: `${attempt.language === 'en' ? 'en_GB' : `${attempt.language}_BE`}`,
+      page: origin + paymentPath(attempt.id, attempt.language),
+      webhook: origin + PATHS.paymentCalled,
+    })
+    await attemptMade(pool, attempt.id, made)
+  } catch (error) {
+    if (!(error instanceof MollieRefused)) throw error
+    await attemptRefused(pool, attempt.id)
+    throw error
+  }
+}
+
+/** Looks first whether an earlier try arrived: Mollie forgets keys, and accepts a part of a payment twice. */
+async function carryOutRefund({ pool, mollie }: PaymentPorts, refund: ClaimedRefund): Promise<void> {
+  const { id, payment_id: paymentId, amount_cents: cents, booking_id } = refund
+  const earlier =
+    refund.tries > 1 ? (await mollie.listRefunds(paymentId)).find(({ ours }) => ours === id) : undefined
+  try {
+    const description = `Lichtspel ${booking_id.slice(0, 8)}`
+    const seen = earlier ?? (await mollie.createRefund(id, { id, paymentId, cents, description }))
+    await noteRefund(pool, id, { providerId: seen.id, status: seen.status })
+  } catch (error) {
+    if (!(error instanceof MollieRefused)) throw error
+    await noteRefund(pool, id, { providerId: null, status: 'refused' })
+  }
+}

@@ -1,0 +1,46 @@
+import type { PaymentResponse } from '@lichtspel/contract/payment'
+import { paymentCall } from '@lichtspel/contract/payment'
+import { paymentState } from '@lichtspel/domain/payment/online'
+import type { Pool } from 'pg'
+import { Refused } from '../http/refusals.ts'
+import { type AttemptRow, findAttempt, hasProvider, lookNow, startAttempt } from './sql.ts'
+
+export async function readPayment(pool: Pool, id: string): Promise<PaymentResponse> {
+  return shown(await readAttempt(pool, id))
+}
+
+/** Starts another attempt for what is still open. */
+export async function payAgain(pool: Pool, id: string): Promise<PaymentResponse> {
+  const { booking_id } = await readAttempt(pool, id)
+  const again = await startAttempt(pool, booking_id)
+  if (again === undefined) throw new Refused(422, 'too-late')
+  return shown(await readAttempt(pool, again))
+}
+
+/** The provider called. Nothing in the call is believed: the worker asks the provider. */
+export async function hearCall(pool: Pool, body: unknown): Promise<void> {
+  if (!(await hasProvider(pool))) throw new Refused(404, 'not-found')
+  const call = paymentCall.safeParse(body)
+  if (call.success) await lookNow(pool, { providerId: call.data.id })
+}
+
+/** The attempt; the worker is told to ask the provider while its end is not known. */
+async function readAttempt(pool: Pool, id: string): Promise<AttemptRow> {
+  const attempt = await findAttempt(pool, id)
+  if (attempt === undefined) throw new Refused(404, 'not-found')
+  if (attempt.status === 'open' || attempt.status === 'pending') await lookNow(pool, { id })
+  return attempt
+}
+
+function shown(attempt: AttemptRow): PaymentResponse {
+  const state = paymentState(attempt)
+  return {
+    id: attempt.id,
+    state,
+    cents: attempt.amount_cents,
+    date: attempt.day,
+    checkoutUrl: state === 'open' ? attempt.checkout_url : null,
+    until: attempt.until,
+    serverNow: attempt.now_ms,
+  }
+}

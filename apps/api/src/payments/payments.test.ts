@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lapseOptions } from '../bookings/sql.ts'
+import { publishCatalogue } from '../catalogues/publish-catalogue.ts'
+import { FakeMollie } from '../testing/fake-mollie/fake-mollie.ts'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
+import { installShiftedClock, passTime } from '../testing/shifted-clock.ts'
+import { offerOf, someMonday, somePayload } from '../testing/test-app.ts'
+import { carryOut, type PaymentPorts } from './carry-out.ts'
+import { connectMollie } from './mollie.ts'
+import { noteReached } from './sql.ts'
+
+const api = sharedTestApp()
+const fake = new FakeMollie()
+const MINUTE = 60_000
+let ports: PaymentPorts
+let week = 3
+
+beforeAll(async () => {
+  const { pool } = api.database
+  const offer = offerOf(FIRST_CATALOGUE)
+  const online = { isRequired: true, payMinutes: 30, refund: { days: 7, percent: 50 } }
+  await publishCatalogue(pool, {
+    offer: { ...offer, rules: { ...offer.rules, deposit: { ...offer.rules.deposit, online } } },
+    validFrom: '2026-01-01',
+    by: 'test',
+    expectedRevision: null,
+    addsExceptions: false,
+  })
+  await api.catalogues.renew(['antwerpen'])
+  await installShiftedClock(pool)
+  ports = {
+    pool,
+    mollie: connectMollie(await fake.start(), `test_${'a'.repeat(30)}`),
+    account: { venueId: 'antwerpen', mode: 'test' },
+    origin: 'http://127.0.0.1:1',
+    onError: () => {},
+  }
+})
+afterAll(() => fake.stop())
+beforeEach(() => noteReached(ports.pool, ports.account))
+
+const post = async (url: string, payload: object, headers = {}) => {
+  const answer = await api.app.inject({ method: 'POST', url, payload, headers })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const MEAL = { modules: { pastaBuffet: true } }
+
+async function book(over: object = {}, headers: object = { 'pays-online': 'yes' }) {
+  const booking = somePayload({ date: someMonday(week++), ...MEAL, ...over })
+  const answer = await post('/api/booking', { booking }, { 'idempotency-key': randomUUID(), ...headers })
+  expect(answer).toMatchObject({ status: 200 })
+  return answer.booking as { id: string; payment?: { id: string; until: number } }
+}
+
+/** Does everything that is due. */
+async function work(): Promise<void> {
+  while (await carryOut(ports));
+}
+
+async function bookAndOpen() {
+  const { id, payment } = await book()
+  await work()
+  const attempt = payment?.id ?? ''
+  const { rows } = await ports.pool.query('SELECT provider_id FROM payment_attempt WHERE id = $1', [attempt])
+  return { id, attempt, provider: rows[0].provider_id as string }
+}
+
+/** The visitor acts on the hosted page and comes back. */
+async function comeBack(attempt: string, provider: string, status: 'paid' | 'failed' | 'expired') {
+  fake.act(provider, status)
+  await passTime(ports.pool, 6_000)
+  await post('/api/payments', { id: attempt })
+  await work()
+  return await post('/api/payments', { id: attempt })
+}
+
+const one = async (text: string, ...values: unknown[]) => (await ports.pool.query(text, values)).rows[0]
+const stateOf = (id: string) =>
+  one(
+    `SELECT b.status, o.awaits_payment, d.state, d.paid_cents,
+            ARRAY(SELECT kind FROM outgoing_mail m WHERE m.booking_id = b.id ORDER BY id) AS mails
+       FROM booking b LEFT JOIN booking_option o ON o.booking_id = b.id
+       LEFT JOIN deposit_state d ON d.booking_id = b.id WHERE b.id = $1`,
+    id,
+  )
+const refundsOf = async (id: string) =>
+  (
+    await ports.pool.query(
+      `SELECT r.amount_cents, r.status FROM payment_refund r JOIN payment_attempt a ON a.id = r.attempt_id
+        WHERE a.booking_id = $1 ORDER BY r.created_at`,
+      [id],
+    )
+  ).rows
+
+describe('booking with a deposit that is paid online', () => {
+  test('is an option without a mail until it is paid, and then a booking with a confirmation', async () => {
+    const { id, attempt, provider } = await bookAndOpen()
+    expect(await stateOf(id)).toMatchObject({ status: 'confirmed', awaits_payment: true, mails: [] })
+    expect(await post('/api/payments', { id: attempt })).toMatchObject({ state: 'open', cents: 5_000 })
+    expect(await comeBack(attempt, provider, 'paid')).toMatchObject({ state: 'paid', checkoutUrl: null })
+    expect(await stateOf(id)).toMatchObject({
+      awaits_payment: null,
+      state: 'paid',
+      mails: ['confirmation', 'venue-notice'],
+    })
+  })
+
+  test('is booked as before by a page that does not know payments, and while the provider is away', async () => {
+    const plain = await book({}, {})
+    expect(plain.payment).toBeUndefined()
+    expect(await stateOf(plain.id)).toMatchObject({ mails: ['confirmation', 'venue-notice', 'deposit'] })
+    await passTime(ports.pool, 31 * MINUTE)
+    const away = await book()
+    expect(away.payment).toBeUndefined()
+    expect(await stateOf(away.id)).toMatchObject({ awaits_payment: null })
+  })
+
+  test('lets the visitor try again after a failed payment', async () => {
+    const { id, attempt, provider } = await bookAndOpen()
+    expect(await comeBack(attempt, provider, 'failed')).toMatchObject({ state: 'unpaid' })
+    const again = await post('/api/payments/again', { id: attempt })
+    expect(again).toMatchObject({ state: 'starting', cents: 5_000 })
+    await work()
+    const { provider_id } = await one('SELECT provider_id FROM payment_attempt WHERE id = $1', again.id)
+    await comeBack(again.id, provider_id, 'paid')
+    expect(await stateOf(id)).toMatchObject({ awaits_payment: null, state: 'paid' })
+  })
+
+  test('goes on with a payment that is still open, and allows five', async () => {
+    const { attempt, provider } = await bookAndOpen()
+    expect(await post('/api/payments/again', { id: attempt })).toMatchObject({ id: attempt, state: 'open' })
+    let last = { id: attempt, provider }
+    for (let n = 2; n <= 5; n++) {
+      await comeBack(last.id, last.provider, 'failed')
+      const { id } = await post('/api/payments/again', { id: attempt })
+      await work()
+      const { provider_id } = await one('SELECT provider_id FROM payment_attempt WHERE id = $1', id)
+      last = { id, provider: provider_id }
+    }
+    await comeBack(last.id, last.provider, 'failed')
+    expect(await post('/api/payments/again', { id: attempt })).toMatchObject({ status: 422 })
+  })
+
+  test('returns a second payment whole', async () => {
+    const { id, attempt, provider } = await bookAndOpen()
+    await comeBack(attempt, provider, 'expired')
+    const again = await post('/api/payments/again', { id: attempt })
+    await work()
+    const { provider_id } = await one('SELECT provider_id FROM payment_attempt WHERE id = $1', again.id)
+    await comeBack(again.id, provider_id, 'paid')
+    // A bank may confirm a payment that had expired.
+    fake.act(provider, 'paid')
+    await passTime(ports.pool, 60 * MINUTE)
+    await work()
+    expect(await post('/api/payments', { id: attempt })).toMatchObject({ state: 'surplus' })
+    await work()
+    expect(await refundsOf(id)).toEqual([{ amount_cents: 5_000, status: 'pending' }])
+    expect(await stateOf(id)).toMatchObject({ status: 'confirmed', state: 'paid', paid_cents: 5_000 })
+  })
+})
+
+describe('a payment after the end of the option', () => {
+  async function lapsed() {
+    const made = await bookAndOpen()
+    await passTime(ports.pool, 31 * MINUTE)
+    await work()
+    await lapseOptions(ports.pool)
+    expect(await stateOf(made.id)).toMatchObject({ status: 'cancelled', mails: [] })
+    expect(await post('/api/payments', { id: made.attempt })).toMatchObject({ state: 'ended' })
+    return made
+  }
+
+  test('gets the slots back while they are free', async () => {
+    const { id, attempt, provider } = await lapsed()
+    expect(await comeBack(attempt, provider, 'paid')).toMatchObject({ state: 'paid' })
+    expect(await stateOf(id)).toMatchObject({
+      status: 'confirmed',
+      state: 'paid',
+      mails: ['confirmation', 'venue-notice'],
+    })
+  })
+
+  test('gets the money back once another group has them, and is told so', async () => {
+    const { id, attempt, provider } = await lapsed()
+    await book({ date: someMonday(week - 1) }, {})
+    expect(await comeBack(attempt, provider, 'paid')).toMatchObject({ state: 'too-late' })
+    await work()
+    expect(await refundsOf(id)).toEqual([{ amount_cents: 5_000, status: 'pending' }])
+    expect(await stateOf(id)).toMatchObject({ status: 'cancelled', paid_cents: 0, mails: ['cancelled'] })
+  })
+
+  test('never ends the option before the provider was asked', async () => {
+    const { id, attempt, provider } = await bookAndOpen()
+    fake.act(provider, 'paid')
+    await passTime(ports.pool, 31 * MINUTE)
+    await lapseOptions(ports.pool)
+    expect(await stateOf(id)).toMatchObject({ status: 'confirmed' })
+    await work()
+    expect(await post('/api/payments', { id: attempt })).toMatchObject({ state: 'paid' })
+    expect(await stateOf(id)).toMatchObject({ status: 'confirmed', awaits_payment: null })
+  })
+})
+
+describe('money that goes back', () => {
+  async function paid() {
+    const made = await bookAndOpen()
+    await comeBack(made.attempt, made.provider, 'paid')
+    return made
+  }
+
+  test('is what the terms say when the visitor cancels, and is asked of the provider once', async () => {
+    const { id } = await paid()
+    await ports.pool.query(
+      `SELECT cancel_booking(p_booking => $1, p_actor => 'visitor', p_refund_percent => 50)`,
+      [id],
+    )
+    await work()
+    expect(await refundsOf(id)).toEqual([{ amount_cents: 2_500, status: 'pending' }])
+    expect(await stateOf(id)).toMatchObject({ state: 'returned', paid_cents: 2_500 })
+  })
+
+  test('is owed again when it did not arrive', async () => {
+    const { id, attempt, provider } = await paid()
+    await ports.pool.query(`SELECT refund_deposit($1, 'staff:x', 5000, 'reden', gen_random_uuid())`, [id])
+    await work()
+    const [refund] = fake.payments.get(provider)?.refunds ?? []
+    fake.actOnRefund(refund?.id ?? '', 'failed')
+    await ports.pool.query('SELECT look_at_attempt(p_attempt => $1)', [attempt])
+    await passTime(ports.pool, 6_000)
+    await work()
+    expect(await refundsOf(id)).toEqual([{ amount_cents: 5_000, status: 'failed' }])
+    expect(await stateOf(id)).toMatchObject({ state: 'paid', paid_cents: 5_000 })
+  })
+
+  test('counts when it was returned at the provider itself, or charged back', async () => {
+    const { id, attempt, provider } = await paid()
+    fake.refundAtDashboard(provider, 1_000)
+    const back = fake.chargeBack(provider, 500)
+    await ports.pool.query('SELECT look_at_attempt(p_attempt => $1)', [attempt])
+    await passTime(ports.pool, 6_000)
+    await work()
+    expect(await stateOf(id)).toMatchObject({ status: 'confirmed', paid_cents: 3_500 })
+    fake.reverseChargeback(back?.id ?? '')
+    await ports.pool.query('SELECT look_at_attempt(p_attempt => $1)', [attempt])
+    await passTime(ports.pool, 6_000)
+    await work()
+    expect(await stateOf(id)).toMatchObject({ paid_cents: 4_000 })
+  })
+})
+
+describe('the webhook', () => {
+  const call = (body: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/payments/called',
+      payload: body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+
+  test('makes the worker look, and answers the same to every id', async () => {
+    const { id, provider } = await bookAndOpen()
+    fake.act(provider, 'paid')
+    await passTime(ports.pool, 6_000)
+    for (const body of [`id=${provider}`, 'id=tr_unknown', 'id=nonsense', 'x=1', '']) {
+      const { statusCode, body: answer } = await call(body)
+      expect([statusCode, answer]).toEqual([200, ''])
+    }
+    await work()
+    expect(await stateOf(id)).toMatchObject({ state: 'paid' })
+  })
+
+  test('does not exist, nor any route of payments, where no worker has a key', async () => {
+    await ports.pool.query('DELETE FROM payment_provider')
+    expect((await call('id=tr_unknown')).statusCode).toBe(404)
+    expect(await post('/api/payments', { id: randomUUID() })).toMatchObject({ status: 404 })
+    expect(await post('/api/payments/again', { id: randomUUID() })).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,46 @@
+import type { OnlinePayment } from '../catalogue/rules.ts'
+import { addDays, type IsoDate } from '../time/calendar-date.ts'
+
+/** What a visitor sees of an attempt to pay online. */
+export const PAYMENT_STATES = [
+  'starting',
+  'open',
+  'pending',
+  'unpaid',
+  'ended',
+  'paid',
+  'surplus',
+  'too-late',
+] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+/** The share of an online payment that goes back to a visitor who cancels today. */
+export function refundPercent(
+  online: Pick<OnlinePayment, 'refund'> | null,
+  { visitDate, today }: { visitDate: IsoDate; today: IsoDate },
+): number {
+  const refund = online?.refund
+  return refund && today <= addDays(visitDate, -refund.days) ? refund.percent : 0
+}
+
+/** What comes back of the amount that was paid online. The database computes it in the same way. */
+export function refundCents(paidCents: number, percent: number): number {
+  return Math.floor((paidCents * percent) / 100)
+}
+
+/** An attempt as stored, with what became of its booking. */
+export type StoredAttempt = {
+  status: 'new' | 'open' | 'pending' | 'failed' | 'canceled' | 'expired' | 'paid'
+  outcome: 'booked' | 'reclaimed' | 'surplus' | 'too-late' | null
+  /** Whether the deposit can still be paid: the booking stands, and its option has not ended. */
+  isPayable: boolean
+}
+
+/** A pending payment may still arrive after the booking ended, so it keeps its state. */
+export function paymentState({ status, outcome, isPayable }: StoredAttempt): PaymentState {
+  if (outcome === 'too-late' || outcome === 'surplus') return outcome
+  if (status === 'paid' || status === 'pending') return status
+  if (!isPayable) return 'ended'
+  if (status === 'new') return 'starting'
+  return status === 'open' ? 'open' : 'unpaid'
+}
