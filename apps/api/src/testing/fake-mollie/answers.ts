@@ -77,11 +77,20 @@ export function showPayment(books: Books, payment: Payment, mode: string, embed 
   }
 }
 
+/** What Mollie tells of whoever paid. Nothing of it may be kept. */
+export const PAYER = {
+  consumerName: 'Jaspis Kwartsberg',
+  consumerAccount: 'BE71096123456769',
+  consumerBic: 'GKCCBEBB',
+  cardNumber: '6703999',
+}
+
 function showSums(books: Books, payment: Payment) {
   const chargedBack = books.chargedBack(payment)
   return {
     amountRefunded: money(books.refunded(payment)),
     amountRemaining: money(books.refundable(payment)),
+    details: PAYER,
     // Mollie leaves it out when it is zero, so also once every chargeback is reversed.
     ...(chargedBack > 0 && { amountChargedBack: money(chargedBack) }),
   }

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { seed } from '@lichtspel/database/seed'
+import { createTestDatabase } from '@lichtspel/database/testing/test-database'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { expect, test, vi } from 'vitest'
+import { publishCatalogue } from '../catalogues/publish-catalogue.ts'
+import { PAYER } from '../testing/fake-mollie/answers.ts'
+import { FakeMollie } from '../testing/fake-mollie/fake-mollie.ts'
+import { ServerProcess } from '../testing/server-process.ts'
+import { startSmtpSink } from '../testing/smtp-sink.ts'
+import { offerOf, someMonday, somePayload } from '../testing/test-app.ts'
+
+const KEY = `test_${'kwarts'.repeat(6)}`
+
+test('a key, a card and whoever paid are in no log, table or mail', async () => {
+  const [database, sink, fake] = [await createTestDatabase(), await startSmtpSink(), new FakeMollie()]
+  await seed(database.url)
+  const offer = offerOf(FIRST_CATALOGUE)
+  const online = { isRequired: true, payMinutes: 30, refund: null }
+  await publishCatalogue(database.pool, {
+    offer: { ...offer, rules: { ...offer.rules, deposit: { ...offer.rules.deposit, online } } },
+    validFrom: '2026-01-01',
+    by: 'test',
+    expectedRevision: null,
+    addsExceptions: false,
+  })
+  const server = await ServerProcess.start(database, {
+    LOG_LEVEL: 'debug',
+    SMTP_URL: sink.url,
+    MOLLIE_API_KEY: KEY,
+    MOLLIE_URL: await fake.start(),
+  })
+  const until = (isTrue: () => Promise<void> | void) => vi.waitFor(isTrue, { timeout: 20_000, interval: 100 })
+  const rows = async (text: string) => (await database.pool.query(text)).rows
+  try {
+    await until(async () => expect(await rows('SELECT 1 FROM payment_provider')).toHaveLength(1))
+    const answer = await fetch(`${server.url}/api/booking`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), 'pays-online': 'yes' },
+      body: JSON.stringify({ booking: somePayload({ date: someMonday(3), modules: { pastaBuffet: true } }) }),
+    })
+    expect(answer.status).toBe(200)
+    await until(() => expect(fake.payments.size).toBe(1))
+    const [paymentId = ''] = fake.payments.keys()
+    fake.act(paymentId, 'paid', 'creditcard')
+    // What the provider refuses to say is logged too.
+    fake.switches.outage = '500'
+    await fetch(`${server.url}/api/payments/called`, {
+      method: 'POST',
+      body: new URLSearchParams({ id: paymentId }),
+    })
+    await server.says(/a payment waits/)
+    fake.switches.outage = 'none'
+    await until(async () =>
+      expect(await rows('SELECT status, method FROM payment_attempt')).toEqual([
+        { status: 'paid', method: 'creditcard' },
+      ]),
+    )
+    await until(() => expect(sink.received.flatMap(({ to }) => to)).not.toEqual([]))
+    const tables = await rows(`SELECT schemaname || '.' || quote_ident(tablename) AS name FROM pg_tables
+                                WHERE schemaname IN ('public', 'staff')`)
+    const stored = await Promise.all(
+      tables.map(async ({ name }) => JSON.stringify(await rows(`SELECT * FROM ${name}`))),
+    )
+    const mails = sink.received.map(({ raw }) => raw)
+    expect(stored.join()).toContain(paymentId)
+    for (const word of [KEY, ...Object.values(PAYER)])
+      for (const text of [server.output(), ...stored, ...mails]) expect(text).not.toContain(word)
+  } finally {
+    await server.stop()
+    await fake.stop()
+    await sink.close()
+    await database.drop()
+  }
+}, 120_000)

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { paymentState, refundCents, refundPercent, type StoredAttempt } from './online.ts'
+
+describe('what goes back to a visitor who cancels', () => {
+  const online = { refund: { days: 7, percent: 80 } }
+
+  test.each([
+    ['2027-03-13', 80],
+    ['2027-03-14', 0],
+    ['2027-03-20', 0],
+  ] as const)('on %s, of a visit on 20 March, is %i percent', (today, percent) => {
+    expect(refundPercent(online, { visitDate: '2027-03-20', today })).toBe(percent)
+  })
+
+  test('is nothing where the venue sets no terms, or takes no online payments', () => {
+    const days = { visitDate: '2027-03-20', today: '2027-01-01' } as const
+    expect(refundPercent({ refund: null }, days)).toBe(0)
+    expect(refundPercent(null, days)).toBe(0)
+  })
+
+  test('is rounded down to a cent', () => expect(refundCents(5_001, 50)).toBe(2_500))
+})
+
+describe('what a visitor sees of a payment', () => {
+  const shown = (attempt: Partial<StoredAttempt>) =>
+    paymentState({ status: 'open', outcome: null, isPayable: true, ...attempt })
+
+  test.each([
+    ['new', 'starting'],
+    ['open', 'open'],
+    ['pending', 'pending'],
+    ['failed', 'unpaid'],
+    ['canceled', 'unpaid'],
+    ['expired', 'unpaid'],
+  ] as const)('%s is %s while it can be paid', (status, state) => expect(shown({ status })).toBe(state))
+
+  test('has ended once the slots are free again, unless it is still pending', () => {
+    expect(shown({ isPayable: false })).toBe('ended')
+    expect(shown({ status: 'failed', isPayable: false })).toBe('ended')
+    expect(shown({ status: 'pending', isPayable: false })).toBe('pending')
+  })
+
+  test.each([
+    ['booked', 'paid'],
+    ['reclaimed', 'paid'],
+    ['surplus', 'surplus'],
+    ['too-late', 'too-late'],
+  ] as const)('paid and %s is %s', (outcome, state) =>
+    expect(shown({ status: 'paid', outcome, isPayable: false })).toBe(state),
+  )
+})
