@@ -118,7 +118,7 @@ describe('compose.yaml', () => {
       database: ['POSTGRES_PASSWORD', 'OWNER_PASSWORD', 'SERVER_PASSWORD', 'BACKUP_PASSWORD'],
       migrate: ['OWNER_PASSWORD'],
       server: ['SERVER_PASSWORD', 'STAFF_SECRET'],
-      worker: ['SERVER_PASSWORD', 'SMTP_URL'],
+      worker: ['SERVER_PASSWORD', 'SMTP_URL', 'MOLLIE_API_KEY'],
       caddy: [],
       backup: ['BACKUP_PASSWORD', 'BACKUP_KEY'],
       // Only started manually, to check all the other services.

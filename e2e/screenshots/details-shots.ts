@@ -44,6 +44,7 @@ export const DETAILS_SHOTS: readonly BookingShot[] = [
     setUp: async ({ visit, page }) => {
       await visit.open({ date: PARTY_DAY })
       await visit.addGames('laser', 1)
+      await visit.openDetails()
       await page.getByLabel(DETAILS_STEP.email).fill('sarah@')
       await visit.submit.click()
       await expect(page.getByRole('alert')).toBeFocused()
