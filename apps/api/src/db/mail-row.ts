@@ -8,6 +8,12 @@ import type { BillColumns } from './visit-columns.ts'
 
 export type EventSlot = { day: IsoDate; attraction: AttractionId; key: SlotKey; block: number }
 
+/**
+ * What the event of a mail says of an online payment: it came in, it came too late and goes back, or a part of it goes back because the
+ * visitor cancelled.
+ */
+export type PaymentTold = { kind: 'received' | 'too-late' | 'refunded'; cents: number }
+
 export type MailRow = Omit<OwnColumns, 'day'> &
   DetailsIn<'mail'> & {
     id: string
@@ -20,6 +26,7 @@ export type MailRow = Omit<OwnColumns, 'day'> &
     deposit_reference: string | null
     deposit_state: DepositState | null
     outage: OutageTold | null
+    payment: PaymentTold | null
   }
 
 /** A mail of the outbox. The preview of a mail has no bill. */

@@ -8,6 +8,7 @@ import type { MailFacts } from './mail-facts.ts'
 import type { MailKind } from './mail-kind.ts'
 import { hasScene, SCENE_CID, sceneOf } from './mail-scene.ts'
 import { getBill } from './overview-mail.ts'
+import { cameTooLate } from './payment-mail.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { visitEvent } from './visit-event.ts'
@@ -53,9 +54,12 @@ export function composeMail(facts: MailFacts, sender: string | undefined): MailM
 
 const WITHOUT_CALENDAR: readonly MailKind[] = ['venue-notice', 'deposit', 'payment-overview']
 
-/** An unconfirmed visit gets no calendar file, because the event would stay in the calendar after the option expires. */
+/**
+ * An unconfirmed visit gets no calendar file, because the event would stay in the calendar after the option expires. One whose payment
+ * came too late is not in any calendar.
+ */
 function hasCalendar(facts: MailFacts): boolean {
-  return !WITHOUT_CALENDAR.includes(facts.kind) && !asksToConfirm(facts)
+  return !WITHOUT_CALENDAR.includes(facts.kind) && !asksToConfirm(facts) && !cameTooLate(facts)
 }
 
 function calendarAttachment(facts: MailFacts): Attachment {

@@ -11,6 +11,7 @@ import type { MailKind } from './mail-kind.ts'
 import { SCENE_CID } from './mail-scene.ts'
 import { answerButtons, isMovedForOutage, outageHeading, outageIntro } from './outage-mail.ts'
 import { overviewBlocks } from './overview-mail.ts'
+import { cameTooLate, lateBlocks, lateHeading } from './payment-mail.ts'
 import { teamBlocks } from './team-blocks.ts'
 import { bookingFacts, noticeFacts, programme } from './visit-blocks.ts'
 import { visitorLine, visitorLines } from './visitor-text.ts'
@@ -51,6 +52,7 @@ function headingOf(facts: MailFacts): Pick<MailContent, 'subject' | 'title'> {
   const { NOTICE_SUBJECTS, NOTICE_TITLES, MAIL_SUBJECTS, MAIL_TITLES } = said(facts)
   if (asksToConfirm(facts)) return confirmHeading(facts)
   if (isMovedForOutage(facts)) return outageHeading(facts)
+  if (cameTooLate(facts)) return lateHeading(facts)
   if (kind === 'venue-notice')
     return { subject: NOTICE_SUBJECTS[event](visit.date), title: NOTICE_TITLES[event] }
   return {
@@ -86,14 +88,17 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     bookingFacts(facts),
     ...remarks(facts),
   ],
-  cancelled: (facts) => [
-    text(facts.outage === null ? said(facts).MAIL_INTROS.cancelled : outageIntro(facts)),
-    programme(facts, facts.visit, 'cancelled'),
-    ...(facts.deposit === null ? [] : [text(wordsOfMail(facts).deposit.DEPOSIT_WORDS.cancelled)]),
-    text(said(facts).CANCELLED_AGAIN),
-    { kind: 'button', label: said(facts).MAIL_BUTTONS.book, href: facts.bookUrl },
-    note(said(facts).CALENDAR_REMOVES),
-  ],
+  cancelled: (facts) =>
+    cameTooLate(facts)
+      ? lateBlocks(facts)
+      : [
+          text(facts.outage === null ? said(facts).MAIL_INTROS.cancelled : outageIntro(facts)),
+          programme(facts, facts.visit, 'cancelled'),
+          ...depositBack(facts),
+          text(said(facts).CANCELLED_AGAIN),
+          { kind: 'button', label: said(facts).MAIL_BUTTONS.book, href: facts.bookUrl },
+          note(said(facts).CALENDAR_REMOVES),
+        ],
   deposit: (facts) => [...depositBlocks(facts), ...manageButton(facts, true)],
   reminder: (facts) => [
     text(said(facts).MAIL_INTROS.reminder),
@@ -112,6 +117,13 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     noticeFacts(facts),
     ...typed(facts),
   ],
+}
+
+/** What happens to the deposit of a cancelled visit. */
+function depositBack(facts: MailFacts): MailBlock[] {
+  const { deposit, payment } = facts
+  if (payment?.kind === 'refunded') return [text(said(facts).PAYMENT_MAIL.refunded(payment.cents))]
+  return deposit === null ? [] : [text(wordsOfMail(facts).deposit.DEPOSIT_WORDS.cancelled)]
 }
 
 /** The visit as on its ticket: a picture, the games in order, and who plays when. */
@@ -166,7 +178,7 @@ function stillOpen(facts: MailFacts): string {
 
 function remarks(facts: MailFacts): MailBlock[] {
   const { kind, catalogue, booking, deposit } = facts
-  const { CALENDAR_ATTACHED, ESTIMATE_NOTE, DEPOSIT_FOLLOWS, countMayChange } = said(facts)
+  const { CALENDAR_ATTACHED, ESTIMATE_NOTE, DEPOSIT_FOLLOWS, PAYMENT_MAIL, countMayChange } = said(facts)
   const mayChange = mayGroupChange(catalogue, booking.players)
   return [
     ...(kind === 'confirmation' || kind === 'moved' ? untilWhen(facts) : []),
@@ -177,9 +189,12 @@ function remarks(facts: MailFacts): MailBlock[] {
         : ESTIMATE_NOTE,
     ),
     // Only in the confirmation: later mails are sent after the deposit was requested.
-    ...(kind === 'confirmation' && deposit !== null ? [note(DEPOSIT_FOLLOWS)] : []),
-    ...(isMovedForOutage(facts) && deposit?.isPaid === true ? [note(said(facts).OUTAGE_MAIL.paid)] : []),
-    ...(kind === 'moved' && deposit?.isPaid === false ? [note(stillOpen(facts))] : []),
+    ...(kind === 'confirmation' && deposit?.state === 'open' ? [note(DEPOSIT_FOLLOWS)] : []),
+    ...(kind === 'confirmation' && deposit?.state === 'paid'
+      ? [note(PAYMENT_MAIL.depositPaid(deposit.cents))]
+      : []),
+    ...(isMovedForOutage(facts) && deposit?.state === 'paid' ? [note(said(facts).OUTAGE_MAIL.paid)] : []),
+    ...(kind === 'moved' && deposit?.state === 'open' ? [note(stillOpen(facts))] : []),
   ]
 }
 

@@ -9,7 +9,8 @@ export const TRANSFER_QR_CID = 'overschrijving@lichtspel'
 export function depositBlocks(facts: MailFacts): MailBlock[] {
   const { catalogue, visit, paymentApp } = facts
   const deposit = getDeposit(facts)
-  const { depositIntro, depositOtherWays } = wordsOfMail(facts).deposit
+  const { mails, deposit: words } = wordsOfMail(facts)
+  const { depositIntro, depositOtherWays } = words
   const otherWays = depositOtherWays(paymentApp, catalogue.rules.deposit.methods)
   return [
     {
@@ -18,6 +19,10 @@ export function depositBlocks(facts: MailFacts): MailBlock[] {
     },
     ...transferBlocks(facts, deposit),
     ...(otherWays === '' ? [] : [{ kind: 'note', text: otherWays } as const]),
+    // The page behind the link has the button while the payment provider can be reached.
+    ...(catalogue.rules.deposit.online === null
+      ? []
+      : [{ kind: 'note', text: mails.PAYMENT_MAIL.maybeOnline } as const]),
   ]
 }
 

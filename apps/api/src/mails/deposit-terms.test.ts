@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleFacts } from '../testing/mail-samples.ts'
+import { PAID, sampleFacts } from '../testing/mail-samples.ts'
 import { contentOf } from './content-of.ts'
 import type { MailFacts } from './mail-facts.ts'
 
@@ -18,9 +18,8 @@ test('the deposit mail says when it is due, and that it is deducted from the bil
 })
 
 test('the mail about a move states the new due date while the deposit is unpaid', () => {
-  const deposit = { cents: 5_000, reference: '010806817183', isPaid: true }
   expect(mail({ kind: 'moved' })).toContain(`Je voorschot staat nog open. ${DUE}`)
-  expect(mail({ kind: 'moved', deposit })).not.toContain('voorschot')
+  expect(mail({ kind: 'moved', deposit: PAID })).not.toContain('voorschot')
   expect(mail({ kind: 'moved', deposit: null })).not.toContain('voorschot')
 })
 

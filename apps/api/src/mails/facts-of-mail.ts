@@ -33,6 +33,7 @@ export function factsOfMail(
     sequence: row.sequence,
     happenedAt: row.happened_at,
     deposit: depositOf(row),
+    payment: row.payment,
     bill: 'bill_entries' in row ? visitorsBill(row, catalogue) : null,
     confirmHours: row.confirm_hours,
     manageUrl,
@@ -43,7 +44,7 @@ export function factsOfMail(
 
 function depositOf(row: MailRow): MailFacts['deposit'] {
   const { deposit_cents: cents, deposit_reference: reference, deposit_state: state } = row
-  return cents === null || reference === null ? null : { cents, reference, isPaid: state !== 'open' }
+  return cents === null || reference === null ? null : { cents, reference, state: state ?? 'open' }
 }
 
 /** Null when the slots are unchanged: the visit was moved back, or never moved. */

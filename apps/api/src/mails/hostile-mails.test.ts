@@ -23,6 +23,8 @@ const HEADERS = [
   'subject',
   'to',
 ]
+/** What an event says of an online payment changes the words of some mails. */
+const PAYMENTS = [null, 'received', 'too-late', 'refunded', null] as const
 /** There are four events and seven kinds, so cycling through both combines every kind with every event. */
 const EVENTS = ['placed', 'moved', 'changed', 'cancelled'] as const
 
@@ -45,7 +47,7 @@ function harmless(facts: MailFacts): MailFacts {
   const { invoice } = facts.booking
   const still = (text: string) => (visitorLine(text) === '' ? '' : 'x')
   return sampleFacts(
-    { kind: facts.kind, event: facts.event, before: facts.before },
+    { kind: facts.kind, event: facts.event, before: facts.before, payment: facts.payment },
     {
       name: 'x',
       extraInfo: visitorLines(facts.booking.extraInfo)
@@ -69,8 +71,11 @@ test(`${COUNT} hostile texts change no header, no recipient and no tag, and link
   for (let i = 0; i < COUNT; i++) {
     const kind = MAIL_KINDS[i % MAIL_KINDS.length] ?? 'confirmation'
     const event = EVENTS[i % EVENTS.length] ?? 'placed'
+    const paid = PAYMENTS[i % PAYMENTS.length] ?? null
+    const payment = paid && { kind: paid, cents: 5_000 }
+    const before = kind === 'moved' || event === 'moved' ? sampleFacts().visit : null
     const facts = sampleFacts(
-      { kind, event, before: kind === 'moved' || event === 'moved' ? sampleFacts().visit : null },
+      { kind, event, before, payment },
       {
         name: [...text()].slice(0, 200).join(''),
         extraInfo: text(),
@@ -89,7 +94,7 @@ test(`${COUNT} hostile texts change no header, no recipient and no tag, and link
     const mail = await PostalMime.parse(raw)
     expect(mail.to).toEqual([{ name: '', address: to[0] }])
     expect([mail.cc, mail.bcc, mail.replyTo]).toEqual([undefined, undefined, undefined])
-    expect(mail.subject).toBe(contentOf(sampleFacts({ kind, event })).subject)
+    expect(mail.subject).toBe(contentOf(sampleFacts({ kind, event, payment })).subject)
     const twin = composeMail(harmless(facts), undefined)
     expect(tagsOf(mail.html ?? '')).toEqual(tagsOf(twin.html))
     expect(`${mail.html}${mail.text}`).not.toMatch(/evil\.example|:\/\/e|javascript:a/)

@@ -7,6 +7,8 @@ import type { Price } from '@lichtspel/domain/price/estimate'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { VisitorsBill } from '../bookings/bill-of-row.ts'
+import type { DepositState } from '../db/booking-columns.ts'
+import type { PaymentTold } from '../db/mail-row.ts'
 import type { OutageTold } from '../db/notice-columns.ts'
 import { DESK_LANGUAGE, type ServerWords, wordsOf } from '../languages/languages.ts'
 import type { MailKind } from './mail-kind.ts'
@@ -38,7 +40,8 @@ export type MailFacts = {
   /** How many changes preceded this event. */
   sequence: number
   happenedAt: number
-  deposit: { cents: number; reference: string; isPaid: boolean } | null
+  deposit: { cents: number; reference: string; state: DepositState } | null
+  payment: PaymentTold | null
   /** Null in the preview of a mail, which shows no bill. */
   bill: VisitorsBill | null
   /** Within how many hours the visitor has to open the link; `null` when the booking needs no confirmation. */

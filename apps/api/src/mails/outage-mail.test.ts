@@ -1,6 +1,6 @@
 import { answerPath } from '@lichtspel/contract/answer-link'
 import { describe, expect, test } from 'vitest'
-import { sampleFacts } from '../testing/mail-samples.ts'
+import { PAID, sampleFacts } from '../testing/mail-samples.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailFacts } from './mail-facts.ts'
 
@@ -66,8 +66,7 @@ describe.each(Object.entries(SAID))('the mail about an outage in %s', (language,
   })
 
   test('says that a paid deposit stays, and gives the reason of a cancellation', () => {
-    const deposit = { cents: 5_000, reference: '010806817183', isPaid: true }
-    expect(mail(language, { deposit }).text).toContain(said.paid)
+    expect(mail(language, { deposit: PAID }).text).toContain(said.paid)
     expect(mail(language).text).not.toContain(said.paid)
     const off = mail(language, { kind: 'cancelled', event: 'cancelled' }).text
     expect(off).toContain(said.off)

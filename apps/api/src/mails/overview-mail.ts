@@ -8,13 +8,22 @@ import { visitorLine } from './visitor-text.ts'
 
 const STRONG: readonly OverviewRow['kind'][] = ['total', 'open', 'too-much']
 
-/** The bill of a visit, which a colleague sends on request: what it costs, what was paid, and how to transfer what is open. */
+/**
+ * The bill of a visit, which a colleague sends on request, or which follows an online payment: what it costs, what was paid, and how to
+ * transfer what is open.
+ */
 export function overviewBlocks(facts: MailFacts): MailBlock[] {
-  const { booking, visit, manageUrl } = facts
+  const { booking, visit, manageUrl, payment } = facts
   const bill = getBill(facts)
   const { dates, mails, bill: words } = wordsOfMail(facts)
   return [
-    { kind: 'text', text: mails.MAIL_INTROS['payment-overview'] },
+    {
+      kind: 'text',
+      text:
+        payment?.kind === 'received'
+          ? mails.PAYMENT_MAIL.received(payment.cents)
+          : mails.MAIL_INTROS['payment-overview'],
+    },
     {
       kind: 'facts',
       rows: [

@@ -21,8 +21,13 @@ export async function readMailRow(
              hours_to_confirm(b) AS confirm_hours,
              (SELECT slots FROM told WHERE id = $2) AS slots, (SELECT slots FROM told WHERE id < $2) AS slots_before,
              (SELECT count(*) FROM booking_event e WHERE e.booking_id = $1 AND e.id < $2) AS sequence,
-             (SELECT CASE WHEN e.what IN ('moved', 'changed', 'cancelled') THEN e.what ELSE 'placed' END
+             (SELECT CASE WHEN e.what IN ('moved', 'changed', 'cancelled') THEN e.what
+                          WHEN e.after->>'outcome' = 'too-late' THEN 'cancelled' ELSE 'placed' END
                 FROM booking_event e WHERE e.id = $2) AS event,
+             (SELECT CASE WHEN e.after->>'outcome' = 'too-late' THEN json_build_object('kind', 'too-late', 'cents', e.after->'cents')
+                          WHEN e.after ? 'outcome' THEN json_build_object('kind', 'received', 'cents', e.after->'cents')
+                          WHEN e.after ? 'refundCents' THEN json_build_object('kind', 'refunded', 'cents', e.after->'refundCents') END
+                FROM booking_event e WHERE e.id = $2) AS payment,
              (SELECT (extract(epoch FROM e.at) * 1000)::bigint FROM booking_event e WHERE e.id = $2) AS happened_at,
              (SELECT e.after->'outage' FROM booking_event e
                WHERE e.booking_id = $1 AND e.id <= $2 AND e.what IN ('placed', 'moved', 'cancelled', 'restored')

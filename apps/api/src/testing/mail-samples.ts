@@ -21,7 +21,8 @@ export function sampleFacts(
     before: null,
     outage: null,
     sequence: 0,
-    deposit: { cents: 5_000, reference: '010806817183', isPaid: false },
+    deposit: { cents: 5_000, reference: '010806817183', state: 'open' },
+    payment: null,
     bill: SAMPLE_BILL,
     confirmHours: null,
     manageUrl: 'https://lichtspel.example/boeking#0123456789abcdefghijklmnopq',
@@ -35,6 +36,19 @@ export function sampleFacts(
     },
   }
 }
+
+/** A venue where deposits can be paid online. */
+export const ONLINE: MailFacts['catalogue'] = {
+  ...FIRST_CATALOGUE,
+  rules: {
+    ...FIRST_CATALOGUE.rules,
+    deposit: {
+      ...FIRST_CATALOGUE.rules.deposit,
+      online: { isRequired: false, payMinutes: 30, refund: { days: 7, percent: 50 } },
+    },
+  },
+}
+export const PAID: MailFacts['deposit'] = { cents: 5_000, reference: '010806817183', state: 'paid' }
 
 /** Every row that a bill can have, and a transfer that the bank does not have yet. */
 const SAMPLE_BILL: NonNullable<MailFacts['bill']> = {

@@ -3,7 +3,7 @@
 // node apps/api/src/testing/print-mails.ts [fr]
 import { composeMail } from '../mails/compose-mail.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
-import { sampleFacts } from './mail-samples.ts'
+import { ONLINE, PAID, sampleFacts } from './mail-samples.ts'
 
 const BLOCKS = { laser: 20, vr: 15, interactivefloor: 20 }
 
@@ -13,6 +13,7 @@ const before: MailFacts['visit'] = {
   blockMinutes: BLOCKS,
 }
 const moved = { before, sequence: 1, event: 'moved' } as const
+const cancelled = { kind: 'cancelled', event: 'cancelled', sequence: 1, manageUrl: null } as const
 const notice = { kind: 'venue-notice', manageUrl: null } as const
 
 /** The longest texts the form allows, which do not fit on one line. */
@@ -62,15 +63,23 @@ const MANY_TEAMS_VISIT: MailFacts['visit'] = {
 
 const MAILS: [name: string, facts: MailFacts][] = [
   ['confirmation', sampleFacts()],
+  ['confirmation-paid', sampleFacts({ deposit: PAID })],
   ['confirmation-long', sampleFacts({ visit: LONG_VISIT }, LONG)],
   ['confirmation-teams', sampleFacts({ visit: TEAMS_VISIT }, TEAMS)],
   ['reminder-many-teams', sampleFacts({ kind: 'reminder', visit: MANY_TEAMS_VISIT }, { players: 10 })],
   ['moved', sampleFacts({ kind: 'moved', ...moved })],
   ['changed', sampleFacts({ kind: 'changed', event: 'changed', sequence: 1 })],
-  ['cancelled', sampleFacts({ kind: 'cancelled', event: 'cancelled', sequence: 1, manageUrl: null })],
+  ['cancelled', sampleFacts(cancelled)],
+  ['cancelled-refunded', sampleFacts({ ...cancelled, payment: { kind: 'refunded', cents: 2_500 } })],
+  ['cancelled-too-late', sampleFacts({ ...cancelled, payment: { kind: 'too-late', cents: 5_000 } })],
   ['reminder', sampleFacts({ kind: 'reminder' })],
   ['deposit', sampleFacts({ kind: 'deposit' })],
+  ['deposit-online', sampleFacts({ kind: 'deposit', catalogue: ONLINE })],
   ['payment-overview', sampleFacts({ kind: 'payment-overview' })],
+  [
+    'payment-overview-online',
+    sampleFacts({ kind: 'payment-overview', payment: { kind: 'received', cents: 5_000 } }),
+  ],
   ['notice-placed', sampleFacts(notice)],
   ['notice-placed-long', sampleFacts({ ...notice, visit: LONG_VISIT }, LONG)],
   ['notice-moved', sampleFacts({ ...notice, ...moved })],

@@ -5,7 +5,7 @@ import { OVERVIEW } from './bill.ts'
 import { actsText } from './booking-summary.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
 import { DIETS } from './form.ts'
-import { formatSum } from './prices.ts'
+import { formatPrice, formatSum } from './prices.ts'
 
 /** Subjects contain only the venue's name and a date, never a visitor's input. */
 type Told = { venue: string; date: IsoDate }
@@ -52,6 +52,21 @@ export const OUTAGE_MAIL = {
   call: (phone: string) => `You can also call us: ${phone}. Unless we hear from you, these times stay yours.`,
   paid: 'The deposit you paid remains valid.',
   cancelled: (reason: string) => `Unfortunately your visit can’t go ahead. The reason: ${reason}.`,
+}
+
+/** For a deposit that was paid online. */
+export const PAYMENT_MAIL = {
+  lateSubject: ({ venue, date }: Told) =>
+    `Your payment for ${venue} on ${formatDayAndMonth(date)} came too late`,
+  lateTitle: 'Your payment came too late',
+  late: (cents: number) =>
+    `Your payment of ${formatPrice(cents)} arrived after your slots had become free again, so your booking can’t go ahead. You get the full amount back on the account you paid from.`,
+  lateAgain: 'Would you still like to come? Just choose new slots.',
+  refunded: (cents: number) => `You get ${formatPrice(cents)} back on the account you paid from.`,
+  received: (cents: number) =>
+    `We’ve received your payment of ${formatPrice(cents)}. Here’s the overview of your visit.`,
+  depositPaid: (cents: number) => `We’ve received your deposit of ${formatPrice(cents)}.`,
+  maybeOnline: 'Rather pay online? Your booking page shows whether you can.',
 }
 
 export const ARRIVAL_WORDS = {

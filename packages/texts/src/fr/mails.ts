@@ -5,7 +5,7 @@ import { OVERVIEW } from './bill.ts'
 import { actsText } from './booking-summary.ts'
 import { formatDayAndMonth, formatLongDate, formatTime } from './dates.ts'
 import { DIETS } from './form.ts'
-import { formatSum, unbroken } from './prices.ts'
+import { formatPrice, formatSum, unbroken } from './prices.ts'
 
 /** Subjects contain only the venue's name and a date, never a visitor's input. */
 type Told = { venue: string; date: IsoDate }
@@ -56,6 +56,22 @@ export const OUTAGE_MAIL = {
   paid: 'L’acompte que vous avez payé reste valable.',
   cancelled: (reason: string) =>
     `Malheureusement, votre visite ne peut pas avoir lieu. La raison : ${reason}.`,
+}
+
+/** For a deposit that was paid online. */
+export const PAYMENT_MAIL = {
+  lateSubject: ({ venue, date }: Told) =>
+    `Votre paiement pour ${venue} le ${formatDayAndMonth(date)} est arrivé trop tard`,
+  lateTitle: 'Votre paiement est arrivé trop tard',
+  late: (cents: number) =>
+    `Votre paiement de ${formatPrice(cents)} est arrivé quand vos créneaux étaient déjà libérés. Votre réservation n’a donc pas lieu. Le montant entier vous est remboursé sur le compte avec lequel vous avez payé.`,
+  lateAgain: 'Vous voulez venir quand même ? Choisissez de nouveaux créneaux.',
+  refunded: (cents: number) =>
+    `Nous vous remboursons ${formatPrice(cents)} sur le compte avec lequel vous avez payé.`,
+  received: (cents: number) =>
+    `Nous avons reçu votre paiement de ${formatPrice(cents)}. Voici l’aperçu de votre visite.`,
+  depositPaid: (cents: number) => `Nous avons reçu votre acompte de ${formatPrice(cents)}.`,
+  maybeOnline: 'Vous préférez payer en ligne ? La page de votre réservation indique si c’est possible.',
 }
 
 export const ARRIVAL_WORDS = {

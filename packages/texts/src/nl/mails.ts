@@ -5,7 +5,7 @@ import { OVERVIEW } from './bill.ts'
 import { actsText } from './booking-summary.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
 import { DIETS } from './form.ts'
-import { formatSum } from './prices.ts'
+import { formatPrice, formatSum } from './prices.ts'
 
 /** Subjects contain only the venue's name and a date, never a visitor's input. */
 type Told = { venue: string; date: IsoDate }
@@ -51,6 +51,21 @@ export const OUTAGE_MAIL = {
   call: (phone: string) => `Bellen kan ook: ${phone}. Zolang je niets laat weten, blijven deze uren van jou.`,
   paid: 'Je betaalde voorschot blijft gelden.',
   cancelled: (reason: string) => `Jammer genoeg kan je bezoek niet doorgaan. De reden: ${reason}.`,
+}
+
+/** For a deposit that was paid online. */
+export const PAYMENT_MAIL = {
+  lateSubject: ({ venue, date }: Told) =>
+    `Je betaling voor ${venue} op ${formatDayAndMonth(date)} kwam te laat`,
+  lateTitle: 'Je betaling kwam te laat',
+  late: (cents: number) =>
+    `Je betaling van ${formatPrice(cents)} kwam binnen toen je tijdslots al weer vrij waren. Je boeking gaat dus niet door. Je krijgt het hele bedrag terug op de rekening waarmee je betaalde.`,
+  lateAgain: 'Wil je toch komen? Kies dan nieuwe tijdslots.',
+  refunded: (cents: number) => `Je krijgt ${formatPrice(cents)} terug op de rekening waarmee je betaalde.`,
+  received: (cents: number) =>
+    `We ontvingen je betaling van ${formatPrice(cents)}. Hieronder staat het overzicht van je bezoek.`,
+  depositPaid: (cents: number) => `We ontvingen je voorschot van ${formatPrice(cents)}.`,
+  maybeOnline: 'Liever online betalen? Op de pagina van je boeking zie je of dat kan.',
 }
 
 export const ARRIVAL_WORDS = {

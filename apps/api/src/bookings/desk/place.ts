@@ -89,6 +89,7 @@ function toldPlacing(
     sequence: 0,
     event: 'placed',
     happened_at: now.epochMs,
+    payment: null,
     confirm_hours: null,
     outage: null,
   } as const

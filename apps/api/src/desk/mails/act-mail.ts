@@ -18,6 +18,7 @@ export function actMail(row: BookedRow, kind: MailKind, changes: Partial<MailRow
     sequence: 0,
     event: 'placed',
     happened_at: row.now_ms,
+    payment: null,
   } as const
   return { kind, row: { ...row, ...unchanged, ...changes } }
 }
