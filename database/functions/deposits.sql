@@ -13,16 +13,23 @@ SELECT d.booking_id, d.amount_cents, d.reference, d.created_at, p.paid::int AS p
            COALESCE(sum(amount_cents) FILTER (WHERE kind = 'returned'), 0) AS returned
       FROM deposit_payment WHERE booking_id = d.booking_id) p;
 
+-- QUEUE the mail that requests the open deposit of a booking, once.
+CREATE FUNCTION mail_deposit(p_booking uuid) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO outgoing_mail (dedupe_key, kind, booking_id)
+  SELECT b.id || ':deposit', 'deposit', b.id FROM booking b JOIN deposit_state d ON d.booking_id = b.id
+   WHERE b.id = p_booking AND b.email <> '' AND d.state = 'open' AND NOT awaits_payment(b.id)
+  ON CONFLICT (dedupe_key) DO NOTHING
+$$;
+
 -- REQUEST a deposit, in the transaction that places the booking. A booking that waits for its payment gets an attempt instead of a mail.
 CREATE FUNCTION ask_deposit(p_booking uuid, p_amount_cents int, p_reference text, p_mail boolean DEFAULT true) RETURNS void LANGUAGE sql AS $$
   INSERT INTO deposit (booking_id, amount_cents, reference) VALUES (p_booking, p_amount_cents, p_reference);
-  INSERT INTO outgoing_mail (dedupe_key, kind, booking_id)
-  SELECT p_booking || ':deposit', 'deposit', p_booking FROM booking
-   WHERE id = p_booking AND p_mail AND email <> '' AND NOT awaits_payment(p_booking);
+  SELECT mail_deposit(p_booking) WHERE p_mail;
   SELECT start_attempt(p_booking) WHERE awaits_payment(p_booking);
 $$;
 
--- SETTLE at the desk: cash, card, a transfer noted by hand (bank), waived or returned, also for a cancelled booking. Undoing it (p_undoes)
+-- SETTLE at the desk: cash, card, a transfer noted by hand (bank), waived or returned, also for a cancelled booking. A booking that waited
+-- for its online payment is then confirmed. Undoing it (p_undoes)
 -- or a bank entry linked by hand deletes the payment, unless its day is closed, and keeps its event. Returns false if there is no deposit, or if more is returned than
 -- was paid.
 CREATE FUNCTION settle_deposit(p_booking uuid, p_actor text, p_kind text, p_cents int, p_reason text DEFAULT '', p_act uuid DEFAULT NULL,
@@ -49,6 +56,10 @@ BEGIN
     INSERT INTO deposit_payment (entry_key, booking_id, amount_cents, paid_on, kind, actor, reason)
     VALUES ('act:' || v_event, p_booking, p_cents, v_day, p_kind, p_actor, p_reason);
     PERFORM withdraw_mails(p_booking, '{deposit}') FROM deposit_state WHERE booking_id = p_booking AND state <> 'open';
+    IF awaits_payment(p_booking) AND EXISTS (SELECT 1 FROM deposit_state WHERE booking_id = p_booking AND state <> 'open') THEN
+      PERFORM set_option(p_booking, p_actor, NULL, p_mail => true);
+      PERFORM tell_venue(p_booking);
+    END IF;
   END IF;
   RETURN true;
 END $$;

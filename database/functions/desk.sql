@@ -3,8 +3,8 @@
 -- booking into the requested state.
 
 -- RESTORE a cancelled booking on its former slots, all or none (LS409 names the lost ones). If it was an option that has not ended yet,
--- it becomes one again, unless it waited for a payment: the booking stands then. A cancellation mail that is still unsent is withdrawn. If the cancellation withdrew the confirmation, the
--- visitor gets the confirmation now.
+-- it becomes one again, unless it waited for a payment: the booking stands then, and its deposit is requested by mail. A cancellation
+-- mail that is still unsent is withdrawn. If the cancellation withdrew the confirmation, the visitor gets the confirmation now.
 CREATE FUNCTION restore_booking(p_booking uuid, p_actor text, p_mail boolean DEFAULT true, p_reason text DEFAULT '',
                                 p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_booking booking; v_cancelled booking_event; v_event bigint; v_schedules bigint[]; v_keys text[]; v_until timestamptz;
@@ -30,6 +30,7 @@ BEGIN
   PERFORM tell_visitor('confirmation', p_booking, v_event,
     p_mail OR v_booking.placed_by = 'visitor'
               AND NOT EXISTS (SELECT 1 FROM outgoing_mail WHERE booking_id = p_booking AND is_to_visitor(kind)));
+  IF v_cancelled.before ? 'awaitsPayment' THEN PERFORM mail_deposit(p_booking); END IF;
   RETURN true;
 END $$;
 
@@ -134,7 +135,8 @@ CREATE FUNCTION move_back(p_event booking_event, p_actor text, p_mail boolean, p
 $$;
 
 -- OPTION: makes the booking an option until p_until, which must be in the future (LS014), or definite if p_until is NULL. A definite
--- booking may become an option.
+-- booking may become an option. An option that waited for a payment and is lifted unpaid gets the mail that requests its deposit; undoing
+-- that makes it wait again.
 CREATE FUNCTION set_option(p_booking uuid, p_actor text, p_until timestamptz, p_mail boolean DEFAULT false, p_reason text DEFAULT '',
                            p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_status text; v_before jsonb; v_event bigint;
@@ -143,7 +145,7 @@ BEGIN
   IF act_done(p_act) THEN RETURN true; END IF;
   IF v_status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
   v_before := option_told(p_booking);
-  PERFORM write_option(p_booking, p_until);
+  PERFORM write_option(p_booking, p_until, COALESCE((SELECT before ? 'awaitsPayment' FROM booking_event WHERE id = p_undoes), false));
   IF v_before = option_told(p_booking) THEN RETURN true; END IF;
   -- An option newly set by the desk cannot be confirmed by the visitor's link.
   IF v_before = '{}' AND p_undoes IS NULL THEN UPDATE booking SET confirm_hours = NULL WHERE id = p_booking; END IF;
@@ -152,6 +154,7 @@ BEGIN
     p_booking => p_booking, p_actor => p_actor, p_what => 'option', p_before => v_before, p_after => option_told(p_booking),
     p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
   PERFORM tell_visitor('confirmation', p_booking, v_event, p_mail AND p_until IS NULL);
+  IF v_before ? 'awaitsPayment' AND p_until IS NULL AND p_mail THEN PERFORM mail_deposit(p_booking); END IF;
   RETURN true;
 END $$;
 

@@ -64,7 +64,7 @@ const TOLD: readonly Mutant[] = [
     `ELSE p_kind IN ('moved', 'changed')`,
     `ELSE p_kind IN ('moved', 'changed', 'cancelled')`,
   ),
-  one('a deposit mail is queued without an address', 'ask_deposit', ` AND email <> ''`, ''),
+  one('a deposit mail is queued without an address', 'mail_deposit', ` AND b.email <> ''`, ''),
   one(
     'the venue is notified of its own bookings',
     'place_booking',
