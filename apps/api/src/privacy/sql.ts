@@ -64,6 +64,12 @@ export async function readPersonFacts(
          'deposit', (SELECT to_jsonb(d) - 'booking_id' FROM deposit_state d WHERE d.booking_id = b.id),
          'payments', (SELECT COALESCE(jsonb_agg(to_jsonb(p) - '{booking_id,actor}'::text[] ORDER BY p.imported_at), '[]')
                         FROM deposit_payment p WHERE p.booking_id = b.id),
+         'online_payments', (SELECT COALESCE(jsonb_agg(jsonb_build_object('started', a.created_at, 'cents', a.amount_cents,
+             'number', a.provider_id, 'method', a.method, 'status', a.status,
+             'refunds', (SELECT COALESCE(jsonb_agg(jsonb_build_object('asked', r.created_at, 'cents', r.amount_cents,
+                           'number', r.provider_id, 'status', r.status) ORDER BY r.created_at), '[]')
+                           FROM payment_refund r WHERE r.attempt_id = a.id)) ORDER BY a.created_at), '[]')
+             FROM payment_attempt a WHERE a.booking_id = b.id),
          'bill', (SELECT COALESCE(jsonb_agg(to_jsonb(e) - 'booking_id' - 'actor' ORDER BY e.id), '[]')
                     FROM bill_entry e WHERE e.booking_id = b.id)) ORDER BY b.day, b.id)
        FROM bookings_of($1, $2, $3) b), '[]') AS bookings,

@@ -18,6 +18,10 @@ export const PRIVACY = {
     heading: 'With us',
     lead: 'We use your name, email address and phone number to confirm your booking and to reach you if something changes. Please don’t enter children’s names, ages or health details under extra information or as team names. With a meal you can tell us about dietary needs or allergies, without names: only the kitchen uses them, and they never appear in an email.',
   },
+  payment: {
+    heading: 'Paying online',
+    text: 'If you pay a deposit online, you do so on the page of Mollie B.V. in Amsterdam, which processes the payment. We send Mollie the amount, a code, your language and two addresses of this site: that of the page you come back to and the one where Mollie tells us about the payment. We don’t send your name, email address or phone number. From Mollie we keep the number and status of your payment, the method, the amount and the times, also of a refund. We never receive your account or card number. What you fill in on their page falls under Mollie’s own privacy statement.',
+  },
   howLong: 'Kept:',
   rights: {
     heading: 'Your rights',

@@ -18,6 +18,10 @@ export const PRIVACY = {
     heading: 'Chez nous',
     lead: 'Votre nom, votre adresse e-mail et votre numéro de téléphone nous servent à confirmer votre réservation et à vous joindre si quelque chose change. Dans les remarques et dans les noms d’équipes, n’indiquez ni nom, ni âge, ni donnée de santé d’un enfant. Avec un repas, vous pouvez signaler des régimes ou des allergies, sans nom : seule la cuisine s’en sert, et ils ne figurent dans aucun e-mail.',
   },
+  payment: {
+    heading: 'Paiement en ligne',
+    text: 'Si vous payez un acompte en ligne, vous le faites sur la page de Mollie B.V., à Amsterdam, qui traite le paiement. Nous envoyons à Mollie le montant, un code, votre langue et deux adresses de ce site : celle de la page où vous revenez et celle où Mollie nous prévient du paiement. Nous n’envoyons ni votre nom, ni votre adresse e-mail, ni votre numéro de téléphone. De Mollie, nous conservons le numéro et l’état de votre paiement, le moyen de paiement, le montant et les heures, aussi en cas de remboursement. Nous ne recevons jamais votre numéro de compte ou de carte. Ce que vous remplissez sur leur page relève de la déclaration de confidentialité de Mollie.',
+  },
   howLong: 'Conservation :',
   rights: {
     heading: 'Vos droits',

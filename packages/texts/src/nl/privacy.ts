@@ -18,6 +18,10 @@ export const PRIVACY = {
     heading: 'Bij ons',
     lead: 'Je naam, e-mailadres en telefoonnummer gebruiken we om je boeking te bevestigen en om je te bereiken als er iets verandert. Vul bij de extra info en bij de namen van ploegen geen namen, leeftijden of gezondheidsgegevens van kinderen in. Bij een maaltijd kan je dieetwensen of allergieën doorgeven, zonder namen: enkel de keuken gebruikt ze, en ze staan in geen enkele mail.',
   },
+  payment: {
+    heading: 'Online betalen',
+    text: 'Betaal je een voorschot online, dan doe je dat op de pagina van Mollie B.V. in Amsterdam, die de betaling verwerkt. Wij sturen Mollie het bedrag, een code, je taal en twee adressen van deze site: dat van de pagina waar je terugkomt en dat waar Mollie ons laat weten dat er betaald is. Je naam, e-mailadres en telefoonnummer sturen we niet. Van Mollie bewaren we het nummer en de status van je betaling, de betaalwijze, het bedrag en de tijdstippen, ook van een terugbetaling. Je rekening- of kaartnummer krijgen we nooit. Voor wat je op hun pagina invult, geldt de privacyverklaring van Mollie.',
+  },
   howLong: 'Bewaard:',
   rights: {
     heading: 'Jouw rechten',

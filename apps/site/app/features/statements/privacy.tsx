@@ -3,12 +3,14 @@ import { CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { E_MAIL, unsplit } from '@lichtspel/visit/unsplit.tsx'
 import { mailLink } from '@lichtspel/visit/venue/contact-links.ts'
-import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useOffer, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import styles from './statement.module.css'
 
 export function Privacy() {
   const venue = useVenue()
+  const { catalogues } = useOffer()
+  const paysOnline = catalogues.some(({ rules }) => rules.deposit.online !== null)
   return (
     <article className={styles.statement} aria-labelledby="privacy-kop">
       <SectionHeading id="privacy-kop" level="h1" lead={PRIVACY.lead(venue)}>
@@ -24,6 +26,12 @@ export function Privacy() {
         <p>{unsplit(PRIVACY.server.lead, E_MAIL)}</p>
         <StorageList rows={SERVER_STORAGE} />
       </section>
+      {paysOnline && (
+        <section aria-labelledby="privacy-betalen">
+          <h2 id="privacy-betalen">{PRIVACY.payment.heading}</h2>
+          <p>{unsplit(PRIVACY.payment.text, E_MAIL)}</p>
+        </section>
+      )}
       <section aria-labelledby="privacy-rechten">
         <h2 id="privacy-rechten">{PRIVACY.rights.heading}</h2>
         <p>{PRIVACY.rights.text}</p>
