@@ -9,7 +9,7 @@ import type { BookableFormula, Formula } from './formulas.ts'
 import type { Hours } from './hours.ts'
 import type { Module } from './modules.ts'
 import type { Occasion } from './occasions.ts'
-import type { VenueRules } from './rules.ts'
+import type { OnlinePayment, VenueRules } from './rules.ts'
 import type { Words } from './words.ts'
 
 // Catalogues that pass the contract's schema, with random hours, attractions, formulas, modules, limits and words. For tests only.
@@ -102,6 +102,14 @@ const someModule: fc.Arbitrary<Omit<Module, 'id'>> = fc.record({
 
 const anyRate = fc.integer({ min: 0, max: 2_500 })
 
+const someOnline: fc.Arbitrary<OnlinePayment> = fc.record({
+  isRequired: fc.boolean(),
+  payMinutes: fc.integer({ min: 10, max: 120 }),
+  refund: fc.option(
+    fc.record({ days: fc.integer({ min: 0, max: 90 }), percent: fc.integer({ min: 1, max: 100 }) }),
+  ),
+})
+
 const someRules: fc.Arbitrary<VenueRules> = fc
   .record({
     players: range(1, 60),
@@ -118,10 +126,12 @@ const someRules: fc.Arbitrary<VenueRules> = fc
     discountCents: fc.integer({ min: 0, max: 10_000 }),
     mealAfterMinutes: fc.integer({ min: 0, max: 120 }),
     holdMs: fc.integer({ min: 30_000, max: 300_000 }),
+    online: fc.option(someOnline),
   })
-  .map(({ holdMs, ...rest }) => ({
+  .map(({ holdMs, online, ...rest }) => ({
     ...FIRST_CATALOGUE.rules,
     ...rest,
+    deposit: { ...FIRST_CATALOGUE.rules.deposit, online },
     hold: { ms: holdMs, idleCapMs: holdMs * 5 },
   }))
 

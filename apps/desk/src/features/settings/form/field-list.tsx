@@ -88,7 +88,7 @@ function OptionalField({ spec, path }: { spec: OptionalSpec; path: Path }) {
   const { value, set } = useValue(path)
   const isOn = value !== null && value !== undefined
   return (
-    <div className={styles.optional} data-on={isOn || undefined}>
+    <div className={styles.optional} data-beside={(isOn && isOneLine(spec.of)) || undefined}>
       <Checkbox
         label={spec.label}
         hint={isOn ? spec.hint : spec.off}
@@ -103,6 +103,11 @@ function OptionalField({ spec, path }: { spec: OptionalSpec; path: Path }) {
         ))}
     </div>
   )
+}
+
+/** A group of several lines stands below its checkbox. */
+function isOneLine(spec: Spec): boolean {
+  return spec.kind !== 'group' || spec.isRow
 }
 
 /** Values identified by their index: prices for one, two, three games, points on a card. */
