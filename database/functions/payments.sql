@@ -189,6 +189,20 @@ SELECT booking_id, attempt_id, max(imported_at) AS at,
        sum(CASE kind WHEN 'online' THEN amount_cents ELSE -amount_cents END)::int AS left_cents
   FROM deposit_payment WHERE attempt_id IS NOT NULL GROUP BY booking_id, attempt_id;
 
+-- What can go back online of a deposit: what is left of its online payments, and never more than the venue has.
+CREATE FUNCTION refundable_cents(p_booking uuid) RETURNS int LANGUAGE sql STABLE AS $$
+  SELECT LEAST(COALESCE((SELECT sum(left_cents) FROM online_payment WHERE booking_id = p_booking), 0),
+               COALESCE((SELECT paid_cents FROM deposit_state WHERE booking_id = p_booking), 0))::int
+$$;
+
+-- Refunds that did not arrive and are owed again, until something is given back after them.
+CREATE FUNCTION failed_refund_cents(p_booking uuid) RETURNS int LANGUAGE sql STABLE AS $$
+  SELECT COALESCE(sum((e.before->>'cents')::int), 0)::int FROM booking_event e
+   WHERE e.booking_id = p_booking AND e.what = 'deposit' AND e.actor = 'online' AND e.before->>'kind' IN ('refund', 'returned')
+     AND NOT EXISTS (SELECT 1 FROM booking_event n WHERE n.booking_id = p_booking AND n.id > e.id AND n.what = 'deposit'
+                        AND n.after->>'kind' IN ('refund', 'returned'))
+$$;
+
 -- REFUND what was paid online, the newest payment first or only p_attempt's, and never more than the venue has. It counts as returned from
 -- now on, so that it is not returned twice. Returns how much. The caller has locked the booking.
 CREATE FUNCTION refund_online(p_booking uuid, p_cents int, p_actor text, p_reason text DEFAULT '', p_act uuid DEFAULT NULL,
@@ -211,7 +225,7 @@ BEGIN
     PERFORM show_booking(p_booking);
     PERFORM note_booking_event(
       p_booking => p_booking, p_actor => p_actor, p_what => 'deposit', p_reason => p_reason, p_act => p_act,
-      p_after => jsonb_build_object('kind', 'returned', 'cents', v_sum));
+      p_after => jsonb_build_object('kind', 'refund', 'cents', v_sum));
   END IF;
   RETURN v_sum;
 END $$;
@@ -221,8 +235,7 @@ CREATE FUNCTION refund_deposit(p_booking uuid, p_actor text, p_cents int, p_reas
 BEGIN
   PERFORM 1 FROM booking WHERE id = p_booking FOR UPDATE;
   IF act_done(p_act) THEN RETURN true; END IF;
-  IF p_cents > LEAST((SELECT sum(left_cents) FROM online_payment WHERE booking_id = p_booking),
-                     (SELECT paid_cents FROM deposit_state WHERE booking_id = p_booking)) THEN RETURN false; END IF;
+  IF p_cents > refundable_cents(p_booking) THEN RETURN false; END IF;
   RETURN refund_online(p_booking, p_cents, p_actor, p_reason, p_act) = p_cents;
 END $$;
 
@@ -241,7 +254,7 @@ BEGIN
     PERFORM show_booking(v_booking);
     PERFORM note_booking_event(
       p_booking => v_booking, p_actor => 'online', p_what => 'deposit',
-      p_before => jsonb_build_object('kind', 'returned', 'cents', v_refund.amount_cents));
+      p_before => jsonb_build_object('kind', 'refund', 'cents', v_refund.amount_cents));
   END IF;
   RETURN true;
 END $$;

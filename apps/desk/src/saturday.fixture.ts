@@ -49,6 +49,7 @@ export function makeVisit({
     presenceAt: null,
     headCount: null,
     optionUntil: null,
+    awaitsPayment: false,
     deposit: null,
     bill: { state: 'open', totalCents: 8_000, openCents: 8_000 },
     outageNotice: null,

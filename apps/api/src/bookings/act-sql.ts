@@ -1,4 +1,5 @@
 import type { BookingDetails, ColumnBy } from '@lichtspel/domain/booking/booking-fields'
+import type { DepositSums } from '@lichtspel/domain/desk/desk-acts'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { OwnColumns } from '../db/booking-columns.ts'
 import type { Queryable } from '../db/postgres.ts'
@@ -147,18 +148,15 @@ export async function cancelBooking(
 /**
  * The paid and open amounts of a deposit. Locks the booking, so that a payment entered by two colleagues at once is booked only once.
  */
-export async function lockDeposit(
-  db: Queryable,
-  id: string,
-): Promise<{ openCents: number; paidCents: number } | null> {
+export async function lockDeposit(db: Queryable, id: string): Promise<DepositSums | null> {
   await db.query({
     name: 'lock-booking-of-deposit',
     text: 'SELECT 1 FROM booking WHERE id = $1 FOR UPDATE',
     values: [id],
   })
-  const { rows } = await db.query<{ openCents: number; paidCents: number }>({
+  const { rows } = await db.query<DepositSums>({
     name: 'read-deposit-to-settle',
-    text: `SELECT paid_cents AS "paidCents", CASE state WHEN 'open' THEN amount_cents - paid_cents ELSE 0 END AS "openCents"
+    text: `SELECT paid_cents AS "paidCents", refundable_cents(booking_id) AS "refundableCents", CASE state WHEN 'open' THEN amount_cents - paid_cents ELSE 0 END AS "openCents"
              FROM deposit_state WHERE booking_id = $1`,
     values: [id],
   })
@@ -175,6 +173,19 @@ export async function settleDeposit(
     name: 'settle-deposit',
     text: `SELECT settle_deposit(p_booking => $1, p_actor => $2, p_kind => $3, p_cents => $4, p_reason => $5, p_act => $6) AS done`,
     values: [id, act.actor, kind, cents, act.reason, act.actId],
+  })
+}
+
+export async function refundDeposit(
+  db: Queryable,
+  id: string,
+  act: ActTerms,
+  { cents }: { cents: number },
+): Promise<boolean> {
+  return await isDone(db, {
+    name: 'refund-deposit',
+    text: `SELECT refund_deposit(p_booking => $1, p_actor => $2, p_cents => $3, p_reason => $4, p_act => $5) AS done`,
+    values: [id, act.actor, cents, act.reason, act.actId],
   })
 }
 

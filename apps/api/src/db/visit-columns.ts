@@ -38,6 +38,7 @@ export type VisitRow = DetailsIn<'agenda'> &
     ends_at: number | null
     presence_at: number | null
     option_until: number | null
+    awaits_payment: boolean
     deposit_cents: number | null
     deposit_state: DepositState | null
   } & BillColumns &
@@ -65,7 +66,7 @@ export const BILL_JOINS = `
 /** For queries that select from booking `b` with VISIT_JOINS. */
 export const VISIT_COLUMNS = `b.id, b.venue_id, b.day, ${selected('agenda')},
   b.catalogue_revision, booking_revision(b.id) AS revision, visit.slots, visit.starts_at, visit.ends_at,
-  epoch_ms(p.at) AS presence_at, epoch_ms(o.until) AS option_until,
+  epoch_ms(p.at) AS presence_at, epoch_ms(o.until) AS option_until, COALESCE(o.awaits_payment, false) AS awaits_payment,
   d.amount_cents AS deposit_cents, d.state AS deposit_state, ${BILL_COLUMNS}, ${NOTICE_COLUMNS}`
 
 export const VISIT_JOINS = `

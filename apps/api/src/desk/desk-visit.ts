@@ -47,6 +47,7 @@ export function deskVisit(
     presenceAt: row.presence_at,
     headCount: row.people,
     optionUntil: row.option_until,
+    awaitsPayment: row.awaits_payment,
     deposit: depositOf(row),
     bill: billSummary(row, catalogue),
     outageNotice: noticeOf(row),

@@ -1,4 +1,5 @@
 import { VAT_GROUPS } from '@lichtspel/domain/catalogue/rules'
+import { DEPOSIT_KINDS } from '@lichtspel/domain/desk/desk-acts'
 import type { BookingAct } from '@lichtspel/domain/desk/event-kinds'
 import { PRESENCES } from '@lichtspel/domain/desk/presence'
 import { UNDO_OBSTACLES } from '@lichtspel/domain/desk/undo'
@@ -83,7 +84,9 @@ export const setOption = z.strictObject({
 
 const settleDeposit = z.strictObject({
   ...act,
-  kind: z.enum(['cash', 'card', 'bank', 'waived', 'returned']),
+  kind: z.enum(DEPOSIT_KINDS).meta({
+    description: 'returned: by hand; refund: online, to the account it was paid from, which cannot be undone',
+  }),
   cents: z.int().min(1).max(10_000_000),
 })
 

@@ -2,6 +2,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { VAT_GROUPS } from '@lichtspel/domain/catalogue/rules'
 import { EVENT_KINDS } from '@lichtspel/domain/desk/event-kinds'
 import { BILL_KINDS } from '@lichtspel/domain/payment/bill'
+import { ATTEMPT_STATUSES, PAYMENT_OUTCOMES, REFUND_STATES } from '@lichtspel/domain/payment/online'
 import * as z from 'zod'
 import { bookedFacts } from '../booked-facts.ts'
 import { shownFields } from '../booking-fields.ts'
@@ -12,7 +13,7 @@ import { deskVisit } from './day.ts'
 const loggedAct = z.strictObject({
   id: z.string(),
   at: epochMs,
-  actor: z.string().meta({ description: 'The name of a colleague, or visitor, option, import' }),
+  actor: z.string().meta({ description: 'The name of a colleague, or visitor, option, import, online' }),
   what: z.enum(EVENT_KINDS),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
@@ -35,9 +36,24 @@ const sentMail = z.strictObject({
 const depositAct = z.strictObject({
   at: epochMs,
   actor: z.string(),
-  kind: z.enum(['bank', 'cash', 'card', 'waived', 'returned']),
+  kind: z.enum(['bank', 'cash', 'card', 'waived', 'returned', 'charged-back']),
   cents: z.int(),
   reason: z.string(),
+})
+
+const onlinePayment = z.strictObject({
+  at: epochMs.meta({ description: 'When it was paid; else when it was started' }),
+  cents: z.int(),
+  method: z.string().nullable().meta({ description: 'As the payment provider names it' }),
+  status: z.enum(ATTEMPT_STATUSES),
+  outcome: z.enum(PAYMENT_OUTCOMES).nullable(),
+  refunds: z.array(
+    z.strictObject({
+      at: epochMs,
+      cents: z.int(),
+      state: z.enum(REFUND_STATES).meta({ description: 'failed: it did not arrive, and is owed again' }),
+    }),
+  ),
 })
 
 const billEntry = z.strictObject({
@@ -61,7 +77,10 @@ const deskBooking = z.strictObject({
   placedBy: z.string(),
   depositReference: z.string().nullable(),
   depositCents: z.int().nullable(),
-  depositActs: z.array(depositAct),
+  depositPaidCents: z.int().meta({ description: 'What the venue has of it' }),
+  refundableCents: z.int().meta({ description: 'Of that, what can go back online' }),
+  depositActs: z.array(depositAct).meta({ description: 'Without what onlinePayments has' }),
+  onlinePayments: z.array(onlinePayment),
   billEntries: z.array(billEntry),
   billDepositCents: z.int().meta({ description: 'What was paid of the deposit and comes off the bill' }),
   billReference: z.string().meta({ description: 'The structured communication of a transfer for the bill' }),
@@ -79,5 +98,6 @@ export const dayLogAnswer = z.strictObject({ acts: z.array(loggedAct) })
 export type DeskBookingAnswer = z.infer<typeof deskBookingAnswer>
 export type DayLogAnswer = z.infer<typeof dayLogAnswer>
 export type DeskBooking = z.infer<typeof deskBooking>
+export type OnlinePayment = z.infer<typeof onlinePayment>
 export type LoggedAct = z.infer<typeof loggedAct>
 export type SentMail = z.infer<typeof sentMail>

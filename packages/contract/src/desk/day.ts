@@ -65,6 +65,7 @@ export const deskVisit = z.strictObject({
   presenceAt: epochMs.nullable(),
   headCount: z.int().nullable().meta({ description: 'How many really came; null: nobody counted' }),
   optionUntil: epochMs.nullable(),
+  awaitsPayment: z.boolean().meta({ description: 'The option ends when its deposit is paid online' }),
   deposit: z.strictObject({ state: depositState, openCents: z.int() }).nullable(),
   bill: z.strictObject({ state: z.enum(BILL_STATES), totalCents: z.int(), openCents: z.int() }).meta({
     description: 'Derived from the price, the people who came, the deposit and the rows of the bill',

@@ -48,6 +48,8 @@ const listedDeposit = z.strictObject({
     description: 'to-return: paid for a visit that was cancelled',
   }),
   cents: z.int().meta({ description: 'Still to be paid, or to be given back' }),
+  isOnline: z.boolean().meta({ description: 'It was paid online' }),
+  hasFailedRefund: z.boolean().meta({ description: 'A refund did not arrive' }),
   due: isoDate.nullable(),
   reference: z.string(),
   phone: z.string(),
@@ -91,6 +93,7 @@ const listedOption = z.strictObject({
   ...listed,
   until: epochMs,
   isVisitors: z.boolean().meta({ description: 'The visitor confirms it by opening the link in the mail' }),
+  awaitsPayment: z.boolean().meta({ description: 'It ends when its deposit is paid online' }),
   phone: z.string(),
   ...slotFields,
 })
@@ -117,6 +120,8 @@ const finding = z.discriminatedUnion('reason', [
   }),
   z.strictObject({ reason: z.literal('no-phone') }),
   z.strictObject({ reason: z.literal('mail-failed') }),
+  z.strictObject({ reason: z.literal('charged-back'), cents: z.int() }),
+  z.strictObject({ reason: z.literal('refund-failed'), cents: z.int() }),
   z.strictObject({ reason: z.literal('deposit-open'), cents: z.int(), due: isoDate.nullable() }),
   z.strictObject({ reason: z.literal('meal-time-open') }),
 ])

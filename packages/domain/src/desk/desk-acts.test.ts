@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { momentAt } from '../time/moment.ts'
 import {
+  type DepositKind,
   depositRefusals,
   mayCancelForOutage,
   optionRefusals,
@@ -53,14 +54,16 @@ test('[DK11] a group is late from its arrival time until its presence is set; an
 })
 
 test('[DK12] a deposit can be paid up to the open amount, returned up to the paid amount, and waived with a reason', () => {
-  const deposit = { openCents: 3000, paidCents: 2000 }
-  const act = (kind: 'cash' | 'card' | 'waived' | 'returned', cents: number, reason = '') =>
+  const deposit = { openCents: 3000, paidCents: 2000, refundableCents: 1500 }
+  const act = (kind: DepositKind, cents: number, reason = '') =>
     depositRefusals({ kind, cents, reason }, deposit)
   expect([act('cash', 3000), act('card', 1)]).toEqual([[], []])
   expect([act('cash', 3001), act('card', 3001)]).toEqual([['deposit-amount'], ['deposit-amount']])
   expect([act('waived', 3000), act('returned', 2000, '  ')]).toEqual([['reason-missing'], ['reason-missing']])
   expect([act('waived', 3000, 'Vaste klant'), act('returned', 2000, 'Afgelast')]).toEqual([[], []])
   expect(act('returned', 2001, 'Afgelast')).toEqual(['deposit-amount'])
+  expect([act('refund', 1500), act('refund', 1500, 'Afgelast')]).toEqual([['reason-missing'], []])
+  expect(act('refund', 1501, 'Afgelast')).toEqual(['deposit-amount'])
   expect(depositRefusals({ kind: 'cash', cents: 1, reason: '' }, null)).toEqual(['no-deposit'])
 })
 

@@ -30,16 +30,32 @@ export function presenceRefusals(presence: Presence, date: IsoDate, now: Moment)
   return presence !== 'expected' && date > now.date ? ['visit-not-today'] : []
 }
 
-export type DepositKind = 'cash' | 'card' | 'bank' | 'waived' | 'returned'
+/** `returned`: given back by hand. `refund`: by the payment provider, to the account that it was paid from. */
+export const DEPOSIT_KINDS = ['cash', 'card', 'bank', 'waived', 'returned', 'refund'] as const
+export type DepositKind = (typeof DEPOSIT_KINDS)[number]
 
-/** A return is limited to what was paid, and returning or waiving needs a reason. Without a deposit there is nothing to pay. */
+/** A manager gives money back. */
+export function isGivenBack(kind: DepositKind): boolean {
+  return kind === 'returned' || kind === 'refund'
+}
+
+export type DepositSums = { openCents: number; paidCents: number; refundableCents: number }
+
+/**
+ * A return is limited to what was paid, a refund to what was paid online, and both need a reason, as waiving does. Without a deposit
+ * there is nothing to pay.
+ */
 export function depositRefusals(
   act: { kind: DepositKind; cents: number; reason: string },
-  deposit: { openCents: number; paidCents: number } | null,
+  deposit: DepositSums | null,
 ): Refusals {
   if (deposit === null) return ['no-deposit']
-  const needsReason = act.kind === 'waived' || act.kind === 'returned'
+  const needsReason = act.kind === 'waived' || isGivenBack(act.kind)
   if (needsReason && act.reason.trim() === '') return ['reason-missing']
-  const most = act.kind === 'returned' ? deposit.paidCents : deposit.openCents
-  return act.cents > most ? ['deposit-amount'] : []
+  return act.cents > mostCents(act.kind, deposit) ? ['deposit-amount'] : []
+}
+
+function mostCents(kind: DepositKind, { openCents, paidCents, refundableCents }: DepositSums): number {
+  if (kind === 'refund') return refundableCents
+  return kind === 'returned' ? paidCents : openCents
 }

@@ -14,6 +14,8 @@ const BOOKING: CheckedBooking = {
   modules: [],
   mealAt: null,
   openCents: 0,
+  chargedBackCents: 0,
+  failedRefundCents: 0,
   hasLostMail: false,
 }
 
@@ -94,4 +96,9 @@ test('[CK7] reports a meal without a time in the week before the visit', () => {
   expect(found(meal, { today: '2026-11-20' })).toEqual([])
   expect(found(meal, { today: '2026-11-21' })).toEqual([{ reason: 'meal-time-open' }])
   expect(found({ ...meal, mealAt: '17:00' }, { today: '2026-11-21' })).toEqual([])
+})
+
+test('reports money that the bank took back, and a refund that did not arrive', () => {
+  expect(found({ chargedBackCents: 5_000 })).toEqual([{ reason: 'charged-back', cents: 5_000 }])
+  expect(found({ failedRefundCents: 2_500 })).toEqual([{ reason: 'refund-failed', cents: 2_500 }])
 })

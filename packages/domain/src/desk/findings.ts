@@ -18,6 +18,8 @@ export type Finding =
   | ({ reason: 'overlap' } & OverlapFacts)
   | { reason: 'no-phone' }
   | { reason: 'mail-failed' }
+  | { reason: 'charged-back'; cents: number }
+  | { reason: 'refund-failed'; cents: number }
   | { reason: 'deposit-open'; cents: number; due: IsoDate | null }
   | { reason: 'meal-time-open' }
 
@@ -32,6 +34,10 @@ export type CheckedBooking = {
   mealAt: ClockTime | null
   /** The part of its deposit still to be paid. */
   openCents: number
+  /** What the bank took back of the deposit, if it was not paid again. */
+  chargedBackCents: number
+  /** Refunds that did not arrive, if nothing was given back since. */
+  failedRefundCents: number
   /** We gave up on delivering a mail to the visitor. */
   hasLostMail: boolean
 }
@@ -46,6 +52,7 @@ export function findingsOf(booking: CheckedBooking, by: CheckedBy): Finding[] {
     ...overlaps(booking, by.made),
     ...(booking.phone === '' ? [{ reason: 'no-phone' } as const] : []),
     ...(booking.hasLostMail ? [{ reason: 'mail-failed' } as const] : []),
+    ...moneyFindings(booking),
     ...depositOpen(booking, by),
     ...mealTimeOpen(booking, by),
   ]
@@ -85,6 +92,13 @@ function overlaps({ slots, blockMinutes, players }: CheckedBooking, made: Catalo
     .map((overlap) => overlapFacts(blockMinutes, overlap))
     .filter(({ minutesBetween }) => minutesBetween < 0)
     .map((facts) => ({ reason: 'overlap', ...facts }))
+}
+
+function moneyFindings({ chargedBackCents, failedRefundCents }: CheckedBooking): Finding[] {
+  return [
+    ...(chargedBackCents > 0 ? [{ reason: 'charged-back', cents: chargedBackCents } as const] : []),
+    ...(failedRefundCents > 0 ? [{ reason: 'refund-failed', cents: failedRefundCents } as const] : []),
+  ]
 }
 
 /** If the venue sets no due date, an open deposit is reported when the visit is fewer than this many days away. */

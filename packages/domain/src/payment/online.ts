@@ -28,10 +28,15 @@ export function refundCents(paidCents: number, percent: number): number {
   return Math.floor((paidCents * percent) / 100)
 }
 
+export const ATTEMPT_STATUSES = ['new', 'open', 'pending', 'failed', 'canceled', 'expired', 'paid'] as const
+export const PAYMENT_OUTCOMES = ['booked', 'reclaimed', 'surplus', 'too-late'] as const
+/** What the desk sees of a refund. */
+export const REFUND_STATES = ['underway', 'refunded', 'failed'] as const
+
 /** An attempt as stored, with what became of its booking. */
 export type StoredAttempt = {
-  status: 'new' | 'open' | 'pending' | 'failed' | 'canceled' | 'expired' | 'paid'
-  outcome: 'booked' | 'reclaimed' | 'surplus' | 'too-late' | null
+  status: (typeof ATTEMPT_STATUSES)[number]
+  outcome: (typeof PAYMENT_OUTCOMES)[number] | null
   /** Whether the deposit can still be paid: the booking stands, and its option has not ended. */
   isPayable: boolean
 }

@@ -127,6 +127,8 @@ export const OPTION_ACT = {
   title: (name: string) => `Optie van ${name}`,
   now: (until: string) => `De optie loopt tot ${until}.`,
   visitors: 'De bezoeker bevestigt ze door de link in de mail te openen. Jij kan het ook doen.',
+  awaitsPayment:
+    'De bezoeker betaalt online. Bevestig je de boeking zelf, dan staat ze vast zonder betaling.',
   choose: 'Wat doe je met de optie?',
   confirm: 'Bevestig de boeking',
   extend: 'Verleng de optie',
@@ -168,6 +170,7 @@ export const DEPOSIT_ACT = {
   title: (name: string) => `Voorschot van ${name}`,
   open: (sum: string) => `Nog te betalen: ${sum}`,
   states: { open: 'Open', paid: 'Betaald', waived: 'Kwijtgescholden', returned: 'Teruggegeven' },
+  partReturned: (left: string) => `Deels teruggegeven, nog ${left} bij ons`,
   kind: 'Wat gebeurt er?',
   kinds: {
     cash: 'Cash ontvangen',
@@ -175,10 +178,14 @@ export const DEPOSIT_ACT = {
     bank: 'Overschrijving ontvangen',
     waived: 'Kwijtschelden',
     returned: 'Teruggeven',
+    refund: 'Betaal terug via Mollie',
   },
   amount: 'Bedrag in euro',
   bankHint:
     'Komt deze betaling later ook in een bankbestand, met onze mededeling en hetzelfde bedrag, dan telt ze één keer.',
+  refundHint: (most: string) =>
+    `Hoogstens ${most}, naar de rekening waarmee de klant betaalde. Dit kan je niet ongedaan maken.`,
+  refund: 'Betaal terug',
   settled: 'Er valt niets meer te betalen.',
   managerReturns: 'Teruggeven doet een beheerder.',
   amountWrong: 'Vul een bedrag in, bijvoorbeeld 50 of 37,50.',
@@ -189,6 +196,7 @@ export const DEPOSIT_ACT = {
     bank: (name: string, sum: string) => `${name}: ${sum} per overschrijving ontvangen.`,
     waived: (name: string, sum: string) => `${name}: ${sum} kwijtgescholden.`,
     returned: (name: string, sum: string) => `${name}: ${sum} teruggegeven.`,
+    refund: (name: string, sum: string) => `${name}: terugbetaling van ${sum} gevraagd aan Mollie.`,
   },
 } as const
 

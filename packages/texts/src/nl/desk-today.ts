@@ -51,6 +51,7 @@ export const VISIT_CARD = {
   done: (end: string) => `klaar sinds ${end}`,
   starts: (start: string) => `begint om ${start}`,
   option: (until: string) => `optie tot ${until}`,
+  awaitsPayment: (until: string) => `wacht op betaling tot ${until}`,
   eaters: (people: number, at: string | null) =>
     at === null ? `${counted(people, EATERS)}, uur nog af te spreken` : `${counted(people, EATERS)} om ${at}`,
   depositOpen: (sum: string) => `${sum} open`,

@@ -13,7 +13,13 @@ import { loggedAct } from '../../desk/log/read-log.ts'
 import { readBookingLog } from '../../desk/log/sql.ts'
 import { Refused } from '../../http/refusals.ts'
 import { billDepositCents } from '../bill-of-row.ts'
-import { type DeskBookingRow, findDeskBooking, readBookingMails, readDepositActs } from './sql.ts'
+import {
+  type DeskBookingRow,
+  findDeskBooking,
+  readBookingMails,
+  readDepositActs,
+  readOnlinePayments,
+} from './sql.ts'
 
 export async function readDeskBooking(
   { pool, catalogues }: { pool: Pool; catalogues: CatalogueCache },
@@ -21,14 +27,15 @@ export async function readDeskBooking(
   id: string,
 ): Promise<DeskBookingAnswer> {
   const row = await getDeskBooking(pool, colleague, id)
-  const [log, mails, depositActs, catalogue] = await Promise.all([
+  const [log, mails, depositActs, onlinePayments, catalogue] = await Promise.all([
     readBookingLog(pool, id),
     readBookingMails(pool, id),
     readDepositActs(pool, id),
+    readOnlinePayments(pool, id),
     catalogues.ofBooking(row),
   ])
   return {
-    booking: { ...bookingOfRow(row, catalogue), depositActs, log: log.map(loggedAct), mails },
+    booking: { ...bookingOfRow(row, catalogue), depositActs, onlinePayments, log: log.map(loggedAct), mails },
     serverNow: row.now_ms,
   }
 }
@@ -47,7 +54,7 @@ export async function getDeskBooking(
 function bookingOfRow(
   row: DeskBookingRow,
   catalogue: Catalogue,
-): Omit<DeskBooking, 'depositActs' | 'log' | 'mails'> {
+): Omit<DeskBooking, 'depositActs' | 'onlinePayments' | 'log' | 'mails'> {
   return {
     ...deskVisit(row, catalogue),
     ...onWire('panel', row),
@@ -58,6 +65,8 @@ function bookingOfRow(
     blockMinutes: blocksPerAttraction(row.slots),
     depositReference: row.deposit_reference === null ? null : formatStructured(row.deposit_reference),
     depositCents: row.deposit_cents,
+    depositPaidCents: row.deposit_paid_cents ?? 0,
+    refundableCents: row.refundable_cents,
     billEntries: row.bill_entries,
     billDepositCents: billDepositCents(row, catalogue),
     billReference: formatStructured(billReference(row.bill_number)),

@@ -31,7 +31,7 @@ export async function readDeskSchedules(
     text: `
       SELECT epoch_ms(app_now()) AS now_ms,
              (SELECT count(*)::int FROM booking_option o JOIN booking b ON b.id = o.booking_id
-               WHERE b.venue_id = $1 AND b.status = 'confirmed' AND b.confirm_hours IS NULL AND o.until > app_now()
+               WHERE b.venue_id = $1 AND b.status = 'confirmed' AND b.confirm_hours IS NULL AND NOT o.awaits_payment AND o.until > app_now()
                  AND o.until <= app_now() + interval '1 day') AS ending_options, s.id, s.attraction, s.is_open AS "isOpen", s.version, ${GRID_COLUMNS},
              COALESCE(s.closing_reason, '') AS "closingReason", COALESCE(c.closed, '[]') AS closed, COALESCE(c.held, '[]') AS held,
              (SELECT json_build_object('minutes', d.minutes, 'since', epoch_ms(d.since)) FROM schedule_delay d

@@ -71,6 +71,7 @@ function cellsOf(row: ExportRow, catalogue: Catalogue, zone: string): Record<Exp
     estimate: row.price_cents / 100,
     deposit: row.deposit_state === null ? '' : EXPORT_WORDS.deposit[row.deposit_state],
     depositPaid: row.deposit_paid_cents === null ? null : row.deposit_paid_cents / 100,
+    depositMeans: row.deposit_means.map((means) => EXPORT_WORDS.depositMeans[means]).join(', '),
     bill: bill.totalCents / 100,
     billOpen: bill.openCents / 100,
     billState: bill.totalCents === 0 && bill.openCents === 0 ? '' : BILL_STATE_WORDS[bill.state],

@@ -21,6 +21,7 @@ export type ExportRow = DetailsIn<'csv'> &
     people: number | null
     deposit_state: DepositState | null
     deposit_paid_cents: number | null
+    deposit_means: ('bank' | 'cash' | 'card' | 'online')[]
     price_lines: readonly PriceLine[]
     bill_entries: BillEntryRow[]
   }
@@ -36,7 +37,9 @@ export async function readForExport(
       SELECT b.id, b.status, b.day, ${selected('csv')},
              b.catalogue_revision, b.price_cents, b.placed_by, (extract(epoch FROM b.created_at) * 1000)::bigint AS created_at,
              o.until IS NOT NULL AS is_option, c.slots, COALESCE(p.presence, 'expected') AS presence, p.people, d.state AS deposit_state,
-             d.paid_cents AS deposit_paid_cents, b.price_lines, bill.entries AS bill_entries
+             d.paid_cents AS deposit_paid_cents,
+             ARRAY(SELECT DISTINCT m.kind FROM deposit_payment m
+                    WHERE m.booking_id = b.id AND m.kind IN ('bank', 'cash', 'card', 'online') ORDER BY m.kind) AS deposit_means, b.price_lines, bill.entries AS bill_entries
         FROM booking b ${BILL_JOIN}
         LEFT JOIN booking_option o ON o.booking_id = b.id
         LEFT JOIN LATERAL (SELECT json_agg(json_build_object('attraction', s.attraction, 'key', c.slot_key) ORDER BY c.slot_key) AS slots

@@ -32,6 +32,8 @@ function checked(row: CheckRow) {
     modules: row.modules,
     mealAt: row.meal_at,
     openCents: row.open_cents,
+    chargedBackCents: row.charged_back_cents,
+    failedRefundCents: row.failed_refund_cents,
     hasLostMail: row.has_lost_mail,
   }
 }

@@ -12,6 +12,7 @@ export async function listOptions({ pool }: ListPorts, venueId: string): Promise
       ...listLine(row),
       until: row.until,
       isVisitors: row.confirm_hours !== null,
+      awaitsPayment: row.awaits_payment,
       phone: row.phone,
       ...slotsToWire(slotsPerAttraction(row.slots)),
     })),

@@ -62,17 +62,20 @@ export type DepositRow = ListedRow & {
   paid_cents: number
   reference: string
   phone: string
+  is_online: boolean
+  failed_cents: number
 }
 
-/** Deposits that are still to be paid or returned. */
+/** Deposits that are still to be paid or returned. Who is paying at this moment is left out. */
 export async function readDeposits(db: Queryable, venueId: string, today: IsoDate): Promise<DepositRow[]> {
   const { rows } = await db.query<DepositRow>({
     name: 'list-deposits',
     text: `
-      SELECT ${LISTED}, b.status, b.catalogue_revision, d.amount_cents, d.paid_cents, d.reference, b.phone
+      SELECT ${LISTED}, b.status, b.catalogue_revision, d.amount_cents, d.paid_cents, d.reference, b.phone,
+             EXISTS (SELECT 1 FROM online_payment p WHERE p.booking_id = b.id) AS is_online, failed_refund_cents(b.id) AS failed_cents
         FROM booking b JOIN deposit_state d ON d.booking_id = b.id
        WHERE b.venue_id = $1 AND b.day >= $2::date - $3::int
-         AND (b.status = 'confirmed' AND b.day >= $2 AND d.state = 'open'
+         AND (b.status = 'confirmed' AND b.day >= $2 AND d.state = 'open' AND NOT awaits_payment(b.id)
               OR b.status = 'cancelled' AND ${IS_UNRETURNED})
        ORDER BY b.day, b.id`,
     values: [venueId, today, RETURN_DAYS],
@@ -83,6 +86,7 @@ export async function readDeposits(db: Queryable, venueId: string, today: IsoDat
 export type OptionRow = ListedRow & {
   until: number
   confirm_hours: number | null
+  awaits_payment: boolean
   phone: string
   slots: SlotRow[]
 }
@@ -94,7 +98,7 @@ export async function readOptions(
   const { rows } = await db.query<OptionRow & { now_ms: number }>({
     name: 'list-options',
     text: `
-      SELECT ${LISTED}, b.phone, b.confirm_hours, (extract(epoch FROM o.until) * 1000)::bigint AS until, ${SLOTS} AS slots,
+      SELECT ${LISTED}, b.phone, b.confirm_hours, o.awaits_payment, (extract(epoch FROM o.until) * 1000)::bigint AS until, ${SLOTS} AS slots,
              (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms
         FROM (SELECT 1) AS always LEFT JOIN (booking_option o JOIN booking b ON b.id = o.booking_id)
           ON b.venue_id = $1 AND b.status = 'confirmed'
@@ -111,6 +115,8 @@ export type CheckRow = ListedRow & {
   catalogue_revision: number
   slots: SlotRow[]
   open_cents: number
+  charged_back_cents: number
+  failed_refund_cents: number
   has_lost_mail: boolean
 }
 
@@ -123,10 +129,12 @@ export async function readExpected(
     name: 'list-expected',
     text: `
       SELECT ${LISTED}, b.phone, b.modules, b.meal_at, b.catalogue_revision, ${SLOTS} AS slots, ${HAS_LOST_MAIL} AS has_lost_mail,
-             COALESCE(d.open_cents, 0) AS open_cents
+             COALESCE(d.open_cents, 0) AS open_cents, COALESCE(c.cents, 0) AS charged_back_cents, failed_refund_cents(b.id)
         FROM booking b
         LEFT JOIN LATERAL (SELECT d.amount_cents - d.paid_cents AS open_cents FROM deposit_state d
-                            WHERE d.booking_id = b.id AND d.state = 'open') d ON true
+                            WHERE d.booking_id = b.id AND d.state = 'open' AND NOT awaits_payment(b.id)) d ON true
+        LEFT JOIN LATERAL (SELECT sum(p.amount_cents)::int AS cents FROM deposit_payment p JOIN deposit_state d USING (booking_id)
+                            WHERE p.booking_id = b.id AND p.kind = 'charged-back' AND d.state NOT IN ('paid', 'waived')) c ON true
        WHERE b.venue_id = $1 AND b.day BETWEEN $2 AND $3 AND b.status = 'confirmed'
          AND NOT EXISTS (SELECT 1 FROM visit_presence p WHERE p.booking_id = b.id AND p.presence <> 'expected')
        ORDER BY b.day, b.id`,

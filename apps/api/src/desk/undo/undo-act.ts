@@ -119,8 +119,8 @@ async function undoOnBooking(
 
 function assertUndoable({ is_outdated, undone_by, after }: BookingEvent, { role }: Colleague): void {
   if (is_outdated || undone_by !== null) throw new CannotUndo('booking-changed')
-  // Events do not store diets, so they cannot be restored.
-  if (after.diets === true) throw new CannotUndo('not-undoable')
+  // Events do not store diets, so they cannot be restored. Refunded money has left.
+  if (after.diets === true || after.kind === 'refund') throw new CannotUndo('not-undoable')
   if (after.kind === 'returned' && !mayActAs(role, 'manager')) throw new Refused(403, 'not-allowed')
 }
 

@@ -20,14 +20,14 @@ import { useBookingAct } from './use-booking-act.ts'
 type Kind = SettleDeposit['kind']
 type DepositDraft = { kind: Kind; amount: string; reason: string }
 
-const GIVEN: readonly Kind[] = ['waived', 'returned']
+const GIVEN: readonly Kind[] = ['waived', 'returned', 'refund']
 
 export const DEPOSIT: DeskAct = {
   button: ({ booking }) => (booking.deposit === null ? undefined : PANEL_ACTS.deposit),
   Dialog: DepositAct,
 }
 
-/** Records that a deposit was paid at the desk, waived or returned. */
+/** Records that a deposit was paid at the desk, waived or returned, or refunds what was paid online. */
 export function DepositAct(props: BookingActProps) {
   const kinds = useKinds(props.booking)
   return kinds.length === 0 ? <Settled {...props} /> : <Settle {...props} kinds={kinds} />
@@ -35,12 +35,11 @@ export function DepositAct(props: BookingActProps) {
 
 /** Shown when nothing is open and the user may not return the deposit. */
 function Settled({ booking, onClose }: BookingActProps) {
-  const { deposit } = booking
   return (
     <Sheet title={DEPOSIT_ACT.title(groupName(booking))} open onClose={onClose} closeLabel={PANEL.close}>
       <p>
-        {deposit !== null && `${depositWords(deposit)}. `}
-        {isPaid(booking) ? DEPOSIT_ACT.managerReturns : DEPOSIT_ACT.settled}
+        {`${depositWords(booking)}. `}
+        {booking.depositPaidCents > 0 ? DEPOSIT_ACT.managerReturns : DEPOSIT_ACT.settled}
       </p>
     </Sheet>
   )
@@ -68,12 +67,12 @@ function Settle({ booking: opened, kinds, onClose, onDone }: BookingActProps & {
       title={DEPOSIT_ACT.title(groupName(booking))}
       onClose={onClose}
       kept={{ isKept: kept.isKept, onThrowAway: kept.forget }}
-      confirm={DEPOSIT_ACT.save}
+      confirm={draft.kind === 'refund' ? DEPOSIT_ACT.refund : DEPOSIT_ACT.save}
       isSending={act.isSending}
       trouble={act.trouble}
       onConfirm={() => void submit()}
     >
-      {booking.deposit !== null && <p>{depositWords(booking.deposit)}</p>}
+      <p>{depositWords(booking)}</p>
       <Segments
         legend={DEPOSIT_ACT.kind}
         options={kinds.map((value) => ({ value, label: DEPOSIT_ACT.kinds[value] }))}
@@ -81,6 +80,7 @@ function Settle({ booking: opened, kinds, onClose, onDone }: BookingActProps & {
         onChange={(kind) => kept.keep({ ...draft, kind, amount: amountFor(kind, booking) })}
       />
       {draft.kind === 'bank' && <p>{DEPOSIT_ACT.bankHint}</p>}
+      {draft.kind === 'refund' && <p>{DEPOSIT_ACT.refundHint(formatPrice(booking.refundableCents))}</p>}
       <AmountFields kept={kept} isTried={isTried} />
     </ActDialog>
   )
@@ -114,39 +114,44 @@ function AmountFields({ kept: { draft, keep }, isTried }: { kept: Kept<DepositDr
   )
 }
 
-/** Waiving or returning a deposit requires a reason. */
+/** Waiving a deposit or giving it back requires a reason. */
 function isReasonMissing({ kind, reason }: DepositDraft): boolean {
   return GIVEN.includes(kind) && reason.trim() === ''
 }
 
-function depositWords({ state, openCents }: NonNullable<DeskBooking['deposit']>): string {
+function depositWords({ deposit, depositPaidCents }: DeskBooking): string {
+  if (deposit === null) return ''
+  const { state, openCents } = deposit
+  if (state === 'returned' && depositPaidCents > 0)
+    return DEPOSIT_ACT.partReturned(formatPrice(depositPaidCents))
   return state === 'open' ? DEPOSIT_ACT.open(formatSum(openCents)) : DEPOSIT_ACT.states[state]
 }
 
-/** What can be done now: paying and waiving need an open deposit, and only a manager can return one. */
+/** What can be done now: paying and waiving need an open deposit, and only a manager can give one back. */
 function useKinds(booking: DeskBooking): Kind[] {
   const { role } = useColleague()
   const isOpen = booking.deposit?.state === 'open'
+  const maySendBack = mayActAs(role, 'manager')
   const all: [Kind, boolean][] = [
     ['cash', isOpen],
     ['card', isOpen],
     ['bank', isOpen],
     ['waived', isOpen],
-    ['returned', isPaid(booking) && mayActAs(role, 'manager')],
+    ['refund', booking.refundableCents > 0 && maySendBack],
+    ['returned', booking.depositPaidCents > 0 && maySendBack],
   ]
   return all.flatMap(([kind, isThere]) => (isThere ? kind : []))
 }
 
-function isPaid({ depositActs }: DeskBooking): boolean {
-  return depositActs.some(({ kind }) => kind === 'bank' || kind === 'cash' || kind === 'card')
-}
-
 function startDraft(booking: DeskBooking): DepositDraft {
-  const kind = booking.deposit?.state === 'open' ? 'cash' : 'returned'
+  const given = booking.refundableCents > 0 ? 'refund' : 'returned'
+  const kind = booking.deposit?.state === 'open' ? 'cash' : given
   return { kind, amount: amountFor(kind, booking), reason: '' }
 }
 
-function amountFor(kind: Kind, { deposit, depositCents }: DeskBooking): string {
-  const cents = kind === 'returned' ? depositCents : (deposit?.openCents ?? depositCents)
-  return cents === null || cents === 0 ? '' : typedAmount(cents)
+function amountFor(kind: Kind, booking: DeskBooking): string {
+  const { deposit, depositCents, depositPaidCents, refundableCents } = booking
+  const open = deposit?.openCents ?? depositCents ?? 0
+  const cents = kind === 'refund' ? refundableCents : kind === 'returned' ? depositPaidCents : open
+  return cents === 0 ? '' : typedAmount(cents)
 }

@@ -83,7 +83,7 @@ export function OptionAct({ booking: opened, onClose, onDone }: BookingActProps)
 type FieldsProps = { booking: DeskBooking; kept: Kept<OptionDraft>; zone: string }
 
 function OptionFields({
-  booking: { optionUntil, confirmHours, startsAt },
+  booking: { optionUntil, awaitsPayment, confirmHours, startsAt },
   kept: { draft, keep },
   zone,
 }: FieldsProps) {
@@ -93,6 +93,7 @@ function OptionFields({
         <>
           <p>{OPTION_ACT.now(inWords(optionUntil, zone))}</p>
           {confirmHours !== null && <p>{OPTION_ACT.visitors}</p>}
+          {awaitsPayment && <p>{OPTION_ACT.awaitsPayment}</p>}
           <Segments
             legend={OPTION_ACT.choose}
             options={[

@@ -1,5 +1,6 @@
 import type { DeskBooking, DeskBookingAnswer } from '@lichtspel/contract/desk/booking'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { actorName } from '@lichtspel/texts/desk/log'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { useCallback, useEffect, useState } from 'react'
 import { newActId } from '../../lib/act.ts'
@@ -52,8 +53,7 @@ export function useBookingAct(opened: DeskBooking, onDone: BookingActProps['onDo
       const answer = await send<DeskBookingAnswer>(bookingPath(path, id), { ...body, actId })
       if (answer === undefined) return undefined
       const words = done(answer.booking)
-      // A sent mail cannot be undone.
-      if (path === DESK_PATHS.mail) tell(words)
+      if (isFinal(path, body)) tell(words)
       else showDone(words, actId)
       for (const date of new Set([opened.date, answer.booking.date])) dayStore(date).askAgain()
       onDone(answer.booking)
@@ -65,8 +65,13 @@ export function useBookingAct(opened: DeskBooking, onDone: BookingActProps['onDo
   return { booking, isSending, refused, trouble, perform }
 }
 
+/** A sent mail and refunded money cannot be taken back. */
+function isFinal(path: string, body: object): boolean {
+  return path === DESK_PATHS.mail || ('kind' in body && body.kind === 'refund')
+}
+
 function actorOf({ log }: DeskBooking): string {
   const [newest] = log.toSorted((a, b) => b.at - a.at)
   if (newest === undefined) return ACT.someone
-  return newest.actor === 'visitor' ? ACT.visitor : newest.actor
+  return newest.actor === 'visitor' ? ACT.visitor : actorName(newest.actor)
 }

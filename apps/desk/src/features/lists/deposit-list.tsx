@@ -63,6 +63,8 @@ function DepositGroup({ kind, deposits }: DepositGroupProps) {
           >
             <div className={styles.facts}>
               {kind !== 'to-return' && <span>{DEPOSITS.dueAt(deposit.due)}</span>}
+              {deposit.hasFailedRefund && <span>{DEPOSITS.refundFailed}</span>}
+              {deposit.isOnline && <span className={styles.soft}>{DEPOSITS.online}</span>}
               <span className={styles.soft}>{deposit.reference}</span>
             </div>
           </ListRow>

@@ -18,6 +18,8 @@ const deposit = (id: string, name: string, cents: number): ListedDeposit => ({
   players: 12,
   kind: 'open',
   cents,
+  isOnline: false,
+  hasFailedRefund: false,
   due: '2026-11-25',
   reference: '+++010/8068/17183+++',
   phone: '',

@@ -31,6 +31,7 @@ const option: OptionsAnswer = {
       ...listed,
       until: NOW + 3 * 3_600_000,
       isVisitors: false,
+      awaitsPayment: false,
       phone: '+32 470 12 34 56',
       slots: ['14:00'],
       slotsVR: [],

@@ -37,7 +37,7 @@ export function OptionList() {
             booking={option}
             when={OPTION_LIST.left(minutes)}
             whenMore={OPTION_LIST.until(end.date, end.time)}
-            tone={minutes < SOON_MINUTES && !option.isVisitors ? 'late' : undefined}
+            tone={minutes < SOON_MINUTES && !option.isVisitors && !option.awaitsPayment ? 'late' : undefined}
             side={
               <>
                 <PhoneLink phone={option.phone} />
@@ -54,6 +54,7 @@ export function OptionList() {
               <span>{formatDayAndMonth(option.date)}</span>
               <span className={styles.soft}>{programme(shown, option)}</span>
               {option.isVisitors && <span className={styles.soft}>{OPTION_LIST.visitors}</span>}
+              {option.awaitsPayment && <span className={styles.soft}>{OPTION_LIST.awaitsPayment}</span>}
             </div>
           </ListRow>
         )

@@ -10,6 +10,7 @@ import { formatList, named } from '@lichtspel/texts/language'
 import { formatPrice, formatSum } from '@lichtspel/texts/prices'
 import type { ReactNode } from 'react'
 import { Note } from './note.tsx'
+import { OnlinePayments } from './online-payments.tsx'
 import styles from './panel.module.css'
 
 /** Contact, extras, meal, invoice and price. Empty fields are left out. */
@@ -103,11 +104,13 @@ function Estimate({ booking: { totalCents, priceLines } }: { booking: DeskBookin
   )
 }
 
-function Deposit({ booking: { deposit, depositReference, depositActs } }: { booking: DeskBooking }) {
+function Deposit({ booking }: { booking: DeskBooking }) {
+  const { deposit, depositReference, depositActs, onlinePayments } = booking
   if (deposit === null) return null
   return (
     <>
-      <span>{depositBadge(deposit)}</span>
+      <span>{depositBadge(deposit, booking.depositPaidCents)}</span>
+      <OnlinePayments payments={onlinePayments} />
       {depositActs.map(({ at, kind, cents, reason }) => (
         <span key={at} className={styles.quiet}>
           {formatPrice(cents)} {depositKindName(kind)}

@@ -2,7 +2,6 @@ import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import type { DeskVisit } from '@lichtspel/contract/desk/day'
 import { visitState } from '@lichtspel/domain/desk/presence'
 import { momentAt } from '@lichtspel/domain/time/moment'
-import { formatShortDay } from '@lichtspel/texts/dates'
 import { stateSign } from '@lichtspel/texts/desk/agenda'
 import { BOOKING_LANGUAGE, languageName } from '@lichtspel/texts/desk/languages'
 import { depositBadge, PANEL, STATE_NAMES } from '@lichtspel/texts/desk/panel'
@@ -11,6 +10,7 @@ import { useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.t
 import { timeOrBlank } from '../../lib/time-or-blank.ts'
 import { NoticeSign } from '../../lib/trouble/notice-sign.tsx'
 import { useMinute } from '../../lib/use-minute.ts'
+import { dayAndTime } from './day-and-time.ts'
 import styles from './panel.module.css'
 
 type PanelHeadProps = { visit: DeskVisit; booking: DeskBooking | null }
@@ -59,16 +59,30 @@ function Badges({ visit, booking }: PanelHeadProps) {
           {isLate ? stateSign(state, minutes, visit.endsAt <= now.epochMs) : STATE_NAMES[shown]}
         </li>
       )}
-      {optionUntil !== null && <li data-state="option">{PANEL.option(dayAndTime(optionUntil, zone))}</li>}
+      {optionUntil !== null && (
+        <li data-state="option">
+          {visit.awaitsPayment
+            ? PANEL.awaitsPayment(paymentEnd(optionUntil, zone, now.date))
+            : PANEL.option(dayAndTime(optionUntil, zone))}
+        </li>
+      )}
       {booking !== null && booking.confirmHours !== null && (
         <li data-state="option">{PANEL.visitorsOption}</li>
       )}
       {deposit !== null && (
-        <li data-state={deposit.state === 'open' ? 'late' : 'in'}>{depositBadge(deposit)}</li>
+        <li data-state={deposit.state === 'open' ? 'late' : 'in'}>
+          {depositBadge(deposit, booking?.depositPaidCents)}
+        </li>
       )}
       {booking !== null && <LanguageBadge booking={booking} />}
     </ul>
   )
+}
+
+/** Without the day if it is today. */
+function paymentEnd(at: number, zone: string, today: string): string {
+  const { date, time } = momentAt(at, zone)
+  return date === today ? time : dayAndTime(at, zone)
 }
 
 /** The booking's language, if it is not the venue's main one. */
@@ -80,9 +94,4 @@ function LanguageBadge({ booking: { language, catalogue } }: { booking: DeskBook
       <span className="visually-hidden">{BOOKING_LANGUAGE.received(language)}</span>
     </li>
   )
-}
-
-function dayAndTime(at: number, zone: string): string {
-  const { date, time } = momentAt(at, zone)
-  return `${formatShortDay(date)} ${time}`
 }

@@ -67,6 +67,11 @@ test('shows what the desk must not forget: the option’s end, the meal, the ope
   ])
 })
 
+test('says until when a booking waits for its payment', () => {
+  const waits = { optionUntil: at('14:35'), awaitsPayment: true }
+  expect(said(waits, '14:00')[0]).toBe('wacht op betaling tot 14:35')
+})
+
 test('shows the counted number of people next to the booked one', () => {
   expect(peopleWords(aVisit())).toBe('22')
   expect(peopleWords(aVisit({ headCount: 20 }))).toBe('20 van 22')

@@ -42,7 +42,7 @@ export function cardRemarks({ visit, state }: TodaysVisit, day: CardDay): CardRe
   if (state === 'no-show') say(VISIT_CARD.noShow)
   if (state === 'out' && visit.presenceAt !== null) say(VISIT_CARD.outSince(at(visit.presenceAt)))
   if (state === 'option' && visit.optionUntil !== null)
-    say(VISIT_CARD.option(optionEnd(visit.optionUntil, day)))
+    say(VISIT_CARD[visit.awaitsPayment ? 'awaitsPayment' : 'option'](optionEnd(visit.optionUntil, day)))
   say(state === 'in' ? playingWords(visit, day) : programmeWords(day, visit))
   if (state === 'late' && visit.endsAt <= day.now.epochMs) say(VISIT_CARD.over, 'warn')
   const notice = state === 'in' ? null : noticeStateOf(visit, day.now.epochMs)

@@ -34,6 +34,7 @@ const OWN_COLUMNS = {
   estimate: 'Schatting (euro)',
   deposit: 'Voorschot',
   depositPaid: 'Voorschot betaald (euro)',
+  depositMeans: 'Voorschot betaald met',
   bill: 'Rekening (euro)',
   billOpen: 'Open (euro)',
   billState: 'Stand van de rekening',
@@ -57,6 +58,7 @@ export const EXPORT_WORDS = {
   status: { confirmed: 'bevestigd', option: 'optie', cancelled: 'geannuleerd' },
   presence: { expected: '', in: 'binnen', out: 'vertrokken', 'no-show': 'niet gekomen' },
   deposit: { open: 'open', paid: 'betaald', waived: 'kwijtgescholden', returned: 'teruggegeven' },
+  depositMeans: { bank: 'bank', cash: 'cash', card: 'kaart', online: 'online' },
   placedBy: { visitor: 'site', staff: 'balie' },
   /** `boekingen-2026-11-01-2026-11-30.csv` */
   file: (from: string, to: string) => `boekingen-${from}-${to}.csv`,

@@ -68,6 +68,8 @@ export const DEPOSITS = {
   settle: 'Ontvangen',
   giveBack: 'Geef terug',
   sum: (cents: number) => formatPrice(cents),
+  online: 'online betaald',
+  refundFailed: 'Terugbetaling niet aangekomen',
 } as const
 
 /** Importing deposits from a bank file. */
@@ -150,6 +152,7 @@ export const OPTION_LIST = {
   until: (date: IsoDate, time: string) => `tot ${formatShortDay(date)} ${time}`,
   decide: 'Beslis',
   visitors: 'De bezoeker bevestigt via de link in de mail.',
+  awaitsPayment: 'Wacht op de online betaling van het voorschot.',
   /** `nog 3 uur` */
   left: (minutes: number) => {
     if (minutes <= 0) return 'loopt nu af'
@@ -177,6 +180,10 @@ export function findingText(shown: Shown, finding: Finding): string {
       return 'Geen telefoonnummer: we kunnen niet bellen.'
     case 'mail-failed':
       return 'Een mail raakte niet bij de bezoeker.'
+    case 'charged-back':
+      return `De bank haalde ${formatPrice(finding.cents)} van het online voorschot terug. Het bezoek staat nog.`
+    case 'refund-failed':
+      return `Een terugbetaling van ${formatPrice(finding.cents)} kwam niet aan. Probeer opnieuw of geef het bedrag zelf terug.`
     case 'deposit-open':
       return depositText(finding.cents, finding.due)
     case 'meal-time-open':

@@ -14,6 +14,9 @@ function told(what: LogEntry['what'], before: object, after: object, more: Parti
   )
 }
 
+const paidOnline = (outcome: string) =>
+  told('deposit', {}, { kind: 'online', cents: 5000, outcome }, { actor: 'online' })
+
 test.each([
   ['geboekt via de site', told('placed', {}, {}, { actor: 'visitor' })],
   ['geboekt aan de balie, als optie tot vr 27 nov 18:00', told('placed', {}, { until: UNTIL })],
@@ -64,6 +67,39 @@ test.each([
   ['optie bevestigd', told('option', { until: UNTIL }, {})],
   ['optie verlengd tot vr 27 nov 18:00', told('option', { until: 1 }, { until: UNTIL })],
   ['voorschot € 50 cash betaald', told('deposit', {}, { kind: 'cash', cents: 5000 })],
+  ['voorschot € 50 online betaald', paidOnline('booked')],
+  [
+    'voorschot € 50 online betaald na het einde van de optie, de tijdslots waren nog vrij',
+    paidOnline('reclaimed'),
+  ],
+  ['voorschot € 50 online betaald bovenop het voorschot, gaat terug', paidOnline('surplus')],
+  ['voorschot € 50 online betaald, te laat: gaat terug', paidOnline('too-late')],
+  [
+    'voorschot € 50 teruggehaald door de bank',
+    told('deposit', {}, { kind: 'charged-back', cents: 5000 }, { actor: 'online' }),
+  ],
+  [
+    'voorschot € 20 online terugbetaald (Minder eters)',
+    told('deposit', {}, { kind: 'refund', cents: 2000 }, { reason: 'Minder eters' }),
+  ],
+  [
+    'terugbetaling van € 20 ging niet door',
+    told('deposit', { kind: 'refund', cents: 2000 }, {}, { actor: 'online' }),
+  ],
+  [
+    'terugvordering door de bank van € 50 ging niet door',
+    told('deposit', { kind: 'charged-back', cents: 5000 }, {}, { actor: 'online' }),
+  ],
+  [
+    'geboekt via de site, wacht op betaling tot vr 27 nov 18:00',
+    told('placed', {}, { until: UNTIL, awaitsPayment: true }, { actor: 'visitor' }),
+  ],
+  [
+    'niet betaald, tijdslots weer vrij',
+    told('cancelled', { until: UNTIL, awaitsPayment: true }, {}, { actor: 'option' }),
+  ],
+  ['geannuleerd, € 25 gaat terug', told('cancelled', {}, { refundCents: 2500 }, { actor: 'visitor' })],
+  ['bevestigd zonder online betaling', told('option', { until: UNTIL, awaitsPayment: true }, {})],
   ['ongedaan: voorschot € 50 cash betaald', told('deposit', { kind: 'cash', cents: 5000 }, {})],
   ['€ 34,50 op de rekening gezet', told('bill', {}, { kind: 'extra', cents: 3450, entry: 1 })],
   ['€ 20 teruggegeven', told('bill', {}, { kind: 'cash', cents: -2000, entry: 1 })],

@@ -37,6 +37,7 @@ const ACTORS: Readonly<Record<string, string>> = {
   visitor: 'Bezoeker',
   option: 'Einde van de optie',
   import: 'Bankbestand',
+  online: 'Online betaling',
   sample: 'Voorbeeld',
   erasure: 'Gewist op vraag van de bezoeker',
   forgotten: 'Niet meer bekend',
@@ -55,7 +56,10 @@ type Sentence = (act: LogEntry, zone: string, shown: Shown) => string
 const SENTENCES: Readonly<Record<EventKind, Sentence>> = {
   placed: ({ actor, after }, zone) => {
     const how = actor === 'visitor' ? 'geboekt via de site' : 'geboekt aan de balie'
-    return typeof after.until === 'number' ? `${how}, als optie tot ${when(after.until, zone)}` : how
+    if (typeof after.until !== 'number') return how
+    return after.awaitsPayment === true
+      ? `${how}, wacht op betaling tot ${when(after.until, zone)}`
+      : `${how}, als optie tot ${when(after.until, zone)}`
   },
   moved: ({ before, after }, _, shown) => {
     const isSameDay = before.day === after.day
@@ -63,11 +67,11 @@ const SENTENCES: Readonly<Record<EventKind, Sentence>> = {
     return [`${movedText(before, after)}: ${slots}`, ...changedFields(before, after)].join(', ')
   },
   changed: ({ before, after }) => changeText(before, after),
-  cancelled: ({ actor }) => (actor === 'option' ? 'optie verlopen, tijdslots weer vrij' : 'geannuleerd'),
+  cancelled: (act) => cancelledText(act),
   restored: () => 'teruggezet',
   presence: ({ before, after }) => presenceText(before, after),
-  option: ({ before, after }, zone) => optionText(before.until, after.until, zone),
-  deposit: ({ before, after }) => depositText(before, after),
+  option: (act, zone) => optionText(act, zone),
+  deposit: (act) => depositText(act),
   bill: ({ before, after }) => billText(before, after),
   mail: () => 'mail opnieuw gestuurd',
   answered: ({ actor, after }) => answerText(actor, after.answer),
@@ -210,11 +214,22 @@ function presenceText(before: Facts, after: Facts): string {
   }
 }
 
-function optionText(before: unknown, after: unknown, zone: string): string {
-  if (typeof after !== 'number') return 'optie bevestigd'
-  return typeof before === 'number'
-    ? `optie verlengd tot ${when(after, zone)}`
-    : `optie tot ${when(after, zone)}`
+function cancelledText({ actor, before, after }: LogEntry): string {
+  if (actor === 'option')
+    return `${before.awaitsPayment === true ? 'niet betaald' : 'optie verlopen'}, tijdslots weer vrij`
+  return typeof after.refundCents === 'number'
+    ? `geannuleerd, ${formatPrice(after.refundCents)} gaat terug`
+    : 'geannuleerd'
+}
+
+function optionText({ actor, before, after }: LogEntry, zone: string): string {
+  if (typeof after.until !== 'number') {
+    const isUnpaid = before.awaitsPayment === true && actor !== 'online'
+    return isUnpaid ? 'bevestigd zonder online betaling' : 'optie bevestigd'
+  }
+  return typeof before.until === 'number'
+    ? `optie verlengd tot ${when(after.until, zone)}`
+    : `optie tot ${when(after.until, zone)}`
 }
 
 const DEPOSIT_KINDS: Readonly<Record<string, string>> = {
@@ -223,17 +238,30 @@ const DEPOSIT_KINDS: Readonly<Record<string, string>> = {
   card: 'met de kaart betaald',
   waived: 'kwijtgescholden',
   returned: 'teruggegeven',
+  refund: 'online terugbetaald',
+  online: 'online betaald',
+  'charged-back': 'teruggehaald door de bank',
+}
+
+/** What became of an online payment, where that is not plain. */
+const OUTCOMES: Readonly<Record<string, string>> = {
+  reclaimed: ' na het einde van de optie, de tijdslots waren nog vrij',
+  surplus: ' bovenop het voorschot, gaat terug',
+  'too-late': ', te laat: gaat terug',
 }
 
 export function depositKindName(kind: string): string {
   return DEPOSIT_KINDS[kind] ?? kind
 }
 
-function depositText(before: Facts, after: Facts): string {
+function depositText({ actor, before, after }: LogEntry): string {
   const isTakenBack = after.kind === undefined
   const { kind, cents } = isTakenBack ? before : after
   const told = `voorschot ${formatPrice(Number(cents))} ${depositKindName(text(kind))}`
-  return isTakenBack ? `ongedaan: ${told}` : told
+  if (!isTakenBack) return told + (OUTCOMES[text(after.outcome)] ?? '')
+  if (actor !== 'online') return `ongedaan: ${told}`
+  const what = kind === 'charged-back' ? 'terugvordering door de bank' : 'terugbetaling'
+  return `${what} van ${formatPrice(Number(cents))} ging niet door`
 }
 
 const BILL_KINDS: Readonly<Record<string, string>> = {

@@ -37,6 +37,7 @@ export const PANEL = {
   log: 'Wat er gebeurde',
   code: (code: string) => `Code ${code}`,
   option: (until: string) => `Optie tot ${until}`,
+  awaitsPayment: (until: string) => `Wacht op betaling tot ${until}`,
   visitorsOption: 'Bezoeker bevestigt via mail',
   cancelled: 'Geannuleerd',
 } as const
@@ -73,7 +74,13 @@ export const STATE_NAMES: Record<VisitState, string> = {
   'no-show': 'Niet gekomen',
 }
 
-export function depositBadge({ state, openCents }: { state: string; openCents: number }): string {
+/** `paidCents`: what the venue has, where that is known. */
+export function depositBadge(
+  { state, openCents }: { state: string; openCents: number },
+  paidCents = 0,
+): string {
+  if (state === 'returned' && paidCents > 0)
+    return `Voorschot deels teruggegeven, nog ${formatPrice(paidCents)} bij ons`
   if (state === 'open') return `Voorschot ${formatPrice(openCents)} open`
   return DEPOSIT_BADGES[state] ?? state
 }
@@ -82,6 +89,43 @@ const DEPOSIT_BADGES: Readonly<Record<string, string>> = {
   paid: 'Voorschot betaald',
   waived: 'Voorschot kwijtgescholden',
   returned: 'Voorschot teruggegeven',
+}
+
+/** An online payment of the deposit in the panel. */
+export const ONLINE_PAYMENT = {
+  /** `€ 50 met Bancontact, za 28 nov 14:05` */
+  line: (sum: string, method: string | null, when: string) =>
+    `${sum}${method === null ? ' online' : ` met ${METHODS[method] ?? method}`}, ${when}`,
+  refund: (sum: string, when: string) => `${sum} terug, ${when}`,
+  status: {
+    new: 'wordt klaargezet',
+    open: 'nog niet betaald',
+    pending: 'de bank verwerkt het nog',
+    failed: 'mislukt',
+    canceled: 'afgebroken',
+    expired: 'vervallen',
+    paid: 'betaald',
+  },
+  outcome: {
+    booked: 'betaald',
+    reclaimed: 'laat betaald, tijdslots waren nog vrij',
+    surplus: 'te veel betaald, gaat terug',
+    'too-late': 'te laat betaald, gaat terug',
+  },
+  refundState: { underway: 'onderweg', refunded: 'terugbetaald', failed: 'niet aangekomen' },
+} as const
+
+/** As Mollie names them; one that is missing here is shown as it is. */
+const METHODS: Readonly<Record<string, string>> = {
+  bancontact: 'Bancontact',
+  creditcard: 'kaart',
+  wero: 'Wero',
+  payconiq: 'Payconiq',
+  applepay: 'Apple Pay',
+  googlepay: 'Google Pay',
+  kbc: 'KBC/CBC',
+  belfius: 'Belfius',
+  ideal: 'iDEAL',
 }
 
 export const MAIL_STATES: Record<'queued' | 'sent' | 'failed' | 'dead', string> = {
