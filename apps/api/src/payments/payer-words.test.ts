@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { seed } from '@lichtspel/database/seed'
 import { createTestDatabase } from '@lichtspel/database/testing/test-database'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import type { Pool } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { publishCatalogue } from '../catalogues/publish-catalogue.ts'
 import { PAYER } from '../testing/fake-mollie/answers.ts'
@@ -12,18 +13,22 @@ import { offerOf, someMonday, somePayload } from '../testing/test-app.ts'
 
 const KEY = `test_${'kwarts'.repeat(6)}`
 
-test('a key, a card and whoever paid are in no log, table or mail', async () => {
-  const [database, sink, fake] = [await createTestDatabase(), await startSmtpSink(), new FakeMollie()]
-  await seed(database.url)
+async function publishOnline(pool: Pool): Promise<void> {
   const offer = offerOf(FIRST_CATALOGUE)
   const online = { isRequired: true, payMinutes: 30, refund: null }
-  await publishCatalogue(database.pool, {
+  await publishCatalogue(pool, {
     offer: { ...offer, rules: { ...offer.rules, deposit: { ...offer.rules.deposit, online } } },
     validFrom: '2026-01-01',
     by: 'test',
     expectedRevision: null,
     addsExceptions: false,
   })
+}
+
+test('a key, a card and whoever paid are in no log, table or mail', async () => {
+  const [database, sink, fake] = [await createTestDatabase(), await startSmtpSink(), new FakeMollie()]
+  await seed(database.url)
+  await publishOnline(database.pool)
   const server = await ServerProcess.start(database, {
     LOG_LEVEL: 'debug',
     SMTP_URL: sink.url,
