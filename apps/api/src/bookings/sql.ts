@@ -81,7 +81,7 @@ export type StoredRequest = OwnColumns &
     deposit_cents: number | null
     deposit_reference: string | null
     guest_token: Buffer
-    /** The newest attempt to pay the deposit, while the booking waits for it. */
+    /** The newest attempt to pay the deposit, while the booking waits for it or after it waited in vain. */
     payment: { id: string; until: number } | null
   }
 
@@ -96,9 +96,10 @@ export async function findBookingByRequest(
       SELECT b.id, b.request_hash AS hash, b.day, b.venue_id, b.players, b.formula, b.modules, b.meal_people, b.meal_at,
              b.price_lines, b.price_cents, b.catalogue_revision, hours_to_confirm(b) AS confirm_hours,
              guest_token(b.id, b.request_id), d.amount_cents AS deposit_cents, d.reference AS deposit_reference,
-             (SELECT json_build_object('id', a.id, 'until', epoch_ms(o.until))
-                FROM payment_attempt a JOIN booking_option o USING (booking_id)
-               WHERE a.booking_id = b.id AND o.awaits_payment ORDER BY a.created_at DESC LIMIT 1) AS payment,
+             (SELECT json_build_object('id', a.id, 'until', epoch_ms(COALESCE(o.until, a.created_at)))
+                FROM payment_attempt a LEFT JOIN booking_option o USING (booking_id)
+               WHERE a.booking_id = b.id AND (o.awaits_payment OR (b.status = 'cancelled' AND has_lapsed(b.id)))
+               ORDER BY a.created_at DESC LIMIT 1) AS payment,
              (SELECT COALESCE(json_agg(json_build_object('attraction', s.attraction, 'key', placed->>'slotKey', 'block', s.block_minutes)), '[]')
                 FROM booking_event e, jsonb_array_elements(e.slots) AS placed
                 JOIN schedule s ON s.id = (placed->>'scheduleId')::bigint

@@ -47,9 +47,9 @@ const post = async (url: string, payload: object, headers = {}) => {
 }
 const MEAL = { modules: { pastaBuffet: true } }
 
-async function book(over: object = {}, headers: object = { 'pays-online': 'yes' }) {
+async function book(over: object = {}, headers: object = { 'pays-online': 'yes' }, requestId = randomUUID()) {
   const booking = somePayload({ date: someMonday(week++), ...MEAL, ...over })
-  const answer = await post('/api/booking', { booking }, { 'idempotency-key': randomUUID(), ...headers })
+  const answer = await post('/api/booking', { booking }, { 'idempotency-key': requestId, ...headers })
   expect(answer).toMatchObject({ status: 200 })
   return answer.booking as { id: string; payment?: { id: string; until: number } }
 }
@@ -59,8 +59,8 @@ async function work(): Promise<void> {
   while (await carryOut(ports));
 }
 
-async function bookAndOpen() {
-  const { id, payment } = await book()
+async function bookAndOpen(requestId = randomUUID()) {
+  const { id, payment } = await book({}, { 'pays-online': 'yes' }, requestId)
   await work()
   const attempt = payment?.id ?? ''
   const { rows } = await ports.pool.query('SELECT provider_id FROM payment_attempt WHERE id = $1', [attempt])
@@ -126,6 +126,8 @@ describe('booking with a deposit that is paid online', () => {
     const { provider_id } = await one('SELECT provider_id FROM payment_attempt WHERE id = $1', again.id)
     await comeBack(again.id, provider_id, 'paid')
     expect(await stateOf(id)).toMatchObject({ awaits_payment: null, state: 'paid' })
+    // A page that still shows the first attempt.
+    expect(await post('/api/payments', { id: attempt })).toMatchObject({ state: 'paid' })
   })
 
   test('goes on with a payment that is still open, and allows five', async () => {
@@ -162,8 +164,8 @@ describe('booking with a deposit that is paid online', () => {
 })
 
 describe('a payment after the end of the option', () => {
-  async function lapsed() {
-    const made = await bookAndOpen()
+  async function lapsed(requestId = randomUUID()) {
+    const made = await bookAndOpen(requestId)
     await passTime(ports.pool, 31 * MINUTE)
     await work()
     await lapseOptions(ports.pool)
@@ -171,6 +173,13 @@ describe('a payment after the end of the option', () => {
     expect(await post('/api/payments', { id: made.attempt })).toMatchObject({ state: 'ended' })
     return made
   }
+
+  test('is still what a browser that lost the answer is sent to, so that it shows no booking', async () => {
+    const requestId = randomUUID()
+    const { attempt } = await lapsed(requestId)
+    const found = await api.app.inject(`/api/booking-requests/${requestId}`)
+    expect(found.json()).toMatchObject({ booking: { payment: { id: attempt } } })
+  })
 
   test('gets the slots back while they are free', async () => {
     const { id, attempt, provider } = await lapsed()

@@ -143,6 +143,7 @@ export async function findAttempt(db: Queryable, id: string): Promise<AttemptRow
     name: 'find-attempt',
     text: `SELECT a.id, a.booking_id, a.status, a.outcome, a.amount_cents, a.checkout_url, b.day,
                   b.status = 'confirmed' AND COALESCE(o.until > app_now(), true) AND d.state = 'open' AS "isPayable",
+                  b.status = 'confirmed' AND d.state IS DISTINCT FROM 'open' AND o.until IS NULL AS "isSettled",
                   CASE WHEN o.awaits_payment THEN epoch_ms(o.until) END AS until, epoch_ms(app_now()) AS now_ms
              FROM payment_attempt a JOIN booking b ON b.id = a.booking_id
              LEFT JOIN booking_option o ON o.booking_id = b.id LEFT JOIN deposit_state d ON d.booking_id = b.id

@@ -39,12 +39,15 @@ export type StoredAttempt = {
   outcome: (typeof PAYMENT_OUTCOMES)[number] | null
   /** Whether the deposit can still be paid: the booking stands, and its option has not ended. */
   isPayable: boolean
+  /** Whether the booking stands and nothing of its deposit is open, for example because another attempt paid it. */
+  isSettled: boolean
 }
 
 /** A pending payment may still arrive after the booking ended, so it keeps its state. */
-export function paymentState({ status, outcome, isPayable }: StoredAttempt): PaymentState {
+export function paymentState({ status, outcome, isPayable, isSettled }: StoredAttempt): PaymentState {
   if (outcome === 'too-late' || outcome === 'surplus') return outcome
   if (status === 'paid' || status === 'pending') return status
+  if (isSettled) return 'paid'
   if (!isPayable) return 'ended'
   if (status === 'new') return 'starting'
   return status === 'open' ? 'open' : 'unpaid'
