@@ -14,6 +14,7 @@ const HomePage = lazy(() => import('./routes/home.tsx').catch(keepServedPage))
 const BookingPage = lazy(() => inTime(import('./routes/booking.tsx')))
 const ManagePage = lazy(() => inTime(import('./routes/manage.tsx')))
 const MyBookingPage = lazy(() => inTime(import('./routes/my-booking.tsx')))
+const PaymentPage = lazy(() => inTime(import('./routes/payment.tsx')))
 const AccessibilityPage = lazy(() => inTime(import('./routes/accessibility.tsx')))
 const PrivacyPage = lazy(() => inTime(import('./routes/privacy.tsx')))
 
@@ -26,6 +27,7 @@ const PAGES: Record<PageId, ReactElement> = {
   accessibility: <AccessibilityPage />,
   'my-booking': <MyBookingPage />,
   guests: <GuestPage />,
+  payment: <PaymentPage />,
 }
 // Every component in every state, for developers; left out of production builds.
 const GalleryPage = import.meta.env.MODE === 'production' ? null : lazy(() => import('./routes/gallery.tsx'))

@@ -56,6 +56,9 @@ export const PAYS_ONLINE_HEADER = 'pays-online'
 /** The pages whose fragment is a token. They are private, and nothing on them may replace the fragment. */
 export const TOKEN_PAGES: readonly string[] = [MANAGE_PAGE, GUEST_PAGE]
 
+/** The pages that are about one visitor: not cached, not indexed, and not in the sitemap. */
+export const PRIVATE_PAGES: readonly string[] = [...TOKEN_PAGES, PAYMENT_PAGE]
+
 /** The language whose pages have no prefix in their URL. */
 export const ROOT_LANGUAGE: Language = 'nl'
 

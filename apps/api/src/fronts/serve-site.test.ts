@@ -88,12 +88,13 @@ describe('pages', () => {
   })
 })
 
-describe('the manage page and the guests’ page', () => {
+describe('the manage page, the guests’ page and the payment page', () => {
   test.each([
     ['/boeking', 'Je boeking'],
     ['/boeking/', 'Je boeking'],
     ['/boeking/0123456789abcdefghijklmnopq', 'Je boeking'],
     ['/bezoek', 'Jullie bezoek'],
+    ['/betaling?id=0b7e0a52-7a1c-4f6e-9d55-0d6a3d1f2c11', 'Je betaling'],
   ])('are the same for all links, uncached and not indexed: %s', async (url, page) => {
     const { body, headers } = await app.inject(url)
     expect(body).toBe(page)
@@ -101,7 +102,7 @@ describe('the manage page and the guests’ page', () => {
     expect(headers['x-robots-tag']).toBe('noindex, nofollow')
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(headers.etag).toBeUndefined()
-    expect((await app.inject('/sitemap.xml')).body).not.toMatch(/boeking|bezoek/)
+    expect((await app.inject('/sitemap.xml')).body).not.toMatch(/boeking|bezoek|betaling/)
   })
 })
 

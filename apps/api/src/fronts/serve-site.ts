@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { MANAGE_PAGE, OLD_MANAGE_PATH, pathIn, ROOT_LANGUAGE, TOKEN_PAGES } from '@lichtspel/contract/paths'
+import { MANAGE_PAGE, OLD_MANAGE_PATH, PRIVATE_PAGES, pathIn, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
@@ -45,7 +45,7 @@ export async function serveSite(
   for (const language of renderers.keys()) {
     for (const page of pages.rootPaths) {
       const path = pathIn(language, page)
-      const send = TOKEN_PAGES.includes(page) ? sendPrivatePage : sendPage
+      const send = PRIVATE_PAGES.includes(page) ? sendPrivatePage : sendPage
       app.get(path, (request, reply) => sendIfThere(pages, path, send, request, reply))
     }
   }
@@ -105,7 +105,7 @@ function sendIfThere(
   return page === undefined ? redirectOther(pages, request, reply) : send(page, request, reply)
 }
 
-/** The address has a token, in older links even in the path, so the page must not be cached or indexed. */
+/** The address has a token, in older links even in the path, or the id of a payment. The page must not be cached or indexed. */
 function sendPrivatePage(page: SitePage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' })
   return sendBody(page, request, reply)
@@ -157,12 +157,12 @@ function redirectOther(
 }
 
 /**
- * A misspelled path never becomes a separate page, so its redirect may be cached, but only for a day. Redirects to a page with a
- * token are never cached.
+ * A misspelled path never becomes a separate page, so its redirect may be cached, but only for a day. Redirects to a private
+ * page are never cached.
  */
 function cachingOf(page: string): string {
   const [path = ''] = page.split('?', 1)
-  return TOKEN_PAGES.some((one) => path.endsWith(one)) ? 'private, no-store' : 'public, max-age=86400'
+  return PRIVATE_PAGES.some((one) => path.endsWith(one)) ? 'private, no-store' : 'public, max-age=86400'
 }
 
 /** Longer than the path of any page, in any spelling. */

@@ -1,5 +1,5 @@
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
-import { ROOT_LANGUAGE, TOKEN_PAGES } from '@lichtspel/contract/paths'
+import { PRIVATE_PAGES, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
 import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { Renderers } from './render-bundle.ts'
@@ -70,7 +70,7 @@ export class SitePages {
     for (const language of languages) rendered.push(await this.#render(language, offer))
     const rootPaths = (rendered[0] ?? []).map(({ path }) => path)
     // Private pages must not be indexed.
-    const listed = rootPaths.filter((path) => !TOKEN_PAGES.includes(path))
+    const listed = rootPaths.filter((path) => !PRIVATE_PAGES.includes(path))
     this.#now = {
       languages,
       pages: new Map(rendered.flat().map((page) => [page.path, page])),

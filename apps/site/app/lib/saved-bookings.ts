@@ -25,11 +25,12 @@ export function followBooking(booking: RememberedBooking & { status: 'confirmed'
 
 /** Drops invalid facts; the rest is still useful as a reminder. */
 function withGoodFacts(savedBooking: SavedBooking): SavedBooking {
-  const { facts, revision, isUnconfirmed, ...rest } = savedBooking
+  const { facts, revision, isUnconfirmed, paymentId, ...rest } = savedBooking
   return {
     ...rest,
     ...(Number.isInteger(revision) && { revision }),
     ...(isUnconfirmed === true && { isUnconfirmed }),
+    ...(typeof paymentId === 'string' && { paymentId }),
     ...(areSavedBookingFacts(facts) && doBlocksFit(savedBooking, facts) && { facts }),
   }
 }

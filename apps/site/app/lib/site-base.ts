@@ -1,4 +1,4 @@
-import { GUEST_PAGE, MANAGE_PAGE, MY_BOOKING_PAGE, pathIn } from '@lichtspel/contract/paths'
+import { GUEST_PAGE, MANAGE_PAGE, MY_BOOKING_PAGE, PAYMENT_PAGE, pathIn } from '@lichtspel/contract/paths'
 import { LANGUAGE } from '@lichtspel/texts/language'
 import type { PageId } from '@lichtspel/texts/page-heads'
 
@@ -23,6 +23,7 @@ const PAGES: Record<string, PageId> = {
   [MANAGE_PAGE]: 'manage',
   [MY_BOOKING_PAGE]: 'my-booking',
   [GUEST_PAGE]: 'guests',
+  [PAYMENT_PAGE]: 'payment',
 }
 
 /** The page at a path without language prefix. */

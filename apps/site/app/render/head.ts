@@ -1,5 +1,5 @@
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
-import { CATALOGUE_BLOCK_ID, pathIn, ROOT_LANGUAGE, TOKEN_PAGES } from '@lichtspel/contract/paths'
+import { CATALOGUE_BLOCK_ID, PRIVATE_PAGES, pathIn, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Language, Words } from '@lichtspel/domain/catalogue/words'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
@@ -24,7 +24,7 @@ export function headOf(page: PageId, path: string, { catalogue, today, assets, o
   const { title, description } = pageHead(page, catalogue)
   const url = origin + pathIn(LANGUAGE, path)
   const languages = spokenLanguages(catalogue.venue)
-  const isPrivate = TOKEN_PAGES.includes(path)
+  const isPrivate = PRIVATE_PAGES.includes(path)
   return [
     `<title>${escapeHtml(title)}</title>`,
     // The address of such a page is a secret: it must not be indexed or mentioned.

@@ -1,7 +1,7 @@
 import '@lichtspel/ui/tokens.css'
 import '@lichtspel/ui/base.css'
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
-import { GUEST_PAGE, MANAGE_PAGE, MY_BOOKING_PAGE } from '@lichtspel/contract/paths'
+import { GUEST_PAGE, MANAGE_PAGE, MY_BOOKING_PAGE, PAYMENT_PAGE } from '@lichtspel/contract/paths'
 import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { LANGUAGE } from '@lichtspel/texts/language'
 import { StrictMode } from 'react'
@@ -23,6 +23,8 @@ const PAGES = [
   { id: 'manage', path: MANAGE_PAGE, code: [APP, 'app/lib/keep-fragment.ts', 'app/routes/manage.tsx'] },
   { id: 'guests', path: GUEST_PAGE, code: [APP, 'app/lib/keep-fragment.ts', 'app/routes/guests.tsx'] },
   { id: 'my-booking', path: MY_BOOKING_PAGE, code: [APP, 'app/routes/my-booking.tsx'] },
+  // One page for all payments: the id is in the query.
+  { id: 'payment', path: PAYMENT_PAGE, code: [APP, 'app/routes/payment.tsx'] },
   { id: 'privacy', path: '/privacy', code: [APP, 'app/routes/privacy.tsx'] },
   { id: 'accessibility', path: '/toegankelijkheid', code: [APP, 'app/routes/accessibility.tsx'] },
 ] as const

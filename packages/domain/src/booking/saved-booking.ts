@@ -32,12 +32,14 @@ export type SavedBooking = {
   revision?: number
   /** The visitor still had to open the link in the mail when it was saved. */
   isUnconfirmed?: boolean
+  /** The online payment that it waited for when it was saved. */
+  paymentId?: string
   facts?: SavedBookingFacts
 }
 
 /** A server response, which may contain more than the device keeps. Older servers send no facts. */
-export type RememberedBooking = Omit<SavedBooking, 'facts' | 'isUnconfirmed'> &
-  Partial<PromisedFacts> & { confirmHours?: number | null }
+export type RememberedBooking = Omit<SavedBooking, 'facts' | 'isUnconfirmed' | 'paymentId'> &
+  Partial<PromisedFacts> & { confirmHours?: number | null; payment?: { id: string } | undefined }
 type PromisedFacts = Omit<SavedBookingFacts, 'deposit'> & { deposit: PromisedDeposit | null }
 type PromisedDeposit = { cents: number; reference: string; state?: 'open' | 'paid'; paidCents?: number }
 
@@ -60,6 +62,7 @@ export function savedBookingOf(booking: RememberedBooking): SavedBooking {
     ...{ id, date, location, players, slots, slotsVR, slotsInteractiveFloor, revision },
     ...(slotsOther && { slotsOther }),
     ...(isUnconfirmed && { isUnconfirmed }),
+    ...(booking.payment && { paymentId: booking.payment.id }),
     ...(facts && { facts }),
   }
 }

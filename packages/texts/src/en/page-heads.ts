@@ -2,7 +2,15 @@ import type { Catalogue, Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { cityName, listedAttractions } from './catalogue.ts'
 import { capitalised, named } from './language.ts'
 
-export type PageId = 'home' | 'booking' | 'privacy' | 'accessibility' | 'manage' | 'my-booking' | 'guests'
+export type PageId =
+  | 'home'
+  | 'booking'
+  | 'privacy'
+  | 'accessibility'
+  | 'manage'
+  | 'my-booking'
+  | 'guests'
+  | 'payment'
 
 /** The title in the browser tab. */
 export function pageTitle(page: PageId, { name, tagline }: Venue): string {
@@ -16,6 +24,7 @@ const TITLES = {
   manage: 'Your booking',
   'my-booking': 'My booking',
   guests: 'Your visit',
+  payment: 'Your payment',
 } satisfies Record<Exclude<PageId, 'home'>, string>
 
 export type PageHead = { title: string; description: string }
@@ -38,6 +47,7 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
   'my-booking': ({ venue: { name } }) =>
     `Find your booking at ${name}: enter your email address and get the link of every visit to come.`,
   guests: ({ venue: { name } }) => `Your visit to ${name}: when, where and in which teams.`,
+  payment: ({ venue: { name } }) => `Pay your deposit at ${name}, and see whether the payment has arrived.`,
 }
 
 /** The price unit in structured data for search engines. */

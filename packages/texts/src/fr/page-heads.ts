@@ -2,7 +2,15 @@ import type { Catalogue, Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { cityName, listedAttractions } from './catalogue.ts'
 import { capitalised, named } from './language.ts'
 
-export type PageId = 'home' | 'booking' | 'privacy' | 'accessibility' | 'manage' | 'my-booking' | 'guests'
+export type PageId =
+  | 'home'
+  | 'booking'
+  | 'privacy'
+  | 'accessibility'
+  | 'manage'
+  | 'my-booking'
+  | 'guests'
+  | 'payment'
 
 /** The title in the browser tab. */
 export function pageTitle(page: PageId, { name, tagline }: Venue): string {
@@ -16,6 +24,7 @@ const TITLES = {
   manage: 'Votre réservation',
   'my-booking': 'Ma réservation',
   guests: 'Votre visite',
+  payment: 'Votre paiement',
 } satisfies Record<Exclude<PageId, 'home'>, string>
 
 export type PageHead = { title: string; description: string }
@@ -38,6 +47,7 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
   'my-booking': ({ venue: { name } }) =>
     `Retrouvez votre réservation chez ${name} : indiquez votre adresse e-mail, et vous recevez le lien de chaque visite à venir.`,
   guests: ({ venue: { name } }) => `Votre visite chez ${name} : quand, où et dans quelles équipes.`,
+  payment: ({ venue: { name } }) => `Payez votre acompte chez ${name} et voyez si le paiement est arrivé.`,
 }
 
 /** The price unit in structured data for search engines. */

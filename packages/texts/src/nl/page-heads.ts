@@ -2,7 +2,15 @@ import type { Catalogue, Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { listedAttractions } from './catalogue.ts'
 import { capitalised, named } from './language.ts'
 
-export type PageId = 'home' | 'booking' | 'privacy' | 'accessibility' | 'manage' | 'my-booking' | 'guests'
+export type PageId =
+  | 'home'
+  | 'booking'
+  | 'privacy'
+  | 'accessibility'
+  | 'manage'
+  | 'my-booking'
+  | 'guests'
+  | 'payment'
 
 /** The title in the browser tab. */
 export function pageTitle(page: PageId, { name, tagline }: Venue): string {
@@ -16,6 +24,7 @@ const TITLES = {
   manage: 'Je boeking',
   'my-booking': 'Mijn boeking',
   guests: 'Jullie bezoek',
+  payment: 'Je betaling',
 } satisfies Record<Exclude<PageId, 'home'>, string>
 
 export type PageHead = { title: string; description: string }
@@ -38,6 +47,7 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
   'my-booking': ({ venue: { name } }) =>
     `Vind je boeking bij ${name} terug: vul je e-mailadres in, en je krijgt de link van elk bezoek dat nog komt.`,
   guests: ({ venue: { name } }) => `Jullie bezoek aan ${name}: wanneer, waar en in welke ploegen.`,
+  payment: ({ venue: { name } }) => `Betaal je voorschot bij ${name}, en zie of de betaling binnen is.`,
 }
 
 /** The price unit in structured data for search engines. */

@@ -1,0 +1,30 @@
+import { PAYMENT_PAGE } from '@lichtspel/contract/paths'
+import { useCallback } from 'react'
+import { useNavigate } from './site-router.tsx'
+
+/** The page of a payment, without language prefix. */
+export function paymentPage(id: string): string {
+  return `${PAYMENT_PAGE}?id=${id}`
+}
+
+/**
+ * Opens the page of a payment that was just started, which goes on to the provider by itself. The history entry says so: visitors whom
+ * the provider sends back get a new entry, and must not be sent away again.
+ */
+export function useStartPayment(): (id: string, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (id, options) => {
+      navigate(paymentPage(id), options)
+      history.replaceState({ ...history.state, starts: id }, '')
+    },
+    [navigate],
+  )
+}
+
+/** Whether this payment was just started here. True only once. */
+export function takeStart(id: string): boolean {
+  if (history.state?.starts !== id) return false
+  history.replaceState({ ...history.state, starts: undefined }, '')
+  return true
+}

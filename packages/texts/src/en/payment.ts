@@ -1,0 +1,52 @@
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { ClockTime } from '@lichtspel/domain/time/clock-time'
+import { formatDayAndMonth } from './dates.ts'
+
+/** The page where a visitor pays a deposit online, and comes back to. */
+export const PAYMENT = {
+  title: 'Your payment',
+  loading: 'Your payment is on its way',
+  visit: 'Your visit',
+  amount: 'Deposit',
+  startingTitle: 'We’re getting your payment ready',
+  starting: 'The payment page opens in a moment. Afterwards you’ll come back here.',
+  startingLate: 'The payment page is taking its time. We keep trying, so leave this page open.',
+  goTitle: 'On to the payment page',
+  go: 'Nothing happening? Use the button below.',
+  pay: (sum: string) => `Pay ${sum}`,
+  askingTitle: 'We’re checking your payment',
+  asking: 'We usually know within seconds.',
+  stillAsking: 'We’re still asking your bank. As soon as we know, we’ll email you. You can close this page.',
+  notYet: 'Not paid yet?',
+  continue: 'Continue paying',
+  unpaidTitle: 'Your payment didn’t go through',
+  unpaid: 'It was declined, stopped or left too long. You can simply try again.',
+  until: (time: ClockTime) => `We’re keeping your time slots until ${time}.`,
+  again: 'Try paying again',
+  againFailed: 'You can’t pay online right now. Call us and we’ll find a way together:',
+  endedTitle: 'It’s too late to pay',
+  ended: 'We’re no longer keeping your time slots. Nothing has been booked.',
+  endedPaid:
+    'Did you pay after all? If your time slots are still free, we’ll book them. If not, you get everything back. We’ll email you either way.',
+  book: 'Choose your time slots again',
+  paidTitle: 'Paid. Your booking is confirmed!',
+  paid: (date: IsoDate) => `See you on ${formatDayAndMonth(date)}! We’re emailing you right now.`,
+  surplusTitle: 'You had already paid',
+  surplus: (sum: string) =>
+    `This was one payment too many. You’ll get ${sum} back on the account you paid with. Your booking is confirmed.`,
+  tooLateTitle: 'Your payment came too late',
+  tooLate: (sum: string) =>
+    `Your time slots were gone. You’ll get the full ${sum} back on the account you paid with. We’ll email you about it too.`,
+  unanswered: 'We’re getting no answer right now. Check your connection: we keep trying by ourselves.',
+  unknownTitle: 'This link doesn’t open a payment',
+  unknown:
+    'Perhaps it wasn’t copied completely. If you got a confirmation by email, your booking is confirmed. Not sure? Call or email us.',
+  withoutScript: 'Paying online takes JavaScript. Without it, call or email us.',
+} as const
+
+/** A visit on this device whose deposit was not paid yet when it was last shown. */
+export const AWAITS_PAYMENT = {
+  words: 'Valid once the deposit is paid.',
+  open: 'See your payment',
+  openNamed: (date: string) => `See your payment for ${date}`,
+} as const
