@@ -1,5 +1,10 @@
 import type { BookingRequestBody, BookingResponse } from '@lichtspel/contract/booking'
-import { CATALOGUE_REVISION_HEADER, PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
+import {
+  CATALOGUE_REVISION_HEADER,
+  PATHS,
+  PAYS_ONLINE_HEADER,
+  REQUEST_ID_HEADER,
+} from '@lichtspel/contract/paths'
 import { fetchJson } from '@lichtspel/visit/device/fetch-json.ts'
 import { isSavedBooking } from './saved-booking-shape.ts'
 
@@ -11,6 +16,7 @@ export async function sendBooking(
 ): Promise<BookingResponse> {
   const headers = {
     [REQUEST_ID_HEADER]: requestId,
+    [PAYS_ONLINE_HEADER]: 'yes',
     ...(revision !== undefined && { [CATALOGUE_REVISION_HEADER]: String(revision) }),
   }
   return withBooking(await fetchJson<BookingResponse>(PATHS.booking, body, headers))

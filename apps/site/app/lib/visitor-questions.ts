@@ -2,7 +2,9 @@ import { MY_BOOKING_PAGE } from '@lichtspel/contract/paths'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
+import { depositMailDays } from '@lichtspel/domain/payment/deposit'
 import { chargedPlayers, perPersonCents } from '@lichtspel/domain/price/formula-price'
+import { PAY_AT_ONCE } from '@lichtspel/texts/catalogue'
 import { GOOD_TO_KNOW } from '@lichtspel/texts/home-prices'
 import { named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
@@ -47,10 +49,13 @@ export function visitorQuestions(catalogue: Catalogue): VisitorQuestion[] {
   ]
 }
 
-function payingAnswer({ modules, rules }: Catalogue): string {
+function payingAnswer(catalogue: Catalogue): string {
+  const { modules, rules } = catalogue
   const { cents, dueDays } = rules.deposit
   const deposit = modules.some(({ isMeal }) => isMeal) ? formatPrice(cents) : null
-  return GOOD_TO_KNOW.pay(rules.paysOnSite, deposit, dueDays)
+  if (deposit === null || depositMailDays(catalogue) !== null)
+    return GOOD_TO_KNOW.pay(rules.paysOnSite, deposit, dueDays)
+  return `${GOOD_TO_KNOW.pay(rules.paysOnSite, deposit, null)} ${PAY_AT_ONCE}`
 }
 
 const EXAMPLE = { players: 8, games: 2 }

@@ -9,6 +9,12 @@ export function depositCents(catalogue: Catalogue, choice: readonly ModuleId[]):
   return includesMeal(catalogue, choice) ? catalogue.rules.deposit.cents : 0
 }
 
+/** Within how many working days after booking the deposit is asked by mail; `null` if visitors pay it online while they book. */
+export function depositMailDays({ rules }: { rules: Pick<VenueRules, 'deposit'> }): number | null {
+  const { online, mailWorkingDays } = rules.deposit
+  return online?.isRequired === true ? null : mailWorkingDays
+}
+
 /** The last day to pay a deposit; `null` if the venue sets none. For a late booking it may already have passed. */
 export function depositDueDate(
   { rules }: { rules: Pick<VenueRules, 'deposit'> },

@@ -2,7 +2,14 @@ import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Countable } from '../phrases.ts'
-import { PAY_ON_SITE, shortName, shortWithArticle, untilHours, workingDays } from './catalogue.ts'
+import {
+  PAY_AT_ONCE,
+  PAY_ON_SITE,
+  shortName,
+  shortWithArticle,
+  untilHours,
+  workingDays,
+} from './catalogue.ts'
 import { formatDayAndMonth } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { capitalised, formatEither, formatList, GAMES, nounFor, SLOTS } from './language.ts'
@@ -43,8 +50,11 @@ export const OVERVIEW = {
   heading: 'What you’re booking',
   nothing: 'Choose your slots. Then you’ll see your whole visit here before you book.',
   deposit: 'Deposit',
-  how: (days: number) =>
-    `You’ll see how to pay right after booking. Within ${workingDays(days)} we’ll email it to you too.`,
+  /** `days` is null for a deposit that is paid while booking. */
+  how: (days: number | null) =>
+    days === null
+      ? PAY_AT_ONCE
+      : `You’ll see how to pay right after booking. Within ${workingDays(days)} we’ll email it to you too.`,
   deducted: DEPOSIT_WORDS.deducted,
   until: ({ date, time }: { date: IsoDate; time: string }) =>
     `${unbroken(`Until ${time}`)} on ${formatDayAndMonth(date)}`,
@@ -66,7 +76,7 @@ export const PAYING = {
   onSite: PAY_ON_SITE,
   afterDeposit: 'After the deposit, you pay at the venue.',
   cancel: (hours: number) => `You can cancel ${untilHours(hours)}.`,
-  mealDeposit: (sum: string, days: number) =>
+  mealDeposit: (sum: string, days: number | null) =>
     `For a meal we ask for a deposit of ${sum}. ${OVERVIEW.how(days)}`,
 } as const
 

@@ -1,7 +1,14 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
-import { attractionName, inSentence, paymentWays, withArticle, workingDays } from './catalogue.ts'
+import {
+  attractionName,
+  inSentence,
+  PAY_AT_ONCE,
+  paymentWays,
+  withArticle,
+  workingDays,
+} from './catalogue.ts'
 import { durationText } from './dates.ts'
 import { counted, DOT, GAMES, named, nounFor, PLAYERS, SLOTS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
@@ -181,9 +188,14 @@ export const PRICE_WORDS = {
   understood: 'Got it',
   show: 'Show my summary',
   close: 'Close the summary',
-  deposit: (sum: string, days: number, methods: readonly PaymentMethod[]) =>
-    `To open the kitchen we ask for a deposit of ${sum}. Within ${workingDays(days)} we’ll email you how to pay: ${paymentWays(methods)}.`,
+  /** `days` is null for a deposit that is paid while booking. */
+  deposit: (sum: string, days: number | null, methods: readonly PaymentMethod[]) =>
+    `To open the kitchen we ask for a deposit of ${sum}. ${days === null ? PAY_AT_ONCE : depositMailed(days, methods)}`,
 } as const
+
+function depositMailed(days: number, methods: readonly PaymentMethod[]): string {
+  return `Within ${workingDays(days)} we’ll email you how to pay: ${paymentWays(methods)}.`
+}
 
 export const DETAILS_STEP = {
   name: 'Name',

@@ -1,7 +1,14 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { PAY_ON_SITE, shortName, shortWithArticle, untilHours, withinWorkingDays } from './catalogue.ts'
+import {
+  PAY_AT_ONCE,
+  PAY_ON_SITE,
+  shortName,
+  shortWithArticle,
+  untilHours,
+  withinWorkingDays,
+} from './catalogue.ts'
 import { formatDayAndMonth, formatTime } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { capitalised, counted, formatEither, formatList, GAMES, SLOTS } from './language.ts'
@@ -37,8 +44,11 @@ export const OVERVIEW = {
   heading: 'Voici ce que vous réservez',
   nothing: 'Choisissez vos créneaux : vous verrez ici toute votre visite avant de réserver.',
   deposit: 'Acompte',
-  how: (days: number) =>
-    `Vous voyez comment payer dès que vous avez réservé. Vous le recevez aussi par e-mail, ${withinWorkingDays(days)}.`,
+  /** `days` is null for a deposit that is paid while booking. */
+  how: (days: number | null) =>
+    days === null
+      ? PAY_AT_ONCE
+      : `Vous voyez comment payer dès que vous avez réservé. Vous le recevez aussi par e-mail, ${withinWorkingDays(days)}.`,
   deducted: DEPOSIT_WORDS.deducted,
   until: ({ date, time }: { date: IsoDate; time: string }) =>
     `Jusqu’au ${formatDayAndMonth(date)} ${unbroken(`à ${formatTime(time)}`)}`,
@@ -60,7 +70,7 @@ export const PAYING = {
   onSite: PAY_ON_SITE,
   afterDeposit: 'Après l’acompte, le paiement se fait sur place.',
   cancel: (hours: number) => `Vous pouvez annuler ${untilHours(hours)}.`,
-  mealDeposit: (sum: string, days: number) =>
+  mealDeposit: (sum: string, days: number | null) =>
     `Pour un repas, nous demandons un acompte de ${sum}. ${OVERVIEW.how(days)}`,
 } as const
 

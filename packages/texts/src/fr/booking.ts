@@ -2,7 +2,14 @@ import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import type { Countable } from '../phrases.ts'
-import { attractionName, inSentence, paymentWays, withArticle, withinWorkingDays } from './catalogue.ts'
+import {
+  attractionName,
+  inSentence,
+  PAY_AT_ONCE,
+  paymentWays,
+  withArticle,
+  withinWorkingDays,
+} from './catalogue.ts'
 import { formatTime, onDays } from './dates.ts'
 import { counted, DOT, GAMES, named, PLAYERS, SLOTS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
@@ -191,9 +198,14 @@ export const PRICE_WORDS = {
   understood: 'Compris',
   show: 'Voir mon récapitulatif',
   close: 'Fermer le récapitulatif',
-  deposit: (sum: string, days: number, methods: readonly PaymentMethod[]) =>
-    `Pour ouvrir la cuisine, nous demandons un acompte de ${sum}. Vous recevez un e-mail qui explique comment payer (${paymentWays(methods)}), ${withinWorkingDays(days)}.`,
+  /** `days` is null for a deposit that is paid while booking. */
+  deposit: (sum: string, days: number | null, methods: readonly PaymentMethod[]) =>
+    `Pour ouvrir la cuisine, nous demandons un acompte de ${sum}. ${days === null ? PAY_AT_ONCE : depositMailed(days, methods)}`,
 } as const
+
+function depositMailed(days: number, methods: readonly PaymentMethod[]): string {
+  return `Vous recevez un e-mail qui explique comment payer (${paymentWays(methods)}), ${withinWorkingDays(days)}.`
+}
 
 export const DETAILS_STEP = {
   name: 'Nom',

@@ -1,7 +1,14 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { PAY_ON_SITE, shortName, shortWithArticle, untilHours, workingDays } from './catalogue.ts'
+import {
+  PAY_AT_ONCE,
+  PAY_ON_SITE,
+  shortName,
+  shortWithArticle,
+  untilHours,
+  workingDays,
+} from './catalogue.ts'
 import { formatDayAndMonth } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { counted, formatEither, formatList, GAMES, SLOTS } from './language.ts'
@@ -38,8 +45,11 @@ export const OVERVIEW = {
   heading: 'Dit boek je',
   nothing: 'Kies je tijdslots. Dan zie je hier je hele bezoek voor je boekt.',
   deposit: 'Voorschot',
-  how: (days: number) =>
-    `Hoe je betaalt, zie je meteen na het boeken. Binnen ${workingDays(days)} mailen we het je ook.`,
+  /** `days` is null for a deposit that is paid while booking. */
+  how: (days: number | null) =>
+    days === null
+      ? PAY_AT_ONCE
+      : `Hoe je betaalt, zie je meteen na het boeken. Binnen ${workingDays(days)} mailen we het je ook.`,
   deducted: DEPOSIT_WORDS.deducted,
   until: ({ date, time }: { date: IsoDate; time: string }) =>
     `Tot ${formatDayAndMonth(date)} ${unbroken(`om ${time}`)}`,
@@ -61,7 +71,7 @@ export const PAYING = {
   onSite: PAY_ON_SITE,
   afterDeposit: 'Na het voorschot reken je ter plaatse af.',
   cancel: (hours: number) => `Annuleren kan ${untilHours(hours)}.`,
-  mealDeposit: (sum: string, days: number) =>
+  mealDeposit: (sum: string, days: number | null) =>
     `Voor een maaltijd vragen we een voorschot van ${sum}. ${OVERVIEW.how(days)}`,
 } as const
 

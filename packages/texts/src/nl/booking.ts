@@ -1,7 +1,7 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
-import { attractionName, inSentence, paymentWays, workingDays } from './catalogue.ts'
+import { attractionName, inSentence, PAY_AT_ONCE, paymentWays, workingDays } from './catalogue.ts'
 import { counted, DOT, GAMES, named, PLAYERS, SLOTS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
@@ -180,9 +180,14 @@ export const PRICE_WORDS = {
   understood: 'Begrepen',
   show: 'Toon mijn overzicht',
   close: 'Sluit het overzicht',
-  deposit: (sum: string, days: number, methods: readonly PaymentMethod[]) =>
-    `De keuken openen vraagt een voorschot van ${sum}. Je krijgt binnen ${workingDays(days)} een mail met hoe je betaalt: ${paymentWays(methods)}.`,
+  /** `days` is null for a deposit that is paid while booking. */
+  deposit: (sum: string, days: number | null, methods: readonly PaymentMethod[]) =>
+    `De keuken openen vraagt een voorschot van ${sum}. ${days === null ? PAY_AT_ONCE : depositMailed(days, methods)}`,
 } as const
+
+function depositMailed(days: number, methods: readonly PaymentMethod[]): string {
+  return `Je krijgt binnen ${workingDays(days)} een mail met hoe je betaalt: ${paymentWays(methods)}.`
+}
 
 export const DETAILS_STEP = {
   name: 'Naam',

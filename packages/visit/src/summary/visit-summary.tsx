@@ -1,6 +1,6 @@
 import { type FormulaId, getFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
-import { depositCents } from '@lichtspel/domain/payment/deposit'
+import { depositCents, depositMailDays } from '@lichtspel/domain/payment/deposit'
 import type { PlayedVisit } from '@lichtspel/domain/plan/played-visit'
 import type { Price } from '@lichtspel/domain/price/estimate'
 import type { Surplus } from '@lichtspel/domain/price/surplus'
@@ -74,13 +74,15 @@ function Missing({ missing, surplus }: VisitSummaryProps) {
 function PriceStub({ modules, price, invitation }: VisitSummaryProps) {
   const catalogue = useCatalogue()
   const deposit = depositCents(catalogue, modules)
-  const { mailWorkingDays, methods } = catalogue.rules.deposit
+  const { methods } = catalogue.rules.deposit
   if (price.lines.length === 0) return <p className={styles.note}>{invitation}</p>
   return (
     <>
       <PriceLines price={price} />
       {deposit > 0 && (
-        <p className={styles.note}>{PRICE_WORDS.deposit(formatSum(deposit), mailWorkingDays, methods)}</p>
+        <p className={styles.note}>
+          {PRICE_WORDS.deposit(formatSum(deposit), depositMailDays(catalogue), methods)}
+        </p>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
+import { depositMailDays } from '@lichtspel/domain/payment/deposit'
 import { KITCHEN_NOTE, LARGE_GROUP_NOTE, PARTNER_NOTE } from '@lichtspel/texts/home-prices'
 import { named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
@@ -11,17 +12,19 @@ import styles from './extras.module.css'
 
 /** The deposit for opening the kitchen; nothing for a venue without meals. */
 export function KitchenNote() {
-  const { modules, rules } = useCatalogue()
+  const catalogue = useCatalogue()
+  const { modules, rules } = catalogue
   const meals = modules.filter(({ isMeal }) => isMeal).map(({ names }) => named(names))
   if (meals.length === 0) return null
-  const { cents, mailWorkingDays, methods, dueDays, isDeducted } = rules.deposit
+  const { cents, methods, dueDays, isDeducted } = rules.deposit
+  const days = depositMailDays(catalogue)
   return (
     <article className={styles.note}>
       <h3>{KITCHEN_NOTE.heading}</h3>
       <p>
-        {unsplit(KITCHEN_NOTE.text(meals, formatPrice(cents), mailWorkingDays), E_MAIL)}{' '}
-        {KITCHEN_NOTE.methods(methods)} {dueDays !== null && KITCHEN_NOTE.due(dueDays)}{' '}
-        {isDeducted && KITCHEN_NOTE.deducted}
+        {unsplit(KITCHEN_NOTE.text(meals, formatPrice(cents), days), E_MAIL)}{' '}
+        {days !== null && KITCHEN_NOTE.methods(methods)}{' '}
+        {days !== null && dueDays !== null && KITCHEN_NOTE.due(dueDays)} {isDeducted && KITCHEN_NOTE.deducted}
       </p>
     </article>
   )

@@ -5,6 +5,7 @@ import { BOOKED } from '@lichtspel/texts/booked'
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { DOT } from '@lichtspel/texts/language'
+import { AWAITS_PAYMENT } from '@lichtspel/texts/payment'
 import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
 import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
@@ -14,8 +15,10 @@ import { slotTimes } from '@lichtspel/visit/statuses/slot-times.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useEffect, useState } from 'react'
+import { paymentPage } from '../../../lib/payment-link.ts'
 import { readSavedBookings, removeSavedBooking } from '../../../lib/saved-bookings.ts'
 import { onSavedBookingsChange } from '../../../lib/saved-bookings-storage.ts'
+import { SiteLinkButton } from '../../../lib/site-link.tsx'
 import { OpenedSavedBooking } from './opened-saved-booking.tsx'
 import styles from './saved-booking-list.module.css'
 
@@ -85,12 +88,22 @@ function SavedBookingRow({ savedBooking, onOpen, onRemove }: SavedBookingRowProp
           {slotsText(shown, savedBooking)}
         </p>
         {savedBooking.isUnconfirmed && <p className={styles.what}>{BOOKED.unconfirmed}</p>}
+        {savedBooking.paymentId !== undefined && <p className={styles.what}>{AWAITS_PAYMENT.words}</p>}
       </div>
       <div className={styles.buttons}>
-        {savedBooking.location === venue.id && (
-          <Button aria-label={SAVED_BOOKINGS.openNamed(formatLongDate(savedBooking.date))} onClick={onOpen}>
-            {SAVED_BOOKINGS.open}
-          </Button>
+        {savedBooking.paymentId !== undefined ? (
+          <SiteLinkButton
+            to={paymentPage(savedBooking.paymentId)}
+            aria-label={AWAITS_PAYMENT.openNamed(formatLongDate(savedBooking.date))}
+          >
+            {AWAITS_PAYMENT.open}
+          </SiteLinkButton>
+        ) : (
+          savedBooking.location === venue.id && (
+            <Button aria-label={SAVED_BOOKINGS.openNamed(formatLongDate(savedBooking.date))} onClick={onOpen}>
+              {SAVED_BOOKINGS.open}
+            </Button>
+          )
         )}
         <Button
           kind="plain"

@@ -21,11 +21,18 @@ import { BookedDeposit } from './booked-deposit.tsx'
 import { BookedDetails, BookedTicket } from './booked-visit.tsx'
 import { bookedGames, visitCalendar } from './reminded-visit.ts'
 import styles from './success-view.module.css'
+import { ToPayment } from './to-payment.tsx'
 
 export type SuccessViewProps = { placed: Placed; onAgain: () => void }
 
+/** The visit that was booked. One that waits for its payment goes to the payment's page first. */
+export function SuccessView(props: SuccessViewProps) {
+  const { payment } = props.placed.booking
+  return payment === undefined ? <Booked {...props} /> : <ToPayment id={payment.id} />
+}
+
 /** The ticket of the visit, then what to do with it, and the rest. */
-export function SuccessView({ placed: { booking, email, teamNames }, onAgain }: SuccessViewProps) {
+function Booked({ placed: { booking, email, teamNames }, onAgain }: SuccessViewProps) {
   const catalogue = useCatalogue()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

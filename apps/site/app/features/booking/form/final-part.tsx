@@ -1,5 +1,5 @@
 import { hoursToConfirm } from '@lichtspel/domain/booking/confirm-by-link'
-import { depositCents } from '@lichtspel/domain/payment/deposit'
+import { depositCents, depositMailDays } from '@lichtspel/domain/payment/deposit'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
 import { DETAILS_STEP, PRICE_WORDS } from '@lichtspel/texts/booking'
@@ -73,7 +73,9 @@ export function FinalPart({ booking, onStep }: FinalPartProps) {
 /** A large booking is final only once the visitor opens the link in the confirmation mail; this notice says so before they book. */
 function ConfirmByMail({ booking: { catalogue, visit } }: { booking: Booking }) {
   const now = useClock().now().epochMs
-  if (gamesOf(visit.selections) === 0) return null
+  // Paying the deposit confirms the booking too.
+  const paysNow = depositMailDays(catalogue) === null && depositCents(catalogue, visit.modules) > 0
+  if (gamesOf(visit.selections) === 0 || paysNow) return null
   const startsAt = instantOf(catalogue.venue.zone, visit.date, firstStart(visit.selections))
   const hours = hoursToConfirm(catalogue, visit.selections, { startsAt, now })
   return hours === null ? null : <Notice kind="info">{DETAILS_STEP.confirmByMail(hours)}</Notice>

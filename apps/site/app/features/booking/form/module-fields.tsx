@@ -1,4 +1,5 @@
 import type { Module, ModuleId } from '@lichtspel/domain/catalogue/modules'
+import { depositMailDays } from '@lichtspel/domain/payment/deposit'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { PAYING } from '@lichtspel/texts/booking-summary'
 import { COLON, named } from '@lichtspel/texts/language'
@@ -20,7 +21,7 @@ export type ModuleFieldsProps = {
 export function ModuleFields({ visit, onChange }: ModuleFieldsProps) {
   const catalogue = useCatalogue()
   if (catalogue.modules.length === 0) return null
-  const { cents, mailWorkingDays } = catalogue.rules.deposit
+  const { cents } = catalogue.rules.deposit
   const hasMeal = catalogue.modules.some(({ isMeal }) => isMeal)
   const modules = catalogue.modules.map((module) => ({
     module,
@@ -49,7 +50,7 @@ export function ModuleFields({ visit, onChange }: ModuleFieldsProps) {
       </div>
       {hasMeal && (
         <p id={DEPOSIT_ID} className={styles.note}>
-          {PAYING.mealDeposit(formatPrice(cents), mailWorkingDays)}
+          {PAYING.mealDeposit(formatPrice(cents), depositMailDays(catalogue))}
         </p>
       )}
       <p className="visually-hidden" role="status">

@@ -2,6 +2,7 @@ import { actsByDeadline, deadlinesOf, isInTime } from '@lichtspel/domain/booking
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { getFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
+import { depositMailDays } from '@lichtspel/domain/payment/deposit'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart } from '@lichtspel/domain/visit/visit'
@@ -143,22 +144,26 @@ function Payments({ booking: { visit, price } }: { booking: Booking }) {
   )
 }
 
-function momentWords({ rules }: Catalogue, { date }: WishedVisit, moment: PaymentMoment) {
+function momentWords(catalogue: Catalogue, { date }: WishedVisit, moment: PaymentMoment) {
   switch (moment.is) {
     case 'now':
       return { when: PAYING.now, cents: 0, words: PAYING.nothingNow }
     case 'deposit': {
       const { due, cents, isDeducted } = moment
-      const when = due === null ? OVERVIEW.deposit : due === 'at-once' ? PAYING.atOnce : PAYING.by(due)
-      const how = OVERVIEW.how(rules.deposit.mailWorkingDays)
+      const how = OVERVIEW.how(depositMailDays(catalogue))
       const words = [PAYING.kitchen, how, isDeducted ? OVERVIEW.deducted : []].flat().join(' ')
-      return { when, cents, words }
+      return { when: dueWords(due), cents, words }
     }
     case 'on-site': {
       const words = moment.isRest ? PAYING.restOnSite : PAYING.allOnSite
       return { when: capitalised(formatDayAndMonth(date)), cents: moment.cents, words }
     }
   }
+}
+
+function dueWords(due: (PaymentMoment & { is: 'deposit' })['due']): string {
+  if (due === null) return OVERVIEW.deposit
+  return due === 'at-once' || due === 'online' ? PAYING.atOnce : PAYING.by(due)
 }
 
 function Term({ name, children }: { name: string; children: ReactNode }) {

@@ -26,6 +26,22 @@ test('a deposit has its last day, and comes off the rest', () => {
   expect(paymentMoments(kept, meal)[2]).toEqual({ is: 'on-site', cents: 34_300, isRest: false })
 })
 
+test('a deposit that is paid online comes right after booking, and nothing else is promised for now', () => {
+  const meal = { ...VISIT, modules: ['pastaBuffet'], totalCents: 34_300 }
+  const online = { isRequired: true, payMinutes: 30, refund: null }
+  const required = withRules({ paysOnSite: true, deposit: { ...rules.deposit, online } })
+  expect(paymentMoments(required, meal)).toEqual([
+    { is: 'deposit', cents: 5_000, due: 'online', isDeducted: true },
+    { is: 'on-site', cents: 29_300, isRest: true },
+  ])
+  expect(paymentMoments(required, VISIT)[0]).toEqual({ is: 'now' })
+  const offered = withRules({
+    paysOnSite: true,
+    deposit: { ...rules.deposit, online: { ...online, isRequired: false } },
+  })
+  expect(paymentMoments(offered, meal)[1]).toMatchObject({ due: '2027-01-27' })
+})
+
 test('names no sum for what is chosen and paid at the table', () => {
   expect(paymentMoments(PAYS_ON_SITE, { ...VISIT, modules: ['aLaCarte'] })[2]).toMatchObject({ cents: null })
 })

@@ -1,13 +1,13 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { chosenModules, type ModuleId } from '@lichtspel/domain/catalogue/modules'
-import { depositCents, depositDueDate } from '@lichtspel/domain/payment/deposit'
+import { depositCents, depositDueDate, depositMailDays } from '@lichtspel/domain/payment/deposit'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 
 /** When the visitor pays. `cents` is null if the sum is known only at the venue. */
 export type PaymentMoment =
   | { is: 'now' }
-  /** `due` is null if the venue sets no last day. */
-  | { is: 'deposit'; cents: number; due: IsoDate | 'at-once' | null; isDeducted: boolean }
+  /** `due` is null if the venue sets no last day, and `online` if the deposit is paid while booking. */
+  | { is: 'deposit'; cents: number; due: IsoDate | 'at-once' | 'online' | null; isDeducted: boolean }
   | { is: 'on-site'; cents: number | null; isRest: boolean }
 
 export type PaidVisit = {
@@ -24,10 +24,12 @@ export function paymentMoments(catalogue: Catalogue, visit: PaidVisit): PaymentM
   const cents = depositCents(catalogue, modules)
   const due = depositDueDate(catalogue, date)
   const moments: PaymentMoment[] = []
-  if (paysOnSite) moments.push({ is: 'now' })
+  const isOnline = cents > 0 && depositMailDays(catalogue) === null
+  if (paysOnSite && !isOnline) moments.push({ is: 'now' })
   if (cents > 0) {
     const isDue = due !== null && due <= today
-    moments.push({ is: 'deposit', cents, due: isDue ? 'at-once' : due, isDeducted: deposit.isDeducted })
+    const when = isOnline ? 'online' : isDue ? 'at-once' : due
+    moments.push({ is: 'deposit', cents, due: when, isDeducted: deposit.isDeducted })
   }
   if (paysOnSite) {
     const isOpen = chosenModules(catalogue, modules).some(({ perPersonCents }) => perPersonCents === null)
