@@ -122,4 +122,5 @@ export type ManagedBookingResponse = z.infer<typeof managedBookingResponse>
 export type ChangeDetailsRequest = z.infer<typeof changeDetailsRequest>
 export type MoveRequest = z.infer<typeof moveRequest>
 export type CancelRequest = z.infer<typeof cancelRequest>
+export type PayResponse = z.infer<typeof payResponse>
 export type AnswerRequest = z.infer<typeof answerRequest>

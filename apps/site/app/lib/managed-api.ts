@@ -6,6 +6,7 @@ import type {
   ChangeDetailsRequest,
   ManagedBookingResponse,
   MoveRequest,
+  PayResponse,
 } from '@lichtspel/contract/managed-booking'
 import { PATHS, TOKEN_HEADER } from '@lichtspel/contract/paths'
 import { fetchJson } from '@lichtspel/visit/device/fetch-json.ts'
@@ -35,6 +36,11 @@ export function cancelVisit(token: string, body: CancelRequest): Promise<Managed
 
 export function answerOutage(token: string, body: AnswerRequest): Promise<ManagedBookingResponse> {
   return fetchJson(ANSWER_PATH, body, bearer(token))
+}
+
+/** Starts an online payment of what is open of the deposit. */
+export function payDeposit(token: string): Promise<PayResponse> {
+  return fetchJson(PATHS.managedPayment, {}, bearer(token))
 }
 
 export function resendMail(token: string): Promise<object> {

@@ -47,6 +47,9 @@ export const MANAGE_DEPOSIT = {
   openUntil: (date: string) => `Still open, until ${formatShortDay(date)}`,
   openNow: 'Still open, please pay as soon as possible',
   pay: 'Pay',
+  payOnline: (sum: string) => `Pay ${sum} online`,
+  otherWays: 'By bank transfer',
+  onlineFailed: 'You can’t pay online right now. Pay by bank transfer, or try again later.',
   paid: 'Paid',
   openText: 'We’re opening the kitchen for you. That’s why we ask for this deposit.',
   paidText: 'We’ve received your deposit. Thank you!',
@@ -148,6 +151,8 @@ export const MANAGE_CANCEL = {
     `Your visit on ${visit.date} with ${visit.players}: ${visit.programme}.`,
   free: 'Your slots become free for others straight away. You can’t undo this.',
   deposit: DEPOSIT_WORDS.cancelled,
+  /** What comes back by itself. */
+  refund: (sum: string) => `You’ll get ${sum} back on the account you paid with.`,
   confirm: 'Yes, cancel it',
   keep: 'No, keep my booking',
 } as const

@@ -50,6 +50,9 @@ export const MANAGE_DEPOSIT = {
   openUntil: (date: string) => `Jusqu’au ${formatShortDay(date)} inclus`,
   openNow: 'À payer dès que possible',
   pay: 'Payer',
+  payOnline: (sum: string) => `Payer ${sum} en ligne`,
+  otherWays: 'Par virement',
+  onlineFailed: 'Impossible de payer en ligne pour le moment. Payez par virement, ou réessayez plus tard.',
   paid: 'Payé',
   openText: 'La cuisine ouvre pour vous. C’est pourquoi nous demandons cet acompte.',
   paidText: 'Nous avons bien reçu votre acompte. Merci !',
@@ -154,6 +157,8 @@ export const MANAGE_CANCEL = {
     `Votre visite du ${visit.date} ${unbroken(`à ${visit.players}`)} : ${visit.programme}.`,
   free: 'Vos créneaux seront aussitôt libres pour d’autres. Vous ne pourrez pas revenir en arrière.',
   deposit: DEPOSIT_WORDS.cancelled,
+  /** What comes back by itself. */
+  refund: (sum: string) => `Nous vous remboursons ${sum} sur le compte avec lequel vous avez payé.`,
   confirm: 'Oui, annuler',
   keep: 'Non, garder ma réservation',
 } as const

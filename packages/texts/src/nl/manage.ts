@@ -47,6 +47,10 @@ export const MANAGE_DEPOSIT = {
   openUntil: (date: string) => `Nog open, tot en met ${formatShortDay(date)}`,
   openNow: 'Nog open, betaal het zo snel mogelijk',
   pay: 'Betaal',
+  payOnline: (sum: string) => `Betaal ${sum} online`,
+  otherWays: 'Liever overschrijven',
+  onlineFailed:
+    'Online betalen lukt nu niet. Betaal het met een overschrijving, of probeer het later opnieuw.',
   paid: 'Betaald',
   openText: 'De keuken gaat voor je open. Daarvoor vragen we dit voorschot.',
   paidText: 'We hebben je voorschot goed ontvangen. Bedankt!',
@@ -149,6 +153,8 @@ export const MANAGE_CANCEL = {
     `Je bezoek op ${visit.date} met ${visit.players}: ${visit.programme}.`,
   free: 'Je tijdslots komen meteen vrij voor anderen. Dat kan je niet ongedaan maken.',
   deposit: DEPOSIT_WORDS.cancelled,
+  /** What comes back by itself. */
+  refund: (sum: string) => `Je krijgt ${sum} terug op de rekening waarmee je betaalde.`,
   confirm: 'Ja, annuleer',
   keep: 'Nee, behoud mijn boeking',
 } as const

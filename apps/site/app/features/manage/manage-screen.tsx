@@ -1,6 +1,6 @@
 import type { OutageAnswer } from '@lichtspel/domain/outage/notice'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { MANAGE_CANCEL, MANAGE_PAGE_WORDS, MANAGE_PRICE, MANAGE_VISIT } from '@lichtspel/texts/manage'
+import { MANAGE_PAGE_WORDS, MANAGE_PRICE, MANAGE_VISIT } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
@@ -11,6 +11,7 @@ import { bookingPath } from '../../lib/booking-path.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import { ActList } from './acts/act-list.tsx'
 import { OpenActs } from './acts/open-act.tsx'
+import { Refund } from './acts/refund.tsx'
 import { bookedPrice, teamFieldId } from './booked-slots.ts'
 import { type LateMinutes, onTime, useLateMinutes } from './late-times.tsx'
 import { ManageNews } from './manage-news.tsx'
@@ -59,7 +60,7 @@ function Screen({ manage, state, answer, late }: ScreenProps) {
       <OutageQuestion manage={manage} state={state} first={answer} />
       {isCancelled && (
         <div className={styles.again}>
-          {booking.deposit !== null && <p>{MANAGE_CANCEL.deposit}</p>}
+          <Refund deposit={booking.deposit} cents={state.refundCents} />
           <SiteLinkButton to={bookingPath(booking.formula, booking.players)} kind="main">
             {MANAGE_PAGE_WORDS.again}
           </SiteLinkButton>
@@ -68,7 +69,7 @@ function Screen({ manage, state, answer, late }: ScreenProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           {!isCancelled && booking.deposit !== null && isDepositAsked(booking) && (
-            <OpenDeposit deposit={booking.deposit} date={booking.date} />
+            <OpenDeposit deposit={booking.deposit} date={booking.date} onPay={manage.pay} />
           )}
           {booking.bill !== null && booking.bill.transfer !== null && (
             <OpenBill bill={booking.bill} transfer={booking.bill.transfer} />

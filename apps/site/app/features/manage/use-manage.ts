@@ -10,6 +10,7 @@ import {
   changeDetails,
   confirmBooking,
   moveVisit,
+  payDeposit,
   readManaged,
   resendMail,
 } from '../../lib/managed-api.ts'
@@ -32,6 +33,8 @@ export type Manage = {
   dispatch: Dispatch<ManageAct>
   reload: () => void
   perform: Perform
+  /** Starts an online payment of the deposit, and returns its id. */
+  pay: () => Promise<string>
 }
 
 /** The booking behind a link, and the acts on it. Only one request is sent at a time, so a double press has no effect. */
@@ -75,7 +78,8 @@ export function useManage(token: string, clock: ServerClock): Manage {
       isSending.current = false
     }
   }
-  return { state, dispatch, reload, perform }
+  const pay = async () => (await payDeposit(token)).payment.id
+  return { state, dispatch, reload, perform, pay }
 }
 
 function formsOf(state: ManageState): OpenForms | undefined {

@@ -7,6 +7,7 @@ import { bookedSlots } from '../booked-slots.ts'
 import { meanwhile } from '../change/differences.ts'
 import { ActButtons, type ActFormProps } from './act-buttons.tsx'
 import styles from './act-list.module.css'
+import { Refund } from './refund.tsx'
 
 export function CancelForm({ booking, before, isSending, trouble, perform, onClose }: ActFormProps) {
   const { date, slots } = bookedSlots(booking)
@@ -23,7 +24,7 @@ export function CancelForm({ booking, before, isSending, trouble, perform, onClo
         </p>
         <p>{MANAGE_CANCEL.what(visit)}</p>
         <p>{MANAGE_CANCEL.free}</p>
-        {booking.deposit !== null && <p>{MANAGE_CANCEL.deposit}</p>}
+        <Refund deposit={booking.deposit} cents={booking.deposit?.refundCents ?? 0} />
       </div>
       <ActButtons
         confirm={MANAGE_CANCEL.confirm}

@@ -10,6 +10,7 @@ import { Transfer } from '@lichtspel/visit/deposit/transfer.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './deposit-panel.module.css'
 import { Fold } from './fold.tsx'
+import { PayOnline } from './pay-online.tsx'
 
 type Deposit = NonNullable<ManagedBooking['deposit']>
 
@@ -17,22 +18,26 @@ export type DepositPanelProps = {
   deposit: Deposit
   /** The day of the visit. */
   date: IsoDate
+  /** Starts an online payment, and returns its id. */
+  onPay: () => Promise<string>
 }
 
-/** A deposit that is still to be paid, above the ticket. How to pay it opens below. */
-export function OpenDeposit({ deposit: { cents, paidCents, reference, qr }, date }: DepositPanelProps) {
+/** A deposit that is still to be paid, above the ticket: online if that is possible. Other ways open below. */
+export function OpenDeposit({ deposit, date, onPay }: DepositPanelProps) {
+  const { cents, paidCents, reference, qr, isOnline } = deposit
   const catalogue = useCatalogue()
   const today = useToday()
   const { methods, isDeducted } = catalogue.rules.deposit
   const due = depositDueDate(catalogue, date)
   const rest = cents - paidCents
   return (
-    <section aria-label={MANAGE_DEPOSIT.heading}>
+    <section className={styles.deposit} aria-label={MANAGE_DEPOSIT.heading}>
+      {isOnline && <PayOnline cents={rest} onPay={onPay} />}
       <DepositFold
         title={paidCents > 0 ? MANAGE_DEPOSIT.rest(formatPrice(rest)) : DEPOSIT_WORDS.of(formatPrice(cents))}
         due={dueWords(due, today)}
-        show={MANAGE_DEPOSIT.pay}
-        isNext
+        show={isOnline ? MANAGE_DEPOSIT.otherWays : MANAGE_DEPOSIT.pay}
+        isNext={!isOnline}
       >
         <p>
           {MANAGE_DEPOSIT.openText} {depositTerms({ due, today, isDeducted })}
