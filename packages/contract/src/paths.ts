@@ -57,7 +57,7 @@ export const PAYS_ONLINE_HEADER = 'pays-online'
 export const TOKEN_PAGES: readonly string[] = [MANAGE_PAGE, GUEST_PAGE]
 
 /** The pages that are about one visitor: not cached, not indexed, and not in the sitemap. */
-export const PRIVATE_PAGES: readonly string[] = [...TOKEN_PAGES, PAYMENT_PAGE]
+export const PRIVATE_PAGES: readonly string[] = [MANAGE_PAGE, GUEST_PAGE, PAYMENT_PAGE]
 
 /** The language whose pages have no prefix in their URL. */
 export const ROOT_LANGUAGE: Language = 'nl'

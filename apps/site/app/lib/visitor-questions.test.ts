@@ -13,7 +13,7 @@ test('says that visitors pay on site only if the catalogue says so', () => {
     'Nu betaal je niets. Afrekenen doe je ter plaatse. Kies je een maaltijd, dan betaal je vooraf een voorschot van €\u00a050. Dat doe je ten laatste 3 dagen voor je bezoek.',
   )
   expect(answerTo('paying', GENT)).toBe(
-    'Bel of mail ons, dan zeggen we je hoe je betaalt. Kies je een maaltijd, dan betaal je vooraf een voorschot van €\u00a075. Je betaalt het online, meteen na het boeken.',
+    'Bel of mail ons, dan zeggen we je hoe je betaalt. Kies je een maaltijd, dan betaal je vooraf een voorschot van €\u00a075.',
   )
   expect(answerTo('paying', { ...FIRST_CATALOGUE, modules: [] })).toBe(
     'Nu betaal je niets. Afrekenen doe je ter plaatse.',

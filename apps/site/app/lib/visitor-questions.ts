@@ -2,9 +2,7 @@ import { MY_BOOKING_PAGE } from '@lichtspel/contract/paths'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
-import { depositMailDays } from '@lichtspel/domain/payment/deposit'
 import { chargedPlayers, perPersonCents } from '@lichtspel/domain/price/formula-price'
-import { PAY_AT_ONCE } from '@lichtspel/texts/catalogue'
 import { GOOD_TO_KNOW } from '@lichtspel/texts/home-prices'
 import { named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
@@ -49,13 +47,11 @@ export function visitorQuestions(catalogue: Catalogue): VisitorQuestion[] {
   ]
 }
 
-function payingAnswer(catalogue: Catalogue): string {
-  const { modules, rules } = catalogue
-  const { cents, dueDays } = rules.deposit
+function payingAnswer({ modules, rules }: Catalogue): string {
+  const { cents, dueDays, online } = rules.deposit
   const deposit = modules.some(({ isMeal }) => isMeal) ? formatPrice(cents) : null
-  if (deposit === null || depositMailDays(catalogue) !== null)
-    return GOOD_TO_KNOW.pay(rules.paysOnSite, deposit, dueDays)
-  return `${GOOD_TO_KNOW.pay(rules.paysOnSite, deposit, null)} ${PAY_AT_ONCE}`
+  // A deposit that is paid while booking has no last day.
+  return GOOD_TO_KNOW.pay(rules.paysOnSite, deposit, online?.isRequired ? null : dueDays)
 }
 
 const EXAMPLE = { players: 8, games: 2 }

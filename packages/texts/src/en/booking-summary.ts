@@ -2,14 +2,7 @@ import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Countable } from '../phrases.ts'
-import {
-  PAY_AT_ONCE,
-  PAY_ON_SITE,
-  shortName,
-  shortWithArticle,
-  untilHours,
-  workingDays,
-} from './catalogue.ts'
+import { PAY_ON_SITE, shortName, shortWithArticle, untilHours, workingDays } from './catalogue.ts'
 import { formatDayAndMonth } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { capitalised, formatEither, formatList, GAMES, nounFor, SLOTS } from './language.ts'
@@ -53,7 +46,7 @@ export const OVERVIEW = {
   /** `days` is null for a deposit that is paid while booking. */
   how: (days: number | null) =>
     days === null
-      ? PAY_AT_ONCE
+      ? DEPOSIT_WORDS.atOnce
       : `You’ll see how to pay right after booking. Within ${workingDays(days)} we’ll email it to you too.`,
   deducted: DEPOSIT_WORDS.deducted,
   until: ({ date, time }: { date: IsoDate; time: string }) =>

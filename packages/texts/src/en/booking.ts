@@ -1,15 +1,9 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
-import {
-  attractionName,
-  inSentence,
-  PAY_AT_ONCE,
-  paymentWays,
-  withArticle,
-  workingDays,
-} from './catalogue.ts'
+import { attractionName, inSentence, paymentWays, withArticle, workingDays } from './catalogue.ts'
 import { durationText } from './dates.ts'
+import { DEPOSIT_WORDS } from './deposit.ts'
 import { counted, DOT, GAMES, named, nounFor, PLAYERS, SLOTS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
@@ -190,7 +184,7 @@ export const PRICE_WORDS = {
   close: 'Close the summary',
   /** `days` is null for a deposit that is paid while booking. */
   deposit: (sum: string, days: number | null, methods: readonly PaymentMethod[]) =>
-    `To open the kitchen we ask for a deposit of ${sum}. ${days === null ? PAY_AT_ONCE : depositMailed(days, methods)}`,
+    `To open the kitchen we ask for a deposit of ${sum}. ${days === null ? DEPOSIT_WORDS.atOnce : depositMailed(days, methods)}`,
 } as const
 
 function depositMailed(days: number, methods: readonly PaymentMethod[]): string {

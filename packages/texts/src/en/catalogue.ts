@@ -74,9 +74,6 @@ function namesOf(methods: readonly PaymentMethod[]): string {
 /** Only for a venue that is paid on site. */
 export const PAY_ON_SITE = 'You pay nothing now. You pay at the venue.'
 
-/** Of a deposit that is paid while booking. */
-export const PAY_AT_ONCE = 'You pay it online, right after booking.'
-
 /** `up to 24 hours before your first game` */
 export function untilHours(hours: number): string {
   if (hours === 0) return 'until your first game starts'

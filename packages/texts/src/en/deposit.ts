@@ -10,6 +10,7 @@ export const DEPOSIT_WORDS = {
   of: (sum: string) => `Deposit of ${sum}`,
   show: 'Show how',
   alsoMailed: (days: number) => `We’ll also email you this within ${workingDays(days)}.`,
+  atOnce: 'You pay it online, right after booking.',
   why: 'We’re opening the kitchen for you. That’s why we ask for this deposit.',
   due: (date: string) => `Please pay it by ${formatDayAndMonth(date)} at the latest.`,
   soon: 'Please pay it as soon as you can.',

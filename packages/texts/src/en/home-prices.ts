@@ -1,6 +1,6 @@
 import type { CardGroup } from '@lichtspel/domain/catalogue/formulas'
 import type { PaymentMethod, VenueRules } from '@lichtspel/domain/catalogue/rules'
-import { PAY_AT_ONCE, PAY_ON_SITE, paymentWays, untilHours, workingDays } from './catalogue.ts'
+import { PAY_ON_SITE, paymentWays, untilHours, workingDays } from './catalogue.ts'
 import { durationText } from './dates.ts'
 import { counted, formatEither, formatList, GAMES } from './language.ts'
 
@@ -64,15 +64,11 @@ export const EXTRAS_SECTION = {
   menuFile: '/menu.pdf',
 }
 
-function mailedIn(days: number): string {
-  return `You’ll see how to pay right after booking. Within ${workingDays(days)} we’ll email it to you too.`
-}
-
 export const KITCHEN_NOTE = {
   heading: 'We open the kitchen for you',
   /** `days` is null for a deposit that is paid while booking. */
   text: (meals: readonly string[], deposit: string, days: number | null) =>
-    `For ${formatEither(meals)} we ask for a deposit of ${deposit}. ${days === null ? PAY_AT_ONCE : mailedIn(days)}`,
+    `For ${formatEither(meals)} we ask for a deposit of ${deposit}.${days === null ? '' : ` You’ll see how to pay right after booking. Within ${workingDays(days)} we’ll email it to you too.`}`,
   methods: (methods: readonly PaymentMethod[]) => `You can pay ${paymentWays(methods)}.`,
   due: (days: number) =>
     days === 1

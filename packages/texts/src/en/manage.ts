@@ -5,6 +5,7 @@ import { formatDayAndMonth, formatShortDay } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { DIETS } from './form.ts'
 import { counted, EATERS, formatEither, GAMES, nounFor, PLAYERS, SLOTS } from './language.ts'
+import { formatSum } from './prices.ts'
 
 /** The texts of the manage page. */
 export const MANAGE_PAGE_WORDS = {
@@ -150,12 +151,15 @@ export const MANAGE_CANCEL = {
   what: (visit: { date: string; players: string; programme: string }) =>
     `Your visit on ${visit.date} with ${visit.players}: ${visit.programme}.`,
   free: 'Your slots become free for others straight away. You can’t undo this.',
-  deposit: DEPOSIT_WORDS.cancelled,
-  /** What comes back by itself. */
   refund: (sum: string) => `You’ll get ${sum} back on the account you paid with.`,
   confirm: 'Yes, cancel it',
   keep: 'No, keep my booking',
 } as const
+
+/** What becomes of the deposit of a cancelled visit. `refundCents` come back by themselves. */
+export function depositOfCancelled(refundCents: number): string {
+  return refundCents > 0 ? MANAGE_CANCEL.refund(formatSum(refundCents)) : DEPOSIT_WORDS.cancelled
+}
 
 export const MANAGE_NEWS = {
   confirm: 'Your booking is confirmed. We’ll email you about it.',

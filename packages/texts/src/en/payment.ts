@@ -31,6 +31,7 @@ export const PAYMENT = {
   book: 'Choose your time slots again',
   paidTitle: 'Paid. Your booking is confirmed!',
   paid: (date: IsoDate) => `See you on ${formatDayAndMonth(date)}! We’re emailing you right now.`,
+  show: 'Show my visit',
   surplusTitle: 'You had already paid',
   surplus: (sum: string) =>
     `This was one payment too many. You’ll get ${sum} back on the account you paid with. Your booking is confirmed.`,
@@ -42,11 +43,4 @@ export const PAYMENT = {
   unknown:
     'Perhaps it wasn’t copied completely. If you got a confirmation by email, your booking is confirmed. Not sure? Call or email us.',
   withoutScript: 'Paying online takes JavaScript. Without it, call or email us.',
-} as const
-
-/** A visit on this device whose deposit was not paid yet when it was last shown. */
-export const AWAITS_PAYMENT = {
-  words: 'Valid once the deposit is paid.',
-  open: 'See your payment',
-  openNamed: (date: string) => `See your payment for ${date}`,
 } as const

@@ -1,14 +1,7 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import {
-  PAY_AT_ONCE,
-  PAY_ON_SITE,
-  shortName,
-  shortWithArticle,
-  untilHours,
-  withinWorkingDays,
-} from './catalogue.ts'
+import { PAY_ON_SITE, shortName, shortWithArticle, untilHours, withinWorkingDays } from './catalogue.ts'
 import { formatDayAndMonth, formatTime } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { capitalised, counted, formatEither, formatList, GAMES, SLOTS } from './language.ts'
@@ -47,7 +40,7 @@ export const OVERVIEW = {
   /** `days` is null for a deposit that is paid while booking. */
   how: (days: number | null) =>
     days === null
-      ? PAY_AT_ONCE
+      ? DEPOSIT_WORDS.atOnce
       : `Vous voyez comment payer dès que vous avez réservé. Vous le recevez aussi par e-mail, ${withinWorkingDays(days)}.`,
   deducted: DEPOSIT_WORDS.deducted,
   until: ({ date, time }: { date: IsoDate; time: string }) =>

@@ -2,15 +2,9 @@ import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import type { Countable } from '../phrases.ts'
-import {
-  attractionName,
-  inSentence,
-  PAY_AT_ONCE,
-  paymentWays,
-  withArticle,
-  withinWorkingDays,
-} from './catalogue.ts'
+import { attractionName, inSentence, paymentWays, withArticle, withinWorkingDays } from './catalogue.ts'
 import { formatTime, onDays } from './dates.ts'
+import { DEPOSIT_WORDS } from './deposit.ts'
 import { counted, DOT, GAMES, named, PLAYERS, SLOTS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
@@ -200,7 +194,7 @@ export const PRICE_WORDS = {
   close: 'Fermer le récapitulatif',
   /** `days` is null for a deposit that is paid while booking. */
   deposit: (sum: string, days: number | null, methods: readonly PaymentMethod[]) =>
-    `Pour ouvrir la cuisine, nous demandons un acompte de ${sum}. ${days === null ? PAY_AT_ONCE : depositMailed(days, methods)}`,
+    `Pour ouvrir la cuisine, nous demandons un acompte de ${sum}. ${days === null ? DEPOSIT_WORDS.atOnce : depositMailed(days, methods)}`,
 } as const
 
 function depositMailed(days: number, methods: readonly PaymentMethod[]): string {

@@ -71,9 +71,6 @@ function namesOf(methods: readonly PaymentMethod[]): string {
 /** Only for a venue that is paid on site. */
 export const PAY_ON_SITE = 'Vous ne payez rien maintenant. Le paiement se fait sur place.'
 
-/** Of a deposit that is paid while booking. */
-export const PAY_AT_ONCE = 'Vous le payez en ligne, dès que vous avez réservé.'
-
 /** `jusqu’à 24 heures avant votre première partie` */
 export function untilHours(hours: number): string {
   if (hours === 0) return 'jusqu’au début de votre première partie'

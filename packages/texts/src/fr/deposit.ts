@@ -10,6 +10,7 @@ export const DEPOSIT_WORDS = {
   of: (sum: string) => `Acompte de ${sum}`,
   show: 'Comment payer',
   alsoMailed: (days: number) => `Vous recevez aussi ces informations par e-mail, ${withinWorkingDays(days)}.`,
+  atOnce: 'Vous le payez en ligne, dès que vous avez réservé.',
   why: 'La cuisine ouvre pour vous. C’est pourquoi nous demandons cet acompte.',
   due: (date: string) => `Payez-le au plus tard le ${formatDayAndMonth(date)}.`,
   soon: 'Payez-le dès que possible.',

@@ -1,6 +1,6 @@
 import type { CardGroup } from '@lichtspel/domain/catalogue/formulas'
 import type { PaymentMethod, VenueRules } from '@lichtspel/domain/catalogue/rules'
-import { PAY_AT_ONCE, PAY_ON_SITE, paymentWays, untilHours, withinWorkingDays } from './catalogue.ts'
+import { PAY_ON_SITE, paymentWays, untilHours, withinWorkingDays } from './catalogue.ts'
 import { onDays } from './dates.ts'
 import { counted, formatEither, formatList, GAMES } from './language.ts'
 import { unbroken } from './prices.ts'
@@ -66,15 +66,11 @@ export const EXTRAS_SECTION = {
   menuFile: '/carte.pdf',
 }
 
-function mailedIn(days: number): string {
-  return `Vous voyez comment payer dès que vous avez réservé. Vous le recevez aussi par e-mail, ${withinWorkingDays(days)}.`
-}
-
 export const KITCHEN_NOTE = {
   heading: 'La cuisine ouvre pour vous',
   /** `days` is null for a deposit that is paid while booking. */
   text: (meals: readonly string[], deposit: string, days: number | null) =>
-    `Pour ${formatEither(meals.map(quoted))}, nous demandons un acompte de ${deposit}. ${days === null ? PAY_AT_ONCE : mailedIn(days)}`,
+    `Pour ${formatEither(meals.map(quoted))}, nous demandons un acompte de ${deposit}.${days === null ? '' : ` Vous voyez comment payer dès que vous avez réservé. Vous le recevez aussi par e-mail, ${withinWorkingDays(days)}.`}`,
   methods: (methods: readonly PaymentMethod[]) => `Vous pouvez payer ${paymentWays(methods)}.`,
   due: (days: number) =>
     days === 1

@@ -34,6 +34,7 @@ export const PAYMENT = {
   book: 'Choisir à nouveau vos créneaux',
   paidTitle: 'C’est payé. Votre réservation est confirmée !',
   paid: (date: IsoDate) => `Rendez-vous le ${formatDayAndMonth(date)} ! Un e-mail vous arrive à l’instant.`,
+  show: 'Voir ma visite',
   surplusTitle: 'Vous aviez déjà payé',
   surplus: (sum: string) =>
     `Ce paiement était de trop. Nous vous remboursons ${sum} sur le compte avec lequel vous avez payé. Votre réservation est confirmée.`,
@@ -46,11 +47,4 @@ export const PAYMENT = {
   unknown:
     'Il n’a peut-être pas été copié en entier. Si vous avez reçu une confirmation par e-mail, votre réservation est confirmée. Un doute ? Appelez-nous ou écrivez-nous.',
   withoutScript: 'Pour payer en ligne, il faut JavaScript. Sans lui, appelez-nous ou écrivez-nous.',
-} as const
-
-/** A visit on this device whose deposit was not paid yet when it was last shown. */
-export const AWAITS_PAYMENT = {
-  words: 'Valable une fois l’acompte payé.',
-  open: 'Voir votre paiement',
-  openNamed: (date: string) => `Voir votre paiement pour le ${date}`,
 } as const

@@ -1,14 +1,7 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import {
-  PAY_AT_ONCE,
-  PAY_ON_SITE,
-  shortName,
-  shortWithArticle,
-  untilHours,
-  workingDays,
-} from './catalogue.ts'
+import { PAY_ON_SITE, shortName, shortWithArticle, untilHours, workingDays } from './catalogue.ts'
 import { formatDayAndMonth } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { counted, formatEither, formatList, GAMES, SLOTS } from './language.ts'
@@ -48,7 +41,7 @@ export const OVERVIEW = {
   /** `days` is null for a deposit that is paid while booking. */
   how: (days: number | null) =>
     days === null
-      ? PAY_AT_ONCE
+      ? DEPOSIT_WORDS.atOnce
       : `Hoe je betaalt, zie je meteen na het boeken. Binnen ${workingDays(days)} mailen we het je ook.`,
   deducted: DEPOSIT_WORDS.deducted,
   until: ({ date, time }: { date: IsoDate; time: string }) =>

@@ -1,7 +1,8 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
-import { attractionName, inSentence, PAY_AT_ONCE, paymentWays, workingDays } from './catalogue.ts'
+import { attractionName, inSentence, paymentWays, workingDays } from './catalogue.ts'
+import { DEPOSIT_WORDS } from './deposit.ts'
 import { counted, DOT, GAMES, named, PLAYERS, SLOTS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
@@ -182,7 +183,7 @@ export const PRICE_WORDS = {
   close: 'Sluit het overzicht',
   /** `days` is null for a deposit that is paid while booking. */
   deposit: (sum: string, days: number | null, methods: readonly PaymentMethod[]) =>
-    `De keuken openen vraagt een voorschot van ${sum}. ${days === null ? PAY_AT_ONCE : depositMailed(days, methods)}`,
+    `De keuken openen vraagt een voorschot van ${sum}. ${days === null ? DEPOSIT_WORDS.atOnce : depositMailed(days, methods)}`,
 } as const
 
 function depositMailed(days: number, methods: readonly PaymentMethod[]): string {

@@ -69,9 +69,6 @@ function namesOf(methods: readonly PaymentMethod[]): string {
 /** Only for a venue that is paid on site. */
 export const PAY_ON_SITE = 'Nu betaal je niets. Afrekenen doe je ter plaatse.'
 
-/** Of a deposit that is paid while booking. */
-export const PAY_AT_ONCE = 'Je betaalt het online, meteen na het boeken.'
-
 /** `tot 24 uur voor je eerste spel` */
 export function untilHours(hours: number): string {
   return hours === 0 ? 'tot je eerste spel begint' : `tot ${hours} uur voor je eerste spel`

@@ -10,6 +10,7 @@ export const DEPOSIT_WORDS = {
   of: (sum: string) => `Voorschot van ${sum}`,
   show: 'Toon hoe',
   alsoMailed: (days: number) => `Binnen ${workingDays(days)} mailen we je dit ook.`,
+  atOnce: 'Je betaalt het online, meteen na het boeken.',
   why: 'De keuken gaat voor jullie open. Daarvoor vragen we dit voorschot.',
   due: (date: string) => `Betaal het ten laatste op ${formatDayAndMonth(date)}.`,
   soon: 'Betaal het zo snel mogelijk.',

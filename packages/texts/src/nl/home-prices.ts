@@ -1,6 +1,6 @@
 import type { CardGroup } from '@lichtspel/domain/catalogue/formulas'
 import type { PaymentMethod, VenueRules } from '@lichtspel/domain/catalogue/rules'
-import { PAY_AT_ONCE, PAY_ON_SITE, paymentWays, untilHours, workingDays } from './catalogue.ts'
+import { PAY_ON_SITE, paymentWays, untilHours, workingDays } from './catalogue.ts'
 import { counted, formatEither, formatList, GAMES } from './language.ts'
 
 export const FORMULAS_SECTION = {
@@ -61,15 +61,11 @@ export const EXTRAS_SECTION = {
   menuFile: '/menukaart.pdf',
 }
 
-function mailedIn(days: number): string {
-  return `Hoe je betaalt, zie je meteen na het boeken. Binnen ${workingDays(days)} mailen we het je ook.`
-}
-
 export const KITCHEN_NOTE = {
   heading: 'De keuken gaat open voor jou',
   /** `days` is null for a deposit that is paid while booking. */
   text: (meals: readonly string[], deposit: string, days: number | null) =>
-    `Voor ${formatEither(meals)} vragen we een voorschot van ${deposit}. ${days === null ? PAY_AT_ONCE : mailedIn(days)}`,
+    `Voor ${formatEither(meals)} vragen we een voorschot van ${deposit}.${days === null ? '' : ` Hoe je betaalt, zie je meteen na het boeken. Binnen ${workingDays(days)} mailen we het je ook.`}`,
   methods: (methods: readonly PaymentMethod[]) => `Betalen kan ${paymentWays(methods)}.`,
   due: (days: number) =>
     days === 1

@@ -32,6 +32,7 @@ export const PAYMENT = {
   book: 'Kies opnieuw je tijdslots',
   paidTitle: 'Betaald. Je boeking staat vast!',
   paid: (date: IsoDate) => `Tot ${formatDayAndMonth(date)}! Je krijgt er meteen een mail over.`,
+  show: 'Toon mijn bezoek',
   surplusTitle: 'Je had al betaald',
   surplus: (sum: string) =>
     `Deze betaling was er een te veel. Je krijgt ${sum} terug op de rekening waarmee je betaalde. Je boeking staat vast.`,
@@ -43,11 +44,4 @@ export const PAYMENT = {
   unknown:
     'Misschien is hij niet volledig overgenomen. Kreeg je een bevestiging per mail, dan staat je boeking vast. Kom je er niet uit? Bel of mail ons.',
   withoutScript: 'Online betalen vraagt JavaScript. Zonder kan het ook: bel of mail ons.',
-} as const
-
-/** A visit on this device whose deposit was not paid yet when it was last shown. */
-export const AWAITS_PAYMENT = {
-  words: 'Geldt pas als het voorschot betaald is.',
-  open: 'Bekijk je betaling',
-  openNamed: (date: string) => `Bekijk je betaling voor ${date}`,
 } as const

@@ -1,5 +1,4 @@
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
-import { depositMailDays } from '@lichtspel/domain/payment/deposit'
 import { KITCHEN_NOTE, LARGE_GROUP_NOTE, PARTNER_NOTE } from '@lichtspel/texts/home-prices'
 import { named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
@@ -12,12 +11,12 @@ import styles from './extras.module.css'
 
 /** The deposit for opening the kitchen; nothing for a venue without meals. */
 export function KitchenNote() {
-  const catalogue = useCatalogue()
-  const { modules, rules } = catalogue
+  const { modules, rules } = useCatalogue()
   const meals = modules.filter(({ isMeal }) => isMeal).map(({ names }) => named(names))
   if (meals.length === 0) return null
-  const { cents, methods, dueDays, isDeducted } = rules.deposit
-  const days = depositMailDays(catalogue)
+  const { cents, mailWorkingDays, methods, dueDays, isDeducted, online } = rules.deposit
+  // Where it is paid while booking, the booking screen says how.
+  const days = online?.isRequired ? null : mailWorkingDays
   return (
     <article className={styles.note}>
       <h3>{KITCHEN_NOTE.heading}</h3>

@@ -1,6 +1,6 @@
 import type { OutageAnswer } from '@lichtspel/domain/outage/notice'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { MANAGE_PAGE_WORDS, MANAGE_PRICE, MANAGE_VISIT } from '@lichtspel/texts/manage'
+import { depositOfCancelled, MANAGE_PAGE_WORDS, MANAGE_PRICE, MANAGE_VISIT } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
@@ -11,7 +11,6 @@ import { bookingPath } from '../../lib/booking-path.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import { ActList } from './acts/act-list.tsx'
 import { OpenActs } from './acts/open-act.tsx'
-import { Refund } from './acts/refund.tsx'
 import { bookedPrice, teamFieldId } from './booked-slots.ts'
 import { type LateMinutes, onTime, useLateMinutes } from './late-times.tsx'
 import { ManageNews } from './manage-news.tsx'
@@ -60,7 +59,9 @@ function Screen({ manage, state, answer, late }: ScreenProps) {
       <OutageQuestion manage={manage} state={state} first={answer} />
       {isCancelled && (
         <div className={styles.again}>
-          <Refund deposit={booking.deposit} cents={state.refundCents} />
+          {(state.refundCents > 0 || booking.deposit !== null) && (
+            <p>{depositOfCancelled(state.refundCents)}</p>
+          )}
           <SiteLinkButton to={bookingPath(booking.formula, booking.players)} kind="main">
             {MANAGE_PAGE_WORDS.again}
           </SiteLinkButton>

@@ -2,7 +2,6 @@ import { BOOKING_PAGE } from '@lichtspel/contract/paths'
 import type { PaymentResponse } from '@lichtspel/contract/payment'
 import { PAYMENT } from '@lichtspel/texts/payment'
 import { formatSum } from '@lichtspel/texts/prices'
-import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
 import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
@@ -90,7 +89,7 @@ function ToVisit({ date }: { date: string }) {
   return (
     <p className={styles.actions}>
       <SiteLinkButton to={BOOKING_PAGE} kind="main">
-        {SAVED_BOOKINGS.open}
+        {PAYMENT.show}
       </SiteLinkButton>
     </p>
   )

@@ -2,6 +2,7 @@ import type { PaymentResponse } from '@lichtspel/contract/payment'
 import type { PaymentState } from '@lichtspel/domain/payment/online'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatLongDate } from '@lichtspel/texts/dates'
+import { capitalised } from '@lichtspel/texts/language'
 import { PAYMENT } from '@lichtspel/texts/payment'
 import { formatSum } from '@lichtspel/texts/prices'
 import { CONTACT } from '@lichtspel/texts/site'
@@ -66,7 +67,7 @@ const WAITING: readonly PaymentState[] = ['starting', 'open', 'pending']
 function PaymentTicket({ payment: { state, date, cents, until } }: { payment: PaymentResponse }) {
   const { zone } = useVenue()
   const facts = [
-    { name: PAYMENT.visit, value: formatLongDate(date) },
+    { name: PAYMENT.visit, value: capitalised(formatLongDate(date)) },
     { name: PAYMENT.amount, value: formatSum(cents) },
   ]
   const isHeld = LOOKS[state] === undefined && until !== null

@@ -5,7 +5,6 @@ import { BOOKED } from '@lichtspel/texts/booked'
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { DOT } from '@lichtspel/texts/language'
-import { AWAITS_PAYMENT } from '@lichtspel/texts/payment'
 import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
 import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
@@ -88,15 +87,15 @@ function SavedBookingRow({ savedBooking, onOpen, onRemove }: SavedBookingRowProp
           {slotsText(shown, savedBooking)}
         </p>
         {savedBooking.isUnconfirmed && <p className={styles.what}>{BOOKED.unconfirmed}</p>}
-        {savedBooking.paymentId !== undefined && <p className={styles.what}>{AWAITS_PAYMENT.words}</p>}
+        {savedBooking.paymentId !== undefined && <p className={styles.what}>{SAVED_BOOKINGS.unpaid}</p>}
       </div>
       <div className={styles.buttons}>
         {savedBooking.paymentId !== undefined ? (
           <SiteLinkButton
             to={paymentPage(savedBooking.paymentId)}
-            aria-label={AWAITS_PAYMENT.openNamed(formatLongDate(savedBooking.date))}
+            aria-label={SAVED_BOOKINGS.openPaymentNamed(formatLongDate(savedBooking.date))}
           >
-            {AWAITS_PAYMENT.open}
+            {SAVED_BOOKINGS.openPayment}
           </SiteLinkButton>
         ) : (
           savedBooking.location === venue.id && (

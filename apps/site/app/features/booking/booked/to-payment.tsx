@@ -1,9 +1,8 @@
-import { PAYMENT } from '@lichtspel/texts/payment'
+import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { useEffect, useRef } from 'react'
-import { paymentPage, useStartPayment } from '../../../lib/payment-link.ts'
-import { SiteLinkButton } from '../../../lib/site-link.tsx'
+import { useStartPayment } from '../../../lib/payment-link.ts'
 
-/** Leads a visitor who just booked to the payment of the deposit. The link is for a page that takes long to load. */
+/** Leads a visitor who just booked to the payment of the deposit. */
 export function ToPayment({ id }: { id: string }) {
   const start = useStartPayment()
   const isStarted = useRef(false)
@@ -12,9 +11,5 @@ export function ToPayment({ id }: { id: string }) {
     isStarted.current = true
     start(id)
   }, [id, start])
-  return (
-    <p role="status">
-      {PAYMENT.startingTitle} <SiteLinkButton to={paymentPage(id)}>{PAYMENT.title}</SiteLinkButton>
-    </p>
-  )
+  return <p role="status">{DETAILS_STEP.sending}</p>
 }

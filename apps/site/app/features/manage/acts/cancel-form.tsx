@@ -1,13 +1,12 @@
 import { playersText } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
-import { MANAGE_CANCEL } from '@lichtspel/texts/manage'
+import { depositOfCancelled, MANAGE_CANCEL } from '@lichtspel/texts/manage'
 import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { bookedSlots } from '../booked-slots.ts'
 import { meanwhile } from '../change/differences.ts'
 import { ActButtons, type ActFormProps } from './act-buttons.tsx'
 import styles from './act-list.module.css'
-import { Refund } from './refund.tsx'
 
 export function CancelForm({ booking, before, isSending, trouble, perform, onClose }: ActFormProps) {
   const { date, slots } = bookedSlots(booking)
@@ -24,7 +23,7 @@ export function CancelForm({ booking, before, isSending, trouble, perform, onClo
         </p>
         <p>{MANAGE_CANCEL.what(visit)}</p>
         <p>{MANAGE_CANCEL.free}</p>
-        <Refund deposit={booking.deposit} cents={booking.deposit?.refundCents ?? 0} />
+        {booking.deposit !== null && <p>{depositOfCancelled(booking.deposit.refundCents)}</p>}
       </div>
       <ActButtons
         confirm={MANAGE_CANCEL.confirm}
