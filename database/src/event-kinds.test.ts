@@ -1,6 +1,7 @@
 import { BOOKING_FIELDS } from '@lichtspel/domain/booking/booking-fields'
 import { BOOKING_EVENTS, SCHEDULE_EVENTS } from '@lichtspel/domain/desk/event-kinds'
 import { OUTAGE_REASONS } from '@lichtspel/domain/outage/reasons'
+import { BILL_KINDS } from '@lichtspel/domain/payment/bill'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
@@ -14,6 +15,7 @@ test.each([
   ['booking_event', 'what', Object.keys(BOOKING_EVENTS)],
   ['schedule_event', 'what', SCHEDULE_EVENTS],
   ['schedule_outage', 'reason', OUTAGE_REASONS],
+  ['bill_entry', 'kind', BILL_KINDS],
 ] as const)('the CHECK on %s.%s lists the kinds of the domain', async (table, column, kinds) => {
   const { rows } = await database.pool.query(
     `SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint

@@ -6,6 +6,7 @@ import {
 } from '@lichtspel/domain/booking/booking-fields'
 import type { AttractionId, Shown } from '@lichtspel/domain/catalogue/attractions'
 import type { EventKind } from '@lichtspel/domain/desk/event-kinds'
+import type { BillKind } from '@lichtspel/domain/payment/bill'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatShortDay } from '../dates.ts'
@@ -272,7 +273,7 @@ const BILL_KINDS: Readonly<Record<string, string>> = {
   transfer: 'met QR betaald',
   invoice: 'op factuur gezet',
   'written-off': 'afgeschreven',
-}
+} satisfies Record<BillKind, string>
 
 function billText(before: Facts, after: Facts): string {
   if (after.kind !== undefined) return billRowText(after)
