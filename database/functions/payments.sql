@@ -248,7 +248,7 @@ BEGIN
   PERFORM 1 FROM booking WHERE id = v_booking FOR UPDATE;
   SELECT * INTO v_refund FROM payment_refund WHERE id = p_refund FOR UPDATE;
   IF status_rank(p_status) <= status_rank(v_refund.status) THEN RETURN true; END IF;
-  UPDATE payment_refund SET provider_id = COALESCE(p_provider, provider_id), status = p_status, lease_until = NULL WHERE id = p_refund;
+  UPDATE payment_refund SET provider_id = COALESCE(p_provider, provider_id), status = p_status WHERE id = p_refund;
   IF status_rank(p_status) = 5 THEN
     DELETE FROM deposit_payment WHERE entry_key = 'refund:' || p_refund;
     PERFORM show_booking(v_booking);
