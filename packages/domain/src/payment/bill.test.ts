@@ -100,6 +100,7 @@ describe('the lines of a bill', () => {
     ])
     expect(billOf(facts({ counted: 9 })).totalCents).toBe(8 * 3600 + 9 * 1000)
     expect(billOf(facts({ counted: 11 })).totalCents).toBe(47_000)
+    expect(billOf(facts({ counted: 0 })).totalCents).toBe(0)
   })
 
   test('[BI1] eaters who were counted apart stay as they are', () => {

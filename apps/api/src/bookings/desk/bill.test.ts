@@ -74,6 +74,26 @@ test('the deposit comes off the bill', async () => {
   expect(billOf(answer)).toEqual({ state: 'part-paid', totalCents: 20_000, openCents: 15_000 })
 })
 
+test('the deposit stays apart from the bill of a cancelled visit, and where the venue does not deduct it', async () => {
+  const meal = { modules: ['pastaBuffet'] }
+  const deposit = (id: string) => desk.post('deposit', { kind: 'card', cents: 5_000 }, id)
+  const { id } = await visit(meal)
+  await deposit(id)
+  await visits.query(`SELECT cancel_booking($1, 'staff:x')`, [id])
+  expect((await desk.booking(id)).bill).toEqual({ state: 'paid', totalCents: 0, openCents: 0 })
+  const deduct = (isDeducted: boolean) =>
+    api.publish(({ rules, ...offer }) => ({
+      ...offer,
+      rules: { ...rules, deposit: { ...rules.deposit, isDeducted } },
+    }))
+  await deduct(false)
+  try {
+    expect(billOf(await deposit((await visit(meal)).id))).toMatchObject({ openCents: 20_000 })
+  } finally {
+    await deduct(true)
+  }
+})
+
 test('a discount above the limit, writing off and giving back are a manager’s', async () => {
   const { id } = await visit()
   const discount = { kind: 'discount', cents: 1_000, vatGroup: 'leisure', reason: 'Lang gewacht' }
@@ -137,6 +157,33 @@ test('a transfer stands at the bank until a bank file has it, once', async () =>
   expect(billEntries).toMatchObject([{ kind: 'transfer', isConfirmed: true }])
   const answer = await pay(id, { kind: 'reverse', entry: billEntries[0]?.id, reason: 'x' })
   expect(codeOf(answer)).toBe('bill-entry')
+})
+
+test('a bank file confirms only a transfer of the same amount that still counts', async () => {
+  const { id, billReference } = await visit()
+  const note = async () => (await pay(id, { kind: 'transfer', cents: 2_000 })).json().booking as DeskBooking
+  const [wrong] = (await note()).billEntries
+  await pay(id, { kind: 'reverse', entry: wrong?.id, reason: 'Niet betaald' })
+  await send(statement('T3', 2_000, billReference))
+  expect((await desk.booking(id)).billEntries).toMatchObject([
+    { cents: 2_000, isConfirmed: false },
+    { cents: -2_000, isConfirmed: false },
+    { cents: 2_000, isConfirmed: true },
+  ])
+  await note()
+  await send(statement('T4', 1_500, billReference))
+  expect((await desk.booking(id)).billEntries.slice(3)).toMatchObject([
+    { cents: 2_000, isConfirmed: false },
+    { cents: 1_500, isConfirmed: true },
+  ])
+  await send(statement('T5', 1_500, billReference))
+  expect((await desk.booking(id)).billEntries.slice(4)).toMatchObject([{ cents: 1_500 }, { cents: 1_500 }])
+})
+
+test('a bank file for a cancelled visit says that the money goes back', async () => {
+  const { id, billReference } = await visit()
+  await visits.query(`SELECT cancel_booking($1, 'staff:x')`, [id])
+  expect((await send(statement('T6', 4_000, billReference))).toReturn).toHaveLength(1)
 })
 
 test('a transfer that nobody noted is added to the bill', async () => {

@@ -3,14 +3,17 @@ import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import type { DayClosing } from '@lichtspel/contract/desk/day-closing'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deskOf } from '../../testing/desk.ts'
 import { codeOf, manageLinks, setClock } from '../../testing/manage-links.ts'
 import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
+import { GENT_VENUE, openGent } from '../../testing/test-venues.ts'
 
 const api = sharedTestApp()
 const desk = deskOf(api, sharedColleague(api, 'desk', { name: 'Sofie Claes' }))
 const managing = deskOf(api, sharedColleague(api, 'manager'))
+beforeAll(() => openGent(api))
+const elsewhere = deskOf(api, sharedColleague(api, 'desk', { venueId: GENT_VENUE.id }))
 const visits = manageLinks(() => api)
 
 let date = ''
@@ -80,6 +83,23 @@ test('what is paid after closing counts on the next day, and nothing of the clos
   expect((await desk.post('undo', { undoes: actId })).json()).not.toMatchObject({ undone: 'deposit' })
   expect(await closing()).toEqual(before)
   expect((await closing(addDays(date, 1))).noted).toEqual({ ...rest, card: 1_000, cash: 0 })
+})
+
+test('a venue counts and closes its own days only', async () => {
+  const { id } = await desk.place({ date, players: 10 })
+  await evening()
+  const there = async () => (await elsewhere.get('dayClosing', { date })).json()
+  await elsewhere.post('dayClosing', {
+    actId: undefined,
+    date,
+    cardCents: 0,
+    cashCents: 7_000,
+    floatCents: 7_000,
+  })
+  await pay(id, { kind: 'card', cents: 1_000 })
+  expect(await closing()).toMatchObject({ noted: { card: 1_000 }, closing: null })
+  expect(await there()).toMatchObject({ noted: { card: 0 }, closing: { cashCents: 7_000 } })
+  expect((await closing(addDays(date, 1))).floatCents).not.toBe(7_000)
 })
 
 test('a payment and a closing at once: the payment counts on one of the two days', async () => {

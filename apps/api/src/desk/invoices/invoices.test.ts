@@ -7,12 +7,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { deskOf } from '../../testing/desk.ts'
 import { codeOf, manageLinks } from '../../testing/manage-links.ts'
 import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
+import { GENT_VENUE, openGent } from '../../testing/test-venues.ts'
 import type { InvoiceFacts } from './invoice-of-row.ts'
 import { ublOf } from './ubl.ts'
 
 const api = sharedTestApp()
 const desk = deskOf(api, sharedColleague(api, 'desk'))
 const managing = deskOf(api, sharedColleague(api, 'manager'))
+beforeAll(() => openGent(api))
+const elsewhere = deskOf(api, sharedColleague(api, 'manager', { venueId: GENT_VENUE.id }))
 const visits = manageLinks(() => api)
 
 const INVOICE = {
@@ -80,6 +83,35 @@ test('with rates, CSV and UBL have the lines of the bill, split by rate', async 
   } finally {
     await publish(null)
   }
+})
+
+test('a bill that was put on an invoice is listed with what it asks for, without rows that were reversed', async () => {
+  const date = visits.nextDay()
+  const { id } = await desk.place({ date, players: 10, name: 'An Peeters' })
+  const extra = { kind: 'extra', cents: 500, vatGroup: 'drinks', reason: 'Verkeerde tafel' }
+  const [entry] = (await desk.post('bill', extra, id)).json().booking.billEntries
+  await desk.post('bill', { kind: 'reverse', entry: entry.id, reason: 'x' }, id)
+  await desk.post('bill', { kind: 'card', cents: 4_000 }, id)
+  await desk.post('bill', { kind: 'invoice', cents: 6_000 }, id)
+  const { invoices } = (await managing.get('invoiceList', { from: date, to: date })).json()
+  expect(invoices).toMatchObject([{ id, totalCents: 10_000, payableCents: 6_000, isComplete: false }])
+  await publish(VAT)
+  try {
+    expect((await managing.get('invoiceFile', {}, id)).body).not.toContain('Verkeerde tafel')
+  } finally {
+    await publish(null)
+  }
+})
+
+test('a visit that was cancelled, that nobody came to, or of another venue is not invoiced', async () => {
+  const [cancelled, noShow] = [await visit(), await visit()]
+  const count = async ({ period }: typeof noShow, by = managing) =>
+    (await by.get('invoiceList', period)).json().invoices.length
+  expect([await count(noShow), await count(noShow, elsewhere)]).toEqual([1, 0])
+  expect((await elsewhere.get('invoiceFile', {}, noShow.id)).statusCode).toBe(404)
+  await visits.query(`SELECT cancel_booking($1, 'staff:x')`, [cancelled.id])
+  await visits.query(`SELECT mark_presence($1, 'staff:x', 'no-show', NULL)`, [noShow.id])
+  expect([await count(cancelled), await count(noShow)]).toEqual([0, 0])
 })
 
 // biome-ignore lint/suspicious/noExplicitAny: what an XML parser reads has no type
