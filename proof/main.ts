@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readPrinted } from './read-printed.ts'
 import type { ProofLine } from './stage/proof-line.ts'
-import { STEPS, type Step } from './steps.ts'
+import type { Step } from './step.ts'
+import { STEPS } from './steps.ts'
 import { type Row, tableOf, withNewRows } from './table.ts'
 
 const PAGE = new URL('../docs/evidence/proof.md', import.meta.url)

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { ProofLine } from './stage/proof-line.ts'
-import type { Printed } from './steps.ts'
+import type { Printed } from './step.ts'
 
 /** Builds the proof lines of a command that writes none itself, from its output and exit status. */
 export function readPrinted(printed: readonly Printed[], output: string, status: number): ProofLine[] {

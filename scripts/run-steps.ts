@@ -22,6 +22,7 @@ const STEPS: Step[] = [
   { name: 'size', command: 'npm run --silent check -- size' },
   { name: 'fuzz', command: 'npm run --silent proof -- fuzz --requests 500 --seed 13', ciOnly: true },
   { name: 'engine', command: 'npm run --silent proof -- engine --short', ciOnly: true },
+  { name: 'payments', command: 'npm run --silent proof -- payments --short', ciOnly: true },
   // The site and the desk are already built. A shared machine may stall for seconds; a test that passes the second time is reported as
   // flaky.
   {

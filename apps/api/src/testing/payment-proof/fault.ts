@@ -1,0 +1,16 @@
+import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
+import type { Pool } from 'pg'
+import type { Mollie } from '../../payments/mollie.ts'
+import type { World } from './world.ts'
+
+/** A fault that someone could introduce: in a SQL function, in what the worker sends, or in the route that the provider calls. */
+export type Fault = {
+  name: string
+  edits?: readonly { where: string; find: string; put: string }[]
+  mollie?: (world: World) => Mollie
+  onCall?: (pool: Pool, body: unknown) => Promise<void>
+}
+
+export async function putFault(db: Pick<Pool, 'query'>, { edits = [] }: Fault): Promise<void> {
+  for (const { where, find, put } of edits) await rewriteFunction(db, where, find, put)
+}

@@ -1,0 +1,75 @@
+import { lapseOptions } from '../../bookings/sql.ts'
+import { SWITCHES } from '../fake-mollie/books.ts'
+import { act, callOffPaid } from './acts.ts'
+import { refundAgain } from './desk.ts'
+import { type Broken, findBroken } from './judge.ts'
+import { place } from './visitors.ts'
+import { letGoOn, work } from './worker.ts'
+import { MINUTE, rowsOf, type Shown, type World } from './world.ts'
+
+const BOOKINGS_A_STEP = 20
+const ACTS_A_STEP = 40
+/** How many slots the window of contested slots moves on in a step. */
+const SLOTS_A_STEP = 45
+const OUTAGES = ['cut', '500', 'cut', '429', 'cut', 'refuse'] as const
+const STEPS_BETWEEN_CHECKS = 5
+/** Hours that pass once the storm is over. Refunds take a day, and are asked about every six hours. */
+const HOURS_AFTER = [0.5, 2, 8, 24, 24, 48, 72, 72]
+
+/** Everything goes wrong that can, until this many bookings were tried. Returns what did not hold on the way. */
+export async function storm(world: World, bookings: number): Promise<Broken> {
+  const { fake, troubles } = world
+  Object.assign(fake.switches, {
+    ...{ lose: 0.25, double: 0.25, reorder: true, delayMs: 20 * MINUTE, cut: 0.04, failRefunds: 0.1 },
+  })
+  Object.assign(troubles, { kill: 0.08, stall: 0.03 })
+  const steps = Math.ceil(bookings / BOOKINGS_A_STEP)
+  for (let step = 0; step < steps; step++) {
+    const isOutage = step % 6 === 3
+    if (isOutage) fake.switches.outage = OUTAGES[Math.floor(step / 6) % OUTAGES.length] ?? 'cut'
+    if (step % 6 === 5) fake.switches.outage = 'none'
+    fake.switches.emptyBalance = step % 20 < 3
+    await Promise.all(Array.from({ length: BOOKINGS_A_STEP }, () => place(world, step * SLOTS_A_STEP)))
+    if (isOutage) await callOffPaid(world)
+    await work(world)
+    await readShown(world)
+    const acts = Array.from({ length: ACTS_A_STEP }, () => act(world))
+    await Promise.all([...acts, work(world), lapseOptions(world.pool)])
+    // An outage outlives the keys that Mollie remembers.
+    await world.advance(isOutage ? 100 * MINUTE : world.below(8 * MINUTE))
+    // Options may end before any worker has asked.
+    if (world.chance(0.5)) await lapseOptions(world.pool)
+    await Promise.all([work(world), lapseOptions(world.pool)])
+    await letGoOn(world)
+    if (step % STEPS_BETWEEN_CHECKS === 0) {
+      const broken = await findBroken(world, false)
+      if (broken.size > 0) return broken
+    }
+  }
+  return new Map()
+}
+
+/** The storm is over: time goes on until all is quiet. Calls that were lost stay lost. */
+export async function calm(world: World): Promise<void> {
+  world.fake.switches = { ...SWITCHES, failRefunds: 0.15 }
+  world.troubles = { kill: 0, stall: 0 }
+  const askedAgain = new Set<string>()
+  for (const hours of HOURS_AFTER) {
+    if (hours === 48) world.fake.switches.failRefunds = 0
+    await world.advance(hours * 60 * MINUTE)
+    await work(world)
+    await Promise.all([lapseOptions(world.pool), refundAgain(world, askedAgain)])
+    await work(world)
+  }
+  await letGoOn(world)
+}
+
+/** A visitor sees where to pay once it is committed, and may keep that page open. */
+async function readShown({ pool, shown }: World): Promise<void> {
+  const rows = await rowsOf<Shown>(
+    { pool },
+    `SELECT provider_id AS "paymentId", id AS attempt, booking_id AS booking FROM payment_attempt
+      WHERE checkout_url IS NOT NULL ORDER BY created_at`,
+  )
+  for (const row of rows) shown.set(row.paymentId, row)
+}
