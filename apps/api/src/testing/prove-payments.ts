@@ -96,8 +96,8 @@ async function proveFaults(serverUrl: string, faults: readonly Fault[], seed: nu
 async function findFault(serverUrl: string, fault: Fault, seed: number): Promise<string | undefined> {
   for (let nth = 0; nth < FAULT_RUNS; nth++) {
     const { broken, ms } = await run(serverUrl, { bookings: FAULT_BOOKINGS, seed: seed + nth, fault })
-    const [first] = [...broken].sort(([, a], [, b]) => b.times - a.times)
-    if (first) return `${first[0]} (${first[1].times} times; run ${nth + 1}, ${seconds(ms)} s)`
+    const [first] = broken
+    if (first) return `${first[0]} (${first[1].times} times; run ${nth + 1}, ${seconds(ms)} s); ${first[1].example}`
   }
   return undefined
 }

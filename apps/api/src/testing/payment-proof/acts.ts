@@ -30,6 +30,7 @@ const ACTS: readonly [number, Act][] = [
   [3, (world, { booking }) => changeOption(world, booking)],
   [14, (world) => payFromLink(world)],
   [4, async (world) => confirmLate(world)],
+  [3, payStarted],
 ]
 const LOTS = ACTS.flatMap(([weight, one]) => Array<Act>(weight).fill(one))
 
@@ -112,6 +113,17 @@ function confirmLate(world: World): void {
     all.filter(({ paymentId }) => world.fake.payments.get(paymentId)?.status === 'expired'),
   )
   if (one) world.fake.act(one.paymentId, 'paid')
+}
+
+/** Someone pays for a visit of today whose option has ended, perhaps after it should have begun. */
+async function payStarted(world: World): Promise<void> {
+  const rows = await rowsOf<{ id: string }>(
+    world,
+    `SELECT a.provider_id AS id FROM payment_attempt a JOIN booking b ON b.id = a.booking_id
+      WHERE b.status = 'cancelled' AND b.day <= app_now()::date AND a.status IN ('open', 'expired')`,
+  )
+  const one = world.pick(rows)
+  if (one) world.fake.act(one.id, 'paid')
 }
 
 /** Some call off what they paid just when the line to Mollie goes dead. */

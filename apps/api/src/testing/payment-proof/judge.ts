@@ -15,8 +15,6 @@ export async function findBroken(world: World, isOver: boolean): Promise<Broken>
     const { times, example: first } = broken.get(what) ?? { times: 0, example }
     broken.set(what, { times: times + 1, example: first })
   }
-  for (const error of world.errors) note('no error and no deadlock', error)
-  for (const violation of await findBrokenInvariants(world.pool)) note(violation)
   await judgeMoney(world, note)
   const records = await readRecords(world)
   const payments = paymentsByAttempt(world)
@@ -25,9 +23,13 @@ export async function findBroken(world: World, isOver: boolean): Promise<Broken>
     judgeBooking(world, record, own, note)
     if (isOver) judgeReturned(world, record, own, note)
   }
-  if (!isOver) return broken
-  await judgeLedger(world, note)
-  await judgeEnds(world, note)
+  if (isOver) {
+    await judgeLedger(world, note)
+    await judgeEnds(world, note)
+  }
+  for (const violation of await findBrokenInvariants(world.pool))
+    note('the invariants of the engine hold', violation)
+  for (const error of world.errors) note('no error and no deadlock', error)
   return broken
 }
 

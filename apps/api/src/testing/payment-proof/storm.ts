@@ -22,10 +22,12 @@ export async function storm(world: World, bookings: number): Promise<Broken> {
   Object.assign(fake.switches, {
     ...{ lose: 0.25, double: 0.25, reorder: true, delayMs: 20 * MINUTE, cut: 0.04, failRefunds: 0.1 },
   })
-  Object.assign(troubles, { kill: 0.08, stall: 0.03 })
+  troubles.kill = 0.08
   const steps = Math.ceil(bookings / BOOKINGS_A_STEP)
   for (let step = 0; step < steps; step++) {
     const isOutage = step % 6 === 3
+    const isStill = step % 6 === 1
+    troubles.stall = isStill ? 0.2 : 0.03
     if (isOutage) fake.switches.outage = OUTAGES[Math.floor(step / 6) % OUTAGES.length] ?? 'cut'
     if (step % 6 === 5) fake.switches.outage = 'none'
     fake.switches.emptyBalance = step % 20 < 3
@@ -35,11 +37,12 @@ export async function storm(world: World, bookings: number): Promise<Broken> {
     await readShown(world)
     const acts = Array.from({ length: ACTS_A_STEP }, () => act(world))
     await Promise.all([...acts, work(world), lapseOptions(world.pool)])
-    // An outage outlives the keys that Mollie remembers.
-    await world.advance(isOutage ? 100 * MINUTE : world.below(8 * MINUTE))
+    // Both outlive the keys that Mollie remembers: an outage, and workers that stand still.
+    await world.advance(isOutage ? 100 * MINUTE : isStill ? 70 * MINUTE : world.below(8 * MINUTE))
     // Options may end before any worker has asked.
     if (world.chance(0.5)) await lapseOptions(world.pool)
     await Promise.all([work(world), lapseOptions(world.pool)])
+    await readShown(world)
     await letGoOn(world)
     if (step % STEPS_BETWEEN_CHECKS === 0) {
       const broken = await findBroken(world, false)

@@ -19,7 +19,7 @@ const PAY_MINUTES = [10, 20, 30]
 /** Someone books one or two slots, with a deposit of any amount. Most have to pay it at once. */
 export async function place(world: World, window: number): Promise<void> {
   const { chance, below, pick, slots } = world
-  const soon = chance(0.1) ? await slots.soon(world.fake.now(), below(3)) : undefined
+  const soon = chance(0.15) ? await slots.soon(world.fake.now(), below(3)) : undefined
   const numbers = [...new Set([below(CONTESTED), below(CONTESTED)])]
   const chosen = soon ? [soon] : await Promise.all(numbers.map((nth) => slots.toCome(window + nth)))
   const [first] = chosen
