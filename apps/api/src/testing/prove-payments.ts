@@ -7,7 +7,7 @@ import type { Fault } from './payment-proof/fault.ts'
 import { FAULTS } from './payment-proof/faults.ts'
 import { makeTemplate, type Report, run } from './payment-proof/run.ts'
 
-const USAGE = `usage: prove-payments.ts [--bookings 2500] [--seeds 5] [--seed N] [--faults] [--only text] [--short]
+const USAGE = `usage: prove-payments.ts [--bookings 2500] [--seeds 9] [--seed N] [--faults] [--only text] [--short]
   --bookings  bookings that visitors try to make, for each seed
   --seeds     how many seeds, one after another
   --seed      the first of them; the acts follow from it, the order of transactions does not
@@ -45,7 +45,7 @@ await runBin(async () => {
     console.log(`seed ${seed}`)
     await makeTemplate(server.url)
     const bookings = readCount(values.bookings, short ? SHORT_BOOKINGS : 2_500)
-    const seeds = readCount(values.seeds, short ? 1 : 5)
+    const seeds = readCount(values.seeds, short ? 1 : 9)
     if (only === undefined) await proveSound(server.url, { bookings, seed, seeds })
     const isTried = ({ name }: Fault, place: number) =>
       name.includes(only ?? '') && (!short || place % SHORT_SHARE === seed % SHORT_SHARE)
@@ -97,7 +97,8 @@ async function findFault(serverUrl: string, fault: Fault, seed: number): Promise
   for (let nth = 0; nth < FAULT_RUNS; nth++) {
     const { broken, ms } = await run(serverUrl, { bookings: FAULT_BOOKINGS, seed: seed + nth, fault })
     const [first] = broken
-    if (first) return `${first[0]} (${first[1].times} times; run ${nth + 1}, ${seconds(ms)} s); ${first[1].example}`
+    if (first)
+      return `${first[0]} (${first[1].times} times; run ${nth + 1}, ${seconds(ms)} s); ${first[1].example}`
   }
   return undefined
 }

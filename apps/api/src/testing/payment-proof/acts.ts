@@ -31,6 +31,7 @@ const ACTS: readonly [number, Act][] = [
   [14, (world) => payFromLink(world)],
   [4, async (world) => confirmLate(world)],
   [3, payStarted],
+  [5, payTwice],
 ]
 const LOTS = ACTS.flatMap(([weight, one]) => Array<Act>(weight).fill(one))
 
@@ -52,17 +53,22 @@ async function callOff(world: World, { booking }: Shown): Promise<void> {
 }
 
 /** The payment, what two workers hear of it, and another act on the booking, all at once. */
-async function payWhile(
-  world: World,
-  { paymentId, attempt }: Shown,
-  other: () => Promise<void>,
-): Promise<void> {
-  world.fake.act(paymentId, 'paid')
-  const hears = async () => {
-    await world.pool.query('UPDATE payment_attempt SET look_at = app_now() WHERE id = $1', [attempt])
-    await turn(world)
-  }
-  await Promise.all([hears(), other(), turn(world)])
+async function payWhile(world: World, shown: Shown, other: () => Promise<void>): Promise<void> {
+  world.fake.act(shown.paymentId, 'paid')
+  await Promise.all([hear(world, shown), other(), turn(world)])
+}
+
+/** A worker hears of the payment at once. */
+async function hear(world: World, { attempt }: Shown): Promise<void> {
+  await world.pool.query('UPDATE payment_attempt SET look_at = app_now() WHERE id = $1', [attempt])
+  await turn(world)
+}
+
+/** While the bank still works on the first payment, the visitor starts another. */
+async function payTwice(world: World, shown: Shown): Promise<void> {
+  world.fake.act(shown.paymentId, 'pending')
+  await hear(world, shown)
+  await payAgain(world, shown)
 }
 
 /** As if the time to pay had run out eleven minutes ago. */

@@ -39,9 +39,10 @@ export async function payOtherwise(world: World, booking: string): Promise<void>
   const cents = 500 + world.below(6_000)
   count(world, 'payments otherwise')
   if (world.chance(0.3))
-    await world.pool.query(`SELECT settle_deposit($1, $2, 'card', $3, '', $4)`, [
+    await world.pool.query(`SELECT settle_deposit($1, $2, $3, $4, '', $5)`, [
       booking,
       DESK,
+      world.pick(['cash', 'card', 'waived']),
       cents,
       randomUUID(),
     ])

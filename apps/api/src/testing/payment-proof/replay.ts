@@ -13,11 +13,13 @@ type State = Replay & {
   /** What the venue has, and how much of that was paid online. */
   paid: number
   online: number
+  /** What the desk let the visitor off. */
+  waived: number
 }
 
 /** `percent`: of what was paid online, for whoever called the booking off. */
 export function replay({ deposit, startsAt, events }: BookingRecord, percent: number): Replay {
-  const state: State = { due: 0, broken: [], status: 'confirmed', endedBy: '', paid: 0, online: 0 }
+  const state: State = { due: 0, broken: [], status: 'confirmed', endedBy: '', paid: 0, online: 0, waived: 0 }
   for (const event of events) {
     if (event.what === 'deposit') replayMoney(state, event, deposit)
     else if (event.what === 'cancelled') {
@@ -39,11 +41,12 @@ function replayMoney(state: State, { before, after }: RecordedEvent, deposit: nu
   const isBack = (one: string | undefined) => one === 'returned' || one === 'charged-back'
   if (isBack(before.kind)) add(state, before.cents ?? 0, true)
   else if (isBack(kind)) add(state, -cents, true)
+  else if (kind === 'waived') state.waived += cents
   else if (kind !== 'online') add(state, cents, false)
   else {
     add(state, cents, true)
-    const surplus = Math.max(0, Math.min(cents, state.paid - deposit))
-    state.due += after.outcome === 'too-late' ? Math.max(0, Math.min(cents, state.paid)) : surplus
+    const surplus = Math.max(0, Math.min(cents, state.paid + state.waived - deposit))
+    state.due += Math.max(0, Math.min(after.outcome === 'too-late' ? cents : surplus, state.paid))
     if (!outcomesOf(state, surplus === cents).includes(after.outcome ?? ''))
       state.broken.push('a payment has the outcome of its booking')
   }

@@ -1,5 +1,5 @@
 import { lapseOptions } from '../../bookings/sql.ts'
-import { SWITCHES } from '../fake-mollie/books.ts'
+import { Books } from '../fake-mollie/books.ts'
 import { act, callOffPaid } from './acts.ts'
 import { refundAgain } from './desk.ts'
 import { type Broken, findBroken } from './judge.ts'
@@ -11,6 +11,8 @@ const BOOKINGS_A_STEP = 20
 const ACTS_A_STEP = 40
 /** How many slots the window of contested slots moves on in a step. */
 const SLOTS_A_STEP = 45
+/** Steps from one outage to the next. */
+const CYCLE = 8
 const OUTAGES = ['cut', '500', 'cut', '429', 'cut', 'refuse'] as const
 const STEPS_BETWEEN_CHECKS = 5
 /** Hours that pass once the storm is over. Refunds take a day, and are asked about every six hours. */
@@ -25,11 +27,11 @@ export async function storm(world: World, bookings: number): Promise<Broken> {
   troubles.kill = 0.08
   const steps = Math.ceil(bookings / BOOKINGS_A_STEP)
   for (let step = 0; step < steps; step++) {
-    const isOutage = step % 6 === 3
-    const isStill = step % 6 === 1
+    const isOutage = step % CYCLE === 5
+    const isStill = step % CYCLE === 2
     troubles.stall = isStill ? 0.2 : 0.03
-    if (isOutage) fake.switches.outage = OUTAGES[Math.floor(step / 6) % OUTAGES.length] ?? 'cut'
-    if (step % 6 === 5) fake.switches.outage = 'none'
+    if (isOutage) fake.switches.outage = OUTAGES[Math.floor(step / CYCLE) % OUTAGES.length] ?? 'cut'
+    if (step % CYCLE === 7) fake.switches.outage = 'none'
     fake.switches.emptyBalance = step % 20 < 3
     await Promise.all(Array.from({ length: BOOKINGS_A_STEP }, () => place(world, step * SLOTS_A_STEP)))
     if (isOutage) await callOffPaid(world)
@@ -54,7 +56,7 @@ export async function storm(world: World, bookings: number): Promise<Broken> {
 
 /** The storm is over: time goes on until all is quiet. Calls that were lost stay lost. */
 export async function calm(world: World): Promise<void> {
-  world.fake.switches = { ...SWITCHES, failRefunds: 0.15 }
+  world.fake.switches = { ...new Books().switches, failRefunds: 0.15 }
   world.troubles = { kill: 0, stall: 0 }
   const askedAgain = new Set<string>()
   for (const hours of HOURS_AFTER) {

@@ -14,7 +14,8 @@ const NO_LIMITS = {
 }
 /** Slots that visitors compete for, counted from the first of the window, which moves on. */
 const CONTESTED = 90
-const PAY_MINUTES = [10, 20, 30]
+/** The shortest often ends before a worker has asked. */
+const PAY_MINUTES = [4, 15, 30]
 
 /** Someone books one or two slots, with a deposit of any amount. Most have to pay it at once. */
 export async function place(world: World, window: number): Promise<void> {

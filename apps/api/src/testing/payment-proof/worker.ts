@@ -85,8 +85,9 @@ function watched(world: World, called: () => void): Mollie {
   }
 }
 
-/** Workers that stood still commit now. */
+/** Workers that stood still commit now, and none stands still again meanwhile. */
 export async function letGoOn(world: World): Promise<void> {
+  world.troubles.stall = 0
   for (const go of world.stalled.splice(0)) go()
   await Promise.all(world.late.splice(0))
 }
