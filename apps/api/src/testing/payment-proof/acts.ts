@@ -1,8 +1,9 @@
 import { lapseOptions } from '../../bookings/sql.ts'
 import { changeOption, payOtherwise, refundAtDesk } from './desk.ts'
 import { cancelAsVisitor, cancelAtDesk, comeBack, forgeCall, payAgain, payFromLink } from './visitors.ts'
+import type { Shown } from './shown.ts'
 import { turn } from './worker.ts'
-import { count, noteError, rowsOf, type Shown, type World } from './world.ts'
+import { count, noteError, rowsOf, type World } from './world.ts'
 
 type Act = (world: World, shown: Shown) => Promise<void>
 
@@ -26,7 +27,7 @@ const ACTS: readonly [number, Act][] = [
   [2, async (world) => reverse(world)],
   [4, refundSome],
   [3, async (world) => refundAtDashboard(world)],
-  [4, (world, { booking }) => payOtherwise(world, booking)],
+  [6, (world, { booking }) => payOtherwise(world, booking)],
   [3, (world, { booking }) => changeOption(world, booking)],
   [14, (world) => payFromLink(world)],
   [4, async (world) => confirmLate(world)],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { startAttempt } from '../../payments/sql.ts'
 import { count, rowsOf, START, type World } from './world.ts'
 
 const DESK = 'staff:desk'
@@ -34,9 +35,9 @@ export async function refundAgain(world: World, known: Set<string>): Promise<voi
   }
 }
 
-/** A transfer to the bank's account, or money at the desk, beside the online payment. */
+/** A transfer to the bank's account, or money at the desk, beside the online payment; the rest may be paid online. */
 export async function payOtherwise(world: World, booking: string): Promise<void> {
-  const cents = 500 + world.below(6_000)
+  const cents = 100 + world.below(4_000)
   count(world, 'payments otherwise')
   if (world.chance(0.3))
     await world.pool.query(`SELECT settle_deposit($1, $2, $3, $4, '', $5)`, [
@@ -53,6 +54,7 @@ export async function payOtherwise(world: World, booking: string): Promise<void>
       START.slice(0, 10),
       booking,
     ])
+  if (world.chance(0.5)) await startAttempt(world.pool, booking)
 }
 
 /** Lets a booking stand without its payment, or gives it more time. */

@@ -1,13 +1,13 @@
 import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
 import type { Pool } from 'pg'
 import type { Mollie } from '../../payments/mollie.ts'
-import type { World } from './world.ts'
+import type { Shown } from './shown.ts'
 
 /** A fault that someone could introduce: in a SQL function, in what the worker sends, or in the route that the provider calls. */
 export type Fault = {
   name: string
   edits?: readonly { where: string; find: string; put: string }[]
-  mollie?: (world: World) => Mollie
+  mollie?: (world: { mollie: Mollie; pool: Pool; shown: Map<string, Shown> }) => Mollie
   onCall?: (pool: Pool, body: unknown) => Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import type { Payment } from '../fake-mollie/payment.ts'
-import type { Note } from './judge.ts'
+import type { Note } from './broken.ts'
 import type { BookingRecord } from './records.ts'
 import { replay } from './replay.ts'
 import type { World } from './world.ts'
@@ -70,8 +70,9 @@ function judgeUnpaid({ id, status, events, attempts, isOption }: BookingRecord, 
 /** What was paid in time ends only if the provider could not be asked for ten minutes. */
 function judgeOptions({ id, events }: BookingRecord, payments: readonly Payment[], note: Note): void {
   for (const { what, actor, before, at } of events) {
-    const until = Number(before.until)
-    if (what !== 'cancelled' || actor !== 'option' || !before.awaitsPayment) continue
+    const until = before.until ?? Number.NaN
+    if (what !== 'cancelled' || actor !== 'option') continue
+    if (!(at >= until)) note('only an option that has ended is cancelled by itself', `booking ${id}`)
     const isPaid = payments.some(
       ({ status, endedAt }) => status === 'paid' && (endedAt ?? until + 1) <= until,
     )

@@ -1,12 +1,9 @@
 import { findBrokenInvariants } from '@lichtspel/database/invariants'
 import type { Payment } from '../fake-mollie/payment.ts'
+import type { Broken, Note } from './broken.ts'
 import { judgeBooking, judgeReturned } from './judge-booking.ts'
 import { readRecords } from './records.ts'
 import { rowsOf, type World } from './world.ts'
-
-/** What does not hold, how often, and an example. */
-export type Broken = Map<string, { times: number; example: string }>
-export type Note = (what: string, example?: string) => void
 
 /** The provider's books beside ours. `isOver`: all is quiet, so that both must agree; in the storm ours come later. */
 export async function findBroken(world: World, isOver: boolean): Promise<Broken> {
@@ -34,8 +31,12 @@ export async function findBroken(world: World, isOver: boolean): Promise<Broken>
 }
 
 function paymentsByAttempt({ fake }: World): Map<string, Payment[]> {
-  const all = [...fake.payments.values()]
-  return Map.groupBy(all, ({ metadata }) => (metadata as { attempt: string }).attempt)
+  const byAttempt = new Map<string, Payment[]>()
+  for (const payment of fake.payments.values()) {
+    const { attempt } = payment.metadata as { attempt: string }
+    byAttempt.set(attempt, [...(byAttempt.get(attempt) ?? []), payment])
+  }
+  return byAttempt
 }
 
 /** Money is booked once, for what came in, and only if it is paid at the provider, which never returned more than that. */

@@ -1,6 +1,6 @@
 import { rowsOf, type World } from './world.ts'
 
-export type Told = {
+type Told = {
   kind?: string
   cents?: number
   outcome?: string

@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import type { Pool } from 'pg'
 
-export type Slot = { day: IsoDate; schedule: string; key: string }
+type Slot = { day: IsoDate; schedule: string; key: string }
 
 const FIRST_DAY = '2027-07-10'
 const OPENS = 8 * 60

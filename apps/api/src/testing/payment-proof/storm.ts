@@ -2,10 +2,12 @@ import { lapseOptions } from '../../bookings/sql.ts'
 import { Books } from '../fake-mollie/books.ts'
 import { act, callOffPaid } from './acts.ts'
 import { refundAgain } from './desk.ts'
-import { type Broken, findBroken } from './judge.ts'
+import type { Broken } from './broken.ts'
+import { findBroken } from './judge.ts'
+import { readShown } from './shown.ts'
 import { place } from './visitors.ts'
 import { letGoOn, work } from './worker.ts'
-import { MINUTE, rowsOf, type Shown, type World } from './world.ts'
+import { MINUTE, type World } from './world.ts'
 
 const BOOKINGS_A_STEP = 20
 const ACTS_A_STEP = 40
@@ -67,14 +69,4 @@ export async function calm(world: World): Promise<void> {
     await work(world)
   }
   await letGoOn(world)
-}
-
-/** A visitor sees where to pay once it is committed, and may keep that page open. */
-async function readShown({ pool, shown }: World): Promise<void> {
-  const rows = await rowsOf<Shown>(
-    { pool },
-    `SELECT provider_id AS "paymentId", id AS attempt, booking_id AS booking FROM payment_attempt
-      WHERE checkout_url IS NOT NULL ORDER BY created_at`,
-  )
-  for (const row of rows) shown.set(row.paymentId, row)
 }

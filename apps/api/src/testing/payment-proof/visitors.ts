@@ -3,7 +3,8 @@ import { PATHS } from '@lichtspel/contract/paths'
 import { DatabaseError } from 'pg'
 import { storeBooking, type VisitorFacts } from '../../bookings/sql.ts'
 import { startAttempt } from '../../payments/sql.ts'
-import { count, noteError, rowsOf, type Shown, VENUE, type World } from './world.ts'
+import type { Shown } from './shown.ts'
+import { count, noteError, rowsOf, VENUE, type World } from './world.ts'
 
 const NO_LIMITS = {
   perContact: 0,

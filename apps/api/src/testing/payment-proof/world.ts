@@ -11,6 +11,7 @@ import { connectMollie, type Mollie, MollieRefused } from '../../payments/mollie
 import { paymentRoutes } from '../../payments/routes.ts'
 import { FakeMollie } from '../fake-mollie/fake-mollie.ts'
 import { type Fault, putFault } from './fault.ts'
+import type { Shown } from './shown.ts'
 import { Slots } from './slots.ts'
 
 /** Seven in the morning of a Saturday in Antwerp. */
@@ -19,11 +20,8 @@ export const MINUTE = 60_000
 export const VENUE = 'antwerpen'
 const CALLS_REFUSED = 0.05
 
-/** A payment whose page a visitor may have open. */
-export type Shown = { paymentId: string; attempt: string; booking: string }
-
 /** What the proof asked for, to compare the books with. */
-export type Asked = {
+type Asked = {
   /** By booking: the share of what was paid online that goes back because the booking was called off. */
   percent: Map<string, number>
   /** By booking: cents that the desk returned, and how many of them because an earlier refund had failed. */
