@@ -13,14 +13,14 @@ const USAGE = `usage: prove-payments.ts [--bookings 2500] [--seeds 9] [--seed N]
   --seed      the first of them; the acts follow from it, the order of transactions does not
   --faults    also with each fault put in, which must not survive
   --only      nothing but the faults whose name has this text
-  --short     120 bookings, and one fault in fifteen, others with each seed`
+  --short     120 bookings, and one fault, another one with each seed`
 
 /** Bookings given to a fault before it counts as a survivor, in each of so many runs: a race does not happen in every run. */
 const FAULT_BOOKINGS = 240
-const FAULT_RUNS = 4
+const FAULT_RUNS = 8
 const SHORT_BOOKINGS = 120
 /** The short form tries one in this many faults. */
-const SHORT_SHARE = 15
+const SHORT_SHARE = 30
 
 await runBin(async () => {
   const { values } = parseArgs({

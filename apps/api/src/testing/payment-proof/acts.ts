@@ -1,7 +1,7 @@
 import { lapseOptions } from '../../bookings/sql.ts'
 import { changeOption, payOtherwise, refundAtDesk } from './desk.ts'
-import { cancelAsVisitor, cancelAtDesk, comeBack, forgeCall, payAgain, payFromLink } from './visitors.ts'
 import type { Shown } from './shown.ts'
+import { cancelAsVisitor, cancelAtDesk, comeBack, forgeCall, payAgain, payFromLink } from './visitors.ts'
 import { turn } from './worker.ts'
 import { count, noteError, rowsOf, type World } from './world.ts'
 
