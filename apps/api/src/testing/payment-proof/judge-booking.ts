@@ -19,7 +19,10 @@ export function judgeBooking(
   for (const what of told.broken) note(what, example)
   const due = told.due + (asked.atDesk.get(id) ?? 0)
   if (isReported(payments) ? refundsAsked > due : refundsAsked !== due)
-    note('what the terms say is asked back, to the cent', `${example}: ${refundsAsked} asked, ${due} due`)
+    note(
+      'what the terms say is asked back, to the cent',
+      `${example}: ${refundsAsked} asked, ${due} due, ${asked.percent.get(id)} %; ${JSON.stringify(events)}`,
+    )
   if (String(owned) !== String(status === 'confirmed' ? placed : []))
     note('a confirmed booking owns all its slots, a cancelled one none', example)
   const isSettled = attempts.some(({ outcome }) => outcome === 'booked' || outcome === 'reclaimed')

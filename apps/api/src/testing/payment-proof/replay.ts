@@ -38,7 +38,7 @@ export function replay({ deposit, startsAt, events }: BookingRecord, percent: nu
 
 function replayMoney(state: State, { before, after }: RecordedEvent, deposit: number): void {
   const { kind, cents = 0 } = after
-  const isBack = (one: string | undefined) => one === 'returned' || one === 'charged-back'
+  const isBack = (one: string | undefined) => one === 'refund' || one === 'returned' || one === 'charged-back'
   if (isBack(before.kind)) add(state, before.cents ?? 0, true)
   else if (isBack(kind)) add(state, -cents, true)
   else if (kind === 'waived') state.waived += cents
