@@ -76,6 +76,12 @@ BEGIN
   RETURN true;
 END $$;
 
+-- Whether a row counts no more: another one reversed it, and was not itself reversed by undoing it.
+CREATE FUNCTION is_reversed(p_entry bigint) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN EXISTS (SELECT 1 FROM bill_entry WHERE reverses = p_entry AND NOT is_reversed(id));
+END $$;
+
 -- A bank PAYMENT with the reference of a bill, booked once per bank entry. It confirms a transfer of the same amount that the desk noted,
 -- or is added to the bill. Returns as book_payment does; NULL if no bill has this number. Runs with the owner's rights, because the server
 -- may not change a row.
@@ -89,7 +95,7 @@ BEGIN
   UPDATE bill_entry SET bank_key = p_key WHERE id = (
     SELECT id FROM bill_entry e
      WHERE e.booking_id = v_booking.id AND e.kind = 'transfer' AND e.cents = p_cents AND e.bank_key IS NULL AND e.reverses IS NULL
-       AND NOT EXISTS (SELECT 1 FROM bill_entry r WHERE r.reverses = e.id)
+       AND NOT is_reversed(e.id)
      ORDER BY e.id LIMIT 1)
   RETURNING id INTO v_entry;
   IF v_entry IS NULL THEN

@@ -1,6 +1,6 @@
 import type { ChangeBill } from '@lichtspel/contract/desk/acts'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { mayActAs } from '@lichtspel/domain/desk/roles'
+import { mayActAs, type Role } from '@lichtspel/domain/desk/roles'
 import { asksManager, billRefusals, cashCents } from '@lichtspel/domain/payment/bill'
 import type { Queryable } from '../db/postgres.ts'
 import { Refused, refuseAll } from '../http/refusals.ts'
@@ -19,19 +19,20 @@ export async function prepareBill(
 ): Promise<PreparedAct> {
   const catalogue = await catalogues.ofBooking(row)
   const { venueId, role } = actor.colleague
-  if (asksManager(body, catalogue.rules) && !mayActAs(role, 'manager')) throw new Refused(403, 'not-allowed')
-  refuseUnless(row, catalogue, body)
+  refuseUnless(row, catalogue, role, body)
   return onBooking(row, async (db) => {
     await db.query('SELECT 1 FROM booking WHERE id = $1 FOR UPDATE', [row.id])
     // The same act was sent twice at once, and the other request has already done it.
     if ((await findAct(db, actor.actId)) !== undefined) return
     const locked = await findDeskBooking(db, venueId, row.id)
-    if (locked !== undefined) refuseUnless(locked, catalogue, body)
+    if (locked !== undefined) refuseUnless(locked, catalogue, role, body)
     if (!(await changeBill(db, row.id, termsOf(actor), body))) throw new Refused(409, 'bill-entry')
   })
 }
 
-function refuseUnless(row: DeskBookingRow, catalogue: Catalogue, body: ChangeBill): void {
+function refuseUnless(row: DeskBookingRow, catalogue: Catalogue, role: Role, body: ChangeBill): void {
+  if (asksManager(body, catalogue.rules, row.bill_entries) && !mayActAs(role, 'manager'))
+    throw new Refused(403, 'not-allowed')
   refuseAll(billRefusals(body, billOfRow(row, catalogue), row.bill_entries))
 }
 

@@ -15,6 +15,7 @@ import {
   cashCents,
   countedLines,
   equalParts,
+  standingEntries,
 } from './bill.ts'
 import { structuredDigits } from './transfer.ts'
 
@@ -227,6 +228,31 @@ describe('what may be added', () => {
     expect(asks('cash', 1)).toBe(false)
     expect(asks('written-off', 1)).toBe(true)
     expect(asksManager({ kind: 'reverse', entry: '1', reason: '' }, { discountCents: 0 })).toBe(false)
+  })
+
+  test('discounts count together, and reversing a reversal is the first act again', () => {
+    const rules = { discountCents: 500 }
+    const given = row('discount', 300)
+    const discount = (cents: number) => asksManager({ kind: 'discount', cents, reason: 'x' }, rules, [given])
+    expect([discount(200), discount(201)]).toEqual([false, true])
+    const reverse = (entry: BillEntry, entries: BillEntry[]) =>
+      asksManager({ kind: 'reverse', entry: entry.id, reason: 'x' }, rules, entries)
+    const off = row('written-off', 100)
+    const offAgain = row('written-off', -100, { reverses: off.id })
+    expect([reverse(off, [off]), reverse(offAgain, [off, offAgain])]).toEqual([false, true])
+    const card = row('card', 100)
+    const cardAgain = row('card', -100, { reverses: card.id })
+    const cardOnceMore = row('card', 100, { reverses: cardAgain.id })
+    expect(reverse(cardAgain, [card, cardAgain])).toBe(false)
+    expect(reverse(cardOnceMore, [card, cardAgain, cardOnceMore])).toBe(false)
+  })
+
+  test('a row whose reversal was undone counts again', () => {
+    const extra = row('extra', 500)
+    const wrong = row('extra', -500, { reverses: extra.id })
+    const undone = row('extra', 500, { reverses: wrong.id })
+    expect(standingEntries([extra, wrong])).toEqual([])
+    expect(standingEntries([extra, wrong, undone])).toEqual([extra])
   })
 })
 

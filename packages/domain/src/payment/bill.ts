@@ -154,14 +154,37 @@ export function isReversible(id: string, entries: readonly BillEntry[]): boolean
 
 /** The rows that still count: not those that were reversed, nor those that reversed them. */
 export function standingEntries<Entry extends BillEntry>(entries: readonly Entry[]): Entry[] {
-  const reversed = new Set(entries.map(({ reverses }) => reverses))
-  return entries.filter(({ id, reverses }) => reverses === null && !reversed.has(id))
+  return entries.filter((entry) => entry.reverses === null && !isReversed(entry.id, entries))
 }
 
-/** Who may do it: a manager gives money back, writes off, and gives a discount above the venue's limit. */
-export function asksManager(act: BillAct, { discountCents }: { discountCents: number }): boolean {
-  if (act.kind === 'reverse') return false
-  return act.kind === 'written-off' || act.cents < 0 || (act.kind === 'discount' && act.cents > discountCents)
+/** A row whose reversal was itself reversed, by undoing it, counts again. Also `is_reversed` of the database. */
+function isReversed(id: string, entries: readonly BillEntry[]): boolean {
+  const reversal = entries.find(({ reverses }) => reverses === id)
+  return reversal !== undefined && !isReversed(reversal.id, entries)
+}
+
+/**
+ * Who may do it: a manager gives money back, writes off, and gives discounts that together exceed the venue's limit. Who reverses a
+ * reversal does the first act again.
+ */
+export function asksManager(
+  act: BillAct,
+  rules: { discountCents: number },
+  entries: readonly BillEntry[] = [],
+): boolean {
+  if (act.kind === 'reverse') {
+    const entry = entries.find(({ id }) => id === act.entry)
+    if (entry === undefined || !isReversal(entry, entries)) return false
+    return asksManager({ kind: entry.kind, cents: -entry.cents, reason: act.reason }, rules, entries)
+  }
+  if (act.kind === 'written-off' || act.cents < 0) return true
+  const given = sum(entries.filter(({ kind }) => kind === 'discount'))
+  return act.kind === 'discount' && given + act.cents > rules.discountCents
+}
+
+function isReversal({ reverses }: BillEntry, entries: readonly BillEntry[]): boolean {
+  const reversed = entries.find(({ id }) => id === reverses)
+  return reversed !== undefined && !isReversal(reversed, entries)
 }
 
 function sum(rows: readonly { cents: number }[]): number {

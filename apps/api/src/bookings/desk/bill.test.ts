@@ -124,6 +124,17 @@ test('a wrong payment is reversed by a row of its own, once, and that can be und
   expect((await desk.booking(id)).bill).toMatchObject({ state: 'paid' })
 })
 
+test('reversing a reversal needs the role of the first act', async () => {
+  const { id } = await visit()
+  const off = { kind: 'written-off', cents: 10_000, reason: 'Weg' }
+  const [first] = (await pay(id, off, managing)).json().booking.billEntries
+  const entries = (await pay(id, { kind: 'reverse', entry: first.id, reason: 'Toch betaald' })).json().booking
+    .billEntries
+  const again = { kind: 'reverse', entry: entries[1].id, reason: 'x' }
+  expect((await pay(id, again)).statusCode).toBe(403)
+  expect(billOf(await pay(id, again, managing))).toMatchObject({ openCents: 0 })
+})
+
 test('two colleagues who take the same money at once take it once', async () => {
   const { id } = await visit()
   const body = { kind: 'card', cents: 10_000 }
@@ -145,6 +156,16 @@ const statement = (name: string, cents: number, reference: string) => `
   <AcctSvcrRef>${name}</AcctSvcrRef><NtryDtls><TxDtls><RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>
   </Stmt></BkToCstmrStmt></Document>`
 const send = async (xml: string) => (await managing.post('bankFile', { actId: undefined, xml })).json()
+
+test('a bank file confirms a transfer whose reversal was undone, and does not add another', async () => {
+  const { id, billReference } = await visit()
+  const noted = (await pay(id, { kind: 'transfer', cents: 10_000 })).json().booking.billEntries[0]
+  const actId = randomUUID()
+  await pay(id, { kind: 'reverse', entry: noted.id, reason: 'Vergist', actId })
+  await desk.post('undo', { undoes: actId })
+  await send(statement('T9', 10_000, billReference))
+  expect((await desk.booking(id)).bill).toMatchObject({ state: 'paid', openCents: 0 })
+})
 
 test('a transfer stands at the bank until a bank file has it, once', async () => {
   const { id, billReference } = await visit()
