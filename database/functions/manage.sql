@@ -13,6 +13,14 @@ CREATE FUNCTION visitor_changes(p_booking uuid) RETURNS int LANGUAGE sql STABLE 
    WHERE booking_id = p_booking AND actor = 'visitor' AND what IN ('moved', 'changed') AND at > app_now() - interval '24 hours'
 $$;
 
+-- How many days before the visit the visitor gives notice if they cancel today. If they moved the visit at shorter notice, that counts:
+-- otherwise whoever moves first would get back what cancelling late forfeits.
+CREATE FUNCTION notice_days(p_booking booking) RETURNS int LANGUAGE sql STABLE AS $$
+  SELECT LEAST(p_booking.day - venue_today(v.id), min((e.before->>'day')::date - (e.at AT TIME ZONE v.zone)::date))
+    FROM venue v LEFT JOIN booking_event e ON e.booking_id = p_booking.id AND e.what = 'moved' AND e.actor = 'visitor'
+   WHERE v.id = p_booking.venue_id GROUP BY v.id
+$$;
+
 -- Locks the booking and refuses if it is no longer at p_revision, so that two tabs, or a visitor and the desk, never overwrite each
 -- other's changes unseen. A repeated act is not refused because of its own change. A restore expects a cancelled booking (p_status). A
 -- visitor's change is refused after p_max_changes earlier ones, which are counted under the lock, so that concurrent changes are

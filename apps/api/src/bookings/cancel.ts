@@ -24,7 +24,7 @@ export async function prepareCancel(
     if (forOutage && !mayCancelForOutage(actor.colleague.role, row.deposit_state))
       throw new Refused(403, 'not-allowed')
   }
-  const percent = actor.kind === 'visitor' ? refundOf(actor, row, zone) : 0
+  const percent = actor.kind === 'visitor' ? refundOf(actor) : 0
   const outage = await outageBehind(pool, row.id, forOutage)
   return {
     ...onBooking(row, (db) => cancelBooking(db, row, termsOf(actor), { forOutage, refundPercent: percent })),
@@ -33,6 +33,6 @@ export async function prepareCancel(
 }
 
 /** By the terms of the revision the visitor booked under. A colleague decides for themselves. */
-function refundOf({ catalogue }: Visitor, { day, now_ms }: BookedRow, zone: string): number {
-  return refundPercent(catalogue.rules.deposit.online, { visitDate: day, today: momentAt(now_ms, zone).date })
+function refundOf({ catalogue, noticeDays }: Visitor): number {
+  return refundPercent(catalogue.rules.deposit.online, noticeDays)
 }

@@ -1,5 +1,4 @@
 import type { OnlinePayment } from '../catalogue/rules.ts'
-import { addDays, type IsoDate } from '../time/calendar-date.ts'
 
 /** What a visitor sees of an attempt to pay online. */
 export const PAYMENT_STATES = [
@@ -14,13 +13,10 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** The share of an online payment that goes back to a visitor who cancels today. */
-export function refundPercent(
-  online: Pick<OnlinePayment, 'refund'> | null,
-  { visitDate, today }: { visitDate: IsoDate; today: IsoDate },
-): number {
+/** The share of an online payment that goes back to a visitor who cancels this many days before the visit. */
+export function refundPercent(online: Pick<OnlinePayment, 'refund'> | null, noticeDays: number): number {
   const refund = online?.refund
-  return refund && today <= addDays(visitDate, -refund.days) ? refund.percent : 0
+  return refund && noticeDays >= refund.days ? refund.percent : 0
 }
 
 /** What comes back of the amount that was paid online. The database computes it in the same way. */

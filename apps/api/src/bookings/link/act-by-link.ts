@@ -29,7 +29,7 @@ type Prepare = (visitor: Visitor, row: ManagedRow, venue: VenueOffer) => Prepare
 async function actByLink(ports: ActPorts, token: string, prepare: Prepare): Promise<ManagedBookingResponse> {
   const row = await findByToken(ports, token)
   const catalogue = await catalogueOf(ports, row)
-  const visitor: Visitor = { kind: 'visitor', catalogue, changes: row.changes }
+  const visitor: Visitor = { kind: 'visitor', catalogue, changes: row.changes, noticeDays: row.notice_days }
   await perform(ports, row.venue_id, async (venue) => await prepare(visitor, row, venue))
   return await readManaged(ports, token)
 }

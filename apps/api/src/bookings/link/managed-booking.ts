@@ -6,7 +6,6 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { BILL_MEANS } from '@lichtspel/domain/payment/bill'
 import { refundCents, refundPercent } from '@lichtspel/domain/payment/online'
 import { formatStructured } from '@lichtspel/domain/payment/transfer'
-import { momentAt } from '@lichtspel/domain/time/moment'
 import { blocksPerAttraction, slotsPerAttraction } from '../../db/booking-columns.ts'
 import { depositQr } from '../../deposits/deposit-qr.ts'
 import { hasCome, visitorsBill } from '../bill-of-row.ts'
@@ -56,10 +55,6 @@ function depositOf({ venue, rules }: Catalogue, row: ManagedRow): ManagedBooking
   const rest = state === 'paid' ? cents : cents - paidCents
   const qr = depositQr(venue, { cents: rest, reference: digits })
   const { online } = rules.deposit
-  const percent = refundPercent(online, {
-    visitDate: row.day,
-    today: momentAt(row.now_ms, venue.zone).date,
-  })
   return {
     cents,
     state,
@@ -67,7 +62,7 @@ function depositOf({ venue, rules }: Catalogue, row: ManagedRow): ManagedBooking
     reference: formatStructured(digits),
     qr,
     isOnline: state === 'open' && online !== null && row.is_provider_ready,
-    refundCents: refundCents(row.online_cents, percent),
+    refundCents: refundCents(row.online_cents, refundPercent(online, row.notice_days)),
   }
 }
 
