@@ -73,7 +73,7 @@ END $$;
 -- CANCEL: returns whether this call, or an earlier one with the same act id, cancelled the booking. Mails that only make sense for a
 -- confirmed visit are withdrawn from the outbox, unless one is being sent. The kitchen no longer needs the diets: they are erased at
 -- once when the visitor cancels, otherwise once the cancellation can no longer be undone (forget_diets). p_refund_percent of what was paid
--- online goes back.
+-- online, and was not returned yet, goes back.
 CREATE FUNCTION cancel_booking(p_booking uuid, p_actor text, p_mail boolean DEFAULT true, p_reason text DEFAULT '',
                                p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL, p_for_outage boolean DEFAULT false,
                                p_refund_percent int DEFAULT 0)
@@ -85,7 +85,7 @@ BEGIN
   IF v_status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
   SELECT array_agg(DISTINCT schedule_id), bool_or(ignore_break) INTO v_schedules, v_waived FROM slot_claim WHERE booking_id = p_booking;
   PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
-  SELECT sum(left_cents) * p_refund_percent / 100 INTO v_back FROM online_payment WHERE booking_id = p_booking;
+  v_back := refundable_cents(p_booking)::bigint * p_refund_percent / 100;
   v_event := note_booking_event(
     p_booking => p_booking, p_actor => p_actor, p_what => 'cancelled', p_before => option_told(p_booking) || break_told(v_waived),
     p_after => outage_behind(p_booking, p_for_outage)

@@ -55,11 +55,8 @@ BEGIN
   IF p_undoes IS NULL THEN
     INSERT INTO deposit_payment (entry_key, booking_id, amount_cents, paid_on, kind, actor, reason)
     VALUES ('act:' || v_event, p_booking, p_cents, v_day, p_kind, p_actor, p_reason);
-    PERFORM withdraw_mails(p_booking, '{deposit}') FROM deposit_state WHERE booking_id = p_booking AND state <> 'open';
-    IF awaits_payment(p_booking) AND EXISTS (SELECT 1 FROM deposit_state WHERE booking_id = p_booking AND state <> 'open') THEN
-      PERFORM set_option(p_booking, p_actor, NULL, p_mail => true);
-      PERFORM tell_venue(p_booking);
-    END IF;
+    PERFORM withdraw_mails(p_booking, '{deposit}'), confirm_paid(p_booking, p_actor)
+       FROM deposit_state WHERE booking_id = p_booking AND state <> 'open';
   END IF;
   RETURN true;
 END $$;
@@ -88,5 +85,6 @@ BEGIN
   PERFORM note_booking_event(
     p_booking => v_booking, p_actor => p_actor, p_what => 'deposit', p_act => p_act,
     p_after => CASE WHEN p_act IS NULL THEN v_told ELSE v_told || jsonb_build_object('entry', p_key) END);
+  PERFORM confirm_paid(v_booking, p_actor) FROM deposit_state WHERE booking_id = v_booking AND state <> 'open';
   RETURN CASE WHEN v_status = 'cancelled' THEN 'to-return' ELSE 'booked' END;
 END $$;

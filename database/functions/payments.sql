@@ -35,11 +35,16 @@ BEGIN
   RETURN v_id;
 END $$;
 
--- LOOK: the visitor came back, or the provider called. Says nothing about the payment but that the worker should ask, at most once in
--- five seconds.
+-- LOOK: the visitor came back, or the provider called. Says nothing about the payment but that the worker should ask. Anyone may call, so
+-- the worker pauses between two looks.
 CREATE FUNCTION look_at_attempt(p_attempt uuid DEFAULT NULL, p_provider text DEFAULT NULL) RETURNS void LANGUAGE sql AS $$
-  UPDATE payment_attempt SET called = true, look_at = LEAST(look_at, GREATEST(app_now(), looked_at + interval '5 seconds'))
+  UPDATE payment_attempt SET called = true, look_at = LEAST(look_at, GREATEST(app_now(), looked_at + look_pause(created_at)))
    WHERE (id = p_attempt OR provider_id = p_provider) AND provider_id IS NOT NULL
+$$;
+
+-- Five seconds in the first hour, when a visitor may be waiting, and longer for an older attempt: two minutes after a day.
+CREATE FUNCTION look_pause(p_created timestamptz) RETURNS interval LANGUAGE sql STABLE AS $$
+  SELECT GREATEST(interval '5 seconds', (app_now() - p_created) / 720)
 $$;
 
 -- CLAIM an attempt that is due, for a minute; a killed worker's attempt is due again when the lease ends.
@@ -62,15 +67,16 @@ BEGIN
      ORDER BY r.look_at LIMIT 1 FOR UPDATE OF r SKIP LOCKED) RETURNING *;
 END $$;
 
--- When the worker looks at an attempt again. p_looked: the provider answered; otherwise soon, and later each time. Asked again when it is
--- twice as old, at the end of the option, within six hours while a refund is under way, and for 180 days, because a card payment may be
--- charged back as late. Called meanwhile: at once, because what the worker saw may be outdated.
+-- When the worker looks at an attempt again. p_looked: the provider answered; otherwise soon, later each time, and not before the pause
+-- is over, whoever calls. Asked again when it is twice as old, at the end of the option, within six hours while a refund is under way, and
+-- for 180 days, because a card payment may be charged back as late. Called meanwhile: after the pause, because what the worker saw may be
+-- outdated.
 CREATE FUNCTION look_later(p_attempt uuid, p_looked boolean) RETURNS void LANGUAGE sql AS $$
-  UPDATE payment_attempt a SET lease_until = NULL, looked_at = CASE WHEN p_looked THEN app_now() ELSE looked_at END,
-         tries = CASE WHEN p_looked THEN 0 ELSE tries END,
+  UPDATE payment_attempt a SET lease_until = CASE WHEN NOT p_looked THEN app_now() + look_pause(a.created_at) END,
+         looked_at = CASE WHEN p_looked THEN app_now() ELSE looked_at END, tries = CASE WHEN p_looked THEN 0 ELSE tries END,
          look_at = CASE
            WHEN NOT p_looked THEN app_now() + LEAST(interval '1 hour', interval '2 seconds' * 2 ^ LEAST(a.tries, 12))
-           WHEN a.called THEN app_now() + interval '5 seconds'
+           WHEN a.called THEN app_now() + look_pause(a.created_at)
            WHEN a.created_at < app_now() - interval '180 days' THEN 'infinity'
            ELSE LEAST(
              app_now() + GREATEST(interval '1 minute', app_now() - a.created_at),
@@ -138,11 +144,11 @@ BEGIN
   INSERT INTO deposit_payment (entry_key, booking_id, amount_cents, paid_on, kind, actor, attempt_id)
   VALUES ('mollie:' || p_attempt.provider_id, p_booking.id, p_cents, venue_today(p_booking.venue_id), 'online', 'online', p_attempt.id);
   SELECT LEAST(p_cents, paid_cents + waived_cents - amount_cents) INTO v_surplus FROM deposit_state WHERE booking_id = p_booking.id;
+  PERFORM show_booking(p_booking.id);
   v_outcome := CASE
     WHEN p_booking.status = 'confirmed' THEN CASE WHEN v_surplus = p_cents THEN 'surplus' ELSE 'booked' END
     WHEN has_lapsed(p_booking.id) AND reclaim_booking(p_booking.id) THEN 'reclaimed'
     ELSE 'too-late' END;
-  PERFORM show_booking(p_booking.id);
   v_event := note_booking_event(
     p_booking => p_booking.id, p_actor => 'online', p_what => 'deposit',
     p_after => jsonb_build_object('kind', 'online', 'cents', p_cents, 'outcome', v_outcome));
@@ -153,13 +159,20 @@ BEGIN
   ELSIF v_outcome = 'reclaimed' THEN
     PERFORM tell_venue(p_booking.id);
   ELSIF awaits_payment(p_booking.id) THEN
-    PERFORM set_option(p_booking.id, 'online', NULL, p_mail => true);
-    PERFORM tell_venue(p_booking.id);
+    PERFORM confirm_paid(p_booking.id, 'online');
   ELSIF v_outcome = 'booked' THEN
     PERFORM queue_mail('payment-overview', p_booking.id, v_event);
   END IF;
   PERFORM refund_online(p_booking.id, v_surplus, 'online', p_attempt => p_attempt.id);
   RETURN v_outcome;
+END $$;
+
+-- Confirms a booking that waited for its payment. Also called when the desk or the bank settled the deposit.
+CREATE FUNCTION confirm_paid(p_booking uuid, p_actor text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT awaits_payment(p_booking) THEN RETURN; END IF;
+  PERFORM set_option(p_booking, p_actor, NULL, p_mail => true);
+  PERFORM tell_venue(p_booking);
 END $$;
 
 CREATE FUNCTION venue_today(p_venue text) RETURNS date LANGUAGE sql STABLE AS $$
@@ -171,11 +184,13 @@ CREATE FUNCTION has_lapsed(p_booking uuid) RETURNS boolean LANGUAGE sql STABLE A
   SELECT actor = 'option' FROM booking_event WHERE booking_id = p_booking AND what = 'cancelled' ORDER BY id DESC LIMIT 1
 $$;
 
--- Restores a booking whose slots are all still free and have not started.
+-- Restores a booking whose slots are all still free, have not started and lack no places, unless its visitor was erased. The caller has
+-- locked the schedules.
 CREATE FUNCTION reclaim_booking(p_booking uuid) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
-  IF EXISTS (SELECT 1 FROM jsonb_array_elements(booking_slots(p_booking)) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint
-              WHERE slot_starts_at(x->>'slotKey', s.opens_minute, s.opens_at) <= app_now()) THEN
+  IF EXISTS (SELECT 1 FROM booking WHERE id = p_booking AND anonymous_since IS NOT NULL)
+     OR EXISTS (SELECT 1 FROM jsonb_array_elements(booking_slots(p_booking)) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint
+                 WHERE slot_starts_at(x->>'slotKey', s.opens_minute, s.opens_at) <= app_now() OR lacks_places(s, x->>'slotKey')) THEN
     RETURN false;
   END IF;
   RETURN restore_booking(p_booking, 'online', p_mail => true);

@@ -55,7 +55,7 @@ const payment = z
     status: z.enum(['open', 'pending', 'paid', 'failed', 'canceled', 'expired']),
     amount,
     method: z.string().nullish(),
-    _links: z.object({ checkout: z.object({ href: z.url() }).nullish() }),
+    _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }),
     _embedded: z
       .object({ refunds: z.array(refund), chargebacks: z.array(chargeback) })
       .partial()
