@@ -156,9 +156,9 @@ export const MANAGE_CANCEL = {
   keep: 'No, keep my booking',
 } as const
 
-/** What becomes of the deposit of a cancelled visit. `refundCents` come back by themselves. */
-export function depositOfCancelled(refundCents: number): string {
-  return refundCents > 0 ? MANAGE_CANCEL.refund(formatSum(refundCents)) : DEPOSIT_WORDS.cancelled
+/** What becomes of the deposit of a cancelled visit. `cents` come back by themselves. */
+export function depositOfCancelled(cents: number): string {
+  return cents > 0 ? MANAGE_CANCEL.refund(formatSum(cents)) : DEPOSIT_WORDS.cancelled
 }
 
 export const MANAGE_NEWS = {
