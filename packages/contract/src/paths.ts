@@ -43,7 +43,7 @@ export const MY_BOOKING_PAGE = '/mijn-boeking'
 export const GUEST_PAGE = '/bezoek'
 
 /** Where a visitor waits for an online payment, and comes back to. */
-const PAYMENT_PAGE = '/betaling'
+export const PAYMENT_PAGE = '/betaling'
 
 /** The address of a payment's page. The id is no secret that changes anything, and the provider sends visitors back to it. */
 export function paymentPath(id: string, language: Language): string {
