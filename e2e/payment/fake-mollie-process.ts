@@ -9,7 +9,7 @@ const MAIN = fileURLToPath(new URL('../../apps/api/src/testing/fake-mollie/main.
 export type FakeMollie = {
   url: string
   /** The visitor pays, or the payment ends otherwise, without a browser. */
-  act: (provider: string, status: 'paid' | 'failed') => Promise<void>
+  act: (provider: string, status: 'paid' | 'expired') => Promise<void>
   refundsOf: (provider: string) => Promise<number>
   stop: () => Promise<void>
 }

@@ -1,6 +1,5 @@
 import { PATHS, paymentPath } from '@lichtspel/contract/paths'
 import type { PaymentResponse } from '@lichtspel/contract/payment'
-import type { Language } from '@lichtspel/domain/catalogue/words'
 import { PAYMENT_STATES } from '@lichtspel/domain/payment/online'
 import { PAYMENT as ENGLISH } from '@lichtspel/texts/en/payment'
 import { PAYMENT as FRENCH } from '@lichtspel/texts/fr/payment'
@@ -29,7 +28,11 @@ const WORDS = { nl: PAYMENT, fr: FRENCH, en: ENGLISH }
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true, provokes: /404|503/ })
 
 /** Opens the page of a payment that stands like this. */
-async function openAs(page: Page, state: keyof typeof TITLES, language: Language = 'nl'): Promise<void> {
+async function openAs(
+  page: Page,
+  state: keyof typeof TITLES,
+  language: keyof typeof WORDS = 'nl',
+): Promise<void> {
   const payment: PaymentResponse = {
     id: ID,
     state,
@@ -46,6 +49,7 @@ async function openAs(page: Page, state: keyof typeof TITLES, language: Language
 }
 
 test('every state is accessible, has its words and at most one main button', async ({ page }) => {
+  test.slow()
   for (const state of PAYMENT_STATES) {
     await openAs(page, state)
     await expectAccessible(page)
