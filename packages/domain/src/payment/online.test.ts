@@ -23,7 +23,7 @@ describe('what goes back to a visitor who cancels', () => {
 
 describe('what a visitor sees of a payment', () => {
   const shown = (attempt: Partial<StoredAttempt>) =>
-    paymentState({ status: 'open', outcome: null, isPayable: true, ...attempt })
+    paymentState({ status: 'open', outcome: null, isPayable: true, isSettled: false, ...attempt })
 
   test.each([
     ['new', 'starting'],
@@ -33,6 +33,11 @@ describe('what a visitor sees of a payment', () => {
     ['canceled', 'unpaid'],
     ['expired', 'unpaid'],
   ] as const)('%s is %s while it can be paid', (status, state) => expect(shown({ status })).toBe(state))
+
+  test('is paid for every attempt once nothing is open', () => {
+    expect(shown({ status: 'failed', isPayable: false, isSettled: true })).toBe('paid')
+    expect(shown({ isPayable: false, isSettled: true })).toBe('paid')
+  })
 
   test('has ended once the slots are free again, unless it is still pending', () => {
     expect(shown({ isPayable: false })).toBe('ended')
