@@ -1,7 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 
 /** A minimal version of the site's renderer: it prints one price of the governing catalogue. */
-const rendererOf = (base: string, said: { game: string; book: string; booking: string; visit: string; payment: string }) => `
+const rendererOf = (
+  base: string,
+  said: { game: string; book: string; booking: string; visit: string; payment: string },
+) => `
 export const renderPages = async ({ template, origin }, { catalogues }) => [
   { path: '${base}', html: template.replace('ORIGIN', origin) + '${said.game} € ' + catalogues.at(-1).formulas[0].pricesCents[0] / 100 },
   { path: '${base}booking', html: '${said.book}' },
@@ -11,7 +14,13 @@ export const renderPages = async ({ template, origin }, { catalogues }) => [
 ]
 `
 const RENDERERS = {
-  nl: rendererOf('/', { game: 'Spel', book: 'Boek nu', booking: 'Je boeking', visit: 'Jullie bezoek', payment: 'Je betaling' }),
+  nl: rendererOf('/', {
+    game: 'Spel',
+    book: 'Boek nu',
+    booking: 'Je boeking',
+    visit: 'Jullie bezoek',
+    payment: 'Je betaling',
+  }),
   fr: rendererOf('/fr/', {
     game: 'Partie',
     book: 'Réserver',

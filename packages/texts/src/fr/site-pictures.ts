@@ -3,21 +3,21 @@ export const SCENE_ALTS = {
   '01-laser-arena':
     'Des figurines en bois de deux équipes jouent au laser game dans un labyrinthe de néons ; des rayons cyan et roses se croisent dans la brume.',
   '02-laser-duel':
-    'Deux figurines en bois aux gilets lumineux se visent derrière une barricade, l’une d’un rayon cyan, l’autre d’un rayon rose.',
+    'Deux figurines en bois aux gilets lumineux se visent derrière une barricade, d’un rayon cyan et d’un rayon rose.',
   '03-laser-team':
-    'Une équipe de six figurines en bois, gilets bleus allumés, est prête pour une partie de laser game.',
+    'Six figurines en bois, gilets bleus allumés, prêtes pour une partie de laser game.',
   '04-vr-arena':
-    'Quatre figurines en bois avec un casque VR sur une grille lumineuse, entourées de cibles en néon qui flottent.',
+    'Quatre figurines en bois avec un casque VR, entourées de cibles en néon.',
   '05-vr-headset':
-    'Gros plan d’une figurine en bois souriante avec un casque VR et deux manettes, entourée d’hologrammes.',
+    'Une figurine en bois souriante avec un casque VR et deux manettes.',
   '06-floor-overview':
     'Le sol LED interactif vu d’en haut : des figurines sautent sur des dalles aux couleurs vives.',
   '07-floor-jump':
-    'Une figurine en bois, bras levés, saute bien haut au-dessus d’une dalle verte allumée du sol interactif.',
+    'Une figurine en bois, bras levés, saute au-dessus d’une dalle verte du sol interactif.',
   '08-birthday':
-    'Fête d’anniversaire : cinq figurines coiffées de chapeaux pointus autour d’une table, avec un gâteau aux bougies allumées, des guirlandes et des ballons.',
+    'Fête d’anniversaire : cinq figurines en chapeaux pointus autour d’un gâteau aux bougies allumées, sous des guirlandes.',
   '09-reception':
-    'Un bar et un salon chaleureux sous le mot SPEEL en néon : des figurines se détendent autour de boissons, d’un burger et de frites.',
+    'Un bar et un salon chaleureux sous le mot SPEEL en néon : des figurines autour de boissons et d’un burger.',
 }
 
 export const PORTRAIT_ALTS = {

@@ -76,7 +76,7 @@ export const BOOKING_SECTION = {
   lead: 'Vous voyez tout de suite ce qui est libre. Ce que vous choisissez, nous vous le gardons.',
   loading: 'Chargement de la réservation',
   withoutScript:
-    'La réservation en ligne a besoin de JavaScript. Sans, c’est possible aussi : écrivez-nous ou appelez-nous, et nous réservons ensemble.',
+    'La réservation en ligne a besoin de JavaScript. Sans, écrivez-nous ou appelez-nous.',
 }
 
 export const CONTACT = {
