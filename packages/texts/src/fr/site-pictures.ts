@@ -4,16 +4,12 @@ export const SCENE_ALTS = {
     'Des figurines en bois de deux équipes jouent au laser game dans un labyrinthe de néons ; des rayons cyan et roses se croisent dans la brume.',
   '02-laser-duel':
     'Deux figurines en bois aux gilets lumineux se visent derrière une barricade, d’un rayon cyan et d’un rayon rose.',
-  '03-laser-team':
-    'Six figurines en bois, gilets bleus allumés, prêtes pour une partie de laser game.',
-  '04-vr-arena':
-    'Quatre figurines en bois avec un casque VR, entourées de cibles en néon.',
-  '05-vr-headset':
-    'Une figurine en bois souriante avec un casque VR et deux manettes.',
+  '03-laser-team': 'Six figurines en bois, gilets bleus allumés, prêtes pour une partie de laser game.',
+  '04-vr-arena': 'Quatre figurines en bois avec un casque VR, entourées de cibles en néon.',
+  '05-vr-headset': 'Une figurine en bois souriante avec un casque VR et deux manettes.',
   '06-floor-overview':
     'Le sol LED interactif vu d’en haut : des figurines sautent sur des dalles aux couleurs vives.',
-  '07-floor-jump':
-    'Une figurine en bois, bras levés, saute au-dessus d’une dalle verte du sol interactif.',
+  '07-floor-jump': 'Une figurine en bois, bras levés, saute au-dessus d’une dalle verte du sol interactif.',
   '08-birthday':
     'Fête d’anniversaire : cinq figurines en chapeaux pointus autour d’un gâteau aux bougies allumées, sous des guirlandes.',
   '09-reception':

@@ -75,8 +75,7 @@ export const BOOKING_SECTION = {
   title: ({ name }: Venue) => `Réservez chez ${name}`,
   lead: 'Vous voyez tout de suite ce qui est libre. Ce que vous choisissez, nous vous le gardons.',
   loading: 'Chargement de la réservation',
-  withoutScript:
-    'La réservation en ligne a besoin de JavaScript. Sans, écrivez-nous ou appelez-nous.',
+  withoutScript: 'La réservation en ligne a besoin de JavaScript. Sans, écrivez-nous ou appelez-nous.',
 }
 
 export const CONTACT = {
