@@ -174,12 +174,15 @@ test('the committed OpenAPI document matches the one the server generates', asyn
     '/api/managed-booking/calendar.ics',
     '/api/managed-booking/confirm',
     '/api/managed-booking/answer',
+    '/api/managed-booking/payment',
     '/api/managed-booking/links',
     '/api/managed-booking/details',
     '/api/managed-booking/move',
     '/api/managed-booking/cancel',
     '/api/managed-booking/mail',
     '/api/guest-visit',
+    '/api/payments',
+    '/api/payments/again',
   ])
 })
 
