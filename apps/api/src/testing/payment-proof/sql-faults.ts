@@ -67,8 +67,8 @@ export const SQL_FAULTS: readonly Fault[] = [
   one(
     'a late payment takes slots that have started',
     'reclaim_booking',
-    '<= app_now()) THEN',
-    '<= app_now()) AND false THEN',
+    '<= app_now() OR lacks_places',
+    '<= app_now() AND false OR lacks_places',
   ),
   one('a payment that came too late is kept', 'receive_online', 'v_surplus := p_cents;', 'v_surplus := 0;'),
   one(
@@ -89,16 +89,11 @@ export const SQL_FAULTS: readonly Fault[] = [
     BOOKED,
     BOOKED.replace('p_cents', '(SELECT amount_cents FROM deposit WHERE booking_id = p_booking.id)'),
   ),
-  one(
-    'a payment confirms without a mail',
-    'receive_online',
-    `'online', NULL, p_mail => true`,
-    `'online', NULL, p_mail => false`,
-  ),
+  one('a payment confirms without a mail', 'confirm_paid', 'NULL, p_mail => true', 'NULL, p_mail => false'),
   one(
     'a payment leaves the option as it is',
-    'receive_online',
-    `PERFORM set_option(p_booking.id, 'online', NULL, p_mail => true);`,
+    'confirm_paid',
+    'PERFORM set_option(p_booking, p_actor, NULL, p_mail => true);',
     '',
   ),
   {
@@ -117,8 +112,8 @@ export const SQL_FAULTS: readonly Fault[] = [
   one(
     'a cancellation returns its share of the deposit, paid or not',
     'cancel_booking',
-    'SELECT sum(left_cents) * p_refund_percent / 100 INTO v_back FROM online_payment',
-    'SELECT amount_cents * p_refund_percent / 100 INTO v_back FROM deposit',
+    'refundable_cents(p_booking)::bigint',
+    '(SELECT amount_cents FROM deposit d WHERE d.booking_id = p_booking)',
   ),
   one(
     'a refund that failed stays counted as returned',
