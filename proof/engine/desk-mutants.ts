@@ -68,7 +68,7 @@ const TOLD: readonly Mutant[] = [
   one(
     'the venue is notified of its own bookings',
     'place_booking',
-    'IF NOT p_by_staff AND v_confirm_hours IS NULL THEN PERFORM',
+    'IF NOT p_by_staff AND v_confirm_hours IS NULL AND p_pay_minutes IS NULL THEN PERFORM',
     'IF true THEN PERFORM',
   ),
   one(
@@ -141,8 +141,8 @@ const OPTIONS: readonly Mutant[] = [
   one(
     'an option is placed as a firm booking',
     'place_booking',
-    'write_option(booking_id, COALESCE(p_option_until,',
-    'write_option(booking_id, COALESCE(NULL,',
+    'booking_id, COALESCE(p_option_until,',
+    'booking_id, COALESCE(NULL,',
   ),
   one('an option may end right now', 'write_option', 'IF p_until <= app_now()', 'IF p_until < app_now()'),
   one(
@@ -248,8 +248,8 @@ const GROUPS: readonly Mutant[] = [
   one(
     'a waived amount counts as paid',
     'deposit_state',
-    `WHEN 'waived' THEN 0`,
-    `WHEN 'waived' THEN amount_cents`,
+    `WHEN kind = 'waived' THEN 0`,
+    `WHEN kind = 'waived' THEN amount_cents`,
   ),
 ]
 

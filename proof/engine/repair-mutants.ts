@@ -64,8 +64,8 @@ const ACCEPTANCE: readonly Mutant[] = [
   one(
     'a cancellation does not record its outage',
     'cancel_booking',
-    'p_after => outage_behind(p_booking, p_for_outage),',
-    '',
+    'p_after => outage_behind(p_booking, p_for_outage)',
+    `p_after => '{}'::jsonb`,
   ),
   one(
     'a restored group is still told that it was cancelled',

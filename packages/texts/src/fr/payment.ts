@@ -13,27 +13,27 @@ export const PAYMENT = {
   startingLate:
     'La page de paiement se fait attendre. Nous continuons d’essayer, laissez donc cette page ouverte.',
   goTitle: 'La page de paiement s’ouvre',
-  go: 'Rien ne se passe ? Utilisez le bouton ci-dessous.',
+  go: 'Rien ne se passe ? Utilisez le bouton ci-dessous.',
   pay: (sum: string) => `Payer ${sum}`,
   askingTitle: 'Nous vérifions votre paiement',
   asking: 'En général, quelques secondes suffisent.',
   stillAsking:
     'Nous interrogeons encore votre banque. Dès que nous le savons, vous recevez un e-mail. Vous pouvez fermer cette page.',
-  notYet: 'Pas encore payé ?',
+  notYet: 'Pas encore payé ?',
   continue: 'Continuer le paiement',
   unpaidTitle: 'Votre paiement n’a pas abouti',
   unpaid: 'Il a été refusé, interrompu ou a pris trop de temps. Vous pouvez réessayer.',
   until: (time: ClockTime) => `Nous gardons vos créneaux jusqu’à ${formatTime(time)}.`,
   again: 'Réessayer de payer',
   againFailed:
-    'Impossible de payer en ligne pour le moment. Appelez-nous, nous chercherons une solution ensemble :',
+    'Impossible de payer en ligne pour le moment. Appelez-nous, nous chercherons une solution ensemble :',
   endedTitle: 'Il n’est plus possible de payer',
   ended: 'Nous ne gardons plus vos créneaux. Rien n’est réservé.',
   endedPaid:
-    'Vous avez payé malgré tout ? Si vos créneaux sont encore libres, nous les réservons. Sinon, vous récupérez tout. Nous vous écrivons dans les deux cas.',
+    'Vous avez payé malgré tout ? Si vos créneaux sont encore libres, nous les réservons. Sinon, vous récupérez tout. Nous vous écrivons dans les deux cas.',
   book: 'Choisir à nouveau vos créneaux',
-  paidTitle: 'C’est payé. Votre réservation est confirmée !',
-  paid: (date: IsoDate) => `Rendez-vous le ${formatDayAndMonth(date)} ! Un e-mail vous arrive à l’instant.`,
+  paidTitle: 'C’est payé. Votre réservation est confirmée !',
+  paid: (date: IsoDate) => `Rendez-vous le ${formatDayAndMonth(date)} ! Un e-mail vous arrive à l’instant.`,
   show: 'Voir ma visite',
   surplusTitle: 'Vous aviez déjà payé',
   surplus: (sum: string) =>
@@ -42,9 +42,9 @@ export const PAYMENT = {
   tooLate: (sum: string) =>
     `Vos créneaux n’étaient plus libres. Nous vous remboursons ${sum}, soit tout, sur le compte avec lequel vous avez payé. Vous recevez aussi un e-mail.`,
   unanswered:
-    'Nous n’avons pas de réponse pour l’instant. Vérifiez votre connexion : nous réessayons automatiquement.',
+    'Nous n’avons pas de réponse pour l’instant. Vérifiez votre connexion : nous réessayons automatiquement.',
   unknownTitle: 'Ce lien n’ouvre aucun paiement',
   unknown:
-    'Il n’a peut-être pas été copié en entier. Si vous avez reçu une confirmation par e-mail, votre réservation est confirmée. Un doute ? Appelez-nous ou écrivez-nous.',
+    'Il n’a peut-être pas été copié en entier. Si vous avez reçu une confirmation par e-mail, votre réservation est confirmée. Un doute ? Appelez-nous ou écrivez-nous.',
   withoutScript: 'Pour payer en ligne, il faut JavaScript. Sans lui, appelez-nous ou écrivez-nous.',
 } as const
