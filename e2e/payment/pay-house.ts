@@ -74,7 +74,7 @@ export async function bookUnpaid(house: PayHouse, date: string): Promise<Unpaid>
   const { booking: placed } = (await answer.json()) as { booking: PlacedBooking }
   const attempt = placed.payment?.id ?? ''
   await providerId(house, attempt)
-  return { id: placed.id, attempt, url: house.url + paymentPath(attempt, 'nl'), email }
+  return { id: placed.id, attempt, url: house.url + paymentPath(attempt), email }
 }
 
 /** What the provider calls this attempt. */

@@ -1,4 +1,4 @@
-import { PATHS, paymentPath } from '@lichtspel/contract/paths'
+import { PATHS, pathIn, paymentPath } from '@lichtspel/contract/paths'
 import type { PaymentResponse } from '@lichtspel/contract/payment'
 import { PAYMENT_STATES } from '@lichtspel/domain/payment/online'
 import { PAYMENT as ENGLISH } from '@lichtspel/texts/en/payment'
@@ -44,7 +44,7 @@ async function openAs(
   }
   await page.unroute(`**${PATHS.payment}`)
   await page.route(`**${PATHS.payment}`, (route) => route.fulfill({ json: payment }))
-  await page.goto(paymentPath(ID, language))
+  await page.goto(pathIn(language, paymentPath(ID)))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[language][TITLES[state]])
 }
 
@@ -102,7 +102,7 @@ test('the focus stays on the page when its link disappears', async ({ page }) =>
 })
 
 test('an unknown payment says so', async ({ page }) => {
-  await page.goto(paymentPath(ID, 'nl'))
+  await page.goto(paymentPath(ID))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAYMENT.unknownTitle)
   await expectAccessible(page)
 })

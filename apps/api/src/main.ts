@@ -48,25 +48,24 @@ if (!workerOnly)
 const invariants = startInvariantWatch(config, postgres.pool, app?.log)
 if (invariants !== undefined) metrics?.counted.add(invariants.source)
 const stopTidying = workerOnly ? () => {} : startTidying(postgres.pool, warn('tidying failed'))
-const outbox =
-  workerOnly || config.MAIL_WORKER === 'on'
-    ? startOutbox(
-        config,
-        { pool: postgres.pool, catalogues, planner },
-        {
-          onError: warn('no mail is sent: the database does not respond'),
-          onFailedTry: (tried) => {
-            metrics?.counted.mailFailures.inc({ fault: tried.fault })
-            reportFailedTry(tried, app?.log)
-          },
+const works = workerOnly || config.MAIL_WORKER === 'on'
+const outbox = works
+  ? startOutbox(
+      config,
+      { pool: postgres.pool, catalogues, planner },
+      {
+        onError: warn('no mail is sent: the database does not respond'),
+        onFailedTry: (tried) => {
+          metrics?.counted.mailFailures.inc({ fault: tried.fault })
+          reportFailedTry(tried, app?.log)
         },
-      )
-    : undefined
+      },
+    )
+  : undefined
 
-const payments =
-  workerOnly || config.MAIL_WORKER === 'on'
-    ? startPayments(config, { pool: postgres.pool, catalogues }, warn('a payment waits'))
-    : undefined
+const payments = works
+  ? startPayments(config, { pool: postgres.pool, catalogues }, warn('a payment waits'))
+  : undefined
 
 /** Messages may contain personal data, so only the code is printed; a catalogue contains none. */
 function printableReason(error: unknown): string {

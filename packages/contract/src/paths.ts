@@ -45,9 +45,9 @@ export const GUEST_PAGE = '/bezoek'
 /** Where a visitor waits for an online payment, and comes back to. */
 export const PAYMENT_PAGE = '/betaling'
 
-/** The address of a payment's page. The id is no secret that changes anything, and the provider sends visitors back to it. */
-export function paymentPath(id: string, language: Language): string {
-  return `${pathIn(language, PAYMENT_PAGE)}?id=${id}`
+/** The path of a payment, without the language. The id is no secret that changes anything: the provider sends visitors back to it. */
+export function paymentPath(id: string): string {
+  return `${PAYMENT_PAGE}?id=${id}`
 }
 
 /** Says that the page can lead the visitor to the payment of a deposit. Without it, a deposit is asked by mail. */
@@ -57,7 +57,7 @@ export const PAYS_ONLINE_HEADER = 'pays-online'
 export const TOKEN_PAGES: readonly string[] = [MANAGE_PAGE, GUEST_PAGE]
 
 /** The pages that are about one visitor: not cached, not indexed, and not in the sitemap. */
-export const PRIVATE_PAGES: readonly string[] = [MANAGE_PAGE, GUEST_PAGE, PAYMENT_PAGE]
+export const PRIVATE_PAGES: readonly string[] = [...TOKEN_PAGES, PAYMENT_PAGE]
 
 /** The language whose pages have no prefix in their URL. */
 export const ROOT_LANGUAGE: Language = 'nl'

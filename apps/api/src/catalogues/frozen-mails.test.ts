@@ -2,8 +2,8 @@ import { PATHS } from '@lichtspel/contract/paths'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import type { Polling } from '../db/poll.ts'
 import { MAIL_KINDS, type MailKind } from '../mails/mail-kind.ts'
-import type { MailWorker } from '../outbox/mail-worker.ts'
 import { startOutbox } from '../outbox/start-outbox.ts'
 import { dearer } from '../testing/dearer.ts'
 import { details, manageLinks, NO_EXTRAS } from '../testing/manage-links.ts'
@@ -13,7 +13,7 @@ import { createTestApp, someMonday, type TestApp } from '../testing/test-app.ts'
 
 let api: TestApp
 let sink: SmtpSink
-let worker: MailWorker | undefined
+let worker: Polling | undefined
 beforeAll(async () => {
   api = await createTestApp()
   sink = await startSmtpSink()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import type { MailWorker } from '../outbox/mail-worker.ts'
+import type { Polling } from '../db/poll.ts'
 import { startOutbox } from '../outbox/start-outbox.ts'
 import { NO_EXTRAS } from '../testing/manage-links.ts'
 import { NO_REPORTS } from '../testing/no-reports.ts'
@@ -11,7 +11,7 @@ import { visitorAt } from '../testing/visitor-at.ts'
 
 let api: TestApp
 let sink: SmtpSink
-let worker: MailWorker | undefined
+let worker: Polling | undefined
 beforeAll(async () => {
   api = await createTestApp()
   await openGent(api)

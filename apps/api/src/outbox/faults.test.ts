@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import type { Polling } from '../db/poll.ts'
 import { listMails } from '../desk/lists/list-mails.ts'
 import { requeueMail } from '../desk/mails/sql.ts'
 import { installShiftedClock, passTime } from '../testing/shifted-clock.ts'
 import { type Refusals, type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
 import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 import type { FailedTry } from './deliver-mails.ts'
-import type { MailWorker } from './mail-worker.ts'
 import { startOutbox } from './start-outbox.ts'
 
 let api: TestApp
 let sink: SmtpSink
 let refusals: Refusals
 let tries: FailedTry[]
-let worker: MailWorker | undefined
+let worker: Polling | undefined
 beforeEach(async () => {
   refusals = {}
   tries = []

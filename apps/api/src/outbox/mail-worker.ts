@@ -1,3 +1,4 @@
+import { type Polling, poll } from '../db/poll.ts'
 import { type DeliveryPorts, deliverMails } from './deliver-mails.ts'
 
 export type WorkerPorts = DeliveryPorts & {
@@ -8,43 +9,23 @@ export type WorkerPorts = DeliveryPorts & {
 /** Reports to the server's operator. */
 export type WorkerReports = Pick<DeliveryPorts, 'onFailedTry'> & { onError: (error: unknown) => void }
 
-export type MailWorker = { stop: () => Promise<void> }
-
 /** How often the worker polls, and so the longest a new mail waits. */
 const LOOK_EVERY_MS = 1_000
 const REMIND_EVERY_MS = 600_000
 
 /** Polls for due mails until stopped. Several workers may run in parallel, even on different machines. */
-export function startMailWorker(ports: WorkerPorts, lookEveryMs = LOOK_EVERY_MS): MailWorker {
-  let stopping = false
-  let wake = () => {}
-  const rest = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, lookEveryMs)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  const work = async () => {
-    while (!stopping) {
-      await deliverMails(ports, () => stopping).catch(ports.onError)
-      if (!stopping) await rest()
-    }
-  }
+export function startMailWorker(ports: WorkerPorts, lookEveryMs = LOOK_EVERY_MS): Polling {
+  const polling = poll(lookEveryMs, (isStopping) => deliverMails(ports, isStopping).catch(ports.onError))
   let reminded = Promise.resolve()
   const remind = () => {
     reminded = ports.remind().catch(ports.onError)
   }
   remind()
   const reminding = setInterval(remind, REMIND_EVERY_MS)
-  const working = work()
   return {
     stop: async () => {
-      stopping = true
       clearInterval(reminding)
-      wake()
-      await Promise.all([working, reminded])
+      await Promise.all([polling.stop(), reminded])
     },
   }
 }

@@ -3,6 +3,7 @@ import { PlanThread } from '../availability/plan-thread.ts'
 import { TeamSchedules } from '../availability/team-schedules.ts'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { type Config, publicOrigin } from '../config.ts'
+import type { Polling } from '../db/poll.ts'
 import { sendColleagueMail } from '../desk/colleague-mails/send-colleague-mail.ts'
 import { noteMailWorker } from '../desk/colleague-mails/sql.ts'
 import { deskOrigin } from '../desk/desk-sign-in.ts'
@@ -10,7 +11,7 @@ import { COLLEAGUE_MAIL_KINDS } from '../mails/mail-kind.ts'
 import type { ClaimedMail, ColleagueMail, FailedTry } from './deliver-mails.ts'
 import { GIVE_UP_MS } from './judge-failure.ts'
 import type { MailTokens } from './mail-token.ts'
-import { type MailWorker, startMailWorker, type WorkerReports } from './mail-worker.ts'
+import { startMailWorker, type WorkerReports } from './mail-worker.ts'
 import { sendMail } from './send-mail.ts'
 import { connectMailServer } from './smtp.ts'
 import {
@@ -31,7 +32,7 @@ export function startOutbox(
     planner = new PlanThread(),
   }: { pool: Pool; catalogues: CatalogueCache; planner?: PlanThread },
   reports: WorkerReports,
-): MailWorker | undefined {
+): Polling | undefined {
   if (config.SMTP_URL === undefined) return undefined
   const server = connectMailServer(config.SMTP_URL)
   const sender = config.MAIL_FROM

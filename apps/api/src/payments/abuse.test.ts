@@ -1,62 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addToken } from '../bookings/link/sql.ts'
 import { hashToken, newToken } from '../bookings/link/token.ts'
 import { lapseOptions } from '../bookings/sql.ts'
-import { publishCatalogue } from '../catalogues/publish-catalogue.ts'
 import { deskOf } from '../testing/desk.ts'
-import { FakeMollie } from '../testing/fake-mollie/fake-mollie.ts'
 import { bearer } from '../testing/manage-links.ts'
+import { onlineWorker } from '../testing/online-worker.ts'
 import { sharedColleague, sharedTestApp } from '../testing/shared-test-app.ts'
-import { installShiftedClock, passTime } from '../testing/shifted-clock.ts'
-import { offerOf, someMonday, somePayload } from '../testing/test-app.ts'
-import { carryOut, type PaymentPorts } from './carry-out.ts'
-import { connectMollie } from './mollie.ts'
-import { noteReached } from './sql.ts'
+import { passTime } from '../testing/shifted-clock.ts'
+import { someMonday, somePayload } from '../testing/test-app.ts'
+import { carryOut } from './carry-out.ts'
 
 const api = sharedTestApp()
 const desk = deskOf(api, sharedColleague(api, 'manager'))
-const fake = new FakeMollie()
+const { fake, ports, work } = onlineWorker(api)
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-let ports: PaymentPorts
 let week = 1
-
-beforeAll(async () => {
-  const { pool } = api.database
-  const offer = offerOf(FIRST_CATALOGUE)
-  const online = { isRequired: true, payMinutes: 30, refund: { days: 7, percent: 50 } }
-  await publishCatalogue(pool, {
-    offer: { ...offer, rules: { ...offer.rules, deposit: { ...offer.rules.deposit, online } } },
-    validFrom: '2026-01-01',
-    by: 'test',
-    expectedRevision: null,
-    addsExceptions: false,
-  })
-  await api.catalogues.renew(['antwerpen'])
-  await installShiftedClock(pool)
-  ports = {
-    pool,
-    mollie: connectMollie(await fake.start(), `test_${'a'.repeat(30)}`),
-    account: { venueId: 'antwerpen', mode: 'test' },
-    origin: 'http://127.0.0.1:1',
-    onError: () => {},
-  }
-})
-afterAll(() => fake.stop())
-beforeEach(() => noteReached(ports.pool, ports.account))
 
 const post = async (url: string, payload: object, headers = {}) => {
   const answer = await api.app.inject({ method: 'POST', url, payload, headers })
   return { status: answer.statusCode, ...answer.json() }
 }
 const one = async (text: string, ...values: unknown[]) => (await ports.pool.query(text, values)).rows[0]
-
-async function work(): Promise<void> {
-  while (await carryOut(ports));
-}
 
 async function bookAndOpen(over: object = {}) {
   const date = someMonday(week++)

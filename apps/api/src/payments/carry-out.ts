@@ -1,4 +1,5 @@
-import { PATHS, paymentPath } from '@lichtspel/contract/paths'
+import { PATHS, pathIn, paymentPath } from '@lichtspel/contract/paths'
+import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import type { Pool } from 'pg'
 import { type Mollie, MollieRefused } from './mollie.ts'
 import {
@@ -61,7 +62,7 @@ async function orLater(
  * second payment that a forgotten key creates has no visitor.
  */
 async function carryOutAttempt(
-  { pool, mollie, account, origin }: PaymentPorts,
+  { pool, mollie, account, origin, onError }: PaymentPorts,
   attempt: ClaimedAttempt,
 ): Promise<void> {
   if (attempt.provider_id !== null) {
@@ -73,30 +74,35 @@ async function carryOutAttempt(
   try {
     const made = await mollie.createPayment(attempt.id, {
       cents: attempt.amount_cents,
-      description: `Lichtspel ${attempt.booking_id.slice(0, 8)}`,
-      locale: `${attempt.language === 'en' ? 'en_GB' : `${attempt.language}_BE`}`,
-      page: origin + paymentPath(attempt.id, attempt.language),
+      description: described(attempt),
+      locale: attempt.language === 'en' ? 'en_GB' : `${attempt.language}_BE`,
+      page: origin + pathIn(attempt.language, paymentPath(attempt.id)),
       webhook: origin + PATHS.paymentCalled,
     })
     await attemptMade(pool, attempt.id, made)
   } catch (error) {
     if (!(error instanceof MollieRefused)) throw error
     await attemptRefused(pool, attempt.id)
-    throw error
+    onError(error)
   }
 }
 
 /** Looks first whether an earlier try arrived: Mollie forgets keys, and accepts a part of a payment twice. */
 async function carryOutRefund({ pool, mollie }: PaymentPorts, refund: ClaimedRefund): Promise<void> {
-  const { id, payment_id: paymentId, amount_cents: cents, booking_id } = refund
+  const { id, payment_id: paymentId, amount_cents: cents } = refund
   const earlier =
     refund.tries > 1 ? (await mollie.listRefunds(paymentId)).find(({ ours }) => ours === id) : undefined
   try {
-    const description = `Lichtspel ${booking_id.slice(0, 8)}`
-    const seen = earlier ?? (await mollie.createRefund(id, { id, paymentId, cents, description }))
+    const seen =
+      earlier ?? (await mollie.createRefund(id, { id, paymentId, cents, description: described(refund) }))
     await noteRefund(pool, id, { providerId: seen.id, status: seen.status })
   } catch (error) {
     if (!(error instanceof MollieRefused)) throw error
     await noteRefund(pool, id, { providerId: null, status: 'refused' })
   }
+}
+
+/** What the payer reads on their bank statement. */
+function described({ booking_id }: { booking_id: string }): string {
+  return `Lichtspel ${bookingCode(booking_id)}`
 }

@@ -20,8 +20,17 @@ type NewPayment = {
 }
 type NewRefund = { paymentId: string; cents: number; description: string; id: string }
 
+/** Only the status may reach a log: neither the request nor the answer. */
+class MollieFailed extends Error {
+  readonly code: string
+  constructor(status: number) {
+    super(`Mollie: ${status}`)
+    this.code = `MOLLIE_${status}`
+  }
+}
+
 /** Mollie refused the request itself: sending it again would not help. */
-export class MollieRefused extends Error {}
+export class MollieRefused extends MollieFailed {}
 
 const TIMEOUT_MS = 10_000
 
@@ -87,9 +96,8 @@ export function connectMollie(url: string, apiKey: string): Mollie {
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    // Neither the request nor the answer may reach a log.
-    if (answer.status === 400 || answer.status === 422) throw new MollieRefused(`Mollie: ${answer.status}`)
-    if (!answer.ok) throw new Error(`Mollie: ${answer.status}`)
+    if (answer.status === 400 || answer.status === 422) throw new MollieRefused(answer.status)
+    if (!answer.ok) throw new MollieFailed(answer.status)
     return await answer.json()
   }
   return {

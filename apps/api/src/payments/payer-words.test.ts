@@ -1,29 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { seed } from '@lichtspel/database/seed'
 import { createTestDatabase } from '@lichtspel/database/testing/test-database'
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import type { Pool } from 'pg'
 import { expect, test, vi } from 'vitest'
-import { publishCatalogue } from '../catalogues/publish-catalogue.ts'
 import { PAYER } from '../testing/fake-mollie/answers.ts'
 import { FakeMollie } from '../testing/fake-mollie/fake-mollie.ts'
+import { publishOnline } from '../testing/online-deposits.ts'
 import { ServerProcess } from '../testing/server-process.ts'
 import { startSmtpSink } from '../testing/smtp-sink.ts'
-import { offerOf, someMonday, somePayload } from '../testing/test-app.ts'
+import { someMonday, somePayload } from '../testing/test-app.ts'
 
 const KEY = `test_${'kwarts'.repeat(6)}`
-
-async function publishOnline(pool: Pool): Promise<void> {
-  const offer = offerOf(FIRST_CATALOGUE)
-  const online = { isRequired: true, payMinutes: 30, refund: null }
-  await publishCatalogue(pool, {
-    offer: { ...offer, rules: { ...offer.rules, deposit: { ...offer.rules.deposit, online } } },
-    validFrom: '2026-01-01',
-    by: 'test',
-    expectedRevision: null,
-    addsExceptions: false,
-  })
-}
 
 test('a key, a card and whoever paid are in no log, table or mail', async () => {
   const [database, sink, fake] = [await createTestDatabase(), await startSmtpSink(), new FakeMollie()]

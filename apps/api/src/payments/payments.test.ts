@@ -1,45 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { lapseOptions } from '../bookings/sql.ts'
-import { publishCatalogue } from '../catalogues/publish-catalogue.ts'
-import { FakeMollie } from '../testing/fake-mollie/fake-mollie.ts'
+import { onlineWorker } from '../testing/online-worker.ts'
 import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { installShiftedClock, passTime } from '../testing/shifted-clock.ts'
-import { offerOf, someMonday, somePayload } from '../testing/test-app.ts'
-import { carryOut, type PaymentPorts } from './carry-out.ts'
-import { connectMollie } from './mollie.ts'
-import { noteReached } from './sql.ts'
+import { passTime } from '../testing/shifted-clock.ts'
+import { someMonday, somePayload } from '../testing/test-app.ts'
+import { carryOut } from './carry-out.ts'
+import { MollieRefused } from './mollie.ts'
 
 const api = sharedTestApp()
-const fake = new FakeMollie()
+const { fake, ports, work } = onlineWorker(api)
 const MINUTE = 60_000
-let ports: PaymentPorts
 let week = 3
-
-beforeAll(async () => {
-  const { pool } = api.database
-  const offer = offerOf(FIRST_CATALOGUE)
-  const online = { isRequired: true, payMinutes: 30, refund: { days: 7, percent: 50 } }
-  await publishCatalogue(pool, {
-    offer: { ...offer, rules: { ...offer.rules, deposit: { ...offer.rules.deposit, online } } },
-    validFrom: '2026-01-01',
-    by: 'test',
-    expectedRevision: null,
-    addsExceptions: false,
-  })
-  await api.catalogues.renew(['antwerpen'])
-  await installShiftedClock(pool)
-  ports = {
-    pool,
-    mollie: connectMollie(await fake.start(), `test_${'a'.repeat(30)}`),
-    account: { venueId: 'antwerpen', mode: 'test' },
-    origin: 'http://127.0.0.1:1',
-    onError: () => {},
-  }
-})
-afterAll(() => fake.stop())
-beforeEach(() => noteReached(ports.pool, ports.account))
 
 const post = async (url: string, payload: object, headers = {}) => {
   const answer = await api.app.inject({ method: 'POST', url, payload, headers })
@@ -52,11 +24,6 @@ async function book(over: object = {}, headers: object = { 'pays-online': 'yes' 
   const answer = await post('/api/booking', { booking }, { 'idempotency-key': requestId, ...headers })
   expect(answer).toMatchObject({ status: 200 })
   return answer.booking as { id: string; payment?: { id: string; until: number } }
-}
-
-/** Does everything that is due. */
-async function work(): Promise<void> {
-  while (await carryOut(ports));
 }
 
 async function bookAndOpen(requestId = randomUUID()) {
@@ -128,6 +95,26 @@ describe('booking with a deposit that is paid online', () => {
     expect(await stateOf(id)).toMatchObject({ awaits_payment: null, state: 'paid' })
     // A page that still shows the first attempt.
     expect(await post('/api/payments', { id: attempt })).toMatchObject({ state: 'paid' })
+  })
+
+  test('fails for good if the provider refuses the payment itself', async () => {
+    const { payment } = await book()
+    const errors: unknown[] = []
+    const refused = new MollieRefused(422)
+    const createPayment = vi.fn().mockRejectedValue(refused)
+    const refusing = {
+      ...ports,
+      mollie: { ...ports.mollie, createPayment },
+      onError: errors.push.bind(errors),
+    }
+    while (await carryOut(refusing));
+    await passTime(ports.pool, 90 * MINUTE)
+    while (await carryOut(refusing));
+    expect(createPayment).toHaveBeenCalledTimes(1)
+    expect(errors).toEqual([refused])
+    expect(await one('SELECT status FROM payment_attempt WHERE id = $1', payment?.id)).toEqual({
+      status: 'failed',
+    })
   })
 
   test('goes on with a payment that is still open, and allows five', async () => {

@@ -18,8 +18,6 @@ export async function noteReached(db: Queryable, { venueId, mode }: Account): Pr
 
 export type ClaimedAttempt = {
   id: string
-  status: StoredAttempt['status']
-  mode: Mode
   amount_cents: number
   provider_id: string | null
   booking_id: string
@@ -32,7 +30,7 @@ export async function claimAttempt(
 ): Promise<ClaimedAttempt | undefined> {
   const { rows } = await db.query<ClaimedAttempt>({
     name: 'claim-attempt',
-    text: `SELECT a.id, a.status, a.mode, a.amount_cents, a.provider_id, a.booking_id, b.language
+    text: `SELECT a.id, a.amount_cents, a.provider_id, a.booking_id, b.language
              FROM claim_attempt($1, $2) a JOIN booking b ON b.id = a.booking_id`,
     values: [venueId, mode],
   })
@@ -119,8 +117,10 @@ export async function hasProvider(db: Queryable): Promise<boolean> {
 }
 
 /** The provider called, or the visitor came back: the worker asks the provider. */
-export async function lookNow(db: Queryable, which: { id: string } | { providerId: string }): Promise<void> {
-  const { id = null, providerId = null } = which as { id?: string; providerId?: string }
+export async function lookNow(
+  db: Queryable,
+  { id, providerId }: { id?: string; providerId?: string },
+): Promise<void> {
   await db.query({
     name: 'look-at-attempt',
     text: 'SELECT look_at_attempt(p_attempt => $1, p_provider => $2)',

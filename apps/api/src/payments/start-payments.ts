@@ -1,17 +1,16 @@
 import type { Pool } from 'pg'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { type Config, publicOrigin } from '../config.ts'
+import { type Polling, poll } from '../db/poll.ts'
 import { carryOut, type PaymentPorts } from './carry-out.ts'
 import { connectMollie } from './mollie.ts'
 import { type Mode, noteReached } from './sql.ts'
-
-export type PaymentWorker = { stop: () => Promise<void> }
 
 /** How often the worker looks for payments to create or to ask about: a visitor waits for the first. */
 const LOOK_EVERY_MS = 250
 /** How often the worker asks whether the provider answers. Payments are offered for half an hour after it did. */
 const REACH_EVERY_MS = 600_000
-/** After a failure of the database or of every call, the worker waits this long. */
+/** If the provider did not answer, the worker asks again after this long. */
 const REACH_AGAIN_MS = 10_000
 
 /** Starts the worker that talks to the payment provider. Without a key there is none, and nothing is paid online. */
@@ -19,25 +18,22 @@ export function startPayments(
   config: Config,
   { pool, catalogues }: { pool: Pool; catalogues: CatalogueCache },
   onError: (error: unknown) => void,
-): PaymentWorker | undefined {
+): Polling | undefined {
   const { MOLLIE_API_KEY: keys, MOLLIE_URL: url } = config
   if (keys === undefined) return undefined
-  const running = new Map<string, PaymentWorker>()
-  const start = () => {
-    for (const { id } of catalogues.venues()) {
-      const key = keyOf(keys, id)
-      if (key === undefined || running.has(id)) continue
-      const account = { venueId: id, mode: key.slice(0, 4) as Mode }
-      const mollie = connectMollie(url, key)
-      running.set(id, startVenue({ pool, mollie, account, origin: publicOrigin(config), onError }))
-    }
+  const running = new Map<string, Polling>()
+  const start = ({ id }: { id: string }) => {
+    const key = keyOf(keys, id)
+    if (key === undefined || running.has(id)) return
+    const account = { venueId: id, mode: key.slice(0, 4) as Mode }
+    const mollie = connectMollie(url, key)
+    running.set(id, startVenue({ pool, mollie, account, origin: publicOrigin(config), onError }))
   }
-  start()
+  for (const venue of catalogues.venues()) start(venue)
   // A venue may be published while the worker runs.
-  const timer = setInterval(start, REACH_AGAIN_MS)
+  catalogues.onChange(start)
   return {
     stop: async () => {
-      clearInterval(timer)
       await Promise.all([...running.values()].map((one) => one.stop()))
     },
   }
@@ -53,17 +49,7 @@ function keyOf(keys: string, venueId: string): string | undefined {
 }
 
 /** Several workers may run at once, also on other machines. */
-function startVenue(ports: PaymentPorts): PaymentWorker {
-  let stopping = false
-  let wake = () => {}
-  const rest = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+function startVenue(ports: PaymentPorts): Polling {
   let reachAt = 0
   const reach = async () => {
     if (performance.now() < reachAt) return
@@ -72,22 +58,8 @@ function startVenue(ports: PaymentPorts): PaymentWorker {
     await noteReached(ports.pool, ports.account)
     reachAt = performance.now() + REACH_EVERY_MS
   }
-  const work = async () => {
-    while (!stopping) {
-      await reach().catch(ports.onError)
-      const wasBusy = await carryOut(ports).catch((error: unknown) => {
-        ports.onError(error)
-        return false
-      })
-      if (!stopping && !wasBusy) await rest(LOOK_EVERY_MS)
-    }
-  }
-  const working = work()
-  return {
-    stop: async () => {
-      stopping = true
-      wake()
-      await working
-    },
-  }
+  return poll(LOOK_EVERY_MS, async () => {
+    await reach().catch(ports.onError)
+    return await carryOut(ports).catch(ports.onError)
+  })
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
 import { expect } from 'vitest'
 import { readConfig } from '../config.ts'
+import type { Polling } from '../db/poll.ts'
 import { connectPostgres, type Postgres } from '../db/postgres.ts'
-import type { MailWorker } from '../outbox/mail-worker.ts'
 import { startOutbox } from '../outbox/start-outbox.ts'
 import { NO_REPORTS } from './no-reports.ts'
 import { type SmtpSink, startSmtpSink } from './smtp-sink.ts'
@@ -14,7 +14,7 @@ export class MailHouse {
   readonly api: TestApp
   readonly sink: SmtpSink
   readonly postgres: Postgres
-  readonly #workers: MailWorker[] = []
+  readonly #workers: Polling[] = []
 
   static async open(): Promise<MailHouse> {
     return new MailHouse(await createTestApp(), await startSmtpSink())

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PATHS, PAYS_ONLINE_HEADER, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import type { OnlinePayment } from '@lichtspel/domain/catalogue/rules'
+import type { Pool } from 'pg'
 import { expect } from 'vitest'
 import { publishCatalogue } from '../catalogues/publish-catalogue.ts'
 import { noteReached } from '../payments/sql.ts'
@@ -33,7 +34,10 @@ export function onlineDeposits(api: TestApp) {
     query,
     book,
     settle,
-    publish: () => publishOnline(api),
+    publish: async () => {
+      await publishOnline(api.database.pool)
+      await api.catalogues.renew(['antwerpen'])
+    },
     paid: async (over: object) => {
       const booked = await book(over)
       await settle(booked.attempt)
@@ -71,14 +75,13 @@ async function place(api: TestApp, over: object, headers: object) {
 }
 
 /** Makes online payment a rule of the venue. */
-async function publishOnline(api: TestApp): Promise<void> {
+export async function publishOnline(pool: Pool): Promise<void> {
   const { rules, ...offer } = offerOf(FIRST_CATALOGUE)
-  await publishCatalogue(api.database.pool, {
+  await publishCatalogue(pool, {
     offer: { ...offer, rules: { ...rules, deposit: { ...rules.deposit, online: TERMS } } },
     validFrom: '2026-01-01',
     by: 'test',
     expectedRevision: null,
     addsExceptions: false,
   })
-  await api.catalogues.renew(['antwerpen'])
 }

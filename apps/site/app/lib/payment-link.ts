@@ -1,11 +1,6 @@
-import { PAYMENT_PAGE } from '@lichtspel/contract/paths'
+import { paymentPath } from '@lichtspel/contract/paths'
 import { useCallback } from 'react'
 import { useNavigate } from './site-router.tsx'
-
-/** The page of a payment, without language prefix. */
-export function paymentPage(id: string): string {
-  return `${PAYMENT_PAGE}?id=${id}`
-}
 
 /**
  * Opens the page of a payment that was just started, which goes on to the provider by itself. The history entry says so: visitors whom
@@ -15,7 +10,7 @@ export function useStartPayment(): (id: string, options?: { replace?: boolean })
   const navigate = useNavigate()
   return useCallback(
     (id, options) => {
-      navigate(paymentPage(id), options)
+      navigate(paymentPath(id), options)
       history.replaceState({ ...history.state, starts: id }, '')
     },
     [navigate],

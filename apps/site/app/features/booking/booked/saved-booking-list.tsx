@@ -1,3 +1,4 @@
+import { paymentPath } from '@lichtspel/contract/paths'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { type SavedBooking, upcomingSavedBookings } from '@lichtspel/domain/booking/saved-booking'
 import type { Shown } from '@lichtspel/domain/catalogue/attractions'
@@ -14,7 +15,6 @@ import { slotTimes } from '@lichtspel/visit/statuses/slot-times.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useEffect, useState } from 'react'
-import { paymentPage } from '../../../lib/payment-link.ts'
 import { readSavedBookings, removeSavedBooking } from '../../../lib/saved-bookings.ts'
 import { onSavedBookingsChange } from '../../../lib/saved-bookings-storage.ts'
 import { SiteLinkButton } from '../../../lib/site-link.tsx'
@@ -92,7 +92,7 @@ function SavedBookingRow({ savedBooking, onOpen, onRemove }: SavedBookingRowProp
       <div className={styles.buttons}>
         {savedBooking.paymentId !== undefined ? (
           <SiteLinkButton
-            to={paymentPage(savedBooking.paymentId)}
+            to={paymentPath(savedBooking.paymentId)}
             aria-label={SAVED_BOOKINGS.openPaymentNamed(formatLongDate(savedBooking.date))}
           >
             {SAVED_BOOKINGS.openPayment}

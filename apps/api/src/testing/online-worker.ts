@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { carryOut, type PaymentPorts } from '../payments/carry-out.ts'
+import { connectMollie } from '../payments/mollie.ts'
+import { noteReached } from '../payments/sql.ts'
+import { FakeMollie } from './fake-mollie/fake-mollie.ts'
+import { onlineDeposits } from './online-deposits.ts'
+import { installShiftedClock } from './shifted-clock.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A venue whose deposits are paid online, the fake provider, and a worker that works when told. */
+export function onlineWorker(api: TestApp) {
+  const fake = new FakeMollie()
+  const ports = {} as PaymentPorts
+  beforeAll(async () => {
+    const { pool } = api.database
+    await onlineDeposits(api).publish()
+    await installShiftedClock(pool)
+    const mollie = connectMollie(await fake.start(), `test_${'a'.repeat(30)}`)
+    const account = { venueId: 'antwerpen', mode: 'test' as const }
+    Object.assign(ports, { pool, mollie, account, origin: 'http://127.0.0.1:1', onError: () => {} })
+  })
+  afterAll(() => fake.stop())
+  beforeEach(() => noteReached(ports.pool, ports.account))
+  /** Does everything that is due. */
+  const work = async (): Promise<void> => {
+    while (await carryOut(ports));
+  }
+  return { fake, ports, work }
+}
