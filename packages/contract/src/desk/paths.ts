@@ -38,6 +38,7 @@ export const DESK_PATHS = {
   invoiceSheet: '/api/staff/lists/invoices.csv',
   invoiceFile: '/api/staff/bookings/:id/invoice.xml',
   export: '/api/staff/export.csv',
+  figures: '/api/staff/figures',
   privacyExport: '/api/staff/privacy/export',
   privacyErase: '/api/staff/privacy/erase',
   feeds: '/api/staff/feeds',
