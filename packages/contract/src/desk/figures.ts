@@ -51,7 +51,7 @@ export const figuresAnswer = z.strictObject({
   days: days.meta({ description: 'The days that count: none after today' }),
   before: days.meta({ description: 'The days to compare with' }),
   now: sums,
-  then: sums,
+  past: sums,
   trail: z
     .array(
       sums.pick({ groups: true, people: true, noShows: true, sold: true, open: true, receivedCents: true }),
