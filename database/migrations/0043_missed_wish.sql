@@ -11,7 +11,7 @@ CREATE TABLE missed_wish (
   from_minute   smallint NOT NULL,                                                               -- the visit begins in this span
   before_minute smallint NOT NULL,
   reason        text     NOT NULL CONSTRAINT wish_reason CHECK (reason IN ('full', 'group', 'no-visit')),
-  attraction    text     CONSTRAINT wish_attraction CHECK (are_offer_ids(ARRAY[attraction])),    -- which one is full
+  attraction    text     CONSTRAINT wish_attraction CHECK (attraction IS NULL OR are_offer_ids(ARRAY[attraction])),  -- which one is full
   cents         integer  NOT NULL CONSTRAINT wish_cents CHECK (cents >= 0),                      -- the estimate
   session_id    uuid     REFERENCES session ON DELETE SET NULL,
   CONSTRAINT wish_span CHECK (from_minute >= 0 AND from_minute < before_minute AND before_minute <= 1440),

@@ -18,6 +18,7 @@ import { exportRoutes } from './export/routes.ts'
 import { calendarRoutes } from './feeds/calendar-routes.ts'
 import { lobbyRoutes } from './feeds/lobby-routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
+import { figureRoutes } from './figures/routes.ts'
 import { invitationRoutes } from './invitations/invitation-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { listRoutes } from './lists/routes.ts'
@@ -55,6 +56,7 @@ export function deskRoutes(app: FastifyInstance, ports: DeskPorts): void {
   catalogueSettingsRoutes(app, ports)
   exceptionRoutes(app, ports)
   occupancyRoutes(app, ports)
+  figureRoutes(app, ports)
   listRoutes(app, ports)
   bankFileRoutes(app, ports)
   exportRoutes(app, ports)

@@ -57,6 +57,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`POST ${PEOPLE.invitations}`]: 'manager',
   [`POST ${PEOPLE.withdraw}`]: 'manager',
   [`GET ${DESK_PATHS.occupancy}`]: 'desk',
+  [`GET ${DESK_PATHS.figures}`]: 'manager',
   [`GET ${DESK_PATHS.kitchenList}`]: 'cook',
   [`GET ${DESK_PATHS.depositList}`]: 'desk',
   [`GET ${DESK_PATHS.mailList}`]: 'desk',

@@ -37,7 +37,7 @@ const sums = z.strictObject({
 
 const missedSpot = z.strictObject({
   weekday: z.int().meta({ description: '0 is Monday' }),
-  from: z.int().meta({ description: 'The hours in which the visit had to begin' }),
+  from: z.int().meta({ description: 'The whole hours in which the visit had to begin' }),
   before: z.int(),
   reason: z.enum(MISSED_REASONS),
   attraction: attractionId.nullable(),

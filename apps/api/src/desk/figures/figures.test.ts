@@ -1,0 +1,127 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
+import { PERIOD_KINDS, type PeriodKind } from '@lichtspel/domain/figures/figure-period'
+import { addDays, type IsoDate, WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calendar-date'
+import { expect, test } from 'vitest'
+import { publishCatalogue } from '../../catalogues/publish-catalogue.ts'
+import { deskOf } from '../../testing/desk.ts'
+import { loadRandomVisits } from '../../testing/random-visits.ts'
+import { grouped, recounter } from '../../testing/recount.ts'
+import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
+import { offerOf } from '../../testing/test-app.ts'
+import { readFigures } from './read-figures.ts'
+
+/** `npm run proof -- figures` counts 200 venues. */
+const VENUES = Number(process.env.FIGURE_VENUES ?? 3)
+const HALF_YEAR_DAYS = 182
+
+const api = sharedTestApp()
+const desk = deskOf(api, sharedColleague(api, 'desk'))
+
+const ports = () => ({ pool: api.database.pool, catalogues: api.catalogues })
+const today = () => api.catalogues.today('Europe/Brussels')
+
+async function openVenue(nth: number): Promise<Catalogue> {
+  const base = nth % 2 === 0 ? FIRST_CATALOGUE : GENT
+  const id = `zaal${[...String(nth)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
+  const rules = { ...base.rules, deposit: { ...base.rules.deposit, isDeducted: nth % 3 !== 0 } }
+  const offer = { ...offerOf(base), venue: { ...base.venue, id }, rules }
+  const validFrom = '2026-01-01'
+  const { pool } = api.database
+  await publishCatalogue(pool, { offer, validFrom, by: 'test', expectedRevision: null, addsExceptions: true })
+  await api.catalogues.renew([id])
+  return api.catalogues.get(id).newest
+}
+
+test.each(Array.from({ length: VENUES }, (_, nth) => nth))(
+  'every figure of random venue %i equals a recount of its rows',
+  async (nth) => {
+    const catalogue = await openVenue(nth)
+    const from = addDays(today(), -HALF_YEAR_DAYS)
+    await loadRandomVisits(api.database.pool, catalogue, {
+      from,
+      days: HALF_YEAR_DAYS + 14,
+      groups: 3,
+      seed: nth + 1,
+    })
+    const recounted = await recounter(api.database.pool, catalogue)
+    for (const period of PERIOD_KINDS)
+      for (const back of [0, 40, 75 + nth])
+        await compare(catalogue, recounted, period, addDays(today(), -back))
+  },
+)
+
+async function compare(
+  { venue, attractions }: Catalogue,
+  recounted: Awaited<ReturnType<typeof recounter>>,
+  period: PeriodKind,
+  date: IsoDate,
+) {
+  const found = await readFigures(ports(), venue.id, { period, date })
+  const { days, before, now } = found
+  expect(days.from <= date && date <= days.to && days.to <= found.today).toBe(true)
+  expect(now).toEqual(recounted.sums(days.from, days.to))
+  expect(found.past).toEqual(recounted.sums(before.from, before.to))
+  expect(found.trail.at(-1)).toEqual(
+    expect.objectContaining({ people: now.people, sold: now.sold, open: now.open }),
+  )
+  const { receivedCents, atBankCents, invoiceCents, openCents, writtenOffCents, notChargedCents } = now
+  expect(now.expectedCents).toBe(
+    receivedCents + atBankCents + invoiceCents + openCents + writtenOffCents + notChargedCents,
+  )
+  expect(found.formulas.toSorted(byId)).toEqual(recounted.formulas(found).toSorted(byId))
+  const perDay = recounted.perDay()
+  for (const { date: day, cents } of found.perDay) expect(cents).toBe(perDay.get(day))
+  const isIn = (day: IsoDate) =>
+    (days.from <= day && day <= days.to) || (before.from <= day && day <= before.to)
+  expect(found.perDay.map((one) => one.date)).toEqual([...perDay.keys()].filter(isIn).sort())
+  compareLead(found, recounted.leadDays(days))
+  const slots = recounted.slotsOf(days.from, days.to)
+  const slotsAt = grouped(slots, ({ day, hour }) => `${WEEKDAYS.indexOf(weekdayOf(day))} ${hour}`)
+  for (const { weekday, hour, sold, open } of found.hours) {
+    const here = slotsAt.get(`${weekday} ${hour}`) ?? []
+    expect([sold, open]).toEqual([
+      here.filter(({ isSold }) => isSold).length,
+      here.filter(({ isOpen }) => isOpen).length,
+    ])
+  }
+  expect(found.hours.reduce((all, { open }) => all + open, 0)).toBe(now.open)
+  const ids = attractions.map(({ id }) => id)
+  for (const { attraction } of found.missed) expect([null, ...ids]).toContain(attraction)
+  const { rows } = await api.database.pool.query(
+    'SELECT count(*) AS wishes, COALESCE(sum(players), 0) AS people, COALESCE(sum(cents), 0) AS cents FROM missed_wish WHERE venue_id = $1 AND day BETWEEN $2 AND $3',
+    [venue.id, days.from, days.to],
+  )
+  const sum = (part: 'wishes' | 'people' | 'cents') => found.missed.reduce((all, spot) => all + spot[part], 0)
+  expect({ wishes: sum('wishes'), people: sum('people'), cents: sum('cents') }).toEqual(rows[0])
+  expect(found.hours.reduce((all, { missed }) => all + missed, 0)).toBe(sum('wishes'))
+}
+
+const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
+
+function compareLead(
+  { lead, medianLeadDays }: { lead: number[]; medianLeadDays: number | null },
+  all: number[],
+) {
+  const between = (low: number, high: number) => all.filter((days) => days >= low && days <= high).length
+  expect(lead).toEqual([
+    between(-9, 0),
+    between(1, 3),
+    between(4, 7),
+    between(8, 14),
+    between(15, 30),
+    between(31, 999),
+  ])
+  const [below, above] = [
+    all.filter((one) => one < (medianLeadDays ?? 0)),
+    all.filter((one) => one > (medianLeadDays ?? 0)),
+  ]
+  expect(Math.max(below.length, above.length)).toBeLessThanOrEqual(all.length / 2)
+  expect(medianLeadDays === null).toBe(all.length === 0)
+}
+
+test('a colleague who is no manager sees no figures', async () => {
+  const answer = await desk.get('figures', { period: 'week', date: today() })
+  expect(answer.statusCode).toBe(403)
+})

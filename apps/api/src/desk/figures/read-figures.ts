@@ -1,0 +1,134 @@
+import type { FigureSums, FiguresAnswer } from '@lichtspel/contract/desk/figures'
+import {
+  type Days,
+  daysToCompare,
+  daysUntil,
+  type PeriodKind,
+  periodAround,
+  shiftedPeriod,
+} from '@lichtspel/domain/figures/figure-period'
+import { leadSteps, medianLead } from '@lichtspel/domain/figures/lead-time'
+import { missedSpots } from '@lichtspel/domain/figures/missed-spots'
+import type { MissedWish } from '@lichtspel/domain/figures/missed-wish'
+import { type IsoDate, WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calendar-date'
+import type { Pool } from 'pg'
+import type { CatalogueCache } from '../../catalogues/catalogue-cache.ts'
+import { readMissedWishes } from '../../wishes/sql.ts'
+import { type OccupiedHour, occupiedHours } from './occupied-hours.ts'
+import { type DayRow, readFirstDay, readHourlySchedules, readOpenDeposits, readVisitFigures } from './sql.ts'
+
+export type FiguresPorts = { pool: Pool; catalogues: CatalogueCache }
+
+const TRAIL_PERIODS = 8
+
+/** A venue's figures of a week, month or year, with those to compare with. */
+export async function readFigures(
+  { pool, catalogues }: FiguresPorts,
+  venueId: string,
+  { period: kind, date }: { period: PeriodKind; date: IsoDate },
+): Promise<FiguresAnswer> {
+  const venue = await catalogues.venueOf({ venueId })
+  const today = catalogues.today(venue.zone)
+  const period = periodAround(kind, date < today ? date : today)
+  const [days, before] = [daysUntil(today, period), daysToCompare(kind, today, period)]
+  const trail = Array.from({ length: TRAIL_PERIODS }, (_, place) =>
+    shiftedPeriod(kind, period.from, place + 1 - TRAIL_PERIODS),
+  )
+  const since = trail[0]?.from ?? period.from
+  const firstDay = await readFirstDay(pool, venueId)
+  const known = { from: firstDay !== null && firstDay > since ? firstDay : since, to: days.to }
+  const [visits, schedules, missed, depositsOpen] = await Promise.all([
+    readVisitFigures(pool, venueId, { since, days, before }),
+    readHourlySchedules(pool, venueId, known),
+    readMissedWishes(pool, { venueId, ...days }),
+    readOpenDeposits(pool, venueId, today),
+  ])
+  const hours = occupiedHours(schedules, known, (day) => venue.on(day))
+  const sumsOf = (some: Days) => sumsIn(some, visits.perDay, hours)
+  return {
+    today,
+    days,
+    before,
+    now: sumsOf(days),
+    past: sumsOf(before),
+    trail: trail.map((one) => {
+      const { groups, people, noShows, sold, open, receivedCents } = sumsOf(daysUntil(today, one))
+      return { groups, people, noShows, sold, open, receivedCents }
+    }),
+    perDay: visits.perDay
+      .filter(({ day }) => isIn(days, day) || isIn(before, day))
+      .map((row) => ({ date: row.day, cents: receivedOf(row), groups: row.groups })),
+    hours: weekHours(days, hours, missed),
+    formulas: visits.formulas,
+    lead: leadSteps(visits.lead),
+    medianLeadDays: medianLead(visits.lead),
+    depositsOpen,
+    missed: missedSpots(missed),
+  }
+}
+
+function isIn({ from, to }: Days, day: IsoDate): boolean {
+  return from <= day && day <= to
+}
+
+function receivedOf(row: DayRow): number {
+  return row.cardCents + row.cashCents + row.depositCents + row.transferCents + row.onlineCents
+}
+
+function sumsIn(days: Days, rows: readonly DayRow[], hours: readonly OccupiedHour[]): FigureSums {
+  const [visits, cells] = [
+    rows.filter(({ day }) => isIn(days, day)),
+    hours.filter(({ day }) => isIn(days, day)),
+  ]
+  const sum = (part: Exclude<keyof DayRow, 'day'>) => visits.reduce((all, row) => all + row[part], 0)
+  const slots = (part: 'sold' | 'open') => cells.reduce((all, cell) => all + cell[part], 0)
+  return {
+    groups: sum('groups'),
+    people: sum('people'),
+    eaters: sum('eaters'),
+    eatingGroups: sum('eatingGroups'),
+    noShows: sum('noShows'),
+    sold: slots('sold'),
+    open: slots('open'),
+    expectedCents: sum('expectedCents'),
+    receivedCents: visits.reduce((all, row) => all + receivedOf(row), 0),
+    cardCents: sum('cardCents'),
+    cashCents: sum('cashCents'),
+    depositCents: sum('depositCents'),
+    transferCents: sum('transferCents'),
+    onlineCents: sum('onlineCents'),
+    atBankCents: sum('atBankCents'),
+    invoiceCents: sum('invoiceCents'),
+    invoiceGroups: sum('invoiceGroups'),
+    openCents: sum('openCents'),
+    openGroups: sum('openGroups'),
+    writtenOffCents: sum('writtenOffCents'),
+    notChargedCents: sum('notChargedCents'),
+  }
+}
+
+/** A wish counts in the first hour in which it could have begun. */
+function weekHours(
+  days: Days,
+  hours: readonly OccupiedHour[],
+  missed: readonly MissedWish[],
+): FiguresAnswer['hours'] {
+  const cells = new Map<string, FiguresAnswer['hours'][number]>()
+  const cellAt = (day: IsoDate, hour: number) => {
+    const weekday = WEEKDAYS.indexOf(weekdayOf(day))
+    const cell = cells.get(`${weekday} ${hour}`) ?? { weekday, hour, sold: 0, open: 0, missed: 0 }
+    cells.set(`${weekday} ${hour}`, cell)
+    return cell
+  }
+  const firstHours = new Map<IsoDate, number>()
+  for (const { day, hour, sold, open } of hours) {
+    if (!isIn(days, day)) continue
+    const cell = cellAt(day, hour)
+    cell.sold += sold
+    cell.open += open
+    firstHours.set(day, Math.min(hour, firstHours.get(day) ?? hour))
+  }
+  for (const { day, from } of missed)
+    cellAt(day, Math.max(Math.floor(from / 60), firstHours.get(day) ?? 0)).missed++
+  return [...cells.values()].sort((a, b) => a.weekday - b.weekday || a.hour - b.hour)
+}

@@ -1,0 +1,55 @@
+-- The owner's figures, derived from bookings, presence, payments and schedules (docs/figures.md defines them). Read by
+-- apps/api/src/desk/figures. Everything counts on the day of the visit.
+
+-- What the price lines come to for the people who came (countedLines of packages/domain/src/payment/bill.ts).
+CREATE FUNCTION charged_cents(p_lines jsonb, p_players int, p_people int) RETURNS int LANGUAGE sql IMMUTABLE AS $$
+  SELECT COALESCE(sum(CASE WHEN people <> GREATEST(p_players - free, 0) THEN cents ELSE GREATEST(p_people - free, 0) * each END), 0)::int
+    FROM jsonb_array_elements(p_lines) AS line
+   CROSS JOIN LATERAL (
+     SELECT (line->>'people')::int AS people, (line->>'cents')::int AS cents, (line->>'perPersonCents')::int AS each,
+            (line->>'kind' = 'formula' AND line->>'freePlayer' IS NOT NULL)::int AS free) l
+$$;
+
+-- The visits of some days that were sold: confirmed bookings and options, but none that waits for its payment. A group that did not come
+-- has no people, and is charged nothing but the extras on its bill.
+CREATE FUNCTION visit_figures(p_venue text, p_from date, p_to date) RETURNS TABLE (
+  booking_id uuid, day date, formula text, lead_days int, is_no_show boolean, people int, eaters int, not_charged_cents int,
+  total_cents int, card_cents int, cash_cents int, deposit_cents int, transfer_cents int, online_cents int, at_bank_cents int,
+  invoice_cents int, written_off_cents int, open_cents int) LANGUAGE sql STABLE AS $$
+  WITH offer AS MATERIALIZED (
+    SELECT c.revision, (c.content->'rules'->'deposit'->>'isDeducted')::boolean AS is_deducted,
+           ARRAY(SELECT m->>'id' FROM jsonb_array_elements(c.content->'modules') m WHERE (m->>'isMeal')::boolean) AS meals
+      FROM catalogue c WHERE c.venue_id = p_venue),
+  visit AS MATERIALIZED (
+    SELECT b.*, o.is_deducted, b.modules && o.meals AS eats, (b.created_at AT TIME ZONE v.zone)::date AS booked_on,
+           p.presence = 'no-show' AS is_no_show, COALESCE(p.people, b.players) AS came
+      FROM booking b JOIN venue v ON v.id = b.venue_id JOIN offer o ON o.revision = b.catalogue_revision
+      JOIN visit_presence p ON p.booking_id = b.id
+     WHERE b.venue_id = p_venue AND b.day BETWEEN p_from AND p_to AND b.status = 'confirmed'
+       AND b.id NOT IN (SELECT w.booking_id FROM booking_option w WHERE w.awaits_payment)),
+  entry AS (
+    SELECT e.booking_id, sum(CASE e.kind WHEN 'extra' THEN e.cents WHEN 'discount' THEN -e.cents ELSE 0 END)::int AS extra,
+           sum(e.cents) FILTER (WHERE e.kind = 'card') AS card, sum(e.cents) FILTER (WHERE e.kind = 'cash') AS cash,
+           sum(e.cents) FILTER (WHERE e.kind = 'transfer' AND e.bank_key IS NOT NULL) AS transfer,
+           sum(e.cents) FILTER (WHERE e.kind = 'transfer' AND e.bank_key IS NULL) AS at_bank,
+           sum(e.cents) FILTER (WHERE e.kind = 'invoice') AS invoice, sum(e.cents) FILTER (WHERE e.kind = 'written-off') AS written_off
+      FROM bill_entry e JOIN visit v ON v.id = e.booking_id GROUP BY e.booking_id),
+  deposit AS (
+    SELECT d.booking_id, sum(d.cents) FILTER (WHERE d.attempt_id IS NOT NULL) AS online,
+           sum(d.cents) FILTER (WHERE d.attempt_id IS NULL) AS otherwise
+      FROM (SELECT x.booking_id, x.attempt_id, CASE WHEN x.kind IN ('returned', 'charged-back') THEN -x.amount_cents ELSE x.amount_cents END AS cents
+              FROM deposit_payment x JOIN visit v ON v.id = x.booking_id WHERE x.kind <> 'waived' AND v.is_deducted) d
+     GROUP BY d.booking_id),
+  bill AS (
+    SELECT v.*, COALESCE(e.extra, 0) + CASE WHEN v.is_no_show THEN 0 WHEN v.came = v.players THEN v.price_cents
+                                            ELSE charged_cents(v.price_lines, v.players, v.came) END AS total,
+           COALESCE(e.card, 0)::int AS card, COALESCE(e.cash, 0)::int AS cash, COALESCE(d.otherwise, 0)::int AS otherwise,
+           COALESCE(e.transfer, 0)::int AS transfer, COALESCE(d.online, 0)::int AS online, COALESCE(e.at_bank, 0)::int AS at_bank,
+           COALESCE(e.invoice, 0)::int AS invoiced, COALESCE(e.written_off, 0)::int AS written_off
+      FROM visit v LEFT JOIN entry e ON e.booking_id = v.id LEFT JOIN deposit d ON d.booking_id = v.id)
+  SELECT id, day, formula, day - booked_on, is_no_show, CASE WHEN is_no_show THEN 0 ELSE came END,
+         CASE WHEN is_no_show OR NOT eats THEN 0 ELSE COALESCE(meal_people, came) END, CASE WHEN is_no_show THEN price_cents ELSE 0 END,
+         total, card, cash, otherwise, transfer, online, at_bank, invoiced, written_off,
+         total - card - cash - otherwise - transfer - online - at_bank - invoiced - written_off
+    FROM bill
+$$;
