@@ -35,7 +35,7 @@ async function openVenue(nth: number): Promise<Catalogue> {
 }
 
 test.each(Array.from({ length: VENUES }, (_, nth) => nth))(
-  'every figure of random venue %i equals a recount of its rows',
+  '[FG1] [FG2] [FG3] [FG4] [FG5] [FG6] every figure of random venue %i equals a recount of its rows',
   async (nth) => {
     const catalogue = await openVenue(nth)
     const from = addDays(today(), -HALF_YEAR_DAYS)
