@@ -21,8 +21,8 @@ CREATE FUNCTION visit_figures(p_venue text, p_from date, p_to date) RETURNS TABL
            ARRAY(SELECT m->>'id' FROM jsonb_array_elements(c.content->'modules') m WHERE (m->>'isMeal')::boolean) AS meals
       FROM catalogue c WHERE c.venue_id = p_venue),
   visit AS MATERIALIZED (
-    SELECT b.*, o.is_deducted, b.modules && o.meals AS eats, (b.created_at AT TIME ZONE v.zone)::date AS booked_on,
-           p.presence = 'no-show' AS is_no_show, COALESCE(p.people, b.players) AS came
+    SELECT b.id, b.day, b.formula, b.players, b.meal_people, b.price_cents, b.price_lines, o.is_deducted, b.modules && o.meals AS eats,
+           (b.created_at AT TIME ZONE v.zone)::date AS booked_on, p.presence = 'no-show' AS is_no_show, COALESCE(p.people, b.players) AS came
       FROM booking b JOIN venue v ON v.id = b.venue_id JOIN offer o ON o.revision = b.catalogue_revision
       JOIN visit_presence p ON p.booking_id = b.id
      WHERE b.venue_id = p_venue AND b.day BETWEEN p_from AND p_to AND b.status = 'confirmed'

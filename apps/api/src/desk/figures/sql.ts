@@ -97,7 +97,8 @@ export async function readHourlySchedules(
     text: `
       WITH hour AS (
         SELECT c.schedule_id, c.start_minute / 60 AS hour, count(c.booking_id) AS sold, count(c.closed_by) AS closed
-          FROM slot_claim c WHERE c.venue_id = $1 AND c.day BETWEEN $2 AND $3 GROUP BY 1, 2)
+          FROM schedule s JOIN slot_claim c ON c.schedule_id = s.id
+         WHERE s.venue_id = $1 AND s.day BETWEEN $2 AND $3 GROUP BY 1, 2)
       SELECT s.day, s.attraction, s.is_open AS "isOpen", ${GRID_COLUMNS},
              COALESCE(json_agg(json_build_object('hour', h.hour, 'sold', h.sold, 'closed', h.closed)) FILTER (WHERE h.hour IS NOT NULL), '[]') AS hours
         FROM schedule s LEFT JOIN hour h ON h.schedule_id = s.id
