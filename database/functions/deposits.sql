@@ -2,16 +2,19 @@
 -- view.
 
 -- paid_cents is what the venue has received and not returned. A deposit that was partly or fully returned is not requested again.
+-- open_cents is what is still to be paid.
 CREATE VIEW deposit_state AS
-SELECT d.booking_id, d.amount_cents, d.reference, d.created_at, p.paid::int AS paid_cents, p.waived::int AS waived_cents,
-       CASE WHEN p.paid >= d.amount_cents THEN 'paid' WHEN p.paid + p.waived >= d.amount_cents THEN 'waived'
-            WHEN p.returned > 0 THEN 'returned' ELSE 'open' END AS state
+SELECT d.booking_id, d.amount_cents, d.reference, d.created_at, p.paid::int AS paid_cents, p.waived::int AS waived_cents, s.state,
+       (CASE s.state WHEN 'open' THEN d.amount_cents - p.paid - p.waived ELSE 0 END)::int AS open_cents
   FROM deposit d CROSS JOIN LATERAL (
     SELECT COALESCE(sum(CASE WHEN kind = 'waived' THEN 0 WHEN kind IN ('returned', 'charged-back') THEN -amount_cents
                              ELSE amount_cents END), 0) AS paid,
            COALESCE(sum(amount_cents) FILTER (WHERE kind = 'waived'), 0) AS waived,
            COALESCE(sum(amount_cents) FILTER (WHERE kind = 'returned'), 0) AS returned
-      FROM deposit_payment WHERE booking_id = d.booking_id) p;
+      FROM deposit_payment WHERE booking_id = d.booking_id) p
+ CROSS JOIN LATERAL (
+    SELECT CASE WHEN p.paid >= d.amount_cents THEN 'paid' WHEN p.paid + p.waived >= d.amount_cents THEN 'waived'
+                WHEN p.returned > 0 THEN 'returned' ELSE 'open' END AS state) s;
 
 -- QUEUE the mail that requests the open deposit of a booking, once.
 CREATE FUNCTION mail_deposit(p_booking uuid) RETURNS void LANGUAGE sql AS $$

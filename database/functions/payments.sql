@@ -24,7 +24,7 @@ DECLARE v_booking booking; v_open int; v_mode text; v_id uuid;
 BEGIN
   SELECT * INTO v_booking FROM booking WHERE id = p_booking AND status = 'confirmed' FOR UPDATE;
   v_mode := payment_mode(v_booking.venue_id);
-  SELECT amount_cents - paid_cents INTO v_open FROM deposit_state WHERE booking_id = v_booking.id AND state = 'open';
+  SELECT open_cents INTO v_open FROM deposit_state WHERE booking_id = v_booking.id AND state = 'open';
   IF v_mode IS NULL OR v_open IS NULL OR EXISTS (SELECT 1 FROM booking_option WHERE booking_id = p_booking AND until <= app_now()) THEN
     RETURN NULL;
   END IF;
@@ -113,7 +113,7 @@ BEGIN
      WHERE id = p_attempt;
   END IF;
   FOR v_seen IN SELECT * FROM jsonb_to_recordset(p_refunds) AS r (id text, cents int, status text, ours uuid) LOOP
-    IF NOT note_refund(v_seen.ours, v_seen.id, v_seen.status) THEN
+    IF NOT note_refund(own_refund(p_attempt, v_seen.ours, v_seen.id), v_seen.id, v_seen.status) THEN
       PERFORM note_reported(v_booking, p_attempt, 'returned', v_seen.id, v_seen.cents, status_rank(v_seen.status) < 5);
     END IF;
   END LOOP;

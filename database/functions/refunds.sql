@@ -21,6 +21,18 @@ CREATE FUNCTION failed_refund_cents(p_booking uuid) RETURNS int LANGUAGE sql STA
                         AND n.after->>'kind' IN ('refund', 'returned'))
 $$;
 
+-- What the venue still has to return of a deposit if the visit is off. Once something was returned or should have been, that was decided;
+-- refunds that failed are owed, and so is what was not paid online, until a colleague returned some of it.
+CREATE FUNCTION unreturned_cents(p_booking uuid) RETURNS int LANGUAGE sql STABLE AS $$
+  SELECT GREATEST(0, CASE WHEN d.state <> 'returned' AND f.cents = 0 THEN d.paid_cents ELSE LEAST(d.paid_cents, f.cents + o.cents) END)
+    FROM deposit_state d CROSS JOIN LATERAL (SELECT failed_refund_cents(d.booking_id) AS cents) f
+   CROSS JOIN LATERAL (
+     SELECT CASE WHEN bool_or(p.kind = 'returned') THEN 0
+                 ELSE COALESCE(sum(p.amount_cents) FILTER (WHERE p.kind <> 'waived'), 0) END::int AS cents
+       FROM deposit_payment p WHERE p.booking_id = d.booking_id AND p.attempt_id IS NULL) o
+   WHERE d.booking_id = p_booking
+$$;
+
 -- REFUND what was paid online, the newest payment first or only p_attempt's, and never more than the venue has. It counts as returned from
 -- now on, so that it is not returned twice. Returns how much. The caller has locked the booking.
 CREATE FUNCTION refund_online(p_booking uuid, p_cents int, p_actor text, p_reason text DEFAULT '', p_act uuid DEFAULT NULL,
@@ -56,6 +68,13 @@ BEGIN
   IF p_cents > refundable_cents(p_booking) THEN RETURN false; END IF;
   RETURN refund_online(p_booking, p_cents, p_actor, p_reason, p_act) = p_cents;
 END $$;
+
+-- Our refund that a refund at the provider names, if it is this one: of the same payment, and made under no other number. One that we
+-- hold for refused was made all the same; it then counts as reported (note_reported), because it is owed again already.
+CREATE FUNCTION own_refund(p_attempt uuid, p_refund uuid, p_provider text) RETURNS uuid LANGUAGE sql STABLE AS $$
+  SELECT id FROM payment_refund
+   WHERE id = p_refund AND attempt_id = p_attempt AND COALESCE(provider_id, p_provider) = p_provider AND status <> 'refused'
+$$;
 
 -- What the provider says of a refund. One that did not arrive is owed again: its payment row goes. Returns false if it is not ours.
 CREATE FUNCTION note_refund(p_refund uuid, p_provider text, p_status text) RETURNS boolean LANGUAGE plpgsql AS $$

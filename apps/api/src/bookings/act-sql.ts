@@ -156,7 +156,7 @@ export async function lockDeposit(db: Queryable, id: string): Promise<DepositSum
   })
   const { rows } = await db.query<DepositSums>({
     name: 'read-deposit-to-settle',
-    text: `SELECT paid_cents AS "paidCents", refundable_cents(booking_id) AS "refundableCents", CASE state WHEN 'open' THEN amount_cents - paid_cents ELSE 0 END AS "openCents"
+    text: `SELECT paid_cents AS "paidCents", refundable_cents(booking_id) AS "refundableCents", open_cents AS "openCents"
              FROM deposit_state WHERE booking_id = $1`,
     values: [id],
   })

@@ -25,11 +25,10 @@ export function prepareDeposit(actor: AtDesk, row: DeskBookingRow, body: SettleD
 }
 
 function depositOf(row: DeskBookingRow): DepositSums | null {
-  const { deposit_cents: cents, deposit_state: state, deposit_paid_cents: paidCents } = row
-  if (cents === null || paidCents === null) return null
-  return {
-    openCents: state === 'open' ? cents - paidCents : 0,
-    paidCents,
-    refundableCents: row.refundable_cents,
-  }
+  const {
+    deposit_open_cents: openCents,
+    deposit_paid_cents: paidCents,
+    refundable_cents: refundableCents,
+  } = row
+  return openCents === null || paidCents === null ? null : { openCents, paidCents, refundableCents }
 }

@@ -41,6 +41,7 @@ export type VisitRow = DetailsIn<'agenda'> &
     awaits_payment: boolean
     deposit_cents: number | null
     deposit_state: DepositState | null
+    deposit_open_cents: number | null
   } & BillColumns &
   NoticeColumns
 
@@ -67,7 +68,8 @@ export const BILL_JOINS = `
 export const VISIT_COLUMNS = `b.id, b.venue_id, b.day, ${selected('agenda')},
   b.catalogue_revision, booking_revision(b.id) AS revision, visit.slots, visit.starts_at, visit.ends_at,
   epoch_ms(p.at) AS presence_at, epoch_ms(o.until) AS option_until, COALESCE(o.awaits_payment, false) AS awaits_payment,
-  d.amount_cents AS deposit_cents, d.state AS deposit_state, ${BILL_COLUMNS}, ${NOTICE_COLUMNS}`
+  d.amount_cents AS deposit_cents, d.state AS deposit_state, d.open_cents AS deposit_open_cents, ${BILL_COLUMNS},
+  ${NOTICE_COLUMNS}`
 
 export const VISIT_JOINS = `
   CROSS JOIN LATERAL (

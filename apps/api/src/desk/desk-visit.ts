@@ -67,7 +67,6 @@ function noticeOf(row: VisitRow): DeskVisit['outageNotice'] {
 }
 
 function depositOf(row: VisitRow): DeskVisit['deposit'] {
-  const { deposit_cents: cents, deposit_state: state, deposit_paid_cents: paidCents } = row
-  if (cents === null || state === null || paidCents === null) return null
-  return { state, openCents: state === 'open' ? cents - paidCents : 0 }
+  const { deposit_state: state, deposit_open_cents: openCents } = row
+  return state === null || openCents === null ? null : { state, openCents }
 }

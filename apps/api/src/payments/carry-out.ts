@@ -87,19 +87,23 @@ async function carryOutAttempt(
   }
 }
 
-/** Looks first whether an earlier try arrived: Mollie forgets keys, and accepts a part of a payment twice. */
+/**
+ * Looks first whether an earlier try arrived: Mollie forgets keys, and accepts a part of a payment twice. Looks again if Mollie refuses:
+ * it may do so because that try arrived meanwhile.
+ */
 async function carryOutRefund({ pool, mollie }: PaymentPorts, refund: ClaimedRefund): Promise<void> {
   const { id, payment_id: paymentId, amount_cents: cents } = refund
-  const earlier =
-    refund.tries > 1 ? (await mollie.listRefunds(paymentId)).find(({ ours }) => ours === id) : undefined
-  try {
-    const seen =
-      earlier ?? (await mollie.createRefund(id, { id, paymentId, cents, description: described(refund) }))
-    await noteRefund(pool, id, { providerId: seen.id, status: seen.status })
-  } catch (error) {
-    if (!(error instanceof MollieRefused)) throw error
-    await noteRefund(pool, id, { providerId: null, status: 'refused' })
+  const earlier = async () => (await mollie.listRefunds(paymentId)).find(({ ours }) => ours === id)
+  const create = async () => {
+    try {
+      return await mollie.createRefund(id, { id, paymentId, cents, description: described(refund) })
+    } catch (error) {
+      if (!(error instanceof MollieRefused)) throw error
+      return (await earlier()) ?? { id: null, status: 'refused' }
+    }
   }
+  const seen = (refund.tries > 1 && (await earlier())) || (await create())
+  await noteRefund(pool, id, { providerId: seen.id, status: seen.status })
 }
 
 /** What the payer reads on their bank statement. */

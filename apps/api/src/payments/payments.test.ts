@@ -230,6 +230,18 @@ describe('money that goes back', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'paid', paid_cents: 5_000 })
   })
 
+  test('is noted as made if the provider refuses what it made in an earlier try', async () => {
+    const { id } = await paid()
+    await ports.pool.query(`SELECT refund_deposit($1, 'staff:x', 5000, 'reden', gen_random_uuid())`, [id])
+    const createRefund: typeof ports.mollie.createRefund = async (...asked) => {
+      await ports.mollie.createRefund(...asked)
+      throw new MollieRefused(422)
+    }
+    while (await carryOut({ ...ports, mollie: { ...ports.mollie, createRefund } }));
+    expect(await refundsOf(id)).toEqual([{ amount_cents: 5_000, status: 'pending' }])
+    expect(await stateOf(id)).toMatchObject({ state: 'returned', paid_cents: 0 })
+  })
+
   test('counts when it was returned at the provider itself, or charged back', async () => {
     const { id, attempt, provider } = await paid()
     fake.refundAtDashboard(provider, 1_000)

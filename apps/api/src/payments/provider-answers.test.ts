@@ -59,9 +59,9 @@ describe('another attempt', () => {
     expect(await start(ended.id)).toBeNull()
   })
 
-  test('asks for what is open now, in the mode of now', async () => {
+  test.each(['cash', 'waived'])('asks for what is open now, in the mode of now (%s)', async (kind) => {
     const { id, attempt } = await online.book(nextDay())
-    await atDesk(id, 'cash', 2_000)
+    await atDesk(id, kind, 2_000)
     const rest = (await start(id)) ?? ''
     expect(rest).not.toBe(attempt)
     expect(await attemptOf(rest)).toMatchObject({ amount_cents: 3_000, mode: 'test' })
@@ -245,6 +245,33 @@ describe('money that goes back', () => {
     const told = await eventsOf(id)
     await note('failed')
     expect([await eventsOf(id), await paidCents(id)]).toEqual([told, 5_000])
+  })
+
+  const seenRefund = (attempt: string, over: object) =>
+    says(attempt, 'paid', { refunds: [{ id: `re_${attempt}`, cents: 2_000, status: 'pending', ...over }] })
+
+  test('is not taken for a refund of another payment, nor for another refund of the same', async () => {
+    const [mine, other] = [await online.paid(nextDay()), await online.paid(nextDay())]
+    await refund(other.id, 2_000)
+    const [ours] = await refundsOf(other.id)
+    await seenRefund(mine.attempt, { ours: ours?.id, status: 'failed' })
+    await seenRefund(mine.attempt, { id: 're_mine', ours: ours?.id })
+    expect([await paidCents(mine.id), await paidCents(other.id)]).toEqual([3_000, 3_000])
+    expect(await refundsOf(other.id)).toMatchObject([{ status: 'new' }])
+    await seenRefund(other.attempt, { ours: ours?.id })
+    await seenRefund(other.attempt, { id: 're_again', ours: ours?.id })
+    expect(await paidCents(other.id)).toBe(1_000)
+  })
+
+  test('counts if the provider made a refund that we hold for refused', async () => {
+    const { id, attempt } = await online.paid(nextDay())
+    await refund(id, 2_000)
+    const [ours] = await refundsOf(id)
+    await online.query(`SELECT note_refund($1, NULL, 'refused')`, ours?.id)
+    expect(await paidCents(id)).toBe(5_000)
+    for (const status of ['pending', 'refunded']) await seenRefund(attempt, { ours: ours?.id, status })
+    expect(await paidCents(id)).toBe(3_000)
+    expect(await one('SELECT failed_refund_cents($1) AS cents', id)).toEqual({ cents: 0 })
   })
 
   test('counts while a refund made at the provider stands, and is told once', async () => {

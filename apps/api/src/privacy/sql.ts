@@ -1,6 +1,6 @@
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Queryable } from '../db/postgres.ts'
-import { IS_UNRETURNED, RETURN_DAYS } from '../db/unreturned-deposit.ts'
+import { RETURN_DAYS } from '../db/unreturned-deposit.ts'
 import { type Person, type PrivacyScope, storedForms } from './person.ts'
 
 async function countOf(db: Queryable, text: string, values: unknown[]): Promise<number> {
@@ -131,9 +131,9 @@ export async function lockBookingsOf(
   // A query of its own sees the payments that were booked while the first one waited.
   const { rows } = await db.query<HeldBooking>(
     `SELECT b.id, b.day, b.status = 'confirmed' AND b.day >= t.today AS "isComing",
-            COALESCE(${IS_UNRETURNED}, false)
+            COALESCE(unreturned_cents(b.id) > 0, false)
               AND b.day >= CASE b.status WHEN 'cancelled' THEN t.today - $2::int ELSE t.today END AS "isToReturn"
-       FROM booking b JOIN venue v ON v.id = b.venue_id LEFT JOIN deposit_state d ON d.booking_id = b.id
+       FROM booking b JOIN venue v ON v.id = b.venue_id
       CROSS JOIN LATERAL (SELECT (app_now() AT TIME ZONE v.zone)::date AS today) t
       WHERE b.id = ANY ($1::uuid[]) ORDER BY b.id`,
     [locked.map(({ id }) => id), RETURN_DAYS],

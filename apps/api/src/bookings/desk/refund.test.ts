@@ -142,6 +142,31 @@ test('a cancelled booking whose refund did not arrive is to be returned, for tha
   })
 })
 
+test('what was not paid online is to be returned by hand, until a part of it is', async () => {
+  const { id, attempt } = await online.book(nextDay())
+  await desk.post('deposit', { kind: 'bank', cents: 3_000 }, id)
+  await online.settle(attempt)
+  expect(await desk.booking(id)).toMatchObject({ depositPaidCents: 5_000, refundableCents: 2_000 })
+  await online.query(`SELECT cancel_booking($1, 'visitor', p_refund_percent => 50)`, id)
+  expect(await listed(id)).toMatchObject({ kind: 'to-return', cents: 3_000, hasFailedRefund: false })
+  await online.failRefund(id)
+  expect(await listed(id)).toMatchObject({ cents: 4_000, hasFailedRefund: true })
+  await refund(id, { cents: 1_000 })
+  expect(await listed(id)).toMatchObject({ cents: 3_000, hasFailedRefund: false })
+  await managing.post('deposit', { kind: 'returned', cents: 1_500, reason: 'De helft' }, id)
+  expect(await listed(id)).toBeUndefined()
+})
+
+test('a deposit that was waived in part is open for the rest', async () => {
+  const { id } = await desk.place({ ...nextDay(), players: 9, modules: ['pastaBuffet'] })
+  await desk.post('deposit', { kind: 'waived', cents: 2_000, reason: 'Vaste klant' }, id)
+  expect((await desk.booking(id)).deposit).toEqual({ state: 'open', openCents: 3_000 })
+  expect(await listed(id)).toMatchObject({ kind: 'open', cents: 3_000 })
+  expect(codeOf(await desk.post('deposit', { kind: 'card', cents: 3_001 }, id))).toBe('deposit-amount')
+  const { booking } = (await desk.post('deposit', { kind: 'card', cents: 3_000 }, id)).json()
+  expect(booking.deposit).toEqual({ state: 'waived', openCents: 0 })
+})
+
 describe('a booking that waits for its payment', () => {
   test('says so, and is neither chased nor counted as an option to decide on', async () => {
     const { date } = nextDay()

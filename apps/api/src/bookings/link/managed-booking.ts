@@ -47,16 +47,18 @@ function depositOf({ venue, rules }: Catalogue, row: ManagedRow): ManagedBooking
     deposit_reference: digits,
     deposit_state: state,
     deposit_paid_cents: paidCents,
+    deposit_open_cents: openCents,
   } = row
-  if (cents === null || digits === null || state === null || paidCents === null) return null
+  if (cents === null || digits === null || state === null || paidCents === null || openCents === null)
+    return null
   // Nothing is due any more.
   if (state === 'waived' || state === 'returned') return null
-  // The remaining amount. For a paid deposit the code is not shown.
-  const rest = state === 'paid' ? cents : cents - paidCents
-  const qr = depositQr(venue, { cents: rest, reference: digits })
+  // For a paid deposit the code is not shown.
+  const qr = depositQr(venue, { cents: state === 'paid' ? cents : openCents, reference: digits })
   const { online } = rules.deposit
   return {
-    cents,
+    // Without what was waived.
+    cents: state === 'paid' ? cents : paidCents + openCents,
     state,
     paidCents,
     reference: formatStructured(digits),

@@ -30,6 +30,7 @@ export type ManagedRow = BookedRow &
     /** How often the visitor changed or moved the booking in the last 24 hours. */
     changes: number
     starts_at: number
+    deposit_open_cents: number | null
     bill_number: number
     guest_token: Buffer
     /** What the venue still has of online payments. */
@@ -56,6 +57,7 @@ export async function findManaged(
              refundable_cents(b.id) AS online_cents, notice_days(b),
              payment_mode(b.venue_id) IS NOT NULL AS is_provider_ready,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state,
+             d.open_cents AS deposit_open_cents,
              ${BILL_COLUMNS}, ${NOTICE_COLUMNS}, (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms
         FROM manage_token t
         JOIN booking b ON b.id = t.booking_id

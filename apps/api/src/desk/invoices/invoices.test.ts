@@ -160,6 +160,13 @@ const anyInvoice: fc.Arbitrary<InvoiceFacts> = fc
     }
   })
 
+test('a name with characters that XML 1.0 forbids becomes a file without them', () => {
+  const [facts] = fc.sample(anyInvoice, 1) as [InvoiceFacts]
+  const companyName = 'K\0a\u0001a\u000bi\u001f \ud800&\udfff C\ufffeo\uffff\u{1f3b3}'
+  const xml = ublOf({ ...facts, buyer: { ...facts.buyer, companyName } }) ?? ''
+  expect(xml).toContain('<cbc:RegistrationName>Kaai &amp; Co\u{1f3b3}</cbc:RegistrationName>')
+})
+
 test('1,000 random invoices are read back, and their amounts follow the rules of EN 16931', () => {
   const cents = (amount: Read) => Math.round(Number(amount['#text']) * 100)
   const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)

@@ -198,7 +198,9 @@ function written([name, content, attributes = {}]: Node): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Also removes control characters, which XML cannot have. */
+/** Control characters, lone surrogates and two code points that are no characters: XML 1.0 cannot have them, even escaped. */
+const NOT_IN_XML = /[\uFFFE\uFFFF\p{Cs}]|[^\P{Cc}\t\r\n]/gu
+
 function escaped(text: string): string {
-  return text.replace(/[^\P{Cc}\t\r\n]/gu, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
+  return text.replace(NOT_IN_XML, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
 }

@@ -26,16 +26,11 @@ function listed(row: DepositRow, due: IsoDate | null, today: IsoDate): Listed {
   return {
     ...listLine(row),
     kind: isOff ? 'to-return' : due !== null && due < today ? 'overdue' : 'open',
-    cents: isOff ? toReturn(row) : row.amount_cents - row.paid_cents,
+    cents: row.cents,
     isOnline: row.is_online,
-    hasFailedRefund: row.failed_cents > 0,
+    hasFailedRefund: row.has_failed_refund,
     due,
     reference: formatStructured(row.reference),
     phone: row.phone,
   }
-}
-
-/** If a refund did not arrive, only that is owed: the venue decided on the rest when it was made. */
-function toReturn({ paid_cents: paid, failed_cents: failed }: DepositRow): number {
-  return failed > 0 ? Math.min(failed, paid) : paid
 }

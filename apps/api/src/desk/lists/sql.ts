@@ -5,7 +5,7 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import type { Queryable } from '../../db/postgres.ts'
-import { IS_UNRETURNED, RETURN_DAYS } from '../../db/unreturned-deposit.ts'
+import { RETURN_DAYS } from '../../db/unreturned-deposit.ts'
 
 /** For queries that alias the booking table as `b`. */
 const LISTED = `b.id, b.day, COALESCE(NULLIF(b.title, ''), b.name) AS name, b.players`
@@ -58,12 +58,11 @@ export async function readMeals(
 export type DepositRow = ListedRow & {
   status: 'confirmed' | 'cancelled'
   catalogue_revision: number
-  amount_cents: number
-  paid_cents: number
+  cents: number
   reference: string
   phone: string
   is_online: boolean
-  failed_cents: number
+  has_failed_refund: boolean
 }
 
 /** Deposits that are still to be paid or returned. Who is paying at this moment is left out. */
@@ -71,12 +70,14 @@ export async function readDeposits(db: Queryable, venueId: string, today: IsoDat
   const { rows } = await db.query<DepositRow>({
     name: 'list-deposits',
     text: `
-      SELECT ${LISTED}, b.status, b.catalogue_revision, d.amount_cents, d.paid_cents, d.reference, b.phone,
-             EXISTS (SELECT 1 FROM online_payment p WHERE p.booking_id = b.id) AS is_online, failed_refund_cents(b.id) AS failed_cents
+      SELECT ${LISTED}, b.status, b.catalogue_revision, d.reference, b.phone,
+             CASE b.status WHEN 'cancelled' THEN unreturned_cents(b.id) ELSE d.open_cents END AS cents,
+             EXISTS (SELECT 1 FROM online_payment p WHERE p.booking_id = b.id) AS is_online,
+             failed_refund_cents(b.id) > 0 AS has_failed_refund
         FROM booking b JOIN deposit_state d ON d.booking_id = b.id
        WHERE b.venue_id = $1 AND b.day >= $2::date - $3::int
          AND (b.status = 'confirmed' AND b.day >= $2 AND d.state = 'open' AND NOT awaits_payment(b.id)
-              OR b.status = 'cancelled' AND ${IS_UNRETURNED})
+              OR b.status = 'cancelled' AND unreturned_cents(b.id) > 0)
        ORDER BY b.day, b.id`,
     values: [venueId, today, RETURN_DAYS],
   })
@@ -131,7 +132,7 @@ export async function readExpected(
       SELECT ${LISTED}, b.phone, b.modules, b.meal_at, b.catalogue_revision, ${SLOTS} AS slots, ${HAS_LOST_MAIL} AS has_lost_mail,
              COALESCE(d.open_cents, 0) AS open_cents, COALESCE(c.cents, 0) AS charged_back_cents, failed_refund_cents(b.id)
         FROM booking b
-        LEFT JOIN LATERAL (SELECT d.amount_cents - d.paid_cents AS open_cents FROM deposit_state d
+        LEFT JOIN LATERAL (SELECT d.open_cents FROM deposit_state d
                             WHERE d.booking_id = b.id AND d.state = 'open' AND NOT awaits_payment(b.id)) d ON true
         LEFT JOIN LATERAL (SELECT sum(p.amount_cents)::int AS cents FROM deposit_payment p JOIN deposit_state d USING (booking_id)
                             WHERE p.booking_id = b.id AND p.kind = 'charged-back' AND d.state NOT IN ('paid', 'waived')) c ON true
