@@ -2,9 +2,9 @@
 -- view.
 
 -- paid_cents is what the venue has received and not returned. A deposit that was partly or fully returned is not requested again.
--- open_cents is what is still to be paid.
+-- open_cents is what is still to be paid. A bank file may hold any amounts; a sum above the largest integer is shown as that.
 CREATE VIEW deposit_state AS
-SELECT d.booking_id, d.amount_cents, d.reference, d.created_at, p.paid::int AS paid_cents, p.waived::int AS waived_cents, s.state,
+SELECT d.booking_id, d.amount_cents, d.reference, d.created_at, LEAST(p.paid, 2147483647)::int AS paid_cents, p.waived::int AS waived_cents, s.state,
        (CASE s.state WHEN 'open' THEN d.amount_cents - p.paid - p.waived ELSE 0 END)::int AS open_cents
   FROM deposit d CROSS JOIN LATERAL (
     SELECT COALESCE(sum(CASE WHEN kind = 'waived' THEN 0 WHEN kind IN ('returned', 'charged-back') THEN -amount_cents

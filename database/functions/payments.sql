@@ -48,14 +48,15 @@ CREATE FUNCTION look_pause(p_created timestamptz) RETURNS interval LANGUAGE sql 
   SELECT GREATEST(interval '5 seconds', (app_now() - p_created) / 720)
 $$;
 
--- CLAIM an attempt that is due, for a minute; a killed worker's attempt is due again when the lease ends.
+-- CLAIM an attempt that is due, for a minute; a killed worker's attempt is due again when the lease ends. Payments to be made come first:
+-- their visitors wait, and anyone can have their own payments looked at every few seconds.
 CREATE FUNCTION claim_attempt(p_venue text, p_mode text) RETURNS SETOF payment_attempt LANGUAGE plpgsql AS $$
 DECLARE v_now timestamptz := app_now();
 BEGIN
   RETURN QUERY UPDATE payment_attempt SET lease_until = v_now + interval '1 minute', tries = tries + 1, called = false WHERE id = (
     SELECT a.id FROM payment_attempt a JOIN booking b ON b.id = a.booking_id
      WHERE a.look_at <= v_now AND COALESCE(a.lease_until, '-infinity') <= v_now AND b.venue_id = p_venue AND a.mode = p_mode
-     ORDER BY a.look_at LIMIT 1 FOR UPDATE OF a SKIP LOCKED) RETURNING *;
+     ORDER BY a.status <> 'new', a.look_at LIMIT 1 FOR UPDATE OF a SKIP LOCKED) RETURNING *;
 END $$;
 
 -- When the worker looks at an attempt again. p_looked: the provider answered; otherwise soon, later each time, and not before the pause
@@ -134,7 +135,7 @@ DECLARE v_surplus int; v_outcome text; v_event bigint;
 BEGIN
   INSERT INTO deposit_payment (entry_key, booking_id, amount_cents, paid_on, kind, actor, attempt_id)
   VALUES ('mollie:' || p_attempt.provider_id, p_booking.id, p_cents, venue_today(p_booking.venue_id), 'online', 'online', p_attempt.id);
-  SELECT LEAST(p_cents, paid_cents + waived_cents - amount_cents) INTO v_surplus FROM deposit_state WHERE booking_id = p_booking.id;
+  SELECT LEAST(p_cents, paid_cents - amount_cents + waived_cents) INTO v_surplus FROM deposit_state WHERE booking_id = p_booking.id;
   PERFORM show_booking(p_booking.id);
   v_outcome := CASE
     WHEN p_booking.status = 'confirmed' THEN CASE WHEN v_surplus = p_cents THEN 'surplus' ELSE 'booked' END

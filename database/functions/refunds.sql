@@ -24,11 +24,11 @@ $$;
 -- What the venue still has to return of a deposit if the visit is off. Once something was returned or should have been, that was decided;
 -- refunds that failed are owed, and so is what was not paid online, until a colleague returned some of it.
 CREATE FUNCTION unreturned_cents(p_booking uuid) RETURNS int LANGUAGE sql STABLE AS $$
-  SELECT GREATEST(0, CASE WHEN d.state <> 'returned' AND f.cents = 0 THEN d.paid_cents ELSE LEAST(d.paid_cents, f.cents + o.cents) END)
+  SELECT GREATEST(0, CASE WHEN d.state <> 'returned' AND f.cents = 0 THEN d.paid_cents ELSE LEAST(d.paid_cents, f.cents + o.cents) END)::int
     FROM deposit_state d CROSS JOIN LATERAL (SELECT failed_refund_cents(d.booking_id) AS cents) f
    CROSS JOIN LATERAL (
      SELECT CASE WHEN bool_or(p.kind = 'returned') THEN 0
-                 ELSE COALESCE(sum(p.amount_cents) FILTER (WHERE p.kind <> 'waived'), 0) END::int AS cents
+                 ELSE COALESCE(sum(p.amount_cents) FILTER (WHERE p.kind <> 'waived'), 0) END AS cents
        FROM deposit_payment p WHERE p.booking_id = d.booking_id AND p.attempt_id IS NULL) o
    WHERE d.booking_id = p_booking
 $$;

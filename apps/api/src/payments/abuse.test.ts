@@ -159,6 +159,15 @@ describe('money', () => {
     expect([told, sent]).toEqual([500, 500])
   })
 
+  test('what was waived is not asked of the visitor', async () => {
+    const { id, token } = await bookAndOpen()
+    await desk.post('deposit', { kind: 'waived', cents: 2_000, reason: 'Vaste klant' }, id)
+    await desk.post('deposit', { kind: 'cash', cents: 500 }, id)
+    const { deposit } = (await api.app.inject({ url: '/api/managed-booking', ...bearer(token) })).json()
+      .booking
+    expect(deposit).toMatchObject({ state: 'open', cents: 3_000, paidCents: 500 })
+  })
+
   test('moving first does not bring back what cancelling late forfeits', async () => {
     const { date, token } = await paid()
     const { days } = await one(
@@ -191,6 +200,13 @@ describe('money', () => {
 })
 
 describe('an option that waits for a payment', () => {
+  test('counts in the booking limits, also after it ended unpaid', async () => {
+    const { id } = await lapsed()
+    expect(await one('SELECT was_cancelled_for_him(b) AS free FROM booking b WHERE id = $1', id)).toEqual({
+      free: false,
+    })
+  })
+
   test('waits for it again once the desk undid that it lifted the option', async () => {
     const made = await bookAndOpen()
     const actId = randomUUID()

@@ -92,6 +92,18 @@ describe('a worker', () => {
     },
   )
 
+  test('makes a payment before it looks at others', async () => {
+    const { id, attempt: made } = await online.book(nextDay())
+    await atDesk(id, 'cash', 1_000)
+    const fresh = await start(id)
+    await online.query(
+      `UPDATE payment_attempt SET lease_until = NULL, look_at = CASE id WHEN $1 THEN '-infinity' WHEN $2 THEN app_now() ELSE 'infinity' END`,
+      made,
+      fresh,
+    )
+    expect([await claim('attempt'), await claim('attempt')]).toEqual([[fresh], [made]])
+  })
+
   const lookIn = async (attempt: string) =>
     (
       await one(

@@ -48,7 +48,7 @@ const listedDeposit = z.strictObject({
     description: 'to-return: paid for a visit that was cancelled',
   }),
   cents: z.int().meta({ description: 'Still to be paid, or to be given back' }),
-  isOnline: z.boolean().meta({ description: 'It was paid online' }),
+  isOnline: z.boolean().meta({ description: 'Some of it was paid online and can go back that way' }),
   hasFailedRefund: z.boolean().meta({ description: 'A refund did not arrive' }),
   due: isoDate.nullable(),
   reference: z.string(),

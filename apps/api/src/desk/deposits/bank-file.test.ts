@@ -64,6 +64,18 @@ test('a bank file matches each deposit once, and lists what it could not match',
   expect((await send(xml)).json()).toMatchObject({ booked: 0, known: 2 })
 })
 
+test('a bank file with impossible amounts does not break the lists of the desk', async () => {
+  const { id, reference } = await deposit(16)
+  await desk.database.pool.query(`SELECT cancel_booking($1, 'visitor')`, [id])
+  const most = '21474836.47'
+  const answer = await send(file(entry('M1', most, reference), entry('M2', most, reference)))
+  expect(answer.json()).toMatchObject({ booked: 2 })
+  const list = await desk.app.inject({ url: DESK_PATHS.depositList, headers: manager.headers })
+  expect(list.json().deposits.find((one: { id: string }) => one.id === id)).toMatchObject({
+    cents: 2 ** 31 - 1,
+  })
+})
+
 test('a transfer that the desk noted by hand counts once when the bank file has it too', async () => {
   const { id, reference } = await deposit(13)
   const { headers } = await signedIn(desk, 'desk')

@@ -126,7 +126,7 @@ export async function readOpenDeposits(
 ): Promise<{ groups: number; cents: number }> {
   const { rows } = await db.query<{ groups: number; cents: number }>({
     name: 'read-open-deposits',
-    text: `SELECT count(*) AS groups, COALESCE(sum(d.amount_cents - d.paid_cents - d.waived_cents), 0) AS cents
+    text: `SELECT count(*) AS groups, COALESCE(sum(d.open_cents), 0) AS cents
              FROM booking b JOIN deposit_state d ON d.booking_id = b.id
             WHERE b.venue_id = $1 AND b.day >= $2 AND b.status = 'confirmed' AND d.state = 'open'`,
     values: [venueId, from],

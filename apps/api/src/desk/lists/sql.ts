@@ -72,8 +72,7 @@ export async function readDeposits(db: Queryable, venueId: string, today: IsoDat
     text: `
       SELECT ${LISTED}, b.status, b.catalogue_revision, d.reference, b.phone,
              CASE b.status WHEN 'cancelled' THEN unreturned_cents(b.id) ELSE d.open_cents END AS cents,
-             EXISTS (SELECT 1 FROM online_payment p WHERE p.booking_id = b.id) AS is_online,
-             failed_refund_cents(b.id) > 0 AS has_failed_refund
+             refundable_cents(b.id) > 0 AS is_online, failed_refund_cents(b.id) > 0 AS has_failed_refund
         FROM booking b JOIN deposit_state d ON d.booking_id = b.id
        WHERE b.venue_id = $1 AND b.day >= $2::date - $3::int
          AND (b.status = 'confirmed' AND b.day >= $2 AND d.state = 'open' AND NOT awaits_payment(b.id)
