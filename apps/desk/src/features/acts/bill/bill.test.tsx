@@ -207,6 +207,10 @@ test('an extra and a discount; above the limit only a manager gives one', async 
   await page.getByRole('textbox', { name: 'Bedrag' }).fill(String(limit / 100))
   await press('Geef korting')
   await vi.waitFor(() => expect(sent[1]?.body).toMatchObject({ kind: 'discount', cents: limit }))
+  // Together with the first one, a second discount is above the limit.
+  await press('Korting')
+  await page.getByRole('textbox', { name: 'Bedrag' }).fill('1')
+  await expect.element(page.getByText('Vraag een beheerder')).toBeVisible()
 })
 
 test('three parts add up, each with its own means; the change is only computed', async () => {

@@ -144,7 +144,8 @@ function useAmountProblem(
 ): string | undefined {
   const { role } = useColleague()
   if (centsOf(amount) === null) return BILL_LINE.amountWrong
-  if (asksManager(row, booking.catalogue.rules) && !mayActAs(role, 'manager')) return BILL.askManager
+  if (asksManager(row, booking.catalogue.rules, booking.billEntries) && !mayActAs(role, 'manager'))
+    return BILL.askManager
   return isAboveBill(row, bill) ? BILL_LINE.discountTooHigh : undefined
 }
 
