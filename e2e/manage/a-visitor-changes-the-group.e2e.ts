@@ -1,3 +1,4 @@
+import { DEPOSIT_QR_ALT } from '@lichtspel/texts/deposit'
 import { MANAGE_ACTS, MANAGE_CHANGE, MANAGE_NEWS } from '@lichtspel/texts/manage'
 import type { Page } from '@playwright/test'
 import { readDatabaseUrl, SITE_URL } from '../addresses.ts'
@@ -52,8 +53,8 @@ test('a paid deposit no longer asks for payment', async ({ page }) => {
   await expect(visit.panel('Voorschot')).toContainText('We ontvingen al € 20,00.')
   await pay('second', 3_000)
   await page.reload()
-  await expect(visit.panel('Voorschot')).toContainText('Betaald')
-  await expect(visit.panel('Voorschot').getByRole('img')).toHaveCount(0)
+  await expect(visit.panel('Vooraf betaald')).toContainText('€ 50,00')
+  await expect(page.getByRole('img', { name: DEPOSIT_QR_ALT })).toHaveCount(0)
   await expectAccessible(page)
 })
 

@@ -15,7 +15,12 @@ import { type FakeMollie, startFakeMollie } from './fake-mollie-process.ts'
 /** A server whose visitors pay the deposit online while they book, at a fake provider, and an inbox for its mails. */
 export type PayHouse = House & { inbox: InboxProcess; fake: FakeMollie }
 
-const ONLINE: OnlinePayment = { isRequired: true, payMinutes: 30, refund: { days: 7, percent: 50 } }
+const ONLINE: OnlinePayment = {
+  isRequired: true,
+  paysWhole: false,
+  payMinutes: 30,
+  refund: { days: 7, percent: 50 },
+}
 
 export const test = base.extend<object, { payHouse: PayHouse }>({
   payHouse: [

@@ -34,7 +34,7 @@ async function prepareParty(page: Page, { url }: PayHouse, date: string): Promis
 
 test('a booking is paid with one tap more, and stands', async ({ page, payHouse }) => {
   const visit = await prepareParty(page, payHouse, ahead(30))
-  await expect(page.getByText('Je betaalt het online, meteen na het boeken.').first()).toBeVisible()
+  await expect(page.getByText('Je betaalt online, meteen na het boeken.').first()).toBeVisible()
   await expect(page.getByText('Je boekt zonder te betalen.')).toBeHidden()
   await visit.submit.click()
 

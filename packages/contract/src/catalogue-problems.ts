@@ -8,6 +8,7 @@ type Problem = { path: (string | number)[]; message: string }
 export function offerProblems(offer: Offer): Problem[] {
   return [
     ...rangeProblems(offer),
+    ...depositProblems(offer),
     ...doubled(offer.attractions, 'attractions'),
     ...doubled(offer.formulas, 'formulas'),
     ...doubled(offer.modules, 'modules'),
@@ -28,6 +29,18 @@ function rangeProblems({ rules }: Offer): Problem[] {
     ...(rules.hold.idleCapMs < rules.hold.ms
       ? [{ path: ['rules', 'hold'], message: 'the cap is shorter than a hold' }]
       : []),
+  ]
+}
+
+/** Who paid the whole price owes nothing on the day. */
+function depositProblems({ rules: { deposit } }: Offer): Problem[] {
+  const { online, isDeducted } = deposit
+  if (!online?.paysWhole || (online.isRequired && isDeducted)) return []
+  return [
+    {
+      path: ['rules', 'deposit', 'online', 'paysWhole'],
+      message: 'the whole price is paid while booking, and comes off the bill',
+    },
   ]
 }
 

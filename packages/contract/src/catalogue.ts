@@ -129,6 +129,7 @@ const rules = z.strictObject({
     online: z
       .strictObject({
         isRequired: z.boolean(),
+        paysWhole: z.boolean().default(false),
         payMinutes: count(10, 120),
         refund: z.strictObject({ days: count(0, 90), percent: count(1, 100) }).nullable(),
       })

@@ -4,7 +4,6 @@ import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { textsBy } from '@lichtspel/domain/booking/booking-fields'
 import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
 import { isSameVisit } from '@lichtspel/domain/booking/self-service'
-import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { deskChangeRefusals } from '@lichtspel/domain/desk/desk-request'
 import { depositCents } from '@lichtspel/domain/payment/deposit'
@@ -105,7 +104,7 @@ export async function prepareChange(
   const act = onBooking(row, async (db) => {
     if (swap === null) await changeDetails(db, actor, row, { facts, players: request.players }, venue)
     else await swap.run(db, facts)
-    await settleMeal(db, catalogue, row, request, actor.mail)
+    await settleMeal(db, row, asked, actor.mail)
   })
   const deposit = row.deposit_cents === null ? depositMail(asked) : {}
   return {
@@ -116,16 +115,10 @@ export async function prepareChange(
 }
 
 /** Requests the deposit when a meal was added, and drops it when the meal was removed. */
-async function settleMeal(
-  db: Queryable,
-  catalogue: Catalogue,
-  row: BookedRow,
-  request: BookingRequest,
-  mail: boolean,
-): Promise<void> {
-  const deposit = row.deposit_cents === null ? await newDeposit(db, catalogue, request) : null
+async function settleMeal(db: Queryable, row: BookedRow, asked: number, mail: boolean): Promise<void> {
+  const deposit = row.deposit_cents === null ? await newDeposit(db, asked) : null
   if (deposit !== null) await requestDeposit(db, row.id, deposit, mail)
-  if (depositCents(catalogue, request.modules) === 0) await dropDeposit(db, row.id)
+  if (asked === 0) await dropDeposit(db, row.id)
 }
 
 type Priced = Pick<

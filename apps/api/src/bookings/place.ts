@@ -5,6 +5,7 @@ import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import { refusalsOf } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { askedCents, depositCents } from '@lichtspel/domain/payment/deposit'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
 import { instantOf } from '@lichtspel/domain/time/zones'
@@ -17,6 +18,7 @@ import { ENGINE_STATES, hasState } from '../db/database-errors.ts'
 import { newDeposit } from '../deposits/new-deposit.ts'
 import { sessionKey } from '../holds/session-key.ts'
 import { Refused, refuseAll } from '../http/refusals.ts'
+import { isProviderReady } from '../payments/sql.ts'
 import { factsOfPayload, requestOfPayload } from './booking-of-payload.ts'
 import { placedBooking } from './placed-booking.ts'
 import {
@@ -25,6 +27,7 @@ import {
   findBookingByRequest,
   type NewBooking,
   storeBooking,
+  type VisitorFacts,
 } from './sql.ts'
 import { readVisitDay } from './visit-day.ts'
 import { findSlots, refuseAsEngine, type WantedSlot } from './wanted-slots.ts'
@@ -93,13 +96,16 @@ async function placeNew(
   const slots = await findSlots(pool, venue, request, day.schedules)
   const startsAt = instantOf(catalogue.venue.zone, request.date, firstStart(request.slots))
   const confirmHours = hoursToConfirm(catalogue, request.slots, { startsAt, now: day.now.epochMs })
+  const facts = factsOfPayload(catalogue, ask.payload, request, { ...ask, confirmHours })
+  const minutes = payMinutes(catalogue, ask)
+  const isOnline = minutes !== null && (await isProviderReady(pool, venue.id))
   await store(ports, venue.id, slots, {
     requestId: ask.requestId,
     requestHash,
     sessionId,
-    facts: factsOfPayload(catalogue, ask.payload, request, { ...ask, confirmHours }),
-    deposit: await newDeposit(pool, catalogue, request),
-    payMinutes: payMinutes(catalogue, ask),
+    facts,
+    deposit: await newDeposit(pool, amountAsked(catalogue, facts, isOnline)),
+    payMinutes: minutes,
   })
   ports.announce(new Set(slots.map((slot) => slot.scheduleId)))
   // Read back, so that a repeated request gets exactly the same response.
@@ -112,6 +118,17 @@ async function placeNew(
 function payMinutes({ rules }: Catalogue, { paysOnline }: PlacementRequest): number | null {
   const { online } = rules.deposit
   return paysOnline && online?.isRequired ? online.payMinutes : null
+}
+
+/** The whole price is asked only of those who can pay it online at once. */
+function amountAsked(
+  catalogue: Catalogue,
+  { modules, price_cents }: VisitorFacts,
+  isOnline: boolean,
+): number {
+  return isOnline
+    ? askedCents(catalogue, { modules, totalCents: price_cents })
+    : depositCents(catalogue, modules)
 }
 
 function hashOf(payload: BookingPayload): Buffer {

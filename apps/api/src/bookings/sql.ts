@@ -13,7 +13,7 @@ export type NewBooking = {
   sessionId: string | null
   facts: VisitorFacts
   slots: { scheduleId: number; slotKey: SlotKey; spare: number | null }[]
-  /** Requested in the same transaction; null when there is no meal. */
+  /** Requested in the same transaction; null when nothing is asked. */
   deposit: { cents: number; reference: string } | null
   /** With a deposit: how long the booking waits for its online payment, while the provider can be reached. */
   payMinutes: number | null

@@ -21,7 +21,7 @@ const SAID = {
     reason: `De reden: ${words}.`,
     headset: 'De reden: een VR-bril is stuk.',
     answers: ['Dat is goed', 'Liever iets anders'],
-    paid: 'Je betaalde voorschot blijft gelden.',
+    paid: 'Wat je al betaalde, blijft gelden.',
     off: `Jammer genoeg kan je bezoek niet doorgaan. De reden: ${words}.`,
   },
   fr: {
@@ -29,7 +29,7 @@ const SAID = {
     reason: 'La raison : une panne technique.',
     headset: 'La raison : un casque VR en panne.',
     answers: ['C’est bon', 'Plutôt autre chose'],
-    paid: 'L’acompte que vous avez payé reste valable.',
+    paid: 'Ce que vous avez déjà payé reste valable.',
     off: 'Malheureusement, votre visite ne peut pas avoir lieu. La raison : une panne technique.',
   },
   en: {
@@ -37,7 +37,7 @@ const SAID = {
     reason: 'The reason: a technical fault.',
     headset: 'The reason: a broken VR headset.',
     answers: ['That’s fine', 'Something else'],
-    paid: 'The deposit you paid remains valid.',
+    paid: 'What you’ve already paid remains valid.',
     off: 'Unfortunately your visit can’t go ahead. The reason: a technical fault.',
   },
 }

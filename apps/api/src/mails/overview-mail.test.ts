@@ -16,7 +16,7 @@ test('an overview has every row of the bill with its amount', () => {
     'Cava € 28,17',
     'Korting € -5,00',
     'Totaal € 503,17',
-    'Voorschot € 50,00',
+    'Vooraf betaald € 50,00',
     'Betaald met kaart € 100,00',
     'Betaald met cash € 50,15',
     'Afronding op 5 cent € 0,02',

@@ -116,6 +116,16 @@ export async function hasProvider(db: Queryable): Promise<boolean> {
   return rowCount === 1
 }
 
+/** Whether visitors of the venue can pay online now. */
+export async function isProviderReady(db: Queryable, venueId: string): Promise<boolean> {
+  const { rows } = await db.query<{ is_ready: boolean }>({
+    name: 'is-provider-ready',
+    text: 'SELECT payment_mode($1) IS NOT NULL AS is_ready',
+    values: [venueId],
+  })
+  return rows[0]?.is_ready === true
+}
+
 /** The provider called, or the visitor came back: the worker asks the provider. */
 export async function lookNow(
   db: Queryable,

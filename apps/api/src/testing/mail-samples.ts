@@ -44,7 +44,7 @@ export const ONLINE: MailFacts['catalogue'] = {
     ...FIRST_CATALOGUE.rules,
     deposit: {
       ...FIRST_CATALOGUE.rules.deposit,
-      online: { isRequired: false, payMinutes: 30, refund: { days: 7, percent: 50 } },
+      online: { isRequired: false, paysWhole: false, payMinutes: 30, refund: { days: 7, percent: 50 } },
     },
   },
 }

@@ -8,7 +8,12 @@ import { publishCatalogue } from '../catalogues/publish-catalogue.ts'
 import { noteReached } from '../payments/sql.ts'
 import { offerOf, somePayload, type TestApp } from './test-app.ts'
 
-const TERMS: OnlinePayment = { isRequired: true, payMinutes: 30, refund: { days: 7, percent: 50 } }
+const TERMS: OnlinePayment = {
+  isRequired: true,
+  paysWhole: false,
+  payMinutes: 30,
+  refund: { days: 7, percent: 50 },
+}
 
 /** Bookings of Antwerpen with a deposit of 50 euro that is paid online. What the provider says is written by the worker's functions. */
 export function onlineDeposits(api: TestApp) {
@@ -34,8 +39,8 @@ export function onlineDeposits(api: TestApp) {
     query,
     book,
     settle,
-    publish: async () => {
-      await publishOnline(api.database.pool)
+    publish: async (terms: Partial<OnlinePayment> = {}) => {
+      await publishOnline(api.database.pool, terms)
       await api.catalogues.renew(['antwerpen'])
     },
     paid: async (over: object) => {
@@ -75,10 +80,10 @@ async function place(api: TestApp, over: object, headers: object) {
 }
 
 /** Makes online payment a rule of the venue. */
-export async function publishOnline(pool: Pool): Promise<void> {
+export async function publishOnline(pool: Pool, terms: Partial<OnlinePayment> = {}): Promise<void> {
   const { rules, ...offer } = offerOf(FIRST_CATALOGUE)
   await publishCatalogue(pool, {
-    offer: { ...offer, rules: { ...rules, deposit: { ...rules.deposit, online: TERMS } } },
+    offer: { ...offer, rules: { ...rules, deposit: { ...rules.deposit, online: { ...TERMS, ...terms } } } },
     validFrom: '2026-01-01',
     by: 'test',
     expectedRevision: null,

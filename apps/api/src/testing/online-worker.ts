@@ -1,3 +1,4 @@
+import type { OnlinePayment } from '@lichtspel/domain/catalogue/rules'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { carryOut, type PaymentPorts } from '../payments/carry-out.ts'
 import { connectMollie } from '../payments/mollie.ts'
@@ -8,12 +9,12 @@ import { installShiftedClock } from './shifted-clock.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A venue whose deposits are paid online, the fake provider, and a worker that works when told. */
-export function onlineWorker(api: TestApp) {
+export function onlineWorker(api: TestApp, terms: Partial<OnlinePayment> = {}) {
   const fake = new FakeMollie()
   const ports = {} as PaymentPorts
   beforeAll(async () => {
     const { pool } = api.database
-    await onlineDeposits(api).publish()
+    await onlineDeposits(api).publish(terms)
     await installShiftedClock(pool)
     const mollie = connectMollie(await fake.start(), `test_${'a'.repeat(30)}`)
     const account = { venueId: 'antwerpen', mode: 'test' as const }

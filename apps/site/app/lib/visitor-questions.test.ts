@@ -15,6 +15,10 @@ test('says that visitors pay on site only if the catalogue says so', () => {
   expect(answerTo('paying', GENT)).toBe(
     'Bel of mail ons, dan zeggen we je hoe je betaalt. Kies je een maaltijd, dan betaal je vooraf een voorschot van €\u00a075.',
   )
+  const { rules } = FIRST_CATALOGUE
+  const online = { isRequired: true, paysWhole: true, payMinutes: 30, refund: null }
+  const whole = { ...FIRST_CATALOGUE, rules: { ...rules, deposit: { ...rules.deposit, online } } }
+  expect(answerTo('paying', whole)).toBe('Je betaalt online, meteen na het boeken.')
   expect(answerTo('paying', { ...FIRST_CATALOGUE, modules: [] })).toBe(
     'Nu betaal je niets. Afrekenen doe je ter plaatse.',
   )

@@ -49,6 +49,7 @@ export function visitorQuestions(catalogue: Catalogue): VisitorQuestion[] {
 
 function payingAnswer({ modules, rules }: Catalogue): string {
   const { cents, dueDays, online } = rules.deposit
+  if (online?.paysWhole) return GOOD_TO_KNOW.payOnline
   const deposit = modules.some(({ isMeal }) => isMeal) ? formatPrice(cents) : null
   // A deposit that is paid while booking has no last day.
   return GOOD_TO_KNOW.pay(rules.paysOnSite, deposit, online?.isRequired ? null : dueDays)

@@ -31,6 +31,13 @@ const BROKEN: [string, (offer: Broken) => void, string][] = [
   ['falling-prices', (o) => (o.formulas[0].pricesCents = [900, 800]), 'formulas.0.pricesCents'],
   ['least-above-most', (o) => (o.rules.players = { min: 9, max: 8 }), 'rules.players'],
   ['cap-below-hold', (o) => (o.rules.hold.idleCapMs = 1_000), 'rules.hold'],
+  [
+    'whole-not-deducted',
+    (o) => {
+      o.rules.deposit.online = { isRequired: false, paysWhole: true, payMinutes: 30, refund: null }
+    },
+    'rules.deposit.online.paysWhole',
+  ],
   ['twice', (o) => o.modules.push(o.modules[0]), 'modules.4.id'],
   [
     'shared-day',

@@ -16,6 +16,7 @@ const SAID: readonly [string, OfferFault][] = [
   ['twice', 'twice'],
   ['the least is more than the most', 'least-above-most'],
   ['the cap is shorter', 'cap-below-hold'],
+  ['the whole price', 'whole-not-deducted'],
   ['none can be booked', 'nothing-to-book'],
   ['not for every day and group', 'first-not-for-all'],
   ['more than a group may have', 'above-group'],

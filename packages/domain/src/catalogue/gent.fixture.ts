@@ -73,7 +73,7 @@ export const GENT: Catalogue = {
       methods: ['bankTransfer', 'cash'],
       dueDays: null,
       isDeducted: false,
-      online: { isRequired: true, payMinutes: 30, refund: { days: 7, percent: 80 } },
+      online: { isRequired: true, paysWhole: false, payMinutes: 30, refund: { days: 7, percent: 80 } },
     },
     vat: { leisure: 600, meals: 1200, drinks: 2100 },
     discountCents: 2000,

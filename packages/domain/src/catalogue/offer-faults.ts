@@ -17,6 +17,7 @@ export const OFFER_FAULTS = [
   'falling-prices',
   'least-above-most',
   'cap-below-hold',
+  'whole-not-deducted',
   'twice',
   'shared-day',
   // Rules for the offer as a whole.

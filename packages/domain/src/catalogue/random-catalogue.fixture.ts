@@ -102,13 +102,16 @@ const someModule: fc.Arbitrary<Omit<Module, 'id'>> = fc.record({
 
 const anyRate = fc.integer({ min: 0, max: 2_500 })
 
-const someOnline: fc.Arbitrary<OnlinePayment> = fc.record({
-  isRequired: fc.boolean(),
-  payMinutes: fc.integer({ min: 10, max: 120 }),
-  refund: fc.option(
-    fc.record({ days: fc.integer({ min: 0, max: 90 }), percent: fc.integer({ min: 1, max: 100 }) }),
-  ),
-})
+const someOnline: fc.Arbitrary<OnlinePayment> = fc
+  .record({
+    isRequired: fc.boolean(),
+    paysWhole: fc.boolean(),
+    payMinutes: fc.integer({ min: 10, max: 120 }),
+    refund: fc.option(
+      fc.record({ days: fc.integer({ min: 0, max: 90 }), percent: fc.integer({ min: 1, max: 100 }) }),
+    ),
+  })
+  .map((online) => ({ ...online, paysWhole: online.paysWhole && online.isRequired }))
 
 const someRules: fc.Arbitrary<VenueRules> = fc
   .record({

@@ -18,6 +18,8 @@ export type VatRates = Record<VatGroup, number>
 export type OnlinePayment = {
   /** Whether visitors pay while they book; otherwise they may pay online later. */
   isRequired: boolean
+  /** Whether they then pay the whole estimate instead of the deposit. */
+  paysWhole: boolean
   /** How long a booking keeps its slots unpaid. */
   payMinutes: number
   /** What a visitor who cancels at least `days` before the visit gets back; `null`: nothing by itself. */

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { standardFormula } from '../catalogue/formulas.ts'
 import { GENT } from '../catalogue/gent.fixture.ts'
-import { depositCents, depositDueDate } from './deposit.ts'
+import { someCatalogue } from '../catalogue/random-catalogue.fixture.ts'
+import { estimatePrice } from '../price/estimate.ts'
+import { billOf } from './bill.ts'
+import { askedCents, depositCents, depositDueDate } from './deposit.ts'
 import { epcPaymentText, formatStructured, readStructured, structuredDigits } from './transfer.ts'
 
 describe('structured communication', () => {
@@ -88,4 +92,23 @@ test('[DE1] a meal requires a € 50 deposit; drinks alone require none', () => 
 test('[DE4] a deposit is due a number of days before the visit, if the venue sets a due date', () => {
   expect(depositDueDate(FIRST_CATALOGUE, '2026-12-02')).toBe('2026-11-29')
   expect(depositDueDate(GENT, '2026-12-02')).toBeNull()
+})
+
+test('[DE5] where the venue asks the whole estimate, a visit that goes as booked has nothing left to pay', () => {
+  const online = { isRequired: true, paysWhole: true, payMinutes: 30, refund: null }
+  fc.assert(
+    fc.property(someCatalogue, fc.integer({ min: 1, max: 60 }), fc.nat(4), (drawn, players, slots) => {
+      const rules = { ...drawn.rules, deposit: { ...drawn.rules.deposit, online } }
+      const catalogue = { ...drawn, rules }
+      const modules = catalogue.modules.map(({ id }) => id)
+      const slotCounts = Object.fromEntries(catalogue.attractions.map(({ id }) => [id, slots]))
+      const { id: formula } = standardFormula(catalogue)
+      const facts = { formula, players, slotCounts, modules, mealPeople: null }
+      const { lines, totalCents } = estimatePrice(catalogue, facts)
+      const paid = askedCents(catalogue, { modules, totalCents })
+      const visit = { lines, players, counted: null, isCharged: true, entries: [] }
+      expect(billOf({ ...visit, depositCents: paid }).openCents).toBe(0)
+    }),
+  )
+  expect(askedCents(GENT, { modules: ['pastaBuffet'], totalCents: 20_000 })).toBe(7_500)
 })

@@ -9,6 +9,19 @@ export function depositCents(catalogue: Catalogue, choice: readonly ModuleId[]):
   return includesMeal(catalogue, choice) ? catalogue.rules.deposit.cents : 0
 }
 
+/** Whether visitors pay the whole estimate while they book. The catalogue's schema then also asks `isRequired` and `isDeducted`. */
+export function paysWhole({ rules }: { rules: Pick<VenueRules, 'deposit'> }): boolean {
+  return rules.deposit.online?.paysWhole === true
+}
+
+/** What a visitor is asked to pay before the visit: the whole estimate if the venue sets that, otherwise the deposit. */
+export function askedCents(
+  catalogue: Catalogue,
+  { modules, totalCents }: { modules: readonly ModuleId[]; totalCents: number },
+): number {
+  return paysWhole(catalogue) ? totalCents : depositCents(catalogue, modules)
+}
+
 /** Within how many working days after booking the deposit is asked by mail; `null` if visitors pay it online while they book. */
 export function depositMailDays({ rules }: { rules: Pick<VenueRules, 'deposit'> }): number | null {
   const { online, mailWorkingDays } = rules.deposit

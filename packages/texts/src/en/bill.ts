@@ -42,7 +42,7 @@ const EXTRA = 'Extra item'
 const OVERVIEW_SUMS: Readonly<Record<OverviewSum, string>> = {
   discount: 'Discount',
   total: 'Total',
-  deposit: 'Deposit',
+  deposit: 'Paid in advance',
   card: 'Paid by card',
   cash: 'Paid in cash',
   rounding: 'Rounded to 5 cents',

@@ -67,6 +67,7 @@ export const PAYING = {
   restOnSite: 'The rest at the venue.',
   allOnSite: 'At the venue, on the day itself.',
   onSite: PAY_ON_SITE,
+  online: DEPOSIT_WORDS.atOnce,
   afterDeposit: 'After the deposit, you pay at the venue.',
   cancel: (hours: number) => `You can cancel ${untilHours(hours)}.`,
   mealDeposit: (sum: string, days: number | null) =>

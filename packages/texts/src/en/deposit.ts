@@ -10,13 +10,13 @@ export const DEPOSIT_WORDS = {
   of: (sum: string) => `Deposit of ${sum}`,
   show: 'Show how',
   alsoMailed: (days: number) => `We’ll also email you this within ${workingDays(days)}.`,
-  atOnce: 'You pay it online, right after booking.',
+  atOnce: 'You pay online, right after booking.',
   why: 'We’re opening the kitchen for you. That’s why we ask for this deposit.',
   due: (date: string) => `Please pay it by ${formatDayAndMonth(date)} at the latest.`,
   soon: 'Please pay it as soon as you can.',
   deducted: 'We’ll take it off your bill.',
   stillOpen: 'Your deposit hasn’t been paid yet.',
-  cancelled: 'Already paid a deposit? We’ll get in touch with you.',
+  cancelled: 'Already paid? We’ll get in touch with you.',
   maybePaid: 'Already paid? Then there’s nothing more to do.',
 } as const
 

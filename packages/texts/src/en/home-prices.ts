@@ -108,6 +108,7 @@ export const GOOD_TO_KNOW = {
       'Is it later than that? Call us and we’ll see what we can do.',
     ].join(' '),
   payQuestion: 'When do I pay?',
+  payOnline: 'You pay online, right after booking.',
   /** `deposit` is null for a venue without meals, `days` for a deposit without a due date. */
   pay: (paysOnSite: boolean, deposit: string | null, days: number | null) =>
     [

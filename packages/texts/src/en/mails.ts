@@ -50,11 +50,11 @@ export const OUTAGE_MAIL = {
   intro: (reason: string) =>
     `Your visit can’t go ahead as you booked it. The reason: ${reason}. So we found new times for you. Is that all right?`,
   call: (phone: string) => `You can also call us: ${phone}. Unless we hear from you, these times stay yours.`,
-  paid: 'The deposit you paid remains valid.',
+  paid: 'What you’ve already paid remains valid.',
   cancelled: (reason: string) => `Unfortunately your visit can’t go ahead. The reason: ${reason}.`,
 }
 
-/** For a deposit that was paid online. */
+/** For what was paid online. */
 export const PAYMENT_MAIL = {
   lateSubject: ({ venue, date }: Told) =>
     `Your payment for ${venue} on ${formatDayAndMonth(date)} came too late`,
@@ -65,7 +65,7 @@ export const PAYMENT_MAIL = {
   refunded: (cents: number) => `You get ${formatPrice(cents)} back on the account you paid from.`,
   received: (cents: number) =>
     `We’ve received your payment of ${formatPrice(cents)}. Here’s the overview of your visit.`,
-  depositPaid: (cents: number) => `We’ve received your deposit of ${formatPrice(cents)}.`,
+  depositPaid: (cents: number) => `We’ve received your payment of ${formatPrice(cents)}.`,
   maybeOnline: 'Rather pay online? Your booking page shows whether you can.',
 }
 

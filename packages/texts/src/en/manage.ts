@@ -51,9 +51,9 @@ export const MANAGE_DEPOSIT = {
   payOnline: (sum: string) => `Pay ${sum} online`,
   otherWays: 'By bank transfer',
   onlineFailed: 'You can’t pay online right now. Pay by bank transfer, or try again later.',
-  paid: 'Paid',
+  paid: 'Paid in advance',
   openText: 'We’re opening the kitchen for you. That’s why we ask for this deposit.',
-  paidText: 'We’ve received your deposit. Thank you!',
+  paidText: 'We’ve received this amount. Thank you!',
   partly: (sum: string) => `We’ve received ${sum} so far.`,
   app: 'a payment app',
 } as const

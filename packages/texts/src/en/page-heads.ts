@@ -47,7 +47,7 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
   'my-booking': ({ venue: { name } }) =>
     `Find your booking at ${name}: enter your email address and get the link of every visit to come.`,
   guests: ({ venue: { name } }) => `Your visit to ${name}: when, where and in which teams.`,
-  payment: ({ venue: { name } }) => `Pay your deposit at ${name}, and see whether the payment has arrived.`,
+  payment: ({ venue: { name } }) => `Pay online at ${name}, and see whether the payment has arrived.`,
 }
 
 /** The price unit in structured data for search engines. */

@@ -2,12 +2,12 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { formatDayAndMonth } from './dates.ts'
 
-/** The page where a visitor pays a deposit online, and comes back to. */
+/** The page where a visitor pays online, and comes back to. */
 export const PAYMENT = {
   title: 'Your payment',
   loading: 'Your payment is on its way',
   visit: 'Your visit',
-  amount: 'Deposit',
+  amount: 'Amount',
   startingTitle: 'We’re getting your payment ready',
   starting: 'The payment page opens in a moment. Afterwards you’ll come back here.',
   startingLate: 'The payment page is taking its time. We keep trying, so leave this page open.',

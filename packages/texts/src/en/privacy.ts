@@ -20,7 +20,7 @@ export const PRIVACY = {
   },
   payment: {
     heading: 'Paying online',
-    text: 'If you pay a deposit online, you do so on the page of Mollie B.V. in Amsterdam, which processes the payment. We send Mollie the amount, a code, your language and two addresses of this site: that of the page you come back to and the one where Mollie tells us about the payment. We don’t send your name, email address or phone number. From Mollie we keep the number and status of your payment, the method, the amount and the times, also of a refund. We never receive your account or card number. What you fill in on their page falls under Mollie’s own privacy statement.',
+    text: 'If you pay online, you do so on the page of Mollie B.V. in Amsterdam, which processes the payment. We send Mollie the amount, a code, your language and two addresses of this site: that of the page you come back to and the one where Mollie tells us about the payment. We don’t send your name, email address or phone number. From Mollie we keep the number and status of your payment, the method, the amount and the times, also of a refund. We never receive your account or card number. What you fill in on their page falls under Mollie’s own privacy statement.',
   },
   howLong: 'Kept:',
   rights: {
@@ -66,7 +66,7 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
     until: 'until you close the tab',
   },
   {
-    what: 'Your reminders (bookings): number, date, location, players, slots, extras, time of the meal, price and what there is to pay of a deposit. Never your name, email address or phone number',
+    what: 'Your reminders (bookings): number, date, location, players, slots, extras, time of the meal, price and what there is to pay in advance. Never your name, email address or phone number',
     why: 'To show your next visit on this device',
     until: 'until you remove them',
   },

@@ -24,8 +24,8 @@ export const SAVED_BOOKINGS = {
   removeQuestion: 'Remove this reminder?',
   removeText: 'Only the reminder on this device will go. Your booking stays as it is.',
   keep: 'Keep it',
-  /** Of a visit whose deposit was not paid yet when it was last shown. */
-  unpaid: 'Valid once the deposit is paid.',
+  /** Of a visit that was not paid yet when it was last shown. */
+  unpaid: 'Valid once it’s paid.',
   openPayment: 'See your payment',
   openPaymentNamed: (date: string) => `See your payment for ${date}`,
 } as const

@@ -42,7 +42,7 @@ const EXTRA = 'Supplément'
 const OVERVIEW_SUMS: Readonly<Record<OverviewSum, string>> = {
   discount: 'Réduction',
   total: 'Total',
-  deposit: 'Acompte',
+  deposit: 'Payé à l’avance',
   card: 'Payé par carte',
   cash: 'Payé en espèces',
   rounding: 'Arrondi à 5 centimes',

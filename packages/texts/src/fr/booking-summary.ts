@@ -61,6 +61,7 @@ export const PAYING = {
   restOnSite: 'Le reste sur place.',
   allOnSite: 'Sur place, le jour même.',
   onSite: PAY_ON_SITE,
+  online: DEPOSIT_WORDS.atOnce,
   afterDeposit: 'Après l’acompte, le paiement se fait sur place.',
   cancel: (hours: number) => `Vous pouvez annuler ${untilHours(hours)}.`,
   mealDeposit: (sum: string, days: number | null) =>

@@ -10,13 +10,13 @@ export const DEPOSIT_WORDS = {
   of: (sum: string) => `Acompte de ${sum}`,
   show: 'Comment payer',
   alsoMailed: (days: number) => `Vous recevez aussi ces informations par e-mail, ${withinWorkingDays(days)}.`,
-  atOnce: 'Vous le payez en ligne, dès que vous avez réservé.',
+  atOnce: 'Vous payez en ligne, dès que vous avez réservé.',
   why: 'La cuisine ouvre pour vous. C’est pourquoi nous demandons cet acompte.',
   due: (date: string) => `Payez-le au plus tard le ${formatDayAndMonth(date)}.`,
   soon: 'Payez-le dès que possible.',
   deducted: 'Nous le déduisons de votre addition.',
   stillOpen: 'Votre acompte reste à payer.',
-  cancelled: 'Vous avez déjà payé un acompte ? Nous prenons contact avec vous.',
+  cancelled: 'Vous avez déjà payé ? Nous prenons contact avec vous.',
   maybePaid: 'Déjà payé ? Alors vous n’avez plus rien à faire.',
 } as const
 

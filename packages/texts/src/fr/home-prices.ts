@@ -114,6 +114,7 @@ export const GOOD_TO_KNOW = {
       'Il est trop tard ? Appelez-nous, et nous verrons ensemble ce qui est possible.',
     ].join(' '),
   payQuestion: 'Quand dois-je payer ?',
+  payOnline: 'Vous payez en ligne, dès que vous avez réservé.',
   /** `deposit` is null for a venue without meals, `days` for a deposit without a due date. */
   pay: (paysOnSite: boolean, deposit: string | null, days: number | null) =>
     [

@@ -53,12 +53,12 @@ export const OUTAGE_MAIL = {
     `Votre visite ne peut pas avoir lieu comme vous l’aviez réservée. La raison : ${reason}. Nous avons donc cherché de nouveaux horaires pour vous. Cela vous convient-il ?`,
   call: (phone: string) =>
     `Vous pouvez aussi appeler le ${phone}. Sans réponse de votre part, ces horaires restent à vous.`,
-  paid: 'L’acompte que vous avez payé reste valable.',
+  paid: 'Ce que vous avez déjà payé reste valable.',
   cancelled: (reason: string) =>
     `Malheureusement, votre visite ne peut pas avoir lieu. La raison : ${reason}.`,
 }
 
-/** For a deposit that was paid online. */
+/** For what was paid online. */
 export const PAYMENT_MAIL = {
   lateSubject: ({ venue, date }: Told) =>
     `Votre paiement pour ${venue} le ${formatDayAndMonth(date)} est arrivé trop tard`,
@@ -70,7 +70,7 @@ export const PAYMENT_MAIL = {
     `Nous vous remboursons ${formatPrice(cents)} sur le compte avec lequel vous avez payé.`,
   received: (cents: number) =>
     `Nous avons reçu votre paiement de ${formatPrice(cents)}. Voici l’aperçu de votre visite.`,
-  depositPaid: (cents: number) => `Nous avons reçu votre acompte de ${formatPrice(cents)}.`,
+  depositPaid: (cents: number) => `Nous avons reçu votre paiement de ${formatPrice(cents)}.`,
   maybeOnline: 'Vous préférez payer en ligne ? La page de votre réservation indique si c’est possible.',
 }
 

@@ -53,9 +53,9 @@ export const MANAGE_DEPOSIT = {
   payOnline: (sum: string) => `Payer ${sum} en ligne`,
   otherWays: 'Par virement',
   onlineFailed: 'Impossible de payer en ligne pour le moment. Payez par virement, ou réessayez plus tard.',
-  paid: 'Payé',
+  paid: 'Payé à l’avance',
   openText: 'La cuisine ouvre pour vous. C’est pourquoi nous demandons cet acompte.',
-  paidText: 'Nous avons bien reçu votre acompte. Merci !',
+  paidText: 'Nous avons bien reçu ce montant. Merci !',
   partly: (sum: string) => `Nous avons déjà reçu ${sum}.`,
   app: 'une app de paiement',
 } as const

@@ -47,7 +47,7 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
   'my-booking': ({ venue: { name } }) =>
     `Retrouvez votre réservation chez ${name} : indiquez votre adresse e-mail, et vous recevez le lien de chaque visite à venir.`,
   guests: ({ venue: { name } }) => `Votre visite chez ${name} : quand, où et dans quelles équipes.`,
-  payment: ({ venue: { name } }) => `Payez votre acompte chez ${name} et voyez si le paiement est arrivé.`,
+  payment: ({ venue: { name } }) => `Payez en ligne chez ${name} et voyez si le paiement est arrivé.`,
 }
 
 /** The price unit in structured data for search engines. */

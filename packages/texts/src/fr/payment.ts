@@ -2,12 +2,12 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { formatDayAndMonth, formatTime } from './dates.ts'
 
-/** The page where a visitor pays a deposit online, and comes back to. */
+/** The page where a visitor pays online, and comes back to. */
 export const PAYMENT = {
   title: 'Votre paiement',
   loading: 'Votre paiement arrive',
   visit: 'Votre visite',
-  amount: 'Acompte',
+  amount: 'Montant',
   startingTitle: 'Nous préparons votre paiement',
   starting: 'La page de paiement s’ouvre dans un instant. Vous reviendrez ensuite ici.',
   startingLate:

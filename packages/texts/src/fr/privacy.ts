@@ -20,7 +20,7 @@ export const PRIVACY = {
   },
   payment: {
     heading: 'Paiement en ligne',
-    text: 'Si vous payez un acompte en ligne, vous le faites sur la page de Mollie B.V., à Amsterdam, qui traite le paiement. Nous envoyons à Mollie le montant, un code, votre langue et deux adresses de ce site : celle de la page où vous revenez et celle où Mollie nous prévient du paiement. Nous n’envoyons ni votre nom, ni votre adresse e-mail, ni votre numéro de téléphone. De Mollie, nous conservons le numéro et l’état de votre paiement, le moyen de paiement, le montant et les heures, aussi en cas de remboursement. Nous ne recevons jamais votre numéro de compte ou de carte. Ce que vous remplissez sur leur page relève de la déclaration de confidentialité de Mollie.',
+    text: 'Si vous payez en ligne, vous le faites sur la page de Mollie B.V., à Amsterdam, qui traite le paiement. Nous envoyons à Mollie le montant, un code, votre langue et deux adresses de ce site : celle de la page où vous revenez et celle où Mollie nous prévient du paiement. Nous n’envoyons ni votre nom, ni votre adresse e-mail, ni votre numéro de téléphone. De Mollie, nous conservons le numéro et l’état de votre paiement, le moyen de paiement, le montant et les heures, aussi en cas de remboursement. Nous ne recevons jamais votre numéro de compte ou de carte. Ce que vous remplissez sur leur page relève de la déclaration de confidentialité de Mollie.',
   },
   howLong: 'Conservation :',
   rights: {
@@ -66,7 +66,7 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
     until: 'jusqu’à la fermeture de l’onglet',
   },
   {
-    what: 'Vos rappels (bookings) : numéro, date, lieu, joueurs, créneaux, extras, heure du repas, prix et ce qui reste à payer d’un acompte. Jamais votre nom, votre adresse e-mail ni votre numéro de téléphone',
+    what: 'Vos rappels (bookings) : numéro, date, lieu, joueurs, créneaux, extras, heure du repas, prix et ce qui reste à payer à l’avance. Jamais votre nom, votre adresse e-mail ni votre numéro de téléphone',
     why: 'Pour afficher votre prochaine visite sur cet appareil',
     until: 'jusqu’à ce que vous les supprimiez',
   },

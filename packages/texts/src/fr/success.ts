@@ -26,8 +26,8 @@ export const SAVED_BOOKINGS = {
   removeQuestion: 'Supprimer ce rappel ?',
   removeText: 'Seul le rappel sur cet appareil disparaît. Votre réservation, elle, est maintenue.',
   keep: 'Garder',
-  /** Of a visit whose deposit was not paid yet when it was last shown. */
-  unpaid: 'Valable une fois l’acompte payé.',
+  /** Of a visit that was not paid yet when it was last shown. */
+  unpaid: 'Valable une fois le paiement reçu.',
   openPayment: 'Voir votre paiement',
   openPaymentNamed: (date: string) => `Voir votre paiement pour le ${date}`,
 } as const

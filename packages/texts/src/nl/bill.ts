@@ -42,7 +42,7 @@ const EXTRA = 'Extra'
 const OVERVIEW_SUMS: Readonly<Record<OverviewSum, string>> = {
   discount: 'Korting',
   total: 'Totaal',
-  deposit: 'Voorschot',
+  deposit: 'Vooraf betaald',
   card: 'Betaald met kaart',
   cash: 'Betaald met cash',
   rounding: 'Afronding op 5 cent',

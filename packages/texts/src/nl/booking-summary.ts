@@ -62,6 +62,7 @@ export const PAYING = {
   restOnSite: 'De rest ter plaatse.',
   allOnSite: 'Ter plaatse, op de dag zelf.',
   onSite: PAY_ON_SITE,
+  online: DEPOSIT_WORDS.atOnce,
   afterDeposit: 'Na het voorschot reken je ter plaatse af.',
   cancel: (hours: number) => `Annuleren kan ${untilHours(hours)}.`,
   mealDeposit: (sum: string, days: number | null) =>

@@ -10,13 +10,13 @@ export const DEPOSIT_WORDS = {
   of: (sum: string) => `Voorschot van ${sum}`,
   show: 'Toon hoe',
   alsoMailed: (days: number) => `Binnen ${workingDays(days)} mailen we je dit ook.`,
-  atOnce: 'Je betaalt het online, meteen na het boeken.',
+  atOnce: 'Je betaalt online, meteen na het boeken.',
   why: 'De keuken gaat voor jullie open. Daarvoor vragen we dit voorschot.',
   due: (date: string) => `Betaal het ten laatste op ${formatDayAndMonth(date)}.`,
   soon: 'Betaal het zo snel mogelijk.',
   deducted: 'We trekken het af van je rekening.',
   stillOpen: 'Je voorschot staat nog open.',
-  cancelled: 'Betaalde je al een voorschot? We nemen contact met je op.',
+  cancelled: 'Betaalde je al? We nemen contact met je op.',
   maybePaid: 'Al betaald? Dan hoef je niets meer te doen.',
 } as const
 

@@ -105,6 +105,7 @@ export const GOOD_TO_KNOW = {
       'Is het later? Bel ons, dan bekijken we samen wat kan.',
     ].join(' '),
   payQuestion: 'Wanneer betaal ik?',
+  payOnline: 'Je betaalt online, meteen na het boeken.',
   /** `deposit` is null for a venue without meals, `days` for a deposit without a due date. */
   pay: (paysOnSite: boolean, deposit: string | null, days: number | null) =>
     [

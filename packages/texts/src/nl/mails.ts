@@ -49,11 +49,11 @@ export const OUTAGE_MAIL = {
   intro: (reason: string) =>
     `Je bezoek kan niet doorgaan zoals je het boekte. De reden: ${reason}. Daarom zochten we nieuwe uren voor je. Is dat goed?`,
   call: (phone: string) => `Bellen kan ook: ${phone}. Zolang je niets laat weten, blijven deze uren van jou.`,
-  paid: 'Je betaalde voorschot blijft gelden.',
+  paid: 'Wat je al betaalde, blijft gelden.',
   cancelled: (reason: string) => `Jammer genoeg kan je bezoek niet doorgaan. De reden: ${reason}.`,
 }
 
-/** For a deposit that was paid online. */
+/** For what was paid online. */
 export const PAYMENT_MAIL = {
   lateSubject: ({ venue, date }: Told) =>
     `Je betaling voor ${venue} op ${formatDayAndMonth(date)} kwam te laat`,
@@ -64,7 +64,7 @@ export const PAYMENT_MAIL = {
   refunded: (cents: number) => `Je krijgt ${formatPrice(cents)} terug op de rekening waarmee je betaalde.`,
   received: (cents: number) =>
     `We ontvingen je betaling van ${formatPrice(cents)}. Hieronder staat het overzicht van je bezoek.`,
-  depositPaid: (cents: number) => `We ontvingen je voorschot van ${formatPrice(cents)}.`,
+  depositPaid: (cents: number) => `We ontvingen je betaling van ${formatPrice(cents)}.`,
   maybeOnline: 'Liever online betalen? Op de pagina van je boeking zie je of dat kan.',
 }
 

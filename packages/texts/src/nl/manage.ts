@@ -52,9 +52,9 @@ export const MANAGE_DEPOSIT = {
   otherWays: 'Liever overschrijven',
   onlineFailed:
     'Online betalen lukt nu niet. Betaal het met een overschrijving, of probeer het later opnieuw.',
-  paid: 'Betaald',
+  paid: 'Vooraf betaald',
   openText: 'De keuken gaat voor je open. Daarvoor vragen we dit voorschot.',
-  paidText: 'We hebben je voorschot goed ontvangen. Bedankt!',
+  paidText: 'We hebben dit bedrag goed ontvangen. Bedankt!',
   partly: (sum: string) => `We ontvingen al ${sum}.`,
   app: 'een betaalapp',
 } as const

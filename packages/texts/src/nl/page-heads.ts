@@ -47,7 +47,7 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
   'my-booking': ({ venue: { name } }) =>
     `Vind je boeking bij ${name} terug: vul je e-mailadres in, en je krijgt de link van elk bezoek dat nog komt.`,
   guests: ({ venue: { name } }) => `Jullie bezoek aan ${name}: wanneer, waar en in welke ploegen.`,
-  payment: ({ venue: { name } }) => `Betaal je voorschot bij ${name}, en zie of de betaling binnen is.`,
+  payment: ({ venue: { name } }) => `Betaal online bij ${name}, en zie of de betaling binnen is.`,
 }
 
 /** The price unit in structured data for search engines. */

@@ -2,12 +2,12 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { formatDayAndMonth } from './dates.ts'
 
-/** The page where a visitor pays a deposit online, and comes back to. */
+/** The page where a visitor pays online, and comes back to. */
 export const PAYMENT = {
   title: 'Je betaling',
   loading: 'Je betaling komt eraan',
   visit: 'Je bezoek',
-  amount: 'Voorschot',
+  amount: 'Bedrag',
   startingTitle: 'We maken je betaling klaar',
   starting: 'Zo meteen ga je naar de betaalpagina. Daarna kom je vanzelf hier terug.',
   startingLate: 'De betaalpagina laat op zich wachten. We blijven het proberen, dus laat deze pagina open.',

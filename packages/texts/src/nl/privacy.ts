@@ -20,7 +20,7 @@ export const PRIVACY = {
   },
   payment: {
     heading: 'Online betalen',
-    text: 'Betaal je een voorschot online, dan doe je dat op de pagina van Mollie B.V. in Amsterdam, die de betaling verwerkt. Wij sturen Mollie het bedrag, een code, je taal en twee adressen van deze site: dat van de pagina waar je terugkomt en dat waar Mollie ons laat weten dat er betaald is. Je naam, e-mailadres en telefoonnummer sturen we niet. Van Mollie bewaren we het nummer en de status van je betaling, de betaalwijze, het bedrag en de tijdstippen, ook van een terugbetaling. Je rekening- of kaartnummer krijgen we nooit. Voor wat je op hun pagina invult, geldt de privacyverklaring van Mollie.',
+    text: 'Betaal je online, dan doe je dat op de pagina van Mollie B.V. in Amsterdam, die de betaling verwerkt. Wij sturen Mollie het bedrag, een code, je taal en twee adressen van deze site: dat van de pagina waar je terugkomt en dat waar Mollie ons laat weten dat er betaald is. Je naam, e-mailadres en telefoonnummer sturen we niet. Van Mollie bewaren we het nummer en de status van je betaling, de betaalwijze, het bedrag en de tijdstippen, ook van een terugbetaling. Je rekening- of kaartnummer krijgen we nooit. Voor wat je op hun pagina invult, geldt de privacyverklaring van Mollie.',
   },
   howLong: 'Bewaard:',
   rights: {
@@ -66,7 +66,7 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
     until: 'tot je het tabblad sluit',
   },
   {
-    what: 'Je herinneringen (bookings): nummer, datum, locatie, spelers, tijdslots, extra’s, uur van de maaltijd, prijs en wat er van een voorschot te betalen is. Nooit je naam, e-mailadres of telefoonnummer',
+    what: 'Je herinneringen (bookings): nummer, datum, locatie, spelers, tijdslots, extra’s, uur van de maaltijd, prijs en wat er nog vooraf te betalen is. Nooit je naam, e-mailadres of telefoonnummer',
     why: 'Om je volgende bezoek te tonen op dit toestel',
     until: 'tot je ze verwijdert',
   },

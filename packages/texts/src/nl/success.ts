@@ -24,8 +24,8 @@ export const SAVED_BOOKINGS = {
   removeQuestion: 'Deze herinnering verwijderen?',
   removeText: 'Enkel de herinnering op dit toestel verdwijnt. Je boeking zelf blijft staan.',
   keep: 'Behoud',
-  /** Of a visit whose deposit was not paid yet when it was last shown. */
-  unpaid: 'Geldt pas als het voorschot betaald is.',
+  /** Of a visit that was not paid yet when it was last shown. */
+  unpaid: 'Geldt pas als er betaald is.',
   openPayment: 'Bekijk je betaling',
   openPaymentNamed: (date: string) => `Bekijk je betaling voor ${date}`,
 } as const

@@ -1,6 +1,6 @@
 import { type FormulaId, getFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
-import { depositCents, depositMailDays } from '@lichtspel/domain/payment/deposit'
+import { depositCents, depositMailDays, paysWhole } from '@lichtspel/domain/payment/deposit'
 import type { PlayedVisit } from '@lichtspel/domain/plan/played-visit'
 import type { Price } from '@lichtspel/domain/price/estimate'
 import type { Surplus } from '@lichtspel/domain/price/surplus'
@@ -73,7 +73,7 @@ function Missing({ missing, surplus }: VisitSummaryProps) {
 
 function PriceStub({ modules, price, invitation }: VisitSummaryProps) {
   const catalogue = useCatalogue()
-  const deposit = depositCents(catalogue, modules)
+  const deposit = paysWhole(catalogue) ? 0 : depositCents(catalogue, modules)
   const { methods } = catalogue.rules.deposit
   if (price.lines.length === 0) return <p className={styles.note}>{invitation}</p>
   return (

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { PlaceByDesk } from '@lichtspel/contract/desk/acts'
 import type { DeskBookingAnswer } from '@lichtspel/contract/desk/booking'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
-import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { optionRefusals, presenceRefusals } from '@lichtspel/domain/desk/desk-acts'
 import { deskRefusals } from '@lichtspel/domain/desk/desk-request'
 import { depositCents } from '@lichtspel/domain/payment/deposit'
@@ -62,13 +61,14 @@ export async function preparePlacing(
     ...{ actor: actorOf(colleague), actId, reason, mail, maxChanges: null, slots, sessionId },
     ...{ takeOver, ignoreBreak, hash: hashOf(body), facts, optionUntil, isHere },
   }
+  const asked = depositCents(catalogue, request.modules)
   return {
     scheduleIds: slots.map(({ scheduleId }) => scheduleId),
     run: async (db) => {
-      const placing = { ...act, deposit: await newDeposit(db, catalogue, request) }
+      const placing = { ...act, deposit: await newDeposit(db, asked) }
       return await refuseReused(() => refuseAsEngine(venue.id, slots, () => placeForDesk(db, placing)))
     },
-    told: toldPlacing(catalogue, request, day, facts),
+    told: toldPlacing(request, day, facts, asked),
   }
 }
 
@@ -79,10 +79,10 @@ function named(body: PlaceByDesk, time: string): PlaceByDesk {
 
 /** The mail preview of a new booking, which has no code yet. */
 function toldPlacing(
-  catalogue: Catalogue,
-  { modules, date, slots }: BookingRequest,
+  { date, slots }: BookingRequest,
   { grids, now }: VisitDay,
   facts: ReturnType<typeof factsOfDetails> & { venue_id: string },
+  asked: number,
 ): ActMail {
   const visit = { slots: eventSlots(date, slots, grids), slots_before: null }
   const told = {
@@ -93,8 +93,8 @@ function toldPlacing(
     confirm_hours: null,
     outage: null,
   } as const
-  const deposit = depositMail(depositCents(catalogue, modules))
-  return { kind: 'confirmation', row: { id: '…'.repeat(8), ...facts, ...visit, ...told, ...deposit } }
+  const row = { id: '…'.repeat(8), ...facts, ...visit, ...told, ...depositMail(asked) }
+  return { kind: 'confirmation', row }
 }
 
 function refusalsOfState(

@@ -1,6 +1,7 @@
 import type { UndoAnswer } from '@lichtspel/contract/desk/acts'
 import { mayActAs } from '@lichtspel/domain/desk/roles'
 import { mayUndo, UNDO_MS, type UndoObstacle } from '@lichtspel/domain/desk/undo'
+import { depositCents } from '@lichtspel/domain/payment/deposit'
 import { dropDeposit, requestDeposit } from '../../bookings/act-sql.ts'
 import { assertFits } from '../../bookings/assert-fits.ts'
 import { UNDOING } from '../../bookings/desk/acts.ts'
@@ -130,7 +131,7 @@ async function settleMeal(
   catalogues: ActPorts['catalogues'],
   row: DeskBookingRow,
 ): Promise<void> {
-  const deposit = await newDeposit(db, await catalogues.ofBooking(row), row)
+  const deposit = await newDeposit(db, depositCents(await catalogues.ofBooking(row), row.modules))
   if (deposit === null) await dropDeposit(db, row.id)
   else await requestDeposit(db, row.id, deposit, false)
 }

@@ -9,12 +9,12 @@ import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './extras.module.css'
 
-/** The deposit for opening the kitchen; nothing for a venue without meals. */
+/** The deposit for opening the kitchen; nothing for a venue without meals, or where the whole price is paid while booking. */
 export function KitchenNote() {
   const { modules, rules } = useCatalogue()
   const meals = modules.filter(({ isMeal }) => isMeal).map(({ names }) => named(names))
-  if (meals.length === 0) return null
   const { cents, mailWorkingDays, methods, dueDays, isDeducted, online } = rules.deposit
+  if (meals.length === 0 || online?.paysWhole) return null
   // Where it is paid while booking, the booking screen says how.
   const days = online?.isRequired ? null : mailWorkingDays
   return (

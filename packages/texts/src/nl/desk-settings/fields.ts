@@ -131,6 +131,10 @@ export const FIELDS = {
       hint: 'Werkt zodra de server een sleutel van Mollie heeft.',
     },
     onlineRequired: 'De boeking staat pas vast na betaling',
+    paysWhole: {
+      label: 'Bezoekers betalen dan de hele schatting',
+      hint: 'Ook zonder maaltijd, in plaats van het voorschot. Wie aan de balie boekt, betaalt zoals voorheen.',
+    },
     payMinutes: 'Tijdslots wachten op betaling',
     refund: { label: 'Bij annuleren gaat geld vanzelf terug', off: 'niets gaat vanzelf terug' },
     refundTerms: 'Als de bezoeker zelf annuleert',

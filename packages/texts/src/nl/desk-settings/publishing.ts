@@ -130,6 +130,7 @@ const FAULTS: Record<OfferFault, string | ((limit: number) => string)> = {
   'ends-first': 'De laatste dag ligt voor de eerste',
   'falling-prices': 'Meer spellen mogen niet minder kosten',
   'least-above-most': 'Het minimum is hoger dan het maximum',
+  'whole-not-deducted': 'Kan alleen als de boeking pas na betaling vaststaat, en het van de rekening afgaat',
   'cap-below-hold': 'De tweede tijd moet minstens even lang zijn als de eerste',
   twice: 'Dit staat er twee keer',
   'shared-day': 'Een van deze dagen staat al in een andere uitzondering',

@@ -53,6 +53,7 @@ export const RULES_FIELDS: Form<VenueRules> = {
       RULE.online,
       group(RULE.onlineFacts, {
         isRequired: onOff(RULE.onlineRequired),
+        paysWhole: onOff(RULE.paysWhole),
         payMinutes: number(RULE.payMinutes, UNITS.minutes),
         refund: optional(
           RULE.refund,
@@ -63,7 +64,7 @@ export const RULES_FIELDS: Form<VenueRules> = {
           { days: 7, percent: 100 },
         ),
       }),
-      { isRequired: false, payMinutes: 30, refund: null },
+      { isRequired: false, paysWhole: false, payMinutes: 30, refund: null },
     ),
   }),
   vat: optional(

@@ -149,8 +149,8 @@ test.each<[string, Path, unknown, string]>([
   [
     'online payment',
     ['rules', 'deposit', 'online'],
-    { isRequired: true, payMinutes: 30, refund: { days: 7, percent: 50 } },
-    'changed | Voorschot › Online betalen kan | niet online | de boeking staat pas vast na betaling ja, tijdslots wachten op betaling 30 min, bij annuleren gaat geld vanzelf terug dagen voor het bezoek 7 dagen, gaat terug 50 %',
+    { isRequired: true, paysWhole: false, payMinutes: 30, refund: { days: 7, percent: 50 } },
+    'changed | Voorschot › Online betalen kan | niet online | de boeking staat pas vast na betaling ja, bezoekers betalen dan de hele schatting nee, tijdslots wachten op betaling 30 min, bij annuleren gaat geld vanzelf terug dagen voor het bezoek 7 dagen, gaat terug 50 %',
   ],
   ['a switch', ['modules', 0, 'isMeal'], true, 'changed | Drankenforfait › Is een maaltijd | nee | ja'],
   [

@@ -1,5 +1,5 @@
 import { hoursToConfirm } from '@lichtspel/domain/booking/confirm-by-link'
-import { depositCents, depositMailDays } from '@lichtspel/domain/payment/deposit'
+import { askedCents, depositCents, depositMailDays } from '@lichtspel/domain/payment/deposit'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
 import { DETAILS_STEP, PRICE_WORDS } from '@lichtspel/texts/booking'
@@ -71,10 +71,11 @@ export function FinalPart({ booking, onStep }: FinalPartProps) {
 }
 
 /** A large booking is final only once the visitor opens the link in the confirmation mail; this notice says so before they book. */
-function ConfirmByMail({ booking: { catalogue, visit } }: { booking: Booking }) {
+function ConfirmByMail({ booking: { catalogue, visit, price } }: { booking: Booking }) {
   const now = useClock().now().epochMs
-  // Paying the deposit confirms the booking too.
-  const paysNow = depositMailDays(catalogue) === null && depositCents(catalogue, visit.modules) > 0
+  // Paying confirms the booking too.
+  const { totalCents } = price.planned
+  const paysNow = depositMailDays(catalogue) === null && askedCents(catalogue, { ...visit, totalCents }) > 0
   if (gamesOf(visit.selections) === 0 || paysNow) return null
   const startsAt = instantOf(catalogue.venue.zone, visit.date, firstStart(visit.selections))
   const hours = hoursToConfirm(catalogue, visit.selections, { startsAt, now })

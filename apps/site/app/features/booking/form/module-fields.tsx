@@ -1,5 +1,5 @@
 import type { Module, ModuleId } from '@lichtspel/domain/catalogue/modules'
-import { depositMailDays } from '@lichtspel/domain/payment/deposit'
+import { depositMailDays, paysWhole } from '@lichtspel/domain/payment/deposit'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { PAYING } from '@lichtspel/texts/booking-summary'
 import { COLON, named } from '@lichtspel/texts/language'
@@ -22,7 +22,7 @@ export function ModuleFields({ visit, onChange }: ModuleFieldsProps) {
   const catalogue = useCatalogue()
   if (catalogue.modules.length === 0) return null
   const { cents } = catalogue.rules.deposit
-  const hasMeal = catalogue.modules.some(({ isMeal }) => isMeal)
+  const hasDeposit = !paysWhole(catalogue) && catalogue.modules.some(({ isMeal }) => isMeal)
   const modules = catalogue.modules.map((module) => ({
     module,
     isChosen: visit.modules.includes(module.id),
@@ -32,7 +32,7 @@ export function ModuleFields({ visit, onChange }: ModuleFieldsProps) {
     isChosen && note !== undefined ? `${named(module.names)}${COLON} ${note}` : [],
   )
   return (
-    <fieldset className={styles.group} aria-describedby={hasMeal ? DEPOSIT_ID : undefined}>
+    <fieldset className={styles.group} aria-describedby={hasDeposit ? DEPOSIT_ID : undefined}>
       <legend>{DETAILS_STEP.modules}</legend>
       <div className={styles.checks}>
         {modules.map(({ module, isChosen, note }) => (
@@ -48,7 +48,7 @@ export function ModuleFields({ visit, onChange }: ModuleFieldsProps) {
           />
         ))}
       </div>
-      {hasMeal && (
+      {hasDeposit && (
         <p id={DEPOSIT_ID} className={styles.note}>
           {PAYING.mealDeposit(formatPrice(cents), depositMailDays(catalogue))}
         </p>

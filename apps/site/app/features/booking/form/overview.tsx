@@ -2,7 +2,7 @@ import { actsByDeadline, deadlinesOf, isInTime } from '@lichtspel/domain/booking
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { getFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
-import { depositMailDays } from '@lichtspel/domain/payment/deposit'
+import { depositMailDays, paysWhole } from '@lichtspel/domain/payment/deposit'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart } from '@lichtspel/domain/visit/visit'
@@ -152,7 +152,7 @@ function momentWords(catalogue: Catalogue, { date }: WishedVisit, moment: Paymen
       const { due, cents, isDeducted } = moment
       const how = OVERVIEW.how(depositMailDays(catalogue))
       const words = [PAYING.kitchen, how, isDeducted ? OVERVIEW.deducted : []].flat().join(' ')
-      return { when: dueWords(due), cents, words }
+      return { when: dueWords(due), cents, words: paysWhole(catalogue) ? PAYING.online : words }
     }
     case 'on-site': {
       const words = moment.isRest ? PAYING.restOnSite : PAYING.allOnSite

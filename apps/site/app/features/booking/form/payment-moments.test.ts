@@ -28,7 +28,7 @@ test('a deposit has its last day, and comes off the rest', () => {
 
 test('a deposit that is paid online comes right after booking, and nothing else is promised for now', () => {
   const meal = { ...VISIT, modules: ['pastaBuffet'], totalCents: 34_300 }
-  const online = { isRequired: true, payMinutes: 30, refund: null }
+  const online = { isRequired: true, paysWhole: false, payMinutes: 30, refund: null }
   const required = withRules({ paysOnSite: true, deposit: { ...rules.deposit, online } })
   expect(paymentMoments(required, meal)).toEqual([
     { is: 'deposit', cents: 5_000, due: 'online', isDeducted: true },
@@ -40,6 +40,17 @@ test('a deposit that is paid online comes right after booking, and nothing else 
     deposit: { ...rules.deposit, online: { ...online, isRequired: false } },
   })
   expect(paymentMoments(offered, meal)[1]).toMatchObject({ due: '2027-01-27' })
+})
+
+test('the whole price is paid online, and on site only what is chosen at the table', () => {
+  const online = { isRequired: true, paysWhole: true, payMinutes: 30, refund: null }
+  const whole = withRules({ paysOnSite: true, deposit: { ...rules.deposit, online } })
+  const paid = { is: 'deposit', cents: 24_300, due: 'online', isDeducted: true }
+  expect(paymentMoments(whole, VISIT)).toEqual([paid])
+  expect(paymentMoments(whole, { ...VISIT, modules: ['aLaCarte'] })).toEqual([
+    paid,
+    { is: 'on-site', cents: null, isRest: true },
+  ])
 })
 
 test('names no sum for what is chosen and paid at the table', () => {

@@ -1,12 +1,12 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { chosenModules, type ModuleId } from '@lichtspel/domain/catalogue/modules'
-import { depositCents, depositDueDate, depositMailDays } from '@lichtspel/domain/payment/deposit'
+import { askedCents, depositDueDate, depositMailDays } from '@lichtspel/domain/payment/deposit'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 
 /** When the visitor pays. `cents` is null if the sum is known only at the venue. */
 export type PaymentMoment =
   | { is: 'now' }
-  /** `due` is null if the venue sets no last day, and `online` if the deposit is paid while booking. */
+  /** Or the whole price. `due` is null if the venue sets no last day, and `online` if it is paid while booking. */
   | { is: 'deposit'; cents: number; due: IsoDate | 'at-once' | 'online' | null; isDeducted: boolean }
   | { is: 'on-site'; cents: number | null; isRest: boolean }
 
@@ -21,7 +21,7 @@ export type PaidVisit = {
 export function paymentMoments(catalogue: Catalogue, visit: PaidVisit): PaymentMoment[] {
   const { date, modules, totalCents, today } = visit
   const { paysOnSite, deposit } = catalogue.rules
-  const cents = depositCents(catalogue, modules)
+  const cents = askedCents(catalogue, visit)
   const due = depositDueDate(catalogue, date)
   const moments: PaymentMoment[] = []
   const isOnline = cents > 0 && depositMailDays(catalogue) === null
@@ -31,9 +31,9 @@ export function paymentMoments(catalogue: Catalogue, visit: PaidVisit): PaymentM
     const when = isOnline ? 'online' : isDue ? 'at-once' : due
     moments.push({ is: 'deposit', cents, due: when, isDeducted: deposit.isDeducted })
   }
-  if (paysOnSite) {
-    const isOpen = chosenModules(catalogue, modules).some(({ perPersonCents }) => perPersonCents === null)
-    const paid = deposit.isDeducted ? cents : 0
+  const isOpen = chosenModules(catalogue, modules).some(({ perPersonCents }) => perPersonCents === null)
+  const paid = deposit.isDeducted ? cents : 0
+  if (paysOnSite && (isOpen || paid < totalCents)) {
     moments.push({ is: 'on-site', cents: isOpen ? null : Math.max(totalCents - paid, 0), isRest: paid > 0 })
   }
   return moments

@@ -1,6 +1,6 @@
 import { deadlinesOf, isInTime } from '@lichtspel/domain/booking/self-service'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { depositCents } from '@lichtspel/domain/payment/deposit'
+import { depositCents, paysWhole } from '@lichtspel/domain/payment/deposit'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
 import { PAYING } from '@lichtspel/texts/booking-summary'
@@ -30,6 +30,7 @@ type VisitTime = Pick<WishedVisit, 'date' | 'selections'>
 
 /** Undefined for a venue that does not say where its visitors pay. */
 function payingWords(catalogue: Catalogue, { modules }: WishedVisit): string | undefined {
+  if (paysWhole(catalogue)) return PAYING.online
   if (!catalogue.rules.paysOnSite) return undefined
   return depositCents(catalogue, modules) > 0 ? PAYING.afterDeposit : PAYING.onSite
 }

@@ -1,6 +1,7 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
-import { depositDueDate } from '@lichtspel/domain/payment/deposit'
+import { depositDueDate, paysWhole } from '@lichtspel/domain/payment/deposit'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { BILL } from '@lichtspel/texts/bill'
 import { DEPOSIT_WORDS, depositOtherWays, depositTerms } from '@lichtspel/texts/deposit'
 import { MANAGE_DEPOSIT } from '@lichtspel/texts/manage'
 import { formatPrice, formatSum } from '@lichtspel/texts/prices'
@@ -30,17 +31,19 @@ export function OpenDeposit({ deposit, date, onPay }: DepositPanelProps) {
   const { methods, isDeducted } = catalogue.rules.deposit
   const due = depositDueDate(catalogue, date)
   const rest = cents - paidCents
+  const isWhole = paysWhole(catalogue)
   return (
-    <section className={styles.deposit} aria-label={MANAGE_DEPOSIT.heading}>
+    <section className={styles.deposit} aria-label={isWhole ? BILL.toPay(rest) : MANAGE_DEPOSIT.heading}>
       {isOnline && <PayOnline cents={rest} onPay={onPay} />}
       <DepositFold
-        title={paidCents > 0 ? MANAGE_DEPOSIT.rest(formatPrice(rest)) : DEPOSIT_WORDS.of(formatPrice(cents))}
+        title={titleOf(deposit, isWhole)}
         due={dueWords(due, today)}
         show={isOnline ? MANAGE_DEPOSIT.otherWays : MANAGE_DEPOSIT.pay}
         isNext={!isOnline}
       >
         <p>
-          {MANAGE_DEPOSIT.openText} {depositTerms({ due, today, isDeducted })}
+          {!isWhole && MANAGE_DEPOSIT.openText}{' '}
+          {depositTerms({ due, today, isDeducted: isDeducted && !isWhole })}
           {paidCents > 0 && ` ${MANAGE_DEPOSIT.partly(formatSum(paidCents))}`}
         </p>
         {methods.includes('bankTransfer') && <Transfer cents={rest} reference={reference} qr={qr} />}
@@ -48,6 +51,12 @@ export function OpenDeposit({ deposit, date, onPay }: DepositPanelProps) {
       </DepositFold>
     </section>
   )
+}
+
+function titleOf({ cents, paidCents }: Deposit, isWhole: boolean): string {
+  const rest = cents - paidCents
+  if (isWhole) return BILL.toPay(rest)
+  return paidCents > 0 ? MANAGE_DEPOSIT.rest(formatPrice(rest)) : DEPOSIT_WORDS.of(formatPrice(cents))
 }
 
 /** The due date may have passed: for a late booking, or because the deposit was not paid. */
@@ -58,10 +67,8 @@ function dueWords(due: IsoDate | null, today: IsoDate): string {
 
 export function PaidDeposit({ cents }: Pick<Deposit, 'cents'>) {
   return (
-    <Fold title={MANAGE_DEPOSIT.heading} line={MANAGE_DEPOSIT.paid}>
-      <p>
-        {DEPOSIT_WORDS.of(formatSum(cents))}. {MANAGE_DEPOSIT.paidText}
-      </p>
+    <Fold title={MANAGE_DEPOSIT.paid} line={formatSum(cents)}>
+      <p>{MANAGE_DEPOSIT.paidText}</p>
     </Fold>
   )
 }
