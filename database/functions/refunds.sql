@@ -13,6 +13,12 @@ CREATE FUNCTION refundable_cents(p_booking uuid) RETURNS int LANGUAGE sql STABLE
                COALESCE((SELECT paid_cents FROM deposit_state WHERE booking_id = p_booking), 0))::int
 $$;
 
+-- What went back online, or is on its way.
+CREATE FUNCTION refunded_cents(p_booking uuid) RETURNS int LANGUAGE sql STABLE AS $$
+  SELECT COALESCE(sum(amount_cents), 0)::int FROM deposit_payment
+   WHERE booking_id = p_booking AND kind = 'returned' AND attempt_id IS NOT NULL
+$$;
+
 -- Refunds that did not arrive and are owed again, until something is given back after them.
 CREATE FUNCTION failed_refund_cents(p_booking uuid) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT COALESCE(sum((e.before->>'cents')::int), 0)::int FROM booking_event e

@@ -1,5 +1,6 @@
 import { PATHS, PAYMENT_PAGE } from '@lichtspel/contract/paths'
 import { SUCCESS_HEADING } from '@lichtspel/texts/booking'
+import { DEPOSIT_WORDS } from '@lichtspel/texts/deposit'
 import { MANAGE_ACTS, MANAGE_CANCEL, MANAGE_DEPOSIT } from '@lichtspel/texts/manage'
 import { PAYMENT } from '@lichtspel/texts/payment'
 import { formatPrice, formatSum } from '@lichtspel/texts/prices'
@@ -171,13 +172,15 @@ test('the deposit is paid from the manage page, and half of it comes back to who
   await page.waitForURL(/\/checkout\//)
   await atProvider(page, 'paid').click()
   await expect(heading(page, PAYMENT.paidTitle)).toBeVisible()
+  const paymentUrl = page.url()
 
   await visit.open(link.path, payHouse.url)
   await visit.opener('cancel').click()
-  const refund = page.getByText(MANAGE_CANCEL.refund(formatSum(DEPOSIT / 2)))
+  const refund = page.getByText(DEPOSIT_WORDS.refund(formatSum(DEPOSIT / 2)))
   await expect(refund).toBeVisible()
   await visit.button(MANAGE_CANCEL.confirm).click()
   await expect(visit.button(MANAGE_ACTS.titles.cancel)).toBeHidden()
+  await page.reload()
   await expect(refund).toBeVisible()
   const returned = () =>
     query(
@@ -187,6 +190,9 @@ test('the deposit is paid from the manage page, and half of it comes back to who
       [link.id],
     )
   await expect.poll(returned).toEqual([{ amount_cents: DEPOSIT / 2 }])
+  await page.goto(paymentUrl)
+  await expect(heading(page, PAYMENT.cancelledTitle)).toBeVisible()
+  await expect(refund.last()).toBeVisible()
 })
 
 test.describe('without a connection', () => {

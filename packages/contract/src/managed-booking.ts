@@ -51,6 +51,7 @@ export const managedBooking = z.strictObject({
   ...bookedFacts,
   ...shownFields('link'),
   deposit: deposit.nullable(),
+  refundedCents: z.int().meta({ description: 'What went back of online payments, or is on its way' }),
   bill: bill.nullable().meta({
     description: 'null: nothing was paid apart from a deposit, and the group did not come yet',
   }),

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { PATHS } from '@lichtspel/contract/paths'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { describe, expect, test } from 'vitest'
 import { addToken } from '../bookings/link/sql.ts'
@@ -166,6 +168,23 @@ describe('money', () => {
     const { deposit } = (await api.app.inject({ url: '/api/managed-booking', ...bearer(token) })).json()
       .booking
     expect(deposit).toMatchObject({ state: 'open', cents: 3_000, paidCents: 500 })
+  })
+
+  test('what comes back of a cancelled visit stays on its page, unless the refund fails', async () => {
+    const { token } = await paid()
+    const read = async () =>
+      (await api.app.inject({ url: PATHS.managed, ...bearer(token) })).json().booking as ManagedBooking
+    const { revision, refundedCents } = await read()
+    expect(refundedCents).toBe(0)
+    const cancel = { method: 'POST', url: PATHS.managedCancel, payload: { revision } } as const
+    const answer = await api.app.inject({ ...cancel, ...bearer(token) })
+    expect(answer.json().booking).toMatchObject({ status: 'cancelled', refundedCents: 2_500 })
+    await work()
+    expect(await read()).toMatchObject({ deposit: null, refundedCents: 2_500 })
+    await ports.pool.query(
+      `SELECT note_refund(id, 're_x', 'failed') FROM payment_refund ORDER BY created_at DESC LIMIT 1`,
+    )
+    expect(await read()).toMatchObject({ refundedCents: 0 })
   })
 
   test('moving first does not bring back what cancelling late forfeits', async () => {

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { onSiteNames, workingDays } from './catalogue.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
-import { formatPrice } from './prices.ts'
+import { formatPrice, formatSum } from './prices.ts'
 
 /** Texts about the deposit, which the venue asks for when it opens the kitchen. */
 export const DEPOSIT_WORDS = {
@@ -17,8 +17,14 @@ export const DEPOSIT_WORDS = {
   deducted: 'We’ll take it off your bill.',
   stillOpen: 'Your deposit hasn’t been paid yet.',
   cancelled: 'Already paid? We’ll get in touch with you.',
+  refund: (sum: string) => `You’ll get ${sum} back on the account you paid with.`,
   maybePaid: 'Already paid? Then there’s nothing more to do.',
 } as const
+
+/** What becomes of the deposit of a cancelled visit. `cents` come back by themselves. */
+export function depositOfCancelled(cents: number): string {
+  return cents > 0 ? DEPOSIT_WORDS.refund(formatSum(cents)) : DEPOSIT_WORDS.cancelled
+}
 
 /** When the deposit is due, and whether it comes off the bill. For a late booking the due date has already passed. */
 export function depositTerms(terms: { due: string | null; today: string; isDeducted: boolean }): string {

@@ -2,10 +2,8 @@ import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import { attractionName, withArticle } from './catalogue.ts'
 import { formatDayAndMonth, formatShortDay } from './dates.ts'
-import { DEPOSIT_WORDS } from './deposit.ts'
 import { DIETS } from './form.ts'
 import { counted, EATERS, formatEither, GAMES, nounFor, PLAYERS, SLOTS } from './language.ts'
-import { formatSum } from './prices.ts'
 
 /** The texts of the manage page. */
 export const MANAGE_PAGE_WORDS = {
@@ -151,15 +149,9 @@ export const MANAGE_CANCEL = {
   what: (visit: { date: string; players: string; programme: string }) =>
     `Your visit on ${visit.date} with ${visit.players}: ${visit.programme}.`,
   free: 'Your slots become free for others straight away. You can’t undo this.',
-  refund: (sum: string) => `You’ll get ${sum} back on the account you paid with.`,
   confirm: 'Yes, cancel it',
   keep: 'No, keep my booking',
 } as const
-
-/** What becomes of the deposit of a cancelled visit. `cents` come back by themselves. */
-export function depositOfCancelled(cents: number): string {
-  return cents > 0 ? MANAGE_CANCEL.refund(formatSum(cents)) : DEPOSIT_WORDS.cancelled
-}
 
 export const MANAGE_NEWS = {
   confirm: 'Your booking is confirmed. We’ll email you about it.',

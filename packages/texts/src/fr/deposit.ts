@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { onSiteNames, withinWorkingDays } from './catalogue.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
-import { formatPrice } from './prices.ts'
+import { formatPrice, formatSum } from './prices.ts'
 
 /** Texts about the deposit, which the venue asks for when it opens the kitchen. */
 export const DEPOSIT_WORDS = {
@@ -17,8 +17,14 @@ export const DEPOSIT_WORDS = {
   deducted: 'Nous le déduisons de votre addition.',
   stillOpen: 'Votre acompte reste à payer.',
   cancelled: 'Vous avez déjà payé ? Nous prenons contact avec vous.',
+  refund: (sum: string) => `Nous vous remboursons ${sum} sur le compte avec lequel vous avez payé.`,
   maybePaid: 'Déjà payé ? Alors vous n’avez plus rien à faire.',
 } as const
+
+/** What becomes of the deposit of a cancelled visit. `cents` come back by themselves. */
+export function depositOfCancelled(cents: number): string {
+  return cents > 0 ? DEPOSIT_WORDS.refund(formatSum(cents)) : DEPOSIT_WORDS.cancelled
+}
 
 /** When the deposit is due, and whether it comes off the bill. For a late booking the due date has already passed. */
 export function depositTerms(terms: { due: string | null; today: string; isDeducted: boolean }): string {

@@ -2,10 +2,9 @@ import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import { attractionName, withArticle } from './catalogue.ts'
 import { formatDayAndMonth, formatShortDay, formatTime } from './dates.ts'
-import { DEPOSIT_WORDS } from './deposit.ts'
 import { DIETS } from './form.ts'
 import { counted, EATERS, formatEither, GAMES, PLAYERS, SLOTS } from './language.ts'
-import { formatSum, unbroken } from './prices.ts'
+import { unbroken } from './prices.ts'
 
 /** The texts of the manage page. */
 export const MANAGE_PAGE_WORDS = {
@@ -156,15 +155,9 @@ export const MANAGE_CANCEL = {
   what: (visit: { date: string; players: string; programme: string }) =>
     `Votre visite du ${visit.date} ${unbroken(`à ${visit.players}`)} : ${visit.programme}.`,
   free: 'Vos créneaux seront aussitôt libres pour d’autres. Vous ne pourrez pas revenir en arrière.',
-  refund: (sum: string) => `Nous vous remboursons ${sum} sur le compte avec lequel vous avez payé.`,
   confirm: 'Oui, annuler',
   keep: 'Non, garder ma réservation',
 } as const
-
-/** What becomes of the deposit of a cancelled visit. `cents` come back by themselves. */
-export function depositOfCancelled(cents: number): string {
-  return cents > 0 ? MANAGE_CANCEL.refund(formatSum(cents)) : DEPOSIT_WORDS.cancelled
-}
 
 export const MANAGE_NEWS = {
   confirm: 'Votre réservation est confirmée. Vous recevez un e-mail de confirmation.',

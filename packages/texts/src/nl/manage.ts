@@ -2,10 +2,8 @@ import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import { attractionName } from './catalogue.ts'
 import { formatDayAndMonth, formatShortDay } from './dates.ts'
-import { DEPOSIT_WORDS } from './deposit.ts'
 import { DIETS } from './form.ts'
 import { capitalised, counted, EATERS, formatEither, GAMES, PLAYERS, SLOTS } from './language.ts'
-import { formatSum } from './prices.ts'
 
 /** The texts of the manage page. */
 export const MANAGE_PAGE_WORDS = {
@@ -153,15 +151,9 @@ export const MANAGE_CANCEL = {
   what: (visit: { date: string; players: string; programme: string }) =>
     `Je bezoek op ${visit.date} met ${visit.players}: ${visit.programme}.`,
   free: 'Je tijdslots komen meteen vrij voor anderen. Dat kan je niet ongedaan maken.',
-  refund: (sum: string) => `Je krijgt ${sum} terug op de rekening waarmee je betaalde.`,
   confirm: 'Ja, annuleer',
   keep: 'Nee, behoud mijn boeking',
 } as const
-
-/** What becomes of the deposit of a cancelled visit. `cents` come back by themselves. */
-export function depositOfCancelled(cents: number): string {
-  return cents > 0 ? MANAGE_CANCEL.refund(formatSum(cents)) : DEPOSIT_WORDS.cancelled
-}
 
 export const MANAGE_NEWS = {
   confirm: 'Je boeking is bevestigd. Je krijgt er een mail van.',

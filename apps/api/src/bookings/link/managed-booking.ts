@@ -25,6 +25,7 @@ export function managedBooking(row: ManagedRow, catalogue: Catalogue): ManagedBo
     deadlines: deadlinesOf(catalogue, row.starts_at),
     ...onWire('link', row),
     deposit: depositOf(catalogue, row),
+    refundedCents: row.refunded_cents,
     bill: billOf(catalogue, row),
     outageNotice: noticeOf(row),
     priceLines: [...row.price_lines],

@@ -35,6 +35,7 @@ export type ManagedRow = BookedRow &
     guest_token: Buffer
     /** What the venue still has of online payments. */
     online_cents: number
+    refunded_cents: number
     /** How many days before the visit the visitor gives notice if they cancel now. */
     notice_days: number
     /** Whether the payment provider can be reached. */
@@ -54,7 +55,7 @@ export async function findManaged(
              booking_revision(b.id) AS revision, guest_token(b.id, b.request_id),
              visitor_changes(b.id) AS changes, hours_to_confirm(b) AS confirm_hours,
              (extract(epoch FROM last.at) * 1000)::bigint AS changed_at, visit.slots, visit.starts_at,
-             refundable_cents(b.id) AS online_cents, notice_days(b),
+             refundable_cents(b.id) AS online_cents, refunded_cents(b.id), notice_days(b),
              payment_mode(b.venue_id) IS NOT NULL AS is_provider_ready,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state,
              d.open_cents AS deposit_open_cents,

@@ -1,6 +1,7 @@
 import type { OutageAnswer } from '@lichtspel/domain/outage/notice'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { depositOfCancelled, MANAGE_PAGE_WORDS, MANAGE_PRICE, MANAGE_VISIT } from '@lichtspel/texts/manage'
+import { depositOfCancelled } from '@lichtspel/texts/deposit'
+import { MANAGE_PAGE_WORDS, MANAGE_PRICE, MANAGE_VISIT } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
@@ -59,8 +60,8 @@ function Screen({ manage, state, answer, late }: ScreenProps) {
       <OutageQuestion manage={manage} state={state} first={answer} />
       {isCancelled && (
         <div className={styles.again}>
-          {(state.refundCents > 0 || booking.deposit !== null) && (
-            <p>{depositOfCancelled(state.refundCents)}</p>
+          {(booking.refundedCents > 0 || booking.deposit !== null) && (
+            <p>{depositOfCancelled(booking.refundedCents)}</p>
           )}
           <SiteLinkButton to={bookingPath(booking.formula, booking.players)} kind="main">
             {MANAGE_PAGE_WORDS.again}

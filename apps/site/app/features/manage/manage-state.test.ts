@@ -18,7 +18,6 @@ describe('opening the link', () => {
       part: 'group',
       isChangeAside: false,
       sending: null,
-      refundCents: 0,
       trouble: null,
       news: null,
       before: null,
@@ -64,15 +63,6 @@ describe('a form', () => {
     expect(refused).toMatchObject({ panel: 'cancel', trouble: { deed: 'cancel', code: 'too-late' } })
     expect(advance(refused, { kind: 'close' })).toMatchObject({ panel: null, trouble: null })
   })
-})
-
-test('a cancellation keeps what comes back of the deposit, because the cancelled booking no longer says it', () => {
-  const deposit = { cents: 5_000, paidCents: 5_000, state: 'paid', reference: '', qr: '' } as const
-  const paid = someBooking({ deposit: { ...deposit, isOnline: false, refundCents: 2_500 } })
-  const cancelled = someBooking({ status: 'cancelled', deposit: null })
-  expect(
-    having({ kind: 'loaded', booking: paid }, { kind: 'done', deed: 'cancel', booking: cancelled }),
-  ).toMatchObject({ refundCents: 2_500 })
 })
 
 describe('while waiting for a response', () => {

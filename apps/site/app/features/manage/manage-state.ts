@@ -27,8 +27,6 @@ export type OpenPage = OpenForms & {
   sending: DeedKind | null
   /** What was done last, shown once; `confirm` comes from opening the page. */
   news: DeedKind | 'confirm' | null
-  /** What the cancellation returns of the deposit by itself. */
-  refundCents: number
   /** The booking the visitor saw, if the last request was refused because it had changed since. */
   before: ManagedBooking | null
   /** The number of responses shown; focus moves to each of them. */
@@ -66,7 +64,6 @@ export function advance(state: ManageState, act: ManageAct): ManageState {
         trouble: null,
         ...(act.booking.status === 'confirmed' && act.forms),
         sending: null,
-        refundCents: 0,
         news: act.isConfirmed === true && act.booking.status === 'confirmed' ? 'confirm' : null,
         before: null,
         answers: 0,
@@ -117,8 +114,7 @@ function finish(state: OpenPage, deed: DeedKind, booking: ManagedBooking): OpenP
   if (deed === 'mail' || deed === 'answer') return { ...answered(state), booking, news: deed }
   // The other forms of the change may still hold words that were not sent.
   const isChangeAside = booking.status === 'confirmed' && (state.isChangeAside || deed === 'change')
-  const refundCents = deed === 'cancel' ? (state.booking.deposit?.refundCents ?? 0) : 0
-  return { ...answered(state), booking, panel: null, isChangeAside, refundCents, news: deed }
+  return { ...answered(state), booking, panel: null, isChangeAside, news: deed }
 }
 
 /** The form stays open with everything typed; an unknown link or cancelled booking has no forms. */

@@ -38,6 +38,7 @@ export function someBooking(over: Partial<ManagedBooking> = {}): ManagedBooking 
     teamNames: [],
     invoice: null,
     deposit: null,
+    refundedCents: 0,
     bill: null,
     outageNotice: null,
     guestToken: 'gast-gast-gast-gast-gast-12',

@@ -1,6 +1,7 @@
 import { playersText } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
-import { depositOfCancelled, MANAGE_CANCEL } from '@lichtspel/texts/manage'
+import { depositOfCancelled } from '@lichtspel/texts/deposit'
+import { MANAGE_CANCEL } from '@lichtspel/texts/manage'
 import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { bookedSlots } from '../booked-slots.ts'
