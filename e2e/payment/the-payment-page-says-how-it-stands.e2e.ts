@@ -22,6 +22,7 @@ const TITLES = {
   paid: 'paidTitle',
   surplus: 'surplusTitle',
   'too-late': 'tooLateTitle',
+  cancelled: 'cancelledTitle',
 } as const
 const WORDS = { nl: PAYMENT, fr: FRENCH, en: ENGLISH }
 
@@ -37,6 +38,7 @@ async function openAs(
     id: ID,
     state,
     cents: 5_000,
+    refundedCents: 2_500,
     date: ahead(30),
     checkoutUrl: state === 'open' ? 'https://pay.example/checkout' : null,
     until: Date.now() + 1_800_000,

@@ -11,6 +11,9 @@ export const paymentResponse = z.strictObject({
   id: paymentId,
   state: z.enum(PAYMENT_STATES),
   cents: z.int(),
+  refundedCents: z
+    .int()
+    .meta({ description: 'What went back of the booking’s online payments, or is on its way' }),
   date: isoDate.meta({ description: 'The day of the visit' }),
   checkoutUrl: z
     .string()

@@ -38,6 +38,7 @@ function shown(attempt: AttemptRow): PaymentResponse {
     id: attempt.id,
     state,
     cents: attempt.amount_cents,
+    refundedCents: attempt.refunded_cents,
     date: attempt.day,
     checkoutUrl: state === 'open' ? attempt.checkout_url : null,
     until: attempt.until,

@@ -207,11 +207,15 @@ describe('money that goes back', () => {
   }
 
   test('is what the terms say when the visitor cancels, and is asked of the provider once', async () => {
-    const { id } = await paid()
+    const { id, attempt } = await paid()
     await ports.pool.query(
       `SELECT cancel_booking(p_booking => $1, p_actor => 'visitor', p_refund_percent => 50)`,
       [id],
     )
+    expect(await post('/api/payments', { id: attempt })).toMatchObject({
+      state: 'cancelled',
+      refundedCents: 2_500,
+    })
     await work()
     expect(await refundsOf(id)).toEqual([{ amount_cents: 2_500, status: 'pending' }])
     expect(await stateOf(id)).toMatchObject({ state: 'returned', paid_cents: 2_500 })

@@ -143,6 +143,7 @@ export type AttemptRow = StoredAttempt & {
   booking_id: string
   amount_cents: number
   checkout_url: string | null
+  refunded_cents: number
   day: IsoDate
   until: number | null
   now_ms: number
@@ -152,6 +153,7 @@ export async function findAttempt(db: Queryable, id: string): Promise<AttemptRow
   const { rows } = await db.query<AttemptRow>({
     name: 'find-attempt',
     text: `SELECT a.id, a.booking_id, a.status, a.outcome, a.amount_cents, a.checkout_url, b.day,
+                  b.status = 'cancelled' AS "isCancelled", refunded_cents(b.id),
                   b.status = 'confirmed' AND COALESCE(o.until > app_now(), true) AND d.state = 'open' AS "isPayable",
                   b.status = 'confirmed' AND d.state IS DISTINCT FROM 'open' AND o.until IS NULL AS "isSettled",
                   CASE WHEN o.awaits_payment THEN epoch_ms(o.until) END AS until, epoch_ms(app_now()) AS now_ms

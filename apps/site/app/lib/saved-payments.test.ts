@@ -41,8 +41,8 @@ test.each(['paid', 'surplus'] as const)('%s: it stands, and nothing is to be pai
   expect(saved).not.toHaveProperty('paymentId')
 })
 
-test('too late: it is gone', () => {
-  followPayment({ id: PAYMENT, state: 'too-late' })
+test.each(['too-late', 'cancelled'] as const)('%s: it is gone', (state) => {
+  followPayment({ id: PAYMENT, state })
   expect(readSavedBookings()).toEqual([])
 })
 

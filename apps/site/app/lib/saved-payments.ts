@@ -3,11 +3,11 @@ import type { SavedBooking } from '@lichtspel/domain/booking/saved-booking'
 import { readSavedBookings, removeSavedBooking } from './saved-bookings.ts'
 import { readStored, storeSavedBookings } from './saved-bookings-storage.ts'
 
-/** A saved booking stands once its payment came in, and is gone if that was too late. */
+/** A saved booking stands once its payment came in, and is gone if that was too late or it was cancelled. */
 export function followPayment({ id, state }: Pick<PaymentResponse, 'id' | 'state'>): void {
   const saved = readSavedBookings().find(({ paymentId }) => paymentId === id)
   if (saved === undefined) return
-  if (state === 'too-late') removeSavedBooking(saved.id)
+  if (state === 'too-late' || state === 'cancelled') removeSavedBooking(saved.id)
   if (state === 'paid' || state === 'surplus') {
     const { paymentId: _, facts, ...rest } = saved
     replace({ ...rest, ...(facts && { facts: { ...facts, deposit: null } }) })

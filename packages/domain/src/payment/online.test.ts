@@ -23,7 +23,10 @@ describe('what goes back to a visitor who cancels', () => {
 
 describe('what a visitor sees of a payment', () => {
   const shown = (attempt: Partial<StoredAttempt>) =>
-    paymentState({ status: 'open', outcome: null, isPayable: true, isSettled: false, ...attempt })
+    paymentState({
+      ...{ status: 'open', outcome: null, isPayable: true, isSettled: false, isCancelled: false },
+      ...attempt,
+    })
 
   test.each([
     ['new', 'starting'],
@@ -52,5 +55,14 @@ describe('what a visitor sees of a payment', () => {
     ['too-late', 'too-late'],
   ] as const)('paid and %s is %s', (outcome, state) =>
     expect(shown({ status: 'paid', outcome, isPayable: false })).toBe(state),
+  )
+
+  test.each([
+    ['paid', 'booked', 'cancelled'],
+    ['paid', 'surplus', 'cancelled'],
+    ['paid', 'too-late', 'too-late'],
+    ['expired', null, 'ended'],
+  ] as const)('%s and %s is %s once the booking was cancelled', (status, outcome, state) =>
+    expect(shown({ status, outcome, isPayable: false, isCancelled: true })).toBe(state),
   )
 })

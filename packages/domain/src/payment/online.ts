@@ -10,6 +10,7 @@ export const PAYMENT_STATES = [
   'paid',
   'surplus',
   'too-late',
+  'cancelled',
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
@@ -37,11 +38,15 @@ export type StoredAttempt = {
   isPayable: boolean
   /** Whether the booking stands and nothing of its deposit is open, for example because another attempt paid it. */
   isSettled: boolean
+  isCancelled: boolean
 }
 
 /** A pending payment may still arrive after the booking ended, so it keeps its state. */
-export function paymentState({ status, outcome, isPayable, isSettled }: StoredAttempt): PaymentState {
-  if (outcome === 'too-late' || outcome === 'surplus') return outcome
+export function paymentState(attempt: StoredAttempt): PaymentState {
+  const { status, outcome, isPayable, isSettled, isCancelled } = attempt
+  if (outcome === 'too-late') return outcome
+  if (status === 'paid' && isCancelled) return 'cancelled'
+  if (outcome === 'surplus') return outcome
   if (status === 'paid' || status === 'pending') return status
   if (isSettled) return 'paid'
   if (!isPayable) return 'ended'

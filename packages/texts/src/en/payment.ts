@@ -35,6 +35,7 @@ export const PAYMENT = {
   surplusTitle: 'You had already paid',
   surplus: (sum: string) =>
     `This was one payment too many. You’ll get ${sum} back on the account you paid with. Your booking is confirmed.`,
+  cancelledTitle: 'Your booking has been cancelled',
   tooLateTitle: 'Your payment came too late',
   tooLate: (sum: string) =>
     `Your time slots were gone. You’ll get the full ${sum} back on the account you paid with. We’ll email you about it too.`,

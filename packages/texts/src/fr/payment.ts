@@ -38,6 +38,7 @@ export const PAYMENT = {
   surplusTitle: 'Vous aviez déjà payé',
   surplus: (sum: string) =>
     `Ce paiement était de trop. Nous vous remboursons ${sum} sur le compte avec lequel vous avez payé. Votre réservation est confirmée.`,
+  cancelledTitle: 'Votre réservation est annulée',
   tooLateTitle: 'Votre paiement est arrivé trop tard',
   tooLate: (sum: string) =>
     `Vos créneaux n’étaient plus libres. Nous vous remboursons ${sum}, soit tout, sur le compte avec lequel vous avez payé. Vous recevez aussi un e-mail.`,

@@ -36,6 +36,7 @@ export const PAYMENT = {
   surplusTitle: 'Je had al betaald',
   surplus: (sum: string) =>
     `Deze betaling was er een te veel. Je krijgt ${sum} terug op de rekening waarmee je betaalde. Je boeking staat vast.`,
+  cancelledTitle: 'Je boeking is geannuleerd',
   tooLateTitle: 'Je betaling kwam te laat',
   tooLate: (sum: string) =>
     `Je tijdslots waren al weg. Je krijgt de volle ${sum} terug op de rekening waarmee je betaalde. We mailen het je ook.`,

@@ -32,6 +32,7 @@ export function PaymentActions({ payment, isLate, isLeaving }: PaymentActionsPro
         </>
       )
     case 'too-late':
+    case 'cancelled':
       return <BookAgain />
     case 'paid':
     case 'surplus':

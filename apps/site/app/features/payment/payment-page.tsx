@@ -59,6 +59,7 @@ const LOOKS: Partial<Record<PaymentState, 'booked' | 'cancelled'>> = {
   surplus: 'booked',
   ended: 'cancelled',
   'too-late': 'cancelled',
+  cancelled: 'cancelled',
 }
 
 const WAITING: readonly PaymentState[] = ['starting', 'open', 'pending']

@@ -1,4 +1,5 @@
 import type { PaymentResponse } from '@lichtspel/contract/payment'
+import { depositOfCancelled } from '@lichtspel/texts/deposit'
 import { PAYMENT } from '@lichtspel/texts/payment'
 import { formatSum } from '@lichtspel/texts/prices'
 
@@ -6,7 +7,7 @@ export type PaymentWords = { title: string; lead?: string }
 
 /** What the page says about a payment. */
 export function wordsOfPayment(
-  { state, cents, date }: Pick<PaymentResponse, 'state' | 'cents' | 'date'>,
+  { state, cents, refundedCents, date }: PaymentResponse,
   { isLate, isLeaving }: { isLate: boolean; isLeaving: boolean },
 ): PaymentWords {
   const sum = formatSum(cents)
@@ -28,6 +29,8 @@ export function wordsOfPayment(
       return { title: PAYMENT.surplusTitle, lead: PAYMENT.surplus(sum) }
     case 'too-late':
       return { title: PAYMENT.tooLateTitle, lead: PAYMENT.tooLate(sum) }
+    case 'cancelled':
+      return { title: PAYMENT.cancelledTitle, lead: depositOfCancelled(refundedCents) }
   }
 }
 

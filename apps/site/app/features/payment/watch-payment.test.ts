@@ -7,6 +7,7 @@ const PAYMENT: PaymentResponse = {
   id: '0b7e0a52-7a1c-4f6e-9d55-0d6a3d1f2c11',
   state: 'open',
   cents: 5_000,
+  refundedCents: 0,
   date: '2027-01-05',
   checkoutUrl: 'https://pay.example/1',
   until: null,
@@ -62,7 +63,7 @@ test('asks every second at first and every three seconds after twenty', async ()
   expect(asked).toBe(30)
 })
 
-test.each(['paid', 'surplus', 'too-late'] as const)('stops at %s', async (state) => {
+test.each(['paid', 'surplus', 'too-late', 'cancelled'] as const)('stops at %s', async (state) => {
   answer = async () => ({ ...PAYMENT, state })
   watch()
   await pass(60_000)

@@ -18,7 +18,7 @@ const EVERY_MS = 1_000
 const EVERY_LATE_MS = 3_000
 
 /** Nothing about these changes any more while the visitor looks. */
-const FINAL: readonly PaymentState[] = ['paid', 'surplus', 'too-late']
+const FINAL: readonly PaymentState[] = ['paid', 'surplus', 'too-late', 'cancelled']
 
 /**
  * Asks about a payment until its end is known: often at first, later less. Pauses while the page is hidden, and looks at once when the
