@@ -4,6 +4,7 @@ import { PATHS, PAYS_ONLINE_HEADER, paymentPath, REQUEST_ID_HEADER } from '@lich
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import type { OnlinePayment } from '@lichtspel/domain/catalogue/rules'
 import { expect } from '@playwright/test'
+import { ahead } from '../booking/days.ts'
 import { query } from '../database.ts'
 import { type House, openHouse } from '../house.ts'
 import { type InboxProcess, startInboxProcess } from '../mail/inbox-process.ts'
@@ -22,6 +23,9 @@ const ONLINE: OnlinePayment = {
   refund: { days: 7, percent: 50 },
 }
 
+/** For visits from this day on, visitors pay the whole price. */
+export const WHOLE_FROM = ahead(60)
+
 export const test = base.extend<object, { payHouse: PayHouse }>({
   payHouse: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
@@ -35,10 +39,11 @@ export const test = base.extend<object, { payHouse: PayHouse }>({
         MOLLIE_URL: fake.url,
         MOLLIE_API_KEY: `test_${'a'.repeat(30)}`,
       })
-      publish(house.databaseUrl, withOnline)
+      publish(house.databaseUrl, (offer) => withOnline(offer, ONLINE))
+      publish(house.databaseUrl, (offer) => withOnline(offer, { ...ONLINE, paysWhole: true }), WHOLE_FROM)
       await expect
         .poll(async () => (await fetch(house.url + PATHS.catalogue)).text(), { timeout: 20_000 })
-        .toContain('"isRequired":true')
+        .toContain('"paysWhole":true')
       await use({ ...house, inbox, fake })
       await house.stop()
       await inbox.stop()
@@ -50,9 +55,9 @@ export const test = base.extend<object, { payHouse: PayHouse }>({
 
 export { expect } from '../site-test.ts'
 
-function withOnline(offer: Offer): Offer {
+function withOnline(offer: Offer, online: OnlinePayment): Offer {
   const { rules } = offer
-  return { ...offer, rules: { ...rules, deposit: { ...rules.deposit, online: ONLINE } } }
+  return { ...offer, rules: { ...rules, deposit: { ...rules.deposit, online } } }
 }
 
 export type Unpaid = {

@@ -10,7 +10,7 @@ import { ahead } from '../booking/days.ts'
 import { answeredHold, PHONE, Visit } from '../booking/visit.ts'
 import { query } from '../database.ts'
 import { bookWithLink, ManagedVisit, partyOn } from '../manage/managed-visit.ts'
-import { bookUnpaid, expect, type PayHouse, providerId, test } from './pay-house.ts'
+import { bookUnpaid, expect, type PayHouse, providerId, test, WHOLE_FROM } from './pay-house.ts'
 
 const DEPOSIT = 5_000
 
@@ -20,21 +20,21 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const go = (page: Page) => page.getByRole('link', { name: PAYMENT.continue })
 const atProvider = (page: Page, outcome: string) => page.getByRole('button', { name: outcome, exact: true })
 
-/** Fills in the booking form up to its last button. */
-async function prepareParty(page: Page, { url }: PayHouse, date: string): Promise<Visit> {
+/** Fills in the booking form up to its last button: eight people, one game of laser. */
+async function prepare(page: Page, { url }: PayHouse, date: string, hasMeal: boolean): Promise<Visit> {
   const visit = new Visit(page)
   await visit.open({ date, players: 8 }, url)
   await visit.addGames('laser', 1)
   const held = answeredHold(page)
   await visit.take('laser', '14:00')
   await held
-  await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
+  if (hasMeal) await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
   await visit.fillContact()
   return visit
 }
 
 test('a booking is paid with one tap more, and stands', async ({ page, payHouse }) => {
-  const visit = await prepareParty(page, payHouse, ahead(30))
+  const visit = await prepare(page, payHouse, ahead(30), true)
   await expect(page.getByText('Je betaalt online, meteen na het boeken.').first()).toBeVisible()
   await expect(page.getByText('Je boekt zonder te betalen.')).toBeHidden()
   await visit.submit.click()
@@ -51,6 +51,19 @@ test('a booking is paid with one tap more, and stands', async ({ page, payHouse 
   await payHouse.inbox.waitFor('sarah@voorbeeld.be', /^Je boeking bij/)
 })
 
+test('a venue can ask the whole price, also without a meal', async ({ page, payHouse }) => {
+  const visit = await prepare(page, payHouse, WHOLE_FROM, false)
+  await expect(page.getByText('Je betaalt online, meteen na het boeken.').first()).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/voorschot|ter plaatse af/i)
+  await visit.submit.click()
+
+  await page.waitForURL(/\/checkout\//)
+  await atProvider(page, 'paid').click()
+
+  await expect(heading(page, PAYMENT.paidTitle)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(formatSum(8 * 1_000))
+})
+
 test.describe('an unpaid booking', () => {
   test.use({ provokes: /ERR_FAILED/ })
 
@@ -58,7 +71,7 @@ test.describe('an unpaid booking', () => {
     page,
     payHouse,
   }) => {
-    const visit = await prepareParty(page, payHouse, ahead(31))
+    const visit = await prepare(page, payHouse, ahead(31), true)
     await page.route(
       `**${PATHS.booking}`,
       async (route) => {
