@@ -96,7 +96,7 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
   'catalogue#shortName': [[ONE]],
   'catalogue#listedAttractions': [[SHOWN]],
   'site#attractionLead': [[{ lead: WORDS, playMinutes: 61 }]],
-  'catalogue#paymentWays': [[PAYMENT_METHODS], [['bankTransfer']], [['cash']]],
+  'deposit#paymentWays': [[PAYMENT_METHODS], [['bankTransfer']], [['cash']]],
   'form#extraInfoText': [['Qown', extraLines()]],
   'form#contactErrorText': [
     ['name', { name: 'too-long' }],

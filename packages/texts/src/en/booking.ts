@@ -1,9 +1,9 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
-import { attractionName, inSentence, paymentWays, withArticle, workingDays } from './catalogue.ts'
+import { attractionName, inSentence, withArticle, workingDays } from './catalogue.ts'
 import { durationText } from './dates.ts'
-import { DEPOSIT_WORDS } from './deposit.ts'
+import { DEPOSIT_WORDS, paymentWays } from './deposit.ts'
 import { counted, DOT, GAMES, named, nounFor, PLAYERS, SLOTS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 

@@ -1,6 +1,5 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
-import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
-import { formatEither, formatList, named } from './language.ts'
+import { formatList, named } from './language.ts'
 
 // The venue's catalogue names formulas, modules and attractions; these functions put the names into sentences.
 
@@ -40,39 +39,6 @@ function behindArticle({ articles }: ShownAttraction, name: string): string {
   const article = named(articles)
   return article === '' || article.endsWith('’') ? article + name : `${article} ${name}`
 }
-
-const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
-  bankTransfer: 'bank transfer',
-  mobileApp: 'payment app',
-  cash: 'cash',
-  debitCard: 'debit card',
-  creditCard: 'credit card',
-}
-
-const FROM_HOME: readonly PaymentMethod[] = ['bankTransfer', 'mobileApp']
-
-/** `by bank transfer or payment app, or at the venue with cash or debit card` */
-export function paymentWays(methods: readonly PaymentMethod[]): string {
-  const remote = namesOf(methods.filter((method) => FROM_HOME.includes(method)))
-  const onSite = onSiteNames(methods)
-  const ways = [
-    ...(remote === '' ? [] : [`by ${remote}`]),
-    ...(onSite === '' ? [] : [`at the venue with ${onSite}`]),
-  ]
-  return ways.join(', or ')
-}
-
-/** `cash, debit card or credit card` */
-export function onSiteNames(methods: readonly PaymentMethod[]): string {
-  return namesOf(methods.filter((method) => !FROM_HOME.includes(method)))
-}
-
-function namesOf(methods: readonly PaymentMethod[]): string {
-  return formatEither(methods.map((method) => PAYMENT_METHOD_NAMES[method]))
-}
-
-/** Only for a venue that is paid on site. */
-export const PAY_ON_SITE = 'You pay nothing now. You pay at the venue.'
 
 /** `up to 24 hours before your first game` */
 export function untilHours(hours: number): string {

@@ -1,8 +1,42 @@
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { onSiteNames, workingDays } from './catalogue.ts'
+import { workingDays } from './catalogue.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
+import { formatEither } from './language.ts'
 import { formatPrice, formatSum } from './prices.ts'
+
+const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
+  bankTransfer: 'bank transfer',
+  mobileApp: 'payment app',
+  cash: 'cash',
+  debitCard: 'debit card',
+  creditCard: 'credit card',
+}
+
+const FROM_HOME: readonly PaymentMethod[] = ['bankTransfer', 'mobileApp']
+
+/** `by bank transfer or payment app, or at the venue with cash or debit card` */
+export function paymentWays(methods: readonly PaymentMethod[]): string {
+  const remote = namesOf(methods.filter((method) => FROM_HOME.includes(method)))
+  const onSite = onSiteNames(methods)
+  const ways = [
+    ...(remote === '' ? [] : [`by ${remote}`]),
+    ...(onSite === '' ? [] : [`at the venue with ${onSite}`]),
+  ]
+  return ways.join(', or ')
+}
+
+/** `cash, debit card or credit card` */
+function onSiteNames(methods: readonly PaymentMethod[]): string {
+  return namesOf(methods.filter((method) => !FROM_HOME.includes(method)))
+}
+
+function namesOf(methods: readonly PaymentMethod[]): string {
+  return formatEither(methods.map((method) => PAYMENT_METHOD_NAMES[method]))
+}
+
+/** Only for a venue that is paid on site. */
+export const PAY_ON_SITE = 'You pay nothing now. You pay at the venue.'
 
 /** Texts about the deposit, which the venue asks for when it opens the kitchen. */
 export const DEPOSIT_WORDS = {

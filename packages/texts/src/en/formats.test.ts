@@ -9,7 +9,7 @@ import { SLOT_STATUSES } from '@lichtspel/domain/slots/slot'
 import { WEEKDAYS } from '@lichtspel/domain/time/calendar-date'
 import { expect, test } from 'vitest'
 import { DETAILS_STEP, GAMES_STEP, playersText, priceLineText } from './booking.ts'
-import { cityName, inSentence, paymentWays, withArticle, workingDays } from './catalogue.ts'
+import { cityName, inSentence, withArticle, workingDays } from './catalogue.ts'
 import {
   CALENDAR_WEEKDAYS,
   durationText,
@@ -24,6 +24,7 @@ import {
   weekdaysShort,
   weekdaysText,
 } from './dates.ts'
+import { paymentWays } from './deposit.ts'
 import { extraInfoText, ownExtraInfo } from './form.ts'
 import { GOOD_TO_KNOW } from './home-prices.ts'
 import { HOURS } from './hours.ts'

@@ -1,7 +1,8 @@
 import type { CardGroup } from '@lichtspel/domain/catalogue/formulas'
 import type { PaymentMethod, VenueRules } from '@lichtspel/domain/catalogue/rules'
-import { PAY_ON_SITE, paymentWays, untilHours, workingDays } from './catalogue.ts'
+import { untilHours, workingDays } from './catalogue.ts'
 import { durationText } from './dates.ts'
+import { DEPOSIT_WORDS, PAY_ON_SITE, paymentWays } from './deposit.ts'
 import { counted, formatEither, formatList, GAMES } from './language.ts'
 
 export const FORMULAS_SECTION = {
@@ -108,7 +109,7 @@ export const GOOD_TO_KNOW = {
       'Is it later than that? Call us and we’ll see what we can do.',
     ].join(' '),
   payQuestion: 'When do I pay?',
-  payOnline: 'You pay online, right after booking.',
+  payOnline: DEPOSIT_WORDS.atOnce,
   /** `deposit` is null for a venue without meals, `days` for a deposit without a due date. */
   pay: (paysOnSite: boolean, deposit: string | null, days: number | null) =>
     [

@@ -1,9 +1,9 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { PAY_ON_SITE, shortName, shortWithArticle, untilHours, withinWorkingDays } from './catalogue.ts'
+import { shortName, shortWithArticle, untilHours, withinWorkingDays } from './catalogue.ts'
 import { formatDayAndMonth, formatTime } from './dates.ts'
-import { DEPOSIT_WORDS } from './deposit.ts'
+import { DEPOSIT_WORDS, PAY_ON_SITE } from './deposit.ts'
 import { capitalised, counted, formatEither, formatList, GAMES, SLOTS } from './language.ts'
 import { unbroken } from './prices.ts'
 

@@ -1,6 +1,5 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
-import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
-import { formatEither, formatList, named } from './language.ts'
+import { formatList, named } from './language.ts'
 
 // The venue's catalogue names formulas, modules and attractions; these functions put the names into sentences.
 
@@ -40,36 +39,6 @@ function behindArticle({ articles }: ShownAttraction, name: string): string {
   const article = named(articles)
   return article === '' || article.endsWith('’') ? article + name : `${article} ${name}`
 }
-
-const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
-  bankTransfer: 'par virement',
-  mobileApp: 'avec une app de paiement',
-  cash: 'en espèces',
-  debitCard: 'par carte de débit',
-  creditCard: 'par carte de crédit',
-}
-
-const FROM_HOME: readonly PaymentMethod[] = ['bankTransfer', 'mobileApp']
-
-/** `par virement ou avec une app de paiement, ou sur place en espèces ou par carte de débit` */
-export function paymentWays(methods: readonly PaymentMethod[]): string {
-  const remote = namesOf(methods.filter((method) => FROM_HOME.includes(method)))
-  const onSite = onSiteNames(methods)
-  const ways = [...(remote === '' ? [] : [remote]), ...(onSite === '' ? [] : [`sur place ${onSite}`])]
-  return ways.join(', ou ')
-}
-
-/** `en espèces, par carte de débit ou par carte de crédit` */
-export function onSiteNames(methods: readonly PaymentMethod[]): string {
-  return namesOf(methods.filter((method) => !FROM_HOME.includes(method)))
-}
-
-function namesOf(methods: readonly PaymentMethod[]): string {
-  return formatEither(methods.map((method) => PAYMENT_METHOD_NAMES[method]))
-}
-
-/** Only for a venue that is paid on site. */
-export const PAY_ON_SITE = 'Vous ne payez rien maintenant. Le paiement se fait sur place.'
 
 /** `jusqu’à 24 heures avant votre première partie` */
 export function untilHours(hours: number): string {

@@ -1,8 +1,39 @@
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { onSiteNames, withinWorkingDays } from './catalogue.ts'
+import { withinWorkingDays } from './catalogue.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
+import { formatEither } from './language.ts'
 import { formatPrice, formatSum } from './prices.ts'
+
+const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
+  bankTransfer: 'par virement',
+  mobileApp: 'avec une app de paiement',
+  cash: 'en espèces',
+  debitCard: 'par carte de débit',
+  creditCard: 'par carte de crédit',
+}
+
+const FROM_HOME: readonly PaymentMethod[] = ['bankTransfer', 'mobileApp']
+
+/** `par virement ou avec une app de paiement, ou sur place en espèces ou par carte de débit` */
+export function paymentWays(methods: readonly PaymentMethod[]): string {
+  const remote = namesOf(methods.filter((method) => FROM_HOME.includes(method)))
+  const onSite = onSiteNames(methods)
+  const ways = [...(remote === '' ? [] : [remote]), ...(onSite === '' ? [] : [`sur place ${onSite}`])]
+  return ways.join(', ou ')
+}
+
+/** `en espèces, par carte de débit ou par carte de crédit` */
+function onSiteNames(methods: readonly PaymentMethod[]): string {
+  return namesOf(methods.filter((method) => !FROM_HOME.includes(method)))
+}
+
+function namesOf(methods: readonly PaymentMethod[]): string {
+  return formatEither(methods.map((method) => PAYMENT_METHOD_NAMES[method]))
+}
+
+/** Only for a venue that is paid on site. */
+export const PAY_ON_SITE = 'Vous ne payez rien maintenant. Le paiement se fait sur place.'
 
 /** Texts about the deposit, which the venue asks for when it opens the kitchen. */
 export const DEPOSIT_WORDS = {

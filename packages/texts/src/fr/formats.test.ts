@@ -10,7 +10,7 @@ import { WEEKDAYS } from '@lichtspel/domain/time/calendar-date'
 import { expect, test } from 'vitest'
 import { priceLineText, SLOT_STEP } from './booking.ts'
 import { LEAD_WORDS } from './booking-summary.ts'
-import { cityName, paymentWays, withinWorkingDays, workingDays } from './catalogue.ts'
+import { cityName, withinWorkingDays, workingDays } from './catalogue.ts'
 import {
   CALENDAR_WEEKDAYS,
   durationText,
@@ -27,6 +27,7 @@ import {
   weekdaysShort,
   weekdaysText,
 } from './dates.ts'
+import { paymentWays } from './deposit.ts'
 import { extraInfoText, ownExtraInfo } from './form.ts'
 import { HOURS } from './hours.ts'
 import { capitalised, counted, formatList, GAMES, nounFor, SLOTS } from './language.ts'

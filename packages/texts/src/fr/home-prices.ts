@@ -1,7 +1,8 @@
 import type { CardGroup } from '@lichtspel/domain/catalogue/formulas'
 import type { PaymentMethod, VenueRules } from '@lichtspel/domain/catalogue/rules'
-import { PAY_ON_SITE, paymentWays, untilHours, withinWorkingDays } from './catalogue.ts'
+import { untilHours, withinWorkingDays } from './catalogue.ts'
 import { onDays } from './dates.ts'
+import { DEPOSIT_WORDS, PAY_ON_SITE, paymentWays } from './deposit.ts'
 import { counted, formatEither, formatList, GAMES } from './language.ts'
 import { unbroken } from './prices.ts'
 
@@ -114,7 +115,7 @@ export const GOOD_TO_KNOW = {
       'Il est trop tard ? Appelez-nous, et nous verrons ensemble ce qui est possible.',
     ].join(' '),
   payQuestion: 'Quand dois-je payer ?',
-  payOnline: 'Vous payez en ligne, dès que vous avez réservé.',
+  payOnline: DEPOSIT_WORDS.atOnce,
   /** `deposit` is null for a venue without meals, `days` for a deposit without a due date. */
   pay: (paysOnSite: boolean, deposit: string | null, days: number | null) =>
     [

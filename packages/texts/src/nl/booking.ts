@@ -1,8 +1,8 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
-import { attractionName, inSentence, paymentWays, workingDays } from './catalogue.ts'
-import { DEPOSIT_WORDS } from './deposit.ts'
+import { attractionName, inSentence, workingDays } from './catalogue.ts'
+import { DEPOSIT_WORDS, paymentWays } from './deposit.ts'
 import { counted, DOT, GAMES, named, PLAYERS, SLOTS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 

@@ -1,6 +1,5 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
-import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
-import { formatEither, formatList, named } from './language.ts'
+import { formatList, named } from './language.ts'
 
 // The venue's catalogue names formulas, modules and attractions; these functions put the names into sentences.
 
@@ -35,39 +34,6 @@ function behindArticle({ articles }: ShownAttraction, name: string): string {
   const article = named(articles)
   return article === '' || article.endsWith('’') ? article + name : `${article} ${name}`
 }
-
-const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
-  bankTransfer: 'overschrijving',
-  mobileApp: 'betaalapp',
-  cash: 'cash',
-  debitCard: 'debetkaart',
-  creditCard: 'kredietkaart',
-}
-
-const FROM_HOME: readonly PaymentMethod[] = ['bankTransfer', 'mobileApp']
-
-/** `met overschrijving of betaalapp, of ter plaatse met cash of debetkaart` */
-export function paymentWays(methods: readonly PaymentMethod[]): string {
-  const remote = namesOf(methods.filter((method) => FROM_HOME.includes(method)))
-  const onSite = onSiteNames(methods)
-  const ways = [
-    ...(remote === '' ? [] : [`met ${remote}`]),
-    ...(onSite === '' ? [] : [`ter plaatse met ${onSite}`]),
-  ]
-  return ways.join(', of ')
-}
-
-/** `cash, debetkaart of kredietkaart` */
-export function onSiteNames(methods: readonly PaymentMethod[]): string {
-  return namesOf(methods.filter((method) => !FROM_HOME.includes(method)))
-}
-
-function namesOf(methods: readonly PaymentMethod[]): string {
-  return formatEither(methods.map((method) => PAYMENT_METHOD_NAMES[method]))
-}
-
-/** Only for a venue that is paid on site. */
-export const PAY_ON_SITE = 'Nu betaal je niets. Afrekenen doe je ter plaatse.'
 
 /** `tot 24 uur voor je eerste spel` */
 export function untilHours(hours: number): string {

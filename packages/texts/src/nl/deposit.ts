@@ -1,8 +1,42 @@
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { onSiteNames, workingDays } from './catalogue.ts'
+import { workingDays } from './catalogue.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
+import { formatEither } from './language.ts'
 import { formatPrice, formatSum } from './prices.ts'
+
+const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
+  bankTransfer: 'overschrijving',
+  mobileApp: 'betaalapp',
+  cash: 'cash',
+  debitCard: 'debetkaart',
+  creditCard: 'kredietkaart',
+}
+
+const FROM_HOME: readonly PaymentMethod[] = ['bankTransfer', 'mobileApp']
+
+/** `met overschrijving of betaalapp, of ter plaatse met cash of debetkaart` */
+export function paymentWays(methods: readonly PaymentMethod[]): string {
+  const remote = namesOf(methods.filter((method) => FROM_HOME.includes(method)))
+  const onSite = onSiteNames(methods)
+  const ways = [
+    ...(remote === '' ? [] : [`met ${remote}`]),
+    ...(onSite === '' ? [] : [`ter plaatse met ${onSite}`]),
+  ]
+  return ways.join(', of ')
+}
+
+/** `cash, debetkaart of kredietkaart` */
+function onSiteNames(methods: readonly PaymentMethod[]): string {
+  return namesOf(methods.filter((method) => !FROM_HOME.includes(method)))
+}
+
+function namesOf(methods: readonly PaymentMethod[]): string {
+  return formatEither(methods.map((method) => PAYMENT_METHOD_NAMES[method]))
+}
+
+/** Only for a venue that is paid on site. */
+export const PAY_ON_SITE = 'Nu betaal je niets. Afrekenen doe je ter plaatse.'
 
 /** Texts about the deposit, which the venue asks for when it opens the kitchen. */
 export const DEPOSIT_WORDS = {

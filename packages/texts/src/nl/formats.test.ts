@@ -8,7 +8,7 @@ import { SLOT_STATUSES } from '@lichtspel/domain/slots/slot'
 import { WEEKDAYS } from '@lichtspel/domain/time/calendar-date'
 import { expect, test } from 'vitest'
 import { playersText, priceLineText } from './booking.ts'
-import { paymentWays, workingDays } from './catalogue.ts'
+import { workingDays } from './catalogue.ts'
 import {
   CALENDAR_WEEKDAYS,
   durationText,
@@ -22,6 +22,7 @@ import {
   formatTimeRange,
   weekdaysText,
 } from './dates.ts'
+import { paymentWays } from './deposit.ts'
 import { extraInfoText, ownExtraInfo } from './form.ts'
 import { HOURS } from './hours.ts'
 import { counted, formatList, GAMES, nounFor, PERSONS, SLOTS } from './language.ts'

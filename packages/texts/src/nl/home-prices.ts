@@ -1,6 +1,7 @@
 import type { CardGroup } from '@lichtspel/domain/catalogue/formulas'
 import type { PaymentMethod, VenueRules } from '@lichtspel/domain/catalogue/rules'
-import { PAY_ON_SITE, paymentWays, untilHours, workingDays } from './catalogue.ts'
+import { untilHours, workingDays } from './catalogue.ts'
+import { DEPOSIT_WORDS, PAY_ON_SITE, paymentWays } from './deposit.ts'
 import { counted, formatEither, formatList, GAMES } from './language.ts'
 
 export const FORMULAS_SECTION = {
@@ -105,7 +106,7 @@ export const GOOD_TO_KNOW = {
       'Is het later? Bel ons, dan bekijken we samen wat kan.',
     ].join(' '),
   payQuestion: 'Wanneer betaal ik?',
-  payOnline: 'Je betaalt online, meteen na het boeken.',
+  payOnline: DEPOSIT_WORDS.atOnce,
   /** `deposit` is null for a venue without meals, `days` for a deposit without a due date. */
   pay: (paysOnSite: boolean, deposit: string | null, days: number | null) =>
     [
