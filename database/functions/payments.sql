@@ -59,20 +59,20 @@ BEGIN
      ORDER BY a.status <> 'new', a.look_at LIMIT 1 FOR UPDATE OF a SKIP LOCKED) RETURNING *;
 END $$;
 
--- When the worker looks at an attempt again. p_looked: the provider answered; otherwise soon, later each time, and not before the pause
--- is over, whoever calls. Asked again when it is twice as old, at the end of the option, within six hours while a refund is under way, and
--- for 180 days, because a card payment may be charged back as late. Called meanwhile: after the pause, because what the worker saw may be
--- outdated.
-CREATE FUNCTION look_later(p_attempt uuid, p_looked boolean) RETURNS void LANGUAGE sql AS $$
-  UPDATE payment_attempt a SET lease_until = CASE WHEN NOT p_looked THEN app_now() + look_pause(a.created_at) END,
-         looked_at = CASE WHEN p_looked THEN app_now() ELSE looked_at END, tries = CASE WHEN p_looked THEN 0 ELSE tries END,
+-- When the worker looks at an attempt again. p_asked: when it asked the provider, if that answered; otherwise soon, later each time, and
+-- not before the pause is over, whoever calls. Asked again when it is twice as old, once the option has ended, within six hours while a
+-- refund is under way, and for 180 days, because a card payment may be charged back as late. Called meanwhile: after the pause, because
+-- what the worker saw may be outdated.
+CREATE FUNCTION look_later(p_attempt uuid, p_asked timestamptz) RETURNS void LANGUAGE sql AS $$
+  UPDATE payment_attempt a SET lease_until = CASE WHEN p_asked IS NULL THEN app_now() + look_pause(a.created_at) END,
+         looked_at = GREATEST(looked_at, p_asked), tries = CASE WHEN p_asked IS NULL THEN tries ELSE 0 END,
          look_at = CASE
-           WHEN NOT p_looked THEN app_now() + LEAST(interval '1 hour', interval '2 seconds' * 2 ^ LEAST(a.tries, 12))
+           WHEN p_asked IS NULL THEN app_now() + LEAST(interval '1 hour', interval '2 seconds' * 2 ^ LEAST(a.tries, 12))
            WHEN a.called THEN app_now() + look_pause(a.created_at)
            WHEN a.created_at < app_now() - interval '180 days' THEN 'infinity'
            ELSE LEAST(
              app_now() + GREATEST(interval '1 minute', app_now() - a.created_at),
-             (SELECT until FROM booking_option o WHERE o.booking_id = a.booking_id AND o.until > app_now()),
+             (SELECT GREATEST(until, app_now()) FROM booking_option o WHERE o.booking_id = a.booking_id AND o.until > p_asked),
              (SELECT app_now() + interval '6 hours' FROM payment_refund r
                WHERE r.attempt_id = a.id AND r.status IN ('queued', 'pending', 'processing') LIMIT 1)) END
    WHERE id = p_attempt
@@ -83,7 +83,7 @@ $$;
 CREATE FUNCTION attempt_made(p_attempt uuid, p_provider text, p_url text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE payment_attempt SET provider_id = p_provider, checkout_url = p_url, status = 'open' WHERE id = p_attempt AND status = 'new';
-  PERFORM look_later(p_attempt, true);
+  PERFORM look_later(p_attempt, app_now());
 END $$;
 
 CREATE FUNCTION attempt_refused(p_attempt uuid) RETURNS void LANGUAGE sql AS $$
@@ -97,9 +97,9 @@ CREATE FUNCTION status_rank(p_status text) RETURNS int LANGUAGE sql IMMUTABLE AS
 $$;
 
 -- SETTLE: what the provider says of an attempt becomes true here, any number of times, in any order, by any number of workers. Only paid
--- touches the booking, and only once. p_refunds and p_chargebacks: all that the provider knows of this payment.
+-- touches the booking, and only once. p_refunds and p_chargebacks: all that the provider knows of this payment. p_asked: when it was asked.
 CREATE FUNCTION settle_attempt(p_attempt uuid, p_provider text, p_status text, p_cents int, p_method text, p_refunds jsonb,
-                               p_chargebacks jsonb) RETURNS void LANGUAGE plpgsql AS $$
+                               p_chargebacks jsonb, p_asked timestamptz DEFAULT app_now()) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_booking booking; v_attempt payment_attempt; v_outcome text; v_seen record;
 BEGIN
   SELECT b.* INTO v_booking FROM booking b JOIN payment_attempt a ON a.booking_id = b.id WHERE a.id = p_attempt FOR UPDATE OF b;
@@ -121,7 +121,7 @@ BEGIN
   FOR v_seen IN SELECT * FROM jsonb_to_recordset(p_chargebacks) AS c (id text, cents int, reversed boolean) LOOP
     PERFORM note_reported(v_booking, p_attempt, 'charged-back', v_seen.id, v_seen.cents, NOT v_seen.reversed);
   END LOOP;
-  PERFORM look_later(p_attempt, true);
+  PERFORM look_later(p_attempt, p_asked);
 END $$;
 
 -- Books money that came in online, and returns what becomes of it:

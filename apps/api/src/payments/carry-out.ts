@@ -68,7 +68,7 @@ async function carryOutAttempt(
   if (attempt.provider_id !== null) {
     const seen = await mollie.getPayment(attempt.provider_id)
     if (seen.mode !== account.mode) throw new Error('Mollie: a payment of another mode')
-    await settleAttempt(pool, attempt.id, seen)
+    await settleAttempt(pool, attempt, seen)
     return
   }
   try {

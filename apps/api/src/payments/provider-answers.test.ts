@@ -126,6 +126,23 @@ describe('a worker', () => {
     expect(await lookIn(attempt)).toBeGreaterThan(2)
   })
 
+  test('looks again at once if the option ended while the provider answered, and the option waits for that', async () => {
+    const { id, attempt } = await online.book(nextDay())
+    const { asked } = await one('SELECT app_now() AS asked')
+    await pass(30 * MINUTE + 1_000)
+    await online.query(
+      `SELECT settle_attempt(id, provider_id, 'open', 5000, 'ideal', '[]', '[]', $2) FROM payment_attempt WHERE id = $1`,
+      attempt,
+      asked,
+    )
+    await lapseOptions(api.database.pool)
+    expect(await one('SELECT status FROM booking WHERE id = $1', id)).toEqual({ status: 'confirmed' })
+    expect(await lookIn(attempt)).toBeLessThanOrEqual(0)
+    await says(attempt, 'open')
+    await lapseOptions(api.database.pool)
+    expect(await one('SELECT status FROM booking WHERE id = $1', id)).toEqual({ status: 'cancelled' })
+  })
+
   test('looks at the end of the option, and every six hours while a refund is under way', async () => {
     const { id, attempt } = await online.book(nextDay())
     await pass(20 * MINUTE)

@@ -22,6 +22,8 @@ export type ClaimedAttempt = {
   provider_id: string | null
   booking_id: string
   language: Language
+  /** The database's time, so that an answer is not taken for a later one. */
+  claimed_at: Date
 }
 
 export async function claimAttempt(
@@ -30,7 +32,7 @@ export async function claimAttempt(
 ): Promise<ClaimedAttempt | undefined> {
   const { rows } = await db.query<ClaimedAttempt>({
     name: 'claim-attempt',
-    text: `SELECT a.id, a.amount_cents, a.provider_id, a.booking_id, b.language
+    text: `SELECT a.id, a.amount_cents, a.provider_id, a.booking_id, b.language, app_now() AS claimed_at
              FROM claim_attempt($1, $2) a JOIN booking b ON b.id = a.booking_id`,
     values: [venueId, mode],
   })
@@ -49,11 +51,15 @@ export async function attemptRefused(db: Queryable, id: string): Promise<void> {
   await db.query({ name: 'attempt-refused', text: 'SELECT attempt_refused($1)', values: [id] })
 }
 
-export async function settleAttempt(db: Queryable, id: string, seen: ProviderPayment): Promise<void> {
+export async function settleAttempt(
+  db: Queryable,
+  { id, claimed_at }: Pick<ClaimedAttempt, 'id' | 'claimed_at'>,
+  seen: ProviderPayment,
+): Promise<void> {
   await db.query({
     name: 'settle-attempt',
     text: `SELECT settle_attempt(p_attempt => $1, p_provider => $2, p_status => $3, p_cents => $4, p_method => $5,
-                                 p_refunds => $6, p_chargebacks => $7)`,
+                                 p_refunds => $6, p_chargebacks => $7, p_asked => $8)`,
     values: [
       id,
       seen.id,
@@ -62,12 +68,13 @@ export async function settleAttempt(db: Queryable, id: string, seen: ProviderPay
       seen.method,
       JSON.stringify(seen.refunds),
       JSON.stringify(seen.chargebacks),
+      claimed_at,
     ],
   })
 }
 
 export async function lookLater(db: Queryable, id: string): Promise<void> {
-  await db.query({ name: 'look-later', text: 'SELECT look_later($1, false)', values: [id] })
+  await db.query({ name: 'look-later', text: 'SELECT look_later($1, NULL)', values: [id] })
 }
 
 export type ClaimedRefund = {
