@@ -6,8 +6,15 @@ import { addDays, type IsoDate, WEEKDAYS, weekdayOf } from '@lichtspel/domain/ti
 import { expect, test } from 'vitest'
 import { publishCatalogue } from '../../catalogues/publish-catalogue.ts'
 import { deskOf } from '../../testing/desk.ts'
-import { loadRandomVisits } from '../../testing/random-visits.ts'
-import { grouped, recounter } from '../../testing/recount.ts'
+import { type Exported, exportRows, grouped } from '../../testing/figure-recount/exported.ts'
+import { loadRandomVisits } from '../../testing/figure-recount/random-visits.ts'
+import {
+  recountFormulas,
+  recountLead,
+  recountPerDay,
+  recountSums,
+  slotsOf,
+} from '../../testing/figure-recount/recount.ts'
 import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 import { offerOf } from '../../testing/test-app.ts'
 import { readFigures } from './read-figures.ts'
@@ -45,24 +52,23 @@ test.each(Array.from({ length: VENUES }, (_, nth) => nth))(
       groups: 3,
       seed: nth + 1,
     })
-    const recounted = await recounter(api.database.pool, catalogue)
+    const rows = await exportRows(api.database.pool, catalogue)
     for (const period of PERIOD_KINDS)
-      for (const back of [0, 40, 75 + nth])
-        await compare(catalogue, recounted, period, addDays(today(), -back))
+      for (const back of [0, 40, 75 + nth]) await compare(catalogue, rows, period, addDays(today(), -back))
   },
 )
 
 async function compare(
   { venue, attractions }: Catalogue,
-  recounted: Awaited<ReturnType<typeof recounter>>,
+  exported: Exported,
   period: PeriodKind,
   date: IsoDate,
 ) {
   const found = await readFigures(ports(), venue.id, { period, date })
   const { days, before, now } = found
   expect(days.from <= date && date <= days.to && days.to <= found.today).toBe(true)
-  expect(now).toEqual(recounted.sums(days.from, days.to))
-  expect(found.past).toEqual(recounted.sums(before.from, before.to))
+  expect(now).toEqual(recountSums(exported, days))
+  expect(found.past).toEqual(recountSums(exported, before))
   expect(found.trail.at(-1)).toEqual(
     expect.objectContaining({ people: now.people, sold: now.sold, open: now.open }),
   )
@@ -70,14 +76,14 @@ async function compare(
   expect(now.expectedCents).toBe(
     receivedCents + atBankCents + invoiceCents + openCents + writtenOffCents + notChargedCents,
   )
-  expect(found.formulas.toSorted(byId)).toEqual(recounted.formulas(found).toSorted(byId))
-  const perDay = recounted.perDay()
+  expect(found.formulas.toSorted(byId)).toEqual(recountFormulas(exported, found).toSorted(byId))
+  const perDay = recountPerDay(exported)
   for (const { date: day, cents } of found.perDay) expect(cents).toBe(perDay.get(day))
   const isIn = (day: IsoDate) =>
     (days.from <= day && day <= days.to) || (before.from <= day && day <= before.to)
   expect(found.perDay.map((one) => one.date)).toEqual([...perDay.keys()].filter(isIn).sort())
-  compareLead(found, recounted.leadDays(days))
-  const slots = recounted.slotsOf(days.from, days.to)
+  compareLead(found, recountLead(exported, days))
+  const slots = slotsOf(exported, days)
   const slotsAt = grouped(slots, ({ day, hour }) => `${WEEKDAYS.indexOf(weekdayOf(day))} ${hour}`)
   for (const { weekday, hour, sold, open } of found.hours) {
     const here = slotsAt.get(`${weekday} ${hour}`) ?? []
