@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BookingRequestBody, bookingResponse, type PlacedBooking } from '@lichtspel/contract/booking'
 import { refusal } from '@lichtspel/contract/errors'
-import { PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
+import { PATHS, PAYS_ONLINE_HEADER, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Answer } from '../stage/http-client.ts'
@@ -12,16 +12,19 @@ import type { Crowd, Visitor, Wish } from './crowd.ts'
 import type { Visit } from './history.ts'
 import { hasNeighbours } from './hold.ts'
 import { addressOf, countRateLimited, phoneOf } from './limits.ts'
+import { payOnline } from './pay.ts'
 
 /** Longer than a server can take for one booking: after this the attempt has ended on the server as well. */
 const PATIENCE_MS = 30_000
 /** Share of visitors who retry while the first attempt is still in progress. */
 const IMPATIENT_SHARE = 0.05
 const IMPATIENCE_MS = 120
+/** Share of visits with a meal, whose deposit is paid online. At the end of a run there is no time for that. */
+const MEAL_SHARE = 0.3
 
 /**
  * Retries with the same request id until there is a final answer. `lapsedAt`: when all of the visitor's own holds had expired; a
- * booking after that is counted as late. Always returns true, because there is always an answer in the end.
+ * booking after that is counted as late. Then pays, if there is something to pay. Always returns true, because there is always an answer in the end.
  */
 export async function book(
   crowd: Crowd,
@@ -36,6 +39,7 @@ export async function book(
     visitor: visitor.number,
     requestId: makeRequestId(random),
     slots,
+    hasMeal: !crowd.isOver() && random.chance(MEAL_SHARE),
     outcome: undefined,
     bookingId: undefined,
     answeredAttemptWallMs: 0,
@@ -43,12 +47,13 @@ export async function book(
   }
   history.visits.push(visit)
   const firstSentAt = performance.now()
+  let payment: PlacedBooking['payment']
   for (;;) {
     for (const { schedule } of wishes) history.holds.acts(sessionId, schedule.id, performance.now())
     visit.answeredAttemptWallMs = Date.now()
     const answer = await sendBooking(crowd, visitor, wishes, visit)
     if (answer !== undefined) {
-      settle(crowd, visit, wishes, answer)
+      payment = settle(crowd, visit, wishes, answer)
       break
     }
     visit.unknownAttempts++
@@ -59,6 +64,8 @@ export async function book(
     for (const slot of slots) history.holds.booked(sessionId, slot, firstSentAt)
     if (lapsedAt !== undefined && lapsedAt < firstSentAt) history.counts.lateOwnBookings++
   }
+  const booking = history.bookings.get(visit.bookingId ?? '')
+  if (booking !== undefined && payment !== undefined) await payOnline(crowd, visitor, booking, payment.id)
   return true
 }
 
@@ -76,7 +83,9 @@ function sendBooking(
       name: `Bezoeker ${number}`,
       email: `bezoeker${number}@voorbeeld.be`,
       phone: phoneOf(visitor),
-      players: 4,
+      // As many as a buffet is for.
+      players: visit.hasMeal ? 8 : 4,
+      ...(visit.hasMeal && { modules: { pastaBuffet: true } }),
       date: crowd.day.date,
       slots: keysOf('laser'),
       slotsVR: keysOf('vr'),
@@ -87,12 +96,17 @@ function sendBooking(
   return ask(crowd, random, {
     path: PATHS.booking,
     body,
-    headers: { ...addressOf(crowd, visitor), [REQUEST_ID_HEADER]: visit.requestId },
+    headers: {
+      ...addressOf(crowd, visitor),
+      [REQUEST_ID_HEADER]: visit.requestId,
+      ...(visit.hasMeal && { [PAYS_ONLINE_HEADER]: 'yes' }),
+    },
     timeoutMs: random.chance(IMPATIENT_SHARE) ? IMPATIENCE_MS : PATIENCE_MS,
   })
 }
 
-function settle(crowd: Crowd, visit: Visit, wishes: Wish[], answer: Answer): void {
+/** Returns what is to be paid before the booking stands. */
+function settle(crowd: Crowd, visit: Visit, wishes: Wish[], answer: Answer): PlacedBooking['payment'] {
   const { history, day } = crowd
   if (answer.status === 200) {
     const { booking } = bookingResponse.parse(answer.body)
@@ -101,8 +115,12 @@ function settle(crowd: Crowd, visit: Visit, wishes: Wish[], answer: Answer): voi
         `request ${visit.requestId} asked for ${visit.slots} and got booking ${booking.id}`,
       )
     }
-    history.confirmed(visit, booking.id, performance.now())
-    return
+    const { payment } = booking
+    if (visit.hasMeal !== (payment !== undefined))
+      history.surprises.push(`booking ${booking.id} has to be paid online: ${payment !== undefined}`)
+    const now = performance.now()
+    history.confirmed(visit, booking.id, now, payment && now + payment.until - Date.now())
+    return payment
   }
   const { code } = refusal.parse(answer.body).error
   const breaksRule = wishes.some(({ schedule, keys }) => hasNeighbours(schedule, keys))
@@ -115,6 +133,7 @@ function settle(crowd: Crowd, visit: Visit, wishes: Wish[], answer: Answer): voi
     visit.outcome = 'refused'
     history.surprises.push(`a booking was answered with ${answer.status} ${code}`)
   }
+  return undefined
 }
 
 function placedSlots(booking: PlacedBooking, schedules: Crowd['day']['schedules']): string[] {

@@ -1,4 +1,5 @@
 import { withClient } from '../stage/with-client.ts'
+import { rewriteFunction } from './rewrite-function.ts'
 
 const GUARD = 'WHERE c.session_id = p_session OR c.hold_until <= v_now'
 
@@ -8,12 +9,7 @@ const GUARD = 'WHERE c.session_id = p_session OR c.hold_until <= v_now'
  */
 export async function breakEngine(superUrl: string): Promise<void> {
   await withClient(superUrl, async (client) => {
-    const { rows } = await client.query<{ source: string }>(
-      "SELECT pg_get_functiondef('claim_for_booking'::regproc) AS source",
-    )
-    const source = rows[0]?.source ?? ''
-    if (!source.includes(GUARD)) throw new Error('the control does not know claim_for_booking any more')
-    await client.query(source.replace(GUARD, ''))
+    await rewriteFunction(client, 'claim_for_booking', GUARD, '')
     await client.query('DROP TRIGGER slot_claim_guard ON slot_claim')
   })
 }

@@ -11,7 +11,7 @@ const OPTION_MS = 800
 /** Every act has its own id, so that a retry after a lost response is the same act. */
 export async function cancel(desk: Desk, booking: KnownBooking): Promise<void> {
   const [askedAt, mail, act] = [performance.now(), desk.random.chance(0.5), randomUUID()]
-  const text = 'SELECT cancel_booking(p_booking => $1, p_actor => $2, p_mail => $3, p_act => $4) AS done'
+  const text = `SELECT cancel_booking(p_booking => $1, p_actor => $2, p_mail => $3, p_act => $4, p_refund_percent => 50) AS done`
   const answer = await perform(desk, text, [booking.id, STAFF, mail, act])
   if (answer !== 'done') return surprised(desk, booking, 'cancel', answer)
   desk.history.cancelled(booking, askedAt, mail)
@@ -108,6 +108,7 @@ export async function takeOver(desk: Desk, like: KnownBooking): Promise<void> {
     visitor: AT_DESK,
     requestId: randomUUID(),
     slots,
+    hasMeal: false,
     outcome: undefined,
     bookingId: undefined,
     answeredAttemptWallMs: 0,

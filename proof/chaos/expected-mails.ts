@@ -6,9 +6,14 @@ export class ExpectedMails {
   kinds: string[]
   readonly #byDesk: boolean
 
-  constructor(byDesk: boolean) {
+  /** Nobody is mailed about a booking that waits for its payment. */
+  constructor(byDesk: boolean, awaitsPayment: boolean) {
     this.#byDesk = byDesk
-    this.kinds = byDesk ? [] : ['confirmation', 'venue-notice']
+    this.kinds = byDesk || awaitsPayment ? [] : ['confirmation', 'venue-notice']
+  }
+
+  paid(): void {
+    this.kinds = ['confirmation', 'venue-notice']
   }
 
   /** Replaces a waiting mail about an earlier change. If that mail was about a move, the new one is too. */

@@ -9,6 +9,7 @@ export type Visit = {
   visitor: number
   requestId: string
   slots: SlotName[]
+  hasMeal: boolean
   /** Undefined until there is a final answer. */
   outcome: 'booked' | 'slot-taken' | 'refused' | undefined
   bookingId: string | undefined
@@ -31,7 +32,7 @@ export type KnownBooking = {
   /** Its slots before it was moved because of an outage, until it is put back. */
   before: SlotName[] | undefined
   mails: ExpectedMails
-  /** Only one staff act at a time works on a booking. */
+  /** Only one staff act at a time works on a booking, and none while it waits for its payment. */
   isBusy: boolean
 }
 
@@ -68,6 +69,7 @@ export class History {
     marks: 0,
     changes: 0,
     lapses: 0,
+    unpaid: 0,
     deskBookings: 0,
     outages: 0,
     movesForOutage: 0,
@@ -81,12 +83,15 @@ export class History {
     this.holds = new HoldLedger(holdMs)
   }
 
-  /** Records a confirmation. Two requests must never get the same booking. */
-  confirmed(visit: Visit, bookingId: string, toldAt: number): void {
+  /**
+   * Records a confirmation. Two requests must never get the same booking. `payBefore`: it waits for a payment, and its slots are certain
+   * only until then.
+   */
+  confirmed(visit: Visit, bookingId: string, toldAt: number, payBefore?: number): void {
     visit.outcome = 'booked'
     visit.bookingId = bookingId
     if (this.bookings.has(bookingId)) this.surprises.push(`booking ${bookingId} was given to two requests`)
-    const owned = this.#own(bookingId, visit.slots, toldAt)
+    const owned = this.#own(bookingId, visit.slots, toldAt, payBefore)
     const { slots } = visit
     this.bookings.set(bookingId, {
       id: bookingId,
@@ -98,9 +103,24 @@ export class History {
       people: null,
       players: undefined,
       before: undefined,
-      mails: new ExpectedMails(visit.visitor < 0),
-      isBusy: false,
+      mails: new ExpectedMails(visit.visitor < 0, payBefore !== undefined),
+      isBusy: payBefore !== undefined,
     })
+  }
+
+  /** The visitor was told that their payment arrived. One that came late may have got its slots back only now. */
+  paid(booking: KnownBooking, toldAt: number): void {
+    if (booking.owned.some(({ to }) => to < toldAt))
+      booking.owned = this.#own(booking.id, booking.slots, toldAt)
+    else for (const ownership of booking.owned) ownership.to = Number.POSITIVE_INFINITY
+    booking.mails.paid()
+  }
+
+  /** The time to pay is over. */
+  lapsed(booking: KnownBooking, hasPaid: boolean): void {
+    booking.state = 'cancelled'
+    booking.mails.cancelled(hasPaid)
+    this.counts.unpaid++
   }
 
   /** Someone newly got these slots, which nobody can while they are out of order. */
@@ -144,8 +164,8 @@ export class History {
     return [...this.bookings.values()].filter(({ state }) => state === 'standing')
   }
 
-  #own(owner: string, slots: SlotName[], from: number): Ownership[] {
-    const owned = slots.map((slot) => ({ slot, owner, from, to: Number.POSITIVE_INFINITY }))
+  #own(owner: string, slots: SlotName[], from: number, to = Number.POSITIVE_INFINITY): Ownership[] {
+    const owned = slots.map((slot) => ({ slot, owner, from, to }))
     this.booked.push(...owned)
     return owned
   }

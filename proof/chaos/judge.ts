@@ -4,7 +4,7 @@ import { findStrays, readBookings, type StoredBooking } from './database-invaria
 import type { History, Visit } from './history.ts'
 import { findOverlaps } from './ownership.ts'
 
-type Verdict = { promise: string; violations: string[] }
+export type Verdict = { promise: string; violations: string[] }
 
 /** What is known at the end of the run. */
 export type Evidence = {

@@ -39,7 +39,8 @@ const options = {
 const outcome = await onStage((stage) => runChaos(stage, options))
 report(outcome)
 
-function report({ history, servers, faults, watch, crashes, replays, verdicts }: Outcome): void {
+function report(outcome: Outcome): void {
+  const { history, servers, faults, watch, crashes, callKills, replays, verdicts, paymentCounts } = outcome
   const { counts, visits } = history
   const answered = new Set(visits.map(({ visitor }) => visitor).filter((visitor) => visitor !== AT_DESK))
   for (const visit of visits) if (visit.outcome === undefined) answered.delete(visit.visitor)
@@ -57,8 +58,11 @@ function report({ history, servers, faults, watch, crashes, replays, verdicts }:
     ['visits not held, for one of their slots', counts.visitsNotHeld],
     ['late own bookings', counts.lateOwnBookings],
     ...atDesk(counts),
+    ...paymentCounts,
+    ['bookings that ended unpaid', counts.unpaid],
     ['kills of servers', serverKills],
     ['kills between commit and answer', crashes],
+    ['kills between call of the payment provider and commit', callKills],
     ['kills of PostgreSQL', faults.databaseKills],
     ['schedule locked for 4 s', faults.locksHeld],
   ]
@@ -96,7 +100,12 @@ function report({ history, servers, faults, watch, crashes, replays, verdicts }:
   if (answered.size !== visitors) failures.push(`${visitors - answered.size} visitors have no final answer`)
   for (const failure of failures) console.error(`FAIL ${failure}`)
   if (values.control) reportControl(verdicts)
-  else reportRun(failures.length, history.bookings.size, serverKills + crashes + faults.databaseKills)
+  else
+    reportRun(
+      failures.length,
+      history.bookings.size,
+      serverKills + crashes + callKills + faults.databaseKills,
+    )
 }
 
 function atDesk(counts: Outcome['history']['counts']): [string, number][] {

@@ -14,7 +14,9 @@ import { runDesk } from './desk.ts'
 import { Faults } from './faults.ts'
 import { History } from './history.ts'
 import { type Judgement, judge } from './judge.ts'
+import { judgePayments, type PaymentJudgement } from './judge-payments.ts'
 import { LIMITED_SERVERS } from './limits.ts'
+import { keepLapsing, type Provider, requirePayment, startProvider, untilReached } from './provider.ts'
 import { SupervisedServer } from './supervised-server.ts'
 import { beVisitor } from './visitor.ts'
 import { Watch } from './watch.ts'
@@ -36,6 +38,8 @@ export type Outcome = Judgement & {
   faults: Faults
   watch: Watch
   crashes: number
+  callKills: number
+  paymentCounts: PaymentJudgement['paymentCounts']
 }
 
 /** Short, so that holds expire while forms are filled in. */
@@ -51,9 +55,12 @@ export async function runChaos(stage: Stage, options: RunOptions): Promise<Outco
   const database = await startDatabaseServer(stage)
   const databaseUrl = await makeDatabase(database, 'chaos')
   await publishHoldTime(databaseUrl, HOLD_MS)
+  await requirePayment(databaseUrl, database.superUrlOf('chaos'))
   if (options.isControl) await breakEngine(database.superUrlOf('chaos'))
-  const servers = await startServers(stage, databaseUrl, options)
+  const provider = await startProvider(stage)
+  const servers = await startServers(stage, databaseUrl, provider, options)
   const pool = openPool(stage, databaseUrl)
+  await untilReached(pool)
   const origins = servers.map(({ origin }) => origin)
   const day = await readContestedDay(origins[0] as string)
   const history = new History(HOLD_MS)
@@ -68,6 +75,7 @@ export async function runChaos(stage: Stage, options: RunOptions): Promise<Outco
   })
   const watching = [
     watch.watchDatabase(pool, watchOver.isUp),
+    keepLapsing(pool, watchOver.isUp),
     ...origins.map((origin) => watch.watchStream(origin, day, watchOver.isUp)),
   ]
   const crowd = {
@@ -93,24 +101,35 @@ export async function runChaos(stage: Stage, options: RunOptions): Promise<Outco
   await Promise.race([Promise.all([faults.run(), sleep(durationMs)]), failed(acting), failed(watching)])
   actsOver.raise()
   await within(DRAIN_MS, 'visitors without an answer', Promise.all(acting))
+  const payments = await judgePayments(pool, provider)
   await untilStreamsAreRight(watch, origins, pool, day)
   watchOver.raise()
   await Promise.all(watching)
   const crashedRequests = servers.flatMap((server) => server.crashedRequests())
   const judgement = await judge({ history, pool, seen: watch.violations, crashedRequests })
-  return { ...judgement, history, servers, faults, watch, crashes: crashedRequests.length }
+  return {
+    ...{ history, servers, faults, watch, ...judgement },
+    verdicts: [...judgement.verdicts, ...payments.verdicts],
+    crashes: crashedRequests.length,
+    callKills: servers.reduce((sum, server) => sum + server.crashedCalls(), 0),
+    paymentCounts: payments.paymentCounts,
+  }
 }
 
 /** One server is the production program; the other is the same app with a pool that can kill it after a commit. */
 async function startServers(
   stage: Stage,
   databaseUrl: string,
+  provider: Provider,
   { crashRate, isLimited }: RunOptions,
 ): Promise<SupervisedServer[]> {
   const folder = makeFolder(stage)
-  const common = { databaseUrl, env: { LOG_LEVEL: 'error', ...(isLimited && LIMITED_SERVERS) } }
+  const port = await findFreePort(0)
+  // The provider calls the one address that both have.
+  const env = { LOG_LEVEL: 'error', PUBLIC_URL: `http://127.0.0.1:${port}`, ...provider.env }
+  const common = { databaseUrl, env: { ...env, ...(isLimited && LIMITED_SERVERS) } }
   const [production, crashing] = [
-    new SupervisedServer({ ...common, port: await findFreePort(0), logFile: join(folder, 'production.log') }),
+    new SupervisedServer({ ...common, port, logFile: join(folder, 'production.log') }),
     new SupervisedServer({
       ...common,
       port: await findFreePort(0),
@@ -129,7 +148,7 @@ async function startServers(
 function openPool(stage: Stage, connectionString: string): Pool {
   const pool = new Pool({
     connectionString,
-    max: DESK_WORKERS + 2,
+    max: DESK_WORKERS + 3,
     options: '-c lock_timeout=3000 -c statement_timeout=10000',
   })
   pool.on('error', () => undefined)

@@ -4,6 +4,7 @@ import { type ApiServer, type ApiServerOptions, spawnApiServer, untilAnswers } f
 
 /** What apps/api/src/testing/crash-after-commit.ts writes before it dies. */
 const CRASH_LINE = /^killed between commit and answer: (\S+)$/gm
+const CALL_LINE = /^killed between call and commit: /gm
 
 /** A server that restarts whenever it dies, as under an orchestrator. */
 export class SupervisedServer {
@@ -46,9 +47,12 @@ export class SupervisedServer {
 
   /** The request ids of the bookings that the server committed just before it killed itself. */
   crashedRequests(): string[] {
-    return [...readFileSync(this.#options.logFile, 'utf8').matchAll(CRASH_LINE)].map(
-      (match) => match[1] ?? '',
-    )
+    return [...this.log().matchAll(CRASH_LINE)].map((match) => match[1] ?? '')
+  }
+
+  /** How often the server killed itself after the payment provider answered and before that was stored. */
+  crashedCalls(): number {
+    return this.log().match(CALL_LINE)?.length ?? 0
   }
 
   log(): string {
@@ -81,7 +85,7 @@ export class SupervisedServer {
   }
 
   #noteDeath(): void {
-    const crashes = this.crashedRequests().length
+    const crashes = this.crashedRequests().length + this.crashedCalls()
     const byItself = crashes > this.#crashesSeen
     this.#crashesSeen = crashes
     if (!byItself && !this.#killAsked)

@@ -1,10 +1,12 @@
-// The server for the chaos run: main.ts with a pool that kills the process between commit and response. main.ts never loads this.
+// The server for the chaos run: main.ts with a pool that kills the process between commit and response, and between what the payment
+// provider answered and its commit. main.ts never loads this.
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { buildApp } from '../app.ts'
 import { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { readConfig } from '../config.ts'
 import { connectPostgres } from '../db/postgres.ts'
 import { startTidying } from '../db/tidying.ts'
+import { startPayments } from '../payments/start-payments.ts'
 import { crashAfterCommit } from './crash-after-commit.ts'
 
 const config = readConfig(process.env)
@@ -19,6 +21,9 @@ const catalogues = new CatalogueCache({
 await catalogues.start()
 const app = await buildApp(config, { postgres, catalogues })
 startTidying(postgres.pool, (error) => app.log.warn({ err: error }, 'tidying failed'))
+startPayments(config, { pool: postgres.pool, catalogues }, (error) =>
+  app.log.warn({ err: error }, 'a payment waits'),
+)
 // There is nothing to shut down gracefully: the process is always killed, by itself or by the run.
 process.on('SIGTERM', () => process.exit(0))
 await app.listen({ port: config.PORT, host: config.HOST })

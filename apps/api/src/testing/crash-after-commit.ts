@@ -3,23 +3,29 @@ import type { Pool } from 'pg'
 
 const STDERR = 2
 
-/** Printed before the process dies; the chaos run looks for it in the server's log. */
-export const CRASH_MARK = 'killed between commit and answer:'
+/** Statements that store what the payment provider answered. */
+const AFTER_CALL = ['attempt-made', 'settle-attempt', 'note-refund']
 
 /**
- * Randomly kills this process with SIGKILL right after a booking was committed and before the response. It wraps the pool, so that the
- * app needs no switch for it: only a program that wraps its pool on purpose can die this way.
+ * Randomly kills this process with SIGKILL right after a booking was committed and before the response, or right after the payment
+ * provider answered and before that is stored. It wraps the pool, so that the app needs no switch for it: only a program that wraps its
+ * pool on purpose can die this way.
  */
 export function crashAfterCommit(pool: Pool, rate: number): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
   const crashing = async (...args: unknown[]) => {
+    const [{ name = '', values }] = args as [{ name?: string; values?: unknown[] }]
+    const dies = Math.random() < rate
+    if (dies && AFTER_CALL.includes(name)) die(`killed between call and commit: ${values?.[0]}`)
     const result = await query(...args)
-    const [asked] = args as [{ name?: string; values?: unknown[] }]
-    if (asked.name === 'place-booking' && Math.random() < rate) {
-      writeSync(STDERR, `${CRASH_MARK} ${asked.values?.[0]}\n`)
-      process.kill(process.pid, 'SIGKILL')
-    }
+    if (dies && name === 'place-booking') die(`killed between commit and answer: ${values?.[0]}`)
     return result
   }
   pool.query = crashing as typeof pool.query
+}
+
+/** The chaos run looks for the line in the server's log. */
+function die(line: string): void {
+  writeSync(STDERR, `${line}\n`)
+  process.kill(process.pid, 'SIGKILL')
 }
