@@ -1,10 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Verdict } from './judge.ts'
 import type { Provider, ProviderPayment } from './provider.ts'
-
-const SETTLE_MS = 12_000
-const LOOK_EVERY_MS = 250
 
 type Attempt = {
   provider_id: string | null
@@ -20,18 +16,9 @@ type PayingBooking = { id: string; status: string; owns: boolean; awaits: boolea
 
 export type PaymentJudgement = { verdicts: Verdict[]; paymentCounts: [string, number][] }
 
-/** The provider's books beside ours, as soon as they agree; the worker gets some time for that after the last fault. */
+/** The provider's books beside ours, and what became of the bookings. Holds once the worker has done all that is due. */
 export async function judgePayments(pool: Pool, provider: Provider): Promise<PaymentJudgement> {
-  const deadline = performance.now() + SETTLE_MS
-  for (;;) {
-    const judgement = await compareBooks(pool, await provider.payments())
-    const isQuiet = judgement.verdicts.every(({ violations }) => violations.length === 0)
-    if (isQuiet || performance.now() > deadline) return judgement
-    await sleep(LOOK_EVERY_MS)
-  }
-}
-
-async function compareBooks(pool: Pool, payments: ProviderPayment[]): Promise<PaymentJudgement> {
+  const payments = await provider.payments()
   const attempts = await readAttempts(pool)
   const bookings = await readPayingBookings(pool)
   const count = (outcome: string) => attempts.filter((one) => one.outcome === outcome).length

@@ -7,8 +7,6 @@ import type { KnownBooking } from './history.ts'
 import { addressOf, countRateLimited } from './limits.ts'
 
 const TIMEOUT_MS = 8_000
-/** The longest time that a visitor takes to pay. Some are too late then. */
-const THINK_MS = 4_000
 
 /** What a visitor does at the provider: pay, fail first, wait for their bank, pay only when the time is over, or never. */
 const WAYS = ['pay', 'pay', 'pay', 'pay', 'fail', 'fail', 'pending', 'late', 'late', 'never'] as const
@@ -68,7 +66,7 @@ async function act(payer: Payer, { state, checkoutUrl }: PaymentResponse): Promi
 async function payInTime(payer: Payer): Promise<void> {
   const { way, visitor } = payer
   if (way === 'late' || way === 'never' || payer.id === payer.failedId) return
-  await sleep(visitor.random.between(0, visitor.random.chance(0.7) ? THINK_MS / 4 : 2 * THINK_MS))
+  await think(payer, visitor.random.chance(0.7) ? 1_000 : 8_000)
   if (way === 'fail') {
     await atProvider(payer, visitor.random.pick(['failed', 'canceled']))
     payer.failedId = payer.id
@@ -80,10 +78,14 @@ async function payInTime(payer: Payer): Promise<void> {
 async function payLate(payer: Payer): Promise<boolean> {
   const { way, visitor, checkoutUrl } = payer
   if (way !== 'late' || checkoutUrl === undefined) return false
-  await sleep(visitor.random.between(0, THINK_MS / 2))
+  await think(payer, 2_000)
   if (visitor.random.chance(0.5)) await atProvider(payer, 'expired')
   await atProvider(payer, 'paid')
   return true
+}
+
+async function think({ crowd, visitor }: Payer, mostMs: number): Promise<void> {
+  if (!crowd.isOver()) await sleep(visitor.random.between(0, mostMs))
 }
 
 /** What the visitor, or their bank, does on the provider's page. */

@@ -48,7 +48,8 @@ const QUESTIONS_UNDER_WAY = 48
 const DESK_WORKERS = 3
 /** After the last fault every visitor must get an answer within this time. */
 const DRAIN_MS = 120_000
-const STREAMS_SETTLE_MS = 10_000
+/** How long the live streams and the payments may take after that, while both servers are up. */
+const SETTLE_MS = 10_000
 
 export async function runChaos(stage: Stage, options: RunOptions): Promise<Outcome> {
   const { durationMs, seed } = options
@@ -101,10 +102,11 @@ export async function runChaos(stage: Stage, options: RunOptions): Promise<Outco
   await Promise.race([Promise.all([faults.run(), sleep(durationMs)]), failed(acting), failed(watching)])
   actsOver.raise()
   await within(DRAIN_MS, 'visitors without an answer', Promise.all(acting))
-  const payments = await judgePayments(pool, provider)
-  await untilStreamsAreRight(watch, origins, pool, day)
+  await settles(servers, async () => isQuiet(await judgePayments(pool, provider)))
+  await untilStreamsAreRight(watch, servers, pool, day)
   watchOver.raise()
   await Promise.all(watching)
+  const payments = await judgePayments(pool, provider)
   const crashedRequests = servers.flatMap((server) => server.crashedRequests())
   const judgement = await judge({ history, pool, seen: watch.violations, crashedRequests })
   return {
@@ -159,21 +161,32 @@ function openPool(stage: Stage, connectionString: string): Pool {
 /** The live streams must be up to date again soon after the last fault. */
 async function untilStreamsAreRight(
   watch: Watch,
-  origins: string[],
+  servers: SupervisedServer[],
   pool: Pool,
   day: ContestedDay,
 ): Promise<void> {
-  const deadline = performance.now() + STREAMS_SETTLE_MS
-  for (;;) {
-    const newest = await readNewestEventId(pool, day.date)
-    const behind = origins.filter((origin) => watch.lastTold(origin) !== newest)
-    if (behind.length === 0) return
-    if (performance.now() > deadline) {
-      watch.violations.push(`I9: the streams of ${behind} have not told event ${newest}`)
-      return
-    }
-    await sleep(50)
+  let [newest, behind]: [number, string[]] = [0, []]
+  const isRight = await settles(servers, async () => {
+    newest = await readNewestEventId(pool, day.date)
+    behind = servers.map(({ origin }) => origin).filter((origin) => watch.lastTold(origin) !== newest)
+    return behind.length === 0
+  })
+  if (!isRight) watch.violations.push(`I9: the streams of ${behind} have not told event ${newest}`)
+}
+
+/** Whether it becomes true. A server may still kill itself because of a payment; the time starts again when it is back. */
+async function settles(servers: SupervisedServer[], isTrue: () => Promise<boolean>): Promise<boolean> {
+  let deadline = performance.now() + SETTLE_MS
+  while (!(await isTrue())) {
+    if (servers.some(({ isUp }) => !isUp)) deadline = performance.now() + SETTLE_MS
+    else if (performance.now() > deadline) return false
+    await sleep(100)
   }
+  return true
+}
+
+function isQuiet({ verdicts }: PaymentJudgement): boolean {
+  return verdicts.every(({ violations }) => violations.length === 0)
 }
 
 function printProgress({ visits, bookings, counts }: History): void {

@@ -27,6 +27,10 @@ export class SupervisedServer {
     return `http://127.0.0.1:${this.#options.port}`
   }
 
+  get isUp(): boolean {
+    return this.#isUp
+  }
+
   async start(): Promise<void> {
     this.#keeping = this.#keepUp()
     while (!this.#isUp) {
