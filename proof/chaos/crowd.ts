@@ -9,6 +9,8 @@ export type Crowd = {
   day: ContestedDay
   history: History
   http: HttpClient
+  /** For visitors who pay: they have little time, and do not wait behind those who choose. */
+  payHttp: HttpClient
   origins: readonly string[]
   holdMs: number
   isOver: () => boolean

@@ -21,7 +21,7 @@ export async function runDesk(desk: Desk): Promise<void> {
     const standing = history.standing().filter(({ isBusy }) => !isBusy)
     if (standing.length === 0) continue
     await serve(desk, standing)
-    const slots = standing.reduce((sum, { slots }) => sum + slots.length, 0)
+    const slots = history.standing().reduce((sum, { slots }) => sum + slots.length, 0)
     if (slots <= BOOKED_SLOTS) continue
     const [booking, other] = [random.pick(standing), random.pick(standing)]
     await atDesk(desk, booking, cancel)

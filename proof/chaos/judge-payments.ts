@@ -11,6 +11,9 @@ type Attempt = {
   returned: number
 }
 
+/** The promise that a run without the guards must break. */
+export const NO_MONEY_LOST = 'every payment is on a booking or refunded whole'
+
 /** A booking that had to be paid online. */
 type PayingBooking = { id: string; status: string; owns: boolean; awaits: boolean; settled: number }
 
@@ -25,7 +28,7 @@ export async function judgePayments(pool: Pool, provider: Provider): Promise<Pay
   return {
     verdicts: [
       {
-        promise: 'every payment is on a booking or refunded whole',
+        promise: NO_MONEY_LOST,
         violations: findLostMoney(attempts, payments),
       },
       {

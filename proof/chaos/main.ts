@@ -7,6 +7,7 @@ import { printTable } from '../stage/figures.ts'
 import { addProofLine } from '../stage/proof-line.ts'
 import { onStage } from '../stage/stage.ts'
 import { AT_DESK } from './desk-acts.ts'
+import { NO_MONEY_LOST } from './judge-payments.ts'
 import { type Outcome, runChaos } from './run.ts'
 
 const { values } = parseArgs({
@@ -136,9 +137,14 @@ function reportRun(failures: number, bookings: number, kills: number): void {
   if (failures > 0) process.exitCode = 1
 }
 
-/** Stolen slots must show on both sides: visitors saw two owners, and the database has bookings without their slots. */
-function reportControl([owners, kept]: Outcome['verdicts']): void {
-  const seen = [owners, kept].every((verdict) => (verdict?.violations.length ?? 0) > 0)
+/**
+ * Stolen slots must show on both sides: visitors saw two owners, and the database has bookings without their slots. So must lost
+ * money.
+ */
+function reportControl(verdicts: Outcome['verdicts']): void {
+  const [owners, kept] = verdicts
+  const money = verdicts.find(({ promise }) => promise === NO_MONEY_LOST)
+  const seen = [owners, kept, money].every((verdict) => (verdict?.violations.length ?? 0) > 0)
   console.log(seen ? '\nthe control was noticed, as it must be' : '\nthe control was not noticed')
   addProofLine({
     test: 'the same with the guards of the engine taken out',

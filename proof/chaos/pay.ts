@@ -42,7 +42,7 @@ export async function payOnline(
   for (;;) {
     const seen = await look(payer, PATHS.payment)
     if (seen !== undefined && (await act(payer, seen)) === 'done') break
-    await sleep(visitor.random.between(100, 400))
+    await sleep(visitor.random.between(200, 600))
   }
   booking.isBusy = false
 }
@@ -102,8 +102,12 @@ async function look(
   { crowd, visitor, id }: Payer,
   path: typeof PATHS.payment | typeof PATHS.paymentAgain,
 ): Promise<PaymentResponse | undefined> {
-  const headers = addressOf(crowd, visitor)
-  const answer = await ask(crowd, visitor.random, { path, body: { id }, headers, timeoutMs: TIMEOUT_MS })
+  const answer = await ask({ ...crowd, http: crowd.payHttp }, visitor.random, {
+    path,
+    body: { id },
+    headers: addressOf(crowd, visitor),
+    timeoutMs: TIMEOUT_MS,
+  })
   if (answer === undefined || countRateLimited(crowd, answer)) return undefined
   if (answer.status === 200) return paymentResponse.parse(answer.body)
   if (answer.status !== 422 || path !== PATHS.paymentAgain)

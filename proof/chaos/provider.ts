@@ -18,7 +18,7 @@ const SHORTER: [name: string, part: string, by: string][] = [
   ['place_booking', "p_pay_minutes * interval '1 minute'", "p_pay_minutes * interval '0.8 seconds'"],
   ['claim_attempt', "interval '1 minute'", "interval '3 seconds'"],
   ['claim_refund', "interval '1 minute'", "interval '3 seconds'"],
-  ['look_pause', "interval '5 seconds'", "interval '0.5 seconds'"],
+  ['look_pause', "interval '5 seconds'", "interval '1 second'"],
   ['look_later', "interval '2 seconds'", "interval '0.5 seconds'"],
   ['look_later', "interval '1 minute'", "interval '3 seconds'"],
   ['refund_later', "interval '1 minute'", "interval '0.5 seconds'"],

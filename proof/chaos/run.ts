@@ -66,7 +66,9 @@ export async function runChaos(stage: Stage, options: RunOptions): Promise<Outco
   const day = await readContestedDay(origins[0] as string)
   const history = new History(HOLD_MS)
   const http = new HttpClient(QUESTIONS_UNDER_WAY)
+  const payHttp = new HttpClient(QUESTIONS_UNDER_WAY)
   stage.defer(() => http.close())
+  stage.defer(() => payHttp.close())
   const faults = new Faults({ servers, database, databaseUrl, random: new Random(seed + 1) }, durationMs)
   const watch = new Watch()
   const [actsOver, watchOver] = [new Flag(), new Flag()]
@@ -83,6 +85,7 @@ export async function runChaos(stage: Stage, options: RunOptions): Promise<Outco
     day,
     history,
     http,
+    payHttp,
     origins,
     holdMs: HOLD_MS,
     isOver: actsOver.isUp,
