@@ -11,7 +11,7 @@ import { rewriteFunction } from './rewrite-function.ts'
 const MAIN = fileURLToPath(new URL('../../apps/api/src/testing/fake-mollie/main.ts', import.meta.url))
 
 /** Webhooks get lost, arrive twice and in any order; some answers never arrive, and keys are soon forgotten. */
-const TROUBLES = { lose: 0.1, double: 0.2, reorder: true, cut: 0.1, latencyMs: 200, keyMs: 2_000 }
+const TROUBLES = { lose: 0.1, double: 0.2, reorder: true, cut: 0.1, latencyMs: 100, keyMs: 2_000 }
 
 /** Times of the product that are too long for a run: ten minutes to pay become eight seconds. */
 const SHORTER: [name: string, part: string, by: string][] = [
