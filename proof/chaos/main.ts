@@ -41,31 +41,15 @@ const outcome = await onStage((stage) => runChaos(stage, options))
 report(outcome)
 
 function report(outcome: Outcome): void {
-  const { history, servers, faults, watch, crashes, callKills, replays, verdicts, paymentCounts } = outcome
+  const { history, servers, watch, verdicts } = outcome
   const { counts, visits } = history
   const answered = new Set(visits.map(({ visitor }) => visitor).filter((visitor) => visitor !== AT_DESK))
   for (const visit of visits) if (visit.outcome === undefined) answered.delete(visit.visitor)
-  const taken = visits.filter(({ outcome }) => outcome === 'slot-taken').length
-  const serverKills = servers.reduce((sum, { kills }) => sum + kills, 0)
-  /** Counts that must not be zero, or the run did not test what it is for. */
-  const rare: [string, number][] = [
-    ['bookings confirmed', history.bookings.size],
-    ['unknown outcomes', counts.unknownOutcomes],
-    ['replays', replays],
-    ['bookings refused with 409', taken],
-    ['refused breaks', counts.refusedBreaks],
-    ['expired holds taken over', history.holds.takenOver],
-    ['whole visits held', counts.visitsHeld],
-    ['visits not held, for one of their slots', counts.visitsNotHeld],
-    ['late own bookings', counts.lateOwnBookings],
-    ...atDesk(counts),
-    ...paymentCounts,
-    ['bookings that ended unpaid', counts.unpaid],
-    ['kills of servers', serverKills],
-    ['kills between commit and answer', crashes],
-    ['kills between call of the payment provider and commit', callKills],
-    ['kills of PostgreSQL', faults.databaseKills],
-    ['schedule locked for 4 s', faults.locksHeld],
+  const kills = countKills(outcome)
+  const rare: typeof kills = [
+    ...countRare(outcome),
+    ...kills,
+    ['schedule locked for 4 s', outcome.faults.locksHeld],
   ]
   console.log('')
   printTable([
@@ -101,12 +85,39 @@ function report(outcome: Outcome): void {
   if (answered.size !== visitors) failures.push(`${visitors - answered.size} visitors have no final answer`)
   for (const failure of failures) console.error(`FAIL ${failure}`)
   if (values.control) reportControl(verdicts)
-  else
-    reportRun(
-      failures.length,
-      history.bookings.size,
-      serverKills + crashes + callKills + faults.databaseKills,
-    )
+  else reportRun(failures.length, history.bookings.size, sum(kills.map(([, count]) => count)))
+}
+
+/** Counts that must not be zero, or the run did not test what it is for. */
+function countRare({ history, replays, paymentCounts }: Outcome): [string, number][] {
+  const { counts, visits } = history
+  return [
+    ['bookings confirmed', history.bookings.size],
+    ['unknown outcomes', counts.unknownOutcomes],
+    ['replays', replays],
+    ['bookings refused with 409', visits.filter(({ outcome }) => outcome === 'slot-taken').length],
+    ['refused breaks', counts.refusedBreaks],
+    ['expired holds taken over', history.holds.takenOver],
+    ['whole visits held', counts.visitsHeld],
+    ['visits not held, for one of their slots', counts.visitsNotHeld],
+    ['late own bookings', counts.lateOwnBookings],
+    ...atDesk(counts),
+    ...paymentCounts,
+    ['bookings that ended unpaid', counts.unpaid],
+  ]
+}
+
+function countKills({ servers, faults, crashes, callKills }: Outcome): [string, number][] {
+  return [
+    ['kills of servers', sum(servers.map(({ kills }) => kills))],
+    ['kills between commit and answer', crashes],
+    ['kills between call of the payment provider and commit', callKills],
+    ['kills of PostgreSQL', faults.databaseKills],
+  ]
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
 }
 
 function atDesk(counts: Outcome['history']['counts']): [string, number][] {

@@ -10,6 +10,7 @@ import { Random } from '../stage/random.ts'
 import { makeFolder, type Stage } from '../stage/stage.ts'
 import { type ContestedDay, readContestedDay } from './contested-day.ts'
 import { breakEngine } from './control.ts'
+import type { Crowd } from './crowd.ts'
 import { runDesk } from './desk.ts'
 import { Faults } from './faults.ts'
 import { History } from './history.ts'
@@ -65,10 +66,6 @@ export async function runChaos(stage: Stage, options: RunOptions): Promise<Outco
   const origins = servers.map(({ origin }) => origin)
   const day = await readContestedDay(origins[0] as string)
   const history = new History(HOLD_MS)
-  const http = new HttpClient(QUESTIONS_UNDER_WAY)
-  const payHttp = new HttpClient(QUESTIONS_UNDER_WAY)
-  stage.defer(() => http.close())
-  stage.defer(() => payHttp.close())
   const faults = new Faults({ servers, database, databaseUrl, random: new Random(seed + 1) }, durationMs)
   const watch = new Watch()
   const [actsOver, watchOver] = [new Flag(), new Flag()]
@@ -84,41 +81,50 @@ export async function runChaos(stage: Stage, options: RunOptions): Promise<Outco
   const crowd = {
     day,
     history,
-    http,
-    payHttp,
+    http: openClient(stage),
+    payHttp: openClient(stage),
     origins,
     holdMs: HOLD_MS,
     isOver: actsOver.isUp,
     isLimited: options.isLimited,
   }
-  const acting = [
-    ...Array.from({ length: options.visitors }, (_, number) =>
-      beVisitor(crowd, number, new Random(seed * 100_003 + number)),
-    ),
-    ...Array.from({ length: DESK_WORKERS }, (_, number) =>
-      runDesk({ pool, day, history, random: new Random(seed + 10 + number), isOver: actsOver.isUp }),
-    ),
-  ]
+  const acting = startActing(crowd, pool, options)
   const progress = setInterval(() => printProgress(history), 10_000)
   stage.defer(() => clearInterval(progress))
   // A visitor that throws is a bug in the run itself, not in the engine: stop at once.
   await Promise.race([Promise.all([faults.run(), sleep(durationMs)]), failed(acting), failed(watching)])
   actsOver.raise()
   await within(DRAIN_MS, 'visitors without an answer', Promise.all(acting))
-  await settles(servers, async () => isQuiet(await judgePayments(pool, provider)))
+  await settles(servers, async () => areHeld(await judgePayments(pool, provider)))
   await untilStreamsAreRight(watch, servers, pool, day)
   watchOver.raise()
   await Promise.all(watching)
-  const payments = await judgePayments(pool, provider)
   const crashedRequests = servers.flatMap((server) => server.crashedRequests())
   const judgement = await judge({ history, pool, seen: watch.violations, crashedRequests })
+  const { paymentCounts, verdicts } = await judgePayments(pool, provider)
   return {
-    ...{ history, servers, faults, watch, ...judgement },
-    verdicts: [...judgement.verdicts, ...payments.verdicts],
+    ...{ history, servers, faults, watch, paymentCounts, replays: judgement.replays },
+    verdicts: [...judgement.verdicts, ...verdicts],
     crashes: crashedRequests.length,
     callKills: servers.reduce((sum, server) => sum + server.crashedCalls(), 0),
-    paymentCounts: payments.paymentCounts,
   }
+}
+
+function startActing(crowd: Crowd, pool: Pool, { visitors, seed }: RunOptions): Promise<void>[] {
+  return [
+    ...Array.from({ length: visitors }, (_, number) =>
+      beVisitor(crowd, number, new Random(seed * 100_003 + number)),
+    ),
+    ...Array.from({ length: DESK_WORKERS }, (_, number) =>
+      runDesk({ ...crowd, pool, random: new Random(seed + 10 + number) }),
+    ),
+  ]
+}
+
+function openClient(stage: Stage): HttpClient {
+  const http = new HttpClient(QUESTIONS_UNDER_WAY)
+  stage.defer(() => http.close())
+  return http
 }
 
 /** One server is the production program; the other is the same app with a pool that can kill it after a commit. */
@@ -188,7 +194,7 @@ async function settles(servers: SupervisedServer[], isTrue: () => Promise<boolea
   return true
 }
 
-function isQuiet({ verdicts }: PaymentJudgement): boolean {
+function areHeld({ verdicts }: PaymentJudgement): boolean {
   return verdicts.every(({ violations }) => violations.length === 0)
 }
 
