@@ -20,7 +20,7 @@ const PATIENCE_MS = 30_000
 const IMPATIENT_SHARE = 0.05
 const IMPATIENCE_MS = 120
 /** Share of visits with a meal, whose deposit is paid online. At the end of a run there is no time for that. */
-const MEAL_SHARE = 0.3
+const MEAL_SHARE = 0.4
 
 /**
  * Retries with the same request id until there is a final answer. `lapsedAt`: when all of the visitor's own holds had expired; a
