@@ -31,6 +31,7 @@ export function deskVisit(
   // Without slots only the day of the visit is known.
   const dawn = instantOf(zone, row.day, '00:00')
   const arrivesAt = row.slots.length === 0 ? dawn : instantOf(zone, row.day, arrivalTime(catalogue, slots))
+  const bill = billSummary(row, catalogue)
   return {
     id: row.id,
     code: bookingCode(row.id),
@@ -48,8 +49,8 @@ export function deskVisit(
     headCount: row.people,
     optionUntil: row.option_until,
     awaitsPayment: row.awaits_payment,
-    deposit: depositOf(row),
-    bill: billSummary(row, catalogue),
+    deposit: depositOf(row, bill, catalogue),
+    bill,
     outageNotice: noticeOf(row),
   }
 }
@@ -66,7 +67,14 @@ function noticeOf(row: VisitRow): DeskVisit['outageNotice'] {
     : { answer, isMailed, askedAt }
 }
 
-function depositOf(row: VisitRow): DeskVisit['deposit'] {
+/** Nothing is open of a deposit that comes off a bill once that bill is settled. */
+function depositOf(
+  row: VisitRow,
+  bill: DeskVisit['bill'],
+  { rules }: Pick<Catalogue, 'rules'>,
+): DeskVisit['deposit'] {
   const { deposit_state: state, deposit_open_cents: openCents } = row
-  return state === null || openCents === null ? null : { state, openCents }
+  if (state === null || openCents === null) return null
+  const isSettled = rules.deposit.isDeducted && bill.totalCents > 0 && bill.openCents <= 0
+  return { state, openCents: isSettled ? 0 : openCents }
 }

@@ -49,6 +49,16 @@ test('the agenda shows what is open', async () => {
   })
 })
 
+test('once the bill is settled, nothing is open of the deposit that comes off it', async () => {
+  const meal = { modules: ['pastaBuffet'], mealPeople: 10 }
+  const { id, deposit, bill } = await visit(meal)
+  expect(deposit).toEqual({ state: 'open', openCents: 5_000 })
+  const part = await pay(id, { kind: 'card', cents: bill.openCents - 1_000 })
+  expect(part.json().booking.deposit).toEqual({ state: 'open', openCents: 5_000 })
+  const all = await pay(id, { kind: 'card', cents: 1_000 })
+  expect(all.json().booking.deposit).toEqual({ state: 'open', openCents: 0 })
+})
+
 test('who came is charged; who did not come is not', async () => {
   const { id, date } = await visit()
   await setClock(api, `${date} 13:30 Europe/Brussels`)

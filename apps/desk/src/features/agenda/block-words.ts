@@ -74,7 +74,7 @@ function groupLabel({ visit, attraction, start, end, keys }: VisitBlock, scene: 
     arrival: momentAt(visit.arrivesAt, scene.zone).time,
     others: others.map((other) => `${columnName(scene.shown(other.id))} ${formatList(other.keys)}`),
     meal: visit.mealPeople === null ? null : { eaters: visit.mealPeople, at: visit.mealAt },
-    openCents: visit.deposit?.state === 'open' ? visit.deposit.openCents : 0,
+    openCents: visit.deposit?.openCents ?? 0,
     hasNote: visit.note !== '',
   })
 }

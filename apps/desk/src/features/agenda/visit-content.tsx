@@ -77,7 +77,9 @@ function Chips({ visit }: { visit: DeskVisit }) {
           {visit.mealPeople}
         </span>
       )}
-      {visit.deposit?.state === 'open' && <span data-tone="late">{BLOCK.depositOpen}</span>}
+      {visit.deposit !== null && visit.deposit.openCents > 0 && (
+        <span data-tone="late">{BLOCK.depositOpen}</span>
+      )}
       {visit.note !== '' && (
         <span data-tone="late">
           <Icon name="info" />

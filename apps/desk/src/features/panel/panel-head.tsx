@@ -69,7 +69,7 @@ function Badges({ visit, booking }: PanelHeadProps) {
       {booking !== null && booking.confirmHours !== null && (
         <li data-state="option">{PANEL.visitorsOption}</li>
       )}
-      {deposit !== null && (
+      {deposit !== null && (deposit.state !== 'open' || deposit.openCents > 0) && (
         <li data-state={deposit.state === 'open' ? 'late' : 'in'}>
           {depositBadge(deposit, booking?.depositPaidCents)}
         </li>

@@ -23,7 +23,7 @@ export function remarksOf(visit: DeskVisit): string[] {
   return [
     ...(optionUntil === null ? [] : [PRINT.option]),
     ...(mealPeople === null ? [] : [PRINT.meal(mealPeople, mealAt)]),
-    ...(deposit?.state === 'open' ? [PRINT.depositOpen(formatPrice(deposit.openCents))] : []),
+    ...(deposit !== null && deposit.openCents > 0 ? [PRINT.depositOpen(formatPrice(deposit.openCents))] : []),
     ...(note === '' ? [] : [note]),
   ]
 }

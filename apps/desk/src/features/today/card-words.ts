@@ -49,7 +49,7 @@ export function cardRemarks({ visit, state }: TodaysVisit, day: CardDay): CardRe
   if (notice !== null) say(NOTICES.states[notice], notice === 'call' || notice === 'other' ? 'warn' : 'plain')
   if (visit.mealPeople !== null && state !== 'out' && state !== 'no-show')
     say(VISIT_CARD.eaters(visit.mealPeople, visit.mealAt))
-  if (visit.deposit?.state === 'open')
+  if (visit.deposit !== null && visit.deposit.openCents > 0)
     remarks.push({
       words: VISIT_CARD.depositOpen(formatPrice(visit.deposit.openCents)),
       tone: 'warn',
