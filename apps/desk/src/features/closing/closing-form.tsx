@@ -8,6 +8,7 @@ import { Notice } from '@lichtspel/ui/notice'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type FormEvent, useState } from 'react'
 import { centsOrZero, typedAmount } from '../../lib/act-form/amounts.ts'
+import { focusWrong } from '../../lib/act-form/focus-wrong.ts'
 import type { Failure } from '../../lib/use-sending.ts'
 import type { ClosingDraft } from './closing-draft.ts'
 import styles from './day-closing.module.css'
@@ -27,14 +28,16 @@ export function ClosingForm({ shown, mayClose, openBills, onClosed }: ClosingFor
   const { draft, keep, differences, isUneven, sending } = closing
   const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const ask = (event: FormEvent) => {
+  const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
+    focusWrong(event.currentTarget, () => setTried(true))
     if (closing.isCounted && !closing.isReasonMissing) setAsking(true)
   }
   return (
     <form className={styles.form} onSubmit={ask} noValidate>
-      <p className={styles.soft}>{`${CLOSING.table}. ${CLOSING.alsoOtherDays}`}</p>
+      <p>
+        <b>{CLOSING.table}</b> <span className={styles.soft}>{CLOSING.alsoOtherDays}</span>
+      </p>
       <CountRows shown={shown} differences={differences} {...{ draft, keep, isTried }} />
       {isUneven && (
         <Field

@@ -96,6 +96,7 @@ test('nothing is closed before both were counted; open bills are named', async (
   await show(3)
   await press('Sluit af met 3 rekeningen open')
   await expect.element(page.getByText(/Vul een bedrag in/).first()).toBeVisible()
+  await expect.element(page.getByLabelText(/^Geteld: Kaart/)).toHaveFocus()
   expect(sent).toEqual([])
 })
 

@@ -131,6 +131,7 @@ export const BILL_LINE = {
   keepWhy: 'Waarom behoud je het voorschot?',
   keep: 'Behoud het',
   cancel: 'Laat zo',
+  finish: 'Werk eerst het open formulier af, of kies “Laat zo”.',
 } as const
 
 /** More people came, and the turns are too few for everyone to play the games that were agreed. */

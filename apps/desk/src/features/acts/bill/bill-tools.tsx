@@ -34,7 +34,12 @@ export function BillTools({ bill, split, tool, onTool }: BillToolsProps) {
   const place = useRef<HTMLDivElement>(null)
   const opened = tool?.is
   useEffect(() => {
-    if (opened !== undefined) place.current?.scrollIntoView({ block: 'nearest' })
+    const form = place.current
+    if (opened === undefined || form === null) return
+    // Also when it grows, for example once the QR code is drawn.
+    const growing = new ResizeObserver(() => form.scrollIntoView({ block: 'nearest' }))
+    growing.observe(form)
+    return () => growing.disconnect()
   }, [opened])
   const buttons = BUTTONS.filter(({ is }) => isOpen || is === 'extra')
   return (

@@ -7,6 +7,7 @@ import { Button } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { centsOf } from '../../../lib/act-form/amounts.ts'
+import { focusWrong } from '../../../lib/act-form/focus-wrong.ts'
 import { Segments } from '../../../lib/act-form/segments.tsx'
 import { useColleague } from '../../../lib/colleague-context.tsx'
 import { useDraft } from '../../../lib/drafts.ts'
@@ -17,6 +18,10 @@ import type { BillRow, OpenBill } from './use-bill.ts'
 export type LineTool =
   | { is: 'extra' | 'discount' | 'written-off' | 'keep' }
   | { is: 'reverse'; entry: string }
+
+export function isLineTool(tool: { is: string }): tool is LineTool {
+  return tool.is in WORDS
+}
 
 type LineDraft = { words: string; amount: string; vatGroup: VatGroup }
 
@@ -67,7 +72,7 @@ export function LineForm({ bill, tool, onClose }: LineFormProps) {
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    if (form.current !== null) focusWrong(form.current, () => setTried(true))
     if (draft.words.trim() === '' || (hasAmount && problem !== undefined)) return
     if ((await bill.add(row)) === undefined) return
     forget()

@@ -1,6 +1,6 @@
 import { mayActAs } from '@lichtspel/domain/desk/roles'
 import { type BillMeans, cashCents } from '@lichtspel/domain/payment/bill'
-import { BILL, BILL_MEANS_NAMES, BILL_PAY, BILL_TURNS } from '@lichtspel/texts/desk/bill'
+import { BILL, BILL_LINE, BILL_MEANS_NAMES, BILL_PAY, BILL_TURNS } from '@lichtspel/texts/desk/bill'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
@@ -14,6 +14,7 @@ import { DeskIcon } from '../../../lib/desk-icon.tsx'
 import { useDeskKeys } from '../../../lib/desk-keys.ts'
 import type { BillToolsProps } from './bill-tools.tsx'
 import { GiveBack } from './give-back.tsx'
+import { isLineTool } from './line-form.tsx'
 import styles from './pay.module.css'
 
 const SETTLING_MS = 500
@@ -29,6 +30,7 @@ export function Pay(props: PayProps) {
   const [isTried, setTried] = useState(false)
   const isWaiting = isLooking || bill.isSending
   const isChosen = !isAsked || choice !== null
+  const isFormOpen = props.tool !== null && isLineTool(props.tool)
   const [isMailed, setMailed] = useState(false)
   const paidAt = useRef(Number.NEGATIVE_INFINITY)
   const pay = async (means: BillMeans) => {
@@ -36,7 +38,7 @@ export function Pay(props: PayProps) {
     if (performance.now() - paidAt.current < SETTLING_MS) return
     setTried(true)
     const { dueCents } = split
-    if (isWaiting || !isChosen || dueCents === null) return
+    if (isWaiting || isFormOpen || !isChosen || dueCents === null) return
     const mail = isMailed && dueCents === openCents
     const after = await bill.add({ kind: means, cents: dueCents, reason: '', mail })
     if (after === undefined) return
@@ -45,11 +47,13 @@ export function Pay(props: PayProps) {
     split.paidIn(after)
     if (props.tool?.is === 'transfer') props.onTool(null)
   }
-  const missing = !isChosen
-    ? BILL_TURNS.choose
-    : split.dueCents === null
-      ? BILL_PAY.amountWrong(formatSum(openCents))
-      : undefined
+  const missing = isFormOpen
+    ? BILL_LINE.finish
+    : !isChosen
+      ? BILL_TURNS.choose
+      : split.dueCents === null
+        ? BILL_PAY.amountWrong(formatSum(openCents))
+        : undefined
   const trouble = (isTried && !isWaiting ? missing : undefined) ?? bill.trouble
   return (
     <>
@@ -120,7 +124,9 @@ function Means({
   const others = useId()
   const isQr = tool?.is === 'transfer'
   const press = (means: BillMeans) => {
-    if (means === 'transfer') onTool(isQr ? null : { is: 'transfer' })
+    // What is typed there may belong on the bill.
+    if (tool !== null && isLineTool(tool)) pay(means)
+    else if (means === 'transfer') onTool(isQr ? null : { is: 'transfer' })
     else if (means === 'written-off') onTool({ is: 'written-off' })
     else pay(means)
   }
