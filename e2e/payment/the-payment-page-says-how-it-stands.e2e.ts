@@ -26,7 +26,7 @@ const TITLES = {
 } as const
 const WORDS = { nl: PAYMENT, fr: FRENCH, en: ENGLISH }
 
-test.use({ viewport: PHONE, hasTouch: true, isMobile: true, provokes: /404|503/ })
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true, provokes: /404|503|ERR_FAILED/ })
 
 /** Opens the page of a payment that stands like this. */
 async function openAs(
@@ -89,6 +89,17 @@ test('a payment that cannot be tried again online gives the phone number, and ke
   await expect(page.getByRole('alert').getByRole('link')).toBeVisible()
   await expect(again).toBeFocused()
   await expectAccessible(page)
+})
+
+test('a lost connection is not told as a payment that needs a call', async ({ page }) => {
+  await page.route(`**${PATHS.paymentAgain}`, (route) => route.abort())
+  await openAs(page, 'unpaid')
+  const again = page.getByRole('button', { name: PAYMENT.again })
+  const failed = page.waitForEvent('requestfailed')
+  await again.click()
+  await failed
+  await expect(again).toBeEnabled()
+  await expect(page.getByText(PAYMENT.againFailed)).toBeHidden()
 })
 
 test('the focus stays on the page when its link disappears', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { ApiRefused } from '@lichtspel/visit/device/fetch-json.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { payAgain, readPayment } from '../../lib/payment-api.ts'
 import { takeStart, useStartPayment } from '../../lib/payment-link.ts'
@@ -63,7 +64,8 @@ export function usePayAgain(id: string): PayingAgain {
         focusPage()
         start(next.id, { replace: true })
       },
-      () => setSending('failed'),
+      // Without a connection the page already says so, and the visitor can press again.
+      (error: unknown) => setSending(error instanceof ApiRefused ? 'failed' : 'no'),
     )
   }, [id, start])
   return { again, isSending: sending === 'yes', hasFailed: sending === 'failed' }
