@@ -21,7 +21,8 @@ export const PAYMENT = {
   continue: 'Continue paying',
   unpaidTitle: 'Your payment didn’t go through',
   unpaid: 'It was declined, stopped or left too long. You can simply try again.',
-  until: (time: ClockTime) => `We’re keeping your time slots until ${time}. If you don’t pay, your booking simply lapses.`,
+  until: (time: ClockTime) =>
+    `We’re keeping your time slots until ${time}. If you don’t pay, your booking simply lapses.`,
   again: 'Try paying again',
   againFailed: 'You can’t pay online right now. Call us and we’ll find a way together:',
   endedTitle: 'It’s too late to pay',

@@ -23,7 +23,8 @@ export const PAYMENT = {
   continue: 'Continuer le paiement',
   unpaidTitle: 'Votre paiement n’a pas abouti',
   unpaid: 'Il a été refusé, interrompu ou a pris trop de temps. Vous pouvez réessayer.',
-  until: (time: ClockTime) => `Nous gardons vos créneaux jusqu’à ${formatTime(time)}. Sans paiement, votre réservation s’annule d’elle-même.`,
+  until: (time: ClockTime) =>
+    `Nous gardons vos créneaux jusqu’à ${formatTime(time)}. Sans paiement, votre réservation s’annule d’elle-même.`,
   again: 'Réessayer de payer',
   againFailed:
     'Impossible de payer en ligne pour le moment. Appelez-nous, nous chercherons une solution ensemble :',

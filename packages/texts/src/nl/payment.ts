@@ -22,7 +22,8 @@ export const PAYMENT = {
   continue: 'Ga verder met betalen',
   unpaidTitle: 'Je betaling is niet gelukt',
   unpaid: 'Ze is geweigerd, afgebroken of bleef te lang liggen. Je kan het gewoon opnieuw proberen.',
-  until: (time: ClockTime) => `We houden je tijdslots vast tot ${time}. Betaal je niet, dan vervalt je boeking vanzelf.`,
+  until: (time: ClockTime) =>
+    `We houden je tijdslots vast tot ${time}. Betaal je niet, dan vervalt je boeking vanzelf.`,
   again: 'Probeer opnieuw te betalen',
   againFailed: 'Opnieuw betalen lukt nu niet online. Bel ons, dan zoeken we samen een oplossing:',
   endedTitle: 'Betalen kan niet meer',

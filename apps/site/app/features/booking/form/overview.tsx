@@ -3,6 +3,8 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { getFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
 import { depositMailDays, paysWhole } from '@lichtspel/domain/payment/deposit'
+import { refundCents } from '@lichtspel/domain/payment/online'
+import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart } from '@lichtspel/domain/visit/visit'
@@ -136,12 +138,23 @@ function Payments({ booking: { visit, price } }: { booking: Booking }) {
                 <strong>{when}</strong> {cents !== null && <strong>{formatPrice(cents)}</strong>}
               </p>
               <p>{words}</p>
+              <RefundTerms date={visit.date} moment={moment} />
             </li>
           )
         })}
       </ol>
     </div>
   )
+}
+
+/** What comes back of an online payment to whoever cancels in time. */
+function RefundTerms({ date, moment }: { date: IsoDate; moment: PaymentMoment }) {
+  const { online } = useCatalogue().rules.deposit
+  const today = useToday()
+  if (moment.is !== 'deposit' || moment.due !== 'online' || !online?.refund) return null
+  const { days, percent } = online.refund
+  const until = addDays(date, -days)
+  return until < today ? null : <p>{PAYING.refund(formatPrice(refundCents(moment.cents, percent)), until)}</p>
 }
 
 function momentWords(catalogue: Catalogue, { date }: WishedVisit, moment: PaymentMoment) {
