@@ -33,7 +33,7 @@ afterEach(() => {
 
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 const field = (name: string) => page.getByRole('textbox', { name })
-const problem = () => page.getByText('Werk eerst het open formulier af')
+const problem = () => page.getByText(/^Werk eerst het open formulier af/)
 
 test('nothing is paid while an extra is typed that is not on the bill yet', async () => {
   await press('Extra')
