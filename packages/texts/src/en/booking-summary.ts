@@ -63,7 +63,7 @@ export const PAYING = {
   nothingNow: 'You book without paying.',
   by: (due: IsoDate) => `By ${formatDayAndMonth(due)} at the latest`,
   atOnce: 'Right after booking',
-  refund: (sum: string, until: IsoDate) => `Cancel by ${formatDayAndMonth(until)} and you get ${sum} back.`,
+  refund: (sum: string, date: IsoDate) => `Cancel by ${formatDayAndMonth(date)} and you get ${sum} back.`,
   kitchen: 'Deposit for the kitchen.',
   restOnSite: 'The rest at the venue.',
   allOnSite: 'At the venue, on the day itself.',

@@ -57,8 +57,8 @@ export const PAYING = {
   nothingNow: 'Vous réservez sans payer.',
   by: (due: IsoDate) => `Au plus tard le ${formatDayAndMonth(due)}`,
   atOnce: 'Dès que vous avez réservé',
-  refund: (sum: string, until: IsoDate) =>
-    `Annulation au plus tard le ${formatDayAndMonth(until)} : nous vous remboursons ${sum}.`,
+  refund: (sum: string, date: IsoDate) =>
+    `Annulation au plus tard le ${formatDayAndMonth(date)} : nous vous remboursons ${sum}.`,
   kitchen: 'Acompte pour la cuisine.',
   restOnSite: 'Le reste sur place.',
   allOnSite: 'Sur place, le jour même.',

@@ -58,8 +58,8 @@ export const PAYING = {
   nothingNow: 'Je boekt zonder te betalen.',
   by: (due: IsoDate) => `Ten laatste ${formatDayAndMonth(due)}`,
   atOnce: 'Meteen na het boeken',
-  refund: (sum: string, until: IsoDate) =>
-    `Annuleer je ten laatste ${formatDayAndMonth(until)}, dan krijg je ${sum} terug.`,
+  refund: (sum: string, date: IsoDate) =>
+    `Annuleer je ten laatste ${formatDayAndMonth(date)}, dan krijg je ${sum} terug.`,
   kitchen: 'Voorschot voor de keuken.',
   restOnSite: 'De rest ter plaatse.',
   allOnSite: 'Ter plaatse, op de dag zelf.',
