@@ -28,7 +28,7 @@ export type DayRow = {
   notChargedCents: number
 }
 
-export type FormulaRow = {
+type FormulaRow = {
   id: string
   groups: number
   cents: number

@@ -16,7 +16,7 @@ export type Visit = {
   price_lines: PriceLine[]
   booked: number
 }
-export type Paid = { booking_id: string; kind: string; amount_cents: number; attempt_id: string | null }
+type Paid = { booking_id: string; kind: string; amount_cents: number; attempt_id: string | null }
 type Presence = { booking_id: string; presence: string; people: number | null }
 type Schedule = { id: number; day: IsoDate; attraction: string; is_open: boolean } & Hours
 export type Hours = { opens: number; closes: number; block: number }
