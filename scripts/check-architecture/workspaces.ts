@@ -83,6 +83,7 @@ export const DOMAIN_FOLDERS: readonly string[] = [
   'payment',
   'booking',
   'desk',
+  'figures',
 ]
 
 /** The same for the folders of packages/visit. */

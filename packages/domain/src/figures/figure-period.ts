@@ -1,4 +1,4 @@
-import { addDays, addMonths, type IsoDate, WEEKDAYS, weekdayOf } from '../time/calendar-date.ts'
+import { addDays, addMonths, daysBetween, type IsoDate, WEEKDAYS, weekdayOf } from '../time/calendar-date.ts'
 
 export const PERIOD_KINDS = ['week', 'month', 'year'] as const
 export type PeriodKind = (typeof PERIOD_KINDS)[number]
@@ -45,10 +45,4 @@ function firstDay(kind: PeriodKind, date: IsoDate): IsoDate {
 
 function firstDayAfter(kind: PeriodKind, from: IsoDate, by: number): IsoDate {
   return kind === 'week' ? addDays(from, 7 * by) : addMonths(from, by * MONTHS[kind])
-}
-
-const DAY_MS = 86_400_000
-
-function daysBetween(from: IsoDate, to: IsoDate): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }

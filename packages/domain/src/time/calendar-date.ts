@@ -38,6 +38,11 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return isoDateOf(dayNumber(calendarDate(date)) + days)
 }
 
+/** How many days later the second date is. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return dayNumber(calendarDate(to)) - dayNumber(calendarDate(from))
+}
+
 /** The same day a number of months later, or the last day of that month if it is shorter. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const { year, month, day } = calendarDate(date)

@@ -1,10 +1,11 @@
+import { weekNumber } from '@lichtspel/domain/figures/figure-period'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './overview-head.module.css'
-import { type Span, spanOf, weekNumber } from './span.ts'
+import { type Span, spanOf } from './span.ts'
 
 export type OverviewView = 'map' | 'figures'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanOf, weekNumber, weeksOf } from './span.ts'
+import { spanOf, weeksOf } from './span.ts'
 
 test('a week starts on its Monday', () => {
   expect(spanOf('week', '2026-11-15')).toEqual({
@@ -21,11 +21,6 @@ test('a month is shown in whole weeks, with links to the previous and next month
   })
   // Begins on a Monday and ends on a Sunday.
   expect(spanOf('month', '2027-02-14')).toMatchObject({ from: '2027-02-01', days: 28 })
-})
-
-test('week numbers follow ISO 8601', () => {
-  const numbers = ['2026-11-28', '2026-12-31', '2027-01-03', '2027-01-04', '2024-12-30'].map(weekNumber)
-  expect(numbers).toEqual([48, 53, 53, 1, 1])
 })
 
 test('splits days into weeks of seven', () => {

@@ -1,7 +1,7 @@
 import {
   addDays,
   addMonths,
-  calendarDate,
+  daysBetween,
   type IsoDate,
   WEEKDAYS,
   weekdayOf,
@@ -38,15 +38,4 @@ export function weeksOf<Day>(days: readonly Day[]): Day[][] {
   return Array.from({ length: Math.ceil(days.length / WEEK) }, (_, week) =>
     days.slice(week * WEEK, (week + 1) * WEEK),
   )
-}
-
-/** ISO 8601: a week belongs to the year of its Thursday. */
-export function weekNumber(date: IsoDate): number {
-  const thursday = addDays(mondayOf(date), 3)
-  const { year } = calendarDate(thursday)
-  return Math.floor(daysBetween(`${year}-01-01`, thursday) / WEEK) + 1
-}
-
-function daysBetween(from: IsoDate, to: IsoDate): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }

@@ -1,6 +1,7 @@
 import type { OccupancyAnswer, OccupiedDay } from '@lichtspel/contract/desk/occupancy'
 import { type AttractionId, attractionsIn } from '@lichtspel/domain/catalogue/attractions'
 import type { Occupancy } from '@lichtspel/domain/desk/occupancy'
+import { weekNumber } from '@lichtspel/domain/figures/figure-period'
 import { formatDayAndMonth, formatShortDay } from '@lichtspel/texts/dates'
 import { columnName } from '@lichtspel/texts/desk/agenda'
 import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
@@ -9,7 +10,6 @@ import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { Link } from 'react-router'
 import { HeatBars, HeatGround, heatName } from './heat.tsx'
 import shared from './overview.module.css'
-import { weekNumber } from './span.ts'
 import styles from './week-map.module.css'
 
 /** A week: a row for each day, a heat map cell for each attraction. The whole row links to the day. */
