@@ -1,6 +1,6 @@
+import { csvText } from '@lichtspel/domain/desk/csv'
 import { expect, test } from 'vitest'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
-import { csvText } from './csv.ts'
 
 /** Parses RFC 4180 with semicolons. Written for the test, independently of the writer. */
 function readCsv(text: string): string[][] {

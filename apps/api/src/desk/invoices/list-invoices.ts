@@ -1,8 +1,8 @@
 import type { InvoicesAnswer } from '@lichtspel/contract/desk/invoices'
+import { type CsvCell, csvText } from '@lichtspel/domain/desk/csv'
 import { INVOICE_COLUMNS, INVOICE_WORDS } from '@lichtspel/texts/nl/desk/invoices'
 import type { Pool } from 'pg'
 import type { CatalogueCache } from '../../catalogues/catalogue-cache.ts'
-import { type CsvCell, csvText } from '../export/csv.ts'
 import { type InvoiceFacts, invoiceOfRow, isComplete } from './invoice-of-row.ts'
 import { type InvoicePeriod, readInvoiceRows } from './sql.ts'
 

@@ -7,10 +7,10 @@ import { Notice } from '@lichtspel/ui/notice'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useState } from 'react'
 import { fetchDeskFile } from '../../lib/desk-api.ts'
+import { saveFile } from '../../lib/files/save-file.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { FeedList } from './feed-list.tsx'
 import styles from './lists.module.css'
-import { saveFile } from './save-file.ts'
 
 /** Exports: a file of bookings, and calendar feeds. For managers. */
 export function ExportPage() {

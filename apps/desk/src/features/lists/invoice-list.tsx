@@ -11,10 +11,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { fetchDeskFile } from '../../lib/desk-api.ts'
 import { ListWait } from '../../lib/list-wait.tsx'
+import { saveFile } from '../../lib/files/save-file.ts'
 import { useFetched } from '../../lib/use-fetched.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import styles from './lists.module.css'
-import { saveFile } from './save-file.ts'
 
 const MAX_DAYS = 366
 

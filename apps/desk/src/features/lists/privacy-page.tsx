@@ -6,11 +6,11 @@ import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import { type FormEvent, useState } from 'react'
 import { fetchDesk } from '../../lib/desk-api.ts'
+import { saveFile } from '../../lib/files/save-file.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { ErasePerson } from './erase-person.tsx'
 import styles from './lists.module.css'
 import { PrivacyProblem } from './privacy-problem.tsx'
-import { saveFile } from './save-file.ts'
 
 /** Privacy requests of visitors, for managers. What is typed stays on this page: it goes into no address and no storage. */
 export function PrivacyPage() {
