@@ -9,6 +9,7 @@ import { TodayPage } from './routes/today.tsx'
 // Pages that are rarely used are loaded on demand.
 const BillsPage = lazy(() => import('./routes/bills.tsx'))
 const ColleaguesPage = lazy(() => import('./routes/colleagues.tsx'))
+const FiguresPage = lazy(() => import('./routes/figures.tsx'))
 const InvitationPage = lazy(() => import('./routes/invitation.tsx'))
 const ListPage = lazy(() => import('./routes/list.tsx'))
 const LobbyRoute = lazy(() => import('./routes/lobby.tsx'))
@@ -41,6 +42,7 @@ export function App() {
             <Route path="maand/:date" element={<MonthPage />} />
             <Route path="rekening/:date?" element={<BillsPage />} />
             <Route path="lijsten/:list" element={<ListPage />} />
+            <Route path="cijfers" element={<FiguresPage />} />
             <Route path="afdruk/:what/:of" element={<PrintPage />} />
             <Route path="netwerk/:id" element={<SameNetworkPage />} />
             <Route path="instellingen" element={<SettingsPage />} />

@@ -51,6 +51,13 @@ export const DESTINATIONS: readonly Destination[] = [
     role: 'cook',
   },
   {
+    to: () => '/cijfers',
+    under: ['/cijfers'],
+    name: DESK_PAGES.figures,
+    icon: 'figures',
+    role: 'manager',
+  },
+  {
     to: () => '/instellingen',
     under: ['/instellingen'],
     name: DESK_PAGES.settings,

@@ -45,6 +45,28 @@ test('Rekening stands between the agenda and the lists, and is marked on every d
   await expect.element(page.getByRole('link', { name: 'Rekening' })).toHaveAttribute('aria-current', 'page')
 })
 
+test('Cijfers stands between the lists and the settings, for managers only', async () => {
+  await page.viewport(1440, 900)
+  const shown = await render(
+    <DeskStage at="/cijfers?periode=jaar">
+      <Shell />
+    </DeskStage>,
+  )
+  const rail = () => page.getByRole('navigation').getByRole('link').elements()
+  expect(rail().map(({ textContent }) => textContent)).toEqual([
+    ...['Vandaag', 'Agenda', 'Rekening', 'Lijsten', 'Cijfers', 'Instellingen', 'Collega’s'],
+  ])
+  await expect.element(page.getByRole('link', { name: 'Cijfers' })).toHaveAttribute('aria-current', 'page')
+  await shown.unmount()
+  await render(
+    <DeskStage role="desk">
+      <Shell />
+    </DeskStage>,
+  )
+  await expect.element(page.getByRole('link', { name: 'Lijsten' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Cijfers' })).not.toBeInTheDocument()
+})
+
 test.each(['/week/2026-11-28', '/maand/2026-11-28', '/agenda/2027-01-02'])(
   'on %s the rail marks the agenda as current',
   async (at) => {

@@ -20,6 +20,7 @@ export const DESK_PAGES = {
   agenda: 'Agenda',
   bills: 'Rekening',
   lists: 'Lijsten',
+  figures: 'Cijfers',
   kitchen: 'Keuken',
   deposits: 'Voorschotten',
   mails: 'Mails',

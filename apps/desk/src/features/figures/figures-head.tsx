@@ -1,0 +1,57 @@
+import {
+  daysToCompare,
+  daysUntil,
+  PERIOD_KINDS,
+  periodAround,
+  shiftedPeriod,
+} from '@lichtspel/domain/figures/figure-period'
+import { comparedDays, FIGURES, periodTitle } from '@lichtspel/texts/desk/figures'
+import { Button } from '@lichtspel/ui/button'
+import { RoundButton } from '@lichtspel/ui/round-button'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { Link, useNavigate } from 'react-router'
+import { DeskIcon } from '../../lib/desk-icon.tsx'
+import styles from './figures-head.module.css'
+import type { Period } from './use-period.ts'
+
+/** The period shown and what it is compared with, the way to other periods, and the printer. */
+export function FiguresHead({ period: { kind, date, today, to } }: { period: Period }) {
+  const navigate = useNavigate()
+  const { name } = useVenue()
+  const whole = periodAround(kind, date)
+  const [previous, next] = [shiftedPeriod(kind, whole.from, -1), shiftedPeriod(kind, whole.from, 1)]
+  return (
+    <header className={styles.head}>
+      <div className={styles.period}>
+        <RoundButton
+          icon="previous"
+          label={FIGURES.previous[kind]}
+          onPress={() => void navigate(to(kind, previous.from))}
+        />
+        <div className={styles.title}>
+          <p className={styles.onPaper}>{`${name} · ${FIGURES.title}`}</p>
+          <h1>{periodTitle(kind, whole.from)}</h1>
+          <p>{comparedDays(kind, daysUntil(today, whole), daysToCompare(kind, today, whole))}</p>
+        </div>
+        <RoundButton
+          icon="next"
+          label={FIGURES.next[kind]}
+          atEnd={next.from > today}
+          onPress={() => void navigate(to(kind, next.from))}
+        />
+      </div>
+      <nav className={styles.kinds} aria-label={FIGURES.choosePeriod}>
+        {PERIOD_KINDS.map((one) => (
+          <Link key={one} to={to(one, date)} aria-current={one === kind ? 'true' : undefined}>
+            {FIGURES.periods[one]}
+          </Link>
+        ))}
+      </nav>
+      <span className={styles.print}>
+        <Button onClick={() => print()}>
+          <DeskIcon name="print" /> {FIGURES.print}
+        </Button>
+      </span>
+    </header>
+  )
+}

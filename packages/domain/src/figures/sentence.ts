@@ -1,0 +1,102 @@
+import {
+  addDays,
+  daysBetween,
+  type IsoDate,
+  WEEKDAYS,
+  type Weekday,
+  weekdayOf,
+} from '../time/calendar-date.ts'
+import type { Days } from './figure-period.ts'
+
+/** The part of the figures that the sentence is made of. */
+type Figures = {
+  today: IsoDate
+  days: Days
+  before: Days
+  now: { groups: number; receivedCents: number }
+  past: { groups: number; receivedCents: number }
+  perDay: readonly { date: IsoDate; cents: number }[]
+  missed: readonly MissedPart[]
+}
+
+type MissedPart = { weekday: number; from: number; before: number; wishes: number }
+
+export type FigureFacts = {
+  days: Days
+  groups: number
+  receivedCents: number
+  /** Received against before, in per cent; `null` if there is too little to compare. */
+  change: number | null
+  /** The weekdays that gained most, at most two, in the order of the week. */
+  gained: Weekday[]
+  /** The weekday that lost most. */
+  lost: Weekday | null
+  missedWishes: number
+  /** Where most wishes were missed; `null` if no part of the week has more than another. */
+  missedMost: MissedPart | null
+}
+
+/** Fewer groups say nothing about a trend. */
+const MIN_GROUPS = 5
+/** A weekday is named if what it brings in changes by at least this part. */
+const MIN_CHANGE = 0.1
+
+/** Facts without causes: figures do not say why. */
+export function figureFacts(figures: Figures): FigureFacts {
+  const { now, past, missed } = figures
+  const canCompare = isComparable(figures) && past.receivedCents > 0
+  return {
+    days: figures.days,
+    groups: now.groups,
+    receivedCents: now.receivedCents,
+    change: canCompare
+      ? Math.round((100 * (now.receivedCents - past.receivedCents)) / past.receivedCents)
+      : null,
+    ...(canCompare ? weekdayChanges(figures) : { gained: [], lost: null }),
+    missedWishes: missed.reduce((sum, { wishes }) => sum + wishes, 0),
+    missedMost: mostMissed(missed),
+  }
+}
+
+export function isComparable({ now, past }: Pick<Figures, 'now' | 'past'>): boolean {
+  return Math.min(now.groups, past.groups) >= MIN_GROUPS
+}
+
+/** Compares averages, because a month can have one Saturday more than the month before. Today is not over, so it does not count. */
+function weekdayChanges({ today, days, before, perDay }: Figures): Pick<FigureFacts, 'gained' | 'lost'> {
+  const received = new Map(perDay.map(({ date, cents }) => [date, cents]))
+  const meanOf = ({ from, to }: Days, weekday: Weekday) => {
+    const cents = datesOf(from, to)
+      .filter((date) => date < today && weekdayOf(date) === weekday)
+      .map((date) => received.get(date) ?? 0)
+    return cents.length === 0 ? undefined : cents.reduce((sum, one) => sum + one, 0) / cents.length
+  }
+  const changes = WEEKDAYS.flatMap((weekday) => {
+    const [now, past] = [meanOf(days, weekday), meanOf(before, weekday)]
+    if (now === undefined || past === undefined || now === past) return []
+    return Math.abs(now - past) >= MIN_CHANGE * Math.max(now, past) ? [{ weekday, change: now - past }] : []
+  })
+  const byChange = changes.toSorted((a, b) => b.change - a.change)
+  const gained = byChange.slice(0, 2).filter(({ change }) => change > 0)
+  const last = byChange.at(-1)
+  return {
+    gained: WEEKDAYS.filter((day) => gained.some(({ weekday }) => weekday === day)),
+    lost: last !== undefined && last.change < 0 ? last.weekday : null,
+  }
+}
+
+function datesOf(from: IsoDate, to: IsoDate): IsoDate[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
+}
+
+/** One part of the week can be listed more than once, with different reasons. */
+function mostMissed(missed: readonly MissedPart[]): MissedPart | null {
+  const sums = new Map<string, MissedPart>()
+  for (const part of missed) {
+    const key = `${part.weekday} ${part.from} ${part.before}`
+    const known = sums.get(key)
+    sums.set(key, { ...part, wishes: part.wishes + (known?.wishes ?? 0) })
+  }
+  const [first, second] = [...sums.values()].toSorted((a, b) => b.wishes - a.wishes)
+  return first === undefined || first.wishes === second?.wishes ? null : first
+}

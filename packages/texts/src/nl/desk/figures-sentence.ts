@@ -1,0 +1,77 @@
+import { type PeriodKind, periodAround } from '@lichtspel/domain/figures/figure-period'
+import type { FigureFacts } from '@lichtspel/domain/figures/sentence'
+import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/calendar-date'
+import { WEEKDAY_NAMES } from '../dates.ts'
+import { capitalised, counted, formatList } from '../language.ts'
+import { FIGURES, formatEuros, formatPercent } from './figures.ts'
+
+/** A part of the sentence; a missed wish is marked. */
+export type Said = { words: string; mark?: 'strong' | 'missed' }
+
+const THIS: Record<PeriodKind, string> = { week: 'week', month: 'maand', year: 'jaar' }
+const LAST: Record<PeriodKind, string> = { week: 'vorige week', month: 'vorige maand', year: 'vorig jaar' }
+/** From this change on, in per cent, a period is good or less good. */
+const CLEAR = 5
+
+/** What stood out, in a few words. It names facts, and no causes. */
+export function figuresSentence(kind: PeriodKind, facts: FigureFacts): Said[] {
+  return [...receivedWords(kind, facts), ...weekdayWords(kind, facts), ...missedWords(kind, facts)]
+}
+
+function receivedWords(kind: PeriodKind, { days, change, groups, receivedCents }: FigureFacts): Said[] {
+  const received: Said = { words: formatEuros(receivedCents), mark: 'strong' }
+  if (change === null)
+    return [
+      received,
+      { words: ` ontvangen van ${counted(groups, { one: 'groep', other: 'groepen' })}: ${FIGURES.tooFew}.` },
+    ]
+  const isRunning = days.to < periodAround(kind, days.from).to
+  const than = `${change === 0 ? 'als' : 'dan'} ${isRunning ? 'dezelfde dagen van ' : ''}${LAST[kind]}`
+  return [
+    { words: `${opening(kind, change)}${isRunning ? ' tot nu' : ''}: ` },
+    received,
+    { words: ' ontvangen, ' },
+    { words: changeWords(change), mark: 'strong' },
+    { words: ` ${than}.` },
+  ]
+}
+
+function opening(kind: PeriodKind, change: number): string {
+  if (Math.abs(change) < CLEAR) return kind === 'year' ? 'Gewoon jaar' : `Gewone ${THIS[kind]}`
+  const good = change > 0 ? 'Goed' : 'Minder'
+  return kind === 'year' ? `${good} jaar` : `${good === 'Goed' ? 'Goede' : 'Mindere'} ${THIS[kind]}`
+}
+
+function changeWords(change: number): string {
+  if (change === 0) return 'evenveel'
+  return `${formatPercent(Math.abs(change))} ${change > 0 ? 'meer' : 'minder'}`
+}
+
+/** `Woensdag en zaterdag gingen vooruit, dinsdag bleef achter.` In a month: `De woensdagen …`. */
+function weekdayWords(kind: PeriodKind, { gained, lost }: FigureFacts): Said[] {
+  const isMany = kind !== 'week'
+  const named = (days: readonly Weekday[]) =>
+    `${isMany ? 'de ' : ''}${formatList(days.map((day) => WEEKDAY_NAMES[day] + (isMany ? 'en' : '')))}`
+  const up = `${named(gained)} ${isMany || gained.length > 1 ? 'gingen' : 'ging'} vooruit`
+  const down = lost === null ? '' : `${named([lost])} ${isMany ? 'bleven' : 'bleef'} achter`
+  const said = [...(gained.length === 0 ? [] : [up]), ...(lost === null ? [] : [down])].join(', ')
+  return said === '' ? [] : [{ words: ` ${capitalised(said)}.` }]
+}
+
+function missedWords(kind: PeriodKind, { missedWishes, missedMost }: FigureFacts): Said[] {
+  if (missedWishes === 0) return []
+  const verb = missedWishes === 1 ? 'paste' : 'pasten'
+  return [
+    { words: ' ' },
+    { words: FIGURES.missed.wishes(missedWishes), mark: 'missed' },
+    { words: ` ${verb} niet${missedMost === null ? '' : `, ${mostWords(kind, missedWishes, missedMost)}`}.` },
+  ]
+}
+
+type Most = NonNullable<FigureFacts['missedMost']>
+
+function mostWords(kind: PeriodKind, all: number, { weekday, from, before, wishes }: Most): string {
+  const day = WEEKDAY_NAMES[WEEKDAYS[weekday] ?? 'monday']
+  const when = `${kind === 'week' ? day : `op ${day}`} tussen ${from} en ${before} uur`
+  return wishes === all ? when : `de meeste ${when}`
+}
