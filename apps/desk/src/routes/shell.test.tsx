@@ -58,8 +58,9 @@ test('Cijfers stands between the lists and the settings, for managers only', asy
   ])
   await expect.element(page.getByRole('link', { name: 'Cijfers' })).toHaveAttribute('aria-current', 'page')
   await shown.unmount()
+  const role = 'desk'
   await render(
-    <DeskStage role="desk">
+    <DeskStage role={role}>
       <Shell />
     </DeskStage>,
   )

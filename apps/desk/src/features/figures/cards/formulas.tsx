@@ -47,7 +47,13 @@ export function Formulas({ kind, answer }: CardProps) {
             <span className={styles.name}>{nameOf(id)}</span>
             <svg aria-hidden="true">
               <rect x="0" y="15%" width={place(cents)} height="70%" rx="3" />
-              <line className={styles.edge} x1={place(centsBefore)} x2={place(centsBefore)} y1="0" y2="100%" />
+              <line
+                className={styles.edge}
+                x1={place(centsBefore)}
+                x2={place(centsBefore)}
+                y1="0"
+                y2="100%"
+              />
               <line x1={place(centsBefore)} x2={place(centsBefore)} y1="0" y2="100%" />
             </svg>
             <b>{formatCount(Math.round(cents / 100))}</b>
