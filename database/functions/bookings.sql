@@ -58,6 +58,7 @@ BEGIN
     p_by_staff => p_by_staff, p_take_over => p_take_over, p_ignore_break => p_ignore_break,
     p_actor => p_actor, p_reason => p_reason, p_act => v_act);
   DELETE FROM slot_claim c WHERE c.session_id = p_session AND c.schedule_id = ANY (p_schedules);
+  PERFORM serve_wish(p_session, p_facts->>'venue_id', (p_facts->>'day')::date, p_schedules);
   UPDATE schedule SET version = version + 1 WHERE id = ANY (p_schedules);
   PERFORM write_option(
     booking_id, COALESCE(p_option_until, app_now() + v_confirm_hours * interval '1 hour', app_now() + p_pay_minutes * interval '1 minute'),

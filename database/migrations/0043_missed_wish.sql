@@ -1,6 +1,7 @@
 -- Wishes that could not be served. What: what a visitor asked of a day when the planner found no visit, and why. Who writes:
 -- functions/wishes.sql, called by apps/api. Who reads: the owner's figures. Why no time of asking: the id gives the order, and nothing here
--- may lead to a person. The session is only there to count a wish once; it is emptied when the session is deleted, after a day.
+-- may lead to a person. The session is only there to count a wish once; it is emptied when the session is deleted, after a day. So is what
+-- a session booked, which says whether its wish was missed after all.
 
 CREATE TABLE missed_wish (
   id            bigint   GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -19,3 +20,5 @@ CREATE TABLE missed_wish (
   CONSTRAINT one_wish_per_session_and_day UNIQUE (session_id, venue_id, day)
 );
 CREATE INDEX missed_wish_day ON missed_wish (venue_id, day);
+
+ALTER TABLE hold_record ADD COLUMN is_booked boolean NOT NULL DEFAULT false;  -- this session made a booking on this schedule

@@ -1,7 +1,7 @@
 // The tables other than those of slots: catalogue, events, mails, deposits and tokens, with statements that each constraint must
 // refuse.
 import { type Case, CHECK, FOREIGN, long, rows, statements, UNIQUE } from './constraint-case.ts'
-import { ATTEMPT, BOOKING, OTHER_BOOKING, REFUND } from './sample-rows.ts'
+import { ATTEMPT, BOOKING, OTHER_BOOKING, OTHER_SESSION, REFUND } from './sample-rows.ts'
 
 const NOBODY = '00000000-0000-4000-c000-0000000000ff'
 
@@ -25,6 +25,18 @@ export const RECORD_CASES: Readonly<Record<string, Case>> = {
   'payment_refund.refund_positive': rows(CHECK, { amount_cents: 0 }),
   'payment_refund.one_refund_per_refund': rows(UNIQUE, { provider_id: 're_once' }),
   'payment_refund.refund_status': rows(CHECK, { status: 'lost' }),
+
+  'missed_wish.missed_wish_pkey': rows(UNIQUE, { id: 1 }),
+  'missed_wish.missed_wish_venue_id_fkey': rows(FOREIGN, { venue_id: 'nergens' }),
+  'missed_wish.missed_wish_session_id_fkey': rows(FOREIGN, { session_id: NOBODY }),
+  'missed_wish.one_wish_per_session_and_day': rows(UNIQUE, { session_id: OTHER_SESSION }),
+  'missed_wish.wish_players': rows(CHECK, { players: 0 }, { players: 1_001 }),
+  'missed_wish.wish_games': rows(CHECK, { games: '[]' }, { games: '"laser"' }),
+  'missed_wish.wish_reason': rows(CHECK, { reason: 'dear' }),
+  'missed_wish.wish_attraction': rows(CHECK, { reason: 'full', attraction: 'An Peeters' }),
+  'missed_wish.wish_cents': rows(CHECK, { cents: -1 }),
+  'missed_wish.wish_span': rows(CHECK, { from_minute: -1 }, { from_minute: 1_020 }, { before_minute: 1_441 }),
+  'missed_wish.full_names_its_attraction': rows(CHECK, { reason: 'full' }, { attraction: 'vr' }),
 
   'catalogue.one_catalogue_per_revision': rows(UNIQUE, { revision: 1 }),
   'catalogue.catalogue_venue_id_fkey': rows(FOREIGN, { venue_id: 'nergens' }),

@@ -14,6 +14,8 @@ export const OTHER_SESSION = sessionId(2)
 export const ATTEMPT = '00000000-0000-4000-e000-000000000001'
 export const REFUND = '00000000-0000-4000-e000-000000000002'
 
+const WISHED = { players: 8, games: '{"laser": 2}', from_minute: 720, before_minute: 1020, cents: 14_400 }
+
 /** These can be inserted unchanged next to the rows from plantSampleRows. */
 export const SAMPLES = {
   catalogue: {
@@ -215,6 +217,7 @@ export const SAMPLES = {
     made_by: 'staff',
     made_at: 'now',
   },
+  missed_wish: { id: 999, venue_id: 'antwerpen', day: DAY, ...WISHED, reason: 'group', session_id: SESSION },
   brake: { venue_id: 'gent' },
   privacy_act: { id: 999, at: 'now', actor: 'tidying', what: 'anonymised', count: 1 },
 } as const satisfies Record<string, Row>
@@ -246,12 +249,8 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   await insertRow(db, 'booking', { ...booking, id: BOOKING, request_id: requestId(1) })
   await insertRow(db, 'booking', { ...booking, id: OTHER_BOOKING, request_id: requestId(2) })
   await insertRow(db, 'slot_claim', { ...SAMPLES.slot_claim, ...BOOKED, slot_key: '08:00' })
-  await insertRow(db, 'slot_claim', {
-    ...SAMPLES.slot_claim,
-    ...BOOKED,
-    booking_id: OTHER_BOOKING,
-    slot_key: '20:00',
-  })
+  const other = { ...BOOKED, booking_id: OTHER_BOOKING, slot_key: '20:00' }
+  await insertRow(db, 'slot_claim', { ...SAMPLES.slot_claim, ...other })
   await insertRow(db, 'slot_claim', { ...SAMPLES.slot_claim, slot_key: '10:00' })
   await insertRow(db, 'slot_claim', { ...SAMPLES.slot_claim, ...CLOSED, slot_key: '12:00' })
   for (const slot_key of ['10:00', '10:20']) {
@@ -285,6 +284,7 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   await insertRow(db, 'manage_token', { ...SAMPLES.manage_token, hash: Buffer.alloc(32, 1) })
   const feed = { hash: Buffer.alloc(32, 1), attraction: 'laser' }
   await insertRow(db, 'calendar_feed', { ...SAMPLES.calendar_feed, ...feed })
+  await insertRow(db, 'missed_wish', { ...SAMPLES.missed_wish, id: 1, session_id: OTHER_SESSION })
   await insertRow(db, 'brake', { venue_id: 'antwerpen' })
   await insertRow(db, 'privacy_act', { ...SAMPLES.privacy_act, id: 1 })
 }

@@ -27,7 +27,7 @@ export async function makeOurDays(server: DatabaseServer): Promise<Days> {
                             p_closes => 1440, p_block => 20, p_break => true, p_revision => 1)
        FROM generate_series(7, ${6 + DAYS}) AS n`,
   ])
-  return daysOf(server, 'ours', ['TRUNCATE slot_claim, hold_record, session'])
+  return daysOf(server, 'ours', ['TRUNCATE slot_claim, hold_record, missed_wish, session'])
 }
 
 export async function makeReferenceDays(server: DatabaseServer): Promise<Days> {

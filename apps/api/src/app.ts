@@ -45,6 +45,7 @@ import { scheduleRoutes } from './schedules/routes.ts'
 import { ScheduleDays } from './schedules/schedule-days.ts'
 import { readVersions } from './schedules/sql.ts'
 import type { Traces } from './traces/traces.ts'
+import { wishRoutes } from './wishes/routes.ts'
 
 /** Maximum number of bookings in progress per database connection. More could not be served within the time a visitor waits. */
 const BOOKINGS_PER_CONNECTION = 10
@@ -103,6 +104,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   const limits = bookingLimits(config)
   bookingRoutes(app, { pool, catalogues, announce, limits }, bookingRates(config))
   availabilityRoutes(app, { pool: postgres.readPool, catalogues, planner })
+  wishRoutes(app, { pool, catalogues, planner, readDay: live.read })
   manageRoutes(app, { pool, catalogues, announce, teams }, config.RATE_BOOKING_PER_MINUTE)
   guestRoutes(app, { pool, catalogues })
   paymentRoutes(app, { pool })
@@ -209,7 +211,7 @@ function serveDays(app: FastifyInstance, config: Config, postgres: Postgres, cat
   )
   catalogues.onChange((venue) => hub.offersAnew(venue.id))
   scheduleRoutes(app, { catalogues, days: new DayReader(read), streams })
-  return { hub, days, streams, stop: stopOf(hub, streams) }
+  return { hub, days, streams, read, stop: stopOf(hub, streams) }
 }
 
 function holdPortsOf(

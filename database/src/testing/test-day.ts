@@ -55,7 +55,7 @@ async function clear(db: Pool): Promise<void> {
   await db.query(`
     TRUNCATE booking_event, schedule_event, outgoing_mail, booking_option, deposit_payment, deposit, bill_entry, day_closing,
              payment_refund, payment_attempt, payment_provider;
-    DELETE FROM schedule_outage; DELETE FROM slot_claim; DELETE FROM booking; DELETE FROM hold_record; DELETE FROM session; DELETE FROM schedule_delay;
+    DELETE FROM schedule_outage; DELETE FROM slot_claim; DELETE FROM booking; DELETE FROM hold_record; DELETE FROM missed_wish; DELETE FROM session; DELETE FROM schedule_delay;
     UPDATE schedule SET version = 0, closed_by = NULL, closed_at = NULL, closing_reason = NULL`)
   await setClock(db, START)
 }

@@ -28,6 +28,7 @@ const TABLES = [
   'deposit',
   'slot_claim',
   'booking',
+  'missed_wish',
   'hold_record',
   'session',
 ]

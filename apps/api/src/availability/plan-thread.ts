@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { AskedVisit, missedReason } from '@lichtspel/domain/figures/missed-reason'
 import type { OutageDay, OutageGroup } from '@lichtspel/domain/outage/proposals'
 import type { GroupProposal } from '@lichtspel/domain/outage/propose'
 import type { isPlayable } from '@lichtspel/domain/plan/plan'
@@ -11,8 +12,9 @@ export type PlanAnswer = ReturnType<typeof isPlayable>
 export type ThreadDay = { attractions: Catalogue['attractions']; schedules: PlanDay; wish: Wish }
 export type ThreadVisit = { attractions: Catalogue['attractions']; visit: RotatedVisit }
 export type ThreadOutage = { outage: OutageDay; groups: readonly OutageGroup[] }
-type Question = { days: readonly ThreadDay[] } | ThreadVisit | ThreadOutage
-type Answer = PlanAnswer[] | GroupProposal[] | TeamSchedule | undefined
+export type WishAnswer = ReturnType<typeof missedReason>
+type Question = { days: readonly ThreadDay[] } | ThreadVisit | ThreadOutage | { asked: AskedVisit }
+type Answer = PlanAnswer[] | GroupProposal[] | TeamSchedule | WishAnswer
 export type ThreadQuestion = Question & { id: number }
 export type ThreadAnswer = { id: number } & ({ answer: Answer } | { failure: string })
 
@@ -52,6 +54,10 @@ export class PlanThread {
 
   async proposalsFor(outage: ThreadOutage): Promise<GroupProposal[]> {
     return (await this.#answerTo(outage)) as GroupProposal[]
+  }
+
+  async missedReason(asked: AskedVisit): Promise<WishAnswer> {
+    return (await this.#answerTo({ asked })) as WishAnswer
   }
 
   async stop(): Promise<void> {

@@ -1,7 +1,8 @@
-// Runs in a worker thread (plan-thread.ts). Decides whether visits fit on days, who plays when in booked slots, and what groups that an
-// outage hits are proposed, one request at a time.
+// Runs in a worker thread (plan-thread.ts). Decides whether visits fit on days and why one does not, who plays when in booked slots, and
+// what groups that an outage hits are proposed, one request at a time.
 import { constants, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { missedReason } from '@lichtspel/domain/figures/missed-reason'
 import { proposeTogether } from '@lichtspel/domain/outage/propose'
 import { isPlayable } from '@lichtspel/domain/plan/plan'
 import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
@@ -24,6 +25,7 @@ function answerTo(question: ThreadQuestion): ThreadAnswer {
   try {
     if ('days' in question) return { id, answer: question.days.map(answerDay) }
     if ('outage' in question) return { id, answer: proposeTogether(question.outage, question.groups) }
+    if ('asked' in question) return { id, answer: missedReason(question.asked) }
     return { id, answer: teamScheduleOf(question, question.visit) }
   } catch (error) {
     return { id, failure: String(error) }

@@ -6,6 +6,7 @@ import { forgetStale } from '../desk/auth/sql.ts'
 import { expireHolds, forgetSessions } from '../holds/sql.ts'
 import { deleteExpiredSuppressions } from '../outbox/sql.ts'
 import { forgetPeople } from '../privacy/forget-people.ts'
+import { forgetMissedWishes } from '../wishes/sql.ts'
 
 const EXPIRE_EVERY_MS = 5_000
 const LAPSE_EVERY_MS = 60_000
@@ -29,6 +30,7 @@ export function startTidying(pool: Pool, onError: (error: unknown) => void): () 
       forgetStale(pool),
       forgetPeople(pool, stopping.signal),
       deleteExpiredSuppressions(pool),
+      forgetMissedWishes(pool, RETENTION.missedMonths),
     ]).catch(onError)
   }
   forget()

@@ -170,6 +170,7 @@ test('the committed OpenAPI document matches the one the server generates', asyn
     '/api/booking',
     '/api/booking-requests/{requestId}',
     '/api/availability',
+    '/api/wishes',
     '/api/managed-booking',
     '/api/managed-booking/calendar.ics',
     '/api/managed-booking/confirm',

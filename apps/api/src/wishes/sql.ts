@@ -1,6 +1,7 @@
 import type { MissedWish } from '@lichtspel/domain/figures/missed-wish'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Queryable } from '../db/postgres.ts'
+import type { SessionKey } from '../holds/session-key.ts'
 
 /** The wishes of these days that could not be served, in the order of asking. */
 export async function readMissedWishes(
@@ -14,4 +15,33 @@ export async function readMissedWishes(
     values: [venueId, from, to],
   })
   return rows
+}
+
+/** Replaces the session's earlier wish for that day. */
+export async function noteMissedWish(
+  db: Queryable,
+  { venueId, session, wish }: { venueId: string; session: SessionKey; wish: MissedWish },
+): Promise<void> {
+  await db.query({
+    name: 'note-missed-wish',
+    text: `SELECT note_missed_wish(p_session => $1, p_fingerprint => $2, p_venue => $3, p_day => $4, p_players => $5, p_games => $6,
+                                   p_from => $7, p_before => $8, p_reason => $9, p_attraction => $10, p_cents => $11)`,
+    values: [
+      session.id,
+      session.fingerprint,
+      venueId,
+      wish.day,
+      wish.players,
+      wish.games,
+      wish.from,
+      wish.before,
+      wish.reason,
+      wish.attraction,
+      wish.cents,
+    ],
+  })
+}
+
+export async function forgetMissedWishes(db: Queryable, months: number): Promise<void> {
+  await db.query('SELECT forget_missed_wishes($1)', [months])
 }

@@ -29,6 +29,8 @@ export const RETENTION = {
    * time.
    */
   suppressedDays: 7,
+  /** How long after the asked day we keep a wish that could not be served: a year to compare with, and the month under way. */
+  missedMonths: 13,
   /** How long we keep a staff member after their access ended. */
   colleagueMonths: 12,
 } as const

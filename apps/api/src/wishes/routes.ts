@@ -1,0 +1,43 @@
+import { refusal } from '@lichtspel/contract/errors'
+import { PATHS } from '@lichtspel/contract/paths'
+import { wishRequest } from '@lichtspel/contract/wishes'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { ConcurrencyLimit } from '../http/concurrency-limit.ts'
+import { wideNetworkOf } from '../http/network.ts'
+import { noteWish, type WishPorts } from './note-wish.ts'
+
+const BODY_BYTES = 2_048
+/** More than the visitors of one network ask in earnest, and too few to fill the table. */
+const PER_HOUR = 100
+/** The planner's thread also serves the calendar. */
+const LIMIT = { atOnce: 2, waiting: 20, ofOne: 4, patienceMs: 3_000 }
+
+export function wishRoutes(app: FastifyInstance, ports: WishPorts): void {
+  const limit = new ConcurrencyLimit(LIMIT)
+  app.withTypeProvider<ZodTypeProvider>().post(
+    PATHS.wishes,
+    {
+      schema: {
+        summary: 'Tell that a day had no visit for a group',
+        description:
+          'For the venue’s figures. Counted once per session and day, and only if the server finds no visit either. The answer does not say whether it was.',
+        body: wishRequest,
+        response: { 204: z.undefined(), 404: refusal, 422: refusal, 429: refusal, 503: refusal },
+      },
+      bodyLimit: BODY_BYTES,
+      config: {
+        rateLimit: {
+          max: PER_HOUR,
+          timeWindow: 3_600_000,
+          keyGenerator: ({ ip }) => wideNetworkOf(ip),
+        },
+      },
+    },
+    async ({ body, ip }, reply) => {
+      await limit.take(wideNetworkOf(ip), () => noteWish(ports, body))
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,54 @@
+import type { Attraction, AttractionId } from '../catalogue/attractions.ts'
+import type { Starts } from '../plan/day-parts.ts'
+import { findPlansBetween } from '../plan/plans-between.ts'
+import type { PlanDay, PlanSchedule, Wish } from '../plan/task.ts'
+import { neededSlots } from '../slots/needs.ts'
+import type { MissedWish } from './missed-wish.ts'
+
+/** A group, and what is free for it: fewer slots than for a smaller group when places are out of order. */
+export type WishingGroup = { players: number; day: PlanDay }
+
+export type AskedVisit = Pick<Wish, 'games'> &
+  Starts & {
+    attractions: readonly Attraction[]
+    group: WishingGroup
+    /** The smallest group that can book. */
+    smallest: WishingGroup
+  }
+
+/** Why no visit fits; `undefined` if one does. */
+export function missedReason(asked: AskedVisit): Pick<MissedWish, 'reason' | 'attraction'> | undefined {
+  const { group, smallest } = asked
+  if (fits(asked, group)) return undefined
+  const attraction = scarcest(asked)
+  if (attraction !== undefined) return { reason: 'full', attraction }
+  const isTooLarge = smallest.players < group.players && fits(asked, smallest)
+  return { reason: isTooLarge ? 'group' : 'no-visit', attraction: null }
+}
+
+function fits({ attractions, games, from, before }: AskedVisit, { players, day }: WishingGroup): boolean {
+  return findPlansBetween({ attractions }, day, { players, games }, { from, before }).length > 0
+}
+
+/** The attraction with the smallest share of the slots that the group needs, if any has too few. */
+function scarcest({ attractions, games, from, before, group }: AskedVisit): AttractionId | undefined {
+  const scarce = attractions.flatMap((one) => {
+    const needed = neededSlots(one, group.players, games[one.id] ?? 0)
+    const schedule = group.day[one.id]
+    if (needed === 0 || schedule === undefined) return []
+    const { blockMinutes, mandatoryBreak } = schedule
+    // The other slots of a group that begins just in time.
+    const after = (needed - 1) * blockMinutes * (mandatoryBreak ? 2 : 1)
+    const slots = slotsIn(schedule, from, before + after)
+    const free = slots.filter(Boolean).length
+    // Hours that never have enough slots are not full.
+    return slots.length >= needed && free < needed ? { id: one.id, share: free / needed } : []
+  })
+  return scarce.toSorted((a, b) => a.share - b.share)[0]?.id
+}
+
+/** For each slot that begins in these minutes, whether it is free. */
+function slotsIn({ opens, blockMinutes, free }: PlanSchedule, from: number, before: number): boolean[] {
+  const startAt = (place: number) => opens + place * blockMinutes
+  return free.filter((_, place) => startAt(place) >= from && startAt(place) < before)
+}
