@@ -1,7 +1,6 @@
 import type { MissedWish } from '@lichtspel/domain/figures/missed-wish'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Queryable } from '../db/postgres.ts'
-import type { SessionKey } from '../holds/session-key.ts'
 
 /** The wishes of these days that could not be served, in the order of asking. */
 export async function readMissedWishes(
@@ -17,11 +16,10 @@ export async function readMissedWishes(
   return rows
 }
 
+type NewWish = { venueId: string; session: { id: string; fingerprint: string }; wish: MissedWish }
+
 /** Replaces the session's earlier wish for that day. */
-export async function noteMissedWish(
-  db: Queryable,
-  { venueId, session, wish }: { venueId: string; session: SessionKey; wish: MissedWish },
-): Promise<void> {
+export async function noteMissedWish(db: Queryable, { venueId, session, wish }: NewWish): Promise<void> {
   await db.query({
     name: 'note-missed-wish',
     text: `SELECT note_missed_wish(p_session => $1, p_fingerprint => $2, p_venue => $3, p_day => $4, p_players => $5, p_games => $6,

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nextHoldSeq, sessionFingerprint, sessionId } from './visitor-session.ts'
+import {
+  hasSession,
+  nextHoldSeq,
+  sessionFingerprint,
+  sessionId,
+  unstoredSessionId,
+} from './visitor-session.ts'
 
 const kept = new Map<string, string>()
 
@@ -11,6 +17,14 @@ beforeEach(() => {
   })
 })
 afterEach(() => vi.unstubAllGlobals())
+
+test('before the first hold nothing is stored, and the hold then keeps the same id', () => {
+  const fresh = unstoredSessionId()
+  expect([kept.size, hasSession(), unstoredSessionId()]).toEqual([0, false, fresh])
+  expect([sessionId(), kept.get('session'), hasSession()]).toEqual([fresh, fresh, true])
+  kept.set('session', `1700000000000-${'0'.repeat(32)}`)
+  expect([sessionId(), unstoredSessionId()]).toEqual([kept.get('session'), kept.get('session')])
+})
 
 test('a session id is the time and a random number, created once; an invalid one is replaced', () => {
   const made = sessionId()

@@ -6,15 +6,26 @@ const SEQ_KEY = 'hold-seq'
 
 /** Kept in memory, for a device without storage. */
 let known = ''
+/** The id of a session that has held nothing yet. */
+let fresh = ''
 let lastSeq = 0
 
 /** Created on first use and stored on this device; a secret between this browser and the server. */
 export function sessionId(): string {
+  const id = unstoredSessionId()
+  if (id === fresh) {
+    known = id
+    deviceText.write(KEY, id)
+  }
+  return id
+}
+
+/** The same id, but stored only once something is held. */
+export function unstoredSessionId(): string {
   const kept = deviceText.read(KEY) ?? known
   if (isSessionId(kept)) return kept
-  known = newSessionId()
-  deviceText.write(KEY, known)
-  return known
+  fresh ||= newSessionId()
+  return fresh
 }
 
 const MOVE_KEY = 'move-session'

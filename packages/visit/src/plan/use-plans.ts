@@ -67,7 +67,8 @@ export function usePlans({ day, planner, ...wish }: PlansQuery): FoundPlans {
   return { ...shown, parts: partsIn(ahead), isStale: shown.about !== about }
 }
 
-function startsOf(part: DayPart, later: Later | null): Starts {
+/** When a visit in this part may begin. */
+export function startsOf(part: DayPart, later: Later | null): Starts {
   const { from, before } = startsIn(part)
   return { from: later?.part === part ? Math.max(from, later.minute) : from, before }
 }

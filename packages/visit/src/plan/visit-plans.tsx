@@ -9,9 +9,11 @@ import { Notice } from '@lichtspel/ui/notice'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { FirstPossibility } from '../day/first-possibility.tsx'
+import type { Priced } from '../device/wish-api.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { DayPartChoice, type WhenChosen } from './day-part-choice.tsx'
 import { LaterChoice } from './later-choice.tsx'
+import { useMissedWish } from './missed-wish.ts'
 import { type LeadPlan, PlanCards } from './plan-cards.tsx'
 import { cakeFirst, describePlan } from './plan-facts.ts'
 import { PlanNews } from './plan-news.tsx'
@@ -26,6 +28,8 @@ export type VisitPlansProps = {
   games: PerAttraction<number>
   /** The part of the day the visitor came for. If nothing fits there, another part is shown. */
   wishedPart?: DayPart | null
+  /** For the estimate of a visit that is not found. */
+  priced: Priced
   /** A party is offered a visit with a pause for its cake first. */
   isParty: boolean
   /** Whether taking a plan is the visitor's next step. */
@@ -45,6 +49,7 @@ export default function VisitPlans(props: VisitPlansProps) {
   const catalogue = useCatalogue()
   const [{ part: chosen, later }, choose] = useState<WhenChosen>({ part: null, later: null })
   const found = usePlans({ day, players, games, later, planner })
+  useMissedWish(found, { day, players, games, later, part: chosen ?? wishedPart, priced: props.priced })
   const isWishFull = wishedPart !== null && found.plans[wishedPart]?.length === 0
   const part = lookedAt(found.plans, found.parts, chosen ?? (isWishFull ? null : wishedPart))
   const shown = part && found.plans[part]

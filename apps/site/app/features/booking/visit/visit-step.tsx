@@ -64,6 +64,7 @@ function Plans({ booking, players }: PlansProps) {
       players={players}
       games={visit.games}
       wishedPart={readVisitLink(new URLSearchParams(search)).part}
+      priced={visit}
       isParty={isPartyFormula(catalogue, visit.formula)}
       isNext={isLedHere && leadOn(catalogue, visit).to === 'visit'}
       onHeld={goToNext}
