@@ -10,7 +10,6 @@ export const PATHS = {
   bookingRequest: '/api/booking-requests/:requestId',
   catalogue: '/api/catalogue',
   availability: '/api/availability',
-  wishes: '/api/wishes',
   managed: '/api/managed-booking',
   managedConfirm: '/api/managed-booking/confirm',
   managedDetails: '/api/managed-booking/details',

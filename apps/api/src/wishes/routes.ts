@@ -1,6 +1,6 @@
 import { refusal } from '@lichtspel/contract/errors'
-import { PATHS } from '@lichtspel/contract/paths'
 import { wishRequest } from '@lichtspel/contract/wishes'
+import { WISHES_PATH } from '@lichtspel/contract/wishes-path'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
@@ -17,7 +17,7 @@ const LIMIT = { atOnce: 2, waiting: 20, ofOne: 4, patienceMs: 3_000 }
 export function wishRoutes(app: FastifyInstance, ports: WishPorts): void {
   const limit = new ConcurrencyLimit(LIMIT)
   app.withTypeProvider<ZodTypeProvider>().post(
-    PATHS.wishes,
+    WISHES_PATH,
     {
       schema: {
         summary: 'Tell that a day had no visit for a group',

@@ -1,4 +1,4 @@
-import { PATHS } from '@lichtspel/contract/paths'
+import { WISHES_PATH } from '@lichtspel/contract/wishes-path'
 import { RETENTION } from '@lichtspel/domain/booking/retention'
 import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { addDays, addMonths } from '@lichtspel/domain/time/calendar-date'
@@ -44,7 +44,7 @@ const wish = (date: string, over: object = {}) => ({
   ...over,
 })
 
-const send = (payload: object) => api.app.inject({ method: 'POST', url: PATHS.wishes, payload })
+const send = (payload: object) => api.app.inject({ method: 'POST', url: WISHES_PATH, payload })
 
 async function accepted(payload: object): Promise<void> {
   const answer = await send(payload)
@@ -248,7 +248,7 @@ describe('a wish is refused', () => {
     const limited = await createTestApp({ RATE_PER_MINUTE: 1_000 })
     const ask = async (remoteAddress: string) => {
       const payload = wish(someMonday(), { players: 3 })
-      const answer = await limited.app.inject({ method: 'POST', url: PATHS.wishes, payload, remoteAddress })
+      const answer = await limited.app.inject({ method: 'POST', url: WISHES_PATH, payload, remoteAddress })
       return answer.statusCode
     }
     for (let n = 0; n < 100; n++) expect(await ask(`198.51.100.${n}`)).toBe(422)

@@ -8,6 +8,7 @@ test('the privacy page states the server’s retention periods', () => {
     'until 7 days after your visit, or until you cancel',
     'until 1 day after your visit',
     'until 1 day after you last held a slot',
+    'until 13 months after that day; the fingerprint of your session number is deleted after 1 day',
     '1 day, or as long as you hold slots',
     '7 days',
     'until 12 months after your visit, or after the change if that was later',

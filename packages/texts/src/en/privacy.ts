@@ -72,7 +72,16 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
   },
 ]
 
-const { bookingMonths, eventMonths, invoiceYears, dietsDays, linkDays, traceDays, suppressedDays } = RETENTION
+const {
+  bookingMonths,
+  eventMonths,
+  invoiceYears,
+  dietsDays,
+  linkDays,
+  missedMonths,
+  traceDays,
+  suppressedDays,
+} = RETENTION
 const A_WHILE = counted(traceDays, DAYS)
 const YEARS = { one: 'year', other: 'years' }
 
@@ -96,6 +105,11 @@ export const SERVER_STORAGE: readonly StorageRow[] = [
     what: 'Slots being held and a fingerprint of your session number',
     why: 'To avoid double bookings',
     until: `until ${A_WHILE} after you last held a slot`,
+  },
+  {
+    what: 'The visit you were looking for when nothing was free: day, time, number of players and games',
+    why: 'To know when we run out of space',
+    until: `until ${counted(missedMonths, MONTHS)} after that day; the fingerprint of your session number is deleted after ${A_WHILE}`,
   },
   {
     what: 'A shortened IP address of whoever holds or books slots',

@@ -16,6 +16,7 @@ test('the privacy page states the server’s retention periods', async () => {
     'jusqu’à 7 jours après votre visite, ou jusqu’à votre annulation',
     'jusqu’à 1 jour après votre visite',
     'jusqu’à 1 jour après le dernier créneau gardé pour vous',
+    'jusqu’à 13 mois après ce jour ; l’empreinte de votre numéro de session est effacée après 1 jour',
     '1 jour, ou tant que nous vous gardons des créneaux',
     '7 jours',
     'jusqu’à 12 mois après votre visite, ou après la modification si elle est plus tardive',
@@ -31,12 +32,13 @@ test('the page takes its periods from the retention table', async () => {
     invoiceYears: 33,
     dietsDays: 34,
     linkDays: 35,
+    missedMonths: 38,
     traceDays: 36,
     suppressedDays: 37,
   }
   vi.doMock('@lichtspel/domain/booking/retention', () => ({ RETENTION }))
   const numbers = (await terms()).map((until) => until.match(/\d+/)?.[0])
-  expect(numbers).toEqual(['31', '34', '35', '36', '36', '37', '32', '31', '33'])
+  expect(numbers).toEqual(['31', '34', '35', '36', '38', '36', '37', '32', '31', '33'])
 })
 
 test('the page has the same rows as in Dutch, with the same storage names', async () => {

@@ -72,7 +72,16 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
   },
 ]
 
-const { bookingMonths, eventMonths, invoiceYears, dietsDays, linkDays, traceDays, suppressedDays } = RETENTION
+const {
+  bookingMonths,
+  eventMonths,
+  invoiceYears,
+  dietsDays,
+  linkDays,
+  missedMonths,
+  traceDays,
+  suppressedDays,
+} = RETENTION
 const A_WHILE = counted(traceDays, DAYS)
 
 export const SERVER_STORAGE: readonly StorageRow[] = [
@@ -95,6 +104,11 @@ export const SERVER_STORAGE: readonly StorageRow[] = [
     what: 'Les créneaux gardés et une empreinte de votre numéro de session',
     why: 'Pour éviter les doubles réservations',
     until: `jusqu’à ${A_WHILE} après le dernier créneau gardé pour vous`,
+  },
+  {
+    what: 'La visite que vous cherchiez quand rien n’était libre : jour, heure, nombre de joueurs et parties',
+    why: 'Pour savoir quand nous manquons de place',
+    until: `jusqu’à ${counted(missedMonths, MONTHS)} après ce jour ; l’empreinte de votre numéro de session est effacée après ${A_WHILE}`,
   },
   {
     what: 'Une adresse IP raccourcie des personnes qui réservent ou pour qui nous gardons des créneaux',

@@ -72,7 +72,16 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
   },
 ]
 
-const { bookingMonths, eventMonths, invoiceYears, dietsDays, linkDays, traceDays, suppressedDays } = RETENTION
+const {
+  bookingMonths,
+  eventMonths,
+  invoiceYears,
+  dietsDays,
+  linkDays,
+  missedMonths,
+  traceDays,
+  suppressedDays,
+} = RETENTION
 const A_WHILE = counted(traceDays, DAYS)
 
 export const SERVER_STORAGE: readonly StorageRow[] = [
@@ -95,6 +104,11 @@ export const SERVER_STORAGE: readonly StorageRow[] = [
     what: 'Vastgehouden tijdslots en een kenmerk van je sessienummer',
     why: 'Om dubbele boekingen te vermijden',
     until: `tot ${A_WHILE} nadat je het laatst een tijdslot vasthield`,
+  },
+  {
+    what: 'Welk bezoek je zocht toen er niets vrij was: dag, uur, aantal spelers en spellen',
+    why: 'Om te weten wanneer we plaats te kort komen',
+    until: `tot ${counted(missedMonths, MONTHS)} na die dag; het kenmerk van je sessienummer wissen we na ${A_WHILE}`,
   },
   {
     what: 'Een ingekort IP-adres van wie tijdslots vasthoudt of boekt',

@@ -10,22 +10,18 @@ let known = ''
 let fresh = ''
 let lastSeq = 0
 
-/** Created on first use and stored on this device; a secret between this browser and the server. */
-export function sessionId(): string {
-  const id = unstoredSessionId()
-  if (id === fresh) {
-    known = id
-    deviceText.write(KEY, id)
-  }
-  return id
-}
-
-/** The same id, but stored only once something is held. */
-export function unstoredSessionId(): string {
+/**
+ * Created on first use; a secret between this browser and the server. Stored on this device, unless nothing is held with it yet
+ * (`isStored`).
+ */
+export function sessionId(isStored = true): string {
   const kept = deviceText.read(KEY) ?? known
   if (isSessionId(kept)) return kept
   fresh ||= newSessionId()
-  return fresh
+  if (!isStored) return fresh
+  known = fresh
+  deviceText.write(KEY, known)
+  return known
 }
 
 const MOVE_KEY = 'move-session'

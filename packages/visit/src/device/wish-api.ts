@@ -1,8 +1,8 @@
-import { PATHS } from '@lichtspel/contract/paths'
 import type { WishRequest } from '@lichtspel/contract/wishes'
+import { WISHES_PATH } from '@lichtspel/contract/wishes-path'
 import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
 import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
-import { unstoredSessionId } from './visitor-session.ts'
+import { sessionId } from './visitor-session.ts'
 
 /** What the estimate of a visit depends on, besides its group and games. */
 export type Priced = { formula: FormulaId; modules: readonly ModuleId[] }
@@ -17,8 +17,8 @@ export function tellMissedWish(
   const key = JSON.stringify(asked)
   if (told.has(key)) return
   told.add(key)
-  const wish: WishRequest = { sessionId: unstoredSessionId(), ...asked, formula, modules: [...modules] }
-  fetch(PATHS.wishes, {
+  const wish: WishRequest = { sessionId: sessionId(false), ...asked, formula, modules: [...modules] }
+  fetch(WISHES_PATH, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
