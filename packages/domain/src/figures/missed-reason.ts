@@ -6,7 +6,7 @@ import { neededSlots } from '../slots/needs.ts'
 import type { MissedWish } from './missed-wish.ts'
 
 /** A group, and what is free for it: fewer slots than for a smaller group when places are out of order. */
-export type WishingGroup = { players: number; day: PlanDay }
+type WishingGroup = { players: number; day: PlanDay }
 
 export type AskedVisit = Pick<Wish, 'games'> &
   Starts & {
