@@ -36,7 +36,7 @@ const clockTime = z.string().regex(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/)
 /** In the zones we allow, clocks change in the first hours of a day. If a grid included the change, every slot after it would shift. */
 export const EARLIEST_OPENING = '04:00'
 
-const hours = z
+export const hours = z
   .strictObject({ opens: clockTime, closes: clockTime })
   .refine(({ opens, closes }) => opens < closes, 'closes before it opens')
   .refine(({ opens }) => opens >= EARLIEST_OPENING, `opens before ${EARLIEST_OPENING}`)

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { AskedVisit, missedReason } from '@lichtspel/domain/figures/missed-reason'
+import type { OfferChanges, PastDay } from '@lichtspel/domain/figures/past-day'
+import type { WhatIf } from '@lichtspel/domain/figures/what-if'
 import type { OutageDay, OutageGroup } from '@lichtspel/domain/outage/proposals'
 import type { GroupProposal } from '@lichtspel/domain/outage/propose'
 import type { isPlayable } from '@lichtspel/domain/plan/plan'
@@ -13,8 +15,14 @@ export type ThreadDay = { attractions: Catalogue['attractions']; schedules: Plan
 export type ThreadVisit = { attractions: Catalogue['attractions']; visit: RotatedVisit }
 export type ThreadOutage = { outage: OutageDay; groups: readonly OutageGroup[] }
 type WishAnswer = ReturnType<typeof missedReason>
-type Question = { days: readonly ThreadDay[] } | ThreadVisit | ThreadOutage | { asked: AskedVisit }
-type Answer = PlanAnswer[] | GroupProposal[] | TeamSchedule | WishAnswer
+export type ThreadReplay = { past: readonly PastDay[]; changes: OfferChanges }
+type Question =
+  | { days: readonly ThreadDay[] }
+  | ThreadVisit
+  | ThreadOutage
+  | { asked: AskedVisit }
+  | ThreadReplay
+type Answer = PlanAnswer[] | GroupProposal[] | TeamSchedule | WishAnswer | WhatIf | undefined
 export type ThreadQuestion = Question & { id: number }
 export type ThreadAnswer = { id: number } & ({ answer: Answer } | { failure: string })
 
@@ -58,6 +66,10 @@ export class PlanThread {
 
   async missedReason(asked: AskedVisit): Promise<WishAnswer> {
     return (await this.#answerTo({ asked })) as WishAnswer
+  }
+
+  async whatIf(replay: ThreadReplay): Promise<WhatIf> {
+    return (await this.#answerTo(replay)) as WhatIf
   }
 
   async stop(): Promise<void> {

@@ -1,8 +1,9 @@
-// Runs in a worker thread (plan-thread.ts). Decides whether visits fit on days and why one does not, who plays when in booked slots, and
-// what groups that an outage hits are proposed, one request at a time.
+// Runs in a worker thread (plan-thread.ts). Decides whether visits fit on days and why one does not, who plays when in booked slots, what
+// groups that an outage hits are proposed, and what another offer would have changed, one request at a time.
 import { constants, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { missedReason } from '@lichtspel/domain/figures/missed-reason'
+import { whatIf } from '@lichtspel/domain/figures/what-if'
 import { proposeTogether } from '@lichtspel/domain/outage/propose'
 import { isPlayable } from '@lichtspel/domain/plan/plan'
 import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
@@ -26,6 +27,7 @@ function answerTo(question: ThreadQuestion): ThreadAnswer {
     if ('days' in question) return { id, answer: question.days.map(answerDay) }
     if ('outage' in question) return { id, answer: proposeTogether(question.outage, question.groups) }
     if ('asked' in question) return { id, answer: missedReason(question.asked) }
+    if ('past' in question) return { id, answer: whatIf(question.past, question.changes) }
     return { id, answer: teamScheduleOf(question, question.visit) }
   } catch (error) {
     return { id, failure: String(error) }

@@ -19,6 +19,7 @@ import { calendarRoutes } from './feeds/calendar-routes.ts'
 import { lobbyRoutes } from './feeds/lobby-routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
+import { whatIfRoutes } from './figures/what-if-routes.ts'
 import { invitationRoutes } from './invitations/invitation-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { listRoutes } from './lists/routes.ts'
@@ -57,6 +58,7 @@ export function deskRoutes(app: FastifyInstance, ports: DeskPorts): void {
   exceptionRoutes(app, ports)
   occupancyRoutes(app, ports)
   figureRoutes(app, ports)
+  whatIfRoutes(app, ports)
   listRoutes(app, ports)
   bankFileRoutes(app, ports)
   exportRoutes(app, ports)

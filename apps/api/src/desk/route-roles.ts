@@ -58,6 +58,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`POST ${PEOPLE.withdraw}`]: 'manager',
   [`GET ${DESK_PATHS.occupancy}`]: 'desk',
   [`GET ${DESK_PATHS.figures}`]: 'manager',
+  [`POST ${DESK_PATHS.whatIf}`]: 'manager',
   [`GET ${DESK_PATHS.kitchenList}`]: 'cook',
   [`GET ${DESK_PATHS.depositList}`]: 'desk',
   [`GET ${DESK_PATHS.mailList}`]: 'desk',

@@ -39,6 +39,7 @@ export const DESK_PATHS = {
   invoiceFile: '/api/staff/bookings/:id/invoice.xml',
   export: '/api/staff/export.csv',
   figures: '/api/staff/figures',
+  whatIf: '/api/staff/what-if',
   privacyExport: '/api/staff/privacy/export',
   privacyErase: '/api/staff/privacy/erase',
   feeds: '/api/staff/feeds',
