@@ -11,6 +11,7 @@ import type {
   SettingsAnswer,
 } from '@lichtspel/contract/desk/catalogue'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import type { WhatIfAnswer, WhatIfQuestion } from '@lichtspel/contract/desk/what-if'
 import { fetchDesk } from './desk-api.ts'
 
 export function readSettings(): Promise<SettingsAnswer> {
@@ -37,4 +38,9 @@ export function saveExceptions(draft: SaveExceptions): Promise<SaveExceptionsAns
 /** Idempotent: sending the same draft twice publishes it once. */
 export function publishOffer(draft: PublishOffer): Promise<PublishAnswer> {
   return fetchDesk(DESK_PATHS.cataloguePublish, draft)
+}
+
+/** What other hours, places or blocks would have changed in the last 30 days. Changes nothing. */
+export function askWhatIf(question: WhatIfQuestion): Promise<WhatIfAnswer> {
+  return fetchDesk(DESK_PATHS.whatIf, question)
 }

@@ -1,4 +1,5 @@
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import type { OfferChanges } from '@lichtspel/domain/figures/offer-changes'
 import { deviceStorage } from '@lichtspel/visit/device/device-storage.ts'
 
 /** A colleague's unpublished changes, and what they are based on. */
@@ -38,4 +39,16 @@ function isLike(kept: unknown, like: Offer): boolean {
     const own: unknown = kept[key as never]
     return typeof own === 'object' && own !== null && Array.isArray(own) === Array.isArray(part)
   })
+}
+
+type LinkState = { changes?: OfferChanges } | null
+
+/** Opens the settings with these changes in the draft, ready to review. */
+export function settingsLink(changes: OfferChanges) {
+  return { to: '/instellingen?deel=review', state: { changes } satisfies LinkState }
+}
+
+/** The changes of the link that opened the page, if any. */
+export function changesInLink(state: unknown): OfferChanges | undefined {
+  return (state as LinkState)?.changes
 }

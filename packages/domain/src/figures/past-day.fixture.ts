@@ -7,7 +7,8 @@ import type { IsoDate } from '../time/calendar-date.ts'
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
 import type { VisitSlots } from '../visit/visit.ts'
 import type { MissedWish } from './missed-wish.ts'
-import { NO_CHANGES, type PastDay, type PastVisit, venueUnder } from './past-day.ts'
+import { NO_CHANGES } from './offer-changes.ts'
+import { type PastDay, type PastVisit, venueUnder } from './past-day.ts'
 
 type Size = { visits: number; wishes: number; closed: number }
 

@@ -4,10 +4,11 @@ import { type Hours, hoursReason } from '../catalogue/hours.ts'
 import { planSchedule } from '../plan/plan-day.ts'
 import type { PlanDay } from '../plan/task.ts'
 import type { Grid, SlotKey } from '../slots/grid.ts'
-import { type IsoDate, type Weekday, weekdayOf } from '../time/calendar-date.ts'
+import { type IsoDate, weekdayOf } from '../time/calendar-date.ts'
 import { minutesOf } from '../time/clock-time.ts'
 import type { VisitSlots } from '../visit/visit.ts'
 import type { MissedWish } from './missed-wish.ts'
+import { changedAttractions, type OfferChanges } from './offer-changes.ts'
 
 /** A visit that stood at the end of the day. */
 export type PastVisit = { players: number; slots: VisitSlots; cents: number }
@@ -27,16 +28,8 @@ export type PastDay = {
   wishes: readonly MissedWish[]
 }
 
-/** What to try: other hours on weekdays (`null` is closed), and other places or blocks of attractions. */
-export type OfferChanges = {
-  week: Partial<Record<Weekday, Hours | null>>
-  attractions: PerAttraction<{ capacity?: number | undefined; blockMinutes?: number | undefined }>
-}
-
 /** What groups can be planned on: `free` in the schedules is everything that the venue did not close. */
 export type ReplayVenue = { attractions: readonly Attraction[]; schedules: PlanDay }
-
-export const NO_CHANGES: OfferChanges = { week: {}, attractions: {} }
 
 /** The hours a change gives this day; `undefined` leaves them as they were. An exception keeps its own hours. */
 export function changedHours({ date, catalogue }: PastDay, { week }: OfferChanges): Hours | null | undefined {
@@ -45,10 +38,7 @@ export function changedHours({ date, catalogue }: PastDay, { week }: OfferChange
 
 export function venueUnder(day: PastDay, changes: OfferChanges): ReplayVenue {
   return {
-    attractions: day.catalogue.attractions.map((one) => {
-      const { capacity = one.capacity, blockMinutes = one.blockMinutes } = changes.attractions[one.id] ?? {}
-      return { ...one, capacity, blockMinutes, minPlayers: Math.min(one.minPlayers, capacity) }
-    }),
+    attractions: changedAttractions(day.catalogue.attractions, changes),
     schedules: mapAttractions(day.schedules, (schedule, id) => {
       const isClosed = closedIn(schedule)
       const grid = gridUnder(day, id, changes)

@@ -14,14 +14,8 @@ import { gamesOfAll, slotsForAll } from '../slots/needs.ts'
 import { findOverlaps } from '../slots/overlap.ts'
 import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
 import { firstStart, type VisitSlots } from '../visit/visit.ts'
-import {
-  NO_CHANGES,
-  type OfferChanges,
-  type PastDay,
-  type PastVisit,
-  type ReplayVenue,
-  venueUnder,
-} from './past-day.ts'
+import { NO_CHANGES, type OfferChanges } from './offer-changes.ts'
+import { type PastDay, type PastVisit, type ReplayVenue, venueUnder } from './past-day.ts'
 
 /** The slots that each visit and each wish of a day gets; `null` for none. */
 export type Replay = { visits: (VisitSlots | null)[]; wishes: (VisitSlots | null)[] }

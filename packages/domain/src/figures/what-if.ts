@@ -2,7 +2,8 @@ import { hoursOn } from '../catalogue/hours.ts'
 import { areSameSlots } from '../plan/plan-day.ts'
 import type { IsoDate } from '../time/calendar-date.ts'
 import { minutesOf } from '../time/clock-time.ts'
-import { changedHours, NO_CHANGES, type OfferChanges, type PastDay } from './past-day.ts'
+import { NO_CHANGES, type OfferChanges } from './offer-changes.ts'
+import { changedHours, type PastDay } from './past-day.ts'
 import { replayDay } from './replay.ts'
 
 /** What other hours, places or blocks would have changed. Of the visits that were booked, each is kept, moved or lost. */

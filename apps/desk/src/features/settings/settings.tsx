@@ -1,11 +1,13 @@
 import type { SettingsAnswer } from '@lichtspel/contract/desk/catalogue'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { withChanges } from '@lichtspel/domain/figures/offer-changes'
 import { DRAFT, OVERTAKEN, SETTINGS } from '@lichtspel/texts/desk-settings/pages'
 import { publisherName, REVIEW, VERSIONS } from '@lichtspel/texts/desk-settings/publishing'
 import { Button } from '@lichtspel/ui/button'
 import { Select } from '@lichtspel/ui/select'
-import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { changesInLink } from '../../lib/stored-drafts.ts'
 import { DraftBar } from './draft-bar.tsx'
 import { applyAgain, publishAgain, publishedVersion } from './drafts.ts'
 import { Done } from './effects.tsx'
@@ -27,6 +29,7 @@ export function Settings({ settings, renew }: SettingsProps) {
   const goal = useRef<Path | null>(null)
   const version = useDraft(VERSION, { settings, renew, onSent: () => goTo('versions') })
   const exceptions = useDraft(EXCEPTIONS, { settings, renew })
+  useChangesInLink(version)
   const take = (catalogue: Catalogue) => {
     version.set(() => publishAgain(settings, catalogue))
     setSaid(VERSIONS.againTaken(catalogue.revision))
@@ -89,6 +92,22 @@ function VersionBar({ version, onReview }: { version: OpenVersion; onReview: (()
       )}
     </DraftBar>
   )
+}
+
+/** Adds the changes that another screen sent along to the draft, once: going back or reloading does not add them again. */
+function useChangesInLink({ set }: Pick<OpenVersion, 'set'>): void {
+  const { state, search } = useLocation()
+  const navigate = useNavigate()
+  const changes = changesInLink(state)
+  const newest = useRef(set)
+  useEffect(() => {
+    newest.current = set
+  })
+  useEffect(() => {
+    if (changes === undefined) return
+    newest.current((open) => ({ ...open, offer: withChanges(open.offer, changes) }))
+    void navigate({ search }, { replace: true, state: null })
+  }, [changes, search, navigate])
 }
 
 function usePart(): { part: PartId; goTo: (part: PartId) => void } {

@@ -1,0 +1,100 @@
+import type { WhatIfAnswer } from '@lichtspel/contract/desk/what-if'
+import { weekdayOf } from '@lichtspel/domain/time/calendar-date'
+import { formatDayShort } from '@lichtspel/texts/dates'
+import { WHAT_IF } from '@lichtspel/texts/desk/figures-what-if'
+import styles from './day-plot.module.css'
+
+/** How many bars get their figure: the largest ones. */
+const MOST_FIGURES = 8
+/** The bars take this part of the height on their side; the rest is for their figures. */
+const BAR_SHARE = 0.8
+
+/** The difference of each day: won above the line, lost below it. */
+export function DayPlot({ answer: { days, cents } }: { answer: WhatIfAnswer }) {
+  const [most, least] = [
+    Math.max(0, ...days.map((day) => day.cents)),
+    Math.min(0, ...days.map((day) => day.cents)),
+  ]
+  const line = most - least === 0 ? 50 : Math.min(Math.max((100 * most) / (most - least), 15), 85)
+  const width = 100 / days.length
+  const figured = new Set(
+    days
+      .filter((day) => day.cents !== 0)
+      .toSorted((a, b) => Math.abs(b.cents) - Math.abs(a.cents))
+      .slice(0, MOST_FIGURES)
+      .map(({ date }) => date),
+  )
+  const heightOf = (value: number) =>
+    value > 0 ? (BAR_SHARE * line * value) / most : (BAR_SHARE * (100 - line) * value) / (least || 1)
+  return (
+    <div className={styles.plot}>
+      <svg role="img" aria-label={WHAT_IF.plotOf(days[0]?.date ?? '', days.at(-1)?.date ?? '', cents)}>
+        {days.map((day, at) => (
+          <DayBar
+            key={day.date}
+            {...{ day, line, width, from: at * width, height: heightOf(day.cents) }}
+            hasFigure={figured.has(day.date)}
+          />
+        ))}
+        <line className={styles.line} x1="0" x2="100%" y1={`${line}%`} y2={`${line}%`} />
+      </svg>
+      <svg className={styles.dates} aria-hidden="true">
+        {days.map(({ date }, at) =>
+          weekdayOf(date) === 'saturday' ? (
+            <text
+              key={date}
+              x={`${(at + 0.5) * width}%`}
+              y="1em"
+              data-end={at > days.length - 3 || undefined}
+            >
+              {formatDayShort(date)}
+            </text>
+          ) : null,
+        )}
+      </svg>
+    </div>
+  )
+}
+
+type DayBarProps = {
+  day: WhatIfAnswer['days'][number]
+  line: number
+  width: number
+  from: number
+  height: number
+  hasFigure: boolean
+}
+
+function DayBar({ day: { date, cents }, line, width, from, height, hasFigure }: DayBarProps) {
+  const isWeekend = ['saturday', 'sunday'].includes(weekdayOf(date))
+  const top = cents > 0 ? line - height : line
+  return (
+    <>
+      {isWeekend && (
+        <rect className={styles.weekend} x={`${from}%`} width={`${width}%`} y="0" height="100%" />
+      )}
+      {cents !== 0 && (
+        <rect
+          className={styles.bar}
+          data-sign={Math.sign(cents)}
+          x={`${from + width * 0.15}%`}
+          width={`${width * 0.7}%`}
+          y={`${top}%`}
+          height={`${height}%`}
+          rx="2"
+        />
+      )}
+      {hasFigure && (
+        <text
+          className={styles.figure}
+          data-sign={Math.sign(cents)}
+          x={`${from + width / 2}%`}
+          y={`${cents > 0 ? top : line + height}%`}
+          dy={cents > 0 ? '-0.35em' : '1.1em'}
+        >
+          {WHAT_IF.figure(cents)}
+        </text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Hours } from '@lichtspel/domain/catalogue/hours'
+import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/calendar-date'
+import { clockTimeAt, MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/clock-time'
+import { WHAT_IF } from '@lichtspel/texts/desk/figures-what-if'
+import styles from './hour-bars.module.css'
+import type { Tried } from './use-tried.ts'
+
+const STEP_MINUTES = 30
+/** The first hour on the axis, unless the venue opens earlier. */
+const USUAL_START = 8 * 60
+const TICK_MINUTES = 4 * 60
+
+/** A bar per weekday from opening to closing. Both ends are sliders: dragged, or moved with the arrows. */
+export function HourBars({ tried }: { tried: Tried }) {
+  const axis = axisOf(tried)
+  return (
+    <fieldset className={styles.bars}>
+      <legend className="visually-hidden">{WHAT_IF.hours}</legend>
+      <Axis axis={axis} />
+      {WEEKDAYS.map((day) => (
+        <DayBar key={day} day={day} tried={tried} axis={axis} />
+      ))}
+    </fieldset>
+  )
+}
+
+type Span = { from: number; to: number }
+
+function axisOf({ now, offer }: Tried): Span {
+  const opens = [now, offer].flatMap(({ hours }) =>
+    Object.values(hours.week).flatMap((one) => (one === null ? [] : minutesOf(one.opens))),
+  )
+  return { from: Math.floor(Math.min(USUAL_START, ...opens) / 60) * 60, to: MINUTES_A_DAY }
+}
+
+const placeOn = ({ from, to }: Span, minute: number) => `${(100 * (minute - from)) / (to - from)}%`
+
+function Axis({ axis }: { axis: Span }) {
+  const first = Math.ceil(axis.from / TICK_MINUTES) * TICK_MINUTES
+  const ticks: number[] = []
+  for (let minute = first; minute <= axis.to; minute += TICK_MINUTES) ticks.push(minute)
+  return (
+    <svg className={styles.axis} aria-hidden="true">
+      {ticks.map((minute) => (
+        <text key={minute} x={placeOn(axis, minute)} y="1em">
+          {minute / 60}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+function DayBar({ day, tried, axis }: { day: Weekday; tried: Tried; axis: Span }) {
+  const [now, hours] = [tried.now.hours.week[day], tried.offer.hours.week[day]]
+  const isChanged = now?.opens !== hours?.opens || now?.closes !== hours?.closes
+  return (
+    <div className={styles.day} data-changed={isChanged || undefined}>
+      <span className={styles.name} aria-hidden="true">
+        {WHAT_IF.weekday(day)}
+      </span>
+      <div className={styles.track}>
+        <svg className={styles.plot} aria-hidden="true">
+          {now !== null && <rect className={styles.now} {...spanOn(axis, now)} />}
+          {hours !== null && <rect className={styles.tried} {...spanOn(axis, hours)} />}
+          {isChanged && (
+            <text
+              className={styles.words}
+              data-closed={hours === null || undefined}
+              {...wordsOn(axis, hours)}
+            >
+              {WHAT_IF.changedHours(hours, now)}
+            </text>
+          )}
+        </svg>
+        {hours !== null && <Ends day={day} hours={hours} axis={axis} onChange={tried.setHours} />}
+      </div>
+    </div>
+  )
+}
+
+function spanOn(axis: Span, { opens, closes }: Hours) {
+  const [from, to] = [minutesOf(opens), minutesOf(closes)]
+  return { x: placeOn(axis, from), width: placeOn(axis, axis.from + to - from), y: 0, height: '100%', rx: 8 }
+}
+
+function wordsOn(axis: Span, hours: Hours | null) {
+  const middle =
+    hours === null ? (axis.from + axis.to) / 2 : (minutesOf(hours.opens) + minutesOf(hours.closes)) / 2
+  return { x: placeOn(axis, middle), y: '50%', dy: '0.35em' }
+}
+
+type EndsProps = { day: Weekday; hours: Hours; axis: Span; onChange: Tried['setHours'] }
+
+/** Two range inputs over the bar; only their thumbs take the pointer. */
+function Ends({ day, hours, axis, onChange }: EndsProps) {
+  const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)]
+  const range = { min: axis.from, max: axis.to, step: STEP_MINUTES }
+  return (
+    <>
+      <input
+        {...range}
+        type="range"
+        value={opens}
+        aria-label={WHAT_IF.opens(day)}
+        aria-valuetext={hours.opens}
+        onChange={({ target }) => {
+          const next = Math.min(Number(target.value), closes - STEP_MINUTES)
+          onChange(day, { ...hours, opens: clockTimeAt(next) })
+        }}
+      />
+      <input
+        {...range}
+        type="range"
+        value={closes}
+        aria-label={WHAT_IF.closes(day)}
+        aria-valuetext={hours.closes}
+        onChange={({ target }) => {
+          const next = Math.max(Number(target.value), opens + STEP_MINUTES)
+          onChange(day, { ...hours, closes: clockTimeAt(next) })
+        }}
+      />
+    </>
+  )
+}

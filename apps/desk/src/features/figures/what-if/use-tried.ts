@@ -1,0 +1,51 @@
+import type { Attraction, AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import type { Hours } from '@lichtspel/domain/catalogue/hours'
+import { NO_CHANGES, type OfferChanges, withChanges } from '@lichtspel/domain/figures/offer-changes'
+import type { Weekday } from '@lichtspel/domain/time/calendar-date'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useState } from 'react'
+
+export type Tried = {
+  /** The offer of today, and the one that is tried. */
+  now: Offer
+  offer: Offer
+  /** `null` if nothing differs. */
+  changes: OfferChanges | null
+  setHours: (day: Weekday, hours: Hours | null) => void
+  setAttraction: (id: AttractionId, facts: Partial<Pick<Attraction, 'capacity' | 'blockMinutes'>>) => void
+  reset: () => void
+}
+
+export function useTried(): Tried {
+  const now = useCatalogue()
+  const [changes, setChanges] = useState<OfferChanges | null>(null)
+  const offer = changes === null ? now : withChanges(now, changes)
+  const set = (next: OfferChanges) => setChanges(differences(now, withChanges(now, next)))
+  const { week, attractions } = changes ?? NO_CHANGES
+  return {
+    ...{ now, offer, changes },
+    setHours: (day, hours) => set({ attractions, week: { ...week, [day]: hours } }),
+    setAttraction: (id, facts) =>
+      set({ week, attractions: { ...attractions, [id]: { ...attractions[id], ...facts } } }),
+    reset: () => setChanges(null),
+  }
+}
+
+/** Only what differs: what is set back to the present value is no change. */
+function differences(now: Offer, tried: Offer): OfferChanges | null {
+  const week = Object.entries(tried.hours.week).filter(([day, hours]) => {
+    const before = now.hours.week[day as Weekday]
+    return before?.opens !== hours?.opens || before?.closes !== hours?.closes
+  })
+  const attractions = tried.attractions.flatMap(({ id, capacity, blockMinutes }) => {
+    const before = now.attractions.find((one) => one.id === id)
+    const facts = {
+      ...(before?.capacity !== capacity && { capacity }),
+      ...(before?.blockMinutes !== blockMinutes && { blockMinutes }),
+    }
+    return Object.keys(facts).length === 0 ? [] : [[id, facts] as const]
+  })
+  if (week.length + attractions.length === 0) return null
+  return { week: Object.fromEntries(week), attractions: Object.fromEntries(attractions) }
+}
