@@ -6,7 +6,7 @@ import { ClockProvider, useClock } from '@lichtspel/visit/clock/clock-context.ts
 import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { VoiceProvider } from '@lichtspel/visit/voice.tsx'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { MemoryRouter } from 'react-router'
+import { type InitialEntry, MemoryRouter } from 'react-router'
 import { ColleagueProvider } from './lib/colleague-context.tsx'
 import { type DeskActs, DeskActsProvider } from './lib/desk-acts.ts'
 import { NOW, SATURDAY } from './saturday.fixture.ts'
@@ -29,7 +29,7 @@ export function speaking(first: string, ...others: string[]): Catalogue {
 /** All providers a desk screen needs, set to the fixture's Saturday. */
 type DeskStageProps = {
   acts?: DeskActs
-  at?: string
+  at?: InitialEntry
   catalogue?: Catalogue
   role?: Role
   children: ReactNode

@@ -14,7 +14,7 @@ import { changedAttractions, type OfferChanges } from './offer-changes.ts'
 export type PastVisit = { players: number; slots: VisitSlots; cents: number }
 
 /** A `null` grid is closed by the catalogue's hours. `closed` holds the slots that the venue closed itself. */
-export type PastSchedule = { grid: Grid | null; closed: readonly SlotKey[] }
+type PastSchedule = { grid: Grid | null; closed: readonly SlotKey[] }
 
 /** A day as it was, with the catalogue that governed it. */
 export type PastDay = {

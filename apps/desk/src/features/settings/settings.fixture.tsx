@@ -56,9 +56,10 @@ export function serve(
   return sentOffers
 }
 
-export async function openSettings(part: string) {
+/** `state` is what a link to the settings sent along. */
+export async function openSettings(part: string, state: unknown = null) {
   const screen = await render(
-    <DeskStage at={`/instellingen?deel=${part}`}>
+    <DeskStage at={{ pathname: '/instellingen', search: `?deel=${part}`, state }}>
       <SettingsScreen />
     </DeskStage>,
   )

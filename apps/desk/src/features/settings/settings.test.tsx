@@ -1,6 +1,7 @@
 import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { settingsLink } from '../../lib/stored-drafts.ts'
 import { valueAt } from './form/draft-paths.ts'
 import { NOW, openSettings, published, SETTINGS, serve } from './settings.fixture.tsx'
 
@@ -148,6 +149,19 @@ test('choosing a later version moves the draft to it, and an old version replace
   await page.getByRole('button', { name: 'Houd het' }).last().click()
   await page.getByRole('button', { name: 'Kijk na en publiceer' }).click()
   await expect.element(page.getByText(/was €\s19 → wordt €\s21/)).toBeVisible()
+})
+
+test('adds the changes of a link to the draft, once', async () => {
+  serve()
+  await page.viewport(1440, 900)
+  const week = { monday: { opens: '13:00', closes: '24:00' } }
+  await openSettings('review', settingsLink({ week, attractions: { vr: { capacity: 3 } } }).state)
+  const draft = () => JSON.parse(localStorage.getItem('beheer-aanbod-1') ?? 'null')
+  await vi.waitFor(() => expect(draft()?.offer.hours.week.monday).toEqual(week.monday))
+  expect(draft().offer.attractions[1]).toMatchObject({ id: 'vr', capacity: 3, minPlayers: 3 })
+  await page.getByRole('button', { name: 'Gooi weg' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Gooi weg' }).click()
+  await expect.element(page.getByText('Je hebt niets gewijzigd.')).toBeVisible()
 })
 
 describe('exceptions', () => {

@@ -1,5 +1,5 @@
 import type { WhatIfAnswer } from '@lichtspel/contract/desk/what-if'
-import { weekdayOf } from '@lichtspel/domain/time/calendar-date'
+import { type IsoDate, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 import { formatDayShort } from '@lichtspel/texts/dates'
 import { WHAT_IF } from '@lichtspel/texts/desk/figures-what-if'
 import styles from './day-plot.module.css'
@@ -29,6 +29,18 @@ export function DayPlot({ answer: { days, cents } }: { answer: WhatIfAnswer }) {
   return (
     <div className={styles.plot}>
       <svg role="img" aria-label={WHAT_IF.plotOf(days[0]?.date ?? '', days.at(-1)?.date ?? '', cents)}>
+        {/* First, so that none lies over the figure of a neighbour. */}
+        {days.map(({ date }, at) =>
+          isWeekend(date) ? (
+            <rect
+              key={date}
+              className={styles.weekend}
+              x={`${at * width}%`}
+              width={`${width}%`}
+              height="100%"
+            />
+          ) : null,
+        )}
         {days.map((day, at) => (
           <DayBar
             key={day.date}
@@ -56,6 +68,8 @@ export function DayPlot({ answer: { days, cents } }: { answer: WhatIfAnswer }) {
   )
 }
 
+const isWeekend = (date: IsoDate) => ['saturday', 'sunday'].includes(weekdayOf(date))
+
 type DayBarProps = {
   day: WhatIfAnswer['days'][number]
   line: number
@@ -65,14 +79,10 @@ type DayBarProps = {
   hasFigure: boolean
 }
 
-function DayBar({ day: { date, cents }, line, width, from, height, hasFigure }: DayBarProps) {
-  const isWeekend = ['saturday', 'sunday'].includes(weekdayOf(date))
+function DayBar({ day: { cents }, line, width, from, height, hasFigure }: DayBarProps) {
   const top = cents > 0 ? line - height : line
   return (
     <>
-      {isWeekend && (
-        <rect className={styles.weekend} x={`${from}%`} width={`${width}%`} y="0" height="100%" />
-      )}
       {cents !== 0 && (
         <rect
           className={styles.bar}
