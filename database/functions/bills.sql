@@ -24,13 +24,20 @@ BEGIN
   RETURN FOUND;
 END $$;
 
--- What came in and went out on a day, by means, as the closing counts it: one row per payment, also for visits on other days.
-CREATE VIEW till_row AS
-SELECT b.venue_id, e.day, e.booking_id, e.kind AS means, COALESCE(e.received_cents, e.cents) AS cents
+-- Every payment, reversal and refund, on the day that it counts. A deposit that the desk gave back has no means: the desk does not note it.
+CREATE VIEW money_row AS
+SELECT b.venue_id, e.day, e.booking_id, e.kind AS means, COALESCE(e.received_cents, e.cents) AS cents, true AS is_bill,
+       e.reverses IS NOT NULL AS is_reversal, e.kind = 'transfer' AND e.bank_key IS NULL AS is_at_bank
   FROM bill_entry e JOIN booking b ON b.id = e.booking_id WHERE e.kind NOT IN ('extra', 'discount')
 UNION ALL
-SELECT b.venue_id, p.paid_on, p.booking_id, p.kind, p.amount_cents
-  FROM deposit_payment p JOIN booking b ON b.id = p.booking_id WHERE p.kind IN ('card', 'cash');
+SELECT b.venue_id, p.paid_on, p.booking_id,
+       CASE WHEN p.attempt_id IS NOT NULL THEN 'online' WHEN p.kind <> 'returned' THEN p.kind END,
+       CASE WHEN p.kind IN ('returned', 'charged-back') THEN -p.amount_cents ELSE p.amount_cents END, false, false, false
+  FROM deposit_payment p JOIN booking b ON b.id = p.booking_id WHERE p.kind <> 'waived';
+
+-- What came in and went out on a day, by means, as the closing counts it: one row per payment, also for visits on other days.
+CREATE VIEW till_row AS
+SELECT venue_id, day, booking_id, means, cents FROM money_row WHERE is_bill OR means IN ('card', 'cash');
 
 -- The number in the reference of a bill's transfer: five billion more, so that it never equals a deposit's (packages/domain/src/payment/bill.ts).
 CREATE FUNCTION bill_number_of(p_reference text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$

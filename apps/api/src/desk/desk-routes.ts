@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { deskBookingRoutes } from '../bookings/desk/routes.ts'
 import { publicOrigin } from '../config.ts'
 import { ConcurrencyLimit } from '../http/concurrency-limit.ts'
+import { accountantRoutes } from './accountant/routes.ts'
 import { againRoute } from './auth/again-route.ts'
 import { authRoutes } from './auth/auth-routes.ts'
 import { PASSWORD_LIMIT } from './auth/password-hash.ts'
@@ -59,6 +60,7 @@ export function deskRoutes(app: FastifyInstance, ports: DeskPorts): void {
   occupancyRoutes(app, ports)
   figureRoutes(app, ports)
   whatIfRoutes(app, ports)
+  accountantRoutes(app, ports)
   listRoutes(app, ports)
   bankFileRoutes(app, ports)
   exportRoutes(app, ports)

@@ -40,6 +40,8 @@ export const DESK_PATHS = {
   export: '/api/staff/export.csv',
   figures: '/api/staff/figures',
   whatIf: '/api/staff/what-if',
+  figuresMail: '/api/staff/figures/mail',
+  accountantSheet: '/api/staff/figures/accountant.csv',
   privacyExport: '/api/staff/privacy/export',
   privacyErase: '/api/staff/privacy/erase',
   feeds: '/api/staff/feeds',
