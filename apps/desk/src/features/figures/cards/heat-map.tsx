@@ -1,10 +1,10 @@
+import { type HeatCell, type HeatGrid, heatGrid } from '@lichtspel/domain/figures/heat-grid'
 import { WEEKDAYS } from '@lichtspel/domain/time/calendar-date'
 import { FIGURES, periodTitle, weekdayShort } from '@lichtspel/texts/desk/figures'
 import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
 import { useId } from 'react'
 import { useWide } from '../../../lib/use-wide.ts'
 import { type CardProps, PlotCard } from '../plots/plot-card.tsx'
-import { type HeatCell, type HeatGrid, heatGrid } from './heat-grid.ts'
 import styles from './heat-map.module.css'
 
 const WORDS = FIGURES.heat
