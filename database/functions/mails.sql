@@ -35,7 +35,8 @@ SELECT m.*, GREATEST(m.next_try_at, m.held_back_until) AS due_at FROM outgoing_m
        SELECT 1 FROM staff.invitation i
         WHERE i.id = m.invitation_id AND i.accepted_at IS NULL AND i.withdrawn_at IS NULL AND i.expires_at > app_now())
      WHEN m.user_id IS NOT NULL THEN EXISTS (
-       SELECT 1 FROM staff.member c WHERE c.user_id = m.user_id AND c.locked_at IS NULL AND (m.kind = 'reset' OR c.role = 'manager'))
+       SELECT 1 FROM staff.member c WHERE c.user_id = m.user_id AND c.locked_at IS NULL AND (m.kind = 'reset' OR c.role = 'manager')
+          AND (m.kind <> 'weekly-figures' OR c.wants_figures AND m.created_at > app_now() - interval '7 days'))
      ELSE true END;
 
 -- The state of the outbox in one row, for /readyz: how many mails are due or failing and the age of the oldest, how many of them the
@@ -223,6 +224,17 @@ CREATE FUNCTION queue_option_notices() RETURNS void LANGUAGE sql AS $$
    WHERE b.status = 'confirmed' AND o.until > app_now() AND o.until <= app_now() + interval '1 day'
      AND NOT EXISTS (SELECT 1 FROM booking_event e WHERE e.booking_id = o.booking_id AND e.what IN ('placed', 'option', 'restored')
                         AND e.at > o.until - interval '1 day')
+  ON CONFLICT (dedupe_key) DO NOTHING
+$$;
+
+-- MAIL the figures of the week to each manager who wants them, once a week: on Sunday from 21:00 on the venue's clock. A worker that was down
+-- catches up within a day.
+CREATE FUNCTION queue_weekly_figures() RETURNS void LANGUAGE sql AS $$
+  INSERT INTO outgoing_mail (dedupe_key, kind, user_id, week_ends)
+  SELECT c.user_id || ':weekly-figures:' || sunday, 'weekly-figures', c.user_id, sunday
+    FROM venue v CROSS JOIN LATERAL (SELECT ((app_now() AT TIME ZONE v.zone) - interval '21 hours')::date AS sunday) day
+    JOIN staff.member c ON c.venue_id = v.id
+   WHERE extract(isodow FROM sunday) = 7 AND c.role = 'manager' AND c.locked_at IS NULL AND c.wants_figures
   ON CONFLICT (dedupe_key) DO NOTHING
 $$;
 

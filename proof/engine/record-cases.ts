@@ -105,6 +105,8 @@ export const RECORD_CASES: Readonly<Record<string, Case>> = {
     { kind: 'reset', event_id: null, booking_id: null },
     { kind: 'manager-added', event_id: null, booking_id: null, user_id: NOBODY },
     { kind: 'option-ends', event_id: null },
+    { week_ends: '2027-06-13' },
+    { kind: 'weekly-figures', event_id: null, booking_id: null, user_id: NOBODY },
   ),
   'outgoing_mail.outgoing_mail_invitation_id_fkey': rows(FOREIGN, {
     kind: 'invitation',

@@ -1,4 +1,5 @@
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
+import { heatElement } from './heat-element.ts'
 import type { MailBlock, ProgrammeLine } from './mail-content.ts'
 import { button } from './mail-elements.ts'
 import { ACTION, INK, LIGHT, SIGN } from './palette.ts'
@@ -47,6 +48,8 @@ export function blockElement(block: MailBlock): ReactNode {
       )
     case 'teams':
       return [h('div', { key: 'label', className: 'soft', style: LABEL }, block.label), teamElement(block)]
+    case 'heat':
+      return heatElement(block)
     case 'scene':
       // Loaded lazily, as below.
       return h('img', { src: `cid:${block.cid}`, alt: '', width: 526, loading: 'lazy', style: SCENE })

@@ -1,3 +1,5 @@
+import type { Heat } from '@lichtspel/domain/desk/occupancy'
+
 /** A mail without formatting. The HTML and text parts are both rendered from this, so they say the same thing. */
 export type MailContent = {
   /** The locale of its text, such as `nl-BE`. */
@@ -26,9 +28,20 @@ export type MailBlock =
   | { kind: 'typed'; label: string; lines: string[] }
   /** Who plays when: `timeline` for the table, `teams` for a list per team. */
   | { kind: 'teams'; label: string; teams: TeamLines[]; timeline: MailTimeline }
+  /** How full the hours of a week were. `corner` names the rows. */
+  | {
+      kind: 'heat'
+      label: string
+      corner: string
+      columns: string[]
+      rows: { head: string; cells: HeatCellText[] }[]
+    }
   /** The picture at the top of the ticket. */
   | { kind: 'scene'; cid: string }
   | { kind: 'picture'; cid: string; alt: string; caption: string }
+
+/** `heat` is `null` where the venue was closed. */
+export type HeatCellText = { words: string; heat: Heat | null }
 
 /** `colour` is the attraction's colour. */
 export type ProgrammeLine = { colour: string; time: string; name: string }

@@ -17,5 +17,6 @@ export const COLLEAGUE_MAIL_KINDS = [
   'reset',
   'manager-added',
   'second-factor-reset',
+  'weekly-figures',
 ] as const
 export type ColleagueMailKind = (typeof COLLEAGUE_MAIL_KINDS)[number]

@@ -1,7 +1,18 @@
+import type { Heat } from '@lichtspel/domain/desk/occupancy'
+
 // Mail clients do not support custom properties, so these repeat the brand's colours.
 export const INK = '#07061A'
 export const LIGHT = { page: '#EFEBFC', card: '#FFFFFF', text: '#17103F', soft: '#57508A', line: '#DCD5F5' }
 const DARK = { page: INK, card: '#171040', text: '#F4F1FF', soft: '#BDB4E6', line: '#3A2F7A' }
+
+/** How full an hour is, with the colour of its number. An empty one has no colour. */
+export const HEAT: Record<Exclude<Heat, 0>, { backgroundColor: string; color: string }> = {
+  1: { backgroundColor: '#E9E4FF', color: '#17103F' },
+  2: { backgroundColor: '#D3C8FF', color: '#17103F' },
+  3: { backgroundColor: '#B7A3FF', color: '#17103F' },
+  4: { backgroundColor: '#5F43E0', color: '#FFFFFF' },
+  5: { backgroundColor: '#3A15A8', color: '#FFFFFF' },
+}
 
 export const ACTION = '#2FE0FF'
 export const BRIGHT = '#F4F1FF'
@@ -10,6 +21,19 @@ export const SIGN_LIGHTS = ['#FF4DB8', '#2FE0FF', '#A8FF3E']
 
 export const SANS = 'Figtree, Segoe UI, Helvetica Neue, Arial, sans-serif'
 export const SIGN = 'Unbounded, Trebuchet MS, Segoe UI, Arial, sans-serif'
+
+/** The fuller, the lighter: on a dark card the light ones stand out. */
+const DARK_HEAT: typeof HEAT = {
+  1: { backgroundColor: '#2A2358', color: DARK.text },
+  2: { backgroundColor: '#3D3078', color: DARK.text },
+  3: { backgroundColor: '#53419F', color: DARK.text },
+  4: { backgroundColor: '#B09BFB', color: INK },
+  5: { backgroundColor: '#D8CEFC', color: INK },
+}
+const DARK_CELLS = Object.entries(DARK_HEAT).map(
+  ([heat, { backgroundColor, color }]) =>
+    `.heat${heat} { background-color: ${backgroundColor} !important; color: ${color} !important; }`,
+)
 
 /** Without quotes or angle brackets: the content of a style element is escaped like any other text. */
 export const STYLE = `
@@ -24,6 +48,7 @@ export const STYLE = `
   .pause { border-color: ${DARK.soft} !important; }
   .edge { border-top-color: ${DARK.line} !important; }
   .off { background-color: ${DARK.line} !important; }
+  ${DARK_CELLS.join('\n  ')}
   .well { background-color: ${DARK.page} !important; border-color: ${DARK.line} !important; }
 }
 @media (max-width: 480px) {

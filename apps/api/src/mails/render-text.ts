@@ -37,6 +37,8 @@ function blockText(block: MailBlock, colon: string): string {
       return [`${block.label}${colon}`, ...block.lines.map(quoted)].join('\n')
     case 'teams':
       return [block.label, ...block.teams.map(teamText)].join('\n\n')
+    case 'heat':
+      return heatText(block)
     case 'picture':
     case 'scene':
       return ''
@@ -62,6 +64,16 @@ function factsText(rows: { label: string; value: string }[], colon: string): str
       return (name.padEnd(width) + wrap(value, COLUMNS - width).replaceAll('\n', hang)).trimEnd()
     })
     .join('\n')
+}
+
+/** Columns of the same width. */
+function heatText({ label, corner, columns, rows }: Extract<MailBlock, { kind: 'heat' }>): string {
+  const all = [
+    [corner, ...columns],
+    ...rows.map(({ head, cells }) => [head, ...cells.map(({ words }) => words)]),
+  ]
+  const width = Math.max(...all.flat().map((words) => words.length)) + 2
+  return [label, ...all.map((cells) => cells.map((words) => words.padStart(width)).join(''))].join('\n')
 }
 
 /** The amounts end below each other. */

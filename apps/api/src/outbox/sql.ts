@@ -70,6 +70,11 @@ export async function queueOptionNotices(db: Queryable): Promise<void> {
   await db.query('SELECT queue_option_notices()')
 }
 
+/** Mails last week's figures to managers, from Sunday 21:00. */
+export async function queueWeeklyFigures(db: Queryable): Promise<void> {
+  await db.query('SELECT queue_weekly_figures()')
+}
+
 export async function queueReminders(db: Queryable, daysBefore: number): Promise<void> {
   await db.query('SELECT queue_reminders($1)', [daysBefore])
 }

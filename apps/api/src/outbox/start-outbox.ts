@@ -21,6 +21,7 @@ import {
   markSent,
   queueOptionNotices,
   queueReminders,
+  queueWeeklyFigures,
 } from './sql.ts'
 
 /** Starts the worker on the real outbox and mail server. Without SMTP_URL it does not start, and mails wait. */
@@ -64,6 +65,7 @@ export function startOutbox(
       await noteMailWorker(pool)
       await adoptColleagueMails(pool)
       await queueOptionNotices(pool)
+      await queueWeeklyFigures(pool)
       if (config.REMINDER_DAYS > 0) await queueReminders(pool, config.REMINDER_DAYS)
     },
     ...reports,

@@ -1,3 +1,4 @@
+import type { FigureSums, FiguresAnswer } from '@lichtspel/contract/desk/figures'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
@@ -104,4 +105,97 @@ const BOOKING: Omit<MailFacts['booking'], 'price'> = {
     address: { address: 'Dorpsstraat 5', postalCode: '2800', city: 'Mechelen' },
     VAT: 'BE 0123.456.749',
   },
+}
+
+/** A good week after a week with so many groups. The venue is closed on Monday, and opens at noon on other weekdays. */
+export function sampleFigures(groupsBefore = 56): FiguresAnswer {
+  const now = sums({ groups: 61, people: 618, noShows: 2, sold: 402, open: 1_180, receivedCents: 1_148_000 })
+  const past = sums({
+    groups: groupsBefore,
+    people: 570,
+    noShows: 3,
+    sold: 370,
+    open: 1_180,
+    receivedCents: 1_053_000,
+  })
+  return {
+    today: '2026-11-22',
+    days: { from: '2026-11-16', to: '2026-11-22' },
+    before: { from: '2026-11-09', to: '2026-11-15' },
+    now,
+    past,
+    trail: [],
+    perDay: [
+      { date: '2026-11-10', cents: 90_000, groups: 5 },
+      { date: '2026-11-11', cents: 120_000, groups: 7 },
+      { date: '2026-11-14', cents: 400_000, groups: 22 },
+      { date: '2026-11-17', cents: 60_000, groups: 3 },
+      { date: '2026-11-18', cents: 180_000, groups: 10 },
+      { date: '2026-11-21', cents: 460_000, groups: 25 },
+    ],
+    hours: sampleHours(),
+    formulas: [],
+    lead: [0, 0, 0, 0, 0, 0],
+    medianLeadDays: null,
+    depositsOpen: { groups: 0, cents: 0 },
+    missed: [
+      {
+        weekday: 5,
+        from: 14,
+        before: 16,
+        reason: 'full',
+        attraction: 'vr',
+        wishes: 6,
+        people: 60,
+        cents: 120_000,
+      },
+      {
+        weekday: 2,
+        from: 14,
+        before: 17,
+        reason: 'group',
+        attraction: null,
+        wishes: 2,
+        people: 40,
+        cents: 80_000,
+      },
+    ],
+  }
+}
+
+function sampleHours(): FiguresAnswer['hours'] {
+  return [1, 2, 3, 4, 5, 6].flatMap((weekday) =>
+    Array.from({ length: weekday < 5 ? 10 : 12 }, (_, at) => {
+      const hour = (weekday < 5 ? 12 : 10) + at
+      return { weekday, hour, sold: Math.min(20, Math.max(0, weekday * (hour - 11))), open: 20, missed: 0 }
+    }),
+  )
+}
+
+const NOTHING: FigureSums = {
+  groups: 0,
+  people: 0,
+  eaters: 0,
+  eatingGroups: 0,
+  noShows: 0,
+  sold: 0,
+  open: 0,
+  expectedCents: 0,
+  receivedCents: 0,
+  cardCents: 0,
+  cashCents: 0,
+  depositCents: 0,
+  transferCents: 0,
+  onlineCents: 0,
+  atBankCents: 0,
+  invoiceCents: 0,
+  invoiceGroups: 0,
+  openCents: 0,
+  openGroups: 0,
+  writtenOffCents: 0,
+  notChargedCents: 0,
+}
+
+function sums(known: Partial<FigureSums>): FigureSums {
+  return { ...NOTHING, ...known }
 }

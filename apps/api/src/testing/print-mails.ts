@@ -1,9 +1,11 @@
 // Prints every mail with all optional parts as JSON, for design and review:
 // [{ name, html, text }], with the pictures of a mail embedded in its HTML.
 // node apps/api/src/testing/print-mails.ts [fr]
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { composeColleagueMail } from '../desk/colleague-mails/compose-colleague-mail.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
-import { ONLINE, PAID, sampleFacts } from './mail-samples.ts'
+import { ONLINE, PAID, sampleFacts, sampleFigures } from './mail-samples.ts'
 
 const BLOCKS = { laser: 20, vr: 15, interactivefloor: 20 }
 
@@ -100,4 +102,21 @@ const printed = MAILS.map(([name, { booking, ...facts }]) => {
   }, html)
   return { name, html: whole, text }
 })
-console.log(JSON.stringify(printed))
+
+/** Colleagues get their mails in Dutch. */
+const toColleagues = [
+  ['weekly-figures', sampleFigures()],
+  ['weekly-figures-too-few', sampleFigures(4)],
+] as const
+const printedToColleagues = toColleagues.map(([name, figures]) => {
+  const link = 'https://lichtspel.example/beheer/cijfers?periode=week&datum=2026-11-22'
+  const about = { kind: 'weekly-figures', figures, link } as const
+  const { venue } = FIRST_CATALOGUE
+  const to = 'sofie@voorbeeld.be'
+  const { html, text } = composeColleagueMail(
+    { about, to, venue, messageId: 'x@lichtspel.example' },
+    undefined,
+  )
+  return { name, html, text }
+})
+console.log(JSON.stringify(language === 'nl' ? [...printed, ...printedToColleagues] : printed))

@@ -1,3 +1,4 @@
+import type { FiguresAnswer } from '@lichtspel/contract/desk/figures'
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Role } from '@lichtspel/domain/desk/roles'
@@ -9,6 +10,7 @@ import type { MailContent } from '../../mails/mail-content.ts'
 import { renderHtml } from '../../mails/render-html.ts'
 import { renderText } from '../../mails/render-text.ts'
 import { INVITATION_TTL_HOURS, RESET_LIVES_MINUTES } from '../desk-link.ts'
+import { figuresContent, type OwnContent } from './figures-content.ts'
 import type { DeskNews, EndingOption } from './sql.ts'
 
 export type ColleagueMailAbout =
@@ -16,6 +18,7 @@ export type ColleagueMailAbout =
   | { kind: 'reset'; link: string }
   | { kind: 'option-ends'; option: EndingOption; link: string }
   | { kind: DeskNews; email: string; link: string }
+  | { kind: 'weekly-figures'; figures: FiguresAnswer; link: string }
 
 type ColleagueMail = { about: ColleagueMailAbout; to: string; venue: Venue; messageId: string }
 
@@ -38,10 +41,18 @@ export function composeColleagueMail(mail: ColleagueMail, sender: string | undef
 
 function contentOf(mail: ColleagueMail): MailContent {
   const { venue, about } = mail
+  const own =
+    about.kind === 'weekly-figures'
+      ? figuresContent(about.figures, venue.name, about.link)
+      : noticeContent(about, venue)
+  return { locale: OWN_LANGUAGE.locale, colon: COLON, footer: [venue.name], ...own }
+}
+
+type Notice = Exclude<ColleagueMailAbout, { kind: 'weekly-figures' }>
+
+function noticeContent(about: Notice, venue: Venue): OwnContent {
   const { subject, title, text, button, note } = wordsOf(about, venue)
   return {
-    locale: OWN_LANGUAGE.locale,
-    colon: COLON,
     subject,
     title,
     preview: text,
@@ -49,11 +60,10 @@ function contentOf(mail: ColleagueMail): MailContent {
       { kind: 'text', text },
       { kind: 'button', label: button, href: about.link, note },
     ],
-    footer: [venue.name],
   }
 }
 
-function wordsOf(about: ColleagueMailAbout, venue: Venue) {
+function wordsOf(about: Notice, venue: Venue) {
   switch (about.kind) {
     case 'invitation': {
       const text = INVITATION_MAIL.text(venue.name, about.role)

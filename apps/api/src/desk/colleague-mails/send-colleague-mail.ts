@@ -3,6 +3,7 @@ import type { CatalogueCache } from '../../catalogues/catalogue-cache.ts'
 import type { ColleagueMail } from '../../outbox/deliver-mails.ts'
 import type { MailServer } from '../../outbox/smtp.ts'
 import { invitationLink, resetLink } from '../desk-link.ts'
+import { readFigures } from '../figures/read-figures.ts'
 import { type ColleagueMailAbout, composeColleagueMail } from './compose-colleague-mail.ts'
 import { type ColleagueMailRow, readColleagueMail } from './sql.ts'
 
@@ -15,23 +16,22 @@ type Ports = {
   deskOrigin: string
 }
 
-/** Composes and sends an invitation, a password reset link, a notice of an ending option, or a notice about a colleague. */
+/** Composes and sends a mail to a colleague or to the venue. */
 export async function sendColleagueMail(ports: Ports, mail: ColleagueMail): Promise<void> {
-  const { pool, catalogues, server, sender, deskOrigin } = ports
+  const { pool, catalogues, server, sender } = ports
   const row = await readColleagueMail(pool, mail.id)
   if (row === undefined) throw new Error('this mail is gone')
   const { venue } = catalogues.get(row.venueId).newest
-  const about = await aboutOf(pool, deskOrigin, mail.kind, row)
+  const about = await aboutOf(ports, mail.kind, row)
   const to = row.email === '' ? venue.contact.email : row.email
   await server.send(composeColleagueMail({ about, to, venue, messageId: mail.messageId }, sender))
 }
 
 /** Each attempt to send gets its own secret link, because an earlier mail that seemed to fail may have arrived. */
 async function aboutOf(
-  pool: Pool,
-  origin: string,
+  { pool, catalogues, deskOrigin: origin }: Ports,
   kind: ColleagueMail['kind'],
-  { invitationId, userId, role, option, newsOf }: ColleagueMailRow,
+  { venueId, invitationId, userId, role, option, newsOf, weekEnds }: ColleagueMailRow,
 ): Promise<ColleagueMailAbout> {
   if (kind === 'invitation' && invitationId !== null && role !== null)
     return { kind, role, link: await invitationLink(pool, origin, invitationId) }
@@ -40,5 +40,9 @@ async function aboutOf(
     return { kind, option, link: `${origin}/beheer/agenda/${option.date}?boeking=${option.bookingId}` }
   if ((kind === 'manager-added' || kind === 'second-factor-reset') && newsOf !== null)
     return { kind, email: newsOf, link: `${origin}/beheer/collegas` }
+  if (kind === 'weekly-figures' && weekEnds !== null) {
+    const figures = await readFigures({ pool, catalogues }, venueId, { period: 'week', date: weekEnds })
+    return { kind, figures, link: `${origin}/beheer/cijfers?periode=week&datum=${weekEnds}` }
+  }
   throw new Error(`a mail ${kind} without what it is about`)
 }

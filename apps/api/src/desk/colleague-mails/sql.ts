@@ -18,6 +18,8 @@ export type ColleagueMailRow = {
   userId: string | null
   option: EndingOption | null
   newsOf: string | null
+  /** The Sunday of the week in figures. */
+  weekEnds: IsoDate | null
 }
 
 export async function readColleagueMail(db: Queryable, id: number): Promise<ColleagueMailRow | undefined> {
@@ -25,7 +27,7 @@ export async function readColleagueMail(db: Queryable, id: number): Promise<Coll
     name: 'read-staff-mail',
     text: `
       SELECT COALESCE(i.email, u.email, '') AS email, COALESCE(i.venue_id, c.venue_id, b.venue_id) AS "venueId",
-             i.role, o.invitation_id AS "invitationId", o.user_id AS "userId", about.email AS "newsOf",
+             i.role, o.invitation_id AS "invitationId", o.user_id AS "userId", about.email AS "newsOf", o.week_ends AS "weekEnds",
              CASE WHEN b.id IS NOT NULL THEN json_build_object(
                'bookingId', b.id, 'date', b.day, 'players', b.players, 'until', epoch_ms(o.option_until)) END AS option
         FROM outgoing_mail o

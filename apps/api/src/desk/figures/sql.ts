@@ -133,3 +133,16 @@ export async function readOpenDeposits(
   })
   return rows[0] ?? { groups: 0, cents: 0 }
 }
+
+export async function wantsFigures(db: Queryable, userId: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'wants-figures',
+    text: 'SELECT FROM staff.member WHERE user_id = $1 AND wants_figures',
+    values: [userId],
+  })
+  return rowCount === 1
+}
+
+export async function setWanted(db: Queryable, userId: string, isWanted: boolean): Promise<void> {
+  await db.query('UPDATE staff.member SET wants_figures = $2 WHERE user_id = $1', [userId, isWanted])
+}
