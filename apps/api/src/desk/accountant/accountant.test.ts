@@ -6,7 +6,7 @@ import { ACCOUNTANT_COLUMNS, ACCOUNTANT_WORDS } from '@lichtspel/texts/nl/desk/a
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { deskOf } from '../../testing/desk.ts'
 import { setClock } from '../../testing/manage-links.ts'
-import { loadRandomVisits } from '../../testing/random-visits.ts'
+import { loadRandomVisits } from '../../testing/figure-recount/random-visits.ts'
 import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 import { someMonday } from '../../testing/test-app.ts'
 import { GENT_VENUE, openGent } from '../../testing/test-venues.ts'

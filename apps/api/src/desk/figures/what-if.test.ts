@@ -5,7 +5,7 @@ import { addDays, WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calendar-da
 import { beforeAll, expect, test } from 'vitest'
 import { publishCatalogue } from '../../catalogues/publish-catalogue.ts'
 import { deskOf } from '../../testing/desk.ts'
-import { loadRandomVisits } from '../../testing/random-visits.ts'
+import { loadRandomVisits } from '../../testing/figure-recount/random-visits.ts'
 import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 import { offerOf } from '../../testing/test-app.ts'
 import { readPast } from './what-if.ts'

@@ -12,6 +12,7 @@ import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Link, useNavigate } from 'react-router'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import styles from './figures-head.module.css'
+import { FiguresMailTick } from './figures-mail-tick.tsx'
 import type { Period } from './use-period.ts'
 
 /** The period shown and what it is compared with, the way to other periods, and the printer. */
@@ -47,11 +48,12 @@ export function FiguresHead({ period: { kind, date, today, to } }: { period: Per
           </Link>
         ))}
       </nav>
-      <span className={styles.print}>
+      <div className={styles.print}>
+        <FiguresMailTick />
         <Button onClick={() => print()}>
           <DeskIcon name="print" /> {FIGURES.print}
         </Button>
-      </span>
+      </div>
     </header>
   )
 }

@@ -4,6 +4,7 @@ import type { PeriodKind } from '@lichtspel/domain/figures/figure-period'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useFetched } from '../../lib/use-fetched.ts'
 import { useWide } from '../../lib/use-wide.ts'
+import { AccountantLink } from './accountant-link.tsx'
 import { EuroPerDay } from './cards/euro-per-day.tsx'
 import { Formulas } from './cards/formulas.tsx'
 import { HeatMap } from './cards/heat-map.tsx'
@@ -16,6 +17,8 @@ import { FiguresHead } from './figures-head.tsx'
 import { FiveNumbers } from './five-numbers.tsx'
 import { Sentence } from './sentence.tsx'
 import { usePeriod } from './use-period.ts'
+import { type Tried, useTried } from './what-if/use-tried.ts'
+import { WhatIf } from './what-if/what-if.tsx'
 
 /** Figures change with every payment, but nobody watches them by the minute. */
 const REFRESH_MS = 5 * 60_000
@@ -24,6 +27,8 @@ const REFRESH_MS = 5 * 60_000
 export function Figures() {
   const period = usePeriod()
   const { kind, date } = period
+  // What the owner tries stays while they look at other periods.
+  const tried = useTried()
   const asked = useFetched<FiguresAnswer>(`${DESK_PATHS.figures}?period=${kind}&date=${date}`, REFRESH_MS)
   return (
     <div className={styles.page}>
@@ -31,7 +36,7 @@ export function Figures() {
       {asked.answer === undefined ? (
         <ListWait asked={asked} />
       ) : (
-        <Shown key={`${kind} ${date}`} kind={kind} answer={asked.answer} />
+        <Shown key={`${kind} ${date}`} kind={kind} answer={asked.answer} tried={tried} />
       )}
     </div>
   )
@@ -41,7 +46,7 @@ export function Figures() {
 const WIDE = [HeatMap, EuroPerDay, Formulas, LeadTime, Money, Kitchen, Missed]
 const NARROW = [EuroPerDay, Money, HeatMap, Missed, Formulas, LeadTime, Kitchen]
 
-function Shown({ kind, answer }: { kind: PeriodKind; answer: FiguresAnswer }) {
+function Shown({ kind, answer, tried }: { kind: PeriodKind; answer: FiguresAnswer; tried: Tried }) {
   const isWide = useWide()
   return (
     <>
@@ -51,6 +56,10 @@ function Shown({ kind, answer }: { kind: PeriodKind; answer: FiguresAnswer }) {
         {(isWide ? WIDE : NARROW).map((Card) => (
           <Card key={Card.name} kind={kind} answer={answer} />
         ))}
+        <WhatIf tried={tried} />
+      </div>
+      <div className={styles.foot}>
+        <AccountantLink days={answer.days} />
       </div>
     </>
   )

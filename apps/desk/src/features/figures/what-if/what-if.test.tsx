@@ -9,9 +9,14 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DeskStage } from '../../../desk-stage.fixture.tsx'
 import { changesInLink } from '../../../lib/stored-drafts.ts'
+import { useTried } from './use-tried.ts'
 import { WhatIf } from './what-if.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
+
+function Trying() {
+  return <WhatIf tried={useTried()} />
+}
 
 const ANSWER: WhatIfAnswer = {
   cents: 133_000,
@@ -45,7 +50,7 @@ function WhereTo() {
 const show = () =>
   render(
     <DeskStage>
-      <WhatIf />
+      <Trying />
       <WhereTo />
     </DeskStage>,
   )

@@ -11,12 +11,11 @@ import { HourBars } from './hour-bars.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { PlaceSteppers } from './place-steppers.tsx'
 import { Result } from './result.tsx'
-import { useTried } from './use-tried.ts'
+import type { Tried } from './use-tried.ts'
 import styles from './what-if.module.css'
 
 /** Other hours, places or blocks, replayed over the last 30 days. Nothing is live until the draft is published. */
-export function WhatIf() {
-  const tried = useTried()
+export function WhatIf({ tried }: { tried: Tried }) {
   const check = useCheck(tried.changes, askWhatIf)
   const id = useId()
   return (
