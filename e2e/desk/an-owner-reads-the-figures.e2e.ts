@@ -27,6 +27,11 @@ function figuresOf(page: Page): Promise<FiguresAnswer> {
   )
 }
 
+async function asTable(card: Locator): Promise<Locator> {
+  await card.getByRole('button', { name: /^Toon als tabel/ }).click()
+  return card.getByRole('row')
+}
+
 test('an owner answers eleven questions, each with at most two presses', async ({ page, desk }) => {
   await missTwoWishes(desk)
   await page.goto(`${desk.url}/beheer/vandaag`)
@@ -38,10 +43,6 @@ test('an owner answers eleven questions, each with at most two presses', async (
   const card = (name: string) => page.getByRole('region', { name, exact: true })
   const number = (name: string) =>
     page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
-  const asTable = async (of: Locator) => {
-    await of.getByRole('button', { name: /^Toon als tabel/ }).click()
-    return of.getByRole('row')
-  }
 
   await test.step('this week against last', async () => {
     await expect(page.getByText(/tegen dezelfde dagen van week 46/)).toBeVisible()

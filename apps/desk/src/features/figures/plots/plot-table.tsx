@@ -69,7 +69,7 @@ function shownCell(cell: CsvCell, as: 'euro' | 'percent' | undefined): string {
   return as === 'euro' ? formatSum(cell) : formatPercent(cell)
 }
 
-export function csvOf({ columns, rows }: PlotTable): string {
+function csvOf({ columns, rows }: PlotTable): string {
   const inFile = (cell: CsvCell, at: number) =>
     typeof cell === 'number' && columns[at]?.as === 'euro' ? cell / 100 : cell
   return csvText([columns.map(({ name }) => name), ...rows.map((row) => row.map(inFile))])
