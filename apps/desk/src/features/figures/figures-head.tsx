@@ -1,3 +1,4 @@
+import type { FiguresAnswer } from '@lichtspel/contract/desk/figures'
 import {
   daysToCompare,
   daysUntil,
@@ -15,12 +16,19 @@ import styles from './figures-head.module.css'
 import { FiguresMailTick } from './figures-mail-tick.tsx'
 import type { Period } from './use-period.ts'
 
+export type FiguresHeadProps = { period: Period; answer: FiguresAnswer | undefined }
+
 /** The period shown and what it is compared with, the way to other periods, and the printer. */
-export function FiguresHead({ period: { kind, date, today, to } }: { period: Period }) {
+export function FiguresHead({ period: { kind, date, today, to }, answer }: FiguresHeadProps) {
   const navigate = useNavigate()
   const { name } = useVenue()
   const whole = periodAround(kind, date)
   const [previous, next] = [shiftedPeriod(kind, whole.from, -1), shiftedPeriod(kind, whole.from, 1)]
+  // The server knows which day it is at the venue.
+  const { days, before } = answer ?? {
+    days: daysUntil(today, whole),
+    before: daysToCompare(kind, today, whole),
+  }
   return (
     <header className={styles.head}>
       <div className={styles.period}>
@@ -32,7 +40,7 @@ export function FiguresHead({ period: { kind, date, today, to } }: { period: Per
         <div className={styles.title}>
           <p className={styles.onPaper}>{`${name} · ${FIGURES.title}`}</p>
           <h1>{periodTitle(kind, whole.from)}</h1>
-          <p>{comparedDays(kind, daysUntil(today, whole), daysToCompare(kind, today, whole))}</p>
+          <p>{comparedDays(kind, days, before)}</p>
         </div>
         <RoundButton
           icon="next"

@@ -77,9 +77,7 @@ test('goes to other periods, but not to the future', async () => {
   await page.getByRole('link', { name: FIGURES.periods.month }).click()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('November 2026')
   await page.getByRole('link', { name: FIGURES.periods.year }).click()
-  await expect
-    .element(page.getByText('1 januari tot en met 28 november, tegen dezelfde dagen van 2025'))
-    .toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('2026')
   await vi.waitFor(() =>
     expect(asked.map((path) => path.replace('/api/staff/figures?', ''))).toEqual([
       'period=week&date=2026-11-28',

@@ -32,7 +32,7 @@ export function Figures() {
   const asked = useFetched<FiguresAnswer>(`${DESK_PATHS.figures}?period=${kind}&date=${date}`, REFRESH_MS)
   return (
     <div className={styles.page}>
-      <FiguresHead period={period} />
+      <FiguresHead period={period} answer={asked.answer} />
       {asked.answer === undefined ? (
         <ListWait asked={asked} />
       ) : (

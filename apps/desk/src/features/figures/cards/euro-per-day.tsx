@@ -23,9 +23,9 @@ export function EuroPerDay({ kind, answer }: CardProps) {
   const title = FIGURES.euros.titles[kind]
   const days = dayColumns(kind, answer)
   const max = Math.max(0, ...days.flatMap(({ now, past }) => [now ?? 0, past ?? 0]))
-  const highest = Math.max(0, ...days.map(({ now }) => now ?? 0))
-  const hasFigure = ({ now }: DayColumn) =>
-    now !== null && now > 0 && (days.length <= MAX_FIGURES || now === highest)
+  const [highest] = days.toSorted((a, b) => (b.now ?? 0) - (a.now ?? 0))
+  const hasFigure = (day: DayColumn) =>
+    day.now !== null && day.now > 0 && (days.length <= MAX_FIGURES || day === highest)
   const columns: PlotColumn[] = days.map((day, at) => ({
     key: String(at),
     label: labelOf(kind, day, at),
