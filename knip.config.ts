@@ -30,7 +30,7 @@ const config: KnipConfig = {
       project: ['src/**/*.ts!', NO_TESTS],
     },
     'apps/api': {
-      entry: ['src/{main,bin/*}.ts!', 'src/testing/{*,fake-mollie/main}.ts!'],
+      entry: ['src/{main,bin/*}.ts!', 'src/testing/{*,fake-mollie/main,figure-recount/*}.ts!'],
       project: ['src/**/*.{ts,tsx}!', NO_TESTS],
     },
     'apps/site': {
