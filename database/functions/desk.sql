@@ -200,7 +200,7 @@ BEGIN
      WHERE b.id IN (SELECT o.booking_id FROM booking_option o JOIN visit_presence v USING (booking_id)
                      WHERE o.until <= app_now() AND v.presence NOT IN ('in', 'out')
                        AND (o.until <= app_now() - interval '10 minutes' OR NOT EXISTS (
-                             SELECT 1 FROM payment_attempt a WHERE a.booking_id = o.booking_id AND a.status IN ('open', 'pending')
+                             SELECT 1 FROM payment_attempt a WHERE a.booking_id = o.booking_id AND a.status IN ('open', 'pending', 'expired')
                                 AND a.looked_at < o.until)))
        AND NOT EXISTS (
              SELECT 1 FROM outgoing_mail m WHERE m.booking_id = b.id AND m.kind = 'confirmation' AND m.dead_at IS NULL

@@ -85,6 +85,17 @@ describe('a worker', () => {
     expect(await lookIn(attempt)).toBeGreaterThan(2)
   })
 
+  test('is asked once more about an expired payment before the option ends, because a bank may confirm it late', async () => {
+    const { id, attempt } = await online.book(nextDay())
+    await says(attempt, 'expired')
+    await pass(31 * MINUTE)
+    await lapseOptions(api.database.pool)
+    expect(await one('SELECT status FROM booking WHERE id = $1', id)).toEqual({ status: 'confirmed' })
+    await says(attempt, 'expired')
+    await lapseOptions(api.database.pool)
+    expect(await one('SELECT status FROM booking WHERE id = $1', id)).toEqual({ status: 'cancelled' })
+  })
+
   test('looks again at once if the option ended while the provider answered, and the option waits for that', async () => {
     const { id, attempt } = await online.book(nextDay())
     const { asked } = await one('SELECT app_now() AS asked')
