@@ -58,7 +58,7 @@ export const PAYING = {
   by: (due: IsoDate) => `Au plus tard le ${formatDayAndMonth(due)}`,
   atOnce: 'Dès que vous avez réservé',
   refund: (sum: string, date: IsoDate) =>
-    `Annulation au plus tard le ${formatDayAndMonth(date)} : nous vous remboursons ${sum}.`,
+    `Annulation au plus tard le ${formatDayAndMonth(date)} : nous vous remboursons ${sum}.`,
   kitchen: 'Acompte pour la cuisine.',
   restOnSite: 'Le reste sur place.',
   allOnSite: 'Sur place, le jour même.',
