@@ -2,6 +2,7 @@ import type { FiguresAnswer } from '@lichtspel/contract/desk/figures'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { DESK_PAGES } from '@lichtspel/texts/desk'
 import { FIGURES, formatEuros } from '@lichtspel/texts/desk/figures'
+import { WHAT_IF } from '@lichtspel/texts/desk/figures-what-if'
 import { formatSum } from '@lichtspel/texts/prices'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
@@ -88,6 +89,15 @@ test('an owner answers eleven questions, each with at most two presses', async (
     expect(card(FIGURES.lead.title)).toContainText(FIGURES.lead.median(medianLeadDays ?? 0)))
   await test.step('the kitchen', () => expect(card(FIGURES.kitchen.title)).toContainText(String(now.eaters)))
   await expectAccessible(page)
+})
+
+test('what if we open at ten is answered by one move of a slider', async ({ page, desk }) => {
+  await missTwoWishes(desk)
+  await page.goto(`${desk.url}/beheer/cijfers`)
+  await page.getByRole('slider', { name: WHAT_IF.allDays.opens }).fill('600')
+  const card = page.getByRole('region', { name: WHAT_IF.title, exact: true })
+  await expect(card.getByText('vanaf 10 u')).toHaveCount(8)
+  await expect(card.getByText(/in 30 dagen, met .* minder open/)).toBeVisible()
 })
 
 test('the figures print on two pages', async ({ page, desk }) => {

@@ -1,4 +1,5 @@
 import type { FiguresAnswer } from '@lichtspel/contract/desk/figures'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { FIGURES } from '@lichtspel/texts/desk/figures'
 import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -18,6 +19,7 @@ afterEach(() => {
 async function show(answer: FiguresAnswer = WEEK_FIGURES, at = '/cijfers?datum=2026-11-18') {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
+    if (path === DESK_PATHS.figuresMail) return Response.json({ isWanted: false })
     asked.push(path)
     return Response.json(answer)
   })

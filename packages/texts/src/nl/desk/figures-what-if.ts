@@ -34,9 +34,12 @@ export const WHAT_IF = {
   title: 'Wat als',
   subtitle: 'de laatste 30 dagen, opnieuw gespeeld door dezelfde planner',
   hours: 'Openingsuren',
-  weekday: (day: Weekday) => CALENDAR_WEEKDAYS[WEEKDAYS.indexOf(day)]?.short ?? '',
-  opens: (day: Weekday) => `${WEEKDAY_NAMES[day]}: opent om`,
-  closes: (day: Weekday) => `${WEEKDAY_NAMES[day]}: sluit om`,
+  allDays: { short: 'alle', opens: 'alle dagen: opent om', closes: 'alle dagen: sluit om' },
+  weekday: (day: Weekday) => ({
+    short: CALENDAR_WEEKDAYS[WEEKDAYS.indexOf(day)]?.short ?? '',
+    opens: `${WEEKDAY_NAMES[day]}: opent om`,
+    closes: `${WEEKDAY_NAMES[day]}: sluit om`,
+  }),
   closed: 'gesloten',
   /** What changed, on the bar: `vanaf 13 u`, `tot 22 u`, `13 u–22 u`. */
   changedHours: (hours: Hours | null, now: Hours | null) => {

@@ -10,18 +10,44 @@ const STEP_MINUTES = 30
 const USUAL_START = 8 * 60
 const TICK_MINUTES = 4 * 60
 
-/** A bar per weekday from opening to closing. Both ends are sliders: dragged, or moved with the arrows. */
+/** A bar for all days together and one per weekday, from opening to closing. Both ends are sliders: dragged, or moved with the arrows. */
 export function HourBars({ tried }: { tried: Tried }) {
   const axis = axisOf(tried)
+  const [now, week] = [tried.now.hours.week, tried.offer.hours.week]
   return (
     <fieldset className={styles.bars}>
       <legend className="visually-hidden">{WHAT_IF.hours}</legend>
       <Axis axis={axis} />
+      <Bar
+        names={WHAT_IF.allDays}
+        now={widest(now)}
+        hours={widest(week)}
+        axis={axis}
+        onChange={tried.setAllHours}
+      />
       {WEEKDAYS.map((day) => (
-        <DayBar key={day} day={day} tried={tried} axis={axis} />
+        <Bar
+          key={day}
+          names={WHAT_IF.weekday(day)}
+          now={now[day]}
+          hours={week[day]}
+          axis={axis}
+          onChange={(change) => tried.setHours(day, { ...(week[day] as Hours), ...change })}
+        />
       ))}
     </fieldset>
   )
+}
+
+/** From the earliest opening to the latest closing of the week; `null` if it is closed all week. */
+function widest(week: Record<Weekday, Hours | null>): Hours | null {
+  const open = Object.values(week).filter((hours) => hours !== null)
+  const [opens] = open.map((hours) => hours.opens).sort()
+  const closes = open
+    .map((hours) => hours.closes)
+    .sort()
+    .at(-1)
+  return opens === undefined || closes === undefined ? null : { opens, closes }
 }
 
 type Span = { from: number; to: number }
@@ -50,13 +76,20 @@ function Axis({ axis }: { axis: Span }) {
   )
 }
 
-function DayBar({ day, tried, axis }: { day: Weekday; tried: Tried; axis: Span }) {
-  const [now, hours] = [tried.now.hours.week[day], tried.offer.hours.week[day]]
+type BarProps = {
+  names: (typeof WHAT_IF)['allDays']
+  now: Hours | null
+  hours: Hours | null
+  axis: Span
+  onChange: (change: Partial<Hours>) => void
+}
+
+function Bar({ names, now, hours, axis, onChange }: BarProps) {
   const isChanged = now?.opens !== hours?.opens || now?.closes !== hours?.closes
   return (
     <div className={styles.day} data-changed={isChanged || undefined}>
       <span className={styles.name} aria-hidden="true">
-        {WHAT_IF.weekday(day)}
+        {names.short}
       </span>
       <div className={styles.track}>
         <svg className={styles.plot} aria-hidden="true">
@@ -72,7 +105,7 @@ function DayBar({ day, tried, axis }: { day: Weekday; tried: Tried; axis: Span }
             </text>
           )}
         </svg>
-        {hours !== null && <Ends day={day} hours={hours} axis={axis} onChange={tried.setHours} />}
+        {hours !== null && <Ends names={names} hours={hours} axis={axis} onChange={onChange} />}
       </div>
     </div>
   )
@@ -89,10 +122,10 @@ function wordsOn(axis: Span, hours: Hours | null) {
   return { x: placeOn(axis, middle), y: '50%', dy: '0.35em' }
 }
 
-type EndsProps = { day: Weekday; hours: Hours; axis: Span; onChange: Tried['setHours'] }
+type EndsProps = Pick<BarProps, 'names' | 'axis' | 'onChange'> & { hours: Hours }
 
 /** Two range inputs over the bar; only their thumbs take the pointer. */
-function Ends({ day, hours, axis, onChange }: EndsProps) {
+function Ends({ names, hours, axis, onChange }: EndsProps) {
   const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)]
   const range = { min: axis.from, max: axis.to, step: STEP_MINUTES }
   return (
@@ -101,22 +134,22 @@ function Ends({ day, hours, axis, onChange }: EndsProps) {
         {...range}
         type="range"
         value={opens}
-        aria-label={WHAT_IF.opens(day)}
+        aria-label={names.opens}
         aria-valuetext={hours.opens}
         onChange={({ target }) => {
           const next = Math.min(Number(target.value), closes - STEP_MINUTES)
-          onChange(day, { ...hours, opens: clockTimeAt(next) })
+          onChange({ opens: clockTimeAt(next) })
         }}
       />
       <input
         {...range}
         type="range"
         value={closes}
-        aria-label={WHAT_IF.closes(day)}
+        aria-label={names.closes}
         aria-valuetext={hours.closes}
         onChange={({ target }) => {
           const next = Math.max(Number(target.value), opens + STEP_MINUTES)
-          onChange(day, { ...hours, closes: clockTimeAt(next) })
+          onChange({ closes: clockTimeAt(next) })
         }}
       />
     </>

@@ -38,7 +38,7 @@ function HoursFields({ day, tried }: { day: Weekday; tried: Tried }) {
   return (
     <>
       <Select
-        label={WHAT_IF.opens(day)}
+        label={WHAT_IF.weekday(day).opens}
         value={hours === null ? '' : opens}
         options={[
           ...times(EARLIEST, minutesOf(closes) - STEP_MINUTES, opens),
@@ -49,7 +49,7 @@ function HoursFields({ day, tried }: { day: Weekday; tried: Tried }) {
         }
       />
       <Select
-        label={WHAT_IF.closes(day)}
+        label={WHAT_IF.weekday(day).closes}
         value={closes}
         disabled={hours === null}
         options={times(minutesOf(opens) + STEP_MINUTES, MINUTES_A_DAY, closes)}

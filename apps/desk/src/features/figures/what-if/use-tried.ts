@@ -3,6 +3,7 @@ import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import type { Hours } from '@lichtspel/domain/catalogue/hours'
 import { NO_CHANGES, type OfferChanges, withChanges } from '@lichtspel/domain/figures/offer-changes'
 import type { Weekday } from '@lichtspel/domain/time/calendar-date'
+import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useState } from 'react'
 
@@ -13,6 +14,8 @@ export type Tried = {
   /** `null` if nothing differs. */
   changes: OfferChanges | null
   setHours: (day: Weekday, hours: Hours | null) => void
+  /** Of every day that is open. A day that would close before it opens stays as it is. */
+  setAllHours: (change: Partial<Hours>) => void
   setAttraction: (id: AttractionId, facts: Partial<Pick<Attraction, 'capacity' | 'blockMinutes'>>) => void
   reset: () => void
 }
@@ -26,6 +29,13 @@ export function useTried(): Tried {
   return {
     ...{ now, offer, changes },
     setHours: (day, hours) => set({ attractions, week: { ...week, [day]: hours } }),
+    setAllHours: (change) => {
+      const days = Object.entries(offer.hours.week).flatMap(([day, hours]) => {
+        const next = hours && { ...hours, ...change }
+        return next !== null && minutesOf(next.opens) < minutesOf(next.closes) ? [[day, next] as const] : []
+      })
+      set({ attractions, week: { ...week, ...Object.fromEntries(days) } })
+    },
     setAttraction: (id, facts) =>
       set({ week, attractions: { ...attractions, [id]: { ...attractions[id], ...facts } } }),
     reset: () => setChanges(null),

@@ -131,6 +131,20 @@ test('a weekday can be closed and opened in fields, and back to the present valu
   await expect.element(page.getByRole('link', { name: 'Neem over in een ontwerp' })).not.toBeInTheDocument()
 })
 
+test('one slider sets all days that are open', async () => {
+  await page.viewport(1440, 900)
+  const asked = serve()
+  await show()
+  await page.getByText('Uren en blokken invullen').click()
+  await page.getByRole('combobox', { name: 'dinsdag: opent om' }).selectOptions('gesloten')
+  await slider('alle dagen: opent om').fill('600')
+  await expect.element(slider('zondag: opent om')).toHaveValue('600')
+  const ten = { opens: '10:00', closes: '24:00' }
+  const days = ['monday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  const week = { ...Object.fromEntries(days.map((day) => [day, ten])), tuesday: null }
+  await vi.waitFor(() => expect(asked.at(-1)).toEqual({ week, attractions: {} }))
+})
+
 test('the two ends of a day never cross, whatever their sliders say', async () => {
   await page.viewport(1440, 900)
   serve()
