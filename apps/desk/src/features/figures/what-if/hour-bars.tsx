@@ -77,7 +77,7 @@ function Axis({ axis }: { axis: Span }) {
 }
 
 type BarProps = {
-  names: (typeof WHAT_IF)['allDays']
+  names: { short: string; opens: string; closes: string }
   now: Hours | null
   hours: Hours | null
   axis: Span
