@@ -17,6 +17,10 @@ BEGIN
   INSERT INTO catalogue (venue_id, revision, valid_from, content, published_by)
   VALUES (p_venue, v_newest + 1, p_valid_from, p_content, p_by);
   PERFORM add_exceptions(p_venue, p_content #> '{hours,exceptions}', p_by);
+  DELETE FROM venue_host WHERE venue_id = p_venue;
+  INSERT INTO venue_host (host, venue_id)
+  SELECT host, p_venue
+    FROM jsonb_array_elements_text(COALESCE(NULLIF(p_content #> '{venue,hosts}', '[]'), '["*"]')) AS host;
   RETURN v_newest + 1;
 END $$;
 

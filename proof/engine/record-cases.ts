@@ -49,6 +49,9 @@ export const RECORD_CASES: Readonly<Record<string, Case>> = {
     'DELETE FROM catalogue',
   ),
 
+  'venue_host.venue_host_pkey': rows(UNIQUE, { host: 'antwerpen.example' }),
+  'venue_host.venue_host_venue_id_fkey': rows(FOREIGN, { venue_id: 'nergens' }),
+  'venue_host.host_name': rows(CHECK, { host: '' }, { host: 'Gent.example' }, { host: 'gent.example:80' }),
   'opening_exceptions.one_list_per_version': rows(UNIQUE, { version: 1 }),
   'opening_exceptions.opening_exceptions_venue_id_fkey': rows(FOREIGN, { venue_id: 'nergens' }),
   'opening_exceptions.exceptions_version_positive': rows(CHECK, { version: 0 }, { version: -1 }),

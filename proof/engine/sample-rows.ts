@@ -26,6 +26,7 @@ export const SAMPLES = {
     published_by: 'staff',
     published_at: 'now',
   },
+  venue_host: { host: 'nergens.example', venue_id: 'antwerpen' },
   opening_exceptions: {
     venue_id: 'antwerpen',
     version: 9,

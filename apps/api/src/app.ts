@@ -45,6 +45,7 @@ import { scheduleRoutes } from './schedules/routes.ts'
 import { ScheduleDays } from './schedules/schedule-days.ts'
 import { readVersions } from './schedules/sql.ts'
 import type { Traces } from './traces/traces.ts'
+import { findHostVenues } from './venues/host-venue.ts'
 import { wishRoutes } from './wishes/routes.ts'
 
 /** Maximum number of bookings in progress per database connection. More could not be served within the time a visitor waits. */
@@ -69,6 +70,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   const { pool } = postgres
   const teams = new TeamSchedules(planner)
   const app = makeServer(config)
+  findHostVenues(app, catalogues)
   if (metrics !== undefined) countRequests(app, metrics)
   traces?.ofRequests(app)
   await app.register(helmet, {
@@ -158,7 +160,7 @@ async function serveFronts(app: FastifyInstance, config: Config, catalogues: Cat
     await app.register((scope) =>
       serveSite(scope, {
         folder,
-        origin: publicOrigin(config),
+        publicOrigin: publicOrigin(config),
         hasDesk: deskFolder !== undefined,
         catalogues,
       }),

@@ -5,7 +5,9 @@ import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
+import { pathIn } from '@lichtspel/contract/paths'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import type { Language } from '@lichtspel/domain/catalogue/words'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
 import { TEXT_LANGUAGES } from './languages.ts'
@@ -28,7 +30,7 @@ for (const [place, language] of languages.entries()) {
   await buildRenderer(language)
 }
 // Each language's build writes its own index.html, so the pages are written after all builds.
-for (const language of languages) await writeStaticPages(`${client}-render/${language}`)
+for (const language of languages) await writeStaticPages(language)
 for (const sheet of globSync(`${client}/assets/*.css`)) checkLayerOrder(readFileSync(sheet, 'utf8'))
 rmSync(`${client}/.vite`, { recursive: true })
 const { files, bytes } = await compressFolder(client)
@@ -62,11 +64,16 @@ async function buildRenderer(language: string): Promise<void> {
   renameSync(`${client}/.vite/manifest.json`, `${folder}/manifest.json`)
 }
 
-async function writeStaticPages(render: string): Promise<void> {
+async function writeStaticPages(language: Language): Promise<void> {
+  const render = `${client}-render/${language}`
   const template = readFileSync(`${render}/template.html`, 'utf8')
   const manifest = JSON.parse(readFileSync(`${render}/manifest.json`, 'utf8'))
-  const { renderPages } = await import(pathToFileURL(`${render}/render.js`).href)
-  writePages(client, await renderPages({ template, manifest, origin: '' }, firstOffer()))
+  const { PAGE_PATHS, renderPage } = await import(pathToFileURL(`${render}/render.js`).href)
+  for (const page of PAGE_PATHS)
+    writePage(
+      pathIn(language, page),
+      await renderPage({ template, manifest, origin: '' }, firstOffer(), page),
+    )
 }
 
 /** The catalogue in the static pages, before a server has published one. */
@@ -79,10 +86,8 @@ function firstOffer(): CatalogueResponse {
 }
 
 /** Writes `/` to index.html and `/fr/booking` to fr/booking.html. */
-function writePages(folder: string, pages: readonly { path: string; html: string }[]): void {
-  for (const { path, html } of pages) {
-    const file = join(folder, `${path.endsWith('/') ? `${path}index` : path}.html`)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, html)
-  }
+function writePage(path: string, html: string): void {
+  const file = join(client, `${path.endsWith('/') ? `${path}index` : path}.html`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, html)
 }

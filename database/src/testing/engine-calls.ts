@@ -223,10 +223,11 @@ export type Publication = { venue?: string; validFrom: string; content?: object;
 
 /** Returns the number of the new revision. */
 export async function publish(db: Queryable, publication: Publication): Promise<number> {
+  const { venue = 'antwerpen' } = publication
   const { publish_catalogue } = await callOne<{ publish_catalogue: number }>(db, 'publish_catalogue', {
-    p_venue: publication.venue ?? 'antwerpen',
+    p_venue: venue,
     p_valid_from: publication.validFrom,
-    p_content: publication.content ?? {},
+    p_content: publication.content ?? { venue: { hosts: [`${venue}.example`] } },
     p_by: 'staff',
     p_expected_revision: publication.expected,
   })

@@ -28,6 +28,12 @@ const venueId = z
   .regex(/^[a-z]{2,24}$/)
   .refine((id) => !/(vr|interactivefloor)$/.test(id), 'ends like the location of a schedule')
 
+/** As browsers send it: lower case, without port or final dot. */
+const hostName = z
+  .string()
+  .max(253)
+  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/)
+
 const venue = z.strictObject({
   id: venueId,
   name: shortText,
@@ -44,6 +50,12 @@ const venue = z.strictObject({
   }),
   contact: z.strictObject({ email: z.email(), phone: z.string().regex(/^\+?[\d ]{8,24}$/) }),
   company: z.strictObject({ vatNumber: shortText, iban: z.string().refine(isIban, 'not an account number') }),
+  hosts: z
+    .array(hostName)
+    .max(10)
+    .refine((list) => new Set(list).size === list.length, 'a name stands twice')
+    .readonly()
+    .default([]),
   languages: z
     .tuple([language], language)
     .readonly()

@@ -13,7 +13,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { SESSION_COOKIE, sessionOfCookie } from '../holds/session-cookie.ts'
 import { networkOf, wideNetworkOf } from '../http/network.ts'
-import { busy } from '../http/refusals.ts'
+import { busy, Refused } from '../http/refusals.ts'
+import { asked, mayAsk } from '../venues/host-venue.ts'
 import { limitBookings } from './booking-rate.ts'
 import { type PlaceBookingPorts, placeBooking } from './place.ts'
 import { findBookingRequest } from './placed-booking.ts'
@@ -56,7 +57,8 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
       preParsing: limitBookings(app, ports.pool, rates.bookings),
     },
     async (request) => {
-      const asked = {
+      asked(request, ports.catalogues.get(request.body.booking.location))
+      const wanted = {
         payload: request.body.booking,
         sessionId: request.body.sessionId ?? sessionOfCookie(request.headers.cookie),
         // A client without a request id cannot retry safely, but can still book.
@@ -66,7 +68,7 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
         seenRevision: request.headers[CATALOGUE_REVISION_HEADER] as number | undefined,
         paysOnline: request.headers[PAYS_ONLINE_HEADER] !== undefined,
       }
-      return { booking: await oneOf(() => placeBooking(ports, asked)) }
+      return { booking: await oneOf(() => placeBooking(ports, wanted)) }
     },
   )
 
@@ -79,7 +81,11 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
         response: { 200: bookingResponse, 404: refusal },
       },
     },
-    async (request) => ({ booking: await findBookingRequest(ports, request.params.requestId) }),
+    async (request) => {
+      const booking = await findBookingRequest(ports, request.params.requestId)
+      if (!mayAsk(request, booking.location)) throw new Refused(404, 'not-found')
+      return { booking }
+    },
   )
 }
 

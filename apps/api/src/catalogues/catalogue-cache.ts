@@ -12,8 +12,19 @@ import type { VenueOffer } from './venue-offer.ts'
 /** Every process has a new revision within two poll intervals. */
 const POLL_MS = 500
 
+/** The key of the venue that answers for host names that no venue has. */
+const ANY_HOST = '*'
+
 /** How many outdated revisions to cache, for bookings made under them. */
 const MAX_OLD_REVISIONS = 200
+
+/** The venue that answers for the host name of a request. */
+export type HostVenue = {
+  /** Undefined if no venue has this name and none answers for all names. */
+  id: string | undefined
+  /** Whether the venue has this name. If not, it is the default venue. */
+  isNamed: boolean
+}
 
 export type CachePorts = { pool: Pool; onError: (error: unknown) => void }
 
@@ -30,7 +41,8 @@ export class CatalogueCache {
   readonly #unread = new Set<string>()
   /** Errors about unreadable revisions: each is reported once, not on every poll. */
   readonly #reported = new Set<string>()
-  #defaultVenueId: string | undefined
+  readonly #hosts = new Map<string, string>()
+  #isRead = false
   #clock = { nowMs: 0, receivedAt: 0 }
   #timer: NodeJS.Timeout | undefined
   #stopped = false
@@ -63,9 +75,15 @@ export class CatalogueCache {
     return [...this.#venues.values()]
   }
 
-  /** Without a location, returns the first venue. */
+  /** The venue with this host name, otherwise the default venue: the one without host names. */
+  atHost(host: string): HostVenue {
+    const named = this.#hosts.get(host)
+    return { id: named ?? this.#hosts.get(ANY_HOST), isNamed: named !== undefined }
+  }
+
+  /** Without a location, returns the default venue. */
   get(location?: string): VenueOffer {
-    const venue = this.#venues.get(location ?? this.#defaultVenueId ?? '')
+    const venue = this.#venues.get(location ?? this.#hosts.get(ANY_HOST) ?? '')
     if (venue === undefined) throw new Refused(404, 'location-unknown')
     return venue
   }
@@ -129,7 +147,10 @@ export class CatalogueCache {
     const from = addDays(this.today('UTC'), -1)
     const { venues, unreadable } = await readGoverning(this.#ports.pool, venueIds, from)
     for (const one of unreadable) this.#report(one)
-    for (const venue of venues.values()) this.#take(venue)
+    for (const venueId of venueIds) {
+      const venue = venues.get(venueId)
+      if (venue !== undefined) this.#take(venue)
+    }
   }
 
   /** Today's date in a time zone, by the database's clock. */
@@ -147,9 +168,18 @@ export class CatalogueCache {
     const known = this.#venues.get(venue.id)?.version ?? 0
     if (venue.version < known) return
     this.#venues.set(venue.id, venue)
+    this.#takeHosts(venue)
     if (venue.version === known) return
     for (const key of this.#old.keys()) if (key.startsWith(`${venue.id} `)) this.#old.delete(key)
     for (const listener of this.#listeners) listener(venue)
+  }
+
+  #takeHosts({ id, newest }: VenueOffer): void {
+    for (const [host, venueId] of this.#hosts) if (venueId === id) this.#hosts.delete(host)
+    const { hosts } = newest.venue
+    for (const host of hosts) this.#hosts.set(host, id)
+    // Venues of before there were host names may all have none: the first one stays the default.
+    if (hosts.length === 0 && !this.#hosts.has(ANY_HOST)) this.#hosts.set(ANY_HOST, id)
   }
 
   async #meet(venueId: string): Promise<VenueOffer | undefined> {
@@ -166,8 +196,8 @@ export class CatalogueCache {
   async #readAll(): Promise<void> {
     await this.#hearClock()
     const ids = await readVenueIds(this.#ports.pool)
-    this.#defaultVenueId = ids[0]
     await this.renew(ids)
+    this.#isRead = ids.length > 0
   }
 
   async #hearClock(): Promise<{ venue_id: string; version: number }[]> {
@@ -187,7 +217,7 @@ export class CatalogueCache {
   }
 
   async #look(): Promise<void> {
-    if (this.#defaultVenueId === undefined) return await this.#readAll()
+    if (!this.#isRead) return await this.#readAll()
     for (const { venue_id, version } of await this.#hearClock())
       if (version > (this.#venues.get(venue_id)?.version ?? 0)) this.#unread.add(venue_id)
     if (this.#unread.size === 0) return

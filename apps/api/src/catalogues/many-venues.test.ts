@@ -15,7 +15,7 @@ beforeAll(async () => {
       SELECT 'zaal' || chr(97 + n / 676) || chr(97 + n / 26 % 26) || chr(97 + n % 26) || 'x' AS id FROM generate_series(1, ${VENUES}) AS n;
     INSERT INTO venue (id, name, zone) SELECT id, id, 'Europe/Brussels' FROM made;
     INSERT INTO catalogue (venue_id, revision, valid_from, content, published_by, published_at)
-    SELECT m.id, r, date '2026-01-01', jsonb_set(c.content, '{venue,id}', to_jsonb(m.id)), 'test', now() - interval '30 days'
+    SELECT m.id, r, date '2026-01-01', c.content || jsonb_build_object('venue', (c.content -> 'venue') || jsonb_build_object('id', m.id, 'hosts', jsonb_build_array(m.id || '.example'))), 'test', now() - interval '30 days'
       FROM made m, generate_series(1, ${REVISIONS}) AS r, catalogue c WHERE c.venue_id = 'antwerpen' AND c.revision = 1;
     DROP TABLE made`)
   await api.database.pool.query('ANALYZE catalogue')

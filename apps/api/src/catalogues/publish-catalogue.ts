@@ -5,6 +5,7 @@ import { MAX_VERSIONS_AHEAD } from '@lichtspel/domain/desk/desk-limits'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { Pool } from 'pg'
+import { isKeyTaken } from '../db/database-errors.ts'
 import { inTransaction, type Queryable } from '../db/postgres.ts'
 import { SPOKEN_LANGUAGES } from '../languages/languages.ts'
 import { readNowMs } from '../schedules/sql.ts'
@@ -73,7 +74,9 @@ export async function publishCatalogue(pool: Pool, publishing: Publishing): Prom
       )
     const { all, ...joined } = await joinExceptions(db, publishing)
     const content = withExceptions(offer, all)
-    const revision = await storeRevision(db, { venueId, content, validFrom, by, expectedRevision })
+    const revision = await storeRevision(db, { venueId, content, validFrom, by, expectedRevision }).catch(
+      (error: unknown) => refuseTakenHost(error, offer),
+    )
     const today = momentAt(await readNowMs(db), offer.venue.zone).date
     const earlier = (await readRevisions(db, [venueId])).filter((one) => one.revision < revision)
     refuseTakingBack(earlier, validFrom, publishing.basedOn)
@@ -81,7 +84,7 @@ export async function publishCatalogue(pool: Pool, publishing: Publishing): Prom
       for (const later of await readContents(db, laterRevisions(earlier, validFrom, today)))
         await storeRevision(db, {
           venueId,
-          content: withExceptions(later.content, all),
+          content: withHosts(withExceptions(later.content, all), offer.venue.hosts),
           validFrom: later.valid_from,
           by,
           expectedRevision: null,
@@ -89,6 +92,22 @@ export async function publishCatalogue(pool: Pool, publishing: Publishing): Prom
     refuseTooManyAhead(await readRevisions(db, [venueId]), today)
     return { revision, ...joined, ...(await rebuildDays(db, venueId, today, validFrom)) }
   })
+}
+
+function refuseTakenHost(error: unknown, { venue: { hosts } }: Offer): never {
+  if (!isKeyTaken(error, 'venue_host_pkey')) throw error
+  throw new CannotPublish(
+    hosts.length === 0
+      ? 'another venue answers for all other host names: name this one’s in venue.hosts'
+      : `another venue already has one of these host names: ${hosts.join(', ')}`,
+  )
+}
+
+/** A venue has the same host names under every revision. */
+function withHosts(content: unknown, hosts: readonly string[]): unknown {
+  const { venue } = content as { venue?: unknown }
+  if (typeof venue !== 'object' || venue === null) return content
+  return { ...(content as object), venue: { ...venue, hosts } }
 }
 
 function refuseTakingBack(

@@ -104,8 +104,9 @@ describe('content that the schema rejects', () => {
   })
 
   test('that names another venue does not become that venue’s catalogue', async () => {
-    await write('gent', '2026-01-01', offerOf({ ...FIRST_CATALOGUE, formulas: [] as never }))
-    await write('gent', '2026-01-01', offerOf(FIRST_CATALOGUE))
+    const venue = { ...FIRST_CATALOGUE.venue, hosts: ['gent.example'] }
+    await write('gent', '2026-01-01', offerOf({ ...FIRST_CATALOGUE, venue, formulas: [] as never }))
+    await write('gent', '2026-01-01', offerOf({ ...FIRST_CATALOGUE, venue }))
     const { catalogues, said } = await startCatalogueCache()
     catalogues.stop()
     expect(said.some((line) => line.includes('it is the content of antwerpen'))).toBe(true)
@@ -118,7 +119,7 @@ describe('content that the schema rejects', () => {
     await api.database.pool.query(
       `INSERT INTO venue (id, name, zone) VALUES ('oostende', 'Oostende', 'Europe/Brussels')`,
     )
-    await write('oostende', '2026-01-01', { nothing: true })
+    await write('oostende', '2026-01-01', { venue: { hosts: ['oostende.example'] } })
     const { catalogues } = await startCatalogueCache()
     catalogues.stop()
     expect(catalogues.get().id).toBe('antwerpen')
@@ -131,12 +132,14 @@ describe('a process that has not read a new venue yet', () => {
     const deaf = await createTestApp({}, api.database)
     deaf.catalogues.stop()
     const offer = offerOf(GENT_VENUE.catalogue)
+    const host = 'brugge.example'
     await openGent(api, () => ({
       ...offer,
-      venue: { ...offer.venue, id: 'brugge', name: 'Lichtspel Brugge' },
+      venue: { ...offer.venue, id: 'brugge', name: 'Lichtspel Brugge', hosts: [host] },
     }))
     await api.catalogues.renew(['brugge'])
-    const brugge = { ...GENT_VENUE, id: 'brugge' }
+    const catalogue = { ...GENT_VENUE.catalogue, venue: { ...offer.venue, hosts: [host] } }
+    const brugge = { ...GENT_VENUE, id: 'brugge', catalogue }
     const links = manageLinks(() => api, brugge)
     const date = links.nextDay()
     const { token } = await links.bookVisit()

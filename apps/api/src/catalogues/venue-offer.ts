@@ -13,7 +13,9 @@ export class VenueOffer {
     const [newest] = catalogues.toSorted((a, b) => b.revision - a.revision)
     if (newest === undefined) throw new Error('a venue without a catalogue')
     this.id = newest.venue.id
-    this.catalogues = catalogues
+    // Host names apply at once, whatever day a revision begins.
+    const { hosts } = newest.venue
+    this.catalogues = catalogues.map((one) => ({ ...one, venue: { ...one.venue, hosts } }))
     this.revision = newest.revision
     this.exceptionsVersion = exceptionsVersion
   }

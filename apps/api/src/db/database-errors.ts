@@ -114,6 +114,11 @@ export function hasState(error: unknown, state: string): error is Error & { deta
   return error instanceof Error && codeOf(error) === state
 }
 
+/** Whether a row was refused because another one has the same key. */
+export function isKeyTaken(error: unknown, constraint: string): boolean {
+  return error instanceof DatabaseError && error.code === '23505' && error.constraint === constraint
+}
+
 function isDriverTrouble(error: Error): boolean {
   return BUSY_MESSAGES.some((message) => error.message.startsWith(message))
 }

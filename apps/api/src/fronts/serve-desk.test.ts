@@ -16,6 +16,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/main-1a2b.js'), 'plain')
   writeFileSync(join(folder, 'assets/main-1a2b.js.br'), 'brotli')
   app = fastify()
+  app.decorateRequest('hostVenue')
+  app.addHook('onRequest', async (request) => {
+    request.hostVenue = { id: request.hostname === 'nergens' ? undefined : 'antwerpen', isNamed: false }
+  })
   app.get('/api/known', async () => 'known')
   // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
   await app.register((scope) => serveDesk(scope, folder))
@@ -67,6 +71,11 @@ test('files with a hashed name are cached for a year and compressed', async () =
 
 test('a missing file of an older build returns 404, not the document', async () => {
   expect((await app.inject('/beheer/assets/main-0000.js')).statusCode).toBe(404)
+})
+
+test('a host name without a venue has no desk', async () => {
+  const { statusCode, body } = await app.inject({ url: '/beheer', headers: { host: 'nergens' } })
+  expect([statusCode, body]).toEqual([404, 'Not found\n'])
 })
 
 test('other paths are not served by the desk', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { DESK_PAGE } from '@lichtspel/contract/desk/paths'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { refuseUnknownHost } from '../venues/host-venue.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 /** Stricter than the site's: no native form submissions and no manifest. */
@@ -34,6 +35,7 @@ export async function serveDesk(app: FastifyInstance, folder: string): Promise<v
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS)
   })
+  app.addHook('onRequest', refuseUnknownHost)
   // Hashed files never change. A missing one returns 404 instead of the document.
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),

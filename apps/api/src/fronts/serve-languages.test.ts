@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { findHostVenues } from '../venues/host-venue.ts'
 import { serveSite } from './serve-site.ts'
 import { writeRenderers } from './site-renderers.fixture.ts'
 
@@ -25,7 +26,13 @@ beforeAll(async () => {
   for (const part of ['assets', 'beeld']) mkdirSync(join(folder, part))
   writeRenderers(folder)
   app = fastify()
-  await serveSite(app, { folder, origin: 'https://speel.example', hasDesk: true, catalogues: api.catalogues })
+  findHostVenues(app, api.catalogues)
+  await serveSite(app, {
+    folder,
+    publicOrigin: 'https://speel.example',
+    hasDesk: true,
+    catalogues: api.catalogues,
+  })
   await speak('nl', 'fr')
 })
 

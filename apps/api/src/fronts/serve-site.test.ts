@@ -5,8 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { findHostVenues } from '../venues/host-venue.ts'
 import { serveSite } from './serve-site.ts'
-import { robotsFile } from './site-files.ts'
 import { writeRenderers } from './site-renderers.fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lichtspel-site-'))
@@ -25,8 +25,14 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/index-1a2b.js'), 'plain')
   writeFileSync(join(folder, 'assets/index-1a2b.js.br'), 'brotli')
   app = fastify()
+  findHostVenues(app, api.catalogues)
   app.get('/api/known', async () => 'known')
-  await serveSite(app, { folder, origin: 'https://speel.example', hasDesk: true, catalogues: api.catalogues })
+  await serveSite(app, {
+    folder,
+    publicOrigin: 'https://speel.example',
+    hasDesk: true,
+    catalogues: api.catalogues,
+  })
 })
 
 afterAll(async () => {
@@ -258,28 +264,6 @@ describe('unknown paths', () => {
   })
 })
 
-describe('search engines', () => {
-  test('robots.txt links to the sitemap', async () => {
-    expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://speel.example/sitemap.xml')
-  })
-
-  test('robots.txt lists only paths that exist', async () => {
-    const named = (hasDesk: boolean) =>
-      robotsFile('', hasDesk).then(({ plain }) => String(plain).match(/(?<=^Disallow: ).*/gm))
-    expect(await named(true)).toEqual(['/api/', '/beheer'])
-    expect(await named(false)).toEqual(['/api/'])
-  })
-
-  test('the sitemap lists every page', async () => {
-    const { body } = await app.inject('/sitemap.xml')
-    expect(body.match(/<loc>[^<]+/g)).toEqual([
-      '<loc>https://speel.example/',
-      '<loc>https://speel.example/booking',
-    ])
-    expect(body).not.toContain('xhtml')
-  })
-})
-
 test.each(['/', '/assets/index-1a2b.js', '/spelen', '/robots.txt'])(
   '[F81] [F90] [F104] %s has the security headers',
   async (url) => {
@@ -295,6 +279,6 @@ test.each(['/', '/assets/index-1a2b.js', '/spelen', '/robots.txt'])(
 
 test('a folder without a built site stops the server at startup', async () => {
   await expect(
-    serveSite(fastify(), { folder: tmpdir(), origin: '', hasDesk: false, catalogues: api.catalogues }),
+    serveSite(fastify(), { folder: tmpdir(), publicOrigin: '', hasDesk: false, catalogues: api.catalogues }),
   ).rejects.toThrow('holds no built site')
 })

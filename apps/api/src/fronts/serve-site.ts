@@ -1,60 +1,60 @@
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { MANAGE_PAGE, OLD_MANAGE_PATH, PRIVATE_PAGES, pathIn, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
-import { offerNow } from '../catalogues/offer-now.ts'
 import { chosenEncoding } from '../http/chosen-encoding.ts'
+import { refuseUnknownHost } from '../venues/host-venue.ts'
 import { meantLink, tokenPageOfALanguage } from './meant-link.ts'
 import { loadRenderers } from './render-bundle.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
-import { robotsFile, type SitePage } from './site-files.ts'
+import type { SitePage } from './site-files.ts'
 import { SitePages } from './site-pages.ts'
 
 export type SiteOptions = {
   /** The output folder of the site's build. */
   folder: string
-  /** The address visitors use, without a trailing slash. */
-  origin: string
+  /** The public address of the installation, without a trailing slash. */
+  publicOrigin: string
   /** Whether the desk is served as well. */
   hasDesk: boolean
-  /** The site shows the pages of the first venue. */
   catalogues: CatalogueCache
 }
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000
 const A_DAY_MS = 24 * 3600 * 1000
-const NEW_DAY_EVERY_MS = 60_000
 
-/** Serves the public site. It adds headers to its whole Fastify scope, so register it in a separate one. */
+/** Serves the public site of every venue. It adds headers to its whole Fastify scope, so register it in a separate one. */
 export async function serveSite(
   app: FastifyInstance,
-  { folder, origin, hasDesk, catalogues }: SiteOptions,
+  { folder, publicOrigin, hasDesk, catalogues }: SiteOptions,
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
   })
-  const renderers = await loadRenderers(folder, origin)
-  const pages = new SitePages(renderers, origin)
-  await pages.renew(offerNow(catalogues, catalogues.get()))
-  keepCurrent(app, pages, catalogues)
+  app.addHook('onRequest', refuseUnknownHost)
+  const renderers = await loadRenderers(folder)
+  const onError = (error: unknown) => app.log.error({ err: error }, 'a page could not be rendered')
+  const pages = new SitePages({ renderers, catalogues, publicOrigin, hasDesk, onError })
 
   // A venue may add or drop a language while the server runs. All languages have routes, and a page is served while the venue offers
   // its language.
-  for (const language of renderers.keys()) {
-    for (const page of pages.rootPaths) {
-      const path = pathIn(language, page)
-      const send = PRIVATE_PAGES.includes(page) ? sendPrivatePage : sendPage
-      app.get(path, (request, reply) => sendIfThere(pages, path, send, request, reply))
-    }
-  }
+  for (const language of renderers.keys())
+    for (const page of pages.rootPaths)
+      app.get(pathIn(language, page), (request, reply) =>
+        sendIfThere(pages, { language, page }, request, reply),
+      )
   app.get(`${OLD_MANAGE_PATH}:token`, (request, reply) =>
-    sendIfThere(pages, MANAGE_PAGE, sendPrivatePage, request, reply),
+    sendIfThere(pages, { language: ROOT_LANGUAGE, page: MANAGE_PAGE }, request, reply),
   )
-  const robots = await robotsFile(origin, hasDesk)
-  app.get(robots.path, (request, reply) => sendPage(robots, request, reply))
-  app.get(pages.sitemap.path, (request, reply) => sendPage(pages.sitemap, request, reply))
+  app.get('/robots.txt', async (request, reply) =>
+    sendPage(await pages.robots(venueOf(request)), request, reply),
+  )
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendPage(await pages.sitemap(venueOf(request)), request, reply),
+  )
   // Hashed files never change, so browsers may cache them for a year.
   const forEver = { preCompressed: true, maxAge: A_YEAR_MS, immutable: true }
   await app.register(fastifyStatic, { root: join(folder, 'assets'), prefix: '/assets/', ...forEver })
@@ -75,34 +75,22 @@ export async function serveSite(
   app.get('/*', (request, reply) => redirectOther(pages, request, reply))
 }
 
-/**
- * Renders the pages again whenever the venue's offer changes, and regularly because a new day may bring a different revision into
- * force.
- */
-function keepCurrent(app: FastifyInstance, pages: SitePages, catalogues: CatalogueCache): void {
-  const renew = () => {
-    pages
-      .renew(offerNow(catalogues, catalogues.get()))
-      .catch((error: unknown) => app.log.error({ err: error }, 'the pages could not be rendered'))
-  }
-  catalogues.onChange((venue) => {
-    if (venue.id === catalogues.get().id) renew()
-  })
-  const timer = setInterval(renew, NEW_DAY_EVERY_MS)
-  app.addHook('onClose', async () => clearInterval(timer))
+/** Requests without a venue were refused before. */
+function venueOf({ hostVenue }: FastifyRequest): string {
+  return hostVenue.id ?? ''
 }
 
-type SendPage = (page: SitePage, request: FastifyRequest, reply: FastifyReply) => FastifyReply
-
-function sendIfThere(
+async function sendIfThere(
   pages: SitePages,
-  path: string,
-  send: SendPage,
+  { language, page }: { language: Language; page: string },
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply | undefined {
-  const page = pages.find(path)
-  return page === undefined ? redirectOther(pages, request, reply) : send(page, request, reply)
+): Promise<FastifyReply | undefined> {
+  const found = await pages.find(venueOf(request), language, page)
+  if (found === undefined) return redirectOther(pages, request, reply)
+  return PRIVATE_PAGES.includes(page)
+    ? sendPrivatePage(found, request, reply)
+    : sendPage(found, request, reply)
 }
 
 /** The address has a token, in older links even in the path, or the id of a payment. The page must not be cached or indexed. */
@@ -131,7 +119,7 @@ function encodingOf({ headers }: FastifyRequest): string | undefined {
 function sendBody(page: SitePage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.type(page.type).header('vary', 'accept-encoding')
   const encoding = encodingOf(request)
-  if (encoding === undefined) return reply.send(page.plain)
+  if (encoding === undefined) return reply.send(gunzipSync(page.gzip))
   return reply.header('content-encoding', encoding).send(encoding === 'br' ? page.brotli : page.gzip)
 }
 
@@ -144,16 +132,17 @@ function redirectOther(
     reply.callNotFound()
     return
   }
-  const linked = meantLink(request.url, pages.languages)
+  const languages = pages.languages(venueOf(request))
+  const linked = meantLink(request.url, languages)
   if (linked !== undefined) return reply.header('cache-control', 'private, no-store').redirect(linked, 308)
-  const meant = pageMeant(pages.paths, request.url)
+  const meant = pageMeant(pages.paths(venueOf(request)), request.url)
   if (meant !== undefined) return reply.header('cache-control', cachingOf(meant)).redirect(meant, 308)
   // A link in a language that the venue dropped or never had still opens its page, because the browser keeps the fragment.
   const unspoken = tokenPageOfALanguage(request.url)
   if (unspoken !== undefined)
     return reply.header('cache-control', 'private, no-store').redirect(unspoken, 302)
   // 302, not 308: an unknown path may become a page later, and browsers cache permanent redirects.
-  return reply.header('cache-control', 'no-store').redirect(homeOf(pages.languages, request.url), 302)
+  return reply.header('cache-control', 'no-store').redirect(homeOf(languages, request.url), 302)
 }
 
 /**

@@ -1,92 +1,77 @@
-import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
-import { PRIVATE_PAGES, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
-import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { PRIVATE_PAGES, pathIn, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
 import type { Language } from '@lichtspel/domain/catalogue/words'
+import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
+import { offerNow } from '../catalogues/offer-now.ts'
+import { venueOrigin } from '../venues/venue-origin.ts'
+import { PageCache } from './page-cache.ts'
 import type { Renderers } from './render-bundle.ts'
-import { type SitePage, sitemapFile, sitePage } from './site-files.ts'
+import { robotsFile, type SitePage, sitemapFile, sitePage } from './site-files.ts'
 
-type Rendered = {
-  /** The root language comes first. */
-  languages: readonly Language[]
-  pages: ReadonlyMap<string, SitePage>
-  rootPaths: readonly string[]
-  sitemap: SitePage
+export type SitePorts = {
+  renderers: Renderers
+  catalogues: CatalogueCache
+  /** The public address of the installation, without a trailing slash. */
+  publicOrigin: string
+  /** Whether the desk is served as well. */
+  hasDesk: boolean
+  onError: (error: unknown) => void
 }
 
-/** The compressed pages in memory, rendered from the newest offer in the venue's current languages. */
+/** The pages of every venue, each rendered from its venue's newest offer when somebody asks for it. */
 export class SitePages {
-  readonly #renderers: Renderers
-  readonly #origin: string
-  #now: Rendered | undefined
-  #what = ''
-  #rendering = Promise.resolve()
-
-  constructor(renderers: Renderers, origin: string) {
-    this.#renderers = renderers
-    this.#origin = origin
-  }
-
-  /** Renders again if the offer differs from the one the current pages were rendered from. Renderings run one at a time. */
-  renew(offer: CatalogueResponse): Promise<void> {
-    const rendering = this.#rendering.then(() => this.#renderAll(offer))
-    // If a rendering fails, the former pages stay and the next rendering still runs.
-    this.#rendering = rendering.catch(() => {})
-    return rendering
-  }
-
-  get languages(): readonly Language[] {
-    return this.#get().languages
-  }
-
   /** Every page, by its path in the root language. */
-  get rootPaths(): readonly string[] {
-    return this.#get().rootPaths
+  readonly rootPaths: readonly string[]
+  readonly #ports: SitePorts
+  readonly #cache: PageCache
+
+  constructor(ports: SitePorts) {
+    this.#ports = ports
+    this.#cache = new PageCache(ports.onError)
+    this.rootPaths = ports.renderers.get(ROOT_LANGUAGE)?.pages ?? []
   }
 
-  /** The paths of all current pages. */
-  get paths(): string[] {
-    return [...this.#get().pages.keys()]
+  /** The languages of a venue's pages. The root language comes first. */
+  languages(venueId: string): readonly Language[] {
+    const { catalogues, renderers } = this.#ports
+    const venue = catalogues.get(venueId)
+    const spoken = venue.on(catalogues.today(venue.zone)).venue.languages
+    const others = spoken.filter((language) => language !== ROOT_LANGUAGE)
+    return [ROOT_LANGUAGE, ...others].filter((language) => renderers.has(language))
   }
 
-  get sitemap(): SitePage {
-    return this.#get().sitemap
+  /** The paths of all pages of a venue. */
+  paths(venueId: string): string[] {
+    return this.languages(venueId).flatMap((language) => this.rootPaths.map((page) => pathIn(language, page)))
   }
 
-  find(path: string): SitePage | undefined {
-    return this.#get().pages.get(path)
+  /** A page by its path in the root language; undefined if the venue does not speak this language. */
+  async find(venueId: string, language: Language, page: string): Promise<SitePage | undefined> {
+    const renderer = this.#ports.renderers.get(language)
+    if (renderer === undefined || !this.languages(venueId).includes(language)) return undefined
+    return await this.#made(venueId, pathIn(language, page), async (origin) => {
+      const { catalogues } = this.#ports
+      const html = await renderer.render(page, offerNow(catalogues, catalogues.get(venueId)), origin)
+      return sitePage('text/html; charset=utf-8', html)
+    })
   }
 
-  async #renderAll(offer: CatalogueResponse): Promise<void> {
-    const what = [
-      offer.today,
-      offer.version,
-      ...offer.catalogues.map(({ venue, revision }) => `${venue.id} ${revision}`),
-    ].join()
-    if (what === this.#what) return
-    const { venue } = governingCatalogue(offer.catalogues, offer.today)
-    const others = venue.languages.filter((language) => language !== ROOT_LANGUAGE)
-    const languages = [ROOT_LANGUAGE, ...others].filter((language) => this.#renderers.has(language))
-    const rendered: SitePage[][] = []
-    for (const language of languages) rendered.push(await this.#render(language, offer))
-    const rootPaths = (rendered[0] ?? []).map(({ path }) => path)
-    // Private pages must not be indexed.
-    const listed = rootPaths.filter((path) => !PRIVATE_PAGES.includes(path))
-    this.#now = {
-      languages,
-      pages: new Map(rendered.flat().map((page) => [page.path, page])),
-      rootPaths,
-      sitemap: await sitemapFile(this.#origin, listed, languages),
-    }
-    this.#what = what
+  robots(venueId: string): Promise<SitePage> {
+    return this.#made(venueId, '/robots.txt', (origin) => robotsFile(origin, this.#ports.hasDesk))
   }
 
-  async #render(language: Language, offer: CatalogueResponse): Promise<SitePage[]> {
-    const pages = (await this.#renderers.get(language)?.(offer)) ?? []
-    return Promise.all(pages.map(({ path, html }) => sitePage(path, 'text/html; charset=utf-8', html)))
+  /** Private pages must not be indexed. */
+  sitemap(venueId: string): Promise<SitePage> {
+    const listed = this.rootPaths.filter((path) => !PRIVATE_PAGES.includes(path))
+    return this.#made(venueId, '/sitemap.xml', (origin) =>
+      sitemapFile(origin, listed, this.languages(venueId)),
+    )
   }
 
-  #get(): Rendered {
-    if (this.#now === undefined) throw new Error('no page was rendered yet')
-    return this.#now
+  #made(venueId: string, path: string, make: (origin: string) => Promise<SitePage>): Promise<SitePage> {
+    const { catalogues, publicOrigin } = this.#ports
+    const venue = catalogues.get(venueId)
+    const origin = venueOrigin(publicOrigin, venue.newest.venue)
+    const version = `${venue.version} ${catalogues.today(venue.zone)}`
+    return this.#cache.get(`${venueId} ${path}`, version, () => make(origin))
   }
 }

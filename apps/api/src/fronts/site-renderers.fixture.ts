@@ -1,27 +1,33 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 
 /** A minimal version of the site's renderer: it prints one price of the governing catalogue. */
-const rendererOf = (
-  base: string,
-  said: { game: string; book: string; booking: string; visit: string; payment: string },
-) => `
-export const renderPages = async ({ template, origin }, { catalogues }) => [
-  { path: '${base}', html: template.replace('ORIGIN', origin) + '${said.game} € ' + catalogues.at(-1).formulas[0].pricesCents[0] / 100 },
-  { path: '${base}booking', html: '${said.book}' },
-  { path: '${base}boeking', html: '${said.booking}' },
-  { path: '${base}bezoek', html: '${said.visit}' },
-  { path: '${base}betaling', html: '${said.payment}' },
-]
+const rendererOf = (said: {
+  game: string
+  book: string
+  booking: string
+  visit: string
+  payment: string
+}) => `
+const pages = {
+  '/': ({ template, origin }, { catalogues }) =>
+    template.replace('ORIGIN', origin) + '${said.game} € ' + catalogues.at(-1).formulas[0].pricesCents[0] / 100,
+  '/booking': () => '${said.book}',
+  '/boeking': () => '${said.booking}',
+  '/bezoek': () => '${said.visit}',
+  '/betaling': () => '${said.payment}',
+}
+export const PAGE_PATHS = Object.keys(pages)
+export const renderPage = async (parts, offer, page) => pages[page](parts, offer)
 `
 const RENDERERS = {
-  nl: rendererOf('/', {
+  nl: rendererOf({
     game: 'Spel',
     book: 'Boek nu',
     booking: 'Je boeking',
     visit: 'Jullie bezoek',
     payment: 'Je betaling',
   }),
-  fr: rendererOf('/fr/', {
+  fr: rendererOf({
     game: 'Partie',
     book: 'Réserver',
     booking: 'Votre réservation',

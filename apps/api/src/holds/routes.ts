@@ -2,8 +2,9 @@ import { refusal } from '@lichtspel/contract/errors'
 import { holdingRequest, holdingResponse } from '@lichtspel/contract/holding'
 import { PATHS } from '@lichtspel/contract/paths'
 import { visitHoldingRequest, visitHoldingResponse } from '@lichtspel/contract/visit-holding'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { mayAsk } from '../venues/host-venue.ts'
 import { readHoldHeaders } from './hold-request.ts'
 import { type HoldSlotsPorts, holdSlots } from './hold-slots.ts'
 import { type HoldVisitPorts, holdVisit } from './hold-visit.ts'
@@ -20,6 +21,14 @@ export function holdRoutes(
   isSecure: boolean,
 ): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
+  /** A schedule of another venue does not exist here. */
+  const ownPorts = (request: FastifyRequest) => ({
+    ...ports,
+    holdTimes: async (scheduleId: number) => {
+      const times = await ports.holdTimes(scheduleId)
+      return times !== undefined && mayAsk(request, times.day.venueId) ? times : undefined
+    },
+  })
   /** A visitor who holds nothing gets no cookie. */
   const cookies = (sessionId: string, protocol: string, slotKeys: readonly string[]) =>
     slotKeys.length > 0 ? { 'set-cookie': sessionCookie(sessionId, isSecure || protocol === 'https') } : {}
@@ -36,7 +45,7 @@ export function holdRoutes(
     },
     async (request, reply) => {
       const { body, protocol } = request
-      const answer = await holdSlots(ports, { ...body, ...readHoldHeaders(request) })
+      const answer = await holdSlots(ownPorts(request), { ...body, ...readHoldHeaders(request) })
       reply.outcome = holdOutcome(body.slotKeys, answer.slotKeys)
       reply.headers(cookies(body.sessionId, protocol, answer.slotKeys))
       return answer
@@ -55,7 +64,7 @@ export function holdRoutes(
     },
     async (request, reply) => {
       const { body, protocol } = request
-      const answer = await holdVisit(ports, { ...body, ...readHoldHeaders(request) })
+      const answer = await holdVisit(ownPorts(request), { ...body, ...readHoldHeaders(request) })
       const held = answer.holds.flatMap(({ slotKeys }) => slotKeys)
       reply.outcome = holdOutcome(
         body.holds.flatMap(({ slotKeys }) => slotKeys),

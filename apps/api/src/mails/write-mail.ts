@@ -1,9 +1,10 @@
-import { BOOKING_PAGE, pathIn } from '@lichtspel/contract/paths'
+import { BOOKING_PAGE, managePath, pathIn } from '@lichtspel/contract/paths'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { TeamSchedules } from '../availability/team-schedules.ts'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import type { MailRow, QueuedMailRow } from '../db/mail-row.ts'
+import { venueOrigin } from '../venues/venue-origin.ts'
 import { composeMail, type MailMessage } from './compose-mail.ts'
 import { factsOfMail, visitOf } from './facts-of-mail.ts'
 import type { MailKind } from './mail-kind.ts'
@@ -13,23 +14,24 @@ export type WritePorts = {
   teams: TeamSchedules
   sender: string | undefined
   paymentApp: string
-  /** The address visitors use, without a trailing slash. */
+  /** The public address of the installation. */
   origin: string
 }
 
-/** A mail as it is sent. `manageUrlOf` is only called for mails that contain the link, with the language of its page. */
+/** A mail as it is sent. `tokenOf` is only called for mails that contain the manage link. */
 export async function writeMail(
   { catalogues, teams, sender, paymentApp, origin }: WritePorts,
   mail: { kind: MailKind; messageId: string },
   row: MailRow | QueuedMailRow,
-  manageUrlOf: (language: Language) => Promise<string>,
+  tokenOf: () => Promise<string>,
 ): Promise<MailMessage> {
   const { date: day, ...visit } = visitOf(row)
   const catalogue = await catalogues.ofBooking({ ...row, day })
   const schedule = await teams.of(catalogue, { players: row.players, ...visit })
   const pages = languageOfPages(catalogue, row.language)
-  const manageUrl = WITHOUT_LINK.includes(mail.kind) ? null : await manageUrlOf(pages)
-  const bookUrl = origin + pathIn(pages, BOOKING_PAGE)
+  const site = venueOrigin(origin, catalogue.venue)
+  const manageUrl = WITHOUT_LINK.includes(mail.kind) ? null : site + managePath(await tokenOf(), pages)
+  const bookUrl = site + pathIn(pages, BOOKING_PAGE)
   return composeMail(factsOfMail(mail, row, { catalogue, schedule, manageUrl, bookUrl, paymentApp }), sender)
 }
 

@@ -1,4 +1,3 @@
-import { managePath } from '@lichtspel/contract/paths'
 import type { Pool } from 'pg'
 import { type WritePorts, writeMail } from '../mails/write-mail.ts'
 import type { BookingMail } from './deliver-mails.ts'
@@ -12,15 +11,10 @@ export type SendMailPorts = WritePorts & { pool: Pool; server: MailServer; token
 
 /** Composes the mail from stored data at every attempt; bodies are never stored. */
 export async function sendMail(ports: SendMailPorts, mail: BookingMail): Promise<void> {
-  const { pool, server, origin } = ports
+  const { pool, server } = ports
   const row = await readMailRow(pool, mail)
   if (row === undefined) throw new Error('the booking of this mail is gone')
-  const message = await writeMail(
-    ports,
-    mail,
-    row,
-    async (language) => origin + managePath(await tokenOfMail(ports, mail), language),
-  )
+  const message = await writeMail(ports, mail, row, () => tokenOfMail(ports, mail))
   try {
     await server.send(message)
   } catch (error) {

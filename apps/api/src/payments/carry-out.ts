@@ -20,8 +20,8 @@ export type PaymentPorts = {
   pool: Pool
   mollie: Mollie
   account: Account
-  /** The address visitors use, without a trailing slash. */
-  origin: string
+  /** The public address of the venue, without a trailing slash. */
+  origin: () => string
   onError: (error: unknown) => void
 }
 
@@ -76,8 +76,8 @@ async function carryOutAttempt(
       cents: attempt.amount_cents,
       description: described(attempt),
       locale: attempt.language === 'en' ? 'en_GB' : `${attempt.language}_BE`,
-      page: origin + pathIn(attempt.language, paymentPath(attempt.id)),
-      webhook: origin + PATHS.paymentCalled,
+      page: origin() + pathIn(attempt.language, paymentPath(attempt.id)),
+      webhook: origin() + PATHS.paymentCalled,
     })
     await attemptMade(pool, attempt.id, made)
   } catch (error) {

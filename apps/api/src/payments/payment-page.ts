@@ -5,16 +5,19 @@ import type { Pool } from 'pg'
 import { Refused } from '../http/refusals.ts'
 import { type AttemptRow, findAttempt, hasProvider, lookNow, startAttempt } from './sql.ts'
 
-export async function readPayment(pool: Pool, id: string): Promise<PaymentResponse> {
-  return shown(await readAttempt(pool, id))
+/** A payment is only known at the address of its own venue. */
+type Asked = { id: string; venueId: string | undefined }
+
+export async function readPayment(pool: Pool, asked: Asked): Promise<PaymentResponse> {
+  return shown(await readAttempt(pool, asked))
 }
 
 /** Starts another attempt for what is still open. */
-export async function payAgain(pool: Pool, id: string): Promise<PaymentResponse> {
-  const { booking_id } = await readAttempt(pool, id)
+export async function payAgain(pool: Pool, asked: Asked): Promise<PaymentResponse> {
+  const { booking_id } = await readAttempt(pool, asked)
   const again = await startAttempt(pool, booking_id)
   if (again === undefined) throw new Refused(422, 'too-late')
-  return shown(await readAttempt(pool, again))
+  return shown(await readAttempt(pool, { ...asked, id: again }))
 }
 
 /** The provider called. Nothing in the call is believed: the worker asks the provider. */
@@ -25,9 +28,9 @@ export async function hearCall(pool: Pool, body: unknown): Promise<void> {
 }
 
 /** The attempt; the worker is told to ask the provider while its end is not known. */
-async function readAttempt(pool: Pool, id: string): Promise<AttemptRow> {
+async function readAttempt(pool: Pool, { id, venueId }: Asked): Promise<AttemptRow> {
   const attempt = await findAttempt(pool, id)
-  if (attempt === undefined) throw new Refused(404, 'not-found')
+  if (attempt === undefined || attempt.venue_id !== venueId) throw new Refused(404, 'not-found')
   if (attempt.status === 'open' || attempt.status === 'pending') await lookNow(pool, { id })
   return attempt
 }

@@ -22,7 +22,7 @@ export function paymentRoutes(app: FastifyInstance, { pool }: { pool: Pool }): v
         response: { 200: paymentResponse, ...refusals },
       },
     },
-    ({ body: { id } }) => readPayment(pool, id),
+    ({ body: { id }, hostVenue }) => readPayment(pool, { id, venueId: hostVenue.id }),
   )
   typed.post(
     PATHS.paymentAgain,
@@ -33,7 +33,7 @@ export function paymentRoutes(app: FastifyInstance, { pool }: { pool: Pool }): v
         response: { 200: paymentResponse, ...refusals },
       },
     },
-    ({ body: { id } }) => payAgain(pool, id),
+    ({ body: { id }, hostVenue }) => payAgain(pool, { id, venueId: hostVenue.id }),
   )
   // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
   app.register(async (scope) => calledRoute(scope, pool))

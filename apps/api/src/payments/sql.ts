@@ -148,6 +148,7 @@ export async function lookNow(
 export type AttemptRow = StoredAttempt & {
   id: string
   booking_id: string
+  venue_id: string
   amount_cents: number
   checkout_url: string | null
   refunded_cents: number
@@ -159,7 +160,7 @@ export type AttemptRow = StoredAttempt & {
 export async function findAttempt(db: Queryable, id: string): Promise<AttemptRow | undefined> {
   const { rows } = await db.query<AttemptRow>({
     name: 'find-attempt',
-    text: `SELECT a.id, a.booking_id, a.status, a.outcome, a.amount_cents, a.checkout_url, b.day,
+    text: `SELECT a.id, a.booking_id, b.venue_id, a.status, a.outcome, a.amount_cents, a.checkout_url, b.day,
                   b.status = 'cancelled' AS "isCancelled", refunded_cents(b.id),
                   b.status = 'confirmed' AND COALESCE(o.until > app_now(), true) AND d.state = 'open' AS "isPayable",
                   b.status = 'confirmed' AND d.state IS DISTINCT FROM 'open' AND o.until IS NULL AS "isSettled",

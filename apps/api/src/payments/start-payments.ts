@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { type Config, publicOrigin } from '../config.ts'
 import { type Polling, poll } from '../db/poll.ts'
+import { venueOrigin } from '../venues/venue-origin.ts'
 import { carryOut, type PaymentPorts } from './carry-out.ts'
 import { connectMollie } from './mollie.ts'
 import { type Mode, noteReached } from './sql.ts'
@@ -27,7 +28,9 @@ export function startPayments(
     if (key === undefined || running.has(id)) return
     const account = { venueId: id, mode: key.slice(0, 4) as Mode }
     const mollie = connectMollie(url, key)
-    running.set(id, startVenue({ pool, mollie, account, origin: publicOrigin(config), onError }))
+    // A venue may get another host name while the worker runs.
+    const origin = () => venueOrigin(publicOrigin(config), catalogues.get(id).newest.venue)
+    running.set(id, startVenue({ pool, mollie, account, origin, onError }))
   }
   for (const venue of catalogues.venues()) start(venue)
   // A venue may be published while the worker runs.

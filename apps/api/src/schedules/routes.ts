@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { refusal } from '@lichtspel/contract/errors'
 import { PATHS, SERVER_TIME_HEADER } from '@lichtspel/contract/paths'
 import { daySnapshot, schedulesQuery } from '@lichtspel/contract/schedules'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { wideNetworkOf } from '../http/network.ts'
+import { asked } from '../venues/host-venue.ts'
 import type { DayReader, ReadDayAnswer } from './day-reader.ts'
 import type { DayStreams } from './day-streams.ts'
 
@@ -13,6 +14,8 @@ export type SchedulePorts = { catalogues: CatalogueCache; days: DayReader; strea
 
 export function scheduleRoutes(app: FastifyInstance, { catalogues, days, streams }: SchedulePorts): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
+  const venueIdOf = (request: FastifyRequest<{ Querystring: { location?: string | undefined } }>) =>
+    asked(request, catalogues.getBySchedule(request.query.location ?? request.hostVenue.id)).id
 
   typed.get(
     PATHS.schedules,
@@ -24,7 +27,7 @@ export function scheduleRoutes(app: FastifyInstance, { catalogues, days, streams
       },
     },
     async (request, reply) => {
-      const answer = await days.read(catalogues.getBySchedule(request.query.location).id, request.query.date)
+      const answer = await days.read(venueIdOf(request), request.query.date)
       return sendDay(reply, answer, request.headers['if-none-match'])
     },
   )
@@ -41,7 +44,7 @@ export function scheduleRoutes(app: FastifyInstance, { catalogues, days, streams
       },
     },
     async (request, reply) => {
-      const { id } = catalogues.getBySchedule(request.query.location)
+      const id = venueIdOf(request)
       const network = wideNetworkOf(request.ip)
       streams.admit(network)
       reply.hijack()

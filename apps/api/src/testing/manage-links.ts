@@ -6,10 +6,11 @@ import { expect } from 'vitest'
 import { addToken } from '../bookings/link/sql.ts'
 import { hashToken, newToken } from '../bookings/link/token.ts'
 import { somePayload, type TestApp } from './test-app.ts'
-import { ANTWERPEN_VENUE, type TestVenue } from './test-venues.ts'
+import { ANTWERPEN_VENUE, hostOf, type TestVenue } from './test-venues.ts'
 
 /** Helpers for tests with manage links at one venue. Every test uses a week of its own. */
 export function manageLinks(api: () => TestApp, venue: TestVenue = ANTWERPEN_VENUE) {
+  const host = hostOf(venue)
   let week = 1
   let date = ''
   const nextDay = () => {
@@ -20,9 +21,9 @@ export function manageLinks(api: () => TestApp, venue: TestVenue = ANTWERPEN_VEN
   const query = async (text: string, values: unknown[] = []) =>
     (await api().database.pool.query(text, values)).rows
   const get = (token: string | undefined, path: string = PATHS.managed) =>
-    api().app.inject({ url: path, ...bearer(token) })
+    api().app.inject({ url: path, ...bearer(token, host) })
   const post = (token: string | undefined, path: string, payload: object) =>
-    api().app.inject({ method: 'POST', url: path, payload, ...bearer(token) })
+    api().app.inject({ method: 'POST', url: path, payload, ...bearer(token, host) })
   return {
     nextDay,
     query,
@@ -68,8 +69,9 @@ export const details = (over: object = {}) => ({
   ...over,
 })
 
-export const bearer = (token: string | undefined) =>
-  token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }
+export const bearer = (token: string | undefined, host = 'localhost') => ({
+  headers: { host, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+})
 
 export const codeOf = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code
 

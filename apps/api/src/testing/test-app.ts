@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { seed } from '@lichtspel/database/seed'
 import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
 import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import type { HoursException } from '@lichtspel/domain/catalogue/hours'
 import { formatSessionId } from '@lichtspel/domain/slots/session-id'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
@@ -45,13 +46,13 @@ export async function createTestApp(
   }
   const publish: TestApp['publish'] = async (change, validFrom = '2026-01-01') => {
     const published = await publishCatalogue(postgres.pool, {
-      offer: change(offerOf(catalogues.get().newest)),
+      offer: change(offerOf(catalogues.get(FIRST_CATALOGUE.venue.id).newest)),
       validFrom,
       by: 'test',
       expectedRevision: null,
       addsExceptions: true,
     })
-    await catalogues.renew([catalogues.get().id])
+    await catalogues.renew([FIRST_CATALOGUE.venue.id])
     return published
   }
   const saveExceptions: TestApp['saveExceptions'] = async (exceptions) => {

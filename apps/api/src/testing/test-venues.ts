@@ -13,6 +13,9 @@ export type TestVenue = {
   someDay: (weeksAhead: number) => IsoDate
 }
 
+/** The host name of the venue's pages. */
+export const hostOf = ({ catalogue }: TestVenue): string => catalogue.venue.hosts[0] ?? 'localhost'
+
 export const ANTWERPEN_VENUE: TestVenue = {
   id: FIRST_CATALOGUE.venue.id,
   catalogue: FIRST_CATALOGUE,

@@ -36,36 +36,43 @@ export type SiteParts = {
   origin: string
 }
 
-/** Renders every page from the catalogue. Used by the static build, and by the server on start and after each publication. */
-export async function renderPages(
+const GALLERY = '/_ui'
+
+/** The pages of this build, by their path in the root language. */
+export const PAGE_PATHS: readonly string[] = [
+  ...PAGES.map(({ path }) => path),
+  ...(import.meta.env.MODE === 'gallery' ? [GALLERY] : []),
+]
+
+/** A page as complete HTML. Used by the static build, and by the server when somebody asks for the page. */
+export async function renderPage(
   { template, manifest, origin }: SiteParts,
   offer: CatalogueResponse,
-): Promise<{ path: string; html: string }[]> {
+  page: string,
+): Promise<string> {
+  if (page === GALLERY) return galleryPage(template, offer)
+  const found = PAGES.find(({ path }) => path === page)
+  if (found === undefined) throw new Error(`there is no page ${page}`)
+  const { id, path, code } = found
   const catalogue = governingCatalogue(offer.catalogues, offer.today)
-  const pages = await Promise.all(
-    PAGES.map(async ({ id, path, code }) => {
-      const assets = pageAssets(manifest, code)
-      const address = addressOf(path)
-      const html = fill(template, {
-        head: headOf(id, path, { catalogue, today: offer.today, assets, origin }),
-        styles: assets.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`).join(''),
-        page: await renderPage(path, offer),
-        data: catalogueBlock(offer),
-      })
-      return { path: address, html: refuseInlineScript(address, html) }
-    }),
-  )
-  return import.meta.env.MODE === 'gallery' ? [...pages, galleryPage(template, offer)] : pages
+  const assets = pageAssets(manifest, code)
+  const html = fill(template, {
+    head: headOf(id, path, { catalogue, today: offer.today, assets, origin }),
+    styles: assets.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`).join(''),
+    page: await renderContent(path, offer),
+    data: catalogueBlock(offer),
+  })
+  return refuseInlineScript(addressOf(path), html)
 }
 
 /** The component gallery is empty until its script runs, because its calendar depends on today's date. */
-function galleryPage(template: string, offer: CatalogueResponse): { path: string; html: string } {
+function galleryPage(template: string, offer: CatalogueResponse): string {
   const head = '<title>De stukken</title>'
-  return { path: '/_ui', html: fill(template, { head, styles: '', page: '', data: catalogueBlock(offer) }) }
+  return fill(template, { head, styles: '', page: '', data: catalogueBlock(offer) })
 }
 
 /** The content of one page as HTML, complete: it waits for every part that loads later. */
-async function renderPage(page: string, offer: CatalogueResponse): Promise<string> {
+async function renderContent(page: string, offer: CatalogueResponse): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <SiteRouter page={page}>

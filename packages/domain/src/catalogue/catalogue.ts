@@ -15,6 +15,8 @@ export type Venue = {
   address: { street: string; postalCode: string; city: string; country: string }
   contact: { email: string; phone: string }
   company: { vatNumber: string; iban: string }
+  /** The host names of its pages; the first is its own address. Only the installation's default venue has none. */
+  hosts: readonly string[]
   /** The languages a booking may be made in; the first is the venue's own. */
   languages: readonly [Language, ...Language[]]
 }

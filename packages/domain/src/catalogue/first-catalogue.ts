@@ -24,6 +24,7 @@ const VENUE: Venue = {
   address: { street: 'Kaaistraat 1', postalCode: '2000', city: 'Antwerpen', country: 'BE' },
   contact: { email: 'hallo@lichtspel.example', phone: '+32 3 000 00 00' },
   company: { vatNumber: 'BE 0123.456.749', iban: 'BE68 5390 0754 7034' },
+  hosts: [],
   languages: ['nl', 'fr', 'en'],
 }
 

@@ -15,6 +15,7 @@ export const GENT: Catalogue = {
     zone: 'America/New_York',
     address: { street: 'Korenlei 2', postalCode: '9000', city: 'Gent', country: 'BE' },
     contact: { email: 'gent@lichtspel.example', phone: '+32 9 000 00 00' },
+    hosts: ['gent.example'],
   },
   hours: {
     week: {

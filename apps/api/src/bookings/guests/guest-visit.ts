@@ -7,14 +7,15 @@ import type { Pool } from 'pg'
 import type { CatalogueCache } from '../../catalogues/catalogue-cache.ts'
 import { blocksPerAttraction, slotsPerAttraction } from '../../db/booking-columns.ts'
 import { Refused } from '../../http/refusals.ts'
+import type { Link } from '../link/token.ts'
 import { findForGuests, type GuestRow } from './sql.ts'
 
 export type GuestPorts = { pool: Pool; catalogues: CatalogueCache }
 
 /** The visit as its guests may see it. A wrong token and an expired one get the same response. */
-export async function readGuestVisit({ pool, catalogues }: GuestPorts, token: string): Promise<GuestVisit> {
-  const row = await findForGuests(pool, Buffer.from(token, 'base64url'), RETENTION.guestLinkDays)
-  if (row === undefined) throw new Refused(404, 'not-found')
+export async function readGuestVisit({ pool, catalogues }: GuestPorts, link: Link): Promise<GuestVisit> {
+  const row = await findForGuests(pool, Buffer.from(link.token, 'base64url'), RETENTION.guestLinkDays)
+  if (row === undefined || row.venue_id !== link.venueId) throw new Refused(404, 'not-found')
   return guestVisit(row, await catalogues.ofBooking(row))
 }
 

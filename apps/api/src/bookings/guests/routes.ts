@@ -3,7 +3,7 @@ import { guestVisitResponse } from '@lichtspel/contract/guest-visit'
 import { PATHS } from '@lichtspel/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { tokenHeaders, tokenOf } from '../link/token.ts'
+import { linkOf, tokenHeaders } from '../link/token.ts'
 import { type GuestPorts, readGuestVisit } from './guest-visit.ts'
 
 export function guestRoutes(app: FastifyInstance, ports: GuestPorts): void {
@@ -16,6 +16,6 @@ export function guestRoutes(app: FastifyInstance, ports: GuestPorts): void {
         response: { 200: guestVisitResponse, 404: refusal, 429: refusal, 503: refusal },
       },
     },
-    async (request) => ({ visit: await readGuestVisit(ports, tokenOf(request)) }),
+    async (request) => ({ visit: await readGuestVisit(ports, linkOf(request)) }),
   )
 }

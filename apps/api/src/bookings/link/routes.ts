@@ -32,9 +32,9 @@ import {
   resendMail,
 } from './act-by-link.ts'
 import { managedCalendar } from './calendar.ts'
-import { catalogueOf, findByToken } from './find-by-token.ts'
+import { catalogueOf, findByLink } from './find-by-link.ts'
 import { linksQueued, sendLinks } from './send-links.ts'
-import { tokenHeaders as headers, tokenOf } from './token.ts'
+import { tokenHeaders as headers, linkOf } from './token.ts'
 
 type LinkPorts = ActPorts & { teams: TeamSchedules }
 
@@ -62,7 +62,7 @@ export function manageRoutes(app: FastifyInstance, ports: LinkPorts, ratePerMinu
       },
       config,
     },
-    (request) => changeByLink(ports, tokenOf(request), request.body),
+    (request) => changeByLink(ports, linkOf(request), request.body),
   )
   typed.post(
     PATHS.managedMove,
@@ -75,7 +75,7 @@ export function manageRoutes(app: FastifyInstance, ports: LinkPorts, ratePerMinu
       },
       config,
     },
-    (request) => moveByLink(ports, tokenOf(request), request.body),
+    (request) => moveByLink(ports, linkOf(request), request.body),
   )
   typed.post(
     PATHS.managedCancel,
@@ -83,7 +83,7 @@ export function manageRoutes(app: FastifyInstance, ports: LinkPorts, ratePerMinu
       schema: { summary: 'Cancel the booking', headers, body: cancelRequest, response: acted },
       config,
     },
-    (request) => cancelByLink(ports, tokenOf(request), request.body),
+    (request) => cancelByLink(ports, linkOf(request), request.body),
   )
   typed.post(
     PATHS.managedMail,
@@ -97,7 +97,7 @@ export function manageRoutes(app: FastifyInstance, ports: LinkPorts, ratePerMinu
       config,
     },
     async (request) => {
-      await resendMail(ports, tokenOf(request))
+      await resendMail(ports, linkOf(request))
       return {}
     },
   )
@@ -119,7 +119,7 @@ function askedRoutes(app: FastifyInstance, ports: LinkPorts, config: RouteConfig
       },
       config,
     },
-    (request) => confirmVisit(ports, tokenOf(request)),
+    (request) => confirmVisit(ports, linkOf(request)),
   )
   typed.post(
     ANSWER_PATH,
@@ -132,7 +132,7 @@ function askedRoutes(app: FastifyInstance, ports: LinkPorts, config: RouteConfig
       },
       config,
     },
-    (request) => answerByLink(ports, tokenOf(request), request.body),
+    (request) => answerByLink(ports, linkOf(request), request.body),
   )
   typed.post(
     PATHS.managedPayment,
@@ -145,7 +145,7 @@ function askedRoutes(app: FastifyInstance, ports: LinkPorts, config: RouteConfig
       },
       config,
     },
-    (request) => payByLink(ports, tokenOf(request)),
+    (request) => payByLink(ports, linkOf(request)),
   )
 }
 
@@ -164,9 +164,8 @@ function linksRoute(app: FastifyInstance, { pool }: LinkPorts, config: RouteConf
       config,
     },
     async (request) => {
-      await sendLinks(pool, request.body.email, (error) =>
-        request.log.error({ err: error }, 'a link was not queued'),
-      )
+      const wanted = { email: request.body.email, venueId: request.hostVenue.id }
+      await sendLinks(pool, wanted, (error) => request.log.error({ err: error }, 'a link was not queued'))
       return {}
     },
   )
@@ -184,7 +183,7 @@ function readRoutes(app: FastifyInstance, ports: LinkPorts): void {
         response: { 200: managedBookingResponse, 404: refusal, 429: refusal, 503: refusal },
       },
     },
-    (request) => readManaged(ports, tokenOf(request)),
+    (request) => readManaged(ports, linkOf(request)),
   )
   typed.get(
     PATHS.managedCalendar,
@@ -197,7 +196,7 @@ function readRoutes(app: FastifyInstance, ports: LinkPorts): void {
       },
     },
     async (request, reply) => {
-      const row = await findByToken(ports, tokenOf(request))
+      const row = await findByLink(ports, linkOf(request))
       const text = await managedCalendar(ports.teams, row, await catalogueOf(ports, row), request.query.team)
       if (text === undefined) throw new Refused(404, 'not-found')
       return reply

@@ -19,7 +19,9 @@ const resent = async () =>
     ({ booking_id }) => booking_id as string,
   )
 const queue = (email: string) =>
-  queueLinks(api.database.pool, email, (error) => expect.unreachable(String(error)))
+  queueLinks(api.database.pool, { address: email, venueId: 'antwerpen' }, (error) =>
+    expect.unreachable(String(error)),
+  )
 const sendAll = () => query('UPDATE outgoing_mail SET sent_at = app_now() WHERE sent_at IS NULL')
 
 let date = ''

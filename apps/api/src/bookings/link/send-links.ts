@@ -5,15 +5,20 @@ import { busy, Refused } from '../../http/refusals.ts'
 import { findComingVisits, resendConfirmation } from './sql.ts'
 
 /**
- * Mails the links of an address's coming visits again. The work runs after the response, so neither its content nor its timing reveals
+ * Mails the links of an address's coming visits to one venue again. The work runs after the response, so neither its content nor its timing reveals
  * whether the address has bookings. Each mail goes to the address stored with its booking.
  */
-export async function sendLinks(pool: Pool, email: string, onError: (error: unknown) => void): Promise<void> {
+export async function sendLinks(
+  pool: Pool,
+  { email, venueId }: { email: string; venueId: string | undefined },
+  onError: (error: unknown) => void,
+): Promise<void> {
   const address = canonicalEmail(email)
   if (address === undefined) throw new Refused(422, 'email-invalid')
   // The same for every address: without a database there would be no mail.
   if (!(await acceptsWrites(pool))) throw busy()
-  underWay = underWay.then(() => queueLinks(pool, address, onError)).catch(onError)
+  if (venueId === undefined) return
+  underWay = underWay.then(() => queueLinks(pool, { address, venueId }, onError)).catch(onError)
 }
 
 /** One request after the other, so that many of them for one address do not keep connections waiting. */
@@ -27,8 +32,9 @@ export function linksQueued(): Promise<void> {
 /** One at a time, soonest first, so that no lock is held on two bookings. If one fails, the others are still queued. */
 export async function queueLinks(
   pool: Pool,
-  address: string,
+  { address, venueId }: { address: string; venueId: string },
   onError: (error: unknown) => void,
 ): Promise<void> {
-  for (const id of await findComingVisits(pool, address)) await resendConfirmation(pool, id).catch(onError)
+  for (const id of await findComingVisits(pool, address, venueId))
+    await resendConfirmation(pool, id).catch(onError)
 }

@@ -112,19 +112,19 @@ const RESENDS_PER_DAY = 3
  * The confirmed visits of a mailbox that are not over yet. Left out: options, which the desk or the owner of the mailbox still has to
  * confirm. A new mail would give a large booking more time, and anyone can ask for one here.
  */
-export async function findComingVisits(db: Queryable, email: string): Promise<string[]> {
+export async function findComingVisits(db: Queryable, email: string, venueId: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>({
     name: 'find-coming-visits',
     text: `
       SELECT b.id FROM booking b JOIN venue v ON v.id = b.venue_id
-       WHERE mailbox_of(b.email) = mailbox_of($1) AND b.status = 'confirmed' AND b.day >= (app_now() AT TIME ZONE v.zone)::date
+       WHERE mailbox_of(b.email) = mailbox_of($1) AND b.venue_id = $3 AND b.status = 'confirmed' AND b.day >= (app_now() AT TIME ZONE v.zone)::date
          AND EXISTS (SELECT 1 FROM jsonb_array_elements(booking_slots(b.id)) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint
                       WHERE slot_starts_at(x->>'slotKey', s.opens_minute, s.opens_at) + s.block_minutes * interval '1 minute' > app_now())
          AND NOT EXISTS (SELECT 1 FROM booking_option o WHERE o.booking_id = b.id)
          AND (SELECT count(*) FROM outgoing_mail m
                WHERE m.booking_id = b.id AND m.is_resend AND m.created_at > app_now() - interval '1 day') < $2
        ORDER BY b.day, b.id`,
-    values: [email, RESENDS_PER_DAY],
+    values: [email, RESENDS_PER_DAY, venueId],
   })
   return rows.map(({ id }) => id)
 }

@@ -21,10 +21,13 @@ export const tokenHeaders = z.looseObject({
   [TOKEN_HEADER]: z.string().optional().meta({ description: 'Bearer and the token of the link' }),
 })
 
+/** The token of a link, and the venue at whose address it was opened: it opens nothing at another venue's. */
+export type Link = { token: string; venueId: string | undefined }
+
 /** A missing or malformed token gets the same response as a wrong one. */
-export function tokenOf(request: FastifyRequest): string {
+export function linkOf(request: FastifyRequest): Link {
   const given = /^Bearer (.+)$/.exec(request.headers[TOKEN_HEADER] ?? '')?.[1]
   const parsed = manageToken.safeParse(given)
   if (!parsed.success) throw new Refused(404, 'not-found')
-  return parsed.data
+  return { token: parsed.data, venueId: request.hostVenue.id }
 }

@@ -30,7 +30,8 @@ export async function publishOffer(
   // Deposits are paid to this account: someone who finds an unlocked screen must not be able to redirect them.
   if (!isRecent && !isKnownAccount(venue, read.offer)) throw new Refused(403, 'sign-in-again')
   return await publishOnce(ports, {
-    offer: read.offer,
+    // Only the operator changes host names: a manager could otherwise take a name that another venue is about to get.
+    offer: { ...read.offer, venue: { ...read.offer.venue, hosts: venue.newest.venue.hosts } },
     validFrom: asked.validFrom,
     by: actor,
     expectedRevision: asked.newestRevision,

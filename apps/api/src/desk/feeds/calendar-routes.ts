@@ -24,8 +24,9 @@ export function calendarRoutes(app: FastifyInstance, ports: FeedPorts): void {
       },
       config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } },
     },
-    async ({ params }, reply) => {
-      const text = await readCalendar(ports, secretOf(params.file))
+    async ({ params, hostVenue }, reply) => {
+      const link = { token: secretOf(params.file), venueId: hostVenue.id }
+      const text = await readCalendar(ports, link)
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'attachment; filename="calendar.ics"')

@@ -6,9 +6,10 @@ import { LOBBY_SCREEN } from '@lichtspel/domain/desk/lobby-screen'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { FEED_WORDS } from '@lichtspel/texts/nl/desk/export'
 import type { Pool } from 'pg'
-import { hashToken, newToken } from '../../bookings/link/token.ts'
+import { hashToken, type Link, newToken } from '../../bookings/link/token.ts'
 import type { CatalogueCache } from '../../catalogues/catalogue-cache.ts'
 import { Refused } from '../../http/refusals.ts'
+import { venueOrigin } from '../../venues/venue-origin.ts'
 import type { Colleague } from '../colleague.ts'
 import { findFeed, readFedBookings, readFeeds, renewFeed, stopFeed } from './sql.ts'
 
@@ -24,7 +25,7 @@ export async function listFeeds({ pool }: FeedPorts, { venueId }: Colleague): Pr
 
 /** The secret is returned here only and never shown again. */
 export async function newFeedAddress(
-  { pool, origin }: FeedPorts,
+  { pool, catalogues, origin }: FeedPorts,
   colleague: Colleague,
   { attraction, showsNames }: RenewFeed,
 ): Promise<{ url: string }> {
@@ -36,8 +37,9 @@ export async function newFeedAddress(
     showsNames,
     actor: `staff:${colleague.id}`,
   })
-  if (attraction === LOBBY_SCREEN) return { url: `${origin}${DESK_PAGE}/${LOBBY_PAGE}#${secret}` }
-  return { url: `${origin}${FEED_PATH}${secret}.ics` }
+  const site = venueOrigin(origin, catalogues.get(colleague.venueId).newest.venue)
+  if (attraction === LOBBY_SCREEN) return { url: `${site}${DESK_PAGE}/${LOBBY_PAGE}#${secret}` }
+  return { url: `${site}${FEED_PATH}${secret}.ics` }
 }
 
 export async function endFeed(
@@ -49,9 +51,10 @@ export async function endFeed(
 }
 
 /** The calendar behind a secret; an unknown secret returns 404. */
-export async function readCalendar({ pool, catalogues }: FeedPorts, secret: string): Promise<string> {
-  const feed = await findFeed(pool, hashToken(secret))
-  if (feed === undefined || feed.attraction === LOBBY_SCREEN) throw new Refused(404, 'not-found')
+export async function readCalendar({ pool, catalogues }: FeedPorts, link: Link): Promise<string> {
+  const feed = await findFeed(pool, hashToken(link.token))
+  if (feed === undefined || feed.venueId !== link.venueId || feed.attraction === LOBBY_SCREEN)
+    throw new Refused(404, 'not-found')
   const venue = await catalogues.venueOf(feed)
   const today = catalogues.today(venue.zone)
   const [from, to] = [addDays(today, -PAST_DAYS), addDays(today, AHEAD_DAYS)]

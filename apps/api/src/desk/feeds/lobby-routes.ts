@@ -3,7 +3,7 @@ import { LOBBY_PATH } from '@lichtspel/contract/desk/paths'
 import { refusal } from '@lichtspel/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { tokenHeaders, tokenOf } from '../../bookings/link/token.ts'
+import { linkOf, tokenHeaders } from '../../bookings/link/token.ts'
 import type { FeedPorts } from './feeds.ts'
 import { readLobby } from './lobby.ts'
 
@@ -24,6 +24,6 @@ export function lobbyRoutes(app: FastifyInstance, ports: FeedPorts): void {
       },
       config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } },
     },
-    (request) => readLobby(ports, tokenOf(request)),
+    (request) => readLobby(ports, linkOf(request)),
   )
 }

@@ -26,12 +26,13 @@ async function newScreen(showsNames = false, headers = manager.headers): Promise
   return hash.slice(1)
 }
 
-const get = (token: string | undefined, app = api.app) => app.inject({ url: LOBBY_PATH, ...bearer(token) })
+const get = (token: string | undefined, app = api.app, host?: string) =>
+  app.inject({ url: LOBBY_PATH, ...bearer(token, host) })
 
 /** The screen at a time of the day. The clock stands still until the test ends. */
-async function screenAt(date: string, time: string, token: string): Promise<Lobby> {
+async function screenAt(date: string, time: string, token: string, host?: string): Promise<Lobby> {
   await setClock(api, `${date} ${time} Europe/Brussels`)
-  const answer = await get(token)
+  const answer = await get(token, api.app, host)
   expect(answer.statusCode).toBe(200)
   return lobbyAnswer.parse(answer.json())
 }
@@ -173,7 +174,10 @@ test('shows only its own venue', async () => {
   const inGent = await signedIn(api, 'manager', { venueId: 'gent' })
   const [here, there] = [await newScreen(true), await newScreen(true, inGent.headers)]
   expect(JSON.stringify(await screenAt(date, '13:00', here))).not.toContain('Gentenaar')
-  expect(JSON.stringify(await screenAt(date, '13:00', there))).toContain('Gentenaar')
+  const shown = await screenAt(date, '13:00', there, 'gent.example')
+  expect(JSON.stringify(shown)).toContain('Gentenaar')
+  expect((await get(there)).statusCode).toBe(404)
+  expect((await get(here, api.app, 'gent.example')).statusCode).toBe(404)
 })
 
 test('guessing is rate limited', async () => {

@@ -8,7 +8,7 @@ import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { shortName } from '@lichtspel/texts/nl/catalogue'
 import { capitalised } from '@lichtspel/texts/nl/language'
-import { hashToken } from '../../bookings/link/token.ts'
+import { hashToken, type Link } from '../../bookings/link/token.ts'
 import { Refused } from '../../http/refusals.ts'
 import { readNowMs } from '../../schedules/sql.ts'
 import { readDeskDay } from '../day/read-desk-day.ts'
@@ -16,10 +16,10 @@ import type { FeedPorts } from './feeds.ts'
 import { findFeed } from './sql.ts'
 
 /** What the lobby's screen shows now. A wrong secret and one that ended get the same response. */
-export async function readLobby(ports: FeedPorts, secret: string): Promise<Lobby> {
+export async function readLobby(ports: FeedPorts, link: Link): Promise<Lobby> {
   const { pool, catalogues } = ports
-  const feed = await findFeed(pool, hashToken(secret))
-  if (feed?.attraction !== LOBBY_SCREEN) throw new Refused(404, 'not-found')
+  const feed = await findFeed(pool, hashToken(link.token))
+  if (feed?.attraction !== LOBBY_SCREEN || feed.venueId !== link.venueId) throw new Refused(404, 'not-found')
   const { zone, newest } = await catalogues.venueOf(feed)
   const { date } = momentAt(await readNowMs(pool), zone)
   const day = await readDeskDay(ports, feed.venueId, date)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import { managePath } from '@lichtspel/contract/paths'
 import { expect, test } from 'vitest'
 import { PlanThread } from '../../availability/plan-thread.ts'
 import { TeamSchedules } from '../../availability/team-schedules.ts'
@@ -43,8 +42,8 @@ async function leaving(bookingId: string): Promise<string> {
     sender: undefined,
     paymentApp: config.PAYMENT_APP,
   }
-  const link = async () => `${ports.origin}${managePath('…', 'nl')}`
-  return (await writeMail(ports, { kind: mail.kind, messageId: '' }, row, link)).text
+  const token = async () => '…'
+  return (await writeMail(ports, { kind: mail.kind, messageId: '' }, row, token)).text
 }
 
 test('the mail of every act is previewed as it would be sent, without performing the act', async () => {
@@ -105,7 +104,7 @@ test('the preview of a move, cancellation or return because of an outage is iden
   const both = async (name: 'move' | 'change' | 'cancel' | 'restore', id: string, body: object) => {
     const { text } = (await shown(name, body, id)).json()
     expect((await desk.post(name, { reason: '', mail: true, ...body }, id)).statusCode).toBe(200)
-    const sent = (await leaving(id)).replaceAll('/boeking#', '/fr/boeking#')
+    const sent = await leaving(id)
     expect([name, text]).toEqual([name, sent])
     return text.replace(/\s+/g, ' ')
   }

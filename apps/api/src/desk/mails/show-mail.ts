@@ -1,6 +1,4 @@
 import type { MailToShow, ShownMail } from '@lichtspel/contract/desk/mails'
-import { managePath } from '@lichtspel/contract/paths'
-import type { Language } from '@lichtspel/domain/catalogue/words'
 import { atDesk } from '../../bookings/actor.ts'
 import { prepareAct } from '../../bookings/desk/acts.ts'
 import { preparePlacing } from '../../bookings/desk/place.ts'
@@ -49,10 +47,10 @@ async function show(ports: DeskPorts, { venueId }: Colleague, prepare: Preparing
   if (told === undefined) return NO_MAIL
   const origin = publicOrigin(config)
   const writing = { catalogues, teams, origin, sender: config.MAIL_FROM, paymentApp: config.PAYMENT_APP }
-  // A placeholder for the visitor's own link: the desk must not act as the visitor.
-  const noLink = async (language: Language) => origin + managePath('…', language)
+  // A placeholder for the visitor's own token: the desk must not act as the visitor.
+  const noToken = async () => '…'
   const { kind, row } = await withWaitingNews(pool, told)
-  const { to, subject, text } = await writeMail(writing, { kind, messageId: '' }, row, noLink)
+  const { to, subject, text } = await writeMail(writing, { kind, messageId: '' }, row, noToken)
   return { to: to.address, subject, text }
 }
 

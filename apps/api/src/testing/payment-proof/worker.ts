@@ -52,7 +52,7 @@ export async function turn(world: World): Promise<boolean> {
     pool: { query } as unknown as Pool,
     mollie: watched(world, called),
     account: ACCOUNT,
-    origin: world.origin,
+    origin: () => world.origin,
     onError: (error: unknown) => {
       if (!(error instanceof Killed)) noteError(world, error)
     },

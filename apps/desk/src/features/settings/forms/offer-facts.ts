@@ -85,6 +85,7 @@ export const RULES_FIELDS: Form<VenueRules> = {
 
 export const VENUE_FIELDS: Form<Venue> = {
   id: null,
+  hosts: null,
   zone: null,
   name: text(VENUE.name),
   tagline: words(VENUE.tagline),

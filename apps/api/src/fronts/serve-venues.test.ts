@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openGent } from '../testing/test-venues.ts'
+import { findHostVenues } from '../venues/host-venue.ts'
+import { serveSite } from './serve-site.ts'
+import { robotsFile } from './site-files.ts'
+import { writeRenderers } from './site-renderers.fixture.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lichtspel-venues-'))
+let app: FastifyInstance
+let api: TestApp
+
+beforeAll(async () => {
+  api = await createTestApp()
+  await openGent(api, (offer) => ({
+    ...offer,
+    venue: { ...offer.venue, languages: ['nl'] },
+  }))
+  for (const part of ['assets', 'beeld']) mkdirSync(join(folder, part))
+  writeRenderers(folder)
+  app = fastify()
+  findHostVenues(app, api.catalogues)
+  await serveSite(app, {
+    folder,
+    publicOrigin: 'https://speel.example',
+    hasDesk: true,
+    catalogues: api.catalogues,
+  })
+})
+
+afterAll(async () => {
+  await app.close()
+  await api.close()
+  rmSync(folder, { recursive: true })
+  rmSync(`${folder}-render`, { recursive: true })
+})
+
+const at = (host: string, url: string, headers = {}) => app.inject({ url, headers: { host, ...headers } })
+
+test('each venue has its own pages under its own name', async () => {
+  expect((await at('speel.example', '/')).body).toBe(
+    '<link rel="canonical" href="https://speel.example/">Spel € 10',
+  )
+  expect((await at('gent.example', '/')).body).toBe(
+    '<link rel="canonical" href="https://gent.example/">Spel € 12',
+  )
+})
+
+test('a page in a language that only another venue has leads home', async () => {
+  expect((await at('speel.example', '/fr/booking')).body).toBe('Réserver')
+  const { statusCode, headers } = await at('gent.example', '/fr/booking')
+  expect([statusCode, headers.location]).toEqual([302, '/'])
+})
+
+test('a page of one venue is never fresh for another', async () => {
+  const { headers } = await at('speel.example', '/')
+  const other = await at('gent.example', '/', { 'if-none-match': String(headers.etag) })
+  expect(other.statusCode).toBe(200)
+})
+
+test('a host name without a venue has no pages', async () => {
+  await api.publish((offer) => ({ ...offer, venue: { ...offer.venue, hosts: ['speel.example'] } }))
+  for (const url of ['/', '/booking', '/robots.txt', '/nergens']) {
+    const { statusCode, body, headers } = await at('127.0.0.1', url)
+    expect([statusCode, body]).toEqual([404, 'Not found\n'])
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  }
+  await api.publish((offer) => ({ ...offer, venue: { ...offer.venue, hosts: [] } }))
+})
+
+describe('search engines', () => {
+  test.each(['speel.example', 'gent.example'])('find the sitemap of %s in its robots.txt', async (host) => {
+    expect((await at(host, '/robots.txt')).body).toContain(`Sitemap: https://${host}/sitemap.xml`)
+  })
+
+  test('robots.txt lists only paths that exist', async () => {
+    const named = (hasDesk: boolean) =>
+      robotsFile('', hasDesk).then(({ gzip }) => String(gunzipSync(gzip)).match(/(?<=^Disallow: ).*/gm))
+    expect(await named(true)).toEqual(['/api/', '/beheer'])
+    expect(await named(false)).toEqual(['/api/'])
+  })
+
+  test('the sitemap lists every page of the venue', async () => {
+    const { body } = await at('gent.example', '/sitemap.xml')
+    expect(body.match(/<loc>[^<]+/g)).toEqual([
+      '<loc>https://gent.example/',
+      '<loc>https://gent.example/booking',
+    ])
+    expect(body).not.toContain('xhtml')
+  })
+})
