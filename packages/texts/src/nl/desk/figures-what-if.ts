@@ -3,11 +3,10 @@ import type { Hours } from '@lichtspel/domain/catalogue/hours'
 import { type IsoDate, WEEKDAYS, type Weekday } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { type Countable, NO_BREAK } from '../../phrases.ts'
-import { digitsOf } from '../../price-formats.ts'
 import { shortName } from '../catalogue.ts'
 import { CALENDAR_WEEKDAYS, durationText, formatDay, formatShortDay, WEEKDAY_NAMES } from '../dates.ts'
 import { counted } from '../language.ts'
-import { formatPrice } from '../prices.ts'
+import { formatCount, formatEuros, signed } from './figures.ts'
 
 const GROUPS: Countable = { one: 'groep', other: 'groepen' }
 
@@ -16,14 +15,10 @@ function hourText(time: ClockTime): string {
   return time.endsWith(':00') ? `${Number(time.slice(0, 2))}${NO_BREAK}u` : time
 }
 
-function euros(cents: number): string {
-  return formatPrice(100 * Math.round(cents / 100))
-}
-
 /** `+ € 1.330`, `− € 410`, `€ 0` */
 function signedEuros(cents: number): string {
   const rounded = 100 * Math.round(cents / 100)
-  return rounded === 0 ? euros(0) : `${rounded < 0 ? '−' : '+'}${NO_BREAK}${euros(Math.abs(rounded))}`
+  return rounded === 0 ? formatEuros(0) : signed(rounded, formatEuros)
 }
 
 const openText = (minutes: number) =>
@@ -67,7 +62,7 @@ export const WHAT_IF = {
   plotOf: (from: IsoDate, to: IsoDate, cents: number) =>
     `Grafiek: verschil per dag, ${formatDay(from)} tot en met ${formatDay(to)}, samen ${signedEuros(cents)}`,
   /** On a bar: `1.330` */
-  figure: (cents: number) => digitsOf(100 * Math.round(Math.abs(cents) / 100), '.'),
+  figure: (cents: number) => formatCount(Math.round(Math.abs(cents) / 100)),
   asTable: 'Toon als tabel',
   asTableOf: 'Toon als tabel: wat als',
   asPlot: 'Toon als grafiek',

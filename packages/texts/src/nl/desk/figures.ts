@@ -26,7 +26,7 @@ export function formatPercent(part: number): string {
 }
 
 /** `+ € 950`, `− 4`: the sign stands apart, so that it is seen. */
-function signed(value: number, format: (size: number) => string): string {
+export function signed(value: number, format: (size: number) => string): string {
   return `${value < 0 ? '−' : '+'}${NO_BREAK}${format(Math.abs(value))}`
 }
 
