@@ -1,11 +1,5 @@
-import {
-  addDays,
-  daysBetween,
-  type IsoDate,
-  WEEKDAYS,
-  type Weekday,
-  weekdayOf,
-} from '../time/calendar-date.ts'
+import { datesBetween } from '../desk/period.ts'
+import { type IsoDate, WEEKDAYS, type Weekday } from '../time/calendar-date.ts'
 import type { Days } from './figure-period.ts'
 
 /** The part of the figures that the sentence is made of. */
@@ -65,14 +59,14 @@ export function isComparable({ now, past }: Pick<Figures, 'now' | 'past'>): bool
 /** Compares averages, because a month can have one Saturday more than the month before. Today is not over, so it does not count. */
 function weekdayChanges({ today, days, before, perDay }: Figures): Pick<FigureFacts, 'gained' | 'lost'> {
   const received = new Map(perDay.map(({ date, cents }) => [date, cents]))
-  const meanOf = ({ from, to }: Days, weekday: Weekday) => {
-    const cents = datesOf(from, to)
-      .filter((date) => date < today && weekdayOf(date) === weekday)
+  const meanOf = ({ from, to }: Days, weekday: number) => {
+    const cents = (datesBetween(from, to, [weekday]) ?? [])
+      .filter((date) => date < today)
       .map((date) => received.get(date) ?? 0)
     return cents.length === 0 ? undefined : cents.reduce((sum, one) => sum + one, 0) / cents.length
   }
-  const changes = WEEKDAYS.flatMap((weekday) => {
-    const [now, past] = [meanOf(days, weekday), meanOf(before, weekday)]
+  const changes = WEEKDAYS.flatMap((weekday, at) => {
+    const [now, past] = [meanOf(days, at), meanOf(before, at)]
     if (now === undefined || past === undefined || now === past) return []
     return Math.abs(now - past) >= MIN_CHANGE * Math.max(now, past) ? [{ weekday, change: now - past }] : []
   })
@@ -83,10 +77,6 @@ function weekdayChanges({ today, days, before, perDay }: Figures): Pick<FigureFa
     gained: WEEKDAYS.filter((day) => gained.some(({ weekday }) => weekday === day)),
     lost: last !== undefined && last.change < 0 ? last.weekday : null,
   }
-}
-
-function datesOf(from: IsoDate, to: IsoDate): IsoDate[] {
-  return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
 }
 
 /** One part of the week can be listed more than once, with different reasons. */

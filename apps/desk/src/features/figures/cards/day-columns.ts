@@ -1,6 +1,7 @@
 import type { FiguresAnswer } from '@lichtspel/contract/desk/figures'
+import { datesBetween } from '@lichtspel/domain/desk/period'
 import { type Days, type PeriodKind, periodAround } from '@lichtspel/domain/figures/figure-period'
-import { addDays, addMonths, daysBetween, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { addDays, addMonths, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 
 /** What came in on a day, or in a month of a year, and on the same one before; `null` if there is none, or not yet. */
 export type DayColumn = { from: IsoDate; now: number | null; past: number | null }
@@ -28,5 +29,5 @@ export function dayColumns(kind: PeriodKind, { days, before, perDay }: FiguresAn
 function startsOf(kind: PeriodKind, date: IsoDate): IsoDate[] {
   const { from, to } = periodAround(kind, date)
   if (kind === 'year') return Array.from({ length: 12 }, (_, month) => addMonths(from, month))
-  return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
+  return datesBetween(from, to) ?? []
 }
