@@ -19,8 +19,16 @@ export function occupiedHours(
     const cell = cells.get(`${day} ${hour}`) ?? { day, hour, sold: 0, open: 0 }
     cells.set(`${day} ${hour}`, { ...cell, sold: cell.sold + sold, open: cell.open + open })
   }
+  // Years have thousands of days with the same few grids.
+  const known = new Map<string, Map<number, number>>()
+  const addGrid = (day: IsoDate, grid: Grid) => {
+    const key = `${grid.opens} ${grid.closes} ${grid.blockMinutes}`
+    const slotsOf = known.get(key) ?? slotsByHour(grid)
+    known.set(key, slotsOf)
+    for (const [hour, slots] of slotsOf) add(day, hour, 0, slots)
+  }
   for (const { day, isOpen, grid, hours } of schedules) {
-    if (isOpen) for (const [hour, slots] of slotsByHour(grid)) add(day, hour, 0, slots)
+    if (isOpen) addGrid(day, grid)
     for (const { hour, sold, closed } of hours) add(day, hour, sold, isOpen ? -closed : sold)
   }
   const opened = new Set(schedules.map(({ day, attraction }) => `${day} ${attraction}`))
@@ -28,27 +36,17 @@ export function occupiedHours(
     const catalogue = catalogueOn(day)
     for (const { id } of catalogue.attractions) {
       const grid = opened.has(`${day} ${id}`) ? null : gridOn(catalogue, id, day)
-      if (grid !== null) for (const [hour, slots] of slotsByHour(grid)) add(day, hour, 0, slots)
+      if (grid !== null) addGrid(day, grid)
     }
   }
   return [...cells.values()]
 }
 
-const SLOTS_BY_HOUR = new Map<string, Map<number, number>>()
-/** A venue has a few grids; this keeps those of a thousand. */
-const MAX_GRIDS = 10_000
-
-/** Years have thousands of days with the same few grids. */
 function slotsByHour(grid: Grid): Map<number, number> {
-  const key = `${grid.opens} ${grid.closes} ${grid.blockMinutes}`
-  const known = SLOTS_BY_HOUR.get(key)
-  if (known !== undefined) return known
-  if (SLOTS_BY_HOUR.size >= MAX_GRIDS) SLOTS_BY_HOUR.clear()
   const slots = new Map<number, number>()
   for (const slot of slotKeys(grid)) {
     const hour = Math.floor(minutesOf(slot) / 60)
     slots.set(hour, (slots.get(hour) ?? 0) + 1)
   }
-  SLOTS_BY_HOUR.set(key, slots)
   return slots
 }
