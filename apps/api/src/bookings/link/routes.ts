@@ -20,6 +20,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { TeamSchedules } from '../../availability/team-schedules.ts'
 import { Refused } from '../../http/refusals.ts'
+import { sendFile } from '../../http/send-file.ts'
 import type { ActPorts } from '../prepared-act.ts'
 import {
   answerByLink,
@@ -199,11 +200,7 @@ function readRoutes(app: FastifyInstance, ports: LinkPorts): void {
       const row = await findByLink(ports, linkOf(request))
       const text = await managedCalendar(ports.teams, row, await catalogueOf(ports, row), request.query.team)
       if (text === undefined) throw new Refused(404, 'not-found')
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="calendar.ics"')
-        .serializer((body: string) => body)
-        .send(text)
+      return sendFile(reply, { name: 'calendar.ics', type: 'text/calendar' }, text)
     },
   )
 }

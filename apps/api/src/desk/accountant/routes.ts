@@ -5,6 +5,7 @@ import { ACCOUNTANT_WORDS } from '@lichtspel/texts/nl/desk/accountant'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { sendFile } from '../../http/send-file.ts'
 import type { DeskPorts } from '../desk-ports.ts'
 import { accountantSheet } from './accountant-sheet.ts'
 
@@ -18,14 +19,9 @@ export function accountantRoutes(app: FastifyInstance, ports: DeskPorts): void {
         response: { 200: z.string().meta({ description: 'text/csv' }), 400: refusal },
       },
     },
-    async ({ colleague: { venueId }, query }, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header(
-          'content-disposition',
-          `attachment; filename="${ACCOUNTANT_WORDS.file(query.from, query.to)}"`,
-        )
-        .serializer((body: string) => body)
-        .send(await accountantSheet(ports, { venueId, ...query })),
+    async ({ colleague: { venueId }, query }, reply) => {
+      const text = await accountantSheet(ports, { venueId, ...query })
+      return sendFile(reply, { name: ACCOUNTANT_WORDS.file(query.from, query.to), type: 'text/csv' }, text)
+    },
   )
 }

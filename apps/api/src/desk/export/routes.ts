@@ -5,6 +5,7 @@ import { EXPORT_WORDS } from '@lichtspel/texts/nl/desk/export'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { sendFile } from '../../http/send-file.ts'
 import { type ExportPorts, exportBookings } from './export-bookings.ts'
 
 export function exportRoutes(app: FastifyInstance, ports: ExportPorts): void {
@@ -19,11 +20,7 @@ export function exportRoutes(app: FastifyInstance, ports: ExportPorts): void {
     },
     async ({ colleague, query }, reply) => {
       const text = await exportBookings(ports, { venueId: colleague.venueId, ...query })
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${EXPORT_WORDS.file(query.from, query.to)}"`)
-        .serializer((body: string) => body)
-        .send(text)
+      return sendFile(reply, { name: EXPORT_WORDS.file(query.from, query.to), type: 'text/csv' }, text)
     },
   )
 }

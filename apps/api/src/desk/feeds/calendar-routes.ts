@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { Refused } from '../../http/refusals.ts'
+import { sendFile } from '../../http/send-file.ts'
 import { type FeedPorts, readCalendar } from './feeds.ts'
 
 /** Calendar apps poll a few times an hour; more requests than this from one address are guesses. */
@@ -25,15 +26,9 @@ export function calendarRoutes(app: FastifyInstance, ports: FeedPorts): void {
       config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } },
     },
     async ({ params, hostVenue }, reply) => {
-      const link = { token: secretOf(params.file), venueId: hostVenue.id }
-      const text = await readCalendar(ports, link)
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="calendar.ics"')
-        .header('cache-control', 'private, max-age=60')
-        .header('x-robots-tag', 'noindex')
-        .serializer((body: string) => body)
-        .send(text)
+      const text = await readCalendar(ports, { token: secretOf(params.file), venueId: hostVenue.id })
+      reply.header('cache-control', 'private, max-age=60').header('x-robots-tag', 'noindex')
+      return sendFile(reply, { name: 'calendar.ics', type: 'text/calendar' }, text)
     },
   )
 }

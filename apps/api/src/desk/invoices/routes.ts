@@ -8,6 +8,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { getDeskBooking } from '../../bookings/desk/read-booking.ts'
 import { Refused } from '../../http/refusals.ts'
+import { sendFile } from '../../http/send-file.ts'
 import { READ_REFUSALS } from '../refusal-answers.ts'
 import { invoiceOfRow } from './invoice-of-row.ts'
 import { type InvoicePorts, invoicesCsv, listedInvoices, readInvoices } from './list-invoices.ts'
@@ -32,12 +33,10 @@ export function invoiceRoutes(app: FastifyInstance, ports: InvoicePorts): void {
         response: { 200: z.string().meta({ description: 'text/csv' }), 400: refusal },
       },
     },
-    async ({ colleague: { venueId }, query }, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${INVOICE_WORDS.file(query.from, query.to)}"`)
-        .serializer((body: string) => body)
-        .send(invoicesCsv(await readInvoices(ports, { venueId, ...query }))),
+    async ({ colleague: { venueId }, query }, reply) => {
+      const text = invoicesCsv(await readInvoices(ports, { venueId, ...query }))
+      return sendFile(reply, { name: INVOICE_WORDS.file(query.from, query.to), type: 'text/csv' }, text)
+    },
   )
   typed.get(
     DESK_PATHS.invoiceFile,
@@ -53,11 +52,7 @@ export function invoiceRoutes(app: FastifyInstance, ports: InvoicePorts): void {
       const invoice = invoiceOfRow(row, { own, ofDay: ports.catalogues.get(colleague.venueId).on(row.day) })
       const xml = ublOf(invoice)
       if (xml === undefined) throw new Refused(422, 'vat-missing')
-      return reply
-        .type('application/xml; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${invoice.code}.xml"`)
-        .serializer((body: string) => body)
-        .send(xml)
+      return sendFile(reply, { name: `${invoice.code}.xml`, type: 'application/xml' }, xml)
     },
   )
 }
