@@ -3,9 +3,8 @@ import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/calendar-date'
 import { clockTimeAt, MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/clock-time'
 import { WHAT_IF } from '@lichtspel/texts/desk/figures-what-if'
 import styles from './hour-bars.module.css'
-import type { Tried } from './use-tried.ts'
+import { STEP_MINUTES, type Tried } from './use-tried.ts'
 
-const STEP_MINUTES = 30
 /** The first hour on the axis, unless the venue opens earlier. */
 const USUAL_START = 8 * 60
 const TICK_MINUTES = 4 * 60
@@ -126,32 +125,21 @@ type EndsProps = Pick<BarProps, 'names' | 'axis' | 'onChange'> & { hours: Hours 
 
 /** Two range inputs over the bar; only their thumbs take the pointer. */
 function Ends({ names, hours, axis, onChange }: EndsProps) {
-  const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)]
-  const range = { min: axis.from, max: axis.to, step: STEP_MINUTES }
-  return (
-    <>
-      <input
-        {...range}
-        type="range"
-        value={opens}
-        aria-label={names.opens}
-        aria-valuetext={hours.opens}
-        onChange={({ target }) => {
-          const next = Math.min(Number(target.value), closes - STEP_MINUTES)
-          onChange({ opens: clockTimeAt(next) })
-        }}
-      />
-      <input
-        {...range}
-        type="range"
-        value={closes}
-        aria-label={names.closes}
-        aria-valuetext={hours.closes}
-        onChange={({ target }) => {
-          const next = Math.max(Number(target.value), opens + STEP_MINUTES)
-          onChange({ closes: clockTimeAt(next) })
-        }}
-      />
-    </>
-  )
+  const within = {
+    opens: (minute: number) => Math.min(minute, minutesOf(hours.closes) - STEP_MINUTES),
+    closes: (minute: number) => Math.max(minute, minutesOf(hours.opens) + STEP_MINUTES),
+  }
+  return (['opens', 'closes'] as const).map((end) => (
+    <input
+      key={end}
+      type="range"
+      min={axis.from}
+      max={axis.to}
+      step={STEP_MINUTES}
+      value={minutesOf(hours[end])}
+      aria-label={names[end]}
+      aria-valuetext={hours[end]}
+      onChange={({ target }) => onChange({ [end]: clockTimeAt(within[end](Number(target.value))) })}
+    />
+  ))
 }

@@ -4,10 +4,9 @@ import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/calendar-date'
 import { type ClockTime, clockTimeAt, MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/clock-time'
 import { WHAT_IF } from '@lichtspel/texts/desk/figures-what-if'
 import { Select } from '@lichtspel/ui/select'
-import type { Tried } from './use-tried.ts'
+import { STEP_MINUTES, type Tried } from './use-tried.ts'
 import styles from './what-if.module.css'
 
-const STEP_MINUTES = 30
 /** The earliest opening that an offer may have. */
 const EARLIEST = 4 * 60
 /** For a weekday that was closed. */

@@ -7,6 +7,9 @@ import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useState } from 'react'
 
+/** Hours can be tried by the half hour. */
+export const STEP_MINUTES = 30
+
 export type Tried = {
   /** The offer of today, and the one that is tried. */
   now: Offer
