@@ -1,14 +1,11 @@
 import { heatOf, type Occupancy } from '@lichtspel/domain/desk/occupancy'
 import styles from './heat.module.css'
 
-/**
- * Background of a cell: the fuller it is, the deeper the colour; hatched where there is nothing to sell. The cell shows the same in
- * figures.
- */
-export function HeatGround({ occupancy }: { occupancy: Occupancy }) {
+/** What a cell is drawn on: the fuller, the deeper the colour. The cell shows the same in figures. */
+export function HeatGround() {
   return (
     <svg className={styles.ground} viewBox="0 0 10 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect data-heat={heatName(occupancy)} width="10" height="10" />
+      <rect width="10" height="10" />
     </svg>
   )
 }

@@ -5,6 +5,7 @@ import { CALENDAR_WEEKDAYS } from '@lichtspel/texts/dates'
 import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { Link } from 'react-router'
+import heat from '../../lib/heat/heat.module.css'
 import { dayLabel } from './day-words.ts'
 import { HeatBars, HeatGround, heatName } from './heat.tsx'
 import styles from './overview.module.css'
@@ -48,8 +49,8 @@ function DayCell({ day, isToday }: { day: OccupiedDay; isToday: boolean }) {
   const occupancy = dayOccupancy(day.attractions)
   const number = calendarDate(day.date).day
   return (
-    <td className={styles.cell} data-heat={heatName(occupancy)}>
-      <HeatGround occupancy={occupancy} />
+    <td className={`${styles.cell} ${heat.heat}`} data-heat={heatName(occupancy)}>
+      <HeatGround />
       <Link className={styles.day} to={`/agenda/${day.date}`} aria-current={isToday ? 'date' : undefined}>
         <span className="visually-hidden">{dayLabel(shown, day)}</span>
         <span className={styles.seen} aria-hidden="true">

@@ -5,6 +5,7 @@ import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { HeatSteps } from '../../lib/heat/heat-steps.tsx'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useFetched } from '../../lib/use-fetched.ts'
 import { FiguresTable } from './figures-table.tsx'
@@ -61,13 +62,7 @@ function Legend({ withBars = false }: { withBars?: boolean }) {
   return (
     <div className={styles.legend}>
       <span>{OVERVIEW_WORDS.legend}</span>
-      <ul>
-        {OVERVIEW_WORDS.steps.map((step, heat) => (
-          <li key={step} data-heat={heat}>
-            {step}
-          </li>
-        ))}
-      </ul>
+      <HeatSteps steps={OVERVIEW_WORDS.steps} />
       {withBars && <span className={styles.inBars}>{OVERVIEW_WORDS.bars(attractions)}</span>}
     </div>
   )

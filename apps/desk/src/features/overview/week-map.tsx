@@ -8,6 +8,7 @@ import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
 import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { Link } from 'react-router'
+import heat from '../../lib/heat/heat.module.css'
 import { HeatBars, HeatGround, heatName } from './heat.tsx'
 import shared from './overview.module.css'
 import styles from './week-map.module.css'
@@ -62,7 +63,7 @@ function DayLine({ day, ids, isToday }: DayLineProps) {
         {isToday && <span className={styles.today}>{OVERVIEW_WORDS.today}</span>}
       </th>
       {isClosed ? (
-        <td className={shared.cell} data-heat="closed" colSpan={ids.length}>
+        <td className={`${shared.cell} ${heat.heat}`} data-heat="closed" colSpan={ids.length}>
           <span className={styles.closed}>{OVERVIEW_WORDS.closedFor(day.closingReason)}</span>
         </td>
       ) : (
@@ -83,8 +84,8 @@ function DayLine({ day, ids, isToday }: DayLineProps) {
 function HeatCell({ occupancy }: { occupancy: Occupancy }) {
   const { sold, open } = occupancy
   return (
-    <td className={shared.cell} data-heat={heatName(occupancy)}>
-      <HeatGround occupancy={occupancy} />
+    <td className={`${shared.cell} ${heat.heat}`} data-heat={heatName(occupancy)}>
+      <HeatGround />
       {open === 0 ? (
         <span className={styles.closed}>{OVERVIEW_WORDS.closed}</span>
       ) : (

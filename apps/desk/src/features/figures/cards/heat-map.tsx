@@ -3,6 +3,8 @@ import { WEEKDAYS } from '@lichtspel/domain/time/calendar-date'
 import { FIGURES, periodTitle, weekdayShort } from '@lichtspel/texts/desk/figures'
 import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
 import { useId } from 'react'
+import heats from '../../../lib/heat/heat.module.css'
+import { HeatSteps } from '../../../lib/heat/heat-steps.tsx'
 import { useWide } from '../../../lib/use-wide.ts'
 import { type CardProps, PlotCard } from '../plots/plot-card.tsx'
 import styles from './heat-map.module.css'
@@ -50,13 +52,7 @@ export function HeatMap({ kind, answer }: CardProps) {
 function Legend({ steps }: { steps: readonly string[] }) {
   return (
     <div className={styles.legend}>
-      <ul>
-        {steps.map((step, heat) => (
-          <li key={step} data-heat={heat}>
-            {step}
-          </li>
-        ))}
-      </ul>
+      <HeatSteps steps={steps} />
       <span className={styles.closedSign}>{WORDS.closed}</span>
       <span className={styles.missedSign}>{WORDS.missed}</span>
     </div>
@@ -132,7 +128,7 @@ function Cell({ cell: { heat, part }, place, hatch }: { cell: HeatCell; place: P
     height: percent(height * FILLED),
   }
   return (
-    <g className={styles.cell} data-heat={heat ?? 'closed'}>
+    <g className={`${styles.cell} ${heats.heat}`} data-heat={heat ?? 'closed'}>
       <rect {...box} rx="5" {...(heat === null ? { fill: `url(#${hatch})` } : {})} />
       {part > 0 && (
         <text x={percent(x + (width * FILLED) / 2)} y={percent(y + (height * FILLED) / 2)} dy="0.35em">
