@@ -3,13 +3,12 @@ import type { FigureFacts } from '@lichtspel/domain/figures/sentence'
 import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/calendar-date'
 import { WEEKDAY_NAMES } from '../dates.ts'
 import { capitalised, counted, formatList } from '../language.ts'
-import { FIGURES, formatEuros, formatPercent } from './figures.ts'
+import { FIGURES, formatEuros, formatPercent, GROUPS, LAST_PERIOD } from './figures.ts'
 
 /** A part of the sentence; a missed wish is marked. */
 export type Said = { words: string; mark?: 'strong' | 'missed' }
 
 const THIS: Record<PeriodKind, string> = { week: 'week', month: 'maand', year: 'jaar' }
-const LAST: Record<PeriodKind, string> = { week: 'vorige week', month: 'vorige maand', year: 'vorig jaar' }
 /** From this change on, in per cent, a period is good or less good. */
 const CLEAR = 5
 
@@ -21,12 +20,9 @@ export function figuresSentence(kind: PeriodKind, facts: FigureFacts): Said[] {
 function receivedWords(kind: PeriodKind, { days, change, groups, receivedCents }: FigureFacts): Said[] {
   const received: Said = { words: formatEuros(receivedCents), mark: 'strong' }
   if (change === null)
-    return [
-      received,
-      { words: ` ontvangen van ${counted(groups, { one: 'groep', other: 'groepen' })}: ${FIGURES.tooFew}.` },
-    ]
+    return [received, { words: ` ontvangen van ${counted(groups, GROUPS)}: ${FIGURES.tooFew}.` }]
   const isRunning = days.to < periodAround(kind, days.from).to
-  const than = `${change === 0 ? 'als' : 'dan'} ${isRunning ? 'dezelfde dagen van ' : ''}${LAST[kind]}`
+  const than = `${change === 0 ? 'als' : 'dan'} ${isRunning ? 'dezelfde dagen van ' : ''}${LAST_PERIOD[kind]}`
   return [
     { words: `${opening(kind, change)}${isRunning ? ' tot nu' : ''}: ` },
     received,
@@ -37,9 +33,13 @@ function receivedWords(kind: PeriodKind, { days, change, groups, receivedCents }
 }
 
 function opening(kind: PeriodKind, change: number): string {
-  if (Math.abs(change) < CLEAR) return kind === 'year' ? 'Gewoon jaar' : `Gewone ${THIS[kind]}`
-  const good = change > 0 ? 'Goed' : 'Minder'
-  return kind === 'year' ? `${good} jaar` : `${good === 'Goed' ? 'Goede' : 'Mindere'} ${THIS[kind]}`
+  const [ofYear, ofOther] = judgement(change)
+  return `${kind === 'year' ? ofYear : ofOther} ${THIS[kind]}`
+}
+
+function judgement(change: number): [ofYear: string, ofOther: string] {
+  if (Math.abs(change) < CLEAR) return ['Gewoon', 'Gewone']
+  return change > 0 ? ['Goed', 'Goede'] : ['Minder', 'Mindere']
 }
 
 function changeWords(change: number): string {

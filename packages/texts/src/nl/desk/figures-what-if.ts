@@ -2,27 +2,23 @@ import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Hours } from '@lichtspel/domain/catalogue/hours'
 import { type IsoDate, WEEKDAYS, type Weekday } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
-import { type Countable, NO_BREAK } from '../../phrases.ts'
+import { NO_BREAK } from '../../phrases.ts'
 import { shortName } from '../catalogue.ts'
-import { CALENDAR_WEEKDAYS, durationText, formatDay, formatShortDay, WEEKDAY_NAMES } from '../dates.ts'
+import { CALENDAR_WEEKDAYS, durationText, formatDay, WEEKDAY_NAMES } from '../dates.ts'
 import { counted } from '../language.ts'
-import { formatCount, formatEuros, signed } from './figures.ts'
-
-const GROUPS: Countable = { one: 'groep', other: 'groepen' }
+import { formatBareEuros, GROUPS, signedEuros } from './figures.ts'
 
 /** `13 u`, `13:30` */
 function hourText(time: ClockTime): string {
   return time.endsWith(':00') ? `${Number(time.slice(0, 2))}${NO_BREAK}u` : time
 }
 
-/** `+ € 1.330`, `− € 410`, `€ 0` */
-function signedEuros(cents: number): string {
-  const rounded = 100 * Math.round(cents / 100)
-  return rounded === 0 ? formatEuros(0) : signed(rounded, formatEuros)
-}
-
 const openText = (minutes: number) =>
   `${durationText(Math.abs(minutes))} ${minutes < 0 ? 'minder' : 'meer'} open`
+
+const lostText = (groups: number) => `${groups === 1 ? 'valt' : 'vallen'} weg`
+
+const movedText = (groups: number) => `${groups} ${groups === 1 ? 'schuift' : 'schuiven'} op die dag`
 
 /** Trying other hours, places or blocks, on the screen with the figures. */
 export const WHAT_IF = {
@@ -62,21 +58,14 @@ export const WHAT_IF = {
   plotOf: (from: IsoDate, to: IsoDate, cents: number) =>
     `Grafiek: verschil per dag, ${formatDay(from)} tot en met ${formatDay(to)}, samen ${signedEuros(cents)}`,
   /** On a bar: `1.330` */
-  figure: (cents: number) => formatCount(Math.round(Math.abs(cents) / 100)),
-  asTable: 'Toon als tabel',
-  asTableOf: 'Toon als tabel: wat als',
-  asPlot: 'Toon als grafiek',
-  asPlotOf: 'Toon als grafiek: wat als',
-  table: 'Verschil per dag',
-  day: 'Dag',
-  difference: 'Verschil',
-  dayName: formatShortDay,
+  figure: (cents: number) => formatBareEuros(Math.abs(cents)),
+  columns: { day: 'Dag', difference: 'Verschil' },
   wonOf: (wishes: number, of: number) => `${wishes} van de ${of}`,
   won: (cents: number) => `gemiste wensen passen nu, ${signedEuros(cents)}`,
   noWishes: 'Er waren geen gemiste wensen.',
   groups: (groups: number) => counted(groups, GROUPS),
-  lost: (groups: number, cents: number) => `${groups === 1 ? 'valt' : 'vallen'} weg, ${signedEuros(-cents)}`,
-  moved: (groups: number) => `${groups} ${groups === 1 ? 'schuift' : 'schuiven'} op die dag`,
+  lost: (groups: number, cents: number) => `${lostText(groups)}, ${signedEuros(-cents)}`,
+  moved: movedText,
   note: 'Wie nooit vroeg, telt niet mee. Niets verandert tot je het publiceert.',
   take: 'Neem over in een ontwerp',
   /** Said once by a screen reader when the answer is there. */
@@ -89,8 +78,7 @@ export const WHAT_IF = {
   }) => {
     const { cents, minutesOpen, won, lost, moved } = answer
     const open = minutesOpen === 0 ? '' : `, met ${openText(minutesOpen)}`
-    const gone = `${counted(lost.groups, GROUPS)} ${lost.groups === 1 ? 'valt' : 'vallen'} weg`
-    const shifted = `${moved} ${moved === 1 ? 'schuift' : 'schuiven'} op die dag`
-    return `${signedEuros(cents)} in 30 dagen${open}. ${won.wishes} van de ${won.of} gemiste wensen passen nu, ${gone}, ${shifted}.`
+    const gone = `${counted(lost.groups, GROUPS)} ${lostText(lost.groups)}`
+    return `${signedEuros(cents)} in 30 dagen${open}. ${won.wishes} van de ${won.of} gemiste wensen passen nu, ${gone}, ${movedText(moved)}.`
   },
 } as const

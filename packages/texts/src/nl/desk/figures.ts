@@ -7,13 +7,24 @@ import { CALENDAR_WEEKDAYS, formatDay, formatDayShort, formatMonth } from '../da
 import { capitalised, counted, DAYS, EATERS, nounFor } from '../language.ts'
 import { formatPrice } from '../prices.ts'
 
-const GROUPS: Countable = { one: 'groep', other: 'groepen' }
+export const GROUPS: Countable = { one: 'groep', other: 'groepen' }
 const PEOPLE: Countable = { one: 'mens', other: 'mensen' }
 const WISHES: Countable = { one: 'wens', other: 'wensen' }
+
+export const LAST_PERIOD: Record<PeriodKind, string> = {
+  week: 'vorige week',
+  month: 'vorige maand',
+  year: 'vorig jaar',
+}
 
 /** `1.494` */
 export function formatCount(count: number): string {
   return digitsOf(count * 100, '.')
+}
+
+/** On a plot: `11.480` */
+export function formatBareEuros(cents: number): string {
+  return formatCount(Math.round(cents / 100))
 }
 
 /** Without cents: `€ 11.480` */
@@ -26,8 +37,14 @@ export function formatPercent(part: number): string {
 }
 
 /** `+ € 950`, `− 4`: the sign stands apart, so that it is seen. */
-export function signed(value: number, format: (size: number) => string): string {
+function signed(value: number, format: (size: number) => string): string {
   return `${value < 0 ? '−' : '+'}${NO_BREAK}${format(Math.abs(value))}`
+}
+
+/** `+ € 1.330`, `− € 410`, `€ 0` */
+export function signedEuros(cents: number): string {
+  const rounded = 100 * Math.round(cents / 100)
+  return rounded === 0 ? formatEuros(0) : signed(rounded, formatEuros)
 }
 
 /** `Week 47`, `November 2026`, `2026` */
@@ -100,7 +117,6 @@ export const FIGURES = {
   plotOf: (title: string, period: string) => `Grafiek: ${title}, ${period}`,
   fileName: (title: string, from: IsoDate) => `${title.toLowerCase().replaceAll(' ', '-')}-${from}.csv`,
   tooFew: 'te weinig om te vergelijken',
-  none: 'niets',
   numbers: {
     title: 'In acht perioden',
     received: 'Ontvangen',
@@ -114,7 +130,7 @@ export const FIGURES = {
     was: (value: string) => `was ${value}`,
     wasGroups: (groups: number) => `was ${counted(groups, GROUPS)}`,
     changed: (value: string, percent: number) => `${value} · ${signed(percent, formatPercent)}`,
-    moreEuros: (cents: number) => signed(cents, formatEuros),
+    moreEuros: signedEuros,
     moreCount: (count: number) => signed(count, formatCount),
     same: 'evenveel',
   },
@@ -142,7 +158,7 @@ export const FIGURES = {
   },
   formulas: {
     title: 'Formules',
-    before: { week: 'vorige week', month: 'vorige maand', year: 'vorig jaar' },
+    before: LAST_PERIOD,
     none: 'Nog niets ontvangen.',
     columns: { formula: 'Formule', groups: 'Groepen', groupsBefore: 'Groepen voordien' },
   },

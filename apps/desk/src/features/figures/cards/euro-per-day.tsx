@@ -2,7 +2,7 @@ import { WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 import { formatDay, formatMonth, formatShortDay } from '@lichtspel/texts/dates'
 import {
   FIGURES,
-  formatCount,
+  formatBareEuros,
   monthShort,
   periodShort,
   periodTitle,
@@ -30,9 +30,9 @@ export function EuroPerDay({ kind, answer }: CardProps) {
     key: String(at),
     label: labelOf(kind, day, at),
     bars: [day.past, day.now],
-    figure: hasFigure(day) ? euros(day.now ?? 0) : undefined,
+    figure: hasFigure(day) ? formatBareEuros(day.now ?? 0) : undefined,
   }))
-  const [now, past] = [answer.days, answer.before].map(({ from }) => periodTitle(kind, from))
+  const now = periodTitle(kind, answer.days.from)
   return (
     <PlotCard
       place="euros"
@@ -47,24 +47,20 @@ export function EuroPerDay({ kind, answer }: CardProps) {
       table={{
         columns: [
           { name: FIGURES.euros.columns[kind] },
-          { name: now ?? '', as: 'euro' },
-          { name: past ?? '', as: 'euro' },
+          { name: now, as: 'euro' },
+          { name: periodTitle(kind, answer.before.from), as: 'euro' },
         ],
         rows: days.map((day) => [nameOf(kind, day), day.now, day.past]),
       }}
     >
       <ColumnPlot
-        name={FIGURES.plotOf(title, now ?? '')}
+        name={FIGURES.plotOf(title, now)}
         columns={columns}
         max={max}
-        ticks={ticksUpTo(max).map((value) => ({ value, label: euros(value) }))}
+        ticks={ticksUpTo(max).map((value) => ({ value, label: formatBareEuros(value) }))}
       />
     </PlotCard>
   )
-}
-
-function euros(cents: number): string {
-  return formatCount(Math.round(cents / 100))
 }
 
 function labelOf(kind: CardProps['kind'], { from }: DayColumn, at: number): string {

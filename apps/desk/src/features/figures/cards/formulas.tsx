@@ -1,4 +1,4 @@
-import { FIGURES, formatCount, periodTitle } from '@lichtspel/texts/desk/figures'
+import { FIGURES, formatBareEuros, periodTitle } from '@lichtspel/texts/desk/figures'
 import { named } from '@lichtspel/texts/language'
 import { useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import plot from '../plots/plot-card.module.css'
@@ -12,7 +12,7 @@ export function Formulas({ kind, answer }: CardProps) {
   const { formulas } = answer
   const max = Math.max(1, ...formulas.flatMap(({ cents, centsBefore }) => [cents, centsBefore]))
   const place = (cents: number) => `${(100 * Math.max(cents, 0)) / max}%`
-  const [now, past] = [answer.days, answer.before].map(({ from }) => periodTitle(kind, from))
+  const now = periodTitle(kind, answer.days.from)
   return (
     <PlotCard
       place="formulas"
@@ -26,8 +26,8 @@ export function Formulas({ kind, answer }: CardProps) {
       table={{
         columns: [
           { name: columns.formula },
-          { name: now ?? '', as: 'euro' },
-          { name: past ?? '', as: 'euro' },
+          { name: now, as: 'euro' },
+          { name: periodTitle(kind, answer.before.from), as: 'euro' },
           { name: columns.groups },
           { name: columns.groupsBefore },
         ],
@@ -41,7 +41,7 @@ export function Formulas({ kind, answer }: CardProps) {
       }}
     >
       {formulas.length === 0 && <p>{none}</p>}
-      <ul className={styles.formulas} aria-label={FIGURES.plotOf(title, now ?? '')}>
+      <ul className={styles.formulas} aria-label={FIGURES.plotOf(title, now)}>
         {formulas.map(({ id, cents, centsBefore }) => (
           <li key={id}>
             <span className={styles.name}>{nameOf(id)}</span>
@@ -56,7 +56,7 @@ export function Formulas({ kind, answer }: CardProps) {
               />
               <line x1={place(centsBefore)} x2={place(centsBefore)} y1="0" y2="100%" />
             </svg>
-            <b>{formatCount(Math.round(cents / 100))}</b>
+            <b>{formatBareEuros(cents)}</b>
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export function Missed({ answer }: CardProps) {
       place="missed"
       title={WORDS.title}
       answer={answer}
-      aside={missed.length > 0 && WORDS.total(sum('wishes'), sum('people'), sum('cents'))}
+      aside={missed.length === 0 ? undefined : WORDS.total(sum('wishes'), sum('people'), sum('cents'))}
       table={{
         columns: [
           { name: WORDS.columns.when },

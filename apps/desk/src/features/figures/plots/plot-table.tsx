@@ -1,14 +1,17 @@
 import { type CsvCell, csvText } from '@lichtspel/domain/desk/csv'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { FIGURES, formatCount, formatPercent } from '@lichtspel/texts/desk/figures'
+import { FIGURES, formatCount, formatPercent, signedEuros } from '@lichtspel/texts/desk/figures'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
 import { saveFile } from '../../../lib/files/save-file.ts'
 import styles from './plot-table.module.css'
 
-/** Amounts are in cents. The first column names the row. */
+/** Euros, and differences of them, are in cents. */
+type CellFormat = 'euro' | 'difference' | 'percent'
+
+/** The first column names the row. */
 export type PlotTable = {
-  columns: readonly { name: string; as?: 'euro' | 'percent' }[]
+  columns: readonly { name: string; as?: CellFormat }[]
   rows: readonly (readonly CsvCell[])[]
 }
 
@@ -63,14 +66,21 @@ function Row({ columns, row }: { columns: PlotTable['columns']; row: readonly Cs
   )
 }
 
-function shownCell(cell: CsvCell, as: 'euro' | 'percent' | undefined): string {
+const FORMAT: Record<CellFormat, (value: number) => string> = {
+  euro: formatSum,
+  difference: signedEuros,
+  percent: formatPercent,
+}
+
+function shownCell(cell: CsvCell, as: CellFormat | undefined): string {
   if (typeof cell !== 'number') return cell ?? ''
-  if (as === undefined) return formatCount(cell)
-  return as === 'euro' ? formatSum(cell) : formatPercent(cell)
+  return as === undefined ? formatCount(cell) : FORMAT[as](cell)
 }
 
 function csvOf({ columns, rows }: PlotTable): string {
-  const inFile = (cell: CsvCell, at: number) =>
-    typeof cell === 'number' && columns[at]?.as === 'euro' ? cell / 100 : cell
+  const inFile = (cell: CsvCell, at: number) => {
+    const as = columns[at]?.as
+    return typeof cell === 'number' && (as === 'euro' || as === 'difference') ? cell / 100 : cell
+  }
   return csvText([columns.map(({ name }) => name), ...rows.map((row) => row.map(inFile))])
 }

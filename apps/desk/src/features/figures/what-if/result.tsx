@@ -1,7 +1,10 @@
 import type { WhatIfAnswer } from '@lichtspel/contract/desk/what-if'
+import { formatShortDay } from '@lichtspel/texts/dates'
 import { WHAT_IF } from '@lichtspel/texts/desk/figures-what-if'
 import { Icon } from '@lichtspel/ui/icon'
 import { useState } from 'react'
+import { TableSwitch } from '../plots/plot-card.tsx'
+import { type PlotTable, TableOf } from '../plots/plot-table.tsx'
 import { DayPlot } from './day-plot.tsx'
 import styles from './result.module.css'
 
@@ -19,15 +22,12 @@ export function Result({ answer }: { answer: WhatIfAnswer }) {
           </>
         )}
       </p>
-      {isTable ? <DayTable answer={answer} /> : <DayPlot answer={answer} />}
-      <button
-        type="button"
-        className={styles.switch}
-        aria-label={isTable ? WHAT_IF.asPlotOf : WHAT_IF.asTableOf}
-        onClick={() => setTable(!isTable)}
-      >
-        {isTable ? WHAT_IF.asPlot : WHAT_IF.asTable}
-      </button>
+      {isTable ? (
+        <TableOf title={WHAT_IF.title} table={dayTable(answer)} from={answer.days[0]?.date ?? ''} />
+      ) : (
+        <DayPlot answer={answer} />
+      )}
+      <TableSwitch title={WHAT_IF.title} isTable={isTable} onChange={setTable} />
       <Groups answer={answer} />
     </>
   )
@@ -59,26 +59,9 @@ function Groups({ answer: { won, lost, moved } }: { answer: WhatIfAnswer }) {
   )
 }
 
-function DayTable({ answer: { days } }: { answer: WhatIfAnswer }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <section className={styles.wide} tabIndex={0} aria-label={WHAT_IF.table}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{WHAT_IF.day}</th>
-            <th scope="col">{WHAT_IF.difference}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ date, cents }) => (
-            <tr key={date}>
-              <th scope="row">{WHAT_IF.dayName(date)}</th>
-              <td>{WHAT_IF.sum(cents)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
+function dayTable({ days }: WhatIfAnswer): PlotTable {
+  return {
+    columns: [{ name: WHAT_IF.columns.day }, { name: WHAT_IF.columns.difference, as: 'difference' }],
+    rows: days.map(({ date, cents }) => [formatShortDay(date), cents]),
+  }
 }

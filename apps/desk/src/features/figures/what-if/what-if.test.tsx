@@ -74,7 +74,7 @@ describe.each([
     await more().click()
     await expect.element(page.getByText(/passen nu, \+\s€\s1\.740/)).toBeVisible()
     expect(await findViolations()).toEqual([])
-    await page.getByRole('button', { name: 'Toon als tabel: wat als' }).click()
+    await page.getByRole('button', { name: 'Toon als tabel: Wat als' }).click()
     await expect.element(page.getByRole('row', { name: /za 24 oktober|za 24 okt.*240/ })).toBeVisible()
     expect(await findViolations()).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
