@@ -4,6 +4,7 @@ import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
 import type { MailFacts } from '../mails/mail-facts.ts'
+import { NO_SUMS } from './figure-recount/no-sums.ts'
 
 /** A mail's facts with every field filled in, for a test to change. */
 export function sampleFacts(
@@ -172,30 +173,6 @@ function sampleHours(): FiguresAnswer['hours'] {
   )
 }
 
-const NOTHING: FigureSums = {
-  groups: 0,
-  people: 0,
-  eaters: 0,
-  eatingGroups: 0,
-  noShows: 0,
-  sold: 0,
-  open: 0,
-  expectedCents: 0,
-  receivedCents: 0,
-  cardCents: 0,
-  cashCents: 0,
-  depositCents: 0,
-  transferCents: 0,
-  onlineCents: 0,
-  atBankCents: 0,
-  invoiceCents: 0,
-  invoiceGroups: 0,
-  openCents: 0,
-  openGroups: 0,
-  writtenOffCents: 0,
-  notChargedCents: 0,
-}
-
 function sums(known: Partial<FigureSums>): FigureSums {
-  return { ...NOTHING, ...known }
+  return { ...NO_SUMS, ...known }
 }

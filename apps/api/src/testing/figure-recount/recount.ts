@@ -6,6 +6,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { Exported, Hours, Visit } from './exported.ts'
+import { NO_SUMS } from './no-sums.ts'
 
 // The figures once more, written in another way: loops over exported rows, visit by visit and slot by slot.
 
@@ -78,7 +79,7 @@ export function recountSums(rows: Exported, days: Days): FigureSums {
   const meals = new Set(rows.catalogue.modules.filter(({ isMeal }) => isMeal).map(({ id }) => id))
   const slots = slotsOf(rows, days)
   const total = {
-    ...NOTHING,
+    ...NO_SUMS,
     sold: slots.filter(({ isSold }) => isSold).length,
     open: slots.filter(({ isOpen }) => isOpen).length,
   }
@@ -108,30 +109,6 @@ export function recountSums(rows: Exported, days: Days): FigureSums {
     total.writtenOffCents += bill.settledCents['written-off']
   }
   return total
-}
-
-const NOTHING: FigureSums = {
-  groups: 0,
-  people: 0,
-  eaters: 0,
-  eatingGroups: 0,
-  noShows: 0,
-  sold: 0,
-  open: 0,
-  expectedCents: 0,
-  receivedCents: 0,
-  cardCents: 0,
-  cashCents: 0,
-  depositCents: 0,
-  transferCents: 0,
-  onlineCents: 0,
-  atBankCents: 0,
-  invoiceCents: 0,
-  invoiceGroups: 0,
-  openCents: 0,
-  openGroups: 0,
-  writtenOffCents: 0,
-  notChargedCents: 0,
 }
 
 export function recountFormulas(
