@@ -24,16 +24,20 @@ BEGIN
   RETURN FOUND;
 END $$;
 
+-- Every payment of a deposit, and every refund of one as a negative amount.
+CREATE VIEW deposit_row AS
+SELECT booking_id, paid_on AS day, CASE WHEN attempt_id IS NOT NULL THEN 'online' WHEN kind <> 'returned' THEN kind END AS means,
+       CASE WHEN kind IN ('returned', 'charged-back') THEN -amount_cents ELSE amount_cents END AS cents
+  FROM deposit_payment WHERE kind <> 'waived';
+
 -- Every payment, reversal and refund, on the day that it counts. A deposit that the desk gave back has no means: the desk does not note it.
 CREATE VIEW money_row AS
 SELECT b.venue_id, e.day, e.booking_id, e.kind AS means, COALESCE(e.received_cents, e.cents) AS cents, true AS is_bill,
        e.reverses IS NOT NULL AS is_reversal, e.kind = 'transfer' AND e.bank_key IS NULL AS is_at_bank
   FROM bill_entry e JOIN booking b ON b.id = e.booking_id WHERE e.kind NOT IN ('extra', 'discount')
 UNION ALL
-SELECT b.venue_id, p.paid_on, p.booking_id,
-       CASE WHEN p.attempt_id IS NOT NULL THEN 'online' WHEN p.kind <> 'returned' THEN p.kind END,
-       CASE WHEN p.kind IN ('returned', 'charged-back') THEN -p.amount_cents ELSE p.amount_cents END, false, false, false
-  FROM deposit_payment p JOIN booking b ON b.id = p.booking_id WHERE p.kind <> 'waived';
+SELECT b.venue_id, d.day, d.booking_id, d.means, d.cents, false, false, false
+  FROM deposit_row d JOIN booking b ON b.id = d.booking_id;
 
 -- What came in and went out on a day, by means, as the closing counts it: one row per payment, also for visits on other days.
 CREATE VIEW till_row AS

@@ -35,11 +35,9 @@ CREATE FUNCTION visit_figures(p_venue text, p_from date, p_to date) RETURNS TABL
            sum(e.cents) FILTER (WHERE e.kind = 'invoice') AS invoice, sum(e.cents) FILTER (WHERE e.kind = 'written-off') AS written_off
       FROM bill_entry e JOIN visit v ON v.id = e.booking_id GROUP BY e.booking_id),
   deposit AS (
-    SELECT d.booking_id, sum(d.cents) FILTER (WHERE d.attempt_id IS NOT NULL) AS online,
-           sum(d.cents) FILTER (WHERE d.attempt_id IS NULL) AS otherwise
-      FROM (SELECT x.booking_id, x.attempt_id, CASE WHEN x.kind IN ('returned', 'charged-back') THEN -x.amount_cents ELSE x.amount_cents END AS cents
-              FROM deposit_payment x JOIN visit v ON v.id = x.booking_id WHERE x.kind <> 'waived' AND v.is_deducted) d
-     GROUP BY d.booking_id),
+    SELECT d.booking_id, sum(d.cents) FILTER (WHERE d.means = 'online') AS online,
+           sum(d.cents) FILTER (WHERE d.means IS DISTINCT FROM 'online') AS otherwise
+      FROM deposit_row d JOIN visit v ON v.id = d.booking_id WHERE v.is_deducted GROUP BY d.booking_id),
   bill AS (
     SELECT v.*, COALESCE(e.extra, 0) + CASE WHEN v.is_no_show THEN 0 WHEN v.came = v.players THEN v.price_cents
                                             ELSE charged_cents(v.price_lines, v.players, v.came) END AS total,
