@@ -2,8 +2,8 @@
 -- apps/api/src/desk/figures. Everything counts on the day of the visit.
 
 -- What the price lines come to for the people who came (countedLines of packages/domain/src/payment/bill.ts).
-CREATE FUNCTION charged_cents(p_lines jsonb, p_players int, p_people int) RETURNS int LANGUAGE sql IMMUTABLE AS $$
-  SELECT COALESCE(sum(CASE WHEN people <> GREATEST(p_players - free, 0) THEN cents ELSE GREATEST(p_people - free, 0) * each END), 0)::int
+CREATE FUNCTION charged_cents(p_lines jsonb, p_players int, p_people int) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT COALESCE(sum(CASE WHEN people <> GREATEST(p_players - free, 0) THEN cents ELSE GREATEST(p_people - free, 0) * each END), 0)
     FROM jsonb_array_elements(p_lines) AS line
    CROSS JOIN LATERAL (
      SELECT (line->>'people')::int AS people, (line->>'cents')::int AS cents, (line->>'perPersonCents')::int AS each,
@@ -14,8 +14,8 @@ $$;
 -- has no people, and is charged nothing but the extras on its bill.
 CREATE FUNCTION visit_figures(p_venue text, p_from date, p_to date) RETURNS TABLE (
   booking_id uuid, day date, formula text, lead_days int, is_no_show boolean, people int, eaters int, not_charged_cents int,
-  total_cents int, card_cents int, cash_cents int, deposit_cents int, transfer_cents int, online_cents int, at_bank_cents int,
-  invoice_cents int, written_off_cents int, open_cents int) LANGUAGE sql STABLE AS $$
+  total_cents bigint, card_cents bigint, cash_cents bigint, deposit_cents bigint, transfer_cents bigint, online_cents bigint,
+  at_bank_cents bigint, invoice_cents bigint, written_off_cents bigint, open_cents bigint) LANGUAGE sql STABLE AS $$
   WITH offer AS MATERIALIZED (
     SELECT c.revision, (c.content->'rules'->'deposit'->>'isDeducted')::boolean AS is_deducted,
            ARRAY(SELECT m->>'id' FROM jsonb_array_elements(c.content->'modules') m WHERE (m->>'isMeal')::boolean) AS meals
@@ -28,7 +28,7 @@ CREATE FUNCTION visit_figures(p_venue text, p_from date, p_to date) RETURNS TABL
      WHERE b.venue_id = p_venue AND b.day BETWEEN p_from AND p_to AND b.status = 'confirmed'
        AND b.id NOT IN (SELECT w.booking_id FROM booking_option w WHERE w.awaits_payment)),
   entry AS (
-    SELECT e.booking_id, sum(CASE e.kind WHEN 'extra' THEN e.cents WHEN 'discount' THEN -e.cents ELSE 0 END)::int AS extra,
+    SELECT e.booking_id, sum(CASE e.kind WHEN 'extra' THEN e.cents WHEN 'discount' THEN -e.cents ELSE 0 END) AS extra,
            sum(e.cents) FILTER (WHERE e.kind = 'card') AS card, sum(e.cents) FILTER (WHERE e.kind = 'cash') AS cash,
            sum(e.cents) FILTER (WHERE e.kind = 'transfer' AND e.bank_key IS NOT NULL) AS transfer,
            sum(e.cents) FILTER (WHERE e.kind = 'transfer' AND e.bank_key IS NULL) AS at_bank,
@@ -41,9 +41,9 @@ CREATE FUNCTION visit_figures(p_venue text, p_from date, p_to date) RETURNS TABL
   bill AS (
     SELECT v.*, COALESCE(e.extra, 0) + CASE WHEN v.is_no_show THEN 0 WHEN v.came = v.players THEN v.price_cents
                                             ELSE charged_cents(v.price_lines, v.players, v.came) END AS total,
-           COALESCE(e.card, 0)::int AS card, COALESCE(e.cash, 0)::int AS cash, COALESCE(d.otherwise, 0)::int AS otherwise,
-           COALESCE(e.transfer, 0)::int AS transfer, COALESCE(d.online, 0)::int AS online, COALESCE(e.at_bank, 0)::int AS at_bank,
-           COALESCE(e.invoice, 0)::int AS invoiced, COALESCE(e.written_off, 0)::int AS written_off
+           COALESCE(e.card, 0) AS card, COALESCE(e.cash, 0) AS cash, COALESCE(d.otherwise, 0) AS otherwise,
+           COALESCE(e.transfer, 0) AS transfer, COALESCE(d.online, 0) AS online, COALESCE(e.at_bank, 0) AS at_bank,
+           COALESCE(e.invoice, 0) AS invoiced, COALESCE(e.written_off, 0) AS written_off
       FROM visit v LEFT JOIN entry e ON e.booking_id = v.id LEFT JOIN deposit d ON d.booking_id = v.id)
   SELECT id, day, formula, day - booked_on, is_no_show, CASE WHEN is_no_show THEN 0 ELSE came END,
          CASE WHEN is_no_show OR NOT eats THEN 0 ELSE COALESCE(meal_people, came) END, CASE WHEN is_no_show THEN price_cents ELSE 0 END,

@@ -131,3 +131,20 @@ test('a colleague who is no manager sees no figures', async () => {
   const answer = await desk.get('figures', { period: 'week', date: today() })
   expect(answer.statusCode).toBe(403)
 })
+
+test('a bill above the largest integer of a column breaks no figures', async () => {
+  const catalogue = await openVenue(VENUES)
+  const venueId = catalogue.venue.id
+  const days = { from: addDays(today(), -1), days: 1, groups: 10, seed: VENUES + 1 }
+  await loadRandomVisits(api.database.pool, catalogue, days)
+  const figures = async () =>
+    (await readFigures(ports(), venueId, { period: 'year', date: days.from })).now.expectedCents
+  const before = await figures()
+  await api.database.pool.query(
+    `INSERT INTO bill_entry (booking_id, kind, cents, vat_group, day, actor)
+     SELECT f.booking_id, 'extra', 10000000, 'drinks', f.day, 'test' FROM generate_series(1, 300),
+            (SELECT booking_id, day FROM visit_figures($1, $2, $2) LIMIT 1) f`,
+    [venueId, days.from],
+  )
+  expect(await figures()).toBe(before + 300 * 10_000_000)
+})
