@@ -1,6 +1,6 @@
 import type { Attraction, AttractionId } from '../catalogue/attractions.ts'
 import type { Starts } from '../plan/day-parts.ts'
-import { findPlansBetween } from '../plan/plans-between.ts'
+import { findPlan } from '../plan/plan.ts'
 import type { PlanDay, PlanSchedule, Wish } from '../plan/task.ts'
 import { neededSlots } from '../slots/needs.ts'
 import type { MissedWish } from './missed-wish.ts'
@@ -26,8 +26,10 @@ export function missedReason(asked: AskedVisit): Pick<MissedWish, 'reason' | 'at
   return { reason: isTooLarge ? 'group' : 'no-visit', attraction: null }
 }
 
+/** Strangers can ask for the slowest visits, so this searches for one plan and not, as the page does, for three. */
 function fits({ attractions, games, from, before }: AskedVisit, { players, day }: WishingGroup): boolean {
-  return findPlansBetween({ attractions }, day, { players, games }, { from, before }).length > 0
+  const { plan } = findPlan({ attractions }, day, { players, games, from }, 'earliest')
+  return plan !== undefined && plan.start < before
 }
 
 /** The attraction with the smallest share of the slots that the group needs, if any has too few. */
