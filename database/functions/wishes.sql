@@ -1,12 +1,15 @@
 -- Wishes that could not be served (missed_wish). Called by apps/api/src/wishes and place_booking.
 
 -- NOTE: a session's latest wish for a day replaces its earlier one. A session that booked on that day missed nothing. The session row is
--- touched, so that forget_sessions cannot delete it before the wish is there.
+-- touched, so that forget_sessions cannot delete it before the wish is there. Strangers can invent wishes: a day keeps 100 of them, so that
+-- nobody fills the table or makes the figures slow.
 CREATE FUNCTION note_missed_wish(p_session uuid, p_fingerprint text, p_venue text, p_day date, p_players int, p_games jsonb, p_from int,
                                  p_before int, p_reason text, p_attraction text, p_cents int) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT 1 FROM hold_record r JOIN schedule s ON s.id = r.schedule_id
-              WHERE r.session_id = p_session AND r.is_booked AND s.venue_id = p_venue AND s.day = p_day) THEN
+              WHERE r.session_id = p_session AND r.is_booked AND s.venue_id = p_venue AND s.day = p_day)
+     OR (SELECT count(*) FROM missed_wish
+          WHERE venue_id = p_venue AND day = p_day AND session_id IS DISTINCT FROM p_session) >= 100 THEN
     RETURN;
   END IF;
   INSERT INTO session AS s (id, fingerprint) VALUES (p_session, p_fingerprint)

@@ -10,8 +10,9 @@ import { asked } from '../venues/host-venue.ts'
 import { noteWish, type WishPorts } from './note-wish.ts'
 
 const BODY_BYTES = 2_048
-/** More than the visitors of one network ask in earnest, and too few to fill the table. */
-const PER_HOUR = 100
+/** More than the visitors of one network ask in earnest, and too few to change the figures of a month by much. */
+const PER_DAY = 100
+const DAY_MS = 86_400_000
 /** The planner's thread also serves the calendar. */
 const LIMIT = { atOnce: 2, waiting: 20, ofOne: 4, patienceMs: 3_000 }
 
@@ -30,8 +31,8 @@ export function wishRoutes(app: FastifyInstance, ports: WishPorts): void {
       bodyLimit: BODY_BYTES,
       config: {
         rateLimit: {
-          max: PER_HOUR,
-          timeWindow: 3_600_000,
+          max: PER_DAY,
+          timeWindow: DAY_MS,
           keyGenerator: ({ ip }) => wideNetworkOf(ip),
         },
       },
