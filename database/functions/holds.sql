@@ -193,7 +193,7 @@ BEGIN
   RETURN v_count;
 END $$;
 
--- Deletes sessions and their hold records a day after their last hold, and the network of a booking after a day.
+-- Deletes sessions and their hold records a day after their last hold, and the network of a booking and the session of a wish after a day.
 CREATE FUNCTION forget_sessions(p_days int DEFAULT 1) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_idle uuid[]; v_before timestamptz := app_now() - make_interval(days => p_days);
 BEGIN
@@ -212,4 +212,5 @@ BEGIN
      AND NOT EXISTS (SELECT 1 FROM hold_record r WHERE r.session_id = s.id);
   UPDATE booking SET network = NULL, wide_network = NULL
    WHERE network IS NOT NULL AND created_at < v_before;
+  UPDATE missed_wish SET session_id = NULL, asked_at = NULL WHERE asked_at < v_before;
 END $$;

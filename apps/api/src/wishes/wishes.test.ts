@@ -196,6 +196,7 @@ describe('what is kept', () => {
     await forgetSessions(api.database.pool, RETENTION.traceDays)
     const [after] = await rows()
     expect(Object.keys(after ?? {}).sort()).toEqual([
+      'asked_at',
       'attraction',
       'before_minute',
       'cents',
@@ -209,7 +210,7 @@ describe('what is kept', () => {
       'session_id',
       'venue_id',
     ])
-    expect(after).toEqual({ ...before, session_id: null, everything: expect.any(String) })
+    expect(after).toEqual({ ...before, session_id: null, asked_at: null, everything: expect.any(String) })
     for (const trace of [sessionId, session.id, session.fingerprint, '127.0.0'])
       expect(after.everything).not.toContain(trace)
   })

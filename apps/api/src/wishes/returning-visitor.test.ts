@@ -1,0 +1,32 @@
+import { WISHES_PATH } from '@lichtspel/contract/wishes-path'
+import { RETENTION } from '@lichtspel/domain/booking/retention'
+import { afterEach, expect, test } from 'vitest'
+import { forgetSessions } from '../holds/sql.ts'
+import { setClock } from '../testing/manage-links.ts'
+import { sharedTestApp } from '../testing/shared-test-app.ts'
+import { newSessionId, someMonday } from '../testing/test-app.ts'
+import { visitorAt } from '../testing/visitor-at.ts'
+
+const api = sharedTestApp()
+const visitor = visitorAt(() => api, { id: 'antwerpen' })
+
+afterEach(() => setClock(api))
+
+test('a wish loses its session after a day, also if the visitor still holds slots with it', async () => {
+  const [date, sessionId] = [someMonday(), newSessionId()]
+  const group = { players: 8, games: { laser: 1 }, from: 1439, before: 1440 }
+  const payload = { sessionId, location: 'antwerpen', date, ...group }
+  await api.app.inject({ method: 'POST', url: WISHES_PATH, payload })
+  const counts = async () => {
+    const { rows } = await api.database.pool.query(
+      `SELECT (SELECT count(*) FROM session)::int AS sessions, count(*)::int AS wishes,
+              count(session_id)::int AS linked, count(asked_at)::int AS times FROM missed_wish`,
+    )
+    return rows[0]
+  }
+  expect(await counts()).toEqual({ sessions: 1, wishes: 1, linked: 1, times: 1 })
+  await setClock(api, new Date().toISOString(), RETENTION.traceDays + 1)
+  await visitor.hold(sessionId, await visitor.scheduleId(date), ['14:00'])
+  await forgetSessions(api.database.pool, RETENTION.traceDays)
+  expect(await counts()).toEqual({ sessions: 1, wishes: 1, linked: 0, times: 0 })
+})
