@@ -49,10 +49,15 @@ test('nothing received before cannot be compared', () => {
   expect(figureFacts(figures(PAST, [0, 0, 0, 0, 0, 0, 0])).change).toBeNull()
 })
 
-test('today and the days after it are not compared', () => {
+test('today has not lost, and the days after it are not compared', () => {
   const running = { today: '2026-11-18', days: { from: WEEK.from, to: '2026-11-18' } }
   const facts = figureFacts(figures([410, 285, 100, 0, 0, 0, 0], PAST, running))
   expect(facts.lost).toBe('tuesday')
+})
+
+test('a Sunday that already brought in more has gained on Sunday evening', () => {
+  const facts = figureFacts(figures([410, 400, 960, 510, 1590, 4310, 3600], PAST, { today: WEEK.to }))
+  expect(facts).toMatchObject({ gained: ['sunday'], lost: null })
 })
 
 test('a month with one Saturday more is compared by the average Saturday', () => {

@@ -56,18 +56,20 @@ export function isComparable({ now, past }: Pick<Figures, 'now' | 'past'>): bool
   return Math.min(now.groups, past.groups) >= MIN_GROUPS
 }
 
-/** Compares averages, because a month can have one Saturday more than the month before. Today is not over, so it does not count. */
+/** Compares averages, because a month can have one Saturday more than the month before. Today is not over: it counts only where it already helps. */
 function weekdayChanges({ today, days, before, perDay }: Figures): Pick<FigureFacts, 'gained' | 'lost'> {
   const received = new Map(perDay.map(({ date, cents }) => [date, cents]))
-  const meanOf = ({ from, to }: Days, weekday: number) => {
+  const meanOf = ({ from, to }: Days, weekday: number, until = today) => {
     const cents = (datesBetween(from, to, [weekday]) ?? [])
-      .filter((date) => date < today)
+      .filter((date) => date <= until)
       .map((date) => received.get(date) ?? 0)
     return cents.length === 0 ? undefined : cents.reduce((sum, one) => sum + one, 0) / cents.length
   }
   const changes = WEEKDAYS.flatMap((weekday, at) => {
-    const [now, past] = [meanOf(days, at), meanOf(before, at)]
-    if (now === undefined || past === undefined || now === past) return []
+    const [reached, past] = [meanOf(days, at), meanOf(before, at)]
+    if (reached === undefined || past === undefined) return []
+    const now = Math.max(reached, meanOf(days, at, addDays(today, -1)) ?? past)
+    if (now === past) return []
     return Math.abs(now - past) >= MIN_CHANGE * Math.max(now, past) ? [{ weekday, change: now - past }] : []
   })
   const byChange = changes.toSorted((a, b) => b.change - a.change)

@@ -73,5 +73,5 @@ type Most = NonNullable<FigureFacts['missedMost']>
 function mostWords(kind: PeriodKind, all: number, { weekday, from, before, wishes }: Most): string {
   const day = WEEKDAY_NAMES[WEEKDAYS[weekday] ?? 'monday']
   const when = `${kind === 'week' ? day : `op ${day}`} tussen ${from} en ${before} uur`
-  return wishes === all ? when : `de meeste ${when}`
+  return wishes === all ? when : `het vaakst ${when}`
 }
