@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 export type Check<Known> =
   /** Nothing has changed, so there is nothing to check. */
@@ -11,7 +11,10 @@ export type Check<Known> =
 const PAUSE_MS = 400
 const RETRY_MS = 5_000
 
-/** The server's answer about the current draft, requested when the user pauses. A new object is a new draft. */
+/**
+ * The server's answer about the current draft, requested when the user pauses. A new object is a new draft. One question is asked at a
+ * time: the server refuses a colleague who asks many.
+ */
 export function useCheck<Draft, Known>(
   draft: Draft | null,
   check: (draft: Draft) => Promise<Known>,
@@ -19,14 +22,18 @@ export function useCheck<Draft, Known>(
   const [answer, setAnswer] = useState<{ of: Draft; known: Known } | null>(null)
   const [missed, setMissed] = useState<{ of: Draft; times: number } | null>(null)
   const times = missed?.of === draft ? missed.times : 0
+  const previous = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => {
     if (draft === null || answer?.of === draft) return
     let isOvertaken = false
-    const ask = () =>
-      check(draft).then(
+    const ask = async () => {
+      await previous.current
+      if (isOvertaken) return
+      previous.current = check(draft).then(
         (known) => !isOvertaken && setAnswer({ of: draft, known }),
         () => !isOvertaken && setMissed({ of: draft, times: times + 1 }),
       )
+    }
     const timer = setTimeout(ask, times === 0 ? PAUSE_MS : RETRY_MS)
     return () => {
       isOvertaken = true

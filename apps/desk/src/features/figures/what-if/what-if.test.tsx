@@ -32,7 +32,7 @@ const ANSWER: WhatIfAnswer = {
 }
 
 /** A server that answers every question and records it. */
-function serve(answer: () => Response = () => Response.json(ANSWER)) {
+function serve(answer: () => Response | Promise<Response> = () => Response.json(ANSWER)) {
   const asked: WhatIfQuestion[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
     expect(path).toBe(DESK_PATHS.whatIf)
@@ -110,6 +110,24 @@ test('shows and announces the result, and keeps it while the next is asked', asy
   await expect.element(page.getByText('Even rekenen …')).toBeVisible()
   await expect.element(page.getByText(/vallen weg, −\s€\s410; 4 schuiven op die dag/)).toBeVisible()
   await expect.element(page.getByText(/vallen weg, −\s€\s410; 5 schuiven op die dag/)).toBeVisible()
+})
+
+test('asks the latest change once the question before it is answered', async () => {
+  await page.viewport(1440, 900)
+  const waiting: ((answer: Response) => void)[] = []
+  const asked = serve(() => new Promise((resolve) => waiting.push(resolve)))
+  await show()
+  const places = () => asked.map(({ attractions }) => attractions.vr?.capacity)
+  for (const count of [7, 8, 9]) {
+    await more().click()
+    await expect.element(page.getByRole('status', { name: 'Plaatsen VR' })).toHaveTextContent(String(count))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  expect(places()).toEqual([7])
+  waiting[0]?.(Response.json(ANSWER))
+  await vi.waitFor(() => expect(places()).toEqual([7, 9]))
+  waiting[1]?.(Response.json(ANSWER))
+  await expect.element(page.getByText(WHAT_IF.said(ANSWER))).toBeInTheDocument()
 })
 
 test('a weekday can be closed and opened in fields, and back to the present value is no change', async () => {
