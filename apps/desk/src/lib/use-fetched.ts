@@ -11,7 +11,7 @@ export type Asked<Answer> = {
 /** Lists stay open for minutes, so they refresh by themselves. */
 const REFRESH_MS = 60_000
 
-/** The response at a path, refreshed every minute while the page is visible, and when the user returns to it. */
+/** The response at a path, refreshed every minute while the page is visible, and when the user or the connection returns. */
 export function useFetched<Answer>(path: string, refreshMs = REFRESH_MS): Asked<Answer> {
   const [received, setReceived] = useState<{
     path: string
@@ -39,10 +39,12 @@ export function useFetched<Answer>(path: string, refreshMs = REFRESH_MS): Asked<
     const again = () => document.visibilityState === 'visible' && askAgain()
     const timer = setInterval(again, refreshMs)
     document.addEventListener('visibilitychange', again)
+    addEventListener('online', again)
     return () => {
       newest.current++
       clearInterval(timer)
       document.removeEventListener('visibilitychange', again)
+      removeEventListener('online', again)
     }
   }, [askAgain, refreshMs])
   const isThis = received?.path === path
