@@ -57,10 +57,9 @@ function periodName(kind: PeriodKind, from: IsoDate): string {
   return kind === 'month' ? formatMonth(from) : from.slice(0, 4)
 }
 
-/** Where space is short: `47`, `nov`, `2026`. */
+/** Where space is short: `week 47`, `nov`, `2026`. */
 export function periodShort(kind: PeriodKind, from: IsoDate): string {
-  if (kind === 'week') return String(weekNumber(from))
-  return kind === 'month' ? monthShort(from) : from.slice(0, 4)
+  return kind === 'month' ? monthShort(from) : periodName(kind, from)
 }
 
 /** `nov` */

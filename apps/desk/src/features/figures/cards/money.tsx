@@ -51,12 +51,14 @@ export function Money({ kind, answer }: CardProps) {
         </li>
       </ul>
       <dl className={styles.rows}>
-        {rows.map(({ name, cents, isOpen }) => (
-          <div key={name} data-open={(isOpen && cents > 0) || undefined}>
-            <dt>{name}</dt>
-            <dd>{formatEuros(cents)}</dd>
-          </div>
-        ))}
+        {rows
+          .filter(({ cents, isOpen }) => cents !== 0 || isOpen)
+          .map(({ name, cents, isOpen }) => (
+            <div key={name} data-open={(isOpen && cents > 0) || undefined}>
+              <dt>{name}</dt>
+              <dd>{formatEuros(cents)}</dd>
+            </div>
+          ))}
       </dl>
     </PlotCard>
   )
