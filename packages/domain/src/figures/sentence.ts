@@ -1,5 +1,5 @@
 import { datesBetween } from '../desk/period.ts'
-import { type IsoDate, WEEKDAYS, type Weekday } from '../time/calendar-date.ts'
+import { addDays, type IsoDate, WEEKDAYS, type Weekday } from '../time/calendar-date.ts'
 import type { Days } from './figure-period.ts'
 
 /** The part of the figures that the sentence is made of. */

@@ -12,15 +12,17 @@ import { RoundButton } from '@lichtspel/ui/round-button'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Link, useNavigate } from 'react-router'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
+import { useWide } from '../../lib/use-wide.ts'
 import styles from './figures-head.module.css'
 import { FiguresMailTick } from './figures-mail-tick.tsx'
 import type { Period } from './use-period.ts'
 
 export type FiguresHeadProps = { period: Period; answer: FiguresAnswer | undefined }
 
-/** The period shown and what it is compared with, the way to other periods, and the printer. */
+/** The period shown and what it is compared with, the way to other periods, and on a wide screen the mail and the printer. */
 export function FiguresHead({ period: { kind, date, today, to }, answer }: FiguresHeadProps) {
   const navigate = useNavigate()
+  const isWide = useWide()
   const { name } = useVenue()
   const whole = periodAround(kind, date)
   const [previous, next] = [shiftedPeriod(kind, whole.from, -1), shiftedPeriod(kind, whole.from, 1)]
@@ -56,12 +58,23 @@ export function FiguresHead({ period: { kind, date, today, to }, answer }: Figur
           </Link>
         ))}
       </nav>
-      <div className={styles.print}>
-        <FiguresMailTick />
-        <Button onClick={() => print()}>
-          <DeskIcon name="print" /> {FIGURES.print}
-        </Button>
-      </div>
+      {isWide && (
+        <div className={styles.acts}>
+          <MailAndPrint />
+        </div>
+      )}
     </header>
+  )
+}
+
+/** On a phone they stand below the figures, which come first. */
+export function MailAndPrint() {
+  return (
+    <>
+      <FiguresMailTick />
+      <Button onClick={() => print()}>
+        <DeskIcon name="print" /> {FIGURES.print}
+      </Button>
+    </>
   )
 }

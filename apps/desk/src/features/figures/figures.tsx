@@ -13,7 +13,7 @@ import { LeadTime } from './cards/lead-time.tsx'
 import { Missed } from './cards/missed.tsx'
 import { Money } from './cards/money.tsx'
 import styles from './figures.module.css'
-import { FiguresHead } from './figures-head.tsx'
+import { FiguresHead, MailAndPrint } from './figures-head.tsx'
 import { FiveNumbers } from './five-numbers.tsx'
 import { Sentence } from './sentence.tsx'
 import { usePeriod } from './use-period.ts'
@@ -60,6 +60,7 @@ function Shown({ kind, answer, tried }: { kind: PeriodKind; answer: FiguresAnswe
       </div>
       <div className={styles.foot}>
         <AccountantLink days={answer.days} />
+        {!isWide && <MailAndPrint />}
       </div>
     </>
   )
