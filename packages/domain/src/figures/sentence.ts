@@ -31,7 +31,7 @@ export type FigureFacts = {
 }
 
 /** Fewer groups say nothing about a trend. */
-const MIN_GROUPS = 5
+export const MIN_GROUPS = 5
 /** A weekday is named if what it brings in changes by at least this part. */
 const MIN_CHANGE = 0.1
 

@@ -160,7 +160,7 @@ test('it has the sentence, the five numbers and the hours of that week, and name
   const sunday = someSunday()
   await setClock(api, `${sunday} 21:00 ${catalogue.venue.zone}`)
   const [empty] = to(await work(), sofie)
-  expect(empty?.text).toContain(FIGURES.tooFew)
+  expect(empty?.text).toContain('Geen groepen, dus niets om te vergelijken.')
   await ask('DELETE FROM outgoing_mail WHERE user_id = $1', [sofie.id])
 
   await setClock(api)
@@ -202,5 +202,5 @@ test('the hours are a table with headings for columns and rows, and without a co
   expect(known.text).toMatch(/Mensen: +618 \(\+\s48 · \+\s8\s%\)/)
   expect(known.text).toMatch(/\n +14\su +– +15 +30 +45 +60 +75 +90\n/)
   expect(unknown.text).toMatch(/Mensen: +618\n/)
-  expect(unknown.text).toContain(FIGURES.tooFew)
+  expect(unknown.text.replaceAll(/\s+/g, ' ')).toContain(FIGURES.tooFew)
 })

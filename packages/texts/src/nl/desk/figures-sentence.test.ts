@@ -52,6 +52,12 @@ describe('the sentence', () => {
     expect(said('week', few)).toBe(
       '€ 11.480 ontvangen van 1 groep: te weinig om te vergelijken. 1 wens paste niet.',
     )
+    expect(said('month', { ...few, groups: 61, missedWishes: 0 })).toBe(
+      '€ 11.480 ontvangen van 61 groepen. Vorige maand was er te weinig om te vergelijken.',
+    )
+    expect(said('week', { ...few, groups: 0, receivedCents: 0 })).toBe(
+      'Geen groepen, dus niets om te vergelijken. 1 wens paste niet.',
+    )
   })
 })
 

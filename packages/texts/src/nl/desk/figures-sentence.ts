@@ -1,5 +1,5 @@
 import { type PeriodKind, periodAround } from '@lichtspel/domain/figures/figure-period'
-import type { FigureFacts } from '@lichtspel/domain/figures/sentence'
+import { type FigureFacts, MIN_GROUPS } from '@lichtspel/domain/figures/sentence'
 import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/calendar-date'
 import { WEEKDAY_NAMES } from '../dates.ts'
 import { capitalised, counted, formatList } from '../language.ts'
@@ -19,8 +19,13 @@ export function figuresSentence(kind: PeriodKind, facts: FigureFacts): Said[] {
 
 function receivedWords(kind: PeriodKind, { days, change, groups, receivedCents }: FigureFacts): Said[] {
   const received: Said = { words: formatEuros(receivedCents), mark: 'strong' }
-  if (change === null)
-    return [received, { words: ` ontvangen van ${counted(groups, GROUPS)}: ${FIGURES.tooFew}.` }]
+  if (groups === 0) return [{ words: 'Geen groepen, dus niets om te vergelijken.' }]
+  if (change === null) {
+    const few =
+      groups < MIN_GROUPS ? `: ${FIGURES.tooFew}` : `. ${capitalised(LAST[kind])} was er ${FIGURES.tooFew}`
+    const from = counted(groups, GROUPS)
+    return [received, { words: ` ontvangen van ${from}${few}.` }]
+  }
   const isRunning = days.to < periodAround(kind, days.from).to
   const than = `${change === 0 ? 'als' : 'dan'} ${isRunning ? 'dezelfde dagen van ' : ''}${LAST_PERIOD[kind]}`
   return [
