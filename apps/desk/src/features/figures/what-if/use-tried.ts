@@ -4,6 +4,7 @@ import type { Hours } from '@lichtspel/domain/catalogue/hours'
 import { NO_CHANGES, type OfferChanges, withChanges } from '@lichtspel/domain/figures/offer-changes'
 import type { Weekday } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
+import { tabStorage } from '@lichtspel/visit/device/device-storage.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useState } from 'react'
 
@@ -23,11 +24,19 @@ export type Tried = {
   reset: () => void
 }
 
+const KEY = 'beheer-wat-als'
+
+/** Kept in this tab: a reload, or a look at the draft, loses nothing. */
 export function useTried(): Tried {
   const now = useCatalogue()
-  const [changes, setChanges] = useState<OfferChanges | null>(null)
+  const [changes, setChanges] = useState(() => keptChanges(now))
+  const keep = (next: OfferChanges | null) => {
+    if (next === null) tabStorage.remove(KEY)
+    else tabStorage.write(KEY, next)
+    setChanges(next)
+  }
   const offer = changes === null ? now : withChanges(now, changes)
-  const set = (next: OfferChanges) => setChanges(differences(now, withChanges(now, next)))
+  const set = (next: OfferChanges) => keep(differences(now, withChanges(now, next)))
   const { week, attractions } = changes ?? NO_CHANGES
   return {
     ...{ now, offer, changes },
@@ -41,8 +50,14 @@ export function useTried(): Tried {
     },
     setAttraction: (id, facts) =>
       set({ week, attractions: { ...attractions, [id]: { ...attractions[id], ...facts } } }),
-    reset: () => setChanges(null),
+    reset: () => keep(null),
   }
+}
+
+function keptChanges(now: Offer): OfferChanges | null {
+  const { week, attractions } = (tabStorage.read(KEY) ?? {}) as Partial<OfferChanges>
+  if (week === undefined || attractions === undefined) return null
+  return differences(now, withChanges(now, { week, attractions }))
 }
 
 /** Only what differs: what is set back to the present value is no change. */

@@ -12,7 +12,10 @@ import { changesInLink } from '../../../lib/stored-drafts.ts'
 import { useTried } from './use-tried.ts'
 import { WhatIf } from './what-if.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
 
 function Trying() {
   return <WhatIf tried={useTried()} />
@@ -172,6 +175,20 @@ test('the two ends of a day never cross, whatever their sliders say', async () =
   await slider('woensdag: opent om').fill('1200')
   await expect.element(slider('woensdag: opent om')).toHaveValue('480')
   await expect.element(page.getByText('tot 08:30')).toBeVisible()
+})
+
+test('keeps what was tried after a reload, until it starts again', async () => {
+  await page.viewport(1440, 900)
+  serve()
+  const first = await show()
+  await slider('maandag: opent om').fill('780')
+  await first.unmount()
+  const second = await show()
+  await expect.element(slider('maandag: opent om')).toHaveValue('780')
+  await page.getByRole('button', { name: 'Begin opnieuw' }).click()
+  await second.unmount()
+  await show()
+  await expect.element(slider('maandag: opent om')).toHaveValue('480')
 })
 
 test('sends the changes along to the settings', async () => {
