@@ -20,6 +20,8 @@ const lostText = (groups: number) => `${groups === 1 ? 'valt' : 'vallen'} weg`
 
 const movedText = (groups: number) => `${groups} ${groups === 1 ? 'schuift' : 'schuiven'} op die dag`
 
+const nowFit = (wishes: number) => `gemiste wensen ${wishes === 1 ? 'past' : 'passen'} nu`
+
 /** Trying other hours, places or blocks, on the screen with the figures. */
 export const WHAT_IF = {
   title: 'Wat als',
@@ -61,7 +63,7 @@ export const WHAT_IF = {
   figure: (cents: number) => formatBareEuros(Math.abs(cents)),
   columns: { day: 'Dag', difference: 'Verschil' },
   wonOf: (wishes: number, of: number) => `${wishes} van de ${of}`,
-  won: (cents: number) => `gemiste wensen passen nu, ${signedEuros(cents)}`,
+  won: (wishes: number, cents: number) => `${nowFit(wishes)}, ${signedEuros(cents)}`,
   noWishes: 'Er waren geen gemiste wensen.',
   groups: (groups: number) => counted(groups, GROUPS),
   lost: (groups: number, cents: number) => `${lostText(groups)}, ${signedEuros(-cents)}`,
@@ -79,6 +81,6 @@ export const WHAT_IF = {
     const { cents, minutesOpen, won, lost, moved } = answer
     const open = minutesOpen === 0 ? '' : `, met ${openText(minutesOpen)}`
     const gone = `${counted(lost.groups, GROUPS)} ${lostText(lost.groups)}`
-    return `${signedEuros(cents)} in 30 dagen${open}. ${won.wishes} van de ${won.of} gemiste wensen passen nu, ${gone}, ${movedText(moved)}.`
+    return `${signedEuros(cents)} in 30 dagen${open}. ${won.wishes} van de ${won.of} ${nowFit(won.wishes)}, ${gone}, ${movedText(moved)}.`
   },
 } as const

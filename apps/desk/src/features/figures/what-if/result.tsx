@@ -43,7 +43,7 @@ function Groups({ answer: { won, lost, moved } }: { answer: WhatIfAnswer }) {
             WHAT_IF.noWishes
           ) : (
             <>
-              <strong>{WHAT_IF.wonOf(won.wishes, won.of)}</strong> {WHAT_IF.won(won.cents)}
+              <strong>{WHAT_IF.wonOf(won.wishes, won.of)}</strong> {WHAT_IF.won(won.wishes, won.cents)}
             </>
           )}
         </span>
