@@ -25,6 +25,11 @@ describe('the days to compare with', () => {
     expect(daysToCompare('week', '2026-11-22', week)).toEqual({ from: '2026-11-09', to: '2026-11-15' })
   })
 
+  test('a month that ends today is compared with the whole longer month before', () => {
+    const february = periodAround('month', '2026-02-28')
+    expect(daysToCompare('month', '2026-02-28', february)).toEqual({ from: '2026-01-01', to: '2026-01-31' })
+  })
+
   test('a running period is compared with the same days', () => {
     const week = periodAround('week', '2026-11-18')
     expect(daysUntil('2026-11-18', week)).toEqual({ from: '2026-11-16', to: '2026-11-18' })

@@ -25,3 +25,8 @@ test('has no cells for days to come, and none without figures', () => {
   expect(new Set(cells.map(({ weekday }) => weekday))).toEqual(new Set([0, 1, 2]))
   expect(heatGrid({ days: WEEK, hours: [] })).toEqual({ hours: [], cells: [] })
 })
+
+test('a month has each weekday once, from Monday on', () => {
+  const { cells } = heatGrid({ days: { from: '2026-11-01', to: '2026-11-30' }, hours: HOURS.slice(0, 1) })
+  expect(cells.map(({ weekday }) => weekday)).toEqual([0, 1, 2, 3, 4, 5, 6])
+})

@@ -22,4 +22,6 @@ test('half of the groups booked at most as early as the median, and half at leas
     }),
   )
   expect(medianLead([])).toBeNull()
+  const even = [1, 4].map((days) => ({ days, groups: 1 }))
+  expect(medianLead(even)).toBe(2.5)
 })

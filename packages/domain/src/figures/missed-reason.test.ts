@@ -52,6 +52,8 @@ test('full names the attraction with the smallest share of what the group needs'
     attraction: 'laser',
   })
   expect(reasonOn(day, { players: 12, games: { vr: 1 } })).toEqual({ reason: 'full', attraction: 'vr' })
+  const lessVr = dayWith({ laser: ['10:00'], vr: [] })
+  expect(reasonOn(lessVr, { players: 12, games: { laser: 2, vr: 1 } })?.attraction).toBe('vr')
   const even = dayWith({ vr: [], interactivefloor: [] })
   expect(reasonOn(even, { players: 6, games: { vr: 1, interactivefloor: 1 } })?.attraction).toBe('vr')
 })

@@ -40,6 +40,11 @@ test('a weekday without visits lost everything; one that is always closed is not
   expect(facts).toMatchObject({ gained: [], lost: 'tuesday' })
 })
 
+test('a week without a loss names none', () => {
+  const facts = figureFacts(figures([800, 400, 960, 510, 1590, 4310, 2390], PAST))
+  expect(facts).toMatchObject({ gained: ['monday'], lost: null })
+})
+
 test('fewer than five groups in either period are too few to compare', () => {
   for (const few of [{ now: { groups: 4, receivedCents: 900 } }, { past: { groups: 4, receivedCents: 900 } }])
     expect(figureFacts(figures(PAST, PAST, few))).toMatchObject({ change: null, gained: [], lost: null })
