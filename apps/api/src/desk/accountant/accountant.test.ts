@@ -65,6 +65,8 @@ test('each payment, correction and refund is a row with its day, code, means and
 
   const { means, atBank, unknownMeans } = ACCOUNTANT_WORDS
   const before = addDays(date, -1)
+  const elsewhere = { actId: undefined, date: before, cardCents: 0, cashCents: 0, floatCents: 0 }
+  expect((await gent.post('dayClosing', elsewhere)).statusCode).toBe(200)
   const rows = await rowsOf(managing, before, date)
   expect(rows.filter(([day]) => day === before)).toEqual([
     [before, code, date, means.bank, '40', KINDS.deposit, 'nee'],

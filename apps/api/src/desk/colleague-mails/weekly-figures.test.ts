@@ -107,14 +107,18 @@ test('several workers at once send one mail', async () => {
   expect(to(sent.flat(), sofie)).toHaveLength(1)
 })
 
-test('nobody gets it who did not tick it, or who is not a manager', async () => {
-  const [never, noMore] = [await manager({ isWanted: false }), await manager()]
+test('nobody gets it who did not tick it, is locked, or is not a manager, not even later', async () => {
+  const [never, noMore, locked] = [await manager({ isWanted: false }), await manager(), await manager()]
+  await ask('UPDATE staff.member SET locked_at = app_now() WHERE user_id = $1', [locked.id])
   await deskOf(api, noMore).post('figuresMail', { actId: undefined, isWanted: false })
   const desk = await signedIn(api, 'desk')
   await ask('UPDATE staff.member SET wants_figures = true WHERE user_id = $1', [desk.id])
   await setClock(api, `${someSunday()} 21:00 Europe/Brussels`)
   const sent = await work()
-  for (const colleague of [never, noMore, desk]) expect(to(sent, colleague)).toEqual([])
+  const none = [never, noMore, locked, desk]
+  for (const colleague of none) expect(to(sent, colleague)).toEqual([])
+  const ids = none.map(({ id }) => id)
+  expect((await ask('SELECT FROM outgoing_mail WHERE user_id = ANY ($1)', [ids])).rowCount).toBe(0)
 })
 
 test.each([
@@ -203,4 +207,6 @@ test('the hours are a table with headings for columns and rows, and without a co
   expect(known.text).toMatch(/\n +14\su +– +15 +30 +45 +60 +75 +90\n/)
   expect(unknown.text).toMatch(/Mensen: +618\n/)
   expect(unknown.text.replaceAll(/\s+/g, ' ')).toContain(FIGURES.tooFew)
+  expect(known.text).toMatch(/tegen\sweek\s46/)
+  expect(unknown.text).not.toMatch(/tegen\sweek\s46/)
 })

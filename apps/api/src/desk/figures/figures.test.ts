@@ -55,6 +55,7 @@ test.each(Array.from({ length: VENUES }, (_, nth) => nth))(
     const rows = await exportRows(api.database.pool, catalogue)
     for (const period of PERIOD_KINDS)
       for (const back of [0, 40, 75 + nth]) await compare(catalogue, rows, period, addDays(today(), -back))
+    await compareDeposits(catalogue.venue.id)
   },
 )
 
@@ -69,6 +70,7 @@ async function compare(
   expect(days.from <= date && date <= days.to && days.to <= found.today).toBe(true)
   expect(now).toEqual(recountSums(exported, days))
   expect(found.past).toEqual(recountSums(exported, before))
+  expect(found.trail).toHaveLength(8)
   expect(found.trail.at(-1)).toEqual(
     expect.objectContaining({ people: now.people, sold: now.sold, open: now.open }),
   )
@@ -77,6 +79,8 @@ async function compare(
     receivedCents + atBankCents + invoiceCents + openCents + writtenOffCents + notChargedCents,
   )
   expect(found.formulas.toSorted(byId)).toEqual(recountFormulas(exported, found).toSorted(byId))
+  const cents = found.formulas.map((formula) => formula.cents)
+  expect(cents).toEqual(cents.toSorted((a, b) => b - a))
   const perDay = recountPerDay(exported)
   for (const { date: day, cents } of found.perDay) expect(cents).toBe(perDay.get(day))
   const isIn = (day: IsoDate) =>
@@ -102,6 +106,20 @@ async function compare(
   const sum = (part: 'wishes' | 'people' | 'cents') => found.missed.reduce((all, spot) => all + spot[part], 0)
   expect({ wishes: sum('wishes'), people: sum('people'), cents: sum('cents') }).toEqual(rows[0])
   expect(found.hours.reduce((all, { missed }) => all + missed, 0)).toBe(sum('wishes'))
+}
+
+async function compareDeposits(venueId: string) {
+  const { rows } = await api.database.pool.query(
+    `SELECT b.day, b.status, d.amount_cents, d.paid_cents, d.waived_cents FROM booking b JOIN deposit_state d ON d.booking_id = b.id
+      WHERE b.venue_id = $1 AND d.state = 'open'`,
+    [venueId],
+  )
+  const open = rows.filter(({ day, status }) => day >= today() && status === 'confirmed')
+  const { depositsOpen } = await readFigures(ports(), venueId, { period: 'year', date: today() })
+  expect(depositsOpen).toEqual({
+    groups: open.length,
+    cents: open.reduce((sum, one) => sum + one.amount_cents - one.paid_cents - one.waived_cents, 0),
+  })
 }
 
 const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
@@ -147,4 +165,24 @@ test('a bill above the largest integer of a column breaks no figures', async () 
     [venueId, days.from],
   )
   expect(await figures()).toBe(before + 300 * 10_000_000)
+})
+
+test('a day to come shows the running period', async () => {
+  const shown = (date: IsoDate) => readFigures(ports(), 'antwerpen', { period: 'month', date })
+  expect(await shown(addDays(today(), 70))).toEqual(await shown(today()))
+})
+
+test('[FG7] a wish for any hour counts in the first hour of its day', async () => {
+  const { venue } = await openVenue(1_000)
+  await api.database.pool.query(
+    `INSERT INTO missed_wish (venue_id, day, players, games, from_minute, before_minute, reason, cents)
+     VALUES ($1, $2, 8, '{"laser": 1}', 0, 1440, 'no-visit', 0)`,
+    [venue.id, today()],
+  )
+  const { hours } = await readFigures(ports(), venue.id, { period: 'week', date: today() })
+  const weekday = WEEKDAYS.indexOf(weekdayOf(today()))
+  const first = Math.min(
+    ...hours.filter((one) => one.weekday === weekday && one.open > 0).map(({ hour }) => hour),
+  )
+  expect(hours.filter(({ missed }) => missed > 0)).toMatchObject([{ weekday, hour: first, missed: 1 }])
 })

@@ -66,6 +66,49 @@ test('the past is every confirmed visit and closed slot of the 30 days before to
   expect(Math.min(closed.length, booked.length, wishes.length)).toBeGreaterThan(5)
 })
 
+test('a visit has the amount expected of it, also of a group that did not come', async () => {
+  const { rows } = await api.database.pool.query(
+    `SELECT sum(total_cents)::int AS charged, sum(not_charged_cents)::int AS missed FROM visit_figures($1, $2, $3) f
+      WHERE EXISTS (SELECT FROM slot_claim c WHERE c.booking_id = f.booking_id)`,
+    [VENUE, addDays(today(), -30), addDays(today(), -1)],
+  )
+  const [{ charged, missed }] = rows
+  expect(missed).toBeGreaterThan(0)
+  const visits = (await past()).flatMap((day) => day.visits)
+  expect(visits.reduce((sum, { cents }) => sum + cents, 0)).toBe(charged + missed)
+})
+
+test('an attraction that staff closed is left out, and one that the hours closed has no slots', async () => {
+  const { rows } = await api.database.pool.query(
+    `SELECT id, day, attraction, closed_by FROM schedule
+      WHERE venue_id = $1 AND NOT is_open AND day BETWEEN $2 AND $3 LIMIT 1`,
+    [VENUE, addDays(today(), -30), addDays(today(), -1)],
+  )
+  const [{ id, day, attraction, closed_by }] = rows
+  const found = async () => (await past()).find(({ date }) => date === day)?.schedules[attraction]
+  const closeBy = (by: string) =>
+    api.database.pool.query('UPDATE schedule SET closed_by = $2 WHERE id = $1', [id, by])
+  expect(await found()).toBeUndefined()
+  await closeBy('catalogue')
+  expect(await found()).toEqual({ grid: null, closed: [] })
+  await closeBy(closed_by)
+})
+
+test('a past day has the catalogue of that day', async () => {
+  const { pool } = api.database
+  const offer = { ...offerOf(FIRST_CATALOGUE), venue: { ...FIRST_CATALOGUE.venue, id: 'vroeger' } }
+  const facts = { by: 'test', addsExceptions: true }
+  await publishCatalogue(pool, { ...facts, offer, validFrom: '2026-01-01', expectedRevision: null })
+  const week = { ...offer.hours.week, monday: null }
+  const changed = { ...offer, hours: { ...offer.hours, week } }
+  await api.catalogues.renew(['vroeger'])
+  const { revision } = api.catalogues.get('vroeger').newest
+  await publishCatalogue(pool, { ...facts, offer: changed, validFrom: today(), expectedRevision: revision })
+  await api.catalogues.renew(['vroeger'])
+  const days = await readPast({ pool, catalogues: api.catalogues }, 'vroeger')
+  expect(days.map(({ catalogue }) => catalogue.hours.week.monday)).not.toContain(null)
+})
+
 test('nothing changes without a change, or with the places and blocks that the venue has', async () => {
   const days = await past()
   const visits = days.reduce((sum, day) => sum + day.visits.length, 0)
