@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { AskedVisit, missedReason } from '@lichtspel/domain/figures/missed-reason'
 import type { OfferChanges } from '@lichtspel/domain/figures/offer-changes'
-import type { PastDay } from '@lichtspel/domain/figures/past-day'
+import type { DayWithoutVisits } from '@lichtspel/domain/figures/past-day'
 import type { WhatIf } from '@lichtspel/domain/figures/what-if'
 import type { OutageDay, OutageGroup } from '@lichtspel/domain/outage/proposals'
 import type { GroupProposal } from '@lichtspel/domain/outage/propose'
@@ -16,7 +16,9 @@ export type ThreadDay = { attractions: Catalogue['attractions']; schedules: Plan
 export type ThreadVisit = { attractions: Catalogue['attractions']; visit: RotatedVisit }
 export type ThreadOutage = { outage: OutageDay; groups: readonly OutageGroup[] }
 type WishAnswer = ReturnType<typeof missedReason>
-export type ThreadReplay = { past: readonly PastDay[]; changes: OfferChanges }
+/** `visits` are those of all days, as JSON for `withVisits`. */
+export type ThreadPast = { past: readonly DayWithoutVisits[]; visits: string }
+export type ThreadReplay = ThreadPast & { changes: OfferChanges }
 type Question =
   | { days: readonly ThreadDay[] }
   | ThreadVisit

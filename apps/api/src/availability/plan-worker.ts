@@ -3,6 +3,7 @@
 import { constants, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { missedReason } from '@lichtspel/domain/figures/missed-reason'
+import { withVisits } from '@lichtspel/domain/figures/past-day'
 import { whatIf } from '@lichtspel/domain/figures/what-if'
 import { proposeTogether } from '@lichtspel/domain/outage/propose'
 import { isPlayable } from '@lichtspel/domain/plan/plan'
@@ -27,7 +28,8 @@ function answerTo(question: ThreadQuestion): ThreadAnswer {
     if ('days' in question) return { id, answer: question.days.map(answerDay) }
     if ('outage' in question) return { id, answer: proposeTogether(question.outage, question.groups) }
     if ('asked' in question) return { id, answer: missedReason(question.asked) }
-    if ('past' in question) return { id, answer: whatIf(question.past, question.changes) }
+    if ('past' in question)
+      return { id, answer: whatIf(withVisits(question.past, JSON.parse(question.visits)), question.changes) }
     return { id, answer: teamScheduleOf(question, question.visit) }
   } catch (error) {
     return { id, failure: String(error) }

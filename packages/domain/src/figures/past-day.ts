@@ -28,6 +28,18 @@ export type PastDay = {
   wishes: readonly MissedWish[]
 }
 
+export type DayWithoutVisits = Omit<PastDay, 'visits'>
+
+/** The visits of each day. Those of one day keep their order. */
+export function withVisits(
+  days: readonly DayWithoutVisits[],
+  visits: readonly (PastVisit & { day: IsoDate })[],
+): PastDay[] {
+  const perDay = new Map(days.map(({ date }) => [date, [] as PastVisit[]]))
+  for (const visit of visits) perDay.get(visit.day)?.push(visit)
+  return days.map((day) => ({ ...day, visits: perDay.get(day.date) ?? [] }))
+}
+
 /** What groups can be planned on: `free` in the schedules is everything that the venue did not close. */
 export type ReplayVenue = { attractions: readonly Attraction[]; schedules: PlanDay }
 

@@ -1,52 +1,69 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Days } from '@lichtspel/domain/figures/figure-period'
 import { type Grid, gridOn, slotKeys } from '@lichtspel/domain/slots/grid'
-import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { addDays, type IsoDate, WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
-import type { HourlySchedule } from './sql.ts'
+import type { OpenedDays } from './sql.ts'
 
-/** Slots of all attractions on a day that start in an hour: those sold, and those that could be sold. */
-export type OccupiedHour = { day: IsoDate; hour: number; sold: number; open: number }
+/** Slots of all attractions on a day: those sold, and those that could be sold. */
+export type OccupiedDay = { day: IsoDate; sold: number; open: number; firstHour: number | null }
 
-/** A day that nobody has opened has the hours of its catalogue. On a closed day only the slots already sold are treated as open. */
+/** The same for the slots that start in an hour, on one weekday of the period. Monday is 0. */
+export type OccupiedHour = { weekday: number; hour: number; sold: number; open: number }
+
+export type Occupied = { perDay: OccupiedDay[]; hours: OccupiedHour[] }
+
+/** An attraction's day that nobody has opened has the hours of its catalogue. */
 export function occupiedHours(
-  schedules: readonly HourlySchedule[],
-  { from, to }: Days,
+  opened: OpenedDays,
+  { from, to, now }: Days & { now: Days },
   catalogueOn: (date: IsoDate) => Catalogue,
-): OccupiedHour[] {
-  const cells = new Map<string, OccupiedHour>()
-  const add = (day: IsoDate, hour: number, sold: number, open: number) => {
-    const cell = cells.get(`${day} ${hour}`) ?? { day, hour, sold: 0, open: 0 }
-    cells.set(`${day} ${hour}`, { ...cell, sold: cell.sold + sold, open: cell.open + open })
+): Occupied {
+  const slotsByHour = slotCounter()
+  const cells = new Map<number, OccupiedHour>()
+  const add = (weekday: number, hour: number, sold: number, open: number) => {
+    const cell = cells.get(24 * weekday + hour) ?? { weekday, hour, sold: 0, open: 0 }
+    cell.sold += sold
+    cell.open += open
+    cells.set(24 * weekday + hour, cell)
   }
-  // Years have thousands of days with the same few grids.
-  const known = new Map<string, Map<number, number>>()
-  const addGrid = (day: IsoDate, grid: Grid) => {
-    const key = `${grid.opens} ${grid.closes} ${grid.blockMinutes}`
-    const slotsOf = known.get(key) ?? slotsByHour(grid)
-    known.set(key, slotsOf)
-    for (const [hour, slots] of slotsOf) add(day, hour, 0, slots)
-  }
-  for (const { day, isOpen, grid, hours } of schedules) {
-    if (isOpen) addGrid(day, grid)
-    for (const { hour, sold, closed } of hours) add(day, hour, sold, isOpen ? -closed : sold)
-  }
-  const opened = new Set(schedules.map(({ day, attraction }) => `${day} ${attraction}`))
+  for (const { weekday, hour, sold, open } of opened.hours) add(weekday, hour, sold, open)
+  for (const { weekday, grid, days } of opened.grids)
+    for (const [hour, slots] of slotsByHour(grid)) add(weekday, hour, 0, days * slots)
+  const found = new Map(opened.perDay.map((one) => [one.day, one]))
+  const perDay: OccupiedDay[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const catalogue = catalogueOn(day)
-    for (const { id } of catalogue.attractions) {
-      const grid = opened.has(`${day} ${id}`) ? null : gridOn(catalogue, id, day)
-      if (grid !== null) addGrid(day, grid)
+    const { attractions = [], sold = 0, open = 0, firstHour = null } = found.get(day) ?? {}
+    const total = { day, sold, open, firstHour }
+    const unopened = unopenedGrids(catalogueOn(day), day, attractions)
+    for (const [hour, slots] of unopened.flatMap((grid) => [...slotsByHour(grid)])) {
+      total.open += slots
+      total.firstHour = Math.min(hour, total.firstHour ?? hour)
+      if (now.from <= day && day <= now.to) add(WEEKDAYS.indexOf(weekdayOf(day)), hour, 0, slots)
     }
+    perDay.push(total)
   }
-  return [...cells.values()]
+  return { perDay, hours: [...cells.values()] }
 }
 
-function slotsByHour(grid: Grid): Map<number, number> {
-  const slots = new Map<number, number>()
-  for (const slot of slotKeys(grid)) {
-    const hour = Math.floor(minutesOf(slot) / 60)
-    slots.set(hour, (slots.get(hour) ?? 0) + 1)
+function unopenedGrids(catalogue: Catalogue, day: IsoDate, opened: readonly string[]): Grid[] {
+  return catalogue.attractions.flatMap(
+    ({ id }) => (opened.includes(id) ? null : gridOn(catalogue, id, day)) ?? [],
+  )
+}
+
+/** Counts the slots of each hour. Years have thousands of days with the same few grids, so it remembers those it has counted. */
+function slotCounter(): (grid: Grid) => Map<number, number> {
+  const known = new Map<string, Map<number, number>>()
+  return (grid) => {
+    const key = `${grid.opens} ${grid.closes} ${grid.blockMinutes}`
+    const slots = known.get(key) ?? new Map<number, number>()
+    if (slots.size > 0) return slots
+    known.set(key, slots)
+    for (const slot of slotKeys(grid)) {
+      const hour = Math.floor(minutesOf(slot) / 60)
+      slots.set(hour, (slots.get(hour) ?? 0) + 1)
+    }
+    return slots
   }
-  return slots
 }

@@ -14,8 +14,8 @@ import { type IsoDate, WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calend
 import type { Pool } from 'pg'
 import type { CatalogueCache } from '../../catalogues/catalogue-cache.ts'
 import { readMissedWishes } from '../../wishes/sql.ts'
-import { type OccupiedHour, occupiedHours } from './occupied-hours.ts'
-import { type DayRow, readFirstDay, readHourlySchedules, readOpenDeposits, readVisitFigures } from './sql.ts'
+import { type Occupied, type OccupiedDay, occupiedHours } from './occupied-hours.ts'
+import { type DayRow, readFirstDay, readOpenDeposits, readOpenedDays, readVisitFigures } from './sql.ts'
 
 export type FiguresPorts = { pool: Pool; catalogues: CatalogueCache }
 
@@ -36,15 +36,15 @@ export async function readFigures(
   )
   const since = trail[0]?.from ?? period.from
   const firstDay = await readFirstDay(pool, venueId)
-  const known = { from: firstDay !== null && firstDay > since ? firstDay : since, to: days.to }
-  const [visits, schedules, missed, depositsOpen] = await Promise.all([
+  const known = { from: firstDay !== null && firstDay > since ? firstDay : since, to: days.to, now: days }
+  const [visits, opened, missed, depositsOpen] = await Promise.all([
     readVisitFigures(pool, venueId, { since, days, before }),
-    readHourlySchedules(pool, venueId, known),
+    readOpenedDays(pool, venueId, known),
     readMissedWishes(pool, { venueId, ...days }),
     readOpenDeposits(pool, venueId, today),
   ])
-  const hours = occupiedHours(schedules, known, (day) => venue.on(day))
-  const sumsOf = (some: Days) => sumsIn(some, visits.perDay, hours)
+  const occupied = occupiedHours(opened, known, (day) => venue.on(day))
+  const sumsOf = (some: Days) => sumsIn(some, visits.perDay, occupied.perDay)
   return {
     today,
     days,
@@ -58,7 +58,7 @@ export async function readFigures(
     perDay: visits.perDay
       .filter(({ day }) => isIn(days, day) || isIn(before, day))
       .map((row) => ({ date: row.day, cents: receivedOf(row), groups: row.groups })),
-    hours: weekHours(days, hours, missed),
+    hours: weekHours(occupied, missed),
     formulas: visits.formulas,
     lead: leadSteps(visits.lead),
     medianLeadDays: medianLead(visits.lead),
@@ -75,10 +75,10 @@ function receivedOf(row: DayRow): number {
   return row.cardCents + row.cashCents + row.depositCents + row.transferCents + row.onlineCents
 }
 
-function sumsIn(days: Days, rows: readonly DayRow[], hours: readonly OccupiedHour[]): FigureSums {
+function sumsIn(days: Days, rows: readonly DayRow[], occupied: readonly OccupiedDay[]): FigureSums {
   const [visits, cells] = [
     rows.filter(({ day }) => isIn(days, day)),
-    hours.filter(({ day }) => isIn(days, day)),
+    occupied.filter(({ day }) => isIn(days, day)),
   ]
   const sum = (part: Exclude<keyof DayRow, 'day'>) => visits.reduce((all, row) => all + row[part], 0)
   const slots = (part: 'sold' | 'open') => cells.reduce((all, cell) => all + cell[part], 0)
@@ -108,27 +108,14 @@ function sumsIn(days: Days, rows: readonly DayRow[], hours: readonly OccupiedHou
 }
 
 /** A wish counts in the first hour in which it could have begun. */
-function weekHours(
-  days: Days,
-  hours: readonly OccupiedHour[],
-  missed: readonly MissedWish[],
-): FiguresAnswer['hours'] {
-  const cells = new Map<string, FiguresAnswer['hours'][number]>()
-  const cellAt = (day: IsoDate, hour: number) => {
+function weekHours({ perDay, hours }: Occupied, missed: readonly MissedWish[]): FiguresAnswer['hours'] {
+  const cells = new Map(hours.map((one) => [24 * one.weekday + one.hour, { ...one, missed: 0 }]))
+  const firstHours = new Map(perDay.map(({ day, firstHour }) => [day, firstHour]))
+  for (const { day, from } of missed) {
     const weekday = WEEKDAYS.indexOf(weekdayOf(day))
-    const cell = cells.get(`${weekday} ${hour}`) ?? { weekday, hour, sold: 0, open: 0, missed: 0 }
-    cells.set(`${weekday} ${hour}`, cell)
-    return cell
+    const hour = Math.max(Math.floor(from / 60), firstHours.get(day) ?? 0)
+    const cell = cells.get(24 * weekday + hour) ?? { weekday, hour, sold: 0, open: 0, missed: 0 }
+    cells.set(24 * weekday + hour, { ...cell, missed: cell.missed + 1 })
   }
-  const firstHours = new Map<IsoDate, number>()
-  for (const { day, hour, sold, open } of hours) {
-    if (!isIn(days, day)) continue
-    const cell = cellAt(day, hour)
-    cell.sold += sold
-    cell.open += open
-    firstHours.set(day, Math.min(hour, firstHours.get(day) ?? hour))
-  }
-  for (const { day, from } of missed)
-    cellAt(day, Math.max(Math.floor(from / 60), firstHours.get(day) ?? 0)).missed++
   return [...cells.values()].sort((a, b) => a.weekday - b.weekday || a.hour - b.hour)
 }

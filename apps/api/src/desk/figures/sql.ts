@@ -78,34 +78,53 @@ export async function readVisitFigures(
   return rows[0] ?? { perDay: [], formulas: [], lead: [] }
 }
 
-/** An attraction's day, with its booked and closed slots by the hour in which they start. */
-export type HourlySchedule = {
-  day: IsoDate
-  attraction: AttractionId
-  isOpen: boolean
-  grid: Grid
-  hours: { hour: number; sold: number; closed: number }[]
+/** The days of attractions that somebody opened. On a closed one only the slots already sold are treated as open. */
+export type OpenedDays = {
+  perDay: {
+    day: IsoDate
+    attractions: AttractionId[]
+    sold: number
+    open: number
+    firstHour: number | null
+  }[]
+  /** Of `now`: how many days of a weekday have a grid. Monday is 0. */
+  grids: { weekday: number; grid: Grid; days: number }[]
+  /** Of `now`: slots sold, and what they and the closed ones add to the slots of the grids. */
+  hours: { weekday: number; hour: number; sold: number; open: number }[]
 }
 
-export async function readHourlySchedules(
+/** Adds up in SQL: a venue of some years has tens of thousands of hours, and JavaScript would keep holds waiting. */
+export async function readOpenedDays(
   db: Queryable,
   venueId: string,
-  { from, to }: Days,
-): Promise<HourlySchedule[]> {
-  const { rows } = await db.query<Omit<HourlySchedule, 'grid'> & GridColumns>({
-    name: 'read-hourly-schedules',
+  { from, to, now }: Days & { now: Days },
+): Promise<OpenedDays> {
+  type Row = Omit<OpenedDays, 'grids'> & { grids: ({ weekday: number; days: number } & GridColumns)[] }
+  const { rows } = await db.query<Row>({
+    name: 'read-opened-days',
     text: `
-      WITH hour AS (
-        SELECT c.schedule_id, c.start_minute / 60 AS hour, count(c.booking_id) AS sold, count(c.closed_by) AS closed
-          FROM schedule s JOIN slot_claim c ON c.schedule_id = s.id
-         WHERE s.venue_id = $1 AND s.day BETWEEN $2 AND $3 GROUP BY 1, 2)
-      SELECT s.day, s.attraction, s.is_open AS "isOpen", ${GRID_COLUMNS},
-             COALESCE(json_agg(json_build_object('hour', h.hour, 'sold', h.sold, 'closed', h.closed)) FILTER (WHERE h.hour IS NOT NULL), '[]') AS hours
-        FROM schedule s LEFT JOIN hour h ON h.schedule_id = s.id
-       WHERE s.venue_id = $1 AND s.day BETWEEN $2 AND $3 GROUP BY s.id`,
-    values: [venueId, from, to],
+      WITH opened AS MATERIALIZED (
+        SELECT s.*, s.day BETWEEN $4 AND $5 AS is_now, extract(isodow FROM s.day)::int - 1 AS weekday
+          FROM schedule s WHERE s.venue_id = $1 AND s.day BETWEEN $2 AND $3),
+      claimed AS MATERIALIZED (
+        SELECT s.id, s.is_now, s.weekday, c.start_minute / 60 AS hour, count(c.booking_id) AS sold,
+               CASE WHEN s.is_open THEN -count(c.closed_by) ELSE count(c.booking_id) END AS open
+          FROM opened s JOIN slot_claim c ON c.schedule_id = s.id GROUP BY 1, 2, 3, 4, s.is_open),
+      total AS (SELECT id, sum(sold) AS sold, sum(open) AS open, min(hour) AS hour FROM claimed GROUP BY id)
+      SELECT (SELECT COALESCE(json_agg(d), '[]') FROM (
+               SELECT s.day, json_agg(s.attraction) AS attractions, COALESCE(sum(t.sold), 0) AS sold,
+                      COALESCE(sum(t.open), 0) + COALESCE(sum((s.closes_minute - s.opens_minute) / s.block_minutes) FILTER (WHERE s.is_open), 0) AS open,
+                      min(CASE WHEN s.is_open THEN s.opens_minute / 60 ELSE t.hour END) AS "firstHour"
+                 FROM opened s LEFT JOIN total t ON t.id = s.id GROUP BY s.day) d) AS "perDay",
+             (SELECT COALESCE(json_agg(d), '[]') FROM (
+               SELECT s.weekday, ${GRID_COLUMNS}, count(*) AS days
+                 FROM opened s WHERE s.is_now AND s.is_open GROUP BY 1, 2, 3, 4, 5) d) AS grids,
+             (SELECT COALESCE(json_agg(d), '[]') FROM (
+               SELECT weekday, hour, sum(sold) AS sold, sum(open) AS open FROM claimed WHERE is_now GROUP BY 1, 2) d) AS hours`,
+    values: [venueId, from, to, now.from, now.to],
   })
-  return rows.map((row) => ({ ...row, grid: gridOf(row) }))
+  const { perDay = [], grids = [], hours = [] } = rows[0] ?? {}
+  return { perDay, hours, grids: grids.map((row) => ({ ...row, grid: gridOf(row) })) }
 }
 
 /** The first day that anybody looked at or booked; the venue has no figures from before. */

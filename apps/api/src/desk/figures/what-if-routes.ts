@@ -25,7 +25,7 @@ export function whatIfRoutes(app: FastifyInstance, ports: PastPorts): void {
     },
     ({ colleague, body }) =>
       limit.take(colleague.id, async () =>
-        planner.whatIf({ past: await readPast(ports, colleague.venueId), changes: body }),
+        planner.whatIf({ ...(await readPast(ports, colleague.venueId)), changes: body }),
       ),
   )
 }

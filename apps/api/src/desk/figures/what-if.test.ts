@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { WhatIfAnswer, WhatIfQuestion } from '@lichtspel/contract/desk/what-if'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { withVisits } from '@lichtspel/domain/figures/past-day'
 import { addDays, WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 import { beforeAll, expect, test } from 'vitest'
 import { publishCatalogue } from '../../catalogues/publish-catalogue.ts'
@@ -36,7 +37,10 @@ const manager = deskOf(api, sharedColleague(api, 'manager', { venueId: VENUE }))
 const desk = deskOf(api, sharedColleague(api, 'desk', { venueId: VENUE }))
 
 const today = () => api.catalogues.today('Europe/Brussels')
-const past = () => readPast({ pool: api.database.pool, catalogues: api.catalogues }, VENUE)
+const past = async () => {
+  const read = await readPast({ pool: api.database.pool, catalogues: api.catalogues }, VENUE)
+  return withVisits(read.past, JSON.parse(read.visits))
+}
 const ask = (question: Partial<WhatIfQuestion>) =>
   manager.post('whatIf', { week: {}, attractions: {}, ...question })
 const answerTo = async (question: Partial<WhatIfQuestion>): Promise<WhatIfAnswer> => {

@@ -4,9 +4,9 @@ import type { PastDay } from '@lichtspel/domain/figures/past-day'
 import { gridOn } from '@lichtspel/domain/slots/grid'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Pool } from 'pg'
+import type { ThreadPast } from '../../availability/plan-thread.ts'
 import type { CatalogueCache } from '../../catalogues/catalogue-cache.ts'
 import { readGoverning } from '../../catalogues/read-catalogues.ts'
-import { slotsPerAttraction } from '../../db/booking-columns.ts'
 import { readMissedWishes } from '../../wishes/sql.ts'
 import { type OpenedSchedule, readPastSchedules, readPastVisits } from './what-if-sql.ts'
 
@@ -15,7 +15,7 @@ export type PastPorts = { pool: Pool; catalogues: CatalogueCache }
 const PAST_DAYS = 30
 
 /** The last 30 days before today, as they were. */
-export async function readPast({ pool, catalogues }: PastPorts, venueId: string): Promise<PastDay[]> {
+export async function readPast({ pool, catalogues }: PastPorts, venueId: string): Promise<ThreadPast> {
   const known = await catalogues.venueOf({ venueId })
   const today = catalogues.today(known.zone)
   const days = { from: addDays(today, -PAST_DAYS), to: addDays(today, -1) }
@@ -27,7 +27,7 @@ export async function readPast({ pool, catalogues }: PastPorts, venueId: string)
     readMissedWishes(pool, { venueId, ...days }),
   ])
   const venue = venues.get(venueId) ?? known
-  return Array.from({ length: PAST_DAYS }, (_, place) => {
+  const past = Array.from({ length: PAST_DAYS }, (_, place) => {
     const date = addDays(days.from, place)
     const { hours, attractions } = venue.on(date)
     return {
@@ -38,12 +38,10 @@ export async function readPast({ pool, catalogues }: PastPorts, venueId: string)
         date,
         schedules.filter(({ day }) => day === date),
       ),
-      visits: visits
-        .filter(({ day }) => day === date)
-        .map(({ players, cents, slots }) => ({ players, cents, slots: slotsPerAttraction(slots) })),
       wishes: wishes.filter(({ day }) => day === date),
     }
   })
+  return { past, visits }
 }
 
 /** An attraction's day that nobody opened has the hours of its catalogue. */

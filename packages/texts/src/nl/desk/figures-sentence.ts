@@ -22,7 +22,9 @@ function receivedWords(kind: PeriodKind, { days, change, groups, receivedCents }
   if (groups === 0) return [{ words: 'Geen groepen, dus niets om te vergelijken.' }]
   if (change === null) {
     const few =
-      groups < MIN_GROUPS ? `: ${FIGURES.tooFew}` : `. ${capitalised(LAST[kind])} was er ${FIGURES.tooFew}`
+      groups < MIN_GROUPS
+        ? `: ${FIGURES.tooFew}`
+        : `. ${capitalised(LAST_PERIOD[kind])} was er ${FIGURES.tooFew}`
     const from = counted(groups, GROUPS)
     return [received, { words: ` ontvangen van ${from}${few}.` }]
   }
