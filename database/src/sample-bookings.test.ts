@@ -1,6 +1,6 @@
 import { visitState } from '@lichtspel/domain/desk/presence'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addSampleBookings } from './sample-bookings.ts'
+import { addPastBookings, addSampleBookings } from './sample-bookings.ts'
 import { seed } from './seed.ts'
 import { installTestClock, setClock } from './testing/test-clock.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
@@ -109,4 +109,28 @@ test('adding samples every day for a week breaks nothing', async () => {
     await setClock(database.pool, `2026-11-${day}T13:25:00Z`)
     expect(await addSampleBookings(database.url)).toBeGreaterThan(15)
   }
+})
+
+test('the past weeks are paid on their days, and adding them twice changes nothing', async () => {
+  await installTestClock(database.pool, '2026-11-18T13:25:00Z')
+  const added = await addPastBookings(database.url)
+  expect(await addPastBookings(database.url)).toBe(0)
+  const { rows } = await database.pool.query(
+    `SELECT count(*)::int AS visits, count(*) FILTER (WHERE is_no_show)::int AS "noShows", sum(open_cents)::int AS open,
+            (min(lead_days), max(lead_days))::text AS lead, (min(day), max(day))::text AS days,
+            sum(card_cents) > sum(cash_cents) AND sum(cash_cents) > 0 AND sum(invoice_cents) > 0 AND sum(deposit_cents) > 0 AS "everyMeans",
+            (SELECT count(*)::int FROM till_row t JOIN booking b ON b.id = t.booking_id WHERE t.day <> b.day) AS "onOtherDays",
+            (SELECT count(*)::int FROM missed_wish) AS wishes
+       FROM visit_figures('antwerpen', '2026-01-01', '2026-11-18')`,
+  )
+  expect(rows[0]).toEqual({
+    visits: added,
+    noShows: 11,
+    open: 0,
+    lead: '(0,40)',
+    days: '(2026-10-14,2026-11-16)',
+    everyMeans: true,
+    onOtherDays: 0,
+    wishes: 10,
+  })
 })

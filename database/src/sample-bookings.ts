@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { COMING_DAYS } from './samples/coming-days.ts'
 import { DAY_PROGRAMME } from './samples/day-programme.ts'
 import { addLiveDay } from './samples/live-day.ts'
+import { addPastWeeks } from './samples/past-weeks.ts'
 import { actIdOf, placeSample, SAMPLE_ACTOR, type SampleDay, schedulesOf } from './samples/place-sample.ts'
 
 const { venue: VENUE, revision: REVISION } = FIRST_CATALOGUE
@@ -19,7 +20,25 @@ const CLOSED_IN_DAYS = 4
  * same day finds the same bookings and advances them. They are based on the first catalogue: if another revision is published, none are
  * added.
  */
-export async function addSampleBookings(connectionString: string): Promise<number> {
+export function addSampleBookings(connectionString: string): Promise<number> {
+  return withSampleDays(connectionString, async (on, now) => {
+    const ended = await addYesterday(on(-1))
+    const today = await addLiveDay(on(0), { minute: minutesOf(now.time), epochMs: now.epochMs })
+    const coming = await addComingDays(on, now)
+    await closeFloor(on(CLOSED_IN_DAYS))
+    return ended + today + coming
+  })
+}
+
+/** The weeks before, for the owner's figures. */
+export function addPastBookings(connectionString: string): Promise<number> {
+  return withSampleDays(connectionString, (on) => addPastWeeks(on(0)))
+}
+
+async function withSampleDays(
+  connectionString: string,
+  add: (on: (days: number) => SampleDay, now: Moment) => Promise<number>,
+): Promise<number> {
   const client = new Client({ connectionString, application_name: 'lichtspel-seed' })
   await client.connect()
   try {
@@ -29,12 +48,7 @@ export async function addSampleBookings(connectionString: string): Promise<numbe
     )
     if (rows[0].newest !== REVISION) return 0
     const now = momentAt(Number(rows[0].now), VENUE.zone)
-    const on = (days: number) => ({ client, catalogue: FIRST_CATALOGUE, date: addDays(now.date, days) })
-    const ended = await addYesterday(on(-1))
-    const today = await addLiveDay(on(0), { minute: minutesOf(now.time), epochMs: now.epochMs })
-    const coming = await addComingDays(on, now)
-    await closeFloor(on(CLOSED_IN_DAYS))
-    return ended + today + coming
+    return await add((days) => ({ client, catalogue: FIRST_CATALOGUE, date: addDays(now.date, days) }), now)
   } finally {
     await client.end()
   }

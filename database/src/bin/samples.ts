@@ -2,7 +2,7 @@
 // passes --development: on a server it started itself, a developer's own bookings may exist next to the samples.
 import { resolveOwnerUrl, withoutPassword } from '../database-url.ts'
 import { countBookings, liveRefusal, refuseLiveBookings } from '../live-bookings.ts'
-import { addSampleBookings } from '../sample-bookings.ts'
+import { addPastBookings, addSampleBookings } from '../sample-bookings.ts'
 import { seed } from '../seed.ts'
 import { refuseUntypedName } from '../typed-name.ts'
 import { runBin } from './run-bin.ts'
@@ -14,7 +14,8 @@ await runBin(async () => {
     await refuseLiveBookings(url)
   } else if (!(await isOfDevelopment(url))) return
   await seed(url)
-  console.log(`${withoutPassword(url)} has ${await addSampleBookings(url)} sample bookings`)
+  const added = (await addPastBookings(url)) + (await addSampleBookings(url))
+  console.log(`${withoutPassword(url)} has ${added} sample bookings`)
 })
 
 /** A live database has bookings and no samples; npm run dev leaves it unchanged. */

@@ -12,7 +12,13 @@ import { type Sample, startOf } from './sample.ts'
 /** The actor in the log for acts that no colleague did. */
 export const SAMPLE_ACTOR = 'sample'
 
-export type SampleDay = { client: Client; catalogue: Catalogue; date: IsoDate }
+export type SampleDay = {
+  client: Client
+  catalogue: Catalogue
+  date: IsoDate
+  /** Those of the day, if they are known. */
+  schedules?: Map<AttractionId, string>
+}
 
 /** The booking's id and whether it is new; null if one of its slots is taken. Adding it twice on one day gives the same booking. */
 export type PlacedSample = { id: string; isNew: boolean } | null
@@ -20,9 +26,13 @@ export type PlacedSample = { id: string; isNew: boolean } | null
 export async function placeSample(
   day: SampleDay,
   sample: Sample,
-  { optionUntil = null, mail = false }: { optionUntil?: Date | null; mail?: boolean } = {},
+  {
+    optionUntil = null,
+    mail = false,
+    bookedOn,
+  }: { optionUntil?: Date | null; mail?: boolean; bookedOn?: IsoDate } = {},
 ): Promise<PlacedSample> {
-  const schedules = await schedulesOf(day)
+  const schedules = day.schedules ?? (await schedulesOf(day))
   const slots = Object.entries(sample.slots).flatMap(([id, keys]) =>
     (keys ?? []).map((key) => ({ schedule: schedules.get(id), key })),
   )
@@ -35,7 +45,10 @@ export async function placeSample(
         requestId,
         // Distinguishes a sample from a real booking (live-bookings.ts).
         Buffer.from(requestId),
-        JSON.stringify(factsOf(day, sample)),
+        JSON.stringify({
+          ...factsOf(day, sample),
+          ...(bookedOn && { created_at: `${bookedOn}T09:00:00Z` }),
+        }),
         slots.map((slot) => slot.schedule),
         slots.map((slot) => slot.key),
         actorOf(day, sample, optionUntil),
