@@ -160,6 +160,14 @@ export const STEPS: Step[] = [
     printed: [{ test: 'random venues recounted', goal: 'no difference', figure: /Tests\s+(.+)/ }],
   },
   {
+    name: 'venues',
+    shows: 'a thousand venues on one server, each under its own name',
+    command: 'node proof/venues/main.ts',
+    short: '--venues 50',
+    needsBuild: true,
+    minutes: 2,
+  },
+  {
     name: 'lobby',
     shows: 'the lobby’s screen for 72 simulated hours',
     command:
