@@ -33,7 +33,7 @@ async function openVenue(nth: number): Promise<Catalogue> {
   const base = nth % 2 === 0 ? FIRST_CATALOGUE : GENT
   const id = `zaal${[...String(nth)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
   const rules = { ...base.rules, deposit: { ...base.rules.deposit, isDeducted: nth % 3 !== 0 } }
-  const offer = { ...offerOf(base), venue: { ...base.venue, id }, rules }
+  const offer = { ...offerOf(base), venue: { ...base.venue, id, hosts: [`${id}.example`] }, rules }
   const validFrom = '2026-01-01'
   const { pool } = api.database
   await publishCatalogue(pool, { offer, validFrom, by: 'test', expectedRevision: null, addsExceptions: true })

@@ -78,7 +78,7 @@ export async function readVisitFigures(
   return rows[0] ?? { perDay: [], formulas: [], lead: [] }
 }
 
-/** The days of attractions that somebody opened. On a closed one only the slots already sold are treated as open. */
+/** The days of attractions that somebody opened. Nothing is sold on a closed one. */
 export type OpenedDays = {
   perDay: {
     day: IsoDate
@@ -89,7 +89,7 @@ export type OpenedDays = {
   }[]
   /** Of `now`: how many days of a weekday have a grid. Monday is 0. */
   grids: { weekday: number; grid: Grid; days: number }[]
-  /** Of `now`: slots sold, and what they and the closed ones add to the slots of the grids. */
+  /** Of `now`: slots sold, and what the closed ones take from the slots of the grids. */
   hours: { weekday: number; hour: number; sold: number; open: number }[]
 }
 
@@ -107,20 +107,19 @@ export async function readOpenedDays(
         SELECT s.*, s.day BETWEEN $4 AND $5 AS is_now, extract(isodow FROM s.day)::int - 1 AS weekday
           FROM schedule s WHERE s.venue_id = $1 AND s.day BETWEEN $2 AND $3),
       claimed AS MATERIALIZED (
-        SELECT s.id, s.is_now, s.weekday, c.start_minute / 60 AS hour, count(c.booking_id) AS sold,
-               CASE WHEN s.is_open THEN -count(c.closed_by) ELSE count(c.booking_id) END AS open
-          FROM opened s JOIN slot_claim c ON c.schedule_id = s.id GROUP BY 1, 2, 3, 4, s.is_open),
-      total AS (SELECT id, sum(sold) AS sold, sum(open) AS open, min(hour) AS hour FROM claimed GROUP BY id)
+        SELECT s.id, s.is_now, s.weekday, c.start_minute / 60 AS hour, count(c.booking_id) AS sold, count(c.closed_by) AS closed
+          FROM opened s JOIN slot_claim c ON c.schedule_id = s.id GROUP BY 1, 2, 3, 4),
+      total AS (SELECT id, sum(sold) AS sold, sum(closed) AS closed FROM claimed GROUP BY id)
       SELECT (SELECT COALESCE(json_agg(d), '[]') FROM (
                SELECT s.day, json_agg(s.attraction) AS attractions, COALESCE(sum(t.sold), 0) AS sold,
-                      COALESCE(sum(t.open), 0) + COALESCE(sum((s.closes_minute - s.opens_minute) / s.block_minutes) FILTER (WHERE s.is_open), 0) AS open,
-                      min(CASE WHEN s.is_open THEN s.opens_minute / 60 ELSE t.hour END) AS "firstHour"
+                      COALESCE(sum((s.closes_minute - s.opens_minute) / s.block_minutes - COALESCE(t.closed, 0)) FILTER (WHERE s.is_open), 0) AS open,
+                      min(s.opens_minute / 60) FILTER (WHERE s.is_open) AS "firstHour"
                  FROM opened s LEFT JOIN total t ON t.id = s.id GROUP BY s.day) d) AS "perDay",
              (SELECT COALESCE(json_agg(d), '[]') FROM (
                SELECT s.weekday, ${GRID_COLUMNS}, count(*) AS days
                  FROM opened s WHERE s.is_now AND s.is_open GROUP BY 1, 2, 3, 4, 5) d) AS grids,
              (SELECT COALESCE(json_agg(d), '[]') FROM (
-               SELECT weekday, hour, sum(sold) AS sold, sum(open) AS open FROM claimed WHERE is_now GROUP BY 1, 2) d) AS hours`,
+               SELECT weekday, hour, sum(sold) AS sold, -sum(closed) AS open FROM claimed WHERE is_now GROUP BY 1, 2) d) AS hours`,
     values: [venueId, from, to, now.from, now.to],
   })
   const { perDay = [], grids = [], hours = [] } = rows[0] ?? {}

@@ -18,7 +18,10 @@ const GROUPS_A_DAY = 200
 const api = sharedTestApp()
 beforeAll(async () => {
   const { pool } = api.database
-  const offer = { ...offerOf(FIRST_CATALOGUE), venue: { ...FIRST_CATALOGUE.venue, id: VENUE } }
+  const offer = {
+    ...offerOf(FIRST_CATALOGUE),
+    venue: { ...FIRST_CATALOGUE.venue, id: VENUE, hosts: ['druk.example'] },
+  }
   const published = {
     offer,
     validFrom: '2026-01-01',
@@ -100,7 +103,10 @@ test('an attraction that staff closed is left out, and one that the hours closed
 
 test('a past day has the catalogue of that day', async () => {
   const { pool } = api.database
-  const offer = { ...offerOf(FIRST_CATALOGUE), venue: { ...FIRST_CATALOGUE.venue, id: 'vroeger' } }
+  const offer = {
+    ...offerOf(FIRST_CATALOGUE),
+    venue: { ...FIRST_CATALOGUE.venue, id: 'vroeger', hosts: ['vroeger.example'] },
+  }
   const facts = { by: 'test', addsExceptions: true }
   await publishCatalogue(pool, { ...facts, offer, validFrom: '2026-01-01', expectedRevision: null })
   const week = { ...offer.hours.week, monday: null }
@@ -109,7 +115,7 @@ test('a past day has the catalogue of that day', async () => {
   const { revision } = api.catalogues.get('vroeger').newest
   await publishCatalogue(pool, { ...facts, offer: changed, validFrom: today(), expectedRevision: revision })
   await api.catalogues.renew(['vroeger'])
-  const days = await readPast({ pool, catalogues: api.catalogues }, 'vroeger')
+  const { past: days } = await readPast({ pool, catalogues: api.catalogues }, 'vroeger')
   expect(days.map(({ catalogue }) => catalogue.hours.week.monday)).not.toContain(null)
 })
 
