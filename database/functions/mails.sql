@@ -35,7 +35,8 @@ SELECT m.*, GREATEST(m.next_try_at, m.held_back_until) AS due_at FROM outgoing_m
        SELECT 1 FROM staff.invitation i
         WHERE i.id = m.invitation_id AND i.accepted_at IS NULL AND i.withdrawn_at IS NULL AND i.expires_at > app_now())
      WHEN m.user_id IS NOT NULL THEN EXISTS (
-       SELECT 1 FROM staff.member c WHERE c.user_id = m.user_id AND c.locked_at IS NULL AND (m.kind = 'reset' OR c.role = 'manager')
+       SELECT 1 FROM staff.membership c WHERE c.user_id = m.user_id AND c.venue_id = COALESCE(m.venue_id, c.venue_id)
+          AND c.locked_at IS NULL AND (m.kind = 'reset' OR c.role = 'manager')
           AND (m.kind <> 'weekly-figures' OR c.wants_figures AND m.created_at > app_now() - interval '7 days'))
      ELSE true END;
 
@@ -230,10 +231,10 @@ $$;
 -- MAIL the figures of the week to each manager who wants them, once a week: on Sunday from 21:00 on the venue's clock. A worker that was down
 -- catches up within a day.
 CREATE FUNCTION queue_weekly_figures() RETURNS void LANGUAGE sql AS $$
-  INSERT INTO outgoing_mail (dedupe_key, kind, user_id, week_ends)
-  SELECT c.user_id || ':weekly-figures:' || sunday, 'weekly-figures', c.user_id, sunday
+  INSERT INTO outgoing_mail (dedupe_key, kind, user_id, venue_id, week_ends)
+  SELECT c.user_id || ':weekly-figures:' || v.id || ':' || sunday, 'weekly-figures', c.user_id, v.id, sunday
     FROM venue v CROSS JOIN LATERAL (SELECT ((app_now() AT TIME ZONE v.zone) - interval '21 hours')::date AS sunday) day
-    JOIN staff.member c ON c.venue_id = v.id
+    JOIN staff.membership c ON c.venue_id = v.id
    WHERE extract(isodow FROM sunday) = 7 AND c.role = 'manager' AND c.locked_at IS NULL AND c.wants_figures
   ON CONFLICT (dedupe_key) DO NOTHING
 $$;

@@ -19,11 +19,11 @@ export async function letIn(
   await query(
     house.databaseUrl,
     `WITH u AS (INSERT INTO staff."user" (name, email, "emailVerified") VALUES ($1, $2, true) RETURNING id),
-          m AS (INSERT INTO staff.member (user_id, venue_id, role) SELECT id, 'antwerpen', $3 FROM u),
+          m AS (INSERT INTO staff.membership (user_id, venue_id, role) SELECT id, 'antwerpen', $3 FROM u),
           p AS (INSERT INTO staff.passkey ("publicKey", "userId", "credentialID", counter, "deviceType", "backedUp")
                 SELECT 'none', id, $4, 0, 'singleDevice', false FROM u)
-     INSERT INTO staff.session ("expiresAt", token, "updatedAt", "userId", "secondFactor")
-     SELECT GREATEST(now(), app_now()) + interval '1 hour', $4, now(), id, true FROM u`,
+     INSERT INTO staff.session ("expiresAt", token, "updatedAt", "userId", "secondFactor", "venueId")
+     SELECT GREATEST(now(), app_now()) + interval '1 hour', $4, now(), id, true, 'antwerpen' FROM u`,
     [name, `${randomUUID()}@voorbeeld.be`, role, token],
   )
   const signature = createHmac('sha256', STAFF_SECRET).update(token).digest('base64')

@@ -14,11 +14,11 @@ export async function letColleagueIn(
   await withClient(databaseUrl, async (client) => {
     await client.query(
       `WITH u AS (INSERT INTO staff."user" (name, email, "emailVerified") VALUES ('An Maes', $1, true) RETURNING id),
-            m AS (INSERT INTO staff.member (user_id, venue_id, role) SELECT id, 'antwerpen', $3 FROM u),
+            m AS (INSERT INTO staff.membership (user_id, venue_id, role) SELECT id, 'antwerpen', $3 FROM u),
             p AS (INSERT INTO staff.passkey ("publicKey", "userId", "credentialID", counter, "deviceType", "backedUp")
                   SELECT 'none', id, $2, 0, 'singleDevice', false FROM u)
-       INSERT INTO staff.session ("expiresAt", token, "updatedAt", "userId", "secondFactor")
-       SELECT now() + interval '1 hour', $2, now(), id, true FROM u`,
+       INSERT INTO staff.session ("expiresAt", token, "updatedAt", "userId", "secondFactor", "venueId")
+       SELECT now() + interval '1 hour', $2, now(), id, true, 'antwerpen' FROM u`,
       [`${randomUUID()}@voorbeeld.be`, token, role],
     )
   })

@@ -18,7 +18,7 @@ import { limitKey, wideLimitKey } from './desk/auth/limit-key.ts'
 import { liveDeskDays } from './desk/day/live-desk-days.ts'
 import { guardDesk } from './desk/desk-guard.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
-import { deskOrigin, deskSignIn } from './desk/desk-sign-in.ts'
+import { deskSignIn } from './desk/desk-sign-in.ts'
 import { API_HEADERS, API_POLICY } from './fronts/security-headers.ts'
 import { serveDesk } from './fronts/serve-desk.ts'
 import { serveSite } from './fronts/serve-site.ts'
@@ -82,8 +82,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   await limitRequests(app, config)
   await describeApi(app)
   // Registered after the rate limit, so that the limit runs first, and before every staff route.
-  const signIn = deskSignIn(config, pool)
-  guardDesk(app, { pool, signIn, origin: deskOrigin(config) })
+  guardDesk(app, { pool, catalogues, signInAt: deskSignIn(config, pool, catalogues) })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     // Tells clients not to reuse a connection that is about to close.
@@ -110,7 +109,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   manageRoutes(app, { pool, catalogues, announce, teams }, config.RATE_BOOKING_PER_MINUTE)
   guestRoutes(app, { pool, catalogues })
   paymentRoutes(app, { pool })
-  deskRoutes(app, { config, pool, catalogues, announce, planner, teams, streams: desk.streams, signIn })
+  deskRoutes(app, { config, pool, catalogues, announce, planner, teams, streams: desk.streams })
 
   app.addHook('preClose', async () => {
     stopping = true

@@ -32,7 +32,7 @@ try {
   catalogues.stop()
   const venue = catalogues.get(values.venue)
   const link = await invite(
-    { pool: postgres.pool, config },
+    { pool: postgres.pool, config, catalogues },
     { email, role, venueId: venue.id, invitedBy: null },
   )
   console.log(

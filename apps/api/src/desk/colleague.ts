@@ -14,20 +14,21 @@ export type SignedIn = {
   hasSecondFactor: boolean
 }
 
-/** The colleague behind this cookie. Read from the database on every request, so that a lockout takes effect at once. */
+/** The colleague behind this cookie, if their session is of this venue. Read from the database on every request, so that a lockout takes effect at once. */
 export async function findSignedIn(
   { pool, signIn }: { pool: Pool; signIn: SignIn },
+  venueId: string,
   cookie: string | undefined,
 ): Promise<SignedIn | undefined> {
   const session = await signIn.findSession(cookie)
-  if (session === undefined) return undefined
-  const member = await readMember(pool, session.userId, session.id)
+  if (session === undefined || session.venueId !== venueId) return undefined
+  const member = await readMember(pool, { userId: session.userId, venueId, sessionId: session.id })
   if (member === undefined || member.isLocked) return undefined
   const isEnrolled = member.hasTotp || member.hasPasskey
   // A session opened by password alone ends once a second factor is enrolled: the owner signs in with that factor and gets a new
   // session.
   if (isEnrolled && !session.hasSecondFactor) return undefined
-  const { id, name, email, role, venueId } = member
+  const { id, name, email, role } = member
   return {
     colleague: { id, name, email, role, venueId },
     session: { id: session.id, isRecent: member.isRecent },

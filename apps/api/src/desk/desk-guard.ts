@@ -1,23 +1,28 @@
 import { mayActAs } from '@lichtspel/domain/desk/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Pool } from 'pg'
+import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { Refused } from '../http/refusals.ts'
 import type { SignIn } from './auth/sign-in-library.ts'
 import { type Colleague, findSignedIn, type SignedIn } from './colleague.ts'
+import { venueOfRequest } from './desk-address.ts'
+import type { SignInAt } from './desk-sign-in.ts'
 import { type Access, RECENT_ROUTES, ROUTE_ROLES } from './route-roles.ts'
 
 const DESK_ROUTE = /^\/api\/staff(?:\/|$)/
 
 export type GuardPorts = {
   pool: Pool
+  catalogues: CatalogueCache
   /** Undefined when the desk is closed because STAFF_SECRET is missing. */
-  signIn: SignIn | undefined
-  /** The only origin whose pages may change anything. */
-  origin: string
+  signInAt: SignInAt | undefined
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** The venue whose desk is asked, and its sign-in; set on every staff route. */
+    venueId: string
+    signIn: SignIn
     /** The signed-in colleague; set on every staff route that is not open to anyone. */
     colleague: Colleague
     deskSession: SignedIn['session']
@@ -28,6 +33,8 @@ declare module 'fastify' {
 
 /** Guards every route under /api/staff that is registered after this call, in any plugin. */
 export function guardDesk(app: FastifyInstance, ports: GuardPorts): void {
+  app.decorateRequest('venueId')
+  app.decorateRequest('signIn')
   app.decorateRequest('colleague')
   app.decorateRequest('deskSession')
   app.decorateRequest('isStillIn')
@@ -74,12 +81,18 @@ function accessOf(names: readonly string[]): Access {
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 async function admit(ports: GuardPorts, access: Access, { request, reply }: Exchange): Promise<void> {
-  const { signIn } = ports
-  if (signIn === undefined) throw new Refused(503, 'desk-closed')
-  if (changes(request) && request.headers.origin !== ports.origin) throw new Refused(403, 'origin-unknown')
+  if (ports.signInAt === undefined) throw new Refused(503, 'desk-closed')
+  const venueId = venueOfRequest(
+    request,
+    ports.catalogues.venues().map(({ id }) => id),
+  )
+  const signIn = ports.signInAt(venueId)
+  request.venueId = venueId
+  request.signIn = signIn
+  if (changes(request) && request.headers.origin !== signIn.origin) throw new Refused(403, 'origin-unknown')
   if (access === 'anyone') return
   const { cookie } = request.headers
-  const find = () => findSignedIn({ pool: ports.pool, signIn }, cookie)
+  const find = () => findSignedIn({ pool: ports.pool, signIn }, venueId, cookie)
   const signedIn = await find()
   if (signedIn === undefined) throw new Refused(401, 'signed-out')
   request.colleague = signedIn.colleague

@@ -14,8 +14,12 @@ export async function invitationLink(db: Queryable, origin: string, invitationId
 }
 
 /** A single-use link for choosing a new password. */
-export async function resetLink(db: Queryable, origin: string, userId: string): Promise<string> {
-  const token = await keepLink(db, { userId }, RESET_LIVES_MINUTES * 60)
+export async function resetLink(
+  db: Queryable,
+  origin: string,
+  reset: { userId: string; venueId: string },
+): Promise<string> {
+  const token = await keepLink(db, reset, RESET_LIVES_MINUTES * 60)
   return `${origin}${DESK_PAGE}/nieuw-wachtwoord#${token}`
 }
 

@@ -14,7 +14,7 @@ import { createTestApp, TEST_STAFF_SECRET, type TestApp } from '../testing/test-
 import { authRoutes } from './auth/auth-routes.ts'
 import { PASSWORD_LIMIT } from './auth/password-hash.ts'
 import { guardDesk } from './desk-guard.ts'
-import { deskOrigin, deskSignIn } from './desk-sign-in.ts'
+import { deskSignIn } from './desk-sign-in.ts'
 
 let desk: TestApp
 /** The guard and the sign-in routes, with a readable log. */
@@ -25,15 +25,15 @@ beforeAll(async () => {
   desk = await createTestApp()
   const config = { ...readConfig({}), STAFF_SECRET: TEST_STAFF_SECRET, SIGN_IN_PER_ACCOUNT: 2 }
   const { pool } = desk.database
-  const signIn = deskSignIn(config, pool)
+  const { catalogues } = desk
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
   app = Fastify({ logger: { ...(logging('info') as object), stream } })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
-  guardDesk(app, { pool, signIn, origin: deskOrigin(config) })
+  guardDesk(app, { pool, catalogues, signInAt: deskSignIn(config, pool, catalogues) })
   const passwordLimit = new ConcurrencyLimit(PASSWORD_LIMIT)
-  authRoutes(app, { config, pool, signIn, passwordLimit } as Parameters<typeof authRoutes>[1])
+  authRoutes(app, { config, pool, passwordLimit } as Parameters<typeof authRoutes>[1])
   app.get(COLLEAGUE_PATHS.colleagues, async () => ({}))
 })
 beforeEach(() => void lines.splice(0))

@@ -5,14 +5,11 @@ import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import type { Config } from '../config.ts'
 import type { ConcurrencyLimit } from '../http/concurrency-limit.ts'
 import type { DayStreams } from '../schedules/day-streams.ts'
-import type { SignIn } from './auth/sign-in-library.ts'
 
 export type DeskPorts = {
   config: Config
   pool: Pool
   catalogues: CatalogueCache
-  /** Undefined when the desk is closed; then no route can be reached. */
-  signIn: SignIn | undefined
   /** Notifies every open screen that these schedules changed. */
   announce: (scheduleIds: Iterable<number>) => void
   teams: TeamSchedules

@@ -32,6 +32,7 @@ import { outageRoutes } from './outages/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { deskSearchRoutes } from './search/routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
+import { switchRoutes } from './switch/routes.ts'
 import { undoRoutes } from './undo/routes.ts'
 
 /** Everything staff can do. Each route has a role in route-roles.ts, which desk-guard.ts enforces. */
@@ -42,6 +43,7 @@ export function deskRoutes(app: FastifyInstance, ports: DeskPorts): void {
   resetRoutes(app, passwordPorts)
   invitationRoutes(app, passwordPorts)
   meRoutes(app, ports)
+  switchRoutes(app, ports)
   deskDayRoutes(app, ports)
   deskBookingRoutes(app, ports)
   sessionRoutes(app, ports)

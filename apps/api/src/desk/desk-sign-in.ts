@@ -1,25 +1,45 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
+import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { type Config, publicOrigin } from '../config.ts'
 import { sessionPolicy } from './auth/session-policy.ts'
 import { openSignIn, type SignIn } from './auth/sign-in-library.ts'
 import { signInLimits } from './auth/sign-in-limits.ts'
+import { deskOrigin } from './desk-address.ts'
+import { redeemSwitch } from './switch/switch-venue.ts'
 
-/** The name that authenticator apps and passkeys show next to the account. */
-const SHOWN_AS = 'Lichtspel beheer'
+/** How many venues' sign-ins to keep. One that was dropped is opened again when someone signs in there. */
+const MAX_OPEN = 100
+
+/** The sign-in of a venue's desk. */
+export type SignInAt = (venueId: string) => SignIn
 
 /** Undefined on a public address without STAFF_SECRET: the desk stays closed, but the site runs. */
-export function deskSignIn(config: Config, pool: Pool): SignIn | undefined {
+export function deskSignIn(config: Config, pool: Pool, catalogues: CatalogueCache): SignInAt | undefined {
   const secret = deskSecret(config)
   if (secret === undefined) return undefined
   const { countCode } = signInLimits(pool, config)
-  const terms = { origin: deskOrigin(config), secret, shownAs: SHOWN_AS }
-  return openSignIn(pool, { policy: sessionPolicy(pool), countCode }, terms)
-}
+  const open = new Map<string, SignIn>()
+  return (venueId) => {
+    const { venue } = catalogues.get(venueId).newest
+    // Authenticator apps and passkeys show the name next to the account.
+    const terms = { venueId, origin: deskOrigin(config, venue), secret, shownAs: venue.name }
+    const key = `${terms.origin} ${venueId} ${venue.name}`
+    const known = open.get(key) ?? openSignIn(pool, guardsAt(venueId), terms)
+    open.delete(key)
+    open.set(key, known)
+    const [oldest] = open.keys()
+    if (oldest !== undefined && open.size > MAX_OPEN) open.delete(oldest)
+    return known
+  }
 
-/** The only origin from which staff may act. */
-export function deskOrigin(config: Config): string {
-  return new URL(config.STAFF_URL ?? publicOrigin(config)).origin
+  function guardsAt(venueId: string) {
+    return {
+      policy: sessionPolicy(pool, venueId),
+      countCode,
+      redeemSwitch: (token: string) => redeemSwitch(pool, venueId, token),
+    }
+  }
 }
 
 /**
@@ -28,5 +48,6 @@ export function deskOrigin(config: Config): string {
  */
 export function deskSecret(config: Config): string | undefined {
   if (config.STAFF_SECRET !== undefined) return config.STAFF_SECRET
-  return deskOrigin(config).startsWith('https:') ? undefined : randomBytes(32).toString('base64url')
+  const isPublic = (config.STAFF_URL ?? publicOrigin(config)).startsWith('https:')
+  return isPublic ? undefined : randomBytes(32).toString('base64url')
 }

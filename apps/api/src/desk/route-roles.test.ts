@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import { SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
+import { SIGN_IN_PATHS, SWITCH_PATH } from '@lichtspel/contract/desk/sign-in-paths'
 import { mayActAs, type Role } from '@lichtspel/domain/desk/roles'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -52,7 +52,7 @@ async function headersOf(person: Person): Promise<Record<string, string>> {
     venueId: person === 'other venue' ? 'gent' : 'antwerpen',
   })
   if (person === 'locked')
-    await desk.database.pool.query('UPDATE staff.member SET locked_at = now() WHERE user_id = $1', [id])
+    await desk.database.pool.query('UPDATE staff.membership SET locked_at = now() WHERE user_id = $1', [id])
   return headers
 }
 
@@ -109,6 +109,7 @@ test('a cook reads the kitchen list and manages their own access, nothing else',
       `POST ${SIGN_IN_PATHS.disableTotp}`,
       `POST ${SIGN_IN_PATHS.newBackupCodes}`,
       `POST ${SIGN_IN_PATHS.removePasskey}`,
+      `POST ${SWITCH_PATH}`,
     ].toSorted(),
   )
   // What any colleague may ask for holds no booking.

@@ -3,6 +3,7 @@ import {
   INVITATION_PATHS,
   COLLEAGUE_PATHS as PEOPLE,
   SIGN_IN_PATHS as SIGN_IN,
+  SWITCH_PATH,
 } from '@lichtspel/contract/desk/sign-in-paths'
 import { BOOKING_ACTS } from '@lichtspel/domain/desk/event-kinds'
 import type { Role } from '@lichtspel/domain/desk/roles'
@@ -34,6 +35,8 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`GET ${SIGN_IN.passkeyOptions}`]: 'anyone',
   [`POST ${SIGN_IN.passkey}`]: 'anyone',
   [`POST ${SIGN_IN.again}`]: 'cook',
+  [`POST ${SWITCH_PATH}`]: 'cook',
+  [`POST ${SIGN_IN.switchVenue}`]: 'anyone',
   [`POST ${SIGN_IN.signOut}`]: 'anyone',
   [`POST ${SIGN_IN.changePassword}`]: 'signed-in',
   [`POST ${SIGN_IN.enableTotp}`]: 'signed-in',

@@ -18,7 +18,7 @@ export type ManagerCount = { venue_id: string; managers: number }
 export async function countManagers(db: Queryable): Promise<ManagerCount[]> {
   const { rows } = await db.query<ManagerCount>(
     `SELECT v.id AS venue_id, count(m.user_id)::int AS managers
-       FROM venue v LEFT JOIN staff.member m ON m.venue_id = v.id AND m.role = 'manager' AND m.locked_at IS NULL
+       FROM venue v LEFT JOIN staff.membership m ON m.venue_id = v.id AND m.role = 'manager' AND m.locked_at IS NULL
       GROUP BY v.id ORDER BY v.id`,
   )
   return rows

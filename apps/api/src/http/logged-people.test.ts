@@ -6,6 +6,7 @@ import type { DaySnapshot } from '@lichtspel/contract/schedules'
 import { seed } from '@lichtspel/database/seed'
 import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { signedIn, type TestColleague } from '../testing/colleagues.ts'
 import { placing } from '../testing/desk.ts'
 import { inviteToken } from '../testing/new-colleague.ts'
@@ -177,7 +178,11 @@ describe.each([
   ]
 
   async function accept(n: number): Promise<Response> {
-    const { token } = await inviteToken({ database }, { email: plant(`nieuw${n}@geheim.example`) })
+    const catalogues = new CatalogueCache({ pool: database.pool, onError: () => {} })
+    const { token } = await inviteToken(
+      { database, catalogues },
+      { email: plant(`nieuw${n}@geheim.example`) },
+    )
     return await ask(
       'POST',
       INVITATION_PATHS.accept,

@@ -6,7 +6,7 @@ import { type Config, publicOrigin } from '../config.ts'
 import type { Polling } from '../db/poll.ts'
 import { sendColleagueMail } from '../desk/colleague-mails/send-colleague-mail.ts'
 import { noteMailWorker } from '../desk/colleague-mails/sql.ts'
-import { deskOrigin } from '../desk/desk-sign-in.ts'
+import { deskOrigin } from '../desk/desk-address.ts'
 import { COLLEAGUE_MAIL_KINDS } from '../mails/mail-kind.ts'
 import type { ClaimedMail, ColleagueMail, FailedTry } from './deliver-mails.ts'
 import { GIVE_UP_MS } from './judge-failure.ts'
@@ -51,7 +51,7 @@ export function startOutbox(
     claim: async () => claimMail(pool, terms()),
     send: (mail) =>
       isColleagueMail(mail)
-        ? sendColleagueMail({ ...ports, deskOrigin: deskOrigin(config) }, mail)
+        ? sendColleagueMail({ ...ports, deskOrigin: (venue) => deskOrigin(config, venue) }, mail)
         : sendMail({ ...ports, paymentApp: config.PAYMENT_APP, origin: publicOrigin(config) }, mail),
     markSent: async (mail) => {
       await markSent(pool, mail.id)

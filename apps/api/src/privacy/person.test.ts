@@ -198,7 +198,7 @@ describe('a colleague', () => {
     for (const words of ['Jan Quispel', 'quispel.lan', 'Telefoon van Quispel'])
       expect(printed).toContain(words)
     expect(await erasePerson(served.pool, him)).toEqual({ refused: 'colleague' })
-    await visits.query('UPDATE staff.member SET locked_at = app_now() WHERE user_id = $1', [jan.id])
+    await visits.query('UPDATE staff.membership SET locked_at = app_now() WHERE user_id = $1', [jan.id])
     expect(await erasePerson(served.pool, him)).toMatchObject({ done: { isColleagueGone: true } })
     expect(await found()).toEqual([])
     expect(await visits.query(`SELECT FROM outgoing_mail WHERE dedupe_key = 'invitation:1'`)).toEqual([])

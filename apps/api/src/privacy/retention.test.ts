@@ -231,7 +231,7 @@ test('the recipient of a mail is erased a day after it was sent', async () => {
 test('a colleague is erased when the retention period after the end of their access is over, but never while they still have access', async () => {
   const gone = await signedIn(api, 'desk', { name: 'Jan Janssens' })
   const here = await signedIn(api, 'desk')
-  await query('UPDATE staff.member SET locked_at = app_now() WHERE user_id = $1', [gone.id])
+  await query('UPDATE staff.membership SET locked_at = app_now() WHERE user_id = $1', [gone.id])
   const today = new Date().toISOString().slice(0, 10)
   const known = async () =>
     (await query('SELECT id FROM staff."user" WHERE id = ANY ($1)', [[gone.id, here.id]])).map(({ id }) => id)

@@ -28,17 +28,21 @@ export async function forgetRecipients(db: Queryable, days: number): Promise<voi
   await db.query('SELECT forget_recipients($1)', [days])
 }
 
-/** Erases colleagues whose access ended, old invitations without an account, and calendar feeds that ended. */
+/** Erases colleagues whose access to every venue ended, memberships that ended, old invitations without an account, and calendar feeds that ended. */
 export async function forgetColleagues(db: Queryable, months: number): Promise<void> {
   await db.query(
     `WITH term AS (SELECT app_now() - make_interval(months => $1) AS ended),
-          gone AS (DELETE FROM staff."user" u USING staff.member m, term WHERE m.user_id = u.id AND m.locked_at <= term.ended RETURNING u.id),
+          gone AS (DELETE FROM staff."user" u USING term WHERE EXISTS (SELECT 1 FROM staff.membership m WHERE m.user_id = u.id)
+                      AND NOT EXISTS (SELECT 1 FROM staff.membership m WHERE m.user_id = u.id AND COALESCE(m.locked_at > term.ended, true))
+                    RETURNING u.id),
+          left_venue AS (DELETE FROM staff.membership m USING term WHERE m.locked_at <= term.ended AND m.user_id NOT IN (SELECT id FROM gone)
+                          RETURNING m.user_id),
           uninvited AS (DELETE FROM staff.invitation i USING term
                          WHERE GREATEST(i.expires_at, i.accepted_at) <= term.ended
                            AND NOT EXISTS (SELECT 1 FROM staff."user" u WHERE u.email = i.email AND u.id NOT IN (SELECT id FROM gone))
                          RETURNING i.id),
           unfollowed AS (DELETE FROM calendar_feed f USING term WHERE f.ended_at <= term.ended RETURNING f.hash),
-          done AS (SELECT (SELECT count(*) FROM gone) + (SELECT count(*) FROM uninvited) + (SELECT count(*) FROM unfollowed) AS count)
+          done AS (SELECT (SELECT count(*) FROM gone) + (SELECT count(*) FROM left_venue) + (SELECT count(*) FROM uninvited) + (SELECT count(*) FROM unfollowed) AS count)
      SELECT note_privacy_act('tidying', 'people-forgotten', count::int) FROM done WHERE count > 0`,
     [months],
   )
@@ -76,13 +80,14 @@ export async function readPersonFacts(
      COALESCE((
        SELECT jsonb_agg(DISTINCT ${EVENT('$1::text[]', '$2::text')} - 'reason') FROM events_of($1, $2, $3) e
         WHERE e.booking_id NOT IN (SELECT id FROM bookings_of($1, $2, $3))), '[]') AS "otherEvents",
-     (SELECT jsonb_build_object('name', u.name, 'email', u.email, 'since', u."createdAt", 'role', m.role, 'venue', m.venue_id,
-               'locked_at', m.locked_at,
+     (SELECT jsonb_build_object('name', u.name, 'email', u.email, 'since', u."createdAt",
+               'venues', (SELECT COALESCE(jsonb_agg(jsonb_build_object('venue', m.venue_id, 'role', m.role, 'locked_at', m.locked_at)
+                            ORDER BY m.venue_id), '[]') FROM staff.membership m WHERE m.user_id = u.id),
                'sessions', (SELECT COALESCE(jsonb_agg(jsonb_build_object('since', s."createdAt", 'address', s."ipAddress",
                               'browser', s."userAgent")), '[]') FROM staff.session s WHERE s."userId" = u.id),
                'passkeys', (SELECT COALESCE(jsonb_agg(p.name), '[]') FROM staff.passkey p WHERE p."userId" = u.id),
                'acts', (SELECT count(*) FROM booking_event e WHERE e.actor = 'staff:' || u.id))
-        FROM staff."user" u LEFT JOIN staff.member m ON m.user_id = u.id WHERE u.email = ANY ($1) AND $3::text IS NULL LIMIT 1) AS colleague,
+        FROM staff."user" u WHERE u.email = ANY ($1) AND $3::text IS NULL LIMIT 1) AS colleague,
      COALESCE((SELECT jsonb_agg(jsonb_build_object('role', i.role, 'venue', i.venue_id, 'written', i.created_at, 'accepted', i.accepted_at))
         FROM staff.invitation i WHERE i.email = ANY ($1) AND $3::text IS NULL), '[]') AS invitations`,
     [storedForms(person), person.phone, venueId],
@@ -185,7 +190,7 @@ export async function isColleague(
   { venueId }: PrivacyScope,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `SELECT 1 FROM staff."user" u JOIN staff.member m ON m.user_id = u.id
+    `SELECT 1 FROM staff."user" u JOIN staff.membership m ON m.user_id = u.id
       WHERE u.email = ANY ($1) AND m.locked_at IS NULL AND ($2::text IS NULL OR m.venue_id = $2)`,
     [storedForms(person), venueId],
   )

@@ -16,12 +16,15 @@ export type TestColleague = {
   email: string
   sessionId: string
   /** Sent with every request. */
-  headers: { cookie: string; origin: string }
+  headers: { cookie: string; origin: string; host: string }
 }
 
-const ORIGIN = 'http://localhost:3000'
+/** The address of a venue's desk in tests. */
+export function hostAt(venueId: string): string {
+  return venueId === 'antwerpen' ? 'localhost:3000' : `${venueId}.localhost:3000`
+}
 
-/** A signed-in colleague of the first venue: `app.inject({ …, headers: (await signedIn(test, 'desk')).headers })`. */
+/** A signed-in colleague of the first venue, or of another: `app.inject({ …, headers: (await signedIn(test, 'desk')).headers })`. */
 export async function signedIn(
   { database }: Pick<TestApp, 'database'>,
   role: Role,
@@ -32,15 +35,17 @@ export async function signedIn(
   const token = randomBytes(24).toString('base64url')
   const { rows } = await database.pool.query<{ id: string; sessionId: string }>(
     `WITH u AS (INSERT INTO staff."user" (name, email, "emailVerified") VALUES ($1, $2, true) RETURNING id),
-          m AS (INSERT INTO staff.member (user_id, venue_id, role) SELECT id, $3, $4 FROM u),
+          m AS (INSERT INTO staff.membership (user_id, venue_id, role) SELECT id, $3, $4 FROM u),
           p AS (INSERT INTO staff.passkey ("publicKey", "userId", "credentialID", counter, "deviceType", "backedUp")
                 SELECT 'none', id, $5, 0, 'singleDevice', false FROM u WHERE $6),
-          s AS (INSERT INTO staff.session ("expiresAt", token, "updatedAt", "userId", "secondFactor")
-                SELECT now() + interval '1 hour', $5, now(), id, $6 FROM u RETURNING id)
+          s AS (INSERT INTO staff.session ("expiresAt", token, "updatedAt", "userId", "secondFactor", "venueId")
+                SELECT now() + interval '1 hour', $5, now(), id, $6, $3 FROM u RETURNING id)
      SELECT u.id, s.id AS "sessionId" FROM u, s`,
     [name, email, venueId, role, token, isEnrolled],
   )
   const [row] = rows
   if (row === undefined) throw new Error('no colleague was planted')
-  return { ...row, email, headers: { cookie: sessionCookie(token, TEST_STAFF_SECRET), origin: ORIGIN } }
+  const host = hostAt(venueId)
+  const cookie = sessionCookie(token, TEST_STAFF_SECRET)
+  return { ...row, email, headers: { cookie, origin: `http://${host}`, host } }
 }

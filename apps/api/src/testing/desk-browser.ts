@@ -38,7 +38,7 @@ export class DeskBrowser {
     const answer = await this.#app.inject({
       ...request,
       remoteAddress: this.#address,
-      headers: { ...(cookie !== '' && { cookie }), ...headers },
+      headers: { host: new URL(this.#origin).host, ...(cookie !== '' && { cookie }), ...headers },
     })
     for (const { name, value, maxAge } of answer.cookies) {
       if (value === '' || maxAge === 0) this.cookies.delete(name)

@@ -30,8 +30,8 @@ export async function plantPerson(
   )
   const id = rows[0]?.id ?? ''
   await pool.query(
-    `INSERT INTO staff.member (user_id, venue_id, role) SELECT $1, id, $2 FROM venue ORDER BY created_at LIMIT 1
-     ON CONFLICT (user_id) DO UPDATE SET role = EXCLUDED.role, locked_at = NULL`,
+    `INSERT INTO staff.membership (user_id, venue_id, role) SELECT $1, id, $2 FROM venue ORDER BY created_at LIMIT 1
+     ON CONFLICT (user_id, venue_id) DO UPDATE SET role = EXCLUDED.role, locked_at = NULL`,
     [id, role],
   )
   await pool.query(
@@ -51,13 +51,19 @@ export async function plantPerson(
   return id
 }
 
-/** Creates a session as long as a working day and returns its cookie. */
-export async function plantSession(pool: Pool, userId: string, secret: string): Promise<string> {
+/** Creates a session as long as a working day, at the person's first venue or the given one, and returns its cookie. */
+export async function plantSession(
+  pool: Pool,
+  userId: string,
+  secret: string,
+  venueId: string | null = null,
+): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await pool.query(
-    `INSERT INTO staff.session ("expiresAt", token, "updatedAt", "userId", "secondFactor", "userAgent")
-     VALUES (now() + interval '16 hours', $1, now(), $2, true, 'npm run dev')`,
-    [token, userId],
+    `INSERT INTO staff.session ("expiresAt", token, "updatedAt", "userId", "secondFactor", "userAgent", "venueId")
+     SELECT now() + interval '16 hours', $1, now(), $2, true, 'npm run dev', venue_id
+       FROM staff.membership WHERE user_id = $2 AND COALESCE(venue_id = $3, true) ORDER BY created_at LIMIT 1`,
+    [token, userId, venueId],
   )
   return sessionCookie(token, secret)
 }

@@ -2,16 +2,15 @@
 // database and sets its cookie. Browsers send cookies to every port of a host, so the real server receives it too.
 import { createServer, type ServerResponse } from 'node:http'
 import { isLoopback, resolveDatabaseUrl } from '@lichtspel/database/database-url'
-import { readConfig } from '../config.ts'
+import { publicOrigin, readConfig } from '../config.ts'
 import { connectPostgres } from '../db/postgres.ts'
-import { deskOrigin } from '../desk/desk-sign-in.ts'
 import { codeOf } from './authenticator-app.ts'
 import { DEV_PASSWORD, DEV_PEOPLE, DEV_TOTP_SECRET, plantPerson, plantSession } from './dev-people.ts'
 
 const config = readConfig(process.env)
 const url = config.DATABASE_URL ?? resolveDatabaseUrl()
 const { STAFF_SECRET: secret } = config
-const origin = deskOrigin(config)
+const { origin } = new URL(config.STAFF_URL ?? publicOrigin(config))
 if (secret === undefined) throw new Error('STAFF_SECRET is not set: signing in as a developer needs it')
 if (process.env.NODE_ENV === 'production' || !isLoopback(url) || !isLoopback(origin))
   throw new Error(

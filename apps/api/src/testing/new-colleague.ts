@@ -12,7 +12,7 @@ let made = 0
 
 /** Invites through the command line, as for the first manager of a venue. */
 export async function inviteToken(
-  { database }: Pick<TestApp, 'database'>,
+  { database, catalogues }: Pick<TestApp, 'database' | 'catalogues'>,
   {
     email = `collega${++made}@voorbeeld.be`,
     role = 'desk' as Role,
@@ -20,7 +20,7 @@ export async function inviteToken(
     invitedBy = null as string | null,
   } = {},
 ): Promise<{ email: string; token: string }> {
-  const ports = { pool: database.pool, config: readConfig({}) }
+  const ports = { pool: database.pool, config: readConfig({}), catalogues }
   const link = await invite(ports, { email, role, venueId, invitedBy })
   return { email, token: new URL(link).hash.slice(1) }
 }

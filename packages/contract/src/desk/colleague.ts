@@ -17,6 +17,9 @@ export type Colleague = z.infer<typeof colleague>
 export const me = z.strictObject({
   ...colleague.shape,
   venueName: z.string(),
+  otherVenues: z
+    .array(z.strictObject({ id: z.string(), name: z.string() }))
+    .meta({ description: 'Where they also work; switching opens the desk there' }),
   isEnrolled: z
     .boolean()
     .meta({ description: 'False: a second factor must be enrolled before anything else' }),

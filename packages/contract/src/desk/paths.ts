@@ -66,6 +66,8 @@ function actPaths() {
 export const FEED_PATH = '/api/staff-calendars/'
 
 export const DESK_PAGE = '/beheer'
+/** Opens the desk of another venue, with the token in its fragment. */
+export const SWITCH_PAGE = 'wissel'
 
 /** The screen in the lobby, for whoever has its secret. The page has it in its fragment, the request in a header, so that no log has it. */
 export const LOBBY_PATH = '/api/screen'

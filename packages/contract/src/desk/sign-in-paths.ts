@@ -20,7 +20,11 @@ export const SIGN_IN_PATHS = {
   removePasskey: `${auth}/passkey/delete-passkey`,
   forgotten: `${auth}/forgotten-password`,
   newPassword: `${auth}/new-password`,
+  switchVenue: `${auth}/switch-venue`,
 } as const
+
+/** Asks for the address that opens another venue's desk. */
+export const SWITCH_PATH = '/api/staff/switch'
 
 export const INVITATION_PATHS = {
   open: '/api/staff/invitation/open',

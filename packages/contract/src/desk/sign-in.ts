@@ -27,6 +27,10 @@ export const forgottenPassword = z.object({ email })
 export const newPassword = z.object({ token: linkToken, password })
 export const nothing = z.object({})
 
+export const switchVenue = z.strictObject({ venueId: z.string().max(40) })
+export const switchAnswer = z.strictObject({ url: z.string() })
+export const switchedSignIn = z.object({ token: linkToken })
+
 /** What follows the password: a code, or enrolling a second factor. */
 export const passwordAnswer = z.strictObject({ next: z.enum(['code', 'enrol']) })
 export const backupCodes = z.strictObject({ codes: z.array(z.string()) })
@@ -45,12 +49,18 @@ export const invitationAnswer = z.strictObject({
   email: z.string(),
   role: z.enum(ROLES),
   venueName: z.string(),
-  name: z.string().meta({ description: 'Of a colleague who is invited anew' }),
+  name: z.string().meta({ description: 'Of someone who has an account' }),
+  keepsAccount: z
+    .boolean()
+    .meta({
+      description:
+        'They work at another venue and sign in as they do there: accepting needs no name or password',
+    }),
 })
 export const acceptInvitation = z.strictObject({
   token: linkToken,
-  name: typedText(MAX_NAME_LENGTH),
-  password,
+  name: typedText(MAX_NAME_LENGTH).optional(),
+  password: password.optional(),
 })
 
 export type PasswordAnswer = z.infer<typeof passwordAnswer>

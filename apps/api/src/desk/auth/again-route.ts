@@ -19,7 +19,7 @@ const CODE_OF_AN_APP = /^\d{6}$/
  * first and sign out every open screen. The new session replaces the former one.
  */
 export function againRoute(app: FastifyInstance, ports: PasswordPorts): void {
-  const { pool, config, signIn, passwordLimit } = ports
+  const { pool, config, passwordLimit } = ports
   const limits = signInLimits(pool, config)
   app
     .withTypeProvider<ZodTypeProvider>()
@@ -27,7 +27,7 @@ export function againRoute(app: FastifyInstance, ports: PasswordPorts): void {
       SIGN_IN_PATHS.again,
       { schema: { body: againSignIn, response: { 200: nothing } } },
       async (request, reply) => {
-        if (signIn === undefined) throw new Refused(503, 'desk-closed')
+        const { signIn } = request
         const { id, email } = request.colleague
         const { password, code } = request.body
         const place = limits.placeOf(request)

@@ -58,7 +58,7 @@ describe('a colleague who is locked out', () => {
 
   test('is signed out even if their session row still exists', async () => {
     const colleague = await signedIn(desk, 'desk')
-    await desk.database.pool.query('UPDATE staff.member SET locked_at = now() WHERE user_id = $1', [
+    await desk.database.pool.query('UPDATE staff.membership SET locked_at = now() WHERE user_id = $1', [
       colleague.id,
     ])
     const answer = await desk.app.inject({ url: DESK_PATHS.me, headers: colleague.headers })
@@ -81,7 +81,7 @@ describe('a colleague who is locked out', () => {
         [200, 409],
       ]).toContainEqual(codes)
       const { rows } = await alone.database.pool.query(
-        `SELECT user_id AS id FROM staff.member WHERE role = 'manager' AND locked_at IS NULL`,
+        `SELECT user_id AS id FROM staff.membership WHERE role = 'manager' AND locked_at IS NULL`,
       )
       expect(rows).toHaveLength(1)
       const last = rows[0].id === one.id ? one : two

@@ -142,7 +142,7 @@ describe('whether an address has an account', () => {
     const known = await newColleague(desk)
     const locked = await newColleague(desk)
     await desk.database.pool.query(
-      `UPDATE staff.member m SET locked_at = now() FROM staff."user" u WHERE u.id = m.user_id AND u.email = $1`,
+      `UPDATE staff.membership m SET locked_at = now() FROM staff."user" u WHERE u.id = m.user_id AND u.email = $1`,
       [locked],
     )
     const answers = await Promise.all([

@@ -11,6 +11,7 @@ import {
   passwordAsked,
   passwordSignIn,
   removePasskey,
+  switchedSignIn,
   totpAnswer,
 } from '@lichtspel/contract/desk/sign-in'
 import { SIGN_IN_PATHS as AT } from '@lichtspel/contract/desk/sign-in-paths'
@@ -54,6 +55,7 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
     pick: (options) => ({ ...options, userVerification: 'required' }),
   },
   { method: 'POST', url: AT.passkey, body: passkeySignIn, ...done },
+  { method: 'POST', url: AT.switchVenue, body: switchedSignIn, ...done },
   { method: 'POST', url: AT.signOut, body: nothing, ...done },
   {
     method: 'POST',

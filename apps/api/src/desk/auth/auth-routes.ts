@@ -6,12 +6,11 @@ import type { Pool } from 'pg'
 import type { ConcurrencyLimit } from '../../http/concurrency-limit.ts'
 import { Refused } from '../../http/refusals.ts'
 import type { PasswordPorts } from '../desk-ports.ts'
-import { deskOrigin } from '../desk-sign-in.ts'
 import { endFormer } from '../sessions/own-sessions.ts'
 import { AUTH_BASE, AUTH_ENDPOINTS, type AuthEndpoint } from './auth-endpoints.ts'
 import { deviceCookie, newDevice } from './device-cookie.ts'
 import { refusalOf } from './library-refusals.ts'
-import { ADDRESS_HEADER, OtherSecret, type SignIn } from './sign-in-library.ts'
+import { ADDRESS_HEADER, OtherSecret } from './sign-in-library.ts'
 import { type Place, type SignInLimits, signInLimits } from './sign-in-limits.ts'
 
 /** The only headers the library gets: nothing that could impersonate someone else. */
@@ -20,14 +19,11 @@ const PASSED_ON = ['cookie', 'origin', 'user-agent'] as const
 const CODE_PATHS: readonly string[] = [SIGN_IN_PATHS.code, SIGN_IN_PATHS.backupCode]
 
 /** Wraps the sign-in library: each endpoint is one of our own routes, and no others exist. */
-export function authRoutes(
-  app: FastifyInstance,
-  { pool, config, signIn, passwordLimit }: PasswordPorts,
-): void {
+export function authRoutes(app: FastifyInstance, { pool, config, passwordLimit }: PasswordPorts): void {
   const limits = signInLimits(pool, config)
   const { STAFF_SECRET: secret } = config
-  const isSecure = deskOrigin(config).startsWith('https:')
-  const cookiesOf = (device: string) => (secret === undefined ? [] : [deviceCookie(device, secret, isSecure)])
+  const cookiesOf = (device: string, { signIn }: FastifyRequest) =>
+    secret === undefined ? [] : [deviceCookie(device, secret, signIn.origin.startsWith('https:'))]
   const typed = app.withTypeProvider<ZodTypeProvider>()
   for (const endpoint of AUTH_ENDPOINTS) {
     const { method, url, body, response } = endpoint
@@ -35,21 +31,18 @@ export function authRoutes(
       method,
       url,
       schema: { ...(body && { body }), response: { 200: response } },
-      handler: async (request, reply) => {
-        if (signIn === undefined) throw new Refused(503, 'desk-closed')
-        return await pass({ pool, signIn, limits, passwordLimit, cookiesOf }, { endpoint, request, reply })
-      },
+      handler: async (request, reply) =>
+        await pass({ pool, limits, passwordLimit, cookiesOf }, { endpoint, request, reply }),
     })
   }
 }
 
 type AuthPorts = {
   pool: Pool
-  signIn: SignIn
   limits: SignInLimits
   passwordLimit: ConcurrencyLimit
   /** The cookies that identify a device when it comes back. */
-  cookiesOf: (device: string) => string[]
+  cookiesOf: (device: string, request: FastifyRequest) => string[]
 }
 type Passage = { endpoint: AuthEndpoint; request: FastifyRequest; reply: FastifyReply }
 type Answered = Record<string, unknown> & { user?: { id?: string } }
@@ -63,7 +56,8 @@ async function pass(ports: AuthPorts, { endpoint, request, reply }: Passage) {
   refuseWeak(request, typed)
   const account = accountOf(request, typed)
   const isByPasskey = url === SIGN_IN_PATHS.passkey
-  const former = isByPasskey ? await ports.signIn.findSession(request.headers.cookie) : undefined
+  const opensAnother = isByPasskey || url === SIGN_IN_PATHS.switchVenue
+  const former = opensAnother ? await request.signIn.findSession(request.headers.cookie) : undefined
   const answer = await askLibrary(ports, { endpoint, request, typed, account, place }).catch((error) =>
     refuseOtherSecret(request, error),
   )
@@ -72,7 +66,7 @@ async function pass(ports: AuthPorts, { endpoint, request, reply }: Passage) {
   if (account !== undefined) await ports.limits.forgetAccount(account, { ...place, device })
   if (former !== undefined) await endFormer(ports.pool, former)
   const isProven = account !== undefined || isByPasskey
-  const cookies = [...answer.headers.getSetCookie(), ...(isProven ? ports.cookiesOf(device) : [])]
+  const cookies = [...answer.headers.getSetCookie(), ...(isProven ? ports.cookiesOf(device, request) : [])]
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   const answered = (await answer.json()) as Answered
   if (CODE_PATHS.includes(url) && answered.user?.id !== undefined)
@@ -94,11 +88,11 @@ type Asked = Omit<Passage, 'reply'> & { typed: Typed; account: string | undefine
 
 /** An attempt refused because too many run at once does not count as a wrong password. */
 async function askLibrary(
-  { signIn, limits, passwordLimit }: AuthPorts,
+  { limits, passwordLimit }: AuthPorts,
   { endpoint: { method, url, adds }, request, typed, account, place }: Asked,
 ): Promise<Response> {
   const ask = () =>
-    signIn.answer(url.slice(AUTH_BASE.length), {
+    request.signIn.answer(url.slice(AUTH_BASE.length), {
       method,
       headers: headersOf(request),
       ...(method === 'POST' && { body: { ...typed, ...adds } }),

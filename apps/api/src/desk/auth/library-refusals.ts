@@ -19,6 +19,7 @@ const REFUSALS: Readonly<Record<string, [status: number, code: DeskRefusal]>> = 
   TOTP_NOT_ENABLED: [409, 'sign-in-again'],
   TOTP_ALREADY_ENABLED: [409, 'sign-in-again'],
   SESSION_NOT_FRESH: [403, 'sign-in-again'],
+  LINK_OVER: [410, 'link-over'],
   UNAUTHORIZED: [401, 'signed-out'],
   PASSKEY_NEEDED: [403, 'passkey-needed'],
   USER_UNVERIFIED: [401, 'passkey-wrong'],

@@ -17,7 +17,7 @@ export function resetRoutes(app: FastifyInstance, { pool, config, passwordLimit 
     { schema: { body: forgottenPassword, response: { 200: nothing } } },
     async (request) => {
       await limits.countAddress(limits.placeOf(request), SIGN_IN_PATHS.forgotten)
-      requestReset(pool, request.body.email, (error) =>
+      requestReset({ pool, venueId: request.venueId }, request.body.email, (error) =>
         request.log.error({ err: error }, 'no reset was queued'),
       )
       return {}
@@ -29,7 +29,9 @@ export function resetRoutes(app: FastifyInstance, { pool, config, passwordLimit 
     async (request) => {
       await limits.countAddress(limits.placeOf(request), SIGN_IN_PATHS.newPassword)
       const { token, password } = request.body
-      await passwordLimit.take(wideNetworkOf(request.ip), () => resetPassword(pool, token, password))
+      await passwordLimit.take(wideNetworkOf(request.ip), () =>
+        resetPassword({ pool, venueId: request.venueId }, token, password),
+      )
       return {}
     },
   )

@@ -1,24 +1,27 @@
 import type { Queryable } from '../../db/postgres.ts'
 
 /** Queues a reset mail, unless the colleague is locked out. */
-export async function queueReset(db: Queryable, email: string): Promise<void> {
+export async function queueReset(db: Queryable, venueId: string, email: string): Promise<void> {
   await db.query({
     name: 'staff-queue-reset',
-    text: `INSERT INTO outgoing_mail (dedupe_key, kind, user_id)
-           SELECT 'reset:' || gen_random_uuid(), 'reset', u.id FROM staff."user" u JOIN staff.member m ON m.user_id = u.id
-            WHERE u.email = $1 AND m.locked_at IS NULL`,
-    values: [email],
+    text: `INSERT INTO outgoing_mail (dedupe_key, kind, user_id, venue_id)
+           SELECT 'reset:' || gen_random_uuid(), 'reset', u.id, m.venue_id
+             FROM staff."user" u JOIN staff.membership m ON m.user_id = u.id
+            WHERE u.email = $1 AND m.venue_id = $2 AND m.locked_at IS NULL`,
+    values: [email, venueId],
   })
 }
 
 type Reset = { userId: string; name: string; email: string }
 
-export async function findReset(db: Queryable, hash: Buffer): Promise<Reset | undefined> {
+/** A link works only at the venue where it was asked. */
+export async function findReset(db: Queryable, venueId: string, hash: Buffer): Promise<Reset | undefined> {
   const { rows } = await db.query<Reset>(
     `SELECT u.id AS "userId", u.name, u.email
-       FROM staff.link l JOIN staff."user" u ON u.id = l.user_id JOIN staff.member m ON m.user_id = u.id
-      WHERE l.hash = $1 AND l.expires_at > app_now() AND m.locked_at IS NULL`,
-    [hash],
+       FROM staff.link l JOIN staff."user" u ON u.id = l.user_id JOIN staff.membership m ON m.user_id = u.id
+      WHERE l.hash = $1 AND l.expires_at > app_now() AND COALESCE(l.venue_id, $2) = $2
+        AND m.venue_id = $2 AND m.locked_at IS NULL`,
+    [hash, venueId],
   )
   return rows[0]
 }

@@ -6,6 +6,9 @@ import { spendCode } from './sql.ts'
 /** The session that a new one replaces, for example after a password change or after removing the authenticator app. */
 export type FollowedSession = { createdAt: Date; expiresAt: Date; secondFactor?: boolean }
 
+/** The session at another venue that a colleague switches from. */
+export type SwitchedSession = FollowedSession & { userId: string }
+
 export type NewSession = { secondFactor: boolean; createdAt: Date; expiresAt?: Date }
 
 type SessionRequest = { userId: string; path: string; code: unknown; followed: FollowedSession | undefined }
@@ -16,9 +19,9 @@ const AS_A_STRANGER = 'INVALID_EMAIL_OR_PASSWORD'
 /** Decides about every new session, however it was opened: its rights, or the reason it is refused. */
 export type SessionPolicy = (request: SessionRequest) => Promise<NewSession | string>
 
-export function sessionPolicy(pool: Pool): SessionPolicy {
+export function sessionPolicy(pool: Pool, venueId: string): SessionPolicy {
   return async ({ userId, path, code, followed }) => {
-    const member = await readMember(pool, userId)
+    const member = await readMember(pool, { userId, venueId })
     if (member === undefined || member.isLocked) return AS_A_STRANGER
     const createdAt = member.now
     switch (path) {

@@ -1,31 +1,37 @@
 import { passkey } from '@better-auth/passkey'
-import { type BetterAuthOptions, betterAuth } from 'better-auth'
-import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth'
+import { APIError, createAuthEndpoint, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { busy } from '../../http/refusals.ts'
 import { AUTH_BASE } from './auth-endpoints.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import type { FollowedSession, NewSession, SessionPolicy } from './session-policy.ts'
+import type { FollowedSession, NewSession, SessionPolicy, SwitchedSession } from './session-policy.ts'
 
 // The only file that depends on better-auth, and the only one to change when replacing it. Its own routes are never exposed:
 // auth-routes.ts calls it only for the endpoints in auth-endpoints.ts.
 
-type FoundSession = { id: string; userId: string; hasSecondFactor: boolean }
+type FoundSession = { id: string; userId: string; venueId: string | undefined; hasSecondFactor: boolean }
 
+/** Signing in at the desk of one venue. */
 export type SignIn = {
+  /** The only origin whose pages may change anything. */
+  origin: string
   /** Calls one of the library's endpoints by path. Throws `OtherSecret` for a code it cannot decrypt. */
   answer: (path: string, request: { method: string; headers: Headers; body?: object }) => Promise<Response>
   findSession: (cookie: string | undefined) => Promise<FoundSession | undefined>
 }
 
-export type SignInTerms = { origin: string; secret: string; shownAs: string }
+export type SignInTerms = { venueId: string; origin: string; secret: string; shownAs: string }
 
 export type SignInGuards = {
   policy: SessionPolicy
   /** Called before a code is checked; throws after too many attempts. */
   countCode: (userId: string) => Promise<void>
+  /** The session whose colleague switches to this venue; undefined for a wrong or used token. */
+  redeemSwitch: (token: string) => Promise<SwitchedSession | undefined>
 }
 
 /** Covers a working day at the desk; the next day colleagues sign in again. */
@@ -35,6 +41,7 @@ export const COOKIE_PREFIX = 'desk'
 export function openSignIn(pool: Pool, guards: SignInGuards, terms: SignInTerms): SignIn {
   const auth = betterAuth(optionsFor(pool, guards, terms))
   return {
+    origin: terms.origin,
     answer: (path, { method, headers, body }) =>
       auth
         .handler(
@@ -49,8 +56,8 @@ export function openSignIn(pool: Pool, guards: SignInGuards, terms: SignInTerms)
       if (cookie === undefined) return undefined
       const found = await auth.api.getSession({ headers: new Headers({ cookie }) }).catch(refuseUnread)
       if (found === null) return undefined
-      const { id, userId, secondFactor } = found.session
-      return { id, userId, hasSecondFactor: secondFactor === true }
+      const { id, userId, venueId, secondFactor } = found.session
+      return { id, userId, venueId: venueId ?? undefined, hasSecondFactor: secondFactor === true }
     },
   }
 }
@@ -72,8 +79,8 @@ function refuseUnread(error: unknown): never {
 
 function optionsFor(
   pool: Pool,
-  { policy, countCode }: SignInGuards,
-  { origin, secret, shownAs }: SignInTerms,
+  { policy, countCode, redeemSwitch }: SignInGuards,
+  { venueId, origin, secret, shownAs }: SignInTerms,
 ) {
   return {
     appName: shownAs,
@@ -101,7 +108,10 @@ function optionsFor(
       disableSessionRefresh: true,
       // The guard checks for a recent sign-in by the database clock (RECENT_ROUTES).
       freshAge: 0,
-      additionalFields: { secondFactor: { type: 'boolean', defaultValue: false, input: false } },
+      additionalFields: {
+        secondFactor: { type: 'boolean', defaultValue: false, input: false },
+        venueId: { type: 'string', required: false, input: false },
+      },
     },
     verification: { storeIdentifier: 'hashed' },
     user: { changeEmail: { enabled: false }, deleteUser: { enabled: false } },
@@ -116,11 +126,18 @@ function optionsFor(
     },
     hooks: { before: codesCounted(countCode) },
     databaseHooks: {
-      session: { create: { before: async (session, context) => letIn(policy, session, context) } },
+      session: {
+        create: {
+          before: async (session, context) => ({
+            data: { ...(await letIn(policy, session, context)), venueId },
+          }),
+        },
+      },
     },
     plugins: [
       twoFactor({ issuer: shownAs, backupCodeOptions: { storeBackupCodes: 'encrypted' } }),
       passkeys(origin, shownAs),
+      switching(redeemSwitch),
     ],
   } satisfies BetterAuthOptions
 }
@@ -148,12 +165,31 @@ export const ADDRESS_HEADER = 'x-desk-address'
 type HookContext = { path?: string; body?: unknown; context?: { session?: unknown } } | null
 
 /** Every new session passes through here, however it was opened. */
-async function letIn(policy: SessionPolicy, session: { userId: string }, context: HookContext) {
+async function letIn(
+  policy: SessionPolicy,
+  session: { userId: string },
+  context: HookContext,
+): Promise<NewSession> {
   const followed = (context?.context?.session as { session?: FollowedSession } | null | undefined)?.session
   const { code } = (context?.body ?? {}) as { code?: unknown }
   const decision = await policy({ userId: session.userId, path: context?.path ?? '', code, followed })
   if (typeof decision === 'string') throw new APIError('UNAUTHORIZED', { code: decision, message: decision })
-  return { data: decision satisfies NewSession }
+  return decision
+}
+
+/** Opens a session for a colleague who is signed in at another venue. It is as old and as strong as their session there. */
+function switching(redeem: SignInGuards['redeemSwitch']) {
+  const open = createAuthEndpoint('/switch-venue', { method: 'POST' }, async (ctx) => {
+    const followed = await redeem(String((ctx.body as { token?: unknown }).token))
+    const user = followed && (await ctx.context.internalAdapter.findUserById(followed.userId))
+    if (!followed || !user) throw new APIError('GONE', { code: 'LINK_OVER', message: 'LINK_OVER' })
+    // Read by `letIn`.
+    ctx.context.session = { session: followed, user } as unknown as typeof ctx.context.session
+    const session = await ctx.context.internalAdapter.createSession(user.id, false)
+    await setSessionCookie(ctx, { session, user })
+    return ctx.json({ user: { id: user.id } })
+  })
+  return { id: 'switching', endpoints: { switchVenue: open } } satisfies BetterAuthPlugin
 }
 
 /**

@@ -67,6 +67,7 @@ export async function forgetStale(db: Queryable): Promise<void> {
     DELETE FROM staff.session WHERE "expiresAt" < app_now();
     DELETE FROM staff.verification WHERE "expiresAt" < app_now();
     DELETE FROM staff.link WHERE expires_at < app_now();
+    DELETE FROM staff.switch_token WHERE expires_at < app_now();
     DELETE FROM staff.attempt WHERE ends_at < app_now();
     DELETE FROM staff.asked_act WHERE asked_at < app_now() - interval '7 days';
     DELETE FROM staff.totp_used WHERE used_at < app_now() - interval '1 hour';

@@ -26,14 +26,14 @@ export async function readColleagueMail(db: Queryable, id: number): Promise<Coll
   const { rows } = await db.query<ColleagueMailRow>({
     name: 'read-staff-mail',
     text: `
-      SELECT COALESCE(i.email, u.email, '') AS email, COALESCE(i.venue_id, c.venue_id, b.venue_id) AS "venueId",
+      SELECT COALESCE(i.email, u.email, '') AS email, COALESCE(i.venue_id, o.venue_id, b.venue_id, c.venue_id) AS "venueId",
              i.role, o.invitation_id AS "invitationId", o.user_id AS "userId", about.email AS "newsOf", o.week_ends AS "weekEnds",
              CASE WHEN b.id IS NOT NULL THEN json_build_object(
                'bookingId', b.id, 'date', b.day, 'players', b.players, 'until', epoch_ms(o.option_until)) END AS option
         FROM outgoing_mail o
         LEFT JOIN staff.invitation i ON i.id = o.invitation_id
         LEFT JOIN staff."user" u ON u.id = o.user_id
-        LEFT JOIN staff.member c ON c.user_id = o.user_id
+        LEFT JOIN LATERAL (SELECT venue_id FROM staff.membership WHERE user_id = o.user_id ORDER BY created_at LIMIT 1) c ON true
         LEFT JOIN staff."user" about ON about.id = o.about_user_id
         LEFT JOIN booking b ON b.id = o.booking_id
        WHERE o.id = $1`,
@@ -43,17 +43,18 @@ export async function readColleagueMail(db: Queryable, id: number): Promise<Coll
 }
 
 /**
- * Mails every manager of the venue except the colleague concerned. The manager who made the change gets it too, so that misuse of their
- * session is noticed.
+ * Mails every manager of the venue, or without a venue those of every venue of the colleague concerned, but not that colleague. The
+ * manager who made the change gets it too, so that misuse of their session is noticed.
  */
 export async function queueNews(
   db: Queryable,
-  { venueId, userId, news }: { venueId: string; userId: string; news: DeskNews },
+  { venueId, userId, news }: { venueId: string | null; userId: string; news: DeskNews },
 ): Promise<void> {
   await db.query(
-    `INSERT INTO outgoing_mail (dedupe_key, kind, user_id, about_user_id)
-     SELECT $3 || ':' || gen_random_uuid(), $3, user_id, $2 FROM staff.member
-      WHERE venue_id = $1 AND role = 'manager' AND locked_at IS NULL AND user_id <> $2`,
+    `INSERT INTO outgoing_mail (dedupe_key, kind, user_id, about_user_id, venue_id)
+     SELECT $3 || ':' || gen_random_uuid(), $3, user_id, $2, venue_id FROM staff.membership
+      WHERE venue_id IN (SELECT venue_id FROM staff.membership WHERE user_id = $2 AND COALESCE(venue_id = $1, true))
+        AND role = 'manager' AND locked_at IS NULL AND user_id <> $2`,
     [venueId, userId, news],
   )
 }

@@ -54,7 +54,7 @@ async function deliver(): Promise<MailMessage[]> {
     send: async (mail) => {
       if (mail.kind !== 'weekly-figures') return
       await sendColleagueMail(
-        { pool, catalogues: api.catalogues, server, sender: undefined, deskOrigin: ORIGIN },
+        { pool, catalogues: api.catalogues, server, sender: undefined, deskOrigin: () => ORIGIN },
         mail,
       )
     },
@@ -112,7 +112,7 @@ test('nobody gets it who did not tick it, is locked, or is not a manager, not ev
   await ask('UPDATE staff.member SET locked_at = app_now() WHERE user_id = $1', [locked.id])
   await deskOf(api, noMore).post('figuresMail', { actId: undefined, isWanted: false })
   const desk = await signedIn(api, 'desk')
-  await ask('UPDATE staff.member SET wants_figures = true WHERE user_id = $1', [desk.id])
+  await ask('UPDATE staff.membership SET wants_figures = true WHERE user_id = $1', [desk.id])
   await setClock(api, `${someSunday()} 21:00 Europe/Brussels`)
   const sent = await work()
   const none = [never, noMore, locked, desk]
@@ -129,7 +129,7 @@ test.each([
   const sofie = await manager()
   await setClock(api, `${someSunday()} 21:00 Europe/Brussels`)
   await queueWeeklyFigures(api.database.pool)
-  await ask(`UPDATE staff.member SET ${change} WHERE user_id = $1`, [sofie.id])
+  await ask(`UPDATE staff.membership SET ${change} WHERE user_id = $1`, [sofie.id])
   expect(to(await deliver(), sofie)).toEqual([])
   expect((await ask('SELECT FROM outgoing_mail WHERE user_id = $1', [sofie.id])).rowCount).toBe(1)
 })

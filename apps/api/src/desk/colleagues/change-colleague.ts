@@ -5,7 +5,7 @@ import { inTransaction, type Queryable } from '../../db/postgres.ts'
 import { Refused } from '../../http/refusals.ts'
 import { actorOf, type Colleague } from '../colleague.ts'
 import { queueNews } from '../colleague-mails/sql.ts'
-import { endSessions, lockMembers } from '../sql.ts'
+import { endSessionsAt, lockMembers } from '../sql.ts'
 import {
   endFeedsOf,
   forgetLinks,
@@ -27,28 +27,30 @@ export async function readColleagues(pool: Pool, { venueId }: Colleague): Promis
 
 export async function giveRole(pool: Pool, by: Colleague, id: string, role: Role): Promise<void> {
   await changeMember(pool, by, { id, staysManager: role === 'manager' }, async (db, was) => {
-    await writeRole(db, id, role)
-    await withdrawInvitationsTo(db, id)
-    if (role !== 'manager') await endFeedsOf(db, id, actorOf(by))
+    const key = { userId: id, venueId: by.venueId }
+    await writeRole(db, key, role)
+    await withdrawInvitationsTo(db, key)
+    if (role !== 'manager') await endFeedsOf(db, key, actorOf(by))
     else if (was.role !== 'manager') await tellManagers(db, by, id)
   })
 }
 
-/** Takes effect with the colleague's next request, on every device. */
+/** Takes effect with the colleague's next request at this venue, on every device. Their access to other venues stays. */
 export async function lockOut(pool: Pool, by: Colleague, id: string): Promise<void> {
   await changeMember(pool, by, { id, staysManager: false }, async (db) => {
-    await writeLock(db, id, true)
-    await endSessions(db, id)
-    await forgetLinks(db, id)
-    await withdrawInvitationsTo(db, id)
-    await withdrawInvitationsBy(db, id)
-    await endFeedsOf(db, id, actorOf(by))
+    const key = { userId: id, venueId: by.venueId }
+    await writeLock(db, key, true)
+    await endSessionsAt(db, by.venueId, id)
+    await forgetLinks(db, key)
+    await withdrawInvitationsTo(db, key)
+    await withdrawInvitationsBy(db, key)
+    await endFeedsOf(db, key, actorOf(by))
   })
 }
 
 export async function unlockColleague(pool: Pool, by: Colleague, id: string): Promise<void> {
   await changeMember(pool, by, { id, staysManager: true }, async (db, was) => {
-    await writeLock(db, id, false)
+    await writeLock(db, { userId: id, venueId: by.venueId }, false)
     if (was.role === 'manager' && was.isLocked) await tellManagers(db, by, id)
   })
 }

@@ -8,8 +8,8 @@ export async function listColleagues(db: Queryable, venueId: string): Promise<Li
             COALESCE(u."twoFactorEnabled", false) OR EXISTS (
               SELECT 1 FROM staff.passkey p WHERE p."userId" = u.id) AS "isEnrolled",
             (SELECT count(*) FROM staff.session s
-              WHERE s."userId" = u.id AND s."secondFactor" AND s."expiresAt" > app_now()) AS sessions
-       FROM staff.member m JOIN staff."user" u ON u.id = m.user_id
+              WHERE s."userId" = u.id AND s."venueId" = m.venue_id AND s."secondFactor" AND s."expiresAt" > app_now()) AS sessions
+       FROM staff.membership m JOIN staff."user" u ON u.id = m.user_id
       WHERE m.venue_id = $1 ORDER BY m.locked_at IS NOT NULL, lower(u.name), u.id`,
     [venueId],
   )
@@ -29,45 +29,63 @@ export async function listInvitations(db: Queryable, venueId: string): Promise<O
   return rows
 }
 
-export async function writeRole(db: Queryable, userId: string, role: Role): Promise<void> {
-  await db.query('UPDATE staff.member SET role = $2 WHERE user_id = $1', [userId, role])
+/** A colleague at one venue. */
+export type MemberKey = { userId: string; venueId: string }
+
+export async function writeRole(db: Queryable, { userId, venueId }: MemberKey, role: Role): Promise<void> {
+  await db.query('UPDATE staff.membership SET role = $3 WHERE user_id = $1 AND venue_id = $2', [
+    userId,
+    venueId,
+    role,
+  ])
 }
 
-export async function writeLock(db: Queryable, userId: string, isLocked: boolean): Promise<void> {
+export async function writeLock(
+  db: Queryable,
+  { userId, venueId }: MemberKey,
+  isLocked: boolean,
+): Promise<void> {
   await db.query(
-    `UPDATE staff.member SET locked_at = CASE WHEN $2 THEN COALESCE(locked_at, app_now()) END WHERE user_id = $1`,
-    [userId, isLocked],
+    `UPDATE staff.membership SET locked_at = CASE WHEN $3 THEN COALESCE(locked_at, app_now()) END
+      WHERE user_id = $1 AND venue_id = $2`,
+    [userId, venueId, isLocked],
   )
 }
 
-/** Deletes the colleague's pending password reset links and mails. */
-export async function forgetLinks(db: Queryable, userId: string): Promise<void> {
-  await db.query('DELETE FROM staff.link WHERE user_id = $1', [userId])
-  await db.query(`DELETE FROM outgoing_mail WHERE user_id = $1 AND kind = 'reset' AND sent_at IS NULL`, [
+/** Deletes the colleague's pending password reset links and mails of this venue. */
+export async function forgetLinks(db: Queryable, { userId, venueId }: MemberKey): Promise<void> {
+  const isHere = 'user_id = $1 AND COALESCE(venue_id, $2) = $2'
+  await db.query(`DELETE FROM staff.link WHERE ${isHere}`, [userId, venueId])
+  await db.query(`DELETE FROM outgoing_mail WHERE ${isHere} AND kind = 'reset' AND sent_at IS NULL`, [
     userId,
+    venueId,
   ])
 }
 
 const WITHDRAW = `UPDATE staff.invitation SET withdrawn_at = app_now() WHERE accepted_at IS NULL AND withdrawn_at IS NULL`
 
 /** A pending invitation would give back the role or access that is being taken away. */
-export async function withdrawInvitationsTo(db: Queryable, userId: string): Promise<void> {
-  await db.query(
-    `${WITHDRAW} AND email = (SELECT email FROM staff."user" WHERE id = $1)
-        AND venue_id = (SELECT venue_id FROM staff.member WHERE user_id = $1)`,
-    [userId],
-  )
+export async function withdrawInvitationsTo(db: Queryable, { userId, venueId }: MemberKey): Promise<void> {
+  await db.query(`${WITHDRAW} AND email = (SELECT email FROM staff."user" WHERE id = $1) AND venue_id = $2`, [
+    userId,
+    venueId,
+  ])
 }
 
 /** Ends the calendar feeds this colleague created: only they were shown the address, and it works without signing in. */
-export async function endFeedsOf(db: Queryable, userId: string, actor: string): Promise<void> {
+export async function endFeedsOf(
+  db: Queryable,
+  { userId, venueId }: MemberKey,
+  actor: string,
+): Promise<void> {
   await db.query(
-    `UPDATE calendar_feed SET ended_at = app_now(), ended_by = $2 WHERE made_by = $1 AND ended_at IS NULL`,
-    [`staff:${userId}`, actor],
+    `UPDATE calendar_feed SET ended_at = app_now(), ended_by = $3
+      WHERE made_by = $1 AND venue_id = $2 AND ended_at IS NULL`,
+    [`staff:${userId}`, venueId, actor],
   )
 }
 
 /** Withdraws the invitations this colleague sent: one may have gone to another address of their own. */
-export async function withdrawInvitationsBy(db: Queryable, userId: string): Promise<void> {
-  await db.query(`${WITHDRAW} AND invited_by = $1`, [userId])
+export async function withdrawInvitationsBy(db: Queryable, { userId, venueId }: MemberKey): Promise<void> {
+  await db.query(`${WITHDRAW} AND invited_by = $1 AND venue_id = $2`, [userId, venueId])
 }

@@ -58,7 +58,7 @@ test('the stream of a locked-out colleague ends, and others go on', { timeout: 3
   const date = visits.nextDay()
   const [first, second] = [watch(date, locked), watch(date, other)]
   await Promise.all([first.day(1), second.day(1)])
-  await visits.query('UPDATE staff.member SET locked_at = now() WHERE user_id = $1', [locked.id])
+  await visits.query('UPDATE staff.membership SET locked_at = now() WHERE user_id = $1', [locked.id])
   await expect.poll(() => first.closed, { timeout: 15_000 }).toBe(true)
   expect(second.closed).toBe(false)
 })

@@ -24,7 +24,7 @@ test('the desk role cannot ask for the mail, and nothing but yes or no is accept
   expect((await desk.get('figuresMail')).statusCode).toBe(403)
   expect((await want(managing, 'ja')).statusCode).toBe(400)
   const { rows } = await api.database.pool.query(
-    'SELECT count(*)::int AS n FROM staff.member WHERE wants_figures',
+    'SELECT count(*)::int AS n FROM staff.membership WHERE wants_figures',
   )
   expect(rows).toEqual([{ n: 0 }])
 })

@@ -6,15 +6,15 @@ import { setWanted, wantsFigures } from './sql.ts'
 type Ports = { pool: Pool }
 
 /** Whether a manager gets the figures of the week by mail. */
-export async function readFiguresMail({ pool }: Ports, { id }: Colleague): Promise<FiguresMail> {
-  return { isWanted: await wantsFigures(pool, id) }
+export async function readFiguresMail({ pool }: Ports, colleague: Colleague): Promise<FiguresMail> {
+  return { isWanted: await wantsFigures(pool, colleague) }
 }
 
 export async function setFiguresMail(
   { pool }: Ports,
-  { id }: Colleague,
+  colleague: Colleague,
   mail: FiguresMail,
 ): Promise<FiguresMail> {
-  await setWanted(pool, id, mail.isWanted)
+  await setWanted(pool, colleague, mail.isWanted)
   return mail
 }

@@ -4,6 +4,7 @@ import type { Grid } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { GRID_COLUMNS, type GridColumns, gridOf } from '../../db/grid-columns.ts'
 import type { Queryable } from '../../db/postgres.ts'
+import type { Colleague } from '../colleague.ts'
 
 /** Sums of the visits of a day. */
 export type DayRow = {
@@ -152,15 +153,26 @@ export async function readOpenDeposits(
   return rows[0] ?? { groups: 0, cents: 0 }
 }
 
-export async function wantsFigures(db: Queryable, userId: string): Promise<boolean> {
+export async function wantsFigures(
+  db: Queryable,
+  { id, venueId }: Pick<Colleague, 'id' | 'venueId'>,
+): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'wants-figures',
-    text: 'SELECT FROM staff.member WHERE user_id = $1 AND wants_figures',
-    values: [userId],
+    text: 'SELECT FROM staff.membership WHERE user_id = $1 AND venue_id = $2 AND wants_figures',
+    values: [id, venueId],
   })
   return rowCount === 1
 }
 
-export async function setWanted(db: Queryable, userId: string, isWanted: boolean): Promise<void> {
-  await db.query('UPDATE staff.member SET wants_figures = $2 WHERE user_id = $1', [userId, isWanted])
+export async function setWanted(
+  db: Queryable,
+  { id, venueId }: Pick<Colleague, 'id' | 'venueId'>,
+  isWanted: boolean,
+): Promise<void> {
+  await db.query('UPDATE staff.membership SET wants_figures = $3 WHERE user_id = $1 AND venue_id = $2', [
+    id,
+    venueId,
+    isWanted,
+  ])
 }

@@ -27,7 +27,7 @@ export function invitationRoutes(app: FastifyInstance, ports: PasswordPorts): vo
     { schema: { body: openBody, response: { 200: invitationAnswer, ...refusals } } },
     async (request) => {
       await limits.countAddress(limits.placeOf(request), INVITATION_PATHS.open)
-      return await openInvitation(ports, request.body.token)
+      return await openInvitation(ports, request.venueId, request.body.token)
     },
   )
   typed.post(
@@ -35,7 +35,7 @@ export function invitationRoutes(app: FastifyInstance, ports: PasswordPorts): vo
     { schema: { body: acceptBody, response: { 200: nothing, ...refusals } } },
     async (request) => {
       await limits.countAddress(limits.placeOf(request), INVITATION_PATHS.accept)
-      const accept = () => acceptInvitation(ports, request.body)
+      const accept = () => acceptInvitation(ports, request.venueId, request.body)
       await ports.passwordLimit.take(wideNetworkOf(request.ip), accept)
       return {}
     },

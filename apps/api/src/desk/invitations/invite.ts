@@ -1,13 +1,14 @@
 import type { Invited } from '@lichtspel/contract/desk/colleagues'
 import { contactProblems } from '@lichtspel/domain/booking/contact'
 import type { Role } from '@lichtspel/domain/desk/roles'
+import type { CatalogueCache } from '../../catalogues/catalogue-cache.ts'
 import { inTransaction, type Queryable } from '../../db/postgres.ts'
 import { Refused } from '../../http/refusals.ts'
 import type { Colleague } from '../colleague.ts'
 import { isMailSent } from '../colleague-mails/sql.ts'
+import { deskOrigin } from '../desk-address.ts'
 import { INVITATION_TTL_HOURS, invitationLink } from '../desk-link.ts'
 import type { DeskPorts } from '../desk-ports.ts'
-import { deskOrigin } from '../desk-sign-in.ts'
 import { lockMembers } from '../sql.ts'
 import {
   addInvitation,
@@ -17,17 +18,18 @@ import {
   withdrawInvitation,
 } from './sql.ts'
 
-type InvitePorts = Pick<DeskPorts, 'pool' | 'config'>
+type InvitePorts = Pick<DeskPorts, 'pool' | 'config'> & { catalogues: Pick<CatalogueCache, 'venueOf'> }
 
 /**
  * Invites a colleague by mail. Without a mail server the manager gets the link to pass on, but only for a new address: a link to an
  * existing account opens that account, so only the owner of its mailbox may see it.
  */
 export async function inviteColleague(
-  { pool, config }: InvitePorts,
+  ports: InvitePorts,
   by: Colleague,
   { email: typed, role }: { email: string; role: Role },
 ): Promise<Invited> {
+  const { pool, config } = ports
   const email = readEmail(typed)
   return await inTransaction(pool, async (db) => {
     // Serialised with accepting invitations, so that an account created meanwhile is seen here.
@@ -35,21 +37,34 @@ export async function inviteColleague(
     const isMailed = config.SMTP_URL !== undefined || (await isMailSent(db))
     if (!isMailed && (await hasAccount(db, email))) throw new Refused(409, 'mail-missing')
     const id = await writeInvitation(db, { email, role, venueId: by.venueId, invitedBy: by.id })
-    return { link: isMailed ? null : await invitationLink(db, deskOrigin(config), id) }
+    return { link: isMailed ? null : await linkTo(ports, db, { id, venueId: by.venueId }) }
   })
 }
 
 /** Returns the invitation link. For the command line, whose user can read the database anyway. */
-export async function invite({ pool, config }: InvitePorts, invitation: NewInvitation): Promise<string> {
+export async function invite(ports: InvitePorts, invitation: NewInvitation): Promise<string> {
   const email = readEmail(invitation.email)
-  return await inTransaction(pool, async (db) => {
+  return await inTransaction(ports.pool, async (db) => {
     await lockMembers(db, invitation.venueId)
     const id = await writeInvitation(db, { ...invitation, email })
-    return await invitationLink(db, deskOrigin(config), id)
+    return await linkTo(ports, db, { id, venueId: invitation.venueId })
   })
 }
 
-export async function withdraw({ pool }: InvitePorts, by: Colleague, invitationId: string): Promise<void> {
+async function linkTo(
+  { config, catalogues }: InvitePorts,
+  db: Queryable,
+  { id, venueId }: { id: string; venueId: string },
+): Promise<string> {
+  const { venue } = (await catalogues.venueOf({ venueId })).newest
+  return await invitationLink(db, deskOrigin(config, venue), id)
+}
+
+export async function withdraw(
+  { pool }: Pick<DeskPorts, 'pool'>,
+  by: Colleague,
+  invitationId: string,
+): Promise<void> {
   if (!(await withdrawInvitation(pool, invitationId, by.venueId))) throw new Refused(404, 'not-found')
 }
 

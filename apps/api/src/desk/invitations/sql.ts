@@ -2,7 +2,15 @@ import type { Role } from '@lichtspel/domain/desk/roles'
 import type { Queryable } from '../../db/postgres.ts'
 
 export type NewInvitation = { email: string; role: Role; venueId: string; invitedBy: string | null }
-export type Invitation = { id: string; email: string; role: Role; venueId: string }
+export type Invitation = {
+  id: string
+  email: string
+  role: Role
+  venueId: string
+  name: string
+  /** The invitation adds a venue to this account and changes nothing else. */
+  keepsAccount: boolean
+}
 
 export async function hasAccount(db: Queryable, email: string): Promise<boolean> {
   const { rowCount } = await db.query('SELECT FROM staff."user" WHERE email = $1', [email])
@@ -39,17 +47,25 @@ export async function queueInvitationMail(db: Queryable, invitationId: string): 
 
 const IS_OPEN = 'i.accepted_at IS NULL AND i.withdrawn_at IS NULL AND i.expires_at > app_now()'
 
-/** The invitation behind a link; undefined when used, withdrawn or expired. */
+/**
+ * A venue cannot replace the credentials of someone who also works at another venue. For a colleague who lost theirs, the operator can:
+ * with an invitation to a venue where they work already.
+ */
+const KEEPS_ACCOUNT = `EXISTS (SELECT 1 FROM staff.membership m WHERE m.user_id = u.id AND m.venue_id <> i.venue_id)
+  AND NOT (i.invited_by IS NULL AND EXISTS (SELECT 1 FROM staff.membership m WHERE m.user_id = u.id AND m.venue_id = i.venue_id))`
+
+/** The invitation behind a link; undefined when used, withdrawn, expired or of another venue. */
 export async function readInvitation(
   db: Queryable,
+  venueId: string,
   hash: Buffer,
-): Promise<(Invitation & { name: string }) | undefined> {
-  const { rows } = await db.query<Invitation & { name: string }>(
-    `SELECT i.id, i.email, i.role, i.venue_id AS "venueId", COALESCE(u.name, '') AS name
+): Promise<Invitation | undefined> {
+  const { rows } = await db.query<Invitation>(
+    `SELECT i.id, i.email, i.role, i.venue_id AS "venueId", COALESCE(u.name, '') AS name, ${KEEPS_ACCOUNT} AS "keepsAccount"
        FROM staff.link l JOIN staff.invitation i ON i.id = l.invitation_id
        LEFT JOIN staff."user" u ON u.email = i.email
-      WHERE l.hash = $1 AND l.expires_at > app_now() AND ${IS_OPEN}`,
-    [hash],
+      WHERE l.hash = $1 AND i.venue_id = $2 AND l.expires_at > app_now() AND ${IS_OPEN}`,
+    [hash, venueId],
   )
   return rows[0]
 }
@@ -75,14 +91,38 @@ export async function withdrawInvitation(
   return rowCount === 1
 }
 
-export type WrittenColleague = { id: string; hadSecondFactor: boolean }
+/** Locks the account, so that two invitations to one address are accepted one after the other. */
+export async function lockAccount(db: Queryable, { id }: Invitation): Promise<AccountState> {
+  const { rows } = await db.query<AccountState>(
+    `SELECT u.id, ${KEEPS_ACCOUNT} AS "keepsAccount"
+       FROM staff.invitation i JOIN staff."user" u ON u.email = i.email WHERE i.id = $1 FOR UPDATE OF u`,
+    [id],
+  )
+  return rows[0] ?? { id: undefined, keepsAccount: false }
+}
+
+type AccountState = { id: string | undefined; keepsAccount: boolean }
+
+export async function writeMembership(
+  db: Queryable,
+  userId: string,
+  { venueId, role }: Pick<Invitation, 'venueId' | 'role'>,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO staff.membership (user_id, venue_id, role) VALUES ($1, $2, $3)
+     ON CONFLICT (user_id, venue_id) DO UPDATE SET role = EXCLUDED.role, locked_at = NULL`,
+    [userId, venueId, role],
+  )
+}
+
+export type WrittenAccount = { id: string; hadSecondFactor: boolean }
 
 /** An existing colleague keeps their id, but all credentials are replaced: the old ones may have been stolen. */
-export async function writeColleague(
+export async function writeAccount(
   db: Queryable,
-  { email, role, venueId }: Invitation,
+  email: string,
   { name, passwordHash }: { name: string; passwordHash: string },
-): Promise<WrittenColleague | undefined> {
+): Promise<WrittenAccount> {
   const { rows } = await db.query<{ id: string }>(
     `INSERT INTO staff."user" (name, email, "emailVerified") VALUES ($1, $2, true)
      ON CONFLICT (email) DO UPDATE SET name = EXCLUDED.name, "twoFactorEnabled" = false, "updatedAt" = app_now()
@@ -90,13 +130,6 @@ export async function writeColleague(
     [name, email],
   )
   const id = rows[0]?.id ?? ''
-  const { rowCount } = await db.query(
-    `INSERT INTO staff.member AS m (user_id, venue_id, role) VALUES ($1, $2, $3)
-     ON CONFLICT (user_id) DO UPDATE SET role = EXCLUDED.role, locked_at = NULL WHERE m.venue_id = EXCLUDED.venue_id`,
-    [id, venueId, role],
-  )
-  // The account belongs to another venue, and stays there.
-  if (rowCount !== 1) return undefined
   await db.query('DELETE FROM staff.session WHERE "userId" = $1', [id])
   const passkeys = await db.query('DELETE FROM staff.passkey WHERE "userId" = $1', [id])
   const apps = await db.query<{ verified: boolean | null }>(

@@ -36,7 +36,7 @@ test('a venue without a manager who can sign in is reported', async () => {
   await signedIn(api, 'desk')
   const { id } = await signedIn(api, 'manager')
   expect(await managers()).toEqual(['fine: antwerpen has one manager who can sign in at the desk.'])
-  await api.database.pool.query('UPDATE staff.member SET locked_at = now() WHERE user_id = $1', [id])
+  await api.database.pool.query('UPDATE staff.membership SET locked_at = now() WHERE user_id = $1', [id])
   expect((await managers())[0]).toContain('wrong:')
 })
 

@@ -30,6 +30,7 @@ const me: Me = {
   ...MIRA,
   role: 'manager',
   venueName: 'Lichtspel',
+  otherVenues: [],
   isEnrolled: true,
   hasTotp: true,
   passkeys: [{ id: '5', name: 'Dit toestel', at: NOW }],

@@ -20,6 +20,7 @@ const me: Me = {
   role: 'manager',
   venueId: 'antwerpen',
   venueName: 'Lichtspel',
+  otherVenues: [],
   isEnrolled: true,
   hasTotp: true,
   passkeys: [{ id: '5', name: 'Dit toestel', at: 0 }],
