@@ -1,4 +1,4 @@
-import { LOBBY_PAGE } from '@lichtspel/contract/desk/paths'
+import { LOBBY_PAGE, SWITCH_PAGE } from '@lichtspel/contract/desk/paths'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { AgendaPage } from './routes/agenda.tsx'
@@ -21,6 +21,7 @@ const SameNetworkPage = lazy(() => import('./routes/same-network.tsx'))
 const SettingsPage = lazy(() => import('./routes/settings.tsx'))
 const SignInAgain = lazy(() => import('./features/sign-in/sign-in-again.tsx'))
 const SignInPage = lazy(() => import('./routes/sign-in.tsx'))
+const SwitchedPage = lazy(() => import('./routes/switched.tsx'))
 const WeekPage = lazy(() => import('./routes/week.tsx'))
 
 /** The whole desk: pages for people who are not signed in and the lobby's screen, the rest behind the session. */
@@ -33,6 +34,7 @@ export function App() {
           <Route path="uitnodiging" element={<InvitationPage />} />
           <Route path="nieuw-wachtwoord" element={<NewPasswordPage />} />
           <Route path="tweede-stap" element={<SecondFactorPage />} />
+          <Route path={SWITCH_PAGE} element={<SwitchedPage />} />
           <Route path={LOBBY_PAGE} element={<LobbyRoute />} />
           <Route element={<Desk />}>
             <Route index element={<HomePage />} />

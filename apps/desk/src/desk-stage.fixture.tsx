@@ -32,6 +32,7 @@ type DeskStageProps = {
   at?: InitialEntry
   catalogue?: Catalogue
   role?: Role
+  otherVenues?: { id: string; name: string }[]
   children: ReactNode
 }
 
@@ -40,11 +41,12 @@ export function DeskStage({
   at = '/',
   catalogue = CATALOGUE,
   role = COLLEAGUE.role,
+  otherVenues = [],
   children,
 }: DeskStageProps) {
   return (
     <MemoryRouter initialEntries={[at]}>
-      <ColleagueProvider value={{ ...COLLEAGUE, role }}>
+      <ColleagueProvider value={{ ...COLLEAGUE, role, otherVenues }}>
         <OfferProvider offer={{ catalogues: [catalogue], today: SATURDAY.date, version: 1 }}>
           <VoiceProvider value={DESK_VOICE}>
             <ClockProvider>

@@ -1,12 +1,14 @@
-import type { Colleague } from '@lichtspel/contract/desk/colleague'
+import type { Colleague, Me } from '@lichtspel/contract/desk/colleague'
 import { createContext, useContext } from 'react'
 
-const SignedIn = createContext<Colleague | null>(null)
+type SignedInColleague = Colleague & Partial<Pick<Me, 'otherVenues'>>
+
+const SignedIn = createContext<SignedInColleague | null>(null)
 
 /** The signed-in colleague. */
 export const ColleagueProvider = SignedIn.Provider
 
-export function useColleague(): Colleague {
+export function useColleague(): SignedInColleague {
   const colleague = useContext(SignedIn)
   if (colleague === null) throw new Error('no ColleagueProvider stands above')
   return colleague

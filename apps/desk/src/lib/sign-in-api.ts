@@ -1,5 +1,5 @@
 import type { InvitationAnswer, PasswordAnswer, TotpAnswer } from '@lichtspel/contract/desk/sign-in'
-import { INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
+import { INVITATION_PATHS, SIGN_IN_PATHS, SWITCH_PATH } from '@lichtspel/contract/desk/sign-in-paths'
 import { fetchJson } from '@lichtspel/visit/device/fetch-json.ts'
 import { fetchDesk } from './desk-api.ts'
 import { forgetDrafts } from './drafts.ts'
@@ -21,8 +21,12 @@ export const requestReset = (email: string) => fetchJson(SIGN_IN_PATHS.forgotten
 export const choosePassword = (token: string, password: string) =>
   fetchJson(SIGN_IN_PATHS.newPassword, { token, password })
 export const openInvitation = (token: string) => fetchJson<InvitationAnswer>(INVITATION_PATHS.open, { token })
-export const acceptInvitation = (token: string, name: string, password: string) =>
-  fetchJson(INVITATION_PATHS.accept, { token, name, password })
+/** Without a name and a password for a colleague who keeps their account. */
+export const acceptInvitation = (token: string, account: { name?: string; password?: string } = {}) =>
+  fetchJson(INVITATION_PATHS.accept, { token, ...account })
+/** The address that opens the desk of another venue, once. */
+export const requestSwitch = (venueId: string) => fetchDesk<{ url: string }>(SWITCH_PATH, { venueId })
+export const openSwitched = (token: string) => fetchJson(SIGN_IN_PATHS.switchVenue, { token })
 export const signInAgain = (password: string, code: string) =>
   fetchJson(SIGN_IN_PATHS.again, { password, code: code.replaceAll(' ', '') })
 export const enableTotp = (password: string) => fetchDesk<TotpAnswer>(SIGN_IN_PATHS.enableTotp, { password })

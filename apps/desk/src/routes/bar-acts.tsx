@@ -10,6 +10,7 @@ import type { Destination } from './destinations.ts'
 import { KeysButton } from './keys-button.tsx'
 import styles from './shell.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { VenueSwitch } from './venue-switch.tsx'
 
 /** The buttons after the page links in a phone's bar: search, and "Meer" with the rest. */
 export function BarActs({ pages }: { pages: readonly Destination[] }) {
@@ -39,6 +40,7 @@ function More({ pages, onLeave }: { pages: readonly Destination[]; onLeave: () =
   const { name } = useColleague()
   return (
     <div className={styles.more}>
+      <VenueSwitch />
       <p>{DESK.signedIn(name)}</p>
       <ul>
         {pages.map(({ to, name: words, icon }) => (

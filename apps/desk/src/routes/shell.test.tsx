@@ -1,5 +1,5 @@
 import { findViolations } from '@lichtspel/ui/accessible.fixture'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DeskStage } from '../desk-stage.fixture.tsx'
@@ -97,4 +97,44 @@ test('a phone has the other pages and the theme switch behind one button', async
   await page.getByRole('button', { name: 'Kleuren van het scherm: Zoals het toestel' }).last().click()
   expect(document.documentElement.dataset.theme).toBe('light')
   localStorage.clear()
+})
+
+describe('the venue', () => {
+  const otherVenues = [{ id: 'gent', name: 'Lichtspel Gent' }]
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('is named in the rail, and behind "Meer" on a phone', async () => {
+    await page.viewport(1440, 900)
+    await render(
+      <DeskStage>
+        <Shell />
+      </DeskStage>,
+    )
+    await expect.element(page.getByText('Lichtspel Antwerpen')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /Wissel/ })).not.toBeInTheDocument()
+    await page.viewport(390, 844)
+    await expect.element(page.getByText('Lichtspel Antwerpen')).not.toBeVisible()
+    await page.getByRole('button', { name: 'Meer' }).click()
+    await expect.element(page.getByText('Lichtspel Antwerpen').last()).toBeVisible()
+  })
+
+  test.each([1440, 390])('is switched in one press, %i wide', async (width) => {
+    await page.viewport(width, 844)
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+      asked.push(`${path} ${body}`)
+      return Response.json({ url: `${window.location.href.replace(/#.*/, '')}#elders` })
+    })
+    await render(
+      <DeskStage otherVenues={otherVenues}>
+        <Shell />
+      </DeskStage>,
+    )
+    if (width === 390) await page.getByRole('button', { name: 'Meer' }).click()
+    await page.getByRole('button', { name: 'Wissel naar Lichtspel Gent' }).last().click()
+    await expect.poll(() => window.location.hash).toBe('#elders')
+    expect(asked).toEqual(['/api/staff/switch {"venueId":"gent"}'])
+    expect((await findViolations()).filter((found) => !isOfTheStage(found))).toEqual([])
+    window.location.hash = ''
+  })
 })

@@ -13,6 +13,7 @@ import { DESTINATIONS, PAGES_IN_BAR } from './destinations.ts'
 import { KeysButton } from './keys-button.tsx'
 import styles from './shell.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { VenueSwitch } from './venue-switch.tsx'
 
 /** What every page shares: a rail, or a bar at the bottom on a phone, and a notice about waiting acts. */
 export function Shell() {
@@ -47,6 +48,7 @@ function Rail() {
   return (
     <nav className={styles.rail} aria-label={DESK.pages}>
       <img className={styles.logo} src={logo} alt="" width="40" height="40" />
+      <VenueSwitch />
       <ul className={styles.pages}>
         {onRail.map(({ to, under, name, icon }, place) => (
           <li key={name} className={place < PAGES_IN_BAR ? undefined : styles.onRail}>

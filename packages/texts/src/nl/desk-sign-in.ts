@@ -80,7 +80,16 @@ export const INVITATION = {
   nameHint: 'Zo zien collega’s wie iets deed.',
   password: 'Kies een wachtwoord',
   button: 'Verder',
+  keepsAccount: (email: string) =>
+    `Je werkt al bij een andere zaak. Na het aanvaarden meld je je hier aan zoals daar, als ${email}.`,
+  accept: 'Aanvaarden',
   over: 'Deze uitnodiging is al gebruikt of vervallen. Vraag een beheerder om een nieuwe.',
+} as const
+
+/** Arriving from the desk of another venue. */
+export const SWITCHED = {
+  title: 'Van zaak wisselen',
+  over: 'Deze wissel is al gebruikt of duurde te lang. Wissel opnieuw, of meld je hier aan.',
 } as const
 
 export const ENROL = {

@@ -9,6 +9,7 @@ export const DESK = {
   fallen: 'Dit deel van het scherm liep vast. Er ging niets verloren.',
   reload: 'Herlaad de pagina',
   close: 'Sluit',
+  switchTo: (venue: string) => `Wissel naar ${venue}`,
   signedIn: (name: string) => `Aangemeld als ${name}`,
   waiting: (acts: number) =>
     acts === 1 ? '1 handeling wacht op verbinding' : `${acts} handelingen wachten op verbinding`,

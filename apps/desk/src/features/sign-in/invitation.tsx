@@ -15,7 +15,7 @@ import { Entrance } from './entrance.tsx'
 type InvitationProps = { token: string; onIn: () => void; onSignIn: () => void }
 type Opened = { is: 'asking' | 'over' | 'unanswered' } | { is: 'open'; invitation: InvitationAnswer }
 
-/** The page of an invitation link: a name, a password, then a second factor. */
+/** The page of an invitation link: a name, a password, then a second factor. Colleagues of another venue only accept. */
 export function Invitation({ token, onIn, onSignIn }: InvitationProps) {
   const [opened, setOpened] = useState<Opened>({ is: 'asking' })
   const [password, setPassword] = useState<string | null>(null)
@@ -27,6 +27,8 @@ export function Invitation({ token, onIn, onSignIn }: InvitationProps) {
   }, [token])
   useEffect(open, [open])
   if (password !== null) return <Enrol password={password} onDone={onIn} onSignedOut={onSignIn} />
+  if (opened.is === 'open' && opened.invitation.keepsAccount)
+    return <AddVenue token={token} invitation={opened.invitation} onAccepted={onSignIn} />
   if (opened.is === 'open')
     return <Accept token={token} invitation={opened.invitation} onAccepted={setPassword} />
   if (opened.is === 'asking') return <p className="visually-hidden">{DESK.loading}</p>
@@ -51,7 +53,7 @@ function Accept({ token, invitation, onAccepted }: AcceptProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void sending.run(async () => {
-      await acceptInvitation(token, name, password)
+      await acceptInvitation(token, { name, password })
       await sendPassword(email, password)
       onAccepted(password)
     })
@@ -88,6 +90,27 @@ function Accept({ token, invitation, onAccepted }: AcceptProps) {
           {INVITATION.button}
         </Button>
       </form>
+    </Entrance>
+  )
+}
+
+type AddVenueProps = { token: string; invitation: InvitationAnswer; onAccepted: () => void }
+
+function AddVenue({ token, invitation, onAccepted }: AddVenueProps) {
+  const sending = useSending()
+  const accept = async () => {
+    if (await sending.run(() => acceptInvitation(token))) onAccepted()
+  }
+  return (
+    <Entrance
+      title={INVITATION.title}
+      lead={INVITATION.lead(invitation.venueName, invitation.role)}
+      failure={sending.failure}
+    >
+      <p>{INVITATION.keepsAccount(invitation.email)}</p>
+      <Button kind="main" busy={sending.isBusy} onClick={() => void accept()}>
+        {INVITATION.accept}
+      </Button>
     </Entrance>
   )
 }

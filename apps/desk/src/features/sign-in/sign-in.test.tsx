@@ -5,9 +5,11 @@ import {
   FORGOTTEN,
   INVITATION,
   SIGN_IN,
+  SWITCHED,
   signInProblem,
 } from '@lichtspel/texts/desk-sign-in'
 import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { StrictMode } from 'react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -15,6 +17,7 @@ import { expectNothingBeyond, LOOKS, lookAs } from '../../looks.fixture.ts'
 import { Enrol } from './enrol.tsx'
 import { Invitation } from './invitation.tsx'
 import { SignIn } from './sign-in.tsx'
+import { Switched } from './switched.tsx'
 
 const EMAIL = 'annemie.vandenbroucke-vanderstraeten@lichtspel.example'
 const PASSWORD = 'negen gele paraplus'
@@ -31,7 +34,13 @@ const ANSWERS: Record<string, object> = {
     codes: Array.from({ length: 10 }, (_, at) => `a${at}Bcd-eFg1h`),
   },
   [SIGN_IN_PATHS.code]: {},
-  [INVITATION_PATHS.open]: { email: EMAIL, role: 'manager', venueName: 'Lichtspel Antwerpen', name: '' },
+  [INVITATION_PATHS.open]: {
+    email: EMAIL,
+    role: 'manager',
+    venueName: 'Lichtspel Antwerpen',
+    name: '',
+    keepsAccount: false,
+  },
 }
 
 function serve(refused: Record<string, string> = {}): void {
@@ -147,5 +156,48 @@ describe.each(LOOKS)('%s, %i × %i, text at %i per cent', (...look) => {
     await expect.element(field(SIGN_IN.email)).toHaveValue(EMAIL)
     expect(await findViolations()).toEqual([])
     expectNothingBeyond()
+  })
+})
+
+test('a colleague of another venue accepts an invitation without choosing a password', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path === INVITATION_PATHS.accept) sent.push(JSON.parse(String(body)))
+    const opened = {
+      email: EMAIL,
+      role: 'desk',
+      venueName: 'Lichtspel Gent',
+      name: 'Mira',
+      keepsAccount: true,
+    }
+    return Response.json(path === INVITATION_PATHS.open ? opened : {})
+  })
+  const onSignIn = vi.fn()
+  await render(<Invitation token="t" onIn={nothing} onSignIn={onSignIn} />)
+  await expect.element(page.getByText(INVITATION.keepsAccount(EMAIL))).toBeVisible()
+  await press(INVITATION.accept)
+  await expect.poll(() => onSignIn.mock.calls.length).toBe(1)
+  expect(sent).toEqual([{ token: 't' }])
+})
+
+describe('arriving from another venue', () => {
+  test('opens the desk, with one request', async () => {
+    const asked = vi.fn(async () => Response.json({}))
+    vi.stubGlobal('fetch', asked)
+    const onIn = vi.fn()
+    await render(
+      <StrictMode>
+        <Switched token="t" onIn={onIn} onSignIn={nothing} />
+      </StrictMode>,
+    )
+    await expect.poll(() => onIn.mock.calls.length).toBe(1)
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  test('too late offers to sign in', async () => {
+    serve({ [SIGN_IN_PATHS.switchVenue]: 'link-over' })
+    await render(<Switched token="t" onIn={nothing} onSignIn={nothing} />)
+    await expect.element(page.getByText(SWITCHED.over)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: SIGN_IN.title })).toBeVisible()
   })
 })

@@ -11,7 +11,7 @@ export const INVITATION_MAIL = {
   subject: (venue: string) => `Je toegang tot het beheer van ${venue}`,
   title: 'Welkom bij het team',
   text: (venue: string, role: Role) =>
-    `Je hebt nu toegang tot het beheer van ${venue}. Je rol: ${ROLE_NAMES[role]}. Kies je wachtwoord en stel een tweede stap in.`,
+    `Je hebt nu toegang tot het beheer van ${venue}. Je rol: ${ROLE_NAMES[role]}. Open de link om je toegang in te stellen.`,
   button: 'Mijn toegang instellen',
   note: (hours: number) => `Deze link werkt één keer, ${hours} uur lang. Geef hem aan niemand door.`,
 }
