@@ -82,7 +82,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   await limitRequests(app, config)
   await describeApi(app)
   // Registered after the rate limit, so that the limit runs first, and before every staff route.
-  guardDesk(app, { pool, catalogues, signInAt: deskSignIn(config, pool, catalogues) })
+  guardDesk(app, { pool, signInAt: deskSignIn(config, pool, catalogues) })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     // Tells clients not to reuse a connection that is about to close.

@@ -26,7 +26,7 @@ test('a request without a cookie, or with one the server did not sign, is not si
 
 test('the server does not start with a staff route that has no role', () => {
   const app = Fastify()
-  guardDesk(app, { pool: undefined as never, catalogues: undefined as never, signInAt: undefined })
+  guardDesk(app, { pool: undefined as never, signInAt: undefined })
   expect(() => app.get('/api/staff/forgotten', async () => 'open')).toThrow(
     'GET /api/staff/forgotten names no role',
   )

@@ -1,11 +1,9 @@
 import { mayActAs } from '@lichtspel/domain/desk/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Pool } from 'pg'
-import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { Refused } from '../http/refusals.ts'
 import type { SignIn } from './auth/sign-in-library.ts'
 import { type Colleague, findSignedIn, type SignedIn } from './colleague.ts'
-import { venueOfRequest } from './desk-address.ts'
 import type { SignInAt } from './desk-sign-in.ts'
 import { type Access, RECENT_ROUTES, ROUTE_ROLES } from './route-roles.ts'
 
@@ -13,7 +11,6 @@ const DESK_ROUTE = /^\/api\/staff(?:\/|$)/
 
 export type GuardPorts = {
   pool: Pool
-  catalogues: CatalogueCache
   /** Undefined when the desk is closed because STAFF_SECRET is missing. */
   signInAt: SignInAt | undefined
 }
@@ -82,10 +79,8 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 async function admit(ports: GuardPorts, access: Access, { request, reply }: Exchange): Promise<void> {
   if (ports.signInAt === undefined) throw new Refused(503, 'desk-closed')
-  const venueId = venueOfRequest(
-    request,
-    ports.catalogues.venues().map(({ id }) => id),
-  )
+  const { id: venueId } = request.hostVenue
+  if (venueId === undefined) throw new Refused(404, 'not-found')
   const signIn = ports.signInAt(venueId)
   request.venueId = venueId
   request.signIn = signIn

@@ -11,6 +11,7 @@ import { signedIn } from '../testing/colleagues.ts'
 import { DeskBrowser } from '../testing/desk-browser.ts'
 import { enrolledColleague, PASSWORD } from '../testing/new-colleague.ts'
 import { createTestApp, TEST_STAFF_SECRET, type TestApp } from '../testing/test-app.ts'
+import { findHostVenues } from '../venues/host-venue.ts'
 import { authRoutes } from './auth/auth-routes.ts'
 import { PASSWORD_LIMIT } from './auth/password-hash.ts'
 import { guardDesk } from './desk-guard.ts'
@@ -31,7 +32,8 @@ beforeAll(async () => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
-  guardDesk(app, { pool, catalogues, signInAt: deskSignIn(config, pool, catalogues) })
+  findHostVenues(app, catalogues)
+  guardDesk(app, { pool, signInAt: deskSignIn(config, pool, catalogues) })
   const passwordLimit = new ConcurrencyLimit(PASSWORD_LIMIT)
   authRoutes(app, { config, pool, passwordLimit } as Parameters<typeof authRoutes>[1])
   app.get(COLLEAGUE_PATHS.colleagues, async () => ({}))

@@ -10,7 +10,9 @@ import { inBothVenues } from '../testing/two-venues.ts'
 import { ROUTE_ROLES } from './route-roles.ts'
 
 // Every staff route that needs a session, at the desk of Gent.
-const ROUTES = Object.entries(ROUTE_ROLES).filter(([, access]) => access !== 'anyone')
+const ROUTES = Object.entries(ROUTE_ROLES).flatMap(([route, access]) =>
+  access === 'anyone' ? [] : [[route, access] as const],
+)
 
 const desk = sharedTestApp()
 beforeAll(() => openGent(desk))
@@ -47,6 +49,6 @@ describe.each(ROUTES)('%s (access: %s)', (route, access) => {
 
 test('a page of another venue cannot change anything, even with the cookie of this one', async () => {
   const { headers } = await signedIn(desk, 'manager', { venueId: 'gent' })
-  for (const origin of [`http://${hostAt('antwerpen')}`, 'http://gent.localhost'])
+  for (const origin of [`http://${hostAt('antwerpen')}`, 'http://gent.example'])
     expect(await ask('POST /api/staff/undo', { ...headers, origin })).toEqual([403, 'origin-unknown'])
 })

@@ -21,7 +21,7 @@ export type TestColleague = {
 
 /** The address of a venue's desk in tests. */
 export function hostAt(venueId: string): string {
-  return venueId === 'antwerpen' ? 'localhost:3000' : `${venueId}.localhost:3000`
+  return venueId === 'antwerpen' ? 'localhost:3000' : `${venueId}.example:3000`
 }
 
 /** A signed-in colleague of the first venue, or of another: `app.inject({ …, headers: (await signedIn(test, 'desk')).headers })`. */

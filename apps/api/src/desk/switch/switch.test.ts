@@ -9,7 +9,10 @@ import { addMembership, browserAt, inBothVenues } from '../../testing/two-venues
 const desk = sharedTestApp()
 beforeAll(async () => {
   await openGent(desk)
-  await openGent(desk, (offer) => ({ ...offer, venue: { ...offer.venue, id: 'hasselt', name: 'Hasselt' } }))
+  await openGent(desk, (offer) => ({
+    ...offer,
+    venue: { ...offer.venue, id: 'hasselt', name: 'Hasselt', hosts: ['hasselt.example'] },
+  }))
   await desk.catalogues.renew(['hasselt'])
 })
 
@@ -20,7 +23,7 @@ async function tokenFor(colleague: TestColleague, venueId = 'gent'): Promise<str
   const answer = await ask(colleague, venueId)
   expect(answer.statusCode).toBe(200)
   const { url } = answer.json<{ url: string }>()
-  expect(url).toMatch(new RegExp(`^http://${venueId}\\.localhost:3000/beheer/wissel#[\\w-]{27}$`))
+  expect(url).toMatch(new RegExp(`^http://${venueId}\\.example:3000/beheer/wissel#[\\w-]{27}$`))
   return new URL(url).hash.slice(1)
 }
 
