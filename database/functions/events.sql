@@ -72,14 +72,17 @@ SELECT b.id AS booking_id, COALESCE(e.after->>'presence', 'expected') AS presenc
     SELECT n.after, n.at, n.actor FROM booking_event n
      WHERE n.booking_id = b.id AND n.what = 'presence' ORDER BY n.id DESC LIMIT 1) e ON true;
 
--- Events cannot be changed, except by the functions that erase personal data: they set lichtspel.forgets and run as the table's owner.
--- The server's role can set lichtspel.forgets too, but is not the owner.
+-- Histories cannot be changed, except by functions that set lichtspel.forgets and run as the table's owner. The server's role can set
+-- lichtspel.forgets too, but is not the owner.
+CREATE FUNCTION may_forget(p_table oid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT COALESCE(current_setting('lichtspel.forgets', true) = 'yes', false)
+     AND EXISTS (SELECT 1 FROM pg_class WHERE oid = p_table AND pg_get_userbyid(relowner) = current_user)
+$$;
+
+-- Events are changed only to erase personal data or a venue.
 CREATE FUNCTION event_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF current_setting('lichtspel.forgets', true) = 'yes'
-     AND EXISTS (SELECT 1 FROM pg_class WHERE oid = TG_RELID AND pg_get_userbyid(relowner) = current_user) THEN
-    RETURN COALESCE(NEW, OLD);
-  END IF;
+  IF may_forget(TG_RELID) THEN RETURN COALESCE(NEW, OLD); END IF;
   RAISE EXCEPTION 'events are not changed' USING ERRCODE = 'LS006';
 END $$;
 CREATE TRIGGER booking_event_kept BEFORE UPDATE OR DELETE ON booking_event FOR EACH ROW EXECUTE FUNCTION event_kept();

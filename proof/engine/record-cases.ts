@@ -128,6 +128,7 @@ export const RECORD_CASES: Readonly<Record<string, Case>> = {
     `WITH u AS (INSERT INTO staff."user" (name, email, "emailVerified") VALUES ('An', 'an@voorbeeld.be', true) RETURNING id)
      INSERT INTO outgoing_mail (id, dedupe_key, kind, user_id, about_user_id) OVERRIDING SYSTEM VALUE SELECT 999, 'news', 'manager-added', id, '${NOBODY}' FROM u`,
   ),
+  'outgoing_mail.outgoing_mail_venue_id_fkey': rows(FOREIGN, { venue_id: 'nergens' }),
   'outgoing_mail.outgoing_mail_booking_id_fkey': rows(FOREIGN, {
     booking_id: NOBODY,
   }),

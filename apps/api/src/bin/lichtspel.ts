@@ -24,6 +24,18 @@ const COMMANDS: Record<string, Command> = {
     takes: 'FILE.json [--by NAME] [--replace-later] | --print [VENUE] [--on DATE]',
     does: 'publishes or prints what a venue offers',
   },
+  create: {
+    file: 'apps/api/src/bin/create-venue.ts',
+    takes:
+      'ID --copy VENUE --host NAME [--name TEXT] [--street TEXT] [--postal-code TEXT] [--city TEXT] [--mail ADDRESS] [--phone NUMBER] [--vat NUMBER] [--iban NUMBER]',
+    does: "makes a venue from another's catalogue",
+  },
+  list: { file: 'apps/api/src/bin/list-venues.ts', takes: '', does: 'lists the venues' },
+  remove: {
+    file: 'apps/api/src/bin/remove-venue.ts',
+    takes: 'ID --yes',
+    does: 'removes a venue without bookings',
+  },
   kitchen: {
     file: 'apps/api/src/bin/print-kitchen.ts',
     takes: 'YYYY-MM-DD',

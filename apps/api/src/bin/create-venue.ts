@@ -1,0 +1,52 @@
+// npm run venue -- create gent --copy antwerpen --host gent.example: makes a venue from another's catalogue. What is not given as an option
+// is marked as missing on the pages, until a manager fills it in.
+import { parseArgs } from 'node:util'
+import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
+import { CatalogueCache } from '../catalogues/catalogue-cache.ts'
+import { publicOrigin, readConfig } from '../config.ts'
+import { connectPostgres } from '../db/postgres.ts'
+import { missingFacts } from '../venues/copy-offer.ts'
+import { createVenue } from '../venues/create-venue.ts'
+import { venueOrigin } from '../venues/venue-origin.ts'
+
+const text = { type: 'string' } as const
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    copy: text,
+    host: { ...text, multiple: true },
+    ...{ name: text, street: text, 'postal-code': text, city: text },
+    ...{ mail: text, phone: text, vat: text, iban: text },
+  },
+})
+const { copy, host: [first, ...others] = [], ...facts } = values
+const [id] = positionals
+if (id === undefined || copy === undefined || first === undefined) {
+  console.error(
+    `usage: lichtspel create ID --copy VENUE --host NAME [--host NAME] [--name TEXT] [--street TEXT] [--postal-code TEXT] [--city TEXT]
+       [--mail ADDRESS] [--phone NUMBER] [--vat NUMBER] [--iban NUMBER]`,
+  )
+  process.exit(2)
+}
+
+const config = readConfig(process.env)
+const postgres = connectPostgres(config.DATABASE_URL ?? resolveDatabaseUrl(), 2, () => {})
+try {
+  const { pool } = postgres
+  const catalogues = new CatalogueCache({ pool, onError: (error) => console.error(String(error)) })
+  await catalogues.start()
+  catalogues.stop()
+  const venue = { ...facts, id, hosts: [first, ...others] as const satisfies [string, ...string[]] }
+  await createVenue({ pool, catalogues }, copy, venue)
+  console.log(`${id} is at ${venueOrigin(publicOrigin(config), venue)}, with the offer of ${copy}.`)
+  const missing = missingFacts(venue)
+  if (missing.length > 0)
+    console.log(`To fill in at the desk, under Zaak en contact; the pages mark them: ${missing.join(', ')}.`)
+  console.log('Practical questions and exceptional days are empty.')
+  console.log(`Next: lichtspel invite MAIL --role beheerder --venue ${id}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await postgres.end()
+}

@@ -1,0 +1,29 @@
+import { publishingFile } from '@lichtspel/contract/catalogue'
+import type { Pool } from 'pg'
+import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
+import { CannotPublish } from '../catalogues/obstacles.ts'
+import { publishCatalogue } from '../catalogues/publish-catalogue.ts'
+import { copyOffer, type NewVenue } from './copy-offer.ts'
+
+const BY = 'lichtspel create'
+
+/** Publishes a new venue with the newest offer of another, from today on. */
+export async function createVenue(
+  { pool, catalogues }: { pool: Pool; catalogues: CatalogueCache },
+  copiedId: string,
+  venue: NewVenue,
+): Promise<void> {
+  if (catalogues.venues().some(({ id }) => id === venue.id))
+    throw new CannotPublish(`there is a venue ${venue.id} already`)
+  const { newest, zone } = catalogues.get(copiedId)
+  const { revision: _, validFrom: __, ...offer } = newest
+  const parsed = publishingFile.safeParse({
+    validFrom: catalogues.today(zone),
+    offer: copyOffer(offer, venue),
+  })
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+    throw new CannotPublish(`this is not a valid venue:\n${wrong.join('\n')}`)
+  }
+  await publishCatalogue(pool, { ...parsed.data, by: BY, expectedRevision: 0, addsExceptions: true })
+}

@@ -1,0 +1,37 @@
+-- Removing a venue. Called by apps/api/src/venues, for an operator.
+
+-- REMOVE a venue and its colleagues who work nowhere else. Returns false if it has bookings or closed days, which are kept.
+CREATE FUNCTION remove_venue(p_venue text) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE v_schedules bigint[];
+BEGIN
+  -- Nobody can book meanwhile.
+  PERFORM 1 FROM venue WHERE id = p_venue FOR UPDATE;
+  IF EXISTS (SELECT 1 FROM booking WHERE venue_id = p_venue) OR EXISTS (SELECT 1 FROM day_closing WHERE venue_id = p_venue) THEN
+    RETURN false;
+  END IF;
+  v_schedules := ARRAY(SELECT id FROM schedule WHERE venue_id = p_venue);
+  PERFORM pass_kept(true);
+  DELETE FROM schedule_event WHERE schedule_id = ANY (v_schedules);
+  DELETE FROM hold_record WHERE schedule_id = ANY (v_schedules);
+  DELETE FROM slot_claim WHERE schedule_id = ANY (v_schedules);
+  DELETE FROM schedule WHERE venue_id = p_venue;
+  DELETE FROM missed_wish WHERE venue_id = p_venue;
+  DELETE FROM payment_provider WHERE venue_id = p_venue;
+  DELETE FROM calendar_feed WHERE venue_id = p_venue;
+  DELETE FROM brake WHERE venue_id = p_venue;
+  DELETE FROM opening_exceptions WHERE venue_id = p_venue;
+  DELETE FROM catalogue WHERE venue_id = p_venue;
+  PERFORM pass_kept(false);
+  DELETE FROM venue_host WHERE venue_id = p_venue;
+  DELETE FROM outgoing_mail WHERE venue_id = p_venue;
+  DELETE FROM staff.switch_token WHERE venue_id = p_venue;
+  DELETE FROM staff.session WHERE "venueId" = p_venue;
+  DELETE FROM staff.link WHERE venue_id = p_venue;
+  DELETE FROM staff.invitation WHERE venue_id = p_venue;
+  DELETE FROM staff."user" u WHERE EXISTS (SELECT 1 FROM staff.membership m WHERE m.user_id = u.id AND m.venue_id = p_venue)
+     AND NOT EXISTS (SELECT 1 FROM staff.membership m WHERE m.user_id = u.id AND m.venue_id <> p_venue);
+  DELETE FROM staff.membership WHERE venue_id = p_venue;
+  DELETE FROM venue WHERE id = p_venue;
+  RETURN true;
+END $$;
