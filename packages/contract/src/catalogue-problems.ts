@@ -1,5 +1,6 @@
+import { findPicture } from '@lichtspel/domain/catalogue/brand'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
-import { bookableFormulas } from '@lichtspel/domain/catalogue/formulas'
+import { bookableFormulas, CARD_GROUPS } from '@lichtspel/domain/catalogue/formulas'
 import { perPersonCents } from '@lichtspel/domain/price/formula-price'
 
 type Problem = { path: (string | number)[]; message: string }
@@ -9,14 +10,16 @@ export function offerProblems(offer: Offer): Problem[] {
   return [
     ...rangeProblems(offer),
     ...depositProblems(offer),
-    ...doubled(offer.attractions, 'attractions'),
-    ...doubled(offer.formulas, 'formulas'),
-    ...doubled(offer.modules, 'modules'),
-    ...doubled(offer.practicalFacts, 'practicalFacts'),
-    ...doubled(offer.occasions, 'occasions'),
+    ...doubled(offer.attractions, ['attractions']),
+    ...doubled(offer.formulas, ['formulas']),
+    ...doubled(offer.modules, ['modules']),
+    ...doubled(offer.practicalFacts, ['practicalFacts']),
+    ...doubled(offer.occasions, ['occasions']),
+    ...doubled(offer.venue.brand.pictures, ['venue', 'brand', 'pictures']),
     ...standardProblems(offer),
     ...formulaProblems(offer),
     ...attractionProblems(offer),
+    ...pictureProblems(offer),
     ...exceptionProblems(offer),
     ...priceProblems(offer),
   ]
@@ -44,12 +47,10 @@ function depositProblems({ rules: { deposit } }: Offer): Problem[] {
   ]
 }
 
-type Listed = 'attractions' | 'formulas' | 'modules' | 'practicalFacts' | 'occasions'
-
-function doubled(list: readonly { id: string }[], part: Listed): Problem[] {
+function doubled(list: readonly { id: string }[], path: string[]): Problem[] {
   return list.flatMap(({ id }, place) =>
     list.findIndex((other) => other.id === id) < place
-      ? [{ path: [part, place, 'id'], message: `${id} stands twice` }]
+      ? [{ path: [...path, place, 'id'], message: `${id} stands twice` }]
       : [],
   )
 }
@@ -85,6 +86,18 @@ function attractionProblems({ attractions }: Offer): Problem[] {
       problems.push({ path: ['attractions', place], message: 'plays longer than its block' })
     return problems
   })
+}
+
+/** An attraction may name a picture that is gone: it then shows its colour. */
+function pictureProblems({ venue: { brand } }: Offer): Problem[] {
+  const named = [
+    { path: ['hero', 'picture'], id: brand.hero.picture },
+    ...brand.slider.map((id, place) => ({ path: ['slider', place], id })),
+    ...CARD_GROUPS.map((group) => ({ path: ['scenes', group], id: brand.scenes[group] })),
+  ]
+  return named
+    .filter(({ id }) => findPicture(brand, id) === undefined)
+    .map(({ path, id }) => ({ path: ['venue', 'brand', ...path], message: `no picture ${id}` }))
 }
 
 function exceptionProblems({ hours: { exceptions } }: Offer): Problem[] {

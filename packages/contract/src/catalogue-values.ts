@@ -51,13 +51,23 @@ export const openingHours = z.strictObject({
   staff: hours,
 })
 
-/** A contrast of 4.5 : 1 against the panels, whose luminance is 0.016, needs a luminance above 0.25; the pages are darker still. */
-export function isReadableOnDark(colour: string): boolean {
+const colour = z.string().regex(/^#[0-9a-f]{6}$/)
+
+/** For text and buttons. */
+export const readableColour = colour.refine((value) => contrastOnDark(value) >= 4.5, 'too dark for the pages')
+
+/** For lines and lights, which carry no text. */
+export const visibleColour = colour.refine((value) => contrastOnDark(value) >= 3, 'too dark for the pages')
+
+const PANEL_LUMINANCE = 0.016
+
+/** The contrast ratio of WCAG 2 against the panels; the pages are darker still. */
+function contrastOnDark(value: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    const part = Number.parseInt(value.slice(at, at + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.25
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) / (PANEL_LUMINANCE + 0.05)
 }
 
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/

@@ -19,8 +19,9 @@ test('the first catalogue and the second venue parse unchanged', () => {
   }
 })
 
-test('parses an old revision without includes, servings, practical facts and terms, and leaves them empty', () => {
+test('parses an old revision: it has the first brand, and no includes, servings, practical facts and terms', () => {
   const old = plain()
+  delete old.venue.brand
   delete old.practicalFacts
   delete old.occasions
   delete old.rules.deposit.dueDays
@@ -32,6 +33,7 @@ test('parses an old revision without includes, servings, practical facts and ter
     delete formula.serves
   }
   const read = offer.parse(old)
+  expect(read.venue.brand).toEqual(FIRST_CATALOGUE.venue.brand)
   expect(read.practicalFacts).toEqual([])
   expect(read.occasions).toEqual([])
   expect(read.formulas.every(({ includes }) => includes.length === 0)).toBe(true)
@@ -155,6 +157,35 @@ test.each<[string, Change, string]>([
     },
     'more than can be stored',
   ],
+  [
+    'an accent with too little contrast',
+    (o) => (o.venue.brand.colours.accent = '#7b4dff'),
+    'too dark for the pages',
+  ],
+  ['a glow that is hardly visible', (o) => (o.venue.brand.colours.glow = '#3a2f7a'), 'too dark'],
+  ['an accent by name', (o) => (o.venue.brand.colours.accent = 'cyan'), 'Invalid string'],
+  [
+    'a picture outside the folder of pictures',
+    (o) => (o.venue.brand.mark.path = '../../mark.1a2b'),
+    'Invalid string',
+  ],
+  ['a picture without WebP', (o) => (o.venue.brand.pictures[0].file.webp = []), 'Too small'],
+  ['a picture in another format', (o) => (o.venue.brand.pictures[0].file.gif = [480]), 'Unrecognized key'],
+  ['a picture without a description', (o) => delete o.venue.brand.pictures[0].alt, 'expected object'],
+  [
+    'a duplicate picture',
+    (o) => o.venue.brand.pictures.push(o.venue.brand.pictures[0]),
+    '01-laser-arena stands twice',
+  ],
+  ['a slider with an unknown picture', (o) => o.venue.brand.slider.push('kelder'), 'no picture kelder'],
+  ['a first picture that is unknown', (o) => (o.venue.brand.hero.picture = 'kelder'), 'no picture kelder'],
+  ['a scene that is unknown', (o) => (o.venue.brand.scenes.work = 'kelder'), 'no picture kelder'],
+  [
+    'an icon of another site',
+    (o) => (o.venue.brand.icon = 'https://elders.example/icon.png'),
+    'Invalid string',
+  ],
+  ['a menu that is not a PDF', (o) => (o.venue.brand.menu.fr = '/carte.html'), 'Invalid string'],
   ['an unknown field', (o) => (o.extra = 1), 'Unrecognized key'],
   [
     'two exceptions on one day',

@@ -3,17 +3,18 @@ import { PAYMENT_METHODS } from '@lichtspel/domain/catalogue/rules'
 import { SPECIFIED_ATTRACTIONS } from '@lichtspel/domain/catalogue/specified-attractions'
 import { LOBBY_SCREEN } from '@lichtspel/domain/desk/lobby-screen'
 import * as z from 'zod'
+import { brand, pictureId } from './catalogue-brand.ts'
 import { formulas } from './catalogue-formulas.ts'
 import { offerProblems } from './catalogue-problems.ts'
 import {
   count,
   EARLIEST_OPENING,
   isIban,
-  isReadableOnDark,
   maybeWords,
   noun,
   openingHours,
   range,
+  readableColour,
   sentences,
   shortText,
   words,
@@ -62,6 +63,7 @@ const venue = z.strictObject({
     .refine((list) => new Set(list).size === list.length && list.length <= 12, 'twice, or too many')
     // Pages without a prefix are in Dutch, and missing translations fall back to it.
     .refine(([first]) => first === ROOT_LANGUAGE, 'Dutch is not the first'),
+  brand,
 })
 
 /** Steps of the booking screen, entries of the team schedule and the lobby's screen, which an attraction's id may not clash with. */
@@ -74,14 +76,8 @@ const attraction = z.strictObject({
   articles: maybeWords,
   listed: words.optional(),
   lead: words,
-  colour: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/)
-    .refine(isReadableOnDark, 'too dark for the pages'),
-  picture: z
-    .string()
-    .regex(/^[a-z0-9-]{1,60}$/)
-    .nullable(),
+  colour: readableColour,
+  picture: pictureId.nullable(),
   blockMinutes: count(5, 60),
   playMinutes: count(1, 60),
   minPlayers: count(1, 100),

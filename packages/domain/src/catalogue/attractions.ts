@@ -16,7 +16,7 @@ export type Attraction = {
   lead: Words
   /** `#rrggbb`, bright enough to read on the dark pages. */
   colour: string
-  /** One of the site's pictures; `null` shows its colour instead. */
+  /** The id of one of the brand's pictures; `null` or an unknown id shows its colour instead. */
   picture: string | null
   /** One game takes one block; the time not spent playing is for gearing up, instructions and clearing. */
   blockMinutes: number

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../time/calendar-date.ts'
 import type { Attraction } from './attractions.ts'
+import type { Brand } from './brand.ts'
 import type { Formula } from './formulas.ts'
 import type { OpeningHours } from './hours.ts'
 import type { Module } from './modules.ts'
@@ -19,6 +20,7 @@ export type Venue = {
   hosts: readonly string[]
   /** The languages a booking may be made in; the first is the venue's own. */
   languages: readonly [Language, ...Language[]]
+  brand: Brand
 }
 
 /** Something visitors want to know before they visit. */

@@ -1,5 +1,6 @@
 import { attractionIds } from './attractions.ts'
 import type { Catalogue, Venue } from './catalogue.ts'
+import { FIRST_BRAND } from './first-brand.ts'
 import { FIRST_FORMULAS } from './first-formulas.ts'
 import type { Hours, OpeningHours } from './hours.ts'
 import type { Module } from './modules.ts'
@@ -26,6 +27,7 @@ const VENUE: Venue = {
   company: { vatNumber: 'BE 0123.456.749', iban: 'BE68 5390 0754 7034' },
   hosts: [],
   languages: ['nl', 'fr', 'en'],
+  brand: FIRST_BRAND,
 }
 
 const EIGHT_TO_MIDNIGHT: Hours = { opens: '08:00', closes: '24:00' }

@@ -1,4 +1,5 @@
 import { changedAttractions } from './attractions.fixture.ts'
+import { OTHER_BRAND } from './brand.fixture.ts'
 import type { Catalogue } from './catalogue.ts'
 import { FIRST_CATALOGUE } from './first-catalogue.ts'
 import { bookableFormulas, getFormula } from './formulas.ts'
@@ -16,6 +17,7 @@ export const GENT: Catalogue = {
     address: { street: 'Korenlei 2', postalCode: '9000', city: 'Gent', country: 'BE' },
     contact: { email: 'gent@lichtspel.example', phone: '+32 9 000 00 00' },
     hosts: ['gent.example'],
+    brand: OTHER_BRAND,
   },
   hours: {
     week: {

@@ -3,6 +3,8 @@ import { WEEKDAYS, type Weekday } from '../time/calendar-date.ts'
 import { clockTimeAt } from '../time/clock-time.ts'
 import { KARTING } from './attractions.fixture.ts'
 import type { Attraction } from './attractions.ts'
+import { OTHER_BRAND } from './brand.fixture.ts'
+import { type Brand, SITE_COLOURS } from './brand.ts'
 import type { Catalogue, PracticalFact } from './catalogue.ts'
 import { FIRST_CATALOGUE } from './first-catalogue.ts'
 import type { BookableFormula, Formula } from './formulas.ts'
@@ -150,6 +152,23 @@ const someOccasions = (formulas: readonly Formula[]): fc.Arbitrary<Occasion[]> =
     })
     .map((list) => list.map((occasion, place) => ({ ...occasion, id: `o${place}` })))
 
+const somePicture = fc.constantFrom(...OTHER_BRAND.pictures.map(({ id }) => id))
+
+const someBrand: fc.Arbitrary<Brand> = fc
+  .record({
+    name: someText(120),
+    colours: fc.constantFrom(SITE_COLOURS, OTHER_BRAND.colours),
+    first: somePicture,
+    slider: fc.array(somePicture, { minLength: 1, maxLength: 6 }),
+    scenes: fc.record({ play: somePicture, party: somePicture, work: somePicture }),
+    menu: fc.option(fc.constant(OTHER_BRAND.menu)),
+  })
+  .map(({ first, ...rest }) => ({
+    ...OTHER_BRAND,
+    ...rest,
+    hero: { ...OTHER_BRAND.hero, picture: first },
+  }))
+
 export const someCatalogue: fc.Arbitrary<Catalogue> = someRules.chain((rules) =>
   fc
     .record({
@@ -161,9 +180,11 @@ export const someCatalogue: fc.Arbitrary<Catalogue> = someRules.chain((rules) =>
       ),
       practicalFacts: somePracticalFacts,
       modules: fc.array(someModule, { maxLength: 4 }),
+      brand: someBrand,
     })
-    .map(({ week, exception, attractions, offered, modules, practicalFacts }) => ({
+    .map(({ week, exception, attractions, offered, modules, practicalFacts, brand }) => ({
       ...FIRST_CATALOGUE,
+      venue: { ...FIRST_CATALOGUE.venue, brand },
       hours: {
         ...FIRST_CATALOGUE.hours,
         week,

@@ -34,7 +34,7 @@ const said = (after: Offer) =>
 /** Paths that no form shows: values that never change, and values the form itself sets. */
 const FIXED = [
   /^attractions\.\d+\.(id|picture|listed)/,
-  /^venue\.(id|zone)/,
+  /^venue\.(id|zone|brand)/,
   /^(formulas|modules|practicalFacts|occasions)\.\d+\.id$/,
   /^formulas\.\d+\.offered$/,
 ]
