@@ -1,4 +1,4 @@
-import { pathIn } from '@lichtspel/contract/paths'
+import { COLOURS_PATH, pathIn } from '@lichtspel/contract/paths'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { apiDocs } from './build/api-docs.ts'
@@ -12,9 +12,9 @@ const IN_EVERY_PAGE = new RegExp(
     'site/app/lib/(section-heading|site-link|site-base|site-router|site-languages|language-link|language-list|switch-focus|hinted-language|handed-over|scrolled-place|page-at|card-group-id|guard|pictures|page-unanswered|booking-path|visit-link|planner-ids)',
     'ui/src/(round-button|icon|skeleton|picture)',
     'visit/src/(venue/(contact-links|light-of)|device/device-storage)',
-    'domain/src/catalogue/(attractions|rules|modules|hours|formula-choice)',
+    'domain/src/catalogue/(attractions|brand|rules|modules|hours|formula-choice)',
     'domain/src/(time/(calendar-date|clock-time)|slots/needs|price/formula-price)',
-    'texts/src/[a-z]{2}/(language|catalogue|prices|page-heads|site-pictures|day-parts)',
+    'texts/src/[a-z]{2}/(language|catalogue|prices|page-heads|day-parts)',
   ].join('|')})\\.tsx?$`,
 )
 
@@ -31,6 +31,7 @@ const IN_EVERY_FORM = new RegExp(
 
 /** In development each language has its own server behind the first one: `fr=5183 en=5184`. */
 const otherServers = (process.env.OTHER_LANGUAGES ?? '').split(' ').filter((one) => one !== '')
+const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 const otherLanguages = otherServers.map((one) => one.split('=') as [string, string])
 
 export default defineConfig(({ command }) => ({
@@ -64,7 +65,8 @@ export default defineConfig(({ command }) => ({
   worker: { format: 'es' },
   server: {
     proxy: {
-      '/api': `http://127.0.0.1:${process.env.API_PORT ?? 3000}`,
+      '/api': api,
+      [COLOURS_PATH]: api,
       ...Object.fromEntries(
         // Includes the websocket, which hot reloading uses.
         otherLanguages.map(([other, port]) => [

@@ -1,4 +1,5 @@
-import { SCENE_ALTS } from '@lichtspel/texts/site-pictures'
+import { getPicture } from '@lichtspel/domain/catalogue/brand'
+import { FIRST_BRAND } from '@lichtspel/domain/catalogue/first-brand'
 import { expect, test } from '../site-test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -42,8 +43,8 @@ test('Shows the three activities with their times and group sizes', async ({ pag
 
 test('All nine pictures have alt text', async ({ page }) => {
   const strip = page.getByRole('list', { name: 'Kijk even binnen' })
-  for (const alt of Object.values(SCENE_ALTS))
-    await expect(strip.getByRole('img', { name: alt })).toBeAttached()
+  for (const id of FIRST_BRAND.slider)
+    await expect(strip.getByRole('img', { name: getPicture(FIRST_BRAND, id).alt.nl })).toBeAttached()
   await expect(strip.getByRole('img')).toHaveCount(9)
 })
 

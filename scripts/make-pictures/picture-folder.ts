@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Picture } from './recipes.ts'
 
 const FOLDER = 'apps/site/public/beeld'
-const TABLE = 'apps/site/app/lib/pictures.generated.ts'
+const TABLE = 'packages/domain/src/catalogue/first-pictures.generated.ts'
 
 /** Writes all sizes of one picture into a folder named after a hash of their content, so that browsers can cache them forever. */
 export function writePictureFolder(name: string, pictures: readonly Picture[]): void {
@@ -17,19 +17,20 @@ export function writePictureFolder(name: string, pictures: readonly Picture[]): 
     writeFileSync(join(folder, `${width}.${format}`), content)
 }
 
-/** Writes the folder's contents for the site: one short row per picture, because a list of files would be 7 kB of script. */
+/** Writes the folder's contents for the first brand. */
 export function writeTable(): void {
   const rows = globSync('*', { cwd: FOLDER })
     .sort()
     .map((folder) => {
-      const [name = '', version = ''] = folder.split('.')
+      const [name = ''] = folder.split('.')
       const widths = (format: string) =>
         globSync(`*.${format}`, { cwd: join(FOLDER, folder) })
           .map((file) => Number.parseInt(file, 10))
           .sort((a, b) => a - b)
           .join(', ')
-      return `  '${name}': { version: '${version}', avif: [${widths('avif')}], webp: [${widths('webp')}], jpg: [${widths('jpg')}] },`
+      const lists = ['avif', 'webp', 'jpg'].map((format) => `    ${format}: [${widths(format)}],`)
+      return [`  '${name}': {`, `    path: '${folder}',`, ...lists, '  },'].join('\n')
     })
-  const head = '// Written by scripts/make-pictures.\nexport const PICTURES = {'
+  const head = '// Written by scripts/make-pictures.\nexport const FIRST_PICTURES = {'
   writeFileSync(TABLE, `${head}\n${rows.join('\n')}\n}\n`)
 }

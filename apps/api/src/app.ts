@@ -20,6 +20,7 @@ import { guardDesk } from './desk/desk-guard.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { deskSignIn } from './desk/desk-sign-in.ts'
 import { API_HEADERS, API_POLICY } from './fronts/security-headers.ts'
+import { serveColours } from './fronts/serve-colours.ts'
 import { serveDesk } from './fronts/serve-desk.ts'
 import { serveSite } from './fronts/serve-site.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -154,6 +155,7 @@ function makeServer(config: Config): FastifyInstance {
 
 async function serveFronts(app: FastifyInstance, config: Config, catalogues: CatalogueCache): Promise<void> {
   const { SITE_FOLDER: folder, STAFF_FOLDER: deskFolder } = config
+  serveColours(app)
   if (folder !== undefined) {
     // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
     await app.register((scope) =>

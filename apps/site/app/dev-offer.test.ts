@@ -7,12 +7,15 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   ['/', /^Lichtspel/],
   ['/booking', /Boek/],
-])('the development server’s page at %s has a title and a language', async (pathname, title) => {
-  const page = { title: '', documentElement: { lang: '' } }
+])('the development server’s page at %s has a title, a language and colours', async (pathname, title) => {
+  const links: { href?: string }[] = []
+  const head = { append: (link: object) => links.push(link) }
+  const page = { title: '', documentElement: { lang: '' }, head, createElement: () => ({}) }
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { pathname })
   vi.stubGlobal('fetch', async () => Response.json({ catalogues: [FIRST_CATALOGUE], today: '2027-01-05' }))
   await fetchOffer()
   expect(page.title).toMatch(title)
   expect(page.documentElement.lang).toBe('nl-BE')
+  expect(links).toEqual([{ rel: 'stylesheet', href: '/kleuren/2fe0ff-7b4dff.css' }])
 })

@@ -1,4 +1,6 @@
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
+import { coloursPath } from '@lichtspel/contract/paths'
+import type { BrandColours } from '@lichtspel/domain/catalogue/brand'
 import { LANGUAGE } from '@lichtspel/texts/language'
 import { pageTitle } from '@lichtspel/texts/page-heads'
 import { readOffer } from '@lichtspel/visit/device/offer-api.ts'
@@ -9,15 +11,25 @@ const WAIT_MS = 500
 const TRIES = 60
 
 /**
- * Fetches the offer and sets the title and language, which the development server's page lacks. Retries, because the API may still be
+ * Fetches the offer and sets the title, language and colours, which the development server's page lacks. Retries, because the API may still be
  * starting.
  */
 export async function fetchOffer(): Promise<CatalogueResponse> {
   const offer = await askUntilAnswered()
   document.documentElement.lang = wordsOfLanguage(LANGUAGE).locale
   const venue = offer.catalogues[0]?.venue
-  if (venue !== undefined) document.title = pageTitle(pageAt(pageIn(location.pathname)), venue)
+  if (venue !== undefined) {
+    document.title = pageTitle(pageAt(pageIn(location.pathname)), venue)
+    document.head.append(coloursSheet(venue.brand.colours))
+  }
   return offer
+}
+
+function coloursSheet(colours: BrandColours): HTMLLinkElement {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = coloursPath(colours)
+  return link
 }
 
 async function askUntilAnswered(): Promise<CatalogueResponse> {

@@ -40,7 +40,12 @@ export const brand = z
       .max(60)
       .readonly(),
     hero: z.strictObject({ picture: pictureId, upright: pictureFile }),
-    slider: z.array(pictureId).min(1).max(24).readonly(),
+    slider: z
+      .array(pictureId)
+      .min(1)
+      .max(24)
+      .refine((list) => new Set(list).size === list.length, 'a picture stands twice')
+      .readonly(),
     scenes: z.strictObject({ play: pictureId, party: pictureId, work: pictureId }),
     menu: menu.nullable(),
   })

@@ -1,3 +1,4 @@
+import type { BrandColours } from '@lichtspel/domain/catalogue/brand'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 
 /** The API paths, shared by server, front ends and tests. */
@@ -82,6 +83,13 @@ export function guestPath(token: string, language: Language): string {
  * newer ones.
  */
 export const OLD_MANAGE_PATH = '/boeking/'
+
+export const COLOURS_PATH = '/kleuren/'
+
+/** The stylesheet with a venue's colours. Its content follows from its path, so it never changes. */
+export function coloursPath({ accent, glow }: BrandColours): string {
+  return `${COLOURS_PATH}${accent.slice(1)}-${glow.slice(1)}.css`
+}
 
 /** Carries the token of a manage link or of a guests' address, as `Bearer <token>`. */
 export const TOKEN_HEADER = 'authorization'

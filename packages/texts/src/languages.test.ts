@@ -14,16 +14,13 @@ const OTHERS = textLanguages().filter((language) => language !== 'nl')
 const ALLOWED: Readonly<Record<string, Allowed>> = {
   en: {
     same: [
-      ...['lichtspel', 'google maps', 'waze', 'openstreetmap'],
+      ...['google maps', 'waze', 'openstreetmap'],
       ...['open in', 'postcode *', 'privacy', 'privacy · ∎', 'menu', '∎ min'],
     ],
     own: ['catalogue#cityName', 'catalogue#withArticle'],
   },
   fr: {
-    same: [
-      ...['lichtspel', 'google maps', 'waze', 'openstreetmap'],
-      ...['contact', 'e-mail', 'formule', 'menu', '∎ min'],
-    ],
+    same: [...['google maps', 'waze', 'openstreetmap'], ...['contact', 'e-mail', 'formule', 'menu', '∎ min']],
     own: ['catalogue#cityName', 'catalogue#withArticle', 'catalogue#withinWorkingDays', 'dates#onDays'],
   },
 }

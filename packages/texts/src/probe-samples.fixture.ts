@@ -1,6 +1,7 @@
 import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
 import { REFUSAL_CODES } from '@lichtspel/domain/booking/refusal'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { FIRST_BRAND } from '@lichtspel/domain/catalogue/first-brand'
 import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
@@ -20,6 +21,10 @@ const ACTS = ['change', 'move', 'cancel']
 const DATE = '2027-03-24'
 const DEADLINE = { date: DATE, time: '11:22' }
 const ADDRESS = { street: 'Qstreet', postalCode: 'Qpostal', city: 'Qcity', country: 'BE' } as const
+const NO_FILES = { path: '', avif: [], webp: [], jpg: [] }
+// Without pictures: their widths are no words.
+const HERO = { picture: '', upright: NO_FILES }
+const BRAND = { ...FIRST_BRAND, name: 'Qbrand', pictures: [], mark: NO_FILES, hero: HERO }
 
 /** Samples by parameter name, as in the Dutch functions. A destructured parameter is built from its parts. */
 export const SAMPLES_BY_NAME: Readonly<Record<string, unknown>> = {
@@ -224,6 +229,7 @@ function catalogue(): Catalogue {
       tagline: WORDS,
       address: ADDRESS,
       contact: { email: 'Qemail', phone: 'Qphone' },
+      brand: BRAND,
     },
     rules: {
       ...rules,

@@ -5,7 +5,6 @@ import type { Exports, Spoken } from './spoken-words.fixture.ts'
 /** Exports that are not compared, with the reason. */
 const NOT_COMPARED: Readonly<Record<string, string>> = {
   'form#ownExtraInfo': 'gives back what the visitor typed; formats.test.ts of each language tries it',
-  'site-pictures#SCENE_IDS': 'names of files',
 }
 
 /** Exceptions that the comparison allows for a language. */

@@ -1,15 +1,8 @@
+import { getPicture } from '@lichtspel/domain/catalogue/brand'
 import { type CardGroup, type FormulaId, findFormula } from '@lichtspel/domain/catalogue/formulas'
-import type { SceneId } from '@lichtspel/texts/site-pictures'
 import { Picture } from '@lichtspel/ui/picture'
-import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useBrand, useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { pictureFiles } from './pictures.ts'
-
-/** The picture of each group of formulas. */
-export const SCENES: Record<CardGroup, SceneId> = {
-  play: '03-laser-team',
-  party: '08-birthday',
-  work: '09-reception',
-}
 
 /** The picture at the top of a visit's ticket. */
 export function FormulaScene({ formula }: { formula: FormulaId }) {
@@ -17,9 +10,10 @@ export function FormulaScene({ formula }: { formula: FormulaId }) {
 }
 
 export function GroupScene({ group }: { group: CardGroup }) {
+  const brand = useBrand()
   return (
     <Picture
-      {...pictureFiles(SCENES[group])}
+      {...pictureFiles(getPicture(brand, brand.scenes[group]).file)}
       alt=""
       sizes="(width < 60rem) 92vw, 36rem"
       width={1920}

@@ -1,31 +1,25 @@
+import type { PictureFile } from '@lichtspel/domain/catalogue/brand'
 import type { PictureSource } from '@lichtspel/ui/picture'
-import { PICTURES } from './pictures.generated.ts'
 
-export type PictureName = keyof typeof PICTURES
 export type PictureFiles = { sources: PictureSource[]; src: string }
 type Format = 'avif' | 'webp' | 'jpg'
 
-/** Whether a name in a catalogue is a picture of this site. */
-export function isPicture(name: string | null): name is PictureName {
-  return name !== null && Object.hasOwn(PICTURES, name)
-}
-
 /** Every size of a picture, best format first; the last is for browsers without AVIF or WebP. */
-export function pictureFiles(name: PictureName, media?: string): PictureFiles {
+export function pictureFiles(file: PictureFile, media?: string): PictureFiles {
   const sources = (['avif', 'webp'] as const).map((format) => ({
     type: `image/${format}`,
-    srcSet: srcSet(name, format),
+    srcSet: srcSet(file, format),
     media,
   }))
-  const { jpg, webp } = PICTURES[name]
+  const { jpg, webp } = file
   const [fallback] = jpg
-  return { sources, src: fallback === undefined ? url(name, webp[0], 'webp') : url(name, fallback, 'jpg') }
+  return { sources, src: fallback === undefined ? url(file, webp[0], 'webp') : url(file, fallback, 'jpg') }
 }
 
-export function srcSet(name: PictureName, format: Format): string {
-  return PICTURES[name][format].map((width) => `${url(name, width, format)} ${width}w`).join(', ')
+export function srcSet(file: PictureFile, format: Format): string {
+  return file[format].map((width) => `${url(file, width, format)} ${width}w`).join(', ')
 }
 
-function url(name: PictureName, width: number | undefined, format: Format): string {
-  return `/beeld/${name}.${PICTURES[name].version}/${width}.${format}`
+function url({ path }: PictureFile, width: number | undefined, format: Format): string {
+  return `/beeld/${path}/${width}.${format}`
 }

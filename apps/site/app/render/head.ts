@@ -1,11 +1,18 @@
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
-import { CATALOGUE_BLOCK_ID, PRIVATE_PAGES, pathIn, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
+import {
+  CATALOGUE_BLOCK_ID,
+  coloursPath,
+  PRIVATE_PAGES,
+  pathIn,
+  ROOT_LANGUAGE,
+} from '@lichtspel/contract/paths'
+import { type Brand, SITE_COLOURS } from '@lichtspel/domain/catalogue/brand'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Language, Words } from '@lichtspel/domain/catalogue/words'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { LANGUAGE, named } from '@lichtspel/texts/language'
 import { type PageId, pageHead } from '@lichtspel/texts/page-heads'
-import { HERO_SIZES, UPRIGHT, WIDE } from '../lib/hero-media.ts'
+import { HERO_SIZES, heroCuts } from '../lib/hero-media.ts'
 import { srcSet } from '../lib/pictures.ts'
 import { spokenLanguages, wordsOfLanguage } from '../lib/site-languages.ts'
 import type { PageAssets } from './page-assets.ts'
@@ -35,7 +42,7 @@ export function headOf(page: PageId, path: string, { catalogue, today, assets, o
           `<link rel="canonical" href="${url}">`,
           ...alternates(languages, origin, path),
         ]),
-    ...(page === 'home' ? heroPreloads() : []),
+    ...(page === 'home' ? heroPreloads(catalogue.venue.brand) : []),
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
@@ -90,7 +97,7 @@ function shareCard(
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
-    meta('property', 'og:image', `${origin}/deel-lichtspel.jpg`),
+    meta('property', 'og:image', origin + catalogue.venue.brand.share),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
@@ -102,11 +109,18 @@ function openGraphLocale(language: Language): string {
 }
 
 /** Makes the same choice by media and width as the picture itself, so the picture is fetched early and only once. */
-function heroPreloads(): string[] {
-  return [UPRIGHT, WIDE].map(
-    ({ name, media }) =>
-      `<link rel="preload" as="image" type="image/avif" media="${escapeHtml(media)}" imagesrcset="${srcSet(name, 'avif')}" imagesizes="${escapeHtml(HERO_SIZES)}" fetchpriority="high">`,
+function heroPreloads(brand: Brand): string[] {
+  const { upright, wide } = heroCuts(brand)
+  return [upright, wide].map(
+    ({ file, media }) =>
+      `<link rel="preload" as="image" type="image/avif" media="${escapeHtml(media)}" imagesrcset="${srcSet(file, 'avif')}" imagesizes="${escapeHtml(HERO_SIZES)}" fetchpriority="high">`,
   )
+}
+
+/** The stylesheet with the venue's own colours. Colours that the site's stylesheet has need none. */
+export function coloursLink({ colours }: Brand): string {
+  const isOwn = colours.accent !== SITE_COLOURS.accent || colours.glow !== SITE_COLOURS.glow
+  return isOwn ? `<link rel="stylesheet" href="${coloursPath(colours)}">` : ''
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {

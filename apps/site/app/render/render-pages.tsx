@@ -2,6 +2,7 @@ import '@lichtspel/ui/tokens.css'
 import '@lichtspel/ui/base.css'
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
 import { GUEST_PAGE, MANAGE_PAGE, MY_BOOKING_PAGE, PAYMENT_PAGE } from '@lichtspel/contract/paths'
+import type { Brand } from '@lichtspel/domain/catalogue/brand'
 import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { LANGUAGE } from '@lichtspel/texts/language'
 import { StrictMode } from 'react'
@@ -10,7 +11,7 @@ import { App } from '../app.tsx'
 import { addressOf } from '../lib/site-base.ts'
 import { wordsOfLanguage } from '../lib/site-languages.ts'
 import { SiteRouter } from '../lib/site-router.tsx'
-import { catalogueBlock, headOf } from './head.ts'
+import { catalogueBlock, coloursLink, headOf } from './head.ts'
 import { type Manifest, pageAssets } from './page-assets.ts'
 
 const APP = 'app/hydrate.tsx'
@@ -55,10 +56,12 @@ export async function renderPage(
   if (found === undefined) throw new Error(`there is no page ${page}`)
   const { id, path, code } = found
   const catalogue = governingCatalogue(offer.catalogues, offer.today)
+  const { brand } = catalogue.venue
   const assets = pageAssets(manifest, code)
-  const html = fill(template, {
+  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`)
+  const html = fill(withIcons(template, brand), {
     head: headOf(id, path, { catalogue, today: offer.today, assets, origin }),
-    styles: assets.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`).join(''),
+    styles: styles.join('') + coloursLink(brand),
     page: await renderContent(path, offer),
     data: catalogueBlock(offer),
   })
@@ -83,6 +86,11 @@ async function renderContent(page: string, offer: CatalogueResponse): Promise<st
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   return await new Response(prelude).text()
+}
+
+/** The template has the icons of the first brand, for the development server. */
+function withIcons(template: string, { icon, touchIcon }: Brand): string {
+  return template.replace('"/favicon.png"', `"${icon}"`).replace('"/apple-touch-icon.png"', `"${touchIcon}"`)
 }
 
 type Parts = { head: string; styles: string; page: string; data: string }

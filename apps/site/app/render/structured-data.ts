@@ -22,7 +22,7 @@ export function structuredData(catalogue: Catalogue, today: IsoDate, origin: str
     name: venue.name,
     slogan: named(venue.tagline),
     url: origin + SITE_BASE,
-    image: `${origin}/deel-lichtspel.jpg`,
+    image: origin + venue.brand.share,
     email: venue.contact.email,
     telephone: venue.contact.phone.replaceAll(' ', ''),
     vatID: venue.company.vatNumber.replace(/[ .]/g, ''),

@@ -3,13 +3,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { publishingFile } from '@lichtspel/contract/catalogue'
+import { FIRST_BRAND } from '@lichtspel/domain/catalogue/first-brand'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { EXTRAS_SECTION } from '@lichtspel/texts/home-prices'
+import { LANGUAGE } from '@lichtspel/texts/language'
 import { chromium } from '@playwright/test'
 import { menuHtml } from './menu-html.ts'
 
 const FONTS = new URL('../../../../packages/ui/src/fonts/', import.meta.url)
-const RESULT = new URL(`../../public${EXTRAS_SECTION.menuFile}`, import.meta.url).pathname
+const RESULT = new URL(`../../public${FIRST_BRAND.menu?.[LANGUAGE]}`, import.meta.url).pathname
 
 const [file] = process.argv.slice(2)
 const { offer } =

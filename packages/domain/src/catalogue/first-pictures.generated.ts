@@ -60,8 +60,28 @@ export const FIRST_PICTURES = {
     webp: [800, 1200],
     jpg: [1200],
   },
-  '10-card-laser': { path: '10-card-laser.b52ab564', avif: [400, 600, 800], webp: [600], jpg: [800] },
-  '11-card-vr': { path: '11-card-vr.871d0172', avif: [400, 600, 800], webp: [600], jpg: [800] },
-  '12-card-floor': { path: '12-card-floor.45d2f71e', avif: [400, 600, 800], webp: [600], jpg: [800] },
-  '13-brand-mark': { path: '13-brand-mark.bb3899c3', avif: [96, 192], webp: [96], jpg: [] },
+  '10-card-laser': {
+    path: '10-card-laser.b52ab564',
+    avif: [400, 600, 800],
+    webp: [600],
+    jpg: [800],
+  },
+  '11-card-vr': {
+    path: '11-card-vr.871d0172',
+    avif: [400, 600, 800],
+    webp: [600],
+    jpg: [800],
+  },
+  '12-card-floor': {
+    path: '12-card-floor.45d2f71e',
+    avif: [400, 600, 800],
+    webp: [600],
+    jpg: [800],
+  },
+  '13-brand-mark': {
+    path: '13-brand-mark.bb3899c3',
+    avif: [96, 192],
+    webp: [96],
+    jpg: [],
+  },
 }

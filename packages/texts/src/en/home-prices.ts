@@ -62,7 +62,6 @@ export const EXTRAS_SECTION = {
   longer: (hours: number, price: string, extraHour: string) =>
     `For ${durationText(hours * 60)}: ${price}, then ${extraHour} per extra hour.`,
   menu: 'Menu (PDF)',
-  menuFile: '/menu.pdf',
 }
 
 export const KITCHEN_NOTE = {

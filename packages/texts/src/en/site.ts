@@ -8,12 +8,11 @@ import { formatTimes, unbroken } from './prices.ts'
 
 // Texts of the public pages. Prices, hours and the venue's facts come from their tables; no figure is repeated here.
 
-export const BRAND = 'Lichtspel'
 export const SKIP_TO_CONTENT = 'Skip to content'
 
 export const NAVIGATION = {
   label: 'Main menu',
-  home: 'Lichtspel, to the home page',
+  home: (name: string) => `${name}, to the home page`,
   attractions: 'Activities',
   prices: 'Prices',
   hours: 'Opening hours',

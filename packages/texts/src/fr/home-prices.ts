@@ -64,7 +64,6 @@ export const EXTRAS_SECTION = {
   longer: (hours: number, price: string, extraHour: string) =>
     `Pour ${unbroken(`${hours} h`)} : ${price}, puis ${extraHour} par heure en plus.`,
   menu: 'La carte (PDF)',
-  menuFile: '/carte.pdf',
 }
 
 export const KITCHEN_NOTE = {

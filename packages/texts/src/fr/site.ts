@@ -8,12 +8,11 @@ import { formatTimes, unbroken } from './prices.ts'
 
 // Texts of the public pages. Prices, hours and the venue's facts come from their tables; no figure is repeated here.
 
-export const BRAND = 'Lichtspel'
 export const SKIP_TO_CONTENT = 'Aller au contenu'
 
 export const NAVIGATION = {
   label: 'Menu principal',
-  home: 'Lichtspel, vers la page d’accueil',
+  home: (name: string) => `${name}, vers la page d’accueil`,
   attractions: 'Activités',
   prices: 'Prix',
   hours: 'Heures d’ouverture',

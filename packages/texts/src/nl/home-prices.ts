@@ -59,7 +59,6 @@ export const EXTRAS_SECTION = {
   longer: (hours: number, price: string, extraHour: string) =>
     `${price} voor ${hours} uur, daarna ${extraHour} per uur extra.`,
   menu: 'Menukaart (pdf)',
-  menuFile: '/menukaart.pdf',
 }
 
 export const KITCHEN_NOTE = {

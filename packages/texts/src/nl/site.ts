@@ -8,12 +8,11 @@ import { formatTimes, unbroken } from './prices.ts'
 
 // Texts of the public pages. Prices, hours and the venue's facts come from their tables; no figure is repeated here.
 
-export const BRAND = 'Lichtspel'
 export const SKIP_TO_CONTENT = 'Naar de inhoud'
 
 export const NAVIGATION = {
   label: 'Hoofdmenu',
-  home: 'Lichtspel, naar de startpagina',
+  home: (name: string) => `${name}, naar de startpagina`,
   attractions: 'Activiteiten',
   prices: 'Prijzen',
   hours: 'Openingsuren',

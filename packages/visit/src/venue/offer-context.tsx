@@ -1,4 +1,5 @@
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
+import type { Brand } from '@lichtspel/domain/catalogue/brand'
 import { type Catalogue, governingCatalogue, type Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
@@ -74,6 +75,12 @@ export function useCatalogue(): Catalogue {
 
 export function useVenue(): Venue {
   return useCatalogue().venue
+}
+
+/** Today's, also around a booking that was made with an older catalogue. */
+export function useBrand(): Brand {
+  const { catalogues, today } = useOffer()
+  return governingCatalogue(catalogues, today).venue.brand
 }
 
 /** Every revision that applies to a day from today on. */

@@ -1,12 +1,13 @@
 import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
+import { findPicture } from '@lichtspel/domain/catalogue/brand'
 import { attractionName } from '@lichtspel/texts/catalogue'
+import { named } from '@lichtspel/texts/language'
 import { ATTRACTIONS_SECTION, attractionLead } from '@lichtspel/texts/site'
-import { PORTRAIT_ALTS } from '@lichtspel/texts/site-pictures'
 import { Icon } from '@lichtspel/ui/icon'
 import { Picture } from '@lichtspel/ui/picture'
 import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
-import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { isPicture, pictureFiles } from '../../lib/pictures.ts'
+import { useBrand, useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { pictureFiles } from '../../lib/pictures.ts'
 import { gameBoxId } from '../../lib/planner-ids.ts'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import styles from './attractions.module.css'
@@ -60,13 +61,13 @@ function AttractionCard({ attraction }: { attraction: Attraction }) {
 }
 
 /** An attraction without a picture gets an area in its colour. */
-function Portrait({ picture }: Pick<Attraction, 'picture'>) {
-  if (!isPicture(picture)) return <div className={styles.colour} aria-hidden="true" />
-  const alts: Partial<Record<string, string>> = PORTRAIT_ALTS
+function Portrait({ picture: id }: Pick<Attraction, 'picture'>) {
+  const picture = findPicture(useBrand(), id)
+  if (picture === undefined) return <div className={styles.colour} aria-hidden="true" />
   return (
     <Picture
-      {...pictureFiles(picture)}
-      alt={alts[picture] ?? ''}
+      {...pictureFiles(picture.file)}
+      alt={named(picture.alt)}
       sizes="(width < 48rem) 34vw, 30vw"
       width={800}
       height={1000}

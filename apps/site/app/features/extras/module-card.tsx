@@ -4,16 +4,18 @@ import { named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { Card } from '@lichtspel/ui/card'
 import { LinkButton } from '@lichtspel/ui/link-button'
+import { useBrand } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './module-card.module.css'
 
 export function ModuleCard({ module }: { module: Module }) {
   const { id, names, lead, minPeople, hasMenu } = module
+  const { menu } = useBrand()
   return (
     <Card aria-labelledby={`extra-${id}`}>
       <div className={styles.top}>
         <h3 id={`extra-${id}`}>{named(names)}</h3>
         <ModulePrice module={module} />
-        {hasMenu && <LinkButton href={EXTRAS_SECTION.menuFile}>{EXTRAS_SECTION.menu}</LinkButton>}
+        {hasMenu && menu !== null && <LinkButton href={named(menu)}>{EXTRAS_SECTION.menu}</LinkButton>}
       </div>
       <p className={styles.words}>
         {named(lead)}{' '}

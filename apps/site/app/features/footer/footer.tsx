@@ -3,7 +3,7 @@ import { named } from '@lichtspel/texts/language'
 import { CONTACT, NAVIGATION } from '@lichtspel/texts/site'
 import { Picture } from '@lichtspel/ui/picture'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
-import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useBrand, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { bookingPath } from '../../lib/booking-path.ts'
 import { LanguageList } from '../../lib/language-list.tsx'
 import { pictureFiles } from '../../lib/pictures.ts'
@@ -13,12 +13,13 @@ import styles from './footer.module.css'
 
 export function Footer() {
   const venue = useVenue()
+  const { mark } = useBrand()
   const { name, tagline, address, contact, company } = venue
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.sign}>
-          <Picture {...pictureFiles('13-brand-mark')} alt="" sizes="88px" width={96} height={96} />
+          <Picture {...pictureFiles(mark)} alt="" sizes="88px" width={96} height={96} />
           <p className={styles.name}>{name}</p>
           <p>{named(tagline)}</p>
         </div>

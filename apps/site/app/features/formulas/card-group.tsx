@@ -1,14 +1,14 @@
+import { getPicture } from '@lichtspel/domain/catalogue/brand'
 import { standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { CARD, CARD_GROUP_WORDS } from '@lichtspel/texts/home-prices'
-import { SCENE_ALTS } from '@lichtspel/texts/site-pictures'
+import { named } from '@lichtspel/texts/language'
 import { Badge } from '@lichtspel/ui/badge'
 import { Card } from '@lichtspel/ui/card'
 import { Picture } from '@lichtspel/ui/picture'
 import { E_MAIL, unsplit } from '@lichtspel/visit/unsplit.tsx'
-import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useBrand, useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { bookingPath } from '../../lib/booking-path.ts'
 import { cardGroupId } from '../../lib/card-group-id.ts'
-import { SCENES } from '../../lib/formula-scene.tsx'
 import { pictureFiles } from '../../lib/pictures.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import styles from './card-group.module.css'
@@ -19,7 +19,8 @@ import { sharedTerms } from './shared-facts.ts'
 
 export function CardGroup({ shelf: { group, cards } }: { shelf: CardsOfGroup }) {
   const { heading, lead } = CARD_GROUP_WORDS[group]
-  const scene = SCENES[group]
+  const brand = useBrand()
+  const scene = getPicture(brand, brand.scenes[group])
   const told = sharedTerms(cards, useCatalogue().rules.players.min)
   return (
     <section className={styles.group} aria-labelledby={cardGroupId(group)}>
@@ -30,8 +31,8 @@ export function CardGroup({ shelf: { group, cards } }: { shelf: CardsOfGroup }) 
         </div>
         {told !== null && <Badge tone="amber">{CARD.party(told.minPlayers, told.minGames)}</Badge>}
         <Picture
-          {...pictureFiles(scene)}
-          alt={SCENE_ALTS[scene]}
+          {...pictureFiles(scene.file)}
+          alt={named(scene.alt)}
           sizes="(width < 60rem) 40vw, 36vw"
           width={1920}
           height={1200}

@@ -1,5 +1,6 @@
-import { BRAND, NAVIGATION } from '@lichtspel/texts/site'
+import { NAVIGATION } from '@lichtspel/texts/site'
 import { Picture } from '@lichtspel/ui/picture'
+import { useBrand } from '@lichtspel/visit/venue/offer-context.tsx'
 import { bookingPath } from '../../lib/booking-path.ts'
 import { pictureFiles } from '../../lib/pictures.ts'
 import { SiteLink, SiteLinkButton } from '../../lib/site-link.tsx'
@@ -14,6 +15,7 @@ import { isHalfUnder, isOnScreen, isPassedUnder, useWatched } from './use-watche
  */
 export function Header({ offersBooking }: { offersBooking: boolean }) {
   const { pathname } = useLocation()
+  const { name, mark } = useBrand()
   const wordsUnder = useWatched('[data-first-words]', pathname, isPassedUnder)
   const firstGone = useWatched('[data-first-action]', pathname, isHalfUnder)
   const booking = useWatched('#boeken', pathname, isOnScreen)
@@ -21,16 +23,9 @@ export function Header({ offersBooking }: { offersBooking: boolean }) {
   return (
     <header className={styles.header} data-solid={solid || undefined}>
       <div className={styles.bar}>
-        <SiteLink className={styles.logo} to="/" aria-label={NAVIGATION.home}>
-          <Picture
-            {...pictureFiles('13-brand-mark')}
-            alt=""
-            sizes="48px"
-            width={48}
-            height={48}
-            fetched="soon"
-          />
-          <span>{BRAND}</span>
+        <SiteLink className={styles.logo} to="/" aria-label={NAVIGATION.home(name)}>
+          <Picture {...pictureFiles(mark)} alt="" sizes="48px" width={48} height={48} fetched="soon" />
+          <span>{name}</span>
         </SiteLink>
         <Menu offersBooking={offersBooking} />
         {offersBooking && (

@@ -1,20 +1,21 @@
+import { getPicture } from '@lichtspel/domain/catalogue/brand'
 import { named } from '@lichtspel/texts/language'
 import { HERO } from '@lichtspel/texts/site'
-import { SCENE_ALTS } from '@lichtspel/texts/site-pictures'
 import { Picture } from '@lichtspel/ui/picture'
-import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useBrand, useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { HERO_SIZES, heroPicture } from '../../lib/hero-media.ts'
 import styles from './hero.module.css'
 import { Planner } from './planner.tsx'
 
 export function Hero() {
   const { venue, rules } = useCatalogue()
+  const brand = useBrand()
   return (
     <section className={styles.hero} aria-labelledby="hero">
       <div className={styles.stage}>
         <Picture
-          {...heroPicture()}
-          alt={SCENE_ALTS['01-laser-arena']}
+          {...heroPicture(brand)}
+          alt={named(getPicture(brand, brand.hero.picture).alt)}
           sizes={HERO_SIZES}
           width={1920}
           height={1200}

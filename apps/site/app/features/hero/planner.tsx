@@ -1,5 +1,6 @@
 import { BOOKING_PAGE } from '@lichtspel/contract/paths'
 import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
+import { findPicture } from '@lichtspel/domain/catalogue/brand'
 import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { BookableFormula } from '@lichtspel/domain/catalogue/formulas'
 import { largeGroupFrom, lastBookableDay, playerChoices } from '@lichtspel/domain/catalogue/rules'
@@ -15,9 +16,9 @@ import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { Picture } from '@lichtspel/ui/picture'
 import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
-import { useCatalogue, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useBrand, useCatalogue, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isPicture, pictureFiles } from '../../lib/pictures.ts'
+import { pictureFiles } from '../../lib/pictures.ts'
 import { gameBoxId, PLANNER_ID } from '../../lib/planner-ids.ts'
 import { addressOf } from '../../lib/site-base.ts'
 import { useNavigate } from '../../lib/site-router.tsx'
@@ -150,16 +151,7 @@ function GameChoice({ attractions, chosen }: GameChoiceProps) {
       <div className={styles.games} data-planner-games>
         {attractions.map((attraction) => (
           <label key={attraction.id} {...lightOf(attraction)}>
-            {isPicture(attraction.picture) && (
-              <Picture
-                {...pictureFiles(attraction.picture)}
-                alt=""
-                sizes="9rem"
-                width={800}
-                height={1000}
-                fetched="soon"
-              />
-            )}
+            <GamePicture picture={attraction.picture} />
             <input
               type="checkbox"
               id={gameBoxId(attraction.id)}
@@ -173,6 +165,14 @@ function GameChoice({ attractions, chosen }: GameChoiceProps) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+function GamePicture({ picture: id }: Pick<Attraction, 'picture'>) {
+  const picture = findPicture(useBrand(), id)
+  if (picture === undefined) return null
+  return (
+    <Picture {...pictureFiles(picture.file)} alt="" sizes="9rem" width={800} height={1000} fetched="soon" />
   )
 }
 

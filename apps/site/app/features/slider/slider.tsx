@@ -1,7 +1,9 @@
+import { getPicture } from '@lichtspel/domain/catalogue/brand'
+import { named } from '@lichtspel/texts/language'
 import { SLIDER } from '@lichtspel/texts/site'
-import { SCENE_ALTS, SCENE_IDS } from '@lichtspel/texts/site-pictures'
 import { Picture } from '@lichtspel/ui/picture'
 import { RoundButton } from '@lichtspel/ui/round-button'
+import { useBrand } from '@lichtspel/visit/venue/offer-context.tsx'
 import { pictureFiles } from '../../lib/pictures.ts'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import styles from './slider.module.css'
@@ -9,7 +11,9 @@ import { useSlider } from './use-slider.ts'
 
 /** A strip that scrolls natively; the script only adds a random start, autoplay and buttons. */
 export function Slider() {
-  const slider = useSlider(SCENE_IDS.length)
+  const brand = useBrand()
+  const pictures = brand.slider.map((id) => getPicture(brand, id))
+  const slider = useSlider(pictures.length)
   return (
     <section
       className={styles.slider}
@@ -27,15 +31,15 @@ export function Slider() {
         aria-labelledby="binnenkijken"
         {...slider.stripEvents}
       >
-        {SCENE_IDS.map((id, index) => (
+        {pictures.map(({ id, file, alt }, index) => (
           <li
             key={id}
             data-turned={slider.turnedTo === index || undefined}
             data-aside={(slider.ready && slider.index !== index) || undefined}
           >
             <Picture
-              {...pictureFiles(id)}
-              alt={SCENE_ALTS[id]}
+              {...pictureFiles(file)}
+              alt={named(alt)}
               sizes="(width < 48rem) 88vw, (width < 90rem) 76vw, 1120px"
               width={1920}
               height={1200}
@@ -43,7 +47,7 @@ export function Slider() {
           </li>
         ))}
       </ul>
-      <SliderControls slider={slider} count={SCENE_IDS.length} />
+      <SliderControls slider={slider} count={pictures.length} />
     </section>
   )
 }

@@ -87,6 +87,7 @@ export const VENUE_FIELDS: Form<Venue> = {
   id: null,
   hosts: null,
   zone: null,
+  brand: null,
   name: text(VENUE.name),
   tagline: words(VENUE.tagline),
   languages: several(VENUE.languages, LANGUAGES, ['nl']),

@@ -1,4 +1,5 @@
 import type { SavedBooking } from '@lichtspel/domain/booking/saved-booking'
+import { brandFileName } from '@lichtspel/domain/catalogue/brand'
 import { BOOKED } from '@lichtspel/texts/booked'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
@@ -6,7 +7,7 @@ import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
-import { CatalogueProvider, useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
+import { CatalogueProvider, useBrand, useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Guard } from '../../../lib/guard.tsx'
 import { BookedDeposit } from './booked-deposit.tsx'
 import { BookedDetails, BookedTicket } from './booked-visit.tsx'
@@ -35,6 +36,7 @@ export function OpenedSavedBooking({ savedBooking, onClose }: OpenedSavedBooking
 
 function Remembered({ savedBooking }: { savedBooking: SavedBooking }) {
   const catalogue = useCatalogueOn(savedBooking.date)
+  const brand = useBrand()
   const deposit = savedBooking.facts?.deposit
   return (
     <CatalogueProvider catalogue={catalogue}>
@@ -47,7 +49,7 @@ function Remembered({ savedBooking }: { savedBooking: SavedBooking }) {
             <div className={styles.actions}>
               <LinkButton
                 href={visitCalendar(catalogue, savedBooking)}
-                download={`lichtspel-${savedBooking.date}.ics`}
+                download={`${brandFileName(brand)}-${savedBooking.date}.ics`}
                 kind="main"
               >
                 {BOOKED.calendar}

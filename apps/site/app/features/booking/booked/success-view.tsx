@@ -1,5 +1,6 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { type SavedBooking, savedBookingOf } from '@lichtspel/domain/booking/saved-booking'
+import { brandFileName } from '@lichtspel/domain/catalogue/brand'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { arrivalTime, firstStart, groupRange, mayGroupChange } from '@lichtspel/domain/visit/visit'
 import { BOOKED } from '@lichtspel/texts/booked'
@@ -13,7 +14,7 @@ import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
-import { useCatalogue, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useBrand, useCatalogue, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useRef } from 'react'
 import { ShareVisit } from '../../../lib/share-visit.tsx'
 import type { Placed } from '../sending/use-submit.ts'
@@ -81,11 +82,12 @@ function Booked({ placed: { booking, email, teamNames }, onAgain }: SuccessViewP
 /** The visit in a calendar, and an address for the group. */
 function Actions({ booking, guestToken }: { booking: SavedBooking; guestToken: string }) {
   const catalogue = useCatalogue()
+  const brand = useBrand()
   return (
     <div className={styles.actions}>
       <LinkButton
         href={visitCalendar(catalogue, booking)}
-        download={`lichtspel-${booking.date}.ics`}
+        download={`${brandFileName(brand)}-${booking.date}.ics`}
         kind="main"
       >
         <Icon name="calendar" /> {BOOKED.calendar}

@@ -6,6 +6,7 @@ import {
   type PerAttraction,
   type ShownAttraction,
 } from '@lichtspel/domain/catalogue/attractions'
+import { findPicture } from '@lichtspel/domain/catalogue/brand'
 import { type FormulaId, getFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import { GAMES_STEP } from '@lichtspel/texts/booking'
@@ -21,9 +22,9 @@ import { Picture } from '@lichtspel/ui/picture'
 import { RoundButton } from '@lichtspel/ui/round-button'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
-import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useBrand, useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useId } from 'react'
-import { isPicture, pictureFiles } from '../../../lib/pictures.ts'
+import { pictureFiles } from '../../../lib/pictures.ts'
 import { sumOf } from '../price/visit-price.ts'
 import styles from './games-step.module.css'
 
@@ -105,10 +106,11 @@ function GameCard({ id, count, onChange }: GameCardProps) {
   )
 }
 
-function CardPicture({ picture }: Pick<ShownAttraction, 'picture'>) {
-  if (!isPicture(picture)) return null
+function CardPicture({ picture: id }: Pick<ShownAttraction, 'picture'>) {
+  const picture = findPicture(useBrand(), id)
+  if (picture === undefined) return null
   const sizes = '(width >= 60rem) 17rem, 33vw'
-  return <Picture {...pictureFiles(picture)} alt="" sizes={sizes} width={360} height={270} />
+  return <Picture {...pictureFiles(picture.file)} alt="" sizes={sizes} width={360} height={270} />
 }
 
 /** `3 spellen · 9 × € 27 · € 243` */

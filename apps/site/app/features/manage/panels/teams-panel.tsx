@@ -1,5 +1,6 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { isInTime } from '@lichtspel/domain/booking/self-service'
+import { brandFileName } from '@lichtspel/domain/catalogue/brand'
 import { visitRunningLate } from '@lichtspel/domain/plan/played-visit'
 import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
 import { TEAMS, teamName } from '@lichtspel/texts/teams'
@@ -7,6 +8,7 @@ import { Button } from '@lichtspel/ui/button'
 import { useClock, useReading } from '@lichtspel/visit/clock/clock-context.tsx'
 import { teamCalendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
 import { teamSchedule } from '@lichtspel/visit/timeline/use-played-visit.ts'
+import { useBrand } from '@lichtspel/visit/venue/offer-context.tsx'
 import { bookedSlots, usePlayedBooking } from '../booked-slots.ts'
 import type { LateMinutes } from '../late-times.tsx'
 import { Fold } from './fold.tsx'
@@ -46,6 +48,7 @@ export function teamNamesText(names: readonly string[], teams: number): string {
 function Calendars({ schedule, booking }: { schedule: TeamSchedule; booking: ManagedBooking }) {
   const { id, catalogue, blockMinutes, revision, teamNames } = booking
   const clock = useClock()
+  const brand = useBrand()
   const { date, slots } = bookedSlots(booking)
   const visit = { id, date, slots, blockMinutes, sequence: revision - 1, nowMs: clock.now().epochMs }
   return (
@@ -57,7 +60,7 @@ function Calendars({ schedule, booking }: { schedule: TeamSchedule; booking: Man
           <li key={number}>
             <a
               href={teamCalendarLink(catalogue, visit, { team, name, place })}
-              download={`lichtspel-${date}-${TEAMS.file(number)}.ics`}
+              download={`${brandFileName(brand)}-${date}-${TEAMS.file(number)}.ics`}
             >
               {TEAMS.calendarOf(name)}
             </a>

@@ -1,5 +1,6 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
+import { brandFileName } from '@lichtspel/domain/catalogue/brand'
 import { getFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import { eatersOf } from '@lichtspel/domain/catalogue/meal'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
@@ -15,6 +16,7 @@ import { calendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
 import { Ticket } from '@lichtspel/visit/ticket/ticket.tsx'
 import { TicketVisit } from '@lichtspel/visit/ticket/ticket-visit.tsx'
 import { LazyTimeline } from '@lichtspel/visit/timeline/lazy-timeline.tsx'
+import { useBrand } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type ReactNode, useId } from 'react'
 import { FormulaScene } from '../../../lib/formula-scene.tsx'
 import { bookedSlots, usePlayedBooking } from '../booked-slots.ts'
@@ -82,11 +84,12 @@ function PlayedTimes({ booking, visit }: { booking: ManagedBooking; visit: Playe
 function Calendar({ booking }: { booking: ManagedBooking }) {
   const { id, catalogue, blockMinutes, revision } = booking
   const clock = useClock()
+  const brand = useBrand()
   const { date, slots } = bookedSlots(booking)
   // Calendars keep the event with the highest sequence number; the time stamp does not matter.
   const event = { id, date, slots, blockMinutes, sequence: revision - 1, nowMs: clock.now().epochMs }
   return (
-    <a href={calendarLink(catalogue, event)} download={`lichtspel-${date}.ics`}>
+    <a href={calendarLink(catalogue, event)} download={`${brandFileName(brand)}-${date}.ics`}>
       <Icon name="calendar" /> {MANAGE_VISIT.calendar}
     </a>
   )
