@@ -40,6 +40,8 @@ export const FORBIDDEN: Record<string, string> = {
   'reopen a closed day': 'DELETE FROM day_closing',
   'forget an online payment': 'DELETE FROM payment_attempt',
   'forget a refund': 'DELETE FROM payment_refund',
+  'change a file of a venue': "UPDATE venue_file SET content = 'x'",
+  'delete files of a venue': 'DELETE FROM venue_file',
   'delete from a bill': 'DELETE FROM bill_entry',
   'set the numbers of deposits back': "SELECT setval('deposit_number', 1)",
   'forget a migration': 'DELETE FROM schema_migration',

@@ -19,6 +19,7 @@ const NARROWER: Record<string, string> = {
   day_closing: 'SELECT, INSERT',
   payment_attempt: 'SELECT, INSERT, UPDATE',
   payment_refund: 'SELECT, INSERT, UPDATE',
+  venue_file: 'SELECT, INSERT',
   // Mails are locked through this view.
   due_mail: 'SELECT, UPDATE',
 }

@@ -45,6 +45,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, 'visitor' | 'colleague' 
   ...of('nobody', 'payment_attempt', 'mode provider_id checkout_url method status outcome'),
   ...of('nobody', 'payment_refund', 'provider_id status'),
   ...of('nobody', 'missed_wish', 'venue_id games reason attraction'),
+  ...of('nobody', 'venue_file', 'venue_id path name'),
   ...of('nobody', 'calendar_feed', 'venue_id attraction made_by ended_by'),
   ...of('nobody', 'privacy_act', 'actor what'),
   ...of('nobody', 'brake', 'venue_id secret full_days'),
