@@ -26,6 +26,8 @@ RUN npm run build
 # Only what the server needs to run.
 FROM manifests AS programs
 RUN npm ci --no-audit --no-fund --ignore-scripts --omit=dev --omit=optional --workspace apps/api --workspace database --loglevel=error
+# sharp's build for this machine is an optional package. Installing all of those would bring development packages too.
+COPY --from=fronts /app/node_modules/@img node_modules/@img
 COPY . .
 # Packages also bring types, sources, documents and builds that production does not load.
 RUN rm -rf apps/site apps/desk packages/ui packages/visit e2e proof \

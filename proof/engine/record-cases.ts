@@ -38,9 +38,14 @@ export const RECORD_CASES: Readonly<Record<string, Case>> = {
   'missed_wish.wish_span': rows(CHECK, { from_minute: -1 }, { from_minute: 1_020 }, { before_minute: 1_441 }),
   'missed_wish.full_names_its_attraction': rows(CHECK, { reason: 'full' }, { attraction: 'vr' }),
 
-  'venue_file.venue_file_pkey': rows(UNIQUE, { path: 'a'.repeat(24) }),
+  'venue_file.venue_file_pkey': rows(UNIQUE, { path: `hero.${'a'.repeat(24)}` }),
   'venue_file.venue_file_venue_id_fkey': rows(FOREIGN, { venue_id: 'nergens' }),
-  'venue_file.file_path': rows(CHECK, { path: '' }, { path: '../etc' }, { path: 'F'.repeat(24) }),
+  'venue_file.file_path': rows(
+    CHECK,
+    { path: 'hero' },
+    { path: '../etc' },
+    { path: `hero.${'F'.repeat(24)}` },
+  ),
   'venue_file.file_name': rows(
     CHECK,
     ...['menu.html', '800.svg', '0.avif', '99999.jpg', '800.avif\n', '../800.avif'].map((name) => ({ name })),

@@ -219,7 +219,12 @@ export const SAMPLES = {
     made_at: 'now',
   },
   missed_wish: { id: 999, venue_id: 'antwerpen', day: DAY, ...WISHED, reason: 'group', session_id: SESSION },
-  venue_file: { venue_id: 'antwerpen', path: 'f'.repeat(24), name: '800.avif', content: Buffer.from('x') },
+  venue_file: {
+    venue_id: 'antwerpen',
+    path: `hero.${'f'.repeat(24)}`,
+    name: '800.avif',
+    content: Buffer.from('x'),
+  },
   brake: { venue_id: 'gent' },
   privacy_act: { id: 999, at: 'now', actor: 'tidying', what: 'anonymised', count: 1 },
 } as const satisfies Record<string, Row>
@@ -287,7 +292,7 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   const feed = { hash: Buffer.alloc(32, 1), attraction: 'laser' }
   await insertRow(db, 'calendar_feed', { ...SAMPLES.calendar_feed, ...feed })
   await insertRow(db, 'missed_wish', { ...SAMPLES.missed_wish, id: 1, session_id: OTHER_SESSION })
-  await insertRow(db, 'venue_file', { ...SAMPLES.venue_file, path: 'a'.repeat(24) })
+  await insertRow(db, 'venue_file', { ...SAMPLES.venue_file, path: `hero.${'a'.repeat(24)}` })
   await insertRow(db, 'brake', { venue_id: 'antwerpen' })
   await insertRow(db, 'privacy_act', { ...SAMPLES.privacy_act, id: 1 })
 }

@@ -1,3 +1,5 @@
+import { PICTURE_RECIPES } from '@lichtspel/domain/catalogue/picture-kinds'
+
 /** The ratio to crop a master to, and the position of the crop: 0 is its left or upper end, 1 its right or lower end. */
 export type Crop = { ratio: number; x: number; y: number; zoom?: number }
 
@@ -12,10 +14,6 @@ export type Recipe = {
 }
 
 export type Picture = { width: number; format: 'avif' | 'webp' | 'jpg'; content: Uint8Array }
-
-// Widths in use: a phone at 2x and 3x, a tablet at 2x, a desktop at 1x and the master itself.
-const WIDE = { avif: [480, 800, 1200, 1920], webp: [800, 1200], jpg: [1200] } as const
-const PORTRAIT = { avif: [400, 600, 800], webp: [600], jpg: [800] } as const
 
 // The ring fills the square, so that it can be displayed round.
 export const MARK_CROP = { ratio: 1, x: 0.5, y: 0, zoom: 0.87 } satisfies Crop
@@ -34,19 +32,23 @@ const SCENES = [
 const CARDS = ['10-card-laser', '11-card-vr', '12-card-floor']
 
 export const RECIPES: readonly Recipe[] = [
-  ...SCENES.map((name) => ({ master: name, name, ...WIDE })),
-  ...CARDS.map((name) => ({ master: name, name, ...PORTRAIT })),
+  ...SCENES.map((name) => ({ master: name, name, ...widthsOf('hero') })),
+  ...CARDS.map((name) => ({ master: name, name, ...widthsOf('card') })),
   // The first screen of a phone is portrait: the same scene, cropped around its two players.
   {
     master: '01-laser-arena',
     name: '01-laser-arena-upright',
     crop: { ratio: 4 / 5, x: 0.58, y: 0.5 },
-    avif: [480, 780, 960],
-    webp: [780],
-    jpg: [],
+    ...widthsOf('upright'),
   },
-  { master: '13-brand-mark', name: '13-brand-mark', crop: MARK_CROP, avif: [96, 192], webp: [96], jpg: [] },
+  { master: '13-brand-mark', name: '13-brand-mark', crop: MARK_CROP, ...widthsOf('mark') },
 ]
+
+/** The same as those of pictures that a venue uploads. */
+function widthsOf(kind: keyof typeof PICTURE_RECIPES) {
+  const { avif, webp, jpg } = PICTURE_RECIPES[kind]
+  return { avif, webp, jpg }
+}
 
 /** Master 13 is also the source of the icons, and master 01 of the preview picture for shared links. */
 export const ICON_MASTER = '13-brand-mark'

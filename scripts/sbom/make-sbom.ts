@@ -9,6 +9,8 @@ type Locked = {
   dev?: boolean
   devOptional?: boolean
   optional?: boolean
+  cpu?: readonly string[]
+  libc?: readonly string[]
 }
 type Manifest = { name: string; version: string; license?: unknown }
 
@@ -21,8 +23,12 @@ export function makeSbom(root: string) {
   const { name, version } = readJson<Manifest>(join(root, 'package.json'))
   const { packages } = readJson<{ packages: Record<string, Locked> }>(join(root, 'package-lock.json'))
   const parts = Object.entries(packages).filter(
-    ([path, { link, dev, devOptional, optional }]) =>
-      path.includes('node_modules/') && !link && !dev && !devOptional && !optional,
+    ([path, locked]) =>
+      path.includes('node_modules/') &&
+      !locked.link &&
+      !locked.dev &&
+      !locked.devOptional &&
+      (!locked.optional || isBuildOfSharp(path, locked)),
   )
   const components = parts.map(([path, locked]) => componentOf(root, path, locked))
   return {
@@ -33,6 +39,12 @@ export function makeSbom(root: string) {
     metadata: { component: { type: 'application', 'bom-ref': `${name}@${version}`, name, version } },
     components: uniqueBy(components, (component) => component['bom-ref']),
   }
+}
+
+/** The optional packages that the Dockerfile copies: sharp's builds for the two kinds of machine that images are made for. */
+function isBuildOfSharp(path: string, { cpu = [], libc = [] }: Locked): boolean {
+  const isForImage = libc.includes('glibc') && (cpu.includes('x64') || cpu.includes('arm64'))
+  return isForImage && path.startsWith('node_modules/@img/sharp-')
 }
 
 function componentOf(root: string, path: string, { version = '', integrity, license }: Locked) {

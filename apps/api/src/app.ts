@@ -19,6 +19,7 @@ import { liveDeskDays } from './desk/day/live-desk-days.ts'
 import { guardDesk } from './desk/desk-guard.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { deskSignIn } from './desk/desk-sign-in.ts'
+import { serveFiles } from './files/serve-files.ts'
 import { API_HEADERS, API_POLICY } from './fronts/security-headers.ts'
 import { serveColours } from './fronts/serve-colours.ts'
 import { serveDesk } from './fronts/serve-desk.ts'
@@ -80,6 +81,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   })
   // Before the rate limit: a school class opening the page at once requests hundreds of pictures from one address.
   await serveFronts(app, config, catalogues)
+  serveFiles(app, { pool, catalogues })
   await limitRequests(app, config)
   await describeApi(app)
   // Registered after the rate limit, so that the limit runs first, and before every staff route.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { deskBookingRoutes } from '../bookings/desk/routes.ts'
 import { publicOrigin } from '../config.ts'
+import { fileRoutes } from '../files/routes.ts'
 import { ConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { accountantRoutes } from './accountant/routes.ts'
 import { againRoute } from './auth/again-route.ts'
@@ -59,6 +60,7 @@ export function deskRoutes(app: FastifyInstance, ports: DeskPorts): void {
   networkRoutes(app, ports)
   catalogueSettingsRoutes(app, ports)
   exceptionRoutes(app, ports)
+  fileRoutes(app, ports)
   occupancyRoutes(app, ports)
   figureRoutes(app, ports)
   whatIfRoutes(app, ports)

@@ -22,6 +22,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`POST ${DESK_PATHS.catalogueCheck}`]: 'manager',
   [`POST ${DESK_PATHS.cataloguePublish}`]: 'manager',
   [`POST ${DESK_PATHS.exceptions}`]: 'manager',
+  [`POST ${DESK_PATHS.files}`]: 'manager',
   [`POST ${DESK_PATHS.exceptionsCheck}`]: 'manager',
   [`GET ${DESK_PATHS.day}`]: 'desk',
   [`GET ${DESK_PATHS.dayStream}`]: 'desk',

@@ -51,6 +51,8 @@ export const DESK_PATHS = {
   catalogueRevision: '/api/staff/catalogue/revisions/:revision',
   catalogueCheck: '/api/staff/catalogue/check',
   cataloguePublish: '/api/staff/catalogue/publish',
+  /** The venue's own pictures and menus. */
+  files: '/api/staff/files',
   /** Days whose hours differ from their weekday's, whatever catalogue governs them. */
   exceptions: '/api/staff/exceptions',
   exceptionsCheck: '/api/staff/exceptions/check',

@@ -46,5 +46,10 @@ export const DESK_REFUSAL_CODES = [
   // The venue's offer, published by its manager.
   'offer-invalid',
   'offer-changed',
+  'file-type',
+  'file-large',
+  'file-unreadable',
+  'picture-small',
+  'files-full',
 ] as const
 export type DeskRefusal = RefusalCode | (typeof DESK_REFUSAL_CODES)[number]

@@ -16,6 +16,12 @@ const people = `${DESK_PEOPLE.min} tot ${DESK_PEOPLE.max}`
 export const DESK_TEXTS: Record<OnlyDesk, string> & Partial<Record<RefusalCode, string>> = {
   'offer-invalid': 'Dit aanbod kan zo niet gepubliceerd worden',
   'offer-changed': 'Iemand heeft intussen een andere versie gepubliceerd',
+  'file-type':
+    'Dit soort bestand kan hier niet. Een foto is een PNG, JPEG, WebP of AVIF, een menukaart een PDF',
+  'file-large': 'Dit bestand is te groot. Het mag hoogstens 12 MB en 50 megapixel zijn',
+  'file-unreadable': 'Dit bestand kunnen we niet lezen. Bewaar het opnieuw, of kies een ander',
+  'picture-small': 'Deze foto is te klein om scherp te tonen. Kies een grotere',
+  'files-full': 'Er is geen plaats meer voor bestanden. Vraag het aan wie de server beheert',
   'signed-out': 'Je bent niet meer aangemeld. Meld je opnieuw aan',
   'second-factor-missing': 'Stel eerst je tweede aanmeldstap in',
   'not-allowed': 'Dat mag alleen een beheerder',
