@@ -81,7 +81,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   })
   // Before the rate limit: a school class opening the page at once requests hundreds of pictures from one address.
   await serveFronts(app, config, catalogues)
-  serveFiles(app, { pool, catalogues })
+  serveFiles(app, { pool })
   await limitRequests(app, config)
   await describeApi(app)
   // Registered after the rate limit, so that the limit runs first, and before every staff route.

@@ -1,4 +1,5 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
 import { PICTURE_RECIPES } from '@lichtspel/domain/catalogue/picture-kinds'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -255,9 +256,18 @@ test.each([
   expect([answer.statusCode >= 400, answer.headers['cache-control']]).toEqual([true, 'no-store'])
 })
 
-test('another venue’s file is not found', async () => {
-  const { path } = await kept('menu', Buffer.concat([PDF, Buffer.from('% Gent\n%%EOF')]), stranger.headers)
-  expect((await get(path, 'menu.pdf')).statusCode).toBe(404)
+test('a file is found under the name of its own venue only', async () => {
+  const host = GENT.venue.hosts[0]
+  const at = (path: string, headers = {}) => api.app.inject({ url: `/beeld/${path}/menu.pdf`, headers })
+  const ours = await kept('menu', Buffer.concat([PDF, Buffer.from('% Antwerpen\n%%EOF')]))
+  const theirs = await kept('menu', Buffer.concat([PDF, Buffer.from('% Gent\n%%EOF')]), stranger.headers)
+  const answers = await Promise.all([
+    at(ours.path),
+    at(theirs.path, { host }),
+    at(theirs.path),
+    at(ours.path, { host }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404])
 })
 
 test('a picture that takes too long ends as busy', async () => {

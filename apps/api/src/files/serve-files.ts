@@ -1,12 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { SECURITY_HEADERS } from '../fronts/security-headers.ts'
 import { ConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { Refused } from '../http/refusals.ts'
 import { findFile } from './sql.ts'
 
-type Ports = { pool: Pool; catalogues: CatalogueCache }
 type Params = { path: string; name: string }
 
 /** The hash of an upload is longer than those of the site's own folder, so a file is in one of the two. */
@@ -34,20 +32,16 @@ const PDF_HEADERS = {
 const READ_LIMIT = { atOnce: 2, waiting: 1_000, ofOne: 500, patienceMs: 5_000 }
 
 /** Serves the files that venues uploaded, each at its own venue only. */
-export function serveFiles(app: FastifyInstance, { pool, catalogues }: Ports): void {
+export function serveFiles(app: FastifyInstance, { pool }: { pool: Pool }): void {
   const limit = new ConcurrencyLimit(READ_LIMIT)
   app.get<{ Params: Params }>(ROUTE, async (request, reply) => {
     const { path, name } = request.params
     const type = TYPES[name.slice(name.lastIndexOf('.') + 1)]
-    const venueId = venueOf(request, catalogues)
+    const { id: venueId } = request.hostVenue
     if (type === undefined || venueId === undefined) throw new Refused(404, 'not-found')
     const content = await limit.take(request.ip, () => findFile(pool, { venueId, path, name }))
     if (content === undefined) throw new Refused(404, 'not-found')
     reply.headers({ ...SECURITY_HEADERS, ...(type === TYPES.pdf && PDF_HEADERS) })
     return reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(content)
   })
-}
-
-function venueOf(_request: FastifyRequest, catalogues: CatalogueCache): string | undefined {
-  return catalogues.get().id
 }
