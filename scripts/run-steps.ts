@@ -1,9 +1,11 @@
 // The list of all checks. `npm run validate` runs the fast part, `.ci/run` all of it; both print what ran and how long it took.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { readTestCounts } from './test-counts.ts'
 
-type Step = { name: string; command: string; ciOnly?: boolean }
+/** `beside`: runs together with the step before it. Its output follows when it ends. */
+type Step = { name: string; command: string; ciOnly?: boolean; beside?: boolean }
 
 const STEPS: Step[] = [
   { name: 'format', command: 'biome format .' },
@@ -22,7 +24,7 @@ const STEPS: Step[] = [
   { name: 'size', command: 'npm run --silent check -- size' },
   { name: 'fuzz', command: 'npm run --silent proof -- fuzz --requests 500 --seed 13', ciOnly: true },
   { name: 'engine', command: 'npm run --silent proof -- engine --short', ciOnly: true },
-  { name: 'payments', command: 'npm run --silent proof -- payments --short', ciOnly: true },
+  { name: 'payments', command: 'npm run --silent proof -- payments --short', ciOnly: true, beside: true },
   // The site and the desk are already built. A shared machine may stall for seconds; a test that passes the second time is reported as
   // flaky.
   {
@@ -32,7 +34,7 @@ const STEPS: Step[] = [
     ciOnly: true,
   },
   { name: 'walks', command: 'npm run --silent proof -- walks', ciOnly: true },
-  { name: 'chaos', command: 'npm run --silent proof -- chaos --minutes 1', ciOnly: true },
+  { name: 'chaos', command: 'npm run --silent proof -- chaos --minutes 1', ciOnly: true, beside: true },
 ]
 
 const wanted = process.argv[2]
@@ -44,18 +46,32 @@ if (wanted !== 'validate' && wanted !== 'ci') {
 rmSync('.reports', { recursive: true, force: true })
 mkdirSync('.reports', { recursive: true })
 
+const groups: Step[][] = []
+for (const step of STEPS.filter((s) => wanted === 'ci' || !s.ciOnly)) {
+  if (step.beside) groups.at(-1)?.push(step)
+  else groups.push([step])
+}
+
 const lines: string[] = []
 let failedStep: string | undefined
-for (const step of STEPS.filter((s) => wanted === 'ci' || !s.ciOnly)) {
-  console.log(`\n=== ${step.name}: ${step.command}`)
+for (const group of groups) {
+  const failed = (await Promise.all(group.map(run))).find((name) => name !== undefined)
+  failedStep ??= failed
+  if (failedStep !== undefined) break
+}
+
+/** Returns the name of the step if it failed. */
+async function run({ name, command, beside = false }: Step): Promise<string | undefined> {
+  if (!beside) console.log(`\n=== ${name}: ${command}`)
   const started = performance.now()
-  const { status } = spawnSync(step.command, { shell: true, stdio: 'inherit' })
+  const child = spawn(command, { shell: true, stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += part))
+  const [status] = await once(child, 'close')
+  if (beside) console.log(`\n=== ${name}: ${command}\n${output}`)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  lines.push(`${status === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(12)} ${seconds.padStart(7)} s`)
-  if (status !== 0) {
-    failedStep = step.name
-    break
-  }
+  lines.push(`${status === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(12)} ${seconds.padStart(7)} s`)
+  return status === 0 ? undefined : name
 }
 
 const counts = readTestCounts('.reports')
