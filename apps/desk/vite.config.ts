@@ -4,6 +4,7 @@ import { compressed } from './build/compressed.ts'
 import { layersFirst } from './build/layers-first.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
+const site = `http://localhost:${process.env.SITE_PORT ?? 5173}`
 
 export default defineConfig({
   base: '/beheer/',
@@ -16,5 +17,6 @@ export default defineConfig({
     // The size budget reads the manifest to find out what a first load fetches.
     manifest: true,
   },
-  server: { proxy: { '/api': api } },
+  // The settings show the site's pictures.
+  server: { proxy: { '/api': api, '/beeld': site, '^/[a-z-]+\\.(png|jpg|pdf)$': site } },
 })

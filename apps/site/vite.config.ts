@@ -67,6 +67,8 @@ export default defineConfig(({ command }) => ({
     proxy: {
       '/api': api,
       [COLOURS_PATH]: api,
+      // Files that a venue uploaded; the others are in public.
+      '^/beeld/[a-z]+\\.[0-9a-f]{24}/': api,
       ...Object.fromEntries(
         // Includes the websocket, which hot reloading uses.
         otherLanguages.map(([other, port]) => [

@@ -6,7 +6,7 @@ import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import type { DeskSearchAnswer } from '@lichtspel/contract/desk/search'
 import type { DeskRefusal } from '@lichtspel/domain/desk/desk-refusal'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { ApiRefused, answerOf, fetchJson } from '@lichtspel/visit/device/fetch-json.ts'
+import { ApiRefused, answerOf, fetchJson, postFile } from '@lichtspel/visit/device/fetch-json.ts'
 
 // The server validates its responses against the contract. Here only the types are used, which keeps the schemas out of the bundle.
 
@@ -42,6 +42,14 @@ export async function fetchDeskFile(path: string): Promise<{ name: string; conte
   const answer = await signedIn(() => answerOf(path))
   const [, name = ''] = /filename="([^"]*)"/.exec(answer.headers.get('content-disposition') ?? '') ?? []
   return { name, content: await answer.blob() }
+}
+
+/** The server makes every width of a picture before it answers. */
+const UPLOAD_PATIENCE_MS = 120_000
+
+/** Sends a file as it is. */
+export function sendDeskFile<Answer>(path: string, file: Blob): Promise<Answer> {
+  return signedIn(async () => (await postFile(path, file, UPLOAD_PATIENCE_MS)).json())
 }
 
 /** Repeats a request that needed a recent sign-in after the user has signed in again. */

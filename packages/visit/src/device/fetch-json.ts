@@ -36,15 +36,27 @@ export async function answerOf(
   body?: object,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const response = await fetch(path, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
-    headers,
-    ...(body !== undefined && {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...headers },
+  return await unlessRefused(
+    await fetch(path, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers,
+      ...(body !== undefined && {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
     }),
-  })
+  )
+}
+
+/** Sends a file as it is. */
+export async function postFile(path: string, body: Blob, patienceMs: number): Promise<Response> {
+  const headers = { 'content-type': 'application/octet-stream' }
+  const signal = AbortSignal.timeout(patienceMs)
+  return await unlessRefused(await fetch(path, { method: 'POST', body, headers, signal }))
+}
+
+async function unlessRefused(response: Response): Promise<Response> {
   if (response.ok) return response
   const answer: unknown = await response.json().catch(() => undefined)
   throw new ApiRefused(response.status, (answer as Refusal | undefined)?.error, askedWait(response))

@@ -10,8 +10,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const PARTS = ['hours', 'exceptions', 'formulas', 'modules', 'attractions', 'rules', 'venue', 'facts']
-const PAGES = [...PARTS, 'occasions', 'preview', 'review', 'versions']
+const PARTS = ['hours', 'exceptions', 'formulas', 'modules', 'attractions', 'rules', 'brand', 'venue']
+const PAGES = [...PARTS, 'facts', 'occasions', 'preview', 'review', 'versions']
 
 describe.each([
   ['light', 1440, 900],

@@ -19,6 +19,10 @@ export const SETTINGS_PARTS = {
     lead: 'Hoe lang een tijdslot duurt, hoeveel er spelen en hoeveel er tegelijk kunnen.',
   },
   rules: { name: 'Regels', lead: 'Groepen, termijnen, voorschot en hoe lang een tijdslot vast blijft.' },
+  brand: {
+    name: 'Merk',
+    lead: 'Naam, kleuren, foto’s en menukaart: zo herkennen bezoekers de zaak. Een foto snijden we zelf bij, in het midden.',
+  },
   venue: { name: 'Zaak en contact', lead: 'Staat op de site, in elke mail en op de overschrijving.' },
   facts: { name: 'Goed om te weten', lead: 'Vragen van bezoekers, met jullie antwoord.' },
   occasions: { name: 'Waarvoor je komt', lead: 'De knoppen bovenaan de site, elk met zijn formule.' },
@@ -100,6 +104,18 @@ export const FORM = {
   choose: 'Kies',
   inLanguage: (label: string, language: string) => `${label} (${languageName(language)})`,
   euro: '€',
+} as const
+
+/** Files from this device. */
+export const FILE = {
+  picture: (width: number) => `PNG, JPEG, WebP of AVIF, minstens ${width} pixels breed, hoogstens 12 MB.`,
+  pdf: 'PDF, hoogstens 12 MB.',
+  sending: 'Het bestand wordt verwerkt. Dat kan een halve minuut duren.',
+  done: (label: string) => `${label}: het nieuwe bestand staat klaar`,
+  unanswered: 'De server antwoordt niet. Kijk de verbinding na en probeer opnieuw',
+  missing: 'Kies een bestand',
+  now: (label: string) => `${label}, zoals nu`,
+  open: (label: string) => `Bekijk ${label}`,
 } as const
 
 /** Days that can be added as exceptions. */

@@ -1,4 +1,7 @@
+import type { FileKind } from '@lichtspel/contract/desk/files'
+import type { PictureFile } from '@lichtspel/domain/catalogue/brand'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import type { PictureKind } from '@lichtspel/domain/catalogue/picture-kinds'
 import type { Words } from '@lichtspel/domain/catalogue/words'
 
 /** A path in an offer: object keys and list indexes. */
@@ -19,6 +22,10 @@ export type WordsSpec = Named & { kind: 'words'; lines: number }
 export type SwitchSpec = Named & { kind: 'switch' }
 export type ChoiceSpec = Named & { kind: 'choice'; options: (offer: Offer) => readonly Option[] }
 export type SeveralSpec = Named & { kind: 'several'; options: readonly Option[]; kept: readonly string[] }
+/** A file that the venue uploads. The draft keeps the address of the file with this name; null keeps all widths of a picture. */
+export type FileSpec = Named & { kind: 'file'; file: FileKind; name: string | null }
+/** The address of a menu for each language. */
+export type MenusSpec = Named & { kind: 'menus' }
 export type GroupSpec = Named & { kind: 'group'; fields: Fields; isRow: boolean }
 export type OptionalSpec = Named & { kind: 'optional'; of: Spec; blank: unknown; off: string }
 export type ValuesSpec = Named & { kind: 'values'; of: Spec } & Repeated<unknown>
@@ -32,6 +39,8 @@ export type Spec =
   | SwitchSpec
   | ChoiceSpec
   | SeveralSpec
+  | FileSpec
+  | MenusSpec
   | GroupSpec
   | OptionalSpec
   | ValuesSpec
@@ -105,6 +114,21 @@ export const several = (
   kept: readonly string[] = [],
 ): Description<readonly string[]> => ({ kind: 'several', options, kept, ...named(words) })
 
+export const picture = (words: Said, file: PictureKind): Description<PictureFile> => ({
+  kind: 'file',
+  file,
+  name: null,
+  ...named(words),
+})
+/** The address of one file of an upload. */
+export const address = (words: Said, file: PictureKind, name: string): Description<string> => ({
+  kind: 'file',
+  file,
+  name,
+  ...named(words),
+})
+export const menus = (words: Said): Description<Words> => ({ kind: 'menus', ...named(words) })
+
 /** `isRow` puts the fields on one line if they fit. */
 export const group = <T>(words: Said, fields: NoInfer<Form<T>>, isRow = false): Description<T> => ({
   kind: 'group',
@@ -155,6 +179,7 @@ export function blankOf(fields: Fields): Record<string, unknown> {
 function blankValue(spec: Spec | null): unknown {
   switch (spec?.kind) {
     case 'words':
+    case 'menus':
       return { nl: '' }
     case 'switch':
       return false

@@ -31,25 +31,31 @@ function afterAct(offer: Offer, act: DraftAct): Offer {
 
 /** A new item gets its id from its name until it is published. After that the id never changes, because bookings refer to it. */
 function withIds(offer: Offer, base: Offer): Offer {
-  return Object.keys(base).reduce((draft, list) => {
-    const known = new Set(listAt(base, [list]).map(idOf))
-    const items = listAt(draft, [list])
+  const lists: Path[] = [...Object.keys(base).map((key) => [key]), ['venue', 'brand', 'pictures']]
+  return lists.reduce((draft, list) => {
+    const known = new Set(listAt(base, list).map(idOf))
+    const items = listAt(draft, list)
     const taken = new Set(items.map(idOf).filter((id) => known.has(id)))
     const named = items.map((item) => {
       const id = idOf(item)
       if (!isRecord(item) || known.has(id)) return item
-      const own = freeId(slug(nameOf(item)) || list.toLowerCase(), taken)
+      const own = freeId(slug(nameOf(item)) || String(list.at(-1)).toLowerCase(), taken)
       taken.add(own)
       return own === id ? item : { ...item, id: own }
     })
-    return named.every((item, place) => item === items[place]) ? draft : withValueAt(draft, [list], named)
+    return named.every((item, place) => item === items[place]) ? draft : withValueAt(draft, list, named)
   }, offer)
 }
 
 const idOf = (item: unknown) => valueAt(item, ['id'])
 
 function nameOf(item: unknown): string {
-  return String(valueAt(item, ['names', 'nl']) ?? valueAt(item, ['question', 'nl']) ?? '')
+  const names: Path[] = [
+    ['names', 'nl'],
+    ['question', 'nl'],
+    ['file', 'path'],
+  ]
+  return String(names.map((path) => valueAt(item, path)).find((name) => name !== undefined) ?? '')
 }
 
 const MAX_ID_LENGTH = 30

@@ -18,6 +18,7 @@ import {
 } from './description.ts'
 import { isSame, isWithin, listAt, valueAt } from './draft-paths.ts'
 import { FieldSet } from './field-set.tsx'
+import { FileField, MenusField } from './file-fields.tsx'
 import styles from './form.module.css'
 import { fieldId, focusField, useForm, useValue } from './form-context.tsx'
 import { ChoiceField, SeveralField, SwitchField, TextField, TypedField, WordsField } from './leaf-fields.tsx'
@@ -61,6 +62,10 @@ function FieldView({ spec, path, label }: { spec: Spec; path: Path; label?: stri
       return <ChoiceField spec={spec} path={path} label={label} />
     case 'several':
       return <SeveralField spec={spec} path={path} />
+    case 'file':
+      return <FileField spec={spec} path={path} label={label} />
+    case 'menus':
+      return <MenusField spec={spec} path={path} />
     case 'group':
       return <GroupField spec={spec} path={path} />
     case 'optional':

@@ -19,6 +19,10 @@ export function formatValue(spec: Spec, value: unknown, offer: Offer): string {
       return spec.type === 'date' && isIsoDate(String(value)) ? formatLongDate(String(value)) : plain(value)
     case 'switch':
       return value === true ? FIELDS.yes : FIELDS.no
+    case 'file':
+      return fileName(isRecord(value) ? value.path : value)
+    case 'menus':
+      return isRecord(value) ? plain(Object.values(value).map(fileName).join(' / ')) : plain(value)
     case 'words':
       return isRecord(value) ? plain(Object.values(value).join(' / ')) : plain(value)
     case 'choice':
@@ -54,6 +58,13 @@ function sayGroup(spec: GroupSpec, value: unknown, offer: Offer): string {
 
 function labelOf(options: readonly Option[], value: unknown): string {
   return options.find((option) => option.value === value)?.label ?? plain(value)
+}
+
+const UPLOAD = /^(?:\/beeld\/)?([a-z]+\.[0-9a-f]{8})[0-9a-f]{16}/
+
+/** The start of an upload's hash is enough to tell two apart. */
+function fileName(address: unknown): string {
+  return UPLOAD.exec(plain(address))?.[1] ?? plain(address)
 }
 
 function plain(value: unknown): string {

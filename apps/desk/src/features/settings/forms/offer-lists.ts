@@ -27,6 +27,7 @@ import {
   values,
   words,
 } from '../form/description.ts'
+import { pictureOptions } from './brand.ts'
 
 const {
   formulas: FORMULA,
@@ -133,7 +134,7 @@ const attraction: Form<Attraction> = {
   listed: null,
   lead: words(PLAY.lead),
   colour: text(PLAY.colour),
-  picture: null,
+  picture: optional(PLAY.picture, choice(PLAY.picture.inner, pictureOptions), ''),
   blockMinutes: number(PLAY.blockMinutes, UNITS.minutes),
   playMinutes: number(PLAY.playMinutes, UNITS.minutes),
   minPlayers: number(PLAY.minPlayers, UNITS.players),

@@ -33,8 +33,9 @@ const said = (after: Offer) =>
 
 /** Paths that no form shows: values that never change, and values the form itself sets. */
 const FIXED = [
-  /^attractions\.\d+\.(id|picture|listed)/,
-  /^venue\.(id|zone|brand)/,
+  /^attractions\.\d+\.(id|listed)/,
+  /^venue\.(id|zone)/,
+  /^venue\.brand\.pictures\.\d+\.id$/,
   /^(formulas|modules|practicalFacts|occasions)\.\d+\.id$/,
   /^formulas\.\d+\.offered$/,
 ]

@@ -1,5 +1,6 @@
 import { SETTINGS_PARTS } from '@lichtspel/texts/desk-settings/pages'
 import type { Fields, Path } from '../form/description.ts'
+import { BRAND_FIELDS } from './brand.ts'
 import { HOURS_FIELDS } from './hours.ts'
 import { RULES_FIELDS, VENUE_FIELDS } from './offer-facts.ts'
 import { OFFER_LISTS } from './offer-lists.ts'
@@ -19,6 +20,8 @@ export const FORM_PARTS: readonly FormPart[] = [
   { id: 'modules', at: [], fields: { modules: OFFER_LISTS.modules } },
   { id: 'attractions', at: [], fields: { attractions: OFFER_LISTS.attractions } },
   { id: 'rules', at: ['rules'], fields: RULES_FIELDS },
+  // Before the venue, which contains it: partOfPath takes the first that fits.
+  { id: 'brand', at: ['venue', 'brand'], fields: BRAND_FIELDS },
   { id: 'venue', at: ['venue'], fields: VENUE_FIELDS },
   { id: 'facts', at: [], fields: { practicalFacts: OFFER_LISTS.practicalFacts } },
   { id: 'occasions', at: [], fields: { occasions: OFFER_LISTS.occasions } },
