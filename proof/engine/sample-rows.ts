@@ -219,12 +219,7 @@ export const SAMPLES = {
     made_at: 'now',
   },
   missed_wish: { id: 999, venue_id: 'antwerpen', day: DAY, ...WISHED, reason: 'group', session_id: SESSION },
-  venue_file: {
-    venue_id: 'antwerpen',
-    path: `hero.${'f'.repeat(24)}`,
-    name: '800.avif',
-    content: Buffer.from('x'),
-  },
+  venue_file: { venue_id: 'gent', path: `hero.${'f'.repeat(24)}`, name: '800.avif', content: Buffer.of(1) },
   brake: { venue_id: 'gent' },
   privacy_act: { id: 999, at: 'now', actor: 'tidying', what: 'anonymised', count: 1 },
 } as const satisfies Record<string, Row>
@@ -260,14 +255,8 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   await insertRow(db, 'slot_claim', { ...SAMPLES.slot_claim, ...other })
   await insertRow(db, 'slot_claim', { ...SAMPLES.slot_claim, slot_key: '10:00' })
   await insertRow(db, 'slot_claim', { ...SAMPLES.slot_claim, ...CLOSED, slot_key: '12:00' })
-  for (const slot_key of ['10:00', '10:20']) {
-    await insertRow(db, 'slot_claim', {
-      ...SAMPLES.slot_claim,
-      schedule_id: LASER + 2,
-      break_rule: false,
-      slot_key,
-    })
-  }
+  const onFloor = { ...SAMPLES.slot_claim, schedule_id: LASER + 2, break_rule: false }
+  for (const slot_key of ['10:00', '10:20']) await insertRow(db, 'slot_claim', { ...onFloor, slot_key })
   await db.query('COMMIT')
   await insertRow(db, 'booking_event', { ...SAMPLES.booking_event, id: 1, act_id: ACT })
   const closing = { id: 1, slot_key: '08:00', act_id: ACT }
