@@ -34,9 +34,9 @@ try {
 
 function obstacleTo(venue: VenueState | undefined): string | undefined {
   if (venue === undefined) return `There is no venue ${id}.`
-  if (venue.toCome > 0) return `${id} has ${venue.toCome} visits to come. Cancel them first.`
+  if (venue.toCome > 0) return `${id} has visits to come: ${venue.toCome}. Cancel them first.`
   if (venue.bookings > 0)
-    return `${id} has ${venue.bookings} bookings of the past. The law requires the accounts to be kept, so the venue stays.`
+    return `${id} has past or cancelled bookings: ${venue.bookings}. The law requires the accounts to be kept, so the venue stays.`
   if (!values.yes) return `This removes ${id} and its colleagues for good. Repeat it with --yes.`
   return undefined
 }

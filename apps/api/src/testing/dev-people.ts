@@ -7,7 +7,7 @@ import { sessionCookie } from './session-cookie.ts'
 
 type Person = { name: string; email: string; role: Role }
 
-/** The colleagues of a development venue. */
+/** The colleagues of every venue in development. */
 export const DEV_PEOPLE: readonly [Person, Person] = [
   { name: 'Mila Janssens', email: 'beheer@lichtspel.test', role: 'manager' },
   { name: 'Jonas De Smet', email: 'balie@lichtspel.test', role: 'desk' },
@@ -30,7 +30,7 @@ export async function plantPerson(
   )
   const id = rows[0]?.id ?? ''
   await pool.query(
-    `INSERT INTO staff.membership (user_id, venue_id, role) SELECT $1, id, $2 FROM venue ORDER BY created_at LIMIT 1
+    `INSERT INTO staff.membership (user_id, venue_id, role) SELECT $1, id, $2 FROM venue
      ON CONFLICT (user_id, venue_id) DO UPDATE SET role = EXCLUDED.role, locked_at = NULL`,
     [id, role],
   )
@@ -61,8 +61,9 @@ export async function plantSession(
   const token = randomBytes(24).toString('base64url')
   await pool.query(
     `INSERT INTO staff.session ("expiresAt", token, "updatedAt", "userId", "secondFactor", "userAgent", "venueId")
-     SELECT now() + interval '16 hours', $1, now(), $2, true, 'npm run dev', venue_id
-       FROM staff.membership WHERE user_id = $2 AND COALESCE(venue_id = $3, true) ORDER BY created_at LIMIT 1`,
+     SELECT now() + interval '16 hours', $1, now(), $2, true, 'npm run dev', v.id
+       FROM staff.membership m JOIN venue v ON v.id = m.venue_id
+      WHERE m.user_id = $2 AND COALESCE(v.id = $3, true) ORDER BY v.created_at LIMIT 1`,
     [token, userId, venueId],
   )
   return sessionCookie(token, secret)
