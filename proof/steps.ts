@@ -1,3 +1,4 @@
+import { DESK_STEPS } from './desk-steps.ts'
 import type { Step } from './step.ts'
 
 /** Two tests of the server in their long form. React's development build would take three times as long. */
@@ -143,52 +144,7 @@ export const STEPS: Step[] = [
     short: '--days 100',
     minutes: 1,
   },
-  {
-    name: 'desk',
-    shows: 'the desk with a year of full days',
-    command: 'node proof/desk/main.ts',
-    short: '',
-    needsBuild: true,
-    minutes: 3,
-  },
-  {
-    name: 'figures',
-    shows: 'a recount of the figures of 200 random venues, and their times over a year of full days',
-    command: 'FIGURE_VENUES=200 vitest run --project api figures/figures && node proof/figures/main.ts',
-    short: '',
-    minutes: 15,
-    printed: [{ test: 'random venues recounted', goal: 'no difference', figure: /Tests\s+(.+)/ }],
-  },
-  {
-    name: 'venues',
-    shows: 'a thousand venues on one server, each under its own name',
-    command: 'node proof/venues/main.ts',
-    short: '--venues 50',
-    needsBuild: true,
-    minutes: 2,
-  },
-  {
-    name: 'lobby',
-    shows: 'the lobby’s screen for 72 simulated hours',
-    command:
-      'npm run build:gallery -w apps/site && playwright test -c e2e/playwright.config.ts desk/a-screen-in-the-lobby-stays',
-    short: '',
-    needsBuild: true,
-    minutes: 8,
-    printed: [
-      {
-        test: 'half hours of three days, with restarts, at which the lobby’s screen is current',
-        goal: 'all',
-        figure: /lobby: (\d+ of \d+) checks current/,
-      },
-      {
-        test: 'growth of its heap from hour 12 to 72, %',
-        goal: '≤ 5',
-        figure: /lobby: heap grew by (-?[\d.]+) %/,
-        isEnough: (figure) => figure <= 5,
-      },
-    ],
-  },
+  ...DESK_STEPS,
   {
     name: 'rolling',
     shows: 'servers restarted in turn while visitors book',

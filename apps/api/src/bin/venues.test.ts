@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { PATHS } from '@lichtspel/contract/paths'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedIn } from '../testing/colleagues.ts'
+import { addMembership, signedIn } from '../testing/colleagues.ts'
 import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { someMonday, somePayload } from '../testing/test-app.ts'
-import { addMembership } from '../testing/two-venues.ts'
 
 const api = sharedTestApp()
 /** The server's own login, as in production: it owns no table. */

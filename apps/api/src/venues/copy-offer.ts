@@ -16,7 +16,7 @@ export type NewVenue = {
 }
 
 /**
- * The offer of a venue for another one. The attractions, formulas, prices, rules and weekly hours stay; no fact of the first venue does.
+ * The offer of a venue for another one. The attractions, formulas, prices, rules, weekly hours and pictures stay; no fact of the first venue does.
  * Answers to practical questions and exceptional days are left out, because they describe one place.
  */
 export function copyOffer(from: Offer, to: NewVenue): Offer {
@@ -27,7 +27,10 @@ export function copyOffer(from: Offer, to: NewVenue): Offer {
   const copied = JSON.parse(JSON.stringify(offer), (_, value: unknown) =>
     typeof value === 'string' ? rename(value) : value,
   ) as Offer
-  return { ...copied, venue: { ...copied.venue, ...venue } }
+  return {
+    ...copied,
+    venue: { ...copied.venue, ...venue, brand: { ...copied.venue.brand, name: venue.name } },
+  }
 }
 
 /** The names of the facts that are still to be filled in. */

@@ -77,6 +77,20 @@ function refuseUnread(error: unknown): never {
   throw error instanceof APIError && error.statusCode >= 500 ? busy() : error
 }
 
+const SESSION = {
+  // A cached session would let a locked-out colleague in until the cache expires. Two security advisories of the library were about
+  // it.
+  cookieCache: { enabled: false },
+  expiresIn: SESSION_SECONDS,
+  disableSessionRefresh: true,
+  // The guard checks for a recent sign-in by the database clock (RECENT_ROUTES).
+  freshAge: 0,
+  additionalFields: {
+    secondFactor: { type: 'boolean', defaultValue: false, input: false },
+    venueId: { type: 'string', required: false, input: false },
+  },
+} satisfies BetterAuthOptions['session']
+
 function optionsFor(
   pool: Pool,
   { policy, countCode, redeemSwitch }: SignInGuards,
@@ -100,19 +114,7 @@ function optionsFor(
       maxPasswordLength: 128,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    session: {
-      // A cached session would let a locked-out colleague in until the cache expires. Two security advisories of the library were about
-      // it.
-      cookieCache: { enabled: false },
-      expiresIn: SESSION_SECONDS,
-      disableSessionRefresh: true,
-      // The guard checks for a recent sign-in by the database clock (RECENT_ROUTES).
-      freshAge: 0,
-      additionalFields: {
-        secondFactor: { type: 'boolean', defaultValue: false, input: false },
-        venueId: { type: 'string', required: false, input: false },
-      },
-    },
+    session: SESSION,
     verification: { storeIdentifier: 'hashed' },
     user: { changeEmail: { enabled: false }, deleteUser: { enabled: false } },
     // Our own limits also count per account, for every route and across all servers (sign-in-limits.ts).

@@ -3,11 +3,16 @@ import { COLLEAGUE_PATHS, INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/con
 import type { Role } from '@lichtspel/domain/desk/roles'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { codeOf } from '../../testing/authenticator-app.ts'
-import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
+import {
+  addMembership,
+  browserAt,
+  inBothVenues,
+  signedIn,
+  type TestColleague,
+} from '../../testing/colleagues.ts'
 import { enrolledColleague, inviteToken, newColleague, PASSWORD } from '../../testing/new-colleague.ts'
 import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { openGent } from '../../testing/test-venues.ts'
-import { addMembership, browserAt, inBothVenues } from '../../testing/two-venues.ts'
 import { resetLink } from '../desk-link.ts'
 
 const desk = sharedTestApp()

@@ -1,10 +1,15 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { COLLEAGUE_PATHS, SIGN_IN_PATHS, SWITCH_PATH } from '@lichtspel/contract/desk/sign-in-paths'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
+import {
+  addMembership,
+  browserAt,
+  inBothVenues,
+  signedIn,
+  type TestColleague,
+} from '../../testing/colleagues.ts'
 import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { openGent } from '../../testing/test-venues.ts'
-import { addMembership, browserAt, inBothVenues } from '../../testing/two-venues.ts'
 
 const desk = sharedTestApp()
 beforeAll(async () => {
