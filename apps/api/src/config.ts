@@ -76,7 +76,7 @@ export const environment = z.object({
   BOOKED_SLOTS_PER_NETWORK_PER_DAY: variable(count(80), 'slots booked from one network in 24 hours'),
   BOOKED_SLOTS_PER_WIDE_NETWORK_PER_DAY: variable(count(240), 'slots booked from one IPv6 /48 in 24 hours'),
   BODY_LIMIT_BYTES: variable(z.coerce.number().int().min(1024).default(16_384), 'largest request body'),
-  BODY_DEPTH: variable(z.coerce.number().int().min(3).default(6), 'deepest nesting of a request body'),
+  BODY_DEPTH: variable(z.coerce.number().int().min(3).default(8), 'deepest nesting of a request body'),
   RATE_PER_MINUTE: variable(
     count(600),
     'requests from one address (IPv6: one /56); each signed-in or recently used desk browser has its own count',

@@ -18,7 +18,7 @@ describe('a body', () => {
   test.each([
     ['not JSON', '{'],
     ['empty', ''],
-    ['deeper than needed', `${'['.repeat(7)}${']'.repeat(7)}`],
+    ['deeper than needed', `${'['.repeat(9)}${']'.repeat(9)}`],
     ['absurdly deep', '['.repeat(16_000)],
     ['with a __proto__ key', '{"__proto__": {"x": 1}}'],
     ['with a constructor key', '{"constructor": {"prototype": {}}}'],
