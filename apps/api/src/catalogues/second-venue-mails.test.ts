@@ -47,7 +47,15 @@ test('each venue’s mails have its own sender, address, formulas and deposit', 
   expect(mail('gent@lichtspel.example', 'venue-notice').text).toContain('bo@voorbeeld.be')
   expect(mail('bo@voorbeeld.be', 'deposit').text).toContain('€\u00a075')
 
+  const { accent } = GENT_VENUE.catalogue.venue.brand.colours
+  expect(confirmation.html).toContain(accent)
+  // The picture on the ticket is Lichtspel's.
+  expect(confirmation.attachments.map(({ filename }) => filename)).toEqual(['kaai-co.ics'])
+  expect(confirmation.html).not.toContain('cid:')
+
   const other = mail('an@voorbeeld.be', 'confirmation')
+  expect(other.html).not.toContain(accent)
+  expect(other.attachments.map(({ filename }) => filename)).toEqual(['ticket.png', 'lichtspel.ics'])
   expect(other.text).toContain('Kaaistraat 1')
   expect(other.text).toContain('13:45')
   expect(mail('hallo@lichtspel.example', 'venue-notice').text).toContain('an@voorbeeld.be')

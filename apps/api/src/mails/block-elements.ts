@@ -2,10 +2,11 @@ import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 import { heatElement } from './heat-element.ts'
 import type { MailBlock, ProgrammeLine } from './mail-content.ts'
 import { button } from './mail-elements.ts'
-import { ACTION, INK, LIGHT, SIGN } from './palette.ts'
+import { INK, LIGHT, SIGN } from './palette.ts'
 import { teamElement } from './team-elements.ts'
 
-export function blockElement(block: MailBlock): ReactNode {
+/** `accent` is the colour of its main button. */
+export function blockElement(block: MailBlock, accent: string): ReactNode {
   switch (block.kind) {
     case 'text':
       return h('p', { className: 'text', style: WORDS }, block.text)
@@ -31,7 +32,12 @@ export function blockElement(block: MailBlock): ReactNode {
         button(
           block.quiet
             ? { key: 'button', href: block.href, padding: [12, 24], className: 'quiet', style: QUIET_BUTTON }
-            : { key: 'button', href: block.href, padding: [14, 26], style: BUTTON },
+            : {
+                key: 'button',
+                href: block.href,
+                padding: [14, 26],
+                style: { ...BUTTON, backgroundColor: accent },
+              },
           block.label,
         ),
         block.note !== undefined &&
@@ -209,7 +215,6 @@ const TIME: CSSProperties = {
 }
 const WHAT: CSSProperties = { fontSize: '17px' }
 const BUTTON: CSSProperties = {
-  backgroundColor: ACTION,
   color: INK,
   borderRadius: '999px',
   fontSize: '17px',

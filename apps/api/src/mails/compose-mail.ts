@@ -1,3 +1,4 @@
+import { brandFileName } from '@lichtspel/domain/catalogue/brand'
 import { calendarFile, calendarMethod } from '@lichtspel/domain/visit/calendar-event'
 import { depositPayment } from '../deposits/deposit-qr.ts'
 import { qrPicture } from '../deposits/qr-picture.ts'
@@ -6,7 +7,7 @@ import { contentOf } from './content-of.ts'
 import { getDeposit, TRANSFER_QR_CID } from './deposit-mail.ts'
 import type { MailFacts } from './mail-facts.ts'
 import type { MailKind } from './mail-kind.ts'
-import { hasScene, SCENE_CID, sceneOf } from './mail-scene.ts'
+import { SCENE_CID, sceneOf } from './mail-scene.ts'
 import { getBill } from './overview-mail.ts'
 import { cameTooLate } from './payment-mail.ts'
 import { renderHtml } from './render-html.ts'
@@ -41,12 +42,12 @@ export function composeMail(facts: MailFacts, sender: string | undefined): MailM
     envelope: { from, to: [to] },
     subject: content.subject,
     text: renderText(content),
-    html: renderHtml(content, venue.name),
+    html: renderHtml(content, venue),
     // Keeps out-of-office programs from replying.
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: [
       ...(hasCalendar(facts) ? [calendarAttachment(facts)] : []),
-      ...(hasScene(facts) ? [scenePicture(facts)] : []),
+      ...scenePicture(facts),
       ...transferPictures(facts),
     ],
   }
@@ -65,14 +66,16 @@ function hasCalendar(facts: MailFacts): boolean {
 function calendarAttachment(facts: MailFacts): Attachment {
   const event = visitEvent(facts)
   return {
-    filename: 'lichtspel.ics',
+    filename: `${brandFileName(facts.catalogue.venue.brand)}.ics`,
     content: calendarFile(event),
     contentType: `text/calendar; charset=utf-8; method=${calendarMethod(event)}`,
   }
 }
 
-function scenePicture(facts: MailFacts): Attachment {
-  return { filename: 'ticket.png', content: sceneOf(facts), contentType: 'image/png', cid: SCENE_CID }
+function scenePicture(facts: MailFacts): Attachment[] {
+  const content = sceneOf(facts)
+  if (content === undefined) return []
+  return [{ filename: 'ticket.png', content, contentType: 'image/png', cid: SCENE_CID }]
 }
 
 function transferPictures(facts: MailFacts): Attachment[] {

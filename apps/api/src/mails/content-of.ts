@@ -8,7 +8,7 @@ import { depositBlocks, depositTermsOf } from './deposit-mail.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 import { type MailFacts, wordsOfMail } from './mail-facts.ts'
 import type { MailKind } from './mail-kind.ts'
-import { SCENE_CID } from './mail-scene.ts'
+import { SCENE_CID, sceneOf } from './mail-scene.ts'
 import { answerButtons, isMovedForOutage, outageHeading, outageIntro } from './outage-mail.ts'
 import { overviewBlocks } from './overview-mail.ts'
 import { cameTooLate, lateBlocks, lateHeading } from './payment-mail.ts'
@@ -128,7 +128,8 @@ function depositBack(facts: MailFacts): MailBlock[] {
 
 /** The visit as on its ticket: a picture, the games in order, and who plays when. */
 function ticket(facts: MailFacts): MailBlock[] {
-  return [{ kind: 'scene', cid: SCENE_CID }, programme(facts, facts.visit), ...teamBlocks(facts)]
+  const scene: MailBlock[] = sceneOf(facts) === undefined ? [] : [{ kind: 'scene', cid: SCENE_CID }]
+  return [...scene, programme(facts, facts.visit), ...teamBlocks(facts)]
 }
 
 /** The programme that the visit had before its slots changed. */

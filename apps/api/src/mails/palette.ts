@@ -1,6 +1,7 @@
+import { type Brand, hasSiteColours } from '@lichtspel/domain/catalogue/brand'
 import type { Heat } from '@lichtspel/domain/desk/occupancy'
 
-// Mail clients do not support custom properties, so these repeat the brand's colours.
+// Mail clients do not support custom properties, so these repeat the site's colours.
 export const INK = '#07061A'
 export const LIGHT = { page: '#EFEBFC', card: '#FFFFFF', text: '#17103F', soft: '#57508A', line: '#DCD5F5' }
 const DARK = { page: INK, card: '#171040', text: '#F4F1FF', soft: '#BDB4E6', line: '#3A2F7A' }
@@ -14,10 +15,13 @@ export const HEAT: Record<Exclude<Heat, 0>, { backgroundColor: string; color: st
   5: { backgroundColor: '#3A15A8', color: '#FFFFFF' },
 }
 
-export const ACTION = '#2FE0FF'
 export const BRIGHT = '#F4F1FF'
-/** The three lights of the logo. */
-export const SIGN_LIGHTS = ['#FF4DB8', '#2FE0FF', '#A8FF3E']
+/** The three lights of the first brand's logo. */
+const LOGO_LIGHTS = ['#FF4DB8', '#2FE0FF', '#A8FF3E']
+
+export function signLights(brand: Brand): string[] {
+  return hasSiteColours(brand) ? LOGO_LIGHTS : [brand.colours.accent, brand.colours.glow]
+}
 
 export const SANS = 'Figtree, Segoe UI, Helvetica Neue, Arial, sans-serif'
 export const SIGN = 'Unbounded, Trebuchet MS, Segoe UI, Arial, sans-serif'

@@ -1,23 +1,25 @@
+import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { blockElement } from './block-elements.ts'
 import type { MailContent } from './mail-content.ts'
 import { preview, section } from './mail-elements.ts'
-import { BRIGHT, INK, LIGHT, SANS, SIGN, SIGN_LIGHTS, STYLE } from './palette.ts'
+import { BRIGHT, INK, LIGHT, SANS, SIGN, STYLE, signLights } from './palette.ts'
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /** React escapes all text, so typed text can never become a tag. Node does not run JSX, hence the calls. */
-export function renderHtml(content: MailContent, signName: string): string {
-  return DOCTYPE + renderToStaticMarkup(mailElement(content, signName))
+export function renderHtml(content: MailContent, venue: Venue): string {
+  return DOCTYPE + renderToStaticMarkup(mailElement(content, venue))
 }
 
-function mailElement(content: MailContent, signName: string): ReactNode {
+function mailElement(content: MailContent, venue: Venue): ReactNode {
   const { locale, subject, title, blocks, footer } = content
+  const { accent } = venue.brand.colours
   const card = section(
     { className: 'card', style: CARD },
-    blocks.map((block, at) => h('div', { key: String(at), style: BLOCK }, blockElement(block))),
+    blocks.map((block, at) => h('div', { key: String(at), style: BLOCK }, blockElement(block, accent))),
   )
   const small = footer.map((line) => h('p', { key: line, className: 'soft', style: FOOT }, line))
   return h(
@@ -34,13 +36,13 @@ function mailElement(content: MailContent, signName: string): ReactNode {
       'body',
       { className: 'page', style: PAGE },
       preview(content.preview),
-      section({ style: COLUMN }, sign(signName, title), card, section({ style: FOOT_ROOM }, small)),
+      section({ style: COLUMN }, sign(venue, title), card, section({ style: FOOT_ROOM }, small)),
     ),
   )
 }
 
-function sign(name: string, title: string): ReactNode {
-  const lights = SIGN_LIGHTS.map((colour) =>
+function sign({ name, brand }: Venue, title: string): ReactNode {
+  const lights = signLights(brand).map((colour) =>
     h('span', { key: colour, style: { ...LAMP, backgroundColor: colour } }, '\u00a0'),
   )
   return section(

@@ -22,6 +22,8 @@ export type PaymentPorts = {
   account: Account
   /** The public address of the venue, without a trailing slash. */
   origin: () => string
+  /** The short name of the venue, as visitors know it. */
+  brandName: () => string
   onError: (error: unknown) => void
 }
 
@@ -62,7 +64,7 @@ async function orLater(
  * second payment that a forgotten key creates has no visitor.
  */
 async function carryOutAttempt(
-  { pool, mollie, account, origin, onError }: PaymentPorts,
+  { pool, mollie, account, origin, brandName, onError }: PaymentPorts,
   attempt: ClaimedAttempt,
 ): Promise<void> {
   if (attempt.provider_id !== null) {
@@ -74,7 +76,7 @@ async function carryOutAttempt(
   try {
     const made = await mollie.createPayment(attempt.id, {
       cents: attempt.amount_cents,
-      description: described(attempt),
+      description: described(brandName(), attempt),
       locale: attempt.language === 'en' ? 'en_GB' : `${attempt.language}_BE`,
       page: origin() + pathIn(attempt.language, paymentPath(attempt.id)),
       webhook: origin() + PATHS.paymentCalled,
@@ -91,12 +93,20 @@ async function carryOutAttempt(
  * Looks first whether an earlier try arrived: Mollie forgets keys, and accepts a part of a payment twice. Looks again if Mollie refuses:
  * it may do so because that try arrived meanwhile.
  */
-async function carryOutRefund({ pool, mollie }: PaymentPorts, refund: ClaimedRefund): Promise<void> {
+async function carryOutRefund(
+  { pool, mollie, brandName }: PaymentPorts,
+  refund: ClaimedRefund,
+): Promise<void> {
   const { id, payment_id: paymentId, amount_cents: cents } = refund
   const earlier = async () => (await mollie.listRefunds(paymentId)).find(({ ours }) => ours === id)
   const create = async () => {
     try {
-      return await mollie.createRefund(id, { id, paymentId, cents, description: described(refund) })
+      return await mollie.createRefund(id, {
+        id,
+        paymentId,
+        cents,
+        description: described(brandName(), refund),
+      })
     } catch (error) {
       if (!(error instanceof MollieRefused)) throw error
       return (await earlier()) ?? { id: null, status: 'refused' }
@@ -107,6 +117,6 @@ async function carryOutRefund({ pool, mollie }: PaymentPorts, refund: ClaimedRef
 }
 
 /** What the payer reads on their bank statement. */
-function described({ booking_id }: { booking_id: string }): string {
-  return `Lichtspel ${bookingCode(booking_id)}`
+function described(brandName: string, { booking_id }: { booking_id: string }): string {
+  return `${brandName} ${bookingCode(booking_id)}`
 }

@@ -28,9 +28,11 @@ export function startPayments(
     if (key === undefined || running.has(id)) return
     const account = { venueId: id, mode: key.slice(0, 4) as Mode }
     const mollie = connectMollie(url, key)
-    // A venue may get another host name while the worker runs.
-    const origin = () => venueOrigin(publicOrigin(config), catalogues.get(id).newest.venue)
-    running.set(id, startVenue({ pool, mollie, account, origin, onError }))
+    // A venue may get another host name or brand while the worker runs.
+    const venue = () => catalogues.get(id).newest.venue
+    const origin = () => venueOrigin(publicOrigin(config), venue())
+    const brandName = () => venue().brand.name
+    running.set(id, startVenue({ pool, mollie, account, origin, brandName, onError }))
   }
   for (const venue of catalogues.venues()) start(venue)
   // A venue may be published while the worker runs.

@@ -6,7 +6,7 @@ import {
   pathIn,
   ROOT_LANGUAGE,
 } from '@lichtspel/contract/paths'
-import { type Brand, SITE_COLOURS } from '@lichtspel/domain/catalogue/brand'
+import { type Brand, hasSiteColours } from '@lichtspel/domain/catalogue/brand'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Language, Words } from '@lichtspel/domain/catalogue/words'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
@@ -118,9 +118,8 @@ function heroPreloads(brand: Brand): string[] {
 }
 
 /** The stylesheet with the venue's own colours. Colours that the site's stylesheet has need none. */
-export function coloursLink({ colours }: Brand): string {
-  const isOwn = colours.accent !== SITE_COLOURS.accent || colours.glow !== SITE_COLOURS.glow
-  return isOwn ? `<link rel="stylesheet" href="${coloursPath(colours)}">` : ''
+export function coloursLink(brand: Brand): string {
+  return hasSiteColours(brand) ? '' : `<link rel="stylesheet" href="${coloursPath(brand.colours)}">`
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {

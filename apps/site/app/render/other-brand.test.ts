@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { coloursPath } from '@lichtspel/contract/paths'
 import { FIRST_BRAND } from '@lichtspel/domain/catalogue/first-brand'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
 import { beforeAll, expect, test } from 'vitest'
+import template from '../../index.html?raw'
 import { PAGE_PATHS, renderPage } from './render-pages.tsx'
 
-const template = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
 /** Has every file that it is asked for. */
 const manifest = new Proxy({}, { get: (_, name) => ({ file: String(name) }) })
 

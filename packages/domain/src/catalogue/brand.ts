@@ -48,6 +48,10 @@ export type Brand = {
 /** The colours of the site's own stylesheet. */
 export const SITE_COLOURS: BrandColours = { accent: '#2fe0ff', glow: '#7b4dff' }
 
+export function hasSiteColours({ colours }: Brand): boolean {
+  return colours.accent === SITE_COLOURS.accent && colours.glow === SITE_COLOURS.glow
+}
+
 export function findPicture({ pictures }: Brand, id: string | null): BrandPicture | undefined {
   return pictures.find((one) => one.id === id)
 }

@@ -33,7 +33,7 @@ export function composeColleagueMail(mail: ColleagueMail, sender: string | undef
     envelope: { from, to: [to] },
     subject: content.subject,
     text: renderText(content),
-    html: renderHtml(content, venue.name),
+    html: renderHtml(content, venue),
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: [],
   }

@@ -53,6 +53,7 @@ export async function turn(world: World): Promise<boolean> {
     mollie: watched(world, called),
     account: ACCOUNT,
     origin: () => world.origin,
+    brandName: () => 'Lichtspel',
     onError: (error: unknown) => {
       if (!(error instanceof Killed)) noteError(world, error)
     },
