@@ -2,7 +2,7 @@ import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DeskStage } from '../desk-stage.fixture.tsx'
+import { CATALOGUE, DeskStage } from '../desk-stage.fixture.tsx'
 import { Shell } from './shell.tsx'
 
 test.each([
@@ -138,4 +138,17 @@ describe('the venue', () => {
     expect((await findViolations()).filter((found) => !isOfTheStage(found))).toEqual([])
     window.location.hash = ''
   })
+})
+
+test('the rail has the logo of the venue, and the page its name', async () => {
+  await page.viewport(1440, 900)
+  const { brand } = CATALOGUE.venue
+  await render(
+    <DeskStage>
+      <Shell />
+    </DeskStage>,
+  )
+  const logo = page.getByRole('navigation').getByRole('presentation')
+  await expect.element(logo.first()).toHaveAttribute('src', `/beeld/${brand.mark.path}/96.webp`)
+  expect(document.title).toBe(`${brand.name} · Beheer`)
 })

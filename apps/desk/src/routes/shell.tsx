@@ -1,13 +1,13 @@
 import { mayActAs } from '@lichtspel/domain/desk/roles'
 import { DESK } from '@lichtspel/texts/desk'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
-import { Suspense } from 'react'
+import { useBrand } from '@lichtspel/visit/venue/offer-context.tsx'
+import { Suspense, useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { useWaitingActs } from '../lib/act.ts'
 import { useColleague } from '../lib/colleague-context.tsx'
 import { DeskIcon } from '../lib/desk-icon.tsx'
 import { Guard } from '../lib/guard.tsx'
-import logo from '../logo.png'
 import { BarActs } from './bar-acts.tsx'
 import { DESTINATIONS, PAGES_IN_BAR } from './destinations.ts'
 import { KeysButton } from './keys-button.tsx'
@@ -47,7 +47,7 @@ function Rail() {
   const onRail = pages.filter(({ isOnlyOnPhone }) => !isOnlyOnPhone)
   return (
     <nav className={styles.rail} aria-label={DESK.pages}>
-      <img className={styles.logo} src={logo} alt="" width="40" height="40" />
+      <Logo />
       <VenueSwitch />
       <ul className={styles.pages}>
         {onRail.map(({ to, under, name, icon }, place) => (
@@ -68,6 +68,16 @@ function Rail() {
       <ThemeSwitch />
     </nav>
   )
+}
+
+/** The venue's own, which also names the page. */
+function Logo() {
+  const { name, mark } = useBrand()
+  useEffect(() => {
+    document.title = `${name} · ${DESK.title}`
+  }, [name])
+  const src = `/beeld/${mark.path}/${mark.webp[0]}.webp`
+  return <img className={styles.logo} src={src} alt="" width="40" height="40" />
 }
 
 function WaitingActs() {

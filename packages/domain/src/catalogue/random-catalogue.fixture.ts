@@ -156,7 +156,7 @@ const somePicture = fc.constantFrom(...OTHER_BRAND.pictures.map(({ id }) => id))
 
 const someBrand: fc.Arbitrary<Brand> = fc
   .record({
-    name: someText(40),
+    name: someText(120),
     colours: fc.constantFrom(SITE_COLOURS, OTHER_BRAND.colours),
     first: somePicture,
     slider: fc.uniqueArray(somePicture, { minLength: 1 }),
