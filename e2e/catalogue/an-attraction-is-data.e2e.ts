@@ -1,4 +1,4 @@
-import { KARTING } from '@lichtspel/domain/catalogue/attractions.fixture'
+import { KARTING } from '@lichtspel/domain/catalogue/gent/karting'
 import { Visit } from '../booking/visit.ts'
 import { expect, test } from '../desk/desk-test.ts'
 import { SATURDAY } from '../desk/moments.ts'

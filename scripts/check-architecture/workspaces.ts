@@ -112,6 +112,7 @@ export const FIRST_CATALOGUE: { path: string; namedBy: readonly string[] } = {
   namedBy: [
     'database/src/seed.ts',
     'database/src/sample-bookings.ts',
+    'packages/domain/src/catalogue/sample-gent.ts',
     'apps/site/build/',
     'e2e/',
     'proof/',

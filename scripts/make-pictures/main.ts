@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { mailScene } from './mail-scenes.ts'
 import { pegHeads } from './pegs.ts'
-import { writePictureFolder, writeTable } from './picture-folder.ts'
+import { writePictureFolder, writeTables } from './picture-folder.ts'
 import {
   type Crop,
   ICON_MASTER,
@@ -16,6 +16,7 @@ import {
   type Recipe,
   SHARE_MASTER,
 } from './recipes.ts'
+import { recolour } from './recolour.ts'
 
 const PUBLIC = 'apps/site/public'
 const MAIL_SCENES = 'apps/api/src/mails/scenes'
@@ -35,13 +36,14 @@ for (const recipe of RECIPES) {
 if (only === undefined || only === 'public') await makePublic(masters)
 if (only === undefined || only === 'mail') await makeMailScenes(masters)
 if (only === undefined || only === 'pegs') writeFileSync(PEG_HEADS, await pegHeads(masters))
-writeTable()
+writeTables()
 
 async function make(folder: string, recipe: Recipe): Promise<Picture[]> {
-  const source = await cut(sharp(join(folder, `${recipe.master}.png`)), recipe.crop)
+  const master = await cut(sharp(join(folder, `${recipe.master}.png`)), recipe.crop)
+  const source = recipe.isRecoloured ? await recolour(master) : master
   const pictures: Picture[] = []
-  for (const format of ['avif', 'webp', 'jpg'] as const) {
-    for (const width of recipe[format]) {
+  for (const format of ['avif', 'webp', 'jpg', 'png'] as const) {
+    for (const width of recipe[format] ?? []) {
       const content = await encode(source.clone().resize(width), format).toBuffer()
       pictures.push({ width, format, content })
       console.log(`${recipe.name} ${width} ${format}  ${(content.length / 1024).toFixed(1)} kB`)
@@ -67,6 +69,7 @@ async function cut(picture: Sharp, crop: Crop | undefined): Promise<Sharp> {
 function encode(picture: Sharp, format: Picture['format']): Sharp {
   if (format === 'avif') return picture.avif({ quality: 68, effort: 4 })
   if (format === 'webp') return picture.webp({ quality: 82, effort: 6 })
+  if (format === 'png') return picture.png({ palette: true })
   return picture.jpeg({ quality: 80, mozjpeg: true })
 }
 

@@ -1,9 +1,10 @@
 import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
-import { KARTING } from '@lichtspel/domain/catalogue/attractions.fixture'
 import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { KARTING } from '@lichtspel/domain/catalogue/gent/karting'
 import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
 import { someCatalogue } from '@lichtspel/domain/catalogue/random-catalogue.fixture'
+import { SAMPLE_GENT } from '@lichtspel/domain/catalogue/sample-gent'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { offer } from './catalogue.ts'
@@ -12,8 +13,8 @@ function offerOf({ revision: _, validFrom: __, ...content }: Catalogue): Offer {
   return content
 }
 
-test('the first catalogue and the second venue parse unchanged', () => {
-  for (const catalogue of [FIRST_CATALOGUE, GENT]) {
+test('the sample catalogues and the second venue parse unchanged', () => {
+  for (const catalogue of [FIRST_CATALOGUE, SAMPLE_GENT, GENT]) {
     const content = offerOf(catalogue)
     expect(offer.parse(JSON.parse(JSON.stringify(content)))).toEqual(content)
   }

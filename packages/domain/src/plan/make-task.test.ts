@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KARTING } from '../catalogue/attractions.fixture.ts'
+import { KARTING } from '../catalogue/gent/karting.ts'
 import { partOf } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { openDay } from './example-day.fixture.ts'

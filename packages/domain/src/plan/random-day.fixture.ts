@@ -1,4 +1,5 @@
-import { changedAttractions, KARTING } from '../catalogue/attractions.fixture.ts'
+import { changedAttractions } from '../catalogue/attractions.fixture.ts'
+import { KARTING } from '../catalogue/gent/karting.ts'
 import {
   type Attraction,
   attractionIds,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changedAttractions, KARTING } from '../../catalogue/attractions.fixture.ts'
+import { changedAttractions } from '../../catalogue/attractions.fixture.ts'
+import { KARTING } from '../../catalogue/gent/karting.ts'
 import { FIRST_CATALOGUE } from '../../catalogue/first-catalogue.ts'
 import { momentAt } from '../../time/moment.ts'
 import { instantOf } from '../../time/zones.ts'
