@@ -1,7 +1,7 @@
 import { visitState } from '@lichtspel/domain/desk/presence'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPastBookings, addSampleBookings } from './sample-bookings.ts'
-import { seed } from './seed.ts'
+import { addSampleVenue, seed } from './seed.ts'
 import { installTestClock, setClock } from './testing/test-clock.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
@@ -133,4 +133,31 @@ test('the past weeks are paid on their days, and adding them twice changes nothi
     onOtherDays: 0,
     wishes: 10,
   })
+})
+
+test('the second venue has its own bookings, and adding both venues twice changes nothing', async () => {
+  await installTestClock(database.pool, '2026-11-18T14:25:00Z')
+  const add = async () => {
+    await addSampleVenue(database.url)
+    await addPastBookings(database.url)
+    await addSampleBookings(database.url)
+    const { rows } = await database.pool.query(
+      `SELECT venue_id AS venue, count(*)::int AS bookings,
+              (SELECT array_agg(DISTINCT s.attraction ORDER BY s.attraction) FROM slot_claim c JOIN schedule s ON s.id = c.schedule_id
+                WHERE s.venue_id = booking.venue_id AND c.booking_id IS NOT NULL) AS played,
+              (SELECT count(*)::int FROM visit_presence v JOIN booking b ON b.id = v.booking_id
+                WHERE b.venue_id = booking.venue_id AND b.day = '2026-11-18' AND v.presence = 'no-show') AS "noShows"
+         FROM booking GROUP BY venue_id ORDER BY venue_id`,
+    )
+    return rows
+  }
+  const [antwerp, gent] = await add()
+  expect(antwerp).toMatchObject({
+    venue: 'antwerpen',
+    played: ['interactivefloor', 'laser', 'vr'],
+    noShows: 1,
+  })
+  expect(gent).toMatchObject({ venue: 'gent', played: ['interactivefloor', 'karting', 'laser'], noShows: 1 })
+  expect(gent.bookings).toBeGreaterThan(60)
+  expect(await add()).toEqual([antwerp, gent])
 })

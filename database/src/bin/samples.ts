@@ -3,7 +3,7 @@
 import { resolveOwnerUrl, withoutPassword } from '../database-url.ts'
 import { countBookings, liveRefusal, refuseLiveBookings } from '../live-bookings.ts'
 import { addPastBookings, addSampleBookings } from '../sample-bookings.ts'
-import { seed } from '../seed.ts'
+import { addSampleVenue, seed } from '../seed.ts'
 import { refuseUntypedName } from '../typed-name.ts'
 import { runBin } from './run-bin.ts'
 
@@ -14,6 +14,7 @@ await runBin(async () => {
     await refuseLiveBookings(url)
   } else if (!(await isOfDevelopment(url))) return
   await seed(url)
+  await addSampleVenue(url)
   const added = (await addPastBookings(url)) + (await addSampleBookings(url))
   console.log(`${withoutPassword(url)} has ${added} sample bookings`)
 })

@@ -1,6 +1,4 @@
-import type { Sample } from './sample.ts'
-
-type DaySample = Sample & { inDays: number; becomes?: 'cancelled' | 'option' }
+import type { ComingSample } from './sample.ts'
 
 const OFFICE = {
   companyName: 'Kaai & Co bv',
@@ -10,7 +8,7 @@ const OFFICE = {
 }
 
 /** The coming week, at fixed times. */
-export const COMING_DAYS: DaySample[] = [
+export const COMING_DAYS: ComingSample[] = [
   {
     inDays: 1,
     name: 'Sarah De Wit',

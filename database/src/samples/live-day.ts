@@ -1,7 +1,7 @@
-import { attractionOf } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionOf } from '@lichtspel/domain/catalogue/attractions'
 import type { Presence } from '@lichtspel/domain/desk/presence'
-import { clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
-import { DAY_PROGRAMME } from './day-programme.ts'
+import { gridOn, slotKeys } from '@lichtspel/domain/slots/grid'
+import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { actIdOf, placeSample, SAMPLE_ACTOR, type SampleDay, schedulesOf } from './place-sample.ts'
 import { type Sample, startOf } from './sample.ts'
 
@@ -24,11 +24,11 @@ type Clock = { minute: number; epochMs: number }
  */
 export async function addLiveDay(day: SampleDay, clock: Clock): Promise<number> {
   const early = day.catalogue.rules.arriveEarlyMinutes
-  const option = DAY_PROGRAMME.find(
+  const option = day.programme.find(
     (sample) => sample.name !== '' && minutesOf(startOf(sample)) >= clock.minute + OPTION_FROM_MINUTES,
   )
   const placed = []
-  for (const sample of DAY_PROGRAMME) {
+  for (const sample of day.programme) {
     const optionUntil = sample === option ? momentBefore(sample, clock) : null
     const booking = await placeSample(day, sample, { optionUntil })
     if (booking !== null) placed.push({ sample, id: booking.id })
@@ -65,10 +65,10 @@ async function markSample(
   )
 }
 
-async function hasNoShow({ client, date }: SampleDay): Promise<boolean> {
+async function hasNoShow({ client, catalogue, date }: SampleDay): Promise<boolean> {
   const { rowCount } = await client.query(
-    `SELECT 1 FROM visit_presence v JOIN booking b ON b.id = v.booking_id WHERE b.day = $1 AND v.presence = 'no-show'`,
-    [date],
+    `SELECT 1 FROM visit_presence v JOIN booking b ON b.id = v.booking_id WHERE b.venue_id = $1 AND b.day = $2 AND v.presence = 'no-show'`,
+    [catalogue.venue.id, date],
   )
   return rowCount !== 0
 }
@@ -85,14 +85,14 @@ async function closeSlot(day: SampleDay, clock: Clock): Promise<void> {
     await day.client.query(
       `SELECT close_slot(id, $2, $3, $4, $5) FROM schedule
         WHERE id = $1 AND is_open AND NOT EXISTS (SELECT 1 FROM slot_claim WHERE schedule_id = $1 AND slot_key = $2)`,
-      [schedule, key, SAMPLE_ACTOR, 'De projector wordt hersteld', actIdOf(day.date, 'closed', key)],
+      [schedule, key, SAMPLE_ACTOR, 'De projector wordt hersteld', actIdOf(day, 'closed', key)],
     )
 }
 
 /** A visitor who is choosing right now. */
 async function holdSlots(day: SampleDay, clock: Clock): Promise<void> {
-  const schedule = (await schedulesOf(day)).get('vr')
-  const session = actIdOf('visitor', day.date, String(clock.minute))
+  const schedule = (await schedulesOf(day)).get(day.busiest)
+  const session = actIdOf(day, 'visitor', String(clock.minute))
   await day.client.query(
     `SELECT hold_slots(p_session => $1::uuid, p_fingerprint => $2, p_network => '192.0.2.0/24', p_schedule => $3, p_keys => $4,
                        p_hold_ms => $5, p_idle_cap_ms => $5)`,
@@ -100,25 +100,26 @@ async function holdSlots(day: SampleDay, clock: Clock): Promise<void> {
       session,
       session.slice(0, 16),
       schedule,
-      freeKeys(day, 'vr', clock.minute + 30).slice(0, 2),
+      freeKeys(day, day.busiest, clock.minute + 30).slice(0, 2),
       SAMPLE_HOLD_MS,
     ],
   )
 }
 
-function freeKeys({ catalogue }: SampleDay, attraction: 'vr' | 'interactivefloor', from: number): string[] {
-  const taken = new Set(DAY_PROGRAMME.flatMap(({ slots }) => slots[attraction] ?? []))
-  const { blockMinutes } = attractionOf(catalogue.attractions, attraction)
-  const first = Math.max(Math.ceil(from / blockMinutes) * blockMinutes, 8 * 60)
-  const keys = []
-  for (let minute = first; minute + blockMinutes <= 24 * 60; minute += blockMinutes)
-    keys.push(clockTimeAt(minute))
-  return keys.filter((key) => !taken.has(key))
+function freeKeys(
+  { catalogue, programme, date }: SampleDay,
+  attraction: AttractionId,
+  from: number,
+): string[] {
+  const taken = new Set(programme.flatMap(({ slots }) => slots[attraction] ?? []))
+  const grid = gridOn(catalogue, attraction, date)
+  const keys = grid === null ? [] : slotKeys(grid)
+  return keys.filter((key) => minutesOf(key) >= from && !taken.has(key))
 }
 
 function endOf({ catalogue }: SampleDay, { slots }: Sample): number {
   const ends = Object.entries(slots).flatMap(([id, keys]) =>
-    (keys ?? []).map((key) => minutesOf(key) + attractionOf(catalogue.attractions, id).blockMinutes),
+    keys.map((key) => minutesOf(key) + attractionOf(catalogue.attractions, id).blockMinutes),
   )
   return Math.max(...ends)
 }

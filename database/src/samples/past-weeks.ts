@@ -1,5 +1,4 @@
 import { addDays, type IsoDate, weekdayOf } from '@lichtspel/domain/time/calendar-date'
-import { DAY_PROGRAMME } from './day-programme.ts'
 import { actIdOf, placeSample, SAMPLE_ACTOR, type SampleDay, schedulesOf } from './place-sample.ts'
 import type { Sample } from './sample.ts'
 
@@ -34,8 +33,9 @@ export async function addPastWeeks(today: SampleDay): Promise<number> {
 
 async function addPastDay(day: SampleDay): Promise<number> {
   const dayNumber = Date.parse(day.date) / 86_400_000
-  const groups = DAY_PROGRAMME.filter(
-    (_, place) => (place * 7 + dayNumber) % DAY_PROGRAMME.length < GROUPS[weekdayOf(day.date)],
+  const { programme } = day
+  const groups = programme.filter(
+    (_, place) => (place * 7 + dayNumber) % programme.length < GROUPS[weekdayOf(day.date)],
   )
   await day.client.query('BEGIN')
   const schedules = await schedulesOf(day)
@@ -63,12 +63,13 @@ function settled({ meal, ...sample }: Sample): Sample {
   return meal === undefined ? sample : { ...sample, meal: { ...meal, deposit: 'paid' } }
 }
 
-async function missWishes({ client, catalogue, date }: SampleDay): Promise<void> {
+async function missWishes(day: SampleDay): Promise<void> {
+  const { client, catalogue, date, busiest } = day
   for (const [attraction, players, from] of [
-    ['vr', 8, 14 * 60],
+    [busiest, 8, 14 * 60],
     ['laser', 12, 15 * 60],
   ] as const) {
-    const session = actIdOf('missed', date, attraction)
+    const session = actIdOf(day, 'missed', attraction)
     await client.query(
       `SELECT note_missed_wish(p_session => $1::uuid, p_fingerprint => $2, p_venue => $3, p_day => $4, p_players => $5,
                                p_games => jsonb_build_object($6::text, 1), p_from => $7, p_before => $7::int + 120, p_reason => 'full',

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
-import { type AttractionId, attractionIds } from '@lichtspel/domain/catalogue/attractions'
-import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { type AttractionId, attractionIds, mapAttractions } from '@lichtspel/domain/catalogue/attractions'
 import { structuredDigits } from '@lichtspel/domain/payment/transfer'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { gridOn } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { type Client, DatabaseError } from 'pg'
-import { type Sample, startOf } from './sample.ts'
+import { type Sample, type SampleVenue, startOf } from './sample.ts'
 
 /** The actor in the log for acts that no colleague did. */
 export const SAMPLE_ACTOR = 'sample'
 
-export type SampleDay = {
+export type SampleDay = SampleVenue & {
   client: Client
-  catalogue: Catalogue
   date: IsoDate
   /** Those of the day, if they are known. */
   schedules?: Map<AttractionId, string>
@@ -34,9 +32,9 @@ export async function placeSample(
 ): Promise<PlacedSample> {
   const schedules = day.schedules ?? (await schedulesOf(day))
   const slots = Object.entries(sample.slots).flatMap(([id, keys]) =>
-    (keys ?? []).map((key) => ({ schedule: schedules.get(id), key })),
+    keys.map((key) => ({ schedule: schedules.get(id), key })),
   )
-  const requestId = actIdOf(day.date, sample.name || startOf(sample))
+  const requestId = actIdOf(day, sample.name || startOf(sample))
   try {
     const { rows } = await day.client.query<{ booking_id: string; replayed: boolean }>(
       `SELECT * FROM place_booking(p_request => $1::uuid, p_hash => $2, p_facts => $3, p_schedules => $4::bigint[], p_keys => $5::text[],
@@ -74,8 +72,10 @@ function actorOf({ catalogue }: SampleDay, { name, players }: Sample, optionUnti
 }
 
 /** Deterministic, so that each act of the samples is done once. */
-export function actIdOf(...words: string[]): string {
-  return createHash('md5').update(words.join(' ')).digest('hex')
+export function actIdOf({ catalogue, date }: SampleDay, ...words: string[]): string {
+  return createHash('md5')
+    .update([catalogue.venue.id, date, ...words].join(' '))
+    .digest('hex')
 }
 
 export async function schedulesOf({
@@ -137,11 +137,7 @@ async function requestDeposit(
 
 function factsOf({ catalogue, date }: SampleDay, sample: Sample): object {
   const { name, players, formula, slots, meal } = sample
-  const slotCounts = {
-    laser: slots.laser?.length ?? 0,
-    vr: slots.vr?.length ?? 0,
-    interactivefloor: slots.interactivefloor?.length ?? 0,
-  }
+  const slotCounts = mapAttractions(slots, (keys) => keys.length)
   const modules = meal === undefined ? [] : [meal.module]
   const mealPeople = meal?.people ?? null
   const { lines, totalCents } = estimatePrice(catalogue, {
@@ -152,13 +148,14 @@ function factsOf({ catalogue, date }: SampleDay, sample: Sample): object {
     mealPeople,
   })
   const isKnown = name !== ''
+  const { id, contact } = catalogue.venue
   return {
-    venue_id: catalogue.venue.id,
+    venue_id: id,
     day: date,
     language: 'nl',
     name,
-    email: isKnown ? 'voorbeeld@lichtspel.example' : '',
-    phone: isKnown ? '+32 3 000 00 00' : '',
+    email: isKnown ? `voorbeeld@${contact.email.replace(/.*@/, '')}` : '',
+    phone: isKnown ? contact.phone : '',
     title: sample.title ?? '',
     note: sample.note ?? '',
     players,

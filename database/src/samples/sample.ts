@@ -1,4 +1,5 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
 
 /** A sample booking for development. */
@@ -7,7 +8,7 @@ export type Sample = {
   name: string
   players: number
   formula: FormulaId
-  slots: Partial<Record<AttractionId, string[]>>
+  slots: PerAttraction<string[]>
   title?: string
   note?: string
   extraInfo?: string
@@ -23,6 +24,19 @@ type SampleMeal = {
   at: string
   diets?: string
   deposit: 'open' | 'paid' | 'waived'
+}
+
+/** A sample in the coming week. */
+export type ComingSample = Sample & { inDays: number; becomes?: 'cancelled' | 'option' }
+
+/** A venue in operation. */
+export type SampleVenue = {
+  catalogue: Catalogue
+  /** A whole day, ordered by start. */
+  programme: readonly Sample[]
+  coming: readonly ComingSample[]
+  /** The attraction that fills first. */
+  busiest: AttractionId
 }
 
 export function startOf({ slots }: Sample): string {
