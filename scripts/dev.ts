@@ -161,7 +161,7 @@ if (isReady) {
     ...deskSettings,
   })
   startSite()
-  start('desk', 'vite', ['apps/desk', '--port', DESK_PORT, '--strictPort'], { API_PORT: PORT })
+  start('desk', 'vite', ['apps/desk', '--port', DESK_PORT, '--strictPort'], { API_PORT: PORT, SITE_PORT })
   const started = [
     `http://localhost:${PORT}/healthz`,
     `http://localhost:${SITE_PORT}/`,

@@ -1,3 +1,4 @@
+import { LOGO_PATH } from '@lichtspel/contract/desk/paths'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
@@ -18,5 +19,7 @@ export default defineConfig({
     manifest: true,
   },
   // The settings show the site's pictures.
-  server: { proxy: { '/api': api, '/beeld': site, '^/[a-z-]+\\.(png|jpg|pdf)$': site } },
+  server: {
+    proxy: { '/api': api, [LOGO_PATH]: api, '/beeld': site, '^/[a-z-]+\\.(png|jpg|pdf)$': site },
+  },
 })

@@ -22,7 +22,7 @@ import { deskSignIn } from './desk/desk-sign-in.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { API_HEADERS, API_POLICY } from './fronts/security-headers.ts'
 import { serveColours } from './fronts/serve-colours.ts'
-import { serveDesk } from './fronts/serve-desk.ts'
+import { serveDesk, serveLogo } from './fronts/serve-desk.ts'
 import { serveSite } from './fronts/serve-site.ts'
 import { healthRoutes } from './health/routes.ts'
 import { HoldQueue } from './holds/hold-queue.ts'
@@ -158,6 +158,7 @@ function makeServer(config: Config): FastifyInstance {
 async function serveFronts(app: FastifyInstance, config: Config, catalogues: CatalogueCache): Promise<void> {
   const { SITE_FOLDER: folder, STAFF_FOLDER: deskFolder } = config
   serveColours(app)
+  serveLogo(app, catalogues)
   if (folder !== undefined) {
     // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
     await app.register((scope) =>

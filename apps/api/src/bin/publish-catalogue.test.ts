@@ -167,7 +167,7 @@ test('adds a second venue with one more file', async () => {
   expect(JSON.parse(printed.out).offer).toEqual(offerOf(GENT_VENUE.catalogue))
   await expect
     .poll(() => api.catalogues.get('gent').newest.venue.name, { timeout: 3_000 })
-    .toBe('Lichtspel Gent')
+    .toBe('Kaai & Co Gent')
 })
 
 test('refuses a file over 256 kB with a plain message', async () => {

@@ -38,13 +38,13 @@ test('each venue’s mails have its own sender, address, formulas and deposit', 
     return found.mail
   }
   const confirmation = mail('bo@voorbeeld.be', 'confirmation')
-  expect(confirmation.from).toMatchObject({ name: 'Lichtspel Gent', address: 'gent@lichtspel.example' })
+  expect(confirmation.from).toMatchObject({ name: 'Kaai & Co Gent', address: 'gent@kaai.example' })
   expect(confirmation.text).toContain('Korenlei 2, 9000\u00a0Gent')
   expect(confirmation.text).toContain('13:30')
   expect(confirmation.text).toContain('14:00–14:30')
   expect(confirmation.text).toContain('Avondformule')
   expect(confirmation.text).not.toContain('mag nog veranderen')
-  expect(mail('gent@lichtspel.example', 'venue-notice').text).toContain('bo@voorbeeld.be')
+  expect(mail('gent@kaai.example', 'venue-notice').text).toContain('bo@voorbeeld.be')
   expect(mail('bo@voorbeeld.be', 'deposit').text).toContain('€\u00a075')
 
   const { accent } = GENT_VENUE.catalogue.venue.brand.colours
@@ -65,5 +65,5 @@ test('each venue’s mails have its own sender, address, formulas and deposit', 
     confirmation.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content as ArrayBuffer,
   ).toString()
   expect(calendar).toContain(`DTSTART;TZID=America/New_York:${date.replaceAll('-', '')}T133000`)
-  expect(calendar).toContain('LOCATION:Lichtspel Gent\\, Korenlei 2\\, 9000 Gent')
+  expect(calendar).toContain('LOCATION:Kaai & Co Gent\\, Korenlei 2\\, 9000 Gent')
 })

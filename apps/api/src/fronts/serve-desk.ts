@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { DESK_PAGE } from '@lichtspel/contract/desk/paths'
+import { DESK_PAGE, LOGO_PATH } from '@lichtspel/contract/desk/paths'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { refuseUnknownHost } from '../venues/host-venue.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -48,4 +49,11 @@ export async function serveDesk(app: FastifyInstance, folder: string): Promise<v
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
   app.get(DESK_PAGE, sendPage)
   app.get(`${DESK_PAGE}/*`, sendPage)
+}
+
+/** Leads to the icon of the host's venue. Apart from the documents, which a developer's server does not serve. */
+export function serveLogo(app: FastifyInstance, catalogues: Pick<CatalogueCache, 'get'>): void {
+  app.get(LOGO_PATH, { onRequest: refuseUnknownHost }, ({ hostVenue }, reply) =>
+    reply.header('cache-control', 'no-cache').redirect(catalogues.get(hostVenue.id).newest.venue.brand.icon),
+  )
 }

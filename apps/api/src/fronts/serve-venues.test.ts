@@ -2,11 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { LOGO_PATH } from '@lichtspel/contract/desk/paths'
+import { OTHER_BRAND } from '@lichtspel/domain/catalogue/brand.fixture'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { openGent } from '../testing/test-venues.ts'
 import { findHostVenues } from '../venues/host-venue.ts'
+import { serveLogo } from './serve-desk.ts'
 import { serveSite } from './serve-site.ts'
 import { robotsFile } from './site-files.ts'
 import { writeRenderers } from './site-renderers.fixture.ts'
@@ -25,6 +28,7 @@ beforeAll(async () => {
   writeRenderers(folder)
   app = fastify()
   findHostVenues(app, api.catalogues)
+  serveLogo(app, api.catalogues)
   await serveSite(app, {
     folder,
     publicOrigin: 'https://speel.example',
@@ -49,6 +53,11 @@ test('each venue has its own pages under its own name', async () => {
   expect((await at('gent.example', '/')).body).toBe(
     '<link rel="canonical" href="https://gent.example/">Spel € 12',
   )
+})
+
+test('the logo of each desk is the icon of its venue', async () => {
+  const icons = await Promise.all(['speel.example', 'gent.example'].map((host) => at(host, LOGO_PATH)))
+  expect(icons.map(({ headers }) => headers.location)).toEqual(['/favicon.png', OTHER_BRAND.icon])
 })
 
 test('a page in a language that only another venue has leads home', async () => {

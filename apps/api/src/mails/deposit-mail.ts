@@ -4,7 +4,7 @@ import { momentAt } from '@lichtspel/domain/time/moment'
 import type { MailBlock } from './mail-content.ts'
 import { type MailFacts, wordsOfMail } from './mail-facts.ts'
 
-export const TRANSFER_QR_CID = 'overschrijving@lichtspel'
+export const TRANSFER_QR_CID = 'overschrijving@mail'
 
 export function depositBlocks(facts: MailFacts): MailBlock[] {
   const { catalogue, visit, paymentApp } = facts

@@ -6,7 +6,7 @@ import { asksToConfirm } from './confirm-mail.ts'
 import type { MailFacts } from './mail-facts.ts'
 import type { MailKind } from './mail-kind.ts'
 
-export const SCENE_CID = 'ticket@lichtspel'
+export const SCENE_CID = 'ticket@mail'
 
 const WITH_SCENE: readonly MailKind[] = ['confirmation', 'moved', 'changed', 'reminder']
 const SCENES = new Map<CardGroup, Buffer>(

@@ -16,14 +16,14 @@ import {
   settleAttempt,
 } from './sql.ts'
 
+/** The public address of a venue, without a trailing slash, and the name that its payers know. */
+type PaidVenue = { origin: string; name: string }
+
 export type PaymentPorts = {
   pool: Pool
   mollie: Mollie
   account: Account
-  /** The public address of the venue, without a trailing slash. */
-  origin: () => string
-  /** The short name of the venue, as visitors know it. */
-  brandName: () => string
+  venue: () => PaidVenue
   onError: (error: unknown) => void
 }
 
@@ -64,7 +64,7 @@ async function orLater(
  * second payment that a forgotten key creates has no visitor.
  */
 async function carryOutAttempt(
-  { pool, mollie, account, origin, brandName, onError }: PaymentPorts,
+  { pool, mollie, account, venue, onError }: PaymentPorts,
   attempt: ClaimedAttempt,
 ): Promise<void> {
   if (attempt.provider_id !== null) {
@@ -73,13 +73,14 @@ async function carryOutAttempt(
     await settleAttempt(pool, attempt, seen)
     return
   }
+  const { origin, name } = venue()
   try {
     const made = await mollie.createPayment(attempt.id, {
       cents: attempt.amount_cents,
-      description: described(brandName(), attempt),
+      description: described(name, attempt),
       locale: attempt.language === 'en' ? 'en_GB' : `${attempt.language}_BE`,
-      page: origin() + pathIn(attempt.language, paymentPath(attempt.id)),
-      webhook: origin() + PATHS.paymentCalled,
+      page: origin + pathIn(attempt.language, paymentPath(attempt.id)),
+      webhook: origin + PATHS.paymentCalled,
     })
     await attemptMade(pool, attempt.id, made)
   } catch (error) {
@@ -93,20 +94,13 @@ async function carryOutAttempt(
  * Looks first whether an earlier try arrived: Mollie forgets keys, and accepts a part of a payment twice. Looks again if Mollie refuses:
  * it may do so because that try arrived meanwhile.
  */
-async function carryOutRefund(
-  { pool, mollie, brandName }: PaymentPorts,
-  refund: ClaimedRefund,
-): Promise<void> {
+async function carryOutRefund({ pool, mollie, venue }: PaymentPorts, refund: ClaimedRefund): Promise<void> {
   const { id, payment_id: paymentId, amount_cents: cents } = refund
   const earlier = async () => (await mollie.listRefunds(paymentId)).find(({ ours }) => ours === id)
   const create = async () => {
     try {
-      return await mollie.createRefund(id, {
-        id,
-        paymentId,
-        cents,
-        description: described(brandName(), refund),
-      })
+      const description = described(venue().name, refund)
+      return await mollie.createRefund(id, { id, paymentId, cents, description })
     } catch (error) {
       if (!(error instanceof MollieRefused)) throw error
       return (await earlier()) ?? { id: null, status: 'refused' }
@@ -117,6 +111,6 @@ async function carryOutRefund(
 }
 
 /** What the payer reads on their bank statement. */
-function described(brandName: string, { booking_id }: { booking_id: string }): string {
-  return `${brandName} ${bookingCode(booking_id)}`
+function described(name: string, { booking_id }: { booking_id: string }): string {
+  return `${name} ${bookingCode(booking_id)}`
 }

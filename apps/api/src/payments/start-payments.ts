@@ -28,11 +28,12 @@ export function startPayments(
     if (key === undefined || running.has(id)) return
     const account = { venueId: id, mode: key.slice(0, 4) as Mode }
     const mollie = connectMollie(url, key)
-    // A venue may get another host name or brand while the worker runs.
-    const venue = () => catalogues.get(id).newest.venue
-    const origin = () => venueOrigin(publicOrigin(config), venue())
-    const brandName = () => venue().brand.name
-    running.set(id, startVenue({ pool, mollie, account, origin, brandName, onError }))
+    // A venue may get another name while the worker runs.
+    const venue = () => {
+      const shown = catalogues.get(id).newest.venue
+      return { origin: venueOrigin(publicOrigin(config), shown), name: shown.brand.name }
+    }
+    running.set(id, startVenue({ pool, mollie, account, venue, onError }))
   }
   for (const venue of catalogues.venues()) start(venue)
   // A venue may be published while the worker runs.

@@ -18,8 +18,8 @@ export function onlineWorker(api: TestApp, terms: Partial<OnlinePayment> = {}) {
     await installShiftedClock(pool)
     const mollie = connectMollie(await fake.start(), `test_${'a'.repeat(30)}`)
     const account = { venueId: 'antwerpen', mode: 'test' as const }
-    const names = { origin: () => 'http://127.0.0.1:1', brandName: () => 'Lichtspel' }
-    Object.assign(ports, { pool, mollie, account, ...names, onError: () => {} })
+    const venue = () => ({ origin: 'http://127.0.0.1:1', name: 'Lichtspel' })
+    Object.assign(ports, { pool, mollie, account, venue, onError: () => {} })
   })
   afterAll(() => fake.stop())
   beforeEach(() => noteReached(ports.pool, ports.account))

@@ -39,9 +39,7 @@ function firstBrandWords(): string[] {
 test('no page of another venue shows anything of the first brand', () => {
   expect(pages.length).toBeGreaterThan(7)
   for (const { path, html } of pages) {
-    // The venue's own full name and addresses still contain the word.
-    const own = html.replaceAll('Lichtspel Gent', '').replaceAll('gent@lichtspel.example', '')
-    expect([path, firstBrandWords().filter((word) => own.includes(word))]).toEqual([path, []])
+    expect([path, firstBrandWords().filter((word) => html.includes(word))]).toEqual([path, []])
   }
 })
 

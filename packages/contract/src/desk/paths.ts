@@ -68,6 +68,8 @@ function actPaths() {
 export const FEED_PATH = '/api/staff-calendars/'
 
 export const DESK_PAGE = '/beheer'
+/** Leads to the icon of the host's venue. */
+export const LOGO_PATH = `${DESK_PAGE}/logo`
 /** Opens the desk of another venue, with the token in its fragment. */
 export const SWITCH_PAGE = 'wissel'
 

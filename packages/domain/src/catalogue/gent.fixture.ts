@@ -6,16 +6,18 @@ import { bookableFormulas, getFormula } from './formulas.ts'
 
 const ELEVEN_TO_NINE = { opens: '11:00', closes: '21:00' }
 
-/** A fictional venue that differs from the first in its zone, hours, blocks, prices and limits. For tests only. */
+/** A fictional venue that shares no name, address or number with the first, and differs in its zone, hours, blocks, prices and limits. For tests only. */
 export const GENT: Catalogue = {
   ...FIRST_CATALOGUE,
   venue: {
     ...FIRST_CATALOGUE.venue,
     id: 'gent',
-    name: 'Lichtspel Gent',
+    name: 'Kaai & Co Gent',
+    tagline: { nl: 'Karten aan het water', fr: 'Du karting au bord de l’eau', en: 'Karting by the water' },
     zone: 'America/New_York',
     address: { street: 'Korenlei 2', postalCode: '9000', city: 'Gent', country: 'BE' },
-    contact: { email: 'gent@lichtspel.example', phone: '+32 9 000 00 00' },
+    contact: { email: 'gent@kaai.example', phone: '+32 9 111 22 33' },
+    company: { vatNumber: 'BE 0987.654.394', iban: 'BE83 3630 1234 5615' },
     hosts: ['gent.example'],
     brand: OTHER_BRAND,
   },

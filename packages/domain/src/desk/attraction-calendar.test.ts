@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { timezoneLines } from '../time/zones.ts'
 import { type AttractionCalendar, attractionCalendar, type CalendarBooking } from './attraction-calendar.ts'
 
@@ -13,7 +14,7 @@ const booking: CalendarBooking = {
   summary: 'Lotte wordt 10 (10)',
 }
 const calendar: AttractionCalendar = {
-  venue: { zone: 'Europe/Brussels' },
+  venue: FIRST_CATALOGUE.venue,
   attraction: 'vr',
   name: 'VR, Antwerpen',
   until: '2027-01-31',

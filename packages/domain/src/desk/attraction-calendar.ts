@@ -21,7 +21,7 @@ export type CalendarBooking = {
 }
 
 export type AttractionCalendar = {
-  venue: Pick<Venue, 'zone'>
+  venue: Pick<Venue, 'zone' | 'brand'>
   attraction: AttractionId
   name: string
   /** The last day it covers. */
@@ -43,7 +43,7 @@ export function attractionCalendar(calendar: AttractionCalendar): string {
   const { venue, attraction, name, until, bookings } = calendar
   return calendarText([
     'BEGIN:VCALENDAR',
-    ...productLines(DESK_LANGUAGE),
+    ...productLines(venue, DESK_LANGUAGE),
     'METHOD:PUBLISH',
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,

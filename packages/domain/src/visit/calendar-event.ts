@@ -42,7 +42,7 @@ export function calendarFile(event: CalendarEvent): string {
   const at = (time: ClockTime) => `;TZID=${venue.zone}:${localTime(date, time)}`
   const lines = [
     'BEGIN:VCALENDAR',
-    ...productLines(event.language),
+    ...productLines(venue, event.language),
     `METHOD:${calendarMethod(event)}`,
     ...timezoneLines(venue.zone, date),
     'BEGIN:VEVENT',

@@ -1,3 +1,4 @@
+import type { Venue } from '../catalogue/catalogue.ts'
 import type { Language } from '../catalogue/words.ts'
 import { addDays, type IsoDate } from '../time/calendar-date.ts'
 import type { ClockTime } from '../time/clock-time.ts'
@@ -5,9 +6,10 @@ import { momentAt } from '../time/moment.ts'
 
 // Serialises calendar files (RFC 5545).
 
-/** The program that wrote the file, and its language. */
-export function productLines(language: Language): string[] {
-  return ['VERSION:2.0', `PRODID:-//Lichtspel//Boekingen//${language.toUpperCase()}`, 'CALSCALE:GREGORIAN']
+/** Whose file it is, and in which language. */
+export function productLines({ brand }: Pick<Venue, 'brand'>, language: Language): string[] {
+  const product = `-//${escaped(brand.name)}//Boekingen//${language.toUpperCase()}`
+  return ['VERSION:2.0', `PRODID:${product}`, 'CALSCALE:GREGORIAN']
 }
 
 export function calendarText(lines: readonly string[]): string {

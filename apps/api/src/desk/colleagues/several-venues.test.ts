@@ -54,7 +54,7 @@ describe('an invitation to someone who works at another venue', () => {
     const atGent = browserAt(desk, 'gent')
     expect((await atGent.post(INVITATION_PATHS.open, { token })).json()).toMatchObject({
       keepsAccount: true,
-      venueName: 'Lichtspel Gent',
+      venueName: 'Kaai & Co Gent',
       role: 'manager',
     })
     expect((await atGent.post(INVITATION_PATHS.accept, { token })).statusCode).toBe(200)

@@ -60,7 +60,7 @@ export async function readCalendar({ pool, catalogues }: FeedPorts, link: Link):
   const [from, to] = [addDays(today, -PAST_DAYS), addDays(today, AHEAD_DAYS)]
   const rows = await readFedBookings(pool, feed, { from, to })
   return attractionCalendar({
-    venue: { zone: venue.zone },
+    venue: venue.newest.venue,
     attraction: feed.attraction,
     name: FEED_WORDS.calendar(
       shownAttraction(venue.newest.attractions, feed.attraction),

@@ -47,7 +47,7 @@ test('one press opens the desk of the other venue, with the role there', async (
   const here = await desk.app.inject({ url: DESK_PATHS.me, headers: colleague.headers })
   expect(here.json()).toMatchObject({
     venueId: 'antwerpen',
-    otherVenues: [{ id: 'gent', name: 'Lichtspel Gent' }],
+    otherVenues: [{ id: 'gent', name: 'Kaai & Co Gent' }],
   })
   const { me, browser } = await use(await tokenFor(colleague))
   expect(me.json()).toMatchObject({ id: colleague.id, venueId: 'gent', role: 'desk', isEnrolled: true })

@@ -52,8 +52,7 @@ export async function turn(world: World): Promise<boolean> {
     pool: { query } as unknown as Pool,
     mollie: watched(world, called),
     account: ACCOUNT,
-    origin: () => world.origin,
-    brandName: () => 'Lichtspel',
+    venue: () => ({ origin: world.origin, name: 'Lichtspel' }),
     onError: (error: unknown) => {
       if (!(error instanceof Killed)) noteError(world, error)
     },

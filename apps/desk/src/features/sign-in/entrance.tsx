@@ -1,9 +1,9 @@
+import { LOGO_PATH } from '@lichtspel/contract/desk/paths'
 import { DESK } from '@lichtspel/texts/desk'
 import { signInProblem } from '@lichtspel/texts/desk-sign-in'
 import { Notice } from '@lichtspel/ui/notice'
 import { type ReactNode, useEffect } from 'react'
 import type { Failure } from '../../lib/use-sending.ts'
-import logo from '../../logo.png'
 import styles from './entrance.module.css'
 
 type EntranceProps = {
@@ -24,7 +24,7 @@ export function Entrance({ title, lead, failure, children, below }: EntranceProp
   return (
     <main className={styles.page}>
       <div className={styles.card}>
-        <img className={styles.logo} src={logo} alt="" width="48" height="48" />
+        <img className={styles.logo} src={LOGO_PATH} alt="" width="48" height="48" />
         <div className={styles.head}>
           <h1>{title}</h1>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
