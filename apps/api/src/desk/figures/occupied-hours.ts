@@ -9,7 +9,7 @@ import type { OpenedDays } from './sql.ts'
 export type OccupiedDay = { day: IsoDate; sold: number; open: number; firstHour: number | null }
 
 /** The same for the slots that start in an hour, on one weekday of the period. Monday is 0. */
-export type OccupiedHour = { weekday: number; hour: number; sold: number; open: number }
+type OccupiedHour = { weekday: number; hour: number; sold: number; open: number }
 
 export type Occupied = { perDay: OccupiedDay[]; hours: OccupiedHour[] }
 
