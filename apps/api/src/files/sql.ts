@@ -1,3 +1,4 @@
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import type { Queryable } from '../db/postgres.ts'
 import type { MadeFile } from './make-pictures-apart.ts'
 
@@ -33,4 +34,16 @@ export async function findFile(
     values: [venueId, path, name],
   })
   return rows[0]?.content
+}
+
+/** Gives a new venue the files of another that its offer names. */
+export async function copyFiles(
+  db: Queryable,
+  { from, to, offer }: { from: string; to: string; offer: Offer },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO venue_file (venue_id, path, name, content)
+     SELECT $2, path, name, content FROM venue_file WHERE venue_id = $1 AND position(path IN $3) > 0`,
+    [from, to, JSON.stringify(offer)],
+  )
 }

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { CannotPublish } from '../catalogues/obstacles.ts'
 import { publishCatalogue } from '../catalogues/publish-catalogue.ts'
+import { copyFiles } from '../files/sql.ts'
 import { copyOffer, type NewVenue } from './copy-offer.ts'
 
 const BY = 'lichtspel create'
@@ -26,4 +27,5 @@ export async function createVenue(
     throw new CannotPublish(`this is not a valid venue:\n${wrong.join('\n')}`)
   }
   await publishCatalogue(pool, { ...parsed.data, by: BY, expectedRevision: 0, addsExceptions: true })
+  await copyFiles(pool, { from: copiedId, to: venue.id, offer: parsed.data.offer })
 }
