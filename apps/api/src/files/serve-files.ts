@@ -29,7 +29,7 @@ const PDF_HEADERS = {
 }
 
 /** Files are read without a rate limit, so they may use only a few of the connections. A whole school class may wait. */
-const READ_LIMIT = { atOnce: 2, waiting: 1_000, ofOne: 500, patienceMs: 5_000 }
+const READ_LIMIT = { atOnce: 2, waiting: 1_000, ofOne: 500, patienceMs: 15_000 }
 
 /** Serves the files that venues uploaded, each at its own venue only. */
 export function serveFiles(app: FastifyInstance, { pool }: { pool: Pool }): void {
