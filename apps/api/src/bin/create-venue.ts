@@ -42,7 +42,7 @@ try {
   const missing = missingFacts(venue)
   if (missing.length > 0)
     console.log(`To fill in at the desk, under Zaak en contact; the pages mark them: ${missing.join(', ')}.`)
-  console.log('Practical questions and exceptional days are empty.')
+  console.log('Practical questions, exceptional days and the menu are empty.')
   console.log(`Next: lichtspel invite MAIL --role beheerder --venue ${id}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

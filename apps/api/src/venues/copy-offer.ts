@@ -16,21 +16,38 @@ export type NewVenue = {
 }
 
 /**
- * The offer of a venue for another one. The attractions, formulas, prices, rules, weekly hours and pictures stay; no fact of the first venue does.
- * Answers to practical questions and exceptional days are left out, because they describe one place.
+ * The offer of a venue for another one. The attractions, formulas, prices, rules, weekly hours and pictures stay; no fact of the first
+ * venue does. Answers to practical questions, exceptional days and the menu are left out, because they describe one place.
  */
 export function copyOffer(from: Offer, to: NewVenue): Offer {
   const venue = newVenue(from.venue, to)
-  const facts = factsOf(from.venue).map((fact, index) => [fact, factsOf(venue)[index] ?? ''] as const)
-  const rename = (text: string) => facts.reduce((said, [old, own]) => said.replaceAll(old, own), text)
+  const rename = renaming(from.venue, { ...venue, brand: { name: venue.name } })
   const offer = { ...from, practicalFacts: [], hours: { ...from.hours, exceptions: [] } }
-  const copied = JSON.parse(JSON.stringify(offer), (_, value: unknown) =>
-    typeof value === 'string' ? rename(value) : value,
+  const copied = JSON.parse(JSON.stringify(offer), (key, value: unknown) =>
+    typeof value === 'string' && LANGUAGE.test(key) ? rename(value) : value,
   ) as Offer
-  return {
-    ...copied,
-    venue: { ...copied.venue, ...venue, brand: { ...copied.venue.brand, name: venue.name } },
-  }
+  const brand = { ...copied.venue.brand, name: venue.name, menu: null }
+  return { ...copied, venue: { ...copied.venue, ...venue, brand } }
+}
+
+/** The key of a text in one language. */
+const LANGUAGE = /^(?!id$)[a-z]{2}$/
+
+type Named = Omit<ReturnType<typeof newVenue>, 'id' | 'hosts'> & { brand: { name: string } }
+
+/** Replaces the facts of one venue in a text by those of another, the longest first: a name often contains that of the city. */
+function renaming(from: Named, to: Named): (text: string) => string {
+  const own = factsOf(to)
+  const facts = new Map(factsOf(from).map((fact, index) => [fact, own[index] ?? '']))
+  const longestFirst = [...facts.keys()].sort((a, b) => b.length - a.length)
+  const literal = (fact: string) => fact.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const any = new RegExp(`(?<![\\p{L}\\d])(?:${longestFirst.map(literal).join('|')})(?![\\p{L}\\d])`, 'gu')
+  return (text) => text.replace(any, (fact) => facts.get(fact) ?? '')
+}
+
+function factsOf({ name, brand, address, contact, company }: Named): string[] {
+  const { street, city } = address
+  return [brand.name, city, street, contact.email, contact.phone, company.vatNumber, company.iban, name]
 }
 
 /** The names of the facts that are still to be filled in. */
@@ -56,9 +73,4 @@ function newVenue(from: Venue, to: NewVenue) {
     },
     company: { vatNumber: to.vat ?? TO_FILL_IN.vatNumber, iban: to.iban ?? TO_FILL_IN.iban },
   }
-}
-
-/** In the order in which they are replaced: a venue's name often contains its city. */
-function factsOf({ name, address, contact, company }: Omit<ReturnType<typeof newVenue>, 'id' | 'hosts'>) {
-  return [name, address.street, contact.email, contact.phone, company.vatNumber, company.iban, address.city]
 }
