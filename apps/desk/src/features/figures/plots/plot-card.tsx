@@ -18,7 +18,7 @@ export type PlotCardProps = {
   children: ReactNode
 }
 
-/** A plot, or the same as a table. */
+/** A plot, or the same as a table. Paper always has the plot: the tables do not fit on two pages. */
 export function PlotCard({ place, title, aside, answer, table, children }: PlotCardProps) {
   const [isTable, setTable] = useState(false)
   const id = useId()
@@ -28,7 +28,10 @@ export function PlotCard({ place, title, aside, answer, table, children }: PlotC
         <h2 id={id}>{title}</h2>
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       </header>
-      {isTable ? <TableOf title={title} table={table} from={answer.days.from} /> : children}
+      <div className={styles.plot} data-off={isTable || undefined}>
+        {children}
+      </div>
+      {isTable && <TableOf title={title} table={table} from={answer.days.from} />}
       <TableSwitch title={title} isTable={isTable} onChange={setTable} />
     </section>
   )
