@@ -5,7 +5,7 @@ import { askedDay, attractionId, isoDate } from '../wire-values.ts'
 
 export const figuresQuery = z.object({
   period: z.enum(PERIOD_KINDS),
-  date: askedDay.meta({ description: 'Any day of the period' }),
+  date: askedDay.optional().meta({ description: 'Any day of the period; today if left out' }),
 })
 
 const days = z.strictObject({ from: isoDate, to: isoDate })

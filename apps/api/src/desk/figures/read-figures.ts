@@ -25,11 +25,11 @@ const TRAIL_PERIODS = 8
 export async function readFigures(
   { pool, catalogues }: FiguresPorts,
   venueId: string,
-  { period: kind, date }: { period: PeriodKind; date: IsoDate },
+  { period: kind, date }: { period: PeriodKind; date?: IsoDate | undefined },
 ): Promise<FiguresAnswer> {
   const venue = await catalogues.venueOf({ venueId })
   const today = catalogues.today(venue.zone)
-  const period = periodAround(kind, date < today ? date : today)
+  const period = periodAround(kind, date !== undefined && date < today ? date : today)
   const [days, before] = [daysUntil(today, period), daysToCompare(kind, today, period)]
   const trail = Array.from({ length: TRAIL_PERIODS }, (_, place) =>
     shiftedPeriod(kind, period.from, place + 1 - TRAIL_PERIODS),

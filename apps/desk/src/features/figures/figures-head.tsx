@@ -15,12 +15,12 @@ import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { useWide } from '../../lib/use-wide.ts'
 import styles from './figures-head.module.css'
 import { FiguresMailTick } from './figures-mail-tick.tsx'
-import type { Period } from './use-period.ts'
+import { type Period, periodLink } from './use-period.ts'
 
 export type FiguresHeadProps = { period: Period; answer: FiguresAnswer | undefined }
 
 /** The period shown and what it is compared with, the way to other periods, and on a wide screen the mail and the printer. */
-export function FiguresHead({ period: { kind, date, today, to }, answer }: FiguresHeadProps) {
+export function FiguresHead({ period: { kind, date, today }, answer }: FiguresHeadProps) {
   const navigate = useNavigate()
   const isWide = useWide()
   const { name } = useVenue()
@@ -37,7 +37,7 @@ export function FiguresHead({ period: { kind, date, today, to }, answer }: Figur
         <RoundButton
           icon="previous"
           label={FIGURES.previous[kind]}
-          onPress={() => void navigate(to(kind, previous.from))}
+          onPress={() => void navigate(periodLink(kind, previous.from, today))}
         />
         <div className={styles.title}>
           <p className={styles.onPaper}>{`${name} · ${FIGURES.title}`}</p>
@@ -48,12 +48,12 @@ export function FiguresHead({ period: { kind, date, today, to }, answer }: Figur
           icon="next"
           label={FIGURES.next[kind]}
           atEnd={next.from > today}
-          onPress={() => void navigate(to(kind, next.from))}
+          onPress={() => void navigate(periodLink(kind, next.from, today))}
         />
       </div>
       <nav className={styles.kinds} aria-label={FIGURES.choosePeriod}>
         {PERIOD_KINDS.map((one) => (
-          <Link key={one} to={to(one, date)} aria-current={one === kind ? 'true' : undefined}>
+          <Link key={one} to={periodLink(one, date, today)} aria-current={one === kind ? 'true' : undefined}>
             {FIGURES.periods[one]}
           </Link>
         ))}

@@ -1,6 +1,7 @@
 import type { FiguresAnswer } from '@lichtspel/contract/desk/figures'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import type { PeriodKind } from '@lichtspel/domain/figures/figure-period'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useFetched } from '../../lib/use-fetched.ts'
 import { useWide } from '../../lib/use-wide.ts'
@@ -16,7 +17,7 @@ import styles from './figures.module.css'
 import { FiguresHead, MailAndPrint } from './figures-head.tsx'
 import { FiveNumbers } from './five-numbers.tsx'
 import { Sentence } from './sentence.tsx'
-import { usePeriod } from './use-period.ts'
+import { useAskedPeriod } from './use-period.ts'
 import { type Tried, useTried } from './what-if/use-tried.ts'
 import { WhatIf } from './what-if/what-if.tsx'
 
@@ -25,14 +26,18 @@ const REFRESH_MS = 5 * 60_000
 
 /** How a week, month or year went against the one before. For managers. */
 export function Figures() {
-  const period = usePeriod()
-  const { kind, date } = period
+  const { kind, asked: day } = useAskedPeriod()
   // What the owner tries stays while they look at other periods.
   const tried = useTried()
-  const asked = useFetched<FiguresAnswer>(`${DESK_PATHS.figures}?period=${kind}&date=${date}`, REFRESH_MS)
+  const path = `${DESK_PATHS.figures}?period=${kind}${day === null ? '' : `&date=${day}`}`
+  const asked = useFetched<FiguresAnswer>(path, REFRESH_MS)
+  // Nothing on this page sets the device's clock, which may be days off.
+  const clockDay = useToday()
+  const today = asked.answer?.today ?? clockDay
+  const date = day !== null && day < today ? day : today
   return (
     <div className={styles.page}>
-      <FiguresHead period={period} answer={asked.answer} />
+      <FiguresHead period={{ kind, date, today }} answer={asked.answer} />
       {asked.answer === undefined ? (
         <ListWait asked={asked} />
       ) : (

@@ -135,6 +135,7 @@ export const FIGURES = {
   },
   heat: {
     title: 'Wanneer zit het vol',
+    none: 'Geen open uren.',
     missed: 'gemist',
     closed: 'gesloten',
     steps: ['0', '10', '25', '50', '75', `100${NO_BREAK}%`],

@@ -40,11 +40,15 @@ export function HeatMap({ kind, answer }: CardProps) {
         ]),
       }}
     >
-      <Plot
-        name={FIGURES.plotOf(WORDS.title, periodTitle(kind, answer.days.from))}
-        grid={grid}
-        hoursRunDown={!isWide}
-      />
+      {grid.hours.length === 0 ? (
+        <p>{WORDS.none}</p>
+      ) : (
+        <Plot
+          name={FIGURES.plotOf(WORDS.title, periodTitle(kind, answer.days.from))}
+          grid={grid}
+          hoursRunDown={!isWide}
+        />
+      )}
     </PlotCard>
   )
 }

@@ -10,6 +10,7 @@ export function Money({ kind, answer }: CardProps) {
   const { now } = answer
   const parts = partsOf(now)
   const rows = rowsOf(answer)
+  const whole = Math.max(now.expectedCents, now.receivedCents)
   return (
     <PlotCard
       place="money"
@@ -35,11 +36,13 @@ export function Money({ kind, answer }: CardProps) {
           <dd>{formatEuros(now.receivedCents)}</dd>
         </div>
       </dl>
-      <Stack
-        name={FIGURES.plotOf(WORDS.title, periodTitle(kind, answer.days.from))}
-        parts={parts}
-        of={Math.max(now.expectedCents, now.receivedCents)}
-      />
+      {whole > 0 && (
+        <Stack
+          name={FIGURES.plotOf(WORDS.title, periodTitle(kind, answer.days.from))}
+          parts={parts}
+          of={whole}
+        />
+      )}
       <ul className={styles.legend}>
         {parts.map(({ key, name, cents }) => (
           <li key={key} data-part={key}>
@@ -90,7 +93,7 @@ function rowsOf({ now, depositsOpen }: CardProps['answer']) {
 
 /** What was received, beside each other; the rest of the track was not. */
 function Stack({ name, parts, of }: { name: string; parts: readonly Part[]; of: number }) {
-  const widthOf = (cents: number) => (of === 0 ? 0 : (100 * Math.max(cents, 0)) / of)
+  const widthOf = (cents: number) => (100 * Math.max(cents, 0)) / of
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { cents }) => sum + widthOf(cents), 0))
   return (
     <svg className={styles.stack} role="img" aria-label={name}>
