@@ -51,10 +51,6 @@ const FACTS = [
 
 describe('create', () => {
   test('makes a venue that can be booked and has no fact of the other', async () => {
-    await api.database.pool.query(
-      `INSERT INTO venue_file (venue_id, path, name, content)
-       SELECT 'antwerpen', 'slider.' || repeat('a', 24), name, 'x' FROM unnest('{400.avif,menu.pdf}'::text[]) AS name`,
-    )
     const { code, out, err } = await create('gent', '--name', 'Lichtspel Gent', '--city', 'Gent')
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain('gent is at http://gent.example:3000, with the offer of antwerpen.')
@@ -70,8 +66,6 @@ describe('create', () => {
       brand: { name: 'Lichtspel Gent', menu: null },
     })
     expect(formulas).toEqual(JSON.parse(JSON.stringify(FIRST_CATALOGUE.formulas)))
-    const { rows } = await api.database.pool.query(`SELECT name FROM venue_file WHERE venue_id = 'gent'`)
-    expect(rows).toEqual([{ name: '400.avif' }])
     const booked = await api.app.inject({
       method: 'POST',
       url: PATHS.booking,

@@ -24,6 +24,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, 'visitor' | 'colleague' 
   ...of('colleague', 'staff.outgoing_mail', 'last_error'),
 
   ...of('nobody', 'venue', 'id name zone'),
+  ...of('nobody', 'venue_host', 'host venue_id'),
   ...of('nobody', 'catalogue', 'venue_id content published_by'),
   ...of('nobody', 'opening_exceptions', 'venue_id exceptions saved_by'),
   ...of('nobody', 'schedule', 'venue_id attraction closed_by closing_reason'),
