@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathIn, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
+import { SAMPLE_GENT } from '@lichtspel/domain/catalogue/sample-gent'
 import { type Inbox, startInbox } from './dev-inbox/start-inbox.ts'
 import { textLanguages } from './language-conditions.ts'
 import { takenPorts } from './taken-ports.ts'
@@ -88,6 +89,7 @@ function startSite(): void {
   const serve = (language: string, port: number | string, env = {}) =>
     start(`site in ${language}`, 'vite', ['apps/site', '--port', String(port), '--strictPort'], {
       API_PORT: PORT,
+      DESK_PORT,
       SITE_LANGUAGE: language,
       ...env,
     })
@@ -179,6 +181,7 @@ if (isReady) {
         '',
         `  Site   http://localhost:${SITE_PORT}`,
         ...others.map(([language]) => `         http://localhost:${SITE_PORT}${pathIn(language, '/')}`),
+        `  Gent   http://${SAMPLE_GENT.venue.hosts[0]}:${SITE_PORT} is a second venue, its desk is under /beheer/`,
         `  Desk   http://localhost:${DESK_PORT}/beheer/`,
         `         http://localhost:${SIGN_IN_PORT}/ signs you in as a manager, /balie as desk staff; /codes shows the passwords and codes`,
         `  API    http://localhost:${SITE_PORT}/api/docs`,

@@ -4,7 +4,8 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
 import { layersFirst } from './build/layers-first.ts'
 
-const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
+// Not a plain string: Vite would then replace the host name, from which the server knows the venue.
+const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? 3000}` }
 const site = `http://localhost:${process.env.SITE_PORT ?? 5173}`
 
 export default defineConfig({

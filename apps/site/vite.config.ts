@@ -31,7 +31,9 @@ const IN_EVERY_FORM = new RegExp(
 
 /** In development each language has its own server behind the first one: `fr=5183 en=5184`. */
 const otherServers = (process.env.OTHER_LANGUAGES ?? '').split(' ').filter((one) => one !== '')
-const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
+// Not a plain string: Vite would then replace the host name, from which the server knows the venue.
+const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? 3000}` }
+const desk = { target: `http://localhost:${process.env.DESK_PORT ?? 5174}`, ws: true }
 const otherLanguages = otherServers.map((one) => one.split('=') as [string, string])
 
 export default defineConfig(({ command }) => ({
@@ -67,6 +69,7 @@ export default defineConfig(({ command }) => ({
     proxy: {
       '/api': api,
       [COLOURS_PATH]: api,
+      '/beheer': desk,
       // Files that a venue uploaded; the others are in public.
       '^/beeld/[a-z]+\\.[0-9a-f]{24}/': api,
       ...Object.fromEntries(
