@@ -4,7 +4,7 @@ import { type Failed, SUPPRESS_DAYS } from './judge-failure.ts'
 
 export type ClaimTerms = {
   leaseMs: number
-  /** The part after the @ of a Message-ID. */
+  /** The part after the @ of the stored Message-ID. Each mail is sent under the domain of its sender. */
   domain: string
   perHour: number
   perDay: number

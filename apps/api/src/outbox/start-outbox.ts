@@ -37,18 +37,17 @@ export function startOutbox(
   if (config.SMTP_URL === undefined) return undefined
   const server = connectMailServer(config.SMTP_URL)
   const sender = config.MAIL_FROM
-  const terms = () => ({
+  const terms = {
     leaseMs: config.MAIL_LEASE_MS,
-    // Read for every mail: a worker may start before any venue exists.
-    domain: domainOf(sender ?? catalogues.get().newest.venue.contact.email),
+    domain: new URL(publicOrigin(config)).hostname,
     perHour: config.MAILS_PER_ADDRESS_PER_HOUR,
     perDay: config.MAILS_PER_ADDRESS_PER_DAY,
     giveUpMs: GIVE_UP_MS,
-  })
+  }
   const tokens: MailTokens = new Map()
   const ports = { pool, catalogues, server, tokens, sender, teams: new TeamSchedules(planner) }
   const worker = startMailWorker({
-    claim: async () => claimMail(pool, terms()),
+    claim: () => claimMail(pool, terms),
     send: (mail) =>
       isColleagueMail(mail)
         ? sendColleagueMail({ ...ports, deskOrigin: (venue) => deskOrigin(config, venue) }, mail)
@@ -80,10 +79,6 @@ export function startOutbox(
 
 function isColleagueMail(mail: ClaimedMail): mail is ColleagueMail {
   return (COLLEAGUE_MAIL_KINDS as readonly string[]).includes(mail.kind)
-}
-
-function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1)
 }
 
 type Log = Record<'error' | 'warn', (facts: object, message: string) => void>
