@@ -138,7 +138,13 @@ test('the figures print on two pages, with many missed wishes and all tables ope
     [SATURDAY],
   )
   await page.emulateMedia({ colorScheme: 'dark' })
-  for (const period of ['week', 'maand', 'jaar']) {
+  for (const [period, width] of [
+    ['week', 1440],
+    ['maand', 390],
+    ['jaar', 1440],
+    ['week', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
     await page.goto(`${desk.url}/beheer/cijfers?periode=${period}`)
     const closed = page.getByRole('button', { name: /^Toon als tabel/ })
     await expect(closed).toHaveCount(7)
