@@ -86,7 +86,7 @@ function gentRecipes(): Recipe[] {
     recipe('vloer', '06-floor-overview', scene),
     recipe('feest', '08-birthday', scene),
     recipe('bar', '09-reception', scene),
-    recipe('kaart-karting', '03-laser-team', card, { ratio: 4 / 5, x: 0.42, y: 0.6, zoom: 0.9 }),
+    recipe('kaart-karting', '03-laser-team', card, { ratio: 4 / 5, x: 0.85, y: 0.72, zoom: 0.56 }),
     recipe('kaart-laser', '10-card-laser', card),
     recipe('kaart-vloer', '12-card-floor', card),
     recipe('merk', ICON_MASTER, widthsOf('mark'), MARK_CROP),

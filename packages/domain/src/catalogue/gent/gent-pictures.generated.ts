@@ -43,7 +43,7 @@ export const GENT_PICTURES = {
     jpg: [],
   },
   'kaart-karting': {
-    path: 'gent-kaart-karting.91219c25',
+    path: 'gent-kaart-karting.2218e8bb',
     avif: [600],
     webp: [600],
     jpg: [],
