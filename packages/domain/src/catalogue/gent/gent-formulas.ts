@@ -17,7 +17,7 @@ const HELMET: Words = {
 }
 
 const GRAND_PRIX: BookableFormula = {
-  ...known('birthday'),
+  ...known('standard'),
   id: 'grandPrix',
   names: { nl: 'Grand Prix', fr: 'Grand Prix', en: 'Grand Prix' },
   lead: {
@@ -34,8 +34,8 @@ const GRAND_PRIX: BookableFormula = {
     { nl: 'Een beker voor de winnaar', fr: 'Une coupe pour le gagnant', en: 'A cup for the winner' },
   ],
   pricesCents: [3200, 3200, 4200],
+  minGames: 2,
   minPlayers: 6,
-  freePlayer: null,
 }
 
 /** Karting costs more than VR, and small groups are welcome. */
