@@ -50,12 +50,10 @@ export const invitationAnswer = z.strictObject({
   role: z.enum(ROLES),
   venueName: z.string(),
   name: z.string().meta({ description: 'Of someone who has an account' }),
-  keepsAccount: z
-    .boolean()
-    .meta({
-      description:
-        'They work at another venue and sign in as they do there: accepting needs no name or password',
-    }),
+  keepsAccount: z.boolean().meta({
+    description:
+      'They work at another venue and sign in as they do there: accepting needs no name or password',
+  }),
 })
 export const acceptInvitation = z.strictObject({
   token: linkToken,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { KARTING } from '../catalogue/gent/karting.ts'
 import { partOf } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { KARTING } from '../catalogue/gent/karting.ts'
 import { openDay } from './example-day.fixture.ts'
 import { makeTask } from './make-task.ts'
 import { wishFor } from './random-day.fixture.ts'

@@ -1,5 +1,4 @@
 import { changedAttractions } from '../catalogue/attractions.fixture.ts'
-import { KARTING } from '../catalogue/gent/karting.ts'
 import {
   type Attraction,
   attractionIds,
@@ -9,6 +8,7 @@ import {
   perAttraction,
 } from '../catalogue/attractions.ts'
 import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { KARTING } from '../catalogue/gent/karting.ts'
 import { type Instance, sizeOfInstance } from './reference.fixture.ts'
 import type { PlanDay, Wish } from './task.ts'
 
