@@ -4,13 +4,16 @@ import { shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { BOOKING_ACTS, type BookingAct } from '@lichtspel/domain/desk/event-kinds'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { actSentence } from '@lichtspel/texts/nl/desk/log'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { deskOf, NOBODY } from '../../testing/desk.ts'
 import { manageLinks, setClock } from '../../testing/manage-links.ts'
 import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
+import { openGent } from '../../testing/test-venues.ts'
 
 const api = sharedTestApp()
 const desk = deskOf(api, sharedColleague(api, 'manager'))
+beforeAll(() => openGent(api))
+const elsewhere = deskOf(api, sharedColleague(api, 'manager', { venueId: 'gent' }))
 const visits = manageLinks(() => api)
 afterEach(() => setClock(api))
 
@@ -27,7 +30,7 @@ const said = (date: string): Partial<Record<BookingAct, object>> => ({
   bill: { kind: 'card', cents: 5_000 },
 })
 
-test.each(BOOKING_ACTS)('%s is done once, logged and undone', async (act) => {
+test.each(BOOKING_ACTS)('%s is done once, logged and undone, and only at its own venue', async (act) => {
   const date = visits.nextDay()
   const { id } = await desk.place({ date, ...MEAL })
   if (act === 'restore') await desk.post('cancel', { revision: 1, mail: false }, id)
@@ -35,6 +38,7 @@ test.each(BOOKING_ACTS)('%s is done once, logged and undone', async (act) => {
   if (act === 'presence') await setClock(api, `${date} 13:00 Europe/Brussels`)
   const before = await desk.booking(id)
   const body = bodyOf(act, { revision: before.revision, mail: false, ...said(date)[act] })
+  expect((await elsewhere.post(act, body, id)).statusCode).toBe(404)
   const undoes = randomUUID()
   const send = () => desk.post(act, { ...body, actId: undoes }, id)
   for (const answer of [...(await Promise.all([send(), send(), send()])), await send()])
