@@ -5,18 +5,20 @@ function factsOf({ venue }: Catalogue): string[] {
   const { name, tagline, address, contact, company, brand } = venue
   const numbers = [contact.phone, company.vatNumber, company.iban]
   const files = [brand.mark, brand.hero.upright, ...brand.pictures.map(({ file }) => file)]
-  const alts = brand.pictures.flatMap(({ alt }) => Object.values(alt))
   return [
     ...[name, brand.name, ...Object.values(tagline)],
     ...[address.street, address.city, contact.email],
     ...numbers.flatMap((number) => [number, number.replaceAll(' ', '\u00a0'), number.replace(/[ .]/g, '')]),
-    ...[brand.icon, brand.touchIcon, brand.share, ...files.map(({ path }) => path), ...alts],
+    ...[brand.icon, brand.touchIcon, brand.share, ...files.map(({ path }) => path)],
     ...Object.values(brand.menu ?? {}),
   ]
 }
 
+/** Calendars recognise an event by its UID, which must stay what it was, and nobody reads it. */
+const UID_END = /(?:@|%40)lichtspel(?![\w.-])/g
+
 /** The facts of the venue that a text contains. */
 export function factsIn(text: string, catalogue: Catalogue): string[] {
-  const seen = text.toLowerCase()
+  const seen = text.replaceAll(UID_END, '').toLowerCase()
   return factsOf(catalogue).filter((fact) => seen.includes(fact.toLowerCase()))
 }
