@@ -81,11 +81,19 @@ BEGIN
   UPDATE outgoing_mail m
      SET attempts = m.attempts + 1, recipient = v_recipient, held_back_until = NULL,
          lease_until = v_now + p_lease_ms * interval '1 ms', next_try_at = v_now + p_lease_ms * interval '1 ms',
-         message_id = COALESCE(m.message_id, replace(m.dedupe_key, ':', '.') || '@' || p_domain)
+         message_id = COALESCE(m.message_id, replace(m.dedupe_key, ':', '.') || '@' || COALESCE(p_domain, venue_domain(m), 'localhost'))
    WHERE m.id = v_id RETURNING m.* INTO v_mail;
   v_mail.event_id := COALESCE(v_mail.event_id, (SELECT max(id) FROM booking_event WHERE booking_id = v_mail.booking_id));
   RETURN NEXT v_mail;
 END $$;
+
+-- The domain of the address of a mail's venue.
+CREATE FUNCTION venue_domain(p_mail outgoing_mail) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT split_part(content #>> '{venue,contact,email}', '@', 2) FROM catalogue
+   WHERE venue_id = COALESCE(p_mail.venue_id, (SELECT venue_id FROM booking WHERE id = p_mail.booking_id),
+                             (SELECT venue_id FROM staff.invitation WHERE id = p_mail.invitation_id))
+   ORDER BY revision DESC LIMIT 1
+$$;
 
 -- Hashes the exact address that is mailed: a refusal of one spelling says nothing about another, which may belong to a different
 -- person.

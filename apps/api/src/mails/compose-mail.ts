@@ -36,7 +36,7 @@ export function composeMail(facts: MailFacts, sender: string | undefined): MailM
   const from = sender ?? venue.contact.email
   const to = kind === 'venue-notice' ? venue.contact.email : booking.email
   return {
-    messageId: messageIdFrom(from, facts),
+    messageId: `<${facts.messageId}>`,
     from: { name: venue.name, address: from },
     to: { name: '', address: to },
     envelope: { from, to: [to] },
@@ -51,11 +51,6 @@ export function composeMail(facts: MailFacts, sender: string | undefined): MailM
       ...transferPictures(facts),
     ],
   }
-}
-
-/** The stored name of a mail, under the domain of its own sender. */
-export function messageIdFrom(from: string, { messageId }: { messageId: string }): string {
-  return `<${messageId.slice(0, messageId.lastIndexOf('@'))}${from.slice(from.lastIndexOf('@'))}>`
 }
 
 const WITHOUT_CALENDAR: readonly MailKind[] = ['venue-notice', 'deposit', 'payment-overview']

@@ -4,8 +4,8 @@ import { type Failed, SUPPRESS_DAYS } from './judge-failure.ts'
 
 export type ClaimTerms = {
   leaseMs: number
-  /** The part after the @ of the stored Message-ID. Each mail is sent under the domain of its sender. */
-  domain: string
+  /** The part after the @ of a Message-ID. `null`: that of the address of the mail's venue. */
+  domain: string | null
   perHour: number
   perDay: number
   giveUpMs: number

@@ -39,7 +39,7 @@ export function startOutbox(
   const sender = config.MAIL_FROM
   const terms = {
     leaseMs: config.MAIL_LEASE_MS,
-    domain: new URL(publicOrigin(config)).hostname,
+    domain: sender === undefined ? null : sender.slice(sender.lastIndexOf('@') + 1),
     perHour: config.MAILS_PER_ADDRESS_PER_HOUR,
     perDay: config.MAILS_PER_ADDRESS_PER_DAY,
     giveUpMs: GIVE_UP_MS,

@@ -5,7 +5,7 @@ import type { Role } from '@lichtspel/domain/desk/roles'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { INVITATION_MAIL, NEWS_MAIL, OPTION_MAIL, RESET_MAIL } from '@lichtspel/texts/nl/desk/mails'
 import { COLON, OWN_LANGUAGE } from '@lichtspel/texts/nl/language'
-import { type MailMessage, messageIdFrom } from '../../mails/compose-mail.ts'
+import type { MailMessage } from '../../mails/compose-mail.ts'
 import type { MailContent } from '../../mails/mail-content.ts'
 import { renderHtml } from '../../mails/render-html.ts'
 import { renderText } from '../../mails/render-text.ts'
@@ -27,7 +27,7 @@ export function composeColleagueMail(mail: ColleagueMail, sender: string | undef
   const content = contentOf(mail)
   const from = sender ?? venue.contact.email
   return {
-    messageId: messageIdFrom(from, mail),
+    messageId: `<${mail.messageId}>`,
     from: { name: venue.name, address: from },
     to: { name: '', address: to },
     envelope: { from, to: [to] },
