@@ -106,6 +106,10 @@ function serveRoutes(pool: Pool, chance: World['chance'], fault?: Fault): Fastif
     if (request.url === PATHS.paymentCalled && chance(CALLS_REFUSED)) await reply.code(500).send()
   })
   app.addHook('preHandler', async (request) => fault?.onCall?.(pool, request.body))
+  app.decorateRequest('hostVenue')
+  app.addHook('onRequest', async (request) => {
+    request.hostVenue = { id: VENUE, isNamed: false }
+  })
   paymentRoutes(app, { pool })
   return app
 }
