@@ -2,7 +2,7 @@
 // is marked as missing on the pages, until a manager fills it in.
 import { parseArgs } from 'node:util'
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
-import { CatalogueCache } from '../catalogues/catalogue-cache.ts'
+import { readCataloguesOnce } from '../catalogues/read-once.ts'
 import { publicOrigin, readConfig } from '../config.ts'
 import { connectPostgres } from '../db/postgres.ts'
 import { missingFacts } from '../venues/copy-offer.ts'
@@ -33,9 +33,7 @@ const config = readConfig(process.env)
 const postgres = connectPostgres(config.DATABASE_URL ?? resolveDatabaseUrl(), 2, () => {})
 try {
   const { pool } = postgres
-  const catalogues = new CatalogueCache({ pool, onError: (error) => console.error(String(error)) })
-  await catalogues.start()
-  catalogues.stop()
+  const catalogues = await readCataloguesOnce(pool)
   const venue = { ...facts, id, hosts: [first, ...others] as const satisfies [string, ...string[]] }
   await createVenue({ pool, catalogues }, copy, venue)
   console.log(`${id} is at ${venueOrigin(publicOrigin(config), venue)}, with the offer of ${copy}.`)

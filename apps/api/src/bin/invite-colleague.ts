@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { ROLES } from '@lichtspel/domain/desk/roles'
 import { ROLE_NAMES } from '@lichtspel/texts/nl/desk/mails'
-import { CatalogueCache } from '../catalogues/catalogue-cache.ts'
+import { readCataloguesOnce } from '../catalogues/read-once.ts'
 import { readConfig } from '../config.ts'
 import { connectPostgres } from '../db/postgres.ts'
 import { INVITATION_TTL_HOURS } from '../desk/desk-link.ts'
@@ -24,12 +24,7 @@ if (email === undefined || role === undefined) {
 const config = readConfig(process.env)
 const postgres = connectPostgres(config.DATABASE_URL ?? resolveDatabaseUrl(), 2, () => {})
 try {
-  const catalogues = new CatalogueCache({
-    pool: postgres.pool,
-    onError: (error) => console.error(String(error)),
-  })
-  await catalogues.start()
-  catalogues.stop()
+  const catalogues = await readCataloguesOnce(postgres.pool)
   const venue = catalogues.get(values.venue)
   const link = await invite(
     { pool: postgres.pool, config, catalogues },

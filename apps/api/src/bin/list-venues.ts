@@ -1,6 +1,6 @@
 // npm run venue -- list: prints the venues of this installation.
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
-import { CatalogueCache } from '../catalogues/catalogue-cache.ts'
+import { readCataloguesOnce } from '../catalogues/read-once.ts'
 import { publicOrigin, readConfig } from '../config.ts'
 import { connectPostgres } from '../db/postgres.ts'
 import { readVenueStates } from '../venues/sql.ts'
@@ -10,9 +10,7 @@ const config = readConfig(process.env)
 const postgres = connectPostgres(config.DATABASE_URL ?? resolveDatabaseUrl(), 2, () => {})
 try {
   const { pool } = postgres
-  const catalogues = new CatalogueCache({ pool, onError: (error) => console.error(String(error)) })
-  await catalogues.start()
-  catalogues.stop()
+  const catalogues = await readCataloguesOnce(pool)
   const known = new Map(catalogues.venues().map(({ id, newest }) => [id, newest.venue]))
   for (const { id, name, revision, toCome, managers } of await readVenueStates(pool)) {
     const venue = known.get(id)

@@ -8,9 +8,9 @@ import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { missingWords } from '@lichtspel/domain/catalogue/missing-words'
 import { offeredOccasions } from '@lichtspel/domain/catalogue/occasions'
-import { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { CannotPublish, refuseTooLarge } from '../catalogues/obstacles.ts'
 import { type Published, publishCatalogue } from '../catalogues/publish-catalogue.ts'
+import { readCataloguesOnce } from '../catalogues/read-once.ts'
 import { readConfig } from '../config.ts'
 import { connectPostgres } from '../db/postgres.ts'
 
@@ -93,12 +93,7 @@ function report({ revision, rebuilt, unfit, added, stayed }: Published): void {
 }
 
 async function print(venueId: string | undefined): Promise<void> {
-  const catalogues = new CatalogueCache({
-    pool: postgres.pool,
-    onError: (error) => console.error(String(error)),
-  })
-  await catalogues.start()
-  catalogues.stop()
+  const catalogues = await readCataloguesOnce(postgres.pool)
   const venue = catalogues.get(venueId)
   const day = values.on ?? catalogues.today(venue.zone)
   const { revision, validFrom: _, ...offer } = venue.on(day)
