@@ -1,14 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { findHostVenues } from '../venues/host-venue.ts'
-import { serveSite } from './serve-site.ts'
-import { writeRenderers } from './site-renderers.fixture.ts'
+import { openTestSite } from './site-renderers.fixture.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lichtspel-languages-'))
+let site: Awaited<ReturnType<typeof openTestSite>>
 let app: FastifyInstance
 let api: TestApp
 
@@ -23,24 +18,14 @@ async function speak(...languages: readonly [string, ...string[]]): Promise<void
 
 beforeAll(async () => {
   api = await createTestApp()
-  for (const part of ['assets', 'beeld']) mkdirSync(join(folder, part))
-  writeRenderers(folder)
-  app = fastify()
-  findHostVenues(app, api.catalogues)
-  await serveSite(app, {
-    folder,
-    publicOrigin: 'https://speel.example',
-    hasDesk: true,
-    catalogues: api.catalogues,
-  })
+  site = await openTestSite(api.catalogues)
+  app = site.app
   await speak('nl', 'fr')
 })
 
 afterAll(async () => {
-  await app.close()
+  await site.close()
   await api.close()
-  rmSync(folder, { recursive: true })
-  rmSync(`${folder}-render`, { recursive: true })
 })
 
 test('a language’s pages appear when the venue adds that language and disappear when it is removed', async () => {
@@ -118,7 +103,7 @@ test.each([
   ['/fr/%C3%28', '/fr/'],
   ['/boeking;aB%', '/boeking#aB'],
 ])('%s, with a broken escape, still redirects to %s', async (url, page) => {
-  const whole = await createTestApp({ SITE_FOLDER: folder }, api.database)
+  const whole = await createTestApp({ SITE_FOLDER: site.folder }, api.database)
   const { headers } = await whole.app.inject(url)
   await whole.close()
   expect(headers.location).toBe(page)

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { findHostVenues } from '../venues/host-venue.ts'
 import { serveSite } from './serve-site.ts'
-import { writeRenderers } from './site-renderers.fixture.ts'
+import { openTestSite } from './site-renderers.fixture.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lichtspel-site-'))
+let site: Awaited<ReturnType<typeof openTestSite>>
 let app: FastifyInstance
 let api: TestApp
 
@@ -17,29 +16,19 @@ beforeAll(async () => {
   api = await createTestApp()
   // serve-languages.test.ts covers the other languages.
   await api.publish((offer) => ({ ...offer, venue: { ...offer.venue, languages: ['nl'] } }))
-  mkdirSync(join(folder, 'assets'))
-  mkdirSync(join(folder, 'beeld/laser.1a2b'), { recursive: true })
-  writeFileSync(join(folder, 'beeld/laser.1a2b/480.avif'), 'avif')
-  writeRenderers(folder)
-  writeFileSync(join(folder, 'favicon.png'), 'png')
-  writeFileSync(join(folder, 'assets/index-1a2b.js'), 'plain')
-  writeFileSync(join(folder, 'assets/index-1a2b.js.br'), 'brotli')
-  app = fastify()
-  findHostVenues(app, api.catalogues)
-  app.get('/api/known', async () => 'known')
-  await serveSite(app, {
-    folder,
-    publicOrigin: 'https://speel.example',
-    hasDesk: true,
-    catalogues: api.catalogues,
+  site = await openTestSite(api.catalogues, (folder) => {
+    mkdirSync(join(folder, 'beeld/laser.1a2b'))
+    writeFileSync(join(folder, 'beeld/laser.1a2b/480.avif'), 'avif')
+    writeFileSync(join(folder, 'favicon.png'), 'png')
+    writeFileSync(join(folder, 'assets/index-1a2b.js'), 'plain')
+    writeFileSync(join(folder, 'assets/index-1a2b.js.br'), 'brotli')
   })
+  app = site.app
 })
 
 afterAll(async () => {
-  await app.close()
+  await site.close()
   await api.close()
-  rmSync(folder, { recursive: true })
-  rmSync(`${folder}-render`, { recursive: true })
 })
 
 describe('pages', () => {

@@ -1,20 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { LOGO_PATH } from '@lichtspel/contract/desk/paths'
 import { OTHER_BRAND } from '@lichtspel/domain/catalogue/brand.fixture'
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { openGent } from '../testing/test-venues.ts'
-import { findHostVenues } from '../venues/host-venue.ts'
 import { serveLogo } from './serve-desk.ts'
-import { serveSite } from './serve-site.ts'
 import { robotsFile } from './site-files.ts'
-import { writeRenderers } from './site-renderers.fixture.ts'
+import { openTestSite } from './site-renderers.fixture.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lichtspel-venues-'))
+let site: Awaited<ReturnType<typeof openTestSite>>
 let app: FastifyInstance
 let api: TestApp
 
@@ -24,24 +19,14 @@ beforeAll(async () => {
     ...offer,
     venue: { ...offer.venue, languages: ['nl'] },
   }))
-  for (const part of ['assets', 'beeld']) mkdirSync(join(folder, part))
-  writeRenderers(folder)
-  app = fastify()
-  findHostVenues(app, api.catalogues)
+  site = await openTestSite(api.catalogues)
+  app = site.app
   serveLogo(app, api.catalogues)
-  await serveSite(app, {
-    folder,
-    publicOrigin: 'https://speel.example',
-    hasDesk: true,
-    catalogues: api.catalogues,
-  })
 })
 
 afterAll(async () => {
-  await app.close()
+  await site.close()
   await api.close()
-  rmSync(folder, { recursive: true })
-  rmSync(`${folder}-render`, { recursive: true })
 })
 
 const at = (host: string, url: string, headers = {}) => app.inject({ url, headers: { host, ...headers } })

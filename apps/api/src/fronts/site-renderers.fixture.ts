@@ -1,4 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
+import { findHostVenues } from '../venues/host-venue.ts'
+import { serveSite } from './serve-site.ts'
 
 /** A minimal version of the site's renderer: it prints one price of the governing catalogue. */
 const rendererOf = (said: {
@@ -37,7 +43,7 @@ const RENDERERS = {
 }
 
 /** Writes the renderers that a build puts next to the folder, in Dutch and French. */
-export function writeRenderers(folder: string): void {
+function writeRenderers(folder: string): void {
   for (const [language, renderer] of Object.entries(RENDERERS)) {
     const bundle = `${folder}-render/${language}`
     mkdirSync(bundle, { recursive: true })
@@ -45,4 +51,24 @@ export function writeRenderers(folder: string): void {
     writeFileSync(`${bundle}/template.html`, '<link rel="canonical" href="ORIGIN/">')
     writeFileSync(`${bundle}/manifest.json`, '{}')
   }
+}
+
+/** A built site in a folder of its own, served at https://speel.example next to one route of an API. */
+export async function openTestSite(
+  catalogues: CatalogueCache,
+  addFiles: (folder: string) => void = () => {},
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'lichtspel-site-'))
+  for (const part of ['assets', 'beeld']) mkdirSync(join(folder, part))
+  writeRenderers(folder)
+  addFiles(folder)
+  const app = fastify()
+  findHostVenues(app, catalogues)
+  app.get('/api/known', async () => 'known')
+  await serveSite(app, { folder, publicOrigin: 'https://speel.example', hasDesk: true, catalogues })
+  const close = async () => {
+    await app.close()
+    for (const place of [folder, `${folder}-render`]) rmSync(place, { recursive: true })
+  }
+  return { app, folder, close }
 }
