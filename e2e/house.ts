@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
-import { createDatabase, dropDatabase } from '@lichtspel/database/create-database'
+import { copyDatabase, createDatabase, dropDatabase } from '@lichtspel/database/create-database'
 import { withDatabase } from '@lichtspel/database/database-url'
 import { migrate } from '@lichtspel/database/migrate'
 import { seed } from '@lichtspel/database/seed'
@@ -21,15 +21,23 @@ export type House = {
   stop: () => Promise<void>
 }
 
+const TEMPLATE = 'house_template'
+
+/** Makes the database that each house copies, once per database server. */
+export async function prepareHouses(serverUrl: string): Promise<void> {
+  const url = withDatabase(serverUrl, TEMPLATE)
+  await createDatabase(url)
+  await migrate(url)
+  await seed(url)
+  await installMovableClock(url)
+}
+
 export async function openHouse(
   serverUrl = readDatabaseUrl(),
   settings: Record<string, string> = {},
 ): Promise<House> {
   const databaseUrl = withDatabase(serverUrl, `house_${randomUUID().replaceAll('-', '')}`)
-  await createDatabase(databaseUrl)
-  await migrate(databaseUrl)
-  await seed(databaseUrl)
-  await installMovableClock(databaseUrl)
+  await copyDatabase(databaseUrl, TEMPLATE)
   const port = await freePort()
   const url = `http://localhost:${port}`
   let api = startApi(databaseUrl, port, 'client', settings)

@@ -9,12 +9,14 @@ import { seed } from '@lichtspel/database/seed'
 import { startTestServer } from '@lichtspel/database/testing/test-server'
 import { GALLERY_PORT, SITE_PORT, writeDatabaseUrl } from './addresses.ts'
 import { endProcess, startApi } from './api-process.ts'
+import { prepareHouses } from './house.ts'
 
 const postgres = await startTestServer()
 const databaseUrl = withDatabase(postgres.url, 'lichtspel_e2e')
 await createDatabase(databaseUrl)
 await migrate(databaseUrl)
 await seed(databaseUrl)
+await prepareHouses(databaseUrl)
 writeDatabaseUrl(databaseUrl)
 
 const servers = [startApi(databaseUrl, SITE_PORT, 'client'), startApi(databaseUrl, GALLERY_PORT, 'gallery')]

@@ -13,6 +13,14 @@ export async function createDatabase(url: string): Promise<void> {
   })
 }
 
+/** Creates the database named in the URL as a copy of another one, which must have no connections. */
+export async function copyDatabase(url: string, original: string): Promise<void> {
+  await onServerOf(url, async (client, name) => {
+    const template = client.escapeIdentifier(original)
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
+  })
+}
+
 /** FORCE ends open connections: a running API would otherwise block the drop. */
 export async function dropDatabase(url: string): Promise<void> {
   await onServerOf(url, async (client, name) => {

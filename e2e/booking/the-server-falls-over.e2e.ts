@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { withDatabase } from '@lichtspel/database/database-url'
 import { startPostgres } from '@lichtspel/database/server/start-postgres'
 import { makeServerFolder } from '@lichtspel/database/testing/server-folder'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
@@ -11,7 +10,7 @@ import {
   BOOKING_UNSENT_AWAITED,
 } from '@lichtspel/texts/refusals'
 import { bookingsOn } from '../database.ts'
-import { openHouse } from '../house.ts'
+import { openHouse, prepareHouses } from '../house.ts'
 import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { Visit } from './visit.ts'
@@ -159,7 +158,8 @@ test('when the database restarts during the visit, the slots become live again a
   const folder = makeServerFolder()
   const options = { dataDir: folder.dataDir, fast: true }
   let postgres = await startPostgres({ ...options, port: 0 })
-  const house = await openHouse(withDatabase(postgres.url, 'postgres'))
+  await prepareHouses(postgres.url)
+  const house = await openHouse(postgres.url)
   try {
     const visit = new Visit(page)
     await visit.prepare(DAY, '14:00', house.url)

@@ -1,12 +1,11 @@
 // languages.ts starts this as a separate process, with its language as an import condition.
 import { rmSync } from 'node:fs'
-import { withDatabase } from '@lichtspel/database/database-url'
 import { startTestServer } from '@lichtspel/database/testing/test-server'
 import { LANGUAGE } from '@lichtspel/texts/language'
 import { chromium, type Page } from '@playwright/test'
 import { CHROMIUM } from '../chromium.ts'
 import { misfitsAt } from '../fitting.ts'
-import { openHouse } from '../house.ts'
+import { openHouse, prepareHouses } from '../house.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN, type Screen, takePicture } from './camera.ts'
 import { writeSheets } from './contact-sheets.ts'
 import { photographBooking, photographSite } from './photograph-site.ts'
@@ -27,7 +26,8 @@ const folder = `.reports/screenshots/${LANGUAGE}-${width}`
 if (starts.length === 0) rmSync(folder, { recursive: true, force: true })
 
 const postgres = await startTestServer()
-const house = await openHouse(withDatabase(postgres.url, 'postgres'))
+await prepareHouses(postgres.url)
+const house = await openHouse(postgres.url)
 const browser = await chromium.launch(CHROMIUM)
 // The component page exists in Dutch only.
 const isAsked = ({ name }: { name: string }) =>

@@ -12,7 +12,7 @@ import { GALLERY_PORT, GALLERY_URL } from '../addresses.ts'
 import { endProcess, startApi } from '../api-process.ts'
 import { Visit } from '../booking/visit.ts'
 import { CHROMIUM } from '../chromium.ts'
-import { openHouse, untilReady } from '../house.ts'
+import { openHouse, prepareHouses, untilReady } from '../house.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN, SCREENS, takePicture } from './camera.ts'
 import { filmBooking } from './film-booking.ts'
 import { photographDesk } from './photograph-desk.ts'
@@ -25,7 +25,8 @@ const isAsked = ({ name }: { name: string }) => name.startsWith(start)
 const screens = SCREENS.filter((screen) => width === undefined || String(screen.width) === width)
 
 const postgres = await startTestServer()
-const house = await openHouse(withDatabase(postgres.url, 'postgres'))
+await prepareHouses(postgres.url)
+const house = await openHouse(postgres.url)
 const gallery = startApi(house.databaseUrl, GALLERY_PORT, 'gallery')
 await untilReady(GALLERY_URL)
 const browser = await chromium.launch(CHROMIUM)

@@ -10,11 +10,10 @@
 // - scroll: how far the thumb has to scroll to get to the next target, in CSS pixels. Scrolling by the page itself does not count.
 // - time: what a practised hand needs, by the keystroke-level model (Card, Moran and Newell): 1.1 s to aim and press, 0.28 s for a
 // character, 0.5 s for a screen of scrolling, 1.35 s to decide before every press; followed by how long the machine took.
-import { withDatabase } from '@lichtspel/database/database-url'
 import { startTestServer } from '@lichtspel/database/testing/test-server'
 import { type Browser, chromium } from '@playwright/test'
 import { TEST_CHROMIUM } from '../chromium.ts'
-import { openHouse } from '../house.ts'
+import { openHouse, prepareHouses } from '../house.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN, type Screen } from '../screenshots/camera.ts'
 import { dressStage, NOW } from '../screenshots/stage.ts'
 import type { Effort } from './walker.ts'
@@ -22,7 +21,8 @@ import { ERRANDS, type Errand } from './walks.ts'
 
 const [only] = process.argv.slice(2)
 const postgres = await startTestServer()
-const house = await openHouse(withDatabase(postgres.url, 'postgres'))
+await prepareHouses(postgres.url)
+const house = await openHouse(postgres.url)
 const browser = await chromium.launch(TEST_CHROMIUM)
 let tooMany = 0
 try {

@@ -86,6 +86,7 @@ export function spawnApiServer(options: ApiServerOptions): ApiServer {
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       PORT: String(port),
       DATABASE_URL: databaseUrl,

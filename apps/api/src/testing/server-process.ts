@@ -43,6 +43,7 @@ export class ServerProcess {
     this.#child = spawn(process.execPath, [MAIN, ...args], {
       env: {
         PATH: process.env.PATH ?? '',
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
         ...NO_LIMITS,
         STAFF_SECRET: TEST_STAFF_SECRET,
         PUBLIC_URL: 'http://localhost:3000',

@@ -15,7 +15,11 @@ export class WorkerProcess {
 
   async start(): Promise<void> {
     const child = spawn(process.execPath, [MAIN, '--worker'], {
-      env: { PATH: process.env.PATH ?? '', ...this.#env },
+      env: {
+        PATH: process.env.PATH ?? '',
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+        ...this.#env,
+      },
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     this.#child = child
