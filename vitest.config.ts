@@ -18,7 +18,8 @@ export default defineConfig({
   test: {
     // One fewer than the machine has cores is the default: on two cores a single worker, which mostly waits for the database.
     maxWorkers: 2,
-    reporters: ['default', ['json', { outputFile: '.reports/vitest.json' }]],
+    reporters: ['default', 'json'],
+    outputFile: { json: '.reports/vitest.json' },
     projects: [
       { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], ...shared } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], ...shared } },

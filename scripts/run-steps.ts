@@ -18,7 +18,12 @@ const STEPS: Step[] = [
   { name: 'docs', command: 'npm run --silent check -- docs' },
   { name: 'accessibility', command: 'npm run --silent check -- accessibility' },
   { name: 'unused', command: 'npm run --silent check -- unused' },
-  { name: 'tests', command: 'npm run --silent test' },
+  { name: 'tests', command: "npm run --silent test -- --project '!*-browser'" },
+  {
+    name: 'screens',
+    command: "npm run --silent test -- --project '*-browser' --outputFile.json=.reports/vitest-browser.json",
+    beside: true,
+  },
   { name: 'rules', command: 'npm run --silent check -- rules --report .reports/vitest.json' },
   { name: 'build', command: 'npm run --silent build' },
   { name: 'size', command: 'npm run --silent check -- size' },

@@ -7,7 +7,7 @@ type VitestReport = { numPassedTests: number; numFailedTests: number; numPending
 type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number; flaky: number } }
 
 /** The names of the reports. Other steps leave theirs in the same folder. */
-const REPORTS = ['vitest.json', 'playwright.json']
+const REPORTS = ['vitest.json', 'vitest-browser.json', 'playwright.json']
 
 /** Sums up the JSON reports of Vitest and Playwright in a folder. */
 export function readTestCounts(folder: string): TestCounts {

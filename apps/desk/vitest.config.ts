@@ -21,8 +21,6 @@ export default defineConfig({
     setupFiles: ['src/page.fixture.ts'],
     // A shared machine may stall for seconds.
     testTimeout: 30_000,
-    // A project of its own file does not inherit this number.
-    maxWorkers: 2,
     expect: { poll: { timeout: 8_000 } },
     retry: process.env.CI === undefined ? 0 : 2,
     browser: {
