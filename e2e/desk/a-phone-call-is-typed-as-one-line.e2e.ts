@@ -98,16 +98,13 @@ test('the keys work anywhere, are listed, and can be turned off on this device',
   await opens('n', NEW_BOOKING.title)
 })
 
-for (const [colorScheme, viewport] of [
-  ['light', { width: 1440, height: 900 }],
-  ['dark', PHONE],
-] as const)
-  test(`axe finds nothing in a typed booking, ${colorScheme}`, async ({ page, desk }) => {
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme })
-    await typedCall(page, desk.url)
-    await expectAccessible(page)
-  })
+test('axe finds nothing in a typed booking, on a light desktop and a dark phone', async ({ page, desk }) => {
+  await typedCall(page, desk.url)
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+})
 
 async function typedCall(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/beheer/vandaag`)
