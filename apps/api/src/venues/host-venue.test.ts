@@ -9,7 +9,8 @@ import { newSessionId, somePayload } from '../testing/test-app.ts'
 import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '../testing/test-venues.ts'
 import { visitorAt } from '../testing/visitor-at.ts'
 
-const api = sharedTestApp()
+// Behind a proxy that passes on what the visitor sent as X-Forwarded-Host, as nginx and HAProxy do.
+const api = sharedTestApp({ TRUST_PROXY: 1 })
 beforeAll(() => openGent(api))
 
 const GENT_HOST = 'gent.example'
@@ -32,6 +33,12 @@ describe('the venue of a request', () => {
     expect(await venueOf(host)).toBe(venue)
   })
 
+  test('is not chosen by X-Forwarded-Host: a cache would keep the page of another venue', async () => {
+    const headers = { host: 'localhost', 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': GENT_HOST }
+    const answer = await api.app.inject({ url: PATHS.catalogue, headers })
+    expect(answer.json().catalogues[0].venue.id).toBe('antwerpen')
+  })
+
   test('is that of its other names too, until they are dropped', async () => {
     await openGent(api, (offer) => ({
       ...offer,
@@ -48,6 +55,11 @@ describe('the venue of a request', () => {
     expect(await venueOf('antwerpen.example')).toBe('antwerpen')
     const unknown = await api.app.inject({ url: PATHS.catalogue, headers: { host: 'localhost' } })
     expect([unknown.statusCode, codeOf(unknown)]).toEqual([404, 'location-unknown'])
+    const named = await api.app.inject({
+      url: `${PATHS.catalogue}?location=gent`,
+      headers: { host: 'localhost' },
+    })
+    expect([named.statusCode, codeOf(named)]).toEqual([404, 'location-unknown'])
     await api.publish((offer) => ({ ...offer, venue: { ...offer.venue, hosts: [] } }))
     expect(await venueOf('localhost')).toBe('antwerpen')
   })

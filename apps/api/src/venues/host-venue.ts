@@ -16,13 +16,15 @@ export function findHostVenues(app: FastifyInstance, catalogues: CatalogueCache)
   })
 }
 
-function hostNameOf({ hostname }: FastifyRequest): string {
-  return hostname.toLowerCase().replace(/\.$/, '')
+/** Not Fastify's `hostname`: behind a proxy that is X-Forwarded-Host, which visitors choose unless the proxy overwrites it. */
+function hostNameOf({ headers: { host = '' } }: FastifyRequest): string {
+  const [name = ''] = host.toLowerCase().split(':', 1)
+  return name.replace(/\.$/, '')
 }
 
-/** Whether a request may ask about a venue: under a venue's own name only about that one, otherwise about every venue. */
+/** Whether a request may ask about a venue: under a venue's own name only about that one, under other names of the default venue about all. */
 export function mayAsk({ hostVenue }: Pick<FastifyRequest, 'hostVenue'>, venueId: string): boolean {
-  return !hostVenue.isNamed || hostVenue.id === venueId
+  return hostVenue.id === venueId || (hostVenue.id !== undefined && !hostVenue.isNamed)
 }
 
 /** Refuses to answer about another venue. */
