@@ -73,8 +73,9 @@ async function writeAccountOf(
   account: Account | undefined,
 ): Promise<WrittenAccount> {
   const { id, keepsAccount } = await lockAccount(db, invitation)
-  if (keepsAccount !== (account === undefined)) throw new Refused(410, 'link-over')
-  if (account !== undefined) return await writeAccount(db, invitation.email, account)
+  const isOthers = invitation.isPassedOn && id !== undefined
+  if (isOthers || keepsAccount !== (account === undefined)) throw new Refused(410, 'link-over')
+  if (account !== undefined) return await writeAccount(db, invitation, account)
   return { id: id ?? '', hadSecondFactor: false }
 }
 

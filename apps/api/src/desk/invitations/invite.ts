@@ -36,8 +36,14 @@ export async function inviteColleague(
     await lockMembers(db, by.venueId)
     const isMailed = config.SMTP_URL !== undefined || (await isMailSent(db))
     if (!isMailed && (await hasAccount(db, email))) throw new Refused(409, 'mail-missing')
-    const id = await writeInvitation(db, { email, role, venueId: by.venueId, invitedBy: by.id })
-    return { link: isMailed ? null : await linkTo(ports, db, { id, venueId: by.venueId }) }
+    const id = await addInvitation(
+      db,
+      { email, role, venueId: by.venueId, invitedBy: by.id },
+      INVITATION_TTL_HOURS,
+    )
+    if (!isMailed) return { link: await linkTo(ports, db, { id, venueId: by.venueId }) }
+    await queueInvitationMail(db, id)
+    return { link: null }
   })
 }
 
@@ -46,7 +52,8 @@ export async function invite(ports: InvitePorts, invitation: NewInvitation): Pro
   const email = readEmail(invitation.email)
   return await inTransaction(ports.pool, async (db) => {
     await lockMembers(db, invitation.venueId)
-    const id = await writeInvitation(db, { ...invitation, email })
+    const id = await addInvitation(db, { ...invitation, email }, INVITATION_TTL_HOURS)
+    await queueInvitationMail(db, id)
     return await linkTo(ports, db, { id, venueId: invitation.venueId })
   })
 }
@@ -73,10 +80,4 @@ function readEmail(typed: string): string {
   if (contactProblems({ name: '', email, phone: '' }).email !== undefined)
     throw new Refused(422, 'email-invalid')
   return email
-}
-
-async function writeInvitation(db: Queryable, invitation: NewInvitation): Promise<string> {
-  const id = await addInvitation(db, invitation, INVITATION_TTL_HOURS)
-  await queueInvitationMail(db, id)
-  return id
 }

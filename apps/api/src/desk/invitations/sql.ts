@@ -10,6 +10,8 @@ export type Invitation = {
   name: string
   /** The invitation adds a venue to this account and changes nothing else. */
   keepsAccount: boolean
+  /** The manager got the link instead of the mailbox, so it only makes a new account: nobody knows whether the owner of the address does. */
+  isPassedOn: boolean
 }
 
 export async function hasAccount(db: Queryable, email: string): Promise<boolean> {
@@ -47,12 +49,16 @@ export async function queueInvitationMail(db: Queryable, invitationId: string): 
 
 const IS_OPEN = 'i.accepted_at IS NULL AND i.withdrawn_at IS NULL AND i.expires_at > app_now()'
 
+const IS_PASSED_ON =
+  'i.invited_by IS NOT NULL AND NOT EXISTS (SELECT 1 FROM outgoing_mail o WHERE o.invitation_id = i.id)'
+
 /**
  * A venue cannot replace the credentials of someone who also works at another venue. For a colleague who lost theirs, the operator can:
- * with an invitation to a venue where they work already.
+ * with an invitation to a venue where they work already. An account that was made with a link that a manager passed on may be that
+ * manager's: the owner of the address gets it with new credentials.
  */
 const KEEPS_ACCOUNT = `EXISTS (SELECT 1 FROM staff.membership m WHERE m.user_id = u.id AND m.venue_id <> i.venue_id)
-  AND NOT (i.invited_by IS NULL AND EXISTS (SELECT 1 FROM staff.membership m WHERE m.user_id = u.id AND m.venue_id = i.venue_id))`
+  AND u."emailVerified" AND NOT (i.invited_by IS NULL AND EXISTS (SELECT 1 FROM staff.membership m WHERE m.user_id = u.id AND m.venue_id = i.venue_id))`
 
 /** The invitation behind a link; undefined when used, withdrawn, expired or of another venue. */
 export async function readInvitation(
@@ -61,7 +67,8 @@ export async function readInvitation(
   hash: Buffer,
 ): Promise<Invitation | undefined> {
   const { rows } = await db.query<Invitation>(
-    `SELECT i.id, i.email, i.role, i.venue_id AS "venueId", COALESCE(u.name, '') AS name, ${KEEPS_ACCOUNT} AS "keepsAccount"
+    `SELECT i.id, i.email, i.role, i.venue_id AS "venueId", COALESCE(u.name, '') AS name,
+            ${KEEPS_ACCOUNT} AS "keepsAccount", ${IS_PASSED_ON} AS "isPassedOn"
        FROM staff.link l JOIN staff.invitation i ON i.id = l.invitation_id
        LEFT JOIN staff."user" u ON u.email = i.email
       WHERE l.hash = $1 AND i.venue_id = $2 AND l.expires_at > app_now() AND ${IS_OPEN}`,
@@ -91,11 +98,12 @@ export async function withdrawInvitation(
   return rowCount === 1
 }
 
-/** Locks the account, so that two invitations to one address are accepted one after the other. */
-export async function lockAccount(db: Queryable, { id }: Invitation): Promise<AccountState> {
+/** Locks the address, so that two invitations to it are accepted one after the other, even when it has no account yet. */
+export async function lockAccount(db: Queryable, { id, email }: Invitation): Promise<AccountState> {
+  await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('account ' || $1, 0))`, [email])
   const { rows } = await db.query<AccountState>(
     `SELECT u.id, ${KEEPS_ACCOUNT} AS "keepsAccount"
-       FROM staff.invitation i JOIN staff."user" u ON u.email = i.email WHERE i.id = $1 FOR UPDATE OF u`,
+       FROM staff.invitation i JOIN staff."user" u ON u.email = i.email WHERE i.id = $1`,
     [id],
   )
   return rows[0] ?? { id: undefined, keepsAccount: false }
@@ -120,14 +128,15 @@ export type WrittenAccount = { id: string; hadSecondFactor: boolean }
 /** An existing colleague keeps their id, but all credentials are replaced: the old ones may have been stolen. */
 export async function writeAccount(
   db: Queryable,
-  email: string,
+  { email, isPassedOn }: Invitation,
   { name, passwordHash }: { name: string; passwordHash: string },
 ): Promise<WrittenAccount> {
   const { rows } = await db.query<{ id: string }>(
-    `INSERT INTO staff."user" (name, email, "emailVerified") VALUES ($1, $2, true)
-     ON CONFLICT (email) DO UPDATE SET name = EXCLUDED.name, "twoFactorEnabled" = false, "updatedAt" = app_now()
+    `INSERT INTO staff."user" (name, email, "emailVerified") VALUES ($1, $2, $3)
+     ON CONFLICT (email) DO UPDATE
+        SET name = EXCLUDED.name, "emailVerified" = $3, "twoFactorEnabled" = false, "updatedAt" = app_now()
      RETURNING id`,
-    [name, email],
+    [name, email, !isPassedOn],
   )
   const id = rows[0]?.id ?? ''
   await db.query('DELETE FROM staff.session WHERE "userId" = $1', [id])
