@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { SECURITY_HEADERS } from '../fronts/security-headers.ts'
 import { ConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { Refused } from '../http/refusals.ts'
+import { SharedReads } from './shared-reads.ts'
 import { findFile } from './sql.ts'
 
 type Params = { path: string; name: string }
@@ -34,12 +35,15 @@ const READ_LIMIT = { atOnce: 2, waiting: 1_000, ofOne: 500, patienceMs: 15_000 }
 /** Serves the files that venues uploaded, each at its own venue only. */
 export function serveFiles(app: FastifyInstance, { pool }: { pool: Pool }): void {
   const limit = new ConcurrencyLimit(READ_LIMIT)
+  const reads = new SharedReads()
   app.get<{ Params: Params }>(ROUTE, async (request, reply) => {
     const { path, name } = request.params
     const type = TYPES[name.slice(name.lastIndexOf('.') + 1)]
     const { id: venueId } = request.hostVenue
     if (type === undefined || venueId === undefined) throw new Refused(404, 'not-found')
-    const content = await limit.take(request.ip, () => findFile(pool, { venueId, path, name }))
+    const content = await reads.get(`${venueId} ${path} ${name}`, reply.raw, () =>
+      limit.take(request.ip, () => findFile(pool, { venueId, path, name })),
+    )
     if (content === undefined) throw new Refused(404, 'not-found')
     reply.headers({ ...SECURITY_HEADERS, ...(type === TYPES.pdf && PDF_HEADERS) })
     return reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(content)
