@@ -20,8 +20,8 @@ const { values, positionals } = parseArgs({
   },
 })
 const { copy, host: [first, ...others] = [], ...facts } = values
-const [id] = positionals
-if (id === undefined || copy === undefined || first === undefined) {
+const [id, ...unknown] = positionals
+if (id === undefined || copy === undefined || first === undefined || unknown.length > 0) {
   console.error(
     `usage: lichtspel create ID --copy VENUE --host NAME [--host NAME] [--name TEXT] [--street TEXT] [--postal-code TEXT] [--city TEXT]
        [--mail ADDRESS] [--phone NUMBER] [--vat NUMBER] [--iban NUMBER]`,

@@ -9,8 +9,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { yes: { type: 'boolean', default: false } },
 })
-const [id] = positionals
-if (id === undefined) {
+const [id, ...unknown] = positionals
+if (id === undefined || unknown.length > 0) {
   console.error('usage: lichtspel remove ID --yes')
   process.exit(2)
 }

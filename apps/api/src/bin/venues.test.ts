@@ -119,6 +119,16 @@ describe('create', () => {
   })
 })
 
+test.each([
+  ['create', 'mechelen', '--copy', 'antwerpen', '--host', 'mechelen.example', '--name', 'Kaai', 'Mechelen'],
+  ['remove', 'antwerpen', 'mechelen', '--yes'],
+])('%s refuses a word that it does not know, such as half a name without quotes', async (...args) => {
+  const { code, err } = await run(...args)
+  expect([code, err]).toEqual([2, expect.stringContaining('usage')])
+  const { rows } = await api.database.pool.query(`SELECT id FROM venue WHERE id IN ('antwerpen', 'mechelen')`)
+  expect(rows).toEqual([{ id: 'antwerpen' }])
+})
+
 test('list prints each venue with its address', async () => {
   const { code, out } = await run('list')
   expect(code).toBe(0)
