@@ -33,7 +33,10 @@ const venueId = z
 const hostName = z
   .string()
   .max(253)
-  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/)
+  .regex(
+    /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/,
+    'not a host name: play.example, without https:// and port',
+  )
 
 const venue = z.strictObject({
   id: venueId,

@@ -35,12 +35,16 @@ try {
   const { pool } = postgres
   const catalogues = await readCataloguesOnce(pool)
   const venue = { ...facts, id, hosts: [first, ...others] as const satisfies [string, ...string[]] }
-  await createVenue({ pool, catalogues }, copy, venue)
+  const { hostname } = new URL(publicOrigin(config))
+  const holder = catalogues.atHost(hostname)
+  if (venue.hosts.includes(hostname) && holder.id !== undefined && !holder.isNamed)
+    throw new Error(`${hostname} is the address of ${holder.id}: it is the host name of PUBLIC_URL`)
+  const missing = missingFacts(await createVenue({ pool, catalogues }, copy, venue))
   console.log(`${id} is at ${venueOrigin(publicOrigin(config), venue)}, with the offer of ${copy}.`)
-  const missing = missingFacts(venue)
   if (missing.length > 0)
     console.log(`To fill in at the desk, under Zaak en contact; the pages mark them: ${missing.join(', ')}.`)
-  console.log('Practical questions, exceptional days and the menu are empty.')
+  console.log(`Logo, colours and pictures are those of ${copy}: replace them at the desk, under Merk.`)
+  console.log('Practical questions, exceptional days and the menu are empty. Online payment is off.')
   console.log(`Next: lichtspel invite MAIL --role beheerder --venue ${id}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

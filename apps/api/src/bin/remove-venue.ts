@@ -34,7 +34,8 @@ try {
 
 function obstacleTo(venue: VenueState | undefined): string | undefined {
   if (venue === undefined) return `There is no venue ${id}.`
-  if (venue.toCome > 0) return `${id} has visits to come: ${venue.toCome}. Cancel them first.`
+  if (venue.toCome > 0)
+    return `${id} has visits to come: ${venue.toCome}. Close its days at the desk and cancel them; a venue with bookings stays.`
   if (venue.bookings > 0)
     return `${id} has past or cancelled bookings: ${venue.bookings}. The law requires the accounts to be kept, so the venue stays.`
   if (!values.yes) return `This removes ${id} and its colleagues for good. Repeat it with --yes.`

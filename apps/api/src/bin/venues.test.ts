@@ -105,6 +105,9 @@ describe('create', () => {
       'venue.company.iban',
     ],
     ['an invalid id', ['Gent!'], 'venue.id'],
+    ['an address instead of a host name', ['mechelen', '--host', 'https://m.example'], 'not a host name'],
+    ['the host name of PUBLIC_URL', ['mechelen', '--host', 'localhost'], 'is the address of antwerpen'],
+    ['an unknown venue to copy', ['mechelen', '--copy', 'nergens'], 'there is no venue nergens to copy'],
   ])('refuses %s', async (_, [id = '', ...more], words) => {
     const { code, err } = await create(id, ...more)
     expect(code).toBe(1)
@@ -115,7 +118,6 @@ describe('create', () => {
   test('needs a host name and a venue to copy', async () => {
     expect((await run('create', 'mechelen', '--copy', 'antwerpen')).code).toBe(2)
     expect((await run('create', 'mechelen', '--host', 'm.example')).code).toBe(2)
-    expect((await run('create', 'mechelen', '--copy', 'nergens', '--host', 'm.example')).code).toBe(1)
   })
 })
 
@@ -141,7 +143,8 @@ test('list prints each venue with its address', async () => {
 describe('remove', () => {
   test('refuses a venue with visits to come, and one with visits in the past', async () => {
     const coming = await run('remove', 'gent', '--yes')
-    expect([coming.code, coming.err]).toEqual([1, 'gent has visits to come: 1. Cancel them first.\n'])
+    expect(coming.code).toBe(1)
+    expect(coming.err).toContain('gent has visits to come: 1.')
     await api.database.pool.query(
       `SELECT cancel_booking(p_booking => id, p_actor => 'test', p_mail => false) FROM booking WHERE venue_id = 'gent'`,
     )

@@ -1,6 +1,6 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
-import { copyOffer } from './copy-offer.ts'
+import { copyOffer, missingFacts } from './copy-offer.ts'
 
 const ham = {
   ...FIRST_CATALOGUE,
@@ -11,6 +11,13 @@ const ham = {
     address: { ...FIRST_CATALOGUE.venue.address, city: 'Ham' },
     brand: { ...FIRST_CATALOGUE.venue.brand, name: 'Bowl' },
   },
+  rules: {
+    ...FIRST_CATALOGUE.rules,
+    deposit: {
+      ...FIRST_CATALOGUE.rules.deposit,
+      online: { isRequired: true, paysWhole: false, payMinutes: 30, refund: null },
+    },
+  },
 }
 
 test('replaces each fact once, as a whole word, in texts only', () => {
@@ -19,4 +26,11 @@ test('replaces each fact once, as a whole word, in texts only', () => {
   expect(venue.brand.pictures.map(({ file }) => file)).toEqual(
     ham.venue.brand.pictures.map(({ file }) => file),
   )
+})
+
+test('does not take over what brings money to the other venue', () => {
+  const { rules, venue } = copyOffer(ham, { id: 'gent', hosts: ['gent.example'] })
+  expect(rules.deposit).toEqual({ ...ham.rules.deposit, online: null })
+  expect(venue.company.iban).not.toBe(ham.venue.company.iban)
+  expect(missingFacts(venue)).toContain('iban')
 })

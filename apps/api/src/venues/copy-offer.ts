@@ -17,12 +17,14 @@ export type NewVenue = {
 
 /**
  * The offer of a venue for another one. The attractions, formulas, prices, rules, weekly hours and pictures stay; no fact of the first
- * venue does. Answers to practical questions, exceptional days and the menu are left out, because they describe one place.
+ * venue does. Answers to practical questions, exceptional days and the menu are left out, because they describe one place. Online
+ * payment is off, because the money could go to the other venue's account.
  */
 export function copyOffer(from: Offer, to: NewVenue): Offer {
   const venue = newVenue(from.venue, to)
   const rename = renaming(from.venue, { ...venue, brand: { name: venue.name } })
-  const offer = { ...from, practicalFacts: [], hours: { ...from.hours, exceptions: [] } }
+  const rules = { ...from.rules, deposit: { ...from.rules.deposit, online: null } }
+  const offer = { ...from, rules, practicalFacts: [], hours: { ...from.hours, exceptions: [] } }
   const copied = JSON.parse(JSON.stringify(offer), (key, value: unknown) =>
     typeof value === 'string' && LANGUAGE.test(key) ? rename(value) : value,
   ) as Offer
@@ -50,10 +52,22 @@ function factsOf({ name, brand, address, contact, company }: Named): string[] {
   return [brand.name, city, street, contact.email, contact.phone, company.vatNumber, company.iban, name]
 }
 
-/** The names of the facts that are still to be filled in. */
-export function missingFacts(to: NewVenue): string[] {
-  const all = ['street', 'postal-code', 'city', 'mail', 'phone', 'vat', 'iban'] as const
-  return all.filter((fact) => to[fact] === undefined)
+/** The facts of a venue that are still to be filled in, as the options of the command name them. */
+export function missingFacts({
+  address,
+  contact,
+  company,
+}: Pick<Venue, 'address' | 'contact' | 'company'>): string[] {
+  const isMissing = {
+    street: address.street === TO_FILL_IN.street,
+    'postal-code': address.postalCode === TO_FILL_IN.postalCode,
+    city: address.city === TO_FILL_IN.city,
+    mail: contact.email.startsWith(`${TO_FILL_IN.mailbox}@`),
+    phone: contact.phone === TO_FILL_IN.phone,
+    vat: company.vatNumber === TO_FILL_IN.vatNumber,
+    iban: company.iban === TO_FILL_IN.iban,
+  }
+  return Object.entries(isMissing).flatMap(([fact, isOne]) => (isOne ? [fact] : []))
 }
 
 function newVenue(from: Venue, to: NewVenue) {

@@ -1,4 +1,5 @@
 import { publishingFile } from '@lichtspel/contract/catalogue'
+import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Pool } from 'pg'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { CannotPublish } from '../catalogues/obstacles.ts'
@@ -8,15 +9,18 @@ import { copyOffer, type NewVenue } from './copy-offer.ts'
 
 const BY = 'lichtspel create'
 
-/** Publishes a new venue with the newest offer of another, from today on. */
+/** Publishes a new venue with the newest offer of another, from today on. Returns that venue. */
 export async function createVenue(
   { pool, catalogues }: { pool: Pool; catalogues: CatalogueCache },
   copiedId: string,
   venue: NewVenue,
-): Promise<void> {
-  if (catalogues.venues().some(({ id }) => id === venue.id))
+): Promise<Venue> {
+  const venues = catalogues.venues()
+  if (venues.some(({ id }) => id === venue.id))
     throw new CannotPublish(`there is a venue ${venue.id} already`)
-  const { newest, zone } = catalogues.get(copiedId)
+  const copied = venues.find(({ id }) => id === copiedId)
+  if (copied === undefined) throw new CannotPublish(`there is no venue ${copiedId} to copy`)
+  const { newest, zone } = copied
   const { revision: _, validFrom: __, ...offer } = newest
   const parsed = publishingFile.safeParse({
     validFrom: catalogues.today(zone),
@@ -28,4 +32,5 @@ export async function createVenue(
   }
   await publishCatalogue(pool, { ...parsed.data, by: BY, expectedRevision: 0, addsExceptions: true })
   await copyFiles(pool, { from: copiedId, to: venue.id, offer: parsed.data.offer })
+  return parsed.data.offer.venue
 }
