@@ -110,6 +110,7 @@ describe('a correct installation', () => {
       { url: owner, pool, drop: () => pool.end() },
     )
     await signedIn(api, 'manager')
+    await api.publish((offer) => offer, '2026-02-01')
     await plantBackup(backups)
     const login = Object.assign(new URL(owner), { username: 'lichtspel_server' }).href
     env = {
@@ -133,6 +134,7 @@ describe('a correct installation', () => {
     const { code, text } = await ask(env)
     expect(wrongOf(text)).toEqual([])
     expect(code).toBe(0)
+    expect(text).toContain('antwerpen uses revision 2 of its catalogue.')
     expect(text).toMatch(/\nNo problems found\.\n$/)
   })
 })

@@ -1,6 +1,8 @@
 import { withoutPassword } from '@lichtspel/database/database-url'
 import { writeRights } from '@lichtspel/database/roles/write-rights'
 import { Pool } from 'pg'
+// Dates as text, as the server reads them.
+import '../db/postgres.ts'
 import { type Check, type Finding, wrong } from './installation.ts'
 import { plainReason } from './plain-reason.ts'
 import type { Settings } from './settings.ts'

@@ -1,5 +1,9 @@
 import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
+import { addDays } from '@lichtspel/domain/time/calendar-date'
+import { momentAt } from '@lichtspel/domain/time/moment'
 import type { Pool } from 'pg'
+import { type Governing, readGoverning } from '../catalogues/read-catalogues.ts'
+import { readVenueIds } from '../catalogues/sql.ts'
 import { plainReason } from './plain-reason.ts'
 import type { Settings } from './settings.ts'
 
@@ -18,6 +22,11 @@ export function openInstallation(settings: Settings, now: () => number): Install
 
 /** `db` uses the server's login and rights. */
 export type InstallationWithDatabase = Installation & { db: Pool }
+
+/** What the venues offer from yesterday on: west of UTC it may still be that day. */
+export async function readOffers({ db, now }: InstallationWithDatabase): Promise<Governing> {
+  return await readGoverning(db, await readVenueIds(db), addDays(momentAt(now(), 'UTC').date, -1))
+}
 
 /** `about`: names what was not checked when a check fails. */
 export type Check = { topic: Topic; about: string } & (

@@ -1,12 +1,16 @@
-import { addDays } from '@lichtspel/domain/time/calendar-date'
-import { momentAt } from '@lichtspel/domain/time/moment'
-import { readGoverning } from '../../catalogues/read-catalogues.ts'
-import { readVenueIds } from '../../catalogues/sql.ts'
-import { type Finding, fine, type InstallationWithDatabase, wrong } from '../installation.ts'
+import type { VenueOffer } from '../../catalogues/venue-offer.ts'
+import { missingFacts } from '../../venues/copy-offer.ts'
+import {
+  type Finding,
+  fine,
+  type InstallationWithDatabase,
+  note,
+  readOffers,
+  wrong,
+} from '../installation.ts'
 
-export async function checkCatalogue({ db, now }: InstallationWithDatabase): Promise<Finding[]> {
-  const ids = await readVenueIds(db)
-  const { venues, unreadable } = await readGoverning(db, ids, addDays(momentAt(now(), 'UTC').date, -1))
+export async function checkCatalogue(installation: InstallationWithDatabase): Promise<Finding[]> {
+  const { venues, unreadable } = await readOffers(installation)
   if (venues.size === 0)
     return [
       wrong(
@@ -18,6 +22,8 @@ export async function checkCatalogue({ db, now }: InstallationWithDatabase): Pro
     ...[...venues.values()].map(({ id, revision }) =>
       fine(`${id} uses revision ${revision} of its catalogue.`),
     ),
+    ...[...venues.values()].flatMap(findMissing),
+    ...findShared([...venues.values()]),
     ...unreadable.map(({ message }) =>
       wrong(
         `A catalogue cannot be read: ${message}.`,
@@ -25,4 +31,30 @@ export async function checkCatalogue({ db, now }: InstallationWithDatabase): Pro
       ),
     ),
   ]
+}
+
+/** What `lichtspel create` left to fill in. */
+function findMissing({ id, newest: { venue } }: VenueOffer): Finding[] {
+  const missing = missingFacts(venue)
+  if (missing.length === 0) return []
+  return [
+    wrong(
+      `The pages of ${id} show facts that nobody filled in: ${missing.join(', ')}.`,
+      `fill them in at the desk of ${id} (/beheer/instellingen, Zaak en contact) and publish.`,
+    ),
+  ]
+}
+
+/** Two venues of one company may share these. After copying a catalogue they may also be a mistake. */
+function findShared(venues: readonly VenueOffer[]): Finding[] {
+  const owners = new Map<string, string>()
+  return venues.flatMap(({ id, newest: { venue } }) =>
+    Object.entries({ 'account number': venue.company.iban, 'VAT number': venue.company.vatNumber }).flatMap(
+      ([fact, value]) => {
+        const owner = owners.get(value)
+        owners.set(value, owner ?? id)
+        return owner === undefined ? [] : [note(`${id} has the ${fact} of ${owner}.`)]
+      },
+    ),
+  )
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '../../config.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { patientOf, told } from '../../testing/test-installation.ts'
+import { openGent } from '../../testing/test-venues.ts'
 import { checkClock } from './clock.ts'
 import { checkDesk } from './desk.ts'
 import { checkProxies } from './proxies.ts'
@@ -85,6 +86,22 @@ describe('the public address', () => {
       `wrong: ${broken.url}/beheer cannot be opened: it returns status 502.`,
     )
     broken.close()
+  })
+
+  it('is checked for each venue with a name of its own', async () => {
+    const front = await startFront((_, response) => response.end())
+    const PUBLIC_URL = front.url.replace('127.0.0.1', 'localhost')
+    const look = async (host: string) => {
+      await openGent(plain.api, ({ venue, ...offer }) => ({ ...offer, venue: { ...venue, hosts: [host] } }))
+      return told(await checkDesk(patientOf({ PUBLIC_URL }, { db: plain.api.database.pool })))
+    }
+    const own = `fine: ${PUBLIC_URL}/beheer responds.`
+    expect((await look('127.0.0.1')).slice(0, 2)).toEqual([own, `fine: ${front.url}/beheer responds.`])
+    expect((await look('gent.localhost')).slice(0, 2)).toEqual([
+      own,
+      expect.stringContaining('antwerpen has'),
+    ])
+    front.close()
   })
 
   it('is reported when its clock differs from the database', async () => {

@@ -1,7 +1,12 @@
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { TO_FILL_IN } from '@lichtspel/texts/nl/desk/new-venue'
 import { expect, test } from 'vitest'
 import { signedIn } from '../../testing/colleagues.ts'
 import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { patientOf, told } from '../../testing/test-installation.ts'
+import { openGent } from '../../testing/test-venues.ts'
+import { removeVenue } from '../../venues/sql.ts'
 import { checkCatalogue } from './catalogue.ts'
 import { checkDesk } from './desk.ts'
 import { checkSecrets } from './secrets.ts'
@@ -28,6 +33,22 @@ test('an unreadable or missing catalogue is reported', async () => {
   expect(told(await checkCatalogue(none))).toEqual([
     'wrong: No venue has published a catalogue: the site does not start.',
   ])
+})
+
+test('what is left to fill in, or is the same as at another venue, is reported', async () => {
+  const { company } = FIRST_CATALOGUE.venue
+  const { city } = TO_FILL_IN
+  const change = ({ venue, ...offer }: Offer) => ({
+    ...offer,
+    venue: { ...venue, address: { ...venue.address, city }, company },
+  })
+  await openGent(api, change)
+  expect((await catalogue()).slice(2)).toEqual([
+    'wrong: The pages of gent show facts that nobody filled in: city.',
+    'note: gent has the account number of antwerpen.',
+    'note: gent has the VAT number of antwerpen.',
+  ])
+  await removeVenue(api.database.pool, 'gent')
 })
 
 test('a venue without a manager who can sign in is reported', async () => {
