@@ -7,7 +7,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { wideNetworkOf } from '../http/network.ts'
-import { asked } from '../venues/host-venue.ts'
+import { allowedVenue } from '../venues/host-venue.ts'
 import { MonthReader } from './month-reader.ts'
 import { PlanAnswers } from './plan-answers.ts'
 import type { PlanThread } from './plan-thread.ts'
@@ -38,7 +38,7 @@ export function availabilityRoutes(
       reply.header('cache-control', 'public, max-age=5')
       const network = wideNetworkOf(request.ip)
       const games = gamesFromQuery(wish)
-      const venue = asked(request, catalogues.get(location ?? request.hostVenue.id))
+      const venue = allowedVenue(request, catalogues.get(location ?? request.hostVenue.id))
       return readMonth({ months, plans }, venue, { month, players, games, network })
     },
   )

@@ -14,7 +14,7 @@ try {
   const known = new Map(catalogues.venues().map(({ id, newest }) => [id, newest.venue]))
   for (const { id, name, revision, toCome, managers } of await readVenueStates(pool)) {
     const venue = known.get(id)
-    const address = venue === undefined ? 'unreadable catalogue' : venueOrigin(publicOrigin(config), venue)
+    const address = venue === undefined ? 'no readable catalogue' : venueOrigin(publicOrigin(config), venue)
     console.log(
       `${id}: ${name}, ${address}, revision ${revision}, visits to come: ${toCome}, managers: ${managers}`,
     )

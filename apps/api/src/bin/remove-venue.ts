@@ -21,7 +21,7 @@ try {
   const obstacle = obstacleTo(venue)
   if (obstacle !== undefined) throw new Error(obstacle)
   if (!(await removeVenue(postgres.pool, id)))
-    throw new Error(`${id} has bookings or closed days: they are kept.`)
+    throw new Error(`${id} has bookings or closed accounts: they are kept.`)
   console.log(
     `${id} is removed, with its catalogue and the colleagues who work nowhere else. Restart the servers.`,
   )

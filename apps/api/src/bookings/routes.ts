@@ -14,7 +14,7 @@ import * as z from 'zod'
 import { SESSION_COOKIE, sessionOfCookie } from '../holds/session-cookie.ts'
 import { networkOf, wideNetworkOf } from '../http/network.ts'
 import { busy, Refused } from '../http/refusals.ts'
-import { asked, mayAsk } from '../venues/host-venue.ts'
+import { allowedVenue, mayAsk } from '../venues/host-venue.ts'
 import { limitBookings } from './booking-rate.ts'
 import { type PlaceBookingPorts, placeBooking } from './place.ts'
 import { findBookingRequest } from './placed-booking.ts'
@@ -57,7 +57,7 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
       preParsing: limitBookings(app, ports.pool, rates.bookings),
     },
     async (request) => {
-      asked(request, ports.catalogues.get(request.body.booking.location))
+      allowedVenue(request, ports.catalogues.get(request.body.booking.location))
       const wanted = {
         payload: request.body.booking,
         sessionId: request.body.sessionId ?? sessionOfCookie(request.headers.cookie),

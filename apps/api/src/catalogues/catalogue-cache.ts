@@ -165,21 +165,20 @@ export class CatalogueCache {
 
   /** Reads may finish out of order: the newer one wins. */
   #take(venue: VenueOffer): void {
-    const known = this.#venues.get(venue.id)?.version ?? 0
-    if (venue.version < known) return
+    const known = this.#venues.get(venue.id)
+    if (known !== undefined && venue.version < known.version) return
     this.#venues.set(venue.id, venue)
-    this.#takeHosts(venue)
-    if (venue.version === known) return
+    this.#takeHosts(venue, known)
+    if (venue.version === known?.version) return
     for (const key of this.#old.keys()) if (key.startsWith(`${venue.id} `)) this.#old.delete(key)
     for (const listener of this.#listeners) listener(venue)
   }
 
-  #takeHosts({ id, newest }: VenueOffer): void {
-    for (const [host, venueId] of this.#hosts) if (venueId === id) this.#hosts.delete(host)
-    const { hosts } = newest.venue
-    for (const host of hosts) this.#hosts.set(host, id)
+  #takeHosts(venue: VenueOffer, known: VenueOffer | undefined): void {
+    for (const host of hostsOf(known)) if (this.#hosts.get(host) === venue.id) this.#hosts.delete(host)
     // Venues of before there were host names may all have none: the first one stays the default.
-    if (hosts.length === 0 && !this.#hosts.has(ANY_HOST)) this.#hosts.set(ANY_HOST, id)
+    for (const host of hostsOf(venue))
+      if (host !== ANY_HOST || !this.#hosts.has(ANY_HOST)) this.#hosts.set(host, venue.id)
   }
 
   async #meet(venueId: string): Promise<VenueOffer | undefined> {
@@ -225,4 +224,9 @@ export class CatalogueCache {
     await this.renew(asked)
     for (const venueId of asked) this.#unread.delete(venueId)
   }
+}
+
+function hostsOf(venue: VenueOffer | undefined): readonly string[] {
+  const { hosts } = venue?.newest.venue ?? { hosts: [] }
+  return hosts.length === 0 ? [ANY_HOST] : hosts
 }

@@ -5,7 +5,7 @@ import { PATHS } from '@lichtspel/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { asked } from '../venues/host-venue.ts'
+import { allowedVenue } from '../venues/host-venue.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 import { offerNow } from './offer-now.ts'
 
@@ -21,7 +21,7 @@ export function catalogueRoutes(app: FastifyInstance, catalogues: CatalogueCache
     },
     async (request, reply) => {
       const venue = catalogues.get(request.query.location ?? request.hostVenue.id)
-      const answer = offerNow(catalogues, asked(request, venue))
+      const answer = offerNow(catalogues, allowedVenue(request, venue))
       const names = answer.catalogues.map(({ venue, revision }) => `${venue.id} ${revision}`)
       const etag = `"${createHash('sha256')
         .update([answer.today, answer.version, ...names].join())

@@ -3,21 +3,27 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 
 /** What one venue offers, as last read by this process: the revisions that govern today and later days. */
 export class VenueOffer {
-  readonly id: string
   readonly catalogues: readonly Catalogue[]
-  readonly revision: number
+  readonly newest: Catalogue
   /** The version of the venue's exceptions in these catalogues; 0 for none. */
   readonly exceptionsVersion: number
 
   constructor(catalogues: readonly Catalogue[], exceptionsVersion = 0) {
     const [newest] = catalogues.toSorted((a, b) => b.revision - a.revision)
     if (newest === undefined) throw new Error('a venue without a catalogue')
-    this.id = newest.venue.id
+    this.newest = newest
     // Host names apply at once, whatever day a revision begins.
     const { hosts } = newest.venue
     this.catalogues = catalogues.map((one) => ({ ...one, venue: { ...one.venue, hosts } }))
-    this.revision = newest.revision
     this.exceptionsVersion = exceptionsVersion
+  }
+
+  get id(): string {
+    return this.newest.venue.id
+  }
+
+  get revision(): number {
+    return this.newest.revision
   }
 
   /** Increases whenever a revision is published or the exceptions are saved. A page or process with a lower version reads again. */
@@ -28,10 +34,6 @@ export class VenueOffer {
   /** A venue never changes its zone, because the dates of its bookings are in that zone. */
   get zone(): string {
     return this.newest.venue.zone
-  }
-
-  get newest(): Catalogue {
-    return governingCatalogue(this.catalogues, '9999-12-31')
   }
 
   /** The catalogue that governs visits on a day. */

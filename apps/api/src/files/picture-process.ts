@@ -15,7 +15,6 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Png', 'Jpeg', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
 })
-sharp.cache(false)
 // One core: the others serve visitors.
 sharp.concurrency(1)
 

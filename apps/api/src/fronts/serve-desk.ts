@@ -53,7 +53,7 @@ export async function serveDesk(app: FastifyInstance, folder: string): Promise<v
 
 /** Leads to the icon of the host's venue. Apart from the documents, which a developer's server does not serve. */
 export function serveLogo(app: FastifyInstance, catalogues: Pick<CatalogueCache, 'get'>): void {
-  app.get(LOGO_PATH, { onRequest: refuseUnknownHost }, ({ hostVenue }, reply) =>
+  app.get(LOGO_PATH, ({ hostVenue }, reply) =>
     reply.header('cache-control', 'no-cache').redirect(catalogues.get(hostVenue.id).newest.venue.brand.icon),
   )
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { wideNetworkOf } from '../http/network.ts'
-import { asked } from '../venues/host-venue.ts'
+import { allowedVenue } from '../venues/host-venue.ts'
 import type { DayReader, ReadDayAnswer } from './day-reader.ts'
 import type { DayStreams } from './day-streams.ts'
 
@@ -15,7 +15,7 @@ export type SchedulePorts = { catalogues: CatalogueCache; days: DayReader; strea
 export function scheduleRoutes(app: FastifyInstance, { catalogues, days, streams }: SchedulePorts): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   const venueIdOf = (request: FastifyRequest<{ Querystring: { location?: string | undefined } }>) =>
-    asked(request, catalogues.getBySchedule(request.query.location ?? request.hostVenue.id)).id
+    allowedVenue(request, catalogues.getBySchedule(request.query.location ?? request.hostVenue.id)).id
 
   typed.get(
     PATHS.schedules,

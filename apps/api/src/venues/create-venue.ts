@@ -30,7 +30,7 @@ export async function createVenue(
     const wrong = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
     throw new CannotPublish(`this is not a valid venue:\n${wrong.join('\n')}`)
   }
-  await publishCatalogue(pool, { ...parsed.data, by: BY, expectedRevision: 0, addsExceptions: true })
+  await publishCatalogue(pool, { ...parsed.data, by: BY, expectedRevision: 0 })
   await copyFiles(pool, { from: copiedId, to: venue.id, offer: parsed.data.offer })
   return parsed.data.offer.venue
 }

@@ -28,7 +28,7 @@ export function mayAsk({ hostVenue }: Pick<FastifyRequest, 'hostVenue'>, venueId
 }
 
 /** Refuses to answer about another venue. */
-export function asked<Venue extends { id: string }>(request: FastifyRequest, venue: Venue): Venue {
+export function allowedVenue<Venue extends { id: string }>(request: FastifyRequest, venue: Venue): Venue {
   if (!mayAsk(request, venue.id)) throw new Refused(404, 'location-unknown')
   return venue
 }

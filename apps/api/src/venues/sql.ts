@@ -3,13 +3,14 @@ import type { Queryable } from '../db/postgres.ts'
 export type VenueState = {
   id: string
   name: string
-  revision: number
+  /** `null`: nothing is published. */
+  revision: number | null
   toCome: number
   bookings: number
   managers: number
 }
 
-/** Every venue with an offer, in the order in which they were made. */
+/** Every venue, in the order in which they were made. */
 export async function readVenueStates(db: Queryable): Promise<VenueState[]> {
   const { rows } = await db.query<VenueState>(
     `SELECT v.id, v.name, newest_revision(v.id) AS revision,
@@ -18,7 +19,7 @@ export async function readVenueStates(db: Queryable): Promise<VenueState[]> {
             (SELECT count(*)::int FROM booking b WHERE b.venue_id = v.id) AS bookings,
             (SELECT count(*)::int FROM staff.membership m
               WHERE m.venue_id = v.id AND m.role = 'manager' AND m.locked_at IS NULL) AS managers
-       FROM venue v WHERE EXISTS (SELECT 1 FROM catalogue c WHERE c.venue_id = v.id) ORDER BY v.created_at, v.id`,
+       FROM venue v ORDER BY v.created_at, v.id`,
   )
   return rows
 }

@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { ConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { wideNetworkOf } from '../http/network.ts'
-import { asked } from '../venues/host-venue.ts'
+import { allowedVenue } from '../venues/host-venue.ts'
 import { noteWish, type WishPorts } from './note-wish.ts'
 
 const BODY_BYTES = 2_048
@@ -39,7 +39,7 @@ export function wishRoutes(app: FastifyInstance, ports: WishPorts): void {
     },
     async (request, reply) => {
       const { body, ip } = request
-      asked(request, ports.catalogues.get(body.location))
+      allowedVenue(request, ports.catalogues.get(body.location))
       await limit.take(wideNetworkOf(ip), () => noteWish(ports, body))
       return reply.code(204).send()
     },
