@@ -139,7 +139,11 @@ export const environment = z.object({
     'at least 32 characters, the same on all servers; signs staff sessions and encrypts their second factors',
     'http: a new one per start; https: none, the desk stays closed',
   ),
-  STAFF_URL: variable(z.url().optional(), 'address of the desk, if it differs; not for venues with host names', '`PUBLIC_URL`'),
+  STAFF_URL: variable(
+    z.url().optional(),
+    'address of the desk, if it differs; not for venues with host names',
+    '`PUBLIC_URL`',
+  ),
   SIGN_IN_PER_ADDRESS_PER_MINUTE: variable(
     count(20),
     'sign-in attempts from one address; a browser used for the desk within 90 days has its own count',

@@ -2,7 +2,7 @@ import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
 import { PICTURE_RECIPES } from '@lichtspel/domain/catalogue/picture-kinds'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sharedColleague, sharedTestApp } from '../testing/shared-test-app.ts'
 import { openGent } from '../testing/test-venues.ts'
 import { makePicturesApart } from './make-pictures-apart.ts'
@@ -13,13 +13,14 @@ const clerk = sharedColleague(api, 'desk')
 beforeAll(() => openGent(api))
 const stranger = sharedColleague(api, 'manager', { venueId: 'gent' })
 
+/** Whatever a file is said to be, its bytes decide. */
 const upload = (kind: string, content: Buffer, headers = manager.headers) =>
   api.app.inject({
     method: 'POST',
     url: DESK_PATHS.files,
     query: { kind },
     payload: content,
-    headers: { ...headers, 'content-type': 'image/png' },
+    headers: { ...headers, 'content-type': 'application/json' },
   })
 
 async function kept(kind: string, content: Buffer, headers = manager.headers) {
@@ -143,13 +144,16 @@ describe('an uploaded picture', () => {
   })
 })
 
-test('the same upload has the same path, another kind or venue its own', async () => {
+test('the same upload has the same path and is made once, another kind or venue has its own', async () => {
   const content = await plain(300, 300, '#123456').png().toBuffer()
   const [one, two] = await Promise.all([kept('mark', content), kept('mark', content)])
   expect(one).toEqual(two)
   expect((await kept('icon', content)).path).not.toBe(one.path)
   const { rows } = await api.database.pool.query('SELECT name FROM venue_file WHERE path = $1', [one.path])
   expect(rows).toHaveLength(3)
+  // What is there already needs no picture made, so the answer has what the table has.
+  await api.database.pool.query(`DELETE FROM venue_file WHERE path = $1 AND name = '192.avif'`, [one.path])
+  expect(await kept('mark', content)).toEqual({ ...one, avif: [96] })
 })
 
 test('a menu is served as it was uploaded, and no page can run what it contains', async () => {
@@ -172,6 +176,7 @@ describe('refused is', () => {
     ['an SVG', 'mark', svg],
     ['a page', 'hero', '<!doctype html><script>alert(1)</script>'],
     ['a GIF', 'mark', 'GIF89a\x01\x00\x01\x00'],
+    ['a sound in the container of WebP', 'mark', 'RIFF\x24\x00\x00\x00WAVEfmt '],
     ['a PDF as a picture', 'hero', PDF.toString('latin1')],
     ['a page as a menu', 'menu', '<html>%PDF-1.7</html>%%EOF'],
     ['an empty menu', 'menu', ''],
@@ -270,9 +275,27 @@ test('a file is found under the name of its own venue only', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404])
 })
 
-test('a picture that takes too long ends as busy', async () => {
+test('a picture is made without the variables and flags of the server', async () => {
+  const harmful = '--import=data:text/javascript,process.exit(1)'
+  vi.stubEnv('NODE_OPTIONS', harmful)
+  process.execArgv.push(harmful)
+  const made = await makePicturesApart({ kind: 'mark', content: await plain(96, 96).png().toBuffer() })
+  process.execArgv.pop()
+  vi.unstubAllEnvs()
+  expect(made.map(({ name }) => name)).toEqual(['96.avif', '96.webp'])
+})
+
+test('a picture in another format is not opened, even if it looked like one of ours', async () => {
+  const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"></svg>')
+  await expect(makePicturesApart({ kind: 'mark', content })).rejects.toMatchObject({
+    code: 'file-unreadable',
+  })
+})
+
+test('a picture that takes too long ends as busy, and nothing goes on with it', async () => {
   const content = await plain(2000, 2000).png().toBuffer()
   await expect(makePicturesApart({ kind: 'hero', content }, 1)).rejects.toMatchObject({ code: 'busy' })
+  await expect.poll(() => process.getActiveResourcesInfo()).not.toContain('ProcessWrap')
 })
 
 test('pictures are made one at a time, one more per venue waits, and the rest get a 503', async () => {

@@ -10,6 +10,7 @@ test('the stylesheet sets the colours of its path and never changes', async () =
   const { body, headers } = await app.inject(coloursPath({ accent: '#ffb02e', glow: '#d9480f' }))
   expect(body).toContain('--vr: #ffb02e;')
   expect(body).toContain('--violet: #d9480f;')
+  expect(body).toMatch(/--glow-main: [^;]*#ffb02e73;\n +--glow-tube: [^;]*#d9480fcc;/)
   expect(headers['content-type']).toBe('text/css; charset=utf-8')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })

@@ -1,3 +1,4 @@
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -110,7 +111,8 @@ test.each([
   expect(headers['content-security-policy']).toContain("script-src 'self'")
 })
 
-test('pages of all languages are in the sitemap, each with its alternates', async () => {
+test('pages of all languages with a build are in the sitemap, each with its alternates', async () => {
+  await speak('nl', 'fr', 'en')
   const { body } = await app.inject('/sitemap.xml')
   expect(body.match(/(?<=<loc>https:..speel.example)[^<]+/g)).toEqual([
     '/',
@@ -126,4 +128,16 @@ test('pages of all languages are in the sitemap, each with its alternates', asyn
     ['nl /booking', 'fr /fr/booking', 'x-default /booking'],
   ]
   expect(alternates).toEqual([home, booking, home, booking].flat())
+})
+
+test('a page changes on the day that another offer begins', async () => {
+  const change = (offer: Offer): Offer => ({
+    ...offer,
+    formulas: offer.formulas.map((one) => ('pricesCents' in one ? { ...one, pricesCents: [7700] } : one)),
+  })
+  await api.publish(change, '2030-01-01')
+  expect((await app.inject('/')).body).not.toContain('€ 77')
+  vi.spyOn(api.catalogues, 'today').mockReturnValue('2030-01-01')
+  expect((await app.inject('/')).body).toContain('€ 77')
+  vi.restoreAllMocks()
 })

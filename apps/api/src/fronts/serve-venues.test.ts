@@ -19,6 +19,7 @@ beforeAll(async () => {
     ...offer,
     venue: { ...offer.venue, languages: ['nl'] },
   }))
+  await api.publish((offer) => offer)
   site = await openTestSite(api.catalogues)
   app = site.app
   serveLogo(app, api.catalogues)
@@ -31,7 +32,8 @@ afterAll(async () => {
 
 const at = (host: string, url: string, headers = {}) => app.inject({ url, headers: { host, ...headers } })
 
-test('each venue has its own pages under its own name', async () => {
+test('each venue has its own pages under its own name, also in the same version', async () => {
+  expect(api.catalogues.get('gent').version).toBe(api.catalogues.get('antwerpen').version)
   expect((await at('speel.example', '/')).body).toBe(
     '<link rel="canonical" href="https://speel.example/">Spel € 10',
   )

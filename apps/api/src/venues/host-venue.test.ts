@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
 import { WISHES_PATH } from '@lichtspel/contract/wishes-path'
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CannotPublish } from '../catalogues/obstacles.ts'
 import { bearer, codeOf, manageLinks } from '../testing/manage-links.ts'
@@ -48,6 +49,15 @@ describe('the venue of a request', () => {
     await openGent(api)
     expect(await venueOf('www.gent.example')).toBe('antwerpen')
     expect(await venueOf(GENT_HOST)).toBe('gent')
+  })
+
+  test('is that of a new name at once, whatever day its revision or a later one begins', async () => {
+    const named = (hosts: string[]) => (offer: Offer) => ({ ...offer, venue: { ...offer.venue, hosts } })
+    await openGent(api, undefined, '2031-01-01')
+    await openGent(api, named(['kaai.example']), '2030-01-01')
+    expect(await venueOf('kaai.example')).toBe('gent')
+    expect(api.catalogues.get('gent').on('2026-12-01').venue.hosts).toEqual(['kaai.example'])
+    await openGent(api)
   })
 
   test('is none if every venue has names and this is not one of them', async () => {

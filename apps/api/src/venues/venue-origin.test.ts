@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { deskOrigin } from '../desk/desk-address.ts'
 import { venueOrigin } from './venue-origin.ts'
 
 test.each([
@@ -7,4 +9,10 @@ test.each([
   ['http://localhost:3000', ['gent.localhost'], 'http://gent.localhost:3000'],
 ])('under %s, a venue with the names %j is at %s', (publicOrigin, hosts, origin) => {
   expect(venueOrigin(publicOrigin, { hosts })).toBe(origin)
+})
+
+test('the desk of a venue without names may have an address of its own', () => {
+  const config = readConfig({ PUBLIC_URL: 'https://lichtspel.example', STAFF_URL: 'https://balie.example' })
+  expect(deskOrigin(config, { hosts: [] })).toBe('https://balie.example')
+  expect(deskOrigin(config, { hosts: ['gent.example'] })).toBe('https://gent.example')
 })

@@ -10,6 +10,7 @@ import {
 } from '../../testing/colleagues.ts'
 import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { openGent } from '../../testing/test-venues.ts'
+import { forgetStale } from '../auth/sql.ts'
 
 const desk = sharedTestApp()
 beforeAll(async () => {
@@ -84,9 +85,22 @@ describe('a token', () => {
     expect(await use(token)).toMatchObject(OVER)
   })
 
+  test('is forgotten once it has expired', async () => {
+    const { pool } = desk.database
+    const count = async () =>
+      (await pool.query('SELECT count(*)::int AS n FROM staff.switch_token')).rows[0].n
+    await tokenFor(await inBothVenues(desk, 'desk', 'desk'))
+    await pool.query(`UPDATE staff.switch_token SET expires_at = app_now() - interval '1 second'`)
+    await tokenFor(await inBothVenues(desk, 'desk', 'desk'))
+    await forgetStale(pool)
+    expect(await count()).toBe(1)
+  })
+
   test('works only at its own venue, even for a colleague of all three', async () => {
-    const colleague = await inBothVenues(desk, 'manager', 'desk')
-    await addMembership(desk, colleague.id, 'hasselt', 'desk')
+    const colleague = await signedIn(desk, 'manager')
+    for (const venueId of ['hasselt', 'gent']) await addMembership(desk, colleague.id, venueId, 'desk')
+    const { otherVenues } = (await desk.app.inject({ url: DESK_PATHS.me, headers: colleague.headers })).json()
+    expect(otherVenues.map(({ id }: { id: string }) => id)).toEqual(['gent', 'hasselt'])
     const token = await tokenFor(colleague)
     for (const venueId of ['hasselt', 'antwerpen'])
       expect(await use(token, venueId)).toMatchObject({ ...OVER, me: { statusCode: 401 } })
@@ -106,6 +120,11 @@ describe('a token', () => {
     ['removed here', `DELETE FROM staff.membership WHERE venue_id = 'antwerpen' AND user_id = $1`],
     ['erased', `DELETE FROM staff."user" WHERE id = $1`],
     ['signed out here', `DELETE FROM staff.session WHERE "userId" = $1`],
+    [
+      'signed out here by the clock',
+      `UPDATE staff.session SET "expiresAt" = app_now() - interval '1 second' WHERE "userId" = $1`,
+    ],
+    ['left without a second factor', `UPDATE staff.session SET "secondFactor" = false WHERE "userId" = $1`],
   ])('is useless for a colleague who was %s meanwhile', async (_, change) => {
     const colleague = await inBothVenues(desk, 'desk', 'desk')
     const token = await tokenFor(colleague)
