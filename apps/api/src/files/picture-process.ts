@@ -61,5 +61,5 @@ function encode(picture: Sharp, format: (typeof FORMATS)[number]): Sharp {
   if (format === 'avif') return picture.avif({ quality: 68, effort: 3 })
   if (format === 'webp') return picture.webp({ quality: 82, effort: 6 })
   if (format === 'png') return picture.png({ palette: true })
-  return picture.flatten().jpeg({ quality: 80, mozjpeg: true })
+  return picture.jpeg({ quality: 80, mozjpeg: true })
 }
