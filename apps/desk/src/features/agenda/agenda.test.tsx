@@ -76,6 +76,21 @@ test('with text at twice the size, the late group is visible without scrolling',
   }
 })
 
+test.each([
+  [1440, 24],
+  [390, 44],
+])(
+  'at %i px wide, a slot of ten minutes can be read and pressed as easily as one of fifteen',
+  async (width, height) => {
+    await page.viewport(width, 900)
+    const schedules = SATURDAY.schedules.map((schedule) => ({ ...schedule, blockMinutes: 10 }))
+    await open({ received: { ...LIVE, day: { ...SATURDAY, schedules, visits: [] } } }, EVERY_ACT)
+    const free = block(/^VR vrij van 21:10 tot 21:20, boek dit$/)
+    await expect.element(free).toBeInTheDocument()
+    expect(free.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(height)
+  },
+)
+
 function block(name: RegExp) {
   return page.getByRole('button', { name })
 }

@@ -51,7 +51,7 @@ export function DayGrid({ scene, onPress, mayBook, onMove, onClose }: DayGridPro
   }
   return (
     <div className={styles.scroller} ref={scroller}>
-      <div className={styles.grid} style={gridSize(span, columns.length)}>
+      <div className={styles.grid} style={gridSize(span, columns)}>
         <div className={styles.corner} />
         {columns.map((column) => (
           <ColumnHead key={column.attraction} column={column} scene={scene} />
@@ -114,9 +114,16 @@ function handled(event: KeyboardEvent, block: Block, { shifting, move, onMove, o
   return hasMoved
 }
 
-function gridSize({ start, end, rowMinutes }: Span, columns: number): CSSProperties {
-  const rows = (end - start) / rowMinutes
-  return { '--rows': rows, '--row-minutes': rowMinutes, '--columns': columns } as CSSProperties
+/** A day with only long blocks is no denser than one with blocks of a quarter. */
+const QUARTER = 15
+
+function gridSize({ start, end, rowMinutes }: Span, columns: readonly Column[]): CSSProperties {
+  return {
+    '--rows': (end - start) / rowMinutes,
+    '--row-minutes': rowMinutes,
+    '--columns': columns.length,
+    '--shortest': Math.min(QUARTER, ...columns.map(({ schedule }) => schedule.blockMinutes)),
+  } as CSSProperties
 }
 
 function Hours({ span }: { span: Span }) {
