@@ -51,7 +51,7 @@ export const openingHours = z.strictObject({
   staff: hours,
 })
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/)
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, { error: 'not a colour', abort: true })
 
 /** For text and buttons. */
 export const readableColour = colour.refine((value) => contrastOnDark(value) >= 4.5, 'too dark for the pages')

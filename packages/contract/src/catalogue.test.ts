@@ -164,7 +164,7 @@ test.each<[string, Change, string]>([
     'too dark for the pages',
   ],
   ['a glow that is hardly visible', (o) => (o.venue.brand.colours.glow = '#3a2f7a'), 'too dark'],
-  ['an accent by name', (o) => (o.venue.brand.colours.accent = 'cyan'), 'Invalid string'],
+  ['an accent by name', (o) => (o.venue.brand.colours.accent = 'cyan'), 'not a colour'],
   [
     'a picture outside the folder of pictures',
     (o) => (o.venue.brand.mark.path = '../../mark.1a2b'),

@@ -24,6 +24,8 @@ const BROKEN: [string, (offer: Broken) => void, string][] = [
   ['too-few', (o) => (o.formulas[2].weekdays = []), 'formulas.2.weekdays'],
   ['too-many', (o) => (o.formulas[0].includes = Array(9).fill({ nl: 'a' })), 'formulas.0.includes'],
   ['no-account', (o) => (o.venue.company.iban = 'BE00 1111'), 'venue.company.iban'],
+  ['no-colour', (o) => (o.venue.brand.colours.accent = 'geel'), 'venue.brand.colours.accent'],
+  ['too-dark', (o) => (o.venue.brand.colours.glow = '#101010'), 'venue.brand.colours.glow'],
   ['no-zone', (o) => (o.venue.zone = 'CET'), 'venue.zone'],
   ['closes-first', (o) => (o.hours.week.monday = { opens: '12:00', closes: '10:00' }), 'hours.week.monday'],
   ['opens-at-night', (o) => (o.hours.staff = { opens: '01:00', closes: '10:00' }), 'hours.staff'],

@@ -13,6 +13,8 @@ const SAID: readonly [string, OfferFault][] = [
   ['not an account number', 'no-account'],
   ['not a time zone', 'no-zone'],
   ['its clock changes', 'no-zone'],
+  ['not a colour', 'no-colour'],
+  ['too dark', 'too-dark'],
   ['twice', 'twice'],
   ['the least is more than the most', 'least-above-most'],
   ['the cap is shorter', 'cap-below-hold'],
@@ -48,13 +50,11 @@ function faultOf(issue: z.core.$ZodIssue): Omit<OfferProblem, 'path'> {
       return { fault: TOO_BIG[issue.origin] ?? 'too-large', limit: Number(issue.maximum) }
     case 'invalid_type':
       return { fault: 'missing', limit: null }
-    case 'custom':
+    default:
       return {
         fault: SAID.find(([part]) => issue.message.includes(part))?.[1] ?? 'malformed',
         limit: null,
       }
-    default:
-      return { fault: 'malformed', limit: null }
   }
 }
 

@@ -10,6 +10,8 @@ export const OFFER_FAULTS = [
   'too-many',
   'no-account',
   'no-zone',
+  'no-colour',
+  'too-dark',
   // Two values that contradict each other.
   'closes-first',
   'opens-at-night',

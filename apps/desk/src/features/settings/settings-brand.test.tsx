@@ -131,9 +131,22 @@ test('does not send a file that is too large', async () => {
   expect(kinds).toEqual([])
 })
 
-test('a colour that is too dark to read gets an error', async () => {
+test.each([
+  ['#101010', 'Deze kleur is te donker. Kies een lichtere'],
+  ['geel', 'Schrijf de kleur als #2fe0ff'],
+])('the colour %s gets an error that says what to do', async (typed, words) => {
   serveUploads()
   await openSettings('brand')
-  await page.getByLabelText('Accent').fill('#101010')
-  await expect.element(page.getByLabelText('Accent')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabelText('Accent').fill(typed)
+  await expect.element(page.getByLabelText('Accent')).toHaveAccessibleDescription(new RegExp(words))
+})
+
+test('a colour may be typed in capitals, and with a space that was copied along', async () => {
+  const { published } = serveUploads()
+  await openSettings('brand')
+  await page.getByLabelText('Accent').fill(' #7CFC00')
+  await review()
+  await publish()
+  await expect.poll(() => published.length).toBe(1)
+  expect(valueAt(brandOf(published[0]), ['colours', 'accent'])).toBe('#7cfc00')
 })

@@ -125,6 +125,8 @@ const FAULTS: Record<OfferFault, string | ((limit: number) => string)> = {
   'too-many': (limit) => (limit === 0 ? 'Dat zijn er te veel' : `Hoogstens ${limit}`),
   'no-account': 'Dit is geen geldig rekeningnummer',
   'no-zone': 'Deze tijdzone kennen we niet',
+  'no-colour': 'Schrijf de kleur als #2fe0ff: een hekje en zes cijfers of letters van a tot f',
+  'too-dark': 'Deze kleur is te donker. Kies een lichtere',
   'closes-first': 'Het sluitingsuur moet na het openingsuur komen',
   'opens-at-night': 'Openen kan ten vroegste om 4:00',
   'ends-first': 'De laatste dag ligt voor de eerste',

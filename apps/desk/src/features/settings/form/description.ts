@@ -18,6 +18,7 @@ export type Fields = Readonly<Record<string, Spec | null>>
 export type TypedSpec = Named &
   ({ kind: 'money' } | { kind: 'time' } | { kind: 'number'; unit: string; per: number })
 export type TextSpec = Named & { kind: 'text'; type: 'text' | 'email' | 'tel' | 'date' }
+export type ColourSpec = Named & { kind: 'colour' }
 export type WordsSpec = Named & { kind: 'words'; lines: number }
 export type SwitchSpec = Named & { kind: 'switch' }
 export type ChoiceSpec = Named & { kind: 'choice'; options: (offer: Offer) => readonly Option[] }
@@ -35,6 +36,7 @@ export type ListSpec = Named & { kind: 'list' } & Listed<unknown>
 export type Spec =
   | TypedSpec
   | TextSpec
+  | ColourSpec
   | WordsSpec
   | SwitchSpec
   | ChoiceSpec
@@ -85,6 +87,7 @@ export const text = (words: Said, type: TextSpec['type'] = 'text'): Description<
   ...named(words),
 })
 export const date = (words: Said) => text(words, 'date')
+export const colour = (words: Said): Description<string> => ({ kind: 'colour', ...named(words) })
 export const time = (words: Said): Description<string> => ({ kind: 'time', ...named(words) })
 export const money = (words: Said): Description<number> => ({ kind: 'money', ...named(words) })
 /** `per` is how many stored units make one shown unit, such as milliseconds in a minute. */

@@ -21,13 +21,14 @@ import { FieldSet } from './field-set.tsx'
 import { FileField, MenusField } from './file-fields.tsx'
 import styles from './form.module.css'
 import { fieldId, focusField, useForm, useValue } from './form-context.tsx'
-import { ChoiceField, SeveralField, SwitchField, TextField, TypedField, WordsField } from './leaf-fields.tsx'
+import { ChoiceField, ColourField, SeveralField, SwitchField, TextField, TypedField, WordsField } from './leaf-fields.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 
 /** Renders fields from their descriptions. */
 export function FieldList({ fields, path }: { fields: Fields; path: Path }) {
-  return visibleFields(fields).map(([key, spec]) => {
-    const view = <FieldView key={key} spec={spec} path={[...path, key]} />
+  const visible = visibleFields(fields)
+  return visible.map(([key, spec]) => {
+    const view = <FieldView key={key} spec={spec} path={[...path, key]} isAlone={visible.length === 1} />
     return isShort(spec) ? (
       <div key={key} data-short="">
         {view}
@@ -45,8 +46,10 @@ function isShort(spec: Spec): boolean {
   )
 }
 
+type FieldViewProps = { spec: Spec; path: Path; label?: string; isAlone?: boolean }
+
 /** `label` replaces the description's own label for an item in a list. */
-function FieldView({ spec, path, label }: { spec: Spec; path: Path; label?: string }) {
+function FieldView({ spec, path, label, isAlone = false }: FieldViewProps) {
   switch (spec.kind) {
     case 'money':
     case 'number':
@@ -54,6 +57,8 @@ function FieldView({ spec, path, label }: { spec: Spec; path: Path; label?: stri
       return <TypedField spec={spec} path={path} label={label} />
     case 'text':
       return <TextField spec={spec} path={path} label={label} />
+    case 'colour':
+      return <ColourField spec={spec} path={path} label={label} />
     case 'words':
       return <WordsField spec={spec} path={path} label={label} />
     case 'switch':
@@ -73,7 +78,7 @@ function FieldView({ spec, path, label }: { spec: Spec; path: Path; label?: stri
     case 'values':
       return <ValuesField spec={spec} path={path} />
     case 'list':
-      return <ListField spec={spec} path={path} />
+      return <ListField spec={spec} path={path} isAlone={isAlone} />
   }
 }
 
@@ -161,8 +166,8 @@ function ValuesField({ spec, path }: { spec: ValuesSpec; path: Path }) {
   )
 }
 
-/** Items with a name, each collapsed until it is opened. */
-function ListField({ spec, path }: { spec: ListSpec; path: Path }) {
+/** Items with a name, each collapsed until it is opened. The heading of a page with nothing else already names them. */
+function ListField({ spec, path, isAlone }: { spec: ListSpec; path: Path; isAlone: boolean }) {
   const { offer, act, say } = useForm()
   const list = listAt(offer, path)
   const add = ({ label, preset = {} }: ListSpec['additions'][number]) => {
@@ -171,7 +176,7 @@ function ListField({ spec, path }: { spec: ListSpec; path: Path }) {
     requestAnimationFrame(() => focusField([...path, list.length], 'input, select, textarea'))
   }
   return (
-    <FieldSet spec={spec} path={path} className={styles.list} isBare>
+    <FieldSet spec={spec} path={path} className={styles.list} isBare={isAlone}>
       {list.length === 0 && <p className={styles.hint}>{FORM.empty}</p>}
       {list.map((item, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: ids change while a name is typed, and a key that changes would drop the focus

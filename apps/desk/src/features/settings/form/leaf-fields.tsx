@@ -6,6 +6,7 @@ import { Select } from '@lichtspel/ui/select'
 import { useState } from 'react'
 import type {
   ChoiceSpec,
+  ColourSpec,
   Path,
   SeveralSpec,
   SwitchSpec,
@@ -61,6 +62,26 @@ export function TextField({ spec, path, label = spec.label }: Shown<TextSpec>) {
       autoComplete="off"
       value={String(value ?? '')}
       onChange={({ target }) => set(target.value)}
+    />
+  )
+}
+
+/** The code of a colour, with the colour itself at its end. */
+export function ColourField({ spec, path, label = spec.label }: Shown<ColourSpec>) {
+  const { id, value, error, set } = useValue(path)
+  const typed = String(value ?? '')
+  const quiet = useQuietError(error, typed === '')
+  return (
+    <Field
+      {...quiet}
+      id={id}
+      label={label}
+      hint={spec.hint}
+      autoComplete="off"
+      spellCheck={false}
+      value={typed}
+      style={{ boxShadow: `inset -3rem 0 ${typed}` }}
+      onChange={({ target }) => set(target.value.trim().toLowerCase())}
     />
   )
 }

@@ -6,6 +6,7 @@ import { named } from '@lichtspel/texts/language'
 import {
   address,
   choice,
+  colour,
   type Form,
   group,
   list,
@@ -53,7 +54,7 @@ const blankFile = (kind: PictureKind): PictureFile => ({
 
 export const BRAND_FIELDS: Form<Brand> = {
   name: text(BRAND.name),
-  colours: row(BRAND.colours, { accent: text(BRAND.accent), glow: text(BRAND.glow) }),
+  colours: row(BRAND.colours, { accent: colour(BRAND.accent), glow: colour(BRAND.glow) }),
   mark: picture(BRAND.mark, 'mark'),
   icon: address(BRAND.icon, 'icon', '48.png'),
   touchIcon: address(BRAND.touchIcon, 'icon', '180.png'),

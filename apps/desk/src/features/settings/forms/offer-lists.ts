@@ -15,6 +15,7 @@ import { named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import {
   choice,
+  colour,
   type Form,
   list,
   money,
@@ -133,7 +134,7 @@ const attraction: Form<Attraction> = {
   articles: words(PLAY.articles),
   listed: null,
   lead: words(PLAY.lead),
-  colour: text(PLAY.colour),
+  colour: colour(PLAY.colour),
   picture: optional(PLAY.picture, choice(PLAY.picture.inner, pictureOptions), ''),
   blockMinutes: number(PLAY.blockMinutes, UNITS.minutes),
   playMinutes: number(PLAY.playMinutes, UNITS.minutes),
