@@ -119,6 +119,18 @@ describe('the venue', () => {
     await expect.element(name.last()).toBeVisible()
   })
 
+  test('is named above the bar of a phone for a colleague of several', async () => {
+    await page.viewport(390, 844)
+    await render(
+      <DeskStage otherVenues={otherVenues}>
+        <Shell />
+      </DeskStage>,
+    )
+    await expect.element(page.getByText('Lichtspel Antwerpen').first()).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /Wissel/ })).not.toBeInTheDocument()
+    expect((await findViolations()).filter((found) => !isOfTheStage(found))).toEqual([])
+  })
+
   test.each([1440, 390])('is switched in one press, %i wide', async (width) => {
     await page.viewport(width, 844)
     const asked: string[] = []
@@ -150,5 +162,5 @@ test('the rail has the logo of the venue, and the page its name', async () => {
   )
   const logo = page.getByRole('navigation').getByRole('presentation')
   await expect.element(logo.first()).toHaveAttribute('src', `/beeld/${brand.mark.path}/96.webp`)
-  expect(document.title).toBe(`${brand.name} · Beheer`)
+  expect(document.title).toBe('Lichtspel Antwerpen · Beheer')
 })

@@ -1,7 +1,7 @@
 import { mayActAs } from '@lichtspel/domain/desk/roles'
 import { DESK } from '@lichtspel/texts/desk'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
-import { useBrand } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useBrand, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Suspense, useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { useWaitingActs } from '../lib/act.ts'
@@ -70,9 +70,10 @@ function Rail() {
   )
 }
 
-/** The venue's own, which also names the page. */
+/** The venue's own. The page has the venue's name, to tell apart two tabs at two venues of one brand. */
 function Logo() {
-  const { name, mark } = useBrand()
+  const { name } = useVenue()
+  const { mark } = useBrand()
   useEffect(() => {
     document.title = `${name} · ${DESK.title}`
   }, [name])

@@ -1,7 +1,5 @@
 import { mayActAs } from '@lichtspel/domain/desk/roles'
-import { DESK } from '@lichtspel/texts/desk'
 import { COLLEAGUES, MY_ACCESS } from '@lichtspel/texts/desk-sign-in'
-import { useEffect } from 'react'
 import { useColleague } from '../../lib/colleague-context.tsx'
 import styles from './colleagues.module.css'
 import { Colleagues } from './colleagues.tsx'
@@ -14,9 +12,6 @@ export function PeoplePage({ onAdd, onOut }: PeoplePageProps) {
   const { role } = useColleague()
   const isManager = mayActAs(role, 'manager')
   const [MyTitle, subtitle] = isManager ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
-  useEffect(() => {
-    document.title = `${COLLEAGUES.title} · ${DESK.title}`
-  }, [])
   return (
     <div className={styles.page}>
       {isManager && (
