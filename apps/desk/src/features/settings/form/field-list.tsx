@@ -115,9 +115,9 @@ function OptionalField({ spec, path }: { spec: OptionalSpec; path: Path }) {
   )
 }
 
-/** A group of several lines stands below its checkbox. */
+/** What takes several lines stands below its checkbox. */
 function isOneLine(spec: Spec): boolean {
-  return spec.kind !== 'group' || spec.isRow
+  return spec.kind === 'group' ? spec.isRow : spec.kind !== 'menus'
 }
 
 /** Values identified by their index: prices for one, two, three games, points on a card. */
