@@ -25,6 +25,27 @@ for (const path of PATHS) {
   })
 }
 
+test('A venue with a long name keeps the menu and the button in its header', async ({ page }) => {
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await header.getByText('Lichtspel', { exact: true }).evaluate((name) => {
+    name.textContent = 'Kartspel en Lasergame Oost-Vlaanderen'
+  })
+  for (const width of [...WIDTHS, 1240]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { right, bottom, height } = await header.evaluate((bar) => {
+      const boxes = [...bar.querySelectorAll('a, button')].map((one) => one.getBoundingClientRect())
+      return {
+        right: Math.max(...boxes.map((box) => box.right)),
+        bottom: Math.max(...[...bar.querySelectorAll('span')].map((one) => one.getBoundingClientRect().bottom)),
+        height: bar.getBoundingClientRect().bottom,
+      }
+    })
+    expect(right, `at ${width} px`).toBeLessThanOrEqual(width)
+    expect(bottom, `at ${width} px`).toBeLessThanOrEqual(height)
+  }
+})
+
 test('The home page fits small phones with large text', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
