@@ -1,4 +1,5 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { DESK_PAGES } from '@lichtspel/texts/desk'
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
@@ -12,6 +13,8 @@ export type DeskShot = {
   /** Relative to /beheer/. */
   path: string
   only?: 'phone' | 'desktop'
+  /** Whether the colleague also works in Gent. */
+  hasTwoVenues?: true
   /** The time on that Saturday; the afternoon by default. */
   at?: Date
   setUp?: (page: Page) => Promise<void>
@@ -74,6 +77,16 @@ export const DESK_SHOTS: readonly DeskShot[] = [
     path: 'vandaag',
     setUp: (page) => startNow(page, 6, ['interactivefloor']),
     cleanUp: letGo,
+  },
+  { name: 'desk-19-brand', path: 'instellingen?deel=brand' },
+  {
+    name: 'desk-20-venues',
+    path: 'vandaag',
+    hasTwoVenues: true,
+    setUp: async (page) => {
+      const more = page.getByRole('button', { name: DESK_PAGES.more })
+      if (await more.isVisible()) await more.click()
+    },
   },
   // Last, because this picture needs the browser signed out.
   { name: 'desk-16-sign-in', path: 'aanmelden' },

@@ -1,5 +1,7 @@
 import { addSampleBookings } from '@lichtspel/database/sample-bookings'
+import { addSampleVenue } from '@lichtspel/database/seed'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { query } from '../database.ts'
 import { letIn, STAFF_SECRET } from '../desk/colleagues.ts'
 import { AFTERNOON } from '../desk/moments.ts'
 import { type House, openHouse } from '../house.ts'
@@ -21,6 +23,7 @@ export async function photographDesk(
   try {
     await house.setClock(AFTERNOON)
     await addSampleBookings(house.databaseUrl)
+    await addSampleVenue(house.databaseUrl)
     if (isFilmed) await film(browser, house)
     for (const screen of shots.length === 0 ? [] : screens) {
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -36,6 +39,7 @@ export async function photographDesk(
           if (shot.path === 'aanmelden') await context.clearCookies()
           await house.setClock(shot.at ?? AFTERNOON)
           await page.clock.setSystemTime(shot.at ?? AFTERNOON)
+          await letWorkInGent(house, shot.hasTwoVenues === true)
           // A fresh page keeps nothing from the previous picture.
           await page.goto('about:blank')
           await page.goto(`${house.url}/beheer/${shot.path}`, { waitUntil: 'load' })
@@ -57,6 +61,17 @@ export async function photographDesk(
   } finally {
     await house.stop()
   }
+}
+
+/** Gives every colleague the venue in Gent too, or takes it away. */
+async function letWorkInGent(house: House, mayWork: boolean): Promise<void> {
+  await query(
+    house.databaseUrl,
+    mayWork
+      ? `INSERT INTO staff.membership (user_id, venue_id, role) SELECT id, 'gent', 'manager' FROM staff."user"
+         ON CONFLICT DO NOTHING`
+      : `DELETE FROM staff.membership WHERE venue_id = 'gent'`,
+  )
 }
 
 /** Wide enough for the panel beside the agenda. */

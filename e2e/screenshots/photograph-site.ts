@@ -1,4 +1,6 @@
 import { pathIn } from '@lichtspel/contract/paths'
+import { addSampleVenue } from '@lichtspel/database/seed'
+import { SAMPLE_GENT } from '@lichtspel/domain/catalogue/sample-gent'
 import { LANGUAGE, OWN_LANGUAGE } from '@lichtspel/texts/language'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { GALLERY_URL } from '../addresses.ts'
@@ -24,11 +26,12 @@ export type Shoot = {
 
 export async function photographSite(shoot: Shoot, screen: Screen): Promise<void> {
   const { browser, house, isAsked, take } = shoot
+  await addSampleVenue(house.databaseUrl)
   await dressStage(house)
   const context = await openContext(browser, house, screen)
   const page = await openPage(context)
   for (const { name, path, heading, from } of SITE_SHOTS.filter(isAsked)) {
-    const url = from === 'gallery' ? GALLERY_URL + path : house.url + pathIn(LANGUAGE, path)
+    const url = from === 'gallery' ? GALLERY_URL + path : siteOf(house, from) + pathIn(LANGUAGE, path)
     if (page.url() !== url) await page.goto(url, { waitUntil: 'networkidle' })
     if (heading === null) await page.evaluate(() => scrollTo(0, 0))
     else {
@@ -44,6 +47,11 @@ export async function photographSite(shoot: Shoot, screen: Screen): Promise<void
     if (from !== 'gallery') await noteCompetingButtons(page, name, screen)
   }
   await context.close()
+}
+
+/** The address of the venue in Gent has its own host. */
+function siteOf(house: House, venue: 'gent' | undefined): string {
+  return venue === undefined ? house.url : house.url.replace('localhost', SAMPLE_GENT.venue.hosts[0] ?? '')
 }
 
 export async function photographBooking(shoot: Shoot, screen: Screen): Promise<void> {

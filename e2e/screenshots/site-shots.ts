@@ -9,7 +9,7 @@ import { HOURS } from '@lichtspel/texts/hours'
 import { ATTRACTIONS_SECTION, BOOKING_SECTION, CONTACT, SLIDER } from '@lichtspel/texts/site'
 
 /** Pictures that need no interaction, each scrolled to the heading of a section. */
-export type SiteShot = { name: string; path: string; heading: string | null; from?: 'gallery' }
+export type SiteShot = { name: string; path: string; heading: string | null; from?: 'gallery' | 'gent' }
 
 export const SITE_SHOTS: readonly SiteShot[] = [
   { name: 'home-1-top', path: '/', heading: null },
@@ -23,6 +23,7 @@ export const SITE_SHOTS: readonly SiteShot[] = [
   { name: 'home-9-booking', path: '/', heading: BOOKING_SECTION.title(FIRST_CATALOGUE.venue) },
   { name: 'home-facts', path: '/', heading: GOOD_TO_KNOW.heading },
   { name: 'home-footer', path: '/', heading: CONTACT.heading },
+  { name: 'home-gent', path: '/', heading: null, from: 'gent' },
   { name: 'privacy', path: '/privacy', heading: null },
   { name: 'accessibility', path: '/toegankelijkheid', heading: null },
   { name: 'my-booking', path: '/mijn-boeking', heading: null },
