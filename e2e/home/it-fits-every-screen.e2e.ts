@@ -37,7 +37,9 @@ test('A venue with a long name keeps the menu and the button in its header', asy
       const boxes = [...bar.querySelectorAll('a, button')].map((one) => one.getBoundingClientRect())
       return {
         right: Math.max(...boxes.map((box) => box.right)),
-        bottom: Math.max(...[...bar.querySelectorAll('span')].map((one) => one.getBoundingClientRect().bottom)),
+        bottom: Math.max(
+          ...[...bar.querySelectorAll('span')].map((one) => one.getBoundingClientRect().bottom),
+        ),
         height: bar.getBoundingClientRect().bottom,
       }
     })

@@ -21,7 +21,15 @@ import { FieldSet } from './field-set.tsx'
 import { FileField, MenusField } from './file-fields.tsx'
 import styles from './form.module.css'
 import { fieldId, focusField, useForm, useValue } from './form-context.tsx'
-import { ChoiceField, ColourField, SeveralField, SwitchField, TextField, TypedField, WordsField } from './leaf-fields.tsx'
+import {
+  ChoiceField,
+  ColourField,
+  SeveralField,
+  SwitchField,
+  TextField,
+  TypedField,
+  WordsField,
+} from './leaf-fields.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 
 /** Renders fields from their descriptions. */
