@@ -85,9 +85,7 @@ test('a booking whose link is not opened within two hours loses its slots, and t
   // A server ends expired options when it starts, and then every minute.
   await kill()
   await start()
-  await expect
-    .poll(() => query(databaseUrl, 'SELECT status FROM booking'))
-    .toEqual([{ status: 'cancelled' }])
+  await expect.poll(() => query(databaseUrl, 'SELECT status FROM booking')).toEqual([{ status: 'cancelled' }])
   await page.goto(/http:\/\/\S+\/boeking#[\w-]{27}/.exec(text)?.[0] ?? '')
   await expect(page.getByRole('heading', { name: MANAGE_PAGE_WORDS.cancelledTitle })).toBeVisible()
   const other = new Visit(page)
