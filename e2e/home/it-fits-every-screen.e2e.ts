@@ -26,7 +26,8 @@ for (const path of PATHS) {
 }
 
 test('A venue with a long name keeps the menu and the button in its header', async ({ page }) => {
-  await page.goto('/')
+  // React complains about a name that changes before it has taken over the page.
+  await page.goto('/', { waitUntil: 'networkidle' })
   const header = page.getByRole('banner')
   await header.getByText('Lichtspel', { exact: true }).evaluate((name) => {
     name.textContent = 'Kartspel en Lasergame Oost-Vlaanderen'
