@@ -19,6 +19,8 @@ export type MailMessage = {
   messageId: string
   from: { name: string; address: string }
   to: { name: string; address: string }
+  /** The venue's address, when another one sends for all venues. */
+  replyTo?: { name: string; address: string }
   envelope: { from: string; to: string[] }
   subject: string
   text: string
@@ -39,6 +41,7 @@ export function composeMail(facts: MailFacts, sender: string | undefined): MailM
     messageId: `<${facts.messageId}>`,
     from: { name: venue.name, address: from },
     to: { name: '', address: to },
+    ...(from !== venue.contact.email && { replyTo: { name: venue.name, address: venue.contact.email } }),
     envelope: { from, to: [to] },
     subject: content.subject,
     text: renderText(content),

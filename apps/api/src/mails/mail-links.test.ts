@@ -73,3 +73,13 @@ test('the text part keeps to 72 columns, except for links', () => {
       if (!line.includes('://')) expect(line.length).toBeLessThanOrEqual(72)
   }
 })
+
+test('a mail that another address sends for the venue is answered to the venue', () => {
+  const { from, envelope, replyTo } = composeMail(sampleFacts(), 'mail@voorbeeld.be')
+  expect([from.address, envelope.from, replyTo?.address]).toEqual([
+    'mail@voorbeeld.be',
+    'mail@voorbeeld.be',
+    'hallo@lichtspel.example',
+  ])
+  expect(composeMail(sampleFacts(), undefined).replyTo).toBeUndefined()
+})
