@@ -19,9 +19,9 @@ const PICTURES: readonly BrandPicture[] = [
     en: 'A team of six wooden figures in gold vests, ready for the start.',
   }),
   picture('vloer', {
-    nl: 'Bovenaanzicht van de interactieve ledvloer in rood en goud: poppetjes springen op de tegels.',
-    fr: 'Le sol LED interactif vu d’en haut, en rouge et or : des figurines sautent sur les dalles.',
-    en: 'The interactive LED floor from above, in red and gold: wooden figures jumping on the tiles.',
+    nl: 'Bovenaanzicht van de interactieve ledvloer in rood, goud en groen: poppetjes springen op de tegels.',
+    fr: 'Le sol LED interactif vu d’en haut, en rouge, or et vert : des figurines sautent sur les dalles.',
+    en: 'The interactive LED floor from above, in red, gold and green: wooden figures jumping on the tiles.',
   }),
   picture('feest', {
     nl: 'Verjaardagsfeestje: vijf poppetjes met feesthoedjes rond een taart met brandende kaarsjes.',
