@@ -175,7 +175,8 @@ export class CatalogueCache {
   }
 
   #takeHosts(venue: VenueOffer, known: VenueOffer | undefined): void {
-    for (const host of hostsOf(known)) if (this.#hosts.get(host) === venue.id) this.#hosts.delete(host)
+    for (const host of known === undefined ? [] : hostsOf(known))
+      if (this.#hosts.get(host) === venue.id) this.#hosts.delete(host)
     // Venues of before there were host names may all have none: the first one stays the default.
     for (const host of hostsOf(venue))
       if (host !== ANY_HOST || !this.#hosts.has(ANY_HOST)) this.#hosts.set(host, venue.id)
@@ -226,7 +227,7 @@ export class CatalogueCache {
   }
 }
 
-function hostsOf(venue: VenueOffer | undefined): readonly string[] {
-  const { hosts } = venue?.newest.venue ?? { hosts: [] }
+function hostsOf({ newest }: VenueOffer): readonly string[] {
+  const { hosts } = newest.venue
   return hosts.length === 0 ? [ANY_HOST] : hosts
 }

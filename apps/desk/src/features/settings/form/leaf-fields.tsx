@@ -1,7 +1,7 @@
 import { UNTRANSLATED } from '@lichtspel/texts/desk/languages'
 import { FORM } from '@lichtspel/texts/desk-settings/pages'
 import { Checkbox } from '@lichtspel/ui/checkbox'
-import { Field, TextArea } from '@lichtspel/ui/field'
+import { Field, type FieldProps, TextArea } from '@lichtspel/ui/field'
 import { Select } from '@lichtspel/ui/select'
 import { useState } from 'react'
 import type {
@@ -50,38 +50,42 @@ export function TypedField({ spec, path, label = spec.label }: Shown<TypedSpec>)
 }
 
 export function TextField({ spec, path, label = spec.label }: Shown<TextSpec>) {
-  const { id, value, error, set } = useValue(path)
-  const quiet = useQuietError(error, String(value ?? '') === '')
-  return (
-    <Field
-      {...quiet}
-      id={id}
-      label={label}
-      hint={spec.hint}
-      type={spec.type}
-      autoComplete="off"
-      value={String(value ?? '')}
-      onChange={({ target }) => set(target.value)}
-    />
-  )
+  return <LineField path={path} label={label} hint={spec.hint} type={spec.type} />
 }
 
 /** The code of a colour, with the colour itself at its end. */
 export function ColourField({ spec, path, label = spec.label }: Shown<ColourSpec>) {
-  const { id, value, error, set } = useValue(path)
-  const typed = String(value ?? '')
-  const quiet = useQuietError(error, typed === '')
+  const { value } = useValue(path)
   return (
-    <Field
-      {...quiet}
-      id={id}
+    <LineField
+      path={path}
       label={label}
       hint={spec.hint}
-      autoComplete="off"
       spellCheck={false}
-      value={typed}
-      style={{ boxShadow: `inset -3rem 0 ${typed}` }}
-      onChange={({ target }) => set(target.value.trim().toLowerCase())}
+      style={{ boxShadow: `inset -3rem 0 ${value}` }}
+      tidy={(typed) => typed.trim().toLowerCase()}
+    />
+  )
+}
+
+type LineFieldProps = FieldProps & {
+  path: Path
+  /** What is kept of what was typed. */
+  tidy?: (typed: string) => string
+}
+
+function LineField({ path, tidy = (typed) => typed, ...field }: LineFieldProps) {
+  const { id, value, error, set } = useValue(path)
+  const shown = String(value ?? '')
+  const quiet = useQuietError(error, shown === '')
+  return (
+    <Field
+      {...field}
+      {...quiet}
+      id={id}
+      autoComplete="off"
+      value={shown}
+      onChange={({ target }) => set(tidy(target.value))}
     />
   )
 }
