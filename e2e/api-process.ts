@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { programPath } from './programs.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -18,7 +19,7 @@ const UNLIMITED = [
   'STREAMS_PER_NETWORK',
 ]
 
-/** The real server as a separate process, with one of the builds of the site. */
+/** The real server as a separate process, with one of the builds of the site. `bundlePrograms` comes first. */
 export function startApi(
   databaseUrl: string,
   port: number,
@@ -38,7 +39,7 @@ export function startApi(
     STOP_SPREAD_MS: '0',
     ...settings,
   }
-  return spawn(process.execPath, [`${root}apps/api/src/main.ts`], {
+  return spawn(process.execPath, [programPath('main')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

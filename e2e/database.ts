@@ -35,6 +35,7 @@ export async function clearDays(dates: readonly string[]): Promise<void> {
   await query(
     readDatabaseUrl(),
     `DELETE FROM slot_claim WHERE ${onDays};
+     DELETE FROM missed_wish WHERE ${onDays};
      UPDATE booking SET day = '2000-01-01', status = 'cancelled' WHERE ${onDays};
      UPDATE schedule SET version = version + 1, closed_by = NULL, closed_at = NULL, closing_reason = NULL WHERE ${onDays}`,
   )

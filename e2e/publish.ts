@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
-
-const PROGRAM = fileURLToPath(new URL('../apps/api/src/bin/publish-catalogue.ts', import.meta.url))
+import { programPath } from './programs.ts'
 
 /** Publishes as the venue does: prints the current offer, edits the file, and publishes it from a given day on. */
 export function publish(databaseUrl: string, change: (offer: Offer) => Offer, validFrom?: string): string {
@@ -22,7 +20,7 @@ export function publish(databaseUrl: string, change: (offer: Offer) => Offer, va
 }
 
 function run(databaseUrl: string, ...args: string[]): string {
-  return execFileSync(process.execPath, [PROGRAM, ...args], {
+  return execFileSync(process.execPath, [programPath('publish-catalogue'), ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     encoding: 'utf8',
   })

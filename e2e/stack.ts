@@ -10,8 +10,9 @@ import { startTestServer } from '@lichtspel/database/testing/test-server'
 import { GALLERY_PORT, SITE_PORT, writeDatabaseUrl } from './addresses.ts'
 import { endProcess, startApi } from './api-process.ts'
 import { prepareHouses } from './house.ts'
+import { bundlePrograms } from './programs.ts'
 
-const postgres = await startTestServer()
+const [postgres] = await Promise.all([startTestServer(), bundlePrograms()])
 const databaseUrl = withDatabase(postgres.url, 'lichtspel_e2e')
 await createDatabase(databaseUrl)
 await migrate(databaseUrl)

@@ -27,6 +27,21 @@ export const DESK_STEPS: Step[] = [
     minutes: 2,
   },
   {
+    name: 'monkey',
+    shows: 'random presses on every screen of the desk, as cook, desk and manager, on a phone and a desktop',
+    command: 'node e2e/monkey/main.ts',
+    short: '--presses 12 --minutes 2',
+    needsBuild: true,
+    minutes: 240,
+    printed: [
+      {
+        test: '2,000 random presses per screen of the desk',
+        goal: 'no crash, no 5xx, no control off without a reason',
+        figure: /monkey: (.+?), \d+ s/,
+      },
+    ],
+  },
+  {
     name: 'lobby',
     shows: 'the lobby’s screen for 72 simulated hours',
     command:

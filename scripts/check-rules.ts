@@ -5,7 +5,8 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { judgeRules, readRulebook } from './rulebook.ts'
+import { readFacts } from './coverage/rows.ts'
+import { judgeRules, readRules } from './rulebook.ts'
 
 type Report = { testResults: { name: string; assertionResults: { title: string; status: string }[] }[] }
 
@@ -22,7 +23,7 @@ if (failed.length > 0) {
 }
 
 const passed = tests.filter((test) => test.status === 'passed').map((test) => test.title)
-const rulebook = readRulebook(readFileSync('docs/evidence/rules.md', 'utf8'))
+const rulebook = { rules: readRules(readFileSync('docs/evidence/rules.md', 'utf8')), facts: readFacts() }
 const { problems, testsByRule } = judgeRules(rulebook, passed)
 
 for (const fact of rulebook.facts) {

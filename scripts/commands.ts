@@ -22,6 +22,10 @@ const GROUPS: Record<string, Group> = {
       does: 'the accessibility statement against the tests',
     },
     rules: { runs: 'node scripts/check-rules.ts', does: 'every rule has a passing test' },
+    coverage: {
+      runs: 'node scripts/coverage/main.ts',
+      does: 'writes .reports/asvs.md and .reports/specification.md',
+    },
     size: { runs: 'size-limit', does: 'bytes of the built pages' },
     supply: {
       runs: 'node scripts/check-supply/main.ts',
@@ -39,10 +43,9 @@ const GROUPS: Record<string, Group> = {
     reset: { runs: 'node database/src/bin/reset.ts', does: 'empties the database (--yes=DATABASE)' },
   },
   make: {
-    openapi: { runs: 'node apps/api/src/testing/openapi-document.ts', does: 'docs/openapi.json' },
     'api-docs': {
-      runs: 'node apps/site/build/write-api-docs.ts',
-      does: 'the API reference in .reports/api-docs',
+      runs: 'node apps/api/src/testing/openapi-document.ts | node apps/site/build/write-api-docs.ts',
+      does: 'the API reference and openapi.json in .reports/api-docs',
     },
     variables: {
       runs: 'node apps/api/src/testing/variables-table.ts',
@@ -57,7 +60,11 @@ const GROUPS: Record<string, Group> = {
     menu: { runs: 'npm run make:menu -w apps/site --', does: 'the menu as PDF, per language' },
   },
   screenshots: {
-    site: { runs: 'node e2e/screenshots/main.ts', does: 'pages of the site and the desk; the default' },
+    site: { runs: 'node e2e/screenshots/main.ts', does: 'every state of the site and the desk; the default' },
+    accept: {
+      runs: 'playwright test -c e2e/playwright.config.ts --project e2e --update-snapshots=changed screenshots/pictures',
+      does: 'keeps the compared pictures as they look now (after npm run build)',
+    },
     languages: { runs: 'node e2e/screenshots/languages.ts', does: 'public pages in every language' },
     mail: { runs: 'node e2e/screenshots/mails.ts', does: 'every mail, light and dark' },
   },

@@ -90,8 +90,10 @@ describe('compose.yaml', () => {
       compose.indexOf('&hardened'),
       compose.indexOf('\n\n', compose.indexOf('&hardened')),
     )
-    for (const line of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true'])
+    for (const line of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true', 'mem_limit: 1g'])
       expect(hardened).toContain(line)
+    // A picture may take 600 MB beside the live viewers: make-pictures-apart.ts.
+    expect(services.server).toContain('mem_limit: 2g')
   })
 
   it('requires only variables that the example names or that have a default', () => {

@@ -1,4 +1,6 @@
-// npm run release -- 1.1.0: dates the changelog's section and sets the version in every workspace and in the lockfile.
+// npm run release -- 1.1.0: dates the changelog's section sets the version in every workspace and in the
+// lockfile, and writes the API reference of that version.
+import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 type Manifest = {
@@ -39,7 +41,10 @@ edit<{ version: string; packages: Record<string, Manifest> }>('package-lock.json
   for (const [folder, entry] of Object.entries(lockfile.packages))
     if (!folder.includes('node_modules')) setVersion(entry)
 })
+const made = spawnSync('npm run --silent make -- api-docs', { shell: true, stdio: 'inherit' })
+if (made.status !== 0) process.exit(1)
 console.log(`${version} is set. Now run \`bash .ci/run\`, commit, and tag v${version}.`)
+console.log('Add .reports/api-docs/openapi.json to the release.')
 
 function setVersion(manifest: Manifest): void {
   manifest.version = version

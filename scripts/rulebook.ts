@@ -1,20 +1,13 @@
-type Fact = { id: string; about: string; rules: string[] }
+import type { Fact } from './coverage/rows.ts'
+
 export type Rulebook = { rules: Set<string>; facts: Fact[] }
 export type Verdict = { problems: string[]; testsByRule: Map<string, string[]> }
 
-const RULE_ID = /^[A-Z]{2}\d+$/
-const FACT_ID = /^§\d+\.\d+$/
+const RULE = /^- \*\*([A-Z]{2}\d+)\*\* /gm
 const RULE_TAG = /\[([A-Z]{2}\d+)\]/g
 
-export function readRulebook(markdown: string): Rulebook {
-  const rules = new Set<string>()
-  const facts: Fact[] = []
-  for (const line of markdown.split('\n')) {
-    const [, id = '', about = '', list = ''] = line.split('|').map((cell) => cell.trim())
-    if (RULE_ID.test(id)) rules.add(id)
-    if (FACT_ID.test(id)) facts.push({ id, about, rules: list.split(', ').filter((name) => name !== '') })
-  }
-  return { rules, facts }
+export function readRules(markdown: string): Set<string> {
+  return new Set([...markdown.matchAll(RULE)].map(([, id = '']) => id))
 }
 
 export function judgeRules({ rules, facts }: Rulebook, passedTitles: readonly string[]): Verdict {

@@ -16,7 +16,6 @@ const STEPS: Step[] = [
   { name: 'types', command: 'npm run --silent typecheck' },
   { name: 'architecture', command: 'npm run --silent check -- architecture' },
   { name: 'docs', command: 'npm run --silent check -- docs' },
-  { name: 'accessibility', command: 'npm run --silent check -- accessibility' },
   { name: 'unused', command: 'npm run --silent check -- unused' },
   { name: 'tests', command: "npm run --silent test -- --project '!*-browser'" },
   {
@@ -25,6 +24,8 @@ const STEPS: Step[] = [
     beside: true,
   },
   { name: 'rules', command: 'npm run --silent check -- rules --report .reports/vitest.json' },
+  { name: 'api-docs', command: 'npm run --silent make -- api-docs', ciOnly: true },
+  { name: 'coverage', command: 'npm run --silent check -- coverage', ciOnly: true },
   { name: 'build', command: 'npm run --silent build' },
   { name: 'size', command: 'npm run --silent check -- size' },
   { name: 'fuzz', command: 'npm run --silent proof -- fuzz --requests 500 --seed 13', ciOnly: true },
@@ -34,9 +35,10 @@ const STEPS: Step[] = [
   {
     name: 'e2e',
     command:
-      'npm run --silent build:gallery -w apps/site && playwright test -c e2e/playwright.config.ts --project e2e --retries 2',
+      'npm run --silent build:gallery -w apps/site && playwright test -c e2e/playwright.config.ts --project e2e --project webkit --project firefox --retries 2',
     ciOnly: true,
   },
+  { name: 'accessibility', command: 'npm run --silent check -- accessibility', ciOnly: true },
   { name: 'walks', command: 'npm run --silent proof -- walks', ciOnly: true },
   { name: 'chaos', command: 'npm run --silent proof -- chaos --minutes 1', ciOnly: true, beside: true },
   { name: 'engine', command: 'npm run --silent proof -- engine --short', ciOnly: true, beside: true },

@@ -1,4 +1,5 @@
 import { LOGO_PATH } from '@lichtspel/contract/desk/paths'
+import { SUPPORTED_BROWSERS } from '@lichtspel/contract/supported-browsers'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
@@ -13,6 +14,7 @@ export default defineConfig({
   resolve: { conditions: [process.env.SITE_LANGUAGE ?? 'nl', ...defaultClientConditions] },
   plugins: [react(), layersFirst(), compressed()],
   build: {
+    target: SUPPORTED_BROWSERS,
     // The Content-Security-Policy blocks fonts and pictures in data: URLs, and those cannot be cached.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,4 +1,5 @@
 import { COLOURS_PATH, pathIn } from '@lichtspel/contract/paths'
+import { SUPPORTED_BROWSERS } from '@lichtspel/contract/supported-browsers'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { apiDocs } from './build/api-docs.ts'
@@ -23,8 +24,8 @@ const IN_EVERY_FORM = new RegExp(
   `/(${[
     'ui/src/field(-frame)?',
     'site/app/lib/(use-(left-fields|show-answer)|saved-bookings-storage)',
-    'visit/src/(heading|unsplit|use-stable|ticket/ticket|day/schedule-facts|statuses/slot-times|venue/use-shown|details/field-group\\.module)',
-    'domain/src/(time/clock-time|slots/needs|booking/team-names|visit/visit|plan/(plan-day|task)|price/estimate)',
+    'visit/src/(heading|unsplit|use-stable|ticket/ticket|day/(schedule-facts|day-marks|use-month-states)|statuses/(slot-times|read-statuses)|venue/use-shown|details/field-group\\.module)',
+    'domain/src/(time/clock-time|slots/(needs|selection|status|overlap)|booking/team-names|visit/visit|plan/(plan-day|task)|price/estimate)',
     'texts/src/[a-z]+/visit',
   ].join('|')})\\.(tsx?|css)$`,
 )
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
   ssr: { resolve: { conditions: [language, ...defaultServerConditions] } },
   plugins: [react(), apiDocs()],
   build: {
+    target: SUPPORTED_BROWSERS,
     // The Content-Security-Policy blocks fonts and pictures as data: URLs, and those cannot be cached.
     assetsInlineLimit: 0,
     // A single stylesheet of 5 kB: a second one would cost a phone another round trip before its first paint.

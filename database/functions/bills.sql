@@ -24,6 +24,20 @@ BEGIN
   RETURN FOUND;
 END $$;
 
+-- REOPEN today's closing. What was paid since counts today again: tomorrow is not closed. The closing is kept whole. The caller has locked
+-- the venue. Runs with the owner's rights, because the server may not change a closing or a payment.
+CREATE FUNCTION reopen_day(p_venue text, p_day date, p_actor text) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF p_day IS DISTINCT FROM venue_today(p_venue) THEN RAISE EXCEPTION 'only today is reopened' USING ERRCODE = 'LS031'; END IF;
+  INSERT INTO day_reopening (venue_id, day, closing, reopened_by)
+  SELECT venue_id, day, to_jsonb(c), p_actor FROM day_closing c WHERE venue_id = p_venue AND day = p_day;
+  DELETE FROM day_closing WHERE venue_id = p_venue AND day = p_day;
+  UPDATE bill_entry e SET day = p_day FROM booking b WHERE b.id = e.booking_id AND b.venue_id = p_venue AND e.day = p_day + 1;
+  UPDATE deposit_payment d SET paid_on = p_day FROM booking b
+   WHERE b.id = d.booking_id AND b.venue_id = p_venue AND d.paid_on = p_day + 1 AND d.entry_key LIKE 'act:%';
+END $$;
+
 -- Every payment of a deposit, and every refund of one as a negative amount.
 CREATE VIEW deposit_row AS
 SELECT booking_id, paid_on AS day, CASE WHEN attempt_id IS NOT NULL THEN 'online' WHEN kind <> 'returned' THEN kind END AS means,
@@ -65,8 +79,8 @@ BEGIN
   RETURN true;
 END $$;
 
--- REVERSE a row by another one, as an act of its own or to undo the event that added it. Returns false if it was reversed before, or if the
--- bank has confirmed it. With p_mail, the visitor gets an overview of the bill.
+-- REVERSE a row by another one, as an act of its own or to undo the event that added it. Returns false if it was reversed before, if the
+-- bank has confirmed it, or if it is undone on another day than its own. With p_mail, the visitor gets an overview of the bill.
 CREATE FUNCTION reverse_bill_entry(p_booking uuid, p_actor text, p_entry bigint, p_reason text DEFAULT '', p_act uuid DEFAULT NULL,
                                    p_undoes bigint DEFAULT NULL, p_mail boolean DEFAULT false) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_venue text; v_wrong bill_entry; v_entry bigint; v_told jsonb; v_event bigint;
@@ -74,7 +88,8 @@ BEGIN
   SELECT venue_id INTO v_venue FROM booking WHERE id = p_booking FOR UPDATE;
   IF act_done(p_act) THEN RETURN true; END IF;
   SELECT * INTO v_wrong FROM bill_entry WHERE id = p_entry AND booking_id = p_booking AND bank_key IS NULL;
-  IF NOT FOUND OR EXISTS (SELECT 1 FROM bill_entry WHERE reverses = p_entry) THEN RETURN false; END IF;
+  IF NOT FOUND OR EXISTS (SELECT 1 FROM bill_entry WHERE reverses = p_entry)
+     OR p_undoes IS NOT NULL AND v_wrong.day <> till_day(v_venue) THEN RETURN false; END IF;
   INSERT INTO bill_entry (booking_id, actor, kind, cents, received_cents, words, vat_group, day, reverses)
   VALUES (p_booking, p_actor, v_wrong.kind, -v_wrong.cents, -v_wrong.received_cents, p_reason, v_wrong.vat_group, till_day(v_venue), p_entry)
   RETURNING id INTO v_entry;
@@ -96,7 +111,7 @@ END $$;
 -- A bank PAYMENT with the reference of a bill, booked once per bank entry. It confirms a transfer of the same amount that the desk noted,
 -- or is added to the bill. Returns as book_payment does; NULL if no bill has this number. Runs with the owner's rights, because the server
 -- may not change a row.
-CREATE FUNCTION book_bill_payment(p_key text, p_reference text, p_cents int) RETURNS text
+CREATE FUNCTION book_bill_payment(p_key text, p_reference text, p_cents int, p_shows boolean) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE v_booking booking; v_entry bigint;
 BEGIN
@@ -116,6 +131,6 @@ BEGIN
       p_booking => v_booking.id, p_actor => 'import', p_what => 'bill',
       p_after => jsonb_build_object('kind', 'transfer', 'cents', p_cents, 'entry', v_entry));
   END IF;
-  PERFORM show_booking(v_booking.id);
+  IF p_shows THEN PERFORM show_booking(v_booking.id); END IF;
   RETURN CASE WHEN v_booking.status = 'cancelled' THEN 'to-return' ELSE 'booked' END;
 END $$;

@@ -74,7 +74,7 @@ END $$;
 -- CANCEL: returns whether this call, or an earlier one with the same act id, cancelled the booking. Mails that only make sense for a
 -- confirmed visit are withdrawn from the outbox, unless one is being sent. The kitchen no longer needs the diets: they are erased at
 -- once when the visitor cancels, otherwise once the cancellation can no longer be undone (forget_diets). p_refund_percent of what was paid
--- online, and was not returned yet, goes back.
+-- online, and was neither returned nor forfeited, goes back.
 CREATE FUNCTION cancel_booking(p_booking uuid, p_actor text, p_mail boolean DEFAULT true, p_reason text DEFAULT '',
                                p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL, p_for_outage boolean DEFAULT false,
                                p_refund_percent int DEFAULT 0)
@@ -86,7 +86,7 @@ BEGIN
   IF v_status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
   SELECT array_agg(DISTINCT schedule_id), bool_or(ignore_break) INTO v_schedules, v_waived FROM slot_claim WHERE booking_id = p_booking;
   PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
-  v_back := refundable_cents(p_booking)::bigint * p_refund_percent / 100;
+  v_back := GREATEST(0, refundable_cents(p_booking) - forfeited_cents(p_booking))::bigint * p_refund_percent / 100;
   v_event := note_booking_event(
     p_booking => p_booking, p_actor => p_actor, p_what => 'cancelled', p_before => option_told(p_booking) || break_told(v_waived),
     p_after => outage_behind(p_booking, p_for_outage)
@@ -122,6 +122,11 @@ BEGIN
   IF v_booking.status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
   IF p_undoes IS NULL AND (p_day, (p_facts->>'catalogue_revision')::int) IS DISTINCT FROM (v_booking.day, v_booking.catalogue_revision) THEN
     PERFORM assert_governing(v_booking.venue_id, p_day, (p_facts->>'catalogue_revision')::int);
+  END IF;
+  -- If it stays unpaid, the visit would fall back to the price of another revision.
+  IF p_actor = 'visitor' AND (p_facts->>'catalogue_revision')::int <> v_booking.catalogue_revision
+     AND EXISTS (SELECT 1 FROM booking_option WHERE booking_id = p_booking AND falls_back IS NOT NULL) THEN
+    RAISE EXCEPTION 'a rise of the price is unpaid' USING ERRCODE = 'LS010';
   END IF;
   v_before := visit_told(v_booking);
   v_new := jsonb_populate_record(v_booking, v_details || jsonb_build_object('price_cents', p_facts->'price_cents'));

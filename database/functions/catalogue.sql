@@ -44,12 +44,11 @@ BEGIN
   END IF;
 END $$;
 
--- Raises LS012 if the caller does not have the newest revision and exceptions. Version 1.0.0 has no separate exceptions and passes
--- none.
-CREATE FUNCTION assert_newest(p_venue text, p_revision int, p_exceptions int DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
+-- Raises LS012 if the caller does not have the newest revision and exceptions.
+CREATE FUNCTION assert_newest(p_venue text, p_revision int, p_exceptions int) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM venue WHERE id = p_venue FOR KEY SHARE;
-  IF p_revision IS DISTINCT FROM newest_revision(p_venue) OR p_exceptions <> exceptions_version(p_venue) THEN
+  IF p_revision IS DISTINCT FROM newest_revision(p_venue) OR p_exceptions IS DISTINCT FROM exceptions_version(p_venue) THEN
     RAISE EXCEPTION 'the catalogue has changed' USING ERRCODE = 'LS012';
   END IF;
 END $$;

@@ -3,8 +3,9 @@
 -- booking into the requested state.
 
 -- RESTORE a cancelled booking on its former slots, all or none (LS409 names the lost ones). If it was an option that has not ended yet,
--- it becomes one again, unless it waited for a payment: the booking stands then, and its deposit is requested by mail. A cancellation
--- mail that is still unsent is withdrawn. If the cancellation withdrew the confirmation, the visitor gets the confirmation now.
+-- it becomes one again, unless it waited for a payment: the booking stands then, and its deposit is requested by mail. An unpaid
+-- rise of its price is waited for again, for a minute at least, or falls back. A cancellation mail that is still unsent is withdrawn. If
+-- the cancellation withdrew the confirmation, the visitor gets the confirmation now.
 CREATE FUNCTION restore_booking(p_booking uuid, p_actor text, p_mail boolean DEFAULT true, p_reason text DEFAULT '',
                                 p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_booking booking; v_cancelled booking_event; v_event bigint; v_schedules bigint[]; v_keys text[]; v_until timestamptz;
@@ -22,7 +23,11 @@ BEGIN
     p_ignore_break => v_cancelled.before ? 'ignoreBreak', p_actor => p_actor);
   UPDATE schedule SET version = version + 1 WHERE id = ANY (v_schedules);
   v_until := to_timestamp((v_cancelled.before->>'until')::numeric / 1000);
-  IF v_until > app_now() AND NOT v_cancelled.before ? 'awaitsPayment' THEN PERFORM write_option(p_booking, v_until); END IF;
+  IF v_cancelled.before ? 'fallsBack' THEN
+    PERFORM write_option(p_booking, GREATEST(v_until, app_now() + interval '1 minute'), true, v_cancelled.before->'fallsBack');
+  ELSIF v_until > app_now() AND NOT v_cancelled.before ? 'awaitsPayment' THEN
+    PERFORM write_option(p_booking, v_until);
+  END IF;
   v_event := note_booking_event(
     p_booking => p_booking, p_actor => p_actor, p_what => 'restored', p_after => option_told(p_booking),
     p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
@@ -30,7 +35,7 @@ BEGIN
   PERFORM tell_visitor('confirmation', p_booking, v_event,
     p_mail OR v_booking.placed_by = 'visitor'
               AND NOT EXISTS (SELECT 1 FROM outgoing_mail WHERE booking_id = p_booking AND is_to_visitor(kind)));
-  IF v_cancelled.before ? 'awaitsPayment' THEN PERFORM mail_deposit(p_booking); END IF;
+  IF v_cancelled.before ? 'awaitsPayment' AND NOT awaits_payment(p_booking) THEN PERFORM mail_deposit(p_booking); END IF;
   RETURN true;
 END $$;
 
@@ -145,7 +150,8 @@ BEGIN
   IF act_done(p_act) THEN RETURN true; END IF;
   IF v_status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
   v_before := option_told(p_booking);
-  PERFORM write_option(p_booking, p_until, COALESCE((SELECT before ? 'awaitsPayment' FROM booking_event WHERE id = p_undoes), false));
+  PERFORM write_option(p_booking, p_until, COALESCE((SELECT before ? 'awaitsPayment' FROM booking_event WHERE id = p_undoes), false),
+                       (SELECT before->'fallsBack' FROM booking_event WHERE id = p_undoes));
   IF v_before = option_told(p_booking) THEN RETURN true; END IF;
   -- An option newly set by the desk cannot be confirmed by the visitor's link.
   IF v_before = '{}' AND p_undoes IS NULL THEN UPDATE booking SET confirm_hours = NULL WHERE id = p_booking; END IF;
@@ -158,15 +164,15 @@ BEGIN
   RETURN true;
 END $$;
 
-CREATE FUNCTION write_option(p_booking uuid, p_until timestamptz, p_awaits_payment boolean DEFAULT false) RETURNS void
-LANGUAGE plpgsql AS $$
+CREATE FUNCTION write_option(p_booking uuid, p_until timestamptz, p_awaits_payment boolean DEFAULT false, p_falls_back jsonb DEFAULT NULL)
+RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF p_until <= app_now() THEN
     RAISE EXCEPTION 'an option ends later than now' USING ERRCODE = 'LS014';
   ELSIF p_until IS NULL THEN
     DELETE FROM booking_option WHERE booking_id = p_booking;
   ELSE
-    INSERT INTO booking_option (booking_id, until, awaits_payment) VALUES (p_booking, p_until, p_awaits_payment)
+    INSERT INTO booking_option (booking_id, until, awaits_payment, falls_back) VALUES (p_booking, p_until, p_awaits_payment, p_falls_back)
     ON CONFLICT (booking_id) DO UPDATE SET until = excluded.until;
   END IF;
 END $$;
@@ -175,6 +181,7 @@ END $$;
 CREATE FUNCTION option_told(p_booking uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT COALESCE((SELECT jsonb_build_object('until', epoch_ms(until))
                           || CASE WHEN awaits_payment THEN jsonb_build_object('awaitsPayment', true) ELSE '{}' END
+                          || CASE WHEN falls_back IS NOT NULL THEN jsonb_build_object('fallsBack', falls_back) ELSE '{}' END
                      FROM booking_option WHERE booking_id = p_booking), '{}')
 $$;
 
@@ -185,13 +192,14 @@ $$;
 
 -- How many hours after the mail the visitor has to open the link. NULL if the booking is definite or an option set by the desk.
 CREATE FUNCTION hours_to_confirm(p_booking booking) RETURNS int LANGUAGE sql STABLE AS $$
-  SELECT p_booking.confirm_hours::int FROM booking_option WHERE booking_id = p_booking.id
+  SELECT p_booking.confirm_hours::int FROM booking_option WHERE booking_id = p_booking.id AND NOT awaits_payment
 $$;
 
 -- LAPSE: cancels options that have ended, freeing their slots, without a mail. A group that has arrived keeps its booking. A visitor
 -- who has to confirm gets the full hours from when the mail was sent, even if the mail server was down for up to 12 hours. An
--- option that waits for a payment ends once the provider was asked after its end, or ten minutes later. Skips
--- bookings that are locked by an act (SKIP LOCKED). As everywhere else, all bookings are locked before any schedule.
+-- option that waits for a payment ends once the provider was asked after its end, or ten minutes later, and not while a person has to look
+-- at what was paid; a rise of the price does not wait for what they had to look at before it. Skips bookings that are locked by an act
+-- (SKIP LOCKED). As everywhere else, all bookings are locked before any schedule.
 CREATE FUNCTION lapse_options() RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE v_bookings uuid[];
 BEGIN
@@ -199,6 +207,7 @@ BEGIN
     SELECT b.id FROM booking b
      WHERE b.id IN (SELECT o.booking_id FROM booking_option o JOIN visit_presence v USING (booking_id)
                      WHERE o.until <= app_now() AND v.presence NOT IN ('in', 'out')
+                       AND reported_attempts(o.booking_id) <= COALESCE((o.falls_back->>'reported')::int, 0)
                        AND (o.until <= app_now() - interval '10 minutes' OR NOT EXISTS (
                              SELECT 1 FROM payment_attempt a WHERE a.booking_id = o.booking_id AND a.status IN ('open', 'pending', 'expired')
                                 AND a.looked_at < o.until)))
@@ -209,7 +218,10 @@ BEGIN
   v_bookings := ARRAY(
     SELECT o.booking_id FROM booking_option o JOIN visit_presence v USING (booking_id)
      WHERE o.booking_id = ANY (v_bookings) AND o.until <= app_now() AND v.presence NOT IN ('in', 'out'));
+  PERFORM fall_back(booking_id) FROM booking_option WHERE booking_id = ANY (v_bookings) AND falls_back IS NOT NULL;
+  v_bookings := ARRAY(SELECT booking_id FROM booking_option WHERE booking_id = ANY (v_bookings));
   PERFORM 1 FROM schedule WHERE id IN (SELECT schedule_id FROM slot_claim WHERE booking_id = ANY (v_bookings)) ORDER BY id FOR NO KEY UPDATE;
-  PERFORM cancel_booking(p_booking => id, p_actor => 'option', p_mail => false) FROM unnest(v_bookings) AS id;
+  PERFORM cancel_booking(p_booking => id, p_actor => 'option', p_mail => false,
+                         p_refund_percent => CASE WHEN awaits_payment(id) THEN 100 ELSE 0 END) FROM unnest(v_bookings) AS id;
   RETURN cardinality(v_bookings);
 END $$;

@@ -16,8 +16,8 @@ BEGIN
   RETURN v_newest + 1;
 END $$;
 
--- Adds the exceptions of a published catalogue that overlap none of the saved ones. They come from a file, or from a server of version
--- 1.0.0, which saves exceptions only by publishing. The caller has locked the venue.
+-- Adds the exceptions of a published catalogue that overlap none of the saved ones. They come from a file. The caller has
+-- locked the venue.
 CREATE FUNCTION add_exceptions(p_venue text, p_exceptions jsonb, p_by text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_version int := exceptions_version(p_venue); v_known jsonb; v_new jsonb;
 BEGIN

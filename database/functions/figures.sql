@@ -10,6 +10,11 @@ CREATE FUNCTION charged_cents(p_lines jsonb, p_players int, p_people int) RETURN
             (line->>'kind' = 'formula' AND line->>'freePlayer' IS NOT NULL)::int AS free) l
 $$;
 
+-- How many of a group with a meal eat (eatersOf of packages/domain/src/catalogue/meal.ts).
+CREATE FUNCTION eaters_of(p_agreed int, p_players int, p_presence text, p_came int) RETURNS int LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN p_presence = 'no-show' THEN 0 ELSE COALESCE(NULLIF(p_agreed, p_players), p_came, p_players) END
+$$;
+
 -- The visits of some days that were sold: confirmed bookings and options, but none that waits for its payment. A group that did not come
 -- has no people, and is charged nothing but the extras on its bill.
 CREATE FUNCTION visit_figures(p_venue text, p_from date, p_to date) RETURNS TABLE (
@@ -22,7 +27,8 @@ CREATE FUNCTION visit_figures(p_venue text, p_from date, p_to date) RETURNS TABL
       FROM catalogue c WHERE c.venue_id = p_venue),
   visit AS MATERIALIZED (
     SELECT b.id, b.day, b.formula, b.players, b.meal_people, b.price_cents, b.price_lines, o.is_deducted, b.modules && o.meals AS eats,
-           (b.created_at AT TIME ZONE v.zone)::date AS booked_on, p.presence = 'no-show' AS is_no_show, COALESCE(p.people, b.players) AS came
+           (b.created_at AT TIME ZONE v.zone)::date AS booked_on, p.presence, p.presence = 'no-show' AS is_no_show,
+           COALESCE(p.people, b.players) AS came
       FROM booking b JOIN venue v ON v.id = b.venue_id JOIN offer o ON o.revision = b.catalogue_revision
       JOIN visit_presence p ON p.booking_id = b.id
      WHERE b.venue_id = p_venue AND b.day BETWEEN p_from AND p_to AND b.status = 'confirmed'
@@ -46,7 +52,7 @@ CREATE FUNCTION visit_figures(p_venue text, p_from date, p_to date) RETURNS TABL
            COALESCE(e.invoice, 0) AS invoiced, COALESCE(e.written_off, 0) AS written_off
       FROM visit v LEFT JOIN entry e ON e.booking_id = v.id LEFT JOIN deposit d ON d.booking_id = v.id)
   SELECT id, day, formula, day - booked_on, is_no_show, CASE WHEN is_no_show THEN 0 ELSE came END,
-         CASE WHEN is_no_show OR NOT eats THEN 0 ELSE COALESCE(meal_people, came) END, CASE WHEN is_no_show THEN price_cents ELSE 0 END,
+         CASE WHEN eats THEN eaters_of(meal_people, players, presence, came) ELSE 0 END, CASE WHEN is_no_show THEN price_cents ELSE 0 END,
          total, card, cash, otherwise, transfer, online, at_bank, invoiced, written_off,
          total - card - cash - otherwise - transfer - online - at_bank - invoiced - written_off
     FROM bill

@@ -173,38 +173,35 @@ $$;
 
 -- The bookings of a person, by the mailbox of an address in any of its spellings, or by phone number, national or international. Either
 -- may be NULL. A manager sees one venue, an operator (NULL) all.
-CREATE FUNCTION bookings_of(p_emails text[], p_phone text, p_venue text DEFAULT NULL) RETURNS SETOF booking LANGUAGE sql STABLE AS $$
+CREATE FUNCTION bookings_of(p_email text, p_phone text, p_venue text DEFAULT NULL) RETURNS SETOF booking LANGUAGE sql STABLE AS $$
   SELECT * FROM booking
-   WHERE (mailbox_of(email) = ANY (mailboxes_of(p_emails)) OR phone <> '' AND phone_digits = digits_of(p_phone))
+   WHERE (mailbox_of(email) = mailbox_of(p_email) OR phone <> '' AND phone_digits = digits_of(p_phone))
      AND (p_venue IS NULL OR venue_id = p_venue)
-$$;
-CREATE FUNCTION mailboxes_of(p_emails text[]) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
-  SELECT array_agg(mailbox_of(email)) FROM unnest(p_emails) AS email
 $$;
 CREATE FUNCTION digits_of(p_phone text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT regexp_replace(regexp_replace(p_phone, '\D', '', 'g'), '^(00)?(32)?0?', '')
 $$;
 
 -- Events of other bookings that once had the person's address or phone number.
-CREATE FUNCTION events_of(p_emails text[], p_phone text, p_venue text DEFAULT NULL) RETURNS SETOF booking_event LANGUAGE sql STABLE AS $$
+CREATE FUNCTION events_of(p_email text, p_phone text, p_venue text DEFAULT NULL) RETURNS SETOF booking_event LANGUAGE sql STABLE AS $$
   SELECT e.* FROM booking_event e CROSS JOIN LATERAL (VALUES (e.before), (e.after)) AS told (facts)
    WHERE e.what IN ('changed', 'moved') AND (
-         mailbox_of(told.facts->>'email') = ANY (mailboxes_of(p_emails))
+         mailbox_of(told.facts->>'email') = mailbox_of(p_email)
       OR told.facts->>'phone' <> '' AND digits_of(told.facts->>'phone') = digits_of(p_phone))
      AND (p_venue IS NULL OR EXISTS (SELECT 1 FROM booking b WHERE b.id = e.booking_id AND b.venue_id = p_venue))
 $$;
 
 -- What an event tells, without the words of somebody else: of facts that name another mailbox only what is not personal.
-CREATE FUNCTION told_to(p_facts jsonb, p_emails text[], p_phone text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE WHEN p_facts->>'email' <> '' AND NOT COALESCE(mailbox_of(p_facts->>'email') = ANY (mailboxes_of(p_emails)), false)
+CREATE FUNCTION told_to(p_facts jsonb, p_email text, p_phone text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN p_facts->>'email' <> '' AND NOT COALESCE(mailbox_of(p_facts->>'email') = mailbox_of(p_email), false)
                    AND NOT COALESCE(digits_of(NULLIF(p_facts->>'phone', '')) = digits_of(p_phone), false)
               THEN without_personal_data(p_facts) ELSE p_facts END
 $$;
 
 -- ERASE a person from the events of other bookings; those bookings stay unchanged.
-CREATE FUNCTION erase_events_of(p_emails text[], p_phone text, p_venue text DEFAULT NULL) RETURNS void
+CREATE FUNCTION erase_events_of(p_email text, p_phone text, p_venue text DEFAULT NULL) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE v_events bigint[] := ARRAY(SELECT DISTINCT id FROM events_of(p_emails, p_phone, p_venue));
+DECLARE v_events bigint[] := ARRAY(SELECT DISTINCT id FROM events_of(p_email, p_phone, p_venue));
 BEGIN
   IF cardinality(v_events) = 0 THEN RETURN; END IF;
   PERFORM forget_words(v_events);

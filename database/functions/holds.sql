@@ -4,13 +4,12 @@
 -- slot_keys is what the session holds afterwards. Any outcome but 'held' means that nothing changed: 'late' (a newer request came
 -- first), 'break-missing', 'too-many-holds', 'schedule-unknown'. It raises no error that a visitor can provoke, so that many holds can
 -- share one transaction, with schedules in ascending order. A limit of 0 means no limit. p_wide_network is the larger network around
--- p_network, if any. p_cap_ms, p_pause_ms and wait_ms, here and below, are unused: version 1.0.0 passes them (database/README.md, What
--- the next release drops).
+-- p_network, if any.
 CREATE FUNCTION hold_slots(
   p_session uuid, p_fingerprint text, p_network text, p_schedule bigint, p_keys text[], p_hold_ms int, p_idle_cap_ms int,
   p_active boolean DEFAULT false, p_seq bigint DEFAULT NULL, p_max_session int DEFAULT 0, p_max_network int DEFAULT 0,
-  p_wide_network text DEFAULT NULL, p_max_wide_network int DEFAULT 0, p_cap_ms int DEFAULT 0, p_pause_ms int DEFAULT 0,
-  p_lock_ms int DEFAULT 0, OUT outcome text, OUT slot_keys text[], OUT wait_ms int) LANGUAGE plpgsql AS $$
+  p_wide_network text DEFAULT NULL, p_max_wide_network int DEFAULT 0, p_lock_ms int DEFAULT 0,
+  OUT outcome text, OUT slot_keys text[]) LANGUAGE plpgsql AS $$
 DECLARE v_schedule schedule; v_now timestamptz; v_touches boolean; v_active_at timestamptz; v_until timestamptz;
         v_own text[]; v_record hold_record; v_wide text := COALESCE(p_wide_network, p_network); v_count int;
 BEGIN
@@ -74,12 +73,12 @@ BEGIN
     RAISE EXCEPTION 'a claim changed without the lock on its schedule' USING ERRCODE = 'LS007';
   END IF;
 
-  -- A hold that expired before it was released keeps its own end time. held_for and noted_at are no longer read but are still NOT NULL.
+  -- A hold that expired before it was released keeps its own end time.
   IF slot_keys IS NULL THEN v_until := LEAST(v_now, v_record.held_until); END IF;
-  INSERT INTO hold_record AS r (session_id, schedule_id, seq, held_for, noted_at, held_until)
-  VALUES (p_session, p_schedule, COALESCE(p_seq, 0), '0', v_until, v_until)
+  INSERT INTO hold_record AS r (session_id, schedule_id, seq, held_until)
+  VALUES (p_session, p_schedule, COALESCE(p_seq, 0), v_until)
   ON CONFLICT ON CONSTRAINT one_record_per_choice DO UPDATE
-     SET seq = GREATEST(r.seq, excluded.seq), noted_at = excluded.noted_at, held_until = excluded.held_until;
+     SET seq = GREATEST(r.seq, excluded.seq), held_until = excluded.held_until;
   IF slot_keys IS NOT NULL OR v_own IS NOT NULL THEN
     UPDATE schedule SET version = version + 1 WHERE id = p_schedule;
   END IF;
@@ -94,8 +93,8 @@ END $$;
 CREATE FUNCTION hold_visit(
   p_session uuid, p_fingerprint text, p_network text, p_schedules bigint[], p_keys text[], p_hold_ms int, p_idle_cap_ms int,
   p_active boolean DEFAULT false, p_seq bigint DEFAULT NULL, p_max_session int DEFAULT 0, p_max_network int DEFAULT 0,
-  p_wide_network text DEFAULT NULL, p_max_wide_network int DEFAULT 0, p_cap_ms int DEFAULT 0, p_pause_ms int DEFAULT 0,
-  OUT outcome text, OUT held text[], OUT wait_ms int) LANGUAGE plpgsql AS $$
+  p_wide_network text DEFAULT NULL, p_max_wide_network int DEFAULT 0,
+  OUT outcome text, OUT held text[]) LANGUAGE plpgsql AS $$
 DECLARE v_now timestamptz := app_now(); v_takes boolean; v_part record;
 BEGIN
   -- When many visitors tap the same plan, most get 'taken' here, from one snapshot, without a lock or a write.
@@ -212,5 +211,5 @@ BEGIN
      AND NOT EXISTS (SELECT 1 FROM hold_record r WHERE r.session_id = s.id);
   UPDATE booking SET network = NULL, wide_network = NULL
    WHERE network IS NOT NULL AND created_at < v_before;
-  UPDATE missed_wish SET session_id = NULL, asked_at = NULL WHERE asked_at < v_before;
+  UPDATE missed_wish SET session_id = NULL, asked_at = NULL, network = NULL WHERE asked_at < v_before;
 END $$;

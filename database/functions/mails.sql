@@ -211,12 +211,13 @@ CREATE FUNCTION tell_venue(p_booking uuid) RETURNS void LANGUAGE sql AS $$
    WHERE booking_id = p_booking AND sent_at IS NULL AND dead_at IS NULL AND held_back_until IS NOT NULL
 $$;
 
--- RESEND the confirmation with the booking's current state, unless one is still queued. Returns false if the booking is cancelled or
+-- RESEND the confirmation with the booking's current state, unless one is still queued or the booking waits for its payment. Returns false if the booking is cancelled or
 -- has no address.
 CREATE FUNCTION resend_confirmation(p_booking uuid) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM booking WHERE id = p_booking AND status = 'confirmed' AND email <> '' FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
+  IF awaits_payment(p_booking) THEN RETURN true; END IF;
   INSERT INTO outgoing_mail (dedupe_key, kind, booking_id, is_resend)
   SELECT p_booking || ':confirmation:again-' || count(*), 'confirmation', p_booking, true
     FROM outgoing_mail WHERE booking_id = p_booking AND kind = 'confirmation'
@@ -244,16 +245,5 @@ CREATE FUNCTION queue_weekly_figures() RETURNS void LANGUAGE sql AS $$
     FROM venue v CROSS JOIN LATERAL (SELECT ((app_now() AT TIME ZONE v.zone) - interval '21 hours')::date AS sunday) day
     JOIN staff.membership c ON c.venue_id = v.id
    WHERE extract(isodow FROM sunday) = 7 AND c.role = 'manager' AND c.locked_at IS NULL AND c.wants_figures
-  ON CONFLICT (dedupe_key) DO NOTHING
-$$;
-
--- MOVE the mails to colleagues that version 1.0.0 queued in a separate table. Remove this function with that table.
-CREATE FUNCTION adopt_staff_mails() RETURNS void LANGUAGE sql AS $$
-  WITH old AS (DELETE FROM staff.outgoing_mail RETURNING *)
-  INSERT INTO outgoing_mail (dedupe_key, kind, invitation_id, user_id, about_user_id, booking_id, option_until, created_at, sent_at, dead_at, last_error)
-  SELECT CASE WHEN booking_id IS NULL THEN 'staff:' || id ELSE booking_id || ':option-ends:' || epoch_ms(option_until) END,
-         COALESCE(news, CASE WHEN invitation_id IS NOT NULL THEN 'invitation' WHEN user_id IS NOT NULL THEN 'reset' ELSE 'option-ends' END),
-         invitation_id, COALESCE(user_id, told_to), told_of, booking_id, option_until, created_at, sent_at, dead_at, last_error
-    FROM old
   ON CONFLICT (dedupe_key) DO NOTHING
 $$;

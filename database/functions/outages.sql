@@ -111,12 +111,13 @@ BEGIN
 END $$;
 
 -- The bookings that were last moved or cancelled because of an outage: since when, why, and what the group answered. Undoing it, or any
--- other move, ends it. is_mailed: a mail about it left or is to leave; one that was given up does not count.
+-- other move, ends it. mail: whether a mail about it left or is to leave ('sent'), was given up ('failed'), or why there is none.
 CREATE VIEW outage_notice AS
 SELECT b.id AS booking_id, e.id AS event_id, e.what, e.at, e.after->'outage' AS outage, a.answer,
-       EXISTS (SELECT 1 FROM outgoing_mail m
-                WHERE m.booking_id = b.id AND m.kind = e.what AND m.dead_at IS NULL AND m.event_id >= e.id
-                  AND COALESCE(m.first_event_id, m.event_id) <= e.id) AS is_mailed
+       COALESCE((SELECT CASE WHEN bool_or(m.dead_at IS NULL) THEN 'sent' ELSE 'failed' END FROM outgoing_mail m
+                  WHERE m.booking_id = b.id AND m.kind = e.what AND m.event_id >= e.id
+                    AND COALESCE(m.first_event_id, m.event_id) <= e.id HAVING count(*) > 0),
+                CASE b.email WHEN '' THEN 'no-address' ELSE 'none' END) AS mail
   FROM booking b
  CROSS JOIN LATERAL (
    SELECT n.id, n.what, n.at, n.after FROM booking_event n

@@ -11,6 +11,11 @@ CREATE FUNCTION awaits_payment(p_booking uuid) RETURNS boolean LANGUAGE sql STAB
   SELECT EXISTS (SELECT 1 FROM booking_option WHERE booking_id = p_booking AND awaits_payment)
 $$;
 
+-- How many payments of a booking a person has to look at.
+CREATE FUNCTION reported_attempts(p_booking uuid) RETURNS int LANGUAGE sql STABLE AS $$
+  SELECT count(*)::int FROM payment_attempt WHERE booking_id = p_booking AND reported IS NOT NULL
+$$;
+
 -- Called by the worker whenever the provider answered it.
 CREATE FUNCTION provider_reached(p_venue text, p_mode text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO payment_provider VALUES (p_venue, p_mode, app_now())
@@ -48,15 +53,15 @@ CREATE FUNCTION look_pause(p_created timestamptz) RETURNS interval LANGUAGE sql 
   SELECT GREATEST(interval '5 seconds', (app_now() - p_created) / 720)
 $$;
 
--- CLAIM an attempt that is due, for a minute; a killed worker's attempt is due again when the lease ends. Payments to be made come first:
--- their visitors wait, and anyone can have their own payments looked at every few seconds.
+-- CLAIM an attempt that is due, for a minute; a killed worker's attempt is due again when the lease ends. Payments to be made come first,
+-- then the newest: their visitors wait, and anyone can have their own payments looked at every few seconds.
 CREATE FUNCTION claim_attempt(p_venue text, p_mode text) RETURNS SETOF payment_attempt LANGUAGE plpgsql AS $$
 DECLARE v_now timestamptz := app_now();
 BEGIN
   RETURN QUERY UPDATE payment_attempt SET lease_until = v_now + interval '1 minute', tries = tries + 1, called = false WHERE id = (
     SELECT a.id FROM payment_attempt a JOIN booking b ON b.id = a.booking_id
      WHERE a.look_at <= v_now AND COALESCE(a.lease_until, '-infinity') <= v_now AND b.venue_id = p_venue AND a.mode = p_mode
-     ORDER BY a.status <> 'new', a.look_at LIMIT 1 FOR UPDATE OF a SKIP LOCKED) RETURNING *;
+     ORDER BY a.status <> 'new', a.created_at DESC LIMIT 1 FOR UPDATE OF a SKIP LOCKED) RETURNING *;
 END $$;
 
 -- When the worker looks at an attempt again. p_asked: when it asked the provider, if that answered; otherwise soon, later each time, and
@@ -98,14 +103,21 @@ $$;
 
 -- SETTLE: what the provider says of an attempt becomes true here, any number of times, in any order, by any number of workers. Only paid
 -- touches the booking, and only once. p_refunds and p_chargebacks: all that the provider knows of this payment. p_asked: when it was asked.
+-- Paid with another amount than was asked, or in another currency (p_cents NULL), is refused: a person looks at it (p_reported).
 CREATE FUNCTION settle_attempt(p_attempt uuid, p_provider text, p_status text, p_cents int, p_method text, p_refunds jsonb,
-                               p_chargebacks jsonb, p_asked timestamptz DEFAULT app_now()) RETURNS void LANGUAGE plpgsql AS $$
+                               p_chargebacks jsonb, p_asked timestamptz DEFAULT app_now(), p_reported text DEFAULT 'another amount')
+RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_booking booking; v_attempt payment_attempt; v_outcome text; v_seen record;
 BEGIN
   SELECT b.* INTO v_booking FROM booking b JOIN payment_attempt a ON a.booking_id = b.id WHERE a.id = p_attempt FOR UPDATE OF b;
   SELECT * INTO v_attempt FROM payment_attempt WHERE id = p_attempt FOR UPDATE;
   IF v_attempt.provider_id IS DISTINCT FROM p_provider THEN
     RAISE EXCEPTION 'another payment than that of the attempt' USING ERRCODE = 'LS030';
+  END IF;
+  IF p_status = 'paid' AND p_cents IS DISTINCT FROM v_attempt.amount_cents THEN
+    UPDATE payment_attempt SET reported = p_reported WHERE id = p_attempt;
+    PERFORM show_booking(v_booking.id), look_later(p_attempt, p_asked);
+    RETURN;
   END IF;
   IF status_rank(p_status) > status_rank(v_attempt.status) THEN
     IF p_status = 'paid' THEN v_outcome := receive_online(v_booking, v_attempt, p_cents); END IF;
@@ -125,8 +137,8 @@ BEGIN
 END $$;
 
 -- Books money that came in online, and returns what becomes of it:
---   booked     the booking stands; if it waited for this payment, it is confirmed now
---   reclaimed  its option had ended, all its slots were still free, and it has them back
+--   booked     the booking stands; if it waited for this payment, and nothing else is open, it is confirmed now
+--   reclaimed  its option had ended, all its slots were still free, nothing is open, and it has them back
 --   surplus    the deposit was paid already; all of it goes back
 --   too-late   the booking is cancelled, or its slots are gone; all of it goes back
 -- What is more than the deposit goes back in every case. The caller has locked the booking and the attempt.
@@ -139,7 +151,7 @@ BEGIN
   PERFORM show_booking(p_booking.id);
   v_outcome := CASE
     WHEN p_booking.status = 'confirmed' THEN CASE WHEN v_surplus = p_cents THEN 'surplus' ELSE 'booked' END
-    WHEN has_lapsed(p_booking.id) AND reclaim_booking(p_booking.id) THEN 'reclaimed'
+    WHEN v_surplus >= 0 AND has_lapsed(p_booking.id) AND reclaim_booking(p_booking.id) THEN 'reclaimed'
     ELSE 'too-late' END;
   v_event := note_booking_event(
     p_booking => p_booking.id, p_actor => 'online', p_what => 'deposit',
@@ -151,7 +163,8 @@ BEGIN
   ELSIF v_outcome = 'reclaimed' THEN
     PERFORM tell_venue(p_booking.id);
   ELSIF awaits_payment(p_booking.id) THEN
-    PERFORM confirm_paid(p_booking.id, 'online');
+    -- Less than what is open: the price rose after the visitor had begun to pay.
+    IF v_surplus >= 0 THEN PERFORM confirm_paid(p_booking.id, 'online'); END IF;
   ELSIF v_outcome = 'booked' THEN
     PERFORM queue_mail('payment-overview', p_booking.id, v_event);
   END IF;

@@ -4,7 +4,7 @@
 -- Creates one attraction's day on demand from the caller's hours. p_revision and p_exceptions are the newest the caller has read, so
 -- that an outdated process never opens a day with old hours (LS012).
 CREATE FUNCTION ensure_schedule(p_venue text, p_attraction text, p_day date, p_opens int, p_closes int, p_block int,
-                                p_break boolean, p_revision int, p_exceptions int DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
+                                p_break boolean, p_revision int, p_exceptions int) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT 1 FROM schedule WHERE venue_id = p_venue AND day = p_day AND attraction = p_attraction) THEN RETURN; END IF;
   PERFORM assert_newest(p_venue, p_revision, p_exceptions);

@@ -7,7 +7,8 @@ DECLARE v_schedules bigint[];
 BEGIN
   -- Nobody can book meanwhile.
   PERFORM 1 FROM venue WHERE id = p_venue FOR UPDATE;
-  IF EXISTS (SELECT 1 FROM booking WHERE venue_id = p_venue) OR EXISTS (SELECT 1 FROM day_closing WHERE venue_id = p_venue) THEN
+  IF EXISTS (SELECT 1 FROM booking WHERE venue_id = p_venue) OR EXISTS (SELECT 1 FROM day_closing WHERE venue_id = p_venue)
+     OR EXISTS (SELECT 1 FROM day_reopening WHERE venue_id = p_venue) THEN
     RETURN false;
   END IF;
   v_schedules := ARRAY(SELECT id FROM schedule WHERE venue_id = p_venue);
@@ -19,7 +20,6 @@ BEGIN
   DELETE FROM missed_wish WHERE venue_id = p_venue;
   DELETE FROM payment_provider WHERE venue_id = p_venue;
   DELETE FROM calendar_feed WHERE venue_id = p_venue;
-  DELETE FROM brake WHERE venue_id = p_venue;
   DELETE FROM opening_exceptions WHERE venue_id = p_venue;
   DELETE FROM catalogue WHERE venue_id = p_venue;
   PERFORM pass_kept(false);

@@ -20,6 +20,7 @@ afterEach(async () => {
   await database.drop()
 })
 
+const CONTRACT = '-- contract: 1.0.0 does not need it\n'
 const HELLO = `CREATE OR REPLACE FUNCTION hello() RETURNS text LANGUAGE sql AS $$ SELECT 'hello' $$;`
 const IS_WORD = `CREATE OR REPLACE FUNCTION is_word(t text) RETURNS boolean LANGUAGE sql AS $$ SELECT t <> '' $$;`
 /** shout() calls mark(), which is defined after it. A trigger and a view depend on both functions. */
@@ -116,7 +117,10 @@ describe('the functions', () => {
 
   it('are recreated after a migration changes what they depend on', async () => {
     await run()
-    write('migrations/0002_word.sql', 'DROP VIEW shouted; ALTER TABLE word ALTER COLUMN text TYPE varchar(9)')
+    write(
+      'migrations/0002_word.sql',
+      `${CONTRACT}DROP VIEW shouted; ALTER TABLE word ALTER COLUMN text TYPE varchar(9)`,
+    )
     expect((await run()).applied).toEqual(['0002_word.sql'])
     await insertOne()
     const { rows } = await database.pool.query('SELECT text FROM shouted')
@@ -131,7 +135,7 @@ describe('a function that tables need', () => {
     await expect(run()).rejects.toThrow(
       'cannot drop function is_word(text) because other objects depend on it',
     )
-    write('migrations/0002_word.sql', 'ALTER TABLE word DROP CONSTRAINT word_text_check')
+    write('migrations/0002_word.sql', `${CONTRACT}ALTER TABLE word DROP CONSTRAINT word_text_check`)
     expect(await run()).toMatchObject({ dropped: ['function is_word(text)'] })
   })
 })

@@ -16,7 +16,8 @@ test('waits for a database that is not up yet, and reports why at intervals', as
   const folder = makeServerFolder()
   const port = await findFreePort(0)
   const told: string[] = []
-  const url = `postgres://lichtspel:lichtspel@127.0.0.1:${port}/postgres`
+  // The superuser: the role lichtspel is made a moment after the server is up.
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const waiting = awaitPrimary(url, { onWait: (why) => told.push(why), patienceMs: 60_000, pauseMs: 200 })
   await expect.poll(() => told.length).toBeGreaterThan(1)
   const server = await startPostgres({ dataDir: folder.dataDir, fast: true, port })

@@ -1,15 +1,12 @@
 import { type SqlFile, statementsOf } from './sql-file.ts'
 import { onTablesThatAreThere } from './tables-that-are-there.ts'
 
-/** Earlier migrations ran when there were no visitors to block. */
-const LAST_WITHOUT_CHECK = 22
-
 /**
  * The index that a migration builds while visitors write, if any. `CREATE INDEX CONCURRENTLY` cannot run in a transaction with other
  * statements, so it needs a file of its own, marked as such. Any other index on an existing table is refused: nobody could book until
  * it is built.
  */
-export function indexApart({ number, name, sql }: SqlFile & { number: number }): string | undefined {
+export function indexApart({ name, sql }: SqlFile): string | undefined {
   const statements = statementsOf(sql)
   const builds = statements.map((statement) => BUILDS.exec(statement)?.[1])
   const isApart = APART.test(sql)
@@ -18,7 +15,7 @@ export function indexApart({ number, name, sql }: SqlFile & { number: number }):
     throw new Error(
       `${name}: CREATE INDEX CONCURRENTLY must be the only statement in its file, below the line "-- without a transaction"`,
     )
-  const blocking = number > LAST_WITHOUT_CHECK && onTablesThatAreThere(statements).find(isIndex)
+  const blocking = onTablesThatAreThere(statements).find(isIndex)
   if (blocking)
     throw new Error(
       `${name}: this blocks all writes while it runs: ${blocking.replace(/\s+/g, ' ').slice(0, 60)}. Use CREATE INDEX CONCURRENTLY in a separate file (database/README.md, A new migration)`,

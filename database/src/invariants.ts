@@ -128,3 +128,8 @@ const INVARIANTS = [
       AND c.start_minute < o.until_minute AND c.start_minute + c.block_minutes > o.from_minute
     WHERE c.of_outage AND o.schedule_id IS NULL`,
 ]
+
+/** All of them, for reporting also those that hold. I9 has no statement. */
+export const INVARIANT_NUMBERS: readonly string[] = [
+  ...new Set(['I9', ...INVARIANTS.flatMap((statement) => statement.match(/\bI\d+(?=:)/) ?? [])]),
+]

@@ -71,7 +71,8 @@ describe('transaction commands in a file', () => {
   it('are ignored in a block, a comment or a string', () => {
     write(
       '0001_first.sql',
-      `-- ; COMMIT;
+      `-- contract: 1.0.0 needs nothing of it
+       -- ; COMMIT;
        DO $body$ BEGIN PERFORM 1; BEGIN NULL; END; END $body$;
        INSERT INTO t VALUES ('; COMMIT; it''s fine');`,
     )

@@ -36,8 +36,8 @@ function readMigrationFile(folder: string, name: string): MigrationFile {
   return {
     number,
     ...file,
-    needs: neededVersion({ number, ...file }),
-    index: indexApart({ number, ...file }),
+    needs: neededVersion(file),
+    index: indexApart(file),
   }
 }
 

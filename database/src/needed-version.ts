@@ -2,16 +2,12 @@ import { statementsOf } from './sql-file.ts'
 import { onTablesThatAreThere } from './tables-that-are-there.ts'
 import { isVersion, newestOf } from './version.ts'
 
-/** Earlier migrations ran before versions had to run side by side. */
-const LAST_WITHOUT_CHECK = 22
-
 /**
  * During a rollout the previous version runs on the new tables, and a rollback must be possible. So a migration may only add. One that
  * removes something names the first version that no longer uses it, in a line above the statement: `-- contract: 1.2.0 no longer reads
  * booking.nickname`. Returns that version, or undefined for a migration that only adds.
  */
-export function neededVersion(file: { number: number; name: string; sql: string }): string | undefined {
-  const { number, name, sql } = file
+export function neededVersion({ name, sql }: { name: string; sql: string }): string | undefined {
   const markers = [...sql.matchAll(/^-- contract: (.*)$/gm)].map(([, words]) => words ?? '')
   const versions = markers.map((words) => words.split(' ')[0] ?? '')
   const vague = markers.find((words, index) => !isVersion(versions[index] ?? '') || !words.includes(' '))
@@ -19,7 +15,7 @@ export function neededVersion(file: { number: number; name: string; sql: string 
     throw new Error(
       `${name}: "-- contract: ${vague}" must name a version and what that version no longer uses`,
     )
-  const taking = number > LAST_WITHOUT_CHECK ? contractsIn(sql) : []
+  const taking = contractsIn(sql)
   if (taking.length > markers.length) {
     const shown = taking.map((statement) => statement.replace(/\s+/g, ' ').slice(0, 60)).join('; ')
     throw new Error(

@@ -18,14 +18,17 @@ const ARRIVE_EARLY_MS = 15 * 60_000
 async function statesOfToday(): Promise<Record<string, number>> {
   const { rows } = await database.pool.query(
     `SELECT v.presence, extract(epoch FROM o.until) * 1000 AS until, extract(epoch FROM app_now()) * 1000 AS now,
-            extract(epoch FROM min(slot_starts_at(c.slot_key, c.opens_minute, c.opens_at))) * 1000 AS starts
+            extract(epoch FROM min(slot_starts_at(c.slot_key, c.opens_minute, c.opens_at))) * 1000 AS starts,
+            extract(epoch FROM max(slot_starts_at(c.slot_key, c.opens_minute, c.opens_at) + s.block_minutes * interval '1 minute')) * 1000 AS ends
        FROM booking b JOIN visit_presence v ON v.booking_id = b.id JOIN slot_claim c ON c.booking_id = b.id
+       JOIN schedule s ON s.id = c.schedule_id
        LEFT JOIN booking_option o ON o.booking_id = b.id
       WHERE b.day = (app_now() AT TIME ZONE 'Europe/Brussels')::date GROUP BY b.id, v.presence, o.until`,
   )
   const states: Record<string, number> = {}
-  for (const { presence, until, now, starts } of rows) {
-    const times = { presence, optionUntil: until, arrivesAt: Number(starts) - ARRIVE_EARLY_MS }
+  for (const { presence, until, now, starts, ends } of rows) {
+    const arrivesAt = Number(starts) - ARRIVE_EARLY_MS
+    const times = { presence, optionUntil: until, arrivesAt, endsAt: Number(ends) }
     const state = visitState(times, Number(now))
     states[state] = (states[state] ?? 0) + 1
   }

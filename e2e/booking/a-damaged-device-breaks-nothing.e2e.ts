@@ -37,7 +37,7 @@ test('skips saved bookings that cannot be shown, and opens the others', async ({
   for (const { date } of [SOUND, late]) {
     await page.getByRole('button', { name: SAVED_BOOKINGS.openNamed(formatLongDate(date)) }).click()
     const opened = page.getByRole('dialog', { name: /^Je bezoek op/ })
-    await expect(opened.getByText(/^Kom om \d/)).toBeVisible()
+    await expect(opened.getByText(/^Aankomst \d/)).toBeVisible()
     await opened.getByRole('button', { name: SAVED_BOOKINGS.close }).click()
   }
 })
@@ -65,6 +65,7 @@ for (const [part, value] of [
     )
     await page.reload()
     await expect(page.getByRole('region', { name: STEPS.details })).toBeVisible()
+    if (part === 'fields') await visit.openDetails()
     await expect(nameOf(page)).toHaveValue(part === 'fields' ? '' : name)
   })
 }
@@ -91,6 +92,7 @@ test.describe('crashes', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: PAGE_FALLEN.retry }).click()
     await expect(page.getByRole('region', { name: STEPS.details })).toBeVisible()
+    await visit.openDetails()
     await expect(nameOf(page)).toHaveValue('')
   })
 

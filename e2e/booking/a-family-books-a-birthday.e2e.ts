@@ -5,6 +5,7 @@ import { DETAILS_STEP, PRICE_WORDS, STEPS, SUCCESS_HEADING } from '@lichtspel/te
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
 import { bookingsOn } from '../database.ts'
+import { typeInto } from '../hands.ts'
 import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { PHONE, Visit } from './visit.ts'
@@ -35,9 +36,10 @@ test('a family books a birthday on a phone and sees everything they need to know
   await expect(visit.submit).toHaveText('Boeken met betaalverplichting')
   const details = visit.step(STEPS.details)
   await expect(details).toContainText(/Nu\s*€\s0\s*Je boekt zonder te betalen\./)
+  await visit.unfold(DETAILS_STEP.extras)
   await expect(details).toContainText('Voor een maaltijd vragen we een voorschot van € 50.')
   await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
-  await page.getByLabel(DETAILS_STEP.mealPeople).fill('10')
+  await typeInto(page.getByLabel(DETAILS_STEP.mealPeople), '10')
   await expect(details).toContainText('De rest ter plaatse.')
 
   // 7 × € 36 for three games, the celebrant plays free, and 10 × € 10 for pasta.
@@ -89,6 +91,11 @@ test('after booking, the visit can be added to the calendar, and the device save
   expect(file).toContain(`DTSTART;TZID=Europe/Brussels:${digits}T134500\r\n`)
   expect(file).toContain(`DTEND;TZID=Europe/Brussels:${digits}T142000\r\n`)
   expect(file).toContain('LOCATION:Lichtspel Antwerpen\\, Kaaistraat 1\\, 2000 Antwerpen\r\n')
+
+  await page.reload()
+  await visit.expectSuccess()
+  await expect(page.getByText('voor 1 spel met 6 personen')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(BOOKED.mailTo)
 
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(kept).toContain(day)

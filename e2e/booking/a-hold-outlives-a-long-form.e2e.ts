@@ -67,7 +67,7 @@ test('releases the slots after twenty minutes without an answer, and requests th
   const again = answeredHold(page)
   await page.getByRole('button', { name: HOLD_WORDS.here }).click()
   await again
-  await expect(visit.slot('laser', key)).toHaveAccessibleName(`${key}, jouw keuze`)
+  await expect(visit.slot('laser', key)).toHaveAccessibleName(`${key}, gekozen`)
 })
 
 /** Advances the page's clock and waits for the response to the heartbeat that is due. */

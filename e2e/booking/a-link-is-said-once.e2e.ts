@@ -1,5 +1,5 @@
-import { PRICE_WORDS, STEPS } from '@lichtspel/texts/booking'
-import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
+import { DETAILS_STEP, PRICE_WORDS, STEPS } from '@lichtspel/texts/booking'
+import { SAVED_BOOKINGS, SUCCESS } from '@lichtspel/texts/success'
 import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { PHONE, Visit } from './visit.ts'
@@ -51,16 +51,20 @@ test('the planner applies each time it is sent, also before the script runs', as
   await send()
 })
 
-test('once booked, the link is gone from the address, and a reload proposes nothing', async ({ page }) => {
+test('once booked, the link is gone from the address, and another booking proposes nothing', async ({
+  page,
+}) => {
   const visit = new Visit(page)
   await page.goto(`/booking?datum=${ahead(133)}&spelers=8&laser=1&vr=1`)
   await visit.holdPlan.click()
-  await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
+  await expect(visit.plans.getByRole('heading').first()).toBeFocused()
   await visit.fillContact()
   await visit.submit.click()
   await visit.expectSuccess()
   await expect(page).toHaveURL(/\/booking$/)
   await page.reload()
+  await visit.expectSuccess()
+  await page.getByRole('button', { name: SUCCESS.again }).click()
   await expect(page.getByRole('button', { name: SAVED_BOOKINGS.open })).toBeVisible()
   await expect(visit.step(STEPS.details)).toBeVisible()
   await expect(visit.plans).toBeHidden()
@@ -75,6 +79,7 @@ test.describe('on a phone', () => {
     const visit = new Visit(page)
     await visit.open({ date: ahead(316) })
     await visit.openDetails()
+    await visit.unfold(DETAILS_STEP.extras)
     await page.getByRole('checkbox', { name: /Drankenforfait/ }).check()
     const bar = page.getByRole('button', { name: new RegExp(PRICE_WORDS.show) })
     await bar.click()

@@ -1,13 +1,14 @@
 import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
-import { STEPS } from '@lichtspel/texts/booking'
+import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-summary'
 import { HEALING } from '@lichtspel/texts/plan'
 import type { Locator } from '@playwright/test'
 import { bookSlots } from '../database.ts'
+import { typeInto, typeKeys } from '../hands.ts'
 import { mainButtons } from '../main-buttons.ts'
 import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
-import { answeredHold, DESKTOP, PHONE, showPage, Visit } from './visit.ts'
+import { DESKTOP, PHONE, showPage, Visit } from './visit.ts'
 
 const LOST_IN_BAR = LEAD_WORDS.lost(FIRST_SHOWN('laser'), '14:20')
 const LOST = 'Het tijdslot van 14:20 is intussen door iemand anders gekozen'
@@ -25,14 +26,13 @@ for (const [name, viewport, day] of [
       const visit = new Visit(page)
       await visit.open({ date: day, players: 6 })
       await visit.addGames('laser', 1)
-      const held = answeredHold(page)
       await visit.take('laser', '14:20')
-      await held
       await visit.next(STEPS.slots(FIRST_SHOWN('laser')))
       await visit.fillContact()
       const details = visit.step(STEPS.details)
+      await visit.unfold(DETAILS_STEP.more)
       const info = details.getByLabel('Extra info')
-      await info.fill('We komen met de')
+      await typeInto(info, 'We komen met de')
       await expect(info).toBeFocused()
       const before = await topOf(info)
 
@@ -42,12 +42,12 @@ for (const [name, viewport, day] of [
       const [place, words] = viewport === PHONE ? [visit.bar, LOST_IN_BAR] : [details, LOST]
       await expect(place.getByText(words)).toBeInViewport({ ratio: 1 })
       await expect(info).toBeFocused()
-      expect(await isCovered(info)).toBe(false)
+      await expectUncovered(info)
       // The step above opens again without moving the field the visitor is typing in.
       await expect(visit.slot('laser', '14:40')).toBeAttached()
       await expect.poll(async () => Math.abs((await topOf(info)) - before)).toBeLessThan(200)
-      await page.keyboard.type(' tram')
-      await place.getByRole('button', { name: 'Neem 14:40, kom dan om 14:25' }).click()
+      await typeKeys(page, ' tram')
+      await place.getByRole('button', { name: 'Neem 14:40, met aankomst om 14:25' }).click()
       await expect(place.getByText(words)).toBeHidden()
       // The focus, and with it a phone's keyboard, stays where the visitor was typing.
       await expect(info).toBeFocused()
@@ -80,10 +80,10 @@ test.describe('on a phone, in the first field', () => {
     await name.focus()
     await name.evaluate((field) => field.scrollIntoView({ block: 'end' }))
     await bookSlots(day, { laser: ['14:20'] })
-    await expect(visit.bar.getByRole('button', { name: 'Neem 14:40, kom dan om 14:25' })).toBeVisible({
+    await expect(visit.bar.getByRole('button', { name: 'Neem 14:40, met aankomst om 14:25' })).toBeVisible({
       timeout: 12_000,
     })
-    expect(await isCovered(name)).toBe(false)
+    await expectUncovered(name)
   })
 })
 
@@ -99,9 +99,7 @@ test.describe('with other games', () => {
     await visit.addGames('vr', 1)
     await visit.addGames('laser', 1)
     await visit.take('vr', '14:45')
-    const held = answeredHold(page)
     await visit.take('laser', '14:20')
-    await held
     await visit.fillContact()
     await bookSlots(day, { laser: ['14:20'] })
     await showPage(page, 'hidden')
@@ -109,9 +107,9 @@ test.describe('with other games', () => {
     const offers = visit.bar.getByRole('button', { name: /^Neem (ook )?/ })
     await expect(visit.bar.getByText(LOST_IN_BAR)).toBeVisible()
     const words = async () => [...new Set(await offers.allTextContents())]
-    await expect.poll(words).toEqual(['Neem 14:00, kom dan om 13:45'])
+    await expect.poll(words).toEqual(['Neem 14:00, met aankomst om 13:45'])
     await visit.submit.evaluate((button) => button.scrollIntoView({ block: 'end' }))
-    expect(await isCovered(visit.submit)).toBe(false)
+    await expectUncovered(visit.submit)
   })
 })
 
@@ -123,9 +121,7 @@ test('two slots lost at once are replaced by the nearest complete visit in one t
   await visit.addGames('vr', 1)
   await visit.take('laser', '14:00')
   await visit.take('vr', '14:30')
-  const held = answeredHold(page)
   await visit.take('vr', '14:45')
-  await held
   await visit.fillContact()
   await bookSlots(day, { vr: ['14:30', '14:45'] })
   await showPage(page, 'hidden')
@@ -152,6 +148,11 @@ test('two slots lost at once are replaced by the nearest complete visit in one t
 })
 
 /** Whether something else covers an element at its top, middle or bottom. */
+/** The page is scrolled in the frame after the bar has grown. */
+function expectUncovered(element: Locator): Promise<void> {
+  return expect.poll(() => isCovered(element), { timeout: 1_000 }).toBe(false)
+}
+
 function isCovered(element: Locator): Promise<boolean> {
   return element.evaluate((target) => {
     const { left, right, top, bottom } = target.getBoundingClientRect()

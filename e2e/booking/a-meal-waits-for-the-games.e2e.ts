@@ -1,3 +1,4 @@
+import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { MEAL_FIELDS } from '@lichtspel/texts/form'
 import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
@@ -13,6 +14,8 @@ test('a meal during a game is reported at the field and above the button, and th
   await visit.addGames('laser', 2)
   await visit.take('laser', '14:00')
   await visit.take('laser', '14:40')
+  await visit.fillContact()
+  await visit.unfold(DETAILS_STEP.extras)
   await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
   const time = page.getByLabel(MEAL_FIELDS.time)
   const warning = page.getByText(MEAL_FIELDS.duringGames('14:45', '15:00'))

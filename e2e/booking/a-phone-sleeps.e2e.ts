@@ -1,6 +1,7 @@
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
 import { bookingsOn, closeSlot } from '../database.ts'
+import { typeInto } from '../hands.ts'
 import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { PHONE, showPage, Visit } from './visit.ts'
@@ -16,7 +17,8 @@ test('a slot lost while a phone sleeps for five minutes is named, the nearest fr
 }) => {
   const visit = new Visit(page)
   await visit.prepare(DAY, '14:00', house.url)
-  await page.getByLabel(PLAIN_FIELDS.extraInfo.label).fill('We komen met de trein')
+  await visit.unfold(DETAILS_STEP.more)
+  await typeInto(page.getByLabel(PLAIN_FIELDS.extraInfo.label), 'We komen met de trein')
 
   await showPage(page, 'hidden')
   await house.moveClock(5 * 60_000)
@@ -29,7 +31,7 @@ test('a slot lost while a phone sleeps for five minutes is named, the nearest fr
   const lost = 'Het tijdslot van 14:00 is intussen door iemand anders gekozen'
   await expect(visit.picker('laser').getByText(lost)).toBeVisible()
   await visit.picker('laser').getByRole('button', { name: 'Neem 14:20' }).click()
-  await expect(visit.slot('laser', '14:20')).toHaveAccessibleName('14:20, jouw keuze')
+  await expect(visit.slot('laser', '14:20')).toHaveAccessibleName('14:20, gekozen')
   await expect(visit.picker('laser').getByText(lost)).toBeHidden()
 
   await expect(page.getByLabel(DETAILS_STEP.name)).toHaveValue('Sarah Peeters')

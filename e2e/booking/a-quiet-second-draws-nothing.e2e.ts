@@ -1,6 +1,7 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { Page } from '@playwright/test'
+import { letTimePass } from '../hands.ts'
 import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { Visit } from './visit.ts'
@@ -26,7 +27,7 @@ test('renders nothing in seconds without changes, and renders when a slot starts
   await quiet(page)
 
   const before = await commits(page)
-  await page.waitForTimeout(4_000)
+  await letTimePass(page, 4_000)
   await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, vrij')
   expect((await commits(page)) - before).toBe(0)
 
@@ -63,7 +64,7 @@ async function quiet(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       const before = await commits(page)
-      await page.waitForTimeout(700)
+      await letTimePass(page, 700)
       return (await commits(page)) - before
     })
     .toBe(0)

@@ -8,8 +8,8 @@ import { answeredHold, heldLine, PHONE, showPage, Visit } from './visit.ts'
 
 const DAY = ahead(33)
 const TOO_MANY =
-  'Er worden al veel tijdslots vastgehouden vanaf jouw toestel of netwerk. Laat er een los, of boek snel.'
-const BREAK = 'Tussen twee spellen zit een verplichte pauze. Laat een van de twee los.'
+  'Er worden al veel tijdslots vastgehouden vanaf dit toestel of netwerk. Geef er een vrij, of boek snel.'
+const BREAK = 'Tussen twee spellen zit een verplichte pauze. Geef een van de twee vrij.'
 
 test.use({ provokes: /status of (422|429)|could not be held/ })
 
@@ -28,17 +28,17 @@ test('a slot over the limit is shown as not held, its picker says why, and relea
   await expect(heldLine(page)).toBeVisible()
 
   await visit.slot('vr', '16:00').click()
-  await expect(visit.slot('vr', '16:00')).toHaveAccessibleName('16:00, niet vast, jouw keuze')
+  await expect(visit.slot('vr', '16:00')).toHaveAccessibleName('16:00, niet vast, gekozen')
   await expect(visit.slot('vr', '16:00')).toHaveAttribute('aria-pressed', 'true')
   await expect(visit.picker('vr')).toContainText('We houden 16:00 nog niet vast.')
   await expect(visit.picker('vr').getByText(TOO_MANY, { exact: true })).toBeVisible()
   await expect(visit.picker('laser').getByText(TOO_MANY)).toHaveCount(0)
-  await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
+  await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, gekozen')
   await expect(heldLine(page)).toHaveCount(0)
   await expectAccessible(page)
 
   await visit.slot('laser', '14:00').click()
-  await expect(visit.slot('vr', '16:00')).toHaveAccessibleName('16:00, jouw keuze')
+  await expect(visit.slot('vr', '16:00')).toHaveAccessibleName('16:00, gekozen')
   await expect(visit.picker('vr').getByText(TOO_MANY)).toHaveCount(0)
   await expect(heldLine(page)).toBeVisible()
 })
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     await letGo(other.slot('laser', '10:00'), other)
     await lookAgain(visit)
     await expect(words).toHaveCount(0)
-    await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
+    await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, gekozen')
   })
 })
 

@@ -1,10 +1,9 @@
 import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
-import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
 import type { Locator } from '@playwright/test'
 import { bookingsOn } from '../database.ts'
 import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
-import { answeredHold, PHONE, showPage, Visit } from './visit.ts'
+import { answeredHold, heldLine, PHONE, showPage, Visit } from './visit.ts'
 
 test('a reload during submit ends in the success view with one booking', async ({ page }) => {
   const day = ahead(24)
@@ -27,7 +26,7 @@ test('a reload keeps the choices, the text and the slot', async ({ page, browser
   await page.reload()
   await expect(page.getByRole('button', { name: STEPS.changeStep(STEPS.date) })).toBeVisible()
   await expect(visit.step(STEPS.players)).toContainText('6 spelers')
-  await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
+  await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, gekozen')
   await expect(page.getByLabel(DETAILS_STEP.name)).toHaveValue('Sarah Peeters')
   await expect(page.getByRole('checkbox', { name: /Drankenforfait/ })).toBeChecked()
 
@@ -45,7 +44,7 @@ test("a visitor's own hold still belongs to them in a second tab", async ({ page
   const second = new Visit(await context.newPage())
   await second.open({ date: day, players: 6 })
   await second.addGames('laser', 1)
-  await expect(second.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
+  await expect(second.slot('laser', '14:00')).toHaveAccessibleName('14:00, gekozen')
   await second.fillContact()
   await second.submit.click()
   await second.expectSuccess()
@@ -63,16 +62,15 @@ test('with two tabs, the newest choice applies in both, and returning to the old
   const second = new Visit(await context.newPage())
   await second.open({ date: day, players: 6 })
   await second.addGames('laser', 2)
-  await expect(second.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
-  const held = answeredHold(second.page)
+  await expect(second.slot('laser', '14:00')).toHaveAccessibleName('14:00, gekozen')
   await second.take('laser', '15:00')
-  await held
+  await expect(heldLine(second.page)).toBeVisible()
 
   await showPage(page, 'hidden')
   const beat = answeredHold(page)
   await showPage(page, 'visible')
   await beat
-  await expect(first.slot('laser', '15:00')).toHaveAccessibleName('15:00, jouw keuze')
+  await expect(first.slot('laser', '15:00')).toHaveAccessibleName('15:00, gekozen')
   const other = new Visit(await (await browser.newContext()).newPage())
   await other.open({ date: day, players: 6 })
   await other.addGames('laser', 1)
@@ -108,11 +106,11 @@ test.describe('on a phone', () => {
 
     await visit.holdPlan.click()
     const details = visit.step(STEPS.details)
-    await expect(details.getByRole('heading').first()).toBeFocused()
-    await details.getByLabel(PLAIN_FIELDS.extraInfo.label).evaluate((field) => field.scrollIntoView())
+    await expect(visit.plans.getByRole('heading').first()).toBeFocused()
+    await details.getByLabel(DETAILS_STEP.phone).evaluate((field) => field.scrollIntoView())
     const form = await topOf(details)
     await page.reload()
-    await expect(details.getByLabel(PLAIN_FIELDS.extraInfo.label)).toBeInViewport()
+    await expect(details.getByLabel(DETAILS_STEP.phone)).toBeInViewport()
     await expect.poll(() => topOf(details)).toBeCloseTo(form, -1)
     // A link is a new visit, so it starts at the top.
     await visit.open({ date: ahead(203), players: 14 })

@@ -1,11 +1,12 @@
 import { BOOKED, COPY_WORDS, ROUTE_WORDS } from '@lichtspel/texts/booked'
-import { SUCCESS_HEADING } from '@lichtspel/texts/booking'
+import { DETAILS_STEP, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { DEPOSIT_LABELS, DEPOSIT_QR_ALT, DEPOSIT_WORDS } from '@lichtspel/texts/deposit'
 import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { bookingsOn } from '../database.ts'
+import { letPageFinish, letTimePass } from '../hands.ts'
 import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { DESKTOP, PHONE, Visit } from './visit.ts'
@@ -21,6 +22,7 @@ async function bookParty(page: Page, day: string): Promise<Visit> {
   await visit.take('vr', '15:00', '15:15')
   await visit.take('laser', '14:00', '14:40')
   await visit.fillContact()
+  await visit.unfold(DETAILS_STEP.extras)
   await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
   await visit.submit.click()
   await visit.expectSuccess()
@@ -44,7 +46,7 @@ test.describe('on a phone', () => {
     const order = [
       SUCCESS_HEADING,
       `We verwachten je op ${formatLongDate(day)} om 14:00 voor 3 spellen met 8 personen.`,
-      'Kom om 13:45Spelen 14:00–15:30Aan tafel 15:45',
+      'Aankomst 13:45Spelen 14:00–15:30Aan tafel 15:45',
       BOOKED.code,
       'Schatting',
       BOOKED.calendar,
@@ -57,7 +59,7 @@ test.describe('on a phone', () => {
     expect(order.every((place) => place >= 0)).toBe(true)
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     // The first screen on a phone already says when to come, and has the calendar link.
-    await expect(success.getByText('Kom om', { exact: true })).toBeInViewport()
+    await expect(success.getByText('Aankomst', { exact: true })).toBeInViewport()
     await expect(success.getByRole('link', { name: BOOKED.calendar })).toBeInViewport()
 
     const [booked] = await bookingsOn(day)
@@ -114,7 +116,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: SAVED_BOOKINGS.openNamed(formatLongDate(day)) }).click()
     const opened = page.getByRole('dialog', { name: /^Je bezoek op/ })
-    await expect(opened).toContainText(/Kom om\s*13:45\s*Spelen\s*14:00–15:30\s*Aan tafel\s*15:45/)
+    await expect(opened).toContainText(/Aankomst\s*13:45\s*Spelen\s*14:00–15:30\s*Aan tafel\s*15:45/)
     await opened.getByText(DEPOSIT_WORDS.show).click()
     for (const words of [BOOKED.linkInMail, 'Schatting', DEPOSIT_WORDS.maybePaid])
       await expect(opened.getByText(words).first()).toBeVisible()
@@ -128,23 +130,33 @@ test.describe('on a phone', () => {
 
   test('a booking saved by an older version shows what it has', async ({ page }) => {
     const day = ahead(197)
-    await page.addInitScript((date) => {
-      const lists = { slots: ['14:00'], slotsVR: [], slotsInteractiveFloor: [] }
-      const old = {
-        id: '3f2a91bc-0d4e-4c1f-9a55-2b8d1f0c7e11',
-        date,
-        location: 'antwerpen',
-        players: 6,
-        ...lists,
-      }
-      localStorage.setItem('bookings', JSON.stringify([old]))
-    }, day)
+    await keepOldBooking(page, day)
     await new Visit(page).open()
     await page.getByRole('button', { name: SAVED_BOOKINGS.openNamed(formatLongDate(day)) }).click()
     const opened = page.getByRole('dialog', { name: /^Je bezoek op/ })
-    await expect(opened).toContainText(/Kom om\s*13:45\s*Spelen\s*14:00–14:20/)
+    await expect(opened).toContainText(/Aankomst\s*13:45\s*Spelen\s*14:00–14:20/)
     await expect(opened.getByText('3F2A-91BC')).toBeVisible()
     await expect(opened.getByText(DEPOSIT_WORDS.heading)).toBeHidden()
+  })
+
+  test('the steps wait for the reminders above them, so nothing shifts', async ({ page }) => {
+    const day = ahead(197)
+    await keepOldBooking(page, day)
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          document.documentElement.dataset.shifted = `${Number(document.documentElement.dataset.shifted ?? 0) + (entry as unknown as { value: number }).value}`
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    // A slow phone.
+    await page.route('**/assets/booked-parts*', async (route) => {
+      await letTimePass(page, 1_000)
+      await route.continue()
+    })
+    await new Visit(page).open()
+    await expect(page.getByRole('region', { name: SAVED_BOOKINGS.heading })).toBeVisible()
+    await letPageFinish(page)
+    expect(Number(await page.locator('html').getAttribute('data-shifted'))).toBeLessThan(0.02)
   })
 })
 
@@ -156,3 +168,17 @@ test('on a wide screen the deposit has a QR code for a phone', async ({ page }) 
   await expect(success.getByAltText(DEPOSIT_QR_ALT)).toBeVisible()
   await expect(success.getByRole('link', { name: ROUTE_WORDS.device })).toBeHidden()
 })
+
+async function keepOldBooking(page: Page, day: string): Promise<void> {
+  await page.addInitScript((date) => {
+    const lists = { slots: ['14:00'], slotsVR: [], slotsInteractiveFloor: [] }
+    const old = {
+      id: '3f2a91bc-0d4e-4c1f-9a55-2b8d1f0c7e11',
+      date,
+      location: 'antwerpen',
+      players: 6,
+      ...lists,
+    }
+    localStorage.setItem('bookings', JSON.stringify([old]))
+  }, day)
+}

@@ -1,4 +1,5 @@
 import { addDays } from '@lichtspel/domain/time/calendar-date'
+import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { PLAN } from '@lichtspel/texts/plan'
 import { expect, test } from '../site-test.ts'
@@ -24,14 +25,16 @@ for (const [name, viewport] of [
       await visit.addGames('vr', 1)
       await visit.take('laser', '14:00')
       await visit.take('vr', '14:30', '14:45')
+      await visit.fillContact()
       await expect(overview.getByRole('list', { name: PLAN.turns }).getByRole('listitem')).toHaveText([
         '14:00–14:20 lasershooten, iedereen',
         '14:30–14:45 VR-shooten, ploeg A',
         '14:45–15:00 VR-shooten, ploeg B',
       ])
-      await expect(overview).toContainText(/Kom om\s*13:45\s*Spelen\s*14:00–15:00/)
+      await expect(overview).toContainText(/Aankomst\s*13:45\s*Spelen\s*14:00–15:00/)
       await expect(overview).not.toContainText('Voorschot')
 
+      await visit.unfold(DETAILS_STEP.extras)
       await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
       const words = ((await overview.textContent()) ?? '').replaceAll('\u00a0', ' ')
       expect(words).toContain('9 × € 28')
@@ -50,15 +53,19 @@ for (const [name, viewport] of [
   })
 }
 
-test('a booking less than a day ahead says that it can only be changed by phone', async ({ page }) => {
+test('a booking less than a day ahead is paid on site, and says that it can only be changed by phone', async ({
+  page,
+}) => {
   const visit = new Visit(page)
   // Tonight if the tests run in the morning, otherwise tomorrow's first slot.
   const [date, key] = HOUR < 12 ? [TODAY, '22:00'] : [addDays(TODAY, 1), '08:00']
   await visit.open({ date, players: 6 })
   await visit.addGames('laser', 1)
   await visit.take('laser', key)
+  await visit.fillContact()
   await page.getByRole('checkbox', { name: /À la carte/ }).check()
   const overview = page.getByRole('region', { name: 'Dit boek je' })
-  await expect(overview).toContainText('Meteen na het boeken')
+  await expect(overview).toContainText('Ter plaatse € 50')
+  await expect(overview).toContainText('Een overschrijving komt niet meer op tijd aan.')
   await expect(overview).toContainText('Zo kort voor je bezoek enkel nog telefonisch')
 })

@@ -1,4 +1,5 @@
 import { STEPS } from '@lichtspel/texts/booking'
+import { formatDay } from '@lichtspel/texts/dates'
 import { expect, test } from '../site-test.ts'
 import { ahead, nextWeekday } from './days.ts'
 import { Visit } from './visit.ts'
@@ -18,6 +19,12 @@ test('the student formula falls back to standard on a Wednesday, and says so', a
   const student = step.getByRole('radio', { name: /^Student/ })
   await expect(student).toBeDisabled()
   await expect(step.getByText('Enkel op maandag, dinsdag en donderdag')).toBeVisible()
+  // One tap switches to the next day that allows it.
+  const thursday = nextWeekday('thursday', wednesday)
+  await step.getByRole('button', { name: `Donderdag ${formatDay(thursday)} kan, wissel` }).click()
+  await expect(student).toBeChecked()
+  await expect(step.getByRole('button', { name: 'kan, wissel' })).toHaveCount(0)
+  await visit.chooseDate(wednesday)
   for (const day of ['monday', 'thursday'] as const) {
     await visit.chooseDate(nextWeekday(day, wednesday))
     await expect(student).toBeEnabled()
@@ -45,11 +52,11 @@ test('a party formula requires two games before the visitor can continue; a game
   const games = visit.step(STEPS.games)
   await expect(games.getByText('Deze formule vraagt minstens 2 spellen.')).toBeVisible()
   await visit.addGames('laser', 1)
-  await expect(games.getByRole('button', { name: STEPS.next })).toBeHidden()
+  await expect(visit.plans).toBeHidden()
   await visit.addGames('vr', 1)
-  await expect(games.getByRole('button', { name: STEPS.next })).toBeVisible()
+  await expect(visit.plans).toBeVisible()
   await expect(visit.picker('vr')).toBeVisible()
-  await expect(visit.step(STEPS.details).getByRole('heading').first()).toHaveText('7. Jouw gegevens')
+  await expect(visit.step(STEPS.details).getByRole('heading').first()).toHaveText('7. Contactgegevens')
 
   const less = games.getByRole('button', { name: 'Eén spel minder, Interactieve vloer' })
   const more = games.getByRole('button', { name: 'Eén spel meer, Interactieve vloer' })

@@ -1,6 +1,7 @@
 import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { PLAN } from '@lichtspel/texts/plan'
 import { VISIT_STEP } from '@lichtspel/texts/visit'
+import { typeInto } from '../hands.ts'
 import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { DESKTOP, PHONE, Visit } from './visit.ts'
@@ -57,14 +58,14 @@ test.describe('on a phone', () => {
   test('the bar takes one line, and with large text the header scrolls away', async ({ page }) => {
     const visit = new Visit(page)
     await page.goto(`/booking?datum=${ahead(134)}&spelers=10&laser=1&vr=1&vloer=1`)
-    await expect(visit.bar.getByRole('button', { name: /^Houd \d\d:\d\d–\d\d:\d\d vast/ })).toBeVisible()
+    await expect(visit.bar.getByRole('button', { name: /^Leg \d\d:\d\d–\d\d:\d\d vast/ })).toBeVisible()
     expect((await visit.bar.boundingBox())?.height).toBeLessThan(80)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '32px'
     })
     await visit.plans.evaluate((section) => section.scrollIntoView())
     await expect(page.getByRole('banner')).not.toBeInViewport()
-    await expect(visit.bar.getByRole('button', { name: /^Houd \d\d:\d\d–\d\d:\d\d vast/ })).toBeVisible()
+    await expect(visit.bar.getByRole('button', { name: /^Leg \d\d:\d\d–\d\d:\d\d vast/ })).toBeVisible()
     expect((await visit.bar.boundingBox())?.height).toBeLessThan(130)
   })
 
@@ -73,7 +74,7 @@ test.describe('on a phone', () => {
     await visit.open({ date: ahead(135), players: 6 })
     await visit.addGames('laser', 1)
     await visit.take('laser', '14:00')
-    await page.getByLabel(DETAILS_STEP.email).fill('sarah@gmial.com')
+    await typeInto(page.getByLabel(DETAILS_STEP.email), 'sarah@gmial.com')
     const phone = page.getByLabel(DETAILS_STEP.phone)
     const roomBelow = async () => {
       const [field, bar] = [await phone.boundingBox(), await visit.bar.boundingBox()]

@@ -1,14 +1,16 @@
 import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
+import { PLAN } from '@lichtspel/texts/plan'
 import { BOOKING_FAILED } from '@lichtspel/texts/refusals'
 import { NO_ANSWER } from '@lichtspel/texts/site'
 import type { Page } from '@playwright/test'
 import { bookSlots, closeSlot } from '../database.ts'
 import { expectToFit, expectWholeHeadings } from '../fitting.ts'
+import { typeKeys } from '../hands.ts'
 import { mainButtons } from '../main-buttons.ts'
 import { bookWithLink, ManagedVisit } from '../manage/managed-visit.ts'
 import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
-import { heldLine, PHONE, SMALL_PHONE, showPage, Visit } from './visit.ts'
+import { PHONE, SMALL_PHONE, showPage, Visit } from './visit.ts'
 
 test.use({ viewport: PHONE })
 test.slow()
@@ -36,7 +38,7 @@ test.describe('on a small phone', () => {
     const alert = page.getByRole('alert')
     await expect(alert).toBeFocused({ timeout: 50_000 })
     const sentence = alert.getByText(BOOKING_FAILED)
-    await expect(sentence).toBeInViewport({ ratio: 1 })
+    await expect(sentence).toBeInViewport({ ratio: 1, timeout: 50_000 })
     const icon = await alert.locator('svg').first().boundingBox()
     const words = await sentence.boundingBox()
     // The icon leaves most of the width to the words.
@@ -66,9 +68,9 @@ test.describe('on a small phone', () => {
       await showPage(page, 'hidden')
       await showPage(page, 'visible')
       await expect(visit.bar).toContainText('Net weg: laser')
-      await expect(visit.bar.getByRole('button', { name: 'Neem 14:40, kom dan om 14:25' })).toBeVisible()
+      await expect(visit.bar.getByRole('button', { name: 'Neem 14:40, met aankomst om 14:25' })).toBeVisible()
+      await typeKeys(page, '7')
       await expect(phone).toBeFocused()
-      await page.keyboard.type('7')
       await expect.poll(() => phone.evaluate(isSeen)).toBe(true)
       expect((await visit.bar.boundingBox())?.height).toBeLessThan(SMALL_PHONE.height / 2)
       await expect(visit.bar).not.toContainText('intussen door iemand anders')
@@ -91,8 +93,8 @@ test.describe('on a small phone', () => {
     await visit.addGames('vr', 1)
     await visit.next(STEPS.games)
     await visit.holdPlan.click()
-    await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
-    await expect(heldLine(page)).toBeInViewport({ ratio: 1 })
+    await expect(visit.plans.getByRole('heading').first()).toBeFocused()
+    await expect(visit.plans.getByText(PLAN.held)).toBeInViewport({ ratio: 1 })
   })
 })
 
@@ -131,9 +133,11 @@ test.describe('the booking screen', () => {
     await visit.slot('laser', '14:20').click({ force: true })
     await page.route('**/api/holding', (route) => route.abort())
     for (const key of ['14:15', '14:30', '14:45']) await visit.slot('vr', key).click()
-    await expect(visit.slot('vr', '14:45')).toHaveAccessibleName('14:45, niet vast, jouw keuze')
+    await expect(visit.slot('vr', '14:45')).toHaveAccessibleName('14:45, niet vast, gekozen')
     await expectToFit(page, 'slots that are not held, a message, a surplus and an overlap')
-    await visit.submit.click()
+    await page.getByRole('textbox', { name: DETAILS_STEP.name, exact: true }).press('Enter')
+    await visit.unfold(DETAILS_STEP.extras)
+    await visit.unfold(DETAILS_STEP.more)
     await page.getByLabel('Ik wil een factuur').check()
     await page.getByLabel(/^Pastabuffet/).check()
     await expectToFit(page, 'the form and what is missing in it')
@@ -149,6 +153,7 @@ test('the confirmation fits', async ({ page }) => {
   await visit.take('laser', '19:00')
   await visit.take('vr', '20:00')
   await visit.fillContact()
+  await visit.unfold(DETAILS_STEP.extras)
   await page.getByLabel(/^À la carte/).check()
   await visit.submit.click()
   await visit.expectSuccess()

@@ -7,7 +7,8 @@ import { Visit } from './visit.ts'
 
 test('a group of 25 or more players is asked to mail or call', async ({ page }) => {
   const visit = new Visit(page)
-  await visit.open({ date: ahead(35) })
+  const day = ahead(35)
+  await visit.open({ date: day })
   const choices = visit.step(STEPS.players).getByRole('option')
   await expect(choices).toHaveText([
     'Kies het aantal spelers',
@@ -17,7 +18,10 @@ test('a group of 25 or more players is asked to mail or call', async ({ page }) 
   await visit.choosePlayers('large')
   const message = visit.step(STEPS.players).getByRole('status')
   await expect(message).toContainText('Mail of bel ons, dan regelen we het samen.')
-  await expect(message.getByRole('link', { name: 'Mail ons' })).toHaveAttribute('href', /^mailto:.+@/)
+  await expect(message.getByRole('link', { name: 'Vraag een prijs' })).toHaveAttribute(
+    'href',
+    mailAbout(`Prijs voor 25 of meer spelers op ${formatLongDate(day)}`),
+  )
   await expect(message.getByRole('link', { name: 'Bel ons' })).toHaveAttribute('href', /^tel:\+32/)
   await visit.addGames('laser', 1)
   await expect(visit.picker('laser')).toContainText('Met 25 of meer?')
@@ -36,10 +40,15 @@ test('a closed day says so, and offers the next day and a mail link', async ({ p
   )
   await expect(notice.getByRole('link', { name: 'Mail ons' })).toHaveAttribute('href', /^mailto:/)
   await expect(visit.slot('laser', '14:00')).toBeHidden()
+  await expect(visit.picker('laser')).toContainText(formatLongDate(day))
   await notice.getByRole('button', { name: SLOT_STEP.takeDay(formatDayAndMonth(next)) }).click()
   await expect(visit.picker('laser')).toContainText(formatLongDate(next))
   await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, vrij')
 })
+
+function mailAbout(subject: string): RegExp {
+  return new RegExp(`^mailto:.+@.+\\?subject=${encodeURIComponent(subject)}$`)
+}
 
 test('overlapping choices show a warning and do not disable the button', async ({ page }) => {
   const visit = new Visit(page)

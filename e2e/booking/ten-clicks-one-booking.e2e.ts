@@ -53,7 +53,7 @@ test('when two tabs of one visitor book the same slot at once, there is one book
   const second = new Visit(await context.newPage())
   await second.open({ date: day, players: 6 })
   await second.addGames('laser', 1)
-  await expect(second.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
+  await expect(second.slot('laser', '14:00')).toHaveAccessibleName('14:00, gekozen')
   await second.fillContact()
   // Neither request is sent before both are ready.
   const waiting: Route[] = []

@@ -3,7 +3,7 @@ import { lastBookableDay } from '@lichtspel/domain/catalogue/rules'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { DATE_STEP, STEPS } from '@lichtspel/texts/booking'
 import { FIRST_POSSIBILITY, VISIT_FITS } from '@lichtspel/texts/calendar'
-import { formatDayAndMonth, formatLongDate, formatMonth } from '@lichtspel/texts/dates'
+import { formatDayAndMonth, formatLongDate, formatMonth, formatShortDay } from '@lichtspel/texts/dates'
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { allSlots, bookSlots } from '../database.ts'
@@ -56,13 +56,13 @@ test('a day on which only part of the visit fits says so and can be chosen; the 
   await expect(step.getByText(VISIT_FITS.legend.no)).toBeVisible()
   await expectAccessible(page)
   await day(lacking).click()
-  await expect(step).toContainText(formatLongDate(lacking))
+  await expect(step).toContainText(formatShortDay(lacking))
 
   await reopen.click()
   const first = await firstDay(request, 'players=14&laser=1&vr=1')
   await step.getByRole('button', { name: FIRST_POSSIBILITY.first(formatDayAndMonth(first)) }).click()
   await expect(visit.picker('vr')).toContainText(formatLongDate(first))
-  await expect(visit.step(STEPS.players).getByRole('heading').first()).toBeFocused()
+  await expect(visit.plans.getByRole('heading').first()).toBeFocused()
 })
 
 /** The first day on which the whole visit fits, according to the server. */

@@ -1,6 +1,6 @@
 import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
-import { answeredHold, DESKTOP, PHONE, showPage, Visit } from './visit.ts'
+import { DESKTOP, heldLine, PHONE, showPage, Visit } from './visit.ts'
 
 for (const [name, viewport, day] of [
   ['a phone', PHONE, ahead(37)],
@@ -18,16 +18,15 @@ for (const [name, viewport, day] of [
         await expect(one.slot('laser', '16:00')).toBeVisible()
       }
       await showPage(page, 'hidden')
-      const held = answeredHold(other.page)
       await other.take('laser', '16:00')
-      await held
+      await expect(heldLine(other.page)).toBeVisible()
       await visit.slot('laser', '16:00').click()
       await showPage(page, 'visible')
 
       const offer = visit.picker('laser').getByRole('button', { name: 'Neem 16:20' })
       await offer.focus()
       await page.keyboard.press('Enter')
-      await expect(visit.slot('laser', '16:20')).toHaveAccessibleName('16:20, jouw keuze')
+      await expect(visit.slot('laser', '16:20')).toHaveAccessibleName('16:20, gekozen')
       await expect(visit.slot('laser', '16:20')).toBeFocused()
       await expect(visit.slot('laser', '16:20')).toBeInViewport({ ratio: 1 })
       await expect(offer).toHaveCount(0)

@@ -1,9 +1,10 @@
 import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { bookingsOn } from '../database.ts'
+import { typeInto } from '../hands.ts'
 import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
-import { answeredHold, PHONE, Visit } from './visit.ts'
+import { PHONE, Visit } from './visit.ts'
 
 // Whatever the form can check is reported at its field before anything is sent.
 
@@ -15,6 +16,7 @@ test('a buffet that needs a larger group says so at its checkbox, and raising th
   const day = ahead(160)
   const visit = new Visit(page)
   await visit.prepare(day)
+  await visit.unfold(DETAILS_STEP.extras)
   const buffet = page.getByRole('checkbox', { name: /Groot buffet/ })
   await expect(buffet).toHaveAccessibleDescription(/Vanaf 18 personen, jullie zijn met 6\.$/)
   await buffet.check()
@@ -30,9 +32,9 @@ test('a buffet that needs a larger group says so at its checkbox, and raising th
   const eaters = page.getByLabel(DETAILS_STEP.mealPeople)
   await expect(eaters).toBeFocused()
   await expect(eaters).toHaveAccessibleDescription(/Groot buffet is er vanaf 18 eters, nu zijn het er 6/)
-  await eaters.fill('12')
+  await typeInto(eaters, '12')
   await expect(buffet).toHaveAccessibleDescription(/Vanaf 18 personen, nu eten er 12 mee\./)
-  await eaters.fill('18')
+  await typeInto(eaters, '18')
   await expect(alert).toBeHidden()
   await expect(buffet).toHaveAccessibleDescription('')
   expect(asked()).toBe(0)
@@ -68,9 +70,7 @@ test('books fewer slots than the games need only after confirmation', async ({ p
   const visit = new Visit(page)
   await visit.open({ date: day, players: 6 })
   await visit.addGames('laser', 2)
-  const held = answeredHold(page)
   await visit.take('laser', '14:00')
-  await held
   await visit.fillContact()
   const asked = countBookings(page)
   await visit.submit.click()
@@ -107,15 +107,15 @@ test('the mail and phone fields say what is wrong with them, and a typo in a dom
   await visit.submit.click()
   await expect(email).toHaveAccessibleDescription(/Vul je e-mailadres in$/)
   await expect(phone).toHaveAccessibleDescription(/Vul een telefoonnummer in$/)
-  await phone.fill('0470 12 34 56 na 18u')
+  await typeInto(phone, '0470 12 34 56 na 18u')
   // No complaint while they are still typing.
   await expect(phone).not.toHaveAttribute('aria-invalid')
   await phone.blur()
   await expect(phone).toHaveAccessibleDescription(/Een telefoonnummer bestaat uit cijfers\./)
-  await phone.fill('0470')
+  await typeInto(phone, '0470')
   await phone.blur()
   await expect(phone).toHaveAccessibleDescription(/te kort: het heeft minstens 8 cijfers$/)
-  await email.fill('sarah@gmial.com')
+  await typeInto(email, 'sarah@gmial.com')
   await email.blur()
   await expect(email).not.toHaveAttribute('aria-invalid')
   await page.getByRole('button', { name: 'Bedoel je sarah@gmail.com?' }).click()

@@ -1,9 +1,12 @@
 import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
+import { OVERVIEW } from '@lichtspel/texts/booking-summary'
 import { formatLongDate } from '@lichtspel/texts/dates'
+import { VISIT_STEP } from '@lichtspel/texts/visit'
 import type { Locator, Page } from '@playwright/test'
+import { typeKeys } from '../hands.ts'
 import { expect, test } from '../site-test.ts'
-import { ahead, nextWeekday } from './days.ts'
-import { Visit } from './visit.ts'
+import { ahead, nextWeekday, TODAY } from './days.ts'
+import { DESKTOP, PHONE, Visit } from './visit.ts'
 
 test('books without a mouse, and the focus always follows the visitor', async ({ page }) => {
   const visit = new Visit(page)
@@ -16,8 +19,8 @@ test('books without a mouse, and the focus always follows the visitor', async ({
   await expect(heading(visit.step(STEPS.players))).toBeInViewport()
 
   await page.keyboard.press('Tab')
+  await typeKeys(page, '6')
   await expect(page.getByLabel('Aantal spelers')).toBeFocused()
-  await page.keyboard.type('6')
   await expect(page.getByLabel('Aantal spelers')).toHaveValue('6')
   await pressNext(page, visit.step(STEPS.players))
   await expect(heading(visit.step(STEPS.formula))).toBeFocused()
@@ -31,7 +34,8 @@ test('books without a mouse, and the focus always follows the visitor', async ({
 
   await tabTo(page, page.getByRole('button', { name: 'Eén spel meer, Lasershooten' }))
   await page.keyboard.press('Enter')
-  await pressNext(page, visit.step(STEPS.games))
+  await tabTo(page, page.getByRole('button', { name: VISIT_STEP.chooseByHand }))
+  await page.keyboard.press('Enter')
   await expect(heading(visit.picker('laser'))).toBeFocused()
 
   await tabTo(page, visit.slot('laser', '08:00'))
@@ -51,12 +55,15 @@ test('books without a mouse, and the focus always follows the visitor', async ({
   await expect(page.getByRole('alert')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel(DETAILS_STEP.name)).toBeFocused()
-  await page.keyboard.type('Sarah')
+  await typeKeys(page, 'Sarah')
+  await expect(page.getByLabel(DETAILS_STEP.name)).toHaveValue('Sarah')
   await page.keyboard.press('Tab')
-  await page.keyboard.type('sarah@voorbeeld.be')
+  await typeKeys(page, 'sarah@voorbeeld.be')
   await page.keyboard.press('Tab')
-  await page.keyboard.type('0470 12 34 56')
+  await typeKeys(page, '0470 12 34 56')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: OVERVIEW.heading })).toBeFocused()
+  await tabTo(page, visit.submit)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Boeking succesvol geregistreerd!' })).toBeFocused()
 })
@@ -71,7 +78,7 @@ test('the headings follow the order of the booking from top to bottom', async ({
   const headings = await page.locator('#boeken').getByRole('heading').allTextContents()
   expect(
     headings
-      .filter((title) => !['Voormiddag', 'Namiddag', 'Avond', 'Jouw bezoek'].includes(title))
+      .filter((title) => !['Voormiddag', 'Namiddag', 'Avond', 'Jullie overzicht'].includes(title))
       // The heading of each plan starts with its hours.
       .filter((title) => !/^\d\d:\d\d/.test(title)),
   ).toEqual([
@@ -83,23 +90,62 @@ test('the headings follow the order of the booking from top to bottom', async ({
     'Jullie bezoek',
     '5. Tijdslots lasershooten',
     '6. Tijdslots VR-shooten',
-    '7. Jouw gegevens',
+    '7. Contactgegevens',
   ])
   await visit.openDetails()
   await expect(visit.step(STEPS.details)).toMatchAriaSnapshot(`
-    - heading "7. Jouw gegevens" [level=2]
+    - heading "7. Contactgegevens" [level=2]
     - textbox "Naam"
     - textbox "E-mailadres"
     - textbox "Telefoon of gsm"
-    - group "Extra’s":
-      - checkbox "Drankenforfait € 18 per persoon voor 2 uur"
-      - checkbox "Pastabuffet € 10 per persoon, vanaf 8 personen"
-      - checkbox "Groot buffet € 20 per persoon"
-      - checkbox "À la carte Kies en betaal ter plaatse"
-    - textbox "Extra info"
-    - checkbox "Ik wil een factuur"
-    - button "Boeken met betaalverplichting"
+    - group:
+      - heading "Eten of drinken erbij?" [level=3]
+      - group "Extra’s":
+        - checkbox "Drankenforfait € 18 per persoon voor 2 uur"
+        - checkbox "Pastabuffet € 10 per persoon, vanaf 8 personen"
+        - checkbox "Groot buffet € 20 per persoon"
+        - checkbox "À la carte Kies en betaal ter plaatse"
+    - group:
+      - heading "Extra info of factuur" [level=3]
+      - textbox "Extra info"
+      - checkbox "Ik wil een factuur"
+    - button "Naar overzicht"
   `)
+})
+
+for (const viewport of [PHONE, DESKTOP])
+  test(`another date in the strip leads to the visit and leaves the other answers as they are, ${viewport.width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const visit = new Visit(page)
+    await visit.open({ date: ahead(49), players: 8, formula: 'kids' })
+    await visit.askGames('laser', 2)
+    await expect(visit.holdPlan).toBeVisible()
+    const players = visit.step(STEPS.players)
+    const { height } = (await players.boundingBox()) ?? {}
+    await visit.chooseDate(ahead(56))
+    await expect(heading(visit.plans)).toBeFocused()
+    await expect(heading(visit.plans)).toBeInViewport()
+    expect((await players.boundingBox())?.height).toBe(height)
+    await page.keyboard.press('Tab')
+    await expect(visit.plans.locator(':focus')).toBeVisible()
+  })
+
+test('the answers beside an open step fill the strip on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const visit = new Visit(page)
+  await visit.open({ date: ahead(49), players: 8, formula: 'kids' })
+  await visit.askGames('laser', 2)
+  await expect(visit.holdPlan).toBeVisible()
+  await visit.reopen(STEPS.date)
+  await expect(page.getByRole('button', { name: STEPS.changeStep(STEPS.date) })).toBeHidden()
+  const rightOf = async (step: Locator) => {
+    const { x, width } = (await step.boundingBox()) ?? { x: 0, width: 0 }
+    return x + width
+  }
+  // Three cells: the last one has a row of its own.
+  expect(await rightOf(visit.step(STEPS.games))).toBeCloseTo(await rightOf(visit.step(STEPS.formula)), -1)
 })
 
 test('the calendar works by keyboard, Monday first, and never goes into the past', async ({ page }) => {
@@ -148,8 +194,8 @@ test('the calendar works by keyboard, Monday first, and never goes into the past
   await previous.click({ force: true })
   await expect(month).toHaveText(first ?? '')
   // Weeks before this one are left out.
-  const today = new Date()
-  const daysThisWeek = Math.min((today.getDay() + 6) % 7, today.getDate() - 1)
+  const today = new Date(TODAY)
+  const daysThisWeek = Math.min((today.getUTCDay() + 6) % 7, today.getUTCDate() - 1)
   expect(await calendar.getByRole('button', { name: /, voorbij$/ }).count()).toBe(daysThisWeek)
 })
 

@@ -9,7 +9,9 @@ import {
   BOOKING_UNSENT,
   BOOKING_UNSENT_AWAITED,
 } from '@lichtspel/texts/refusals'
+import type { Page } from '@playwright/test'
 import { bookingsOn } from '../database.ts'
+import { typeInto } from '../hands.ts'
 import { openHouse, prepareHouses } from '../house.ts'
 import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
@@ -63,8 +65,8 @@ for (const [day, isMade] of [
   [ahead(32), true],
 ] as const) {
   const title = `a booking that failed ${isMade ? 'unanswered is told as made' : 'is not made by itself later'}`
-  test(title, { tag: '@long' }, async ({ page }) => {
-    test.setTimeout(90_000)
+  test(title, async ({ page }) => {
+    await page.clock.install()
     const visit = new Visit(page)
     await visit.prepare(day, '14:00')
     await page.route('**/api/booking', async (route) => {
@@ -72,9 +74,10 @@ for (const [day, isMade] of [
       await route.abort('connectionreset')
     })
     await visit.submit.click()
-    await expect(page.getByRole('alert')).toContainText(BOOKING_FAILED)
+    await expect(page.getByRole('alert')).toContainText(DETAILS_STEP.trying)
     // After the last attempt the visitor is told that the outcome is unknown.
-    await expect(page.getByRole('alert')).toContainText(BOOKING_UNANSWERED, { timeout: 50_000 })
+    await expectUnanswered(page)
+    await expect(page.getByRole('alert')).toContainText(BOOKING_FAILED)
     await page.unroute('**/api/booking')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -91,10 +94,10 @@ for (const [day, isMade] of [
   })
 }
 
-test('one more press reveals a booking that was made although its response was lost, even if its slots are no longer chosen', {
-  tag: '@long',
-}, async ({ page }) => {
-  test.setTimeout(90_000)
+test('one more press reveals a booking that was made although its response was lost, even if its slots are no longer chosen', async ({
+  page,
+}) => {
+  await page.clock.install()
   const visit = new Visit(page)
   const day = ahead(184)
   await visit.prepare(day, '14:00')
@@ -104,7 +107,7 @@ test('one more press reveals a booking that was made although its response was l
   })
   await visit.submit.click()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText(BOOKING_UNANSWERED, { timeout: 50_000 })
+  await expectUnanswered(page)
   await page.unroute('**/api/booking')
   await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, bezet')
   await alert.getByRole('button', { name: 'Probeer opnieuw' }).click()
@@ -138,7 +141,7 @@ test('a change made while offline cancels the pending submission, and booking th
   const alert = page.getByRole('alert')
   await expect(alert).toContainText(BOOKING_UNSENT_AWAITED, { timeout: 30_000 })
   const words = 'We komen met de tram'
-  await page.getByLabel(PLAIN_FIELDS.extraInfo.label).fill(words)
+  await typeInto(page.getByLabel(PLAIN_FIELDS.extraInfo.label), words)
   await expect(alert).toContainText(BOOKING_UNSENT)
   await context.setOffline(false)
   await wait(3_000)
@@ -181,3 +184,11 @@ test('when the database restarts during the visit, the slots become live again a
     folder.remove()
   }
 })
+
+/** Lets the attempts of half a minute pass, one after another. */
+async function expectUnanswered(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(5_000)
+    await expect(page.getByRole('alert')).toContainText(BOOKING_UNANSWERED, { timeout: 500 })
+  }).toPass()
+}

@@ -1,6 +1,7 @@
 import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import type { Page } from '@playwright/test'
 import { closeSlot } from '../database.ts'
+import { letTimePass } from '../hands.ts'
 import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { PHONE, Visit } from './visit.ts'
@@ -72,7 +73,7 @@ test('announces each act once', async ({ page }) => {
   ])
 
   await visit.picker('laser').getByRole('button', { name: 'Neem 14:40' }).click()
-  await expect(visit.slot('laser', '14:40')).toHaveAccessibleName('14:40, jouw keuze')
+  await expect(visit.slot('laser', '14:40')).toHaveAccessibleName('14:40, gekozen')
   expect(await received(page)).toEqual([
     'Lasershooten: 2 tijdslots gekozen, 1 nodig. 1 tijdslot laser meer dan nodig: + € 48,00. Schatting € 162,00.',
   ])
@@ -92,7 +93,7 @@ test('when a pressed slot cannot be taken, offers another slot by name as a butt
   await visit.take('laser', '14:00')
   await visit.slot('laser', '14:20').click({ force: true })
   await visit.picker('laser').getByRole('button', { name: 'Neem 14:40' }).click()
-  await expect(visit.slot('laser', '14:40')).toHaveAccessibleName('14:40, jouw keuze')
+  await expect(visit.slot('laser', '14:40')).toHaveAccessibleName('14:40, gekozen')
   await expect(visit.slot('laser', '14:40')).toBeFocused()
   await expect(visit.step(STEPS.details)).toBeVisible()
 })
@@ -129,6 +130,6 @@ async function listen(page: Page): Promise<void> {
 
 /** The announcements since the last call. */
 async function received(page: Page): Promise<string[]> {
-  await page.waitForTimeout(400)
+  await letTimePass(page, 400)
   return page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.splice(0))
 }

@@ -1,6 +1,6 @@
 import { STEPS } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test } from '../site-test.ts'
 import { ahead, TODAY } from './days.ts'
 import { Visit } from './visit.ts'
@@ -41,6 +41,7 @@ async function statesOfToday(page: Page): Promise<string[]> {
   await visit.open({ players: 6 })
   for (const attraction of ['vr', 'laser'] as const) await visit.addGames(attraction, 1)
   await expect(visit.picker('laser')).toContainText(formatLongDate(TODAY))
+  for (const attraction of ['vr', 'laser'] as const) await unfoldPast(visit.picker(attraction))
   await expect(visit.slot('laser', '08:00')).toBeVisible()
   await expect(visit.step(STEPS.date).locator('[aria-current="date"]')).toHaveAccessibleName(
     new RegExp(`^${formatLongDate(TODAY)},`),
@@ -55,6 +56,13 @@ async function statesOfToday(page: Page): Promise<string[]> {
       ),
     )
   ).flat()
+}
+
+/** From 08:00 on, the slots that are over are in a row of their own. */
+async function unfoldPast(picker: Locator): Promise<void> {
+  const past = picker.getByRole('button', { name: /^\d+ tijdslots? voorbij$/ })
+  await expect(picker.locator('[data-slot]').or(past).first()).toBeVisible()
+  if (await past.isVisible()) await past.click()
 }
 
 async function strangePage(browser: Browser, off: number): Promise<Page> {

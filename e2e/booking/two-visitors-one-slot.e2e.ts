@@ -1,7 +1,7 @@
 import { bookingsOn } from '../database.ts'
 import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
-import { answeredHold, showPage, Visit } from './visit.ts'
+import { heldLine, showPage, Visit } from './visit.ts'
 
 const HELD = 'Iemand anders is deze tijdslot momenteel aan het reserveren'
 const TAKEN = 'Deze tijdslot is reeds gereserveerd door iemand'
@@ -14,9 +14,8 @@ test('two visitors want one slot: one gets it, the other sees that within a seco
   const [first, second] = [new Visit(page), new Visit(await (await browser.newContext()).newPage())]
   await Promise.all([startWithLaser(first, day), startWithLaser(second, day)])
 
-  const answered = answeredHold(page)
   await first.slot('laser', '14:00').click()
-  await answered
+  await expect(heldLine(page)).toBeVisible()
   await expect(second.slot('laser', '14:00')).toHaveAccessibleName('14:00, in aanvraag', { timeout: 1_000 })
   await expect(second.slot('laser', '14:00')).toHaveAttribute('aria-disabled', 'true')
   await second.slot('laser', '14:00').click({ force: true })
@@ -45,9 +44,8 @@ test('pressing a slot that was just taken says so, and offers the nearest free o
   await Promise.all([startWithLaser(first, day), startWithLaser(second, day)])
   // A hidden page gets no updates, so its slot still looks free when it is pressed.
   await showPage(late, 'hidden')
-  const answered = answeredHold(page)
   await first.slot('laser', '16:00').click()
-  await answered
+  await expect(heldLine(page)).toBeVisible()
   await second.slot('laser', '16:00').click()
 
   await expect(
@@ -56,7 +54,7 @@ test('pressing a slot that was just taken says so, and offers the nearest free o
   await showPage(late, 'visible')
   await expect(second.slot('laser', '16:00')).toHaveAccessibleName('16:00, in aanvraag')
   await second.picker('laser').getByRole('button', { name: 'Neem 16:20' }).click()
-  await expect(second.slot('laser', '16:20')).toHaveAccessibleName('16:20, jouw keuze')
+  await expect(second.slot('laser', '16:20')).toHaveAccessibleName('16:20, gekozen')
   await expect(second.picker('laser')).toContainText('1 van 1 tijdslot gekozen')
 })
 

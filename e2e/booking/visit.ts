@@ -10,7 +10,7 @@ import {
   STEPS,
   SUCCESS_HEADING,
 } from '@lichtspel/texts/booking'
-import { LEAD_WORDS } from '@lichtspel/texts/booking-summary'
+import { LEAD_WORDS, OVERVIEW } from '@lichtspel/texts/booking-summary'
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { LANGUAGE } from '@lichtspel/texts/language'
@@ -18,6 +18,7 @@ import { PLAN } from '@lichtspel/texts/plan'
 import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slots'
 import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { answerOf, typeInto } from '../hands.ts'
 
 export const PHONE = { width: 390, height: 844 }
 /** An older phone: what fits here fits on the others too. */
@@ -184,15 +185,31 @@ export class Visit {
   async fillContact(name = 'Sarah Peeters'): Promise<void> {
     await this.openDetails()
     const form = this.step(STEPS.details)
-    await form.getByRole('textbox', { name: DETAILS_STEP.name, exact: true }).fill(name)
-    await form.getByLabel(DETAILS_STEP.email).fill('sarah@voorbeeld.be')
-    await form.getByLabel(DETAILS_STEP.phone).fill('0470 12 34 56')
+    await typeInto(form.getByRole('textbox', { name: DETAILS_STEP.name, exact: true }), name)
+    await typeInto(form.getByLabel(DETAILS_STEP.email), 'sarah@voorbeeld.be')
+    await typeInto(form.getByLabel(DETAILS_STEP.phone), '0470 12 34 56')
+    await this.submit.click()
   }
 
+  /** Opens the row of the form with the extras, or the one with remarks and an invoice. */
+  async unfold(title: string): Promise<void> {
+    const fold = this.step(STEPS.details).locator('details').filter({ hasText: title })
+    if ((await fold.getAttribute('open')) === null) await fold.getByRole('heading', { name: title }).click()
+  }
+
+  /** First it opens the overview, on a phone from the bar, then it books. */
   get submit(): Locator {
-    return this.step(STEPS.details).getByRole('button', {
-      name: new RegExp(`^(${DETAILS_STEP.confirm}|${DETAILS_STEP.confirmPaying}|${DETAILS_STEP.sending})$`),
-    })
+    const words = [
+      OVERVIEW.open,
+      LEAD_WORDS.review,
+      DETAILS_STEP.confirm,
+      DETAILS_STEP.confirmPaying,
+      DETAILS_STEP.sending,
+    ]
+    return this.page
+      .getByRole('button', { name: new RegExp(`^(${words.join('|')})$`) })
+      .filter({ visible: true })
+      .first()
   }
 
   async expectSuccess(timeout = 10_000): Promise<void> {
@@ -203,21 +220,19 @@ export class Visit {
   async prepare(date: string, key = '14:00', base = ''): Promise<void> {
     await this.open({ date, players: 6 }, base)
     await this.addGames('laser', 1)
-    const held = answeredHold(this.page)
     await this.take('laser', key)
-    await held
     await this.fillContact()
   }
 }
 
 /** The line that says the slots are held: next to the summary on a wide screen, in the bar on a phone. */
 export function heldLine(page: Page): Locator {
-  return page.getByText('We houden je tijdslots vast', { exact: true }).filter({ visible: true })
+  return page.getByText('We houden de tijdslots vast', { exact: true }).filter({ visible: true })
 }
 
-/** Waits for the server's response to a hold. */
+/** The server's answer to a hold, for tests whose pages sleep or whose clock stands still. */
 export function answeredHold(page: Page): Promise<unknown> {
-  return page.waitForResponse((response) => response.url().endsWith('/api/holding') && response.ok())
+  return answerOf(page, /\/api\/holding$/)
 }
 
 /** Simulates a phone's screen turning off or on. */

@@ -43,9 +43,9 @@ test.describe('an unreachable server', () => {
     await visit.addGames('laser', 1)
     await house.kill()
     await visit.slot('laser', '15:00').click()
-    await expect(visit.slot('laser', '15:00')).toHaveAccessibleName('15:00, niet vast, jouw keuze')
+    await expect(visit.slot('laser', '15:00')).toHaveAccessibleName('15:00, niet vast, gekozen')
     // A slot granted a moment ago is still held.
-    await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
+    await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, gekozen')
     await expect(visit.picker('laser')).toContainText('We houden 15:00 nog niet vast.')
     await expect(visit.picker('laser').getByText(UNHEARD, { exact: true })).toBeVisible()
     await expect(heldLine(page)).toHaveCount(0)
@@ -53,7 +53,7 @@ test.describe('an unreachable server', () => {
     await house.start()
     await expect(heldLine(page)).toBeVisible({ timeout: 20_000 })
     await expect(visit.picker('laser').getByText(UNHEARD)).toHaveCount(0)
-    await expect(visit.slot('laser', '15:00')).toHaveAccessibleName('15:00, jouw keuze')
+    await expect(visit.slot('laser', '15:00')).toHaveAccessibleName('15:00, gekozen')
     await visit.submit.click()
     await visit.expectSuccess()
     expect(await bookingsOn(day, house.databaseUrl)).toMatchObject([

@@ -53,9 +53,7 @@ export class SpecifiedClient {
   /** Schedules filtered by location and date: exactly one match is the schedule, otherwise none. */
   async schedule(location: string, date: string): Promise<Schedule | undefined> {
     const { body } = await this.#call(`/api/schedules?location=${location}&date=${date}`)
-    const found = ((body.schedules ?? []) as Schedule[]).filter(
-      (one) => one.location === location && one.date === date,
-    )
+    const found = (body.schedules ?? []) as Schedule[]
     return found.length === 1 ? found[0] : undefined
   }
 

@@ -14,6 +14,7 @@ test('a day with later, higher prices says from when they apply, next to the for
   const visit = new Visit(page)
   await visit.open({ date: visitDay, players: 6 }, house.url)
   await visit.addGames('laser', 1)
+  await visit.reopen(STEPS.formula)
   const told = page.getByText(`Vanaf ${formatDay(from)} gelden andere prijzen.`).filter({ visible: true })
   await expect(visit.step(STEPS.formula).getByText(`Vanaf ${formatDay(from)}`)).toBeVisible({
     timeout: 6_000,

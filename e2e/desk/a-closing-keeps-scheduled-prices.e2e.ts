@@ -56,10 +56,12 @@ test('a closing applies under every version, and a republished version keeps its
   await expect(page.getByLabel(REVIEW.from)).toHaveValue(DECEMBER)
   await expect(page.getByText(REVIEW.again(2, 4))).toBeVisible()
   await expect(page.getByText(/was €\s14 → wordt €\s12/)).toBeVisible()
-  await expect(page.getByText(REVIEW.later(5, JANUARY))).toBeVisible()
+  await expect(
+    page.getByText(REVIEW.later({ revision: 5, validFrom: JANUARY, isChangeable: true })),
+  ).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: REVIEW.publish, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: REVIEW.publish, exact: true }).click()
-  await expect(page.getByText(REVIEW.done(6)).first()).toBeVisible()
+  await expect(page.getByText(REVIEW.done(6, DECEMBER)).first()).toBeVisible()
   expect((await offered(desk.url)).map(([from, cents]) => [from, cents])).toEqual([
     [today, 1000],
     [DECEMBER, 1200],

@@ -5,6 +5,7 @@ import { AGENDA } from '@lichtspel/texts/desk/agenda'
 import { CLOSE_ACT, MOVE_ACT } from '@lichtspel/texts/desk-acts'
 import { DESK_VOICE } from '@lichtspel/texts/desk-new-booking'
 import { Visit } from '../booking/visit.ts'
+import { typeInto } from '../hands.ts'
 import { askAsDesk, NOBODY } from './acting.ts'
 import { Agenda } from './agenda.ts'
 import { expect, test } from './desk-test.ts'
@@ -37,7 +38,7 @@ test('a day with bookings can be closed once each of them is moved, and visitors
   const closing = page.getByRole('dialog', { name: CLOSE_ACT.title })
   await closing.getByRole('radio', { name: CLOSE_ACT.scopes.day }).check()
   await closing.getByLabel(CLOSE_ACT.all).check()
-  await closing.getByLabel(CLOSE_ACT.reason).fill('Inventaris')
+  await typeInto(closing.getByLabel(CLOSE_ACT.reason), 'Inventaris')
   await closing.getByRole('button', { name: CLOSE_ACT.look }).click()
   await expect(closing.getByText(CLOSE_ACT.inTheWay(2))).toBeVisible()
 

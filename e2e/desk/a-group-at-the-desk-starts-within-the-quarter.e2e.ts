@@ -1,7 +1,4 @@
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
-import { GAMES_STEP } from '@lichtspel/texts/booking'
-import { inSentence } from '@lichtspel/texts/catalogue'
-import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
+import { NEW_BOOKING, START_NOW } from '@lichtspel/texts/desk-new-booking'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import type { Locator, Page } from '@playwright/test'
 import { PHONE } from '../booking/visit.ts'
@@ -18,12 +15,9 @@ test('a group of seven at the desk is checked in with four presses, and plays la
   const dialog = page.getByRole('dialog')
   const press = pressesOn(page)
   await press.on(page.getByRole('button', { name: TODAY.startNow }))
-  await expect(dialog.getByLabel(NEW_BOOKING.players)).toBeFocused()
   await press.key('7')
-  await press.on(dialog.getByRole('button', { name: GAMES_STEP.more(inSentence(FIRST_SHOWN('vr'))) }))
   // Laser is full until eleven, so VR comes first, in two teams.
-  const plan = dialog.getByRole('radio', { name: /^10:15–11:20 over 8 min.* In 2 ploegen van 4 en 3/ })
-  await expect(plan).toBeChecked()
+  await press.on(dialog.getByRole('radio', { name: /^VR 10:15 en 10:30, Laser 11:00/ }))
   await press.on(dialog.getByRole('button', { name: NEW_BOOKING.start(7) }))
   await expect(dialog).toBeHidden()
 
@@ -40,6 +34,57 @@ test('a group of seven at the desk is checked in with four presses, and plays la
   console.info(`seven people, laser and VR, now: ${press.count()} presses from Vandaag to a booking`)
   expect(press.count()).toBe(4)
 })
+
+test('a group walks in with three taps and one key: nothing scrolls and nothing jumps', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.url}/beheer/vandaag`)
+  const dialog = page.getByRole('dialog')
+  const press = pressesOn(page)
+  await press.on(page.getByRole('button', { name: TODAY.startNow }))
+  await expect(dialog.getByLabel(NEW_BOOKING.players)).toBeVisible()
+  await watchLayout(page)
+  const field = await dialog.getByLabel(NEW_BOOKING.players).boundingBox()
+  await press.key('5')
+  const offers = dialog.getByRole('group', { name: START_NOW.canBegin }).getByRole('radio')
+  await expect(offers.first()).toBeChecked()
+  const confirm = dialog.getByRole('button', { name: NEW_BOOKING.start(5) })
+  const place = await confirm.boundingBox()
+  await press.on(offers.nth(1))
+  await expect(offers.nth(1)).toBeChecked()
+  expect(await dialog.getByLabel(NEW_BOOKING.players).boundingBox()).toEqual(field)
+  expect(await confirm.boundingBox()).toEqual(place)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual({
+    shift: 0,
+    scrolls: 0,
+    words: 1,
+  })
+  await press.on(confirm)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^Inloop \d\d:\d\d is binnen/)).toBeVisible()
+  expect(press.count()).toBe(4)
+})
+
+/** Counts what moves without a press, what scrolls, and how often the words of the main button change. */
+function watchLayout(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const moved = { shift: 0, scrolls: 0, words: 0 }
+    Reflect.set(globalThis, 'moved', moved)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput')) moved.shift += Number(Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift' })
+    document.addEventListener('scroll', () => moved.scrolls++, { capture: true })
+    const button = document.querySelector('dialog[open] button[type="submit"]')
+    let words = button?.textContent
+    if (button !== null)
+      new MutationObserver(() => {
+        if (button.textContent !== words) moved.words++
+        words = button.textContent
+      }).observe(button, { childList: true, characterData: true, subtree: true })
+  })
+}
 
 function pressesOn(page: Page) {
   let presses = 0

@@ -3,6 +3,7 @@ import { DESK } from '@lichtspel/texts/desk'
 import { LIVE } from '@lichtspel/texts/desk/agenda'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import type { Page } from '@playwright/test'
+import { letTimePass } from '../hands.ts'
 import { type DeskHouse, expect, test } from './desk-test.ts'
 import { SATURDAY } from './moments.ts'
 
@@ -24,7 +25,7 @@ test('after half a minute without a connection, the screen says how old its data
   await expect(agenda.getByText(LIVE.lost('14:35'))).toBeVisible({ timeout: 15_000 })
   await inOf(page, 'Koen De Smet').click()
   await expect(page.getByText(DESK.waiting(1))).toBeVisible()
-  await page.waitForTimeout(Math.max(0, 30_000 - (Date.now() - lostAt)))
+  await letTimePass(page, Math.max(0, 30_000 - (Date.now() - lostAt)))
   await expect(page.getByText(DESK.waiting(1))).toBeVisible()
 
   await desk.start()

@@ -5,6 +5,7 @@ import { PRIVACY } from '@lichtspel/texts/desk/privacy'
 import { UNDO } from '@lichtspel/texts/desk-acts'
 import { expectAccessible } from '../axe.ts'
 import { PHONE } from '../booking/visit.ts'
+import { typeInto } from '../hands.ts'
 import { askAsDesk, NOBODY } from './acting.ts'
 import { expect, test } from './desk-test.ts'
 
@@ -61,7 +62,7 @@ test('a manager shows a visitor what is kept, cancels the visit to come, and era
     ...{ name: 'Els Maes', email, date, slots: ['14:00'], slotsVR: [], slotsInteractiveFloor: [] },
   })
   const find = async () => {
-    await page.getByLabel(PRIVACY.person).fill(email)
+    await typeInto(page.getByLabel(PRIVACY.person), email)
     await page.getByRole('button', { name: PRIVACY.find }).click()
     await expect(page.getByText(PRIVACY.bookings(1), { exact: true })).toBeVisible()
   }

@@ -5,6 +5,7 @@ import { ACT, DEPOSIT_ACT, UNDO } from '@lichtspel/texts/desk-acts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { PHONE } from '../booking/visit.ts'
+import { typeInto } from '../hands.ts'
 import { askAsDesk, NOBODY } from './acting.ts'
 import { type DeskHouse, expect, test } from './desk-test.ts'
 import { SATURDAY } from './moments.ts'
@@ -40,8 +41,8 @@ test('a manager refunds a part of a deposit that was paid online, and sees what 
     await page.getByRole('button', { name: PANEL_ACTS.more, exact: true }).click()
     await page.getByRole('button', { name: PANEL_ACTS.deposit, exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(DEPOSIT_ACT.amount).fill(euros)
-    await dialog.getByLabel(ACT.reason).fill('Minder eters')
+    await typeInto(dialog.getByLabel(DEPOSIT_ACT.amount), euros)
+    await typeInto(dialog.getByLabel(ACT.reason), 'Minder eters')
     await expect(dialog).toContainText('niet ongedaan maken')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: DEPOSIT_ACT.refund, exact: true }).click()
@@ -51,13 +52,13 @@ test('a manager refunds a part of a deposit that was paid online, and sees what 
   await open()
   await expect(line('met Bancontact')).toContainText(ONLINE_PAYMENT.outcome.booked)
   await refund('20')
-  await expect(line('20 terug,')).toContainText(ONLINE_PAYMENT.refundState.underway)
+  await expect(line('20 terug via Mollie,')).toContainText(ONLINE_PAYMENT.refundState.underway)
   await expect(page.getByRole('button', { name: UNDO.undo })).toHaveCount(0)
   await noteRefund(desk, 'refunded')
 
   await page.setViewportSize(PHONE)
   await open()
-  await expect(page.getByRole('listitem').filter({ hasText: '20 terug,' })).toContainText(
+  await expect(page.getByRole('listitem').filter({ hasText: '20 terug via Mollie,' })).toContainText(
     ONLINE_PAYMENT.refundState.refunded,
   )
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -65,6 +66,6 @@ test('a manager refunds a part of a deposit that was paid online, and sees what 
   await refund('30')
   await noteRefund(desk, 'failed')
   await open()
-  await expect(line('30 terug,')).toContainText(ONLINE_PAYMENT.refundState.failed)
+  await expect(line('30 terug via Mollie,')).toContainText(ONLINE_PAYMENT.refundState.failed)
   expect(await desk.rows('SELECT paid_cents FROM deposit_state')).toEqual([{ paid_cents: 3_000 }])
 })

@@ -1,14 +1,19 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
+import { PANEL } from '@lichtspel/texts/desk/panel'
 import {
   COLLEAGUES,
   ENROL,
   INVITATION,
   MY_ACCESS,
+  SESSION_OVER,
   SIGN_IN,
   signInProblem,
 } from '@lichtspel/texts/desk-sign-in'
 import type { Page } from '@playwright/test'
+import { ahead } from '../booking/days.ts'
+import { answerOf, typeInto } from '../hands.ts'
+import { askAsDesk, NOBODY } from './acting.ts'
 import { type DeskHouse, expect, test } from './desk-test.ts'
 import { withoutAskingForFinger, withPasskeyDevice } from './passkey-device.ts'
 
@@ -50,7 +55,7 @@ test('a passkey is refused without user verification by fingerprint, face or PIN
   await acceptInvitation(device, await invite(page, desk.url))
   await authenticator.sees(false)
   await withoutAskingForFinger(device, SIGN_IN_PATHS.newPasskeyOptions)
-  const made = device.waitForResponse(`**${SIGN_IN_PATHS.newPasskey}`)
+  const made = answerOf(device, `**${SIGN_IN_PATHS.newPasskey}`)
   await device.getByRole('button', { name: ENROL.passkeyButton }).click()
   expect((await made).ok()).toBe(false)
   await expect(device.getByText(REFUSED)).toBeVisible()
@@ -63,7 +68,7 @@ test('a passkey is refused without user verification by fingerprint, face or PIN
   await signOut(device, desk)
   await authenticator.sees(false)
   await withoutAskingForFinger(device, SIGN_IN_PATHS.passkeyOptions, await keyNames(desk))
-  const shown = device.waitForResponse(`**${SIGN_IN_PATHS.passkey}`)
+  const shown = answerOf(device, `**${SIGN_IN_PATHS.passkey}`)
   await device.getByRole('button', { name: SIGN_IN.passkey }).click()
   expect((await shown).status()).toBe(401)
   await expect(device.getByText(REFUSED)).toBeVisible()
@@ -106,18 +111,50 @@ test('a passkey response cannot be replayed, not even with all the cookies from 
   expect(await statusOfMe(device)).toBe(200)
 })
 
+test('a session that ends at work asks for the passkey over the page, and the press before it counts', async ({
+  page,
+  desk,
+}) => {
+  const device = await desk.visitor()
+  await withPasskeyDevice(device)
+  await acceptInvitation(device, await invite(page, desk.url))
+  await device.getByRole('button', { name: ENROL.passkeyButton }).click()
+  await expectInside(device, desk)
+  const date = ahead(49)
+  const slots = { slots: ['15:00'], slotsVR: [], slotsInteractiveFloor: [] }
+  await askAsDesk(page, DESK_PATHS.bookings, { ...NOBODY, ...slots, name: 'Els Maes', date })
+  const [{ id } = {}] = await desk.rows('SELECT id FROM booking')
+  await device.goto(`${desk.url}/beheer/agenda/${date}?boeking=${id}`)
+  await device.getByRole('button', { name: PANEL.addNote }).click()
+  const note = device.getByRole('textbox', { name: PANEL.note })
+  await typeInto(note, 'Taart om 15u')
+  await desk.rows(
+    `DELETE FROM staff.session s USING staff."user" u WHERE u.id = s."userId" AND u.email = $1`,
+    [EMAIL],
+  )
+  await device.getByRole('button', { name: PANEL.keepNote }).click()
+  const over = device.getByRole('dialog', { name: SESSION_OVER.title })
+  await expect(over.getByText(SESSION_OVER.lead)).toBeVisible()
+  expect(await desk.rows('SELECT note FROM booking')).toEqual([{ note: '' }])
+  await over.getByRole('button', { name: SIGN_IN.passkey }).click()
+  await expect(over).toBeHidden()
+  await expect(device.getByText(PANEL.noteKept('Els Maes'))).toBeVisible()
+  await expect(device).toHaveURL(new RegExp(`/agenda/${date}`))
+  expect(await desk.rows('SELECT note FROM booking')).toEqual([{ note: 'Taart om 15u' }])
+})
+
 /** The link that a manager hands over in person when no mail server is configured. */
 async function invite(manager: Page, url: string): Promise<string> {
   await manager.goto(`${url}/beheer/collegas`)
-  await manager.getByLabel(COLLEAGUES.email).fill(EMAIL)
+  await typeInto(manager.getByLabel(COLLEAGUES.email), EMAIL)
   await manager.getByRole('button', { name: COLLEAGUES.send, exact: true }).click()
   return (await manager.getByRole('status').locator('code').textContent()) ?? ''
 }
 
 async function acceptInvitation(device: Page, link: string): Promise<void> {
   await device.goto(link)
-  await device.getByLabel(INVITATION.name).fill('Noor')
-  await device.getByLabel(INVITATION.password).fill('negen gele paraplus')
+  await typeInto(device.getByLabel(INVITATION.name), 'Noor')
+  await typeInto(device.getByLabel(INVITATION.password), 'negen gele paraplus')
   await device.getByRole('button', { name: INVITATION.button }).click()
   await expect(device.getByRole('heading', { level: 1, name: ENROL.title })).toBeVisible()
 }

@@ -5,6 +5,7 @@ import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import type { Page } from '@playwright/test'
 import { PHONE } from '../booking/visit.ts'
+import { typeInto } from '../hands.ts'
 import { askAsDesk } from './acting.ts'
 import { Agenda } from './agenda.ts'
 import { type DeskHouse, expect, test } from './desk-test.ts'
@@ -101,18 +102,18 @@ async function walkIn(desk: DeskHouse, door: Page, agenda: Agenda): Promise<void
   await clock(desk, '08:10')
   await door.getByRole('button', { name: TODAY.startNow }).click()
   const dialog = door.getByRole('dialog')
-  await dialog.getByLabel(NEW_BOOKING.players).fill('5')
+  await typeInto(dialog.getByLabel(NEW_BOOKING.players), '5')
   await dialog.getByRole('button', { name: NEW_BOOKING.start(5) }).click()
   await expect(dialog).toBeHidden()
   await expect(door.getByText(TODAY.counts.in(5))).toBeVisible()
-  await expect(agenda.block('laser', /^Inloop 08:10, 5 spelers, .*binnen/)).toBeVisible()
+  await expect(agenda.block('vr', /^Inloop 08:10, 5 spelers, .*binnen/)).toBeVisible()
 }
 
 async function bookEvening(agenda: Agenda): Promise<void> {
   await agenda.free('laser', '21:00').click()
   const { dialog } = agenda
-  await dialog.getByLabel(NEW_BOOKING.players).fill('8')
-  await dialog.getByLabel(NEW_BOOKING.name, { exact: true }).fill('Mia Belt')
+  await typeInto(dialog.getByLabel(NEW_BOOKING.players), '8')
+  await typeInto(dialog.getByLabel(NEW_BOOKING.name, { exact: true }), 'Mia Belt')
   await dialog.getByRole('button', { name: NEW_BOOKING.book, exact: true }).click()
   await expect(agenda.block('laser', /^Mia Belt, 8 spelers, Laser van 21:00/)).toBeVisible()
 }

@@ -1,6 +1,7 @@
 import { TODAY } from '@lichtspel/texts/desk-today'
 import type { Page } from '@playwright/test'
 import { PHONE } from '../booking/visit.ts'
+import { letTimePass } from '../hands.ts'
 import { expect, test } from './desk-test.ts'
 
 const IN_KOEN = new RegExp(`^${TODAY.in}.*, Koen De Smet$`)
@@ -21,7 +22,7 @@ test('pressing "Binnen" again undoes it for every colleague, and the log keeps b
   await expect(inKoen(other)).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 })
   await expect(other.getByText(TODAY.counts.in(22))).toBeVisible()
 
-  await page.waitForTimeout(1_000)
+  await letTimePass(page, 1_000)
   await inKoen(page).click()
   await expect(inKoen(page)).toHaveAttribute('aria-pressed', 'false')
   await expect(inKoen(other)).toHaveAttribute('aria-pressed', 'false', { timeout: 1_000 })

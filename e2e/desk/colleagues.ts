@@ -11,7 +11,7 @@ export type Colleague = { name: string; role: Role; venueId?: string }
 
 /** Signs in a colleague with a second factor on this device. Another test covers signing in itself. */
 export async function letIn(
-  context: BrowserContext,
+  context: Pick<BrowserContext, 'addCookies'>,
   house: Pick<House, 'url' | 'databaseUrl'>,
   { name, role, venueId = 'antwerpen' }: Colleague = { name: 'An Maes', role: 'desk' },
 ): Promise<void> {

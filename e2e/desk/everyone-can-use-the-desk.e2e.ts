@@ -3,6 +3,7 @@ import { UNDO } from '@lichtspel/texts/desk-acts'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
+import { DESKTOP } from '../booking/visit.ts'
 import { expectToFit } from '../fitting.ts'
 import { Agenda } from './agenda.ts'
 import { expect, test } from './desk-test.ts'
@@ -10,54 +11,67 @@ import { SATURDAY } from './moments.ts'
 
 test.use({ who: { name: 'An Maes', role: 'manager' } })
 
-const PAGES = [
-  'vandaag',
-  `agenda/${SATURDAY}`,
-  `week/${SATURDAY}`,
-  `maand/${SATURDAY}`,
-  'rekening',
-  ...['keuken', 'voorschotten', 'opties', 'nakijken', 'mails', 'logboek', 'uitvoer', 'privacy'].map(
-    (list) => `lijsten/${list}`,
-  ),
-  ...['hours', 'formulas', 'venue', 'review', 'versions'].map((part) => `instellingen?deel=${part}`),
-  'collegas',
-  `afdruk/dag/${SATURDAY}`,
-  'aanmelden',
-]
+const PAGES = {
+  'of the day': [
+    'vandaag',
+    `agenda/${SATURDAY}`,
+    `week/${SATURDAY}`,
+    `maand/${SATURDAY}`,
+    'rekening',
+    'aanmelden',
+  ],
+  'with a list': [
+    'keuken',
+    'voorschotten',
+    'opties',
+    'nakijken',
+    'mails',
+    'logboek',
+    'uitvoer',
+    'privacy',
+  ].map((list) => `lijsten/${list}`),
+  'of the venue': [
+    ...['hours', 'formulas', 'venue', 'review', 'versions'].map((part) => `instellingen?deel=${part}`),
+    'collegas',
+    `afdruk/dag/${SATURDAY}`,
+  ],
+}
 
 /** Each act of the panel has its own dialog over the agenda. */
 const ACTS = [PANEL_ACTS.move, PANEL_ACTS.change, PANEL_ACTS.deposit, PANEL_ACTS.mail, PANEL_ACTS.cancel]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  const tag = colorScheme === 'dark' ? ['@long'] : []
-  test(`axe finds nothing on any page of the desk, ${colorScheme}`, { tag }, async ({ page, desk }) => {
+for (const [which, paths] of Object.entries(PAGES)) {
+  test(`axe finds nothing on the pages ${which}, light and dark, and everything fits at 320 px and with text at 200 %`, async ({
+    page,
+    desk,
+  }) => {
     test.setTimeout(120_000)
-    await page.emulateMedia({ colorScheme })
-    await onEveryPage(page, desk.url, () => expectAccessible(page))
-  })
-
-  test(`axe finds nothing in the panel and its dialogs, ${colorScheme}`, { tag }, async ({ page, desk }) => {
-    test.setTimeout(90_000)
-    await page.emulateMedia({ colorScheme })
-    const agenda = new Agenda(page)
-    await agenda.open(desk.url, SATURDAY)
-    await agenda.select('laser', 'Lotte wordt 10')
-    await expectAccessible(page)
-    for (const words of ACTS) {
-      await agenda.act(words)
-      await expect(agenda.dialog).toBeVisible()
-      await test.step(words, () => expectAccessible(page))
-      await page.keyboard.press('Escape')
-      await expect(agenda.dialog).toBeHidden()
+    const found: string[] = []
+    for (const path of paths) {
+      await page.setViewportSize(DESKTOP)
+      await settled(page, `${desk.url}/beheer/${path}`)
+      for (const look of [() => expectAccessible(page, { dark: true }), () => expectToFit(page, path)])
+        await look().catch((error: Error) => found.push(`${path}: ${error.message}`))
     }
-    await agenda.book()
-    await test.step('new booking', () => expectAccessible(page))
+    expect(found.join('\n')).toBe('')
   })
 }
 
-test('everything fits at 320 px and with text at 200 %', async ({ page, desk }) => {
+test('axe finds nothing in the panel and its dialogs, light and dark', async ({ page, desk }) => {
   test.setTimeout(120_000)
-  await onEveryPage(page, desk.url, (path) => expectToFit(page, path))
+  const agenda = new Agenda(page)
+  await agenda.open(desk.url, SATURDAY)
+  await agenda.select('laser', 'Lotte wordt 10')
+  await expectAccessible(page, { dark: true })
+  for (const words of ACTS) {
+    await agenda.act(words)
+    await expect(agenda.dialog).toBeVisible()
+    await test.step(words, () => expectAccessible(page, { dark: true }))
+    await page.keyboard.press('Escape')
+    await expect(agenda.dialog).toBeHidden()
+  }
+  await agenda.book()
+  await test.step('new booking', () => expectAccessible(page, { dark: true }))
 })
 
 test('the message about the last act leaves enough of the screen for the next one, even with text at 200 %', async ({
@@ -77,16 +91,6 @@ test('the message about the last act leaves enough of the screen for the next on
     await expect.poll(height, { message: `letters of ${letters} px` }).toBeLessThan(844 * 0.4)
   }
 })
-
-/** Collects the failures of all pages. */
-async function onEveryPage(page: Page, url: string, look: (path: string) => Promise<void>): Promise<void> {
-  const found: string[] = []
-  for (const path of PAGES) {
-    await settled(page, `${url}/beheer/${path}`)
-    await look(path).catch((error: Error) => found.push(`${path}: ${error.message}`))
-  }
-  expect(found.join('\n')).toBe('')
-}
 
 async function settled(page: Page, url: string): Promise<void> {
   await page.goto(url)

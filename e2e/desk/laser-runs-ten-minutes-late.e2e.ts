@@ -5,6 +5,7 @@ import { UNDO } from '@lichtspel/texts/desk-acts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { PHONE, Visit } from '../booking/visit.ts'
+import { letTimePass } from '../hands.ts'
 import { askAsDesk, NOBODY } from './acting.ts'
 import { Agenda } from './agenda.ts'
 import { type DeskHouse, expect, test } from './desk-test.ts'
@@ -94,9 +95,9 @@ test('a delay is on the other screens within half a second', async ({ page, desk
   for (let minutes = 5; minutes <= 100; minutes += 5) {
     const started = Date.now()
     const shown = other
-      .waitForFunction((words) => document.body.textContent.includes(words), TROUBLE.short(minutes), {
-        polling: 20,
-      })
+      .getByText(TROUBLE.short(minutes))
+      .first()
+      .waitFor()
       .then(() => took.push(Date.now() - started))
     await askAsDesk(page, DESK_PATHS.delays, {
       attraction: 'laser',
@@ -105,7 +106,7 @@ test('a delay is on the other screens within half a second', async ({ page, desk
       reason: undefined,
     })
     await shown
-    await page.waitForTimeout(300)
+    await letTimePass(page, 300)
   }
   took.sort((a, b) => a - b)
   console.info(

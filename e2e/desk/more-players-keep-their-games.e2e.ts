@@ -1,6 +1,7 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { CHANGE_ACT } from '@lichtspel/texts/desk-acts'
+import { typeInto } from '../hands.ts'
 import { askAsDesk, NOBODY } from './acting.ts'
 import { Agenda } from './agenda.ts'
 import { expect, test } from './desk-test.ts'
@@ -22,7 +23,7 @@ test('two more players get the extra slot that keeps their games; without it, th
   })
   await agenda.select('vr', 'Vijf')
   await agenda.act(PANEL_ACTS.change)
-  await agenda.dialog.getByRole('textbox', { name: CHANGE_ACT.players }).fill('7')
+  await typeInto(agenda.dialog.getByRole('textbox', { name: CHANGE_ACT.players }), '7')
   const price = agenda.dialog.getByRole('region', { name: CHANGE_ACT.price })
   await expect(price).toContainText('€ 133,00 Was € 95,00')
   await agenda.dialog.getByRole('button', { name: CHANGE_ACT.keepSlots }).click()

@@ -2,6 +2,7 @@ import { PRICE_WORDS } from '@lichtspel/texts/booking'
 import { DRAFT } from '@lichtspel/texts/desk-settings/pages'
 import { REVIEW } from '@lichtspel/texts/desk-settings/publishing'
 import { Visit } from '../booking/visit.ts'
+import { typeInto } from '../hands.ts'
 import { expect, test } from './desk-test.ts'
 import { SATURDAY } from './moments.ts'
 
@@ -22,7 +23,7 @@ test('new prices published from the settings appear on the site without a restar
     .first()
   await standard.locator('summary').click()
   const first = standard.getByRole('textbox', { name: /1 spel/ }).first()
-  await first.fill('12')
+  await typeInto(first, '12')
   await page.getByRole('button', { name: DRAFT.review }).click()
   await expect(page.getByText(REVIEW.effects)).toBeVisible()
   const publish = page.getByRole('main').getByRole('button', { name: REVIEW.publish, exact: true })

@@ -6,6 +6,7 @@ import { UNDO } from '@lichtspel/texts/desk-acts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { PHONE } from '../booking/visit.ts'
+import { letTimePass } from '../hands.ts'
 import { askAsDesk, NOBODY } from './acting.ts'
 import { type DeskHouse, expect, test } from './desk-test.ts'
 import { SATURDAY } from './moments.ts'
@@ -88,7 +89,7 @@ test('key R opens the bill; a split by cash and QR is at the bank until the bank
   await dialog.getByRole('button', { name: BILL_MEANS_NAMES.transfer }).click()
   await expect(dialog.getByRole('img')).toBeVisible()
   // A press shortly after a payment counts as a double tap.
-  await page.waitForTimeout(600)
+  await letTimePass(page, 600)
   await dialog.getByRole('button', { name: /uitgevoerd/ }).click()
   await expect(dialog).toBeHidden()
   expect(await entries(desk)).toEqual([

@@ -3,6 +3,7 @@ import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { ACT, MOVE_ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { expect, type Page } from '@playwright/test'
+import { typeKeys } from '../hands.ts'
 import { Agenda } from './agenda.ts'
 import { test } from './desk-test.ts'
 import { SATURDAY } from './moments.ts'
@@ -37,7 +38,7 @@ test('the day and every act work by keyboard only', async ({ page, desk }) => {
   await test.step('every act of the panel opens and closes', async () => {
     await page.keyboard.press('/')
     await expect(agenda.dialog).toBeVisible()
-    await page.keyboard.type('Afscheid van')
+    await typeKeys(page, 'Afscheid van')
     await expect(agenda.dialog.getByText(FIND.found(1))).toBeVisible()
     await tabTo(page, /Afscheid van Jef/)
     await page.keyboard.press('Enter')
@@ -55,9 +56,9 @@ test('the day and every act work by keyboard only', async ({ page, desk }) => {
     await page.keyboard.press('Enter')
     await expect(agenda.dialog).toBeVisible()
     await tabTo(page, new RegExp(`^${NEW_BOOKING.players}`))
-    await page.keyboard.type('6')
+    await typeKeys(page, '6')
     await tabTo(page, new RegExp(`^${NEW_BOOKING.name}`))
-    await page.keyboard.type('Toets Bord')
+    await typeKeys(page, 'Toets Bord')
     await page.keyboard.press('Enter')
     await expect(agenda.dialog).toBeHidden()
     await expect(agenda.block('laser', /^Toets Bord, 6 spelers, Laser van 21:00/)).toBeAttached()

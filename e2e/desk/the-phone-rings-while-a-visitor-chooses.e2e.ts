@@ -1,7 +1,8 @@
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { NEW_BOOKING, SLOT_ASKED } from '@lichtspel/texts/desk-new-booking'
-import { answeredHold, Visit } from '../booking/visit.ts'
+import { heldLine, Visit } from '../booking/visit.ts'
 import { bookingsOn } from '../database.ts'
+import { typeInto } from '../hands.ts'
 import { Agenda } from './agenda.ts'
 import { expect, test } from './desk-test.ts'
 import { SATURDAY } from './moments.ts'
@@ -13,15 +14,14 @@ test('a caller gets a slot that a visitor holds once staff confirm it, and the v
   const visit = new Visit(await desk.visitor())
   await visit.open({ date: SATURDAY, players: 6 }, desk.url)
   await visit.addGames('laser', 1)
-  const held = answeredHold(visit.page)
   await visit.take('laser', '16:20')
-  await held
+  await expect(heldLine(visit.page)).toBeVisible()
 
   const agenda = new Agenda(page)
   await agenda.open(desk.url, SATURDAY)
   await expect(agenda.block('laser', /^Laser van 16:20 .*een bezoeker is aan het kiezen/)).toBeVisible()
   const dialog = await agenda.book()
-  await dialog.getByLabel(NEW_BOOKING.players).fill('7')
+  await typeInto(dialog.getByLabel(NEW_BOOKING.players), '7')
   await agenda.addGame('laser')
   await dialog.getByRole('button', { name: NEW_BOOKING.otherHours }).click()
   await agenda.slot('laser', '16:20').click({ force: true })
@@ -30,7 +30,7 @@ test('a caller gets a slot that a visitor holds once staff confirm it, and the v
     expect.objectContaining({ name: 'Mia Belt' }),
   )
   await dialog.getByRole('button', { name: SLOT_ASKED.takeOver('16:20') }).click()
-  await dialog.getByLabel(NEW_BOOKING.name, { exact: true }).fill('Mia Belt')
+  await typeInto(dialog.getByLabel(NEW_BOOKING.name, { exact: true }), 'Mia Belt')
   await dialog.getByRole('button', { name: NEW_BOOKING.book, exact: true }).click()
 
   await expect(agenda.block('laser', 'Mia Belt')).toBeVisible()

@@ -95,6 +95,38 @@ test('eight presses close VR from 15 to 17, move three groups and call one; a co
   await expectAccessible(page)
 })
 
+test('on a large screen the proposals stand beside the columns, and one press gives a group another visit', async ({
+  page: phone,
+  desk,
+}) => {
+  await fillTheDay(phone, desk)
+  const page = await desk.colleague({ name: 'Bo Claes', role: 'desk' }, LARGE)
+  const agenda = new Agenda(page)
+  await agenda.open(desk.url, SATURDAY)
+  await page.keyboard.press('m')
+  await button(page, OUTAGE.open, 'VR').click()
+  await choice(page, OUTAGE.from, '15:00').check()
+  await choice(page, OUTAGE.until, '17:00').check()
+  await dialog(page)
+    .getByRole('button', { name: OUTAGE.confirm('VR', '17:00') })
+    .click()
+  const ways = dialog(page).getByRole('group', { name: PROPOSALS.ways('Nele Bogaert') })
+  await expect(ways.getByRole('radio', { name: PROPOSALS.way.cancel() })).toBeVisible()
+  await expect(ways.getByRole('radio', { name: /^(?:Later|Vroeger) / }).first()).toBeVisible()
+  const edge = (await dialog(page).boundingBox())?.x ?? 0
+  for (const column of ['Laser', 'VR', 'Vloer']) {
+    const { x = 0, width = 0 } = (await page.getByRole('list', { name: column }).boundingBox()) ?? {}
+    expect(width, column).toBeGreaterThan(100)
+    expect(x + width, column).toBeLessThanOrEqual(edge)
+  }
+  await expectAccessible(page)
+  await ways.getByRole('radio', { name: PROPOSALS.way.otherGame() }).check()
+  await button(page, PROPOSALS.accept, 'Nele Bogaert').click()
+  await expect(
+    page.getByRole('button', { name: /^Nele Bogaert, 4 spelers, (?:Laser|Vloer) van / }).first(),
+  ).toBeVisible()
+})
+
 test('undo ends the outage; a group that was moved cannot go back into one, and is named', async ({
   page,
   desk,

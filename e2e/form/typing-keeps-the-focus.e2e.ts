@@ -5,6 +5,7 @@ import { BOOKING_FAILED } from '@lichtspel/texts/refusals'
 import type { Locator, Page } from '@playwright/test'
 import { ahead } from '../booking/days.ts'
 import { DESKTOP, PHONE, Visit } from '../booking/visit.ts'
+import { typeInto, typeKeys } from '../hands.ts'
 import { bookWithLink, ManagedVisit } from '../manage/managed-visit.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -21,13 +22,14 @@ for (const [viewport, days] of [
       const visit = new Visit(page)
       await visit.prepare(ahead(days))
       const email = page.getByLabel(DETAILS_STEP.email)
-      await email.fill('jan.peeters')
+      await typeInto(email, 'jan.peeters')
       await visit.submit.click()
       await expect(page.getByRole('alert')).toBeFocused()
       await typeAnew(email, 'jan.peeters@student.kuleuven.be')
+      await visit.unfold(DETAILS_STEP.extras)
       await page.getByRole('checkbox', { name: /Pasta/ }).check()
       const eaters = page.getByLabel(DETAILS_STEP.mealPeople)
-      await eaters.fill('3')
+      await typeInto(eaters, '3')
       await visit.submit.click()
       await expect(page.getByRole('alert')).toBeFocused()
       await typeAnew(eaters, '12')
@@ -39,7 +41,7 @@ for (const [viewport, days] of [
       const email = page.getByLabel(DETAILS_STEP.email)
       const alert = page.getByRole('alert')
       for (const wrong of ['jan', 'jan@']) {
-        await email.fill(wrong)
+        await typeInto(email, wrong)
         await email.press('Enter')
         await expect(alert).toBeFocused()
         await expect(alert).toBeInViewport()
@@ -57,10 +59,10 @@ test.describe('a late response', () => {
     const answer = await holdBack(page, '**/api/booking', 422)
     await visit.submit.click()
     const extra = page.getByLabel(PLAIN_FIELDS.extraInfo.label)
-    await extra.pressSequentially('We komen ')
+    await typeInto(extra, 'We komen ')
     answer()
     await expect(page.getByRole('alert')).toContainText(BOOKING_FAILED)
-    await page.keyboard.type('met de bus')
+    await typeKeys(page, 'met de bus')
     await expect(extra).toHaveValue('We komen met de bus')
   })
 })
@@ -74,18 +76,17 @@ test('resending a mail leaves the focus in the field the visitor is editing', as
   const answer = await holdBack(page, '**/api/managed-booking/mail')
   await visit.button(MANAGE_DETAILS.resend).click()
   const name = page.getByRole('textbox', { name: DETAILS_STEP.name, exact: true })
-  await name.fill('')
-  await name.pressSequentially('Sara ')
+  await typeInto(name, 'Sara ')
   answer()
   await expect(visit.news).toContainText(MANAGE_NEWS.mail('sarah@voorbeeld.be'))
-  await page.keyboard.type('Peeters')
+  await typeKeys(page, 'Peeters')
   await expect(name).toHaveValue('Sara Peeters')
 })
 
 async function typeAnew(field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+a')
   await field.press('Delete')
-  for (const letter of text) await field.page().keyboard.press(letter)
+  await typeKeys(field.page(), text)
   await expect(field).toHaveValue(text)
   await expect(field).toBeFocused()
 }

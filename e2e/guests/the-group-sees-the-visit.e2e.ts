@@ -38,7 +38,9 @@ test('right after booking, the address is copied, and shows the visit without pr
   await success.getByRole('button', { name: SHARE.button }).click()
   await expect(success.getByText(SHARE.copied)).toHaveRole('status')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain(`op ${formatLongDate(day)}, om 13:45 aan Kaaistraat 1, 2000 Antwerpen.`)
+  expect(copied).toContain(
+    `We gaan op ${formatLongDate(day)} naar Lichtspel Antwerpen. Afspraak om 13:45: Kaaistraat 1, 2000 Antwerpen.`,
+  )
   const address = copied.split('\n').at(-1) ?? ''
   expect(address).toMatch(new RegExp(`^${SITE_URL}/bezoek#[\\w-]{27}$`))
 
@@ -60,6 +62,10 @@ test('right after booking, the address is copied, and shows the visit without pr
   expect(words).not.toMatch(/€|Sarah|sarah@|0470/)
   expect(words).not.toContain(BOOKED.code)
   await expect(main.getByRole('button')).toHaveCount(0)
+  const file = await page.request.get(
+    (await main.getByRole('link', { name: BOOKED.calendar }).getAttribute('href')) ?? '',
+  )
+  expect(await file.text()).toContain(`DTSTART;TZID=Europe/Brussels:${day.replaceAll('-', '')}T134500`)
 })
 
 test('the manage page shares the same address with the share sheet of the device', async ({ page }) => {

@@ -1,12 +1,14 @@
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { DETAILS_STEP, PLAYERS_STEP, STEPS } from '@lichtspel/texts/booking'
-import { formatShortDay } from '@lichtspel/texts/dates'
+import { formatLongDate, formatShortDay } from '@lichtspel/texts/dates'
 import { DAY_PART_NAMES } from '@lichtspel/texts/day-parts'
 import { ATTRACTIONS_SECTION, HERO } from '@lichtspel/texts/site'
 import { VISIT_STEP } from '@lichtspel/texts/visit'
 import type { Locator, Page } from '@playwright/test'
 import { ahead, nextWeekday, TODAY } from '../booking/days.ts'
 import { PHONE, Visit } from '../booking/visit.ts'
+import { pickInBrowser, typeInto } from '../hands.ts'
+import { expectOneMainButton } from '../main-buttons.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ viewport: PHONE })
@@ -39,6 +41,26 @@ test('A visitor answers every question, and the booking opens with the answers',
   await expect(planner(page).getByLabel(HERO.pickDay)).toHaveValue(day)
   await expect(planner(page).getByRole('status')).toHaveText(/€\s209/)
 })
+
+test('25 or more players ask for a price, in a mail that names the day and the group', async ({ page }) => {
+  const day = ahead(333)
+  await page.goto('/')
+  await scriptIsOn(page)
+  await planner(page).getByLabel(HERO.players).selectOption('25 of meer')
+  await expect(button(page)).toHaveCount(0)
+  const ask = planner(page).getByRole('link', { name: 'Vraag een prijs' })
+  await expect(ask).toHaveAttribute('href', subject(SATURDAY))
+  await expectOneMainButton(page, 'a large group')
+  await planner(page).getByRole('radio', { name: HERO.otherDay }).check()
+  await pickInBrowser(planner(page).getByLabel(HERO.pickDay), day)
+  await expect(ask).toHaveAttribute('href', subject(day))
+  await planner(page).getByLabel(HERO.players).selectOption('24 spelers')
+  await expect(button(page)).toBeVisible()
+})
+
+function subject(day: string): RegExp {
+  return new RegExp(encodeURIComponent(`Prijs voor 25 of meer spelers op ${formatLongDate(day)}`))
+}
 
 test.describe('Before the script has loaded', () => {
   test.use({ provokes: /ERR_FAILED/ })
@@ -76,7 +98,7 @@ test('A shared address opens alike for everyone; a reload keeps the reader’s p
   await expect(visit.plans.getByRole('radio', { name: /^Avond/ })).toBeChecked()
   await expect(visit.plans.getByRole('button', { name: /vast/ }).first()).toBeVisible()
   await visit.openDetails()
-  await visit.step(STEPS.details).getByLabel(DETAILS_STEP.email).fill('sarah@voorbeeld.be')
+  await typeInto(visit.step(STEPS.details).getByLabel(DETAILS_STEP.email), 'sarah@voorbeeld.be')
   await page.evaluate(() => scrollTo(0, 0))
   await page.reload()
   await expect(visit.step(STEPS.details).getByLabel(DETAILS_STEP.email)).toHaveValue('sarah@voorbeeld.be')
@@ -108,9 +130,7 @@ test('The price follows the answers and is shown only when there is one', async 
 })
 
 test('A group of 25 or more is asked to mail or call', async ({ page }) => {
-  await page.goto('/')
-  await planner(page).getByLabel(HERO.players).selectOption(HERO.large(25))
-  await button(page).click()
+  await page.goto('/booking?spelers=meer')
   const step = new Visit(page).step(STEPS.players)
   await expect(step.getByText(PLAYERS_STEP.largeMessage(25))).toBeVisible()
 })
@@ -148,7 +168,7 @@ function button(page: Page): Locator {
 async function answer(page: Page, day: string): Promise<void> {
   const form = planner(page)
   await form.getByRole('radio', { name: HERO.otherDay }).check()
-  await form.getByLabel(HERO.pickDay).fill(day)
+  await pickInBrowser(form.getByLabel(HERO.pickDay), day)
   await form.getByRole('radio', { name: DAY_PART_NAMES.evening }).check()
   await form.getByRole('checkbox', { name: 'VR' }).uncheck()
   await form.getByLabel(HERO.players).selectOption('12')

@@ -1,5 +1,9 @@
 import { STEPS } from '@lichtspel/texts/booking'
+import { GAME_PRICES } from '@lichtspel/texts/home-prices'
+import { HOURS } from '@lichtspel/texts/hours'
+import { SLIDER } from '@lichtspel/texts/site'
 import { expectToFit } from '../fitting.ts'
+import { letPageFinish } from '../hands.ts'
 import { expect, test } from '../site-test.ts'
 
 const PATHS = ['/', '/booking', '/privacy', '/toegankelijkheid', '/mijn-boeking']
@@ -27,7 +31,8 @@ for (const path of PATHS) {
 
 test('A venue with a long name keeps the menu and the button in its header', async ({ page }) => {
   // React complains about a name that changes before it has taken over the page.
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await letPageFinish(page)
   const header = page.getByRole('banner')
   await header.getByText('Lichtspel', { exact: true }).evaluate((name) => {
     name.textContent = 'Kartspel en Lasergame Oost-Vlaanderen'
@@ -69,3 +74,29 @@ test('Every link and button on a phone is at least 44 px high', async ({ page })
     expect(Math.round(box.height), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44)
   }
 })
+
+for (const width of [320, 390, 1440])
+  test(`Parts do not touch at ${width} px, and no choice stands alone in its row`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const touching = [
+      [page.getByRole('button', { name: SLIDER.next }), page.getByRole('heading', { name: HOURS.heading })],
+      [
+        page.locator('#prijzen').getByRole('link', { name: 'Student', exact: true }),
+        page.locator('#prijzen').getByRole('heading', { name: GAME_PRICES.heading }).locator('..'),
+      ],
+    ] as const
+    for (const [above, below] of touching) {
+      await below.scrollIntoViewIfNeeded()
+      const [end, start] = [await above.boundingBox(), await below.boundingBox()]
+      expect((start?.y ?? 0) - (end?.y ?? 0) - (end?.height ?? 0)).toBeGreaterThanOrEqual(15)
+    }
+    const rowsOf = async (name: string) => {
+      const choices = page.locator('#plan label:visible').filter({ has: page.locator(`[name=${name}]`) })
+      const tops = (await choices.all()).map(async (one) => (await one.boundingBox())?.y)
+      const all = await Promise.all(tops)
+      return [...new Set(all)].map((row) => all.filter((top) => top === row).length)
+    }
+    expect(await rowsOf('deel')).toEqual([3])
+    expect(await rowsOf('datum')).toEqual(width === 320 ? [2, 2] : [4])
+  })

@@ -1,3 +1,4 @@
+import { letPageFinish, letTimePass } from '../hands.ts'
 import { expect, test } from '../site-test.ts'
 
 test('The code of the cards loads only when they come near the viewport, and their links work before that', async ({
@@ -6,7 +7,7 @@ test('The code of the cards loads only when they come near the viewport, and the
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await letPageFinish(page)
   expect(scripts.filter((url) => url.includes('home-prices'))).toEqual([])
   await expect(page.getByRole('link', { name: 'Kies deze formule Student' })).toHaveAttribute(
     'href',
@@ -20,7 +21,7 @@ test('The booking code loads only when its place comes near the viewport', async
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await letPageFinish(page)
   expect(scripts.filter((url) => url.includes('booking-screen'))).toEqual([])
   await page.getByRole('heading', { name: 'Boek nu bij Lichtspel Antwerpen' }).scrollIntoViewIfNeeded()
   await expect.poll(() => scripts.filter((url) => url.includes('booking-screen')).length).toBe(1)
@@ -34,7 +35,7 @@ test('The first picture is fetched once, in a size that fits a phone, and pictur
   const pictures: string[] = []
   page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await letPageFinish(page)
   expect(pictures.filter((url) => url.includes('01-laser-arena'))).toEqual([
     expect.stringMatching(/01-laser-arena-upright\.\w+\/780\.avif$/),
   ])
@@ -54,7 +55,7 @@ test('Nothing shifts while the page and its pictures load', async ({ page }) => 
   await page.goto('/')
   for (let screens = 0; screens < 18; screens++) {
     await page.mouse.wheel(0, 700)
-    await page.waitForTimeout(60)
+    await letTimePass(page, 60)
   }
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02)
 })

@@ -3,6 +3,12 @@ import { bookableFormulas } from '@lichtspel/domain/catalogue/formulas'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { expect, test } from '../site-test.ts'
 
+/** As `#rrggbb`. */
+function colourOf(element: Element): string {
+  const numbers = getComputedStyle(element).color.match(/\d+/g) ?? []
+  return `#${numbers.map((number) => Number(number).toString(16).padStart(2, '0')).join('')}`
+}
+
 test('The bare HTML contains every price in the price table', async ({ request }) => {
   const html = await (await request.get('/')).text()
   for (const { pricesCents } of bookableFormulas(FIRST_CATALOGUE)) {
@@ -29,6 +35,14 @@ test.describe('With JavaScript disabled', () => {
       'href',
       '/booking?formule=kids',
     )
+  })
+
+  test('every attraction has its own colour', async ({ page }) => {
+    await page.goto('/')
+    const headings = page.locator('[data-attraction] h3')
+    await expect(headings).toHaveCount(FIRST_CATALOGUE.attractions.length)
+    for (const [index, { colour }] of FIRST_CATALOGUE.attractions.entries())
+      expect(await headings.nth(index).evaluate(colourOf)).toBe(colour)
   })
 
   test('the pictures are a scrollable strip, without buttons that would do nothing', async ({ page }) => {

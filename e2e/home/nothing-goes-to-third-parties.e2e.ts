@@ -1,4 +1,5 @@
 import { SITE_URL } from '../addresses.ts'
+import { letPageFinish, letTimePass } from '../hands.ts'
 import { expect, test } from '../site-test.ts'
 
 for (const path of ['/', '/booking', '/privacy', '/toegankelijkheid', '/mijn-boeking']) {
@@ -10,9 +11,9 @@ for (const path of ['/', '/booking', '/privacy', '/toegankelijkheid', '/mijn-boe
     await page.goto(path)
     for (let screens = 0; screens < 14; screens++) {
       await page.mouse.wheel(0, 800)
-      await page.waitForTimeout(50)
+      await letTimePass(page, 50)
     }
-    await page.waitForLoadState('networkidle')
+    await letPageFinish(page)
     expect(elsewhere).toEqual([])
     expect(await context.cookies()).toEqual([])
     expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([])

@@ -8,7 +8,6 @@ for (const [device, viewport] of [
   test(`On the way down the home page on ${device}, one button is the brightest`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
     // Sections get their true height when they come near, so the place is asked again on the way.
     const booking = () =>
       page.locator('#boeken').evaluate((place) => place.getBoundingClientRect().top + window.scrollY)

@@ -19,9 +19,17 @@ test('The headings alone outline the page', async ({ page }) => {
   ])
 })
 
+test('Says in one sentence what it is, where, and from how many players', async ({ page }) => {
+  await expect(page.getByRole('region', { name: 'Laser, VR en licht' })).toContainText(
+    /Lasershooten, VR-shooten en een interactieve vloer in Antwerpen, vanaf\s4\sspelers\./,
+  )
+  // A couple that looks for its number in the list finds why it is not there.
+  await expect(page.getByLabel('Aantal spelers').getByRole('option').first()).toHaveText('vanaf 4 spelers')
+})
+
 test('Shows the opening hours, when staff are present and when to arrive', async ({ page }) => {
   const hours = page.getByRole('region', { name: 'Openingsuren' })
-  await expect(hours).toContainText('7 dagen op 7, na boeking8:00–24:00')
+  await expect(hours).toContainText('7 dagen op 7, op reservatie8:00–24:00')
   await expect(hours).toContainText('Medewerkers aanwezig10:00–19:00')
   await expect(hours).toContainText('Aanwezig voor je eerste spel15 min')
 })
@@ -55,7 +63,7 @@ test('Shows the prices per game', async ({ page }) => {
     /2 spellen\s+€\s19/,
     /3 spellen\s+€\s27/,
     /4 spellen\s+€\s36/,
-    /elk extra\s+\+ €\s9/,
+    /extra spel\s+\+ €\s9/,
   ])
 })
 

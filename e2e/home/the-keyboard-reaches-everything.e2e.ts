@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { letPageFinish, letTimePass } from '../hands.ts'
 import { expect, test } from '../site-test.ts'
 
 const STOPS = [
@@ -80,7 +81,7 @@ test('From the first Tab to the footer, each stop is visible and follows the ord
   for (let presses = 0; presses < 200; presses++) {
     await page.keyboard.press('Tab')
     // At human speed, because the page scrolls to each stop.
-    await page.waitForTimeout(150)
+    await letTimePass(page, 150)
     const stop = await focusedElement(page)
     // After the last stop, nothing has focus.
     if (stop === null) continue
@@ -147,10 +148,8 @@ test('A card opens the booking page, with the right title and focus', async ({ p
   await page.goto('/')
   await scriptTookOver(page)
   // The script loads when the cards come near the viewport. Until then a card is a plain link.
-  const script = page.waitForResponse(/home-prices/)
   await page.getByRole('link', { name: 'Kies deze formule Birthday Party Kids' }).focus()
-  await script
-  await page.waitForTimeout(500)
+  await letTimePass(page, 1_000)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/booking?formule=kids')
   await expect(page).toHaveTitle('Boek nu · Lichtspel Antwerpen')
@@ -162,10 +161,7 @@ test('A card opens the booking page, with the right title and focus', async ({ p
  * Waits for the script. Until it runs, a card is a plain link that loads a new page, and the slider has not chosen its first picture.
  */
 async function scriptTookOver(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  )
-  await page.waitForTimeout(500)
+  await letPageFinish(page)
 }
 
 type Stop = { name: string; visible: boolean; ring: boolean; isBooking: boolean }

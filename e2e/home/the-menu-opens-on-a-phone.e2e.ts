@@ -14,7 +14,6 @@ test('The menu button opens the menu; a link goes to its section and closes the 
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(menu(page).getByRole('link')).toHaveText(LINKS)
   await expectAccessible(page)
-  await page.waitForLoadState('networkidle')
   await menu(page).getByRole('link', { name: 'Goed om te weten' }).click()
   await expect(page.getByRole('heading', { name: 'Goed om te weten' })).toBeInViewport()
   await expect(menu(page)).toBeHidden()

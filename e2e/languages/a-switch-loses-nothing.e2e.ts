@@ -7,6 +7,7 @@ import { readDatabaseUrl } from '../addresses.ts'
 import { ahead } from '../booking/days.ts'
 import { PHONE, Visit } from '../booking/visit.ts'
 import { query } from '../database.ts'
+import { letPageFinish, typeInto } from '../hands.ts'
 import { bookWithLink } from '../manage/managed-visit.ts'
 import { expect, test } from '../site-test.ts'
 import { SpokenVisit, switchLanguage } from './spoken-visit.ts'
@@ -63,10 +64,10 @@ test('switching in the middle of a booking keeps the slots, the form input, the 
 test.describe('without a response', () => {
   test.use({ provokes: /Failed to load resource/ })
 
-  test('sends a name corrected after an unanswered booking, even from the page in a different language', {
-    tag: '@long',
-  }, async ({ page }) => {
-    test.setTimeout(90_000)
+  test('sends a name corrected after an unanswered booking, even from the page in a different language', async ({
+    page,
+  }) => {
+    await page.clock.install()
     const day = ahead(211)
     const dutch = new SpokenVisit(page, 'nl')
     await dutch.open(`?datum=${day}&spelers=6`)
@@ -75,8 +76,11 @@ test.describe('without a response', () => {
     await dutch.fillContact()
     await page.route('**/api/booking', (route) => route.abort('connectionreset'))
     await dutch.submit.click()
-    await expect(page.getByRole('alert')).toContainText(BOOKING_UNANSWERED, { timeout: 50_000 })
-    await dutch.name.fill('Sara Pieters')
+    await expect(async () => {
+      await page.clock.runFor(5_000)
+      await expect(page.getByRole('alert')).toContainText(BOOKING_UNANSWERED, { timeout: 500 })
+    }).toPass()
+    await typeInto(dutch.name, 'Sara Pieters')
     const french = await dutch.switchTo('fr')
     await page.unroute('**/api/booking')
     await page.getByRole('button', { name: 'RÃ©essayer' }).click()
@@ -95,7 +99,7 @@ test('the query string of a link within the site does not overwrite the visitorâ
   page,
 }) => {
   await page.goto('/privacy')
-  await page.waitForLoadState('networkidle')
+  await letPageFinish(page)
   // A history entry made by the router, without a page load.
   await page.getByRole('contentinfo').getByRole('link', { name: WORDS.nl.NAVIGATION.book }).click()
   const dutch = new SpokenVisit(page, 'nl')
@@ -118,7 +122,7 @@ test('after a switch the form shows its errors in the new language, and focus st
   await dutch.openDetails()
   await dutch.submit.click()
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4)
-  await dutch.name.fill('Sarah')
+  await typeInto(dutch.name, 'Sarah')
   const french = await dutch.switchTo('fr')
   const { DETAILS_STEP, OWN_LANGUAGE } = WORDS.fr
   const alert = page.getByRole('alert')
@@ -162,7 +166,7 @@ test.describe('on a phone', () => {
 
   test('switching keeps the visitor at the same section of the home page', async ({ page }) => {
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await letPageFinish(page)
     const open = page.locator('details[open]')
     await page.locator('details').nth(1).locator('summary').click()
     await page.locator('#prijzen').evaluate((part) => part.scrollIntoView())
@@ -177,7 +181,7 @@ test.describe('on a phone', () => {
 
 test('the language list in the footer keeps focus too', async ({ page }) => {
   await page.goto('/privacy')
-  await page.waitForLoadState('networkidle')
+  await letPageFinish(page)
   const foot = page.getByRole('contentinfo')
   await foot.getByRole('link', { name: WORDS.en.OWN_LANGUAGE.name }).press('Enter')
   await expect(page).toHaveURL('/en/privacy')
@@ -190,7 +194,7 @@ test('switching on the manage page keeps the key, the open form and its input', 
   await page.goto(link.path)
   const dutch = new SpokenVisit(page, 'nl')
   await dutch.openPart('contact')
-  await page.locator('#wijzig-name').fill('Sarah De Smet')
+  await typeInto(page.locator('#wijzig-name'), 'Sarah De Smet')
   const french = await dutch.switchTo('fr')
   expect(new URL(page.url()).pathname).toBe(`/fr${MANAGE_PAGE}`)
   expect(new URL(page.url()).hash).toBe(`#${link.token}`)

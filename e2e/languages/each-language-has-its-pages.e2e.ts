@@ -2,6 +2,7 @@ import { pathIn } from '@lichtspel/contract/paths'
 import { SITE_URL } from '../addresses.ts'
 import { expectAccessible } from '../axe.ts'
 import { expectToFit } from '../fitting.ts'
+import { letPageFinish } from '../hands.ts'
 import { expect, test } from '../site-test.ts'
 import { SITE_LANGUAGES, WORDS } from './words.ts'
 
@@ -55,7 +56,7 @@ for (const language of SITE_LANGUAGES) {
     test.slow()
     for (const path of PAGES) {
       await page.goto(pathIn(language, path))
-      await page.waitForLoadState('networkidle')
+      await letPageFinish(page)
       await expectAccessible(page)
       await expectToFit(page, pathIn(language, path))
     }

@@ -2,7 +2,7 @@ import { BOOKING_PAGE, pathIn } from '@lichtspel/contract/paths'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { answeredHold } from '../booking/visit.ts'
+import { typeInto } from '../hands.ts'
 import { type SiteLanguage, WORDS } from './words.ts'
 
 /** A visitor's actions on the booking screen and the manage page, with the labels of their language. */
@@ -54,12 +54,9 @@ export class SpokenVisit {
     while ((await folded.count()) > 0) await folded.first().click()
   }
 
-  /** Chooses a slot and waits until the server holds it. */
   async take(attraction: AttractionId, key: string): Promise<void> {
-    const held = answeredHold(this.page)
     await this.slot(attraction, key).click()
     await expect(this.slot(attraction, key)).toHaveAttribute('aria-pressed', 'true')
-    await held
   }
 
   get name(): Locator {
@@ -83,20 +80,19 @@ export class SpokenVisit {
   async fillContact(): Promise<void> {
     await this.openDetails()
     const form = this.step(this.words.STEPS.details)
-    await this.name.fill('Sarah Peeters')
-    await form.getByLabel(this.words.DETAILS_STEP.email).fill('sarah@voorbeeld.be')
-    await form.getByLabel(this.words.DETAILS_STEP.phone).fill('0470 12 34 56')
+    await typeInto(this.name, 'Sarah Peeters')
+    await typeInto(form.getByLabel(this.words.DETAILS_STEP.email), 'sarah@voorbeeld.be')
+    await typeInto(form.getByLabel(this.words.DETAILS_STEP.phone), '0470 12 34 56')
+    await this.step(this.words.STEPS.details).locator('#boek').click()
   }
 
   get players(): Locator {
     return this.page.getByLabel(this.words.PLAYERS_STEP.label)
   }
 
+  /** First it opens the overview, then it books. */
   get submit(): Locator {
-    const { STEPS, DETAILS_STEP } = this.words
-    // Which of the two it says depends on whether the visit costs something.
-    const name = new RegExp(`^(${DETAILS_STEP.confirm}|${DETAILS_STEP.confirmPaying})$`)
-    return this.step(STEPS.details).getByRole('button', { name })
+    return this.step(this.words.STEPS.details).locator('#boek')
   }
 
   get success(): Locator {

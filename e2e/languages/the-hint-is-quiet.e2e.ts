@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
+import { letPageFinish } from '../hands.ts'
 import { expect, test } from '../site-test.ts'
 import { WORDS } from './words.ts'
 
@@ -11,7 +12,7 @@ const hint = (page: Page, language: keyof typeof WORDS) =>
 
 test('a Dutch reader sees no language hint', async ({ page }) => {
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await letPageFinish(page)
   await expect(page.getByRole('complementary')).toHaveCount(0)
 })
 
@@ -41,7 +42,7 @@ test.describe('for a French reader', () => {
     await expect(page).toHaveURL('/fr/booking?spelers=8#boeken')
     await expect(page.getByRole('complementary')).toHaveCount(0)
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await letPageFinish(page)
     await expect(page.getByRole('complementary')).toHaveCount(0)
   })
 
@@ -56,13 +57,13 @@ test.describe('for a French reader', () => {
     await expect(dismiss).toBeHidden()
     await expect(page.getByRole('main')).toBeFocused()
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await letPageFinish(page)
     await expect(page.getByRole('complementary')).toHaveCount(0)
   })
 
   test('a French page shows no hint', async ({ page }) => {
     await page.goto('/fr/')
-    await page.waitForLoadState('networkidle')
+    await letPageFinish(page)
     await expect(page.getByRole('complementary')).toHaveCount(0)
   })
 })

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { createTransport } from 'nodemailer'
+import { letTimePass } from '../hands.ts'
 import { expect, test } from '../site-test.ts'
 import { startInboxProcess } from './inbox-process.ts'
 
@@ -42,7 +43,7 @@ test('a hostile mail in the development inbox runs nothing, loads nothing and na
     const mail = page.frameLocator('iframe')
     await expect(mail.getByText('Hallo')).toBeVisible()
     await mail.getByRole('button', { name: 'Verder' }).click()
-    await page.waitForTimeout(500)
+    await letTimePass(page, 500)
     await expect(page).toHaveTitle('Gratis')
     await expect(mail.getByText('Hallo')).toBeVisible()
     expect(happened).toEqual([])

@@ -70,7 +70,7 @@ test('a visitor books more than 20 slots, is asked to open the link in the mail,
   await expect(managed.panel('Je bezoek')).toBeVisible()
   await expect(managed.news).toHaveText('')
   await page.goto(`${url}/booking`)
-  await expect(page.getByRole('heading', { name: 'Jouw boekingen op dit toestel' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Boekingen op dit toestel' })).toBeVisible()
   await expect(page.getByText(BOOKED.unconfirmed)).toHaveCount(0)
 })
 

@@ -7,6 +7,7 @@ import { MY_BOOKING } from '@lichtspel/texts/my-booking'
 import { NAVIGATION } from '@lichtspel/texts/site'
 import { ahead } from '../booking/days.ts'
 import { Visit } from '../booking/visit.ts'
+import { typeInto } from '../hands.ts'
 import { ManagedVisit } from '../manage/managed-visit.ts'
 import type { ReadMail } from './inbox-process.ts'
 import { expect, test } from './mail-house.ts'
@@ -31,12 +32,12 @@ test('a visitor who lost the mail asks for the link and cancels with it; an unkn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAVIGATION.myBooking)
   const field = page.getByLabel(DETAILS_STEP.email)
   const answer = page.getByRole('status').filter({ hasText: /./ })
-  await field.fill('sarah')
+  await typeInto(field, 'sarah')
   await field.press('Enter')
   await expect(field).toHaveAccessibleDescription(FIELD_ERRORS.email.malformed)
   await expect(field).toBeFocused()
   for (const address of [STRANGER, 'Sarah@Voorbeeld.be']) {
-    await field.fill(address)
+    await typeInto(field, address)
     await page.getByRole('button', { name: MY_BOOKING.send }).click()
     await expect(answer).toHaveText(MY_BOOKING.sent(address))
     await expect(answer).toBeFocused()

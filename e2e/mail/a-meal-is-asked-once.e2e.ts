@@ -7,6 +7,7 @@ import { MANAGE_CHANGE, MANAGE_DETAILS } from '@lichtspel/texts/manage'
 import { ahead } from '../booking/days.ts'
 import { PHONE, Visit } from '../booking/visit.ts'
 import { query } from '../database.ts'
+import { typeInto } from '../hands.ts'
 import { ManagedVisit } from '../manage/managed-visit.ts'
 import { expect, test } from './mail-house.ts'
 
@@ -27,6 +28,7 @@ test('proposes a time to eat and asks about diets; the manage page shows both, t
   const time = page.getByLabel(MEAL_FIELDS.time)
   const diets = page.getByLabel(MEAL_FIELDS.diets)
   await expect(time).toBeHidden()
+  await visit.unfold(DETAILS_STEP.extras)
   await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
 
   // The proposed time follows the slots until the visitor chooses a different one.
@@ -34,7 +36,7 @@ test('proposes a time to eat and asks about diets; the manage page shows both, t
   await visit.take('laser', '14:40')
   await expect(time).toHaveValue('15:15')
   await expect(page.getByText(/Enkel voor de keuken; we wissen het 7 dagen na je bezoek/)).toBeVisible()
-  await diets.fill(NUTS)
+  await typeInto(diets, NUTS)
   await time.selectOption('16:30')
   await page.reload()
   await expect(diets).toHaveValue(NUTS)
@@ -44,7 +46,7 @@ test('proposes a time to eat and asks about diets; the manage page shows both, t
   await visit.submit.click()
   await visit.expectSuccess()
   const ticket = page.getByRole('region', { name: SUCCESS_HEADING })
-  await expect(ticket).toContainText(/Kom om\s*13:45.*Spelen\s*14:00–15:00.*Aan tafel\s*16:30/)
+  await expect(ticket).toContainText(/Aankomst\s*13:45.*Spelen\s*14:00–15:00.*Aan tafel\s*16:30/)
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(kept).not.toContain('noten')
 
@@ -64,7 +66,7 @@ test('proposes a time to eat and asks about diets; the manage page shows both, t
   await expect(managed.panel(MANAGE_DETAILS.heading)).toContainText(NUTS)
   await managed.openPart('meal')
   await page.getByLabel(MEAL_FIELDS.time).selectOption('17:00')
-  await page.getByLabel(MEAL_FIELDS.diets).fill('2 keer vegetarisch')
+  await typeInto(page.getByLabel(MEAL_FIELDS.diets), '2 keer vegetarisch')
   await managed.button(MANAGE_CHANGE.save).click()
   await expect(managed.panel('Je bezoek')).toContainText('17:00')
   expect(await query(databaseUrl, 'SELECT meal_at, diets FROM booking')).toEqual([

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { COLOURS } from '../axe.ts'
 import { expect, test } from '../site-test.ts'
 
 const PRINTER = fileURLToPath(new URL('../../apps/api/src/testing/print-mails.ts', import.meta.url))
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const MIN_TARGET_PX = 44
+const WIDTHS = [320, 390, 720]
 
 type PrintedMail = { name: string; html: string }
 function printMails(language: string): PrintedMail[] {
@@ -13,21 +16,15 @@ function printMails(language: string): PrintedMail[] {
   return JSON.parse(spawnSync(process.execPath, [PRINTER, language], options).stdout)
 }
 
-for (const [language, colorScheme] of [
-  ['nl', 'light'],
-  ['nl', 'dark'],
-  ['fr', 'light'],
-  ['en', 'light'],
-] as const) {
-  test(`every mail in ${language} fits a phone and can be read by everyone, ${colorScheme}`, async ({
+for (const language of ['nl', 'fr', 'en']) {
+  test(`every mail in ${language} fits a phone and can be read by everyone, light and dark`, async ({
     page,
   }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme })
+    test.setTimeout(180_000)
     for (const { name, html } of printMails(language)) {
-      for (const width of [320, 390, 720]) {
+      await page.setContent(html)
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 })
-        await page.setContent(html)
         const measured = await page.evaluate(() => ({
           over: document.documentElement.scrollWidth - innerWidth,
           links: [...document.links].map((link) => link.getBoundingClientRect().height),
@@ -36,11 +33,23 @@ for (const [language, colorScheme] of [
         for (const height of measured.links)
           expect(height, `${name} at ${width}`).toBeGreaterThanOrEqual(MIN_TARGET_PX)
       }
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target }) => `${id} at ${target.join(' ')}`),
-      )
-      expect(found, name).toEqual([])
+      // Only the words differ between languages.
+      await expectLegible(page, name, { dark: language === 'nl' })
     }
   })
+}
+
+async function expectLegible(page: Page, name: string, { dark }: { dark: boolean }): Promise<void> {
+  for (const colorScheme of dark ? (['light', 'dark'] as const) : (['light'] as const)) {
+    await page.emulateMedia({ colorScheme })
+    const axe = new AxeBuilder({ page }).setLegacyMode()
+    const { violations } = await (colorScheme === 'light'
+      ? axe.withTags(WCAG)
+      : axe.withRules(COLOURS)
+    ).analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id} at ${target.join(' ')}`),
+    )
+    expect(found, `${name}, ${colorScheme}`).toEqual([])
+  }
 }

@@ -1,12 +1,14 @@
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth, formatLongDate } from '@lichtspel/texts/dates'
 import { MANAGE_MOVE, MANAGE_NEWS } from '@lichtspel/texts/manage'
-import { HEALING } from '@lichtspel/texts/plan'
+import { HEALING, PLAN } from '@lichtspel/texts/plan'
 import { CONTACT } from '@lichtspel/texts/site'
+import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { ahead, nextWeekday } from '../booking/days.ts'
+import { PHONE } from '../booking/visit.ts'
 import { bookingsOn, closeSlot } from '../database.ts'
 import { expect, test } from '../site-test.ts'
-import { bookWithLink, ManagedVisit } from './managed-visit.ts'
+import { bookWithLink, ManagedVisit, teamsOn } from './managed-visit.ts'
 
 test('takes the same times on another day in one tap, or says which are not free', async ({ page }) => {
   const [day, other, free] = [ahead(311), ahead(312), ahead(313)]
@@ -22,16 +24,16 @@ test('takes the same times on another day in one tap, or says which are not free
   await expect(page.getByText(MANAGE_MOVE.hoursTaken('Lasershooten 14:00'))).toBeVisible()
   await expect(page.getByText(HEALING.change('laser', '14:00', '14:20'))).toBeVisible()
   await visit.button(HEALING.take).click()
-  await expect(visit.slot('laser', '14:20')).toHaveAccessibleName('14:20, jouw keuze')
+  await expect(visit.slot('laser', '14:20')).toHaveAccessibleName('14:20, gekozen')
 
   await visit.chooseDate(free)
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/holding') && asked.push(request.url()))
   await visit.button(MANAGE_MOVE.sameHours('Lasershooten 14:00')).click()
-  await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
+  await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, gekozen')
   await expect(page.getByRole('heading', { name: MANAGE_MOVE.fromTo })).toBeFocused()
   await expect(visit.button(MANAGE_MOVE.confirm)).toBeInViewport()
-  await expect(page.getByText('We houden je tijdslots vast')).toBeVisible()
+  await expect(page.getByText('We houden de tijdslots vast')).toBeVisible()
   expect(asked).toHaveLength(1)
   await visit.button(MANAGE_MOVE.confirm).click()
   await expect(visit.news).toHaveText(MANAGE_NEWS.move(formatLongDate(free), '13:45'))
@@ -52,7 +54,7 @@ test('moving the same visit to the following Sunday takes one tap, and a second 
   page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname))
   await visit.button(MANAGE_MOVE.sameVisit(formatDayAndMonth(sunday))).click()
   await expect(page.getByRole('heading', { name: MANAGE_MOVE.fromTo })).toBeFocused()
-  await expect(page.getByText('We houden je tijdslots vast')).toBeVisible()
+  await expect(page.getByText('We houden de tijdslots vast')).toBeVisible()
   expect(asked).toEqual(['/api/visit-holding'])
   await visit.button(MANAGE_MOVE.confirm).click()
   await expect(visit.news).toHaveText(MANAGE_NEWS.move(formatLongDate(sunday), '13:45'))
@@ -73,4 +75,33 @@ test('a day without the formula says so once, with a phone link, and offers no m
   await expect(page.getByRole('link', { name: CONTACT.call })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Zelfde uren/ })).toHaveCount(0)
   await expect(visit.button(MANAGE_MOVE.confirm)).toHaveCount(0)
+})
+
+test('on a phone a visit of several games moves by a plan, with both visits and the price, and short', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  const [day, other] = [ahead(317), ahead(318)]
+  const link = await bookWithLink(teamsOn(day))
+  const visit = new ManagedVisit(page)
+  await visit.open(link.path)
+  await visit.opener('move').click()
+  await expect(visit.button(MANAGE_MOVE.confirm)).toBeVisible()
+  for (const id of ['laser', 'vr', 'interactivefloor'] as const)
+    await expect(visit.picker(id).locator('[data-slot]')).toHaveCount(0)
+  await visit.chooseDate(other)
+  const plans = visit.panel(VISIT_STEP.heading)
+  await expect(plans).toBeFocused()
+  await expect(plans).toBeInViewport()
+  await plans.getByRole('button', { name: PLAN.hold }).click()
+  await expect(page.getByRole('heading', { name: MANAGE_MOVE.fromTo })).toBeFocused()
+  const change = visit.panel(MANAGE_MOVE.fromTo)
+  await expect(change.getByRole('list', { name: PLAN.turns })).toHaveCount(2)
+  await expect(page.getByText(/^De prijs blijft €/)).toBeVisible()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  console.log(`moving a visit on a phone: ${height} px`)
+  expect(height).toBeLessThan(5_000)
+  await visit.button(MANAGE_MOVE.confirm).click()
+  await expect(visit.news).toContainText(formatLongDate(other))
+  expect(await bookingsOn(other)).toHaveLength(1)
 })

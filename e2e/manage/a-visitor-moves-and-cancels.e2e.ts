@@ -1,6 +1,12 @@
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
-import { MANAGE_CANCEL, MANAGE_MOVE, MANAGE_NEWS, MANAGE_PAGE_WORDS } from '@lichtspel/texts/manage'
+import {
+  costOfCancelling,
+  MANAGE_CANCEL,
+  MANAGE_MOVE,
+  MANAGE_NEWS,
+  MANAGE_PAGE_WORDS,
+} from '@lichtspel/texts/manage'
 import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
 import { ahead } from '../booking/days.ts'
 import { Visit } from '../booking/visit.ts'
@@ -25,7 +31,7 @@ test('a visitor moves within the day and cancels, and another visitor sees the s
   await visit.open(link.path)
   await visit.opener('move').click()
   await expect(page.getByText(MANAGE_MOVE.kept)).toBeVisible()
-  await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
+  await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, gekozen')
   await visit.button(MANAGE_MOVE.confirm).click()
   await expect(page.getByText(MANAGE_MOVE.unchanged)).toBeVisible()
   expect(holds).toEqual([])
@@ -43,6 +49,7 @@ test('a visitor moves within the day and cancels, and another visitor sees the s
 
   await visit.opener('cancel').click()
   await expect(page.getByText(MANAGE_CANCEL.question)).toBeVisible()
+  await expect(page.getByText(costOfCancelling(null))).toBeVisible()
   await visit.button(MANAGE_CANCEL.keep).click()
   await expect(visit.opener('cancel')).toBeFocused()
   await visit.opener('cancel').click()
@@ -98,7 +105,7 @@ test.describe('when the venue closes a slot at the last moment', () => {
     await visit.button(MANAGE_MOVE.confirm).click()
     await expect(visit.picker('laser')).toContainText(SLOT_STEP.gone('17:00'))
     await expect(page.getByRole('alert').filter({ hasText: SLOT_STEP.gone('17:00') })).toBeVisible()
-    await expect(visit.slot('laser', '16:00')).toHaveAccessibleName('16:00, jouw keuze')
+    await expect(visit.slot('laser', '16:00')).toHaveAccessibleName('16:00, gekozen')
     expect(await bookingsOn(day)).toMatchObject([{ slots: ['laser 14:00', 'laser 14:40'] }])
     await visit.take('laser', '18:00')
     await visit.button(MANAGE_MOVE.confirm).click()

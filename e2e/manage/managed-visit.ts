@@ -135,13 +135,19 @@ export class ManagedVisit {
     return this.picker(attraction).locator(`[data-slot="${key}"]`)
   }
 
+  /** Opens the slots of an attraction, which are folded in a visit of several. */
+  async openPicker(attraction: AttractionId): Promise<void> {
+    await expect(this.picker(attraction)).toBeVisible()
+    const row = this.picker(attraction).getByRole('button', { expanded: false }).first()
+    if (await row.isVisible()) await row.click()
+  }
+
   async take(attraction: AttractionId, key: string): Promise<void> {
-    const held = this.page.waitForResponse((answer) => answer.url().endsWith('/api/holding') && answer.ok())
+    await this.openPicker(attraction)
     await this.slot(attraction, key).click()
     await expect(this.slot(attraction, key)).toHaveAccessibleName(
       SLOT_STEP.cell(key, SLOT_STATUS_LABELS.selected),
     )
-    await held
   }
 
   async chooseDate(date: string): Promise<void> {

@@ -2,6 +2,7 @@ import { formatLongDate } from '@lichtspel/texts/dates'
 import { MANAGE_ACTS, MANAGE_CANCEL, MANAGE_CHANGE, MANAGE_MOVE, MANAGE_NEWS } from '@lichtspel/texts/manage'
 import type { Locator, Page } from '@playwright/test'
 import { ahead } from '../booking/days.ts'
+import { typeKeys } from '../hands.ts'
 import { expect, test } from '../site-test.ts'
 import { bookWithLink, ManagedVisit } from './managed-visit.ts'
 
@@ -18,8 +19,8 @@ test('changing, moving and cancelling work without a mouse, and focus follows th
   await page.keyboard.press('Tab')
   await expect(visit.button(MANAGE_CHANGE.parts.group)).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Aantal spelers')).toBeFocused()
-  await page.keyboard.type('7')
+  await typeKeys(page, '7')
+  await expect(page.getByLabel('Aantal spelers')).toHaveValue('7')
   await press(page, visit.button(MANAGE_CHANGE.save))
   await expect(visit.news).toHaveText(MANAGE_NEWS.change)
   await expect(visit.news).toBeFocused()

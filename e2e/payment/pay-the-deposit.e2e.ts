@@ -1,5 +1,5 @@
 import { PATHS, PAYMENT_PAGE } from '@lichtspel/contract/paths'
-import { SUCCESS_HEADING } from '@lichtspel/texts/booking'
+import { DETAILS_STEP, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { DEPOSIT_WORDS } from '@lichtspel/texts/deposit'
 import { MANAGE_ACTS, MANAGE_CANCEL, MANAGE_DEPOSIT } from '@lichtspel/texts/manage'
 import { PAYMENT } from '@lichtspel/texts/payment'
@@ -7,8 +7,9 @@ import { formatPrice, formatSum } from '@lichtspel/texts/prices'
 import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
 import type { Page } from '@playwright/test'
 import { ahead } from '../booking/days.ts'
-import { answeredHold, PHONE, Visit } from '../booking/visit.ts'
+import { PHONE, Visit } from '../booking/visit.ts'
 import { query } from '../database.ts'
+import { letTimePass } from '../hands.ts'
 import { bookWithLink, ManagedVisit, partyOn } from '../manage/managed-visit.ts'
 import { bookUnpaid, expect, type PayHouse, providerId, test, WHOLE_FROM } from './pay-house.ts'
 
@@ -25,10 +26,11 @@ async function prepare(page: Page, { url }: PayHouse, date: string, hasMeal: boo
   const visit = new Visit(page)
   await visit.open({ date, players: 8 }, url)
   await visit.addGames('laser', 1)
-  const held = answeredHold(page)
   await visit.take('laser', '14:00')
-  await held
-  if (hasMeal) await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
+  if (hasMeal) {
+    await visit.unfold(DETAILS_STEP.extras)
+    await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
+  }
   await visit.fillContact()
   return visit
 }
@@ -87,7 +89,7 @@ test.describe('an unpaid booking', () => {
     // Back from the provider the visitor is not sent there again.
     await page.goBack()
     await expect(heading(page, PAYMENT.askingTitle)).toBeVisible()
-    await page.waitForTimeout(2_500)
+    await letTimePass(page, 2_500)
     await expect(go(page)).toBeVisible()
     await page.goBack()
     await expect(page.getByText(SAVED_BOOKINGS.unpaid)).toBeVisible()
@@ -124,7 +126,7 @@ test('a failed payment can be tried again', async ({ page, payHouse }) => {
   await go(page).click()
   await atProvider(page, 'failed').click()
   await expect(heading(page, PAYMENT.unpaidTitle)).toBeVisible()
-  await expect(page.getByText(/We houden je tijdslots vast tot \d\d:\d\d\./)).toBeVisible()
+  await expect(page.getByText(/We houden de tijdslots vast tot \d\d:\d\d\./)).toBeVisible()
   await page.getByRole('button', { name: PAYMENT.again }).click()
   await page.waitForURL(/\/checkout\//)
   await atProvider(page, 'paid').click()

@@ -22,6 +22,24 @@ for (const width of [320, 390, 1440]) {
       expect(over).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     })
+
+    test('a time at an end of the timeline stands at its line', async ({ page }) => {
+      const visit = new Visit(page)
+      await openPlans(visit, ahead(207), 'standard')
+      const away = await visit.plans.locator('li[data-open] [data-edge]').evaluateAll((ticks) =>
+        ticks.map((tick) => {
+          const words = document.createRange()
+          words.selectNodeContents(tick.querySelector('b') ?? tick)
+          const [time, line] = [words, tick.querySelector('i') ?? tick].map((one) =>
+            one.getBoundingClientRect(),
+          )
+          const side = (tick as HTMLElement).dataset.edge === 'end' ? 'right' : 'left'
+          return Math.abs((time?.[side] ?? 0) - (line?.[side] ?? 0))
+        }),
+      )
+      expect(away.length).toBeGreaterThan(0)
+      expect(Math.max(...away)).toBeLessThan(1.5)
+    })
   })
 }
 
@@ -39,6 +57,29 @@ for (const path of ['/booking', '/fr/booking', '/en/booking']) {
     expect(cut).toEqual([])
   })
 }
+
+test('steps stand on the page itself, and their answers on a surface', async ({ page }) => {
+  await openPlans(new Visit(page), ahead(208), 'standard')
+  const grounds = await page
+    .locator('body, #boeken, #stap-date')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+  expect(grounds[1]).toBe('rgba(0, 0, 0, 0)')
+  expect(grounds[2]).not.toBe(grounds[0])
+})
+
+test('an unlit bar has the colour of its game', async ({ page }) => {
+  const visit = new Visit(page)
+  await openPlans(visit, ahead(208), 'kids')
+  const floor = visit.plans.locator('li[data-open] [data-attraction=interactivefloor]').first()
+  const [, green = 0, blue = 0] = await floor.evaluate((bar) => {
+    const pencil = document.createElement('canvas').getContext('2d')
+    if (pencil === null) return []
+    pencil.fillStyle = getComputedStyle(bar).backgroundColor
+    pencil.fillRect(0, 0, 1, 1)
+    return [...pencil.getImageData(0, 0, 1, 1).data]
+  })
+  expect(green).toBeGreaterThan(blue)
+})
 
 test('a party is proposed a visit with a pause for cake first', async ({ page }) => {
   const visit = new Visit(page)

@@ -1,5 +1,5 @@
 import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
-import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
+import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-summary'
 import { PLAN, replacedText } from '@lichtspel/texts/plan'
 import { SURPLUS } from '@lichtspel/texts/slots'
@@ -7,7 +7,7 @@ import { VISIT_STEP } from '@lichtspel/texts/visit'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { ahead } from '../booking/days.ts'
-import { answeredHold, heldLine, PHONE, showPage, Visit } from '../booking/visit.ts'
+import { heldLine, PHONE, showPage, Visit } from '../booking/visit.ts'
 import { bookingsOn, bookSlots } from '../database.ts'
 import { mainButtons } from '../main-buttons.ts'
 import { expect, test } from '../site-test.ts'
@@ -28,24 +28,25 @@ test('a party of fourteen takes its whole visit in one tap, and can still change
   })
   await visit.holdPlan.click()
 
-  await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
+  await expect(visit.plans.getByRole('heading').first()).toBeFocused()
   await expect(heldLine(page)).toBeVisible()
   expect(requests).toEqual(['/api/visit-holding'])
   await expect(visit.plans.getByText(/^\d\d:\d\d–\d\d:\d\d,\sdrie\sploegen$/)).toBeVisible()
   for (const id of ['vr', 'laser', 'interactivefloor']) {
     await expect(visit.picker(id).getByText(/gekozen\s·\s\d\d:\d\d/)).toBeVisible()
   }
+  // Teams play at the same time: told beside their schedule, without a warning.
+  await expect(page.getByText(SLOT_STEP.overlap)).toBeVisible()
+  await expect(page.locator('[data-kind="warning"]')).toHaveCount(0)
 
   // The visitor manually swaps the last laser game for a different one.
   await visit.row('laser').click()
   await expect(visit.picker('laser')).toContainText('2 van 2 tijdslots gekozen')
-  const held = answeredHold(page)
   await visit
     .picker('laser')
-    .getByRole('button', { name: /, jouw keuze$/ })
+    .getByRole('button', { name: /, gekozen$/ })
     .last()
     .click()
-  await held
   await visit.take('laser', '20:00')
   await expect(visit.plans.getByText(/^Aangepast: \d\d:\d\d–20:20/)).toBeVisible()
   await visit.fillContact()
@@ -66,9 +67,8 @@ test('replaces a plan whose slot is taken while the visitor looks at it, and say
   const other = new Visit(await (await browser.newContext()).newPage())
   await other.open({ date: day, players: 14 })
   await other.addGames('laser', 1)
-  const answered = answeredHold(other.page)
   await other.take('laser', first)
-  await answered
+  await expect(heldLine(other.page)).toBeVisible()
 
   const news = replacedText({ attraction: FIRST_SHOWN('laser'), key: first, isTaken: true })
   await expect(visit.plans.getByRole('status').filter({ hasText: 'Net weg' })).toHaveText(news)
@@ -81,15 +81,16 @@ test('replaces a plan whose slot is taken while the visitor looks at it, and say
   await page.keyboard.press('ArrowLeft')
   await expect(visit.holdPlan).toBeVisible()
   await page.keyboard.press('Tab')
+  await expect(visit.plans.getByLabel(PLAN.later)).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(visit.plans.getByRole('heading', { level: 3 }).first().getByRole('button')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(visit.holdPlan).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
+  await expect(visit.plans.getByRole('heading').first()).toBeFocused()
+  await expect(visit.plans.getByText(PLAN.held)).toBeInViewport()
   await page.keyboard.press('Tab')
-  await expect(
-    visit.step(STEPS.details).getByRole('textbox', { name: DETAILS_STEP.name, exact: true }),
-  ).toBeFocused()
+  await expect(visit.plans.getByRole('button', { name: STEPS.changeStep(VISIT_STEP.heading) })).toBeFocused()
 })
 
 test('a plan that loses a slot to someone else at the same moment is not partly held, and the next best is offered', async ({
@@ -126,7 +127,7 @@ test('with text at 150 % the message is visible near the tapped button', async (
   const news = visit.plans.getByRole('status').filter({ hasText: 'Net weg' })
   await expect(news).toBeInViewport({ ratio: 1 })
   await showPage(page, 'visible')
-  await expect(news).toContainText('Dit is het volgende beste')
+  await expect(news).toContainText('Dit is nu het beste voorstel')
   await expect(news).toBeInViewport({ ratio: 1 })
 })
 
@@ -136,7 +137,7 @@ test('when there are fewer players than a plan was taken for, offers a new plan 
   const visit = new Visit(page)
   await openParty(visit, ahead(205))
   await visit.holdPlan.click()
-  await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
+  await expect(visit.plans.getByRole('heading').first()).toBeFocused()
   await page.getByRole('button', { name: STEPS.changeStep(STEPS.players) }).click()
   await visit.choosePlayers(6)
   await visit.step(STEPS.details).evaluate((step) => step.scrollIntoView())
@@ -158,8 +159,8 @@ test('the bar of a phone holds the open proposal, and then leads to the form', a
   const visit = new Visit(page)
   await openParty(visit, ahead(245))
   await visit.plans.evaluate((step) => step.scrollIntoView())
-  await visit.bar.getByRole('button', { name: /^Houd \d\d:\d\d–\d\d:\d\d vast$/ }).click()
-  await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
+  await visit.bar.getByRole('button', { name: /^Leg \d\d:\d\d–\d\d:\d\d vast$/ }).click()
+  await expect(visit.plans.getByRole('heading').first()).toBeFocused()
   await expect(heldLine(page)).toBeVisible()
   await page.evaluate(() => scrollTo(0, 0))
   await visit.bar.getByRole('button', { name: LEAD_WORDS.review }).click()
@@ -172,7 +173,7 @@ test('after declining a new plan for fewer players, the visitor chooses slots ma
   const visit = new Visit(page)
   await openParty(visit, ahead(206))
   await visit.holdPlan.click()
-  await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
+  await expect(visit.plans.getByRole('heading').first()).toBeFocused()
   await page.getByRole('button', { name: STEPS.changeStep(STEPS.players) }).click()
   await visit.choosePlayers(6)
   await visit.openPicker('vr')

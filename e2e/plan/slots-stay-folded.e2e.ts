@@ -1,9 +1,9 @@
-import { STEPS } from '@lichtspel/texts/booking'
+import { PRICE_WORDS, STEPS } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { PLAN } from '@lichtspel/texts/plan'
 import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { ahead } from '../booking/days.ts'
-import { answeredHold, PHONE, Visit } from '../booking/visit.ts'
+import { heldLine, PHONE, Visit } from '../booking/visit.ts'
 import { bookSlots } from '../database.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -53,23 +53,33 @@ test('a row opens and folds, and says what was chosen', async ({ page }) => {
   const visit = new Visit(page)
   await visit.open({ date: ahead(243), players: 10 })
   for (const id of ['vr', 'laser'] as const) await visit.askGames(id, 1)
+  // The proposals choose them.
+  await expect(visit.holdPlan).toBeVisible()
+  await expect(page.getByRole('complementary', { name: PRICE_WORDS.heading })).toContainText(
+    PRICE_WORDS.estimate,
+  )
+  await expect(page.getByRole('complementary', { name: PRICE_WORDS.heading })).not.toContainText('te kiezen')
   await visit.row('laser').click()
   await expect(visit.row('laser')).toBeFocused()
   await expect(visit.row('laser')).toHaveAttribute('aria-expanded', 'true')
   await expect(visit.slot('vr', '14:00')).toHaveCount(0)
   await visit.take('laser', '15:00')
+  await expect(page.getByRole('complementary', { name: PRICE_WORDS.heading })).toContainText(
+    PRICE_WORDS.still(2),
+  )
   await visit.row('laser').click()
   await expect(visit.slot('laser', '15:00')).toHaveCount(0)
   await expect(visit.picker('laser')).toContainText('1 van 1 tijdslot gekozen · 15:00')
 })
 
-test('a single game opens its slots', async ({ page }) => {
+test('one game of one attraction is proposed too, and held in one tap', async ({ page }) => {
   const visit = new Visit(page)
-  await visit.open({ date: ahead(243), players: 10 })
-  await visit.askGames('vr', 1)
-  await expect(visit.slot('vr', '14:00')).toBeVisible()
+  await visit.open({ date: ahead(248), players: 10 })
   await visit.askGames('laser', 1)
-  await expect(visit.slot('vr', '14:00')).toHaveCount(0)
+  await expect(visit.slot('laser', '14:00')).toHaveCount(0)
+  await visit.holdPlan.click()
+  await expect(heldLine(page)).toBeVisible()
+  await expect(visit.picker('laser')).toContainText('1 van 1 tijdslot gekozen')
 })
 
 test('a row opens when one of its slots is lost', async ({ page }) => {
@@ -77,9 +87,8 @@ test('a row opens when one of its slots is lost', async ({ page }) => {
   const day = ahead(244)
   await visit.open({ date: day, players: 10 })
   for (const id of ['vr', 'laser'] as const) await visit.askGames(id, 1)
-  const held = answeredHold(page)
   await visit.take('laser', '15:00')
-  await held
+  await expect(heldLine(page)).toBeVisible()
   await visit.row('laser').click()
   await expect(visit.slot('laser', '15:00')).toHaveCount(0)
   await bookSlots(day, { laser: ['15:00'] })

@@ -1,5 +1,5 @@
 import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
-import { DATE_STEP, HOLD_WORDS, PRICE_WORDS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
+import { DATE_STEP, DETAILS_STEP, HOLD_WORDS, PRICE_WORDS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { FIRST_POSSIBILITY } from '@lichtspel/texts/calendar'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { replacedText } from '@lichtspel/texts/plan'
@@ -193,6 +193,7 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
     only: 'phone',
     setUp: async ({ visit, page }) => {
       await chooseAll(visit)
+      await visit.unfold(DETAILS_STEP.extras)
       await extra(page, 'pastaBuffet').check()
       await page.getByRole('button', { name: new RegExp(PRICE_WORDS.show) }).click()
       return undefined
@@ -219,7 +220,7 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
     setUp: async ({ visit }) => {
       await openPlans(visit)
       await visit.holdPlan.click()
-      await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
+      await expect(visit.plans.getByRole('heading').first()).toBeFocused()
       return visit.step(STEPS.games)
     },
   },
@@ -296,5 +297,5 @@ async function openWithoutSlots(visit: Visit, date: string): Promise<Locator> {
       .getByRole('button', { name: beginning(SLOT_STEP.takeDay('')) })
       .first(),
   ).toBeVisible()
-  return visit.picker('laser')
+  return visit.step(STEPS.games)
 }

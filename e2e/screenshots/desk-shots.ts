@@ -1,8 +1,9 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { DESK_PAGES } from '@lichtspel/texts/desk'
+import { BILL } from '@lichtspel/texts/desk/bill'
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { ACT } from '@lichtspel/texts/desk-acts'
-import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
+import { NEW_BOOKING, START_NOW } from '@lichtspel/texts/desk-new-booking'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import { expect, type Page } from '@playwright/test'
 import { Agenda } from '../desk/agenda.ts'
@@ -88,6 +89,15 @@ export const DESK_SHOTS: readonly DeskShot[] = [
       if (await more.isVisible()) await more.click()
     },
   },
+  {
+    name: 'desk-21-bill',
+    path: 'vandaag',
+    setUp: async (page) => {
+      await page.getByRole('button', { name: BILL.about('Lotte wordt 10') }).click()
+      await expect(page.getByRole('dialog').locator('footer')).toContainText(BILL.due)
+    },
+  },
+  { name: 'desk-22-figures', path: 'cijfers' },
   // Last, because this picture needs the browser signed out.
   { name: 'desk-16-sign-in', path: 'aanmelden' },
 ]
@@ -97,8 +107,10 @@ async function startNow(page: Page, players: number, more: readonly AttractionId
   await page.getByRole('button', { name: TODAY.startNow }).click()
   const agenda = new Agenda(page)
   await agenda.dialog.getByLabel(NEW_BOOKING.players).fill(String(players))
-  for (const id of more) await agenda.addGame(id)
+  await agenda.dialog.getByText(START_NOW.other).click()
+  for (const id of ['laser', ...more]) await agenda.addGame(id)
   await expect(agenda.dialog.getByRole('radio', { name: /–/ }).first()).toBeAttached()
+  await agenda.dialog.getByText(START_NOW.other).click()
   await page.waitForTimeout(700)
 }
 

@@ -66,6 +66,7 @@ export const DETAILS_SHOTS: readonly BookingShot[] = [
     name: 'booking-29-errors-meal',
     setUp: async ({ visit, page }) => {
       await visit.prepare(PARTY_DAY, '14:20')
+      await visit.unfold(DETAILS_STEP.extras)
       await extra(page, 'bigBuffet').check()
       await page.getByLabel(DETAILS_STEP.mealPeople).fill('3')
       await visit.submit.click()
@@ -108,7 +109,7 @@ export const DETAILS_SHOTS: readonly BookingShot[] = [
         await page.clock.runFor(1_000)
         await page.waitForTimeout(50)
       }
-      await expect(alert).toContainText(BOOKING_FAILED)
+      await expect(alert).toContainText(DETAILS_STEP.trying)
       return visit.step(STEPS.details)
     },
     cleanUp: ({ house }) => house.start(),
@@ -175,6 +176,7 @@ async function fillEverything(visit: Visit): Promise<void> {
   const { page } = visit
   await chooseAll(visit)
   await visit.fillContact()
+  for (const row of [DETAILS_STEP.extras, DETAILS_STEP.more]) await visit.unfold(row)
   await extra(page, 'drinksForfait').check()
   await extra(page, 'pastaBuffet').check()
   await page.getByLabel(DETAILS_STEP.mealPeople).fill('10')

@@ -6,6 +6,7 @@ import { chromium, type Page } from '@playwright/test'
 import { CHROMIUM } from '../chromium.ts'
 import { misfitsAt } from '../fitting.ts'
 import { openHouse, prepareHouses } from '../house.ts'
+import { bundlePrograms } from '../programs.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN, type Screen, takePicture } from './camera.ts'
 import { writeSheets } from './contact-sheets.ts'
 import { photographBooking, photographSite } from './photograph-site.ts'
@@ -25,15 +26,15 @@ if (screen === undefined) throw new Error(`${width} px: 320, 390 or 1440`)
 const folder = `.reports/screenshots/${LANGUAGE}-${width}`
 if (starts.length === 0) rmSync(folder, { recursive: true, force: true })
 
-const postgres = await startTestServer()
+const [postgres] = await Promise.all([startTestServer(), bundlePrograms()])
 await prepareHouses(postgres.url)
 const house = await openHouse(postgres.url)
 const browser = await chromium.launch(CHROMIUM)
 // The component page exists in Dutch only.
-const isAsked = ({ name }: { name: string }) =>
+const isAsked = (name: string) =>
   name !== 'pieces' && (starts.length === 0 || starts.some((start) => name.startsWith(start)))
 try {
-  const shoot = { browser, house, isAsked, take }
+  const shoot = { browser, house, isAsked, take, report }
   await photographSite(shoot, screen)
   await photographBooking(shoot, screen)
 } finally {
@@ -42,6 +43,11 @@ try {
   await postgres.stop()
 }
 await writeSheets(folder, screen)
+
+function report(fault: string): void {
+  console.error(`${LANGUAGE} ${fault}`)
+  process.exitCode = 1
+}
 
 /** Takes the picture and, except on a desktop, reports what does not fit at the usual and at the larger text size. */
 async function take(page: Page, name: string, at: Screen): Promise<void> {
@@ -54,8 +60,7 @@ async function take(page: Page, name: string, at: Screen): Promise<void> {
       const said = `letters of ${letters} px: ${misfit}`
       if (known.has(said)) continue
       known.add(said)
-      console.error(`${LANGUAGE} ${name} at ${at.width} px with ${said}`)
-      process.exitCode = 1
+      report(`${name} at ${at.width} px with ${said}`)
     }
     if (letters > 16) {
       await anchor.evaluate((element) => element?.scrollIntoView({ behavior: 'instant' }))

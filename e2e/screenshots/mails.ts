@@ -1,8 +1,8 @@
-// Photographs every mail into docs/screenshots/mails, at phone and desktop width, light and dark, with its text part beside it. Look at
+// Photographs every mail into .reports/mails-nl, at phone and desktop width, light and dark, with its text part beside it. Look at
 // the pictures before you finish a change to a mail.
 // - npm run screenshots -- mail
 // - npm run screenshots -- mail deposit: one mail
-// - npm run screenshots -- mail deposit fr: in a different language, into a folder that git ignores
+// - npm run screenshots -- mail deposit fr: in a different language
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
@@ -15,7 +15,7 @@ const WIDTHS = [390, 720]
 const SCHEMES = ['light', 'dark'] as const
 
 const [only, language = 'nl'] = process.argv.slice(2)
-const FOLDER = language === 'nl' ? 'docs/screenshots/mails' : `.reports/mails-${language}`
+const FOLDER = `.reports/mails-${language}`
 mkdirSync(FOLDER, { recursive: true })
 const browser = await chromium.launch(CHROMIUM)
 try {

@@ -1,5 +1,5 @@
-// Photographs the site into docs/screenshots: the production build, the real server and a real PostgreSQL, at a fixed moment. Look at
-// the pictures before you finish a design change.
+// Photographs every state into .reports/screenshots: the production build, the real server and a real PostgreSQL, at a fixed moment.
+// Look at the pictures before you finish a design change.
 // - npm run screenshots: everything
 // - npm run screenshots -- 390: one width
 // - npm run screenshots -- 390 booking-09: names with this prefix
@@ -12,7 +12,9 @@ import { GALLERY_PORT, GALLERY_URL } from '../addresses.ts'
 import { endProcess, startApi } from '../api-process.ts'
 import { Visit } from '../booking/visit.ts'
 import { CHROMIUM } from '../chromium.ts'
+import { STAFF_SECRET } from '../desk/colleagues.ts'
 import { openHouse, prepareHouses, untilReady } from '../house.ts'
+import { bundlePrograms } from '../programs.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN, SCREENS, takePicture } from './camera.ts'
 import { filmBooking } from './film-booking.ts'
 import { photographDesk } from './photograph-desk.ts'
@@ -21,27 +23,36 @@ import { dressStage } from './stage.ts'
 
 const width = process.argv.slice(2).find((word) => /^\d+$/.test(word))
 const start = process.argv.slice(2).find((word) => !/^\d+$/.test(word)) ?? ''
-const isAsked = ({ name }: { name: string }) => name.startsWith(start)
+const isAsked = (name: string) => name.startsWith(start)
 const screens = SCREENS.filter((screen) => width === undefined || String(screen.width) === width)
 
-const postgres = await startTestServer()
+const [postgres] = await Promise.all([startTestServer(), bundlePrograms()])
 await prepareHouses(postgres.url)
 const house = await openHouse(postgres.url)
 const gallery = startApi(house.databaseUrl, GALLERY_PORT, 'gallery')
 await untilReady(GALLERY_URL)
 const browser = await chromium.launch(CHROMIUM)
-const shoot = { browser, house, isAsked, take: takePicture }
+const shoot = { browser, house, isAsked, take: takePicture, report }
 const handAndDesk = screens.filter((screen) => screen === PHONE_SCREEN || screen === DESKTOP_SCREEN)
 try {
   for (const screen of screens) await photographSite(shoot, screen)
   for (const screen of handAndDesk) await photographBooking(shoot, screen)
-  if (isAsked({ name: 'film-booking' }) && screens.includes(PHONE_SCREEN)) await filmOnPhone()
-  await photographDesk(browser, withDatabase(postgres.url, 'postgres'), handAndDesk, isAsked)
+  if (isAsked('film-booking') && screens.includes(PHONE_SCREEN)) await filmOnPhone()
+  for (const screen of handAndDesk) {
+    const desk = await openHouse(withDatabase(postgres.url, 'postgres'), { STAFF_SECRET })
+    await photographDesk({ ...shoot, house: desk }, screen)
+    await desk.stop()
+  }
 } finally {
   await browser.close()
   await endProcess(gallery, 'SIGTERM')
   await house.stop()
   await postgres.stop()
+}
+
+function report(fault: string): void {
+  console.error(fault)
+  process.exitCode = 1
 }
 
 async function filmOnPhone(): Promise<void> {

@@ -33,6 +33,7 @@ export const MANAGE_SHOTS: readonly BookingShot[] = [
     setUp: async (scene) => {
       const visit = await openVisit(scene)
       await visit.opener('move').click()
+      await visit.openPicker('laser')
       await expect(visit.slot('laser', '14:20')).toBeVisible()
       return visit.picker('laser')
     },

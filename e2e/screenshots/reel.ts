@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { FOLDER, photograph } from './camera.ts'
+import { photograph } from './camera.ts'
 
+/** The films of the README. */
+const FOLDER = 'docs/screenshots'
 const FRAME_MS = 1_300
 const LAST_FRAME_MS = 4_000
 /** A reader cannot pause an animation in a README, so it is slow and stops after two loops. */

@@ -1,4 +1,6 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { PLAN as ENGLISH } from '@lichtspel/texts/en/plan'
+import { PLAN as FRENCH } from '@lichtspel/texts/fr/plan'
 import {
   CARD_GROUP_WORDS,
   EXTRAS_SECTION,
@@ -7,9 +9,21 @@ import {
 } from '@lichtspel/texts/home-prices'
 import { HOURS } from '@lichtspel/texts/hours'
 import { ATTRACTIONS_SECTION, BOOKING_SECTION, CONTACT, SLIDER } from '@lichtspel/texts/site'
+import { PARTY_DAY } from './stage.ts'
 
 /** Pictures that need no interaction, each scrolled to the heading of a section. */
-export type SiteShot = { name: string; path: string; heading: string | null; from?: 'gallery' | 'gent' }
+export type SiteShot = {
+  name: string
+  path: string
+  heading: string | null
+  from?: 'gallery' | 'gent'
+  /** Not the language of the process. */
+  language?: 'fr' | 'en'
+  /** The button that the page shows once it is ready. */
+  ready?: string
+}
+
+const PLANS = `/booking?datum=${PARTY_DAY}&deel=namiddag&spelers=8&laser=2&vr=1&formule=kids`
 
 export const SITE_SHOTS: readonly SiteShot[] = [
   { name: 'home-1-top', path: '/', heading: null },
@@ -24,6 +38,10 @@ export const SITE_SHOTS: readonly SiteShot[] = [
   { name: 'home-facts', path: '/', heading: GOOD_TO_KNOW.heading },
   { name: 'home-footer', path: '/', heading: CONTACT.heading },
   { name: 'home-gent', path: '/', heading: null, from: 'gent' },
+  { name: 'home-1-top-fr', path: '/', heading: null, language: 'fr' },
+  { name: 'home-1-top-en', path: '/', heading: null, language: 'en' },
+  { name: 'booking-44-plans-fr', path: PLANS, heading: null, language: 'fr', ready: FRENCH.hold },
+  { name: 'booking-44-plans-en', path: PLANS, heading: null, language: 'en', ready: ENGLISH.hold },
   { name: 'privacy', path: '/privacy', heading: null },
   { name: 'accessibility', path: '/toegankelijkheid', heading: null },
   { name: 'my-booking', path: '/mijn-boeking', heading: null },

@@ -104,6 +104,13 @@ test('a visitor books in Gent and sees only Gent', async ({ page, two }) => {
   expect(found(await page.content())).toEqual([])
 })
 
+test('a bar too short for its name shows its first letter', async ({ page, two }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const date = nextWeekday('saturday', TODAY)
+  await page.goto(`${two.gent}/booking?datum=${date}&spelers=10&spel=karting:2&laser=1&vloer=1`)
+  await expect(page.locator('[data-attraction=karting] > b:visible').first()).toHaveText('K')
+})
+
 test('search engines and the desk of Gent see only Gent', async ({ page, context, two }) => {
   for (const path of ['/robots.txt', '/sitemap.xml']) {
     const text = await read(page, two.gent + path)

@@ -14,13 +14,14 @@ import { startTestServer } from '@lichtspel/database/testing/test-server'
 import { type Browser, chromium } from '@playwright/test'
 import { TEST_CHROMIUM } from '../chromium.ts'
 import { openHouse, prepareHouses } from '../house.ts'
+import { bundlePrograms } from '../programs.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN, type Screen } from '../screenshots/camera.ts'
 import { dressStage, NOW } from '../screenshots/stage.ts'
 import type { Effort } from './walker.ts'
 import { ERRANDS, type Errand } from './walks.ts'
 
 const [only] = process.argv.slice(2)
-const postgres = await startTestServer()
+const [postgres] = await Promise.all([startTestServer(), bundlePrograms()])
 await prepareHouses(postgres.url)
 const house = await openHouse(postgres.url)
 const browser = await chromium.launch(TEST_CHROMIUM)

@@ -1,6 +1,7 @@
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { DETAILS_STEP, GAMES_STEP, PLAYERS_STEP, STEPS } from '@lichtspel/texts/booking'
+import { OVERVIEW } from '@lichtspel/texts/booking-summary'
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { PLAN } from '@lichtspel/texts/plan'
@@ -52,7 +53,7 @@ class Walk extends Walker {
 
   async slot(attraction: Attraction, key: string): Promise<void> {
     await this.tap(this.visit.slot(attraction, key))
-    await expect(this.visit.slot(attraction, key)).toHaveAccessibleName(`${key}, jouw keuze`)
+    await expect(this.visit.slot(attraction, key)).toHaveAccessibleName(`${key}, gekozen`)
   }
 
   async slots(attraction: Attraction, ...keys: string[]): Promise<void> {
@@ -71,7 +72,7 @@ class Walk extends Walker {
   /** Takes the first proposed plan in one tap. */
   async plan(): Promise<void> {
     await this.tap(this.visit.holdPlan)
-    await expect(this.visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
+    await expect(this.visit.plans.getByRole('heading').first()).toBeFocused()
   }
 
   /** Chooses a day that the planner does not suggest. */
@@ -93,6 +94,12 @@ class Walk extends Walker {
     await this.type(form.getByLabel(DETAILS_STEP.phone), '0470 12 34 56')
   }
 
+  /** Opens a row of the form. */
+  async unfold(title: string): Promise<void> {
+    const fold = this.visit.step(STEPS.details).locator('details:not([open])').getByText(title)
+    if (await fold.isVisible()) await this.tap(fold)
+  }
+
   async tick(name: RegExp): Promise<void> {
     await this.tap(this.visit.step(STEPS.details).getByText(name).first())
   }
@@ -106,6 +113,8 @@ class Walk extends Walker {
   }
 
   async book(): Promise<Effort> {
+    await this.tap(this.visit.submit)
+    await expect(this.page.getByRole('heading', { name: OVERVIEW.heading })).toBeFocused()
     await this.tap(this.visit.submit)
     await this.visit.expectSuccess()
     return this.effort
@@ -143,7 +152,7 @@ export const ERRANDS: readonly Errand[] = [
     id: 'b',
     what: 'from home: company of 18, all twice, whole invoice',
     from: '/',
-    maxTaps: 20,
+    maxTaps: 21,
     walk: async (page) => {
       const walk = await companyOf18(page)
       await walk.invoice()
@@ -154,7 +163,7 @@ export const ERRANDS: readonly Errand[] = [
     id: 'k',
     what: 'the same, with the address of the invoice for later',
     from: '/',
-    maxTaps: 17,
+    maxTaps: 18,
     walk: async (page) => {
       const walk = await companyOf18(page)
       await walk.invoice('companyName', 'vat')
@@ -165,7 +174,7 @@ export const ERRANDS: readonly Errand[] = [
     id: 'c',
     what: 'from home: students of 6, one game of each, booked',
     from: '/',
-    maxTaps: 12,
+    maxTaps: 13,
     walk: async (page) => {
       const walk = new Walk(page)
       await walk.otherDay(TUESDAY)
@@ -188,6 +197,7 @@ export const ERRANDS: readonly Errand[] = [
       await walk.onward()
       await walk.onward()
       await walk.games('vr', 1)
+      await walk.byHand()
       await walk.slots('vr', '16:00', '16:15')
       await walk.onward()
       await walk.tap(page.getByRole('button', { name: STEPS.changeStep(STEPS.players) }))
@@ -281,6 +291,7 @@ async function companyOf18(page: Page): Promise<Walk> {
   for (const id of ['laser', 'vr', 'interactivefloor'] as const) await walk.games(id, 1)
   await walk.plan()
   await walk.contact()
+  await walk.unfold(DETAILS_STEP.more)
   await walk.tick(/^Ik wil een factuur/)
   return walk
 }

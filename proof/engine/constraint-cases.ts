@@ -176,8 +176,6 @@ export const CASES: Readonly<Record<string, Case>> = {
   'hold_record.one_record_per_choice': rows(UNIQUE, { session_id: OTHER_SESSION }),
   'hold_record.record_of_session': rows(FOREIGN, { session_id: sessionId(8) }),
   'hold_record.record_of_schedule': rows(FOREIGN, { schedule_id: 998 }),
-  'hold_record.hold_record_held_for_check': rows(CHECK, { held_for: '-1 ms' }),
-  'hold_record.record_in_order': rows(CHECK, { held_until: '2027-06-12 04:59Z' }),
   // (1)
   'slot_claim.one_claim_per_slot': rows(
     UNIQUE,
@@ -233,7 +231,7 @@ export const CASES: Readonly<Record<string, Case>> = {
       { row: { opens_minute: 460 } },
       { row: { closes_minute: 1420 } },
       { row: { opens_at: '2027-06-12 07:00Z' } },
-      { sql: `DELETE FROM schedule WHERE id = ${LASER}` },
+      { sql: `DELETE FROM schedule WHERE id = ${LASER + 2}` },
     ],
   },
   // (5)
@@ -244,7 +242,7 @@ export const CASES: Readonly<Record<string, Case>> = {
       { sql: `UPDATE booking SET status = 'cancelled' WHERE id = '${BOOKING}'` },
       { sql: `UPDATE booking SET day = '2027-06-13' WHERE id = '${BOOKING}'` },
       { sql: `UPDATE booking SET venue_id = 'gent' WHERE id = '${BOOKING}'` },
-      { sql: `DELETE FROM booking WHERE id = '${BOOKING}'` },
+      { sql: `DELETE FROM booking WHERE id = '${OTHER_BOOKING}'` },
     ],
   },
   // (6)

@@ -1,11 +1,5 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { migrate } from '@lichtspel/database/migrate'
 import { publish } from '@lichtspel/database/testing/engine-calls'
 import { type Queryable, queryOne } from '@lichtspel/database/testing/queryable'
-import { createTestDatabase } from '@lichtspel/database/testing/test-database'
 import { DAY, openTestDay, refusalOf, type TestDay } from '@lichtspel/database/testing/test-day'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { meetAtGate, putGateBefore } from './gate.ts'
@@ -35,7 +29,7 @@ describe('a list of exceptions', () => {
       `SELECT save_exceptions(p_venue => 'antwerpen', p_exceptions => $1, p_by => 'staff', p_expected => $2)`,
       [JSON.stringify(exceptions), expected],
     )
-  const open = (revision: number, exceptions: number | null) =>
+  const open = (revision: number, exceptions: number) =>
     day.db.query(
       `SELECT ensure_schedule(p_venue => 'antwerpen', p_attraction => 'interactivefloor', p_day => $1, p_opens => 480,
                               p_closes => 1440, p_block => 20, p_break => false, p_revision => $2, p_exceptions => $3)`,
@@ -50,12 +44,10 @@ describe('a list of exceptions', () => {
     expect(await listOf(day.db)).toEqual({ version: 2, days: [] })
   })
 
-  it('opens no day for a caller with an outdated list version; servers of version 1.0.0 send no list version and are accepted', async () => {
+  it('opens no day for a caller with an outdated list version', async () => {
     await save([closed('2027-12-25')], 0)
     expect(await refusalOf(open(1, 0))).toBe('LS012')
     expect(await refusalOf(open(1, 1))).toBe('accepted')
-    await day.db.query(`DELETE FROM schedule WHERE attraction = 'interactivefloor'`)
-    expect(await refusalOf(open(1, null))).toBe('accepted')
   })
 
   it('makes the opening of a day wait while the list is being saved', async () => {
@@ -82,43 +74,4 @@ describe('a list of exceptions', () => {
       days: ['2027-01-01 2027-01-01', '2027-12-25 2027-12-25'],
     })
   })
-})
-
-const DATABASE = fileURLToPath(new URL('../../database', import.meta.url))
-const MIGRATIONS = readdirSync(join(DATABASE, 'migrations'))
-const MIGRATION = MIGRATIONS.find((name) => name.endsWith('_opening_exceptions.sql')) ?? ''
-
-it('the migration copies the exceptions of each revision for the days it governs', async () => {
-  const database = await createTestDatabase({ empty: true })
-  const before = mkdtempSync(join(tmpdir(), 'lichtspel-before-'))
-  try {
-    cpSync(join(DATABASE, 'functions/before-tables'), join(before, 'functions/before-tables'), {
-      recursive: true,
-    })
-    for (const file of MIGRATIONS.filter((name) => name < MIGRATION))
-      cpSync(join(DATABASE, 'migrations', file), join(before, 'migrations', file))
-    await migrate(database.url, { folder: before })
-    await database.pool.query(
-      `INSERT INTO venue (id, name, zone) VALUES ('antwerpen', 'A', 'Europe/Brussels')`,
-    )
-    const revisions: [string, object[]][] = [
-      ['2026-01-01', [closed('2020-05-01'), closed('2090-01-01'), closed('2095-07-01', '2095-07-20')]],
-      // Never in force, because the third revision begins earlier.
-      ['2097-01-01', [closed('2097-05-01')]],
-      ['2095-07-11', [closed('2090-01-01'), closed('2096-12-25')]],
-    ]
-    for (const [place, [validFrom, exceptions]] of revisions.entries())
-      await database.pool.query(
-        `INSERT INTO catalogue (venue_id, revision, valid_from, content, published_by) VALUES ('antwerpen', $1, $2, $3, 'staff')`,
-        [place + 1, validFrom, { hours: { exceptions } }],
-      )
-    await migrate(database.url)
-    expect(await listOf(database.pool)).toEqual({
-      version: 1,
-      days: ['2090-01-01 2090-01-01', '2095-07-01 2095-07-10', '2096-12-25 2096-12-25'],
-    })
-  } finally {
-    rmSync(before, { recursive: true })
-    await database.drop()
-  }
 })

@@ -16,6 +16,7 @@ export const RECORD_CASES: Readonly<Record<string, Case>> = {
   'payment_attempt.attempt_mode': rows(CHECK, { mode: 'sandbox' }),
   'payment_attempt.one_attempt_per_payment': rows(UNIQUE, { provider_id: 'tr_once' }),
   'payment_attempt.attempt_method': rows(CHECK, { method: long(41) }),
+  'payment_attempt.attempt_reported': rows(CHECK, { reported: long(41) }),
   'payment_attempt.attempt_status': rows(CHECK, { status: 'authorized' }),
   'payment_attempt.attempt_outcome': rows(CHECK, { status: 'paid', outcome: 'lost' }),
   'payment_attempt.paid_has_outcome': rows(CHECK, { status: 'paid' }, { outcome: 'booked' }),
@@ -186,9 +187,6 @@ export const RECORD_CASES: Readonly<Record<string, Case>> = {
   ),
   'calendar_feed.feed_ended_by_someone': rows(CHECK, { ended_by: 'staff' }, { ended_at: 'now' }),
   'calendar_feed.one_feed_per_attraction': rows(UNIQUE, { attraction: 'laser' }),
-
-  'brake.brake_pkey': rows(UNIQUE, { venue_id: 'antwerpen' }),
-  'brake.brake_venue_id_fkey': rows(FOREIGN, { venue_id: 'nergens' }),
 
   'privacy_act.privacy_act_pkey': rows(UNIQUE, { id: 1 }),
   'privacy_act.privacy_actor': rows(CHECK, { actor: 'An Peeters' }),

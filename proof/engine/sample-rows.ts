@@ -50,8 +50,6 @@ export const SAMPLES = {
     session_id: SESSION,
     schedule_id: LASER,
     seq: 1,
-    held_for: '1 minute',
-    noted_at: `${DAY} 05:00Z`,
     held_until: `${DAY} 05:02Z`,
   },
   booking: {
@@ -93,7 +91,6 @@ export const SAMPLES = {
     active_at: `${DAY} 05:00Z`,
     network: '10.0.0.0/24',
     wide_network: '10.0.0.0/24',
-    seq: 0,
     booking_id: null,
     booking_status: 'confirmed',
     closed_by: null,
@@ -192,6 +189,14 @@ export const SAMPLES = {
     closed_by: 'staff',
     closed_at: 'now',
   },
+  day_reopening: {
+    id: 999,
+    venue_id: 'antwerpen',
+    day: DAY,
+    closing: {},
+    reopened_by: 'staff',
+    reopened_at: 'now',
+  },
   payment_provider: { venue_id: 'gent', mode: 'test', reached_at: 'now' },
   payment_attempt: {
     id: '00000000-0000-4000-e000-000000000009',
@@ -220,7 +225,6 @@ export const SAMPLES = {
   },
   missed_wish: { id: 999, venue_id: 'antwerpen', day: DAY, ...WISHED, reason: 'group', session_id: SESSION },
   venue_file: { venue_id: 'gent', path: `hero.${'f'.repeat(24)}`, name: '800.avif', content: Buffer.of(1) },
-  brake: { venue_id: 'gent' },
   privacy_act: { id: 999, at: 'now', actor: 'tidying', what: 'anonymised', count: 1 },
 } as const satisfies Record<string, Row>
 
@@ -271,6 +275,7 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   await insertRow(db, 'bill_entry', { ...SAMPLES.bill_entry, ...transfer, id: 1 })
   await insertRow(db, 'bill_entry', { ...SAMPLES.bill_entry, id: 2, cents: -5_000, reverses: 1 })
   await insertRow(db, 'day_closing', { ...SAMPLES.day_closing, day: '2026-01-01' })
+  await insertRow(db, 'day_reopening', { ...SAMPLES.day_reopening, id: 1 })
   await insertRow(db, 'payment_provider', { ...SAMPLES.payment_provider, venue_id: 'antwerpen' })
   const paying = { id: ATTEMPT, provider_id: 'tr_once' }
   await insertRow(db, 'payment_attempt', { ...SAMPLES.payment_attempt, ...paying })
@@ -282,7 +287,6 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   await insertRow(db, 'calendar_feed', { ...SAMPLES.calendar_feed, ...feed })
   await insertRow(db, 'missed_wish', { ...SAMPLES.missed_wish, id: 1, session_id: OTHER_SESSION })
   await insertRow(db, 'venue_file', { ...SAMPLES.venue_file, path: `hero.${'a'.repeat(24)}` })
-  await insertRow(db, 'brake', { venue_id: 'antwerpen' })
   await insertRow(db, 'privacy_act', { ...SAMPLES.privacy_act, id: 1 })
 }
 

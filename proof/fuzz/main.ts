@@ -88,20 +88,19 @@ await onStage(async (stage) => {
 
 /** All routes of the server, which must include those of the OpenAPI document. */
 function readRoutes(): Route[] {
-  const printed = execFileSync(process.execPath, ['apps/api/src/testing/every-route.ts'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
-  const routes = JSON.parse(printed) as Route[]
-  const { paths } = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')) as {
-    paths: Record<string, object>
-  }
+  const routes = printedBy('every-route.ts') as Route[]
+  const { paths } = printedBy('openapi-document.ts') as { paths: Record<string, object> }
   const there = new Set(routes.map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`))
   for (const [path, methods] of Object.entries(paths)) {
     for (const method of Object.keys(methods)) {
       if (!there.has(`${method.toUpperCase()} ${path}`))
-        throw new Error(`${method} ${path} of docs/openapi.json is no route`)
+        throw new Error(`${method} ${path} of the OpenAPI document is no route`)
     }
   }
   return routes
+}
+
+function printedBy(program: string): unknown {
+  const file = `apps/api/src/testing/${program}`
+  return JSON.parse(execFileSync(process.execPath, [file], { cwd: ROOT, encoding: 'utf8' }))
 }

@@ -24,7 +24,8 @@ export async function makeOurDays(server: DatabaseServer): Promise<Days> {
   const url = await makeDatabase(server, 'ours')
   await run(url, [
     `SELECT ensure_schedule(p_venue => 'antwerpen', p_attraction => 'laser', p_day => current_date + n, p_opens => 480,
-                            p_closes => 1440, p_block => 20, p_break => true, p_revision => 1)
+                            p_closes => 1440, p_block => 20, p_break => true, p_revision => 1,
+                            p_exceptions => exceptions_version('antwerpen'))
        FROM generate_series(7, ${6 + DAYS}) AS n`,
   ])
   return daysOf(server, 'ours', ['TRUNCATE slot_claim, hold_record, missed_wish, session'])

@@ -31,16 +31,15 @@ export class Fleet {
     stage.defer(async () => void (await Promise.all(this.#servers.map((server) => server.kill()))))
   }
 
-  /** `root`: the checkout with the version to run. */
-  async start(root?: string): Promise<void> {
-    for (const [index] of this.#ports.entries()) await this.#start(index, root)
+  async start(): Promise<void> {
+    for (const [index] of this.#ports.entries()) await this.#start(index)
   }
 
   /** Stops each server and waits until it is back before it stops the next. */
-  async restartEach(root?: string): Promise<void> {
+  async restartEach(): Promise<void> {
     for (const [index] of this.#ports.entries()) {
       await this.#servers[index]?.stop(STOP_MS)
-      await this.#start(index, root)
+      await this.#start(index)
       this.restarts++
       await sleep(SETTLE_MS)
     }
@@ -52,14 +51,9 @@ export class Fleet {
     return lines.filter((line) => /"level":(50|60)/.test(line) || /^\w*Error/.test(line))
   }
 
-  async #start(index: number, root: string | undefined): Promise<void> {
+  async #start(index: number): Promise<void> {
     const port = this.#ports[index] ?? 0
-    const server = await startApiServer({
-      ...this.#options,
-      port,
-      env: ENV,
-      ...(root !== undefined && { root }),
-    })
+    const server = await startApiServer({ ...this.#options, port, env: ENV })
     this.#servers[index] = server
     for (let tries = 0; tries < 200; tries++) {
       if ((await fetch(server.origin + SERVICE_PATHS.ready)).ok) return

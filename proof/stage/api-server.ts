@@ -16,8 +16,6 @@ export type ApiServerOptions = {
   env?: Record<string, string>
   /** The program to run, relative to the root. By default the real one. */
   entry?: string
-  /** The checkout to run it from. By default this one. */
-  root?: string
   nodeFlags?: string[]
 }
 
@@ -72,18 +70,10 @@ function productionFlags(): string[] {
 
 /** Starts apps/api as a process, the way it runs in production, on loopback. */
 export function spawnApiServer(options: ApiServerOptions): ApiServer {
-  const {
-    databaseUrl,
-    port,
-    logFile,
-    env = {},
-    entry = 'apps/api/src/main.ts',
-    nodeFlags = [],
-    root = ROOT,
-  } = options
+  const { databaseUrl, port, logFile, env = {}, entry = 'apps/api/src/main.ts', nodeFlags = [] } = options
   const log = openSync(logFile, 'a')
   const child = spawn(process.execPath, [...productionFlags(), ...nodeFlags, entry], {
-    cwd: root,
+    cwd: ROOT,
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -5,6 +5,7 @@ import { checkDirections } from './check-directions.ts'
 import { checkDomain } from './check-domain.ts'
 import { checkFirstCatalogue } from './check-first-catalogue.ts'
 import { checkFronts } from './check-fronts.ts'
+import { checkHands } from './check-hands.ts'
 import { checkNames } from './check-names.ts'
 import { checkPurity } from './check-purity.ts'
 import { checkSize } from './check-size.ts'
@@ -20,6 +21,7 @@ const CHECKS = [
   checkApi,
   checkCycles,
   checkDeclared,
+  checkHands,
   checkNames,
   checkPurity,
   checkSize,

@@ -6,6 +6,7 @@ type Rule =
   | 'undeclared'
   | 'drawer'
   | 'crowded'
+  | 'hands'
   | 'impure'
   | 'big-file'
   | 'big-function'

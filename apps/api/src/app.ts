@@ -31,10 +31,12 @@ import { type HoldLimits, holdSlots, holdVisit } from './holds/sql.ts'
 import { answerInTime } from './http/answer-in-time.ts'
 import { handleError, refuseUnreadable } from './http/error-handler.ts'
 import { parseJsonBodies } from './http/json-body.ts'
+import { limitAllRequests } from './http/limit-all-requests.ts'
 import { logging } from './http/logging.ts'
 import { describeApi } from './http/openapi.ts'
 import { routablePath } from './http/plain-path.ts'
 import { Refused } from './http/refusals.ts'
+import { refusePipelining } from './http/refuse-pipelining.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { streamSource } from './metrics/stream-source.ts'
@@ -72,6 +74,8 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   const { pool } = postgres
   const teams = new TeamSchedules(planner)
   const app = makeServer(config)
+  const { RATE_PER_MINUTE, RATE_WITH_PAGES_PER_MINUTE: max, STAFF_SECRET } = config
+  if (RATE_PER_MINUTE > 0 && max > 0) limitAllRequests(app, { max, keyOf: limitKey(STAFF_SECRET) })
   findHostVenues(app, catalogues)
   if (metrics !== undefined) countRequests(app, metrics)
   traces?.ofRequests(app)
@@ -79,7 +83,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
     contentSecurityPolicy: API_POLICY,
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
   })
-  // Before the rate limit: a school class opening the page at once requests hundreds of pictures from one address.
+  // Before the limit of the API: a school class opening the page at once requests hundreds of pictures from one address.
   await serveFronts(app, config, catalogues)
   serveFiles(app, { pool })
   await limitRequests(app, config)
@@ -93,7 +97,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   })
 
   let stopping = false
-  healthRoutes(app, { pool: postgres.readPool, config, isStopping: () => stopping || isLeaving() })
+  healthRoutes(app, { pool: postgres.readPool, isStopping: () => stopping || isLeaving() })
   catalogueRoutes(app, catalogues)
   const live = serveDays(app, config, postgres, catalogues)
   const desk = liveDeskDays({ pool, catalogues }, app.log)
@@ -110,7 +114,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   availabilityRoutes(app, { pool: postgres.readPool, catalogues, planner })
   wishRoutes(app, { pool, catalogues, planner, readDay: live.read })
   manageRoutes(app, { pool, catalogues, announce, teams }, config.RATE_BOOKING_PER_MINUTE)
-  guestRoutes(app, { pool, catalogues })
+  guestRoutes(app, { pool, catalogues, teams })
   paymentRoutes(app, { pool })
   deskRoutes(app, { config, pool, catalogues, announce, planner, teams, streams: desk.streams })
 
@@ -131,18 +135,20 @@ function makeServer(config: Config): FastifyInstance {
     logger: logging(config.LOG_LEVEL),
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
     bodyLimit: config.BODY_LIMIT_BYTES,
-    // A slow sender must not occupy a connection forever.
+    // A slow or silent sender must not occupy a connection forever. Node looks for them every 30 s if nothing is said.
     requestTimeout: 20_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
-    // A URL with a broken escape is handled like any other unknown page.
+    // A URL with a broken escape, or a very long path, is handled like any other unknown page.
     rewriteUrl: (request) => routablePath(request.url ?? '/'),
     // Requests that the router itself rejects skip the hooks below, and its default response repeats the path.
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(API_HEADERS)),
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, app.log),
   })
+  refusePipelining(app.server)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateReply('outcome', '')

@@ -85,6 +85,10 @@ export const environment = z.object({
     count(1_800),
     'requests from one IPv6 /48; applies only while `RATE_PER_MINUTE` is not 0',
   ),
+  RATE_WITH_PAGES_PER_MINUTE: variable(
+    count(3_000),
+    'the same with pages and pictures, which `RATE_PER_MINUTE` leaves out; while that is 0, this does not apply',
+  ),
   RATE_BOOKING_PER_MINUTE: variable(
     count(20),
     'booking requests from one address; up to forty retries with the same request id are free',
@@ -118,7 +122,7 @@ export const environment = z.object({
     "mails to one visitor's mailbox in an hour; further mails wait",
   ),
   MAILS_PER_ADDRESS_PER_DAY: variable(count(10), "mails to one visitor's mailbox in a day"),
-  MAIL_LATE_MINUTES: variable(count(15), '`/readyz` reports mail as late when one waits longer than this'),
+  MAIL_LATE_MINUTES: variable(count(15), 'the metrics report mail as late when one waits longer than this'),
   PAYMENT_APP: variable(
     z.string().max(60).default('Bancontact Pay'),
     'name of the payment app in the deposit mail',

@@ -12,8 +12,12 @@ const FREE: WireSlot = { isClosed: false, bookingRef: null, holding: null }
 type GivenSlots = Record<string, Partial<WireSlot>>
 
 /** The Saturday of saturday.fixture.ts as visitors see it: everything free, except the given slots of laser and VR. */
-export function publicDay(laser: GivenSlots = {}, vr: GivenSlots = {}): DaySnapshot {
-  const slots: Record<string, GivenSlots> = { laser, vr }
+export function publicDay(
+  laser: GivenSlots = {},
+  vr: GivenSlots = {},
+  interactivefloor: GivenSlots = {},
+): DaySnapshot {
+  const slots: Record<string, GivenSlots> = { laser, vr, interactivefloor }
   return {
     serverNow: NOW,
     catalogueRevision: 1,

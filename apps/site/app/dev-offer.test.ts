@@ -1,3 +1,4 @@
+import { coloursPath } from '@lichtspel/contract/paths'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchOffer } from './dev-offer.ts'
@@ -17,5 +18,5 @@ test.each([
   await fetchOffer()
   expect(page.title).toMatch(title)
   expect(page.documentElement.lang).toBe('nl-BE')
-  expect(links).toEqual([{ rel: 'stylesheet', href: '/kleuren/2fe0ff-7b4dff.css' }])
+  expect(links).toEqual([{ rel: 'stylesheet', href: coloursPath(FIRST_CATALOGUE) }])
 })

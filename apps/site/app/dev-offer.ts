@@ -1,6 +1,6 @@
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
 import { coloursPath } from '@lichtspel/contract/paths'
-import type { BrandColours } from '@lichtspel/domain/catalogue/brand'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { LANGUAGE } from '@lichtspel/texts/language'
 import { pageTitle } from '@lichtspel/texts/page-heads'
 import { readOffer } from '@lichtspel/visit/device/offer-api.ts'
@@ -17,18 +17,18 @@ const TRIES = 60
 export async function fetchOffer(): Promise<CatalogueResponse> {
   const offer = await askUntilAnswered()
   document.documentElement.lang = wordsOfLanguage(LANGUAGE).locale
-  const venue = offer.catalogues[0]?.venue
-  if (venue !== undefined) {
-    document.title = pageTitle(pageAt(pageIn(location.pathname)), venue)
-    document.head.append(coloursSheet(venue.brand.colours))
+  const [catalogue] = offer.catalogues
+  if (catalogue !== undefined) {
+    document.title = pageTitle(pageAt(pageIn(location.pathname)), catalogue.venue)
+    document.head.append(coloursSheet(catalogue))
   }
   return offer
 }
 
-function coloursSheet(colours: BrandColours): HTMLLinkElement {
+function coloursSheet(catalogue: Catalogue): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = coloursPath(colours)
+  link.href = coloursPath(catalogue)
   return link
 }
 

@@ -37,6 +37,7 @@ test('the static page contains the document, and text in it cannot end the scrip
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   expect(page).toContain('"spec":{"info"')
   expect(page).toContain('id="reference"')
+  expect(readFileSync(join(folder, 'openapi.json'), 'utf8')).toContain('"info"')
   for (const [, file] of page.matchAll(/(?:href|src)="\.\/([^"]+)"/g))
     expect(readdirSync(folder)).toContain(file)
   expect(page).toContain('\\u003c/script>')

@@ -1,5 +1,5 @@
 // The API reference, where each call can be tried. For development only: the built site and the server's image do not contain it.
-// npm run make -- api-docs: writes it to .reports/api-docs as static files.
+// npm run make -- api-docs: writes it to .reports/api-docs as static files, with the OpenAPI document beside it.
 
 import { copyFileSync, createReadStream, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -36,6 +36,7 @@ export function apiDocs(): Plugin {
 export function writeApiDocs(folder: string, openapi: string): void {
   mkdirSync(folder, { recursive: true })
   for (const file of Object.keys(FILES)) copyFileSync(pathOf(file), join(folder, file))
+  writeFileSync(join(folder, 'openapi.json'), openapi)
   writeFileSync(join(folder, 'index.html'), page(JSON.parse(openapi), './'))
 }
 

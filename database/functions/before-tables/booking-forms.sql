@@ -13,11 +13,11 @@ CREATE OR REPLACE FUNCTION price_lines_cents(p_lines jsonb) RETURNS numeric LANG
 $$;
 
 -- The mailbox an address belongs to: lowercase, without a +tag, and for Gmail without dots. Limits and the privacy commands compare
--- addresses by it. Only A to Z are folded, because İ is a different letter from i. NFKC is for rows of version 1.0.0, whose domain was
--- not mapped to ASCII. The index booking_by_mailbox stores the result: to change this function, rebuild that index in a migration.
+-- addresses by it. Only A to Z are folded, because İ is a different letter from i. The index booking_by_mailbox stores the result: to
+-- change this function, rebuild that index in a migration.
 CREATE OR REPLACE FUNCTION mailbox_of(p_email text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN address LIKE '%@gmail.com' THEN replace(split_part(address, '@', 1), '.', '') || '@gmail.com' ELSE address END
-    FROM (SELECT regexp_replace(regexp_replace(lower(normalize(p_email, NFKC) COLLATE "C"), '\+[^@]*@', '@'),
+    FROM (SELECT regexp_replace(regexp_replace(lower(p_email COLLATE "C"), '\+[^@]*@', '@'),
                                 '@googlemail\.com$', '@gmail.com') AS address) AS written
 $$;
 

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 /** The suffix of a backup until it is complete and verified. */
 export const PARTIAL = '.partial'
 
-/** Files ending in `.sealed` were made before backups were encrypted with age. */
-const NAME = /^lichtspel-\d{8}T\d{9}Z\.dump(\.age|\.sealed)?$/
+const NAME = /^lichtspel-\d{8}T\d{9}Z\.dump(\.age)?$/
 
 /** Names sort by time. */
 export function backupName(takenAt: Date, isSealed: boolean): string {

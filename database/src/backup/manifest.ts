@@ -21,10 +21,7 @@ export type Manifest = {
   /** The names of the applied migrations; the last one is the schema's version. */
   migrations: string[]
   tables: TableContents
-  /**
-   * The checksum of all other fields, sealed like the backup. Missing for an unsealed backup and for one sealed before manifests had a
-   * proof.
-   */
+  /** The checksum of all other fields, sealed like the backup. Missing for an unsealed backup. */
   proof?: string
 }
 

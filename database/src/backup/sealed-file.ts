@@ -1,11 +1,8 @@
 import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
-import { isSealedBefore, unsealBefore } from './sealed-before.ts'
 
 /** log2 of scrypt's N: 32 MB and a tenth of a second for each guess at a key of 32 characters. */
 const WORK_FACTOR = 15
-/** Enough to recognise any file format. */
-const BEGINNING_BYTES = 32
 
 type Bytes = AsyncIterable<Uint8Array>
 
@@ -21,9 +18,12 @@ export function seal(to: string) {
 /** Pipeline stage: sealed file in, plain bytes out. Throws a readable error if anything was changed. */
 export function unseal(key: string) {
   return async function* (sealed: Bytes): AsyncGenerator<Uint8Array> {
-    const { beginning, all } = await lookAhead(sealed)
-    if (isSealedBefore(beginning)) yield* unsealBefore(key)(all)
-    else yield* await open(key, all)
+    const plain = await decrypterOf(key).decrypt(streamOf(sealed)).catch(refuseKey)
+    try {
+      yield* plain
+    } catch (cause) {
+      throw new Error('The backup is truncated or was changed.', { cause })
+    }
   }
 }
 
@@ -58,33 +58,9 @@ const streamOf = (bytes: Bytes) => ReadableStream.from(bytes) as globalThis.Read
 
 const isIdentity = (key: string) => key.startsWith('AGE-SECRET-KEY-')
 
-async function* open(key: string, sealed: Bytes): AsyncGenerator<Uint8Array> {
-  const plain = await decrypterOf(key).decrypt(streamOf(sealed)).catch(refuseKey)
-  try {
-    yield* plain
-  } catch (cause) {
-    throw new Error('The backup is truncated or was changed.', { cause })
-  }
-}
-
 function refuseKey(cause: unknown): never {
   throw new Error(
     'The key is not the one this backup was encrypted with, or the beginning of the file was changed.',
     { cause },
   )
-}
-
-async function lookAhead(source: Bytes): Promise<{ beginning: Buffer; all: AsyncIterable<Buffer> }> {
-  const rest = source[Symbol.asyncIterator]()
-  let beginning = Buffer.alloc(0)
-  while (beginning.length < BEGINNING_BYTES) {
-    const { value, done } = await rest.next()
-    if (done) break
-    beginning = Buffer.concat([beginning, value])
-  }
-  async function* everything() {
-    yield beginning
-    for (let next = await rest.next(); !next.done; next = await rest.next()) yield Buffer.from(next.value)
-  }
-  return { beginning, all: everything() }
 }

@@ -49,7 +49,7 @@ describe('db:migrate, db:seed and db:reset', () => {
   it('work one after the other', async () => {
     const env = { DATABASE_URL: database.url }
     const first = await run('migrate', env)
-    expect(first).toMatchObject({ code: 0, output: expect.stringContaining('applied 0001_venue.sql') })
+    expect(first).toMatchObject({ code: 0, output: expect.stringContaining('applied 0001_schema.sql') })
     expect(first.output).toContain('applied functions/holds.sql')
     expect((await run('migrate', env)).output).not.toContain('applied')
     expect(await run('seed', env)).toMatchObject({ code: 0 })

@@ -17,6 +17,7 @@ const NARROWER: Record<string, string> = {
   deposit_payment: 'SELECT, INSERT, DELETE',
   bill_entry: 'SELECT, INSERT',
   day_closing: 'SELECT, INSERT',
+  day_reopening: 'SELECT',
   payment_attempt: 'SELECT, INSERT, UPDATE',
   payment_refund: 'SELECT, INSERT, UPDATE',
   venue_file: 'SELECT, INSERT',

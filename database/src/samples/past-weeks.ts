@@ -73,7 +73,7 @@ async function missWishes(day: SampleDay): Promise<void> {
     await client.query(
       `SELECT note_missed_wish(p_session => $1::uuid, p_fingerprint => $2, p_venue => $3, p_day => $4, p_players => $5,
                                p_games => jsonb_build_object($6::text, 1), p_from => $7, p_before => $7::int + 120, p_reason => 'full',
-                               p_attraction => $6, p_cents => $5::int * 1500)`,
+                               p_attraction => $6, p_cents => $5::int * 1500, p_network => NULL)`,
       [session, session.slice(0, 16), catalogue.venue.id, date, players, attraction, from],
     )
   }

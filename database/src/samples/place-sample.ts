@@ -90,7 +90,8 @@ export async function schedulesOf({
     const { opens, closes, blockMinutes, mandatoryBreak } = grid
     await client.query(
       `SELECT ensure_schedule(p_venue => $1, p_attraction => $2, p_day => $3, p_opens => $4, p_closes => $5,
-                              p_block => $6, p_break => $7, p_revision => $8)`,
+                              p_block => $6, p_break => $7, p_revision => $8,
+                              p_exceptions => exceptions_version($1))`,
       [
         venue,
         id,

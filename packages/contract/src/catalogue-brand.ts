@@ -1,5 +1,4 @@
 import type { Brand } from '@lichtspel/domain/catalogue/brand'
-import { FIRST_BRAND } from '@lichtspel/domain/catalogue/first-brand'
 import * as z from 'zod'
 import { readableColour, sentences, shortText, visibleColour } from './catalogue-values.ts'
 
@@ -26,7 +25,7 @@ const menu = z
   .catchall(address('pdf'))
   .refine((files) => Object.keys(files).every((key) => /^[a-z]{2}$/.test(key)), 'not a language')
 
-const written = z.strictObject({
+export const brand = z.strictObject({
   name: shortText,
   colours: z.strictObject({ accent: readableColour, glow: visibleColour }),
   mark: pictureFile,
@@ -47,6 +46,3 @@ const written = z.strictObject({
   scenes: z.strictObject({ play: pictureId, party: pictureId, work: pictureId }),
   menu: menu.nullable(),
 }) satisfies z.ZodType<Brand>
-
-/** A revision from before catalogues had a brand has the first one. Not by `default`, which would print it in the API's description. */
-export const brand = z.preprocess((given) => given ?? FIRST_BRAND, written)

@@ -1,4 +1,3 @@
-import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { KARTING } from '@lichtspel/domain/catalogue/gent/karting'
@@ -20,9 +19,8 @@ test('the sample catalogues and the second venue parse unchanged', () => {
   }
 })
 
-test('parses an old revision: it has the first brand, and no includes, servings, practical facts and terms', () => {
+test('parses an old revision: it has no includes, servings, practical facts and terms', () => {
   const old = plain()
-  delete old.venue.brand
   delete old.practicalFacts
   delete old.occasions
   delete old.rules.deposit.dueDays
@@ -34,7 +32,6 @@ test('parses an old revision: it has the first brand, and no includes, servings,
     delete formula.serves
   }
   const read = offer.parse(old)
-  expect(read.venue.brand).toEqual(FIRST_CATALOGUE.venue.brand)
   expect(read.practicalFacts).toEqual([])
   expect(read.occasions).toEqual([])
   expect(read.formulas.every(({ includes }) => includes.length === 0)).toBe(true)
@@ -208,22 +205,6 @@ test.each<[string, Change, string]>([
   const parsed = offer.safeParse(content)
   expect(parsed.success).toBe(false)
   expect(JSON.stringify(parsed.error?.issues)).toContain(message)
-})
-
-test('an offer from before attractions were a list gets the names and colours of the specification', () => {
-  const facts = ({
-    blockMinutes,
-    playMinutes,
-    minPlayers,
-    capacity,
-    mandatoryBreak,
-    overlapMinutes,
-  }: Attraction) => ({
-    ...{ blockMinutes, playMinutes, minPlayers, capacity, mandatoryBreak, overlapMinutes },
-  })
-  const attractions = FIRST_CATALOGUE.attractions.map((one) => [one.id, { ...facts(one), capacity: 9 }])
-  const read = offer.parse({ ...plain(), attractions: Object.fromEntries(attractions) })
-  expect(read.attractions).toEqual(FIRST_CATALOGUE.attractions.map((one) => ({ ...one, capacity: 9 })))
 })
 
 test('a venue may add its own attraction and omit one of the specification', () => {

@@ -1,6 +1,5 @@
 import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { PAYMENT_METHODS } from '@lichtspel/domain/catalogue/rules'
-import { SPECIFIED_ATTRACTIONS } from '@lichtspel/domain/catalogue/specified-attractions'
 import { LOBBY_SCREEN } from '@lichtspel/domain/desk/lobby-screen'
 import * as z from 'zod'
 import { brand, pictureId } from './catalogue-brand.ts'
@@ -89,16 +88,7 @@ const attraction = z.strictObject({
   overlapMinutes: count(1, 240),
 })
 
-/** Before attractions were a list, an offer stored the specification's three attractions in an object, without names and colours. */
-function attractionList(content: unknown): unknown {
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) return content
-  return Object.entries(content).map(([id, facts]) => ({
-    ...SPECIFIED_ATTRACTIONS.find((one) => one.id === id),
-    ...facts,
-  }))
-}
-
-const attractions = z.preprocess(attractionList, z.array(attraction).min(1).max(12).readonly())
+const attractions = z.array(attraction).min(1).max(12).readonly()
 
 const module = z.strictObject({
   id: noun,
@@ -122,6 +112,7 @@ const rules = z.strictObject({
   confirmAboveSlots: count(0, 96).default(20),
   horizonMonths: count(1, 36),
   arriveEarlyMinutes: count(0, 120),
+  proposeAheadMinutes: count(0, 1440).nullable().default(null),
   groupMayChange: z.boolean(),
   paysOnSite: z.boolean().default(false),
   selfServiceHours: z.strictObject({ change: count(0, 8760), move: count(0, 8760), cancel: count(0, 8760) }),
@@ -149,7 +140,9 @@ const rules = z.strictObject({
   }),
   vat: z.strictObject({ leisure: vatRate, meals: vatRate, drinks: vatRate }).nullable().default(null),
   discountCents: count(0, 1_000_000).default(0),
+  extraCents: count(1, 10_000_000).default(500_000),
   mealAfterMinutes: count(0, 240).default(15),
+  mealMinutes: count(15, 240).default(60),
   hold: z.strictObject({ ms: count(1_000, 3_600_000), idleCapMs: count(1_000, 86_400_000) }),
 })
 

@@ -2,7 +2,7 @@ import type { Catalogue, Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Formula } from '@lichtspel/domain/catalogue/formulas'
 import * as z from 'zod'
 import { slotFields } from './slot-fields.ts'
-import { attractionId, clockTime, isoDate } from './wire-values.ts'
+import { attractionId, clockTime, isoDate, writtenNumber } from './wire-values.ts'
 
 /** 160 bits in the URL-safe alphabet, like a manage token. It opens the guests' view of a visit and nothing else. */
 export const guestToken = z
@@ -32,6 +32,16 @@ const guestVisit = z.strictObject({
 })
 
 export const guestVisitResponse = z.strictObject({ visit: guestVisit })
+
+export const guestCalendarQuery = z.strictObject({
+  booking: z
+    .uuid()
+    .optional()
+    .meta({ description: 'The id of the booking: the event is then that of the mails' }),
+  team: writtenNumber(1, 100)
+    .optional()
+    .meta({ description: 'A team, by its number; left out, the whole group' }),
+})
 
 export type GuestVisit = z.infer<typeof guestVisit>
 export type GuestVisitResponse = z.infer<typeof guestVisitResponse>

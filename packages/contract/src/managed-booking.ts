@@ -24,7 +24,11 @@ const deposit = z.strictObject({
   state: z.enum(['open', 'paid']),
   paidCents: z.int(),
   isOnline: z.boolean().meta({ description: 'What is open can be paid online' }),
+  payUntil: epochMs
+    .nullable()
+    .meta({ description: 'Until when the booking, or its last change, waits for it' }),
   refundCents: z.int().meta({ description: 'What comes back by itself if the visitor cancels now' }),
+  refundPercent: z.int().meta({ description: 'The share of it, also of what a change makes too much' }),
 })
 
 const bill = z.strictObject({

@@ -1,4 +1,4 @@
-import type { BrandColours } from '@lichtspel/domain/catalogue/brand'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 
 /** The API paths, shared by server, front ends and tests. */
@@ -20,6 +20,7 @@ export const PATHS = {
   managedLinks: '/api/managed-booking/links',
   managedCalendar: '/api/managed-booking/calendar.ics',
   guestVisit: '/api/guest-visit',
+  guestCalendar: '/api/guest-calendar/:file',
   managedPayment: '/api/managed-booking/payment',
   payment: '/api/payments',
   paymentAgain: '/api/payments/again',
@@ -51,7 +52,7 @@ export function paymentPath(id: string): string {
   return `${PAYMENT_PAGE}?id=${id}`
 }
 
-/** Says that the page can lead the visitor to the payment of a deposit. Without it, a deposit is asked by mail. */
+/** Says that the page leads the visitor to the payment. Without it, the link to pay is mailed. */
 export const PAYS_ONLINE_HEADER = 'pays-online'
 
 /** The pages whose fragment is a token. They are private, and nothing on them may replace the fragment. */
@@ -79,16 +80,22 @@ export function guestPath(token: string, language: Language): string {
 }
 
 /**
- * Older mails, all in Dutch, have the token in the path, and the page moves it into the fragment. These links stay valid as long as
- * newer ones.
+ * The link to the visit's calendar file; iPhones do not open files made in the page. For the person who booked it has the booking's id, so
+ * that the file replaces the event of the mails.
  */
-export const OLD_MANAGE_PATH = '/boeking/'
+export function calendarPath(guestToken: string, asked: { booking?: string; team?: string } = {}): string {
+  const path = PATHS.guestCalendar.replace(':file', `${guestToken}.ics`)
+  const query = new URLSearchParams(asked).toString()
+  return query === '' ? path : `${path}?${query}`
+}
 
 export const COLOURS_PATH = '/kleuren/'
 
-/** The stylesheet with a venue's colours. Its content follows from its path, so it never changes. */
-export function coloursPath({ accent, glow }: BrandColours): string {
-  return `${COLOURS_PATH}${accent.slice(1)}-${glow.slice(1)}.css`
+/** The stylesheet with a venue's colours and its attractions'. Its content follows from its address, so it never changes. */
+export function coloursPath({ venue, attractions }: Pick<Catalogue, 'venue' | 'attractions'>): string {
+  const { accent, glow } = venue.brand.colours
+  const lights = attractions.map(({ id, colour }) => `${id}=${colour.slice(1)}`)
+  return `${COLOURS_PATH}${accent.slice(1)}-${glow.slice(1)}.css?${lights.join('&')}`
 }
 
 /** Carries the token of a manage link or of a guests' address, as `Bearer <token>`. */

@@ -2,13 +2,16 @@ import * as z from 'zod'
 import { BOOKING_REFS } from './protocol.ts'
 import { askedDay, isoDate, location, scheduleId, slotKey } from './wire-values.ts'
 
-export const schedulesQuery = z.object({
-  location: location.optional().meta({
-    description:
-      'A venue, or one of its schedules (`antwerpenvr`); the answer is the whole day, each schedule with its own location',
-    example: 'antwerpen',
-  }),
+export const dayQuery = z.object({
+  venue: location.optional().meta({ description: 'The whole day of this venue' }),
   date: askedDay,
+})
+
+export const schedulesQuery = dayQuery.extend({
+  location: location.optional().meta({
+    description: 'Only the schedule with this location; left out, the whole day of the venue',
+    example: 'antwerpenvr',
+  }),
 })
 
 const hold = z.strictObject({

@@ -7,6 +7,7 @@ import {
   scheduleLocation,
   slotsFromWire,
   slotsToWire,
+  venueAt,
 } from './slot-codec.ts'
 
 test('the three fields map to the three attractions and back, in order of time', () => {
@@ -36,7 +37,10 @@ test('other attractions share one extra field, which is present only if needed',
 
 test('locations map to attractions and back', () => {
   for (const id of ['laser', 'vr', 'interactivefloor', 'karting', 'mini-golf'])
-    expect(attractionAt('antwerpen', scheduleLocation('antwerpen', id))).toBe(id)
+    expect([
+      attractionAt('antwerpen', scheduleLocation('antwerpen', id)),
+      venueAt(scheduleLocation('antwerpen', id)),
+    ]).toEqual([id, 'antwerpen'])
   expect(attractionAt('antwerpen', 'gentvr')).toBeUndefined()
 })
 

@@ -43,6 +43,11 @@ export function scheduleLocation(venueId: string, attraction: AttractionId): str
   return ['vr', 'interactivefloor'].includes(attraction) ? venueId + attraction : `${venueId}-${attraction}`
 }
 
+/** The venue whose schedule has this location. */
+export function venueAt(location: string): string {
+  return location.replace(/(?:vr|interactivefloor|-.+)$/, '')
+}
+
 /** The attraction whose schedule has this location; `undefined` if it belongs to another venue. */
 export function attractionAt(venueId: string, location: string): AttractionId | undefined {
   if (location === venueId) return 'laser'

@@ -34,7 +34,7 @@ const LABELS: Readonly<Record<string, typeof BUTTON>> = {
   ...kind(BUTTON, 'manage', 'MANAGE_CANCEL.confirm', 'MANAGE_CANCEL.keep'),
   ...kind(BUTTON, 'site', 'NO_ANSWER.retry'),
   ...kind(BUTTON, 'plan', 'HEALING.take'),
-  ...kind(BUTTON, 'plan', 'PLAN.goals', 'PLAN.hold', 'PLAN.anyHour'),
+  ...kind(BUTTON, 'plan', 'PLAN.goals', 'PLAN.hold'),
   ...kind(BUTTON, 'day-parts', 'DAY_PART_NAMES'),
   ...kind(BUTTON, 'visit', 'VISIT_STEP.chooseByHand'),
   ...kind(BUTTON, 'site', 'NAVIGATION.attractions', 'NAVIGATION.prices', 'NAVIGATION.hours'),

@@ -17,11 +17,11 @@ const ALLOWED: Readonly<Record<string, Allowed>> = {
       ...['google maps', 'waze', 'openstreetmap'],
       ...['open in', 'postcode *', 'privacy', 'privacy · ∎', 'menu', '∎ min'],
     ],
-    own: ['catalogue#cityName', 'catalogue#withArticle'],
+    own: ['catalogue#cityName'],
   },
   fr: {
     same: [...['google maps', 'waze', 'openstreetmap'], ...['contact', 'e-mail', 'formule', 'menu', '∎ min']],
-    own: ['catalogue#cityName', 'catalogue#withArticle', 'catalogue#withinWorkingDays', 'dates#onDays'],
+    own: ['catalogue#cityName', 'catalogue#withinWorkingDays', 'dates#onDays'],
   },
 }
 

@@ -47,9 +47,9 @@ export const SAMPLES_BY_NAME: Readonly<Record<string, unknown>> = {
   ...{ screens: 91, pages: 92, languages: 93, violations: 94, keyboardTests: 95 },
   ...{ widths: [161, 162], textSizes: [163, 164] },
   ...{ cents: 9143, perPersonCents: 9243, togetherCents: 9343 },
-  ...named('label formula step last standard why name price terms weekday reason day keys sum'),
+  ...named('label formula step last standard why name price terms weekday reason day keys sum over back'),
   ...named('was now names programme counter email phone line extraHour deposit what app than venue'),
-  ...named('words own browser axe'),
+  ...named('words own browser axe changes city'),
   ...{
     items: ['Qone', 'Qtwo', 'Qthree'],
     formulas: ['Qone', 'Qtwo'],
@@ -70,8 +70,15 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
     ...OVERVIEW_SUMS.map((kind) => [{ kind, cents: 9143 }]),
   ],
   'deposit#depositTerms': [
-    [{ due: '2027-04-22', today: DATE, isDeducted: true }],
-    [{ due: DATE, today: '2027-04-22', isDeducted: false }],
+    [{ due: DATE, methods: PAYMENT_METHODS, isOnline: true, isDeducted: true }],
+    [{ due: 'soon', methods: PAYMENT_METHODS, isOnline: true, isDeducted: false }],
+    [{ due: 'on-site', methods: PAYMENT_METHODS, isOnline: true, isDeducted: false }],
+    [{ due: 'on-site', methods: PAYMENT_METHODS, isOnline: false, isDeducted: false }],
+  ],
+  'deposit#depositDueText': [['on-site'], ['soon'], [DATE]],
+  'deposit#depositOnSite': [
+    [PAYMENT_METHODS, true],
+    [PAYMENT_METHODS, false],
   ],
   'home-prices#GOOD_TO_KNOW.pay': [
     [true, 'Qdeposit', 66],

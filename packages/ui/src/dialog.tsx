@@ -9,6 +9,8 @@ export type DialogProps = {
   closeLabel: string
   /** Uses the width of a large screen. */
   isWide?: boolean
+  /** On a large screen it stands at the right, and what it speaks of stays in sight. */
+  isBeside?: boolean
   /** Buttons, the safe one first. */
   actions?: ReactNode
   children: ReactNode
@@ -25,6 +27,7 @@ export function Modal({
   onClose,
   closeLabel,
   isWide = false,
+  isBeside = false,
   actions,
   children,
   shape,
@@ -38,6 +41,7 @@ export function Modal({
       className={styles.modal}
       data-shape={shape}
       data-wide={isWide || undefined}
+      data-beside={isBeside || undefined}
       aria-labelledby={id}
       // In development React mounts everything twice, and the event of the first time arrives when the dialog is open again.
       onClose={(event) => !event.currentTarget.open && onClose()}

@@ -105,7 +105,7 @@ export const PIECES: Record<string, ReactNode> = {
     </>
   ),
   sheet: (
-    <Sheet title="Jouw bezoek" open onClose={nothing} closeLabel="Sluit">
+    <Sheet title="Jullie overzicht" open onClose={nothing} closeLabel="Sluit">
       <p>zaterdag 21 november 2026, 8 spelers</p>
     </Sheet>
   ),

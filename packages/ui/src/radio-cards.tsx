@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './radio-cards.module.css'
 
 type RadioCard<Value extends string> = {
@@ -12,6 +12,8 @@ type RadioCard<Value extends string> = {
   difference?: string
   /** Why it is unavailable now; the card stays readable and shows this. */
   obstacle?: string
+  /** A way past the obstacle, below the card's words. */
+  action?: ReactNode
 }
 
 export type RadioCardsProps<Value extends string> = {
@@ -49,33 +51,36 @@ function Card({ card, group, isChosen, onChoose }: CardProps) {
   const { title, price, detail, obstacle, points = [], difference } = card
   const hasMore = points.length > 0 || difference !== undefined
   return (
-    <label className={styles.card} data-obstacle={obstacle && ''}>
-      <input
-        type="radio"
-        name={group}
-        value={card.value}
-        checked={isChosen}
-        disabled={obstacle !== undefined}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={hasMore ? `${id}-more` : undefined}
-        onChange={onChoose}
-      />
-      <span id={`${id}-name`} className={styles.name}>
-        <span className={styles.title}>{title}</span>
-        {price !== undefined && <span className={styles.price}>{price}</span>}
-        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-        {obstacle !== undefined && <span className={styles.obstacle}>{obstacle}</span>}
-      </span>
-      {hasMore && (
-        <span id={`${id}-more`} className={styles.more}>
-          {points.map((point) => (
-            <span key={point} className={styles.point}>
-              {point}
-            </span>
-          ))}
-          {difference !== undefined && <span className={styles.difference}>{difference}</span>}
+    <div className={styles.card} data-obstacle={obstacle && ''}>
+      <label>
+        <input
+          type="radio"
+          name={group}
+          value={card.value}
+          checked={isChosen}
+          disabled={obstacle !== undefined}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={hasMore ? `${id}-more` : undefined}
+          onChange={onChoose}
+        />
+        <span id={`${id}-name`} className={styles.name}>
+          <span className={styles.title}>{title}</span>
+          {price !== undefined && <span className={styles.price}>{price}</span>}
+          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+          {obstacle !== undefined && <span className={styles.obstacle}>{obstacle}</span>}
         </span>
-      )}
-    </label>
+        {hasMore && (
+          <span id={`${id}-more`} className={styles.more}>
+            {points.map((point) => (
+              <span key={point} className={styles.point}>
+                {point}
+              </span>
+            ))}
+            {difference !== undefined && <span className={styles.difference}>{difference}</span>}
+          </span>
+        )}
+      </label>
+      {card.action}
+    </div>
   )
 }

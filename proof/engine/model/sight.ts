@@ -139,7 +139,7 @@ export const SIGHT = `
                'until', epoch_ms(o.until), 'deposit', COALESCE(d.state || ' ' || d.paid_cents, 'none'),
                'changes', booking_revision(b.id), 'hasLink', EXISTS (SELECT 1 FROM manage_token t WHERE t.booking_id = b.id),
                'notice', (SELECT format('%s for %s %s, answer %s', what, outage->>'words',
-                                        CASE WHEN is_mailed THEN 'mailed' ELSE 'not mailed' END, COALESCE(answer, 'none'))
+                                        CASE WHEN mail = 'sent' THEN 'mailed' ELSE 'not mailed' END, COALESCE(answer, 'none'))
                             FROM outage_notice n WHERE n.booking_id = b.id),
                'told', (SELECT e.slots FROM booking_event e WHERE e.booking_id = b.id ORDER BY e.id DESC LIMIT 1))), '[]')
         FROM booking b JOIN visit_presence v ON v.booking_id = b.id

@@ -8,6 +8,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { lastBookableDay } from '@lichtspel/domain/catalogue/rules'
 import { type Outage, openDay } from '@lichtspel/domain/outage/outage'
 import { planSchedule } from '@lichtspel/domain/plan/plan-day'
+import { proposedFrom } from '@lichtspel/domain/plan/proposed-from'
 import type { PlanDay, PlanSchedule, Wish } from '@lichtspel/domain/plan/task'
 import { gridOn } from '@lichtspel/domain/slots/grid'
 import { neededSlots, playersAtOnce } from '@lichtspel/domain/slots/needs'
@@ -25,6 +26,8 @@ export type MonthDay = {
   date: IsoDate
   catalogue: Catalogue
   schedules: PlanDay
+  /** The minute from which visits are proposed. */
+  proposedFrom: number
   /** Each schedule serialised, so that days can be compared as text. */
   texts: PerAttraction<string>
   /** Places that are out of order, so that fewer can play. */
@@ -76,7 +79,15 @@ async function readDays(pool: Pool, venue: VenueOffer, month: string): Promise<M
       const lacking = known.get(`${date} ${attraction}`)?.lacking
       return lacking ? { attraction, ...lacking } : []
     })
-    days.push({ date, catalogue, schedules, texts: mapAttractions(schedules, textOf), outages })
+    const texts = mapAttractions(schedules, textOf)
+    days.push({
+      date,
+      catalogue,
+      schedules,
+      proposedFrom: proposedFrom(catalogue, date, now),
+      texts,
+      outages,
+    })
   }
   return days
 }

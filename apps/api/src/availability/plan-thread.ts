@@ -4,8 +4,8 @@ import type { AskedVisit, missedReason } from '@lichtspel/domain/figures/missed-
 import type { OfferChanges } from '@lichtspel/domain/figures/offer-changes'
 import type { DayWithoutVisits } from '@lichtspel/domain/figures/past-day'
 import type { WhatIf } from '@lichtspel/domain/figures/what-if'
+import type { OfferedVisits } from '@lichtspel/domain/outage/alternatives'
 import type { OutageDay, OutageGroup } from '@lichtspel/domain/outage/proposals'
-import type { GroupProposal } from '@lichtspel/domain/outage/propose'
 import type { isPlayable } from '@lichtspel/domain/plan/plan'
 import type { RotatedVisit } from '@lichtspel/domain/plan/rotation'
 import type { PlanDay, Wish } from '@lichtspel/domain/plan/task'
@@ -25,7 +25,7 @@ type Question =
   | ThreadOutage
   | { asked: AskedVisit }
   | ThreadReplay
-type Answer = PlanAnswer[] | GroupProposal[] | TeamSchedule | WishAnswer | WhatIf | undefined
+type Answer = PlanAnswer[] | OfferedVisits[] | TeamSchedule | WishAnswer | WhatIf | undefined
 export type ThreadQuestion = Question & { id: number }
 export type ThreadAnswer = { id: number } & ({ answer: Answer } | { failure: string })
 
@@ -63,8 +63,8 @@ export class PlanThread {
     return (await this.#answerTo(visit)) as TeamSchedule | undefined
   }
 
-  async proposalsFor(outage: ThreadOutage): Promise<GroupProposal[]> {
-    return (await this.#answerTo(outage)) as GroupProposal[]
+  async proposalsFor(outage: ThreadOutage): Promise<OfferedVisits[]> {
+    return (await this.#answerTo(outage)) as OfferedVisits[]
   }
 
   async missedReason(asked: AskedVisit): Promise<WishAnswer> {

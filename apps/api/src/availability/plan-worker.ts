@@ -5,7 +5,7 @@ import { parentPort } from 'node:worker_threads'
 import { missedReason } from '@lichtspel/domain/figures/missed-reason'
 import { withVisits } from '@lichtspel/domain/figures/past-day'
 import { whatIf } from '@lichtspel/domain/figures/what-if'
-import { proposeTogether } from '@lichtspel/domain/outage/propose'
+import { offerVisits } from '@lichtspel/domain/outage/alternatives'
 import { isPlayable } from '@lichtspel/domain/plan/plan'
 import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
 import type { PlanAnswer, ThreadAnswer, ThreadDay, ThreadQuestion } from './plan-thread.ts'
@@ -26,7 +26,7 @@ function answerTo(question: ThreadQuestion): ThreadAnswer {
   const { id } = question
   try {
     if ('days' in question) return { id, answer: question.days.map(answerDay) }
-    if ('outage' in question) return { id, answer: proposeTogether(question.outage, question.groups) }
+    if ('outage' in question) return { id, answer: offerVisits(question.outage, question.groups) }
     if ('asked' in question) return { id, answer: missedReason(question.asked) }
     if ('past' in question)
       return { id, answer: whatIf(withVisits(question.past, JSON.parse(question.visits)), question.changes) }

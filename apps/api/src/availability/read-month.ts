@@ -28,7 +28,7 @@ export async function readMonth(
     const day = dayFor(read, { players, games })
     const line: Day = { date: day.date, state: stateOf(day, players) }
     days.push(line)
-    const wish = { players, games, from: 0 }
+    const wish = { players, games, from: day.proposedFrom }
     if (isBookableWish(day.catalogue, wish)) questions.set(line, { day, wish })
   }
   const answers = await plans.answer([...questions.values()], network)

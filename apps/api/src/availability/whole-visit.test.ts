@@ -146,4 +146,9 @@ test('today, only slots that have not started count', async () => {
   expect(await askDay(tomorrow, ALL_TWICE)).toMatchObject({ plan: 'no' })
   expect(await askDay(tomorrow, 'players=4&laser=1')).toMatchObject({ plan: 'yes' })
   expect(await askDay(addDays(tomorrow, 1), ALL_TWICE)).toMatchObject({ plan: 'yes' })
+  // [DP4] At 23:35 the last game, at 23:40, can be booked, but no visit is proposed any more.
+  await passTime(api.database.pool, 95 * 60_000)
+  // Longer than one read of a month is shared.
+  await sleep(300)
+  expect(await askDay(tomorrow, 'players=4&laser=1')).toMatchObject({ state: 'nearly-full', plan: 'no' })
 })

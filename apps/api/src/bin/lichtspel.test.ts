@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../../../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 function lichtspel(...args: string[]) {
   const { status, stdout } = spawnSync(
@@ -34,8 +37,6 @@ test('runs a command with its arguments and returns its exit code', () => {
 })
 
 test('every command has its program, and npm and the images call it by name', () => {
-  const root = join(import.meta.dirname, '../../../..')
-  const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const programs = [...read('apps/api/src/bin/lichtspel.ts').matchAll(/file: '(.+?)'/g)].map(
     ([, file]) => file ?? '',
   )
@@ -48,4 +49,13 @@ test('every command has its program, and npm and the images call it by name', ()
       /ln -s \/app\/apps\/api\/src\/bin\/lichtspel.ts \/usr\/local\/bin\/lichtspel$/gm,
     ),
   ).toHaveLength(2)
+})
+
+test('the pages for operators name every command', () => {
+  const pages = globSync('docs/operations/*.md', { cwd: root }).map(read).join('\n')
+  const commands = [...read('apps/api/src/bin/lichtspel.ts').matchAll(/^ {2}'?([\w-]+)'?: \{/gm)]
+  const names = commands.map(([, name = '']) => name)
+  expect(names).toContain('privacy-erase')
+  const isNamed = (name: string) => new RegExp(`(venue -- |lichtspel |npm run |db:)${name}\\b`).test(pages)
+  expect(names.filter((name) => !isNamed(name))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// npm run venue -- catalogue file.json [--by name] [--replace-later]: publishes a venue's offer, starting on a given day.
+// npm run venue -- catalogue file.json [--by name] [--keep-later | --replace-later]: publishes a venue's offer, starting on a given day.
 // npm run -s venue -- catalogue --print [venue] [--on date]: prints the offer in force on a day (default today), as a file to edit and
 // publish.
 import { readFileSync } from 'node:fs'
@@ -18,6 +18,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     by: { type: 'string', default: 'catalogue:publish' },
+    'keep-later': { type: 'boolean', default: false },
     'replace-later': { type: 'boolean', default: false },
     print: { type: 'boolean', default: false },
     on: { type: 'string' },
@@ -26,7 +27,7 @@ const { values, positionals } = parseArgs({
 const [named] = positionals
 if (named === undefined && !values.print) {
   console.error(
-    'usage: lichtspel catalogue FILE.json [--by NAME] [--replace-later] | --print [VENUE] [--on DATE]',
+    'usage: lichtspel catalogue FILE.json [--by NAME] [--keep-later | --replace-later] | --print [VENUE] [--on DATE]',
   )
   process.exit(2)
 }
@@ -56,7 +57,7 @@ async function publish(file: string): Promise<Published> {
     ...parsed.data,
     by: values.by,
     expectedRevision: null,
-    replacesLater: values['replace-later'],
+    later: values['replace-later'] ? 'drop' : values['keep-later'] ? 'keep' : 'change',
     addsExceptions: true,
   })
   warnOfOccasions(parsed.data.offer)

@@ -129,6 +129,20 @@ export async function changeBooking(
   })
 }
 
+/** Before a visitor's change of the price: what is too much goes back by the terms, and what is more is asked. */
+export async function followPrice(
+  db: Queryable,
+  { id, revision }: SeenBooking,
+  { maxChanges }: ActTerms,
+  price: { cents: number; refundPercent: number; payMinutes: number | null; words: string },
+): Promise<void> {
+  await db.query({
+    name: 'follow-price',
+    text: 'SELECT follow_price($1, $4, $5, $6, $7) FROM at_revision($1, $2, p_max_changes => $3)',
+    values: [id, revision, maxChanges, price.cents, price.refundPercent, price.payMinutes, price.words],
+  })
+}
+
 export async function cancelBooking(
   db: Queryable,
   { id, revision }: SeenBooking,

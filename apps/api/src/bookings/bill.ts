@@ -1,8 +1,9 @@
 import type { ChangeBill } from '@lichtspel/contract/desk/acts'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { mayActAs, type Role } from '@lichtspel/domain/desk/roles'
+import { mayActAs } from '@lichtspel/domain/desk/roles'
 import { asksManager, billRefusals, cashCents } from '@lichtspel/domain/payment/bill'
 import type { Queryable } from '../db/postgres.ts'
+import { actorOf, type Colleague } from '../desk/colleague.ts'
 import { Refused, refuseAll } from '../http/refusals.ts'
 import { findAct, isDone } from './act-sql.ts'
 import { type ActTerms, type AtDesk, termsOf } from './actor.ts'
@@ -18,22 +19,30 @@ export async function prepareBill(
   body: ChangeBill,
 ): Promise<PreparedAct> {
   const catalogue = await catalogues.ofBooking(row)
-  const { venueId, role } = actor.colleague
-  refuseUnless(row, catalogue, role, body)
+  const { colleague } = actor
+  refuseUnless(row, catalogue, colleague, body)
   return onBooking(row, async (db) => {
     await db.query('SELECT 1 FROM booking WHERE id = $1 FOR UPDATE', [row.id])
+    // Who may reverse depends on whether the day is closed.
+    await db.query('SELECT till_day($1)', [colleague.venueId])
     // The same act was sent twice at once, and the other request has already done it.
     if ((await findAct(db, actor.actId)) !== undefined) return
-    const locked = await findDeskBooking(db, venueId, row.id)
-    if (locked !== undefined) refuseUnless(locked, catalogue, role, body)
+    const locked = await findDeskBooking(db, colleague.venueId, row.id)
+    if (locked !== undefined) refuseUnless(locked, catalogue, colleague, body)
     if (!(await changeBill(db, row.id, termsOf(actor), body))) throw new Refused(409, 'bill-entry')
   })
 }
 
-function refuseUnless(row: DeskBookingRow, catalogue: Catalogue, role: Role, body: ChangeBill): void {
-  if (asksManager(body, catalogue.rules, row.bill_entries) && !mayActAs(role, 'manager'))
+function refuseUnless(
+  row: DeskBookingRow,
+  catalogue: Catalogue,
+  colleague: Colleague,
+  body: ChangeBill,
+): void {
+  const noted = { entries: row.bill_entries, by: actorOf(colleague) }
+  if (asksManager(body, catalogue.rules, noted) && !mayActAs(colleague.role, 'manager'))
     throw new Refused(403, 'not-allowed')
-  refuseAll(billRefusals(body, billOfRow(row, catalogue), row.bill_entries))
+  refuseAll(billRefusals(body, billOfRow(row, catalogue), row.bill_entries, catalogue.rules))
 }
 
 async function changeBill(db: Queryable, id: string, terms: ActTerms, body: ChangeBill): Promise<boolean> {

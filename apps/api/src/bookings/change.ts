@@ -6,7 +6,8 @@ import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/reque
 import { isSameVisit } from '@lichtspel/domain/booking/self-service'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { deskChangeRefusals } from '@lichtspel/domain/desk/desk-request'
-import { depositCents } from '@lichtspel/domain/payment/deposit'
+import { depositCents, paysWhole } from '@lichtspel/domain/payment/deposit'
+import { refundPercent } from '@lichtspel/domain/payment/online'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
@@ -15,7 +16,8 @@ import type { Queryable } from '../db/postgres.ts'
 import { newDeposit } from '../deposits/new-deposit.ts'
 import { actMail, depositMail } from '../desk/mails/act-mail.ts'
 import { Refused, refuseAll } from '../http/refusals.ts'
-import { changeBooking, dropDeposit, requestDeposit } from './act-sql.ts'
+import { wordsOf } from '../languages/languages.ts'
+import { changeBooking, dropDeposit, followPrice, requestDeposit } from './act-sql.ts'
 import { type Actor, type AtDesk, type BookedRow, refuseUnlessOpen, termsOf, type Visitor } from './actor.ts'
 import { assertFits, wantedSlots } from './assert-fits.ts'
 import { factsOfDetails, refuseLanguage, requestOfDetails } from './desk/request-of-body.ts'
@@ -61,9 +63,23 @@ export async function prepareLinkChange(
     team_names: change.teamNames ?? row.team_names,
   }
   const changed = withoutSamePrice(row, facts, booked.slots)
-  return onBooking(row, (db) =>
-    changeDetails(db, actor, row, { facts: changed, players: change.players }, venue),
-  )
+  return onBooking(row, async (db) => {
+    if (changed.price_cents !== undefined) await followByTerms(db, actor, row, changed.price_cents)
+    await changeDetails(db, actor, row, { facts: changed, players: change.players }, venue)
+  })
+}
+
+/** A change of the price follows the terms the visitor booked under: a rise is paid first, and a fall is like cancelling that part. */
+async function followByTerms(db: Queryable, actor: Visitor, row: BookedRow, cents: number): Promise<void> {
+  const { catalogue, noticeDays } = actor
+  const { online } = catalogue.rules.deposit
+  if (row.deposit_cents === null) return
+  await followPrice(db, row, termsOf(actor), {
+    cents,
+    refundPercent: refundPercent(online, noticeDays),
+    payMinutes: online !== null && paysWhole(catalogue) ? online.payMinutes : null,
+    words: wordsOf(row.language).deposit.DEPOSIT_WORDS.forfeited,
+  })
 }
 
 /** A group that grows must fit in the slots it has. */

@@ -154,7 +154,7 @@ test('every column of a booking is a field or set by the server', async () => {
     `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = 'booking'`,
   )
   const own =
-    'id request_id request_hash venue_id day status placed_by network wide_network created_at sought phone_digits anonymous_since'
+    'id request_id request_hash venue_id day status placed_by network wide_network created_at sought folded phone_digits anonymous_since'
   const price = 'catalogue_revision price_cents price_lines confirm_hours bill_number'
   const fields = Object.keys(BOOKING_FIELDS)
   expect(rows.map(({ name }) => name).sort()).toEqual(

@@ -139,14 +139,23 @@ describe('a meal', () => {
   })
 })
 
-test('a day can be read by the location of any of its schedules', async () => {
+test('a location and a date have exactly one schedule', async () => {
   const date = someDay(13)
   const { schedules } = await readDay(date)
-  for (const { location } of schedules) {
-    const answer = await api.app.inject(`/api/schedules?location=${location}&date=${date}&_=1`)
-    const found = answer.json().schedules.filter((one: { location: string }) => one.location === location)
-    expect(found).toHaveLength(1)
+  expect(schedules.map(({ location }) => location).sort()).toEqual([
+    'antwerpen',
+    'antwerpeninteractivefloor',
+    'antwerpenvr',
+  ])
+  const etags = new Set<unknown>()
+  for (const schedule of schedules) {
+    const answer = await api.app.inject(`/api/schedules?location=${schedule.location}&date=${date}&_=1`)
+    expect(answer.json().schedules).toEqual([schedule])
+    etags.add(answer.headers.etag)
   }
+  expect(etags.size).toBe(3)
+  const none = await api.app.inject(`/api/schedules?location=antwerpen-biljart&date=${date}`)
+  expect(none.json().schedules).toEqual([])
   for (const location of ['antwerpenx', 'vr', 'gentvr']) {
     const answer = await api.app.inject(`/api/schedules?location=${location}&date=${date}`)
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'location-unknown'])

@@ -47,8 +47,8 @@ export type PlacementRequest = {
   wideNetwork: string
   /** The revision whose prices the visitor saw, if their page sent it. */
   seenRevision: number | undefined
-  /** Whether the visitor's page can lead them to an online payment. */
-  paysOnline: boolean
+  /** Whether the visitor's page leads them to an online payment. Others get its link by mail. */
+  leadsToPayment: boolean
 }
 
 /** One request id gives one booking: a repeated request returns the same booking. */
@@ -97,7 +97,8 @@ async function placeNew(
   const startsAt = instantOf(catalogue.venue.zone, request.date, firstStart(request.slots))
   const confirmHours = hoursToConfirm(catalogue, request.slots, { startsAt, now: day.now.epochMs })
   const facts = factsOfPayload(catalogue, ask.payload, request, { ...ask, confirmHours })
-  const minutes = payMinutes(catalogue, ask)
+  const { online } = catalogue.rules.deposit
+  const minutes = online?.isRequired ? online.payMinutes : null
   const isOnline = minutes !== null && (await isProviderReady(pool, venue.id))
   await store(ports, venue.id, slots, {
     requestId: ask.requestId,
@@ -106,18 +107,13 @@ async function placeNew(
     facts,
     deposit: await newDeposit(pool, amountAsked(catalogue, facts, isOnline)),
     payMinutes: minutes,
+    leadsToPayment: ask.leadsToPayment,
   })
   ports.announce(new Set(slots.map((slot) => slot.scheduleId)))
   // Read back, so that a repeated request gets exactly the same response.
   const stored = await findBookingByRequest(pool, ask.requestId)
   if (stored === undefined) throw new Error('a booking that was just stored is not there')
   return await placedBooking(ports.catalogues, stored)
-}
-
-/** How long the booking waits for the online payment of its deposit; `null` if it does not. */
-function payMinutes({ rules }: Catalogue, { paysOnline }: PlacementRequest): number | null {
-  const { online } = rules.deposit
-  return paysOnline && online?.isRequired ? online.payMinutes : null
 }
 
 /** The whole price is asked only of those who can pay it online at once. */

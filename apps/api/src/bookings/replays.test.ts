@@ -104,7 +104,7 @@ test('a repetition that is refused while the first attempt commits returns the b
     network: '127.0.0.0/24',
     wideNetwork: '127.0.0.0/24',
     seenRevision: 99,
-    paysOnline: false,
+    leadsToPayment: false,
   }
   const booking = await placeBooking(ports, ask)
   expect((await first()).json()).toEqual({ booking })

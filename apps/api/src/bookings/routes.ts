@@ -66,7 +66,7 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
         network: networkOf(request.ip),
         wideNetwork: wideNetworkOf(request.ip),
         seenRevision: request.headers[CATALOGUE_REVISION_HEADER] as number | undefined,
-        paysOnline: request.headers[PAYS_ONLINE_HEADER] !== undefined,
+        leadsToPayment: request.headers[PAYS_ONLINE_HEADER] !== undefined,
       }
       return { booking: await oneOf(() => placeBooking(ports, wanted)) }
     },

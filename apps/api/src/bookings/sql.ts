@@ -17,6 +17,8 @@ export type NewBooking = {
   deposit: { cents: number; reference: string } | null
   /** With a deposit: how long the booking waits for its online payment, while the provider can be reached. */
   payMinutes: number | null
+  /** Otherwise the link to pay is mailed. */
+  leadsToPayment: boolean
 }
 
 /**
@@ -36,7 +38,7 @@ export async function storeBooking(db: Queryable, booking: NewBooking, limits: B
   const { rowCount } = await db.query({
     name: 'place-booking',
     text: `SELECT booking_id, replayed,
-                  CASE WHEN NOT replayed AND $7::int IS NOT NULL THEN ask_deposit(booking_id, $7, $8) END
+                  CASE WHEN NOT replayed AND $7::int IS NOT NULL THEN ask_deposit(booking_id, $7, $8, p_leads => $17) END
              FROM place_booking(p_request => $1, p_hash => $2, p_session => $3, p_facts => $4,
                                 p_schedules => $5::bigint[], p_keys => $6::text[], p_max_contact => $9, p_max_network => $10,
                                 p_max_wide_network => $11, p_max_network_slots => $12, p_max_wide_network_slots => $13,
@@ -59,6 +61,7 @@ export async function storeBooking(db: Queryable, booking: NewBooking, limits: B
       booking.slots.map((slot) => slot.spare),
       booking.facts.venue_id,
       booking.payMinutes,
+      booking.leadsToPayment,
     ],
   })
   if (rowCount !== 1) throw new Error('place_booking answered nothing')

@@ -1,4 +1,4 @@
-import { scheduleLocation } from '@lichtspel/contract/slot-codec'
+import { venueAt } from '@lichtspel/contract/slot-codec'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
@@ -89,11 +89,8 @@ export class CatalogueCache {
   }
 
   /** The venue of a schedule's location: `antwerpenvr` belongs to `antwerpen`. */
-  getBySchedule(location?: string): VenueOffer {
-    const isAt = ({ id, newest }: VenueOffer) =>
-      newest.attractions.some((attraction) => scheduleLocation(id, attraction.id) === location)
-    const known = location === undefined || this.#venues.has(location)
-    return (known ? undefined : [...this.#venues.values()].find(isAt)) ?? this.get(location)
+  getBySchedule(location: string): VenueOffer {
+    return this.#venues.get(location) ?? this.get(venueAt(location))
   }
 
   /** Any revision that was ever published, for a booking made under it. */

@@ -130,7 +130,7 @@ test('a corrected revision that also governs the day of a visit leaves the booki
     validFrom: '2026-01-01',
     by: 'test',
     expectedRevision: null,
-    replacesLater: true,
+    later: 'drop',
   })
   await api.catalogues.renew(['antwerpen'])
   expect(api.catalogues.get().on(day).revision).toBe(revision)

@@ -48,6 +48,6 @@ test(`${VENUES} venues are known within seconds of the start, and looked after f
 
 test('one of many venues is served as if it were the only one', async () => {
   await api.catalogues.renew(['zaalbbbx'])
-  const answer = await api.app.inject(`/api/schedules?location=zaalbbbx&date=${someMonday()}`)
+  const answer = await api.app.inject(`/api/schedules?venue=zaalbbbx&date=${someMonday()}`)
   expect(answer.json().schedules).toHaveLength(3)
 })

@@ -10,22 +10,11 @@ import { inTransaction, type Queryable } from '../db/postgres.ts'
 import { SPOKEN_LANGUAGES } from '../languages/languages.ts'
 import { readNowMs } from '../schedules/sql.ts'
 import { NO_EXCEPTIONS, readExceptions } from './exceptions-sql.ts'
-import {
-  areTooManyAhead,
-  CannotPublish,
-  findOtherGoverning,
-  laterRevisions,
-  refuseTooLarge,
-} from './obstacles.ts'
+import { readLater } from './later-revisions.ts'
+import { areTooManyAhead, CannotPublish, findOtherGoverning, refuseTooLarge } from './obstacles.ts'
 import { withExceptions } from './read-catalogues.ts'
 import { type Rebuilt, rebuildDays } from './rebuild-days.ts'
-import {
-  type RevisionRow,
-  readContents,
-  readRevisions,
-  saveVenue,
-  publishCatalogue as storeRevision,
-} from './sql.ts'
+import { type RevisionRow, readRevisions, saveVenue, publishCatalogue as storeRevision } from './sql.ts'
 
 export type Publishing = {
   offer: Offer
@@ -35,8 +24,8 @@ export type Publishing = {
   expectedRevision: number | null
   /** The revision the offer was based on. It must govern the first day, or another person's change would be lost. */
   basedOn?: number | undefined
-  /** Drops revisions published for a later day. Otherwise they are published again after this one. */
-  replacesLater?: boolean
+  /** What happens to revisions for a later day: they get this change too, they stay as they are, or they are dropped. */
+  later?: 'change' | 'keep' | 'drop'
   /** Adds the offer's exceptions to the venue's. Otherwise they are ignored. */
   addsExceptions?: boolean
 }
@@ -80,11 +69,14 @@ export async function publishCatalogue(pool: Pool, publishing: Publishing): Prom
     const today = momentAt(await readNowMs(db), offer.venue.zone).date
     const earlier = (await readRevisions(db, [venueId])).filter((one) => one.revision < revision)
     refuseTakingBack(earlier, validFrom, publishing.basedOn)
-    if (publishing.replacesLater !== true)
-      for (const later of await readContents(db, laterRevisions(earlier, validFrom, today)))
+    if (publishing.later !== 'drop')
+      for (const later of await readLater(db, { earlier, offer, validFrom, today }))
         await storeRevision(db, {
           venueId,
-          content: withHosts(withExceptions(later.content, all), offer.venue.hosts),
+          content: withHosts(
+            withExceptions((publishing.later !== 'keep' && later.changed) || later.content, all),
+            offer.venue.hosts,
+          ),
           validFrom: later.valid_from,
           by,
           expectedRevision: null,

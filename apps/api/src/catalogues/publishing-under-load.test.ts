@@ -41,7 +41,7 @@ async function publishOften(answers: readonly number[]): Promise<number> {
   const started = performance.now()
   for (let nth = 0; nth < PUBLISHINGS; nth++) {
     const validFrom = nth % 3 === 0 ? someMonday(6) : '2026-01-01'
-    const publishing = { validFrom, by: 'test', expectedRevision: null, replacesLater: true }
+    const publishing = { validFrom, by: 'test', expectedRevision: null, later: 'drop' as const }
     await publishCatalogue(pool, { ...publishing, offer: priced(offer, 1_001 + nth) })
     const enough = answers.length + 2
     while (answers.length < enough) await new Promise((resolve) => setTimeout(resolve, 20))

@@ -70,7 +70,7 @@ describe('a day', () => {
   test('is streamed to its own viewers only', async () => {
     const date = someDay(13)
     const open = (location: string) =>
-      new StreamClient(`${api.app.listeningOrigin}${PATHS.scheduleStream}?location=${location}&date=${date}`)
+      new StreamClient(`${api.app.listeningOrigin}${PATHS.scheduleStream}?venue=${location}&date=${date}`)
     const [here, there] = [open('gent'), open('antwerpen')]
     try {
       await Promise.all([here.day(1), there.day(1)])

@@ -19,6 +19,7 @@ export type MailRow = Omit<OwnColumns, 'day'> &
     id: string
     slots: EventSlot[]
     slots_before: EventSlot[] | null
+    price_before: number | null
     sequence: number
     event: 'placed' | 'moved' | 'changed' | 'cancelled'
     happened_at: number
@@ -30,7 +31,7 @@ export type MailRow = Omit<OwnColumns, 'day'> &
   }
 
 /** A mail of the outbox. The preview of a mail has no bill. */
-export type QueuedMailRow = MailRow & BillColumns & { bill_number: number }
+export type QueuedMailRow = MailRow & BillColumns & { bill_number: number; pay_until: number | null }
 
 /** The event or events that a mail is about. */
 export type Told = {

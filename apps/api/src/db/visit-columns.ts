@@ -2,14 +2,14 @@ import type { DetailsIn } from '@lichtspel/domain/booking/booking-fields'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { VatGroup } from '@lichtspel/domain/catalogue/rules'
 import type { Presence } from '@lichtspel/domain/desk/presence'
-import type { BillEntry } from '@lichtspel/domain/payment/bill'
+import type { NotedEntry } from '@lichtspel/domain/payment/bill'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { type DepositState, type OwnColumns, selected } from './booking-columns.ts'
 import { NOTICE_COLUMNS, NOTICE_JOIN, type NoticeColumns } from './notice-columns.ts'
 
 /** A row of a bill, with what only the desk shows of it. */
-export type BillEntryRow = BillEntry & {
+export type BillEntryRow = NotedEntry & {
   receivedCents: number | null
   words: string
   vatGroup: VatGroup | null
@@ -53,7 +53,8 @@ export const ACTOR_JOIN = `LEFT JOIN staff."user" u ON e.actor = 'staff:' || u.i
 export const BILL_JOIN = `CROSS JOIN LATERAL (
     SELECT COALESCE(json_agg(json_build_object('id', e.id::text, 'kind', e.kind, 'cents', e.cents, 'receivedCents', e.received_cents,
                       'words', e.words, 'vatGroup', e.vat_group, 'isConfirmed', e.bank_key IS NOT NULL, 'reverses', e.reverses::text,
-                      'at', epoch_ms(e.at), 'actor', ${ACTOR_NAME}) ORDER BY e.id), '[]') AS entries
+                      'at', epoch_ms(e.at), 'actor', ${ACTOR_NAME}, 'by', e.actor,
+                      'isClosed', e.day < venue_today(b.venue_id) OR day_is_closed(b.venue_id, e.day)) ORDER BY e.id), '[]') AS entries
       FROM bill_entry e ${ACTOR_JOIN} WHERE e.booking_id = b.id) bill`
 
 /** For queries that select from booking `b` with BILL_JOINS. */

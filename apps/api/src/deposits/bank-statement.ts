@@ -10,8 +10,6 @@ export type BankEntry = {
    * the same id. Equal rows of a file are told apart by their order.
    */
   key: string
-  /** The key in its former format, without the reference. */
-  formerKey: string
   cents: number
   currency: string
   paidOn: IsoDate
@@ -61,8 +59,8 @@ function statementEntries(statement: Node): BankEntry[] {
         return whole.map((part, nth) => {
           const facts = bankFacts(entry, part)
           const bankName = text(entry.AcctSvcrRef) || `${statementId}#${place}`
-          const name = [account, bankName, nth, facts.cents, facts.paidOn]
-          return { key: keyOf([...name, facts.reference]), formerKey: keyOf(name), ...facts }
+          const name = [account, bankName, nth, facts.cents, facts.paidOn, facts.reference]
+          return { key: keyOf(name), ...facts }
         })
       })
       // Banks also list costs and corrections of zero.
@@ -70,14 +68,13 @@ function statementEntries(statement: Node): BankEntry[] {
   )
 }
 
-/** Equal rows in one file are different payments. The first keeps its key, so that files imported before are still recognised. */
+/** Equal rows in one file are different payments. The first keeps its key, so that it is recognised in a file that has it once. */
 function numberEqual(entries: readonly BankEntry[]): BankEntry[] {
   const counts = new Map<string, number>()
   return entries.map((entry) => {
     const earlier = counts.get(entry.key) ?? 0
     counts.set(entry.key, earlier + 1)
-    if (earlier === 0) return entry
-    return { ...entry, key: keyOf([entry.key, earlier]), formerKey: keyOf([entry.formerKey, earlier]) }
+    return earlier === 0 ? entry : { ...entry, key: keyOf([entry.key, earlier]) }
   })
 }
 
@@ -85,7 +82,7 @@ function keyOf(name: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(name)).digest('hex')
 }
 
-function bankFacts(entry: Node, part: Node): Omit<BankEntry, 'key' | 'formerKey'> {
+function bankFacts(entry: Node, part: Node): Omit<BankEntry, 'key'> {
   const paidOn = text(at(entry, 'BookgDt', 'Dt')) || text(at(entry, 'BookgDt', 'DtTm')).slice(0, 10)
   if (!isIsoDate(paidOn) || !CENTURY.test(paidOn)) throw new Error(`An entry has no booking date: ${paidOn}`)
   const remittance = (part.RmtInf ?? {}) as Node

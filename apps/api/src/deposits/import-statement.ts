@@ -1,7 +1,15 @@
 import type { Pool } from 'pg'
 import { inTransaction, type Queryable } from '../db/postgres.ts'
 import { type BankEntry, type BankStatement, readBankStatement } from './bank-statement.ts'
-import { bookPayment, findBookedKeys, findUnevenDeposits, readAccounts, type UnevenDeposit } from './sql.ts'
+import {
+  bookPayments,
+  findBookedKeys,
+  findUnevenDeposits,
+  type PaymentOutcome,
+  readAccounts,
+  showPaid,
+  type UnevenDeposit,
+} from './sql.ts'
 
 export type ImportReport = {
   booked: number
@@ -46,31 +54,36 @@ export async function importEntries(pool: Pool, entries: readonly BankEntry[]): 
   return await inTransaction(pool, (db) => bookEntries(db, inOrder))
 }
 
+/** How many entries one statement books: the server waits only so long for it. */
+const AT_ONCE = 500
+
 async function bookEntries(db: Queryable, entries: readonly BankEntry[]): Promise<ImportReport> {
-  const report: ImportReport = { booked: 0, known: 0, unmatched: [], foreign: [], toReturn: [], uneven: [] }
-  const references: string[] = []
-  const unmatched: BankEntry[] = []
-  for (const entry of entries) {
-    const { reference } = entry
-    if (reference === undefined) unmatched.push(entry)
-    else if (entry.currency !== DEPOSIT_CURRENCY) report.foreign.push(entry)
-    else {
-      const outcome = await bookPayment(db, { ...entry, reference })
-      if (outcome === 'unmatched') unmatched.push(entry)
-      else if (outcome === 'known') report.known++
-      else report.booked++
-      if (outcome === 'to-return') report.toReturn.push(entry)
-      else references.push(reference)
-    }
-  }
+  const isOurs = (entry: BankEntry): entry is BankEntry & { reference: string } =>
+    entry.reference !== undefined && entry.currency === DEPOSIT_CURRENCY
+  const ours = entries.filter(isOurs)
+  const outcomes: PaymentOutcome[] = []
+  for (let from = 0; from < ours.length; from += AT_ONCE)
+    outcomes.push(...(await bookPayments(db, ours.slice(from, from + AT_ONCE))))
+  const having = (...wanted: PaymentOutcome[]) =>
+    ours.filter((_, place) => wanted.some((one) => one === outcomes[place]))
+  const referencesOf = (list: typeof ours) => [...new Set(list.map(({ reference }) => reference))]
+  const booked = having('booked', 'to-return')
+  await showPaid(db, referencesOf(booked))
+  const without = entries.filter(({ reference }) => reference === undefined)
+  const unmatched = [...without, ...having('unmatched')]
   const linked = await findBookedKeys(
     db,
     unmatched.map(({ key }) => key),
   )
-  report.unmatched = unmatched.filter(({ key }) => !linked.has(key))
-  report.known += unmatched.length - report.unmatched.length
-  report.uneven = await findUnevenDeposits(db, references)
-  return report
+  const unknown = unmatched.filter(({ key }) => !linked.has(key))
+  return {
+    booked: booked.length,
+    known: having('known').length + unmatched.length - unknown.length,
+    unmatched: unknown,
+    foreign: entries.filter((entry) => entry.reference !== undefined && !isOurs(entry)),
+    toReturn: having('to-return'),
+    uneven: await findUnevenDeposits(db, referencesOf(having('booked', 'known'))),
+  }
 }
 
 /** The exchange rate of that day is unknown, so a person decides about other currencies. */

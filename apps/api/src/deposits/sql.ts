@@ -17,32 +17,37 @@ export async function readAccounts(db: Queryable, venueId: string | null): Promi
 
 /** The fields that identify a bank entry and what it paid. */
 export type EntryFacts = { key: string; cents: number; paidOn: IsoDate }
-export type NewPayment = EntryFacts & { formerKey: string | null; reference: string }
+export type NewPayment = EntryFacts & { reference: string }
 /** The colleague who links an entry by hand. Without one, the statement's own reference decided. */
 type PaymentLinker = { actor: string; actId: string }
 export type PaymentOutcome = 'booked' | 'to-return' | 'known' | 'unmatched'
 
-/** Books a payment on the deposit or the bill with its reference, once per bank entry. */
-export async function bookPayment(
+/** Books payments on the deposits or bills with their references, once per bank entry. Those of a file are shown by `showPaid`. */
+export async function bookPayments(
   db: Queryable,
-  payment: NewPayment,
+  payments: readonly NewPayment[],
   linker?: PaymentLinker,
-): Promise<PaymentOutcome> {
+): Promise<PaymentOutcome[]> {
   const { rows } = await db.query<{ outcome: PaymentOutcome }>({
-    name: 'book-payment',
-    text: `SELECT book_payment(p_key => $1, p_former_key => $2, p_reference => $3, p_cents => $4, p_paid_on => $5,
-                               p_actor => COALESCE($6, 'import'), p_act => $7) AS outcome`,
+    name: 'book-payments',
+    text: `SELECT book_payment(p_key => key, p_reference => reference, p_cents => cents, p_paid_on => paid_on,
+                               p_actor => COALESCE($5, 'import'), p_act => $6, p_shows => $6::uuid IS NOT NULL) AS outcome
+             FROM unnest($1::text[], $2::text[], $3::int[], $4::date[]) AS e (key, reference, cents, paid_on)`,
     values: [
-      payment.key,
-      payment.formerKey,
-      payment.reference,
-      payment.cents,
-      payment.paidOn,
+      payments.map(({ key }) => key),
+      payments.map(({ reference }) => reference),
+      payments.map(({ cents }) => cents),
+      payments.map(({ paidOn }) => paidOn),
       linker?.actor ?? null,
       linker?.actId ?? null,
     ],
   })
-  return rows[0]?.outcome ?? 'unmatched'
+  return rows.map(({ outcome }) => outcome)
+}
+
+/** Shows the payments of a file, and confirms the bookings that waited for them. */
+export async function showPaid(db: Queryable, references: readonly string[]): Promise<void> {
+  await db.query('SELECT show_paid(reference) FROM unnest($1::text[]) AS reference', [references])
 }
 
 /** The given entries that were booked before. */

@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { COLLEAGUE_HEADER, DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { signedIn } from '../testing/colleagues.ts'
@@ -22,6 +22,19 @@ test('a request without a cookie, or with one the server did not sign, is not si
   expect((await me()).json().error.code).toBe('signed-out')
   const forged = { ...headers, cookie: headers.cookie.replace(/%3D$/, 'A%3D').replace(/=.{3}/, '=AAA') }
   expect((await me(forged)).statusCode).toBe(401)
+})
+
+test('a page that somebody else opened on the device sends nothing as the one who is signed in now', async () => {
+  const [an, bo] = [await signedIn(desk, 'desk'), await signedIn(desk, 'desk')]
+  const press = (opener: string) =>
+    desk.app.inject({
+      method: 'POST',
+      url: DESK_PATHS.undo,
+      headers: { ...bo.headers, [COLLEAGUE_HEADER]: opener },
+      payload: { actId: crypto.randomUUID() },
+    })
+  expect((await press(an.id)).json().error.code).toBe('signed-out')
+  expect((await press(bo.id)).statusCode).not.toBe(401)
 })
 
 test('the server does not start with a staff route that has no role', () => {

@@ -1,3 +1,4 @@
+import { COLLEAGUE_HEADER } from '@lichtspel/contract/desk/paths'
 import { mayActAs } from '@lichtspel/domain/desk/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Pool } from 'pg'
@@ -86,10 +87,12 @@ async function admit(ports: GuardPorts, access: Access, { request, reply }: Exch
   request.signIn = signIn
   if (changes(request) && request.headers.origin !== signIn.origin) throw new Refused(403, 'origin-unknown')
   if (access === 'anyone') return
-  const { cookie } = request.headers
+  const { cookie, [COLLEAGUE_HEADER]: opener } = request.headers
   const find = () => findSignedIn({ pool: ports.pool, signIn }, venueId, cookie)
   const signedIn = await find()
-  if (signedIn === undefined) throw new Refused(401, 'signed-out')
+  // A page sends for the colleague who opened it only, whoever signed in on the device since.
+  if (signedIn === undefined || (opener !== undefined && opener !== signedIn.colleague.id))
+    throw new Refused(401, 'signed-out')
   request.colleague = signedIn.colleague
   request.deskSession = signedIn.session
   nameInLog({ request, reply }, signedIn.colleague.id)

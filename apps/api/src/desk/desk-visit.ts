@@ -43,7 +43,7 @@ export function deskVisit(
     startsAt: row.starts_at ?? dawn,
     endsAt: row.ends_at ?? dawn,
     ...details,
-    mealPeople: eatersOf(catalogue, details),
+    mealPeople: eatersOf(catalogue, { ...details, headCount: row.people }),
     presence: row.presence,
     presenceAt: row.presence_at,
     headCount: row.people,
@@ -61,10 +61,8 @@ function billSummary(row: VisitRow, catalogue: Pick<Catalogue, 'rules'>): DeskVi
 }
 
 function noticeOf(row: VisitRow): DeskVisit['outageNotice'] {
-  const { status, outage_answer: answer, outage_is_mailed: isMailed, outage_at: askedAt } = row
-  return status === 'cancelled' || isMailed === null || askedAt === null
-    ? null
-    : { answer, isMailed, askedAt }
+  const { status, outage_answer: answer, outage_mail: mail, outage_at: askedAt } = row
+  return status === 'cancelled' || mail === null || askedAt === null ? null : { answer, mail, askedAt }
 }
 
 /** Nothing is open of a deposit that comes off a bill once that bill is settled. */

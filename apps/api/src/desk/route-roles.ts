@@ -76,6 +76,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`POST ${DESK_PATHS.linkPayment}`]: 'manager',
   [`GET ${DESK_PATHS.dayClosing}`]: 'desk',
   [`POST ${DESK_PATHS.dayClosing}`]: 'desk',
+  [`POST ${DESK_PATHS.reopenDay}`]: 'manager',
   // These expose all contact details in one file, or bookings in a calendar that anyone with its address can read.
   [`GET ${DESK_PATHS.export}`]: 'manager',
   [`GET ${DESK_PATHS.invoiceList}`]: 'manager',

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import type { PictureKind } from '@lichtspel/domain/catalogue/picture-kinds'
 import type { ConcurrencyLimits } from '../http/concurrency-limit.ts'
 import { busy, Refused } from '../http/refusals.ts'
@@ -11,6 +12,9 @@ export type PictureAnswer =
 
 /** The widest kind takes six seconds of one core. */
 const PATIENCE_MS = 60_000
+/** Far more than the largest picture takes. A file of 2 kB can make a decoder ask for a gigabyte. */
+const MEMORY_BYTES = 600 * 1024 * 1024
+const WATCH_MS = 20
 /** One picture at a time, and per venue one more that waits. */
 export const PICTURE_LIMIT: ConcurrencyLimits = { atOnce: 1, waiting: 4, ofOne: 2, patienceMs: 30_000 }
 
@@ -20,7 +24,7 @@ export const PICTURE_LIMIT: ConcurrencyLimits = { atOnce: 1, waiting: 4, ofOne: 
  */
 export async function makePicturesApart(
   question: PictureQuestion,
-  patienceMs = PATIENCE_MS,
+  { patienceMs = PATIENCE_MS, memoryBytes = MEMORY_BYTES } = {},
 ): Promise<MadeFile[]> {
   const child = fork(new URL('./picture-process.ts', import.meta.url), {
     serialization: 'advanced',
@@ -30,6 +34,9 @@ export async function makePicturesApart(
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   let timer: NodeJS.Timeout | undefined
+  const watch = setInterval(() => {
+    if (residentBytes(child.pid) > memoryBytes) child.kill('SIGKILL')
+  }, WATCH_MS)
   try {
     const answer = await new Promise<PictureAnswer>((resolve, reject) => {
       timer = setTimeout(() => reject(busy()), patienceMs)
@@ -44,6 +51,18 @@ export async function makePicturesApart(
     return answer.files
   } finally {
     clearTimeout(timer)
+    clearInterval(watch)
     child.kill('SIGKILL')
+  }
+}
+
+const PAGE_BYTES = 4096
+
+/** Known on Linux only, where the server runs in production; elsewhere 0. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_BYTES
+  } catch {
+    return 0
   }
 }

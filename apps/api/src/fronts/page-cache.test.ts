@@ -7,7 +7,7 @@ function counted() {
   const renderings: string[] = []
   const render = (name: string) => async () => {
     renderings.push(name)
-    return await sitePage('text/html', name)
+    return await sitePage('text/html', name.repeat(1_000))
   }
   return { renderings, render }
 }
@@ -41,8 +41,8 @@ describe('a page', () => {
 
   test('gives way when there are too many, the one not asked for longest first', async () => {
     const { renderings, render } = counted()
-    const { gzip, brotli } = await sitePage('text/html', 'a')
-    const cache = new PageCache(unexpected, 2 * (gzip.length + brotli.length))
+    const { plain, gzip, brotli } = await sitePage('text/html', 'a'.repeat(1_000))
+    const cache = new PageCache(unexpected, 2 * (plain.length + gzip.length + brotli.length))
     for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.get(name, '1', render(name))
     expect(renderings).toEqual(['a', 'b', 'c', 'b'])
   })

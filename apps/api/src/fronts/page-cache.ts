@@ -1,7 +1,7 @@
 import type { SitePage } from './site-files.ts'
 
-/** Compressed, a page takes about 11 kB and the home page 25 kB: room for some five thousand pages. */
-const MAX_BYTES = 64 * 1024 * 1024
+/** With its compressed forms a page takes about 50 kB, and the home page 100 kB: room for some two thousand pages. */
+const MAX_BYTES = 128 * 1024 * 1024
 
 type Kept = { version: string; page: SitePage }
 
@@ -64,6 +64,6 @@ export class PageCache {
   }
 }
 
-function sizeOf({ page: { gzip, brotli } }: Kept): number {
-  return gzip.length + brotli.length
+function sizeOf({ page: { plain, gzip, brotli } }: Kept): number {
+  return plain.length + gzip.length + brotli.length
 }

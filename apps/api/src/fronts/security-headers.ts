@@ -26,7 +26,7 @@ export const API_POLICY = {
   },
 }
 
-/** The headers of every page and file of the fronts (reservation.md F81, F90, F104). */
+/** The headers of every page and file of the fronts. */
 export const SECURITY_HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'strict-transport-security': 'max-age=63072000; includeSubDomains',

@@ -1,7 +1,10 @@
 import { COLOURS_PATH } from '@lichtspel/contract/paths'
+import { attractionId } from '@lichtspel/contract/wire-values'
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
 
 const FILE = /^([0-9a-f]{6})-([0-9a-f]{6})\.css$/
+const lights = z.record(attractionId, z.string().regex(/^[0-9a-f]{6}$/))
 
 /**
  * Serves the colours of venues whose colours differ from the site's stylesheet. A file, because the Content-Security-Policy refuses
@@ -10,10 +13,18 @@ const FILE = /^([0-9a-f]{6})-([0-9a-f]{6})\.css$/
 export function serveColours(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>(`${COLOURS_PATH}:file`, (request, reply) => {
     const [, accent, glow] = FILE.exec(request.params.file) ?? []
-    if (accent === undefined || glow === undefined) return reply.callNotFound()
+    const { data } = lights.safeParse(request.query)
+    if (accent === undefined || glow === undefined || data === undefined) return reply.callNotFound()
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable')
-    return reply.send(sheet(accent, glow))
+    return reply.send(sheet(accent, glow) + Object.entries(data).map(light).join(''))
   })
+}
+
+function light([id, colour]: [string, string]): string {
+  return `[data-attraction="${id}"] {
+  --attraction: #${colour};
+}
+`
 }
 
 /** Overrides packages/ui/src/tokens.css, where --accent is --vr. Selected text stays readable on any accent. */

@@ -67,6 +67,7 @@ test.each([
   ['/FR/Boeking/', '/fr/boeking'],
   ['/nl/booking?spelers=8', '/booking?spelers=8'],
   ['/fr/boeking%23aB', '/fr/boeking#aB'],
+  ['/boeking/aB', '/boeking#aB'],
   ['/FR/boeking/aB', '/fr/boeking#aB'],
   ['/en/boeking/aB', '/boeking#aB'],
 ])('%s redirects to %s', async (url, page) => {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import { MANAGE_PAGE, OLD_MANAGE_PATH, PRIVATE_PAGES, pathIn, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
+import { PRIVATE_PAGES, pathIn, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
@@ -46,9 +45,6 @@ export async function serveSite(
       app.get(pathIn(language, page), (request, reply) =>
         sendIfThere(pages, { language, page }, request, reply),
       )
-  app.get(`${OLD_MANAGE_PATH}:token`, (request, reply) =>
-    sendIfThere(pages, { language: ROOT_LANGUAGE, page: MANAGE_PAGE }, request, reply),
-  )
   app.get('/robots.txt', async (request, reply) =>
     sendPage(await pages.robots(venueOf(request)), request, reply),
   )
@@ -93,7 +89,7 @@ async function sendIfThere(
     : sendPage(found, request, reply)
 }
 
-/** The address has a token, in older links even in the path, or the id of a payment. The page must not be cached or indexed. */
+/** The address has a token or the id of a payment. The page must not be cached or indexed. */
 function sendPrivatePage(page: SitePage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' })
   return sendBody(page, request, reply)
@@ -119,7 +115,7 @@ function encodingOf({ headers }: FastifyRequest): string | undefined {
 function sendBody(page: SitePage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.type(page.type).header('vary', 'accept-encoding')
   const encoding = encodingOf(request)
-  if (encoding === undefined) return reply.send(gunzipSync(page.gzip))
+  if (encoding === undefined) return reply.send(page.plain)
   return reply.header('content-encoding', encoding).send(encoding === 'br' ? page.brotli : page.gzip)
 }
 

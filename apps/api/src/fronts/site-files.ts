@@ -7,8 +7,7 @@ import type { Language } from '@lichtspel/domain/catalogue/words'
 /** A visitor waits for it: the maximum is 7 % smaller, but takes twenty times as long. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Only compressed, because hardly any client asks for it uncompressed. */
-export type SitePage = { type: string; etag: string; gzip: Buffer; brotli: Buffer }
+export type SitePage = { type: string; etag: string; plain: Buffer; gzip: Buffer; brotli: Buffer }
 
 export async function sitePage(type: string, text: string): Promise<SitePage> {
   const plain = Buffer.from(text)
@@ -17,7 +16,7 @@ export async function sitePage(type: string, text: string): Promise<SitePage> {
     promisify(gzip)(plain, { level: 9 }),
     promisify(brotliCompress)(plain, BROTLI),
   ])
-  return { type, etag, gzip: gzipped, brotli }
+  return { type, etag, plain, gzip: gzipped, brotli }
 }
 
 /** Lists only paths that exist. */

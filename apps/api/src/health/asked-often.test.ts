@@ -3,7 +3,6 @@ import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
 import Fastify from 'fastify'
 import type { Pool } from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { healthRoutes } from './routes.ts'
 
@@ -21,7 +20,7 @@ test('many simultaneous readiness checks run one database check at a time', asyn
     },
   } as Pool
   const app = Fastify()
-  healthRoutes(app, { pool: counting, config: readConfig({}), isStopping: () => false })
+  healthRoutes(app, { pool: counting, isStopping: () => false })
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => app.inject({ url: SERVICE_PATHS.ready })),
   )

@@ -1,18 +1,16 @@
-import type { MailFault } from '@lichtspel/contract/mail-fault'
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import { readMailHealth } from './sql.ts'
 
 /**
  * The state of mail, for the operator. `off`: no mail server is set. `refused`: the mail server rejects us. `late`: a mail waits longer
- * than it should. Contains no personal data and no server messages, because it is public.
+ * than it should. Contains no personal data and no server messages.
  */
 export type MailHealth = {
   state: 'off' | 'fine' | 'late' | 'refused'
   waiting: number
   oldestSeconds: number | null
   givenUpToday: number
-  lastFailure: { secondsAgo: number; fault: MailFault } | null
 }
 
 export async function mailHealth(
@@ -21,7 +19,6 @@ export async function mailHealth(
 ): Promise<MailHealth> {
   const row = await readMailHealth(pool)
   const { waiting, oldest_seconds: oldestSeconds, refused, given_up: givenUpToday } = row
-  const { failed_seconds: secondsAgo, fault } = row
   const isLate = MAIL_LATE_MINUTES > 0 && oldestSeconds !== null && oldestSeconds > MAIL_LATE_MINUTES * 60
   // With MAIL_WORKER off, another process sends the mails, so SMTP_URL may be unset here.
   const isOff = SMTP_URL === undefined && MAIL_WORKER === 'on'
@@ -30,6 +27,5 @@ export async function mailHealth(
     waiting,
     oldestSeconds,
     givenUpToday,
-    lastFailure: secondsAgo === null || fault === null ? null : { secondsAgo, fault },
   }
 }

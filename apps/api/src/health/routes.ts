@@ -1,34 +1,28 @@
 import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import type { Config } from '../config.ts'
 import { Refused } from '../http/refusals.ts'
 import { acceptsWrites } from './database-health.ts'
-import { mailHealth } from './mail-health.ts'
 
 /**
- * `healthz`: the process runs. `readyz`: the database responds and accepts writes, and the server is not shutting down. The state of
- * mail is only reported: bookings work without mail.
+ * `healthz`: the process runs. `readyz`: the database responds and accepts writes, and the server is not shutting down. Both are public
+ * and say no more; the metrics and the doctor report mail.
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { pool, config, isStopping }: { pool: Pool; config: Config; isStopping: () => boolean },
+  { pool, isStopping }: { pool: Pool; isStopping: () => boolean },
 ): void {
   const quiet = { logLevel: 'silent', schema: { hide: true }, config: { rateLimit: false } } as const
 
   // Shared, because the route is public and not rate limited.
-  const look = oneAtATime(async () => {
-    const canWrite = await acceptsWrites(pool)
-    return { canWrite, mail: canWrite ? await mailHealth(pool, config) : undefined }
-  })
+  const look = oneAtATime(() => acceptsWrites(pool))
 
   app.get(SERVICE_PATHS.health, quiet, async () => ({ status: 'ok' }))
 
   app.get(SERVICE_PATHS.ready, quiet, async (_request, reply) => {
     if (isStopping()) throw new Refused(503, 'busy', { retryAfterSeconds: 5 })
-    const { canWrite, mail } = await look()
-    if (!canWrite) return reply.code(503).send({ status: 'not ready', because: 'standby' })
-    return { status: 'ready', mail }
+    if (!(await look())) return reply.code(503).send({ status: 'not ready', because: 'standby' })
+    return { status: 'ready' }
   })
 }
 

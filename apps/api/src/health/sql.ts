@@ -1,4 +1,3 @@
-import type { MailFault } from '@lichtspel/contract/mail-fault'
 import type { Queryable } from '../db/postgres.ts'
 
 export type MailHealthRow = {
@@ -8,15 +7,12 @@ export type MailHealthRow = {
   /** Mails that wait because the mail server refuses us. */
   refused: number
   given_up: number
-  failed_seconds: number | null
-  fault: MailFault | null
 }
 
 export async function readMailHealth(db: Queryable): Promise<MailHealthRow> {
   const { rows } = await db.query<MailHealthRow>({
     name: 'read-mail-health',
-    text: `SELECT waiting, extract(epoch FROM age)::int AS oldest_seconds, refused, given_up,
-                  extract(epoch FROM since_failure)::int AS failed_seconds, fault FROM mail_health`,
+    text: `SELECT waiting, extract(epoch FROM age)::int AS oldest_seconds, refused, given_up FROM mail_health`,
   })
   const [row] = rows
   if (row === undefined) throw new Error('mail_health has always one row')

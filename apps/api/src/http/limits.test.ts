@@ -127,6 +127,25 @@ test('too many requests a minute get a 429 with a Retry-After', async () => {
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
+test('one address cannot flood pages and unknown paths: refusals beyond the limit wait, and others do not', async () => {
+  api = await createTestApp({ RATE_PER_MINUTE: 100, RATE_WITH_PAGES_PER_MINUTE: 3 })
+  const ask = async (method: 'GET' | 'HEAD' | 'POST', url: string, remoteAddress: string) => {
+    const startedAt = performance.now()
+    const { statusCode, headers } = await api.app.inject({ method, url, remoteAddress })
+    return { statusCode, retryAfter: headers['retry-after'], ms: performance.now() - startedAt }
+  }
+  const flood = [
+    await ask('GET', '/kleuren/00ff00-00ff00.css', '192.0.2.1'),
+    await ask('HEAD', '/kleuren/00ff00-00ff00.css', '192.0.2.1'),
+    await ask('POST', '/nergens', '192.0.2.1'),
+  ]
+  expect(flood.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404])
+  const refused = ask('GET', '/kleuren/00ff00-00ff00.css', '192.0.2.1')
+  expect((await ask('GET', '/kleuren/00ff00-00ff00.css', '192.0.2.2')).ms).toBeLessThan(500)
+  expect(await refused).toMatchObject({ statusCode: 429, retryAfter: '60' })
+  expect((await refused).ms).toBeGreaterThan(900)
+})
+
 test('an IPv6 network has one rate limit, not one for each address', async () => {
   api = await createTestApp({ RATE_PER_MINUTE: 1 })
   const ask = async (remoteAddress: string) =>

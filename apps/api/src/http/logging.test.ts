@@ -59,6 +59,8 @@ test.each([
 })
 
 test.each([
+  [`/api/guest-calendar/${TOKEN}.ics?booking=x`, '/api/guest-calendar/(token)'],
+  [`/api/guest-calendar/${TOKEN.slice(3)}`, '/api/guest-calendar/(token)'],
   [`/boekin/${TOKEN}`, '/boekin/(token)'],
   [`/fr/reservation/${TOKEN}/`, '/fr/reservation/(token)/'],
   [`/oeking%23${TOKEN}`, '/oeking#(token)'],
@@ -92,6 +94,18 @@ test.each(['/boeking', '/fr/boeking', '/boeking/', '/bezoek'])(
     expect(await loggedOf(`${url}?x=${TOKEN}`)).toContain(`"path":"${url}"`)
   },
 )
+
+test('of a long path only the first 200 characters are decoded and logged', async () => {
+  const logged = await loggedOf(`/${'%25252541'.repeat(1_600)}?x=1`)
+  expect(logged.length).toBeLessThan(1_000)
+  expect(await loggedOf(`/${'a.b/'.repeat(4_000)}`)).toContain(
+    `"path":"/${'a.b/'.repeat(4_000).slice(0, 199)}"`,
+  )
+  expect([routablePath(`/${'a'.repeat(199)}?x=%zz`), routablePath(`/${'a'.repeat(200)}?x`)]).toEqual([
+    `/${'a'.repeat(199)}?x=%zz`,
+    `/${'a'.repeat(199)}`,
+  ])
+})
 
 test('other paths are logged unchanged, without their query', async () => {
   expect(await loggedOf('/Booking/x?naam=An')).toContain('"path":"/Booking/x"')

@@ -1,5 +1,6 @@
+import { dirname } from 'node:path/posix'
 import { FEED_PATH } from '@lichtspel/contract/desk/paths'
-import { TOKEN_PAGES } from '@lichtspel/contract/paths'
+import { PATHS, TOKEN_PAGES } from '@lichtspel/contract/paths'
 import type { FastifyServerOptions } from 'fastify'
 import { isDatabaseBusy } from '../db/database-errors.ts'
 import { plainPath } from './plain-path.ts'
@@ -24,10 +25,13 @@ export function logging(level: string): FastifyServerOptions['logger'] {
   }
 }
 
+const GUEST_CALENDAR = dirname(PATHS.guestCalendar)
+
 /** Everything after one of these words is secret, regardless of spelling, language or separator. */
 const SECRET_PATHS = [
   ...TOKEN_PAGES.map((page) => ({ word: page.slice(1), logged: `${page}/(token)` })),
   { word: FEED_PATH.slice(1, -1), logged: `${FEED_PATH}(token)` },
+  { word: GUEST_CALENDAR, logged: `${GUEST_CALENDAR}/(token)` },
 ]
 
 function loggedPath(url: string): string | undefined {

@@ -11,16 +11,22 @@ export function plainPath(path: string): string {
   return plain
 }
 
+/** Longer than any path of ours. Decoding and logging more would cost the server far more than the sender. */
+const MAX_PATH_LENGTH = 200
+
 /**
- * Escapes every percent sign in a path with invalid escapes (`%zz`, or half a character), which the router would reject. Other URLs
- * stay unchanged.
+ * Escapes every percent sign in a path with invalid escapes (`%zz`, or half a character), which the router would reject, and cuts a
+ * path that is too long, with its query. Other URLs stay unchanged.
  */
 export function routablePath(url: string): string {
-  const [path = ''] = url.split(/[?#]/, 1)
+  const end = url.slice(0, MAX_PATH_LENGTH + 1).search(/[?#]/)
+  const isWhole = end >= 0 || url.length <= MAX_PATH_LENGTH
+  const path = url.slice(0, end >= 0 ? end : MAX_PATH_LENGTH)
+  const rest = isWhole ? url.slice(path.length) : ''
   try {
     decodeURIComponent(path)
-    return url
+    return path + rest
   } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length)
+    return path.replaceAll('%', '%25') + rest
   }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedTestApp } from '../testing/shared-test-app.ts'
+import { someMonday } from '../testing/test-app.ts'
 
 const api = sharedTestApp()
 let port: number
@@ -23,11 +24,45 @@ async function answerTo(...lines: string[]): Promise<string> {
   return received
 }
 
-test('a client that never finishes its request is cut off after twenty seconds, with or without complete headers', () => {
-  const { requestTimeout, headersTimeout } = api.app.server
-  expect(requestTimeout).toBe(20_000)
-  expect(headersTimeout).toBeGreaterThan(0)
-  expect(headersTimeout).toBeLessThanOrEqual(60_000)
+test('silence and half a request head are cut off within twenty seconds; streams and idle connections are not', async () => {
+  const { server } = api.app
+  expect([server.requestTimeout, server.headersTimeout, server.keepAliveTimeout]).toEqual([
+    20_000, 15_000, 65_000,
+  ])
+  server.headersTimeout = 500
+  const open = (sent: string) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(sent))
+    let isOpen = true
+    socket.on('data', () => {}).on('error', () => {})
+    socket.once('close', () => {
+      isOpen = false
+    })
+    return { socket, isOpen: () => isOpen }
+  }
+  const clients = [
+    open(''),
+    open('GET /healthz HTTP/1.1\r\nHost'),
+    open('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'),
+    open(`GET /api/schedules/stream?date=${someMonday()} HTTP/1.1\r\nHost: a\r\n\r\n`),
+  ]
+  await expect
+    .poll(() => clients.map((one) => one.isOpen()), { timeout: 8_000 })
+    .toEqual([false, false, true, true])
+  for (const { socket } of clients) socket.destroy()
+  server.headersTimeout = 15_000
+}, 15_000)
+
+test('a connection that sends many requests without awaiting the answers is closed', async () => {
+  const answer = await answerTo('GET /healthz?many HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1_000))
+  expect(answer.split('"ok"').length - 1).toBeLessThanOrEqual(4)
+  const refused = await answerTo('GET / HTTP/1.1\r\nHost: a\r\nExpect: much\r\n\r\n'.repeat(1_000))
+  expect(refused.split('HTTP/1.1 ').length - 1).toBeLessThanOrEqual(4)
+  const polite = connect(port, '127.0.0.1')
+  for (let n = 1; n <= 10; n++) {
+    polite.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
+    expect(String((await once(polite, 'data'))[0])).toContain('"ok"')
+  }
+  polite.destroy()
 })
 
 test.each([

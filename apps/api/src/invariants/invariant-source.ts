@@ -1,11 +1,10 @@
+import { INVARIANT_NUMBERS } from '@lichtspel/database/invariants'
 import type { Family } from '../metrics/family.ts'
 import { gauge } from '../metrics/family.ts'
 import type { Source } from '../metrics/metrics.ts'
 import type { InvariantWatch } from './invariant-watch.ts'
 
-const NUMBERS = Array.from({ length: 11 }, (_, place) => `I${place + 1}`)
-
-/** The results of this process's last check; empty before the first check. */
+/** The results of this process's last checks; empty before the first check. */
 export function invariantSource(watch: Pick<InvariantWatch, 'checks'>): Source {
   return (): Family[] => {
     const checks = [...watch.checks()]
@@ -16,16 +15,16 @@ export function invariantSource(watch: Pick<InvariantWatch, 'checks'>): Source {
       gauge(
         'lichtspel_invariants_broken',
         'How often each invariant of the reservations is broken.',
-        NUMBERS.map((invariant) => ({ labels: { invariant }, value: countOf(invariant) })),
+        INVARIANT_NUMBERS.map((invariant) => ({ labels: { invariant }, value: countOf(invariant) })),
       ),
       gauge(
         'lichtspel_invariants_checked_timestamp_seconds',
-        'When the invariants were looked at: for visits to come, and for all there is.',
-        checks.map(([scope, { endedAt }]) => ({ labels: { scope }, value: endedAt / 1000 })),
+        'When the invariants were last checked to the end: for visits to come, and for all there is. 0: never.',
+        checks.map(([scope, { checkedAt }]) => ({ labels: { scope }, value: checkedAt / 1000 })),
       ),
       gauge(
         'lichtspel_invariants_check_seconds',
-        'How long that took.',
+        'How long the last try took, failed or not.',
         checks.map(([scope, { tookMs }]) => ({ labels: { scope }, value: tookMs / 1000 })),
       ),
     ]

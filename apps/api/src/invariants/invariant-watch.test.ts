@@ -5,6 +5,7 @@ import { createTestDatabase } from '@lichtspel/database/testing/test-database'
 import { expect, test } from 'vitest'
 import { ServerProcess } from '../testing/server-process.ts'
 import { somePayload } from '../testing/test-app.ts'
+import { invariantSource } from './invariant-source.ts'
 import { InvariantWatch } from './invariant-watch.ts'
 import { checkInvariants, type Found } from './sql.ts'
 
@@ -49,6 +50,78 @@ test('a slow check is followed by a long pause; if another process is already ch
   expect(await watchOn([{}], 10_000).looks()).toBe(190_000)
   expect(await watchOn([{}], 100).looks()).toBe(60_000)
   expect(await watchOn([undefined]).looks()).toBe(5_000)
+})
+
+test('a full check that always exceeds its limit neither stops nor delays the check of upcoming days', async () => {
+  let now = 0
+  const tries: { scope: string; at: number }[] = []
+  const watch = new InvariantWatch(
+    {
+      look: async (scope) => {
+        tries.push({ scope, at: now })
+        now += scope === 'all' ? 120_000 : 1_000
+        if (scope === 'all') throw new Error('canceling statement due to statement timeout')
+        return { broken: [], versions: new Map() }
+      },
+      onBroken: () => {},
+      onError: () => {},
+      now: () => now,
+    },
+    60_000,
+  )
+  while (now < 2 * HOUR_MS) now += await watch.look()
+  const at = (asked: string) => tries.filter(({ scope }) => scope === asked).map((one) => one.at)
+  const gaps = at('coming').map((one, place, all) => one - (all[place - 1] ?? one))
+  expect(Math.max(...gaps)).toBeLessThan(300_000)
+  expect(at('all')).toHaveLength(3)
+  expect(watch.checks().get('all')).toMatchObject({ checkedAt: 0, tookMs: 120_000 })
+})
+
+test('every invariant that is checked has its number in the metrics', async () => {
+  const { watch, looks } = watchOn([
+    { broken: ['I12: slot 15:00 of schedule 3 is free or held in an outage'] },
+  ])
+  await looks()
+  const [broken] = await invariantSource(watch)()
+  const counted = new Map(broken?.samples.map(({ labels, value }) => [labels?.invariant, value]))
+  expect(counted.get('I12')).toBe(1)
+  expect([...counted.keys()].sort()).toEqual([
+    'I1',
+    'I10',
+    'I11',
+    'I12',
+    'I2',
+    'I3',
+    'I4',
+    'I5',
+    'I6',
+    'I7',
+    'I8',
+    'I9',
+  ])
+})
+
+test('a full check that fails at once never runs twice in a row', async () => {
+  const scopes: string[] = []
+  let now = HOUR_MS
+  const watch = new InvariantWatch(
+    {
+      look: async (scope) => {
+        scopes.push(scope)
+        if (scope === 'all') throw new Error('canceling statement due to lock timeout')
+        return { broken: [], versions: new Map() }
+      },
+      onBroken: () => {},
+      onError: () => {},
+      now: () => now,
+    },
+    60_000,
+  )
+  for (let tries = 0; tries < 6; tries++) {
+    now += 60_000
+    await watch.look()
+  }
+  expect(scopes).toEqual(['coming', 'all', 'coming', 'all', 'coming', 'all'])
 })
 
 test('a version that decreased is reported until it has caught up', async () => {

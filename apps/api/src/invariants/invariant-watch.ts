@@ -4,13 +4,14 @@ import type { Found } from './sql.ts'
 /** How often all rows are checked. While anything is broken, they are checked as often as the upcoming days. */
 const ALL_EVERY_MS = 3_600_000
 
-/** Checking takes at most a twentieth of the time: the longer a check took, the longer the pause after it. */
+/** A scope is checked at most a twentieth of the time: the longer a check took, the longer the pause before the next one. */
 const REST_FACTOR = 19
 
 /** Pause after finding that another process is checking. */
 const AGAIN_MS = 5_000
 
-export type Check = { endedAt: number; tookMs: number; broken: readonly string[] }
+/** The last try of a scope and its last result. `checkedAt` is 0 if no try has succeeded. */
+export type Check = { endedAt: number; tookMs: number; checkedAt: number; broken: readonly string[] }
 
 export type WatchPorts = {
   look: (scope: InvariantScope) => Promise<Found | undefined>
@@ -59,38 +60,48 @@ export class InvariantWatch {
   async look(): Promise<number> {
     const scope = this.#due()
     const startedAt = this.#now()
-    const found = await this.#ports.look(scope)
-    if (found === undefined) return AGAIN_MS
+    let found: Found | undefined
+    try {
+      found = await this.#ports.look(scope)
+      if (found === undefined) return AGAIN_MS
+    } catch (error) {
+      this.#ports.onError(error)
+    }
+    const endedAt = this.#now()
+    const tried = { endedAt, tookMs: endedAt - startedAt }
+    if (found !== undefined) this.#note(scope, tried, found)
+    else this.#checks.set(scope, { checkedAt: 0, broken: [], ...this.#checks.get(scope), ...tried })
+    return Math.max(this.#everyMs, (this.#checks.get('coming')?.tookMs ?? 0) * REST_FACTOR)
+  }
+
+  #note(scope: InvariantScope, tried: Pick<Check, 'endedAt' | 'tookMs'>, found: Found): void {
     const broken = [...found.broken, ...findFallenVersions(this.#versions, found.versions)]
     this.#versions = highest(this.#versions, found.versions)
-    const endedAt = this.#now()
-    const tookMs = endedAt - startedAt
-    this.#checks.set(scope, { endedAt, tookMs, broken })
+    const checkedAt = tried.endedAt
+    this.#checks.set(scope, { ...tried, checkedAt, broken })
     // A check of everything includes the upcoming days.
     const coming = this.#checks.get('coming')
-    if (scope === 'all' && coming !== undefined) this.#checks.set('coming', { ...coming, endedAt, broken })
+    if (scope === 'all' && coming !== undefined)
+      this.#checks.set('coming', { ...coming, endedAt: checkedAt, checkedAt, broken })
     if (broken.length > 0) this.#ports.onBroken(broken)
-    return Math.max(this.#everyMs, tookMs * REST_FACTOR)
   }
 
   #due(): InvariantScope {
+    const coming = this.#checks.get('coming')
     const all = this.#checks.get('all')
-    if (all === undefined) return this.#checks.has('coming') ? 'all' : 'coming'
-    const isBroken = [...this.#checks.values()].some(({ broken }) => broken.length > 0)
-    const sinceMs = this.#now() - all.endedAt
-    if (sinceMs < all.tookMs * REST_FACTOR) return 'coming'
-    return isBroken || sinceMs >= ALL_EVERY_MS ? 'all' : 'coming'
+    // Also after a full check that failed: one that never succeeds must not keep the upcoming days from being checked.
+    if (coming === undefined || (all !== undefined && coming.endedAt < all.endedAt)) return 'coming'
+    if (all === undefined) return 'all'
+    const now = this.#now()
+    const isBroken = [coming, all].some(({ broken }) => broken.length > 0)
+    const isDue = isBroken || now - all.checkedAt >= ALL_EVERY_MS
+    return isDue && now - all.endedAt >= all.tookMs * REST_FACTOR ? 'all' : 'coming'
   }
 
   #wait(ms: number): void {
     if (this.#isStopped) return
     this.#timer = setTimeout(() => {
-      this.#looking = this.look()
-        .catch((error: unknown) => {
-          this.#ports.onError(error)
-          return this.#everyMs
-        })
-        .then((restMs) => this.#wait(restMs))
+      this.#looking = this.look().then((restMs) => this.#wait(restMs))
     }, ms)
     this.#timer.unref()
   }

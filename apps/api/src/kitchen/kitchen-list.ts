@@ -15,7 +15,11 @@ export async function kitchenList(
   const lines: string[] = []
   for (const meal of await readDayMeals(db, date)) {
     const catalogue = await catalogues.revision(meal.venue_id, meal.catalogue_revision)
-    const dishes = servingsOf(catalogue, { ...meal, mealPeople: meal.meal_people }, LANGUAGE)
+    const dishes = servingsOf(
+      catalogue,
+      { ...meal, mealPeople: meal.meal_people, headCount: meal.people },
+      LANGUAGE,
+    )
     if (dishes.length === 0) continue
     lines.push(
       [

@@ -176,6 +176,7 @@ const FACT_LABEL: CSSProperties = {
   width: '116px',
   paddingRight: '12px',
   fontSize: '15px',
+  overflowWrap: 'normal',
 }
 const FACT_MORE: CSSProperties = {
   ...FACT,

@@ -4,12 +4,12 @@ import { depositPayment } from '../deposits/deposit-qr.ts'
 import { qrPicture } from '../deposits/qr-picture.ts'
 import { asksToConfirm } from './confirm-mail.ts'
 import { contentOf } from './content-of.ts'
-import { getDeposit, TRANSFER_QR_CID } from './deposit-mail.ts'
+import { dueOf, getDeposit, TRANSFER_QR_CID } from './deposit-mail.ts'
 import type { MailFacts } from './mail-facts.ts'
 import type { MailKind } from './mail-kind.ts'
 import { SCENE_CID, sceneOf } from './mail-scene.ts'
 import { getBill } from './overview-mail.ts'
-import { cameTooLate } from './payment-mail.ts'
+import { asksToPay, cameTooLate } from './payment-mail.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { visitEvent } from './visit-event.ts'
@@ -89,6 +89,7 @@ function transferPictures(facts: MailFacts): Attachment[] {
 }
 
 function transferOf(facts: MailFacts): { cents: number; reference: string } | null {
-  if (facts.kind === 'deposit') return getDeposit(facts)
+  if (asksToPay(facts)) return null
+  if (facts.kind === 'deposit') return dueOf(facts) === 'on-site' ? null : getDeposit(facts)
   return facts.kind === 'payment-overview' ? getBill(facts).transfer : null
 }

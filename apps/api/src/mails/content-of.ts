@@ -11,7 +11,7 @@ import type { MailKind } from './mail-kind.ts'
 import { SCENE_CID, sceneOf } from './mail-scene.ts'
 import { answerButtons, isMovedForOutage, outageHeading, outageIntro } from './outage-mail.ts'
 import { overviewBlocks } from './overview-mail.ts'
-import { cameTooLate, lateBlocks, lateHeading } from './payment-mail.ts'
+import { asksToPay, cameTooLate, lateBlocks, lateHeading, payBlocks, payHeading } from './payment-mail.ts'
 import { teamBlocks } from './team-blocks.ts'
 import { bookingFacts, noticeFacts, programme } from './visit-blocks.ts'
 import { visitorLine, visitorLines } from './visitor-text.ts'
@@ -53,6 +53,7 @@ function headingOf(facts: MailFacts): Pick<MailContent, 'subject' | 'title'> {
   if (asksToConfirm(facts)) return confirmHeading(facts)
   if (isMovedForOutage(facts)) return outageHeading(facts)
   if (cameTooLate(facts)) return lateHeading(facts)
+  if (asksToPay(facts)) return payHeading(facts)
   if (kind === 'venue-notice')
     return { subject: NOTICE_SUBJECTS[event](visit.date), title: NOTICE_TITLES[event] }
   return {
@@ -99,7 +100,8 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
           { kind: 'button', label: said(facts).MAIL_BUTTONS.book, href: facts.bookUrl },
           note(said(facts).CALENDAR_REMOVES),
         ],
-  deposit: (facts) => [...depositBlocks(facts), ...manageButton(facts, true)],
+  deposit: (facts) =>
+    asksToPay(facts) ? payBlocks(facts) : [...depositBlocks(facts), ...manageButton(facts, true)],
   reminder: (facts) => [
     text(said(facts).MAIL_INTROS.reminder),
     arrival(facts),

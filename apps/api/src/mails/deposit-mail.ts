@@ -1,4 +1,4 @@
-import { depositDueDate } from '@lichtspel/domain/payment/deposit'
+import { type DepositDue, depositDue } from '@lichtspel/domain/payment/deposit'
 import { formatStructured } from '@lichtspel/domain/payment/transfer'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { MailBlock } from './mail-content.ts'
@@ -11,13 +11,14 @@ export function depositBlocks(facts: MailFacts): MailBlock[] {
   const deposit = getDeposit(facts)
   const { mails, deposit: words } = wordsOfMail(facts)
   const { depositIntro, depositOtherWays } = words
-  const otherWays = depositOtherWays(paymentApp, catalogue.rules.deposit.methods)
+  const isOnSite = dueOf(facts) === 'on-site'
+  const otherWays = isOnSite ? '' : depositOtherWays(paymentApp, catalogue.rules.deposit.methods)
   return [
     {
       kind: 'text',
       text: [depositIntro(deposit.cents, visit.date), depositTermsOf(facts)].filter(Boolean).join(' '),
     },
-    ...transferBlocks(facts, deposit),
+    ...(isOnSite ? [] : transferBlocks(facts, deposit)),
     ...(otherWays === '' ? [] : [{ kind: 'note', text: otherWays } as const]),
     // The page behind the link has the button while the payment provider can be reached.
     ...(catalogue.rules.deposit.online === null
@@ -48,14 +49,16 @@ export function transferBlocks(
   ]
 }
 
-/** Uses the deposit rules of the booking's catalogue. "Today" is the day of the event. */
+/** Uses the deposit rules of the booking's catalogue. */
 export function depositTermsOf(facts: MailFacts): string {
-  const { catalogue, visit, happenedAt } = facts
-  return wordsOfMail(facts).deposit.depositTerms({
-    due: depositDueDate(catalogue, visit.date),
-    today: momentAt(happenedAt, catalogue.venue.zone).date,
-    isDeducted: catalogue.rules.deposit.isDeducted,
-  })
+  const { methods, isDeducted, online } = facts.catalogue.rules.deposit
+  const terms = { due: dueOf(facts), methods, isOnline: online !== null, isDeducted }
+  return wordsOfMail(facts).deposit.depositTerms(terms)
+}
+
+/** On the day of the event. */
+export function dueOf({ catalogue, visit, happenedAt }: MailFacts): DepositDue {
+  return depositDue(catalogue, visit.date, momentAt(happenedAt, catalogue.venue.zone).date)
 }
 
 export function getDeposit({ deposit }: MailFacts): { cents: number; reference: string } {

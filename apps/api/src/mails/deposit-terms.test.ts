@@ -10,11 +10,20 @@ const mail = (over: Partial<MailFacts>) =>
     .join(' ')
 
 const DUE = 'Betaal het ten laatste op woensdag 17 februari. We trekken het af van je rekening.'
-const ASKED_LATE = Date.UTC(2027, 1, 18, 9)
+const ASKED_LATE = Date.UTC(2027, 1, 17, 9)
+const ASKED_TOO_LATE = Date.UTC(2027, 1, 19, 9)
 
 test('the deposit mail says when it is due, and that it is deducted from the bill', () => {
   expect(mail({ kind: 'deposit' })).toContain(DUE)
   expect(mail({ kind: 'deposit', happenedAt: ASKED_LATE })).toContain('Betaal het zo snel mogelijk.')
+})
+
+test('the deposit mail names no transfer that would arrive after the visit', () => {
+  const { blocks } = contentOf(sampleFacts({ kind: 'deposit', happenedAt: ASKED_TOO_LATE }))
+  expect(blocks.map(({ kind }) => kind)).not.toContain('picture')
+  expect(mail({ kind: 'deposit', happenedAt: ASKED_TOO_LATE })).toContain(
+    'Een overschrijving komt niet meer op tijd aan. Betaal het ter plaatse met cash, debetkaart of kredietkaart.',
+  )
 })
 
 test('the mail about a move states the new due date while the deposit is unpaid', () => {

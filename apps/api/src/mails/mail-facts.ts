@@ -35,6 +35,8 @@ export type MailFacts = {
   schedule: TeamSchedule | undefined
   /** The visit before the move; null when it did not move. */
   before: VisitOnDay | null
+  /** The price before the move; null when it did not change. */
+  priceBefore: number | null
   /** Why the venue moved or cancelled the visit, if something was out of order. */
   outage: OutageTold | null
   /** How many changes preceded this event. */
@@ -46,6 +48,8 @@ export type MailFacts = {
   bill: VisitorsBill | null
   /** Within how many hours the visitor has to open the link; `null` when the booking needs no confirmation. */
   confirmHours: number | null
+  /** Until when the booking waits for its online payment; `null` if it does not. */
+  payUntil: number | null
   /** The visitor's manage link; null in mails to the venue and for cancelled bookings. */
   manageUrl: string | null
   /** The booking page. */

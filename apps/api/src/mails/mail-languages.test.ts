@@ -70,6 +70,11 @@ test('the desk has a name for every language of the server, and for no other', (
   expect(Object.keys(LANGUAGE_NAMES)).toEqual([...SPOKEN_LANGUAGES])
 })
 
+const INVOICES: Record<string, RegExp> = {
+  fr: /Facture\s*:\s+demandée/,
+  en: /Invoice\s*:\s+requested/,
+}
+
 describe.each(SPOKEN_LANGUAGES.filter((language) => language !== 'nl'))('in %s', (language) => {
   test.each(TO_VISITORS)('no text of a %s mail is identical to the Dutch mail', (kind) => {
     const facts = factsIn(language, kind)
@@ -102,6 +107,12 @@ describe.each(SPOKEN_LANGUAGES.filter((language) => language !== 'nl'))('in %s',
     expect(text.replace(/\s/g, ' ')).toContain(SUMS[language])
     expect(subject).toMatch(/\p{L}/u)
     expect(subject).not.toBe(composeMail(factsIn('nl', 'confirmation'), undefined).subject)
+  })
+
+  test('a mail says that an invoice was requested, without its details', () => {
+    const { text } = composeMail(factsIn(language, 'confirmation'), undefined)
+    expect(text).toMatch(INVOICES[language] ?? '')
+    expect(text).not.toContain('Zonen')
   })
 
   test('the calendar file is in the language of its mail', () => {

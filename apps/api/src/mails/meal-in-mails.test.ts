@@ -1,8 +1,10 @@
+import { calendarFile } from '@lichtspel/domain/visit/calendar-event'
 import { expect, test } from 'vitest'
 import { sampleFacts } from '../testing/mail-samples.ts'
 import { contentOf } from './content-of.ts'
 import { MAIL_KINDS } from './mail-kind.ts'
 import { renderText } from './render-text.ts'
+import { visitEvent } from './visit-event.ts'
 
 const mail = (kind: (typeof MAIL_KINDS)[number]) => renderText(contentOf(sampleFacts({ kind })))
 
@@ -11,6 +13,14 @@ test('a visitor’s mail says when the meal is served, and that the dietary requ
     expect(mail(kind)).toMatch(/Aan tafel:?\s+16:15/)
     expect(mail(kind).replace(/\s+/g, ' ')).toContain('doorgegeven; bekijk of wijzig het via je boeking')
   }
+})
+
+test('[CA5] eating counts: the group is done when the meal is over, in the mail and in its calendar file', () => {
+  const facts = sampleFacts({ kind: 'confirmation' })
+  expect(mail('confirmation')).toMatch(/Klaar rond:?\s+17:15/)
+  expect(calendarFile(visitEvent(facts))).toMatch(/DTEND;\S+T171500\r\n/)
+  const hungry = { ...facts, booking: { ...facts.booking, mealAt: null } }
+  expect(renderText(contentOf(hungry))).toMatch(/Klaar rond:?\s+15:45/)
 })
 
 test('no mail states the diets, because an inbox keeps everything and may belong to a stranger', () => {

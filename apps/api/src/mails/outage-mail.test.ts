@@ -23,14 +23,18 @@ const SAID = {
     answers: ['Dat is goed', 'Liever iets anders'],
     paid: 'Wat je al betaalde, blijft gelden.',
     off: `Jammer genoeg kan je bezoek niet doorgaan. De reden: ${words}.`,
+    other: 'Valt weg: VR-shooten (1 spel). In de plaats: Interactieve vloer (1 spel).',
+    less: 'Valt weg: VR-shooten (1 spel). Je betaalt € 80,00 minder. Is dat goed?',
   },
   fr: {
     subject: 'De nouveaux horaires pour votre visite chez Lichtspel Antwerpen le samedi 20 février',
     reason: 'La raison : une panne technique.',
     headset: 'La raison : un casque VR en panne.',
-    answers: ['C’est bon', 'Plutôt autre chose'],
+    answers: ['C’est bon', 'Je préfère autre chose'],
     paid: 'Ce que vous avez déjà payé reste valable.',
     off: 'Malheureusement, votre visite ne peut pas avoir lieu. La raison : une panne technique.',
+    other: 'Ce qui est supprimé : Réalité virtuelle (1 partie). À la place : Sol interactif (1 partie).',
+    less: 'Ce qui est supprimé : Réalité virtuelle (1 partie). Vous payez 80,00 € de moins. Cela vous convient-il ?',
   },
   en: {
     subject: 'New times for your visit to Lichtspel Antwerpen on Saturday 20 February',
@@ -39,6 +43,8 @@ const SAID = {
     answers: ['That’s fine', 'Something else'],
     paid: 'What you’ve already paid remains valid.',
     off: 'Unfortunately your visit can’t go ahead. The reason: a technical fault.',
+    other: 'No longer included: VR shooting (1 game). Instead: Interactive floor (1 game).',
+    less: 'No longer included: VR shooting (1 game). You pay €80.00 less. Is that all right?',
   },
 }
 
@@ -51,6 +57,15 @@ describe.each(Object.entries(SAID))('the mail about an outage in %s', (language,
     for (const at of ['15:15', '16:15']) expect(text.replace(/\s*h\s*/g, 'h')).toContain(hours(at))
     expect(text).toMatch(/\d{3},00 €|€ ?\d{3},00|€\d{3}\.00/)
     expect(text).toContain(sampleFacts().catalogue.venue.contact.phone)
+  })
+
+  test('says what falls away, what comes instead, and what it costs less', () => {
+    const twice = { ...before, slots: { ...visit.slots, vr: ['15:15', '15:30', '16:00', '16:15'] } }
+    const { totalCents } = sampleFacts().booking.price
+    expect(mail(language, { before: twice, priceBefore: totalCents + 8_000 }).text).toContain(said.less)
+    const floor = { ...visit, slots: { ...visit.slots, vr: [], interactivefloor: ['16:00', '16:20'] } }
+    expect(mail(language, { before: visit, visit: floor }).text).toContain(said.other)
+    expect(mail(language).text).not.toContain(said.other.slice(0, 8))
   })
 
   test('gives a listed reason in its language, and the desk’s own words only in Dutch', () => {

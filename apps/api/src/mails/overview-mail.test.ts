@@ -29,6 +29,16 @@ test('an overview has every row of the bill with its amount', () => {
     expect(rows).toContain(row)
 })
 
+test.each([
+  ['nl', 'Op de kaart terugbetaald', 'Cash terugbetaald'],
+  ['fr', 'Remboursé sur la carte', 'Remboursé en espèces'],
+  ['en', 'Refunded to the card', 'Refunded in cash'],
+])('a refund says how in %s', (language, card, cash) => {
+  const rows = (['card', 'cash'] as const).map((kind) => ({ kind, cents: -2_000 }))
+  const { text } = written(language, { bill: { state: 'paid', openCents: 0, transfer: null, rows } })
+  for (const words of [card, cash]) expect(text).toContain(words)
+})
+
 test('the sample bill adds up', () => {
   const rows = factsIn('nl').bill?.rows ?? []
   const total = rows.findIndex(({ kind }) => kind === 'total')

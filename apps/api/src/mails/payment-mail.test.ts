@@ -14,7 +14,7 @@ const CONTACT = 'We nemen contact met je op'
 test('a payment that came too late is returned whole, and the mail leads to a new booking', () => {
   const { subject, text, attachments } = written({ ...LATE, manageUrl: null })
   expect(subject).toBe('Je betaling voor Lichtspel Antwerpen op zaterdag 20 februari kwam te laat')
-  expect(text).toContain('Je krijgt het hele bedrag terug op de rekening waarmee je betaalde.')
+  expect(text).toContain('Je krijgt het hele bedrag terug via Mollie, op de rekening waarmee je betaalde.')
   expect(text).toContain('Je betaling van € 50 ')
   expect(text).toContain('https://lichtspel.example/booking')
   expect(text).not.toContain(CONTACT)
@@ -26,10 +26,22 @@ test('a payment that came too late is returned whole, and the mail leads to a ne
 test('a cancellation says what comes back by itself, instead of promising to get in touch', () => {
   const cancelled = { kind: 'cancelled', event: 'cancelled' } as const
   const { text } = written({ ...cancelled, payment: { kind: 'refunded', cents: 2_500 } })
-  expect(text).toContain('Je krijgt € 25 terug op de rekening waarmee je betaalde.')
+  expect(text).toContain('Je krijgt € 25 terug via Mollie, op de rekening waarmee je betaalde.')
   expect(text).not.toContain(CONTACT)
   expect(written(cancelled).text).toContain(CONTACT)
 })
+
+test.each(SPOKEN_LANGUAGES)(
+  'a booking that waits for its payment gets the link and the hour, and no transfer: %s',
+  (language) => {
+    const payUntil = Date.UTC(2027, 0, 10, 10, 0)
+    const { text, attachments } = written({ kind: 'deposit', payUntil }, language)
+    expect(text).toContain('https://lichtspel.example/boeking#')
+    expect(text).toMatch(/11(:00| h)/)
+    expect(text).not.toContain('+++')
+    expect(attachments.filter(({ cid }) => cid?.startsWith('overschrijving'))).toEqual([])
+  },
+)
 
 describe('a confirmation', () => {
   const FOLLOWS = 'een aparte mail'

@@ -1,6 +1,8 @@
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { getDeposit } from './deposit-mail.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 import { type MailFacts, wordsOfMail } from './mail-facts.ts'
-import { programme } from './visit-blocks.ts'
+import { bookingFacts, programme } from './visit-blocks.ts'
 
 /** Whether the mail says that an online payment came in when the visit was already off. */
 export function cameTooLate({ kind, payment }: MailFacts): boolean {
@@ -23,5 +25,34 @@ export function lateBlocks(facts: MailFacts): MailBlock[] {
     programme(facts, facts.visit, 'cancelled'),
     { kind: 'text', text: PAYMENT_MAIL.lateAgain },
     { kind: 'button', label: MAIL_BUTTONS.book, href: facts.bookUrl },
+  ]
+}
+
+/** Whether the mail has the link to pay, because the booking is only an option until then. */
+export function asksToPay({ kind, payUntil }: MailFacts): boolean {
+  return kind === 'deposit' && payUntil !== null
+}
+
+export function payHeading(facts: MailFacts): Pick<MailContent, 'subject' | 'title'> {
+  const { PAYMENT_MAIL } = wordsOfMail(facts).mails
+  const { catalogue, visit } = facts
+  return {
+    subject: PAYMENT_MAIL.paySubject({ venue: catalogue.venue.name, date: visit.date }),
+    title: PAYMENT_MAIL.payTitle,
+  }
+}
+
+export function payBlocks(facts: MailFacts): MailBlock[] {
+  const { PAYMENT_MAIL, MANAGE_NOTE, ESTIMATE_NOTE } = wordsOfMail(facts).mails
+  const { manageUrl, payUntil, catalogue } = facts
+  const { time } = momentAt(payUntil ?? 0, catalogue.venue.zone)
+  return [
+    { kind: 'text', text: PAYMENT_MAIL.pay(getDeposit(facts).cents, time) },
+    ...(manageUrl === null
+      ? []
+      : [{ kind: 'button', label: PAYMENT_MAIL.payButton, href: manageUrl, note: MANAGE_NOTE } as const]),
+    programme(facts, facts.visit),
+    bookingFacts(facts),
+    { kind: 'note', text: ESTIMATE_NOTE },
   ]
 }

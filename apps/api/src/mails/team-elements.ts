@@ -45,7 +45,7 @@ function hasRoom({ rows }: MailTimeline): boolean {
 }
 
 /** A game is a cell in the colour of its attraction, as wide as the game is long. */
-function cellElement({ colour, words, note, columns, rows }: TimelineCell, key: string): ReactNode {
+function cellElement({ colour, words, note, percent, columns, rows }: TimelineCell, key: string): ReactNode {
   if (words === '') return h('td', { key, colSpan: columns, style: CELL })
   const look = colour === null ? { color: LIGHT.soft } : { color: INK, backgroundColor: colour }
   return h(
@@ -57,8 +57,8 @@ function cellElement({ colour, words, note, columns, rows }: TimelineCell, key: 
       className: colour === null ? 'soft pause' : undefined,
       style: colour === null ? { ...CELL, ...PAUSE, ...look } : { ...CELL, ...look },
     },
-    h('b', null, words),
-    h('div', { style: NOTE }, note),
+    // A short pause has no room for its label.
+    ...(percent < LEAST_PERCENT ? [] : [h('b', null, words), h('div', { style: NOTE }, note)]),
   )
 }
 

@@ -2,7 +2,7 @@ import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import { shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
-import { visitEnd } from '@lichtspel/domain/visit/visit'
+import { leavingTime } from '@lichtspel/domain/visit/leaving-time'
 import { BOOKING_LANGUAGE, languageName } from '@lichtspel/texts/nl/desk/languages'
 import { DESK_LANGUAGE } from '../languages/languages.ts'
 import type { MailBlock, ProgrammeLine } from './mail-content.ts'
@@ -35,11 +35,17 @@ type Row = { label: string; value: string; strong?: boolean }
 export function bookingFacts(facts: MailFacts): MailBlock {
   const { dates, mails } = wordsOfMail(facts)
   const { MAIL_LABELS } = mails
-  const { blockMinutes, slots } = facts.visit
-  const ends = { label: MAIL_LABELS.end, value: dates.formatTime(visitEnd(blockMinutes, slots)) }
+  const { mealAt } = facts.booking
+  const leaves = leavingTime(facts.catalogue, { ...facts.visit, mealAt })
+  const ends = { label: MAIL_LABELS.end, value: dates.formatTime(leaves) }
   const { street, postalCode, city } = facts.catalogue.venue.address
   const where = { label: MAIL_LABELS.where, value: `${street}, ${postalCode}\u00a0${city}` }
-  return { kind: 'facts', rows: [ends, where, ...bookedBy(facts), ...groupRows(facts, 'DIETS_BEHIND_LINK')] }
+  const asked = { label: MAIL_LABELS.invoiceAsked, value: mails.INVOICE_BEHIND_LINK }
+  const invoice = facts.booking.invoice === null ? [] : [asked]
+  return {
+    kind: 'facts',
+    rows: [ends, where, ...bookedBy(facts), ...groupRows(facts, 'DIETS_BEHIND_LINK'), ...invoice],
+  }
 }
 
 /** For the desk: whom to call, and what for. Phone number and email address were validated, so they are shown as they are. */

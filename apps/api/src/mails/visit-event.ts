@@ -8,6 +8,7 @@ export function visitEvent(facts: MailFacts): CalendarEvent {
     bookingId: booking.id,
     catalogue,
     ...visit,
+    mealAt: booking.mealAt,
     sequence,
     stampMs: happenedAt,
     isCancelled: kind === 'cancelled',

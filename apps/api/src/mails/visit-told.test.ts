@@ -8,9 +8,9 @@ const mail = (over: Partial<MailFacts> = {}, booking: Partial<MailFacts['booking
   renderText(contentOf(sampleFacts(over, booking))).replace(/\s+/g, ' ')
 
 test('a confirmation says when to arrive, when the visit ends, and until when it can be moved or cancelled', () => {
-  expect(mail()).toContain('Kom op zaterdag 20 februari')
+  expect(mail()).toContain('Aankomst zaterdag 20 februari')
   expect(mail()).not.toContain('We verwachten je')
-  expect(mail()).toMatch(/Klaar rond:? 15:45/)
+  expect(mail({}, { mealAt: null })).toMatch(/Klaar rond:? 15:45/)
   expect(mail()).toContain('erplaatsen of annuleren kan tot')
   expect(mail({ happenedAt: Date.UTC(2027, 1, 20, 12, 59) })).not.toContain('annuleren kan tot')
 })
@@ -22,4 +22,9 @@ test('no mail to the unverified address of a visitor contains their free text', 
 test('the mail states the group sizes that its formula allows', () => {
   expect(mail()).toContain('uit 8 tot 24 personen')
   expect(mail({}, { formula: 'standard' })).toContain('uit 4 tot 24 personen')
+})
+
+test('a mail mentions an invoice only if one was requested', () => {
+  expect(mail()).toContain('Factuur: aangevraagd')
+  expect(mail({}, { invoice: null })).not.toContain('Factuur')
 })

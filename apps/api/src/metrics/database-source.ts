@@ -62,7 +62,7 @@ export function mailSource(pool: Pool, config: Config): Source {
       gauge('lichtspel_mails_given_up', 'Mails that were given up in the last day.', health.givenUpToday),
       gauge(
         'lichtspel_mail_state',
-        'Which state /readyz names: off, fine, late or refused.',
+        'The state of mail: off, fine, late or refused.',
         MAIL_STATES.map((state) => ({ labels: { state }, value: state === health.state ? 1 : 0 })),
       ),
     ]

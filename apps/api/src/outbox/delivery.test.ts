@@ -59,7 +59,7 @@ test('a move mail shows the new and the old programme, a cancellation mail what 
   expect(told[0]?.text).toContain('14:00–14:20')
   expect(told[1]?.text).toMatch(/16:00–16:20[\s\S]*Voordien[\s\S]*14:00–14:20/)
   expect(told[2]?.text).toContain('16:00–16:20')
-  expect(told[2]?.text).not.toContain('Kom op')
+  expect(told[2]?.text).not.toContain('Aankomst')
 })
 
 test('two moves that are still unsent become one mail, from the original slots to the final ones', async () => {

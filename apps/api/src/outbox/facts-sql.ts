@@ -19,7 +19,10 @@ export async function readMailRow(
          GROUP BY e.id)
       SELECT b.id, b.venue_id, b.catalogue_revision, b.price_cents, b.bill_number, ${selected('mail')}, ${BILL_COLUMNS},
              hours_to_confirm(b) AS confirm_hours,
+             (SELECT epoch_ms(o.until) FROM booking_option o WHERE o.booking_id = b.id AND o.awaits_payment) AS pay_until,
              (SELECT slots FROM told WHERE id = $2) AS slots, (SELECT slots FROM told WHERE id < $2) AS slots_before,
+             (SELECT (e.before->>'price_cents')::int FROM booking_event e
+               WHERE e.booking_id = $1 AND e.id BETWEEN $3 AND $2 AND e.before ? 'price_cents' ORDER BY e.id LIMIT 1) AS price_before,
              (SELECT count(*) FROM booking_event e WHERE e.booking_id = $1 AND e.id < $2) AS sequence,
              (SELECT CASE WHEN e.what IN ('moved', 'changed', 'cancelled') THEN e.what
                           WHEN e.after->>'outcome' = 'too-late' THEN 'cancelled' ELSE 'placed' END

@@ -60,11 +60,6 @@ export async function deleteExpiredSuppressions(db: Queryable): Promise<void> {
   await db.query('SELECT forget_suppressed($1)', [SUPPRESS_DAYS])
 }
 
-/** Takes over the mails to colleagues that the previous version queued in a separate table. */
-export async function adoptColleagueMails(db: Queryable): Promise<void> {
-  await db.query('SELECT adopt_staff_mails()')
-}
-
 /** Notifies the venue the day before an option ends. */
 export async function queueOptionNotices(db: Queryable): Promise<void> {
   await db.query('SELECT queue_option_notices()')

@@ -15,7 +15,6 @@ import { startMailWorker, type WorkerReports } from './mail-worker.ts'
 import { sendMail } from './send-mail.ts'
 import { connectMailServer } from './smtp.ts'
 import {
-  adoptColleagueMails,
   claimMail,
   markFailed,
   markSent,
@@ -62,7 +61,6 @@ export function startOutbox(
     },
     remind: async () => {
       await noteMailWorker(pool)
-      await adoptColleagueMails(pool)
       await queueOptionNotices(pool)
       await queueWeeklyFigures(pool)
       if (config.REMINDER_DAYS > 0) await queueReminders(pool, config.REMINDER_DAYS)

@@ -27,23 +27,28 @@ export type PaymentPorts = {
   onError: (error: unknown) => void
 }
 
+/** Claims one attempt and one refund that are due, and returns how to carry them out. */
+export async function claimDue(ports: PaymentPorts): Promise<(() => Promise<void>)[]> {
+  const { pool, account } = ports
+  const attempt = await claimAttempt(pool, account)
+  const refund = await claimRefund(pool, account)
+  const due: (() => Promise<void>)[] = []
+  if (attempt !== undefined) {
+    const later = () => lookLater(pool, attempt.id)
+    due.push(() => orLater(ports, later, () => carryOutAttempt(ports, attempt)))
+  }
+  if (refund !== undefined) {
+    const later = () => refundLater(pool, refund.id)
+    due.push(() => orLater(ports, later, () => carryOutRefund(ports, refund)))
+  }
+  return due
+}
+
 /** Carries out one attempt and one refund that are due. Returns whether there was any. */
 export async function carryOut(ports: PaymentPorts): Promise<boolean> {
-  const attempt = await claimAttempt(ports.pool, ports.account)
-  if (attempt !== undefined)
-    await orLater(
-      ports,
-      () => lookLater(ports.pool, attempt.id),
-      () => carryOutAttempt(ports, attempt),
-    )
-  const refund = await claimRefund(ports.pool, ports.account)
-  if (refund !== undefined)
-    await orLater(
-      ports,
-      () => refundLater(ports.pool, refund.id),
-      () => carryOutRefund(ports, refund),
-    )
-  return attempt !== undefined || refund !== undefined
+  const due = await claimDue(ports)
+  for (const act of due) await act()
+  return due.length > 0
 }
 
 async function orLater(
@@ -71,6 +76,8 @@ async function carryOutAttempt(
     const seen = await mollie.getPayment(attempt.provider_id)
     if (seen.mode !== account.mode) throw new Error('Mollie: a payment of another mode')
     await settleAttempt(pool, attempt, seen)
+    if (seen.status === 'paid' && seen.cents !== attempt.amount_cents)
+      onError(new Error(`Mollie: ${seen.id} was paid with another amount or currency`))
     return
   }
   const { origin, name } = venue()

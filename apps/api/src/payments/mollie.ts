@@ -38,6 +38,14 @@ const amount = z
   .object({ currency: z.literal('EUR'), value: z.string().regex(/^\d+\.\d{2}$/) })
   .transform(({ value }) => Number(value.replace('.', '')))
 
+/** Of a payment: `cents` is null in another currency. Whoever settles it compares it with what was asked. */
+const paidAmount = z
+  .object({ currency: z.string().max(10), value: z.string().max(20) })
+  .transform((seen) => ({
+    cents: amount.safeParse(seen).data ?? null,
+    reported: `${seen.value} ${seen.currency}`,
+  }))
+
 const refund = z
   .object({
     id: z.string(),
@@ -62,7 +70,7 @@ const payment = z
     id: z.string(),
     mode: z.enum(['test', 'live']),
     status: z.enum(['open', 'pending', 'paid', 'failed', 'canceled', 'expired']),
-    amount,
+    amount: paidAmount,
     method: z.string().nullish(),
     _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }),
     _embedded: z
@@ -70,9 +78,9 @@ const payment = z
       .partial()
       .optional(),
   })
-  .transform(({ amount: cents, method, _links, _embedded, ...rest }) => ({
+  .transform(({ amount: seen, method, _links, _embedded, ...rest }) => ({
     ...rest,
-    cents,
+    ...seen,
     method: method ?? null,
     checkoutUrl: _links.checkout?.href ?? null,
     refunds: _embedded?.refunds ?? [],

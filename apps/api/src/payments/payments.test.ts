@@ -74,10 +74,9 @@ describe('booking with a deposit that is paid online', () => {
     })
   })
 
-  test('is booked as before by a page that does not know payments, and while the provider is away', async () => {
+  test('waits for its payment by a page that does not know payments too, and is booked as before while the provider is away', async () => {
     const plain = await book({}, {})
-    expect(plain.payment).toBeUndefined()
-    expect(await stateOf(plain.id)).toMatchObject({ mails: ['confirmation', 'venue-notice', 'deposit'] })
+    expect(await stateOf(plain.id)).toMatchObject({ awaits_payment: true, mails: ['deposit'] })
     await passTime(ports.pool, 31 * MINUTE)
     const away = await book()
     expect(away.payment).toBeUndefined()

@@ -8,6 +8,7 @@ const { online, one, nextDay, start, atDesk, says, paidCents, refundsOf, eventsO
 describe('money that goes back', () => {
   async function paidInTwo() {
     const { id, attempt: first } = await online.book(nextDay())
+    await online.query('UPDATE payment_attempt SET amount_cents = 3000 WHERE id = $1', first)
     await says(first, 'paid', { cents: 3_000 })
     const second = (await start(id)) ?? ''
     await online.query(`SELECT attempt_made($1, $2, 'https://pay.example')`, second, `tr_${second}`)

@@ -59,7 +59,7 @@ export async function settleAttempt(
   await db.query({
     name: 'settle-attempt',
     text: `SELECT settle_attempt(p_attempt => $1, p_provider => $2, p_status => $3, p_cents => $4, p_method => $5,
-                                 p_refunds => $6, p_chargebacks => $7, p_asked => $8)`,
+                                 p_refunds => $6, p_chargebacks => $7, p_asked => $8, p_reported => $9)`,
     values: [
       id,
       seen.id,
@@ -69,6 +69,7 @@ export async function settleAttempt(
       JSON.stringify(seen.refunds),
       JSON.stringify(seen.chargebacks),
       claimed_at,
+      seen.reported,
     ],
   })
 }

@@ -3,7 +3,7 @@ import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { type Config, publicOrigin } from '../config.ts'
 import { type Polling, poll } from '../db/poll.ts'
 import { venueOrigin } from '../venues/venue-origin.ts'
-import { carryOut, type PaymentPorts } from './carry-out.ts'
+import { claimDue, type PaymentPorts } from './carry-out.ts'
 import { connectMollie } from './mollie.ts'
 import { type Mode, noteReached } from './sql.ts'
 
@@ -54,8 +54,11 @@ function keyOf(keys: string, venueId: string): string | undefined {
     .find(([venue]) => venue === venueId)?.[1]
 }
 
+/** How many questions wait for the provider at once, so that a slow answer delays no other visitor. */
+const AT_ONCE = 8
+
 /** Several workers may run at once, also on other machines. */
-function startVenue(ports: PaymentPorts): Polling {
+export function startVenue(ports: PaymentPorts): Polling {
   let reachAt = 0
   const reach = async () => {
     if (performance.now() < reachAt) return
@@ -64,8 +67,24 @@ function startVenue(ports: PaymentPorts): Polling {
     await noteReached(ports.pool, ports.account)
     reachAt = performance.now() + REACH_EVERY_MS
   }
-  return poll(LOOK_EVERY_MS, async () => {
+  const underWay = new Set<Promise<void>>()
+  const begin = (act: () => Promise<void>) => {
+    const acting = act()
+      .catch(ports.onError)
+      .finally(() => underWay.delete(acting))
+    underWay.add(acting)
+  }
+  const polling = poll(LOOK_EVERY_MS, async () => {
     await reach().catch(ports.onError)
-    return await carryOut(ports).catch(ports.onError)
+    if (underWay.size >= AT_ONCE) await Promise.race(underWay)
+    const due = (await claimDue(ports).catch(ports.onError)) ?? []
+    for (const act of due) begin(act)
+    return due.length > 0
   })
+  return {
+    stop: async () => {
+      await polling.stop()
+      await Promise.all(underWay)
+    },
+  }
 }

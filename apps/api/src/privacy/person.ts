@@ -1,4 +1,3 @@
-import { domainToUnicode } from 'node:url'
 import { canonicalEmail } from '@lichtspel/domain/booking/email'
 
 /** The person a privacy request is about, by email address or phone number. */
@@ -23,11 +22,4 @@ export function readPerson(text: string): Person | undefined {
   const digits = asked.replaceAll(/\D/g, '')
   const isPhone = /^[+\d][\d\s./()-]*$/.test(asked) && digits.length >= MIN_DIGITS
   return isPhone ? { email: null, phone: asked } : undefined
-}
-
-/** The forms in which the address may be stored: before 1.1.0 a domain kept its non-ASCII letters. */
-export function storedForms({ email }: Person): string[] | null {
-  if (email === null) return null
-  const at = email.lastIndexOf('@') + 1
-  return [email, email.slice(0, at) + domainToUnicode(email.slice(at))]
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Queryable } from '../db/postgres.ts'
 import { RETURN_DAYS } from '../db/unreturned-deposit.ts'
-import { type Person, type PrivacyScope, storedForms } from './person.ts'
+import type { Person, PrivacyScope } from './person.ts'
 
 async function countOf(db: Queryable, text: string, values: unknown[]): Promise<number> {
   const { rows } = await db.query<{ count: number }>(text, values)
@@ -56,10 +56,10 @@ export async function readPersonFacts(
 ): Promise<PersonFacts> {
   const { rows } = await db.query<PersonFacts>(
     `SELECT COALESCE((
-       SELECT jsonb_agg(to_jsonb(b) - '{request_hash,sought,phone_digits}'::text[] || jsonb_build_object(
+       SELECT jsonb_agg(to_jsonb(b) - '{request_hash,sought,folded,phone_digits}'::text[] || jsonb_build_object(
          'placed_by', ${DESK_UNNAMED('b.placed_by')},
          'slots', named_slots(booking_slots(b.id)),
-         'events', (SELECT COALESCE(jsonb_agg(${EVENT('array_append($1::text[], b.email)', 'COALESCE($2::text, b.phone)')} ORDER BY e.id), '[]')
+         'events', (SELECT COALESCE(jsonb_agg(${EVENT('b.email', 'COALESCE($2::text, b.phone)')} ORDER BY e.id), '[]')
                       FROM booking_event e WHERE e.booking_id = b.id),
          'mails', (SELECT COALESCE(jsonb_agg(jsonb_build_object('kind', m.kind, 'written', m.created_at, 'sent', m.sent_at,
                      'recipient', m.recipient, 'failure', m.last_error) ORDER BY m.id), '[]') FROM outgoing_mail m WHERE m.booking_id = b.id),
@@ -78,7 +78,7 @@ export async function readPersonFacts(
                     FROM bill_entry e WHERE e.booking_id = b.id)) ORDER BY b.day, b.id)
        FROM bookings_of($1, $2, $3) b), '[]') AS bookings,
      COALESCE((
-       SELECT jsonb_agg(DISTINCT ${EVENT('$1::text[]', '$2::text')} - 'reason') FROM events_of($1, $2, $3) e
+       SELECT jsonb_agg(DISTINCT ${EVENT('$1::text', '$2::text')} - 'reason') FROM events_of($1, $2, $3) e
         WHERE e.booking_id NOT IN (SELECT id FROM bookings_of($1, $2, $3))), '[]') AS "otherEvents",
      (SELECT jsonb_build_object('name', u.name, 'email', u.email, 'since', u."createdAt",
                'venues', (SELECT COALESCE(jsonb_agg(jsonb_build_object('venue', m.venue_id, 'role', m.role, 'locked_at', m.locked_at)
@@ -87,10 +87,10 @@ export async function readPersonFacts(
                               'browser', s."userAgent")), '[]') FROM staff.session s WHERE s."userId" = u.id),
                'passkeys', (SELECT COALESCE(jsonb_agg(p.name), '[]') FROM staff.passkey p WHERE p."userId" = u.id),
                'acts', (SELECT count(*) FROM booking_event e WHERE e.actor = 'staff:' || u.id))
-        FROM staff."user" u WHERE u.email = ANY ($1) AND $3::text IS NULL LIMIT 1) AS colleague,
+        FROM staff."user" u WHERE u.email = $1 AND $3::text IS NULL LIMIT 1) AS colleague,
      COALESCE((SELECT jsonb_agg(jsonb_build_object('role', i.role, 'venue', i.venue_id, 'written', i.created_at, 'accepted', i.accepted_at))
-        FROM staff.invitation i WHERE i.email = ANY ($1) AND $3::text IS NULL), '[]') AS invitations`,
-    [storedForms(person), person.phone, venueId],
+        FROM staff.invitation i WHERE i.email = $1 AND $3::text IS NULL), '[]') AS invitations`,
+    [person.email, person.phone, venueId],
   )
   if (rows[0] === undefined) throw new Error('nothing was read')
   return rows[0]
@@ -108,9 +108,9 @@ function DESK_UNNAMED(actor: string): string {
   return `CASE WHEN ${actor} LIKE 'staff:%' THEN 'staff' ELSE ${actor} END`
 }
 
-/** An event as the person with these addresses or this phone number may read it. */
-function EVENT(emails: string, phone: string): string {
-  const told = (facts: string) => `told_to(${facts}, ${emails}, ${phone})`
+/** An event as the person with this address or this phone number may read it. */
+function EVENT(email: string, phone: string): string {
+  const told = (facts: string) => `told_to(${facts}, ${email}, ${phone})`
   return `jsonb_build_object('at', e.at, 'by', ${DESK_UNNAMED('e.actor')}, 'what', e.what, 'before', ${told('e.before')},
                              'after', ${told('e.after')}, 'reason', e.reason)`
 }
@@ -131,7 +131,7 @@ export async function lockBookingsOf(
 ): Promise<HeldBooking[]> {
   const { rows: locked } = await db.query<{ id: string }>(
     'SELECT id FROM booking WHERE id IN (SELECT id FROM bookings_of($1, $2, $3)) ORDER BY id FOR UPDATE',
-    [storedForms(person), person.phone, venueId],
+    [person.email, person.phone, venueId],
   )
   // A query of its own sees the payments that were booked while the first one waited.
   const { rows } = await db.query<HeldBooking>(
@@ -180,7 +180,7 @@ export async function eraseOtherEvents(
   person: Person,
   { venueId }: PrivacyScope,
 ): Promise<void> {
-  await db.query('SELECT erase_events_of($1, $2, $3)', [storedForms(person), person.phone, venueId])
+  await db.query('SELECT erase_events_of($1, $2, $3)', [person.email, person.phone, venueId])
 }
 
 /** `true` if the person still works at the desk. */
@@ -191,8 +191,8 @@ export async function isColleague(
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `SELECT 1 FROM staff."user" u JOIN staff.membership m ON m.user_id = u.id
-      WHERE u.email = ANY ($1) AND m.locked_at IS NULL AND ($2::text IS NULL OR m.venue_id = $2)`,
-    [storedForms(person), venueId],
+      WHERE u.email = $1 AND m.locked_at IS NULL AND ($2::text IS NULL OR m.venue_id = $2)`,
+    [person.email, venueId],
   )
   return rowCount !== 0
 }
@@ -200,10 +200,10 @@ export async function isColleague(
 /** Returns whether anything was found. */
 export async function eraseColleague(db: Queryable, person: Person): Promise<boolean> {
   const { rows } = await db.query<{ isGone: boolean }>(
-    `WITH invited AS (DELETE FROM staff.invitation WHERE email = ANY ($1) RETURNING 1),
-          known AS (DELETE FROM staff."user" WHERE email = ANY ($1) RETURNING 1)
+    `WITH invited AS (DELETE FROM staff.invitation WHERE email = $1 RETURNING 1),
+          known AS (DELETE FROM staff."user" WHERE email = $1 RETURNING 1)
      SELECT EXISTS (SELECT 1 FROM invited) OR EXISTS (SELECT 1 FROM known) AS "isGone"`,
-    [storedForms(person)],
+    [person.email],
   )
   return rows[0]?.isGone ?? false
 }

@@ -5,6 +5,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 const SHARED_FOR_MS = 250
 
 export type ReadDayAnswer = {
+  snapshot: DaySnapshot
   body: string
   version: string
   /** The database's time at the moment of the call, however old the response is. */
@@ -41,6 +42,7 @@ export class DayReader {
     const readAt = performance.now()
     const version = snapshot.schedules.map(({ id, version }) => `${id}:${version}`).join(' ')
     return {
+      snapshot,
       body: JSON.stringify(snapshot),
       version: `${venueId} ${date} ${snapshot.catalogueRevision} ${version}`,
       serverNow: () => Math.floor(snapshot.serverNow + performance.now() - readAt),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refusal } from '@lichtspel/contract/errors'
 import { PATHS, SERVER_TIME_HEADER } from '@lichtspel/contract/paths'
-import { daySnapshot, schedulesQuery } from '@lichtspel/contract/schedules'
+import { dayQuery, daySnapshot, schedulesQuery } from '@lichtspel/contract/schedules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
@@ -12,23 +12,28 @@ import type { DayStreams } from './day-streams.ts'
 
 export type SchedulePorts = { catalogues: CatalogueCache; days: DayReader; streams: DayStreams }
 
+type Sent = Omit<ReadDayAnswer, 'snapshot'>
+
 export function scheduleRoutes(app: FastifyInstance, { catalogues, days, streams }: SchedulePorts): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
-  const venueIdOf = (request: FastifyRequest<{ Querystring: { location?: string | undefined } }>) =>
-    allowedVenue(request, catalogues.getBySchedule(request.query.location ?? request.hostVenue.id)).id
+  const dayOf = (request: FastifyRequest<{ Querystring: { venue?: string | undefined } }>) =>
+    allowedVenue(request, catalogues.get(request.query.venue ?? request.hostVenue.id)).id
 
   typed.get(
     PATHS.schedules,
     {
       schema: {
-        summary: 'The day’s schedules of one venue',
+        summary: 'The schedule of one location on a day, or all schedules of a venue',
         querystring: schedulesQuery,
         response: { 200: daySnapshot, 404: refusal },
       },
     },
     async (request, reply) => {
-      const answer = await days.read(venueIdOf(request), request.query.date)
-      return sendDay(reply, answer, request.headers['if-none-match'])
+      const { location, date } = request.query
+      const known = request.headers['if-none-match']
+      if (location === undefined) return sendDay(reply, await days.read(dayOf(request), date), known)
+      const { id } = allowedVenue(request, catalogues.getBySchedule(location))
+      return sendDay(reply, scheduleAt(location, await days.read(id, date)), known)
     },
   )
 
@@ -38,13 +43,13 @@ export function scheduleRoutes(app: FastifyInstance, { catalogues, days, streams
       // A HEAD request would wait for events that never come.
       exposeHeadRoute: false,
       schema: {
-        summary: 'The same day, live: server-sent events, a whole snapshot per change',
-        querystring: schedulesQuery,
+        summary: 'The day of a venue, live: server-sent events, a whole snapshot per change',
+        querystring: dayQuery,
         response: { 404: refusal, 429: refusal, 503: refusal },
       },
     },
     async (request, reply) => {
-      const id = venueIdOf(request)
+      const id = dayOf(request)
       const network = wideNetworkOf(request.ip)
       streams.admit(network)
       reply.hijack()
@@ -53,10 +58,15 @@ export function scheduleRoutes(app: FastifyInstance, { catalogues, days, streams
   )
 }
 
+function scheduleAt(location: string, { snapshot, version, serverNow }: ReadDayAnswer): Sent {
+  const schedules = snapshot.schedules.filter((one) => one.location === location)
+  return { body: JSON.stringify({ ...snapshot, schedules }), version: `${version} ${location}`, serverNow }
+}
+
 /** Sends the body as it is, because it was serialised once for all concurrent requests. */
 function sendDay(
   reply: FastifyReply,
-  { body, version, serverNow }: ReadDayAnswer,
+  { body, version, serverNow }: Sent,
   known: string | undefined,
 ): FastifyReply {
   const etag = `"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`

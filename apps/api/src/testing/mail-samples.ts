@@ -21,12 +21,14 @@ export function sampleFacts(
     visit,
     schedule: teamScheduleOf(FIRST_CATALOGUE, { ...visit, players: facts.players }),
     before: null,
+    priceBefore: null,
     outage: null,
     sequence: 0,
     deposit: { cents: 5_000, reference: '010806817183', state: 'open' },
     payment: null,
     bill: SAMPLE_BILL,
     confirmHours: null,
+    payUntil: null,
     manageUrl: 'https://lichtspel.example/boeking#0123456789abcdefghijklmnopq',
     bookUrl: 'https://lichtspel.example/booking',
     paymentApp: 'Bancontact Pay',
@@ -139,6 +141,7 @@ export function sampleFigures(groupsBefore = 56): FiguresAnswer {
     lead: [0, 0, 0, 0, 0, 0],
     medianLeadDays: null,
     depositsOpen: { groups: 0, cents: 0 },
+    unbilled: { groups: 0, cents: 0 },
     missed: [
       {
         weekday: 5,

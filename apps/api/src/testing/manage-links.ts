@@ -99,7 +99,7 @@ async function bookVisit(api: TestApp, payload: object): Promise<{ id: string; t
 }
 
 async function bookedKeys({ app }: TestApp, venueId: string, day: string): Promise<string[]> {
-  const answer = await app.inject(`${PATHS.schedules}?location=${venueId}&date=${day}`)
+  const answer = await app.inject(`${PATHS.schedules}?venue=${venueId}&date=${day}`)
   const laser = daySnapshot.parse(answer.json()).schedules.find((one) => one.location === venueId)
   return Object.entries(laser?.slots ?? {})
     .filter(([, slot]) => slot.bookingRef !== null)

@@ -32,6 +32,7 @@ export function onlineDeposits(api: TestApp) {
   }
   /** A booking that waits for its payment. */
   const book = async (over: object) => {
+    await noteReached(api.database.pool, { venueId: 'antwerpen', mode: 'test' })
     const { id, payment } = await place(api, over, { [PAYS_ONLINE_HEADER]: 'yes' })
     return { id, attempt: await made(payment?.id ?? '') }
   }
@@ -48,9 +49,11 @@ export function onlineDeposits(api: TestApp) {
       await settle(booked.attempt)
       return booked
     },
-    /** A booking that stood already, and is paid by the link in its mail. */
+    /** A booking that was made while the provider was away, and is paid by the link in its mail. */
     paidLater: async (over: object) => {
+      await query('UPDATE payment_provider SET reached_at = app_now() - interval $$1 hour$$')
       const { id } = await place(api, over, {})
+      await noteReached(api.database.pool, { venueId: 'antwerpen', mode: 'test' })
       const [started] = await query('SELECT start_attempt($1) AS attempt', id)
       await settle(await made(started.attempt))
       return { id }
@@ -68,7 +71,6 @@ export function onlineDeposits(api: TestApp) {
 }
 
 async function place(api: TestApp, over: object, headers: object) {
-  await noteReached(api.database.pool, { venueId: 'antwerpen', mode: 'test' })
   const answer = await api.app.inject({
     method: 'POST',
     url: PATHS.booking,

@@ -32,8 +32,8 @@ export async function dropClaimGuards(pool: Pool, seconds: number): Promise<void
 
     CREATE OR REPLACE FUNCTION hold_slots(p_session uuid, p_fingerprint text, p_network text, p_schedule bigint, p_keys text[],
       p_hold_ms int, p_idle_cap_ms int, p_active boolean DEFAULT false, p_seq bigint DEFAULT NULL, p_max_session int DEFAULT 0,
-      p_max_network int DEFAULT 0, p_wide_network text DEFAULT NULL, p_max_wide_network int DEFAULT 0, p_cap_ms int DEFAULT 0,
-      p_pause_ms int DEFAULT 0, p_lock_ms int DEFAULT 0, OUT outcome text, OUT slot_keys text[], OUT wait_ms int) LANGUAGE plpgsql AS $$
+      p_max_network int DEFAULT 0, p_wide_network text DEFAULT NULL, p_max_wide_network int DEFAULT 0, p_lock_ms int DEFAULT 0,
+      OUT outcome text, OUT slot_keys text[]) LANGUAGE plpgsql AS $$
     BEGIN
       outcome := 'held';
       SELECT COALESCE(array_agg(k), '{}') INTO slot_keys FROM unnest(p_keys) k

@@ -13,7 +13,7 @@ type BookOptions = { requestId?: string; sessionId?: string; headers?: Record<st
 /** The requests a visitor's browser makes to one venue. */
 export function visitorAt(api: () => TestApp, { id: location }: Pick<TestVenue, 'id'>) {
   const readDay = async (date: string): Promise<DaySnapshot> => {
-    const answer = await api().app.inject(`${PATHS.schedules}?location=${location}&date=${date}`)
+    const answer = await api().app.inject(`${PATHS.schedules}?venue=${location}&date=${date}`)
     expect(answer.statusCode).toBe(200)
     return daySnapshot.parse(answer.json())
   }

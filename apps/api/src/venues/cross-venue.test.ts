@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DESK_PATHS, LOBBY_PATH } from '@lichtspel/contract/desk/paths'
 import { COLLEAGUE_PATHS, INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
-import { PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
+import { calendarPath, PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
 import { LOBBY_SCREEN } from '@lichtspel/domain/desk/lobby-screen'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
@@ -88,6 +88,7 @@ const TRIES: Try[] = [
   ['manage link: mail', 404, () => withToken(PATHS.managedMail, known.token, {})],
   ['manage link: pay', 404, () => withToken(PATHS.managedPayment, known.token, {})],
   ['guests’ address', 404, () => withToken(PATHS.guestVisit, known.guest)],
+  ['guests’ calendar', 404, () => withToken(calendarPath(known.guest), known.guest)],
   ['payment: read', 404, () => byVisitor(PATHS.payment, { id: known.payment })],
   ['payment: again', 404, () => byVisitor(PATHS.paymentAgain, { id: known.payment })],
   ['request id', 404, () => byVisitor(PATHS.bookingRequest.replace(':requestId', known.request))],

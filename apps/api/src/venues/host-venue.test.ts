@@ -99,7 +99,8 @@ describe('under the name of a venue', () => {
       await at(`${PATHS.catalogue}?location=antwerpen`),
       await at(`${PATHS.schedules}?location=antwerpen&date=${date}`),
       await at(`${PATHS.schedules}?location=antwerpenvr&date=${date}`),
-      await at(`${PATHS.scheduleStream}?location=antwerpen&date=${date}`),
+      await at(`${PATHS.schedules}?venue=antwerpen&date=${date}`),
+      await at(`${PATHS.scheduleStream}?venue=antwerpen&date=${date}`),
       await at(`${PATHS.availability}?location=antwerpen&month=${date.slice(0, 7)}&players=8`),
       await post(PATHS.booking, { booking: somePayload({ location: 'antwerpen', date }) }),
       await post(WISHES_PATH, {

@@ -1,6 +1,6 @@
 import { type DESK_PATHS, FEED_PATH, LOBBY_PATH } from '@lichtspel/contract/desk/paths'
 import { COLLEAGUE_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
-import { PATHS } from '@lichtspel/contract/paths'
+import { calendarPath, PATHS } from '@lichtspel/contract/paths'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { factsIn } from '@lichtspel/domain/catalogue/venue-facts.fixture'
 import { LOBBY_SCREEN } from '@lichtspel/domain/desk/lobby-screen'
@@ -155,11 +155,12 @@ test('no answer of Gent to visitors shows a fact of the first venue', async () =
   const [feed, lobby] = [await newFeed('laser'), await newFeed(LOBBY_SCREEN)]
   const asked: [url: string, token?: string][] = [
     [PATHS.catalogue],
-    [`${PATHS.schedules}?location=gent&date=${date}`],
+    [`${PATHS.schedules}?venue=gent&date=${date}`],
     [`${PATHS.availability}?location=gent&month=${month}&players=8`],
     [PATHS.managed, token],
     [PATHS.managedCalendar, token],
     [PATHS.guestVisit, guestToken],
+    [calendarPath(guestToken)],
     [feed.pathname],
     [LOBBY_PATH, lobby.hash.slice(1)],
     ['/api/unknown'],

@@ -3,11 +3,12 @@ import type { WishRequest } from '@lichtspel/contract/wishes'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { settleFormula } from '@lichtspel/domain/catalogue/formula-choice'
 import { lastBookableDay } from '@lichtspel/domain/catalogue/rules'
+import { couldFit } from '@lichtspel/domain/figures/missed-reason'
+import { proposedFrom } from '@lichtspel/domain/plan/proposed-from'
 import { isBookableWish } from '@lichtspel/domain/plan/task'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { slotsForAll } from '@lichtspel/domain/slots/needs'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
 import type { Pool } from 'pg'
 import type { PlanThread } from '../availability/plan-thread.ts'
@@ -25,7 +26,7 @@ export type WishPorts = {
 }
 
 /** Records a wish if the day really has no visit for it now; the page's word is not enough. */
-export async function noteWish(ports: WishPorts, wish: WishRequest): Promise<void> {
+export async function noteWish(ports: WishPorts, wish: WishRequest, network: string): Promise<void> {
   const venue = ports.catalogues.get(wish.location)
   const catalogue = venue.on(wish.date)
   const snapshot = await ports.readDay(venue.id, wish.date)
@@ -34,12 +35,11 @@ export async function noteWish(ports: WishPorts, wish: WishRequest): Promise<voi
   const { date, players, before } = wish
   const games = Object.fromEntries(Object.entries(wish.games).filter(([, count]) => count > 0))
   const session = sessionKey(wish.sessionId)
-  const from = date === now.date ? Math.max(wish.from, minutesOf(now.time)) : wish.from
+  const from = Math.max(wish.from, proposedFrom(catalogue, date, now))
   const dayOf = (group: number) =>
     wishedDay(catalogue, snapshot, { players: group, games, now, fingerprint: session.fingerprint })
   const day = dayOf(players)
-  const isClosed = Object.keys(games).every((id) => day[id]?.free.length === 0)
-  if (isClosed || from >= before) return
+  if (!couldFit(catalogue, { games, from, before, group: { players, day } })) return
   const { min } = catalogue.rules.players
   const missed = await ports.planner.missedReason({
     attractions: catalogue.attractions,
@@ -52,7 +52,7 @@ export async function noteWish(ports: WishPorts, wish: WishRequest): Promise<voi
   if (missed === undefined) return
   const cents = estimatedCents(catalogue, { ...wish, games })
   const noted = { day: date, players, games, from: wish.from, before, cents, ...missed }
-  await noteMissedWish(ports.pool, { venueId: venue.id, session, wish: noted })
+  await noteMissedWish(ports.pool, { venueId: venue.id, session, network, wish: noted })
 }
 
 /** Whether a visitor could have booked this, on a day with slots. */

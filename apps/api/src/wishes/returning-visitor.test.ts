@@ -14,7 +14,12 @@ afterEach(() => setClock(api))
 
 test('a wish loses its session after a day, also if the visitor still holds slots with it', async () => {
   const [date, sessionId] = [someMonday(), newSessionId()]
-  const group = { players: 8, games: { laser: 1 }, from: 1439, before: 1440 }
+  const laser = await visitor.scheduleId(date)
+  await api.database.pool.query(
+    `SELECT close_slot($1, to_char(make_interval(mins => m), 'HH24:MI'), 'staff') FROM generate_series(1200, 1420, 20) AS m`,
+    [laser],
+  )
+  const group = { players: 8, games: { laser: 1 }, from: 1200, before: 1440 }
   const payload = { sessionId, location: 'antwerpen', date, ...group }
   await api.app.inject({ method: 'POST', url: WISHES_PATH, payload })
   const counts = async () => {

@@ -40,7 +40,7 @@ export function wishRoutes(app: FastifyInstance, ports: WishPorts): void {
     async (request, reply) => {
       const { body, ip } = request
       allowedVenue(request, ports.catalogues.get(body.location))
-      await limit.take(wideNetworkOf(ip), () => noteWish(ports, body))
+      await limit.take(wideNetworkOf(ip), () => noteWish(ports, body, wideNetworkOf(ip)))
       return reply.code(204).send()
     },
   )

@@ -16,14 +16,23 @@ export async function readMissedWishes(
   return rows
 }
 
-type NewWish = { venueId: string; session: { id: string; fingerprint: string }; wish: MissedWish }
+type NewWish = {
+  venueId: string
+  session: { id: string; fingerprint: string }
+  network: string
+  wish: MissedWish
+}
 
 /** Replaces the session's earlier wish for that day. */
-export async function noteMissedWish(db: Queryable, { venueId, session, wish }: NewWish): Promise<void> {
+export async function noteMissedWish(
+  db: Queryable,
+  { venueId, session, network, wish }: NewWish,
+): Promise<void> {
   await db.query({
     name: 'note-missed-wish',
     text: `SELECT note_missed_wish(p_session => $1, p_fingerprint => $2, p_venue => $3, p_day => $4, p_players => $5, p_games => $6,
-                                   p_from => $7, p_before => $8, p_reason => $9, p_attraction => $10, p_cents => $11)`,
+                                   p_from => $7, p_before => $8, p_reason => $9, p_attraction => $10, p_cents => $11,
+                                   p_network => $12)`,
     values: [
       session.id,
       session.fingerprint,
@@ -36,6 +45,7 @@ export async function noteMissedWish(db: Queryable, { venueId, session, wish }: 
       wish.reason,
       wish.attraction,
       wish.cents,
+      network,
     ],
   })
 }

@@ -2,7 +2,7 @@ import type { DeskBookingAnswer } from '@lichtspel/contract/desk/booking'
 import type { Me } from '@lichtspel/contract/desk/colleague'
 import type { DeskDay } from '@lichtspel/contract/desk/day'
 import type { MailToShow, ShownMail } from '@lichtspel/contract/desk/mails'
-import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { COLLEAGUE_HEADER, DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import type { DeskSearchAnswer } from '@lichtspel/contract/desk/search'
 import type { DeskRefusal } from '@lichtspel/domain/desk/desk-refusal'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
@@ -12,12 +12,15 @@ import { ApiRefused, answerOf, fetchJson, postFile } from '@lichtspel/visit/devi
 
 const UNAUTHORISED = 401
 const FORBIDDEN = 403
-const whenSignedOut = new Set<() => void>()
+type SessionAsker = () => Promise<void>
+let askSession: SessionAsker | undefined
 
-/** Called when a response says that the session has ended. */
-export function onSignedOut(listener: () => void): () => void {
-  whenSignedOut.add(listener)
-  return () => whenSignedOut.delete(listener)
+/** Registers who asks for a new session, while a page of the desk is open. Requests wait for it and are then repeated. */
+export function onSessionOver(asker: SessionAsker): () => void {
+  askSession = asker
+  return () => {
+    if (askSession === asker) askSession = undefined
+  }
 }
 
 /** Asks the user to sign in again; false if they did not. */
@@ -32,14 +35,21 @@ export function onSignInNeeded(asker: SignInAsker): () => void {
   }
 }
 
+let opener: Record<string, string> = {}
+
+/** From now on requests name the colleague who opened this page: another may sign in on the device, in another tab. */
+export function openPageAs(colleagueId: string): void {
+  opener = { [COLLEAGUE_HEADER]: colleagueId }
+}
+
 /** A request to the desk API: a query, or an act if there is a body. */
 export function fetchDesk<Answer>(path: string, body?: object): Promise<Answer> {
-  return signedIn(() => fetchJson<Answer>(path, body))
+  return signedIn(() => fetchJson<Answer>(path, body, opener))
 }
 
 /** Fetches a file, with the name the server gave it. */
 export async function fetchDeskFile(path: string): Promise<{ name: string; content: Blob }> {
-  const answer = await signedIn(() => answerOf(path))
+  const answer = await signedIn(() => answerOf(path, undefined, opener))
   const [, name = ''] = /filename="([^"]*)"/.exec(answer.headers.get('content-disposition') ?? '') ?? []
   return { name, content: await answer.blob() }
 }
@@ -49,19 +59,20 @@ const UPLOAD_PATIENCE_MS = 120_000
 
 /** Sends a file as it is. */
 export function sendDeskFile<Answer>(path: string, file: Blob): Promise<Answer> {
-  return signedIn(async () => (await postFile(path, file, UPLOAD_PATIENCE_MS)).json())
+  return signedIn(async () => (await postFile(path, file, UPLOAD_PATIENCE_MS, opener)).json())
 }
 
-/** Repeats a request that needed a recent sign-in after the user has signed in again. */
+/** Repeats a request that needed a session, or a recent sign-in, after the user has signed in again. */
 async function signedIn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()
   } catch (error) {
     if (!(error instanceof ApiRefused)) throw error
-    if (error.status === UNAUTHORISED) for (const listener of whenSignedOut) listener()
+    const isOver = error.status === UNAUTHORISED && askSession !== undefined
+    if (isOver) await askSession?.()
     const code = error.refusal?.code as DeskRefusal | undefined
     const isOld = error.status === FORBIDDEN && code === 'sign-in-again'
-    if (!isOld || !(await askSignIn?.())) throw error
+    if (!isOver && !(isOld && (await askSignIn?.()))) throw error
   }
   return await send()
 }

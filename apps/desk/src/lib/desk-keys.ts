@@ -35,10 +35,10 @@ export function useDeskKeys(keys: DeskKeys, place: 'page' | 'dialog' = 'page'): 
   }, [isOn, keys, place])
 }
 
+/** A dialog that was just closed still has the focus for a moment. */
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  )
+  if (!(target instanceof HTMLElement) || target.closest('dialog:not([open])') !== null) return false
+  return target.closest('input, textarea, select, [contenteditable]') !== null
 }
 
 function areOn(): boolean {

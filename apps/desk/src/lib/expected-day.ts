@@ -1,6 +1,7 @@
 import type { DeskDay, DeskVisit } from '@lichtspel/contract/desk/day'
 import { runningColumn } from '@lichtspel/contract/desk/running-column'
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { visitState } from '@lichtspel/domain/desk/presence'
 import {
   delayAt,
   type ExpectedColumn,
@@ -85,4 +86,17 @@ function expectedVisit(visit: DeskVisit, columns: readonly ExpectedColumn[]): De
     endsAt: visit.endsAt + (end - plannedEnd) * MINUTE_MS,
     mealAt: mealAt && timeAt(expectedAfterGames(columns, visit.id, minutesOf(mealAt))),
   }
+}
+
+export type PeopleOfDay = { in: number; expected: number }
+
+/** Counts people, not bookings: the head count for groups that came, the booked number for the others. Options do not count. */
+export function countPeople(visits: readonly DeskVisit[], now: number): PeopleOfDay {
+  const counts = { in: 0, expected: 0 }
+  for (const visit of visits.filter(({ status }) => status === 'confirmed')) {
+    const state = visitState(visit, now)
+    if (state === 'in') counts.in += visit.headCount ?? visit.players
+    if (state === 'late' || state === 'expected') counts.expected += visit.players
+  }
+  return counts
 }

@@ -28,7 +28,7 @@ export function forgetLastAct(): void {
 }
 
 export function useLastAct(): LastAct | null {
-  return useSyncExternalStore(subscribe, () => last)
+  return useSyncExternalStore(watchLastAct, () => last)
 }
 
 function set(act: LastAct | null): void {
@@ -36,7 +36,7 @@ function set(act: LastAct | null): void {
   for (const watcher of watchers) watcher()
 }
 
-function subscribe(watcher: () => void): () => void {
+export function watchLastAct(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }

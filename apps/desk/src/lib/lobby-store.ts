@@ -95,8 +95,7 @@ export class LobbyStore {
     this.#answered = nth
     this.#state = state
     const { lobby } = state
-    const address =
-      lobby === null ? '' : `${PATHS.scheduleStream}?location=${lobby.venue.id}&date=${lobby.date}`
+    const address = lobby === null ? '' : `${PATHS.scheduleStream}?venue=${lobby.venue.id}&date=${lobby.date}`
     if (address !== this.#address) this.#follow(address)
     this.#tell()
   }

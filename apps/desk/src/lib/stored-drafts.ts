@@ -12,6 +12,10 @@ export type Draft = {
   validFrom: string
   /** The revision being republished, if any. */
   again?: number
+  /** Versions for a later day do not get these changes. */
+  keepsLater?: boolean
+  /** The names that uploaded files had on this device, by their path. */
+  files?: Readonly<Record<string, string>>
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Me } from '@lichtspel/contract/desk/colleague'
 import { ApiRefused } from '@lichtspel/visit/device/fetch-json.ts'
 import { readOffer } from '@lichtspel/visit/device/offer-api.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { onSignedOut, readColleague } from './desk-api.ts'
+import { openPageAs, readColleague } from './desk-api.ts'
 
 export type Arrival =
   | { is: 'asking' }
@@ -21,15 +21,13 @@ export function useColleagueAtStart(): { arrival: Arrival; askAgain: () => void 
       (error: unknown) => setArrival({ is: isNobody(error) ? 'nobody' : 'unanswered' }),
     )
   }, [])
-  useEffect(() => {
-    askAgain()
-    return onSignedOut(() => setArrival({ is: 'nobody' }))
-  }, [askAgain])
+  useEffect(askAgain, [askAgain])
   return { arrival, askAgain }
 }
 
 async function readBoth(): Promise<Arrival> {
   const colleague = await readColleague()
+  openPageAs(colleague.id)
   return { is: 'known', colleague, offer: await readOffer(colleague.venueId) }
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchDesk } from './desk-api.ts'
+import { watchLastAct } from './last-act.ts'
 
 export type Asked<Answer> = {
   /** The latest response; undefined while a different path is loading. */
@@ -11,7 +12,7 @@ export type Asked<Answer> = {
 /** Lists stay open for minutes, so they refresh by themselves. */
 const REFRESH_MS = 60_000
 
-/** The response at a path, refreshed every minute while the page is visible, and when the user or the connection returns. */
+/** The response at a path, refreshed every minute while the page is visible, after an act, and when the user or the connection returns. */
 export function useFetched<Answer>(path: string, refreshMs = REFRESH_MS): Asked<Answer> {
   const [received, setReceived] = useState<{
     path: string
@@ -40,7 +41,9 @@ export function useFetched<Answer>(path: string, refreshMs = REFRESH_MS): Asked<
     const timer = setInterval(again, refreshMs)
     document.addEventListener('visibilitychange', again)
     addEventListener('online', again)
+    const unwatch = watchLastAct(again)
     return () => {
+      unwatch()
       newest.current++
       clearInterval(timer)
       document.removeEventListener('visibilitychange', again)

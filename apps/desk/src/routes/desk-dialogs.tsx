@@ -4,27 +4,29 @@ import { BILL } from '@lichtspel/texts/desk/bill'
 import { KEYS } from '@lichtspel/texts/desk/keys'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import type { BookingActName } from '../features/acts/booking-acts.ts'
 import { FindDialog } from '../features/find/find-dialog.tsx'
 import { KeysDialog } from '../features/keys/keys-dialog.tsx'
+import type { NewBookingStart } from '../features/new-booking/use-new-booking.ts'
 import { resumeActs } from '../lib/act.ts'
 import { useColleague } from '../lib/colleague-context.tsx'
 import { type ActWish, type DeskAct, type DeskActs, DeskActsProvider, offeredActs } from '../lib/desk-acts.ts'
 import { readBooking } from '../lib/desk-api.ts'
 import { useDeskKeys } from '../lib/desk-keys.ts'
-import { keepDraftsOf } from '../lib/drafts.ts'
+import { keepDraftsOf, useDraft } from '../lib/drafts.ts'
 import { Guard } from '../lib/guard.tsx'
 import { tell } from '../lib/last-act.ts'
 import { markPresence } from '../lib/mark-presence.ts'
 import { UndoBar } from '../lib/undo-bar.tsx'
-import type { OpenDialog } from './open-dialog.tsx'
+import type { OpenDialog, OpenedDialogProps } from './open-dialog.tsx'
 import { SELECTED } from './selected.ts'
+import { type EarlyField, WaitingDialog } from './waiting-dialog.tsx'
 
-// Not needed to show the day. Loaded right after it, so that a press never waits for the network.
+// Not needed to show the day. Loaded right after it, so that a press rarely waits for the network.
 const fetchDialogs = () => import('./open-dialog.tsx')
-const OpenedDialog = lazy(fetchDialogs)
 const RETRY_MS = 5_000
 
 type BookingActs = Readonly<Record<BookingActName, DeskAct>>
@@ -36,7 +38,8 @@ export function DeskDialogs({ children }: { children: ReactNode }) {
   const find = useCallback(() => setFinding('open'), [])
   const [isListing, setListing] = useState(false)
   const listKeys = useCallback(() => setListing(true), [])
-  const acts = useActs(setOpen, find, listKeys)
+  const loading = useDialogs()
+  const acts = useActs(loading.dialogs?.BOOKING_ACTS, setOpen, find, listKeys)
   const show = useShowBooking()
   const today = useToday()
   const stay = useShowPlaced()
@@ -54,9 +57,7 @@ export function DeskDialogs({ children }: { children: ReactNode }) {
       {open?.is !== 'trouble' && <UndoBar />}
       {open !== null && (
         <Guard>
-          <Suspense>
-            <OpenedDialog open={open} onClose={close} onPlaced={stay} />
-          </Suspense>
+          <LoadedDialog {...loading} open={open} onClose={close} onPlaced={stay} />
         </Guard>
       )}
       {finding !== null && (
@@ -75,6 +76,30 @@ export function DeskDialogs({ children }: { children: ReactNode }) {
       {isListing && <KeysDialog onClose={() => setListing(false)} />}
     </DeskActsProvider>
   )
+}
+
+/** Letters that were typed while the dialog was loading go on into its field. They stay on this tab until then. */
+function LoadedDialog({ dialogs, hasFailed, ...props }: Loading & OpenedDialogProps) {
+  const { open, onClose } = props
+  const early = useDraft('te-vroeg', () => ({ typed: '' }))
+  const { typed } = early.draft
+  const field = open.is === 'book' ? firstField(open.start) : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog is there.
+  useEffect(() => {
+    const into = document.getElementById(field ?? '')
+    if (dialogs === undefined || typed === '' || !(into instanceof HTMLInputElement)) return
+    into.focus()
+    into.setRangeText(typed.slice(0, into.maxLength), into.value.length, into.value.length, 'end')
+    into.dispatchEvent(new Event('input', { bubbles: true }))
+    early.forget()
+  }, [dialogs])
+  if (dialogs !== undefined) return <dialogs.default {...props} />
+  const onType = (text: string) => early.keep({ typed: text })
+  return <WaitingDialog {...{ field, typed, hasFailed, onType, onClose }} />
+}
+
+function firstField({ when, pressed }: NewBookingStart): EarlyField {
+  return when === 'now' || pressed !== undefined ? 'boeking-aantal' : 'boeking-lijn'
 }
 
 /** What a key asks if no group is selected. */
@@ -154,11 +179,15 @@ function mark(...press: Parameters<typeof markPresence>): void {
   })
 }
 
-function useActs(setOpen: (open: OpenDialog) => void, find: () => void, listKeys: () => void): DeskActs {
+function useActs(
+  acts: BookingActs | undefined,
+  setOpen: (open: OpenDialog) => void,
+  find: () => void,
+  listKeys: () => void,
+): DeskActs {
   const today = useToday()
   const navigate = useNavigate()
   const { role } = useColleague()
-  const acts = useBookingActs()
   return useMemo<DeskActs>(() => {
     const begin = (name: BookingActName, booking: DeskBooking, wish: ActWish = {}) => {
       const act: DeskAct | undefined = acts?.[name]
@@ -191,21 +220,26 @@ function useActs(setOpen: (open: OpenDialog) => void, find: () => void, listKeys
   }, [setOpen, find, listKeys, today, navigate, role, acts])
 }
 
-/** The acts on a booking are loaded with their dialogs. Without a network, loading is retried. */
-function useBookingActs(): BookingActs | undefined {
-  const [acts, setActs] = useState<BookingActs>()
+type Loading = { dialogs: Awaited<ReturnType<typeof fetchDialogs>> | undefined; hasFailed: boolean }
+
+/** The dialogs, and the acts on a booking that come with them. Without a network, loading is retried. */
+function useDialogs(): Loading {
+  const [dialogs, setDialogs] = useState<Loading['dialogs']>()
+  const [hasFailed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     fetchDialogs().then(
-      ({ BOOKING_ACTS }) => setActs(BOOKING_ACTS),
+      // At once, because a key between two dialogs would be a shortcut.
+      (loaded) => flushSync(() => setDialogs(loaded)),
       (error: unknown) => {
         console.info('the dialogs could not be fetched', error)
+        setFailed(true)
         timer = setTimeout(() => setTries((count) => count + 1), RETRY_MS)
       },
     )
     return () => clearTimeout(timer)
   }, [tries])
-  return acts
+  return { dialogs, hasFailed }
 }

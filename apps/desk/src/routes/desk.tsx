@@ -6,12 +6,15 @@ import { Notice } from '@lichtspel/ui/notice'
 import { ClockProvider } from '@lichtspel/visit/clock/clock-context.tsx'
 import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { VoiceProvider } from '@lichtspel/visit/voice.tsx'
+import { lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { ColleagueProvider } from '../lib/colleague-context.tsx'
 import { useColleagueAtStart } from '../lib/use-colleague-at-start.ts'
 import styles from './desk.module.css'
 import { DeskDialogs } from './desk-dialogs.tsx'
 import { Shell } from './shell.tsx'
+
+const SessionOver = lazy(() => import('../features/sign-in/session-over.tsx'))
 
 /** Everything behind the session. Users who are not signed in are sent to the sign-in page, and then back to where they were going. */
 export function Desk() {
@@ -24,6 +27,9 @@ export function Desk() {
   if (!arrival.colleague.isEnrolled) return <Navigate to="/tweede-stap" replace />
   return (
     <ColleagueProvider value={arrival.colleague}>
+      <Suspense>
+        <SessionOver />
+      </Suspense>
       <OfferProvider offer={arrival.offer}>
         <VoiceProvider value={DESK_VOICE}>
           <ClockProvider>

@@ -144,7 +144,16 @@ describe('the venue', () => {
       </DeskStage>,
     )
     if (width === 390) await page.getByRole('button', { name: 'Meer' }).click()
-    await page.getByRole('button', { name: 'Wissel naar Lichtspel Gent' }).last().click()
+    const button = page.getByRole('button', { name: 'Wissel naar Lichtspel Gent' }).last()
+    // Only screen readers get the clipped words.
+    const seen = [...button.element().querySelectorAll('span')].filter(
+      (one) => one.getBoundingClientRect().width > 1,
+    )
+    expect(seen.map(({ textContent }) => textContent)).toEqual([
+      width === 390 ? 'Wissel naar Lichtspel Gent' : 'Gent',
+    ])
+    expect(seen.map((one) => one.getBoundingClientRect().height < 30)).toEqual([true])
+    await button.click()
     await expect.poll(() => window.location.hash).toBe('#elders')
     expect(asked).toEqual(['/api/staff/switch {"venueId":"gent"}'])
     expect((await findViolations()).filter((found) => !isOfTheStage(found))).toEqual([])

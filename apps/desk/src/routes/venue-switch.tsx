@@ -25,10 +25,20 @@ export function VenueSwitch() {
           onClick={() => open(venue.id)}
         >
           <DeskIcon name="change" />
-          <span>{DESK.switchTo(venue.name)}</span>
+          <span className={styles.whole}>{DESK.switchTo(venue.name)}</span>
+          <span className={styles.place} aria-hidden="true">
+            {withoutShared(venue.name, name)}
+          </span>
         </button>
       ))}
       {sending.failure !== null && <p role="alert">{DESK.unanswered}</p>}
     </div>
   )
+}
+
+/** `Gent`, beside `Lichtspel Antwerpen`: a narrow rail has one line for it. */
+function withoutShared(name: string, own: string): string {
+  const [words, others] = [name.split(' '), own.split(' ')]
+  const first = words.findIndex((word, place) => word !== others[place])
+  return words.slice(Math.max(first, 0)).join(' ')
 }

@@ -1,11 +1,8 @@
-// On the manage page and the guests' page the fragment is a token. An older manage link, with the token in the path, is rewritten
-// before anything reads it, and no link on these pages may replace or drop the fragment. Runs on import.
-import { managePath, OLD_MANAGE_PATH, TOKEN_PAGES } from '@lichtspel/contract/paths'
+// On the manage page and the guests' page the fragment is a token: no link on these pages may replace or drop it. Runs on
+// import.
+import { TOKEN_PAGES } from '@lichtspel/contract/paths'
 import { pageIn } from './site-base.ts'
 
-const { pathname, hash } = location
-if (pathname.startsWith(OLD_MANAGE_PATH))
-  history.replaceState(null, '', managePath(pathname.slice(OLD_MANAGE_PATH.length) || hash.slice(1)))
 addEventListener('click', stayHere, true)
 
 function stayHere(event: MouseEvent): void {

@@ -6,7 +6,7 @@ import {
   pathIn,
   ROOT_LANGUAGE,
 } from '@lichtspel/contract/paths'
-import { type Brand, hasSiteColours } from '@lichtspel/domain/catalogue/brand'
+import { type Brand, hasSiteColours, SITE_LIGHTS } from '@lichtspel/domain/catalogue/brand'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Language, Words } from '@lichtspel/domain/catalogue/words'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
@@ -118,8 +118,10 @@ function heroPreloads(brand: Brand): string[] {
 }
 
 /** The stylesheet with the venue's own colours. Colours that the site's stylesheet has need none. */
-export function coloursLink(brand: Brand): string {
-  return hasSiteColours(brand) ? '' : `<link rel="stylesheet" href="${coloursPath(brand.colours)}">`
+export function coloursLink(catalogue: Catalogue): string {
+  const hasSiteLights = catalogue.attractions.every(({ id, colour }) => SITE_LIGHTS[id] === colour)
+  if (hasSiteColours(catalogue.venue.brand) && hasSiteLights) return ''
+  return `<link rel="stylesheet" href="${escapeHtml(coloursPath(catalogue))}">`
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {

@@ -2,6 +2,7 @@ import { coloursPath } from '@lichtspel/contract/paths'
 import { FIRST_BRAND } from '@lichtspel/domain/catalogue/first-brand'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
+import { SAMPLE_GENT } from '@lichtspel/domain/catalogue/sample-gent'
 import { beforeAll, expect, test } from 'vitest'
 import template from '../../index.html?raw'
 import { PAGE_PATHS, renderPage } from './render-pages.tsx'
@@ -50,7 +51,9 @@ test('every page has the name, the logo, the icons and the colours of its brand'
     expect(html).toContain(`/beeld/${brand.mark.path}/960.webp`)
     expect(html).toContain(`<link rel="icon" href="${brand.icon}" type="image/png" />`)
     expect(html).toContain(`<link rel="apple-touch-icon" href="${brand.touchIcon}" />`)
-    expect(html).toContain(`<link rel="stylesheet" href="${coloursPath(brand.colours)}"></head>`)
+    expect(html).toContain(
+      `<link rel="stylesheet" href="${coloursPath(catalogue).replaceAll('&', '&amp;')}"></head>`,
+    )
   }
 })
 
@@ -72,6 +75,10 @@ test('a venue without a menu links to none', async () => {
   expect(home?.html).not.toContain('.pdf')
 })
 
-test('the first venue needs no stylesheet of its own', async () => {
+test('the first venue needs no stylesheet of its own, unless it has another attraction', async () => {
   for (const { html } of await render(FIRST_CATALOGUE)) expect(html).not.toContain('/kleuren/')
+  const [karting] = SAMPLE_GENT.attractions
+  if (karting === undefined) throw new Error('Gent has no karting')
+  const larger = { ...FIRST_CATALOGUE, attractions: [...FIRST_CATALOGUE.attractions, karting] }
+  for (const { html } of await render(larger)) expect(html).toContain('&amp;karting=ff9f2e">')
 })

@@ -61,7 +61,7 @@ export async function renderPage(
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`)
   const html = fill(withIcons(template, brand), {
     head: headOf(id, path, { catalogue, today: offer.today, assets, origin }),
-    styles: styles.join('') + coloursLink(brand),
+    styles: styles.join('') + coloursLink(catalogue),
     page: await renderContent(path, offer),
     data: catalogueBlock(offer),
   })

@@ -67,6 +67,8 @@ const billEntry = z.strictObject({
   reverses: z.string().nullable(),
   at: epochMs,
   actor: z.string(),
+  by: z.string().meta({ description: 'Who added it, such as staff: and their id' }),
+  isClosed: z.boolean().meta({ description: 'Its day is closed or over' }),
 })
 
 /** Everything the desk may see of a booking. */

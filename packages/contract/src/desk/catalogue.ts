@@ -38,6 +38,10 @@ const draft = {
   offer: z.unknown(),
   validFrom: askedDay,
   basedOn: revision.meta({ description: 'The revision that it was made from' }),
+  changesLater: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'Revisions for a later day get the change too; what they change themselves stays' }),
 }
 
 export const checkOffer = z.strictObject(draft)
@@ -82,16 +86,16 @@ export const checkAnswer = z.strictObject({
     description: 'Newer than the one that is known: somebody published meanwhile',
   }),
   obstacle: z.enum(PUBLISHING_OBSTACLES).nullable(),
-  later: z
-    .array(z.strictObject({ revision, validFrom: isoDate }))
-    .meta({ description: 'Revisions for a later day; they still come into force, under a new number' }),
+  later: z.array(z.strictObject({ revision, validFrom: isoDate, isChangeable: z.boolean() })).meta({
+    description:
+      'Revisions for a later day; they still come into force, under a new number. Not changeable: the change does not fit in it',
+  }),
   ...effects,
 })
 
 export const publishOffer = z.strictObject({
   ...draft,
   newestRevision: revision.meta({ description: 'The newest that the publisher has seen' }),
-  replacesLater: z.boolean().optional().meta({ description: 'Without effect; version 1.0.0 sends it' }),
 })
 
 export const publishAnswer = z.strictObject({

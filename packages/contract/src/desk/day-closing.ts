@@ -42,6 +42,9 @@ export const dayClosing = z.strictObject({
     .strictObject({ ...counted, closedBy: z.string(), closedAt: epochMs })
     .nullable()
     .meta({ description: 'null: the day is open' }),
+  reopenings: z
+    .array(z.strictObject({ by: z.string(), at: epochMs }))
+    .meta({ description: 'Managers who opened this day again' }),
 })
 
 export type DayClosing = z.infer<typeof dayClosing>

@@ -1,5 +1,5 @@
 import { PRESENCES } from '@lichtspel/domain/desk/presence'
-import { OUTAGE_ANSWERS } from '@lichtspel/domain/outage/notice'
+import { NOTICE_MAILS, OUTAGE_ANSWERS } from '@lichtspel/domain/outage/notice'
 import { OUTAGE_REASONS } from '@lichtspel/domain/outage/reasons'
 import { BILL_STATES } from '@lichtspel/domain/payment/bill'
 import * as z from 'zod'
@@ -73,7 +73,9 @@ export const deskVisit = z.strictObject({
   outageNotice: z
     .strictObject({
       answer: z.enum(OUTAGE_ANSWERS).nullable().meta({ description: 'null: no answer yet' }),
-      isMailed: z.boolean().meta({ description: 'A mail with the question left or is about to leave' }),
+      mail: z
+        .enum(NOTICE_MAILS)
+        .meta({ description: 'sent: a mail with the question left or is about to leave' }),
       askedAt: epochMs,
     })
     .nullable()

@@ -82,6 +82,9 @@ export const figuresAnswer = z.strictObject({
   depositsOpen: z
     .strictObject({ groups: z.int(), cents: z.int() })
     .meta({ description: 'Of all visits from today on' }),
+  unbilled: z
+    .strictObject({ groups: z.int(), cents: z.int() })
+    .meta({ description: 'What is open of the days that are over' }),
   missed: z.array(missedSpot).meta({ description: 'Most first' }),
 })
 

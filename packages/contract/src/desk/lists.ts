@@ -122,6 +122,7 @@ const finding = z.discriminatedUnion('reason', [
   z.strictObject({ reason: z.literal('mail-failed') }),
   z.strictObject({ reason: z.literal('charged-back'), cents: z.int() }),
   z.strictObject({ reason: z.literal('refund-failed'), cents: z.int() }),
+  z.strictObject({ reason: z.literal('paid-otherwise'), reported: z.string() }),
   z.strictObject({ reason: z.literal('deposit-open'), cents: z.int(), due: isoDate.nullable() }),
   z.strictObject({ reason: z.literal('meal-time-open') }),
 ])

@@ -3,6 +3,14 @@ import * as z from 'zod'
 import { slotFields } from '../slot-fields.ts'
 import { clockTime, isoDate } from '../wire-values.ts'
 
+const visit = {
+  kind: z.enum(PROPOSAL_KINDS),
+  date: isoDate,
+  ...slotFields,
+  end: clockTime.or(z.literal('24:00')).nullable().meta({ description: 'null: nothing is left to play' }),
+  priceCents: z.int(),
+}
+
 /**
  * What can be done about the outages of a day. One visit for every group that one hits: they share no slot, so each can be accepted by
  * moving its booking. And the groups that were moved or cancelled and can have their old slots back, by `restore`.
@@ -11,11 +19,10 @@ export const outageProposals = z.strictObject({
   proposals: z.array(
     z.strictObject({
       bookingId: z.uuid(),
-      kind: z.enum(PROPOSAL_KINDS),
-      date: isoDate,
-      ...slotFields,
-      end: clockTime.or(z.literal('24:00')).nullable().meta({ description: 'null: nothing is left to play' }),
-      priceCents: z.int(),
+      ...visit,
+      alternatives: z
+        .array(z.strictObject(visit))
+        .meta({ description: 'What the group could have instead; two groups may be offered the same slot' }),
     }),
   ),
   canGoBack: z.array(

@@ -1,6 +1,9 @@
 import { BOOKING_ACTS, type BookingAct } from '@lichtspel/domain/desk/event-kinds'
 
 /** The API paths for staff; apps/api/src/desk/route-roles.ts lists the role of each. */
+/** Names the colleague who opened the page. The server refuses the request once somebody else is signed in on the device. */
+export const COLLEAGUE_HEADER = 'x-colleague'
+
 export const DESK_PATHS = {
   /** Handled by better-auth, through auth-routes.ts. */
   auth: '/api/staff/auth',
@@ -34,6 +37,7 @@ export const DESK_PATHS = {
   optionList: '/api/staff/lists/options',
   checkList: '/api/staff/lists/checks',
   dayClosing: '/api/staff/day-closing',
+  reopenDay: '/api/staff/day-closing/reopen',
   invoiceList: '/api/staff/lists/invoices',
   invoiceSheet: '/api/staff/lists/invoices.csv',
   invoiceFile: '/api/staff/bookings/:id/invoice.xml',

@@ -32,6 +32,8 @@ export type SavedBooking = {
   revision?: number
   /** The visitor still had to open the link in the mail when it was saved. */
   isUnconfirmed?: boolean
+  /** Opens what guests may see of it, such as its calendar file; missing from older saved bookings. */
+  guestToken?: string
   /** The online payment that it waited for when it was saved. */
   paymentId?: string
   facts?: SavedBookingFacts
@@ -55,6 +57,7 @@ export function savedBookingOf(booking: RememberedBooking): SavedBooking {
     slotsInteractiveFloor,
     slotsOther,
     revision = 1,
+    guestToken,
   } = booking
   const isUnconfirmed = (booking.confirmHours ?? null) !== null
   const facts = factsOf(booking)
@@ -62,6 +65,7 @@ export function savedBookingOf(booking: RememberedBooking): SavedBooking {
     ...{ id, date, location, players, slots, slotsVR, slotsInteractiveFloor, revision },
     ...(slotsOther && { slotsOther }),
     ...(isUnconfirmed && { isUnconfirmed }),
+    ...(guestToken && { guestToken }),
     ...(booking.payment && { paymentId: booking.payment.id }),
     ...(facts && { facts }),
   }

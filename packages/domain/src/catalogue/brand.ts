@@ -45,8 +45,15 @@ export type Brand = {
   menu: Words | null
 }
 
-/** The colours of the site's own stylesheet. */
+/** The colours of the site's own stylesheet, packages/ui/src/tokens.css. */
 export const SITE_COLOURS: BrandColours = { accent: '#2fe0ff', glow: '#7b4dff' }
+
+/** Of attractions. */
+export const SITE_LIGHTS: Readonly<Record<string, string>> = {
+  laser: '#ff4db8',
+  vr: '#2fe0ff',
+  interactivefloor: '#a8ff3e',
+}
 
 export function hasSiteColours({ colours }: Brand): boolean {
   return colours.accent === SITE_COLOURS.accent && colours.glow === SITE_COLOURS.glow

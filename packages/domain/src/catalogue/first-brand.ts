@@ -3,7 +3,7 @@ import { SITE_COLOURS } from './brand.ts'
 import { FIRST_PICTURES } from './first-pictures.generated.ts'
 import type { Words } from './words.ts'
 
-// The brand of the specification: part of the first catalogue, and of all revisions from before a catalogue had a brand.
+// The brand of the specification, part of the first catalogue.
 
 type PictureName = keyof typeof FIRST_PICTURES
 

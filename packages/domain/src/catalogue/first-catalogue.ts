@@ -10,7 +10,7 @@ import { SAMPLE_PRACTICAL_FACTS } from './sample-facts.ts'
 import { SPECIFIED_ATTRACTIONS } from './specified-attractions.ts'
 
 // The facts of the specification, plus the sample facts of docs/sample-facts.md. The seed publishes them as the first revision; sample
-// bookings, the static build, e2e, bench, scripts and tests use them too. All other code receives the governing catalogue, which the
+// bookings, the static build, e2e, proof, scripts and tests use them too. All other code receives the governing catalogue, which the
 // architecture check enforces.
 
 const VENUE: Venue = {
@@ -119,6 +119,7 @@ const RULES: VenueRules = {
   confirmAboveSlots: 20,
   horizonMonths: 12,
   arriveEarlyMinutes: 15,
+  proposeAheadMinutes: null,
   groupMayChange: true,
   paysOnSite: true,
   selfServiceHours: { change: 2, move: 24, cancel: 24 },
@@ -134,7 +135,9 @@ const RULES: VenueRules = {
   },
   vat: null,
   discountCents: 0,
+  extraCents: 500_000,
   mealAfterMinutes: 15,
+  mealMinutes: 60,
   hold: { ms: 120_000, idleCapMs: 20 * 60_000 },
 }
 

@@ -138,9 +138,9 @@ const BOOKABLE: readonly BookableFormula[] = [
     id: 'kids',
     names: { nl: 'Birthday Party Kids', fr: 'Birthday Party Kids', en: 'Kids’ Birthday Party' },
     lead: {
-      nl: 'Het feestje voor de kinderen.',
-      fr: 'La fête pour les enfants.',
-      en: 'The party for the children.',
+      nl: 'Een feestje op kindermaat.',
+      fr: 'Une fête rien que pour les enfants.',
+      en: 'A party just for kids.',
     },
     includes: [
       { nl: 'Alles van Verjaardag', fr: 'Tout ce que comprend Anniversaire', en: 'Everything in Birthday' },

@@ -17,8 +17,8 @@ export const STUDENT_EVENT: MailFormula = {
       en: 'For your society, club or year',
     },
     {
-      nl: 'Een prijs voor de hele groep',
-      fr: 'Un prix pour tout le groupe',
+      nl: 'Eén prijs voor de hele groep',
+      fr: 'Un seul prix pour tout le groupe',
       en: 'One price for the whole group',
     },
   ],

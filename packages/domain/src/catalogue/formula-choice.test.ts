@@ -98,3 +98,12 @@ test('[FO2] a venue for smaller groups has its own minimum', () => {
   expect(choice.formulaObstacle(GENT, avond, WEDNESDAY, 1)).toBe('players')
   expect(choice.formulaObstacle(GENT, getFormula(GENT, 'standard'), WEDNESDAY, null)).toBe('players')
 })
+
+test('the next day for a formula is open, has its weekday and can be booked', () => {
+  const next = (id: string, date: string, until = '2027-11-01') =>
+    choice.nextDayFor(GENT, getFormula(GENT, id), { date, until })
+  expect(next('student', '2026-11-21')).toBe('2026-11-24')
+  expect(next('student', '2026-11-21', '2026-11-23')).toBeUndefined()
+  expect(next('student', '2026-12-22')).toBe('2027-01-05')
+  expect(next('standard', '2026-11-21')).toBe('2026-11-22')
+})

@@ -68,6 +68,7 @@ export const GENT: Catalogue = {
     confirmAboveSlots: 12,
     horizonMonths: 6,
     arriveEarlyMinutes: 30,
+    proposeAheadMinutes: 60,
     groupMayChange: false,
     paysOnSite: false,
     selfServiceHours: { change: 6, move: 48, cancel: 72 },
@@ -82,7 +83,9 @@ export const GENT: Catalogue = {
     },
     vat: { leisure: 600, meals: 1200, drinks: 2100 },
     discountCents: 2000,
+    extraCents: 100_000,
     mealAfterMinutes: 30,
+    mealMinutes: 90,
     hold: { ms: 60_000, idleCapMs: 10 * 60_000 },
   },
 }

@@ -30,13 +30,22 @@ export function mealPeople(given: number | null, players: number): number {
   return given ?? players
 }
 
-/** How many people eat during a booked visit; `null` without a meal. */
-export function eatersOf(
-  catalogue: WithModules,
-  booking: { modules: readonly ModuleId[]; mealPeople: number | null; players: number },
-): number | null {
+/** A booking's extras and people. `headCount` is how many came, once somebody counted. */
+export type Fed = {
+  modules: readonly ModuleId[]
+  mealPeople: number | null
+  players: number
+  headCount?: number | null
+}
+
+/**
+ * How many people eat during a booked visit; `null` without a meal. Where all players were to eat, everyone who came eats; another
+ * number was agreed and stays. Also `eaters_of` of the database.
+ */
+export function eatersOf(catalogue: WithModules, booking: Fed): number | null {
   if (!includesMeal(catalogue, booking.modules)) return null
-  return mealPeople(booking.mealPeople, booking.players)
+  const { mealPeople: agreed, players, headCount } = booking
+  return mealPeople(agreed === players ? null : agreed, headCount ?? players)
 }
 
 /** How many people a module is for: the eaters for a meal, the players otherwise. */

@@ -29,4 +29,4 @@ export function leastWidth(kind: PictureKind): number {
 }
 
 /** The limits of a file that a venue uploads. `bytes` is also a constraint of the table. */
-export const UPLOAD_LIMITS = { bytes: 12 * 1024 * 1024, pixels: 50_000_000 } as const
+export const UPLOAD_LIMITS = { bytes: 12 * 1024 * 1024, pixels: 20_000_000 } as const

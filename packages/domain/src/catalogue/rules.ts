@@ -7,6 +7,10 @@ export type SelfServiceAct = (typeof SELF_SERVICE_ACTS)[number]
 export const PAYMENT_METHODS = ['bankTransfer', 'mobileApp', 'cash', 'debitCard', 'creditCard'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+export function isOnSite(method: PaymentMethod): boolean {
+  return method !== 'bankTransfer' && method !== 'mobileApp'
+}
+
 /** What a line of a bill is taxed as. */
 export const VAT_GROUPS = ['leisure', 'meals', 'drinks'] as const
 export type VatGroup = (typeof VAT_GROUPS)[number]
@@ -43,6 +47,8 @@ export type VenueRules = {
   horizonMonths: number
   /** How long before their first game guests are asked to arrive. */
   arriveEarlyMinutes: number
+  /** How long before its first game a visit is last proposed; `null`: a quarter of an hour before guests are asked to arrive. */
+  proposeAheadMinutes: number | null
   /** Whether the group size may still change after booking, within the limits above. */
   groupMayChange: boolean
   /** Whether the venue is paid on site: nothing at booking, and the rest after a deposit. */
@@ -67,8 +73,12 @@ export type VenueRules = {
   vat: VatRates | null
   /** The largest discount at the desk without a manager. */
   discountCents: number
+  /** The largest extra in one row of a bill. */
+  extraCents: number
   /** How long after the last game a meal is proposed. */
   mealAfterMinutes: number
+  /** How long a group sits at a meal. */
+  mealMinutes: number
   /** How long a hold lasts after its last sign of life, and its maximum lifetime without any action by the visitor. */
   hold: { ms: number; idleCapMs: number }
 }

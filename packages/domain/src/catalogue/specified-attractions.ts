@@ -1,9 +1,6 @@
 import type { Attraction } from './attractions.ts'
 
-/**
- * The three attractions of the specification. Revisions from before attractions became a list store only their minutes and player
- * limits; the other facts come from here.
- */
+/** The three attractions of the specification. */
 export const SPECIFIED_ATTRACTIONS: readonly Attraction[] = [
   {
     id: 'laser',

@@ -45,9 +45,12 @@ test('[DK10] presence can be set from the day of the visit on, and reset at any 
 })
 
 test('[DK11] a group is late from its arrival time until its presence is set; an option is never late', () => {
-  const visit = { presence: 'expected', optionUntil: null, arrivesAt: NOW.epochMs } as const
+  const [arrivesAt, endsAt] = [NOW.epochMs, NOW.epochMs + HOUR_MS]
+  const visit = { presence: 'expected', optionUntil: null, arrivesAt, endsAt } as const
   expect(visitState(visit, NOW.epochMs)).toBe('expected')
   expect(visitState(visit, NOW.epochMs + 1)).toBe('late')
+  expect(visitState(visit, endsAt - 1)).toBe('late')
+  expect(visitState(visit, endsAt)).toBe('over')
   expect(visitState({ ...visit, optionUntil: NOW.epochMs + HOUR_MS }, NOW.epochMs + 1)).toBe('option')
   for (const presence of ['in', 'out', 'no-show'] as const)
     expect(visitState({ ...visit, presence, optionUntil: NOW.epochMs }, NOW.epochMs + 1)).toBe(presence)

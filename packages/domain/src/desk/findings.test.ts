@@ -14,7 +14,9 @@ const BOOKING: CheckedBooking = {
   modules: [],
   mealAt: null,
   openCents: 0,
+  depositAskedOn: null,
   chargedBackCents: 0,
+  paidOtherwise: null,
   failedRefundCents: 0,
   hasLostMail: false,
 }
@@ -74,17 +76,18 @@ test('[CK5] reports a missing phone number and a mail that could not be delivere
 })
 
 test('[CK6] reports an open deposit from the day after its due date', () => {
-  const open = { openCents: 5_000, modules: ['pastaBuffet'], mealAt: '17:00' }
+  const open = { openCents: 5_000, depositAskedOn: '2026-11-15', modules: ['pastaBuffet'], mealAt: '17:00' }
   expect(found(open, { today: '2026-11-25' })).toEqual([])
   expect(found(open, { today: '2026-11-26' })).toEqual([
     { reason: 'deposit-open', cents: 5_000, due: '2026-11-25' },
   ])
+  expect(found({ ...open, depositAskedOn: '2026-11-27' }, { today: '2026-11-28' })).toEqual([])
 })
 
 test('[CK6] reports an open deposit from two days before the visit if there is no due date', () => {
   const { rules } = FIRST_CATALOGUE
   const made = { ...FIRST_CATALOGUE, rules: { ...rules, deposit: { ...rules.deposit, dueDays: null } } }
-  const open = { openCents: 5_000, modules: ['pastaBuffet'], mealAt: '17:00' }
+  const open = { openCents: 5_000, depositAskedOn: '2026-11-15', modules: ['pastaBuffet'], mealAt: '17:00' }
   expect(found(open, { made, today: '2026-11-25' })).toEqual([])
   expect(found(open, { made, today: '2026-11-26' })).toEqual([
     { reason: 'deposit-open', cents: 5_000, due: null },

@@ -3,11 +3,11 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { hoursOn } from '../catalogue/hours.ts'
 import { includesMeal } from '../catalogue/meal.ts'
 import type { ModuleId } from '../catalogue/modules.ts'
-import { depositDueDate } from '../payment/deposit.ts'
+import { depositDue } from '../payment/deposit.ts'
 import type { SlotKey } from '../slots/grid.ts'
 import { neededSlots } from '../slots/needs.ts'
 import { findOverlaps, type OverlapFacts, overlapFacts } from '../slots/overlap.ts'
-import { addDays, type IsoDate } from '../time/calendar-date.ts'
+import { addDays, type IsoDate, isIsoDate } from '../time/calendar-date.ts'
 import { type ClockTime, minutesOf } from '../time/clock-time.ts'
 import type { VisitSlots } from '../visit/visit.ts'
 
@@ -20,6 +20,7 @@ export type Finding =
   | { reason: 'mail-failed' }
   | { reason: 'charged-back'; cents: number }
   | { reason: 'refund-failed'; cents: number }
+  | { reason: 'paid-otherwise'; reported: string }
   | { reason: 'deposit-open'; cents: number; due: IsoDate | null }
   | { reason: 'meal-time-open' }
 
@@ -34,10 +35,14 @@ export type CheckedBooking = {
   mealAt: ClockTime | null
   /** The part of its deposit still to be paid. */
   openCents: number
+  /** The day on which it was asked; `null` without one. */
+  depositAskedOn: IsoDate | null
   /** What the bank took back of the deposit, if it was not paid again. */
   chargedBackCents: number
   /** Refunds that did not arrive, if nothing was given back since. */
   failedRefundCents: number
+  /** What the provider says was paid, if it is not what was asked: `12.00 USD`. */
+  paidOtherwise: string | null
   /** We gave up on delivering a mail to the visitor. */
   hasLostMail: boolean
 }
@@ -94,8 +99,9 @@ function overlaps({ slots, blockMinutes, players }: CheckedBooking, made: Catalo
     .map((facts) => ({ reason: 'overlap', ...facts }))
 }
 
-function moneyFindings({ chargedBackCents, failedRefundCents }: CheckedBooking): Finding[] {
+function moneyFindings({ chargedBackCents, failedRefundCents, paidOtherwise }: CheckedBooking): Finding[] {
   return [
+    ...(paidOtherwise === null ? [] : [{ reason: 'paid-otherwise', reported: paidOtherwise } as const]),
     ...(chargedBackCents > 0 ? [{ reason: 'charged-back', cents: chargedBackCents } as const] : []),
     ...(failedRefundCents > 0 ? [{ reason: 'refund-failed', cents: failedRefundCents } as const] : []),
   ]
@@ -104,9 +110,14 @@ function moneyFindings({ chargedBackCents, failedRefundCents }: CheckedBooking):
 /** If the venue sets no due date, an open deposit is reported when the visit is fewer than this many days away. */
 const DEPOSIT_NEAR_DAYS = 3
 
-function depositOpen({ date, openCents }: CheckedBooking, { made, today }: CheckedBy): Finding[] {
-  if (openCents <= 0) return []
-  const due = depositDueDate(made, date)
+function depositOpen(
+  { date, openCents, depositAskedOn }: CheckedBooking,
+  { made, today }: CheckedBy,
+): Finding[] {
+  if (openCents <= 0 || depositAskedOn === null) return []
+  const asked = depositDue(made, date, depositAskedOn)
+  if (asked === 'on-site') return []
+  const due = asked !== null && isIsoDate(asked) ? asked : null
   const isLate = today > (due ?? addDays(date, -DEPOSIT_NEAR_DAYS))
   return isLate ? [{ reason: 'deposit-open', cents: openCents, due }] : []
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { phoneDigits, plainText, searchTermsOf } from './search.ts'
+import { foldedText, phoneDigits, plainText, searchTermsOf as termsOf } from './search.ts'
+
+/** Without the folded words, which follow from the others. */
+function searchTermsOf(typed: string) {
+  const terms = termsOf(typed)
+  if (terms === null) return null
+  const { folded, ...rest } = terms
+  expect(folded).toEqual(rest.words.map(foldedText))
+  return rest
+}
 
 test('[DK14] all notations of a phone number are equivalent', () => {
   const spellings = ['0470 12 34 56', '+32 470 12 34 56', '0032470123456', '+32 (0)470/12.34.56', '470123456']
@@ -29,4 +38,13 @@ test('[DK14] treats control characters as spaces, so a number containing one is 
   expect(searchTermsOf('ren\u0000peeters\u0007')).toEqual({ words: ['ren', 'peeters'], digits: null })
   expect(searchTermsOf('0470\u000012')).toEqual({ words: ['0470', '12'], digits: '47012' })
   expect(searchTermsOf('a\u0000')).toBeNull()
+})
+
+test('[DK14] spaces, dashes, apostrophes and doubled letters do not matter', () => {
+  for (const name of ['van den bossche', 'vandenbossche', 'van-den-bossche', 'vanden bosche'])
+    expect(foldedText(name)).toBe('vandenbosche')
+  expect(foldedText('khattabi')).toBe(foldedText('khatabi'))
+  expect(foldedText("d'hondt")).toBe(foldedText('dhondt'))
+  expect(foldedText('2211')).toBe('2211')
+  expect(termsOf("'--")).toBeNull()
 })

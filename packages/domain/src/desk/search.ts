@@ -3,7 +3,7 @@ const MIN_LETTERS = 2
 const MIN_DIGITS = 4
 const MAX_WORDS = 5
 
-export type SearchTerms = { words: string[]; digits: string | null }
+export type SearchTerms = { words: string[]; folded: string[]; digits: string | null }
 
 /**
  * A search at the desk: words of a name, a title, an address or a code, or the digits of a phone number. `null` if the query is too
@@ -18,13 +18,19 @@ export function searchTermsOf(given: string): SearchTerms | null {
     .slice(0, MAX_WORDS)
   const digits = phoneDigits(typed)
   const isNumber = /^[\d\s./()+-]+$/.test(typed.trim()) && digits.length >= MIN_DIGITS
-  if (words.join('').length < MIN_LETTERS && !isNumber) return null
-  return { words: words.map(withoutCodeDash), digits: isNumber ? digits : null }
+  const folded = words.map(foldedText)
+  if (folded.join('').length < MIN_LETTERS && !isNumber) return null
+  return { words: words.map(withoutCodeDash), folded, digits: isNumber ? digits : null }
 }
 
 /** Lower case and without accents, so that "rene" finds René. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Without what names are spelled with or without: Van den Bossche and Vandenbossche, Khattabi and Khatabi. */
+export function foldedText(plain: string): string {
+  return plain.replace(/[\s'’-]/g, '').replace(/([a-z])\1+/g, '$1')
 }
 
 /** The digits that all notations of a number share, so that 0470, +32 470 and 0032 470 compare as equal. */

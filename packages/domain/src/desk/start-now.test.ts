@@ -168,3 +168,28 @@ test('[DK20] treats a group that starts within 15 minutes as starting now, but n
   expect(startsNow(minutesOf('15:00'), minutesOf('14:45'))).toBe(true)
   expect(startsNow(minutesOf('15:00'), minutesOf('14:44'))).toBe(false)
 })
+
+test('[DK27] a group that has not said what it plays is offered one, two and three games, the earliest end first', () => {
+  const asked = (day: PlanDay, now: string) =>
+    startNow(FIRST_CATALOGUE, day, { players: 5, games: {} }, minutesOf(now))
+  const words = ({ turns, end }: { turns: readonly { attraction: string }[]; end: number }) =>
+    `${[...new Set(turns.map(({ attraction }) => attraction))].sort().join(' ')} ${clockTimeAt(end)}`
+  const { plans, proposed, later } = asked(
+    dayWith({ laser: [['14:00', '15:00']], vr: [['14:00', '14:30']], interactivefloor: [] }),
+    '14:35',
+  )
+  expect(plans.slice(0, 3).map(words)).toEqual([
+    'vr 15:00',
+    'interactivefloor vr 15:30',
+    'interactivefloor laser vr 16:00',
+  ])
+  expect(plans).toHaveLength(6)
+  expect(proposed).toBe(plans[0])
+  expect(
+    plans.every(({ start }) => start >= minutesOf('14:35') && startsNow(start, minutesOf('14:35'))),
+  ).toBe(true)
+  expect(later).toEqual([])
+  const all = perAttraction(FIRST_ATTRACTION_IDS, () => [['14:00', '15:30']] as [string, string][])
+  const busy = asked(dayWith(all), '14:35')
+  expect([busy.plans, busy.proposed, busy.later.map(words)[0]]).toEqual([[], undefined, 'vr 15:45'])
+})

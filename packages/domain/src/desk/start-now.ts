@@ -17,6 +17,9 @@ const LONG_PAUSE_MINUTES = 30
 /** Maximum number of smaller requests to offer, and to try. */
 const MOST_SMALLER = 3
 const MOST_TRIES = 80
+/** Of how many attractions combinations are tried for a group that has not said what it plays, and how many are offered. */
+const MOST_COMBINED = 3
+const MOST_OPEN = 7
 
 export type SmallerWish = { games: PerAttraction<number>; plan: Plan }
 
@@ -48,6 +51,7 @@ export function startNow(
   now: number,
 ): StartNow {
   const [from, by] = [now - JOIN_WITHIN_MINUTES, now + START_WITHIN_MINUTES]
+  if (kept(wish.games) === 0) return anythingNow(offer, day, { ...wish, from: now, by, wholeDay })
   const latest = wholeDay ? MINUTES_A_DAY : now + WAIT_AT_MOST_MINUTES
   const found = plansStartingBy(offer, day, { ...wish, from, by: latest })
   const [earliest] = found
@@ -71,6 +75,39 @@ export function startNow(
     smaller: proposed === undefined ? smallerWishes(offer, day, { ...wish, from, by }) : [],
     short: found.length > 0 || isOnlyLater ? [] : shortOf(offer, day, { ...wish, from }),
   }
+}
+
+/**
+ * For a group that has not said what it plays: for one game, for two and so on the visit that ends first, and then the other
+ * combinations. If nothing starts now, what starts later.
+ */
+function anythingNow(
+  offer: Offer,
+  day: PlanDay,
+  { wholeDay, ...wish }: Wish & { from: number; by: number; wholeDay: boolean },
+): StartNow {
+  const ids = offer.attractions.slice(0, MOST_COMBINED).map(({ id }) => id)
+  // With a single attraction the only question is how often.
+  const whole = Object.fromEntries(ids.map((id) => [id, ids.length === 1 ? MOST_COMBINED : 1]))
+  const wishes = [whole, ...subWishes(whole)].sort((a, b) => kept(a) - kept(b))
+  const startingBy = (by: number) => {
+    const found = wishes.flatMap((games) => {
+      const plan = findPlanBy(offer, day, { ...wish, games, by })
+      return plan === undefined ? [] : [{ count: kept(games), plan }]
+    })
+    const sorted = found.sort(
+      (a, b) => Number(runsOn(b.plan)) - Number(runsOn(a.plan)) || a.plan.end - b.plan.end,
+    )
+    const best = ids.flatMap((_, place) => sorted.find(({ count }) => count === place + 1) ?? [])
+    return [...best, ...sorted.filter((one) => !best.includes(one))]
+      .map(({ plan }) => plan)
+      .slice(0, MOST_OPEN)
+  }
+  const plans = startingBy(wish.by)
+  const nothing = { isOnlyLater: false, smaller: [], short: [] }
+  if (plans.length > 0) return { plans, proposed: plans[0], later: [], ...nothing }
+  const later = startingBy(wholeDay ? MINUTES_A_DAY : wish.from + WAIT_AT_MOST_MINUTES)
+  return { plans, proposed: undefined, later, ...nothing, isOnlyLater: later.length === 0 && !wholeDay }
 }
 
 /** Plans that start by a given minute: earliest end first, and for that end the shortest. */
@@ -130,6 +167,10 @@ function isPartOf(games: PerAttraction<number>, whole: PerAttraction<number>): b
   return Object.entries(games).every(([id, count]) => count <= (whole[id] ?? 0))
 }
 
+function kept(games: PerAttraction<number>): number {
+  return Object.values(games).reduce((sum, count) => sum + count, 0)
+}
+
 /** Subsets of the wanted games: most games first, then most attractions. */
 export function subWishes(games: PerAttraction<number>): PerAttraction<number>[] {
   const upTo = (most: number) => Array.from({ length: most + 1 }, (_, less) => most - less)
@@ -137,7 +178,6 @@ export function subWishes(games: PerAttraction<number>): PerAttraction<number>[]
     (wishes, [id, most]) => wishes.flatMap((wish) => upTo(most).map((count) => ({ ...wish, [id]: count }))),
     [{}],
   )
-  const kept = (one: PerAttraction<number>) => Object.values(one).reduce((sum, count) => sum + count, 0)
   const played = (one: PerAttraction<number>) => Object.values(one).filter((count) => count > 0).length
   return all
     .filter((one) => kept(one) > 0 && kept(one) < kept(games))

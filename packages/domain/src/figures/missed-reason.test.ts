@@ -3,7 +3,7 @@ import { mapAttractions } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import type { PlanDay } from '../plan/task.ts'
 import { minutesOf } from '../time/clock-time.ts'
-import { missedReason } from './missed-reason.ts'
+import { couldFit, missedReason } from './missed-reason.ts'
 
 const { attractions, rules } = FIRST_CATALOGUE
 const WHOLE_DAY = { from: 0, before: 1440 }
@@ -115,4 +115,16 @@ test('with a break between games, a visit lasts longer after its start', () => {
   const asked = { players: 6, games: { laser: 2 }, starts }
   expect(reasonOn(day, asked)).toEqual({ reason: 'no-visit', attraction: null })
   expect(reasonOn(noBreak, asked)).toEqual({ reason: 'full', attraction: 'laser' })
+})
+
+test('a wish has an hour to begin in, and slots enough until closing: twice as many with breaks', () => {
+  const could = (games: Partial<typeof NONE>, from: string, before = '24:00') =>
+    couldFit(
+      { attractions },
+      { games, from: minutesOf(from), before: minutesOf(before), group: { players: 6, day: dayWith({}) } },
+    )
+  expect([could({ vr: 1 }, '14:00', '15:00'), could({ vr: 1 }, '14:00', '14:59')]).toEqual([true, false])
+  expect([could({ vr: 1 }, '19:00'), could({ vr: 1 }, '19:01')]).toEqual([true, false])
+  expect([could({ laser: 3 }, '18:20'), could({ laser: 3 }, '18:21')], 'with breaks').toEqual([true, false])
+  expect([could({ vr: 6 }, '18:45'), could({ vr: 6 }, '18:46')], 'without').toEqual([true, false])
 })

@@ -16,6 +16,29 @@ export type AskedVisit = Pick<Wish, 'games'> &
     smallest: WishingGroup
   }
 
+/** The shortest time in which a page lets a visit begin: an hour of the day. */
+const LEAST_MINUTES = 60
+
+/**
+ * Whether a visitor could have wanted this: an hour or more to begin in, within the opening hours, and from then until closing time enough
+ * slots for the whole visit. Strangers can ask for anything.
+ */
+export function couldFit(
+  { attractions }: Pick<AskedVisit, 'attractions'>,
+  { games, from, before, group }: Pick<AskedVisit, 'games' | 'from' | 'before' | 'group'>,
+): boolean {
+  const asked = attractions.filter(({ id }) => (games[id] ?? 0) > 0)
+  return asked.every((one) => {
+    const schedule = group.day[one.id]
+    if (schedule === undefined) return false
+    const { opens, blockMinutes, mandatoryBreak, free } = schedule
+    const closes = opens + free.length * blockMinutes
+    const slots = slotsIn(schedule, from, closes)
+    const needed = neededSlots(one, group.players, games[one.id] ?? 0) * (mandatoryBreak ? 2 : 1)
+    return Math.min(before, closes) - Math.max(from, opens) >= LEAST_MINUTES && slots.length >= needed - 1
+  })
+}
+
 /** Why no visit fits; `undefined` if one does. */
 export function missedReason(asked: AskedVisit): Pick<MissedWish, 'reason' | 'attraction'> | undefined {
   const { group, smallest } = asked

@@ -19,6 +19,7 @@ function figures(now: number[], past: number[], changed: Partial<Figures> = {}):
     past: { groups: 38, receivedCents: sum(past) },
     perDay: perDay.filter(({ cents }) => cents > 0),
     missed: [],
+    unbilled: { groups: 0, cents: 0 },
     ...changed,
   }
 }

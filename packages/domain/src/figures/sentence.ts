@@ -11,6 +11,7 @@ type Figures = {
   past: { groups: number; receivedCents: number }
   perDay: readonly { date: IsoDate; cents: number }[]
   missed: readonly MissedPart[]
+  unbilled: FigureFacts['unbilled']
 }
 
 type MissedPart = { weekday: number; from: number; before: number; wishes: number }
@@ -19,6 +20,8 @@ export type FigureFacts = {
   days: Days
   groups: number
   receivedCents: number
+  /** Groups of days that are over whose bill is still open. */
+  unbilled: { groups: number; cents: number }
   /** Received against before, in per cent; `null` if there is too little to compare. */
   change: number | null
   /** The weekdays that gained most, at most two, in the order of the week. */
@@ -43,6 +46,7 @@ export function figureFacts(figures: Figures): FigureFacts {
     days: figures.days,
     groups: now.groups,
     receivedCents: now.receivedCents,
+    unbilled: figures.unbilled,
     change: canCompare
       ? Math.round((100 * (now.receivedCents - past.receivedCents)) / past.receivedCents)
       : null,

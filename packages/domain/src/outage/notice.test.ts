@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type NoticedVisit, noticeStateOf } from './notice.ts'
+import { NOTICE_MAILS, type NoticedVisit, noticeStateOf } from './notice.ts'
 
 const MINUTE = 60_000
 const mailed: NoticedVisit = {
   presence: 'expected',
   startsAt: 100 * MINUTE,
-  outageNotice: { answer: null, isMailed: true },
+  outageNotice: { answer: null, mail: 'sent' },
 }
 
 test('[OU7] a group that was mailed has to be called from 20 minutes before its new start', () => {
@@ -14,17 +14,18 @@ test('[OU7] a group that was mailed has to be called from 20 minutes before its 
 })
 
 test('[OU7] a group without a mail has to be called at once', () => {
-  expect(noticeStateOf({ ...mailed, outageNotice: { answer: null, isMailed: false } }, 0)).toBe('call')
+  for (const mail of ['failed', 'no-address', 'none'] as const)
+    expect(noticeStateOf({ ...mailed, outageNotice: { answer: null, mail } }, 0)).toBe('call')
 })
 
 test.each(['agreed', 'other'] as const)('[OU7] a group that answered %s is not called', (answer) => {
-  for (const isMailed of [true, false])
-    expect(noticeStateOf({ ...mailed, outageNotice: { answer, isMailed } }, 99 * MINUTE)).toBe(answer)
+  for (const mail of NOTICE_MAILS)
+    expect(noticeStateOf({ ...mailed, outageNotice: { answer, mail } }, 99 * MINUTE)).toBe(answer)
 })
 
 test('[OU7] a group inside is told at the desk, whatever it answered', () => {
   for (const answer of [null, 'agreed', 'other'] as const) {
-    const visit = { ...mailed, outageNotice: { answer, isMailed: true } }
+    const visit = { ...mailed, outageNotice: { answer, mail: 'sent' as const } }
     expect(noticeStateOf({ ...visit, presence: 'in' }, 99 * MINUTE)).toBe('here')
     expect(noticeStateOf({ ...visit, presence: 'out' }, 99 * MINUTE)).toBeNull()
     expect(noticeStateOf({ ...visit, presence: 'no-show' }, 99 * MINUTE)).toBeNull()

@@ -2,12 +2,16 @@
 export const OUTAGE_ANSWERS = ['agreed', 'other'] as const
 export type OutageAnswer = (typeof OUTAGE_ANSWERS)[number]
 
+/** Whether a mail asks the group: it was sent, it was given up, there is no address, or the desk sent none. */
+export const NOTICE_MAILS = ['sent', 'failed', 'no-address', 'none'] as const
+export type NoticeMail = (typeof NOTICE_MAILS)[number]
+
 /** A visit that was last moved because of an outage; without a notice it was not. */
 export type NoticedVisit = {
   /** As the desk marks it. */
   presence: string
   startsAt: number
-  outageNotice: { answer: OutageAnswer | null; isMailed: boolean } | null
+  outageNotice: { answer: OutageAnswer | null; mail: NoticeMail } | null
 }
 
 /** Whether the group stands here, answered, was mailed, or has to be called. */
@@ -24,5 +28,5 @@ export function noticeStateOf(
   if (outageNotice === null || presence === 'out' || presence === 'no-show') return null
   if (presence === 'in') return 'here'
   if (outageNotice.answer !== null) return outageNotice.answer
-  return outageNotice.isMailed && now < startsAt - CALL_BEFORE_MS ? 'mailed' : 'call'
+  return outageNotice.mail === 'sent' && now < startsAt - CALL_BEFORE_MS ? 'mailed' : 'call'
 }

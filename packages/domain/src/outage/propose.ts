@@ -88,7 +88,7 @@ function extend(day: OutageDay, pool: Pool, kind: ProposalKind): void {
 }
 
 /** The same days, on which these slots are not free. */
-function withoutSlots(day: OutageDay, taken: ReadonlySet<string>): OutageDay {
+export function withoutSlots(day: OutageDay, taken: ReadonlySet<string>): OutageDay {
   const left = ({ date, schedules }: VisitDay) =>
     mapAttractions(schedules, (schedule, id) => {
       const { opens, blockMinutes, free } = schedule
@@ -117,12 +117,12 @@ function choiceOf(day: OutageDay, group: OutageGroup | undefined, proposal: Prop
   return { cost: place === 0 ? 0 : KIND_WEIGHT ** (place - 1), slots: slotNames(proposal, own) }
 }
 
-function cancelled(day: OutageDay): Proposal {
+export function cancelled(day: OutageDay): Proposal {
   return { kind: 'cancel', date: day.date, slots: {}, end: null, priceCents: 0 }
 }
 
 /** The slots of a proposal that others may want: those that the group does not have already. */
-function slotNames({ date, slots }: Proposal, own: Record<string, VisitSlots> = {}): string[] {
+export function slotNames({ date, slots }: Proposal, own: Record<string, VisitSlots> = {}): string[] {
   return Object.entries(slots).flatMap(([id, keys]) =>
     keys.filter((key) => !own[date]?.[id]?.includes(key)).map((key) => slotName(date, id, key)),
   )

@@ -15,6 +15,7 @@ import {
   cashCents,
   countedLines,
   equalParts,
+  type NotedEntry,
   standingEntries,
 } from './bill.ts'
 import { structuredDigits } from './transfer.ts'
@@ -28,12 +29,10 @@ const LINES = estimatePrice(FIRST_CATALOGUE, {
 }).lines
 
 let ids = 0
-const row = (kind: BillKind, cents: number, over: Partial<BillEntry> = {}): BillEntry => ({
-  id: String(++ids),
-  kind,
-  cents,
-  isConfirmed: false,
-  reverses: null,
+const noted = (entries: NotedEntry[]) => ({ entries, by: 'staff:1' })
+const row = (kind: BillKind, cents: number, over: Partial<NotedEntry> = {}): NotedEntry => ({
+  ...{ id: String(++ids), kind, cents, isConfirmed: false, reverses: null },
+  ...{ by: 'staff:1', isClosed: false },
   ...over,
 })
 const facts = (over: Partial<BillFacts> = {}): BillFacts => ({
@@ -175,9 +174,9 @@ describe('what is open', () => {
 describe('what may be added', () => {
   const bill = billOf(facts())
   const refused = (act: Parameters<typeof billRefusals>[0], entries: BillEntry[] = []) =>
-    billRefusals(act, billOf(facts({ entries })), entries)
+    billRefusals(act, billOf(facts({ entries })), entries, { extraCents: 60_000 })
 
-  test('[BI6] a payment is at most what is open, a discount at most the bill', () => {
+  test('[BI6] a payment is at most what is open, a discount at most the bill, an extra at most the limit', () => {
     expect(bill.openCents).toBe(47_000)
     for (const kind of BILL_MEANS) {
       expect(refused({ kind, cents: 47_000, reason: 'x' })).toEqual([])
@@ -187,6 +186,8 @@ describe('what may be added', () => {
     }
     expect(refused({ kind: 'discount', cents: 47_001, reason: 'x' })).toEqual(['bill-amount'])
     expect(refused({ kind: 'discount', cents: 47_000, reason: 'x' })).toEqual([])
+    expect(refused({ kind: 'extra', cents: 60_000, reason: 'x' })).toEqual([])
+    expect(refused({ kind: 'extra', cents: 60_001, reason: 'x' })).toEqual(['bill-amount'])
     for (const kind of ['extra', 'discount'] as const)
       expect(refused({ kind, cents: -1, reason: 'x' })).toEqual(['bill-amount'])
   })
@@ -219,24 +220,38 @@ describe('what may be added', () => {
     expect(reverse('none', [paid])).toEqual(['bill-entry'])
   })
 
-  test('[BI9] a manager gives money back, writes off, and gives a discount above the venue’s limit', () => {
+  test('[BI9] a manager gives money back, writes off, gives a large discount, and reverses what is closed or another’s', () => {
     const asks = (kind: BillKind, cents: number) =>
-      asksManager({ kind, cents, reason: '' }, { discountCents: 500 })
+      asksManager({ kind, cents, reason: '' }, { discountCents: 500 }, noted([]))
     expect(asks('discount', 500)).toBe(false)
     expect(asks('discount', 501)).toBe(true)
     expect(asks('cash', -1)).toBe(true)
     expect(asks('cash', 1)).toBe(false)
     expect(asks('written-off', 1)).toBe(true)
-    expect(asksManager({ kind: 'reverse', entry: '1', reason: '' }, { discountCents: 0 })).toBe(false)
+    const reverse = (over: Partial<NotedEntry>, kind: BillKind = 'cash') => {
+      const entry = row(kind, 100, over)
+      return asksManager(
+        { kind: 'reverse', entry: entry.id, reason: '' },
+        { discountCents: 0 },
+        noted([entry]),
+      )
+    }
+    expect([reverse({}), reverse({ by: 'staff:2' }), reverse({ isClosed: true })]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(reverse({ by: 'staff:2', isClosed: true }, 'extra')).toBe(false)
   })
 
   test('discounts count together, and reversing a reversal is the first act again', () => {
     const rules = { discountCents: 500 }
     const given = row('discount', 300)
-    const discount = (cents: number) => asksManager({ kind: 'discount', cents, reason: 'x' }, rules, [given])
+    const discount = (cents: number) =>
+      asksManager({ kind: 'discount', cents, reason: 'x' }, rules, noted([given]))
     expect([discount(200), discount(201)]).toEqual([false, true])
-    const reverse = (entry: BillEntry, entries: BillEntry[]) =>
-      asksManager({ kind: 'reverse', entry: entry.id, reason: 'x' }, rules, entries)
+    const reverse = (entry: NotedEntry, entries: NotedEntry[]) =>
+      asksManager({ kind: 'reverse', entry: entry.id, reason: 'x' }, rules, noted(entries))
     const off = row('written-off', 100)
     const offAgain = row('written-off', -100, { reverses: off.id })
     expect([reverse(off, [off]), reverse(offAgain, [off, offAgain])]).toEqual([false, true])

@@ -19,6 +19,14 @@ export type BillEntry = {
   reverses: string | null
 }
 
+/** An entry with what decides who may reverse it. */
+export type NotedEntry = BillEntry & {
+  /** Who added it, such as `staff:` and their id. */
+  by: string
+  /** Its day is closed or over: tomorrow's drawer would balance with less. */
+  isClosed: boolean
+}
+
 /** What a bill is derived from. */
 export type BillFacts = {
   /** The price lines of the booking, for `players` people. */
@@ -132,15 +140,24 @@ export type BillRefusal = 'reason-missing' | 'bill-amount' | 'bill-entry'
 
 const NEEDS_REASON: readonly string[] = ['extra', 'discount', 'written-off', 'reverse']
 
-/** A payment never exceeds what is open, and a discount never exceeds the bill. Only card and cash give money back. */
-export function billRefusals(act: BillAct, bill: Bill, entries: readonly BillEntry[]): BillRefusal[] {
+/** A payment never exceeds what is open, a discount the bill, an extra the venue's limit. Only card and cash give money back. */
+export function billRefusals(
+  act: BillAct,
+  bill: Bill,
+  entries: readonly BillEntry[],
+  rules: { extraCents: number },
+): BillRefusal[] {
   if (NEEDS_REASON.includes(act.kind) && act.reason.trim() === '') return ['reason-missing']
   if (act.kind === 'reverse') return isReversible(act.entry, entries) ? [] : ['bill-entry']
-  return isPossible(act, bill) ? [] : ['bill-amount']
+  return isPossible(act, bill, rules) ? [] : ['bill-amount']
 }
 
-function isPossible({ kind, cents }: { kind: BillKind; cents: number }, bill: Bill): boolean {
-  if (kind === 'extra') return cents > 0
+function isPossible(
+  { kind, cents }: { kind: BillKind; cents: number },
+  bill: Bill,
+  { extraCents }: { extraCents: number },
+): boolean {
+  if (kind === 'extra') return cents > 0 && cents <= extraCents
   if (kind === 'discount') return cents > 0 && cents <= bill.totalCents
   if (cents > 0) return cents <= bill.openCents
   return cents < 0 && cents >= bill.openCents && (kind === 'card' || kind === 'cash')
@@ -164,18 +181,21 @@ function isReversed(id: string, entries: readonly BillEntry[]): boolean {
 }
 
 /**
- * Who may do it: a manager gives money back, writes off, and gives discounts that together exceed the venue's limit. Who reverses a
- * reversal does the first act again.
+ * Who may do it: a manager gives money back, writes off, gives discounts that together exceed the venue's limit, and reverses a payment
+ * that a closed or past day holds or that somebody else noted. Who reverses a reversal does the first act again.
  */
 export function asksManager(
   act: BillAct,
   rules: { discountCents: number },
-  entries: readonly BillEntry[] = [],
+  { entries, by }: { entries: readonly NotedEntry[]; by: string },
 ): boolean {
   if (act.kind === 'reverse') {
     const entry = entries.find(({ id }) => id === act.entry)
-    if (entry === undefined || !isReversal(entry, entries)) return false
-    return asksManager({ kind: entry.kind, cents: -entry.cents, reason: act.reason }, rules, entries)
+    if (entry === undefined) return false
+    const isPayment = entry.kind !== 'extra' && entry.kind !== 'discount'
+    if (isPayment && (entry.isClosed || entry.by !== by)) return true
+    if (!isReversal(entry, entries)) return false
+    return asksManager({ kind: entry.kind, cents: -entry.cents, reason: act.reason }, rules, { entries, by })
   }
   if (act.kind === 'written-off' || act.cents < 0) return true
   const given = sum(entries.filter(({ kind }) => kind === 'discount'))

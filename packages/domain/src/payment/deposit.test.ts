@@ -6,7 +6,7 @@ import { GENT } from '../catalogue/gent.fixture.ts'
 import { someCatalogue } from '../catalogue/random-catalogue.fixture.ts'
 import { estimatePrice } from '../price/estimate.ts'
 import { billOf } from './bill.ts'
-import { askedCents, depositCents, depositDueDate } from './deposit.ts'
+import { askedCents, depositCents, depositDue } from './deposit.ts'
 import { epcPaymentText, formatStructured, readStructured, structuredDigits } from './transfer.ts'
 
 describe('structured communication', () => {
@@ -90,8 +90,36 @@ test('[DE1] a meal requires a € 50 deposit; drinks alone require none', () => 
 })
 
 test('[DE4] a deposit is due a number of days before the visit, if the venue sets a due date', () => {
-  expect(depositDueDate(FIRST_CATALOGUE, '2026-12-02')).toBe('2026-11-29')
-  expect(depositDueDate(GENT, '2026-12-02')).toBeNull()
+  expect(depositDue(FIRST_CATALOGUE, '2026-12-02', '2026-11-20')).toBe('2026-11-29')
+  expect(depositDue(GENT, '2026-12-02', '2026-11-20')).toBeNull()
+})
+
+test.each([
+  {
+    asked: 'with a bank day before the last day',
+    visit: '2026-12-02',
+    today: '2026-11-26',
+    due: '2026-11-29',
+  },
+  { asked: 'on Friday, with a weekend before it', visit: '2026-12-02', today: '2026-11-27', due: 'soon' },
+  {
+    asked: 'after it, with a bank day before the visit',
+    visit: '2026-12-02',
+    today: '2026-11-30',
+    due: 'soon',
+  },
+  { asked: 'the evening before', visit: '2026-12-02', today: '2026-12-01', due: 'on-site' },
+  { asked: 'on Friday for Monday', visit: '2026-11-30', today: '2026-11-27', due: 'on-site' },
+  { asked: 'before Christmas on a Friday', visit: '2026-12-28', today: '2026-12-24', due: 'on-site' },
+  { asked: 'before Easter', visit: '2027-03-30', today: '2027-03-25', due: 'on-site' },
+  { asked: 'on the day itself', visit: '2026-12-02', today: '2026-12-02', due: 'on-site' },
+])('[DE6] a deposit asked $asked', ({ visit, today, due }) => {
+  expect(depositDue(FIRST_CATALOGUE, visit, today)).toBe(due)
+})
+
+test('[DE6] a venue that is only paid by transfer has it as soon as possible', () => {
+  const deposit = { ...FIRST_CATALOGUE.rules.deposit, methods: ['bankTransfer'] as const }
+  expect(depositDue({ rules: { deposit } }, '2026-12-02', '2026-12-01')).toBe('soon')
 })
 
 test('[DE5] where the venue asks the whole estimate, a visit that goes as booked has nothing left to pay', () => {

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { includesMeal } from '../catalogue/meal.ts'
 import type { ModuleId } from '../catalogue/modules.ts'
-import type { VenueRules } from '../catalogue/rules.ts'
+import { isOnSite, type VenueRules } from '../catalogue/rules.ts'
+import { nextBankDay } from '../time/bank-days.ts'
 import { addDays, type IsoDate } from '../time/calendar-date.ts'
 
 /** The deposit: only bookings that need the kitchen have one. */
@@ -28,11 +29,22 @@ export function depositMailDays({ rules }: { rules: Pick<VenueRules, 'deposit'> 
   return online?.isRequired === true ? null : mailWorkingDays
 }
 
-/** The last day to pay a deposit; `null` if the venue sets none. For a late booking it may already have passed. */
-export function depositDueDate(
+/** The last day to pay a deposit; `null` if the venue sets none. */
+export type DepositDue = IsoDate | 'soon' | 'on-site' | null
+
+/**
+ * How long a deposit that is asked, or still open, on `today` may be paid. A transfer takes a bank day: without one before the visit the
+ * deposit is paid on site, and without one before the venue's last day as soon as possible.
+ */
+export function depositDue(
   { rules }: { rules: Pick<VenueRules, 'deposit'> },
   visitDate: IsoDate,
-): IsoDate | null {
-  const { dueDays } = rules.deposit
-  return dueDays === null ? null : addDays(visitDate, -dueDays)
+  today: IsoDate,
+): DepositDue {
+  const { dueDays, methods } = rules.deposit
+  const arrives = nextBankDay(today)
+  if (arrives >= visitDate && methods.some(isOnSite)) return 'on-site'
+  if (dueDays === null) return null
+  const due = addDays(visitDate, -dueDays)
+  return arrives > due ? 'soon' : due
 }

@@ -19,12 +19,16 @@ function plansIn(part: DayPart, isFree: (key: string) => boolean = () => true) {
 }
 
 test('[DP1] early starts at opening, the afternoon at 12:00, the evening at 17:00', () => {
-  expect(DAY_PARTS.map((part) => startsIn(part))).toEqual([
+  expect(DAY_PARTS.map((part) => startsIn(part))).toMatchObject([
     { from: 0, before: minutesOf('12:00') },
     { from: minutesOf('12:00'), before: minutesOf('17:00') },
     { from: minutesOf('17:00'), before: minutesOf('24:00') },
   ])
-  expect(DAY_PARTS.map((part) => plansIn(part)[0]?.start)).toEqual(['08:00', '12:00', '17:00'].map(minutesOf))
+})
+
+test('[DP3] the afternoon is proposed from 14:00, and before that only if nothing later fits', () => {
+  expect(DAY_PARTS.map((part) => plansIn(part)[0]?.start)).toEqual(['08:00', '14:00', '17:00'].map(minutesOf))
+  expect(plansIn('afternoon', (key) => key < '14:00' || key >= '17:00')[0]?.start).toBe(minutesOf('12:00'))
 })
 
 test('[DP1] every minute lies in one part of the day', () => {
@@ -52,7 +56,7 @@ test('[DP1] leaves out parts that are over, and proposes the afternoon first', (
 test('[DP1] a group can choose a whole hour of a part as its earliest start', () => {
   const hours = (part: DayPart, opens: string) => hoursIn(part, minutesOf(opens)).map((minute) => minute / 60)
   expect(hours('early', '08:00')).toEqual([8, 9, 10, 11])
-  expect(hours('early', '09:30')).toEqual([10, 11])
+  expect(hours('early', '09:30')).toEqual([9, 10, 11])
   expect(hours('afternoon', '08:00')).toEqual([12, 13, 14, 15, 16])
   expect(hours('evening', '08:00')).toEqual([17, 18, 19, 20, 21, 22, 23])
 })
@@ -65,7 +69,7 @@ test('[DP2] a part in which no visit can begin has no plans, even if a later par
 
 test('[DP2] offers a shorter visit only if it begins in this part', () => {
   const spans = (plans: ReturnType<typeof plansIn>) => plans.map(({ goal, start, end }) => [goal, start, end])
-  expect(spans(plansIn('afternoon'))).toContainEqual(['shortest', minutesOf('12:40'), minutesOf('13:15')])
+  expect(spans(plansIn('afternoon'))).toContainEqual(['shortest', minutesOf('14:40'), minutesOf('15:15')])
   // From 11:45 VR comes first and laser waits; a shorter visit would begin after noon.
   const late = plansIn('early', (key) => key >= '11:45')
   expect(spans(late)[0]).toEqual(['earliest', minutesOf('11:45'), minutesOf('12:40')])

@@ -14,12 +14,17 @@ const BEGINS: Record<DayPart, number> = {
 /** When most parties begin. */
 const USUAL: DayPart = 'afternoon'
 
-/** A visit begins at `from` or later, and before `before`. */
-export type Starts = { from: number; before: number }
+/** When an afternoon's visit is first looked for: a party seldom begins over lunch. */
+const AFTER_LUNCH = minutesOf('14:00')
 
-export function startsIn(part: DayPart): Starts {
+/** A visit begins at `from` or later, and before `before`; at `rather` or later if one fits there. */
+export type Starts = { from: number; before: number; rather?: number }
+
+export function startsIn(part: DayPart): Required<Starts> {
   const next = DAY_PARTS[DAY_PARTS.indexOf(part) + 1]
-  return { from: BEGINS[part], before: next === undefined ? MINUTES_A_DAY : BEGINS[next] }
+  const from = BEGINS[part]
+  const before = next === undefined ? MINUTES_A_DAY : BEGINS[next]
+  return { from, before, rather: part === 'afternoon' ? AFTER_LUNCH : from }
 }
 
 /** The part of the day in which this minute lies. */
@@ -37,10 +42,10 @@ export function usualFirst(parts: readonly DayPart[]): DayPart[] {
   return parts.toSorted((a, b) => Number(b === USUAL) - Number(a === USUAL))
 }
 
-/** The whole hours of a part that a group can choose as its earliest start, none before opening. */
-export function hoursIn(part: DayPart, opens: number): number[] {
+/** The whole hours of a part that a group can choose as its earliest start, from the one in which a visit can begin. */
+export function hoursIn(part: DayPart, earliest: number): number[] {
   const { from, before } = startsIn(part)
   const hours: number[] = []
-  for (let hour = Math.ceil(Math.max(from, opens) / 60) * 60; hour < before; hour += 60) hours.push(hour)
+  for (let hour = Math.floor(Math.max(from, earliest) / 60) * 60; hour < before; hour += 60) hours.push(hour)
   return hours
 }

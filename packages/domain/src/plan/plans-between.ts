@@ -9,9 +9,18 @@ export function findPlansBetween(
   offer: Pick<Catalogue, 'attractions'>,
   day: PlanDay,
   group: Omit<Wish, 'from'>,
-  { from, before }: Starts,
+  { from, before, rather = from }: Starts,
 ): Plan[] {
-  const wish = { ...group, from }
+  const plans = findPlansFrom(offer, day, { ...group, from: rather }, before)
+  return plans.length > 0 || rather <= from ? plans : findPlansFrom(offer, day, { ...group, from }, before)
+}
+
+function findPlansFrom(
+  offer: Pick<Catalogue, 'attractions'>,
+  day: PlanDay,
+  wish: Wish,
+  before: number,
+): Plan[] {
   const { plan } = findPlan(offer, day, wish, 'earliest')
   if (plan === undefined || plan.start >= before) return []
   // Any shorter visit that begins in time ends before `over`, so the rest of the day need not be searched.

@@ -8,6 +8,7 @@ const event: CalendarEvent = {
   catalogue: FIRST_CATALOGUE,
   blockMinutes: { laser: 20, vr: 15, interactivefloor: 20 },
   date: '2027-03-28',
+  mealAt: null,
   slots: { laser: ['14:40', '14:00'], vr: ['15:15'], interactivefloor: [] },
   sequence: 0,
   stampMs: Date.UTC(2027, 0, 5, 9, 30, 59),
@@ -45,6 +46,13 @@ test('[CA1] the visit is one event from arrival to the end of the last block, in
   expect(calendarFile(late)).toContain('\r\nDTEND;TZID=Europe/Brussels:20270329T000000\r\n')
   const french = calendarFile({ ...event, language: 'fr' })
   expect(french).toContain('\r\nPRODID:-//Lichtspel//Boekingen//FR\r\n')
+})
+
+test('[CA5] the event lasts until the meal is over, and never past midnight', () => {
+  const until = (mealAt: string) => /DTEND;\S+:(\S+)/.exec(calendarFile({ ...event, mealAt }))?.[1]
+  expect(until('15:45')).toBe('20270328T164500')
+  expect(until('14:15')).toBe('20270328T153000')
+  expect(until('23:30')).toBe('20270329T000000')
 })
 
 test('[CA2] a change or cancellation is the same event with a higher sequence number', () => {

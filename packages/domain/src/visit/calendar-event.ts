@@ -5,7 +5,8 @@ import type { IsoDate } from '../time/calendar-date.ts'
 import type { ClockTime } from '../time/clock-time.ts'
 import { timezoneLines } from '../time/zones.ts'
 import { calendarText, escaped, localTime, productLines, quoted, utcTime } from './calendar-text.ts'
-import { arrivalTime, type VisitSlots, visitEnd } from './visit.ts'
+import { leavingTime } from './leaving-time.ts'
+import { arrivalTime, type VisitSlots } from './visit.ts'
 
 export type CalendarEvent = {
   bookingId: string
@@ -16,6 +17,7 @@ export type CalendarEvent = {
   slots: VisitSlots
   /** How long a block of each attraction lasts on that day. */
   blockMinutes: PerAttraction<number>
+  mealAt: ClockTime | null
   /** The number of earlier changes; calendars keep the event with the highest number. */
   sequence: number
   stampMs: number
@@ -31,7 +33,7 @@ export function calendarMethod({ isCancelled }: Pick<CalendarEvent, 'isCancelled
 }
 
 /**
- * One event per booking, arrival included (RFC 5545), for both mail and download. The UID stays and SEQUENCE rises, so that a later
+ * One event per booking, arrival and meal included (RFC 5545), for both mail and download. The UID stays and SEQUENCE rises, so that a later
  * file replaces the earlier event. A team has an event of its own, with its own slots. It contains nothing the visitor typed except the
  * team's name, because calendars are shared.
  */
@@ -50,7 +52,7 @@ export function calendarFile(event: CalendarEvent): string {
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${utcTime(event.stampMs)}`,
     `DTSTART${at(arrivalTime(catalogue, slots))}`,
-    `DTEND${at(visitEnd(event.blockMinutes, slots))}`,
+    `DTEND${at(leavingTime(catalogue, event))}`,
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `LOCATION:${escaped(`${venue.name}, ${street}, ${postalCode} ${city}`)}`,

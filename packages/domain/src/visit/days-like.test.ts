@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysLike } from './days-like.ts'
+import { daysLike, nearestDays } from './days-like.ts'
 
 const SATURDAY = '2027-01-09'
 const from = '2027-01-04'
@@ -19,4 +19,10 @@ test('[SS7] offers only days on which the visit fits, not before the first day a
   expect(daysLike({ date: SATURDAY, from, fits: (day) => day === '2027-01-30' }, 2)).toEqual(['2027-01-30'])
   expect(daysLike({ date: SATURDAY, from, fits: (day) => day === '2027-01-31' }, 2)).toEqual([])
   expect(daysLike({ date: SATURDAY, from, fits: (day) => day < from }, 2)).toEqual([])
+})
+
+test('offers the day before and the day after, whatever days they are', () => {
+  const fits = () => true
+  expect(nearestDays({ date: SATURDAY, from, fits }, 2)).toEqual(['2027-01-08', '2027-01-10'])
+  expect(nearestDays({ date: from, from, fits }, 2)).toEqual(['2027-01-05', '2027-01-06'])
 })

@@ -12,7 +12,7 @@ export const ACCESSIBILITY = {
   tested: {
     heading: 'What we test',
     lead: ({ date, browser }: TestRun) =>
-      `These tests run at every change of the site. The figures are of ${formatLongDate(date)}, in Chromium ${browser}.`,
+      `These tests run every time the site changes. The figures date from ${formatLongDate(date)}, in Chromium ${browser}.`,
     rows: [
       {
         what: 'Automatic check',
@@ -38,8 +38,8 @@ export const ACCESSIBILITY = {
   untested: {
     heading: 'What we did not test',
     items: [
-      'Screen readers such as NVDA, VoiceOver and TalkBack. The automatic check does look whether buttons and fields have a name.',
-      'Other browsers, such as Firefox and Safari.',
+      'Screen readers such as NVDA, VoiceOver and TalkBack. The automatic check does check that buttons and fields have a name.',
+      'All of this in other browsers. In Firefox and WebKit, the engine of Safari, we test only booking and the booking page.',
       'The menu as a PDF.',
       'Nobody with a disability has tried the site for us. An automatic check finds only some of the barriers.',
     ],

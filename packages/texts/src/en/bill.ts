@@ -19,7 +19,7 @@ export function billGist(state: BillState, openCents: number): string {
     case 'part-paid':
       return BILL.toPay(openCents)
     case 'to-return':
-      return `${formatPrice(-openCents)} paid too much`
+      return `${formatPrice(-openCents)} overpaid`
     case 'at-bank':
       return 'Transfer not received yet'
     case 'invoiced':
@@ -51,11 +51,17 @@ const OVERVIEW_SUMS: Readonly<Record<OverviewSum, string>> = {
   invoice: 'To be invoiced',
   'written-off': 'Waived',
   open: 'Left to pay',
-  'too-much': 'Paid too much',
+  'too-much': 'Overpaid',
+}
+
+const REFUNDS: Partial<Record<OverviewSum, string>> = {
+  card: 'Refunded to the card',
+  cash: 'Refunded in cash',
 }
 
 /** What a row of a bill is, and the calculation behind it. */
 export function overviewWords(row: OverviewRow): { what: string; sum?: string } {
   if (row.kind === 'line') return priceLineWords(row.line)
-  return { what: row.kind === 'extra' ? row.words || EXTRA : OVERVIEW_SUMS[row.kind] }
+  if (row.kind === 'extra') return { what: row.words || EXTRA }
+  return { what: (row.cents < 0 && REFUNDS[row.kind]) || OVERVIEW_SUMS[row.kind] }
 }

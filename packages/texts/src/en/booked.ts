@@ -11,7 +11,7 @@ import { teamTurnText } from './teams.ts'
 export const BOOKED = {
   mailTo: 'We’re sending your confirmation to',
   link: 'Use the link in that email to view, change, move or cancel your booking.',
-  noMail: 'No email? Have a look in your junk folder, or call us:',
+  noMail: 'No email? Have a look in your spam folder, or call us:',
   linkInMail: 'Need to change, move or cancel? Use the link in your confirmation email.',
   /** For a large booking, which is an option until the visitor opens the link. */
   confirmTitle: 'One more step: confirm by email',

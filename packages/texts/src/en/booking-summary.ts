@@ -14,7 +14,7 @@ export const LEAD_WORDS = {
   bar: 'Summary and next step',
   /** Every slot is chosen: leads to the form. */
   review: 'Check and book',
-  /** In the bar of a phone: `Houd 14:00–15:40 vast` */
+  /** In the bar of a phone: `Hold 14:00–15:40` */
   holdHours: (hours: string) => `Hold ${hours}`,
   players: 'Choose how many players',
   large: 'Email or call us',
@@ -41,6 +41,8 @@ function more(count: number, noun: Countable): string {
 /** The visit about to be booked, right above the button. */
 export const OVERVIEW = {
   heading: 'What you’re booking',
+  /** Opens it, at the end of the form. */
+  open: 'To the overview',
   nothing: 'Choose your slots. Then you’ll see your whole visit here before you book.',
   deposit: 'Deposit',
   /** `days` is null for a deposit that is paid while booking. */
@@ -61,8 +63,9 @@ export const PAYING = {
   heading: 'When do you pay?',
   now: 'Now',
   nothingNow: 'You book without paying.',
-  by: (due: IsoDate) => `By ${formatDayAndMonth(due)} at the latest`,
+  by: (due: IsoDate) => `By ${formatDayAndMonth(due)}`,
   atOnce: 'Right after booking',
+  onTheDay: 'At the venue',
   refund: (sum: string, date: IsoDate) => `Cancel by ${formatDayAndMonth(date)} and you get ${sum} back.`,
   kitchen: 'Deposit for the kitchen.',
   restOnSite: 'The rest at the venue.',

@@ -70,7 +70,7 @@ export const PLAYERS_STEP = {
   large: (from: number) => `${from} or more players`,
   largeMessage: (from: number) =>
     `${from} or more of you? Lovely! Email or call us and we’ll sort it out together. Groups of ${from} or more pay less.`,
-  hint: 'Everyone who’s playing.',
+  hint: (min: number) => `Everyone who’s playing, from ${counted(min, PLAYERS)}.`,
   hintFreePlayer: 'Everyone who’s playing, including the one who plays for free.',
 } as const
 
@@ -86,6 +86,7 @@ export const FORMULA_STEP = {
   fitsGroupAgain: (name: string) => `The ${name} package is available again for your group.`,
   back: (name: string) => `The ${name} package is selected again.`,
   take: (name: string) => `Choose ${name}`,
+  switchTo: (day: string) => `${day} works, switch`,
   otherDay: 'Choose another day',
   otherPlayers: 'Change the number of players',
 } as const
@@ -129,6 +130,8 @@ export const SLOT_STEP = {
   dayClosed: 'We’re closed on this day. Email us and we’ll see what we can arrange.',
   closed: (attraction: ShownAttraction) =>
     `${attractionName(attraction)} is closed on this day. Email us and we’ll see what we can arrange.`,
+  /** Opens and folds the slots that are over. */
+  past: (slots: number) => `${counted(slots, SLOTS)} already over`,
   cell: (key: string, label: string) => `${key}, ${label}`,
   loading: 'Loading the time slots',
   offline: 'We can’t update the time slots right now. We’ll keep trying.',
@@ -208,7 +211,11 @@ export const DETAILS_STEP = {
   postalCode: 'Postcode *',
   city: 'Town or city *',
   vat: 'VAT number *',
+  vatWrong: 'This VAT number isn’t right. It looks like BE 0123.456.749.',
   modules: 'Extras',
+  /** Rows that open to the extras, and to remarks and an invoice. */
+  extras: 'Food or drinks with it?',
+  more: 'Extra info or invoice',
   meal: 'Meal',
   mealPeople: 'Number of diners',
   mealPeoplePlaceholder: (min: number, max: number) => `${min} to ${max}`,

@@ -1,4 +1,5 @@
-import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
+import { isOnSite, type PaymentMethod } from '@lichtspel/domain/catalogue/rules'
+import type { DepositDue } from '@lichtspel/domain/payment/deposit'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { workingDays } from './catalogue.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
@@ -13,11 +14,9 @@ const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
   creditCard: 'credit card',
 }
 
-const FROM_HOME: readonly PaymentMethod[] = ['bankTransfer', 'mobileApp']
-
 /** `by bank transfer or payment app, or at the venue with cash or debit card` */
 export function paymentWays(methods: readonly PaymentMethod[]): string {
-  const remote = namesOf(methods.filter((method) => FROM_HOME.includes(method)))
+  const remote = namesOf(methods.filter((method) => !isOnSite(method)))
   const onSite = onSiteNames(methods)
   const ways = [
     ...(remote === '' ? [] : [`by ${remote}`]),
@@ -28,7 +27,7 @@ export function paymentWays(methods: readonly PaymentMethod[]): string {
 
 /** `cash, debit card or credit card` */
 function onSiteNames(methods: readonly PaymentMethod[]): string {
-  return namesOf(methods.filter((method) => !FROM_HOME.includes(method)))
+  return namesOf(methods.filter(isOnSite))
 }
 
 function namesOf(methods: readonly PaymentMethod[]): string {
@@ -46,12 +45,14 @@ export const DEPOSIT_WORDS = {
   alsoMailed: (days: number) => `We’ll also email you this within ${workingDays(days)}.`,
   atOnce: 'You pay online, right after booking.',
   why: 'We’re opening the kitchen for you. That’s why we ask for this deposit.',
-  due: (date: string) => `Please pay it by ${formatDayAndMonth(date)} at the latest.`,
+  due: (date: string) => `Please pay it by ${formatDayAndMonth(date)}.`,
   soon: 'Please pay it as soon as you can.',
+  onSite: 'Please pay it at the venue.',
   deducted: 'We’ll take it off your bill.',
   stillOpen: 'Your deposit hasn’t been paid yet.',
   cancelled: 'Already paid? We’ll get in touch with you.',
-  refund: (sum: string) => `You’ll get ${sum} back on the account you paid with.`,
+  forfeited: 'Not refunded after a change',
+  refund: (sum: string) => `You’ll get ${sum} back via Mollie, to the account you paid with.`,
   maybePaid: 'Already paid? Then there’s nothing more to do.',
 } as const
 
@@ -60,11 +61,30 @@ export function depositOfCancelled(cents: number): string {
   return cents > 0 ? DEPOSIT_WORDS.refund(formatSum(cents)) : DEPOSIT_WORDS.cancelled
 }
 
-/** When the deposit is due, and whether it comes off the bill. For a late booking the due date has already passed. */
-export function depositTerms(terms: { due: string | null; today: string; isDeducted: boolean }): string {
-  const { due, today, isDeducted } = terms
-  const by = due === null ? [] : [due < today ? DEPOSIT_WORDS.soon : DEPOSIT_WORDS.due(due)]
-  return [...by, ...(isDeducted ? [DEPOSIT_WORDS.deducted] : [])].join(' ')
+type DepositTerms = {
+  due: DepositDue
+  methods: readonly PaymentMethod[]
+  isOnline: boolean
+  isDeducted: boolean
+}
+
+/** When the deposit is due, and whether it comes off the bill. */
+export function depositTerms({ due, methods, isOnline, isDeducted }: DepositTerms): string {
+  const by = due === 'on-site' ? depositOnSite(methods, isOnline) : depositDueText(due)
+  return [by, isDeducted ? DEPOSIT_WORDS.deducted : ''].filter(Boolean).join(' ')
+}
+
+/** Empty if the venue sets no last day. */
+export function depositDueText(due: DepositDue): string {
+  if (due === null) return ''
+  if (due === 'soon') return DEPOSIT_WORDS.soon
+  return due === 'on-site' ? DEPOSIT_WORDS.onSite : DEPOSIT_WORDS.due(due)
+}
+
+/** For a visit before which no transfer can arrive. */
+export function depositOnSite(methods: readonly PaymentMethod[], isOnline: boolean): string {
+  const there = `at the venue with ${onSiteNames(methods)}`
+  return `A bank transfer wouldn’t arrive in time. Please pay it ${isOnline ? `online, or ${there}` : there}.`
 }
 
 export const DEPOSIT_LABELS = {

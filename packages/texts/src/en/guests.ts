@@ -2,17 +2,17 @@
 export const GUESTS = {
   title: 'You’re in',
   lead: (arrival: string) => `Be there at ${arrival}.`,
-  optionTitle: 'Not sure yet',
+  optionTitle: 'Not confirmed yet',
   option: 'This visit isn’t confirmed yet. Check this page again later.',
   cancelledTitle: 'This visit is off',
   cancelled: 'It was cancelled, so there’s no need to come.',
   where: 'Where',
   change: 'Something to change? That’s up to the person who booked.',
-  loading: 'Your visit is on its way',
+  loading: 'Loading the visit',
   unknownTitle: 'This link doesn’t open a visit',
   unknown:
     'Perhaps it wasn’t copied completely, or the visit was a while ago. Ask the person who booked for the link again.',
-  unansweredTitle: 'We couldn’t get the visit',
+  unansweredTitle: 'We couldn’t load the visit',
   unanswered: 'We got no answer. Check your connection and try again.',
-  withoutScript: 'Seeing this visit takes JavaScript. Without it, ask the person who booked.',
+  withoutScript: 'Viewing this visit needs JavaScript. No JavaScript? Ask the person who booked.',
 } as const

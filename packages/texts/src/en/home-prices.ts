@@ -19,14 +19,14 @@ export const CARD_GROUP_WORDS: Record<CardGroup, { heading: string; lead: string
   },
   work: {
     heading: 'With your colleagues',
-    lead: 'For a team day, a reception or a party with colleagues.',
+    lead: 'For a team day, a reception or an office party.',
   },
 }
 
 export const CARD = {
   perPerson: (games: number) => `pp, ${counted(games, GAMES)}`,
   games: (games: number) => counted(games, GAMES),
-  extraGame: 'each extra',
+  extraGame: 'extra game',
   choose: 'Choose this package',
   mail: 'Email us',
   party: (players: number, games: number) =>
@@ -46,7 +46,7 @@ export const CARD = {
 
 export const GAME_PRICES = {
   heading: 'Price per game',
-  extraGame: 'each extra',
+  extraGame: 'extra game',
   lead: (formulas: readonly string[]) => `With ${formatList(formulas)}, for any mix of activities.`,
   sameExtra: 'An extra game costs the same with every package.',
   /** On a card with the same prices as the price-per-game row. */
@@ -125,7 +125,7 @@ export const GOOD_TO_KNOW = {
   group: ({ formula, players, games, sum, from }: GroupExample) =>
     `${players} players pay ${sum} in total for ${counted(games, GAMES)} (${formula}). Enter your group and your games when you book and you’ll see your price right away. ${from} or more? Email or call us for a price.`,
   lostQuestion: 'I can’t find my confirmation email. What now?',
-  lost: 'Check your spam folder. Not there? Enter your email address under “My booking” and we’ll email you the link of every visit to come.',
+  lost: 'Check your spam folder. Not there? Enter your email address under “My booking” and we’ll email you the link to every upcoming visit.',
   voucherQuestion: 'Can I buy or use a gift voucher?',
   voucher: 'Not on this site. Call or email us and we’ll tell you what’s possible.',
 }

@@ -3,7 +3,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { OVERVIEW } from './bill.ts'
 import { actsText } from './booking-summary.ts'
-import { formatDayAndMonth, formatLongDate } from './dates.ts'
+import { formatDayAndMonth, formatLongDate, formatTime } from './dates.ts'
 import { DIETS } from './form.ts'
 import { formatPrice, formatSum } from './prices.ts'
 
@@ -47,22 +47,30 @@ export const CONFIRM_MAIL = {
 export const OUTAGE_MAIL = {
   subject: ({ venue, date }: Told) => `New times for your visit to ${venue} on ${formatDayAndMonth(date)}`,
   title: 'Your visit has new times',
-  intro: (reason: string) =>
-    `Your visit can’t go ahead as you booked it. The reason: ${reason}. So we found new times for you. Is that all right?`,
+  intro: (reason: string, changes: string) =>
+    `Your visit can’t go ahead as you booked it. The reason: ${reason}. So we found new times for you.${changes} Is that all right?`,
   call: (phone: string) => `You can also call us: ${phone}. Unless we hear from you, these times stay yours.`,
   paid: 'What you’ve already paid remains valid.',
   cancelled: (reason: string) => `Unfortunately your visit can’t go ahead. The reason: ${reason}.`,
+  lost: (games: string) => `No longer included: ${games}.`,
+  instead: (games: string) => `Instead: ${games}.`,
+  less: (cents: number) => `You pay ${formatSum(cents)} less.`,
 }
 
 /** For what was paid online. */
 export const PAYMENT_MAIL = {
+  paySubject: ({ venue, date }: Told) => `Pay for your booking at ${venue} on ${formatDayAndMonth(date)}`,
+  payTitle: 'Pay to confirm your booking',
+  pay: (cents: number, time: string) =>
+    `Pay ${formatPrice(cents)} online before ${formatTime(time)}. We hold your time slots until then; afterwards they are free again. Your booking is valid once you have paid.`,
+  payButton: 'Go to payment',
   lateSubject: ({ venue, date }: Told) =>
     `Your payment for ${venue} on ${formatDayAndMonth(date)} came too late`,
   lateTitle: 'Your payment came too late',
   late: (cents: number) =>
-    `Your payment of ${formatPrice(cents)} arrived after your slots had become free again, so your booking can’t go ahead. You get the full amount back on the account you paid from.`,
+    `Your payment of ${formatPrice(cents)} arrived after your slots had become free again, so your booking can’t go ahead. You get the full amount back via Mollie, to the account you paid with.`,
   lateAgain: 'Would you still like to come? Just choose new slots.',
-  refunded: (cents: number) => `You get ${formatPrice(cents)} back on the account you paid from.`,
+  refunded: (cents: number) => `You get ${formatPrice(cents)} back via Mollie, to the account you paid with.`,
   received: (cents: number) =>
     `We’ve received your payment of ${formatPrice(cents)}. Here’s the overview of your visit.`,
   depositPaid: (cents: number) => `We’ve received your payment of ${formatPrice(cents)}.`,
@@ -136,6 +144,7 @@ export const MAIL_LABELS = {
   modules: 'Extras',
   mealAt: 'Meal at',
   dietsGiven: DIETS,
+  invoiceAsked: 'Invoice',
   estimate: 'Estimate',
   code: 'Booking code',
   bookedBy: 'Booked by',
@@ -150,6 +159,7 @@ export const MAIL_LABELS = {
 
 /** Health data stays out of mails: an inbox keeps everything and may be someone else's. */
 export const DIETS_BEHIND_LINK = 'we have them; view or change them in your booking'
+export const INVOICE_BEHIND_LINK = 'requested; view or change the details in your booking'
 export const DIETS_IN_KITCHEN_LIST = 'given, see the kitchen list'
 
 export const MAIL_BUTTONS = { manage: 'View or change your booking', book: 'Book again' }

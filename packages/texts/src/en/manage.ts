@@ -1,9 +1,11 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import { attractionName, withArticle } from './catalogue.ts'
-import { formatDayAndMonth, formatShortDay } from './dates.ts'
+import { formatDayAndMonth, formatShortDay, formatTime } from './dates.ts'
+import { depositOfCancelled } from './deposit.ts'
 import { DIETS } from './form.ts'
 import { counted, EATERS, formatEither, GAMES, nounFor, PLAYERS, SLOTS } from './language.ts'
+import { formatSum } from './prices.ts'
 
 /** The texts of the manage page. */
 export const MANAGE_PAGE_WORDS = {
@@ -34,7 +36,7 @@ export const MANAGE_VISIT = {
   where: 'Where',
   calendar: 'Add to calendar',
   late: (attraction: ShownAttraction, minutes: number) =>
-    `${attractionName(attraction)} runs ± ${minutes} min late.`,
+    `${attractionName(attraction)} is running ± ${minutes} min late.`,
 } as const
 
 export const MANAGE_PRICE = { heading: 'Price' } as const
@@ -44,7 +46,10 @@ export const MANAGE_DEPOSIT = {
   open: 'To be paid',
   rest: (sum: string) => `Deposit: ${sum} left`,
   openUntil: (date: string) => `Still open, until ${formatShortDay(date)}`,
+  payUntil: (time: string) => `Pay before ${formatTime(time)}. After that your time slots are free again.`,
+  payRise: (time: string) => `Pay before ${formatTime(time)}. After that we undo your last change.`,
   openNow: 'Still open, please pay as soon as possible',
+  openOnSite: 'Still open, please pay it at the venue',
   pay: 'Pay',
   payOnline: (sum: string) => `Pay ${sum} online`,
   otherWays: 'By bank transfer',
@@ -113,6 +118,9 @@ export const MANAGE_CHANGE = {
     `A group this size takes turns at ${withArticle(attraction)}. In the same slots, ${left < games ? `everyone plays ${counted(left, GAMES)} instead of ${games}` : `not everyone can play ${counted(games, GAMES)}`}.`,
   keepGames: (slots: number, sum: string) =>
     `With ${slots} more ${nounFor(slots, SLOTS)}, everyone plays as much as now, for ${sum}. Call us and we’ll see what’s free.`,
+  rise: (sum: string, minutes: number) =>
+    `You pay ${sum} more, within ${minutes} minutes. Otherwise your booking stays as it was.`,
+  fall: (over: string, back: string) => `Of the ${over} you overpaid, you get ${back} back.`,
   lower: 'The price goes down because everyone plays less.',
   callUs: 'You can’t save it like this here. Call us and we’ll see what we can do.',
   unchanged: 'You haven’t changed anything yet.',
@@ -137,6 +145,7 @@ export const MANAGE_MOVE = {
   unchanged: 'This is your current time. Choose another day or another slot.',
   otherDay: 'Choose another day, or call or email us.',
   'formula-unknown': 'We no longer offer your package on this day. Choose another day, or call or email us.',
+  samePrice: (sum: string) => `The price stays ${sum}.`,
   otherPrice: (was: string, now: string) =>
     `Different prices apply on that day. The estimate was ${was} and becomes ${now}.`,
   confirm: 'Move my visit',
@@ -160,4 +169,19 @@ export const MANAGE_NEWS = {
     `Your visit has moved to ${date}. Please arrive at ${arrival}. We’ll email you about it.`,
   cancel: 'All done. We’ll email you about it.',
   mail: (email: string) => `We’re sending the email to ${email} again.`,
+} as const
+
+/** What cancelling now costs. `refundCents` come back by themselves; a transfer is given back by hand. */
+export function costOfCancelling(deposit: { paidCents: number; refundCents: number } | null): string {
+  const { paidCents = 0, refundCents = 0 } = deposit ?? {}
+  if (paidCents > 0 && refundCents === 0) return CANCEL_WORDS.unknown(formatSum(paidCents))
+  const kept = paidCents - refundCents
+  const cost = kept > 0 ? CANCEL_WORDS.kept(formatSum(kept)) : CANCEL_WORDS.free
+  return deposit === null ? cost : `${cost} ${depositOfCancelled(refundCents)}`
+}
+
+const CANCEL_WORDS = {
+  free: 'Cancelling costs you nothing.',
+  kept: (sum: string) => `Cancelling costs you ${sum} of what you paid.`,
+  unknown: (sum: string) => `You have paid ${sum}. We’ll let you know whether you get it back.`,
 } as const

@@ -42,10 +42,10 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
   privacy: ({ venue: { name } }) =>
     `What ${name} keeps about you, how long and why. No third-party cookies, no advertising.`,
   accessibility: ({ venue: { name } }) =>
-    `How accessible the site of ${name} is: what we test, what we do not test, and how to tell us that something does not work.`,
+    `How accessible the site of ${name} is: what we test, what we don’t, and how to tell us that something doesn’t work.`,
   manage: ({ venue: { name } }) => `View, change, move or cancel your booking at ${name}.`,
   'my-booking': ({ venue: { name } }) =>
-    `Find your booking at ${name}: enter your email address and get the link of every visit to come.`,
+    `Find your booking at ${name}: enter your email address and get the link to every upcoming visit.`,
   guests: ({ venue: { name } }) => `Your visit to ${name}: when, where and in which teams.`,
   payment: ({ venue: { name } }) => `Pay online at ${name}, and see whether the payment has arrived.`,
 }

@@ -5,7 +5,7 @@ import { formatDayAndMonth } from './dates.ts'
 /** The page where a visitor pays online, and comes back to. */
 export const PAYMENT = {
   title: 'Your payment',
-  loading: 'Your payment is on its way',
+  loading: 'Loading your payment',
   visit: 'Your visit',
   amount: 'Amount',
   startingTitle: 'We’re getting your payment ready',
@@ -35,14 +35,14 @@ export const PAYMENT = {
   show: 'Show my visit',
   surplusTitle: 'You had already paid',
   surplus: (sum: string) =>
-    `This was one payment too many. You’ll get ${sum} back on the account you paid with. Your booking is confirmed.`,
+    `This was one payment too many. You’ll get ${sum} back via Mollie, to the account you paid with. Your booking is confirmed.`,
   cancelledTitle: 'Your booking has been cancelled',
   tooLateTitle: 'Your payment came too late',
   tooLate: (sum: string) =>
-    `Your time slots were gone. You’ll get the full ${sum} back on the account you paid with. We’ll email you about it too.`,
-  unanswered: 'We’re getting no answer right now. Check your connection: we keep trying by ourselves.',
+    `Your time slots were gone. You’ll get the full ${sum} back via Mollie, to the account you paid with. We’ll email you about it too.`,
+  unanswered: 'We’re getting no answer right now. Check your connection: we’ll keep trying.',
   unknownTitle: 'This link doesn’t open a payment',
   unknown:
     'Perhaps it wasn’t copied completely. If you got a confirmation by email, your booking is confirmed. Not sure? Call or email us.',
-  withoutScript: 'Paying online takes JavaScript. Without it, call or email us.',
+  withoutScript: 'Paying online needs JavaScript. No JavaScript? Call or email us.',
 } as const

@@ -12,8 +12,7 @@ export const PLAN = {
   question: 'When would you like to start?',
   from: (time: string) => `from ${time}`,
   full: 'doesn’t fit',
-  later: 'Rather start later?',
-  anyHour: 'As early as possible',
+  later: 'Not before',
   note: 'We hold all the slots for you in one go. You can still change them afterwards.',
   goals: {
     earliest: 'Earliest finish',

@@ -9,7 +9,7 @@ export type StorageRow = { what: string; why: string; until: string }
 export const PRIVACY = {
   heading: 'Privacy',
   lead: ({ name }: Venue) =>
-    `${name} keeps only what we need to make your booking and honour it. This site sets one cookie, only once you choose a slot and only to know that it’s yours. It loads nothing from third parties and doesn’t track you.`,
+    `${name} keeps only what it needs to make and honour your booking. This site sets one cookie, only once you choose a slot and only to know that it’s yours. It loads nothing from third parties and doesn’t track you.`,
   device: {
     heading: 'On your device',
     lead: 'This is kept only in your own browser. You delete it with your browsing data, and a reminder also with its own button.',
@@ -51,6 +51,11 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
     until: 'until you’ve booked or close the tab',
   },
   {
+    what: 'What you’ve just booked (placed-booking), without your name, email address or phone number',
+    why: 'So your ticket is still there if you reload the page',
+    until: 'until you make another booking or close the tab',
+  },
+  {
     what: 'What was on your screen when you chose another language (language-switch)',
     why: 'So you find everything again on the page in that language',
     until: 'until that page is open',
@@ -66,7 +71,7 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
     until: 'until you close the tab',
   },
   {
-    what: 'Your reminders (bookings): number, date, location, players, slots, extras, time of the meal, price and what there is to pay in advance. Never your name, email address or phone number',
+    what: 'Your reminders (bookings): number, date, location, players, slots, extras, time of the meal, price, what there is to pay in advance and the key to your group’s page. Never your name, email address or phone number',
     why: 'To show your next visit on this device',
     until: 'until you remove them',
   },

@@ -40,9 +40,9 @@ export const CLICK_MESSAGE_TEXTS: Record<ClickMessage, string> = {
  */
 export const HOLD_REFUSAL_TEXTS = {
   'too-many-holds':
-    'A lot of slots are being held from your device or network already. Let go of one, or book soon.',
+    'A lot of slots are being held from your device or network already. Release one, or book soon.',
   'too-many-requests': 'That was a bit fast. Hang on, we’ll try again automatically.',
-  'break-missing': 'There has to be a break between two games. Let go of one of the two.',
+  'break-missing': 'There has to be a break between two games. Release one of the two.',
   'schedule-unknown': 'You can’t book this day yet. Choose another day or email us.',
   busy: 'We’re a bit busy. We’ll try again automatically.',
   unanswered: 'Our server isn’t answering. Is your internet working? We’ll try again automatically.',
@@ -104,7 +104,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'slot-started': SLOT_EXPIRED,
   'slot-taken': SLOT_RESERVED,
   'too-few-places':
-    'Fewer people can play at the same time at that hour: your group does not fit. Choose another time slot',
+    'Fewer people can play at once at that time, so your group doesn’t fit. Choose another slot',
   'price-changed': 'The price has changed in the meantime. Check it and confirm again',
   'too-late':
     'This close to your visit you can’t do that online any more. Call us and we’ll see what we can do',
@@ -120,7 +120,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'location-unknown': 'We don’t know this location',
   'schedule-unknown': 'You can’t book this day yet',
   'request-id-reused': 'This booking has already been sent. Reload the page',
-  'too-many-holds': 'You’re holding a lot of slots already. Let go of one first',
+  'too-many-holds': 'You’re holding a lot of slots already. Release one first',
   'too-many-bookings':
     'There are already several bookings with these details today. Call or email us and we’ll help you',
   'too-many-requests': 'That was a bit fast. Wait a moment and try again',

@@ -1,9 +1,9 @@
-import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Attraction, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { type IsoDate, weekdayOf } from '@lichtspel/domain/time/calendar-date'
-import { untilHours } from './catalogue.ts'
+import { cityName, listedAttractions, untilHours } from './catalogue.ts'
 import { WEEKDAY_NAMES } from './dates.ts'
-import { counted, GAMES, named, PLAYERS } from './language.ts'
+import { capitalised, counted, GAMES, named, PLAYERS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
 // Texts of the public pages. Prices, hours and the venue's facts come from their tables; no figure is repeated here.
@@ -24,6 +24,9 @@ export const NAVIGATION = {
 }
 
 export const HERO = {
+  /** What this is, where, and from how many players. */
+  intro: (attractions: readonly ShownAttraction[], city: string, players: number) =>
+    `${capitalised(listedAttractions(attractions))} in ${cityName(city)}, ${unbroken(`from ${counted(players, PLAYERS)}`)}.`,
   question: 'When are you coming?',
   weekday: (date: IsoDate) => WEEKDAY_NAMES[weekdayOf(date)].slice(0, 3),
   otherDay: 'Another day',
@@ -41,6 +44,9 @@ export const HERO = {
   noGames: 'Choose a game',
   minGames: (games: number) => `At least ${counted(games, GAMES)}`,
   largeSum: 'Price on request',
+  askPrice: 'Ask for a price',
+  /** The subject of a mail that asks for the price of a large group. */
+  priceOf: (from: number, day: string) => `Price for ${from} or more players on ${day}`,
   plan: 'Plan our visit',
   terms: (paysOnSite: boolean, hours: number) =>
     `${paysOnSite ? 'You pay nothing now. ' : ''}You can cancel ${untilHours(hours)}.`,

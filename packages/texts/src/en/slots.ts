@@ -21,7 +21,7 @@ export const SLOT_STATUS_LABELS: Record<SlotStatus, string> = {
 }
 
 /** On a free slot of an attraction that runs late. */
-export const SLOT_LATE = (minutes: number) => `runs ± ${minutes} min late`
+export const SLOT_LATE = (minutes: number) => `running ± ${minutes} min late`
 
 /** How many slots a game takes; a group that plays in turns needs more. */
 export function slotsOfGames(catalogue: Pick<Catalogue, 'attractions' | 'rules'>): string {
@@ -39,7 +39,7 @@ export const SURPLUS = {
     costing(`${slots} ${shortName(attraction)} ${nounFor(slots, SLOTS)} more than needed`, cents),
   /** For the summary line of a collapsed step. */
   short: (slots: number) => `${slots} more than needed`,
-  letGo: (key: string) => `Let go of ${key}`,
+  letGo: (key: string) => `Release ${key}`,
   /** Used when the slots come from a proposal for a larger group. */
   replanned: 'A new suggestion fits your visit to the smaller group.',
   replan: 'Show new suggestions',

@@ -1,5 +1,7 @@
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { withArticle } from './catalogue.ts'
 import { formatHours } from './dates.ts'
-import { counted, SLOTS } from './language.ts'
+import { capitalised, counted, formatList, SLOTS } from './language.ts'
 import { unbroken } from './prices.ts'
 
 /** The heading and summary line of the step for the whole visit. */
@@ -21,8 +23,13 @@ export const VISIT_STEP = {
       ? `With ${players} you still need ${counted(slots, SLOTS)}.`
       : `With ${players} you have ${counted(-slots, SLOTS)} too many.`,
   /** Above the slots, for a visitor who wants no proposal. */
-  byHandQuestion: 'Prefer to puzzle it out?',
-  chooseByHand: 'I’ll choose myself',
+  byHandQuestion: 'Rather pick the slots yourself?',
+  chooseByHand: 'I’ll pick them myself',
+  /** `The interactive floor is closed on Sunday` */
+  closed: (attractions: readonly ShownAttraction[], day: string) =>
+    `${capitalised(formatList(attractions.map(withArticle)))} ${attractions.length === 1 ? 'is' : 'are'} closed on ${day}`,
+  dayClosed: (day: string) => `We’re closed on ${day}`,
+  chooseOther: 'Choose what suits you best:',
 } as const
 
 /** `14:00–16:20, three teams`; only the hours for a group that stays together or whose teams are not known yet. */

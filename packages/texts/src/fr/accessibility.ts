@@ -39,7 +39,7 @@ export const ACCESSIBILITY = {
     heading: 'Ce que nous n’avons pas testé',
     items: [
       'Les lecteurs d’écran comme NVDA, VoiceOver et TalkBack. Le contrôle automatique vérifie bien que les boutons et les champs ont un nom.',
-      'D’autres navigateurs, comme Firefox et Safari.',
+      'Tous ces points dans d’autres navigateurs. Dans Firefox et WebKit, le moteur de Safari, nous testons seulement la réservation et la page de la réservation.',
       'La carte en PDF.',
       'Aucune personne en situation de handicap n’a essayé le site pour nous. Un contrôle automatique ne trouve qu’une partie des obstacles.',
     ],

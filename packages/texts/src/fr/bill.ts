@@ -54,8 +54,14 @@ const OVERVIEW_SUMS: Readonly<Record<OverviewSum, string>> = {
   'too-much': 'Payé en trop',
 }
 
+const REFUNDS: Partial<Record<OverviewSum, string>> = {
+  card: 'Remboursé sur la carte',
+  cash: 'Remboursé en espèces',
+}
+
 /** What a row of a bill is, and the calculation behind it. */
 export function overviewWords(row: OverviewRow): { what: string; sum?: string } {
   if (row.kind === 'line') return priceLineWords(row.line)
-  return { what: row.kind === 'extra' ? row.words || EXTRA : OVERVIEW_SUMS[row.kind] }
+  if (row.kind === 'extra') return { what: row.words || EXTRA }
+  return { what: (row.cents < 0 && REFUNDS[row.kind]) || OVERVIEW_SUMS[row.kind] }
 }

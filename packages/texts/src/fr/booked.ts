@@ -12,7 +12,7 @@ import { teamTurnText } from './teams.ts'
 export const BOOKED = {
   mailTo: 'Nous envoyons votre confirmation à',
   link: 'Avec le lien qui s’y trouve, vous pouvez consulter, modifier, déplacer ou annuler votre réservation.',
-  noMail: 'Pas d’e-mail ? Regardez dans vos spams, ou appelez-nous :',
+  noMail: 'Pas d’e-mail ? Regardez dans vos courriers indésirables, ou appelez-nous :',
   linkInMail:
     'Une modification, un report, une annulation ? Utilisez le lien de votre e-mail de confirmation.',
   /** For a large booking, which is an option until the visitor opens the link. */

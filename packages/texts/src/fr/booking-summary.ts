@@ -13,8 +13,8 @@ export const LEAD_WORDS = {
   bar: 'Récapitulatif et étape suivante',
   /** Every slot is chosen: leads to the form. */
   review: 'Vérifier et réserver',
-  /** In the bar of a phone: `Houd 14:00–15:40 vast` */
-  holdHours: (hours: string) => `Garder ${hours}`,
+  /** In the bar of a phone: `Bloquer 14 h – 15 h 40` */
+  holdHours: (hours: string) => `Bloquer ${hours}`,
   players: 'Combien de joueurs ?',
   large: 'Contactez-nous',
   noPrice: 'Pas encore de prix',
@@ -35,6 +35,8 @@ export const LEAD_WORDS = {
 /** The visit about to be booked, right above the button. */
 export const OVERVIEW = {
   heading: 'Voici ce que vous réservez',
+  /** Opens it, at the end of the form. */
+  open: 'Voir le récapitulatif',
   nothing: 'Choisissez vos créneaux : vous verrez ici toute votre visite avant de réserver.',
   deposit: 'Acompte',
   /** `days` is null for a deposit that is paid while booking. */
@@ -57,6 +59,7 @@ export const PAYING = {
   nothingNow: 'Vous réservez sans payer.',
   by: (due: IsoDate) => `Au plus tard le ${formatDayAndMonth(due)}`,
   atOnce: 'Dès que vous avez réservé',
+  onTheDay: 'Sur place',
   refund: (sum: string, date: IsoDate) =>
     `Annulation au plus tard le ${formatDayAndMonth(date)} : nous vous remboursons ${sum}.`,
   kitchen: 'Acompte pour la cuisine.',

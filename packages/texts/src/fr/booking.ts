@@ -5,7 +5,7 @@ import type { Countable } from '../phrases.ts'
 import { attractionName, inSentence, withArticle, withinWorkingDays } from './catalogue.ts'
 import { formatTime, onDays } from './dates.ts'
 import { DEPOSIT_WORDS, paymentWays } from './deposit.ts'
-import { counted, DOT, GAMES, named, PLAYERS, SLOTS } from './language.ts'
+import { COLON, counted, DOT, GAMES, named, PLAYERS, SLOTS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
 export const SUCCESS_HEADING = 'Votre réservation est enregistrée !'
@@ -73,7 +73,7 @@ export const PLAYERS_STEP = {
   large: (from: number) => `${from} joueurs ou plus`,
   largeMessage: (from: number) =>
     `Vous êtes ${from} ou plus ? Super ! Écrivez-nous ou appelez-nous, et nous organisons tout ensemble. À partir de ${from} joueurs, nos prix baissent.`,
-  hint: 'Toutes les personnes qui jouent.',
+  hint: (min: number) => `Toutes les personnes qui jouent, dès ${counted(min, PLAYERS)}.`,
   hintFreePlayer: 'Toutes les personnes qui jouent, y compris celle qui joue gratuitement.',
 } as const
 
@@ -90,6 +90,7 @@ export const FORMULA_STEP = {
   fitsGroupAgain: (name: string) => `La formule « ${name} » est de nouveau possible pour votre groupe.`,
   back: (name: string) => `La formule « ${name} » est de nouveau choisie.`,
   take: (name: string) => `Choisir « ${name} »`,
+  switchTo: (day: string) => `Possible le ${day}, changer`,
   otherDay: 'Choisir un autre jour',
   otherPlayers: 'Modifier le nombre de joueurs',
 } as const
@@ -134,6 +135,8 @@ export const SLOT_STEP = {
   dayClosed: 'Nous sommes fermés ce jour-là. Écrivez-nous, et nous chercherons une solution ensemble.',
   closed: (attraction: ShownAttraction) =>
     `${attractionName(attraction)} : fermé ce jour-là. Écrivez-nous, et nous chercherons une solution ensemble.`,
+  /** Opens and folds the slots that are over. */
+  past: (slots: number) => `Créneaux passés${COLON} ${slots}`,
   cell: (key: string, label: string) => `${formatTime(key)}, ${label}`,
   loading: 'Chargement des créneaux',
   offline: 'Impossible d’actualiser les créneaux pour le moment. Nous réessayons.',
@@ -218,7 +221,11 @@ export const DETAILS_STEP = {
   postalCode: 'Code postal *',
   city: 'Commune *',
   vat: 'Numéro de TVA *',
+  vatWrong: 'Ce numéro de TVA n’est pas valable. Il se présente ainsi : BE 0123.456.749.',
   modules: 'Extras',
+  /** Rows that open to the extras, and to remarks and an invoice. */
+  extras: 'À manger ou à boire ?',
+  more: 'Infos ou facture',
   meal: 'Repas',
   mealPeople: 'Nombre de convives',
   mealPeoplePlaceholder: (min: number, max: number) => `${min} à ${max}`,

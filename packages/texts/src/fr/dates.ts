@@ -51,7 +51,11 @@ export function onDays(days: string): string {
 }
 
 /** Falls back to `fr`, because a browser without Belgian French must not crash. */
-const dateIn = datesIn(['fr-BE', 'fr'], (words) => words.replace(/\b1 (?=\p{L})/u, '1er '))
+const dateIn = datesIn(['fr-BE', 'fr'], ordinal)
+
+function ordinal(words: string): string {
+  return words.replace(/\b1 (?=\p{L})/u, '1er ')
+}
 
 /** `samedi 14 novembre 2026` */
 export const formatLongDate = dateIn(LONG_DATE)
@@ -59,8 +63,10 @@ export const formatLongDate = dateIn(LONG_DATE)
 /** `samedi 14 novembre` */
 export const formatDayAndMonth = dateIn(DAY_AND_MONTH)
 
-/** `sam. 14 nov.` */
-export const formatShortDay = dateIn(SHORT_DAY)
+/** `sa 14 nov.`: the same short day as in a calendar. */
+export const formatShortDay = datesIn(['fr-BE', 'fr'], (words) =>
+  ordinal(words.replace(/^(\p{L}{2})\p{L}*\.?/u, '$1')),
+)(SHORT_DAY)
 
 /** `1er janvier` */
 export const formatDay = dateIn(DAY)

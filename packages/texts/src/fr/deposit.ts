@@ -1,4 +1,5 @@
-import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
+import { isOnSite, type PaymentMethod } from '@lichtspel/domain/catalogue/rules'
+import type { DepositDue } from '@lichtspel/domain/payment/deposit'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { withinWorkingDays } from './catalogue.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
@@ -13,11 +14,9 @@ const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
   creditCard: 'par carte de crédit',
 }
 
-const FROM_HOME: readonly PaymentMethod[] = ['bankTransfer', 'mobileApp']
-
 /** `par virement ou avec une app de paiement, ou sur place en espèces ou par carte de débit` */
 export function paymentWays(methods: readonly PaymentMethod[]): string {
-  const remote = namesOf(methods.filter((method) => FROM_HOME.includes(method)))
+  const remote = namesOf(methods.filter((method) => !isOnSite(method)))
   const onSite = onSiteNames(methods)
   const ways = [...(remote === '' ? [] : [remote]), ...(onSite === '' ? [] : [`sur place ${onSite}`])]
   return ways.join(', ou ')
@@ -25,7 +24,7 @@ export function paymentWays(methods: readonly PaymentMethod[]): string {
 
 /** `en espèces, par carte de débit ou par carte de crédit` */
 function onSiteNames(methods: readonly PaymentMethod[]): string {
-  return namesOf(methods.filter((method) => !FROM_HOME.includes(method)))
+  return namesOf(methods.filter(isOnSite))
 }
 
 function namesOf(methods: readonly PaymentMethod[]): string {
@@ -45,10 +44,13 @@ export const DEPOSIT_WORDS = {
   why: 'La cuisine ouvre pour vous. C’est pourquoi nous demandons cet acompte.',
   due: (date: string) => `Payez-le au plus tard le ${formatDayAndMonth(date)}.`,
   soon: 'Payez-le dès que possible.',
+  onSite: 'Payez-le sur place.',
   deducted: 'Nous le déduisons de votre addition.',
   stillOpen: 'Votre acompte reste à payer.',
   cancelled: 'Vous avez déjà payé ? Nous prenons contact avec vous.',
-  refund: (sum: string) => `Nous vous remboursons ${sum} sur le compte avec lequel vous avez payé.`,
+  forfeited: 'Non remboursé après une modification',
+  refund: (sum: string) =>
+    `Nous vous remboursons ${sum} via Mollie, sur le compte avec lequel vous avez payé.`,
   maybePaid: 'Déjà payé ? Alors vous n’avez plus rien à faire.',
 } as const
 
@@ -57,11 +59,30 @@ export function depositOfCancelled(cents: number): string {
   return cents > 0 ? DEPOSIT_WORDS.refund(formatSum(cents)) : DEPOSIT_WORDS.cancelled
 }
 
-/** When the deposit is due, and whether it comes off the bill. For a late booking the due date has already passed. */
-export function depositTerms(terms: { due: string | null; today: string; isDeducted: boolean }): string {
-  const { due, today, isDeducted } = terms
-  const by = due === null ? [] : [due < today ? DEPOSIT_WORDS.soon : DEPOSIT_WORDS.due(due)]
-  return [...by, ...(isDeducted ? [DEPOSIT_WORDS.deducted] : [])].join(' ')
+type DepositTerms = {
+  due: DepositDue
+  methods: readonly PaymentMethod[]
+  isOnline: boolean
+  isDeducted: boolean
+}
+
+/** When the deposit is due, and whether it comes off the bill. */
+export function depositTerms({ due, methods, isOnline, isDeducted }: DepositTerms): string {
+  const by = due === 'on-site' ? depositOnSite(methods, isOnline) : depositDueText(due)
+  return [by, isDeducted ? DEPOSIT_WORDS.deducted : ''].filter(Boolean).join(' ')
+}
+
+/** Empty if the venue sets no last day. */
+export function depositDueText(due: DepositDue): string {
+  if (due === null) return ''
+  if (due === 'soon') return DEPOSIT_WORDS.soon
+  return due === 'on-site' ? DEPOSIT_WORDS.onSite : DEPOSIT_WORDS.due(due)
+}
+
+/** For a visit before which no transfer can arrive. */
+export function depositOnSite(methods: readonly PaymentMethod[], isOnline: boolean): string {
+  const there = `sur place ${onSiteNames(methods)}`
+  return `Un virement n’arriverait plus à temps. Payez-le ${isOnline ? `en ligne, ou ${there}` : there}.`
 }
 
 export const DEPOSIT_LABELS = {
@@ -72,7 +93,7 @@ export const DEPOSIT_LABELS = {
 }
 
 export function depositIntro(cents: number, date: IsoDate): string {
-  return `Pour votre visite du ${formatLongDate(date)}, la cuisine ouvre ses portes. C’est pourquoi nous demandons un acompte de ${formatPrice(cents)}.`
+  return `Pour votre visite du ${formatLongDate(date)}, nous ouvrons la cuisine. C’est pourquoi nous demandons un acompte de ${formatPrice(cents)}.`
 }
 
 export const DEPOSIT_SCAN = 'Scannez ce code avec l’app de votre banque : tout est déjà rempli.'

@@ -10,12 +10,12 @@ export const GUESTS = {
   cancelled: 'Elle est annulée. Inutile de venir.',
   where: 'Où',
   change: 'Un changement ? C’est la personne qui a réservé qui s’en charge.',
-  loading: 'La visite arrive',
+  loading: 'Chargement de la visite',
   unknownTitle: 'Ce lien n’ouvre aucune visite',
   unknown:
     'Il n’a peut-être pas été copié en entier, ou la visite est passée depuis un moment. Redemandez le lien à la personne qui a réservé.',
   unansweredTitle: 'Nous n’avons pas pu charger la visite',
   unanswered: 'Nous n’avons pas reçu de réponse. Vérifiez votre connexion et réessayez.',
   withoutScript:
-    'Pour voir cette visite, il faut JavaScript. Sans lui, demandez à la personne qui a réservé.',
+    'Pour voir cette visite, il faut JavaScript. Il ne fonctionne pas ? Demandez à la personne qui a réservé.',
 } as const

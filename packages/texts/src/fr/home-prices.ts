@@ -129,7 +129,7 @@ export const GOOD_TO_KNOW = {
     `En ligne, vous réservez à partir de ${min} joueurs. Vous êtes moins ? Appelez-nous ou écrivez-nous, et nous vous dirons ce qui est possible.`,
   groupQuestion: 'Combien cela coûte-t-il pour notre groupe ?',
   group: ({ formula, players, games, sum, from }: GroupExample) =>
-    `À ${players} joueurs, vous payez ${sum} en tout pour ${counted(games, GAMES)} (${formula}). Indiquez votre nombre et vos parties en réservant, et vous voyez tout de suite votre prix. Vous êtes ${from} ou plus ? Écrivez-nous ou appelez-nous pour un prix.`,
+    `À ${players} joueurs, vous payez ${sum} en tout pour ${counted(games, GAMES)} (${formula}). Indiquez en réservant votre nombre de joueurs et vos parties : votre prix s’affiche tout de suite. Vous êtes ${from} ou plus ? Écrivez-nous ou appelez-nous pour un prix.`,
   lostQuestion: 'Je ne retrouve pas mon e-mail de confirmation. Que faire ?',
   lost: 'Regardez dans vos courriers indésirables. Il n’y est pas ? Indiquez votre adresse e-mail sous « Ma réservation », et nous vous envoyons le lien de chaque visite à venir.',
   voucherQuestion: 'Puis-je acheter ou utiliser un chèque-cadeau ?',

@@ -49,25 +49,34 @@ export const OUTAGE_MAIL = {
   subject: ({ venue, date }: Told) =>
     `De nouveaux horaires pour votre visite chez ${venue} le ${formatDayAndMonth(date)}`,
   title: 'Votre visite a de nouveaux horaires',
-  intro: (reason: string) =>
-    `Votre visite ne peut pas avoir lieu comme vous l’aviez réservée. La raison : ${reason}. Nous avons donc cherché de nouveaux horaires pour vous. Cela vous convient-il ?`,
+  intro: (reason: string, changes: string) =>
+    `Votre visite ne peut pas avoir lieu comme vous l’aviez réservée. La raison : ${reason}. Nous avons donc cherché de nouveaux horaires pour vous.${changes} Cela vous convient-il ?`,
   call: (phone: string) =>
     `Vous pouvez aussi appeler le ${phone}. Sans réponse de votre part, ces horaires restent à vous.`,
   paid: 'Ce que vous avez déjà payé reste valable.',
   cancelled: (reason: string) =>
     `Malheureusement, votre visite ne peut pas avoir lieu. La raison : ${reason}.`,
+  lost: (games: string) => `Ce qui est supprimé : ${games}.`,
+  instead: (games: string) => `À la place : ${games}.`,
+  less: (cents: number) => `Vous payez ${formatSum(cents)} de moins.`,
 }
 
 /** For what was paid online. */
 export const PAYMENT_MAIL = {
+  paySubject: ({ venue, date }: Told) =>
+    `Payez votre réservation chez ${venue} le ${formatDayAndMonth(date)}`,
+  payTitle: 'Payez pour confirmer votre réservation',
+  pay: (cents: number, time: string) =>
+    `Payez ${formatPrice(cents)} en ligne avant ${formatTime(time)}. Nous gardons vos créneaux jusque-là, ensuite ils sont libérés. Votre réservation est valable dès que vous avez payé.`,
+  payButton: 'Vers le paiement',
   lateSubject: ({ venue, date }: Told) =>
     `Votre paiement pour ${venue} le ${formatDayAndMonth(date)} est arrivé trop tard`,
   lateTitle: 'Votre paiement est arrivé trop tard',
   late: (cents: number) =>
-    `Votre paiement de ${formatPrice(cents)} est arrivé quand vos créneaux étaient déjà libérés. Votre réservation n’a donc pas lieu. Le montant entier vous est remboursé sur le compte avec lequel vous avez payé.`,
+    `Votre paiement de ${formatPrice(cents)} est arrivé quand vos créneaux étaient déjà libérés. Nous n’avons donc pas pu confirmer votre réservation. Le montant entier vous est remboursé via Mollie, sur le compte avec lequel vous avez payé.`,
   lateAgain: 'Vous voulez venir quand même ? Choisissez de nouveaux créneaux.',
   refunded: (cents: number) =>
-    `Nous vous remboursons ${formatPrice(cents)} sur le compte avec lequel vous avez payé.`,
+    `Nous vous remboursons ${formatPrice(cents)} via Mollie, sur le compte avec lequel vous avez payé.`,
   received: (cents: number) =>
     `Nous avons reçu votre paiement de ${formatPrice(cents)}. Voici l’aperçu de votre visite.`,
   depositPaid: (cents: number) => `Nous avons reçu votre paiement de ${formatPrice(cents)}.`,
@@ -143,6 +152,7 @@ export const MAIL_LABELS = {
   modules: 'Extras',
   mealAt: 'À table',
   dietsGiven: DIETS,
+  invoiceAsked: 'Facture',
   estimate: 'Estimation',
   code: 'Code de réservation',
   bookedBy: 'Réservé par',
@@ -157,6 +167,7 @@ export const MAIL_LABELS = {
 
 /** Health data stays out of mails: an inbox keeps everything and may be someone else's. */
 export const DIETS_BEHIND_LINK = 'bien notés ; à voir ou à modifier dans votre réservation'
+export const INVOICE_BEHIND_LINK = 'demandée ; données à voir ou à modifier dans votre réservation'
 export const DIETS_IN_KITCHEN_LIST = 'indiqués, voir la liste de la cuisine'
 
 export const MAIL_BUTTONS = { manage: 'Voir ou modifier votre réservation', book: 'Réserver à nouveau' }

@@ -2,9 +2,10 @@ import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import { attractionName, withArticle } from './catalogue.ts'
 import { formatDayAndMonth, formatShortDay, formatTime } from './dates.ts'
+import { depositOfCancelled } from './deposit.ts'
 import { DIETS } from './form.ts'
 import { counted, EATERS, formatEither, GAMES, PLAYERS, SLOTS } from './language.ts'
-import { unbroken } from './prices.ts'
+import { formatSum, unbroken } from './prices.ts'
 
 /** The texts of the manage page. */
 export const MANAGE_PAGE_WORDS = {
@@ -17,7 +18,7 @@ export const MANAGE_PAGE_WORDS = {
   again: 'Réserver à nouveau',
   loading: 'Chargement de votre réservation',
   withoutScript:
-    'Pour voir votre réservation, il faut JavaScript. Sans, c’est possible aussi : appelez-nous ou écrivez-nous.',
+    'Pour voir votre réservation, il faut JavaScript. Il ne fonctionne pas ? Appelez-nous ou écrivez-nous.',
 } as const
 
 export const MANAGE_CLOSED = {
@@ -47,7 +48,11 @@ export const MANAGE_DEPOSIT = {
   open: 'À payer',
   rest: (sum: string) => `Acompte : encore ${sum}`,
   openUntil: (date: string) => `Jusqu’au ${formatShortDay(date)} inclus`,
+  payUntil: (time: string) => `Payez avant ${formatTime(time)}. Ensuite, vos créneaux sont libérés.`,
+  payRise: (time: string) =>
+    `Payez avant ${formatTime(time)}. Ensuite, nous annulons votre dernière modification.`,
   openNow: 'À payer dès que possible',
+  openOnSite: 'À payer sur place',
   pay: 'Payer',
   payOnline: (sum: string) => `Payer ${sum} en ligne`,
   otherWays: 'Par virement',
@@ -117,6 +122,9 @@ export const MANAGE_CHANGE = {
     `Avec ce groupe, vous jouez à tour de rôle pour ${withArticle(attraction)}. Dans les mêmes créneaux, ${left < games ? `chacun joue ${counted(left, GAMES)} au lieu de ${games}` : `tout le monde ne peut pas jouer ${counted(games, GAMES)}`}.`,
   keepGames: (slots: number, sum: string) =>
     `Avec ${counted(slots, SLOTS)} de plus, tout le monde joue autant que maintenant, pour ${sum}. Appelez-nous, et nous regarderons ce qui est libre.`,
+  rise: (sum: string, minutes: number) =>
+    `Vous payez ${sum} en plus, dans les ${minutes} minutes. Sinon, votre réservation reste comme avant.`,
+  fall: (over: string, back: string) => `Sur les ${over} payés en trop, ${back} vous sont remboursés.`,
   lower: 'Le prix baisse, car chacun joue moins.',
   callUs:
     'Ce changement ne peut pas être enregistré ici. Appelez-nous, et nous verrons ensemble ce qui est possible.',
@@ -139,10 +147,11 @@ export const MANAGE_MOVE = {
   sameHours: (programme: string) => `Mêmes heures : ${programme}`,
   freeHours: (programme: string) => `Prendre ce qui est libre : ${programme}`,
   incomplete: 'Choisissez autant de créneaux par activité que dans votre réservation.',
-  unchanged: 'C’est votre moment actuel. Choisissez un autre jour ou un autre créneau.',
+  unchanged: 'Votre visite est déjà à ce moment-là. Choisissez un autre jour ou un autre créneau.',
   otherDay: 'Choisissez un autre jour, ou contactez-nous par téléphone ou par e-mail.',
   'formula-unknown':
     'Ce jour-là, nous ne proposons plus votre formule. Choisissez un autre jour, ou contactez-nous par téléphone ou par e-mail.',
+  samePrice: (sum: string) => `Le prix reste de ${sum}.`,
   otherPrice: (was: string, now: string) =>
     `D’autres prix s’appliquent ce jour-là. L’estimation était de ${was} et passe à ${now}.`,
   confirm: 'Déplacer ma visite',
@@ -166,4 +175,19 @@ export const MANAGE_NEWS = {
     `Votre visite est déplacée au ${date}. Nous vous attendons à ${formatTime(arrival)}. Vous recevez un e-mail de confirmation.`,
   cancel: 'C’est fait. Vous recevez un e-mail de confirmation.',
   mail: (email: string) => `Nous renvoyons l’e-mail à ${email}.`,
+} as const
+
+/** What cancelling now costs. `refundCents` come back by themselves; a transfer is given back by hand. */
+export function costOfCancelling(deposit: { paidCents: number; refundCents: number } | null): string {
+  const { paidCents = 0, refundCents = 0 } = deposit ?? {}
+  if (paidCents > 0 && refundCents === 0) return CANCEL_WORDS.unknown(formatSum(paidCents))
+  const kept = paidCents - refundCents
+  const cost = kept > 0 ? CANCEL_WORDS.kept(formatSum(kept)) : CANCEL_WORDS.free
+  return deposit === null ? cost : `${cost} ${depositOfCancelled(refundCents)}`
+}
+
+const CANCEL_WORDS = {
+  free: 'Annuler ne vous coûte rien.',
+  kept: (sum: string) => `L’annulation vous coûte ${sum} sur ce que vous avez payé.`,
+  unknown: (sum: string) => `Vous avez payé ${sum}. Nous vous dirons si ce montant vous est remboursé.`,
 } as const

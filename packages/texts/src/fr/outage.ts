@@ -12,7 +12,7 @@ const REASONS: Record<OutageReason, string> = {
   own: 'une panne technique',
 }
 
-export const OUTAGE_ANSWER = { agreed: 'C’est bon', other: 'Plutôt autre chose' } as const
+export const OUTAGE_ANSWER = { agreed: 'C’est bon', other: 'Je préfère autre chose' } as const
 
 /** The question on the manage page after a move because of an outage. */
 export const OUTAGE_QUESTION = {

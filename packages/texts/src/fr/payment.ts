@@ -5,7 +5,7 @@ import { formatDayAndMonth, formatTime } from './dates.ts'
 /** The page where a visitor pays online, and comes back to. */
 export const PAYMENT = {
   title: 'Votre paiement',
-  loading: 'Votre paiement arrive',
+  loading: 'Chargement de votre paiement',
   visit: 'Votre visite',
   amount: 'Montant',
   startingTitle: 'Nous préparons votre paiement',
@@ -24,7 +24,7 @@ export const PAYMENT = {
   unpaidTitle: 'Votre paiement n’a pas abouti',
   unpaid: 'Il a été refusé, interrompu ou a pris trop de temps. Vous pouvez réessayer.',
   until: (time: ClockTime) =>
-    `Nous gardons vos créneaux jusqu’à ${formatTime(time)}. Sans paiement, votre réservation s’annule d’elle-même.`,
+    `Nous gardons vos créneaux jusqu’à ${formatTime(time)}. Sans paiement, votre réservation est annulée automatiquement.`,
   again: 'Réessayer de payer',
   againFailed:
     'Impossible de payer en ligne pour le moment. Appelez-nous, nous chercherons une solution ensemble :',
@@ -34,19 +34,20 @@ export const PAYMENT = {
     'Vous avez payé malgré tout ? Si vos créneaux sont encore libres, nous les réservons. Sinon, vous récupérez tout. Nous vous écrivons dans les deux cas.',
   book: 'Choisir à nouveau vos créneaux',
   paidTitle: 'C’est payé. Votre réservation est confirmée !',
-  paid: (date: IsoDate) => `Rendez-vous le ${formatDayAndMonth(date)} ! Un e-mail vous arrive à l’instant.`,
+  paid: (date: IsoDate) => `Rendez-vous le ${formatDayAndMonth(date)} ! Vous recevez un e-mail à l’instant.`,
   show: 'Voir ma visite',
   surplusTitle: 'Vous aviez déjà payé',
   surplus: (sum: string) =>
-    `Ce paiement était de trop. Nous vous remboursons ${sum} sur le compte avec lequel vous avez payé. Votre réservation est confirmée.`,
+    `Ce paiement était de trop. Nous vous remboursons ${sum} via Mollie, sur le compte avec lequel vous avez payé. Votre réservation est confirmée.`,
   cancelledTitle: 'Votre réservation est annulée',
   tooLateTitle: 'Votre paiement est arrivé trop tard',
   tooLate: (sum: string) =>
-    `Vos créneaux n’étaient plus libres. Nous vous remboursons ${sum}, soit tout, sur le compte avec lequel vous avez payé. Vous recevez aussi un e-mail.`,
+    `Vos créneaux n’étaient plus libres. Nous vous remboursons la totalité, soit ${sum}, via Mollie, sur le compte avec lequel vous avez payé. Vous recevez aussi un e-mail.`,
   unanswered:
     'Nous n’avons pas de réponse pour l’instant. Vérifiez votre connexion : nous réessayons automatiquement.',
   unknownTitle: 'Ce lien n’ouvre aucun paiement',
   unknown:
     'Il n’a peut-être pas été copié en entier. Si vous avez reçu une confirmation par e-mail, votre réservation est confirmée. Un doute ? Appelez-nous ou écrivez-nous.',
-  withoutScript: 'Pour payer en ligne, il faut JavaScript. Sans lui, appelez-nous ou écrivez-nous.',
+  withoutScript:
+    'Pour payer en ligne, il faut JavaScript. Il ne fonctionne pas ? Appelez-nous ou écrivez-nous.',
 } as const

@@ -12,7 +12,7 @@ export const PRIVACY = {
     `${name} conserve uniquement ce qu’il faut pour enregistrer et honorer votre réservation. Ce site place un seul cookie, pas avant que vous choisissiez un créneau et seulement pour savoir qu’il est à vous. Il ne charge rien depuis des sites tiers et ne vous suit pas.`,
   device: {
     heading: 'Sur votre appareil',
-    lead: 'Ceci se trouve uniquement dans votre propre navigateur. Vous l’effacez avec vos données de navigation, et un rappel aussi avec son propre bouton.',
+    lead: 'Ces données se trouvent uniquement dans votre navigateur. Vous les effacez avec vos données de navigation, et un rappel aussi avec le bouton à côté.',
   },
   server: {
     heading: 'Chez nous',
@@ -47,8 +47,13 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
   },
   {
     what: 'Ce que vous avez déjà rempli (booking-draft, booking-request) et l’étape où vous étiez (booking-place)',
-    why: 'Recharger la page ou toucher au mauvais endroit ne vous fait ainsi rien perdre',
+    why: 'Ainsi, recharger la page ou toucher au mauvais endroit ne vous fait rien perdre',
     until: 'jusqu’à votre réservation ou la fermeture de l’onglet',
+  },
+  {
+    what: 'Ce que vous venez de réserver (placed-booking), sans nom, adresse e-mail ni numéro de téléphone',
+    why: 'Votre ticket est ainsi toujours là si vous rechargez la page',
+    until: 'jusqu’à une autre réservation ou la fermeture de l’onglet',
   },
   {
     what: 'Ce qui était à l’écran quand vous avez choisi une autre langue (language-switch)',
@@ -57,7 +62,7 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
   },
   {
     what: 'Le fait que vous avez choisi une autre langue, ou que vous ne voulez plus qu’on vous la propose (language-hint)',
-    why: 'Nous ne vous la proposons ainsi plus',
+    why: 'Ainsi, nous ne vous la proposons plus',
     until: 'jusqu’à ce que vous l’effaciez',
   },
   {
@@ -66,7 +71,7 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
     until: 'jusqu’à la fermeture de l’onglet',
   },
   {
-    what: 'Vos rappels (bookings) : numéro, date, lieu, joueurs, créneaux, extras, heure du repas, prix et ce qui reste à payer à l’avance. Jamais votre nom, votre adresse e-mail ni votre numéro de téléphone',
+    what: 'Vos rappels (bookings) : numéro, date, lieu, joueurs, créneaux, extras, heure du repas, prix, ce qui reste à payer à l’avance et la clé de la page de votre groupe. Jamais votre nom, votre adresse e-mail ni votre numéro de téléphone',
     why: 'Pour afficher votre prochaine visite sur cet appareil',
     until: 'jusqu’à ce que vous les supprimiez',
   },
@@ -97,7 +102,7 @@ export const SERVER_STORAGE: readonly StorageRow[] = [
   },
   {
     what: 'Des empreintes illisibles des liens de vos e-mails',
-    why: 'Pour que seul celui qui a votre e-mail puisse ouvrir votre réservation. La clé elle-même ne figure dans aucun journal',
+    why: 'Pour que seule la personne qui a votre e-mail puisse ouvrir votre réservation. La clé elle-même ne figure dans aucun journal',
     until: `jusqu’à ${counted(linkDays, DAYS)} après votre visite`,
   },
   {
@@ -127,7 +132,7 @@ export const SERVER_STORAGE: readonly StorageRow[] = [
   },
   {
     what: 'Ce que vous avez payé, quand et comment',
-    why: 'Parce que la comptabilité le demande',
+    why: 'Parce que notre comptabilité en a besoin',
     until: `conservé ; après ${counted(bookingMonths, MONTHS)}, sans votre nom et sans nos remarques`,
   },
   {

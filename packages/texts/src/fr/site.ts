@@ -1,9 +1,9 @@
-import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Attraction, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { type IsoDate, WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calendar-date'
-import { untilHours } from './catalogue.ts'
+import { cityName, listedAttractions, untilHours } from './catalogue.ts'
 import { CALENDAR_WEEKDAYS } from './dates.ts'
-import { counted, GAMES, named, PLAYERS } from './language.ts'
+import { capitalised, counted, GAMES, named, PLAYERS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
 // Texts of the public pages. Prices, hours and the venue's facts come from their tables; no figure is repeated here.
@@ -24,6 +24,9 @@ export const NAVIGATION = {
 }
 
 export const HERO = {
+  /** What this is, where, and from how many players. */
+  intro: (attractions: readonly ShownAttraction[], city: string, players: number) =>
+    `${capitalised(listedAttractions(attractions))} à ${cityName(city)}, ${unbroken(`dès ${counted(players, PLAYERS)}`)}.`,
   question: 'Quand venez-vous ?',
   weekday: (date: IsoDate) => CALENDAR_WEEKDAYS[WEEKDAYS.indexOf(weekdayOf(date))]?.short ?? '',
   otherDay: 'Autre jour',
@@ -41,6 +44,9 @@ export const HERO = {
   noGames: 'Choisissez un jeu',
   minGames: (games: number) => `Au moins ${counted(games, GAMES)}`,
   largeSum: 'Prix sur demande',
+  askPrice: 'Demander un prix',
+  /** The subject of a mail that asks for the price of a large group. */
+  priceOf: (from: number, day: string) => `Prix pour ${from} joueurs ou plus, ${day}`,
   plan: 'Planifier notre visite',
   terms: (paysOnSite: boolean, hours: number) =>
     `${paysOnSite ? 'Vous ne payez rien maintenant. ' : ''}Annulation possible ${untilHours(hours)}.`,
@@ -48,7 +54,7 @@ export const HERO = {
 
 export const ATTRACTIONS_SECTION = {
   heading: 'De quoi avez-vous envie ?',
-  lead: 'Touchez ce qui vous tente. C’est aussitôt dans votre visite.',
+  lead: 'Touchez ce qui vous tente. C’est aussitôt ajouté à votre visite.',
   add: 'Ajouter à notre visite',
   added: 'Dans votre visite',
   slot: (block: number) => `${block} minutes par créneau`,
@@ -74,7 +80,8 @@ export const BOOKING_SECTION = {
   title: ({ name }: Venue) => `Réservez chez ${name}`,
   lead: 'Vous voyez tout de suite ce qui est libre. Ce que vous choisissez, nous vous le gardons.',
   loading: 'Chargement de la réservation',
-  withoutScript: 'La réservation en ligne a besoin de JavaScript. Sans, écrivez-nous ou appelez-nous.',
+  withoutScript:
+    'Pour réserver en ligne, il faut JavaScript. Il ne fonctionne pas ? Écrivez-nous ou appelez-nous.',
 }
 
 export const CONTACT = {

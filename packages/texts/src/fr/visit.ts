@@ -1,5 +1,7 @@
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { inSentence } from './catalogue.ts'
 import { formatHours } from './dates.ts'
-import { counted, SLOTS } from './language.ts'
+import { COLON, capitalised, counted, formatList, SLOTS } from './language.ts'
 import { unbroken } from './prices.ts'
 
 /** The heading and summary line of the step for the whole visit. */
@@ -22,8 +24,13 @@ export const VISIT_STEP = {
       ? `À ${players}, il vous faut encore ${counted(slots, SLOTS)}.`
       : `À ${players}, vous avez ${counted(-slots, SLOTS)} de trop.`,
   /** Above the slots, for a visitor who wants no proposal. */
-  byHandQuestion: 'Plutôt composer vous-même ?',
+  byHandQuestion: 'Vous préférez composer vous-même ?',
   chooseByHand: 'Je choisis moi-même',
+  /** `Sol interactif : fermé dimanche` */
+  closed: (attractions: readonly ShownAttraction[], day: string) =>
+    `${capitalised(formatList(attractions.map(inSentence)))}${COLON} fermé ${day}`,
+  dayClosed: (day: string) => `Nous sommes fermés ${day}`,
+  chooseOther: 'Choisissez ce que vous préférez\u00a0:',
 } as const
 
 /** `14 h – 16 h 20, trois équipes`; only the hours for a group that stays together or whose teams are not known yet. */
@@ -60,7 +67,7 @@ export const TIMELINE = {
 
 /** The facts on the ticket of a visit. */
 export const TICKET = {
-  arrival: 'Venez à',
+  arrival: 'Arrivée',
   play: 'Jeux',
   meal: 'À table',
   teams: 'Équipes',

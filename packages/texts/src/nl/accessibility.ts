@@ -39,7 +39,7 @@ export const ACCESSIBILITY = {
     heading: 'Wat we niet testten',
     items: [
       'Schermlezers zoals NVDA, VoiceOver en TalkBack. De automatische controle kijkt wel of knoppen en velden een naam hebben.',
-      'Andere browsers, zoals Firefox en Safari.',
+      'Al deze punten in andere browsers. In Firefox en WebKit, de motor van Safari, testen we alleen boeken en de boekingspagina.',
       'De menukaart als pdf.',
       'Niemand met een beperking heeft de site voor ons uitgeprobeerd. Een automatische controle vindt maar een deel van de drempels.',
     ],

@@ -13,8 +13,8 @@ export const LEAD_WORDS = {
   bar: 'Overzicht en volgende stap',
   /** Every slot is chosen: leads to the form. */
   review: 'Controleer en boek',
-  /** In the bar of a phone: `Houd 14:00–15:40 vast` */
-  holdHours: (hours: string) => `Houd ${hours} vast`,
+  /** In the bar of a phone: `Leg 14:00–15:40 vast` */
+  holdHours: (hours: string) => `Leg ${hours} vast`,
   players: 'Kies het aantal spelers',
   large: 'Mail of bel ons',
   noPrice: 'Nog geen prijs',
@@ -36,7 +36,9 @@ export const LEAD_WORDS = {
 /** The visit about to be booked, right above the button. */
 export const OVERVIEW = {
   heading: 'Dit boek je',
-  nothing: 'Kies je tijdslots. Dan zie je hier je hele bezoek voor je boekt.',
+  /** Opens it, at the end of the form. */
+  open: 'Naar overzicht',
+  nothing: 'Kies jullie tijdslots. Dan staat hier het hele bezoek, nog voor je boekt.',
   deposit: 'Voorschot',
   /** `days` is null for a deposit that is paid while booking. */
   how: (days: number | null) =>
@@ -58,6 +60,7 @@ export const PAYING = {
   nothingNow: 'Je boekt zonder te betalen.',
   by: (due: IsoDate) => `Ten laatste ${formatDayAndMonth(due)}`,
   atOnce: 'Meteen na het boeken',
+  onTheDay: 'Ter plaatse',
   refund: (sum: string, date: IsoDate) =>
     `Annuleer je ten laatste ${formatDayAndMonth(date)}, dan krijg je ${sum} terug.`,
   kitchen: 'Voorschot voor de keuken.',

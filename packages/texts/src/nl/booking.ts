@@ -34,7 +34,7 @@ export const STEPS = {
   formula: 'Kies een formule',
   games: 'Wat willen jullie spelen?',
   slots: (attraction: ShownAttraction) => `Tijdslots ${inSentence(attraction)}`,
-  details: 'Jouw gegevens',
+  details: 'Contactgegevens',
   /** Beside the details, which open once a slot is chosen. */
   afterSlots: 'na je tijdslots',
   change: 'Wijzig',
@@ -69,7 +69,7 @@ export const PLAYERS_STEP = {
   large: (from: number) => `${from} of meer spelers`,
   largeMessage: (from: number) =>
     `Met ${from} of meer? Fijn! Mail of bel ons, dan regelen we het samen. Vanaf ${from} spelers gelden lagere prijzen.`,
-  hint: 'Iedereen die meespeelt.',
+  hint: (min: number) => `Iedereen die meespeelt, vanaf ${counted(min, PLAYERS)}.`,
   hintFreePlayer: 'Iedereen die meespeelt, ook wie gratis speelt.',
 } as const
 
@@ -85,6 +85,7 @@ export const FORMULA_STEP = {
   fitsGroupAgain: (name: string) => `De formule ${name} kan weer voor jullie groep.`,
   back: (name: string) => `De formule ${name} is weer gekozen.`,
   take: (name: string) => `Kies ${name}`,
+  switchTo: (day: string) => `${day.charAt(0).toUpperCase()}${day.slice(1)} kan, wissel`,
   otherDay: 'Kies een andere dag',
   otherPlayers: 'Wijzig het aantal spelers',
 } as const
@@ -95,7 +96,7 @@ function weChose(standard: string): string {
 
 /** The formula the visitor came for, and why it is unavailable. */
 export const FORMULA_WISH = {
-  label: 'Jouw formule',
+  label: 'Jullie formule',
   chip: (name: string, price: string, games: number, terms: string | undefined) =>
     [name, `${price} p.p., ${counted(games, GAMES)}`, terms ?? []].flat().join(DOT),
   fromPlayers: (players: number) => `vanaf ${counted(players, PLAYERS)}`,
@@ -127,8 +128,10 @@ export const SLOT_STEP = {
   dayClosed: 'We zijn gesloten op deze dag. Mail ons, dan proberen we het te regelen.',
   closed: (attraction: ShownAttraction) =>
     `${attractionName(attraction)} is gesloten op deze dag. Mail ons, dan proberen we het te regelen.`,
+  /** Opens and folds the slots that are over. */
+  past: (slots: number) => `${counted(slots, SLOTS)} voorbij`,
   cell: (key: string, label: string) => `${key}, ${label}`,
-  loading: 'De tijdslots komen eraan',
+  loading: 'De tijdslots worden geladen',
   offline: 'We kunnen de tijdslots even niet verversen. We proberen het opnieuw.',
   reason: (reason: string) => `Reden: ${reason}.`,
   lost: (key: string) => `Het tijdslot van ${key} is intussen door iemand anders gekozen`,
@@ -137,8 +140,8 @@ export const SLOT_STEP = {
   lostHere: 'Kwijtgespeelde tijdslots',
   gone: (key: string) => `Het tijdslot van ${key} is er op deze dag niet meer`,
   takeInstead: (key: string) => `Neem ${key}`,
-  takeAndCome: (key: string, arrival: string) => `Neem ${key}, kom dan om ${arrival}`,
-  breakAlternative: (chosen: string, key: string) => `Pauze naast je spel van ${chosen}, kies ${key}.`,
+  takeAndCome: (key: string, arrival: string) => `Neem ${key}, met aankomst om ${arrival}`,
+  breakAlternative: (chosen: string, key: string) => `Naast je spel van ${chosen} is het pauze. Kies ${key}.`,
   alternative: (key: string, isLater: boolean) =>
     `Het ${isLater ? 'eerstvolgende' : 'dichtstbijzijnde'} vrije tijdslot is ${key}.`,
   full: (attraction: ShownAttraction) =>
@@ -153,9 +156,9 @@ export const SLOT_STEP = {
 } as const
 
 export const HOLD_WORDS = {
-  kept: 'We houden je tijdslots vast',
+  kept: 'We houden de tijdslots vast',
   stillThere: 'Ben je er nog?',
-  stillThereText: 'We houden je tijdslots nog even vast. Laat het even weten.',
+  stillThereText: 'We houden de tijdslots nog even vast. Laat weten of je er nog bent.',
   here: 'Ja, ik ben er nog',
   close: 'Sluit',
   notHeld: (keys: string) => `We houden ${keys} nog niet vast.`,
@@ -164,7 +167,7 @@ export const HOLD_WORDS = {
 } as const
 
 export const PRICE_WORDS = {
-  heading: 'Jouw bezoek',
+  heading: 'Jullie overzicht',
   estimate: 'Schatting',
   note: 'Inclusief btw. De prijs kan verschillen als het aantal deelnemers verschilt.',
   nothing: {
@@ -176,7 +179,7 @@ export const PRICE_WORDS = {
   still: (slots: number) => `Nog ${counted(slots, SLOTS)} te kiezen`,
   incomplete: 'Je koos nog niet alle tijdslots. Boek je zo, dan betaal je alleen wat je koos.',
   changed: (was: string, now: string) =>
-    `We pasten net onze prijzen aan. De schatting van je bezoek was ${was} en is nu ${now}.`,
+    `We pasten net onze prijzen aan. De schatting van jullie bezoek was ${was} en is nu ${now}.`,
   later: (day: string) => `Vanaf ${day} gelden andere prijzen.`,
   understood: 'Begrepen',
   show: 'Toon mijn overzicht',
@@ -207,7 +210,11 @@ export const DETAILS_STEP = {
   postalCode: 'Postcode *',
   city: 'Gemeente *',
   vat: 'Btw-nummer *',
+  vatWrong: 'Dit btw-nummer klopt niet. Het ziet eruit als BE 0123.456.749.',
   modules: 'Extra’s',
+  /** Rows that open to the extras, and to remarks and an invoice. */
+  extras: 'Eten of drinken erbij?',
+  more: 'Extra info of factuur',
   meal: 'Maaltijd',
   mealPeople: 'Aantal eters',
   mealPeoplePlaceholder: (min: number, max: number) => `${min} tot ${max}`,
@@ -228,5 +235,5 @@ export const DETAILS_STEP = {
   trying:
     'Het duurt langer dan gewoonlijk. We blijven het proberen en boeken nooit dubbel. Laat deze pagina open.',
   waiting: (seconds: number) =>
-    `Het is druk op jouw netwerk. We versturen je boeking over ${seconds} seconden vanzelf opnieuw. Laat deze pagina open.`,
+    `Het is druk op dit netwerk. We versturen je boeking over ${seconds} seconden vanzelf opnieuw. Laat deze pagina open.`,
 } as const

@@ -19,6 +19,11 @@ export function inSentence({ names }: ShownAttraction): string {
   return isShouted ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
+/** `de interactieve vloer` */
+export function withArticle(attraction: ShownAttraction): string {
+  return behindArticle(attraction, inSentence(attraction))
+}
+
 /** `de vloer` */
 export function shortWithArticle(attraction: ShownAttraction): string {
   return behindArticle(attraction, shortName(attraction))

@@ -1,4 +1,5 @@
-import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
+import { isOnSite, type PaymentMethod } from '@lichtspel/domain/catalogue/rules'
+import type { DepositDue } from '@lichtspel/domain/payment/deposit'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { workingDays } from './catalogue.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
@@ -13,11 +14,9 @@ const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
   creditCard: 'kredietkaart',
 }
 
-const FROM_HOME: readonly PaymentMethod[] = ['bankTransfer', 'mobileApp']
-
 /** `met overschrijving of betaalapp, of ter plaatse met cash of debetkaart` */
 export function paymentWays(methods: readonly PaymentMethod[]): string {
-  const remote = namesOf(methods.filter((method) => FROM_HOME.includes(method)))
+  const remote = namesOf(methods.filter((method) => !isOnSite(method)))
   const onSite = onSiteNames(methods)
   const ways = [
     ...(remote === '' ? [] : [`met ${remote}`]),
@@ -28,7 +27,7 @@ export function paymentWays(methods: readonly PaymentMethod[]): string {
 
 /** `cash, debetkaart of kredietkaart` */
 function onSiteNames(methods: readonly PaymentMethod[]): string {
-  return namesOf(methods.filter((method) => !FROM_HOME.includes(method)))
+  return namesOf(methods.filter(isOnSite))
 }
 
 function namesOf(methods: readonly PaymentMethod[]): string {
@@ -48,10 +47,12 @@ export const DEPOSIT_WORDS = {
   why: 'De keuken gaat voor jullie open. Daarvoor vragen we dit voorschot.',
   due: (date: string) => `Betaal het ten laatste op ${formatDayAndMonth(date)}.`,
   soon: 'Betaal het zo snel mogelijk.',
+  onSite: 'Betaal het ter plaatse.',
   deducted: 'We trekken het af van je rekening.',
   stillOpen: 'Je voorschot staat nog open.',
   cancelled: 'Betaalde je al? We nemen contact met je op.',
-  refund: (sum: string) => `Je krijgt ${sum} terug op de rekening waarmee je betaalde.`,
+  forfeited: 'Niet terugbetaald na een wijziging',
+  refund: (sum: string) => `Je krijgt ${sum} terug via Mollie, op de rekening waarmee je betaalde.`,
   maybePaid: 'Al betaald? Dan hoef je niets meer te doen.',
 } as const
 
@@ -60,11 +61,30 @@ export function depositOfCancelled(cents: number): string {
   return cents > 0 ? DEPOSIT_WORDS.refund(formatSum(cents)) : DEPOSIT_WORDS.cancelled
 }
 
-/** When the deposit is due, and whether it comes off the bill. For a late booking the due date has already passed. */
-export function depositTerms(terms: { due: string | null; today: string; isDeducted: boolean }): string {
-  const { due, today, isDeducted } = terms
-  const by = due === null ? [] : [due < today ? DEPOSIT_WORDS.soon : DEPOSIT_WORDS.due(due)]
-  return [...by, ...(isDeducted ? [DEPOSIT_WORDS.deducted] : [])].join(' ')
+type DepositTerms = {
+  due: DepositDue
+  methods: readonly PaymentMethod[]
+  isOnline: boolean
+  isDeducted: boolean
+}
+
+/** When the deposit is due, and whether it comes off the bill. */
+export function depositTerms({ due, methods, isOnline, isDeducted }: DepositTerms): string {
+  const by = due === 'on-site' ? depositOnSite(methods, isOnline) : depositDueText(due)
+  return [by, isDeducted ? DEPOSIT_WORDS.deducted : ''].filter(Boolean).join(' ')
+}
+
+/** Empty if the venue sets no last day. */
+export function depositDueText(due: DepositDue): string {
+  if (due === null) return ''
+  if (due === 'soon') return DEPOSIT_WORDS.soon
+  return due === 'on-site' ? DEPOSIT_WORDS.onSite : DEPOSIT_WORDS.due(due)
+}
+
+/** For a visit before which no transfer can arrive. */
+export function depositOnSite(methods: readonly PaymentMethod[], isOnline: boolean): string {
+  const there = `ter plaatse met ${onSiteNames(methods)}`
+  return `Een overschrijving komt niet meer op tijd aan. Betaal het ${isOnline ? `online, of ${there}` : there}.`
 }
 
 export const DEPOSIT_LABELS = {

@@ -21,6 +21,7 @@ export const ACT = {
   someone: 'iemand anders',
   visitor: 'de bezoeker',
   refused: 'Dat ging niet door.',
+  tooSoon: 'Die tik kwam te snel en telde niet.',
   /** For acts that were queued on the device until the connection was back. */
   waitedRefused: (acts: number) =>
     acts === 1

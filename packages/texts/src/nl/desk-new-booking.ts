@@ -95,7 +95,13 @@ const TEAMS: Countable = { one: 'ploeg', other: 'ploegen' }
 
 /** For a group at the desk: what it can play, and from when. */
 export const START_NOW = {
-  ask: 'Vul in met hoeveel ze zijn en wat ze spelen. Dan staat hier wanneer ze kunnen beginnen.',
+  title: 'Wie komt binnen?',
+  ask: 'Vul in met hoeveel ze zijn. Dan staat hier wat ze kunnen beginnen.',
+  canBegin: 'Kan nu beginnen',
+  choose: 'Kies hierboven wat ze spelen.',
+  /** `1 spel, klaar 15:00` */
+  games: (games: number, end: string) => `${games === 1 ? '1 spel' : `${games} spellen`}, klaar ${end}`,
+  other: 'Andere spellen, formule of dag',
   looking: 'We zoeken nog naar uren. Probeer het zo meteen opnieuw.',
   /**
    * `plans` is the heading above the plans. `notSmooth` is shown when every plan within a quarter of an hour has a long pause, and

@@ -18,7 +18,7 @@ export const DESK_TEXTS: Record<OnlyDesk, string> & Partial<Record<RefusalCode, 
   'offer-changed': 'Iemand heeft intussen een andere versie gepubliceerd',
   'file-type':
     'Dit soort bestand kan hier niet. Een foto is een PNG, JPEG, WebP of AVIF, een menukaart een PDF',
-  'file-large': 'Dit bestand is te groot. Het mag hoogstens 12 MB en 50 megapixel zijn',
+  'file-large': 'Dit bestand is te groot. Het mag hoogstens 12 MB en 20 megapixel zijn',
   'file-unreadable': 'Dit bestand kunnen we niet lezen. Bewaar het opnieuw, of kies een ander',
   'picture-small': 'Deze foto is te klein om scherp te tonen. Kies een grotere',
   'files-full': 'Er is geen plaats meer voor bestanden. Vraag het aan wie de server beheert',

@@ -35,6 +35,11 @@ export const SIGN_IN = {
   back: 'Terug naar aanmelden',
 } as const
 
+export const SESSION_OVER = {
+  title: 'Je sessie is verlopen',
+  lead: 'Je sessie is verlopen. Meld je aan en je gaat verder waar je was. Wat je net deed of typte, blijft bewaard.',
+} as const
+
 export const CODE_STEP = {
   title: 'Nog één stap',
   lead: 'Open je authenticator-app en typ de code van 6 cijfers.',

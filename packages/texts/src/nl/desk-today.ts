@@ -18,9 +18,12 @@ export const TODAY = {
     of: (attraction: string) => `Vrije uren, ${attraction}`,
     book: (attraction: string, time: string) => `Boek ${attraction} om ${time}`,
   },
-  groups: { late: 'Te laat', soon: 'Straks', in: 'Binnen', gone: 'Weg' },
+  groups: { late: 'Te laat', soon: 'Straks', in: 'Binnen', over: 'Niet afgevinkt', gone: 'Weg' },
   /** The number of bookings in a group, beside its heading. */
   groupCount: (count: number) => `(${count})`,
+  /** Beside groups whose last game is over, of which nobody said where they are. */
+  overWhy: 'hun laatste spel is voorbij',
+  tickOff: 'Vink af',
   later: (count: number) => `Later vandaag (${count})`,
   empty: 'Vandaag staat er niets in de agenda.',
   allGone: 'Iedereen is weer weg. Er komt vandaag niemand meer.',
@@ -46,6 +49,8 @@ export const VISIT_CARD = {
   late: (minutes: number) =>
     minutes < 60 ? `${minutes} min te laat` : `${Math.floor(minutes / 60)} uur ${minutes % 60} te laat`,
   over: 'het laatste spel is voorbij',
+  missed: (attraction: string, at: string) => `${attraction} ${at} gemist`,
+  isFree: (at: string) => `${at} is vrij`,
   now: (attraction: string, until: string) => `nu ${attraction} tot ${until}`,
   next: (attraction: string, start: string) => `straks ${attraction} ${start}`,
   done: (end: string) => `klaar sinds ${end}`,
@@ -57,6 +62,7 @@ export const VISIT_CARD = {
   depositOpen: (sum: string) => `${sum} open`,
   /** For screen readers. */
   settle: (open: string, name: string) => `Voorschot ${open}, ${name}`,
+  playAt: (attraction: string, at: string, name: string) => `${at} is vrij: verplaats ${attraction}, ${name}`,
   noShow: 'niet gekomen',
   inSince: (time: string) => `binnen om ${time}`,
   outSince: (time: string) => `weg om ${time}`,

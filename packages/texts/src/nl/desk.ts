@@ -8,6 +8,8 @@ export const DESK = {
   retry: 'Probeer opnieuw',
   fallen: 'Dit deel van het scherm liep vast. Er ging niets verloren.',
   reload: 'Herlaad de pagina',
+  dialogFailed:
+    'Dit venster kon niet laden. We blijven het proberen. Wat je typt, blijft bewaard, ook als je de pagina herlaadt.',
   close: 'Sluit',
   switchTo: (venue: string) => `Wissel naar ${venue}`,
   signedIn: (name: string) => `Aangemeld als ${name}`,

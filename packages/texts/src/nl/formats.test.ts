@@ -179,8 +179,10 @@ test('sentences take their numbers and days from the catalogue', () => {
 })
 
 test('opening hours are given by day and date', () => {
-  expect(HOURS.open(WEEKDAYS)).toBe('7 dagen op 7, na boeking')
-  expect(HOURS.open(['monday', 'tuesday', 'wednesday', 'thursday'])).toBe('maandag tot donderdag, na boeking')
+  expect(HOURS.open(WEEKDAYS)).toBe('7 dagen op 7, op reservatie')
+  expect(HOURS.open(['monday', 'tuesday', 'wednesday', 'thursday'])).toBe(
+    'maandag tot donderdag, op reservatie',
+  )
   expect(HOURS.days(['sunday'])).toBe('zondag')
   expect(HOURS.range({ opens: '08:00', closes: '24:00' })).toBe('8:00–24:00')
   expect(HOURS.dates('2026-12-24', '2027-01-02')).toBe('24 december tot en met 2 januari')

@@ -25,7 +25,7 @@ export const CARD_GROUP_WORDS: Record<CardGroup, { heading: string; lead: string
 export const CARD = {
   perPerson: (games: number) => `p.p., ${counted(games, GAMES)}`,
   games: (games: number) => counted(games, GAMES),
-  extraGame: 'elk extra',
+  extraGame: 'extra spel',
   choose: 'Kies deze formule',
   mail: 'Mail ons',
   party: (players: number, games: number) => `Vanaf ${players} spelers, minstens ${counted(games, GAMES)}`,
@@ -43,7 +43,7 @@ export const CARD = {
 
 export const GAME_PRICES = {
   heading: 'Prijs per spel',
-  extraGame: 'elk extra',
+  extraGame: 'extra spel',
   lead: (formulas: readonly string[]) => `Bij ${formatList(formulas)}, voor alle activiteiten door elkaar.`,
   sameExtra: 'Een spel extra kost bij elke formule evenveel.',
   /** On a card with the same prices as the price-per-game row. */
@@ -62,7 +62,7 @@ export const EXTRAS_SECTION = {
 }
 
 export const KITCHEN_NOTE = {
-  heading: 'De keuken gaat open voor jou',
+  heading: 'De keuken gaat open voor jullie',
   /** `days` is null for a deposit that is paid while booking. */
   text: (meals: readonly string[], deposit: string, days: number | null) =>
     `Voor ${formatEither(meals)} vragen we een voorschot van ${deposit}.${days === null ? '' : ` Hoe je betaalt, zie je meteen na het boeken. Binnen ${workingDays(days)} mailen we het je ook.`}`,

@@ -4,7 +4,7 @@ import { formatHours, WEEKDAY_NAMES } from './dates.ts'
 
 export const HOURS = {
   heading: 'Openingsuren',
-  open: (days: readonly Weekday[]) => `${daysText(days)}, na boeking`,
+  open: (days: readonly Weekday[]) => `${daysText(days)}, op reservatie`,
   days: (days: readonly Weekday[]) => daysText(days),
   dates: (from: IsoDate, to: IsoDate) =>
     from === to ? dayMonth(from) : `${dayMonth(from)} tot en met ${dayMonth(to)}`,

@@ -3,7 +3,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { OVERVIEW } from './bill.ts'
 import { actsText } from './booking-summary.ts'
-import { formatDayAndMonth, formatLongDate } from './dates.ts'
+import { formatDayAndMonth, formatLongDate, formatTime } from './dates.ts'
 import { DIETS } from './form.ts'
 import { formatPrice, formatSum } from './prices.ts'
 
@@ -46,22 +46,31 @@ export const CONFIRM_MAIL = {
 export const OUTAGE_MAIL = {
   subject: ({ venue, date }: Told) => `Nieuwe uren voor je bezoek aan ${venue} op ${formatDayAndMonth(date)}`,
   title: 'Je bezoek heeft nieuwe uren',
-  intro: (reason: string) =>
-    `Je bezoek kan niet doorgaan zoals je het boekte. De reden: ${reason}. Daarom zochten we nieuwe uren voor je. Is dat goed?`,
+  intro: (reason: string, changes: string) =>
+    `Je bezoek kan niet doorgaan zoals je het boekte. De reden: ${reason}. Daarom zochten we nieuwe uren voor je.${changes} Is dat goed?`,
   call: (phone: string) => `Bellen kan ook: ${phone}. Zolang je niets laat weten, blijven deze uren van jou.`,
   paid: 'Wat je al betaalde, blijft gelden.',
   cancelled: (reason: string) => `Jammer genoeg kan je bezoek niet doorgaan. De reden: ${reason}.`,
+  lost: (games: string) => `Valt weg: ${games}.`,
+  instead: (games: string) => `In de plaats: ${games}.`,
+  less: (cents: number) => `Je betaalt ${formatSum(cents)} minder.`,
 }
 
 /** For what was paid online. */
 export const PAYMENT_MAIL = {
+  paySubject: ({ venue, date }: Told) => `Betaal je boeking bij ${venue} op ${formatDayAndMonth(date)}`,
+  payTitle: 'Betaal om je boeking te bevestigen',
+  pay: (cents: number, time: string) =>
+    `Betaal ${formatPrice(cents)} online vóór ${formatTime(time)}. Tot dan houden we je tijdslots vast, daarna komen ze weer vrij. Je boeking geldt zodra je betaalde.`,
+  payButton: 'Naar de betaling',
   lateSubject: ({ venue, date }: Told) =>
     `Je betaling voor ${venue} op ${formatDayAndMonth(date)} kwam te laat`,
   lateTitle: 'Je betaling kwam te laat',
   late: (cents: number) =>
-    `Je betaling van ${formatPrice(cents)} kwam binnen toen je tijdslots al weer vrij waren. Je boeking gaat dus niet door. Je krijgt het hele bedrag terug op de rekening waarmee je betaalde.`,
+    `Je betaling van ${formatPrice(cents)} kwam binnen toen je tijdslots al weer vrij waren. Je boeking gaat dus niet door. Je krijgt het hele bedrag terug via Mollie, op de rekening waarmee je betaalde.`,
   lateAgain: 'Wil je toch komen? Kies dan nieuwe tijdslots.',
-  refunded: (cents: number) => `Je krijgt ${formatPrice(cents)} terug op de rekening waarmee je betaalde.`,
+  refunded: (cents: number) =>
+    `Je krijgt ${formatPrice(cents)} terug via Mollie, op de rekening waarmee je betaalde.`,
   received: (cents: number) =>
     `We ontvingen je betaling van ${formatPrice(cents)}. Hieronder staat het overzicht van je bezoek.`,
   depositPaid: (cents: number) => `We ontvingen je betaling van ${formatPrice(cents)}.`,
@@ -69,7 +78,7 @@ export const PAYMENT_MAIL = {
 }
 
 export const ARRIVAL_WORDS = {
-  label: 'Kom op',
+  label: 'Aankomst',
   when: (date: IsoDate, arrival: ClockTime) => `${formatLongDate(date)} om\u00a0${arrival}`,
   why: (minutes: number) => `Dat is ${minutes} minuten voor je eerste spel, zodat je rustig kan aankomen.`,
 }
@@ -134,6 +143,7 @@ export const MAIL_LABELS = {
   modules: 'Extra’s',
   mealAt: 'Aan tafel',
   dietsGiven: DIETS,
+  invoiceAsked: 'Factuur',
   estimate: 'Schatting',
   code: 'Boekingscode',
   bookedBy: 'Geboekt door',
@@ -148,6 +158,7 @@ export const MAIL_LABELS = {
 
 /** Health data stays out of mails: an inbox keeps everything and may be someone else's. */
 export const DIETS_BEHIND_LINK = 'doorgegeven; bekijk of wijzig het via je boeking'
+export const INVOICE_BEHIND_LINK = 'aangevraagd; bekijk of wijzig de gegevens via je boeking'
 export const DIETS_IN_KITCHEN_LIST = 'opgegeven, staat in de keukenlijst'
 
 export const MAIL_BUTTONS = { manage: 'Bekijk of wijzig je boeking', book: 'Boek opnieuw' }

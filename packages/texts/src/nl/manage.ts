@@ -1,9 +1,11 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import { attractionName } from './catalogue.ts'
-import { formatDayAndMonth, formatShortDay } from './dates.ts'
+import { formatDayAndMonth, formatShortDay, formatTime } from './dates.ts'
+import { depositOfCancelled } from './deposit.ts'
 import { DIETS } from './form.ts'
 import { capitalised, counted, EATERS, formatEither, GAMES, PLAYERS, SLOTS } from './language.ts'
+import { formatSum } from './prices.ts'
 
 /** The texts of the manage page. */
 export const MANAGE_PAGE_WORDS = {
@@ -14,8 +16,8 @@ export const MANAGE_PAGE_WORDS = {
   cancelledForOutage: (reason: string) =>
     `Jammer genoeg kan je bezoek niet doorgaan. De reden: ${reason}. Je hoeft niets meer te doen.`,
   again: 'Boek opnieuw',
-  loading: 'Je boeking komt eraan',
-  withoutScript: 'Je boeking bekijken vraagt JavaScript. Zonder kan het ook: bel of mail ons.',
+  loading: 'We laden je boeking…',
+  withoutScript: 'Je boeking bekijken werkt enkel met JavaScript. Lukt dat niet? Bel of mail ons.',
 } as const
 
 export const MANAGE_CLOSED = {
@@ -44,7 +46,10 @@ export const MANAGE_DEPOSIT = {
   open: 'Nog te betalen',
   rest: (sum: string) => `Nog ${sum} voorschot`,
   openUntil: (date: string) => `Nog open, tot en met ${formatShortDay(date)}`,
+  payUntil: (time: string) => `Betaal vóór ${formatTime(time)}. Daarna komen je tijdslots weer vrij.`,
+  payRise: (time: string) => `Betaal vóór ${formatTime(time)}. Daarna draaien we je laatste wijziging terug.`,
   openNow: 'Nog open, betaal het zo snel mogelijk',
+  openOnSite: 'Nog open, betaal het ter plaatse',
   pay: 'Betaal',
   payOnline: (sum: string) => `Betaal ${sum} online`,
   otherWays: 'Liever overschrijven',
@@ -58,7 +63,7 @@ export const MANAGE_DEPOSIT = {
 } as const
 
 export const MANAGE_DETAILS = {
-  heading: 'Jouw gegevens',
+  heading: 'Je gegevens',
   unanswered: 'We kregen geen antwoord. Kijk je verbinding na en probeer opnieuw.',
   name: 'Naam',
   phone: 'Telefoon',
@@ -114,6 +119,9 @@ export const MANAGE_CHANGE = {
     `${attractionName(attraction)}: met deze groep spelen jullie om de beurt. In dezelfde tijdslots ${left < games ? `speelt iedereen ${counted(left, GAMES)} in plaats van ${games}` : `kan niet iedereen ${counted(games, GAMES)} spelen`}.`,
   keepGames: (slots: number, sum: string) =>
     `Met ${counted(slots, SLOTS)} erbij speelt iedereen evenveel als nu, voor ${sum}. Bel ons, dan bekijken we wat vrij is.`,
+  rise: (sum: string, minutes: number) =>
+    `Je betaalt ${sum} bij, binnen ${minutes} minuten. Anders blijft je boeking zoals ze was.`,
+  fall: (over: string, back: string) => `Van de ${over} die je te veel betaalde, komt ${back} terug.`,
   lower: 'De prijs daalt omdat iedereen minder speelt.',
   callUs: 'Zo kan je het hier niet bewaren. Bel ons, dan bekijken we samen wat kan.',
   unchanged: 'Je hebt nog niets gewijzigd.',
@@ -135,10 +143,11 @@ export const MANAGE_MOVE = {
   sameHours: (programme: string) => `Zelfde uren: ${programme}`,
   freeHours: (programme: string) => `Neem wat vrij is: ${programme}`,
   incomplete: 'Kies evenveel tijdslots per activiteit als je geboekt had.',
-  unchanged: 'Dit is je huidige moment. Kies een andere dag of een ander tijdslot.',
+  unchanged: 'Je bezoek staat al op dit moment. Kies een andere dag of een ander tijdslot.',
   otherDay: 'Kies een andere dag, of bel of mail ons.',
   'formula-unknown':
     'Op deze dag bieden we je formule niet meer aan. Kies een andere dag, of bel of mail ons.',
+  samePrice: (sum: string) => `De prijs blijft ${sum}.`,
   otherPrice: (was: string, now: string) =>
     `Op die dag gelden andere prijzen. De schatting was ${was} en wordt ${now}.`,
   confirm: 'Verplaats mijn bezoek',
@@ -156,10 +165,25 @@ export const MANAGE_CANCEL = {
 } as const
 
 export const MANAGE_NEWS = {
-  confirm: 'Je boeking is bevestigd. Je krijgt er een mail van.',
-  change: 'Je wijzigingen zijn bewaard. Je krijgt er een mail van.',
+  confirm: 'Je boeking is bevestigd. Je krijgt hierover een mail.',
+  change: 'Je wijzigingen zijn bewaard. Je krijgt hierover een mail.',
   move: (date: string, arrival: string) =>
-    `Je bezoek is verplaatst naar ${date}. Kom om ${arrival}. Je krijgt er een mail van.`,
-  cancel: 'Dat is geregeld. Je krijgt er een mail van.',
+    `Je bezoek is verplaatst naar ${date}. Aankomst om ${arrival}. Je krijgt hierover een mail.`,
+  cancel: 'Dat is geregeld. Je krijgt hierover een mail.',
   mail: (email: string) => `We sturen de mail opnieuw naar ${email}.`,
+} as const
+
+/** What cancelling now costs. `refundCents` come back by themselves; a transfer is given back by hand. */
+export function costOfCancelling(deposit: { paidCents: number; refundCents: number } | null): string {
+  const { paidCents = 0, refundCents = 0 } = deposit ?? {}
+  if (paidCents > 0 && refundCents === 0) return CANCEL_WORDS.unknown(formatSum(paidCents))
+  const kept = paidCents - refundCents
+  const cost = kept > 0 ? CANCEL_WORDS.kept(formatSum(kept)) : CANCEL_WORDS.free
+  return deposit === null ? cost : `${cost} ${depositOfCancelled(refundCents)}`
+}
+
+const CANCEL_WORDS = {
+  free: 'Annuleren kost je niets.',
+  kept: (sum: string) => `Annuleren kost je ${sum} van wat je betaalde.`,
+  unknown: (sum: string) => `Je betaalde ${sum}. Of je dat terugkrijgt, laten we je weten.`,
 } as const

@@ -5,7 +5,7 @@ import { formatDayAndMonth } from './dates.ts'
 /** The page where a visitor pays online, and comes back to. */
 export const PAYMENT = {
   title: 'Je betaling',
-  loading: 'Je betaling komt eraan',
+  loading: 'We laden je betaling…',
   visit: 'Je bezoek',
   amount: 'Bedrag',
   startingTitle: 'We maken je betaling klaar',
@@ -23,7 +23,7 @@ export const PAYMENT = {
   unpaidTitle: 'Je betaling is niet gelukt',
   unpaid: 'Ze is geweigerd, afgebroken of bleef te lang liggen. Je kan het gewoon opnieuw proberen.',
   until: (time: ClockTime) =>
-    `We houden je tijdslots vast tot ${time}. Betaal je niet, dan vervalt je boeking vanzelf.`,
+    `We houden de tijdslots vast tot ${time}. Betaal je niet, dan vervalt je boeking vanzelf.`,
   again: 'Probeer opnieuw te betalen',
   againFailed: 'Opnieuw betalen lukt nu niet online. Bel ons, dan zoeken we samen een oplossing:',
   endedTitle: 'Betalen kan niet meer',
@@ -36,14 +36,14 @@ export const PAYMENT = {
   show: 'Toon mijn bezoek',
   surplusTitle: 'Je had al betaald',
   surplus: (sum: string) =>
-    `Deze betaling was er een te veel. Je krijgt ${sum} terug op de rekening waarmee je betaalde. Je boeking staat vast.`,
+    `Deze betaling was er een te veel. Je krijgt ${sum} terug via Mollie, op de rekening waarmee je betaalde. Je boeking staat vast.`,
   cancelledTitle: 'Je boeking is geannuleerd',
   tooLateTitle: 'Je betaling kwam te laat',
   tooLate: (sum: string) =>
-    `Je tijdslots waren al weg. Je krijgt de volle ${sum} terug op de rekening waarmee je betaalde. We mailen het je ook.`,
+    `Je tijdslots waren al weg. Je krijgt de volle ${sum} terug via Mollie, op de rekening waarmee je betaalde. We mailen het je ook.`,
   unanswered: 'We krijgen even geen antwoord. Kijk je verbinding na: we proberen het vanzelf opnieuw.',
   unknownTitle: 'Deze link opent geen betaling',
   unknown:
     'Misschien is hij niet volledig overgenomen. Kreeg je een bevestiging per mail, dan staat je boeking vast. Kom je er niet uit? Bel of mail ons.',
-  withoutScript: 'Online betalen vraagt JavaScript. Zonder kan het ook: bel of mail ons.',
+  withoutScript: 'Online betalen werkt enkel met JavaScript. Lukt dat niet? Bel of mail ons.',
 } as const

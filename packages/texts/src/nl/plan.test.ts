@@ -61,9 +61,9 @@ test('teams have letters, and their sizes are listed', () => {
 
 test('says why a plan disappeared', () => {
   expect(plain(replacedText({ attraction: FIRST_SHOWN('laser'), key: '14:20', isTaken: true }))).toBe(
-    'Net weg: iemand anders nam laser 14:20. Dit is het volgende beste.',
+    'Net weg: iemand anders nam laser 14:20. Dit is nu het beste voorstel.',
   )
   expect(plain(replacedText({ attraction: FIRST_SHOWN('vr'), key: '14:15', isTaken: false }))).toBe(
-    'Net weg: VR 14:15 kan niet meer. Dit is het volgende beste.',
+    'Net weg: VR 14:15 kan niet meer. Dit is nu het beste voorstel.',
   )
 })

@@ -12,9 +12,8 @@ export const PLAN = {
   question: 'Wanneer willen jullie beginnen?',
   from: (time: string) => `vanaf ${time}`,
   full: 'past niet',
-  later: 'Liever later beginnen?',
-  anyHour: 'Zo vroeg als kan',
-  note: 'We houden alle tijdslots in één keer voor jullie vast. Aanpassen kan daarna nog.',
+  later: 'Niet vroeger dan',
+  note: 'We leggen alle tijdslots in één keer voor jullie vast. Aanpassen kan daarna nog.',
   goals: {
     earliest: 'Vroegst klaar',
     shortest: 'Kortst',
@@ -24,21 +23,21 @@ export const PLAN = {
   arrival: (time: string) => `Aankomst ${unbroken(`om ${time}`)}`,
   turns: 'Wie wanneer speelt',
   everyone: 'iedereen',
-  hold: 'Houd dit vast',
+  hold: 'Leg dit vast',
   holding: 'We houden het vast…',
   held: 'Dit houden we vast',
   none: 'Op deze dag past jullie bezoek niet in één keer.',
   noneSoLate: 'Vanaf dit uur past jullie bezoek niet meer in dit deel van de dag.',
   failed: 'We kunnen nu geen voorstel maken. Kies hieronder zelf je tijdslots.',
   unanswered: 'We kregen geen antwoord en houden dit bezoek nog niet vast. We proberen het vanzelf opnieuw.',
-  overtaken: 'Net weg: iemand was jullie voor. We zoeken het volgende beste.',
+  overtaken: 'Net weg: iemand was jullie voor. We zoeken het beste alternatief.',
 } as const
 
 /** Why a plan disappeared while the visitor was looking at it, and what replaced it. */
 export function replacedText(lost: { attraction: ShownAttraction; key: string; isTaken: boolean }): string {
   const slot = unbroken(`${shortName(lost.attraction)} ${lost.key}`)
   const what = lost.isTaken ? `iemand anders nam ${slot}` : `${slot} kan niet meer`
-  return `Net weg: ${what}. Dit is het volgende beste.`
+  return `Net weg: ${what}. Dit is nu het beste voorstel.`
 }
 
 /** The facts for a sentence about a plan. Clock times are strings, durations are in minutes. */

@@ -9,10 +9,10 @@ export type StorageRow = { what: string; why: string; until: string }
 export const PRIVACY = {
   heading: 'Privacy',
   lead: ({ name }: Venue) =>
-    `${name} bewaart alleen wat nodig is om je boeking te maken en na te komen. Deze site zet één cookie, pas als je een tijdslot kiest en alleen om te weten dat het van jou is. Ze laadt niets van derden en volgt je niet.`,
+    `${name} bewaart alleen wat nodig is om je boeking te maken en na te komen. Deze site plaatst één cookie, pas als je een tijdslot kiest en alleen om te weten dat het van jou is. Ze laadt niets van derden en volgt je niet.`,
   device: {
-    heading: 'Op jouw toestel',
-    lead: 'Dit staat enkel in je eigen browser. Je wist het met je browsergegevens, en een herinnering ook met haar eigen knop.',
+    heading: 'Op je toestel',
+    lead: 'Dit staat enkel in je eigen browser. Je wist het met je browsergegevens, en een herinnering ook met de knop ernaast.',
   },
   server: {
     heading: 'Bij ons',
@@ -24,7 +24,7 @@ export const PRIVACY = {
   },
   howLong: 'Bewaard:',
   rights: {
-    heading: 'Jouw rechten',
+    heading: 'Je rechten',
     text: 'Je mag je gegevens inkijken, verbeteren, meenemen of laten wissen. Mail ons, dan brengen we het binnen een maand in orde. Vraag je om te wissen, dan annuleren we eerst een bezoek dat nog moet komen; wat de boekhoudwet vraagt, blijft tot haar termijn om is. Ben je niet tevreden met ons antwoord, dan kan je terecht bij de Gegevens\u00adbeschermings\u00adautoriteit.',
   },
   responsible: {
@@ -51,6 +51,11 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
     until: 'tot je geboekt hebt of het tabblad sluit',
   },
   {
+    what: 'Wat je net boekte (placed-booking), zonder naam, e-mailadres of telefoonnummer',
+    why: 'Zo staat je ticket er nog als je de pagina herlaadt',
+    until: 'tot je nog een boeking maakt of het tabblad sluit',
+  },
+  {
     what: 'Wat op je scherm stond toen je een andere taal koos (language-switch)',
     why: 'Zo vind je alles terug op de pagina in die taal',
     until: 'tot die pagina open is',
@@ -66,7 +71,7 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
     until: 'tot je het tabblad sluit',
   },
   {
-    what: 'Je herinneringen (bookings): nummer, datum, locatie, spelers, tijdslots, extra’s, uur van de maaltijd, prijs en wat er nog vooraf te betalen is. Nooit je naam, e-mailadres of telefoonnummer',
+    what: 'Je herinneringen (bookings): nummer, datum, locatie, spelers, tijdslots, extra’s, uur van de maaltijd, prijs, wat er nog vooraf te betalen is en de sleutel van de pagina voor je groep. Nooit je naam, e-mailadres of telefoonnummer',
     why: 'Om je volgende bezoek te tonen op dit toestel',
     until: 'tot je ze verwijdert',
   },

@@ -41,9 +41,9 @@ export const CLICK_MESSAGE_TEXTS: Record<ClickMessage, string> = {
  */
 export const HOLD_REFUSAL_TEXTS = {
   'too-many-holds':
-    'Er worden al veel tijdslots vastgehouden vanaf jouw toestel of netwerk. Laat er een los, of boek snel.',
+    'Er worden al veel tijdslots vastgehouden vanaf dit toestel of netwerk. Geef er een vrij, of boek snel.',
   'too-many-requests': 'Dat ging wat snel. Wacht even, we proberen het vanzelf opnieuw.',
-  'break-missing': 'Tussen twee spellen zit een verplichte pauze. Laat een van de twee los.',
+  'break-missing': 'Tussen twee spellen zit een verplichte pauze. Geef een van de twee vrij.',
   'schedule-unknown': 'Deze dag kan je nog niet boeken. Kies een andere dag of mail ons.',
   busy: 'Het is even druk bij ons. We proberen het vanzelf opnieuw.',
   unanswered: 'Onze server antwoordt niet. Werkt je internet? We proberen het vanzelf opnieuw.',
@@ -118,7 +118,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'location-unknown': 'Deze locatie kennen we niet',
   'schedule-unknown': 'Deze dag kan je nog niet boeken',
   'request-id-reused': 'Deze boeking werd al verstuurd. Herlaad de pagina',
-  'too-many-holds': 'Je houdt al veel tijdslots vast. Laat er eerst een los',
+  'too-many-holds': 'Je houdt al veel tijdslots vast. Geef er eerst een vrij',
   'too-many-bookings':
     'Er zijn vandaag al enkele boekingen met deze gegevens. Bel of mail ons, dan helpen we je verder',
   'too-many-requests': 'Dat ging wat snel. Wacht even en probeer opnieuw',

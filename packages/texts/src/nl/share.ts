@@ -3,7 +3,7 @@ export const SHARE = {
   button: 'Deel met je groep',
   hint: 'Je groep ziet het ticket en de ploegen. Niet de prijs, en wijzigen kan enkel jij.',
   text: (visit: { venue: string; date: string; arrival: string; address: string }) =>
-    `We gaan naar ${visit.venue} op ${visit.date}, om ${visit.arrival} aan ${visit.address}.`,
+    `We gaan op ${visit.date} naar ${visit.venue}. Afspraak om ${visit.arrival}: ${visit.address}.`,
   copied: 'Gekopieerd. Plak het in een bericht aan je groep.',
   shared: 'Gedeeld.',
   failed: 'Kopiëren lukt niet op dit toestel. Neem dit adres over:',

@@ -1,9 +1,9 @@
-import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Attraction, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { type IsoDate, WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calendar-date'
-import { untilHours } from './catalogue.ts'
+import { listedAttractions, untilHours } from './catalogue.ts'
 import { CALENDAR_WEEKDAYS } from './dates.ts'
-import { counted, GAMES, named, PLAYERS } from './language.ts'
+import { capitalised, counted, GAMES, named, PLAYERS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
 // Texts of the public pages. Prices, hours and the venue's facts come from their tables; no figure is repeated here.
@@ -24,6 +24,9 @@ export const NAVIGATION = {
 }
 
 export const HERO = {
+  /** What this is, where, and from how many players. */
+  intro: (attractions: readonly ShownAttraction[], city: string, players: number) =>
+    `${capitalised(listedAttractions(attractions))} in ${city}, ${unbroken(`vanaf ${counted(players, PLAYERS)}`)}.`,
   question: 'Wanneer komen jullie?',
   weekday: (date: IsoDate) => CALENDAR_WEEKDAYS[WEEKDAYS.indexOf(weekdayOf(date))]?.short ?? '',
   otherDay: 'Andere dag',
@@ -41,6 +44,9 @@ export const HERO = {
   noGames: 'Kies een spel',
   minGames: (games: number) => `Minstens ${counted(games, GAMES)}`,
   largeSum: 'Prijs op aanvraag',
+  askPrice: 'Vraag een prijs',
+  /** The subject of a mail that asks for the price of a large group. */
+  priceOf: (from: number, day: string) => `Prijs voor ${from} of meer spelers op ${day}`,
   plan: 'Plan ons bezoek',
   terms: (paysOnSite: boolean, hours: number) =>
     `${paysOnSite ? 'Nu betaal je niets. ' : ''}Annuleren kan ${untilHours(hours)}.`,
@@ -73,8 +79,9 @@ export const SLIDER = {
 export const BOOKING_SECTION = {
   title: ({ name }: Venue) => `Boek nu bij ${name}`,
   lead: 'Wat vrij is, zie je meteen. Wat je kiest, houden we voor je vast.',
-  loading: 'Het boekingsscherm komt eraan',
-  withoutScript: 'Online boeken vraagt JavaScript. Zonder kan het ook: mail of bel ons, dan boeken we samen.',
+  loading: 'Het boekingsscherm wordt geladen',
+  withoutScript:
+    'Online boeken werkt enkel met JavaScript. Lukt dat niet? Mail of bel ons, dan boeken we samen.',
 }
 
 export const CONTACT = {

@@ -10,7 +10,7 @@ import { formatSum, unbroken } from './prices.ts'
 
 export const SLOT_STATUS_LABELS: Record<SlotStatus, string> = {
   available: 'vrij',
-  selected: 'jouw keuze',
+  selected: 'gekozen',
   suggestion: 'voorgesteld',
   break: 'pauze',
   holding: 'in aanvraag',
@@ -39,7 +39,7 @@ export const SURPLUS = {
     costing(`${counted(slots, SLOTS)} ${shortName(attraction)} meer dan nodig`, cents),
   /** For the summary line of a collapsed step. */
   short: (slots: number) => `${slots} meer dan nodig`,
-  letGo: (key: string) => `Laat ${key} los`,
+  letGo: (key: string) => `Geef ${key} vrij`,
   /** Used when the slots come from a proposal for a larger group. */
   replanned: 'Een nieuw voorstel past jullie bezoek aan de kleinere groep aan.',
   replan: 'Toon nieuwe voorstellen',

@@ -13,11 +13,11 @@ export const SUCCESS = {
 
 /** The bookings that this device remembers. */
 export const SAVED_BOOKINGS = {
-  heading: 'Jouw boekingen op dit toestel',
+  heading: 'Boekingen op dit toestel',
   open: 'Toon mijn bezoek',
   openNamed: (date: string) => `Toon mijn bezoek van ${date}`,
   opened: (date: string) => `Je bezoek op ${date}`,
-  asBooked: 'Zoals je het boekte op dit toestel. Je link in de mail toont de laatste stand.',
+  asBooked: 'Zoals je het op dit toestel boekte. De link in je mail toont de laatste stand.',
   close: 'Sluit',
   remove: 'Verwijder herinnering',
   removeNamed: (date: string) => `Verwijder herinnering van ${date}`,

@@ -1,5 +1,7 @@
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { withArticle } from './catalogue.ts'
 import { formatHours } from './dates.ts'
-import { counted, SLOTS } from './language.ts'
+import { capitalised, counted, formatList, SLOTS } from './language.ts'
 import { unbroken } from './prices.ts'
 
 /** Texts for the step that covers the whole visit. */
@@ -12,7 +14,7 @@ export const VISIT_STEP = {
   edited: (line: string) => `Aangepast: ${line}`,
   /** The group changed, but needs the same slots. */
   heldForOthers: (players: string, before: number) =>
-    `Jullie bezoek blijft vast, nu voor ${players} in plaats van ${before}.`,
+    `We houden jullie bezoek vast, nu voor ${players} in plaats van ${before}.`,
   /** Above the proposals, while an earlier one is held. */
   stillHeld: (hours: string) => `We houden ${hours} vast tot je een ander voorstel kiest.`,
   /** Positive: slots still needed; negative: slots too many. */
@@ -23,6 +25,11 @@ export const VISIT_STEP = {
   /** Above the slots, for a visitor who wants no proposal. */
   byHandQuestion: 'Liever zelf puzzelen?',
   chooseByHand: 'Ik kies zelf',
+  /** `De interactieve vloer is zondag dicht` */
+  closed: (attractions: readonly ShownAttraction[], day: string) =>
+    `${capitalised(formatList(attractions.map(withArticle)))} ${attractions.length === 1 ? 'is' : 'zijn'} ${day} dicht`,
+  dayClosed: (day: string) => `We zijn ${day} dicht`,
+  chooseOther: 'Kies wat jullie het liefst doen:',
 } as const
 
 /** `14:00–16:20, drie ploegen`; only the hours for a group that stays together or whose teams are not known yet. */
@@ -59,7 +66,7 @@ export const TIMELINE = {
 
 /** The facts on the ticket of a visit. */
 export const TICKET = {
-  arrival: 'Kom om',
+  arrival: 'Aankomst',
   play: 'Spelen',
   meal: 'Aan tafel',
   teams: 'Ploegen',

@@ -43,7 +43,8 @@ describe('the day', () => {
 
 test('the choice from before a reload is restored, without the booked slots that the visitor had given up', async () => {
   const selections = { laser: ['14:00', '16:00'], vr: ['15:15', '15:30'], interactivefloor: [] }
-  const kept = { date: booked.date, selections, lost: { laser: [], vr: [], interactivefloor: [] } }
+  const lost = { laser: [], vr: [], interactivefloor: [] }
+  const kept = { date: booked.date, selections, lost, schedules: {} }
   const page = openPage(makeServer().send, { booked, kept })
   page.store.rebook(booked)
   page.meet()

@@ -11,8 +11,8 @@ export type StoredChoice = {
   date: IsoDate
   selections: SlotsPerAttraction
   lost: SlotsPerAttraction
-  /** Where the slots are held. Older drafts lack it. */
-  schedules?: PerAttraction<string>
+  /** Where the slots are held. */
+  schedules: PerAttraction<string>
 }
 
 export function storedChoiceOf({ date, selections, attractions, schedules }: Choice): StoredChoice {
@@ -21,12 +21,12 @@ export function storedChoiceOf({ date, selections, attractions, schedules }: Cho
 
 /** Validates the stored value: it may come from an older version of this page, or have been edited by hand. */
 export function isStoredChoice(value: unknown): value is StoredChoice {
-  const { date, selections, lost, schedules = {} } = (value ?? {}) as Partial<StoredChoice>
+  const { date, selections, lost, schedules } = (value ?? {}) as Partial<StoredChoice>
   return (
     typeof date === 'string' &&
     isIsoDate(date) &&
     [selections, lost].every(isSlotsPerAttraction) &&
-    Object.values(schedules ?? 0).every((id) => typeof id === 'string')
+    Object.values(schedules ?? [null]).every((id) => typeof id === 'string')
   )
 }
 

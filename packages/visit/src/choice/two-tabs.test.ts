@@ -11,7 +11,7 @@ function openTab(
   server: ReturnType<typeof makeServer>,
   restored: readonly string[] = [],
 ) {
-  const kept = { date: DAY, selections: { ...NONE, vr: restored }, lost: NONE }
+  const kept = { date: DAY, selections: { ...NONE, vr: restored }, lost: NONE, schedules: {} }
   const page = openPage(server.send, { device, kept })
   page.meet()
   return {

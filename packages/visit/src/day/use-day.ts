@@ -31,7 +31,7 @@ export function useDay(date: IsoDate): LiveDay {
 
 function dayStoreOf(venueId: string, date: IsoDate): DayStore<DaySnapshot> {
   return new DayStore({
-    streamAddress: `${PATHS.scheduleStream}?location=${venueId}&date=${date}`,
+    streamAddress: `${PATHS.scheduleStream}?venue=${venueId}&date=${date}`,
     read: () => readDay(venueId, date),
   })
 }

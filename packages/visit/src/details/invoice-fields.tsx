@@ -1,7 +1,8 @@
+import { isVatNumber } from '@lichtspel/domain/booking/vat-number'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { Checkbox } from '@lichtspel/ui/checkbox'
-import { Field } from '@lichtspel/ui/field'
-import type { Dispatch } from 'react'
+import { Field, type FieldProps } from '@lichtspel/ui/field'
+import { type Dispatch, useState } from 'react'
 import { useVoice } from '../voice.tsx'
 import styles from './field-group.module.css'
 import type { InvoiceDraft, InvoiceField } from './invoice-draft.ts'
@@ -51,9 +52,30 @@ export function InvoiceFields({ draft: { includeInvoice: isOn, invoice }, dispat
             />
             <Field {...bind('city')} label={DETAILS_STEP.city} autoComplete="address-level2" />
           </div>
-          <Field {...bind('VAT')} label={DETAILS_STEP.vat} autoComplete="off" maxLength={40} />
+          <VatField {...bind('VAT')} />
         </fieldset>
       )}
     </>
+  )
+}
+
+/** Warns about an impossible number when the field loses focus. A warning only: numbers of other countries may have another form. */
+function VatField({ value, onChange, ...bound }: Pick<FieldProps, 'id' | 'onChange'> & { value: string }) {
+  const [isLeft, setLeft] = useState(false)
+  const isWrong = isLeft && value.trim() !== '' && !isVatNumber(value)
+  return (
+    <Field
+      {...bound}
+      value={value}
+      label={DETAILS_STEP.vat}
+      error={isWrong ? DETAILS_STEP.vatWrong : undefined}
+      autoComplete="off"
+      maxLength={40}
+      onBlur={() => setLeft(true)}
+      onChange={(event) => {
+        setLeft(false)
+        onChange?.(event)
+      }}
+    />
   )
 }

@@ -6,8 +6,8 @@ import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { answerOf, fetchJson } from './fetch-json.ts'
 
 /** An unchanged day comes from the browser's cache, with the time at which it was stored; the header has the current time. */
-export async function readDay(location: string, date: string): Promise<DaySnapshot> {
-  const answer = await answerOf(`${PATHS.schedules}?location=${location}&date=${date}`)
+export async function readDay(venueId: string, date: string): Promise<DaySnapshot> {
+  const answer = await answerOf(`${PATHS.schedules}?venue=${venueId}&date=${date}`)
   const day = (await answer.json()) as DaySnapshot
   return { ...day, serverNow: Number(answer.headers.get(SERVER_TIME_HEADER)) || day.serverNow }
 }

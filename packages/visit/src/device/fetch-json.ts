@@ -50,8 +50,13 @@ export async function answerOf(
 }
 
 /** Sends a file as it is. */
-export async function postFile(path: string, body: Blob, patienceMs: number): Promise<Response> {
-  const headers = { 'content-type': 'application/octet-stream' }
+export async function postFile(
+  path: string,
+  body: Blob,
+  patienceMs: number,
+  more: Record<string, string>,
+): Promise<Response> {
+  const headers = { 'content-type': 'application/octet-stream', ...more }
   const signal = AbortSignal.timeout(patienceMs)
   return await unlessRefused(await fetch(path, { method: 'POST', body, headers, signal }))
 }

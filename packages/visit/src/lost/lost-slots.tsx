@@ -30,6 +30,8 @@ export type LostChoiceProps = {
   withArrival?: boolean
   /** Set when the loss is already shown right above: then only the replacement is shown here. */
   isBrief?: boolean | undefined
+  /** A party has cake in its pause. */
+  isParty?: boolean
 }
 
 type LostSlotsProps = LostChoiceProps & {

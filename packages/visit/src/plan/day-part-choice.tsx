@@ -4,10 +4,7 @@ import { DAY_PART_NAMES } from '@lichtspel/texts/day-parts'
 import { PLAN } from '@lichtspel/texts/plan'
 import { useId } from 'react'
 import styles from './day-part-choice.module.css'
-import type { FoundPlans, Later } from './use-plans.ts'
-
-/** `null` means whichever fits first. */
-export type WhenChosen = { part: DayPart | null; later: Later | null }
+import type { FoundPlans, Later, WhenChosen } from './use-plans.ts'
 
 export type DayPartChoiceProps = {
   found: Pick<FoundPlans, 'parts' | 'plans' | 'isStale'>

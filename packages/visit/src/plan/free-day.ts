@@ -11,17 +11,21 @@ import type { Statuses } from '../statuses/read-statuses.ts'
 /** What a visitor can have: free slots, and those already held for them. */
 const OBTAINABLE: readonly (SlotStatus | undefined)[] = ['available', 'suggestion', 'selected']
 
-/** One attraction's day for the planner, as this visitor sees it. If it is closed or not known yet, nothing is free. */
+/** One attraction's day for the planner, as this visitor sees it from a minute on. If it is closed or not known yet, nothing is free. */
 export function freeSchedule(
   schedule: WireSchedule | undefined,
   statuses: Statuses,
   obtainable: readonly (SlotStatus | undefined)[] = OBTAINABLE,
+  from = 0,
 ): PlanSchedule {
   const keys = [...statuses.keys()]
   const [first] = keys
   if (!schedule?.open || first === undefined) return CLOSED_SCHEDULE
   const { blockMinutes, mandatoryBreak } = schedule
-  const free = keys.map((key) => obtainable.includes(statuses.get(key)))
+  const free = keys.map((key) => {
+    const status = statuses.get(key)
+    return obtainable.includes(status) && (status === 'selected' || minutesOf(key) >= from)
+  })
   return { opens: minutesOf(first), blockMinutes, mandatoryBreak, free }
 }
 

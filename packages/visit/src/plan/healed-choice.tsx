@@ -22,7 +22,7 @@ import { lostVisitOf, useHealedVisit } from './use-healed-visit.ts'
  * none, or if the choice was not complete before the loss, it offers the nearest slot. Loaded once something was lost.
  */
 export function HealedChoice(props: LostChoiceProps) {
-  const { day, players, ids, isNext, isSilent, isBrief, onTakeVisit } = props
+  const { day, players, ids, isNext, isSilent, isBrief, isParty, onTakeVisit } = props
   const { choice, schedules } = day
   const shown = useShown()
   const visit = lostVisitOf(choice, players)
@@ -44,6 +44,9 @@ export function HealedChoice(props: LostChoiceProps) {
         before={visit.slots}
         slots={healed.slots}
         isNext={isNext}
+        // Beside the form there is no room for a card.
+        card={isSilent ? undefined : healed.rotation}
+        isParty={isParty}
         onTake={() => onTakeVisit(healed.slots)}
       >
         {!isBrief && words}
@@ -63,7 +66,13 @@ export function HealedHours(props: HoursProps) {
   if (isAsked || !healed) return <HoursLeft {...props} isSought={healed === undefined} />
   if (areSameSlots(healed.slots, choice.selections)) return null
   return (
-    <HealedOffer day={day} before={booked.slots} slots={healed.slots} onTake={() => onTaken(true)}>
+    <HealedOffer
+      day={day}
+      before={booked.slots}
+      slots={healed.slots}
+      card={healed.rotation}
+      onTake={() => onTaken(true)}
+    >
       <p>{MANAGE_MOVE.hoursTaken(programmeText(shown, hours.taken))}</p>
     </HealedOffer>
   )

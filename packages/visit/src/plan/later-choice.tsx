@@ -1,5 +1,6 @@
-import { type DayPart, hoursIn } from '@lichtspel/domain/plan/day-parts'
-import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
+import { type DayPart, hoursIn, startsIn } from '@lichtspel/domain/plan/day-parts'
+import { type ClockTime, clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
+import { formatTime } from '@lichtspel/texts/dates'
 import { PLAN } from '@lichtspel/texts/plan'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { opensAt } from './free-day.ts'
@@ -10,26 +11,28 @@ export type LaterChoiceProps = {
   day: Pick<DayChoice, 'schedules'>
   part: DayPart
   later: Later | null
-  onChoose: (later: Later | null) => void
+  /** When the first plan shown begins, if there is one. */
+  first: ClockTime | undefined
+  onChoose: (later: Later) => void
 }
 
 /** Lets the visitor set the earliest hour within a part of the day. A native select, because few visitors need it. */
-export function LaterChoice({ day, part, later, onChoose }: LaterChoiceProps) {
+export function LaterChoice({ day, part, later, first, onChoose }: LaterChoiceProps) {
+  const hours = hoursIn(part, opensAt(day))
+  const { rather } = startsIn(part)
+  const looked = later?.part === part ? later.minute : Math.min(rather, first ? minutesOf(first) : rather)
   return (
     <label className={styles.later}>
       <span>{PLAN.later}</span>
       <select
-        value={later?.minute ?? ''}
-        onChange={({ target: { value } }) => onChoose(value === '' ? null : { part, minute: Number(value) })}
+        value={hours.findLast((hour) => hour <= looked) ?? hours[0]}
+        onChange={({ target: { value } }) => onChoose({ part, minute: Number(value) })}
       >
-        <option value="">{PLAN.anyHour}</option>
-        {hoursIn(part, opensAt(day))
-          .slice(1)
-          .map((minute) => (
-            <option key={minute} value={minute}>
-              {PLAN.from(clockTimeAt(minute))}
-            </option>
-          ))}
+        {hours.map((minute) => (
+          <option key={minute} value={minute}>
+            {formatTime(clockTimeAt(minute))}
+          </option>
+        ))}
       </select>
     </label>
   )

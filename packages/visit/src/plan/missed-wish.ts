@@ -6,7 +6,7 @@ import { useVenue } from '../venue/offer-context.tsx'
 import { isWithoutPlan } from './shown-plans.ts'
 import { type FoundPlans, type PlansQuery, startsOf } from './use-plans.ts'
 
-type Asked = Omit<PlansQuery, 'planner'> & {
+type Asked = Omit<PlansQuery, 'planner' | 'isAtDesk'> & {
   /** The part of the day that the visitor asked for; `null` for any. */
   part: DayPart | null
   priced: Priced
@@ -20,7 +20,7 @@ export function useMissedWish(found: FoundPlans, asked: Asked): void {
   useEffect(() => {
     if (!isFull || found.isStale || day.live.isSilent) return
     const { date } = day.choice
-    const starts = part === null ? { from: 0, before: MINUTES_A_DAY } : startsOf(part, later)
-    tellMissedWish({ location, date, players, games, ...starts }, priced)
+    const { from, before } = part === null ? { from: 0, before: MINUTES_A_DAY } : startsOf(part, later)
+    tellMissedWish({ location, date, players, games, from, before }, priced)
   })
 }

@@ -109,3 +109,9 @@ test('a party sees the visit with a pause for cake first, and others do not', ()
   expect(cakeFirst(told(true), true).map(({ goal }) => goal)).toEqual(['cake', 'earliest'])
   expect(cakeFirst(told(false), false).map(({ goal }) => goal)).toEqual(['earliest', 'cake'])
 })
+
+test('[DP4] a slot that begins too soon is not proposed, unless the visitor holds it already', () => {
+  const statuses = statusesOf('selected', 'available', 'available')
+  expect(freeSchedule(scheduleOf(true), statuses).free).toEqual([true, true, true])
+  expect(freeSchedule(scheduleOf(true), statuses, undefined, 760).free).toEqual([true, false, true])
+})

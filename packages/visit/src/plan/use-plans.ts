@@ -14,12 +14,16 @@ import { useFreeDay } from './use-free-day.ts'
 /** The earliest minute to start at in one part of the day. */
 export type Later = { part: DayPart; minute: number }
 
+/** When a visit should begin; `null` means whichever fits first. */
+export type WhenChosen = { part: DayPart | null; later: Later | null }
+
 export type PlansQuery = {
   day: DayChoice
   players: number
   games: PerAttraction<number>
   later: Later | null
   planner: Pick<Planner, 'ask'>
+  isAtDesk?: boolean
 }
 
 export type FoundPlans = Omit<ShownPlans, 'about'> & {
@@ -35,10 +39,10 @@ export type FoundPlans = Omit<ShownPlans, 'about'> & {
  * Plans for each part of the day, live. A shown plan stays as long as all its slots are available: another visitor's choice changes
  * nothing on the screen unless it takes a slot of a shown plan.
  */
-export function usePlans({ day, planner, ...wish }: PlansQuery): FoundPlans {
+export function usePlans({ day, planner, isAtDesk, ...wish }: PlansQuery): FoundPlans {
   const { attractions } = useCatalogue()
   const { date } = day.choice
-  const free = useFreeDay(day)
+  const free = useFreeDay(day, isAtDesk)
   const wanted = Object.keys(wish.games).filter((id) => (wish.games[id] ?? 0) > 0)
   // Without games there is nothing to plan.
   const isReceived = wanted.length > 0 && wanted.every((id) => day.schedules[id] !== undefined)
@@ -69,8 +73,8 @@ export function usePlans({ day, planner, ...wish }: PlansQuery): FoundPlans {
 
 /** When a visit in this part may begin. */
 export function startsOf(part: DayPart, later: Later | null): Starts {
-  const { from, before } = startsIn(part)
-  return { from: later?.part === part ? Math.max(from, later.minute) : from, before }
+  const { before, ...first } = startsIn(part)
+  return later?.part === part ? { from: Math.max(first.from, later.minute), before } : { ...first, before }
 }
 
 function partsIn(list: string): DayPart[] {

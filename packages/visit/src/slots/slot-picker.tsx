@@ -10,6 +10,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
+import { formatLongDate } from '@lichtspel/texts/dates'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { useCallback, useRef } from 'react'
 import { choiceOn } from '../choice/choice.ts'
@@ -27,7 +28,9 @@ import { focusSlot } from './slot-cell.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import { SlotNews } from './slot-news.tsx'
 import styles from './slot-picker.module.css'
+import { StillPlace } from './still-place.tsx'
 import { SurplusNotice, type SurplusNoticeProps } from './surplus-notice.tsx'
+import { VisitorGrid } from './visitor-grid.tsx'
 
 /** A slot that a visitor cannot have but the desk may take after confirming. */
 export type RequestedSlot = {
@@ -57,9 +60,14 @@ export function SlotPicker(props: SlotPickerProps) {
   if (schedule === undefined && day.live.snapshot === null) return <Loading live={day.live} />
   if (!schedule?.open) {
     const instead = { attraction, players, date: day.choice.date, onChooseDate }
-    return <NoSlotsToday why="closed" closingReason={schedule?.closingReason} {...instead} />
+    return (
+      <div className={styles.picker}>
+        <p className={styles.date}>{formatLongDate(day.choice.date)}</p>
+        <NoSlotsToday why="closed" closingReason={schedule?.closingReason} {...instead} />
+      </div>
+    )
   }
-  return <OpenPicker {...props} schedule={schedule} />
+  return <OpenPicker key={schedule.id} {...props} schedule={schedule} />
 }
 
 function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSchedule }) {
@@ -76,18 +84,18 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
   const picker = useRef<HTMLDivElement>(null)
   const shown = shownAttraction(catalogue.attractions, attraction)
   const light = lightOf(shown)
-  // A stable function, so that a cell re-renders only when its own status changes.
-  const onClick = useCallback(
-    (key: SlotKey, status: SlotStatus) => {
-      if (onAsk !== undefined && isAskable(status)) onAsk({ attraction, key, status })
-      else store.click({ id: attraction, mandatoryBreak }, key, status)
-    },
-    [store, attraction, mandatoryBreak, onAsk],
-  )
   const letGo = (key: SlotKey) => {
     // The button disappears with the surplus, so the focus moves to the slot that is free again.
     focusSlot(picker.current, key)
     store.letGoOf(attraction, key)
+  }
+  const grid = {
+    label: STEPS.slots(shown),
+    refused: part.refused?.keys,
+    slots: schedule.slots,
+    ignoreBreaks: !mandatoryBreak,
+    blockMinutes,
+    onClick: useSlotClick(props, mandatoryBreak),
   }
   return (
     <div
@@ -111,15 +119,25 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
       {isSoldOut(statuses.values()) && (
         <NoSlotsToday why="full" {...{ attraction, players, date: choice.date, onChooseDate }} />
       )}
-      <SlotGrid
-        label={STEPS.slots(shown)}
-        statuses={onAsk === undefined ? statuses : withoutOver(statuses, schedule, clock.now())}
-        refused={part.refused?.keys}
-        slots={schedule.slots}
-        ignoreBreaks={!mandatoryBreak}
-        {...{ blockMinutes, onClick }}
-      />
+      <StillPlace>
+        {onAsk === undefined ? (
+          <VisitorGrid {...grid} statuses={statuses} chosen={part.selection} />
+        ) : (
+          <SlotGrid {...grid} statuses={withoutOver(statuses, schedule, clock.now())} />
+        )}
+      </StillPlace>
     </div>
+  )
+}
+
+/** A stable function, so that a cell re-renders only when its own status changes. */
+function useSlotClick({ day: { store }, attraction, onAsk }: SlotPickerProps, mandatoryBreak: boolean) {
+  return useCallback(
+    (key: SlotKey, status: SlotStatus) => {
+      if (onAsk !== undefined && isAskable(status)) onAsk({ attraction, key, status })
+      else store.click({ id: attraction, mandatoryBreak }, key, status)
+    },
+    [store, attraction, mandatoryBreak, onAsk],
   )
 }
 

@@ -1,6 +1,6 @@
 import { type FormulaId, getFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
-import { depositCents, depositMailDays, paysWhole } from '@lichtspel/domain/payment/deposit'
+import { depositCents, depositDue, depositMailDays, paysWhole } from '@lichtspel/domain/payment/deposit'
 import type { PlayedVisit } from '@lichtspel/domain/plan/played-visit'
 import type { Price } from '@lichtspel/domain/price/estimate'
 import type { Surplus } from '@lichtspel/domain/price/surplus'
@@ -11,6 +11,7 @@ import { named } from '@lichtspel/texts/language'
 import { formatSum } from '@lichtspel/texts/prices'
 import { SURPLUS } from '@lichtspel/texts/slots'
 import type { ReactNode } from 'react'
+import { useToday } from '../clock/clock-context.tsx'
 import { PriceLines } from '../price/price-lines.tsx'
 import { Ticket } from '../ticket/ticket.tsx'
 import { LazyTimeline } from '../timeline/lazy-timeline.tsx'
@@ -71,10 +72,11 @@ function Missing({ missing, surplus }: VisitSummaryProps) {
   )
 }
 
-function PriceStub({ modules, price, invitation }: VisitSummaryProps) {
+function PriceStub({ date, modules, price, invitation }: VisitSummaryProps) {
   const catalogue = useCatalogue()
   const deposit = paysWhole(catalogue) ? 0 : depositCents(catalogue, modules)
-  const { methods } = catalogue.rules.deposit
+  const isOnSiteOnly = depositDue(catalogue, date, useToday()) === 'on-site'
+  const methods = catalogue.rules.deposit.methods.filter((one) => !(isOnSiteOnly && one === 'bankTransfer'))
   if (price.lines.length === 0) return <p className={styles.note}>{invitation}</p>
   return (
     <>

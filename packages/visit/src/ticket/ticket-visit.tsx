@@ -34,7 +34,8 @@ export function TicketVisit({ slots, mealAt, ...shown }: TicketVisitProps) {
   )
 }
 
-function hoursOf({ turns }: PlayedVisit): string {
+/** From the first start to the last end. */
+export function hoursOf({ turns }: PlayedVisit): string {
   const start = Math.min(...turns.map((turn) => turn.start))
   const end = Math.max(...turns.map((turn) => turn.end))
   return formatHours(clockTimeAt(start), clockTimeAt(end))

@@ -61,9 +61,11 @@ function VisitPicture({ visit, isParty }: Pick<VisitTimelineProps, 'visit' | 'is
 
 function Ticks({ span, rows }: { span: Span; rows: number }) {
   return ticksIn(span).map((minute) => {
-    const left = `${shareOf(span, minute)}%`
+    const share = shareOf(span, minute)
+    const left = `${share}%`
+    const edge = share === 0 ? 'start' : share === 100 ? 'end' : undefined
     return (
-      <span key={minute} className={styles.tick} style={{ gridRow: `1 / span ${rows + 1}` }}>
+      <span key={minute} className={styles.tick} data-edge={edge} style={{ gridRow: `1 / span ${rows + 1}` }}>
         <i style={{ insetInlineStart: left }} />
         <b style={{ insetInlineStart: `clamp(0%, ${left} - var(--label) / 2, 100% - var(--label))` }}>
           {formatTime(clockTimeAt(minute))}
@@ -98,7 +100,7 @@ function Game({ game, order, span }: { game: GameBar; order: number; span: Span 
         {shortName(attraction)}
         {game.isEveryone && game.rows > 1 && <small>{TIMELINE.together}</small>}
       </span>
-      <GameIcon attraction={game.attraction} />
+      <GameIcon attraction={attraction} />
     </span>
   )
 }

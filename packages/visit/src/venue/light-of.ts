@@ -1,8 +1,8 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 
 /**
- * Props for an element in its attraction's colour; stylesheets read `--attraction-light`. The page's security policy refuses style
- * attributes in the served HTML, so the colour is set once the element exists.
+ * Props for an element in its attraction's colour; stylesheets read `--attraction-light`. The site's pages have the colour in a
+ * stylesheet. It is set here for the desk, and for attractions published while a page is open.
  */
 export function lightOf({ id, colour }: Pick<ShownAttraction, 'id' | 'colour'>) {
   const ref = (element: HTMLElement | null) => {

@@ -138,8 +138,9 @@ test('reversing a reversal needs the role of the first act', async () => {
   const { id } = await visit()
   const off = { kind: 'written-off', cents: 10_000, reason: 'Weg' }
   const [first] = (await pay(id, off, managing)).json().booking.billEntries
-  const entries = (await pay(id, { kind: 'reverse', entry: first.id, reason: 'Toch betaald' })).json().booking
-    .billEntries
+  const entries = (
+    await pay(id, { kind: 'reverse', entry: first.id, reason: 'Toch betaald' }, managing)
+  ).json().booking.billEntries
   const again = { kind: 'reverse', entry: entries[1].id, reason: 'x' }
   expect((await pay(id, again)).statusCode).toBe(403)
   expect(billOf(await pay(id, again, managing))).toMatchObject({ openCents: 0 })

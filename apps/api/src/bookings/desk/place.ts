@@ -84,7 +84,7 @@ function toldPlacing(
   facts: ReturnType<typeof factsOfDetails> & { venue_id: string },
   asked: number,
 ): ActMail {
-  const visit = { slots: eventSlots(date, slots, grids), slots_before: null }
+  const visit = { slots: eventSlots(date, slots, grids), slots_before: null, price_before: null }
   const told = {
     sequence: 0,
     event: 'placed',

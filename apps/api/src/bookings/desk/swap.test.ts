@@ -124,7 +124,7 @@ test('a person who asks what we keep is also shown the address that a swap repla
   const { id } = await placed()
   await desk.post('change', swapping({ email: 'bo@voorbeeld.be' }), id)
   const rows = await visits.query(
-    `SELECT what FROM events_of(ARRAY['an@voorbeeld.be'], NULL)
+    `SELECT what FROM events_of('an@voorbeeld.be', NULL)
                                     WHERE booking_id = $1`,
     [id],
   )

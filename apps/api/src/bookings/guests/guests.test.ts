@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { type GuestVisitResponse, guestVisitResponse } from '@lichtspel/contract/guest-visit'
-import { PATHS } from '@lichtspel/contract/paths'
+import { calendarPath, PATHS } from '@lichtspel/contract/paths'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bearer, details, manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
 import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { hashToken, newToken } from '../link/token.ts'
 
 const api = sharedTestApp()
+const IN_TEAMS = { players: 8, slots: [], slotsVR: ['14:00', '14:15'], teamNames: ['Nova'] }
 
 const { bookVisit, everything, get, managed, move, nextDay, post, query } = manageLinks(() => api)
 let date = ''
@@ -172,6 +174,41 @@ describe('the guests’ address', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS'] as const)
       await api.app.inject({ method, url: PATHS.guestVisit, ...bearer(guestToken) })
     expect(await everything()).toEqual(before)
+  })
+})
+
+describe('the calendar file of a visit', () => {
+  const file = async (path: string) => await api.app.inject(path)
+  const uidOf = (body: string) => /UID:(.*)@lichtspel/.exec(body)?.[1]
+
+  test('is a link that a phone opens, without the booking’s code', async () => {
+    const { id, guestToken } = await bookShared()
+    const answer = await file(calendarPath(guestToken))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(answer.headers['content-disposition']).toBe(`inline; filename="lichtspel-${date}.ics"`)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).toContain(`DTSTART;TZID=Europe/Brussels:${date.replaceAll('-', '')}T134500`)
+    expect(answer.body).not.toContain(id.slice(0, 8))
+    const others = await file(calendarPath(guestToken, { booking: randomUUID() }))
+    expect(uidOf(others.body)).toBe(uidOf(answer.body))
+  })
+
+  test('is the event of the mails for who booked, or that of a team', async () => {
+    const { id, token, guestToken } = await bookShared(IN_TEAMS)
+    expect(uidOf((await file(calendarPath(guestToken, { booking: id }))).body)).toBe(id)
+    const team = await file(calendarPath(guestToken, { booking: id, team: '1' }))
+    expect(uidOf(team.body)).toBe(`${id}-team-1`)
+    expect(team.headers['content-disposition']).toBe(`inline; filename="lichtspel-${date}-ploeg-1.ics"`)
+    expect((await file(calendarPath(guestToken, { team: '9' }))).statusCode).toBe(404)
+    await post(token, PATHS.managedCancel, { revision: 1 })
+    expect((await file(calendarPath(guestToken, { booking: id }))).body).toContain('METHOD:CANCEL')
+  })
+
+  test('is not found for another token or another name', async () => {
+    const { token, guestToken } = await bookShared()
+    for (const path of [calendarPath(token), calendarPath(newToken()), calendarPath(guestToken).slice(0, -4)])
+      expect((await file(path)).statusCode).toBe(404)
   })
 })
 

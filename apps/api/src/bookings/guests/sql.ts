@@ -4,7 +4,10 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Queryable } from '../../db/postgres.ts'
 
-export type GuestRow = Pick<BookingDetails, 'players' | 'formula' | 'meal_at' | 'team_names'> & {
+export type GuestRow = Pick<BookingDetails, 'players' | 'formula' | 'meal_at' | 'team_names' | 'language'> & {
+  id: string
+  revision: number
+  changed_at: number
   venue_id: string
   catalogue_revision: number
   day: IsoDate
@@ -14,7 +17,7 @@ export type GuestRow = Pick<BookingDetails, 'players' | 'formula' | 'meal_at' | 
 
 /**
  * The visit that a guests' address shows, until `daysAfter` days after it, and not once its booking is anonymous. Reads only what the
- * guests may see. A cancelled visit has the slots of its last event.
+ * guests may see, and what the calendar file needs. A cancelled visit has the slots of its last event.
  */
 export async function findForGuests(
   db: Queryable,
@@ -24,11 +27,12 @@ export async function findForGuests(
   const { rows } = await db.query<GuestRow>({
     name: 'find-for-guests',
     text: `
-      SELECT b.venue_id, b.catalogue_revision, b.day, b.players, b.formula, b.meal_at, b.team_names, visit.slots,
+      SELECT b.id, b.language, booking_revision(b.id) AS revision, epoch_ms(last.at) AS changed_at,
+             b.venue_id, b.catalogue_revision, b.day, b.players, b.formula, b.meal_at, b.team_names, visit.slots,
              CASE WHEN EXISTS (SELECT FROM booking_option o WHERE o.booking_id = b.id) THEN 'option' ELSE b.status END AS status
         FROM booking b
         JOIN venue v ON v.id = b.venue_id
-       CROSS JOIN LATERAL (SELECT e.slots FROM booking_event e WHERE e.booking_id = b.id ORDER BY e.id DESC LIMIT 1) last
+       CROSS JOIN LATERAL (SELECT e.at, e.slots FROM booking_event e WHERE e.booking_id = b.id ORDER BY e.id DESC LIMIT 1) last
        CROSS JOIN LATERAL (
          SELECT json_agg(json_build_object('attraction', s.attraction, 'key', x->>'slotKey', 'block', s.block_minutes)) AS slots
            FROM jsonb_array_elements(last.slots) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint) visit

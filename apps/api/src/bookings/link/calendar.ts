@@ -1,18 +1,25 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { slotsOfTeam } from '@lichtspel/domain/plan/team-schedule'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { type CalendarEvent, calendarFile } from '@lichtspel/domain/visit/calendar-event'
 import type { TeamSchedules } from '../../availability/team-schedules.ts'
 import { blocksPerAttraction, slotsPerAttraction } from '../../db/booking-columns.ts'
 import { wordsOf } from '../../languages/languages.ts'
 import type { ManagedRow } from './sql.ts'
 
+export type CalendarRow = Pick<
+  ManagedRow,
+  'id' | 'day' | 'players' | 'meal_at' | 'team_names' | 'language' | 'revision' | 'changed_at'
+> & { status: string; slots: { attraction: AttractionId; key: SlotKey; block: number }[] }
+
 /**
  * The same event as in the mails, so that a calendar replaces the older one with the newer. With a team number, it has only that team's
  * games; `undefined` if there is no such team.
  */
-export async function managedCalendar(
+export async function visitCalendar(
   teams: TeamSchedules,
-  row: ManagedRow,
+  row: CalendarRow,
   catalogue: Catalogue,
   team?: number,
 ): Promise<string | undefined> {
@@ -21,7 +28,7 @@ export async function managedCalendar(
   return event && calendarFile(event)
 }
 
-function eventOfGroup(row: ManagedRow, catalogue: Catalogue): CalendarEvent {
+function eventOfGroup(row: CalendarRow, catalogue: Catalogue): CalendarEvent {
   const slots = slotsPerAttraction(row.slots)
   return {
     ...visitOf(row, catalogue),
@@ -32,7 +39,7 @@ function eventOfGroup(row: ManagedRow, catalogue: Catalogue): CalendarEvent {
 
 async function eventOfTeam(
   schedules: TeamSchedules,
-  row: ManagedRow,
+  row: CalendarRow,
   catalogue: Catalogue,
   number: number,
 ): Promise<CalendarEvent | undefined> {
@@ -55,12 +62,13 @@ async function eventOfTeam(
   }
 }
 
-function visitOf(row: ManagedRow, catalogue: Catalogue) {
+function visitOf(row: CalendarRow, catalogue: Catalogue) {
   return {
     bookingId: row.id,
     catalogue,
     date: row.day,
     blockMinutes: blocksPerAttraction(row.slots),
+    mealAt: row.meal_at,
     sequence: row.revision - 1,
     stampMs: row.changed_at,
     isCancelled: row.status === 'cancelled',

@@ -57,6 +57,7 @@ function depositOf({ venue, rules }: Catalogue, row: ManagedRow): ManagedBooking
   // For a paid deposit the code is not shown.
   const qr = depositQr(venue, { cents: state === 'paid' ? cents : openCents, reference: digits })
   const { online } = rules.deposit
+  const percent = refundPercent(online, row.notice_days)
   return {
     // Without what was waived.
     cents: state === 'paid' ? cents : paidCents + openCents,
@@ -65,7 +66,9 @@ function depositOf({ venue, rules }: Catalogue, row: ManagedRow): ManagedBooking
     reference: formatStructured(digits),
     qr,
     isOnline: state === 'open' && online !== null && row.is_provider_ready,
-    refundCents: refundCents(row.online_cents, refundPercent(online, row.notice_days)),
+    payUntil: state === 'open' ? row.pay_until : null,
+    refundCents: refundCents(row.online_cents, percent),
+    refundPercent: percent,
   }
 }
 

@@ -32,7 +32,7 @@ import {
   readManaged,
   resendMail,
 } from './act-by-link.ts'
-import { managedCalendar } from './calendar.ts'
+import { visitCalendar } from './calendar.ts'
 import { catalogueOf, findByLink } from './find-by-link.ts'
 import { linksQueued, sendLinks } from './send-links.ts'
 import { tokenHeaders as headers, linkOf } from './token.ts'
@@ -198,7 +198,7 @@ function readRoutes(app: FastifyInstance, ports: LinkPorts): void {
     },
     async (request, reply) => {
       const row = await findByLink(ports, linkOf(request))
-      const text = await managedCalendar(ports.teams, row, await catalogueOf(ports, row), request.query.team)
+      const text = await visitCalendar(ports.teams, row, await catalogueOf(ports, row), request.query.team)
       if (text === undefined) throw new Refused(404, 'not-found')
       return sendFile(reply, { name: 'calendar.ics', type: 'text/calendar' }, text)
     },

@@ -33,7 +33,9 @@ export type ManagedRow = BookedRow &
     deposit_open_cents: number | null
     bill_number: number
     guest_token: Buffer
-    /** What the venue still has of online payments. */
+    /** Until when the booking, or its last change, waits for its online payment. */
+    pay_until: number | null
+    /** What the venue still has of online payments, without what was forfeited. */
     online_cents: number
     refunded_cents: number
     /** How many days before the visit the visitor gives notice if they cancel now. */
@@ -55,7 +57,8 @@ export async function findManaged(
              booking_revision(b.id) AS revision, guest_token(b.id, b.request_id),
              visitor_changes(b.id) AS changes, hours_to_confirm(b) AS confirm_hours,
              (extract(epoch FROM last.at) * 1000)::bigint AS changed_at, visit.slots, visit.starts_at,
-             refundable_cents(b.id) AS online_cents, refunded_cents(b.id), notice_days(b),
+             GREATEST(0, refundable_cents(b.id) - forfeited_cents(b.id)) AS online_cents,
+             (SELECT epoch_ms(o.until) FROM booking_option o WHERE o.booking_id = b.id AND o.awaits_payment) AS pay_until, refunded_cents(b.id), notice_days(b),
              payment_mode(b.venue_id) IS NOT NULL AS is_provider_ready,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state,
              d.open_cents AS deposit_open_cents,

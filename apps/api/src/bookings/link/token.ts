@@ -24,6 +24,13 @@ export const tokenHeaders = z.looseObject({
 /** The token of a link, and the venue at whose address it was opened: it opens nothing at another venue's. */
 export type Link = { token: string; venueId: string | undefined }
 
+/** The token in the name of a calendar file. */
+export function tokenOfFile(file: string): string {
+  const parsed = manageToken.safeParse(file.replace(/\.ics$/, ''))
+  if (!parsed.success || !file.endsWith('.ics')) throw new Refused(404, 'not-found')
+  return parsed.data
+}
+
 /** A missing or malformed token gets the same response as a wrong one. */
 export function linkOf(request: FastifyRequest): Link {
   const given = /^Bearer (.+)$/.exec(request.headers[TOKEN_HEADER] ?? '')?.[1]

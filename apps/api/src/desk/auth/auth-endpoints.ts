@@ -36,7 +36,7 @@ type Answered = Record<string, unknown>
 
 const done = { response: nothing, pick: () => ({}) }
 
-/** The only endpoints we serve, out of the library's 45. */
+/** The only endpoints of the library that we serve. */
 export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
   {
     method: 'POST',

@@ -119,7 +119,6 @@ test('an offer can be published at any time, but one with a new bank account onl
         validFrom: own.catalogues.today('Europe/Brussels'),
         basedOn: catalogues.at(-1).revision,
         newestRevision,
-        replacesLater: false,
       })
     }
     const other = { ...offer, venue: { ...offer.venue, company } }

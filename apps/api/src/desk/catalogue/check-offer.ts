@@ -3,12 +3,8 @@ import { readOffer } from '@lichtspel/contract/desk/offer-problems'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { CatalogueCache } from '../../catalogues/catalogue-cache.ts'
-import {
-  areTooManyAhead,
-  findOtherGoverning,
-  isTooLarge,
-  laterRevisions,
-} from '../../catalogues/obstacles.ts'
+import { type LaterRevision, readLater } from '../../catalogues/later-revisions.ts'
+import { areTooManyAhead, findOtherGoverning, isTooLarge } from '../../catalogues/obstacles.ts'
 import { unspokenLanguages } from '../../catalogues/publish-catalogue.ts'
 import { type RevisionRow, readRevisions } from '../../catalogues/sql.ts'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
@@ -21,7 +17,7 @@ const NO_EFFECTS = { later: [], keptBookings: 0, rebuiltDays: [], unfit: [] }
 export async function checkOffer(
   { db, catalogues }: { db: Queryable; catalogues: CatalogueCache },
   venueId: string,
-  { offer: content, validFrom, basedOn }: CheckOffer,
+  { offer: content, validFrom, basedOn, changesLater }: CheckOffer,
 ): Promise<OfferCheck> {
   const earlier = await readRevisions(db, [venueId])
   const newestRevision = Math.max(...earlier.map(({ revision }) => revision))
@@ -30,7 +26,7 @@ export async function checkOffer(
   if ('problems' in read) return { problems: read.problems, newestRevision, obstacle: null, ...NO_EFFECTS }
   const venue = await catalogues.venueOf({ venueId })
   const today = catalogues.today(venue.zone)
-  const later = laterRevisions(earlier, validFrom, today)
+  const later = await readLater(db, { earlier, offer: read.offer, validFrom, today })
   const drafted = { venue_id: venueId, revision: 0, valid_from: validFrom }
   const obstacle = offerObstacle(read.offer, venue, validFrom, today)
   // Checking an offer of another venue must not reveal that venue's bookings.
@@ -44,12 +40,14 @@ export async function checkOffer(
       (areTooManyAhead([...earlier, ...numbered(newestRevision, [drafted, ...later])], today)
         ? 'too-many-ahead'
         : null),
-    later: later.map(({ revision, valid_from }) => ({ revision, validFrom: valid_from })),
+    later: later.map(({ revision, valid_from, changed }) => {
+      return { revision, validFrom: valid_from, isChangeable: changed !== null }
+    }),
     ...(await previewEffects(
       db,
       venueId,
       validFrom > today ? validFrom : today,
-      published(venue, read.offer, later[0]?.valid_from),
+      published(venue, read.offer, changesLater ? later : later.map((one) => ({ ...one, changed: null }))),
     )),
   }
 }
@@ -60,10 +58,17 @@ function numbered(newest: number, rows: readonly RevisionRow[]): RevisionRow[] {
 }
 
 /** What would govern each day after publishing: the offer with the venue's exceptions, until a later revision takes over. */
-function published(venue: VenueOffer, offer: Offer, until: IsoDate | undefined): (day: IsoDate) => Offer {
+function published(
+  venue: VenueOffer,
+  offer: Offer,
+  later: readonly LaterRevision[],
+): (day: IsoDate) => Offer {
   const { exceptions } = venue.newest.hours
-  const governing = { ...offer, hours: { ...offer.hours, exceptions } }
-  return (day) => (until !== undefined && day >= until ? venue.on(day) : governing)
+  return (day) => {
+    const taking = later.findLast(({ valid_from }) => valid_from <= day)
+    const governing = taking === undefined ? offer : (taking.changed ?? venue.on(day))
+    return { ...governing, hours: { ...governing.hours, exceptions } }
+  }
 }
 
 /** Why the desk may not publish this offer, regardless of what was published before. */

@@ -36,6 +36,7 @@ export async function publishOffer(
     by: actor,
     expectedRevision: asked.newestRevision,
     basedOn: asked.basedOn,
+    later: asked.changesLater ? 'change' : 'keep',
   })
 }
 

@@ -1,5 +1,5 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { expect, test } from 'vitest'
@@ -143,16 +143,77 @@ test('the obstacle to publishing is named', async () => {
 
 test('a revision for a later day still takes effect after one is published for an earlier day', async () => {
   const later = someMonday(20)
-  expect((await publish(dearer(first), { validFrom: later })).statusCode).toBe(200)
+  expect((await publish(dearer(dearer(first)), { validFrom: later })).statusCode).toBe(200)
   const { newestRevision, catalogues } = await settings()
   expect(catalogues.map((one: { validFrom: string }) => one.validFrom)).toEqual([later, today()])
   const found = await check({})
-  expect([found.obstacle, found.later]).toEqual([null, [{ revision: newestRevision, validFrom: later }]])
+  expect([found.obstacle, found.later]).toEqual([
+    null,
+    [{ revision: newestRevision, validFrom: later, isChangeable: true }],
+  ])
   expect((await publish(first)).json()).toMatchObject({ revision: newestRevision + 1 })
   const kept = (await settings()).catalogues
   expect(kept.map((one: { validFrom: string }) => one.validFrom)).toEqual([later, today()])
   expect(kept[0].formulas).toEqual(catalogues[0].formulas)
 })
+
+test('what is published for today goes into later revisions too, except where they changed something themselves', async () => {
+  const own = await createTestApp()
+  try {
+    const noor = await signedIn(own, 'manager')
+    const { headers } = noor
+    const read = async () => (await own.app.inject({ url: DESK_PATHS.catalogue, headers })).json()
+    const send = async (url: string, offer: Offer, over: object = {}) => {
+      const { newestRevision, catalogues } = await read()
+      const basedOn = catalogues.at(-1).revision
+      const asked = { offer, validFrom: today(), basedOn, ...over }
+      const payload = url === DESK_PATHS.cataloguePublish ? { ...asked, newestRevision } : asked
+      return await own.app.inject({ method: 'POST', url, headers, payload })
+    }
+    const publishing = (offer: Offer, over?: object) => send(DESK_PATHS.cataloguePublish, offer, over)
+    const { venue, rules, hours } = first
+    const later = someMonday(20)
+    await publishing({ ...dearer(first), rules: { ...rules, maxSlots: 7 } }, { validFrom: later })
+    const accent = '#2fe0aa'
+    const rebranded = { ...venue, brand: { ...venue.brand, colours: { ...venue.brand.colours, accent } } }
+    const vat = { leisure: 600, meals: 1200, drinks: 2100 }
+    const now = { ...first, venue: rebranded, rules: { ...rules, vat, maxSlots: 9 } }
+    expect((await publishing(now)).statusCode).toBe(200)
+    const [january] = (await read()).catalogues
+    expect(january).toMatchObject({
+      validFrom: later,
+      venue: rebranded,
+      rules: { ...rules, vat, maxSlots: 7 },
+    })
+    expect(january.formulas[0].pricesCents[0]).toBe(1100)
+    // Unticked: later revisions stay as they are.
+    const monday = { opens: '12:00', closes: '24:00' }
+    const closed = { ...now, hours: { ...hours, week: { ...hours.week, monday } } }
+    const opened = { date: someMonday(21), slots: ['10:00'] }
+    await own.app.inject({ method: 'POST', url: '/api/booking', payload: { booking: somePayload(opened) } })
+    const check = async (changesLater: boolean) =>
+      (await send(DESK_PATHS.catalogueCheck, closed, { changesLater })).json()
+    expect([(await check(true)).unfit.length, (await check(false)).unfit]).toEqual([1, []])
+    await publishing(closed, { changesLater: false })
+    expect((await read()).catalogues[0].hours.week.monday).toEqual(hours.week.monday)
+    // What does not fit together is said, and the later revision stays as it is.
+    const longer = january.formulas.map((one: { offered: string }) =>
+      one.offered === 'site' ? { ...one, minGames: 5 } : one,
+    )
+    const { revision: _, validFrom: __, ...content } = { ...january, formulas: longer } as Catalogue
+    const fewer = { ...closed, rules: { ...closed.rules, maxGames: 4 } }
+    const { newestRevision } = await read()
+    await publishing(content, { validFrom: later, basedOn: newestRevision })
+    expect((await send(DESK_PATHS.catalogueCheck, fewer)).json()).toMatchObject({
+      problems: [],
+      later: [{ isChangeable: false }],
+    })
+    expect((await publishing(fewer)).statusCode).toBe(200)
+    expect((await read()).catalogues[0].rules.maxGames).toBe(rules.maxGames)
+  } finally {
+    await own.close()
+  }
+}, 60_000)
 
 test('nobody can check or publish an offer of another venue', async () => {
   const other = { ...first, venue: { ...first.venue, id: 'gent', name: 'Lichtspel Gent' } }

@@ -4,10 +4,12 @@ import type { DayClosing } from '@lichtspel/contract/desk/day-closing'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../../db/postgres.ts'
 import { deskOf } from '../../testing/desk.ts'
 import { codeOf, manageLinks, setClock } from '../../testing/manage-links.ts'
 import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 import { GENT_VENUE, openGent } from '../../testing/test-venues.ts'
+import { closeDay, lockTill } from './sql.ts'
 
 const api = sharedTestApp()
 const desk = deskOf(api, sharedColleague(api, 'desk', { name: 'Sofie Claes' }))
@@ -50,6 +52,7 @@ test('a day shows what was noted by means, and what its visits add up to', async
     },
     floatCents: 0,
     closing: null,
+    reopenings: [],
   })
 })
 
@@ -111,6 +114,108 @@ test('a payment and a closing at once: the payment counts on one of the two days
   expect([today.noted.card, tomorrow.noted.card].sort()).toEqual([0, 1_000])
   const { totals, noted } = today
   expect(totals.receivedCents).toBe(noted.card)
+})
+
+test('only a manager reverses a payment that a closed day holds, or that another colleague noted', async () => {
+  const { id } = await desk.place({ date, players: 10 })
+  await evening()
+  const actId = randomUUID()
+  const noted = async (by: typeof desk, body: object) =>
+    ((await by.post('bill', body, id)).json().booking as DeskBooking).billEntries.at(-1)?.id
+  const cash = await noted(desk, { kind: 'cash', cents: 4_000, actId })
+  const card = await noted(managing, { kind: 'card', cents: 1_000 })
+  const reverse = (by: typeof desk, entry: string | undefined) =>
+    by.post('bill', { kind: 'reverse', entry, reason: 'Vergissing' }, id)
+  expect((await reverse(desk, card)).statusCode).toBe(403)
+  await close({ cardCents: 1_000, cashCents: 4_000 })
+  expect((await reverse(desk, cash)).statusCode).toBe(403)
+  expect((await desk.post('undo', { undoes: actId })).json()).not.toMatchObject({ undone: 'bill' })
+  expect((await closing(addDays(date, 1))).noted.cash).toBe(0)
+  expect((await reverse(managing, cash)).statusCode).toBe(200)
+  expect((await closing(addDays(date, 1))).noted.cash).toBe(-4_000)
+})
+
+test('a payment of yesterday is reversed by a manager, also while yesterday is still open', async () => {
+  const { id } = await desk.place({ date, players: 10 })
+  await evening()
+  const noted = (await desk.post('bill', { kind: 'cash', cents: 4_000 }, id)).json().booking as DeskBooking
+  await setClock(api, `${addDays(date, 1)} 09:00 Europe/Brussels`)
+  const body = { kind: 'reverse', entry: noted.billEntries[0]?.id, reason: 'Vergissing' }
+  expect((await desk.post('bill', body, id)).statusCode).toBe(403)
+  await close({ cashCents: 4_000 })
+  expect((await closing(addDays(date, 1))).noted.cash).toBe(0)
+  expect((await managing.post('bill', body, id)).statusCode).toBe(200)
+})
+
+test('a payment cannot be reversed while its day is being closed', async () => {
+  const { id } = await desk.place({ date, players: 10 })
+  await evening()
+  const noted = (await desk.post('bill', { kind: 'cash', cents: 4_000 }, id)).json().booking as DeskBooking
+  const reversing = await inTransaction(api.database.pool, async (db) => {
+    await lockTill(db, 'antwerpen')
+    const answer = desk.post('bill', { kind: 'reverse', entry: noted.billEntries[0]?.id, reason: 'x' }, id)
+    const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await expect.poll(async () => (await visits.query(waits)).length, { timeout: 10_000 }).toBe(1)
+    const totals = { expectedCents: 0, receivedCents: 0, underwayCents: 0, writtenOffCents: 0, openCents: 0 }
+    const counted = { cardCents: 0, cashCents: 4_000, floatCents: 0, reason: '' }
+    await closeDay(db, { venueId: 'antwerpen', date, actor: 'staff:x' }, counted, totals)
+    return { answer }
+  })
+  expect((await reversing.answer).statusCode).toBe(403)
+  expect((await closing(addDays(date, 1))).noted.cash).toBe(0)
+})
+
+test('a payment is undone on its own day only', async () => {
+  const { id } = await desk.place({ date, players: 10 })
+  await setClock(api, `${date} 23:55 Europe/Brussels`)
+  const actId = randomUUID()
+  await desk.post('bill', { kind: 'cash', cents: 4_000, actId }, id)
+  await setClock(api, `${addDays(date, 1)} 00:03 Europe/Brussels`)
+  expect((await desk.post('undo', { undoes: actId })).json()).toMatchObject({ undone: null })
+  expect((await closing(addDays(date, 1))).noted.cash).toBe(0)
+})
+
+test('a manager reopens today; what was paid since counts today, and the closing is kept with who opened it', async () => {
+  const { id } = await desk.place({ date, players: 10, modules: ['pastaBuffet'] })
+  await setClock(api, `${date} 12:00 Europe/Brussels`)
+  await close()
+  await desk.post('deposit', { kind: 'cash', cents: 5_000 }, id)
+  await pay(id, { kind: 'card', cents: 1_000 })
+  const reopen = (by: typeof desk, day = date) => by.post('reopenDay', { actId: undefined, date: day })
+  expect((await reopen(desk)).statusCode).toBe(403)
+  expect(codeOf(await reopen(managing, addDays(date, -1)))).toBe('till-closed')
+  const opened = (await reopen(managing)).json()
+  expect(opened).toMatchObject({ closing: null, noted: { cash: 5_000, card: 1_000 } })
+  expect(opened.reopenings).toHaveLength(1)
+  expect((await closing(addDays(date, 1))).noted).toEqual({ ...rest, card: 0, cash: 0 })
+  await evening()
+  expect((await close({ cardCents: 1_000, cashCents: 5_000 })).statusCode).toBe(200)
+  expect((await reopen(managing)).json().reopenings).toHaveLength(2)
+  const kept = await visits.query(
+    'SELECT closing, reopened_by FROM day_reopening WHERE day = $1 ORDER BY id',
+    [date],
+  )
+  expect(kept[1]).toMatchObject({
+    closing: { card_cents: 1_000 },
+    reopened_by: expect.stringMatching(/^staff:/),
+  })
+  await close({ cardCents: 1_000, cashCents: 5_000 })
+  await setClock(api, `${addDays(date, 1)} 00:01 Europe/Brussels`)
+  expect(codeOf(await reopen(managing))).toBe('till-closed')
+})
+
+test('a day is closed after any number of the largest extras', async () => {
+  const { id } = await desk.place({ date, players: 10 })
+  await evening()
+  const extra = (cents: number) => pay(id, { kind: 'extra', cents, vatGroup: 'drinks', reason: 'Bar' })
+  expect(codeOf(await extra(500_001))).toBe('bill-amount')
+  expect((await extra(500_000)).statusCode).toBe(200)
+  await visits.query(
+    `INSERT INTO bill_entry (booking_id, kind, cents, vat_group, day, actor)
+     SELECT $1, 'extra', 500000, 'drinks', $2, 'staff:x' FROM generate_series(1, 5000)`,
+    [id, date],
+  )
+  expect((await close()).json()).toMatchObject({ totals: { expectedCents: 10_000 + 5_001 * 500_000 } })
 })
 
 test('a day to come cannot be closed', async () => {

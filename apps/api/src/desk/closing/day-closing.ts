@@ -8,20 +8,29 @@ import { Refused, refuseAll } from '../../http/refusals.ts'
 import { actorOf, type Colleague } from '../colleague.ts'
 import type { ReadDeskDayPorts } from '../day/read-desk-day.ts'
 import { readDayVisits } from '../day/sql.ts'
-import { closeDay, findClosing, lockTill, readLastFloat, readTillRows } from './sql.ts'
+import {
+  closeDay,
+  findClosing,
+  lockTill,
+  readLastFloat,
+  readReopenings,
+  readTillRows,
+  reopenDay,
+} from './sql.ts'
 
 export async function readDayClosing(
   { pool, catalogues }: ReadDeskDayPorts,
   venueId: string,
   date: IsoDate,
 ): Promise<DayClosing> {
-  const [rows, totalsNow, floatCents, found] = await Promise.all([
+  const [rows, totalsNow, floatCents, found, reopenings] = await Promise.all([
     readTillRows(pool, venueId, date),
     readTotals(pool, catalogues, venueId, date),
     readLastFloat(pool, venueId, date),
     findClosing(pool, venueId, date),
+    readReopenings(pool, venueId, date),
   ])
-  const shown = { date, noted: notedOf(rows), floatCents }
+  const shown = { date, noted: notedOf(rows), floatCents, reopenings }
   if (found === undefined) return { ...shown, totals: totalsNow, closing: null }
   const { totals, ...closing } = found
   return { ...shown, totals, closing }
@@ -54,6 +63,20 @@ export async function closeDayAtDesk(
     refuseAll(closingRefusals(counted, noted, { isToCome: date > today }))
     const totals = await readTotals(db, ports.catalogues, venueId, date)
     await closeDay(db, { venueId, date, actor: actorOf(colleague) }, counted, totals)
+  })
+  return await readDayClosing(ports, venueId, date)
+}
+
+/** A manager opens today again, for example when it was closed at noon by mistake. A page that is open past midnight reopens nothing. */
+export async function reopenDayAtDesk(
+  ports: ReadDeskDayPorts,
+  colleague: Colleague,
+  date: IsoDate,
+): Promise<DayClosing> {
+  const { venueId } = colleague
+  await inTransaction(ports.pool, async (db) => {
+    if ((await lockTill(db, venueId)) !== date) throw new Refused(409, 'till-closed')
+    await reopenDay(db, venueId, date, actorOf(colleague))
   })
   return await readDayClosing(ports, venueId, date)
 }

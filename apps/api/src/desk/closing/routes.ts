@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { DeskPorts } from '../desk-ports.ts'
 import { ACT_REFUSALS, READ_REFUSALS } from '../refusal-answers.ts'
-import { closeDayAtDesk, readDayClosing } from './day-closing.ts'
+import { closeDayAtDesk, readDayClosing, reopenDayAtDesk } from './day-closing.ts'
 
 export function dayClosingRoutes(app: FastifyInstance, ports: DeskPorts): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
@@ -17,5 +17,10 @@ export function dayClosingRoutes(app: FastifyInstance, ports: DeskPorts): void {
     DESK_PATHS.dayClosing,
     { schema: { body: closeDayByDesk, response: { 200: dayClosing, ...ACT_REFUSALS } } },
     ({ colleague, body }) => closeDayAtDesk(ports, colleague, body),
+  )
+  typed.post(
+    DESK_PATHS.reopenDay,
+    { schema: { body: dayClosingQuery, response: { 200: dayClosing, ...ACT_REFUSALS } } },
+    ({ colleague, body }) => reopenDayAtDesk(ports, colleague, body.date),
   )
 }

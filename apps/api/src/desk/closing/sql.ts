@@ -37,6 +37,29 @@ export async function findClosing(
   return rows[0]
 }
 
+/** Who opened the day again, oldest first. */
+export async function readReopenings(
+  db: Queryable,
+  venueId: string,
+  date: IsoDate,
+): Promise<{ by: string; at: number }[]> {
+  const { rows } = await db.query<{ by: string; at: number }>({
+    name: 'read-day-reopenings',
+    text: `SELECT ${ACTOR_NAME} AS by, epoch_ms(e.reopened_at) AS at
+             FROM (SELECT *, reopened_by AS actor FROM day_reopening) e ${ACTOR_JOIN} WHERE e.venue_id = $1 AND e.day = $2 ORDER BY e.id`,
+    values: [venueId, date],
+  })
+  return rows
+}
+
+export async function reopenDay(db: Queryable, venueId: string, date: IsoDate, actor: string): Promise<void> {
+  await db.query({
+    name: 'reopen-day',
+    text: 'SELECT reopen_day($1, $2, $3)',
+    values: [venueId, date, actor],
+  })
+}
+
 /** The float of the last day that was closed. */
 export async function readLastFloat(db: Queryable, venueId: string, date: IsoDate): Promise<number> {
   const { rows } = await db.query<{ cents: number }>({

@@ -1,6 +1,6 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { afterEach, expect, test } from 'vitest'
-import { adoptColleagueMails, claimMail, markSent, queueOptionNotices } from '../../outbox/sql.ts'
+import { claimMail, markSent, queueOptionNotices } from '../../outbox/sql.ts'
 import { setClock } from '../../testing/manage-links.ts'
 import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 import { someMonday } from '../../testing/test-app.ts'
@@ -74,31 +74,6 @@ test('the mail has the day, group size, code and end, links to the booking, and 
   expect(mail.subject).toMatch(/5 december .*27 november om 18:00/)
   expect(mail.text).toContain('7 spelers, code 3F2A-91BC')
   expect(mail.text).toContain(link)
-})
-
-test('moves mails that version 1.0.0 queued for colleagues into the shared outbox', async () => {
-  const { rows } = await ask(
-    `WITH i AS (INSERT INTO staff.invitation (email, venue_id, role, expires_at)
-                VALUES ('nieuw@voorbeeld.be', 'antwerpen', 'desk', app_now() + interval '1 day') RETURNING id)
-     INSERT INTO staff.outgoing_mail (invitation_id) SELECT id FROM i RETURNING invitation_id AS id`,
-  )
-  const id = await optionFor(11, 50)
-  await ask(
-    `INSERT INTO staff.outgoing_mail (booking_id, option_until) SELECT booking_id, until FROM booking_option WHERE booking_id = $1`,
-    [id],
-  )
-  await adoptColleagueMails(desk.database.pool)
-  await adoptColleagueMails(desk.database.pool)
-  const waiting = await ask(
-    `SELECT kind, invitation_id, booking_id FROM outgoing_mail
-      WHERE kind IN ('invitation', 'option-ends') AND (invitation_id = $1 OR booking_id = $2) ORDER BY kind`,
-    [rows[0].id, id],
-  )
-  expect(waiting.rows).toEqual([
-    { kind: 'invitation', invitation_id: rows[0].id, booking_id: null },
-    { kind: 'option-ends', invitation_id: null, booking_id: id },
-  ])
-  expect((await ask('SELECT FROM staff.outgoing_mail')).rowCount).toBe(0)
 })
 
 test('the desk’s day view shows how many options end within 24 hours', async () => {

@@ -109,7 +109,7 @@ test('several workers at once send one mail', async () => {
 
 test('nobody gets it who did not tick it, is locked, or is not a manager, not even later', async () => {
   const [never, noMore, locked] = [await manager({ isWanted: false }), await manager(), await manager()]
-  await ask('UPDATE staff.member SET locked_at = app_now() WHERE user_id = $1', [locked.id])
+  await ask('UPDATE staff.membership SET locked_at = app_now() WHERE user_id = $1', [locked.id])
   await deskOf(api, noMore).post('figuresMail', { actId: undefined, isWanted: false })
   const desk = await signedIn(api, 'desk')
   await ask('UPDATE staff.membership SET wants_figures = true WHERE user_id = $1', [desk.id])

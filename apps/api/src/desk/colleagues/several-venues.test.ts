@@ -174,33 +174,3 @@ test('the figures of the week are a choice per venue', async () => {
     { venue_id: 'antwerpen' },
   ])
 })
-
-describe('version 1.0.0, which knows one venue per colleague', () => {
-  const members = () =>
-    rows(
-      `SELECT venue_id AS venue, role, locked_at IS NOT NULL AS locked FROM staff.member WHERE role = 'cook'`,
-    )
-
-  test('reads what this version writes', async () => {
-    const { id } = await inBothVenues(desk, 'cook', 'cook')
-    expect(await members()).toEqual([{ venue: 'antwerpen', role: 'cook', locked: false }])
-    await desk.database.pool.query(
-      `UPDATE staff.membership SET locked_at = now() WHERE user_id = $1 AND venue_id = 'antwerpen'`,
-      [id],
-    )
-    expect(await members()).toEqual([{ venue: 'antwerpen', role: 'cook', locked: true }])
-  })
-
-  test('writes what this version reads, and its sessions have a venue', async () => {
-    await rows(
-      `WITH u AS (INSERT INTO staff."user" (name, email, "emailVerified") VALUES ('An', 'an@1.0.0.example', true) RETURNING id)
-       INSERT INTO staff.member (user_id, venue_id, role) SELECT id, 'gent', 'desk' FROM u`,
-    )
-    expect(await venuesOf('an@1.0.0.example')).toEqual([{ venue: 'gent', role: 'desk' }])
-    const sessions = await rows(
-      `INSERT INTO staff.session ("expiresAt", token, "updatedAt", "userId") VALUES (now(), 'x', now(), $1) RETURNING "venueId"`,
-      [await idOf('an@1.0.0.example')],
-    )
-    expect(sessions).toEqual([{ venueId: 'gent' }])
-  })
-})

@@ -253,3 +253,21 @@ test('reading the largest file does not block the event loop', async () => {
   // On the main thread there would be only one or two turns.
   expect(turns).toBeGreaterThan(100)
 })
+
+test('a file with 4,500 entries for one deposit takes as long per entry as one with 900', async () => {
+  const took = async (week: number, count: number) => {
+    const { id, reference } = await deposit(week)
+    const xml = file(...Array.from({ length: count }, (_, at) => entry(`L${week}-${at}`, '0.01', reference)))
+    const began = performance.now()
+    expect((await send(xml)).json()).toMatchObject({ booked: count, known: 0 })
+    const ms = performance.now() - began
+    const { deposit: shown } = (
+      await desk.app.inject({ url: DESK_PATHS.booking.replace(':id', id), headers: manager.headers })
+    ).json().booking
+    expect(shown).toMatchObject({ state: 'open', openCents: 5_000 - count })
+    return ms
+  }
+  await took(20, 100)
+  const few = await took(21, 900)
+  expect(await took(22, 4_500)).toBeLessThan(few * 10)
+}, 120_000)

@@ -2,7 +2,7 @@ import type { LinkPayment, LinkPaymentAnswer } from '@lichtspel/contract/desk/ba
 import type { Pool } from 'pg'
 import { findAct, readSchedulesOf } from '../../bookings/act-sql.ts'
 import { inTransaction, type Queryable } from '../../db/postgres.ts'
-import { bookPayment, findBookedKeys } from '../../deposits/sql.ts'
+import { bookPayments, findBookedKeys } from '../../deposits/sql.ts'
 import { Refused } from '../../http/refusals.ts'
 import { actorOf, type Colleague } from '../colleague.ts'
 import type { DeskPorts } from '../desk-ports.ts'
@@ -37,8 +37,8 @@ async function linkIn(
   if (deposit.status === 'cancelled') throw new Refused(409, 'booking-cancelled')
   // Another colleague may have taken the money meanwhile.
   if (!deposit.isOpen) throw new Refused(409, 'deposit-amount')
-  const payment = { ...entry, formerKey: null, reference: deposit.reference }
-  const outcome = await bookPayment(db, payment, { actor: actorOf(colleague), actId })
+  const payment = { ...entry, reference: deposit.reference }
+  const [outcome] = await bookPayments(db, [payment], { actor: actorOf(colleague), actId })
   return {
     outcome: outcome === 'booked' ? 'booked' : 'known',
     scheduleIds: await readSchedulesOf(db, bookingId),

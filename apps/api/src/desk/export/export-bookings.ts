@@ -67,7 +67,7 @@ function cellsOf(row: ExportRow, catalogue: Catalogue, zone: string): Record<Exp
       .map(({ names }) => named(names))
       .join(', '),
     mealAt: row.meal_at ?? '',
-    eaters: eatersOf(catalogue, details),
+    eaters: eatersOf(catalogue, { ...details, headCount: row.people }),
     estimate: row.price_cents / 100,
     deposit: row.deposit_state === null ? '' : EXPORT_WORDS.deposit[row.deposit_state],
     depositPaid: row.deposit_paid_cents === null ? null : row.deposit_paid_cents / 100,

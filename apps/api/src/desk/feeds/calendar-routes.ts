@@ -1,10 +1,9 @@
 import { FEED_PATH } from '@lichtspel/contract/desk/paths'
 import { refusal } from '@lichtspel/contract/errors'
-import { manageToken } from '@lichtspel/contract/managed-booking'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { Refused } from '../../http/refusals.ts'
+import { tokenOfFile } from '../../bookings/link/token.ts'
 import { sendFile } from '../../http/send-file.ts'
 import { type FeedPorts, readCalendar } from './feeds.ts'
 
@@ -26,16 +25,9 @@ export function calendarRoutes(app: FastifyInstance, ports: FeedPorts): void {
       config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } },
     },
     async ({ params, hostVenue }, reply) => {
-      const text = await readCalendar(ports, { token: secretOf(params.file), venueId: hostVenue.id })
+      const text = await readCalendar(ports, { token: tokenOfFile(params.file), venueId: hostVenue.id })
       reply.header('cache-control', 'private, max-age=60').header('x-robots-tag', 'noindex')
       return sendFile(reply, { name: 'calendar.ics', type: 'text/calendar' }, text)
     },
   )
-}
-
-/** A malformed secret gets the same response as a wrong one. */
-function secretOf(file: string): string {
-  const parsed = manageToken.safeParse(file.replace(/\.ics$/, ''))
-  if (!parsed.success || !file.endsWith('.ics')) throw new Refused(404, 'not-found')
-  return parsed.data
 }

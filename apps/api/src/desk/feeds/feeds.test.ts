@@ -192,3 +192,12 @@ test('guessing is rate limited', async () => {
     await limited.close()
   }
 })
+
+test('an attraction that the venue does not offer has no address', async () => {
+  for (const attraction of ['karting', 'interactive', 'gent']) {
+    const answer = await post(DESK_PATHS.feeds, { attraction, showsNames: true })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'request-malformed'])
+  }
+  const { rows } = await desk.database.pool.query('SELECT DISTINCT attraction FROM calendar_feed')
+  expect(rows.map(({ attraction }) => attraction)).not.toContain('karting')
+})

@@ -29,6 +29,11 @@ export async function newFeedAddress(
   colleague: Colleague,
   { attraction, showsNames }: RenewFeed,
 ): Promise<{ url: string }> {
+  const venue = catalogues.get(colleague.venueId)
+  const isOffered = venue.catalogues.some(({ attractions }) =>
+    attractions.some(({ id }) => id === attraction),
+  )
+  if (!isOffered && attraction !== LOBBY_SCREEN) throw new Refused(422, 'request-malformed')
   const secret = newToken()
   await renewFeed(pool, {
     venueId: colleague.venueId,
@@ -37,7 +42,7 @@ export async function newFeedAddress(
     showsNames,
     actor: `staff:${colleague.id}`,
   })
-  const site = venueOrigin(origin, catalogues.get(colleague.venueId).newest.venue)
+  const site = venueOrigin(origin, venue.newest.venue)
   if (attraction === LOBBY_SCREEN) return { url: `${site}${DESK_PAGE}/${LOBBY_PAGE}#${secret}` }
   return { url: `${site}${FEED_PATH}${secret}.ics` }
 }

@@ -18,7 +18,7 @@ export function feedRoutes(app: FastifyInstance, ports: FeedPorts): void {
       schema: {
         summary: 'A new address for the calendar of an attraction; the old one stops',
         body: renewFeed,
-        response: { 200: renewedFeed, 400: refusal },
+        response: { 200: renewedFeed, 400: refusal, 422: refusal },
       },
     },
     ({ colleague, body }) => newFeedAddress(ports, colleague, body),

@@ -10,7 +10,7 @@ import {
 import { leadSteps, medianLead } from '@lichtspel/domain/figures/lead-time'
 import { missedSpots } from '@lichtspel/domain/figures/missed-spots'
 import type { MissedWish } from '@lichtspel/domain/figures/missed-wish'
-import { type IsoDate, WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calendar-date'
+import { addDays, type IsoDate, WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 import type { Pool } from 'pg'
 import type { CatalogueCache } from '../../catalogues/catalogue-cache.ts'
 import { readMissedWishes } from '../../wishes/sql.ts'
@@ -45,6 +45,7 @@ export async function readFigures(
   ])
   const occupied = occupiedHours(opened, known, (day) => venue.on(day))
   const sumsOf = (some: Days) => sumsIn(some, visits.perDay, occupied.perDay)
+  const over = sumsOf({ ...days, to: days.to < today ? days.to : addDays(today, -1) })
   return {
     today,
     days,
@@ -63,6 +64,7 @@ export async function readFigures(
     lead: leadSteps(visits.lead),
     medianLeadDays: medianLead(visits.lead),
     depositsOpen,
+    unbilled: { groups: over.openGroups, cents: over.openCents },
     missed: missedSpots(missed),
   }
 }

@@ -32,8 +32,10 @@ function checked(row: CheckRow) {
     modules: row.modules,
     mealAt: row.meal_at,
     openCents: row.open_cents,
+    depositAskedOn: row.asked_on,
     chargedBackCents: row.charged_back_cents,
     failedRefundCents: row.failed_refund_cents,
+    paidOtherwise: row.paid_otherwise,
     hasLostMail: row.has_lost_mail,
   }
 }

@@ -1,7 +1,7 @@
 import type { DepositsAnswer } from '@lichtspel/contract/desk/lists'
-import { depositDueDate } from '@lichtspel/domain/payment/deposit'
+import { type DepositDue, depositDue } from '@lichtspel/domain/payment/deposit'
 import { formatStructured } from '@lichtspel/domain/payment/transfer'
-import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { type ListPorts, listLine } from './list-line.ts'
 import { type DepositRow, readDeposits } from './sql.ts'
 
@@ -16,12 +16,13 @@ export async function listDeposits(
   const deposits: Listed[] = []
   for (const row of await readDeposits(pool, venueId, today)) {
     const catalogue = await catalogues.revision(venueId, row.catalogue_revision)
-    deposits.push(listed(row, depositDueDate(catalogue, row.day), today))
+    deposits.push(listed(row, depositDue(catalogue, row.day, row.asked_on), today))
   }
   return { deposits }
 }
 
-function listed(row: DepositRow, due: IsoDate | null, today: IsoDate): Listed {
+function listed(row: DepositRow, asked: DepositDue, today: IsoDate): Listed {
+  const due = asked !== null && isIsoDate(asked) ? asked : null
   const isOff = row.status === 'cancelled'
   return {
     ...listLine(row),

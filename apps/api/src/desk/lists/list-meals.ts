@@ -23,7 +23,7 @@ export async function listMeals(ports: ListPorts, days: Days): Promise<KitchenAn
   const meals: KitchenAnswer['meals'] = []
   for (const row of await readMeals(pool, days)) {
     const catalogue = await catalogues.revision(days.venueId, row.catalogue_revision)
-    const booked = { ...row, mealPeople: row.meal_people }
+    const booked = { ...row, mealPeople: row.meal_people, headCount: row.people }
     const dishes = servingsOf(catalogue, booked, LANGUAGE)
     if (dishes.length === 0) continue
     const eaters = eatersOf(catalogue, booked)

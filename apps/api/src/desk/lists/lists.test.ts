@@ -142,8 +142,14 @@ test('deposits are listed until they are paid, and again when the visit is cance
 test('a deposit is overdue from the day after its due date', async () => {
   const date = addDays(new Date().toISOString().slice(0, 10), 2)
   const id = await book({ date, slots: ['14:00'], ...meal() })
-  const { deposits } = await ask<DepositsAnswer>(DESK_PATHS.depositList)
-  expect(deposits.find((deposit) => deposit.id === id)?.kind).toBe('overdue')
+  const find = async () => {
+    const { deposits } = await ask<DepositsAnswer>(DESK_PATHS.depositList)
+    return deposits.find((deposit) => deposit.id === id)
+  }
+  // Asked too late for a day of its own.
+  expect(await find()).toMatchObject({ kind: 'open', due: null })
+  await sql(`UPDATE deposit SET created_at = app_now() - interval '9 days' WHERE booking_id = $1`, [id])
+  expect(await find()).toMatchObject({ kind: 'overdue', due: addDays(date, -3) })
   expect((await ask<DepositsAnswer>(DESK_PATHS.depositList, elsewhere.headers)).deposits).toEqual([])
 })
 
@@ -211,6 +217,7 @@ test('bookings to check are listed with every reason, until the group has arrive
     players: 6,
     ...meal({ peopleCount: 10, servedAt: undefined }),
   })
+  await sql(`UPDATE deposit SET created_at = app_now() - interval '9 days' WHERE booking_id = $1`, [id])
   const fine = await book({ date, slots: ['20:00'] })
   const find = async (wanted = id) => {
     const { bookings } = await ask<ChecksAnswer>(DESK_PATHS.checkList)

@@ -22,11 +22,15 @@ const HAS_LOST_MAIL = `
 export type ListedRow = { id: string; day: IsoDate; name: string; players: number }
 type SlotRow = { attraction: AttractionId; key: SlotKey; block: number }
 
+/** The venue's day on which a deposit was asked. */
+const DAY_ASKED = '(SELECT (d.created_at AT TIME ZONE v.zone)::date FROM venue v WHERE v.id = b.venue_id)'
+
 export type MealRow = ListedRow & {
   starts: SlotKey
   formula: FormulaId
   modules: ModuleId[]
   meal_people: number | null
+  people: number | null
   meal_at: ClockTime | null
   diets: string
   catalogue_revision: number
@@ -34,7 +38,7 @@ export type MealRow = ListedRow & {
   deposit_state: 'open' | 'paid' | 'waived' | 'returned' | null
 }
 
-/** Every visit; the catalogue decides which of them get something from the kitchen or the bar. */
+/** Every visit but no-shows; the catalogue decides which of them get something from the kitchen or the bar. */
 export async function readMeals(
   db: Queryable,
   days: { venueId: string; from: IsoDate; to: IsoDate },
@@ -42,9 +46,9 @@ export async function readMeals(
   const { rows } = await db.query<MealRow>({
     name: 'list-meals',
     text: `
-      SELECT ${LISTED}, b.formula, b.modules, b.meal_people, b.meal_at, b.diets, b.catalogue_revision, o.until IS NOT NULL AS is_option,
-             d.state AS deposit_state, s.starts
-        FROM booking b
+      SELECT ${LISTED}, b.formula, b.modules, b.meal_people, p.people, b.meal_at, b.diets, b.catalogue_revision,
+             o.until IS NOT NULL AS is_option, d.state AS deposit_state, s.starts
+        FROM booking b JOIN visit_presence p ON p.booking_id = b.id AND p.presence <> 'no-show'
         LEFT JOIN booking_option o ON o.booking_id = b.id
         LEFT JOIN LATERAL (SELECT d.state FROM deposit_state d WHERE d.booking_id = b.id) d ON true
         JOIN LATERAL (SELECT min(c.slot_key) AS starts FROM slot_claim c WHERE c.booking_id = b.id) s ON true
@@ -60,6 +64,7 @@ export type DepositRow = ListedRow & {
   catalogue_revision: number
   cents: number
   reference: string
+  asked_on: IsoDate
   phone: string
   is_online: boolean
   has_failed_refund: boolean
@@ -70,7 +75,7 @@ export async function readDeposits(db: Queryable, venueId: string, today: IsoDat
   const { rows } = await db.query<DepositRow>({
     name: 'list-deposits',
     text: `
-      SELECT ${LISTED}, b.status, b.catalogue_revision, d.reference, b.phone,
+      SELECT ${LISTED}, b.status, b.catalogue_revision, d.reference, b.phone, ${DAY_ASKED} AS asked_on,
              CASE b.status WHEN 'cancelled' THEN unreturned_cents(b.id) ELSE d.open_cents END AS cents,
              refundable_cents(b.id) > 0 AS is_online, failed_refund_cents(b.id) > 0 AS has_failed_refund
         FROM booking b JOIN deposit_state d ON d.booking_id = b.id
@@ -115,8 +120,10 @@ export type CheckRow = ListedRow & {
   catalogue_revision: number
   slots: SlotRow[]
   open_cents: number
+  asked_on: IsoDate | null
   charged_back_cents: number
   failed_refund_cents: number
+  paid_otherwise: string | null
   has_lost_mail: boolean
 }
 
@@ -129,9 +136,11 @@ export async function readExpected(
     name: 'list-expected',
     text: `
       SELECT ${LISTED}, b.phone, b.modules, b.meal_at, b.catalogue_revision, ${SLOTS} AS slots, ${HAS_LOST_MAIL} AS has_lost_mail,
-             COALESCE(d.open_cents, 0) AS open_cents, COALESCE(c.cents, 0) AS charged_back_cents, failed_refund_cents(b.id)
+             COALESCE(d.open_cents, 0) AS open_cents, ${DAY_ASKED} AS asked_on, COALESCE(c.cents, 0) AS charged_back_cents, failed_refund_cents(b.id),
+             (SELECT max(a.reported) FROM payment_attempt a JOIN deposit_state d USING (booking_id)
+               WHERE a.booking_id = b.id AND d.state = 'open') AS paid_otherwise
         FROM booking b
-        LEFT JOIN LATERAL (SELECT d.open_cents FROM deposit_state d
+        LEFT JOIN LATERAL (SELECT d.open_cents, d.created_at FROM deposit_state d
                             WHERE d.booking_id = b.id AND d.state = 'open' AND NOT awaits_payment(b.id)) d ON true
         LEFT JOIN LATERAL (SELECT sum(p.amount_cents)::int AS cents FROM deposit_payment p JOIN deposit_state d USING (booking_id)
                             WHERE p.booking_id = b.id AND p.kind = 'charged-back' AND d.state NOT IN ('paid', 'waived')) c ON true

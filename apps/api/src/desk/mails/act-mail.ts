@@ -15,6 +15,7 @@ export function actMail(row: BookedRow, kind: MailKind, changes: Partial<MailRow
   const unchanged = {
     slots,
     slots_before: slots,
+    price_before: row.price_cents,
     sequence: 0,
     event: 'placed',
     happened_at: row.now_ms,

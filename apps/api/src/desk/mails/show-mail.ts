@@ -64,6 +64,10 @@ async function withWaitingNews(db: Queryable, told: ActMail): Promise<ActMail> {
   const first = await readMailRow(db, { bookingId, eventId, firstEventId: eventId })
   return {
     kind: isMove ? 'moved' : told.kind,
-    row: { ...told.row, slots_before: first?.slots_before ?? null },
+    row: {
+      ...told.row,
+      slots_before: first?.slots_before ?? null,
+      price_before: first?.price_before ?? null,
+    },
   }
 }

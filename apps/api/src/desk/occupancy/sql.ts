@@ -51,8 +51,8 @@ export async function readVisitSums(db: Queryable, { venueId, from, to }: Days):
     name: 'read-visit-sums',
     text: `
       SELECT b.day, b.modules, b.catalogue_revision AS "catalogueRevision", count(*) AS visits, sum(b.players) AS people,
-             sum(COALESCE(b.meal_people, b.players)) AS eaters, count(o.booking_id) AS options
-        FROM booking b LEFT JOIN booking_option o ON o.booking_id = b.id
+             sum(eaters_of(b.meal_people, b.players, p.presence, p.people)) AS eaters, count(o.booking_id) AS options
+        FROM booking b JOIN visit_presence p ON p.booking_id = b.id LEFT JOIN booking_option o ON o.booking_id = b.id
        WHERE b.venue_id = $1 AND b.day BETWEEN $2 AND $3 AND b.status = 'confirmed'
        GROUP BY b.day, b.modules, b.catalogue_revision`,
     values: [venueId, from, to],

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ANSWER_PATH } from '@lichtspel/contract/answer-link'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { expect, test } from 'vitest'
+import { readMailRow } from '../../outbox/facts-sql.ts'
 import { BROKEN, brokenDays, HOURS, NO_SLOTS } from '../../testing/broken-day.ts'
 import { signedIn } from '../../testing/colleagues.ts'
 import { deskOf } from '../../testing/desk.ts'
@@ -22,7 +24,7 @@ test('both proposals are accepted at once, and the desk sees who has to be told'
   const { visits: shown } = await desk.day(date)
   expect(shown.map(({ slotsVR }) => slotsVR)).toEqual(proposals.map(({ slotsVR }) => slotsVR))
   for (const { id } of [first, second])
-    expect(await noticeOf(id)).toMatchObject({ answer: null, isMailed: false })
+    expect(await noticeOf(id)).toMatchObject({ answer: null, mail: 'no-address' })
   expect(await visits.mailsOf(first.id)).toEqual([])
   expect((await offered(date)).proposals).toEqual([])
 })
@@ -99,15 +101,37 @@ test('undoing the move ends the notice; an outage that is over does not', async 
   expect(await noticeOf(first.id)).toBeNull()
 })
 
-test('the mail that asks is told as sent, until it is given up', async () => {
+test('[OU7] the mail that asks the group counts as sent until it is given up', async () => {
   const { date, first } = await brokenDay({ email })
   const [one] = (await offered(date)).proposals
   if (one === undefined) return expect.unreachable()
   await accept(one, { mail: true })
   expect(await visits.mailsOf(first.id)).toEqual(['moved'])
-  expect(await noticeOf(first.id)).toMatchObject({ isMailed: true })
+  expect(await noticeOf(first.id)).toMatchObject({ mail: 'sent' })
   await visits.query('UPDATE outgoing_mail SET dead_at = now() WHERE booking_id = $1', [first.id])
-  expect(await noticeOf(first.id)).toMatchObject({ isMailed: false })
+  expect(await noticeOf(first.id)).toMatchObject({ mail: 'failed' })
+})
+
+test('the mail and its preview tell what falls away and what the visit costs less', async () => {
+  const date = visits.nextDay()
+  const group = { date, email, players: 6, slots: ['16:00'], slotsVR: ['15:00'] }
+  const { id, totalCents } = await desk.place(group)
+  await set(date, BROKEN)
+  const body = { date, ...NO_SLOTS, slots: ['16:00'], revision: 1, mail: true, reason: '', forOutage: true }
+  const url = DESK_PATHS.mailPreview.replace(':id', id)
+  const payload = { act: 'move', body: { ...body, actId: randomUUID() } }
+  const preview = await api.app.inject({ method: 'POST', url, payload, headers: sofie.headers })
+  const words = 'Valt weg: VR-shooten (1 spel). Je betaalt € 54,00 minder.'
+  // The lines of the mail are wrapped.
+  expect(preview.json().text.replaceAll(/\s+/g, ' ')).toContain(words)
+  expect((await desk.post('move', body, id)).statusCode).toBe(200)
+  const [mail] = await visits.query('SELECT event_id FROM outgoing_mail WHERE booking_id = $1', [id])
+  const row = await readMailRow(api.database.pool, {
+    bookingId: id,
+    eventId: mail?.event_id,
+    firstEventId: null,
+  })
+  expect(row).toMatchObject({ price_before: totalCents, price_cents: 6_000 })
 })
 
 test('the group’s answer is live at the desk, and the log has it', async () => {
@@ -124,7 +148,7 @@ test('the group’s answer is live at the desk, and the log has it', async () =>
     ...{ reason: 'own', words: 'Bril gevallen', answer: 'agreed' },
   })
   expect(await version()).not.toEqual(before)
-  expect(await noticeOf(id)).toMatchObject({ answer: 'agreed', isMailed: true })
+  expect(await noticeOf(id)).toMatchObject({ answer: 'agreed', mail: 'sent' })
   await answer('agreed')
   await answer('other')
   expect(await noticeOf(id)).toMatchObject({ answer: 'other' })
@@ -140,7 +164,7 @@ test('the group’s answer is live at the desk, and the log has it', async () =>
   const [again] = (await offered(date)).proposals
   if (again === undefined) return expect.unreachable()
   await accept(again, { revision: 2 })
-  expect(await noticeOf(id)).toMatchObject({ answer: null, isMailed: false })
+  expect(await noticeOf(id)).toMatchObject({ answer: null, mail: 'none' })
 })
 
 test('the desk notes that a group agrees by phone, undoes it, and never replaces the group’s own answer', async () => {

@@ -54,6 +54,24 @@ test('a group whose old slot is taken is not offered to go back, and is refused 
   expect((await desk.booking(first.id)).slotsVR).toEqual(one.slotsVR)
 })
 
+test('a group that keeps another game is not offered a slot that the outage or another group has', async () => {
+  const date = visits.nextDay()
+  const first = await desk.place({ date, players: 6, slots: ['16:00'], slotsVR: ['15:00'] })
+  const second = await desk.place({ date, players: 6, slots: ['16:40'], slotsVR: ['15:15'] })
+  await set(date, BROKEN)
+  const body = { date, ...NO_SLOTS, revision: 1, mail: false, reason: '', forOutage: true }
+  await desk.post('move', { ...body, slots: ['16:00'], slotsVR: ['16:30'] }, first.id)
+  await desk.post('move', { ...body, slots: ['16:40'], slotsVR: ['16:15'] }, second.id)
+  expect((await offered(date)).canGoBack).toEqual([])
+  await set(date, null)
+  await desk.place({ date, slots: [], slotsVR: ['15:15'] })
+  const { canGoBack } = await offered(date)
+  expect(canGoBack.map(({ bookingId }) => bookingId)).toEqual([first.id])
+  const back = (id: string) => desk.post('restore', { revision: 2, mail: false, reason: '' }, id)
+  expect((await back(first.id)).statusCode).toBe(200)
+  expect(codeOf(await back(second.id))).toBe('slot-taken')
+})
+
 test('going back withdraws a mail that has not left, and a booking that was moved otherwise does not go back', async () => {
   const { date, first, second } = await brokenDay({ email })
   const [one, two] = (await offered(date)).proposals

@@ -3,7 +3,7 @@ import type { OutageProposals } from '@lichtspel/contract/desk/outage-proposals'
 import { slotsFromWire, slotsToWire } from '@lichtspel/contract/slot-codec'
 import { attractionIds, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { isToPlay, outagesIn } from '@lichtspel/domain/outage/outage'
-import type { OutageGroup, VisitDay } from '@lichtspel/domain/outage/proposals'
+import type { OutageGroup, Proposal, VisitDay } from '@lichtspel/domain/outage/proposals'
 import { planSchedule } from '@lichtspel/domain/plan/plan-day'
 import { gridOn } from '@lichtspel/domain/slots/grid'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
@@ -14,7 +14,7 @@ import type { VenueOffer } from '../../catalogues/venue-offer.ts'
 import { slotsPerAttraction } from '../../db/booking-columns.ts'
 import { readDeskDay } from '../day/read-desk-day.ts'
 import type { DeskPorts } from '../desk-ports.ts'
-import { findGoesBack, readPrices } from './sql.ts'
+import { findGoesBack, type Priced, readPrices } from './sql.ts'
 
 type ProposePorts = Pick<DeskPorts, 'pool' | 'catalogues' | 'planner'>
 
@@ -54,9 +54,15 @@ async function proposalsFor(
   const groups = await groupsOf(ports, day)
   const outage = { ...visitDay(venue, day), outages, now, otherDays }
   const proposals = await ports.planner.proposalsFor({ outage, groups })
-  return proposals.map(({ id, proposal: { kind, date: on, slots, end, priceCents } }) => ({
-    ...{ bookingId: id, kind, date: on, ...slotsToWire(slots), priceCents },
+  const toWire = ({ slots, end, ...visit }: Proposal) => ({
+    ...visit,
+    ...slotsToWire(slots),
     end: end === null ? null : clockTimeAt(end),
+  })
+  return proposals.map(({ id, proposal, alternatives }) => ({
+    bookingId: id,
+    ...toWire(proposal),
+    alternatives: alternatives.map(toWire),
   }))
 }
 
@@ -73,10 +79,10 @@ async function groupsOf({ pool }: ProposePorts, day: DeskDay): Promise<OutageGro
   })
 }
 
-function groupOf(visit: DeskVisit, price: { priceCents: number; catalogueRevision: number }): OutageGroup {
-  const { id, players, formula, modules, mealPeople, optionUntil } = visit
+function groupOf(visit: DeskVisit, price: Priced): OutageGroup {
+  const { id, players, formula, modules, optionUntil } = visit
   const slots = slotsFromWire(visit)
-  return { id, players, formula, modules, mealPeople, slots, isOption: optionUntil !== null, ...price }
+  return { id, players, formula, modules, slots, isOption: optionUntil !== null, ...price }
 }
 
 async function readOtherDays(ports: ProposePorts, venue: VenueOffer, date: IsoDate): Promise<VisitDay[]> {

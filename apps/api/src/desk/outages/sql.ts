@@ -1,4 +1,5 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { OutageGroup } from '@lichtspel/domain/outage/proposals'
 import type { OutageReason } from '@lichtspel/domain/outage/reasons'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
@@ -59,14 +60,14 @@ export async function setOutage(
   })
 }
 
+export type Priced = Pick<OutageGroup, 'mealPeople' | 'priceCents' | 'catalogueRevision'>
+
 /** What bookings were booked for. */
-export async function readPrices(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, { priceCents: number; catalogueRevision: number }>> {
-  const { rows } = await db.query<{ id: string; priceCents: number; catalogueRevision: number }>({
+export async function readPrices(db: Queryable, ids: readonly string[]): Promise<Map<string, Priced>> {
+  const { rows } = await db.query<Priced & { id: string }>({
     name: 'read-prices',
-    text: `SELECT id, price_cents AS "priceCents", catalogue_revision AS "catalogueRevision" FROM booking WHERE id = ANY ($1::uuid[])`,
+    text: `SELECT id, meal_people AS "mealPeople", price_cents AS "priceCents", catalogue_revision AS "catalogueRevision"
+             FROM booking WHERE id = ANY ($1::uuid[])`,
     values: [ids],
   })
   return new Map(rows.map(({ id, ...price }) => [id, price]))
@@ -90,7 +91,7 @@ export async function findGoesBack(db: Queryable, venueId: string, date: IsoDate
     name: 'find-goes-back',
     text: `
       SELECT b.id AS "bookingId", booking_revision(b.id) AS revision, COALESCE(NULLIF(b.name, ''), b.title) AS name, b.players,
-             n.is_mailed AS "isMailed", old.slots
+             n.mail = 'sent' AS "isMailed", old.slots
         FROM (SELECT id, booking_id, before->'slots' AS slots FROM booking_event
                WHERE what = 'moved' AND before->>'day' = $2::text AND after ? 'outage'
                UNION ALL
@@ -102,7 +103,7 @@ export async function findGoesBack(db: Queryable, venueId: string, date: IsoDate
          SELECT json_agg(json_build_object('attraction', s.attraction, 'key', x->>'slotKey') ORDER BY x->>'slotKey') AS slots,
                 bool_and(CASE WHEN c.booking_id = b.id THEN true
                               ELSE s.is_open AND slot_starts_at(x->>'slotKey', s.opens_minute, s.opens_at) > app_now()
-                                   AND (c.slot_key IS NULL OR c.hold_until <= app_now())
+                                   AND (c.slot_key IS NULL OR COALESCE(c.hold_until <= app_now(), false))
                                    AND NOT lacks_places(s, x->>'slotKey') END) AS is_free,
                 min(slot_starts_at(x->>'slotKey', s.opens_minute, s.opens_at)) AS starts_at
            FROM jsonb_array_elements(e.slots) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint

@@ -51,3 +51,15 @@ test('a query that is too short finds nothing, and one that is too long is refus
   expect((await desk.get('search')).statusCode).toBe(400)
   expect((await desk.get('search', { q: 'x'.repeat(121) })).statusCode).toBe(400)
 })
+
+test('the desk finds a name however it is spelled, and first the one spelled as typed', async () => {
+  const far = await book({ name: 'Karel Van den Bossche', email: 'k@elders.be' })
+  for (const q of ['Vandenbossche', 'vanden bosche', 'van den bossche', 'VandenBossche karel'])
+    expect([q, await found(q)]).toEqual([q, [far]])
+  const double = await book({ name: "Youssef El Khattabi-D'Hondt", email: 'y@elders.be' })
+  for (const q of ['khatabi', 'elkhattabi', 'dhondt', 'khatabidhondt'])
+    expect([q, await found(q)]).toEqual([q, [double]])
+  const near = await book({ name: 'Diana Wouters', email: 'w@elders.be' })
+  const anna = await book({ name: 'Anna Wouters', email: 'v@elders.be' })
+  expect(await found('anna wouters')).toEqual([anna, near])
+})

@@ -87,7 +87,8 @@ export function recountSums(rows: Exported, days: Days): FigureSums {
     const { isNoShow, people, bill, online, otherwise, received } = moneyOf(rows, visit)
     const { card, cash, transfer, invoice } = bill.settledCents
     const eats = !isNoShow && visit.modules.some((one) => meals.has(one))
-    const eaters = eats ? (visit.meal_people ?? people) : 0
+    const isForAll = visit.meal_people === null || visit.meal_people === visit.players
+    const eaters = eats ? (isForAll ? people : (visit.meal_people ?? 0)) : 0
     total.groups++
     total.people += people
     total.eaters += eaters

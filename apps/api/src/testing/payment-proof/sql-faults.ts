@@ -112,7 +112,7 @@ export const SQL_FAULTS: readonly Fault[] = [
   one(
     'a cancellation returns its share of the deposit, paid or not',
     'cancel_booking',
-    'refundable_cents(p_booking)::bigint',
+    'GREATEST(0, refundable_cents(p_booking) - forfeited_cents(p_booking))::bigint',
     '(SELECT amount_cents FROM deposit d WHERE d.booking_id = p_booking)',
   ),
   one(

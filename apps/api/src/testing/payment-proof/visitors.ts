@@ -35,6 +35,7 @@ export async function place(world: World, window: number): Promise<void> {
     slots: wanted.map(({ schedule, key }) => ({ scheduleId: Number(schedule), slotKey: key, spare: null })),
     deposit: { cents: 1_000 + below(9_000), reference: String(1e11 + (world.counts.tried ?? 0)) },
     payMinutes: chance(0.75) ? (pick(PAY_MINUTES) ?? 30) : null,
+    leadsToPayment: true,
   }
   try {
     await storeBooking(world.pool, booking, NO_LIMITS)

@@ -117,7 +117,11 @@ function useChangeDraft(booking: DeskBooking, players: number | undefined): Kept
   return useDraft<ChangeDraft>(
     `wijzig-${booking.id}`,
     () => ({
-      details: deskDetailsOf({ ...booking, players: players ?? booking.players }),
+      details: advanceDeskDetails(deskDetailsOf(booking), {
+        kind: 'set',
+        part: 'players',
+        text: String(players ?? booking.players),
+      }),
       mail: false,
       swap: NO_SWAP,
     }),

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
     if (path.includes('availability')) return Response.json({ days: [] })
     if (path.includes('schedule')) return Response.json(publicDay())
-    if (path.includes('holding')) return Response.json({ slotKeys: [] })
+    if (path.includes('holding')) return Response.json({ slotKeys: JSON.parse(body ?? '{}').slotKeys })
     if (body !== undefined) sent.push(JSON.parse(body))
     return Response.json(path.includes('/day') ? SATURDAY : { booking: BOOKING, serverNow: NOW })
   })

@@ -26,7 +26,7 @@ export type Scene = {
 /** The state of a group in this scene. Groups can only be late today; on other days they are shown as expected. */
 export function stateOf({ day, now }: Pick<Scene, 'day' | 'now'>, visit: DeskVisit): VisitState {
   const state = visitState(visit, now.epochMs)
-  return state === 'late' && day.date !== now.date ? 'expected' : state
+  return (state === 'late' || state === 'over') && day.date !== now.date ? 'expected' : state
 }
 
 export function minutesLate({ arrivesAt }: DeskVisit, now: Moment): number {

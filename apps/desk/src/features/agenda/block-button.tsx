@@ -122,5 +122,5 @@ function Cuts({ block: { keys, start, end } }: { block: Block }) {
 function HeldFor({ until }: { until: number }) {
   const seconds = useReading(({ epochMs }) => String(Math.max(0, Math.ceil((until - epochMs) / 1000))))
   const left = Number(seconds)
-  return <span>{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}</span>
+  return <span role="timer">{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}</span>
 }

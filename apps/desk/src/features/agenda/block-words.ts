@@ -70,7 +70,6 @@ function groupLabel({ visit, attraction, start, end, keys }: VisitBlock, scene: 
     end: clockTimeAt(end),
     state: stateOf(scene, visit),
     minutesLate: minutesLate(visit, scene.now),
-    isOver: visit.endsAt <= scene.now.epochMs,
     arrival: momentAt(visit.arrivesAt, scene.zone).time,
     others: others.map((other) => `${columnName(scene.shown(other.id))} ${formatList(other.keys)}`),
     meal: visit.mealPeople === null ? null : { eaters: visit.mealPeople, at: visit.mealAt },

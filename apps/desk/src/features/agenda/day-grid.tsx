@@ -50,7 +50,7 @@ export function DayGrid({ scene, onPress, mayBook, onMove, onClose }: DayGridPro
     if (handled(event, block, { shifting, move: roving.move, onMove, onClose })) event.preventDefault()
   }
   return (
-    <div className={styles.scroller} ref={scroller}>
+    <div className={styles.scroller} ref={scroller} tabIndex={-1}>
       <div className={styles.grid} style={gridSize(span, columns)}>
         <div className={styles.corner} />
         {columns.map((column) => (

@@ -1,5 +1,6 @@
 import type { DeskDay, DeskVisit } from '@lichtspel/contract/desk/day'
 import { visitState } from '@lichtspel/domain/desk/presence'
+import { countPeople } from '../../lib/expected-day.ts'
 
 /** The figures that guests and colleagues ask for about a day. */
 export type DaySummary = {
@@ -18,12 +19,13 @@ export function summariseDay({ visits }: Pick<DeskDay, 'visits'>, now: { epochMs
   const confirmed = visits.filter(({ status }) => status === 'confirmed')
   const inState = (...states: string[]) =>
     confirmed.filter((visit) => states.includes(visitState(visit, now.epochMs)))
-  const late = inState('late').filter(({ endsAt }) => endsAt > now.epochMs)
+  const late = inState('late')
+  const people = countPeople(visits, now.epochMs)
   const eaters = confirmed.filter(({ mealPeople, presence }) => mealPeople !== null && presence !== 'no-show')
   return {
     groups: confirmed.length,
-    peopleIn: sum(inState('in').map(({ headCount, players }) => headCount ?? players)),
-    peopleToCome: sum([...inState('expected'), ...late].map(({ players }) => players)),
+    peopleIn: people.in,
+    peopleToCome: people.expected,
     next: inState('expected').toSorted((a, b) => a.arrivesAt - b.arrivesAt)[0],
     late: late.toSorted((a, b) => a.arrivesAt - b.arrivesAt),
     meals: mealsOf(eaters),

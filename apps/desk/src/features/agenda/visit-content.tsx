@@ -27,7 +27,7 @@ const SHORT_MINUTES = 20
 export function VisitContent({ block, scene }: { block: VisitBlock; scene: Scene }) {
   const { visit, attraction, keys, start, end } = block
   const state = stateOf(scene, visit)
-  const sign = stateSign(state, minutesLate(visit, scene.now), visit.endsAt <= scene.now.epochMs)
+  const sign = stateSign(state, minutesLate(visit, scene.now))
   const icon = SIGNS[state]
   return (
     <span

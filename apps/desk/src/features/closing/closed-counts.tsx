@@ -12,8 +12,7 @@ type ClosedCountsProps = { noted: Noted; closing: NonNullable<DayClosing['closin
 
 /** What was counted when the day was closed, by whom, and why it differed. */
 export function ClosedCounts({ noted, closing }: ClosedCountsProps) {
-  const { zone } = useVenue()
-  const { date, time } = momentAt(closing.closedAt, zone)
+  const timeOf = useTimeOf()
   const differences = differencesOf(noted, closing)
   return (
     <>
@@ -28,9 +27,27 @@ export function ClosedCounts({ noted, closing }: ClosedCountsProps) {
         <OtherMeans noted={noted} />
       </ul>
       {closing.reason !== '' && <p>{`${CLOSING.reason}: ${closing.reason}`}</p>}
-      <p>{CLOSING.closedBy(closing.closedBy, `${formatDay(date)} ${time}`)}</p>
+      <p>{CLOSING.closedBy(closing.closedBy, timeOf(closing.closedAt))}</p>
     </>
   )
+}
+
+/** Who opened the day again. */
+export function Reopenings({ reopenings }: Pick<DayClosing, 'reopenings'>) {
+  const timeOf = useTimeOf()
+  return reopenings.map(({ by, at }) => (
+    <p key={at} className={styles.soft}>
+      {CLOSING.reopenedBy(by, timeOf(at))}
+    </p>
+  ))
+}
+
+function useTimeOf() {
+  const { zone } = useVenue()
+  return (at: number) => {
+    const { date, time } = momentAt(at, zone)
+    return `${formatDay(date)} ${time}`
+  }
 }
 
 function Counted({ cents }: { cents: number }) {

@@ -161,7 +161,7 @@ function whyOf({ card, cash }: { card: number | null; cash: number | null }): st
   return uneven.length === 1 ? CLOSING.why(uneven[0] ?? 0) : CLOSING.whyBoth
 }
 
-function Problem({ failure }: { failure: Failure | null }) {
+export function Problem({ failure }: { failure: Failure | null }) {
   const catalogue = useCatalogue()
   if (failure === null) return null
   return (

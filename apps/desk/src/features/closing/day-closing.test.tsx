@@ -1,4 +1,5 @@
 import type { DayClosing as Closing } from '@lichtspel/contract/desk/day-closing'
+import type { Role } from '@lichtspel/domain/desk/roles'
 import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,7 +7,7 @@ import { render } from 'vitest-browser-react'
 import { DeskStage } from '../../desk-stage.fixture.tsx'
 import { DayClosing } from './day-closing.tsx'
 
-const DATE = '2026-11-21'
+const DATE = '2026-11-28'
 const OPEN: Closing = {
   date: DATE,
   noted: { card: 128_450, cash: 61_235, transfer: 9_600, invoice: 38_600, 'written-off': 0 },
@@ -19,6 +20,7 @@ const OPEN: Closing = {
   },
   floatCents: 15_000,
   closing: null,
+  reopenings: [],
 }
 
 afterEach(() => {
@@ -33,23 +35,30 @@ beforeEach(() => {
   sent = []
   served = OPEN
   refusal = undefined
-  vi.stubGlobal('fetch', async (_: string, { body }: { body?: string } = {}) => {
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
     if (body === undefined) return Response.json(served)
     if (refusal !== undefined)
       return Response.json({ error: { code: refusal, codes: [refusal] } }, { status: 409 })
+    if (path.endsWith('/reopen')) {
+      served = {
+        ...OPEN,
+        reopenings: [{ by: 'Mira', at: Date.UTC(2026, 10, 28, 11) }],
+      }
+      return Response.json(served)
+    }
     const { date, ...closing } = JSON.parse(body)
     sent.push({ date, ...closing })
     served = {
       ...OPEN,
-      closing: { ...closing, closedBy: 'Sofie Claes', closedAt: Date.UTC(2026, 10, 21, 20) },
+      closing: { ...closing, closedBy: 'Sofie Claes', closedAt: Date.UTC(2026, 10, 28, 20) },
     }
     return Response.json(served)
   })
 })
 
-const show = (openBills = 0, hasBegun = true) =>
+const show = (openBills = 0, hasBegun = true, role: Role = 'manager') =>
   render(
-    <DeskStage>
+    <DeskStage role={role}>
       <DayClosing date={DATE} hasBegun={hasBegun} openBills={openBills} stamp="" />
     </DeskStage>,
   )
@@ -131,4 +140,36 @@ test('works by keyboard only', async () => {
   await userEvent.keyboard('{Tab}{Tab}')
   await press('Sluit af')
   expect(sent).toMatchObject([{ cardCents: 128_450, cashCents: 76_235 }])
+})
+
+const CLOSED: Closing = {
+  ...OPEN,
+  closing: {
+    ...{ cardCents: 128_450, cashCents: 76_235, floatCents: 15_000, reason: '' },
+    ...{ closedBy: 'Sofie Claes', closedAt: Date.UTC(2026, 10, 28, 11) },
+  },
+}
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])('a manager reopens today by the keys alone, and the day says who did, %i wide', async (width, height) => {
+  await page.viewport(width, height)
+  served = CLOSED
+  await show()
+  const reopen = page.getByRole('button', { name: 'Heropen de dag' })
+  await expect.element(reopen).toBeVisible()
+  expect(await findViolations()).toEqual([])
+  reopen.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/^Heropend door Mira/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Sluit de dag af' })).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})
+
+test('another colleague reads that a manager can reopen the day', async () => {
+  served = CLOSED
+  await show(0, true, 'desk')
+  await expect.element(page.getByText(/^Te vroeg afgesloten\? Een beheerder/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Heropen de dag' }).query()).toBeNull()
 })

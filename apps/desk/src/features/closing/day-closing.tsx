@@ -8,10 +8,11 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useFetched } from '../../lib/use-fetched.ts'
-import { ClosedCounts } from './closed-counts.tsx'
+import { ClosedCounts, Reopenings } from './closed-counts.tsx'
 import { ClosingForm } from './closing-form.tsx'
 import { ClosingTotals } from './closing-totals.tsx'
 import styles from './day-closing.module.css'
+import { ReopenDay } from './reopen-day.tsx'
 
 type DayClosingProps = {
   date: IsoDate
@@ -57,8 +58,12 @@ export function DayClosing({ date, hasBegun, openBills, stamp }: DayClosingProps
               onClosed={askAgain}
             />
           ) : (
-            <ClosedCounts noted={answer.noted} closing={answer.closing} />
+            <>
+              <ClosedCounts noted={answer.noted} closing={answer.closing} />
+              <ReopenDay date={date} onReopened={askAgain} />
+            </>
           )}
+          <Reopenings reopenings={answer.reopenings} />
           <div className={styles.acts}>
             <Link to={`/afdruk/afsluiting/${date}`}>{CLOSING.print}</Link>
           </div>

@@ -108,6 +108,7 @@ export const WEEK_FIGURES: FiguresAnswer = {
   lead: [9, 14, 12, 11, 8, 4],
   medianLeadDays: 6,
   depositsOpen: { groups: 3, cents: 24_000 },
+  unbilled: { groups: 2, cents: 17_100 },
   missed: [
     {
       weekday: 5,
@@ -178,5 +179,6 @@ export const NO_FIGURES: FiguresAnswer = {
   lead: [0, 0, 0, 0, 0, 0],
   medianLeadDays: null,
   depositsOpen: { groups: 0, cents: 0 },
+  unbilled: { groups: 0, cents: 0 },
   missed: [],
 }

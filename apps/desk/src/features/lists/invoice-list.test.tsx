@@ -62,7 +62,7 @@ describe.each([
 
 test('without VAT rates the list says so, and offers no UBL file', async () => {
   await show({ ...KAAI, netCents: null, taxCents: null, isComplete: false })
-  await expect.element(page.getByText(/Stel eerst de btw-tarieven in/)).toBeVisible()
+  await expect.element(page.getByText(/Zonder btw-tarieven is er geen UBL-bestand/)).toBeVisible()
   await expect.element(page.getByText('Gegevens onvolledig')).toBeVisible()
   expect(page.getByRole('button', { name: /^UBL/ }).query()).toBeNull()
 })

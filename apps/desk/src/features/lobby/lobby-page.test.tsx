@@ -88,7 +88,7 @@ test('shows the time, who plays, who is next, what is late, broken, closed and f
   await expect.poll(() => text('Vloer')).toContain('Gesloten')
   expect(asked).toEqual([{ path: LOBBY_PATH, token: 'Bearer geheim' }])
   expect(sources.map(({ address }) => address)).toEqual([
-    '/api/schedules/stream?location=antwerpen&date=2026-11-14',
+    '/api/schedules/stream?venue=antwerpen&date=2026-11-14',
   ])
   expect(await findViolations()).toEqual([])
 })

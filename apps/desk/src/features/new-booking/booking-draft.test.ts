@@ -6,6 +6,7 @@ import {
   advanceBooking,
   type BookingAct,
   type BookingDraft,
+  isOpenWish,
   optionEnd,
   optionProblem,
   slotsNeeded,
@@ -23,9 +24,17 @@ function after(when: BookingDraft['when'], ...acts: BookingAct[]): BookingDraft 
 
 const email: BookingAct = { kind: 'type', field: 'email', text: 'an@voorbeeld.be' }
 
-test('a walk-in group of seven needs one slot for its one laser game', () => {
+test('nobody asks a walk-in group what it plays; a group of seven that wants laser needs one slot', () => {
   const draft = after('now', { kind: 'set', part: 'players', text: '7' })
-  expect(slotsNeeded(CATALOGUE, draft)).toEqual({ laser: 1, vr: 0, interactivefloor: 0 })
+  expect(isOpenWish(draft)).toBe(true)
+  const laser = advanceBooking(draft, { kind: 'games', attraction: 'laser', games: 1 })
+  expect(isOpenWish(laser)).toBe(false)
+  expect(slotsNeeded(CATALOGUE, laser)).toEqual({ laser: 1, vr: 0, interactivefloor: 0 })
+})
+
+test('where there is one attraction, it is what a caller plays', () => {
+  const single = { ...CATALOGUE, attractions: CATALOGUE.attractions.slice(1, 2) }
+  expect(startDraft(single, { when: 'later', date: '2026-11-28' }).games).toEqual({ vr: 1 })
 })
 
 test("a caller's games start empty; pressing free time sets them", () => {

@@ -63,8 +63,9 @@ export type BookingStart = {
 }
 
 export function startDraft(catalogue: Catalogue, { when, date, pressed }: BookingStart): BookingDraft {
-  // A group at the desk plays the first attraction by default; a caller has not chosen anything yet.
-  const first = pressed?.attraction ?? (when === 'now' ? catalogue.attractions[0]?.id : undefined)
+  // Where there is only one, it is what a caller plays. A group at the desk is shown what it can begin.
+  const [only, ...others] = catalogue.attractions
+  const first = pressed?.attraction ?? (when === 'later' && others.length === 0 ? only?.id : undefined)
   return {
     when,
     date,
@@ -80,7 +81,7 @@ export function startDraft(catalogue: Catalogue, { when, date, pressed }: Bookin
   }
 }
 
-/** The draft stored in the tab, possibly by an earlier version. A time that was pressed in the agenda replaces the time it had. */
+/** The draft stored in the tab. A time that was pressed in the agenda replaces the time it had. */
 export function readBookingDraft(
   kept: BookingDraft,
   fresh: BookingDraft,
@@ -118,6 +119,11 @@ export function advanceBooking(draft: BookingDraft, act: BookingAct): BookingDra
     default:
       return { ...draft, details: advanceDeskDetails(draft.details, act) }
   }
+}
+
+/** A group at the desk that has not said what it plays: it chooses from what it can begin. */
+export function isOpenWish({ when, games }: Pick<BookingDraft, 'when' | 'games'>): boolean {
+  return when === 'now' && Object.values(games).every((count) => count === 0)
 }
 
 /** How many slots the games take for this group; assumes one player while the number is not known. */

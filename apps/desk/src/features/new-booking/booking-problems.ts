@@ -7,7 +7,7 @@ import { NEW_BOOKING, SLOT_ASKED, START_NOW } from '@lichtspel/texts/desk-new-bo
 import type { Choice } from '@lichtspel/visit/choice/choice.ts'
 import { type DetailProblems, detailProblems } from '../../lib/act-form/detail-problems.ts'
 import { hasAny, type Overrides } from '../../lib/act-form/overrides.ts'
-import { type BookingDraft, optionProblem } from './booking-draft.ts'
+import { type BookingDraft, isOpenWish, optionProblem } from './booking-draft.ts'
 
 export type BookingProblems = DetailProblems &
   Partial<Record<'games' | 'slots' | 'option' | 'reason', string>>
@@ -20,7 +20,7 @@ export type BookingFacts = {
   choice: Pick<Choice, 'selections'>
   needed: PerAttraction<number>
   overrides: Overrides
-  /** The proposed hours are outdated: the planner has not processed the latest input yet. */
+  /** Hours are being proposed, so none are missing yet. */
   isLooking: boolean
 }
 
@@ -33,7 +33,10 @@ const OPTION_WORDS = {
 /** Why it cannot be sent yet, in the order of the form. */
 export function bookingProblems(facts: BookingFacts): BookingProblems {
   const { draft, catalogue, zone, now, choice, needed, overrides, isLooking } = facts
-  const hasGames = Object.values(draft.games).some((count) => count > 0)
+  const isOpen = isOpenWish(draft)
+  const hasGames = isOpen
+    ? gamesOf(choice.selections) > 0
+    : Object.values(draft.games).some((count) => count > 0)
   const isShort = Object.entries(needed).some(
     ([id, count]) => !hasEnoughSlots(choice.selections[id]?.length ?? 0, count),
   )
@@ -42,7 +45,8 @@ export function bookingProblems(facts: BookingFacts): BookingProblems {
   const isReasonMissing = hasAny(overrides.withoutBreak) && draft.reason.trim() === ''
   return {
     ...detailProblems(draft.details, catalogue),
-    ...(!hasGames && { games: NEW_BOOKING.gamesMissing }),
+    ...(!hasGames &&
+      !(isOpen && isLooking) && { games: isOpen ? START_NOW.choose : NEW_BOOKING.gamesMissing }),
     ...(hasGames && isShort && { slots: NEW_BOOKING.slotsMissing }),
     ...(isLooking && { slots: START_NOW.looking }),
     ...(option !== undefined && { option: OPTION_WORDS[option] }),

@@ -102,3 +102,20 @@ test('a group that is here by hand gets no option from the line', () => {
   const here = advanceBooking(FRESH, { kind: 'now' })
   expect(letterByLetter('optie', here)).toMatchObject({ when: 'now', isOption: false })
 })
+
+test('an option ticked for a later day goes when the line no longer names that day', () => {
+  const fresh = startDraft(CATALOGUE, { when: 'now', date: '2026-11-21' })
+  const line = read('za 14u')
+  const later = withLine(fresh, fresh, { text: 'za 14u', before: [], after: line })
+  const ticked = advanceBooking(later, { kind: 'option', on: true })
+  expect(ticked).toMatchObject({ when: 'later', isOption: true })
+  const erased = withLine(ticked, fresh, { text: '', before: line, after: [] })
+  expect(erased).toMatchObject({ when: 'now', isOption: false })
+})
+
+test('a module comes and goes with the line, and those chosen by hand stay', () => {
+  const chosen = advanceBooking(FRESH, { kind: 'set-module', module: 'aLaCarte', on: true })
+  const draft = letterByLetter('12 kids pasta', chosen)
+  expect(draft.details.modules).toEqual(['aLaCarte', 'pastaBuffet'])
+  expect(typed('', draft)).toEqual(chosen)
+})

@@ -9,6 +9,7 @@ type Named = {
   draft: Partial<Pick<BookingDraft, 'when' | 'date' | 'part' | 'from' | 'games' | 'isOption' | 'optionUntil'>>
   details: Partial<Pick<BookingDraft['details'], 'players' | 'formula' | 'language'>>
   fields: Partial<Pick<Fields, 'name' | 'phone' | 'email' | 'title'>>
+  modules: string[]
 }
 
 /**
@@ -31,6 +32,10 @@ export function withLine(
     details: {
       ...draft.details,
       ...replaced(draft.details, fresh.details, before.details, after.details),
+      modules: [
+        ...draft.details.modules.filter((id) => !before.modules.includes(id) || after.modules.includes(id)),
+        ...after.modules.filter((id) => ![...before.modules, ...draft.details.modules].includes(id)),
+      ],
       fields: {
         ...draft.details.fields,
         ...replaced(draft.details.fields, fresh.details.fields, before.fields, after.fields),
@@ -64,7 +69,7 @@ function replacedGames(current: Games, was: Games, wanted: Games): Games {
 }
 
 function namedBy(tokens: readonly LineToken[]): Named {
-  const named: Named = { draft: {}, details: {}, fields: {} }
+  const named: Named = { draft: {}, details: {}, fields: {}, modules: [] }
   const rest: string[] = []
   for (const token of tokens) {
     if (token.is === 'rest') rest.push(token.text)
@@ -74,7 +79,7 @@ function namedBy(tokens: readonly LineToken[]): Named {
   return named
 }
 
-function addTo({ draft, details, fields }: Named, token: Exclude<LineToken, { is: 'rest' }>): void {
+function addTo({ draft, details, fields, modules }: Named, token: Exclude<LineToken, { is: 'rest' }>): void {
   switch (token.is) {
     case 'players':
       details.players = String(token.players)
@@ -99,6 +104,9 @@ function addTo({ draft, details, fields }: Named, token: Exclude<LineToken, { is
         ...draft.games,
         [token.attraction]: (draft.games?.[token.attraction] ?? 0) + token.games,
       }
+      break
+    case 'module':
+      modules.push(token.module)
       break
     case 'option':
       // A group that is already here has no option.

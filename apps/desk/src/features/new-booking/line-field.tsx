@@ -39,7 +39,10 @@ export function LineField({ making, isFirst }: { making: NewBooking; isFirst: bo
       {line.tokens.length > 0 && (
         <ol className={styles.tokens} aria-label={LINE.read}>
           {placed(line.tokens).map(({ place, token }) => (
-            <li key={place} data-rest={token.is === 'rest' || undefined}>
+            <li
+              key={place}
+              data-doubt={token.is === 'rest' || (token.is === 'name' && token.isDoubt) || undefined}
+            >
               <strong>{token.words}</strong> <small>{readingOf(making, token)}</small>
             </li>
           ))}
@@ -59,5 +62,6 @@ function readingOf({ catalogue }: NewBooking, token: LineToken): string {
   return lineReadingText(token, {
     formula: (id) => named(findFormula(catalogue, id)?.names ?? { nl: id }),
     attraction: (id) => shortName(shown(id)),
+    module: (id) => named(catalogue.modules.find((module) => module.id === id)?.names ?? { nl: id }),
   })
 }

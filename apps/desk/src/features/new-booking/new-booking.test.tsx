@@ -75,7 +75,7 @@ test('books in French for a caller who speaks French', async () => {
   await screen
   await people().fill('7')
   await page.getByRole('combobox', { name: 'Taal van de mails' }).selectOptions('Frans')
-  await expect.element(page.getByText('Lasershooten 14:20')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /^Laser 14:20 / })).toBeVisible()
   await people().click()
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
@@ -87,7 +87,7 @@ test('typing a number and pressing Enter checks in a walk-in group of seven, wit
   await screen
   await expect.element(people()).toHaveFocus()
   await userEvent.keyboard('7')
-  await expect.element(page.getByText('Lasershooten 14:20')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /^Laser 14:20 / })).toBeVisible()
   expect(JSON.stringify(sessionStorage)).toContain('boeking-now')
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
@@ -101,6 +101,16 @@ test('typing a number and pressing Enter checks in a walk-in group of seven, wit
     name: '',
     takeOver: false,
   })
+})
+
+test('Enter right after the number counts once the hours are there', async () => {
+  const { screen, placed, onDone } = open()
+  await screen
+  await expect.element(people()).toHaveFocus()
+  await userEvent.keyboard('7{Enter}')
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(placed).toHaveLength(1)
+  expect(placed[0]).toMatchObject({ players: 7, slots: ['14:20'], isHere: true })
 })
 
 test('chooses the free time that was pressed, and mails the confirmation when there is an address', async () => {

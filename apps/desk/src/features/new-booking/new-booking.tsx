@@ -25,7 +25,7 @@ import styles from './new-booking.module.css'
 import { OptionFields } from './option-fields.tsx'
 import { PriceSum } from './price-sum.tsx'
 import { type NewBooking as Making, type NewBookingStart, useNewBooking } from './use-new-booking.ts'
-import { Hours, VisitFields } from './visit-fields.tsx'
+import { Hours, OtherWish, People, VisitFields } from './visit-fields.tsx'
 
 export type NewBookingProps = {
   start: NewBookingStart
@@ -40,6 +40,7 @@ export function NewBooking({ start, onClose, onDone }: NewBookingProps) {
   const making = useNewBooking(start, onDone)
   const { draft, kept, acting, submit, catalogue, problems, isTried } = making
   const words = Object.values(problems)
+  const isWalkIn = start.when === 'now' && draft.when === 'now'
   const refused =
     acting.refused === null
       ? undefined
@@ -50,24 +51,29 @@ export function NewBooking({ start, onClose, onDone }: NewBookingProps) {
     <CatalogueProvider catalogue={catalogue}>
       <HeadingLevel value={3}>
         <ActDialog
-          title={NEW_BOOKING.title}
+          title={isWalkIn ? START_NOW.title : NEW_BOOKING.title}
           onClose={onClose}
           kept={{ isKept: kept.isKept, onThrowAway: kept.forget }}
           confirm={confirmWords(making)}
           isSending={acting.isSending}
           trouble={refused ?? (isTried && words.length > 0 ? words.join(' ') : undefined)}
-          mail={mailChoice(making)}
+          mail={isWalkIn && draft.details.fields.email === '' ? undefined : mailChoice(making)}
           summary={<PriceSum making={making} />}
           isWide
           onConfirm={() => void submit()}
         >
           {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the fields that stand in it. */}
           <div className={styles.form} onKeyDown={(event) => onKeyDown(event, making)}>
-            <LineField making={making} isFirst={start.isLine === true} />
+            {!isWalkIn && <LineField making={making} isFirst={start.isLine === true} />}
             <div className={styles.columns}>
-              <VisitFields making={making} focus={firstField(start)} />
+              {isWalkIn ? (
+                <People making={making} isFirst />
+              ) : (
+                <VisitFields making={making} focus={firstField(start)} />
+              )}
               <Hours making={making} />
               <div className={styles.part}>
+                {isWalkIn && <OtherWish making={making} />}
                 <WhoFields making={making} />
                 {draft.when === 'later' && <OptionFields making={making} />}
                 {problems.email !== undefined && <Notice kind="warning">{problems.email}</Notice>}
@@ -86,14 +92,20 @@ function firstField({ when, pressed, isLine }: NewBookingStart): 'line' | 'formu
   return when === 'now' || pressed !== undefined ? 'people' : 'formula'
 }
 
-/** Arrow keys choose a plan from any text field. Ctrl and Enter book from anywhere, also from a field of several lines. */
+/**
+ * Arrow keys choose a plan from any text field. Ctrl and Enter book from anywhere, also from a field of several lines. Letters typed at
+ * a choice go into the line.
+ */
 function onKeyDown(event: KeyboardEvent<HTMLElement>, { proposal }: Making): void {
-  const { target, key, ctrlKey, metaKey } = event
+  const { target, key, ctrlKey, metaKey, altKey } = event
   if (key === 'Enter' && (ctrlKey || metaKey)) {
     event.preventDefault()
     event.currentTarget.closest('form')?.requestSubmit()
     return
   }
+  const isLetter = /^\S$/u.test(key) && !ctrlKey && !metaKey && !altKey
+  if (isLetter && target instanceof HTMLInputElement && target.type === 'radio')
+    event.currentTarget.querySelector<HTMLElement>('#boeking-lijn')?.focus()
   const isTextField = target instanceof HTMLInputElement && target.type !== 'radio' && target.list === null
   if (!isTextField || target.type.startsWith('date') || !(key === 'ArrowUp' || key === 'ArrowDown')) return
   event.preventDefault()
@@ -109,13 +121,14 @@ function KeyHints() {
   )
 }
 
-function confirmWords({ draft, day, isHere }: Making): string {
+function confirmWords({ draft, day, proposal, isHere }: Making): string {
   const players = playersOf(draft.details)
   const { selections } = day.choice
   if (draft.when === 'now') {
-    if (players === null) return NEW_BOOKING.startNow
-    // Nothing begins within the quarter, and nothing later was chosen yet.
-    if (gamesOf(selections) === 0) return NEW_BOOKING.book
+    if (players === null || proposal.answer.is === 'asking') return NEW_BOOKING.startNow
+    // The slots of a proposal that begins now are chosen in a moment. If none does, nothing later was chosen yet.
+    if (gamesOf(selections) === 0)
+      return proposal.chosen === undefined ? NEW_BOOKING.book : NEW_BOOKING.start(players)
     return isHere ? NEW_BOOKING.start(players) : START_NOW.bookAt(firstStart(selections), players)
   }
   return draft.isOption ? NEW_BOOKING.bookOption : NEW_BOOKING.book

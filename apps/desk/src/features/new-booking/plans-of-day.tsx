@@ -1,6 +1,7 @@
 import { isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import { slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
+import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { NEW_BOOKING, START_NOW } from '@lichtspel/texts/desk-new-booking'
 import { goalName } from '@lichtspel/texts/plan'
 import { Notice } from '@lichtspel/ui/notice'
@@ -50,7 +51,8 @@ export function PlansOfDay({ making }: { making: NewBooking }) {
           day={day}
           part={part}
           later={later}
-          onChoose={(hour) => dispatch({ kind: 'hours', part, from: hour?.minute ?? null })}
+          first={found.plans[0] && clockTimeAt(found.plans[0].start)}
+          onChoose={({ minute }) => dispatch({ kind: 'hours', part, from: minute })}
         />
       )}
       <p role="status" className="visually-hidden">

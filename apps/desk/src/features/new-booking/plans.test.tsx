@@ -52,6 +52,11 @@ function open(day: DaySnapshot = publicDay()) {
 
 const people = () => page.getByRole('textbox', { name: 'Met hoeveel' })
 const more = (name: string) => page.getByRole('button', { name: `Eén spel meer, ${name}` })
+/** The group wants these games, and not what it is shown first. */
+const wish = async (...games: string[]) => {
+  await page.getByText('Andere spellen, formule of dag').click()
+  for (const game of games) await more(game).click()
+}
 const plan = (name: RegExp) => page.getByRole('radio', { name })
 const confirm = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -69,7 +74,7 @@ describe.each([
     document.documentElement.dataset.theme = theme
     await open(day).screen
     await people().fill('7')
-    await more('VR-shooten').click()
+    await wish('lasershooten', 'VR-shooten')
     await expect.element(plan(/VR-shooten/).first()).toBeInTheDocument()
     expect(await findViolations()).toEqual([])
     const dialog = page.getByRole('dialog').element()
@@ -88,7 +93,7 @@ test('laser and VR for seven: the plan is chosen, announced once, and booked as 
   const { screen, placed } = open()
   await screen
   await people().fill('7')
-  await more('VR-shooten').click()
+  await wish('lasershooten', 'VR-shooten')
   const first = plan(/^14:20–15:15 over 8 min.*In 2 ploegen van 4 en 3/)
   await expect.element(first).toBeChecked()
   await expect
@@ -101,11 +106,29 @@ test('laser and VR for seven: the plan is chosen, announced once, and booked as 
   )
 })
 
+test('a group that has not said what it plays is shown what it can begin, with prices; one press takes more games', async () => {
+  await page.viewport(390, 844)
+  const { screen, placed } = open()
+  await screen
+  await people().fill('7')
+  const offers = page.getByRole('group', { name: 'Kan nu beginnen' }).getByRole('radio')
+  await expect.element(offers.first()).toBeChecked()
+  await expect.element(page.getByText('Laser 14:20').first()).toBeVisible()
+  expect(offers.elements()).toHaveLength(7)
+  const confirm7 = confirm('Start nu met 7')
+  await plan(/^Laser 14:20, VR 14:45 en 15:00/).click()
+  await confirm7.click()
+  await vi.waitFor(
+    () => expect(placed[0]).toMatchObject({ slots: ['14:20'], slotsVR: ['14:45', '15:00'], isHere: true }),
+    PATIENT,
+  )
+})
+
 test('an arrow key chooses another plan', async () => {
   const { screen, placed } = open()
   await screen
   await people().fill('7')
-  await more('VR-shooten').click()
+  await wish('lasershooten', 'VR-shooten')
   const first = plan(/^14:20–15:15.*In 2 ploegen/)
   await expect.element(first).toBeChecked()
   ;(first.element() as HTMLElement).focus()
@@ -121,6 +144,7 @@ test('plans around a slot that a visitor holds', async () => {
   const { screen, placed } = open(publicDay({ '14:20': HELD }))
   await screen
   await people().fill('7')
+  await wish('lasershooten')
   await expect.element(page.getByText('Eerste mogelijkheid: 14:40')).toBeVisible()
   await plan(/14:40–15:00/).click()
   await confirm('Boek om 14:40 met 7').click()
@@ -131,6 +155,7 @@ test('chooses no plan when none starts within a quarter of an hour, and does not
   const { screen, placed } = open(publicDay(until('15:40', 20), until('16:00', 15)))
   await screen
   await people().fill('7')
+  await wish('lasershooten')
   await expect.element(page.getByText('Binnen het kwartier begint niets.').first()).toBeVisible()
   await confirm('Boek').click()
   await expect.element(page.getByText('Kies de tijdslots.').first()).toBeVisible()
@@ -140,10 +165,23 @@ test('chooses no plan when none starts within a quarter of an hour, and does not
   await vi.waitFor(() => expect(placed[0]).toMatchObject({ slots: ['15:40'], isHere: false }), PATIENT)
 })
 
+test('a group that can begin nothing now is not told that it can, and reads what to choose', async () => {
+  const later = until('15:00', 20)
+  const { screen, placed } = open(publicDay(later, until('15:00', 15), later))
+  await screen
+  await people().fill('7')
+  await expect.element(page.getByText('Binnen het kwartier begint niets.').first()).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Wanneer beginnen ze' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Kan nu beginnen' })).not.toBeInTheDocument()
+  await confirm('Boek').click()
+  await expect.element(page.getByText('Kies hierboven wat ze spelen.').first()).toBeVisible()
+  expect(placed).toEqual([])
+})
+
 test('sorts by the earliest end when every start within a quarter of an hour has a long pause', async () => {
   await open(publicDay(until('16:00', 20))).screen
   await people().fill('7')
-  await more('VR-shooten').click()
+  await wish('lasershooten', 'VR-shooten')
   await expect.element(page.getByText(/alleen met een lange pauze/).first()).toBeVisible()
   const names = page
     .getByRole('group', { name: 'Wanneer beginnen ze' })
@@ -158,7 +196,7 @@ test('a smaller visit that starts now can be chosen with one press', async () =>
   const { screen, placed } = open(publicDay(until('16:00', 20)))
   await screen
   await people().fill('7')
-  await more('VR-shooten').click()
+  await wish('lasershooten', 'VR-shooten')
   await expect.element(page.getByText(/alleen met een lange pauze/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Alleen 1 VR 14:15–14:45' }).click()
   await confirm('Start nu met 7').click()

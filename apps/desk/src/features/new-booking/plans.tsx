@@ -2,17 +2,23 @@ import { isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { SmallerWish } from '@lichtspel/domain/desk/start-now'
 import type { Plan } from '@lichtspel/domain/plan/plan'
 import { slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
+import { countedGames } from '@lichtspel/domain/price/estimate'
+import { slotCounts } from '@lichtspel/domain/slots/needs'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { attractionName } from '@lichtspel/texts/catalogue'
+import { columnName } from '@lichtspel/texts/desk/agenda'
 import { NEW_BOOKING, START_NOW } from '@lichtspel/texts/desk-new-booking'
+import { formatPrice } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useId } from 'react'
+import { detailsPrice, playersOf } from '../../lib/act-form/details-draft.ts'
 import { PlanChoices } from '../../lib/plans/plan-choices.tsx'
 import { planDelay, planHours, planReason, smallerWords, whyNotNow } from '../../lib/plans/plan-words.ts'
 import styles from '../../lib/plans/plans.module.css'
+import { isOpenWish } from './booking-draft.ts'
 import type { NewBooking } from './use-new-booking.ts'
 import type { Answered } from './use-start-now.ts'
 
@@ -33,12 +39,20 @@ export function Plans({ making }: { making: NewBooking }) {
           {NEW_BOOKING.noRoom(attractionName(shown(id)))}
         </Notice>
       ))}
-      <PlanChoices
-        {...proposal}
-        isParty={isPartyFormula(catalogue, draft.details.formula)}
-        legend={START_NOW.plans}
-        words={(plan) => wordsNow(plan, answer)}
-      />
+      {isOpenWish(draft) ? (
+        <OpenChoices
+          making={making}
+          now={answer.now}
+          legend={why === undefined ? START_NOW.canBegin : START_NOW.plans}
+        />
+      ) : (
+        <PlanChoices
+          {...proposal}
+          isParty={isPartyFormula(catalogue, draft.details.formula)}
+          legend={START_NOW.plans}
+          words={(plan) => wordsNow(plan, answer)}
+        />
+      )}
       {smaller.length > 0 && (
         <Smaller smaller={smaller} onChoose={(games) => dispatch({ kind: 'wish', games })} />
       )}
@@ -51,6 +65,43 @@ export function Plans({ making }: { making: NewBooking }) {
         {chosen === undefined ? why : START_NOW.chosen(programmeText(shown, slotsOfTurns(chosen.turns)))}
       </p>
     </>
+  )
+}
+
+/** What a group can begin that has not said what it plays, with the price. A phone shows them all. */
+function OpenChoices({ making, now, legend }: { making: NewBooking; now: number; legend: string }) {
+  const { catalogue, draft, proposal } = making
+  const name = useId()
+  const shown = useShown()
+  return (
+    <fieldset className={styles.plans}>
+      <legend>{legend}</legend>
+      {proposal.offered.map((plan) => {
+        const slots = slotsOfTurns(plan.turns)
+        const counts = slotCounts(slots)
+        const price = detailsPrice(catalogue, draft.details, counts)
+        const games = countedGames(catalogue, playersOf(draft.details) ?? 1, counts)
+        return (
+          <div key={JSON.stringify(plan.turns)} className={styles.plan}>
+            <label className={styles.offer}>
+              <input
+                type="radio"
+                name={name}
+                checked={plan === proposal.chosen}
+                data-plan
+                onChange={() => proposal.choose(plan)}
+              />
+              <span>
+                <strong>{programmeText(shown, slots, columnName)}</strong>{' '}
+                <span className={styles.badge}>{planDelay(plan, now)}</span>
+              </span>{' '}
+              <span className={styles.reason}>{price !== null && formatPrice(price.totalCents)}</span>{' '}
+              <small>{START_NOW.games(games, clockTimeAt(plan.end))}</small>
+            </label>
+          </div>
+        )
+      })}
+    </fieldset>
   )
 }
 

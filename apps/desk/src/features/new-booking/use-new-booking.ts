@@ -17,7 +17,7 @@ import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import type { MealDay } from '@lichtspel/visit/details/meal-time.ts'
 import { useStable } from '@lichtspel/visit/use-stable.ts'
 import { useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { type Dispatch, useMemo, useState } from 'react'
+import { type Dispatch, useEffect, useMemo, useState } from 'react'
 import { newActId } from '../../lib/act.ts'
 import { detailsPrice, playersOf, wireDetails } from '../../lib/act-form/details-draft.ts'
 import { claimFields, useHeldDay } from '../../lib/act-form/use-held-day.ts'
@@ -32,6 +32,7 @@ import {
   advanceBooking,
   type BookingAct,
   type BookingDraft,
+  isOpenWish,
   isStartingNow,
   optionEnd,
   placeBody,
@@ -93,10 +94,11 @@ export function useNewBooking(
   const draft = useMemo(() => anchored(kept.draft, today), [kept.draft, today])
   const catalogue = useCatalogueOn(draft.date)
   const acting = useActing()
-  const shown = usePlayed(catalogue, draft.games)
+  const games = isOpenWish(draft) ? oneOfEach(catalogue) : draft.games
+  const shown = usePlayed(catalogue, games)
   const needed = slotsNeeded(catalogue, draft)
   const players = playersOf(draft.details)
-  const group = players === null ? null : { players, needed }
+  const group = players === null ? null : { players, needed: slotsNeeded(catalogue, { ...draft, games }) }
   const day = useHeldDay({ date: draft.date, shown, group }, acting.refused)
   const { choice } = day
   const question = useRequestedSlot(day)
@@ -116,7 +118,7 @@ export function useNewBooking(
     isLooking: proposal.isLooking,
   })
   const body = bodyOf({ draft, catalogue, day, mealDay, question, isHere, zone })
-  const submit = async () => {
+  const send = async () => {
     setTried(true)
     if (Object.keys(problems).length > 0) return
     const actId = newActId()
@@ -128,11 +130,26 @@ export function useNewBooking(
     dayStore(draft.date).askAgain()
     onDone(answer)
   }
+  const submit = usePatience(proposal.isLooking, draft, send)
   const price = detailsPrice(catalogue, draft.details, slotCounts(choice.selections))
   const dispatch = (act: BookingAct) => kept.keep(advanceBooking(draft, act))
   const line = useLine(draft, () => anchored(startDraft(startCatalogue, start), today), dispatch)
   const chosen = { day, shown, needed, mealDay, price, question, proposal, line, isHere }
   return { ...chosen, draft, kept, dispatch, catalogue, problems, isTried, acting, body, submit }
+}
+
+/** A press while hours are being proposed says so, and counts once they are there, unless the form changed. */
+function usePatience(isLooking: boolean, draft: BookingDraft, send: () => Promise<void>) {
+  const [pressedWith, pressWith] = useState<BookingDraft>()
+  useEffect(() => {
+    if (pressedWith === undefined || isLooking) return
+    pressWith(undefined)
+    if (pressedWith === draft) void send()
+  })
+  return () => {
+    if (isLooking) pressWith(draft)
+    return send()
+  }
 }
 
 /** The typed line with its reading. Every letter that is typed fills the draft again. */
@@ -159,6 +176,10 @@ function useLine(
 function anchored(draft: BookingDraft, today: string): BookingDraft {
   const isOld = draft.when === 'now' ? draft.date !== today : draft.date < today
   return isOld ? { ...draft, date: today } : draft
+}
+
+function oneOfEach({ attractions }: Catalogue): PerAttraction<number> {
+  return Object.fromEntries(attractions.map(({ id }) => [id, 1]))
 }
 
 function usePlayed({ attractions }: Catalogue, games: PerAttraction<number>): readonly AttractionId[] {

@@ -37,6 +37,7 @@ export function usePlansOfDay(day: DayChoice, draft: BookingDraft, isWanted: boo
     games: isAsked ? draft.games : NOTHING,
     later,
     planner,
+    isAtDesk: true,
   })
   const wished = later?.part ?? draft.part
   const isWishFull = wished !== null && later === null && found.plans[wished]?.length === 0

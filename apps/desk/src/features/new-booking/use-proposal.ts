@@ -1,5 +1,6 @@
 import type { Plan } from '@lichtspel/domain/plan/plan'
 import { slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
+import { gamesOf } from '@lichtspel/domain/visit/visit'
 import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -17,7 +18,7 @@ export type Proposal = PlanChoice & {
   answer: Answered
   /** The plans of another day than now, per part of the day. */
   found: PlansOfDay
-  /** The answer is outdated: the planner has not processed the latest input yet. */
+  /** The planner has not processed the latest input yet, or its hours are chosen in a moment. */
   isLooking: boolean
   choose: (plan: Plan) => void
   /** Chooses the plan before or after the chosen one. */
@@ -50,12 +51,16 @@ export function useProposal({ day, draft, pressed, isSending }: Proposed): Propo
   const choice = isNow
     ? choosePlan(answer.is === 'answered' ? answer : undefined, pressedPlan)
     : chooseFound(found, pressedPlan)
-  const isLooking = isNow
+  const isStale = isNow
     ? answer.is === 'answered' && JSON.stringify(answer.wish) !== asked
     : !isOwn && found.isAsked && found.isLooking
   const isAnswered = isNow ? answer.is === 'answered' : found.isAsked
   const isFollowing = !isOwn && !isSending && isAnswered
   const { chosen } = choice
+  const isLooking =
+    !isOwn &&
+    wish.players !== null &&
+    (isStale || (isNow && !isAnswered) || (chosen !== undefined && gamesOf(day.choice.selections) === 0))
   useChosenSlots(day, isFollowing ? (chosen === undefined ? NOTHING : slotsOfTurns(chosen.turns)) : null)
   usePressedTime(day, pressed)
   const choose = (plan: Plan) => pick({ plan, asked })

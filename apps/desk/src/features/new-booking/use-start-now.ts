@@ -48,7 +48,6 @@ export function useStartNow(day: DayChoice, wish: DeskWish, isFrozen: boolean): 
 function useQuestion(day: DayChoice, { players, games, wholeDay }: DeskWish): Question | null {
   const now = useMinute()
   const { ms: holdMs } = useCatalogue().rules.hold
-  if (players === null || !Object.values(games).some((count) => count > 0) || day.live.snapshot === null)
-    return null
+  if (players === null || day.live.snapshot === null) return null
   return { day: deskPlanDay(day, now, holdMs), wish: { players, games, wholeDay }, now: minutesOf(now.time) }
 }

@@ -1,10 +1,9 @@
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import type { DeskVisit } from '@lichtspel/contract/desk/day'
-import type { Presence } from '@lichtspel/domain/desk/presence'
-import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { isJustIn, type Presence } from '@lichtspel/domain/desk/presence'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
-import { PRESENCE_ACT } from '@lichtspel/texts/desk-acts'
+import { ACT, PRESENCE_ACT } from '@lichtspel/texts/desk-acts'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { Stepper } from '@lichtspel/ui/stepper'
@@ -24,7 +23,7 @@ export function Acts({ visit, booking }: { visit: DeskVisit; booking: DeskBookin
   const [isOpen, setOpen] = useState(false)
   const more = useId()
   const settling = useSettling(visit.presence)
-  const presses = acts.markPresence === undefined ? [] : presencePresses(visit, now.date)
+  const presses = acts.markPresence === undefined ? [] : presencePresses(visit, now)
   const heads = visit.headCount ?? visit.players
   const offered = acts.offered?.(visit, booking, now) ?? []
   const first = offered.filter(({ isFirst }) => isFirst)
@@ -32,7 +31,7 @@ export function Acts({ visit, booking }: { visit: DeskVisit; booking: DeskBookin
   if (presses.length + first.length + rest.length === 0) return null
   return (
     <section className={styles.acts} aria-label={PANEL_ACTS.label}>
-      <div className={styles.buttons} {...settling}>
+      <div className={styles.buttons} {...settling.buttons}>
         {presses.map(({ to, words, isMain, isOn }) => (
           <Button
             key={words}
@@ -53,11 +52,12 @@ export function Acts({ visit, booking }: { visit: DeskVisit; booking: DeskBookin
           </Button>
         )}
       </div>
-      <div id={more} className={styles.more} hidden={!isOpen} {...settling}>
+      <div id={more} className={styles.more} hidden={!isOpen} {...settling.buttons}>
         {rest.map((act) => (
           <ActButton key={act.words} act={act} />
         ))}
       </div>
+      {settling.hasIgnored && <p role="alert">{ACT.tooSoon}</p>}
       {visit.presence === 'in' && acts.markPresence !== undefined && (
         <HeadCount visit={visit} onCount={(people) => acts.markPresence?.(visit, 'in', people)} />
       )}
@@ -109,13 +109,15 @@ type PresencePress = {
 }
 
 /** The presence buttons for a group. There are none on any day other than its own. */
-function presencePresses({ presence, status, date }: DeskVisit, today: IsoDate): PresencePress[] {
-  if (status === 'cancelled' || date !== today) return []
+function presencePresses(visit: DeskVisit, now: Moment): PresencePress[] {
+  const { presence, status, date, endsAt } = visit
+  if (status === 'cancelled' || date !== now.date) return []
   if (presence === 'expected') return [{ to: 'in', words: PANEL_ACTS.in, isMain: true, isOn: false }]
   if (presence === 'in')
     return [
       { to: 'expected', words: PANEL_ACTS.in, isMain: false, isOn: true },
-      { to: 'out', words: PANEL_ACTS.out, isMain: true },
+      // While a group plays, or has just come, leaving is not the likeliest act.
+      { to: 'out', words: PANEL_ACTS.out, isMain: now.epochMs >= endsAt && !isJustIn(visit, now.epochMs) },
     ]
   return [{ to: 'in', words: PANEL_ACTS.backIn, isMain: false }]
 }

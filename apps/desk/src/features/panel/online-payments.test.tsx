@@ -49,8 +49,8 @@ test.each([
   expect(lines).toEqual([
     '€ 50 online, vr 20 nov 10:00: vervallen',
     '€ 50 met Bancontact, vr 20 nov 10:05: betaald',
-    '€ 5 terug, vr 20 nov 10:10: niet aangekomen',
-    '€ 20 terug, vr 20 nov 10:20: onderweg',
+    '€ 5 terug via Mollie, vr 20 nov 10:10: niet aangekomen',
+    '€ 20 terug via Mollie, vr 20 nov 10:20: onderweg',
   ])
   expect(await findViolations()).toEqual([])
 })

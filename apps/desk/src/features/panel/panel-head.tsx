@@ -46,18 +46,17 @@ function Badges({ visit, booking }: PanelHeadProps) {
   const now = useMinute()
   const isCancelled = visit.status === 'cancelled'
   const state = visitState(visit, now.epochMs)
-  const isLate = state === 'late' && visit.date === now.date
+  const isMissed = state === 'late' || state === 'over'
+  const isToday = visit.date === now.date
   const minutes = Math.floor((now.epochMs - visit.arrivesAt) / 60_000)
   const { optionUntil, deposit } = visit
-  const shown = state === 'late' && !isLate ? 'expected' : state
+  const shown = isMissed && !isToday ? 'expected' : state
   return (
     <ul className={styles.badges}>
       {isCancelled ? (
         <li data-state="no-show">{PANEL.cancelled}</li>
       ) : (
-        <li data-state={shown}>
-          {isLate ? stateSign(state, minutes, visit.endsAt <= now.epochMs) : STATE_NAMES[shown]}
-        </li>
+        <li data-state={shown}>{shown === 'late' ? stateSign(shown, minutes) : STATE_NAMES[shown]}</li>
       )}
       {optionUntil !== null && (
         <li data-state="option">

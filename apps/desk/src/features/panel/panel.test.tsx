@@ -154,6 +154,17 @@ describe('acts', () => {
     expect(markPresence).toHaveBeenCalledWith(KARIM, 'in')
   })
 
+  test.each([
+    ['still plays', {}, 'quiet'],
+    ['has finished', { endsAt: NOW }, 'main'],
+    ['came a moment ago, when its games were over', { endsAt: NOW, presenceAt: NOW - 60_000 }, 'quiet'],
+  ])('whether leaving is the main act of a group that %s: %j', async (_, more, kind) => {
+    const visit = { ...LOTTE, ...more }
+    serve(makeBooking(visit))
+    await open(visit, { markPresence: vi.fn() })
+    await expect.element(page.getByRole('button', { name: 'Weg' })).toHaveAttribute('data-kind', kind)
+  })
+
   test('a group that is in can be recounted and marked as left', async () => {
     serve(makeBooking(LOTTE))
     const markPresence = vi.fn()
@@ -184,6 +195,7 @@ describe('acts', () => {
     await press()
     clock.mockReturnValue(60_999)
     await page.getByRole('button', { name: 'Weg' }).click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Die tik kwam te snel en telde niet.')
     expect(markPresence.mock.calls).toEqual([[KARIM, 'in']])
     clock.mockReturnValue(61_000)
     await press()

@@ -103,6 +103,8 @@ const ENTRY = {
   vatGroup: null,
   at: NOW,
   actor: 'Mira',
+  by: 'staff:1',
+  isClosed: false,
 }
 const PAID: Partial<DeskBooking> = {
   headCount: 18,

@@ -1,12 +1,15 @@
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { DRAFT } from '@lichtspel/texts/desk-settings/pages'
+import { REVIEW } from '@lichtspel/texts/desk-settings/publishing'
+import { Button } from '@lichtspel/ui/button'
 import type { ReactNode } from 'react'
 import { ConfirmButton } from './confirm-button.tsx'
+import { useForm } from './form/form-context.tsx'
 import styles from './settings.module.css'
 import type { OpenDraft } from './use-draft.ts'
 
 type DraftBarProps = {
-  open: Pick<OpenDraft, 'draft' | 'changes' | 'check' | 'discard'>
+  open: Pick<OpenDraft, 'draft' | 'changes' | 'check' | 'problems' | 'discard'>
   /** Says where the changes are kept for now. */
   kept: string
   /** The button to the next step; absent on the last step. */
@@ -14,16 +17,25 @@ type DraftBarProps = {
 }
 
 /** Shows that there is a draft, where it is kept, and what the check found. */
-export function DraftBar({ open: { draft, changes, check, discard }, kept, children }: DraftBarProps) {
+export function DraftBar({ open, kept, children }: DraftBarProps) {
+  const { lead } = useForm()
+  const { draft, changes, check, problems, discard } = open
   const count = changes.length
-  const wrong = check.is === 'known' ? check.known.problems.length : 0
+  const wrong = problems.length
   return (
     <div className={styles.bar} data-empty={count === 0 || undefined}>
       {count > 0 && (
         <p>
           <strong>{DRAFT.changes(count)}</strong>, {kept}. {check.is === 'asking' && DRAFT.checking}
-          {check.is === 'unanswered' && DRAFT.unchecked}
-          {wrong > 0 && <span className={styles.wrong}>{DRAFT.wrong(wrong)}</span>}
+          {check.is === 'unanswered' && DRAFT.unchecked}{' '}
+          {wrong > 0 && (
+            <>
+              <span className={styles.wrong}>{DRAFT.wrong(wrong)}</span>{' '}
+              <Button kind="plain" onClick={() => lead(problems[0]?.path ?? [])}>
+                {REVIEW.toField}
+              </Button>
+            </>
+          )}
         </p>
       )}
       <p className="visually-hidden" role="status">

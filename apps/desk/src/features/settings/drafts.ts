@@ -1,9 +1,8 @@
 import type { SettingsAnswer } from '@lichtspel/contract/desk/catalogue'
 import { type Catalogue, governingCatalogue, type Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { isSame, mergeChanges } from '@lichtspel/domain/catalogue/merge-changes'
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Draft } from '../../lib/stored-drafts.ts'
-import { isSame } from './form/draft-paths.ts'
-import { mergeDraft } from './form/merge-draft.ts'
 
 /** The published version a draft is based on. */
 export type Published = Pick<Draft, 'madeFrom' | 'validFrom'> & { offer: Offer }
@@ -36,7 +35,7 @@ export function openDraft(subject: DraftSubject, settings: SettingsAnswer, kept:
 
 /** Applies the same changes to a different published version. */
 export function applyAgain({ base, offer }: Draft, now: Published): Draft {
-  return { ...now, base: now.offer, offer: mergeDraft(base, offer, now.offer) }
+  return { ...now, base: now.offer, offer: mergeChanges(base, offer, now.offer) }
 }
 
 /** An old revision as a draft, to be republished from its own first day. If that day has passed, the user must choose one. */

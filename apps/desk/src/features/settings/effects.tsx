@@ -8,13 +8,13 @@ import { Link } from 'react-router'
 import styles from './review.module.css'
 
 /** What publishing affects: bookings stay as they are, and the server predicts what happens to opened days. */
-export function Effects({ check }: { check: OfferCheck }) {
+export function Effects({ check, keepsLater }: { check: OfferCheck; keepsLater: boolean | undefined }) {
   return (
     <ul className={styles.effects}>
       <li>{REVIEW.bookings(check.keptBookings)}</li>
       <HoursEffects check={check} hint={REVIEW.unfitHint} />
-      {check.later.map(({ revision, validFrom }) => (
-        <li key={revision}>{REVIEW.later(revision, validFrom)}</li>
+      {check.later.map((one) => (
+        <li key={one.revision}>{REVIEW.later(one, keepsLater)}</li>
       ))}
       <li>{REVIEW.site}</li>
     </ul>

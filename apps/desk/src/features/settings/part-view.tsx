@@ -9,7 +9,7 @@ import { ExceptionsNews } from './exceptions.tsx'
 import type { Path } from './form/description.ts'
 import { FieldList } from './form/field-list.tsx'
 import formStyles from './form/form.module.css'
-import { focusField } from './form/form-context.tsx'
+import { focusField, useForm } from './form/form-context.tsx'
 import { FORM_PARTS, type PartId } from './forms/parts.ts'
 import { Preview } from './preview.tsx'
 import { Review } from './review.tsx'
@@ -25,7 +25,6 @@ type PartViewProps = {
   exceptions: OpenExceptions
   /** The field to focus once the part that contains it has rendered. */
   goal: RefObject<Path | null>
-  onGoTo: (path: Path) => void
   onTake: (catalogue: Catalogue) => void
 }
 
@@ -53,8 +52,9 @@ export function PartView(props: PartViewProps) {
   )
 }
 
-function Content({ part, settings, version, exceptions, onGoTo, onTake }: PartViewProps) {
+function Content({ part, settings, version, exceptions, onTake }: PartViewProps) {
   const { draft, check } = version
+  const { lead } = useForm()
   if (part === 'preview')
     return version.problems.length > 0 ? (
       <Notice kind="warning">{PREVIEW.wrong}</Notice>
@@ -67,12 +67,12 @@ function Content({ part, settings, version, exceptions, onGoTo, onTake }: PartVi
         {exceptions.changes.length > 0 && (
           <Notice
             kind="warning"
-            actions={<Button onClick={() => onGoTo(['hours', 'exceptions'])}>{EXCEPTIONS.toPart}</Button>}
+            actions={<Button onClick={() => lead(['hours', 'exceptions'])}>{EXCEPTIONS.toPart}</Button>}
           >
             {EXCEPTIONS.unsaved}
           </Notice>
         )}
-        <Review settings={settings} version={version} onGoTo={onGoTo} />
+        <Review settings={settings} version={version} />
       </>
     )
   if (part === 'versions') return <Versions settings={settings} version={version} onTake={onTake} />

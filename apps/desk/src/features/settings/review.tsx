@@ -1,34 +1,34 @@
 import type { OfferCheck, SettingsAnswer } from '@lichtspel/contract/desk/catalogue'
-import type { OfferProblem } from '@lichtspel/domain/catalogue/offer-faults'
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { UNTRANSLATED } from '@lichtspel/texts/desk/languages'
 import { DRAFT, SETTINGS_PARTS } from '@lichtspel/texts/desk-settings/pages'
 import { faultText, OBSTACLES, REVIEW } from '@lichtspel/texts/desk-settings/publishing'
 import { Button } from '@lichtspel/ui/button'
+import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import { ChangesList } from './changes-list.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { chooseDay } from './drafts.ts'
 import { Effects } from './effects.tsx'
-import type { Path } from './form/description.ts'
-import { partOfPath } from './forms/parts.ts'
+import { useForm } from './form/form-context.tsx'
+import { findField } from './forms/find-field.ts'
 import styles from './review.module.css'
 import { Untranslated, untranslatedWords } from './untranslated.tsx'
 import type { OpenVersion } from './use-draft.ts'
 
-type ReviewProps = { settings: SettingsAnswer; version: OpenVersion; onGoTo: (path: Path) => void }
+type ReviewProps = { settings: SettingsAnswer; version: OpenVersion }
 
 /** Shows what changes, from when and with what effect, with the publish button. */
-export function Review({ settings, version, onGoTo }: ReviewProps) {
-  const { draft, changes, check, sending, change } = version
+export function Review({ settings, version }: ReviewProps) {
+  const { draft, changes, check, problems, sending, change } = version
   const known = check.is === 'known' ? check.known : null
   const { again } = draft
   if (changes.length === 0 && again === undefined) return <p>{REVIEW.nothing}</p>
   const againWords = changes.length > 0 ? REVIEW.again : REVIEW.same
   return (
     <div className={styles.review}>
-      {known !== null && known.problems.length > 0 && <Problems problems={known.problems} onGoTo={onGoTo} />}
+      {problems.length > 0 && <Problems />}
       <section aria-labelledby="wat-verandert">
         <h3 id="wat-verandert">{REVIEW.changes}</h3>
         {again !== undefined && <p className={styles.again}>{againWords(again, draft.madeFrom)}</p>}
@@ -40,10 +40,10 @@ export function Review({ settings, version, onGoTo }: ReviewProps) {
           {known !== null && known.problems.length === 0 && (
             <section aria-labelledby="wat-het-doet">
               <h3 id="wat-het-doet">{REVIEW.effects}</h3>
-              <Effects check={known} />
+              <Effects check={known} keepsLater={draft.keepsLater} />
             </section>
           )}
-          <Untranslated offer={draft.offer} onGoTo={onGoTo} />
+          <Untranslated />
           {(sending === 'failed' || sending === 'refused') && (
             <Notice kind="error" role="alert">
               {REVIEW[sending]}
@@ -56,18 +56,19 @@ export function Review({ settings, version, onGoTo }: ReviewProps) {
   )
 }
 
-function Problems({ problems, onGoTo }: { problems: readonly OfferProblem[]; onGoTo: (path: Path) => void }) {
+function Problems() {
+  const { offer, problems, lead } = useForm()
   return (
     <Notice kind="error">
       <h3>{REVIEW.problems}</h3>
       <ul className={styles.days}>
         {problems.map(({ path, fault, limit }) => {
-          const part = partOfPath(path)
+          const { part, trail } = findField(offer, path) ?? { part: null, trail: [] }
           return (
             <li key={`${path.join('.')} ${fault}`}>
-              {part !== undefined && `${SETTINGS_PARTS[part.id].name}: `}
+              {part !== null && `${[...new Set([SETTINGS_PARTS[part].name, ...trail])].join(' › ')}: `}
               {faultText(fault, limit)}{' '}
-              <Button kind="plain" onClick={() => onGoTo(path)}>
+              <Button kind="plain" onClick={() => lead(path)}>
                 {REVIEW.toField}
               </Button>
             </li>
@@ -97,6 +98,14 @@ function FirstDay({ settings, version, check }: CheckedProps & { settings: Setti
         onChange={({ target }) => version.set((draft) => chooseDay(draft, settings, target.value))}
       />
       {isIsoDate(validFrom) && wrong === null && <p>{REVIEW.fromSaid(validFrom)}</p>}
+      {check !== null && check.later.length > 0 && (
+        <Checkbox
+          label={REVIEW.laterToo}
+          hint={REVIEW.laterHint}
+          checked={version.draft.keepsLater !== true}
+          onChange={(isOn) => version.set((draft) => ({ ...draft, keepsLater: !isOn }))}
+        />
+      )}
     </section>
   )
 }
@@ -106,9 +115,10 @@ function PublishButton({ version: { draft, changes, sending, send }, check }: Ch
   const { validFrom, offer } = draft
   const isSending = sending === 'sending'
   const untranslated = untranslatedWords(offer)
+  const isDay = isIsoDate(validFrom)
   return (
-    <div>
-      {isIsoDate(validFrom) && <p>{DRAFT.from(validFrom)}</p>}
+    <div className={styles.publish}>
+      <p>{isDay ? DRAFT.from(validFrom) : OBSTACLES['past-day']}</p>
       <ConfirmButton
         kind="main"
         busy={isSending}
@@ -116,10 +126,13 @@ function PublishButton({ version: { draft, changes, sending, send }, check }: Ch
         confirm={REVIEW.publish}
         cancel={REVIEW.cancel}
         title={REVIEW.title}
-        isReady={check?.problems.length === 0 && check.obstacle === null && isIsoDate(validFrom)}
+        isReady={check?.problems.length === 0 && check.obstacle === null && isDay}
         onConfirm={send}
       >
-        <p>{REVIEW.confirm(changes.length, validFrom)}</p>
+        {isDay && <p>{REVIEW.confirm(changes.length, validFrom)}</p>}
+        {check?.later.map((one) => (
+          <p key={one.revision}>{REVIEW.later(one, draft.keepsLater)}</p>
+        ))}
         {untranslated !== '' && <p>{`${UNTRANSLATED.heading}: ${untranslated}`}</p>}
       </ConfirmButton>
     </div>

@@ -68,7 +68,12 @@ test('keeps the address of a single file, and names both files in the list of ch
   await userEvent.upload(page.getByLabelText('Foto bij een gedeelde link'), photo())
   await userEvent.upload(page.getByLabelText('Menukaart (Frans)'), photo())
   await review()
-  await expect.element(page.getByText('was /deel-lichtspel.jpg → wordt share.01234567')).toBeVisible()
+  await expect.element(page.getByText('was deel-lichtspel.jpg → wordt foto.png')).toBeVisible()
+  await expect
+    .element(page.getByText('was menukaart.pdf carte.pdf menu.pdf → wordt menukaart.pdf foto.png menu.pdf'))
+    .toBeVisible()
+  const shown = [...document.querySelectorAll('li img')].map((one) => one.getAttribute('src'))
+  expect(shown).toEqual(['/deel-lichtspel.jpg', `/beeld/share.${HASH}/1200.jpg`])
   await publish()
   await expect.poll(() => published.length).toBe(1)
   expect(brandOf(published[0])).toMatchObject({

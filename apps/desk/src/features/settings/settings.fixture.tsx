@@ -22,7 +22,7 @@ export const SETTINGS: SettingsAnswer = {
   exceptions: { version: 4, savedBy: 'Joren', savedAt: 1_795_000_000_000 },
 }
 const HIT = { keptBookings: 12, rebuiltDays: [], unfit: [] }
-const EFFECTS = { obstacle: null, later: [], ...HIT }
+const EFFECTS = { obstacle: null, ...HIT }
 
 /** Stubs a server with these settings. It checks with the contract's own schema and records what is published. */
 export function serve(
@@ -37,7 +37,10 @@ export function serve(
     if (path === DESK_PATHS.catalogueCheck) {
       const read = readOffer(sent.offer)
       const problems = 'problems' in read ? read.problems : []
-      return Response.json({ problems, newestRevision: settings.newestRevision, ...EFFECTS })
+      const later = catalogues
+        .filter(({ validFrom }) => validFrom > sent.validFrom)
+        .map(({ revision, validFrom }) => ({ revision, validFrom, isChangeable: true }))
+      return Response.json({ problems, newestRevision: settings.newestRevision, ...EFFECTS, later })
     }
     if (path === DESK_PATHS.cataloguePublish) {
       sentOffers.push(sent)

@@ -62,7 +62,19 @@ test('reads an amount with a comma, shows its old and new value, and publishes i
   await expect.element(page.getByText(/Versie 4 is gepubliceerd/).first()).toBeInTheDocument()
   expect(published).toMatchObject([{ basedOn: 3, newestRevision: 3, validFrom: '2026-11-28' }])
   expect(valueAt(published[0], ['offer', 'formulas', 0, 'pricesCents'])).toEqual([1000, 2050, 2700, 3600])
-  expect(localStorage).toHaveLength(0)
+  await expect.poll(() => localStorage.length).toBe(0)
+})
+
+test('a version for later is not said to be on the site yet', async () => {
+  serve(undefined, [{ ...NOW, revision: 4, validFrom: '2027-01-04' }, NOW])
+  await openStandard()
+  await page.getByLabelText('Je bewerkt').selectOptions('4')
+  await price().fill('21')
+  await page.getByRole('button', { name: 'Kijk na en publiceer' }).click()
+  await page.getByRole('button', { name: 'Publiceer', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publiceer', exact: true }).click()
+  const done = page.getByText('Versie 4 is gepubliceerd, voor bezoeken vanaf maandag 4 januari 2027.')
+  await expect.element(done.first()).toBeVisible()
 })
 
 test('shows who published in the meantime and what changed, and merges those changes', async () => {
@@ -98,6 +110,7 @@ test('a new extra starts with its default values, and its id follows its name', 
   await page.viewport(1440, 900)
   await openSettings('modules')
   await page.getByRole('button', { name: 'Extra toevoegen' }).click()
+  await expect.element(page.getByText('Nieuwe extra toegevoegd')).toBeInTheDocument()
   await expect.element(page.getByLabelText('Naam (Nederlands)').last()).toHaveFocus()
   await userEvent.keyboard('Soep')
   await expect.element(page.getByLabelText('Prijs per persoon (€)').last()).toHaveValue('10,00')
@@ -149,6 +162,53 @@ test('choosing a later version moves the draft to it, and an old version replace
   await page.getByRole('button', { name: 'Houd het' }).last().click()
   await page.getByRole('button', { name: 'Kijk na en publiceer' }).click()
   await expect.element(page.getByText(/was €\s19 → wordt €\s21/)).toBeVisible()
+})
+
+test('a version whose first day has passed asks for a new day before it is published again', async () => {
+  const published = serve()
+  await page.viewport(390, 844)
+  await openSettings('versions')
+  await page.getByRole('button', { name: 'Publiceer opnieuw: versie 2' }).click()
+  await expect.element(page.getByText(/De dag van versie 3 is voorbij/)).toBeVisible()
+  await expect.element(page.getByText('Kies vandaag of een latere dag.')).toBeVisible()
+  await page.getByLabelText('Geldt voor bezoeken vanaf').fill('2027-02-01')
+  await expect.element(page.getByText(/Versie 3 is gelijk aan versie 3/)).toBeVisible()
+  expect(published).toEqual([])
+})
+
+test('a change goes into later versions too, unless that is unticked; the dialog says so', async () => {
+  const later = { ...NOW, revision: 4, validFrom: '2027-01-04', rules: { ...NOW.rules, maxSlots: 7 } }
+  const published = serve(undefined, [later, NOW])
+  await page.viewport(1440, 900)
+  await openSettings('rules')
+  await page.getByLabelText('Tijdslots per boeking, hoogstens').fill('12')
+  await page.getByLabelText(/^Vooruit boeken kan tot/).fill('9')
+  await page.getByRole('button', { name: 'Kijk na en publiceer' }).click()
+  await expect
+    .element(page.getByText(/Versie 4 blijft gelden vanaf 04.01.2027.*komt er ook in/))
+    .toBeVisible()
+  expect(await findViolations()).toEqual([])
+  await page.getByRole('checkbox', { name: /^Ook voor wat al klaarstaat/ }).click()
+  await page.getByRole('button', { name: 'Publiceer', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/Versie 4 blijft gelden.*staat er niet in/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Publiceer', exact: true }).click()
+  await expect.poll(() => published.length).toBe(1)
+  expect(published).toMatchObject([{ basedOn: 3, changesLater: false }])
+})
+
+test('VAT rates stay empty until they are typed, and empty ones are not published', async () => {
+  serve()
+  await page.viewport(390, 844)
+  await openSettings('rules')
+  await page.getByRole('checkbox', { name: /^Btw-tarieven/ }).click()
+  for (const group of ['Spelen en formules (%)', 'Maaltijden (%)', 'Drank (%)'])
+    await expect.element(page.getByLabelText(group)).toHaveValue('')
+  await expect.element(page.getByText('3 fouten').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Ga erheen' }).click()
+  const leisure = page.getByLabelText('Spelen en formules (%)')
+  await expect.element(leisure).toHaveFocus()
+  await expect.element(leisure).toHaveAccessibleDescription('Vul dit in')
 })
 
 test('adds the changes of a link to the draft, once', async () => {

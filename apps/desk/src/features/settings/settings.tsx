@@ -13,7 +13,7 @@ import { applyAgain, publishAgain, publishedVersion } from './drafts.ts'
 import { Done } from './effects.tsx'
 import { ExceptionsBar } from './exceptions.tsx'
 import type { Path } from './form/description.ts'
-import { FormProvider } from './form/form-context.tsx'
+import { FormProvider, focusField } from './form/form-context.tsx'
 import { isPartId, type PartId, partOfPath } from './forms/parts.ts'
 import { Overtaken } from './overtaken.tsx'
 import { PartList } from './part-list.tsx'
@@ -27,6 +27,7 @@ export function Settings({ settings, renew }: SettingsProps) {
   const [said, setSaid] = useState('')
   const { part, goTo } = usePart()
   const goal = useRef<Path | null>(null)
+  const [led, setLed] = useState<Path | null>(null)
   const version = useDraft(VERSION, { settings, renew, onSent: () => goTo('versions') })
   const exceptions = useDraft(EXCEPTIONS, { settings, renew })
   useChangesInLink(version)
@@ -38,19 +39,21 @@ export function Settings({ settings, renew }: SettingsProps) {
   const lead = (path: Path) => {
     const meant = partOfPath(path)
     if (meant === undefined) return
+    setLed(path)
+    if (meant.id === part) return focusField(path)
     goal.current = path
     goTo(meant.id)
   }
   const isExceptions = part === 'exceptions'
   const { draft, problems, change } = isExceptions ? exceptions : version
-  const { done } = version
+  const doneWords = wordsOf(version.done, settings)
   return (
-    <FormProvider value={{ offer: draft.offer, base: draft.base, problems, act: change, say: setSaid }}>
+    <FormProvider value={{ ...draft, problems, led, lead, act: change, say: setSaid }}>
       <div className={styles.screen}>
         <div className={styles.page}>
           <h1>{SETTINGS.title}</h1>
           {!isExceptions && <EditedVersion settings={settings} version={version} />}
-          {done !== null && <Done said={REVIEW.done(done.revision)} unfit={done.unfit} />}
+          {version.done !== null && <Done said={doneWords} unfit={version.done.unfit} />}
           <div className={styles.columns}>
             <PartList
               part={part}
@@ -64,7 +67,6 @@ export function Settings({ settings, renew }: SettingsProps) {
               version={version}
               exceptions={exceptions}
               goal={goal}
-              onGoTo={lead}
               onTake={take}
             />
           </div>
@@ -76,10 +78,17 @@ export function Settings({ settings, renew }: SettingsProps) {
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {done === null ? said : REVIEW.done(done.revision)}
+        {doneWords || said}
       </p>
     </FormProvider>
   )
+}
+
+/** What was published, with its first day if it does not govern today yet. */
+function wordsOf(done: OpenVersion['done'], { catalogues, today }: SettingsAnswer): string {
+  if (done === null) return ''
+  const later = catalogues.find((one) => one.revision === done.revision && one.validFrom > today)
+  return REVIEW.done(done.revision, later?.validFrom)
 }
 
 function VersionBar({ version, onReview }: { version: OpenVersion; onReview: (() => void) | null }) {

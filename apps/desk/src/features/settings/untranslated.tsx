@@ -5,12 +5,13 @@ import { SETTINGS_PARTS } from '@lichtspel/texts/desk-settings/pages'
 import { REVIEW } from '@lichtspel/texts/desk-settings/publishing'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
-import type { Path } from './form/description.ts'
+import { useForm } from './form/form-context.tsx'
 import { FORM_PARTS, partOfPath } from './forms/parts.ts'
 import styles from './review.module.css'
 
 /** Texts that will be published in Dutch only, with a link to the first of them in each part. */
-export function Untranslated({ offer, onGoTo }: { offer: Offer; onGoTo: (path: Path) => void }) {
+export function Untranslated() {
+  const { offer, lead } = useForm()
   const missing = missingWords(offer)
   if (missing.length === 0) return null
   return (
@@ -24,7 +25,7 @@ export function Untranslated({ offer, onGoTo }: { offer: Offer; onGoTo: (path: P
           return (
             <li key={id}>
               {SETTINGS_PARTS[id].name}: {UNTRANSLATED.count(others.length + 1)}{' '}
-              <Button kind="plain" onClick={() => onGoTo([...first.path, first.language])}>
+              <Button kind="plain" onClick={() => lead([...first.path, first.language])}>
                 {REVIEW.toField}
               </Button>
             </li>

@@ -25,6 +25,7 @@ import {
 } from './drafts.ts'
 import { changesBetween } from './form/changes.ts'
 import { advanceDraft, type DraftAct } from './form/draft-state.ts'
+import { shownProblem } from './forms/find-field.ts'
 import { EXCEPTION_PARTS, type FormPart, VERSION_PARTS } from './forms/parts.ts'
 
 /** How a draft is stored, checked and sent. */
@@ -45,15 +46,22 @@ export const VERSION: Subject<CheckOffer, OfferCheck, PublishAnswer> = {
   parts: VERSION_PARTS,
   publishedFor: (settings, kept) => publishedVersion(versionFor(settings, kept), settings.today),
   fit: (own, { hours }) => withExceptions(own, hours.exceptions),
-  question: ({ offer, validFrom, madeFrom }, { today }) => ({
+  question: ({ offer, validFrom, madeFrom, keepsLater }, { today }) => ({
     offer,
+    changesLater: keepsLater !== true,
     validFrom: isIsoDate(validFrom) ? validFrom : today,
     basedOn: madeFrom,
   }),
   check: checkOffer,
   isNewer: (known, settings) => known.newestRevision > settings.newestRevision,
-  send: ({ offer, validFrom, madeFrom }, { newestRevision }) =>
-    publishOffer({ offer, validFrom, basedOn: madeFrom, newestRevision }),
+  send: ({ offer, validFrom, madeFrom, keepsLater }, { newestRevision }) =>
+    publishOffer({
+      offer,
+      validFrom,
+      basedOn: madeFrom,
+      newestRevision,
+      changesLater: keepsLater !== true,
+    }),
 }
 
 /** The exceptions, which apply under every version. */
@@ -113,17 +121,23 @@ export function useDraft<Question, Known extends Pick<OfferCheck, 'problems'>, A
     }
   }
   const { overtakenBy } = draft
+  const found = check.is === 'idle' ? undefined : check.known?.problems
   return {
     draft,
     changes,
     /** What someone else has published since the draft was started, in words. */
     theirs: overtakenBy === null ? [] : changesBetween(subject.parts, draft.base, overtakenBy.offer),
     check,
-    problems: check.is === 'idle' ? [] : (check.known?.problems ?? []),
+    problems: found?.map((problem) => shownProblem(draft.offer, problem)) ?? [],
     sending,
     done,
     set,
-    change: (act: DraftAct) => set((open) => ({ ...open, offer: advanceDraft(open.offer, act, open.base) })),
+    change: (act: DraftAct) =>
+      set((open) => ({
+        ...open,
+        offer: advanceDraft(open.offer, act, open.base),
+        ...(act.kind === 'set' && act.file && { files: { ...open.files, [act.file.path]: act.file.name } }),
+      })),
     applyAgain: () => overtakenBy !== null && set((open) => applyAgain(open, overtakenBy)),
     discard: () => set(() => null),
     send: () => void send(),

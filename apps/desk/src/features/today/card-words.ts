@@ -1,20 +1,27 @@
 import type { DeskVisit } from '@lichtspel/contract/desk/day'
-import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import { type SlotFields, slotsFromWire, slotsToWire } from '@lichtspel/contract/slot-codec'
 import type { AttractionId, PerAttraction, Shown } from '@lichtspel/domain/catalogue/attractions'
+import { isJustIn, type VisitState } from '@lichtspel/domain/desk/presence'
 import { noticeStateOf } from '@lichtspel/domain/outage/notice'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
 import { shortName } from '@lichtspel/texts/catalogue'
-import { NOTICES, OUTAGE } from '@lichtspel/texts/desk/outage'
+import { groupName } from '@lichtspel/texts/desk/agenda'
+import { noticeWords, OUTAGE } from '@lichtspel/texts/desk/outage'
 import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { VISIT_CARD } from '@lichtspel/texts/desk-today'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { type ExpectedDay, lateStart, timeAt } from '../../lib/expected-day.ts'
 import type { TodaysVisit } from './day-groups.ts'
+import type { FreeHours } from './free-strip.tsx'
 
 /** A few words on a card; `tone` gives their urgency, which is never shown by colour alone. */
-export type CardRemark = { words: string; tone: 'plain' | 'warn' | 'hit'; opens?: 'deposit' }
+export type CardRemark = {
+  words: string
+  tone: 'plain' | 'warn' | 'hit'
+  opens?: 'deposit' | { name: string; move: SlotFields }
+}
 
 export type CardDay = {
   now: Moment
@@ -23,6 +30,7 @@ export type CardDay = {
   shown: Shown
   expected?: Pick<ExpectedDay, 'columns' | 'planned'>
   isHit?: (visit: DeskVisit) => boolean
+  free?: readonly FreeHours[]
 }
 
 /** The number of people: as booked, or as counted on arrival. */
@@ -44,9 +52,11 @@ export function cardRemarks({ visit, state }: TodaysVisit, day: CardDay): CardRe
   if (state === 'option' && visit.optionUntil !== null)
     say(VISIT_CARD[visit.awaitsPayment ? 'awaitsPayment' : 'option'](optionEnd(visit.optionUntil, day)))
   say(state === 'in' ? playingWords(visit, day) : programmeWords(day, visit))
-  if (state === 'late' && visit.endsAt <= day.now.epochMs) say(VISIT_CARD.over, 'warn')
+  remarks.push(...missedGame(visit, state, day))
+  if (state === 'over') say(VISIT_CARD.over)
   const notice = state === 'in' ? null : noticeStateOf(visit, day.now.epochMs)
-  if (notice !== null) say(NOTICES.states[notice], notice === 'call' || notice === 'other' ? 'warn' : 'plain')
+  if (notice !== null)
+    say(noticeWords(notice, visit), notice === 'call' || notice === 'other' ? 'warn' : 'plain')
   if (visit.mealPeople !== null && state !== 'out' && state !== 'no-show')
     say(VISIT_CARD.eaters(visit.mealPeople, visit.mealAt))
   if (visit.deposit !== null && visit.deposit.openCents > 0)
@@ -59,11 +69,41 @@ export function cardRemarks({ visit, state }: TodaysVisit, day: CardDay): CardRe
   return remarks
 }
 
+/** Says which game was over before the group came, and offers the next free time of its attraction. */
+function missedGame(visit: DeskVisit, state: VisitState, day: CardDay): CardRemark[] {
+  const { now, shown, free = [] } = day
+  const cameAt = isJustIn(visit, now.epochMs) ? visit.presenceAt : state === 'late' ? now.epochMs : null
+  if (cameAt === null || visit.date !== now.date) return []
+  const games = gamesOf(visit, day)
+  const game = games.find(({ end }) => end <= minutesOf(momentAt(cameAt, day.zone).time))
+  if (game === undefined) return []
+  const { id, key } = game
+  const others = games.filter((one) => one !== game)
+  const lasts = day.blockMinutes[id] ?? 0
+  const isClear = (at: SlotKey) =>
+    others.every(({ start, end }) => minutesOf(at) >= end || minutesOf(at) + lasts <= start)
+  const at = free.find(({ attraction }) => attraction === id)?.keys.find(isClear)
+  const name = shortName(shown(id))
+  const missed: CardRemark = { words: VISIT_CARD.missed(name, key), tone: 'warn' }
+  if (at === undefined) return [missed]
+  const slots = slotsFromWire(visit)
+  const keys = [...(slots[id] ?? []).filter((one) => one !== key), at].sort()
+  const move = slotsToWire({ ...slots, [id]: keys })
+  return [
+    missed,
+    {
+      words: VISIT_CARD.isFree(at),
+      tone: 'plain',
+      opens: { name: VISIT_CARD.playAt(name, at, groupName(visit)), move },
+    },
+  ]
+}
+
 function minutesLate({ arrivesAt }: Pick<DeskVisit, 'arrivesAt'>, now: number): number {
   return Math.floor((now - arrivesAt) / 60_000)
 }
 
-type Game = { id: AttractionId; start: number; end: number }
+type Game = { id: AttractionId; key: SlotKey; start: number; end: number }
 
 /** `laser 15:20, 16:00, VR 17:00` */
 function programmeWords({ shown, expected }: CardDay, visit: DeskVisit): string {
@@ -101,7 +141,7 @@ function gamesOf(visit: DeskVisit, { blockMinutes, expected }: CardDay): Game[] 
       keys.map((key) => {
         const game = expected?.columns[id]?.games.get(key)
         const start = game?.start ?? minutesOf(key)
-        return { id, start, end: game?.end ?? start + (blockMinutes[id] ?? 0) }
+        return { id, key, start, end: game?.end ?? start + (blockMinutes[id] ?? 0) }
       }),
     )
     .sort((a, b) => a.start - b.start)

@@ -1,5 +1,7 @@
+import { isJustIn } from '@lichtspel/domain/desk/presence'
 import { expect, test } from 'vitest'
-import { countDay, groupDay, splitComing } from './day-groups.ts'
+import { countPeople } from '../../lib/expected-day.ts'
+import { countEaters, groupDay, splitComing } from './day-groups.ts'
 import { at, aVisit } from './visit.fixture.ts'
 
 const NOW = at('14:12')
@@ -32,7 +34,30 @@ test('a group becomes late as time passes, but an option never does', () => {
 })
 
 test('counts the people who actually came, ignores options, and leaves out meals of groups that have left', () => {
-  expect(countDay(DAY, NOW)).toEqual({ in: 10, expected: 6 + 22 + 22, eaters: 13 })
+  expect(countPeople(DAY, NOW)).toEqual({ in: 10, expected: 6 + 22 + 22 })
+  expect(countEaters(DAY, NOW)).toBe(13)
+})
+
+test('groups that nobody ticked off after their last game fold, and are expected no more', () => {
+  const evening = at('17:30')
+  expect(ids('over', evening)).toEqual(['late', 'soon-1', 'soon-2'])
+  expect(ids('late', evening)).toEqual([])
+  expect(countPeople(DAY, evening)).toEqual({ in: 10, expected: 0 })
+})
+
+test('a group that is in folds an hour after its last game, unless it eats or has to pay', () => {
+  const paid = { state: 'paid' as const, totalCents: 5000, openCents: 0 }
+  const inside = { presence: 'in' as const, presenceAt: at('14:00'), endsAt: at('15:00'), bill: paid }
+  const fold = (more: object, now: string) => groupDay([aVisit({ ...inside, ...more })], at(now)).over.length
+  expect(fold({}, '15:59')).toBe(0)
+  expect(fold({}, '16:00')).toBe(1)
+  expect(fold({ mealPeople: 8 }, '16:00')).toBe(0)
+  expect(fold({ bill: { ...paid, openCents: 100 } }, '16:00')).toBe(0)
+})
+
+test('a group has just come in for a quarter of an hour', () => {
+  const visit = aVisit({ presence: 'in', presenceAt: at('14:00') })
+  expect([isJustIn(visit, at('14:14')), isJustIn(visit, at('14:15'))]).toEqual([true, false])
 })
 
 test('a group that was just pressed stays in place', () => {

@@ -2,6 +2,7 @@ import type { DeskDay } from '@lichtspel/contract/desk/day'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { type SlotKey, slotKeys } from '@lichtspel/domain/slots/grid'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { hasStarted, type Moment } from '@lichtspel/domain/time/moment'
 import { shortName } from '@lichtspel/texts/catalogue'
 import { columnName } from '@lichtspel/texts/desk/agenda'
@@ -15,12 +16,11 @@ import styles from './free-strip.module.css'
  * What is still free today: the first slot of each attraction at a glance, all of them on a press. Pressing a slot starts a booking
  * there.
  */
-type FreeStripProps = { day: DeskDay; expected: Pick<ExpectedDay, 'columns'>; now: Moment }
+type FreeStripProps = { date: IsoDate; free: readonly FreeHours[] }
 
-export function FreeStrip({ day, expected, now }: FreeStripProps) {
+export function FreeStrip({ date, free }: FreeStripProps) {
   const { book } = useDeskActs()
   const shown = useShown()
-  const free = freeHours(day, now, expected)
   if (free.length === 0) return null
   return (
     <details className={styles.free}>
@@ -46,7 +46,7 @@ export function FreeStrip({ day, expected, now }: FreeStripProps) {
                   type="button"
                   disabled={book === undefined}
                   aria-label={TODAY.free.book(columnName(shown(attraction)), key)}
-                  onClick={() => book?.(day.date, { date: day.date, attraction, key })}
+                  onClick={() => book?.(date, { date, attraction, key })}
                 >
                   {key}
                 </button>
@@ -59,7 +59,7 @@ export function FreeStrip({ day, expected, now }: FreeStripProps) {
   )
 }
 
-type FreeHours = { attraction: AttractionId; keys: readonly SlotKey[] }
+export type FreeHours = { attraction: AttractionId; keys: readonly SlotKey[] }
 
 /** Slots that have not begun and are not booked, closed, held or swallowed by a delay. Answers "When can we still play VR?" */
 export function freeHours(

@@ -13,7 +13,7 @@ export type GroupOfDayProps = {
   presses: Presses
 }
 
-/** Groups that have left or come later are collapsed: staff only look them up. */
+/** Groups that have finished, have left or come later are collapsed: staff only look them up. */
 export function GroupOfDay({ group, visits, day, presses }: GroupOfDayProps) {
   const id = useId()
   if (visits.length === 0) return null
@@ -36,10 +36,17 @@ export function GroupOfDay({ group, visits, day, presses }: GroupOfDayProps) {
       {TODAY.groups[group]} <span>{TODAY.groupCount(visits.length)}</span>
     </h2>
   )
-  if (group === 'gone')
+  if (group === 'gone' || group === 'over')
     return (
-      <details className={styles.folded}>
-        <summary>{heading}</summary>
+      <details className={styles.folded} data-group={group}>
+        <summary>
+          {heading}
+          {group === 'over' && (
+            <>
+              <small>{TODAY.overWhy}</small> <span className={styles.tick}>{TODAY.tickOff}</span>
+            </>
+          )}
+        </summary>
         {cardsOf(visits)}
       </details>
     )

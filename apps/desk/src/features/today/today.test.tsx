@@ -1,3 +1,4 @@
+import { ACT } from '@lichtspel/texts/desk-acts'
 import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -5,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { makeBooking } from '../../booking.fixture.ts'
 import { DeskStage } from '../../desk-stage.fixture.tsx'
 import { forgetLastAct } from '../../lib/last-act.ts'
-import { KARIM, LATE_SATURDAY, NOW, SATURDAY } from '../../saturday.fixture.ts'
+import { at, KARIM, LATE_SATURDAY, makeVisit, NOW, SATURDAY } from '../../saturday.fixture.ts'
 import { Today } from './today.tsx'
 
 type Sent = { path: string; body: { presence?: string } }
@@ -90,6 +91,55 @@ test('shows groups that are late, due soon and in, with names, numbers and games
   await expect.element(page.getByText('Jef Claes')).not.toBeVisible()
 })
 
+/** A Saturday at 14:12 on which hardly anybody ticks off: 25 groups have finished, 2 are late, 28 still come. */
+const BUSY = {
+  ...SATURDAY,
+  visits: Array.from({ length: 55 }, (_, place) => {
+    const hour = place < 25 ? 8 + (place % 5) : place < 27 ? 14 : 15 + (place % 8)
+    const slot = (more: number) => `${String(hour).padStart(2, '0')}:${more + (place % 2) * 5}`
+    const arrival = place === 25 || place === 26 ? '14:05' : slot(10)
+    const slots = [slot(20), slot(40)]
+    const meal = place % 3 === 0 ? { mealPeople: 8, mealAt: '18:00' } : {}
+    return makeVisit({
+      ...{ name: `Groep ${place + 1}`, players: 4 + (place % 9), slots, arrivesAt: at(arrival) },
+      ...meal,
+    })
+  }),
+}
+
+test.each(['light', 'dark'])(
+  'a busy Saturday on a phone, %s: who comes is in view, who finished is folded',
+  async (theme) => {
+    await page.viewport(390, 844)
+    document.documentElement.dataset.theme = theme
+    await open(BUSY)
+    const [first] = document.querySelectorAll('h2')
+    expect(first?.textContent).toBe('Te laat (2)')
+    expect(first?.getBoundingClientRect().top).toBeLessThanOrEqual(0.2 * 844)
+    const fold = page.getByText('Niet afgevinkt (25)')
+    await expect.element(fold).toBeVisible()
+    await expect.element(page.getByText('Groep 3', { exact: true })).not.toBeVisible()
+    expect(fold.element().getBoundingClientRect().top).toBeLessThan(844)
+    const expected = BUSY.visits.slice(25).reduce((sum, { players }) => sum + players, 0)
+    await expect.element(page.getByText(`${expected} verwacht`)).toBeVisible()
+    expect(await findViolations()).toEqual([])
+    await fold.click()
+    await expect.element(page.getByRole('button', { name: 'Binnen, Groep 1', exact: true })).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: 'Niet gekomen, Groep 1', exact: true }))
+      .toBeVisible()
+  },
+)
+
+test('a group is not offered to leave just after it was let in, even if its games are over', async () => {
+  const came = (name: string, minutes: number) =>
+    makeVisit({ name, slots: ['13:00'], presence: 'in', presenceAt: NOW - minutes * 60_000 })
+  await open({ ...SATURDAY, visits: [came('Pas binnen', 1), came('Lang binnen', 60)] })
+  await expect.element(page.getByRole('button', { name: 'Weg, Lang binnen', exact: true })).toBeVisible()
+  await expect.element(page.getByText('Pas binnen')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Weg, Pas binnen', exact: true }).elements()).toEqual([])
+})
+
 test('one press marks a group as in, and another press on the same button undoes it', async () => {
   await open()
   await karim().click()
@@ -100,9 +150,10 @@ test('one press marks a group as in, and another press on the same button undoes
   await vi.waitFor(() => expect(sent.map(({ body }) => body.presence)).toEqual(['in', 'expected']))
 })
 
-test('a double press counts once', async () => {
+test('a double press counts once, and the card says that the second one was ignored', async () => {
   await open()
   await karim().dblClick()
+  await expect.element(page.getByText(ACT.tooSoon)).toBeVisible()
   await settled()
   await expect.element(karim()).toHaveAttribute('aria-pressed', 'true')
   expect(sent.map(({ body }) => body.presence)).toEqual(['in'])

@@ -1,4 +1,4 @@
-import type { DeskDay } from '@lichtspel/contract/desk/day'
+import type { DeskDay, DeskVisit } from '@lichtspel/contract/desk/day'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { FIND } from '@lichtspel/texts/desk'
@@ -10,18 +10,18 @@ import { Skeleton } from '@lichtspel/ui/skeleton'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useDeskActs } from '../../lib/desk-acts.ts'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { EndingOptions } from '../../lib/ending-options.tsx'
-import { type ExpectedDay, expectedDay } from '../../lib/expected-day.ts'
+import { countPeople, type ExpectedDay, expectedDay } from '../../lib/expected-day.ts'
 import { LiveSign } from '../../lib/live-sign.tsx'
 import { outageBadge, outagesOf, useHits } from '../../lib/trouble/outages.ts'
 import { TroubleButton } from '../../lib/trouble/trouble-button.tsx'
 import type { DeskDayState } from '../../lib/use-desk-day.ts'
 import { useMinute } from '../../lib/use-minute.ts'
-import { countDay, type DayCounts, groupDay } from './day-groups.ts'
-import { FreeStrip } from './free-strip.tsx'
+import { countEaters, groupDay } from './day-groups.ts'
+import { FreeStrip, freeHours } from './free-strip.tsx'
 import { GroupOfDay } from './group-of-day.tsx'
 import { withPending } from './pending.ts'
 import styles from './today.module.css'
@@ -29,25 +29,45 @@ import { usePresses } from './use-presses.ts'
 
 /** The day for staff at the entrance, with a phone in one hand. */
 export function Today({ date, received }: { date: IsoDate; received: DeskDayState }) {
+  const head = { date, received }
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{TODAY.title}</h1>
-        <HeadActs />
-        <p className={styles.date}>
-          {formatDayAndMonth(date)} <LiveSign received={received} className={styles.live} />
-        </p>
-      </header>
       {received.day === null ? (
-        <Loading />
+        <>
+          <Head {...head} />
+          <Loading />
+        </>
       ) : (
-        <DayAtTheDoor day={received.day} receivedAt={received.receivedAt ?? 0} />
+        <DayAtTheDoor day={received.day} receivedAt={received.receivedAt ?? 0} head={head} />
       )}
     </div>
   )
 }
 
-function HeadActs() {
+type HeadProps = {
+  date: IsoDate
+  received: DeskDayState
+  expected?: ExpectedDay
+  counts?: ReactNode
+}
+
+/** A phone shows it in two or three lines, so that the first groups are in view. */
+function Head({ date, received, expected, counts }: HeadProps) {
+  return (
+    <header className={styles.head}>
+      <h1>{TODAY.title}</h1>
+      <HeadActs expected={expected} />
+      <div className={styles.facts}>
+        <p className={styles.date}>
+          {formatDayAndMonth(date)} <LiveSign received={received} className={styles.live} />
+        </p>
+        {counts}
+      </div>
+    </header>
+  )
+}
+
+function HeadActs({ expected }: Pick<HeadProps, 'expected'>) {
   const { book, find, startNow } = useDeskActs()
   const today = useToday()
   return (
@@ -57,6 +77,7 @@ function HeadActs() {
           <DeskIcon name="search" />
         </button>
       )}
+      {expected !== undefined && <TroubleButton expected={expected} />}
       {startNow !== undefined && <Button onClick={startNow}>{TODAY.startNow}</Button>}
       {book !== undefined && (
         <Button kind="main" onClick={() => book(today)}>
@@ -67,7 +88,9 @@ function HeadActs() {
   )
 }
 
-function DayAtTheDoor({ day: planned, receivedAt }: { day: DeskDay; receivedAt: number }) {
+type DoorProps = { day: DeskDay; receivedAt: number; head: Pick<HeadProps, 'date' | 'received'> }
+
+function DayAtTheDoor({ day: planned, receivedAt, head }: DoorProps) {
   const now = useMinute()
   const { zone } = useVenue()
   const expected = useMemo(() => expectedDay(planned, zone, now), [planned, zone, now])
@@ -80,23 +103,23 @@ function DayAtTheDoor({ day: planned, receivedAt }: { day: DeskDay; receivedAt: 
     day.schedules.map((schedule) => [schedule.attraction, schedule.blockMinutes]),
   )
   const isHit = useHits(day)
-  const shared = { day: { now, zone, blockMinutes, shown, expected, isHit }, presses }
-  const isOver = groups.late.length + groups.soon.length + groups.in.length === 0
+  const free = freeHours(day, now, expected)
+  const shared = { day: { now, zone, blockMinutes, shown, expected, isHit, free }, presses }
+  const isQuiet = groups.late.length + groups.soon.length + groups.in.length === 0
+  const isGone = groups.gone.length + groups.over.length > 0
   return (
     <>
-      <Counts counts={countDay(visits, now.epochMs)} endingOptions={day.endingOptions} expected={expected} />
-      <div className={styles.trouble}>
-        <TroubleButton expected={expected} />
-      </div>
-      <FreeStrip day={day} expected={expected} now={now} />
-      {isOver && <p className={styles.empty}>{groups.gone.length === 0 ? TODAY.empty : TODAY.allGone}</p>}
+      <Head {...head} expected={expected} counts={<Counts visits={visits} expected={expected} />} />
+      {isQuiet && <p className={styles.empty}>{isGone ? TODAY.allGone : TODAY.empty}</p>}
       <div className={styles.groups}>
         <div>
           <GroupOfDay {...shared} group="late" visits={groups.late} />
           <GroupOfDay {...shared} group="soon" visits={groups.soon} />
         </div>
         <div>
+          <FreeStrip date={day.date} free={free} />
           <GroupOfDay {...shared} group="in" visits={groups.in} />
+          <GroupOfDay {...shared} group="over" visits={groups.over} />
           <GroupOfDay {...shared} group="gone" visits={groups.gone} />
         </div>
       </div>
@@ -104,11 +127,13 @@ function DayAtTheDoor({ day: planned, receivedAt }: { day: DeskDay; receivedAt: 
   )
 }
 
-type CountsProps = { counts: DayCounts; endingOptions: number; expected: ExpectedDay }
+type CountsProps = { visits: readonly DeskVisit[]; expected: ExpectedDay }
 
-function Counts({ counts, endingOptions, expected: { day, delays } }: CountsProps) {
+function Counts({ visits, expected: { day, delays } }: CountsProps) {
   const now = useMinute()
   const attraction = useShown()
+  const { endingOptions } = day
+  const counts = { ...countPeople(visits, now.epochMs), eaters: countEaters(visits, now.epochMs) }
   const shown = (['in', 'expected', 'eaters'] as const).filter(
     (kind) => counts[kind] > 0 || kind === 'in' || kind === 'expected',
   )

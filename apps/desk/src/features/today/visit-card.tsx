@@ -1,5 +1,5 @@
 import type { DeskVisit } from '@lichtspel/contract/desk/day'
-import type { Presence } from '@lichtspel/domain/desk/presence'
+import { isJustIn, type Presence } from '@lichtspel/domain/desk/presence'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { groupName } from '@lichtspel/texts/desk/agenda'
 import { BILL } from '@lichtspel/texts/desk/bill'
@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { useActOnBooking } from '../../lib/use-act-on-booking.ts'
 import { useSettling } from '../../lib/use-settling.ts'
-import { type CardDay, cardRemarks, peopleWords } from './card-words.ts'
+import { type CardDay, type CardRemark, cardRemarks, peopleWords } from './card-words.ts'
 import type { DayGroup, TodaysVisit } from './day-groups.ts'
 import type { Press } from './use-presses.ts'
 import styles from './visit-card.module.css'
@@ -48,17 +48,17 @@ export function VisitCard({ today, group, day, isRefused, press }: VisitCardProp
             <span key={words} data-tone={tone}>
               {place > 0 && <span aria-hidden="true"> · </span>}
               {tone === 'hit' && <DeskIcon name="hit" />}
-              {opens === 'deposit' ? <DepositButton visit={visit} words={words} /> : words}
+              <Remark {...{ visit, words, opens }} />
             </span>
           ))}
         </p>
-        {isRefused && (
+        {(isRefused || settling.hasIgnored) && (
           <p className={styles.refused} role="alert">
-            <Icon name="error" /> {ACT.refused}
+            <Icon name="error" /> {isRefused ? ACT.refused : ACT.tooSoon}
           </p>
         )}
       </div>
-      <div className={styles.buttons} {...settling}>
+      <div className={styles.buttons} {...settling.buttons}>
         <PresenceButtons today={today} day={day} onPress={(presence) => press(visit, presence, group)} />
         {state === 'in' && visit.bill.openCents !== 0 && <BillButton visit={visit} />}
       </div>
@@ -80,16 +80,21 @@ function Arrival({ visit: { id, arrivesAt }, day }: { visit: TodaysVisit['visit'
   )
 }
 
-/** Opens the booking's deposit over this page. */
-function DepositButton({ visit: { id, date, ...visit }, words }: { visit: DeskVisit; words: string }) {
-  const { isBusy, open } = useActOnBooking('settleDeposit', { id, date })
+type RemarkProps = { visit: DeskVisit } & Pick<CardRemark, 'words' | 'opens'>
+
+/** Words, or a button with them that opens the booking's deposit, or its move to a free time, over this page. */
+function Remark({ visit, words, opens }: RemarkProps) {
+  const deposit = useActOnBooking('settleDeposit', visit)
+  const move = useActOnBooking('move', visit)
+  if (opens === undefined) return words
+  const isDeposit = opens === 'deposit'
   return (
     <button
       type="button"
       className={styles.deposit}
-      aria-busy={isBusy}
-      aria-label={VISIT_CARD.settle(words, groupName(visit))}
-      onClick={() => void open()}
+      aria-busy={deposit.isBusy || move.isBusy}
+      aria-label={isDeposit ? VISIT_CARD.settle(words, groupName(visit)) : opens.name}
+      onClick={() => void (isDeposit ? deposit.open() : move.open(opens.move))}
     >
       {words}
     </button>
@@ -128,7 +133,7 @@ function PresenceButtons({ today: { visit, state }, day, onPress }: ButtonsProps
   return (
     <>
       <Toggle {...shared} act={TODAY.in} presence="in" back="expected" isOn={isIn} since={since} />
-      {isOver && isIn && (
+      {isOver && isIn && !isJustIn(visit, day.now.epochMs) && (
         <Toggle {...shared} act={TODAY.out} presence="out" back="in" isOn={false} since="" />
       )}
       {isOver && !isIn && (

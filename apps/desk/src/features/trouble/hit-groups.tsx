@@ -1,4 +1,5 @@
 import type { DeskDay, DeskVisit } from '@lichtspel/contract/desk/day'
+import type { Way } from '@lichtspel/domain/outage/ways'
 import { PROPOSALS } from '@lichtspel/texts/desk/outage'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
@@ -9,6 +10,7 @@ import { GO_BACK_HEADING } from './go-back.tsx'
 import styles from './hit-groups.module.css'
 import { INFORMED_HEADING, Informed } from './informed.tsx'
 import { acceptId, ProposalCard } from './proposal-card.tsx'
+import { wayTo } from './proposal-words.ts'
 import { type Accepting, type HitGroup, useAccepting } from './use-accepting.ts'
 import { useBookings } from './use-bookings.ts'
 import { type Proposing, useProposals } from './use-proposals.ts'
@@ -37,14 +39,7 @@ export function HitGroups({ day, takesFocus, onMove, onCancel }: HitGroupsProps)
     ({ outageNotice, status }) => outageNotice !== null && status === 'confirmed',
   )
   const bookings = useBookings([...hit, ...moved])
-  const [mails, setMails] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const groups = hit.flatMap((visit): HitGroup[] => {
-    const proposal = proposing.proposals.find(({ bookingId }) => bookingId === visit.id)
-    const booking = bookings.get(visit.id)
-    if (proposal === undefined) return []
-    const isMailed = Boolean(booking?.email) && (mails.get(visit.id) ?? visit.presence !== 'in')
-    return [{ visit, proposal, booking, isMailed }]
-  })
+  const { groups, setMail, setWay } = useGroups(hit, proposing.proposals, bookings)
   const accepting = useAccepting(proposing.askAgain)
   const acceptOne = async (group: HitGroup, place: number) => {
     if (!(await accepting.accept([group]))) return
@@ -72,7 +67,8 @@ export function HitGroups({ day, takesFocus, onMove, onCancel }: HitGroupsProps)
                 group={group}
                 failure={accepting.failures.get(group.visit.id)}
                 isSending={accepting.isSending}
-                onMail={(isOn) => setMails((before) => new Map(before).set(group.visit.id, isOn))}
+                onMail={(isOn) => setMail(group.visit.id, isOn)}
+                onWay={(way) => setWay(group.visit.id, way)}
                 onAccept={() => acceptOne(group, place)}
                 {...{ onMove, onCancel }}
               />
@@ -83,6 +79,30 @@ export function HitGroups({ day, takesFocus, onMove, onCancel }: HitGroupsProps)
       <Informed visits={moved} bookings={bookings} proposing={proposing} />
     </>
   )
+}
+
+/** The hit groups with what the desk chose for each. */
+function useGroups(
+  hit: readonly DeskVisit[],
+  proposals: Proposing['proposals'],
+  bookings: ReturnType<typeof useBookings>,
+) {
+  const [mails, setMails] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Way>>(new Map())
+  const groups = hit.flatMap((visit): HitGroup[] => {
+    const first = proposals.find(({ bookingId }) => bookingId === visit.id)
+    const booking = bookings.get(visit.id)
+    if (first === undefined) return []
+    const ways = [first, ...first.alternatives]
+    const proposal = ways.find((one) => wayTo(visit, one).way === chosen.get(visit.id)) ?? first
+    const isMailed = Boolean(booking?.email) && (mails.get(visit.id) ?? visit.presence !== 'in')
+    return [{ visit, proposal, ways, booking, isMailed }]
+  })
+  return {
+    groups,
+    setMail: (id: string, isOn: boolean) => setMails((before) => new Map(before).set(id, isOn)),
+    setWay: (id: string, way: Way) => setChosen((before) => new Map(before).set(id, way)),
+  }
 }
 
 /** A pressed button goes away with its card. The focus then goes to what is left to do. */

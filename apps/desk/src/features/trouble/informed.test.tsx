@@ -16,7 +16,7 @@ const NELE = makeVisit({ name: 'Nele', slotsVR: ['17:45'] })
 const AMBER = makeVisit({ name: 'Amber', slotsVR: ['18:00'] })
 const ROOS = makeVisit({ name: 'Roos', slotsVR: ['16:45'] })
 const OUTAGE = { from: '14:00', until: '17:00', reason: 'fault', words: 'Technisch defect' }
-const NOTICE = { answer: null, isMailed: false, askedAt: NOW }
+const NOTICE = { answer: null, mail: 'none', askedAt: NOW } as const
 
 let acts: { path: string; body: Record<string, unknown> }[]
 let visits: DeskVisit[]
@@ -56,7 +56,7 @@ function proposals() {
     .filter(({ outageNotice }) => outageNotice === null)
     .map(({ id }) => ({
       ...{ bookingId: id, date: SATURDAY.date, kind: 'cancel', end: null, priceCents: 0 },
-      ...{ slots: [], slotsVR: [], slotsInteractiveFloor: [] },
+      ...{ slots: [], slotsVR: [], slotsInteractiveFloor: [], alternatives: [] },
     }))
 }
 
@@ -74,10 +74,11 @@ const said = () => page.getByRole('status').element().textContent
 test('one press notes that a called group agrees', async () => {
   visits = [
     { ...NELE, revision: 2, outageNotice: NOTICE },
-    { ...AMBER, outageNotice: { ...NOTICE, isMailed: true } },
+    { ...AMBER, outageNotice: { ...NOTICE, mail: 'sent' } },
     { ...ROOS, outageNotice: { ...NOTICE, answer: 'other' } },
   ]
   await open()
+  await expect.element(page.getByText('te bellen, niet gemaild')).toBeVisible()
   await expect.element(button('Akkoord, Amber')).toBeVisible()
   await expect.element(button('Akkoord, Roos')).not.toBeInTheDocument()
   await expect.element(page.getByText('0 van 3 geregeld')).toBeVisible()

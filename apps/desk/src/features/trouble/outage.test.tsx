@@ -10,6 +10,7 @@ import { forgetLastAct } from '../../lib/last-act.ts'
 import { dayStore } from '../../lib/use-desk-day.ts'
 import { at, makeVisit, NOW, SATURDAY } from '../../saturday.fixture.ts'
 import { TroubleDialog } from './trouble-dialog.tsx'
+import type { Proposal } from './use-proposals.ts'
 
 const KOEN = makeVisit({ name: 'Koen', slotsVR: ['15:00'], presence: 'in', presenceAt: NOW })
 const NELE = makeVisit({ name: 'Nele', slotsVR: ['16:00'] })
@@ -25,6 +26,17 @@ const BOOKINGS = [
   makeBooking(NELE, { email: '', phone: '0470 12 34 56' }),
   makeBooking(AMBER, { language: 'fr', email: 'amber@voorbeeld.be' }),
   makeBooking(ROOS),
+]
+
+const OTHER_WAYS: Proposal[] = [
+  {
+    ...{ kind: 'otherGame', date: SATURDAY.date, slots: ['16:20'], slotsVR: [], slotsInteractiveFloor: [] },
+    ...{ end: '16:40', priceCents: 7_000 },
+  },
+  {
+    ...{ kind: 'cancel', date: SATURDAY.date, slots: [], slotsVR: [], slotsInteractiveFloor: [] },
+    ...{ end: null, priceCents: 0 },
+  },
 ]
 
 type Act = { path: string; body: Record<string, unknown> }
@@ -58,7 +70,7 @@ beforeEach(() => {
             ...visit,
             revision: 2,
             slotsVR: NEW_HOURS[visit.id] ?? [],
-            outageNotice: { answer: null, isMailed: act.body.mail === true, askedAt: NOW },
+            outageNotice: { answer: null, mail: act.body.mail ? 'sent' : 'none', askedAt: NOW },
           }
         : visit,
     )
@@ -88,6 +100,7 @@ function proposals() {
     .filter(({ outageNotice }) => outageNotice === null)
     .map(({ id }) => ({
       ...{ bookingId: id, date: SATURDAY.date, slots: [], slotsInteractiveFloor: [] },
+      alternatives: id === NELE.id ? OTHER_WAYS : [],
       ...(NEW_HOURS[id] === undefined
         ? { kind: 'cancel', slotsVR: [], end: null, priceCents: 0 }
         : { kind: 'sameGames', slotsVR: NEW_HOURS[id], end: '18:15', priceCents: 8_000 }),
@@ -207,13 +220,30 @@ test('accepting one moves it and takes the focus to the next; accepting all leav
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Annuleer…, Roos').element()))
   await expect.element(page.getByText('gemaild, nog geen antwoord')).toBeVisible()
   await expect.element(page.getByText('staat hier', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('te bellen', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('te bellen, niet gemaild')).toBeVisible()
   expect(page.getByRole('link', { name: /bel Koen/ }).elements()).toEqual([])
   await button('Annuleer…, Roos').click()
   expect(cancelled).toHaveBeenCalledWith(ROOS.id)
   await button('Ongedaan maken').click()
   await vi.waitFor(() => expect(said()).toBe('Ongedaan gemaakt: 2 aanvaard, 1 mail.'))
   expect(acts.filter(({ path }) => path === DESK_PATHS.undo)).toHaveLength(2)
+})
+
+test('a group may be given another visit than the proposed one, or be cancelled, with one press', async () => {
+  await breakVr()
+  const ways = page.getByRole('group', { name: 'Voor Nele' })
+  const way = (name: RegExp) => ways.getByRole('radio', { name })
+  await expect.element(way(/^Later 17:45/)).toBeChecked()
+  expect(ways.getByRole('radio').elements()).toHaveLength(3)
+  await way(/^Annuleer, €/).click()
+  await expect.element(button('Aanvaard alle 2')).toBeVisible()
+  await button('Annuleer…, Nele').click()
+  expect(cancelled).toHaveBeenCalledWith(NELE.id)
+  await way(/^Ander spel, €/).click()
+  await expect.element(page.getByText(/^Ander spel, klaar om 16:40/)).toBeVisible()
+  await button('Aanvaard, Nele').click()
+  await vi.waitFor(() => expect(acts.at(-1)?.path).toContain(NELE.id))
+  expect(acts.at(-1)?.body).toMatchObject({ slots: ['16:20'], slotsVR: [], totalCents: 7_000 })
 })
 
 test('one that fails stays hit, says why and has a proposal', async () => {
@@ -286,9 +316,9 @@ describe.each([
     await button('Laat zo').click()
     outage = { from: '14:00', until: '17:00', reason: 'fault', words: 'Technisch defect' }
     visits = [
-      { ...KOEN, outageNotice: { answer: 'other', isMailed: true, askedAt: at('14:00') } },
-      { ...NELE, outageNotice: { answer: null, isMailed: false, askedAt: at('14:00') } },
-      { ...AMBER, outageNotice: { answer: null, isMailed: true, askedAt: at('14:00') } },
+      { ...KOEN, outageNotice: { answer: 'other', mail: 'sent', askedAt: at('14:00') } },
+      { ...NELE, outageNotice: { answer: null, mail: 'none', askedAt: at('14:00') } },
+      { ...AMBER, outageNotice: { answer: null, mail: 'sent', askedAt: at('14:00') } },
       ROOS,
     ]
     dayStore(SATURDAY.date).askAgain()

@@ -1,4 +1,5 @@
 import { mayCancelForOutage } from '@lichtspel/domain/desk/desk-acts'
+import type { Way } from '@lichtspel/domain/outage/ways'
 import { groupName, stateSign } from '@lichtspel/texts/desk/agenda'
 import { languageName } from '@lichtspel/texts/desk/languages'
 import { OUTAGE, PROPOSALS } from '@lichtspel/texts/desk/outage'
@@ -8,11 +9,12 @@ import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { SHOWN_ACT } from '../../lib/act.ts'
 import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
+import { Segments } from '../../lib/act-form/segments.tsx'
 import { useColleague } from '../../lib/colleague-context.tsx'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { CallLink } from './call-link.tsx'
 import styles from './hit-groups.module.css'
-import { changeWords, termsWords } from './proposal-words.ts'
+import { changeWords, termsWords, wayTo, wayWords } from './proposal-words.ts'
 import { type HitGroup, movingBody } from './use-accepting.ts'
 
 export type ProposalCardProps = {
@@ -21,6 +23,7 @@ export type ProposalCardProps = {
   failure: string | undefined
   isSending: boolean
   onMail: (isOn: boolean) => void
+  onWay: (way: Way) => void
   onAccept: () => Promise<void>
   onMove: (id: string) => void
   onCancel: (id: string) => void
@@ -31,7 +34,7 @@ export function acceptId(bookingId: string): string {
 }
 
 /** One hit group: what it loses, what it gets, when it ends and what it pays. */
-export function ProposalCard({ group, failure, isSending, onMail, ...acts }: ProposalCardProps) {
+export function ProposalCard({ group, failure, isSending, onMail, onWay, ...acts }: ProposalCardProps) {
   const { visit, proposal, booking, isMailed } = group
   const { zone } = useVenue()
   const shown = useShown()
@@ -47,8 +50,8 @@ export function ProposalCard({ group, failure, isSending, onMail, ...acts }: Pro
           <li data-state="hit">
             <DeskIcon name="hit" /> {OUTAGE.hit}
           </li>
-          {visit.presence === 'in' && <li data-state="in">{stateSign('in', 0, false)}</li>}
-          {visit.optionUntil !== null && <li data-state="option">{stateSign('option', 0, false)}</li>}
+          {visit.presence === 'in' && <li data-state="in">{stateSign('in', 0)}</li>}
+          {visit.optionUntil !== null && <li data-state="option">{stateSign('option', 0)}</li>}
           {booking !== undefined && booking.language !== booking.catalogue.venue.languages[0] && (
             <li data-state="language">
               <span aria-hidden="true">{booking.language.toUpperCase()}</span>
@@ -74,7 +77,8 @@ export function ProposalCard({ group, failure, isSending, onMail, ...acts }: Pro
         )}
         {!isCancel && <strong>{becomes}</strong>}
       </p>
-      <p className={styles.soft}>{termsWords(visit, proposal, booking, zone)}</p>
+      <p className={styles.soft}>{termsWords(group, zone)}</p>
+      <Ways group={group} onWay={onWay} />
       {booking !== undefined && !isCancel && (
         <MailChoice
           to={booking.email}
@@ -89,7 +93,22 @@ export function ProposalCard({ group, failure, isSending, onMail, ...acts }: Pro
   )
 }
 
-type CardButtonsProps = Omit<ProposalCardProps, 'failure' | 'onMail'>
+/** The proposal and what the group could have instead. */
+function Ways({ group, onWay }: Pick<ProposalCardProps, 'group' | 'onWay'>) {
+  const { visit, proposal, ways, booking } = group
+  if (ways.length < 2) return null
+  return (
+    <Segments
+      legend={PROPOSALS.ways(groupName(visit))}
+      isLegendHidden
+      value={wayTo(visit, proposal).way}
+      options={ways.map((way) => ({ value: wayTo(visit, way).way, label: wayWords(visit, way, booking) }))}
+      onChange={onWay}
+    />
+  )
+}
+
+type CardButtonsProps = Omit<ProposalCardProps, 'failure' | 'onMail' | 'onWay'>
 
 function CardButtons({ group, isSending, onAccept, onMove, onCancel }: CardButtonsProps) {
   const { visit, proposal, booking } = group

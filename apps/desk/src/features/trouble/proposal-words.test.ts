@@ -3,13 +3,13 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { makeBooking } from '../../booking.fixture.ts'
 import { makeVisit, SATURDAY } from '../../saturday.fixture.ts'
-import { changeWords, termsWords } from './proposal-words.ts'
+import { changeWords, termsWords, wayWords } from './proposal-words.ts'
 import type { Proposal } from './use-proposals.ts'
 
 const VISIT = makeVisit({ slots: ['15:00'], slotsVR: ['16:00'] })
 const BOOKING = makeBooking(VISIT)
 const SAME: Proposal = {
-  ...{ bookingId: VISIT.id, kind: 'sameGames', date: SATURDAY.date, end: '17:45' },
+  ...{ kind: 'sameGames', date: SATURDAY.date, end: '17:45' },
   ...{ slots: ['15:00'], slotsVR: ['17:30'], slotsInteractiveFloor: [], priceCents: BOOKING.totalCents },
 }
 const shown = shownIn(FIRST_CATALOGUE.attractions)
@@ -23,13 +23,18 @@ test('names the slots that change, and on another day the date and all slots', (
 })
 
 test('says what kind it is, when it ends and what it costs less', () => {
-  const terms = (over: Partial<Proposal> = {}) =>
-    termsWords(VISIT, { ...SAME, ...over }, BOOKING, 'Europe/Brussels').replaceAll('\u00a0', ' ')
+  const terms = (over: Partial<Proposal> = {}, others: Proposal[] = []) => {
+    const proposal = { ...SAME, ...over }
+    const group = { visit: VISIT, booking: BOOKING, proposal, ways: [proposal, ...others] }
+    return termsWords(group, 'Europe/Brussels').replaceAll('\u00a0', ' ')
+  }
   expect(terms()).toBe('Zelfde spellen, klaar om 17:45 in plaats van 16:20, zelfde prijs')
   expect(terms({ end: '16:20', kind: 'shorter', priceCents: BOOKING.totalCents - 1_000 })).toBe(
     'Korter, klaar om 16:20, € 10 minder',
   )
   expect(terms({ kind: 'cancel' })).toMatch(/alleen annuleren/)
+  const chosen = { kind: 'cancel', end: null, priceCents: BOOKING.totalCents - 9_500 } as const
+  expect(terms(chosen, [SAME])).toBe('Annuleer, € 95 minder')
 })
 
 test('says that a game falls away if nothing comes instead, and which slot is added if none is lost', () => {
@@ -39,4 +44,16 @@ test('says that a game falls away if nothing comes instead, and which slot is ad
   })
   const more = { ...SAME, slotsVR: ['16:00', '16:15'] }
   expect(changeWords(VISIT, more, shown)).toEqual({ was: '', becomes: 'VR 16:15 erbij' })
+})
+
+test('a chip names the other visit by its hour, its day or its kind, and says what it costs less', () => {
+  const chip = (over: Partial<Proposal>) =>
+    wayWords(VISIT, { ...SAME, ...over }, BOOKING).replaceAll('\u00a0', ' ')
+  expect(chip({})).toBe('Later 17:30')
+  expect(chip({ slotsVR: ['14:30'] })).toBe('Vroeger 14:30')
+  expect(chip({ kind: 'otherTime', slots: ['18:00'], slotsVR: ['19:00'] })).toBe('Later 18:00')
+  expect(chip({ kind: 'otherTime', date: '2026-12-05' })).toBe('Andere dag')
+  expect(chip({ kind: 'otherGame', slotsVR: [], slotsInteractiveFloor: ['16:00'] })).toBe('Ander spel')
+  expect(chip({ kind: 'shorter', priceCents: BOOKING.totalCents - 5_250 })).toBe('Korter, € 52,50 minder')
+  expect(chip({ kind: 'cancel', priceCents: BOOKING.totalCents - 9_500 })).toBe('Annuleer, € 95 minder')
 })

@@ -2,12 +2,14 @@ import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import type { DeskVisit } from '@lichtspel/contract/desk/day'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { mapAttractions, type PerAttraction, type Shown } from '@lichtspel/domain/catalogue/attractions'
+import { wayOf } from '@lichtspel/domain/outage/ways'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { columnName } from '@lichtspel/texts/desk/agenda'
 import { PROPOSALS } from '@lichtspel/texts/desk/outage'
 import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
+import type { HitGroup } from './use-accepting.ts'
 import type { Proposal } from './use-proposals.ts'
 
 /** The slots that a group loses and those it gets instead. On another day that is all of them. */
@@ -34,17 +36,32 @@ function without(
 }
 
 /** `Ander spel, klaar om 17:20 in plaats van 17:00, zelfde prijs`; the price once the booking is known. */
-export function termsWords(
-  visit: DeskVisit,
-  { kind, end, priceCents }: Proposal,
-  booking: DeskBooking | undefined,
-  zone: string,
-): string {
-  if (kind === 'cancel') return PROPOSALS.kinds.cancel
+export function termsWords({ visit, proposal, ways, booking }: Terms, zone: string): string {
+  const { kind, end, priceCents } = proposal
+  if (kind === 'cancel' && ways.length === 1) return PROPOSALS.kinds.cancel
   const was = momentAt(visit.endsAt, zone).time
   return [
-    PROPOSALS.kinds[kind],
+    kind === 'cancel' ? PROPOSALS.way.cancel() : PROPOSALS.kinds[kind],
     ...(end === null ? [] : [end === was ? PROPOSALS.end(end) : PROPOSALS.endInstead(end, was)]),
     ...(booking === undefined ? [] : [PROPOSALS.price(priceCents - booking.totalCents)]),
   ].join(', ')
+}
+
+type Terms = Pick<HitGroup, 'visit' | 'proposal' | 'ways' | 'booking'>
+
+/** In a chip: `Ander spel`, `Later 17:30` or `Annuleer, € 95 minder`. */
+export function wayWords(
+  visit: DeskVisit,
+  proposal: Proposal,
+  booking: Pick<DeskBooking, 'totalCents'> | undefined,
+): string {
+  const { way, from } = wayTo(visit, proposal)
+  const difference = booking === undefined ? 0 : proposal.priceCents - booking.totalCents
+  const words = difference === 0 ? [] : [PROPOSALS.price(difference)]
+  return [PROPOSALS.way[way](from), ...words].join(', ')
+}
+
+/** A group is offered one visit of each way. */
+export function wayTo({ date, ...booked }: DeskVisit, { kind, date: on, ...next }: Proposal) {
+  return wayOf({ date, slots: slotsFromWire(booked) }, { kind, date: on, slots: slotsFromWire(next) })
 }

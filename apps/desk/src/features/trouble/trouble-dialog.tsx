@@ -33,7 +33,7 @@ export function TroubleDialog({ onClose, ...acts }: TroubleDialogProps) {
   const schedule = received.day?.schedules.find(({ attraction }) => attraction === broken)
   const title = broken === null ? TROUBLE.title : OUTAGE.title(columnName(shown(broken)))
   return (
-    <Sheet title={title} open onClose={onClose} closeLabel={TROUBLE.close}>
+    <Sheet isBeside title={title} open onClose={onClose} closeLabel={TROUBLE.close}>
       {expected === null || received.day === null ? (
         <Skeleton shape="panel" />
       ) : schedule !== undefined ? (

@@ -18,7 +18,9 @@ import type { Proposal } from './use-proposals.ts'
 /** A hit group with what it is offered. `booking` is missing until it is read. */
 export type HitGroup = {
   visit: DeskVisit
+  /** What the desk chose of `ways`, at first the proposal. */
   proposal: Proposal
+  ways: readonly Proposal[]
   booking: DeskBooking | undefined
   isMailed: boolean
 }

@@ -4,7 +4,8 @@ import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { useCallback, useEffect, useState } from 'react'
 import { fetchDesk } from '../../lib/desk-api.ts'
 
-export type Proposal = OutageProposals['proposals'][number]
+/** A visit that a group is proposed, or could have instead. */
+export type Proposal = OutageProposals['proposals'][number]['alternatives'][number]
 
 const NOTHING: OutageProposals = { proposals: [], canGoBack: [] }
 

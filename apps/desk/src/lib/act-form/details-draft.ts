@@ -41,20 +41,16 @@ export function deskDetailsOf(booking: DeskBooking): DeskDetails {
 }
 
 export function advanceDeskDetails(draft: DeskDetails, act: DeskDetailsAct): DeskDetails {
-  return act.kind === 'set' ? { ...draft, [act.part]: act.text } : advanceDetails(draft, act)
+  if (act.kind !== 'set') return advanceDetails(draft, act)
+  const { fields, players } = draft
+  // If everyone was to eat, everyone in the new number eats.
+  const isForAll = act.part === 'players' && act.text !== players && fields.mealPeople === players
+  return { ...draft, ...(isForAll && { fields: { ...fields, mealPeople: '' } }), [act.part]: act.text }
 }
 
-/** The tab may hold a draft of the previous version, which used different names for invoice and teams. */
-type KeptDetails = Partial<DeskDetails> & { hasInvoice?: boolean; teamNames?: readonly string[] }
-
-export function readDetails(kept: KeptDetails, fresh: DeskDetails): DeskDetails {
-  const { hasInvoice, teamNames, ...parts } = kept
-  const fields = {
-    ...fresh.fields,
-    ...(teamNames !== undefined && { teamNames: teamNames.join('\n') }),
-    ...parts.fields,
-  }
-  return { ...fresh, ...(hasInvoice !== undefined && { includeInvoice: hasInvoice }), ...parts, fields }
+/** A draft from before a deploy may lack fields that the form has now. */
+export function readDetails(kept: Partial<DeskDetails>, fresh: DeskDetails): DeskDetails {
+  return { ...fresh, ...kept, fields: { ...fresh.fields, ...kept.fields } }
 }
 
 /** The number of people, if the desk may book it; `null` if it is empty or invalid. */

@@ -1,6 +1,6 @@
 import type { DeskVisit } from '@lichtspel/contract/desk/day'
 import { type NoticeState, noticeStateOf } from '@lichtspel/domain/outage/notice'
-import { NOTICES } from '@lichtspel/texts/desk/outage'
+import { noticeWords } from '@lichtspel/texts/desk/outage'
 import { Icon, type IconName } from '@lichtspel/ui/icon'
 import { useMinute } from '../use-minute.ts'
 import styles from './notice-sign.module.css'
@@ -20,7 +20,7 @@ export function NoticeSign({ visit }: { visit: DeskVisit }) {
   if (state === null) return null
   return (
     <span className={styles.sign} data-state={state}>
-      <Icon name={ICONS[state]} /> {NOTICES.states[state]}
+      <Icon name={ICONS[state]} /> {noticeWords(state, visit)}
     </span>
   )
 }

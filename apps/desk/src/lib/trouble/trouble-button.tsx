@@ -17,7 +17,7 @@ export function TroubleButton({ expected: { day, delays } }: { expected: Expecte
   if (trouble === undefined) return null
   return (
     <Button aria-haspopup="dialog" onClick={trouble}>
-      <Icon name="warning" /> {TROUBLE.button}
+      <Icon name="warning" /> <span data-words>{TROUBLE.button}</span>
       {count > 0 && (
         <>
           {' '}

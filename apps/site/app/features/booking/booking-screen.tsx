@@ -2,7 +2,7 @@ import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
 import { ClockProvider } from '@lichtspel/visit/clock/clock-context.tsx'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useCallback, useEffect, useState } from 'react'
 import { Guard } from '../../lib/guard.tsx'
 import { inTime } from '../../lib/page-unanswered.tsx'
 import { onSavedBookingsChange, readStored } from '../../lib/saved-bookings-storage.ts'
@@ -50,8 +50,8 @@ function BookingParts({ booking, onAgain }: { booking: BookingFacts; onAgain: ()
       <div className={styles.done}>
         <Suspense>
           <SuccessView placed={form.progress.booking} onAgain={onAgain} />
+          <SavedBookings />
         </Suspense>
-        <SavedBookings />
       </div>
     )
   }
@@ -69,21 +69,18 @@ function BookingParts({ booking, onAgain }: { booking: BookingFacts; onAgain: ()
   )
 }
 
-/** Upcoming bookings saved on this device; the code is loaded only if there are any. */
+/**
+ * Upcoming bookings saved on this device; the code is loaded only if there are any. The steps below wait for it, because they would
+ * move down when it arrives.
+ */
 function SavedBookings() {
-  const [hasKept, setHasKept] = useState(false)
-  useEffect(() => {
-    const look = () => setHasKept(readStored().length > 0)
-    look()
-    return onSavedBookingsChange(look)
-  }, [])
-  return (
-    hasKept && (
-      <Suspense>
-        <SavedBookingList />
-      </Suspense>
-    )
-  )
+  const [hasKept, setHasKept] = useState(isAnyStored)
+  useEffect(() => onSavedBookingsChange(() => startTransition(() => setHasKept(isAnyStored()))), [])
+  return hasKept && <SavedBookingList />
+}
+
+function isAnyStored(): boolean {
+  return readStored().length > 0
 }
 
 const parts = () => import('./booked/booked-parts.ts')

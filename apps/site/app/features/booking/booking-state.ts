@@ -18,6 +18,7 @@ import {
   type DetailsDraft,
   NO_DETAILS,
 } from '@lichtspel/visit/details/details-draft.ts'
+import type { WhenChosen } from '@lichtspel/visit/plan/use-plans.ts'
 
 /** `large`: more players than can be booked online; they contact the venue. */
 export type Players = number | 'large' | null
@@ -41,6 +42,8 @@ export type BookingState = DetailsDraft & {
   /** The visitor is looking for a day or group size that allows the requested formula. The first one that does brings it back. */
   isWishSought: boolean
   games: PerAttraction<number>
+  /** When the visitor wants to begin. */
+  when: WhenChosen
   /** Chosen extras that the venue no longer offers, reported until the visitor changes their extras. */
   goneModules: readonly ModuleId[]
   /** Finished steps collapse to one line. */
@@ -58,6 +61,8 @@ export type WishedVisit = BookingState & {
   mealAt: ClockTime | null
   /** Whole visits can be proposed: group and games are known, and every attraction is open. */
   isPlannable: boolean
+  /** What the group wants to play but is closed on the day. It is answered with other visits, and not charged. */
+  closed: readonly AttractionId[]
   /** The whole selection comes from a plan and has too many slots for the current group, so a new plan is proposed. */
   isPlanTooLarge: boolean
 }
@@ -71,6 +76,7 @@ export type BookingAct =
   | { kind: 'choose-formula'; formula: FormulaId }
   | { kind: 'seek-wish' }
   | { kind: 'set-games'; attraction: AttractionId; games: number }
+  | { kind: 'choose-when'; when: WhenChosen }
   | { kind: 'finish'; step: StepId }
   | { kind: 'reopen'; step: StepId }
   | { kind: 'choose-by-hand' }
@@ -85,6 +91,7 @@ export function startBooking(catalogues: readonly Catalogue[], date: IsoDate): B
     wished: standard,
     isWishSought: false,
     games: {},
+    when: { part: null, later: null },
     ...NO_DETAILS,
     goneModules: [],
     finished: [],
@@ -113,6 +120,8 @@ export function advance(
       return { ...state, isWishSought: true }
     case 'set-games':
       return setGames(foldAnswered(state), act.attraction, act.games)
+    case 'choose-when':
+      return { ...state, when: act.when }
     case 'set-module':
       return { ...advanceDetails(state, act), goneModules: [] }
     case 'set-invoice': {
@@ -266,6 +275,11 @@ function fold(state: BookingState, step: StepId): BookingState {
 function reopen(state: BookingState, step: StepId): BookingState {
   if (!state.finished.includes(step)) return state
   return { ...state, finished: state.finished.filter((one) => one !== step) }
+}
+
+/** Whether the visitor asked for the overview, at the end of the form. */
+export function isReviewing({ finished }: Pick<BookingState, 'finished'>): boolean {
+  return finished.includes('details')
 }
 
 /** Whether this step is for choosing an attraction's slots. */

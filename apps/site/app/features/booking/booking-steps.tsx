@@ -4,7 +4,7 @@ import { STEPS } from '@lichtspel/texts/booking'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
 import { knownWish } from '@lichtspel/visit/day/known-wish.ts'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { inTime } from '../../lib/page-unanswered.tsx'
 import { type BookingState, knownPlayers } from './booking-state.ts'
 import { FormulaChip } from './formula/formula-chip.tsx'
@@ -20,7 +20,7 @@ import { StepRow } from './step-row.tsx'
 import { Strip } from './strip.tsx'
 import type { Booking } from './use-booking.ts'
 import { useKeptStep } from './use-kept-step.ts'
-import { FoldedOverlap, NoSlotsToday, SlotSteps } from './visit/slot-steps.tsx'
+import { FoldedOverlap, NoSlotsToday, SlotSteps, useReopenedSurplus } from './visit/slot-steps.tsx'
 import { VisitStep } from './visit/visit-step.tsx'
 
 /** An optional shortcut: if it fails to load, the visitor can still use the calendar. */
@@ -50,6 +50,8 @@ type PartProps = { booking: Booking }
 
 /** The numbered steps. Attraction steps come and go with their games, and the steps are renumbered. */
 export function BookingSteps({ booking }: PartProps) {
+  useReopenedSurplus(booking)
+  const Form = useDetailsForm()
   const parts = stripParts((id) => isFolded(booking.catalogue, booking.visit, id))
   return (
     <>
@@ -63,9 +65,12 @@ export function BookingSteps({ booking }: PartProps) {
         }),
       ])}
       <VisitStep booking={booking} />
-      <SlotSteps booking={booking} />
-      <FoldedOverlap booking={booking} />
-      <DetailsPart booking={booking} />
+      {/* Drawn anew where a ticket takes the place of the proposals: what stood below them would jump. */}
+      <Fragment key={`${isFolded(booking.catalogue, booking.visit, 'visit')}`}>
+        <SlotSteps booking={booking} />
+        <FoldedOverlap booking={booking} />
+        <DetailsPart booking={booking} Form={Form} />
+      </Fragment>
     </>
   )
 }
@@ -130,6 +135,7 @@ function PlayersPart({ booking }: PartProps) {
   return (
     <Step {...stepFrame(booking, 'players')} title={STEPS.players}>
       <PlayersStep
+        date={visit.date}
         players={visit.players}
         hasFreePlayer={Boolean(findFormula(catalogue, visit.wished)?.freePlayer)}
         onChoose={(players) => dispatch({ kind: 'choose-players', players })}
@@ -167,9 +173,8 @@ function GamesPart({ booking }: PartProps) {
 }
 
 /** Folded until a slot is chosen. Once open it stays open, because the visitor may be typing. */
-function DetailsPart({ booking }: PartProps) {
+function DetailsPart({ booking, Form }: PartProps & { Form: DetailsForm | undefined }) {
   const { catalogue, visit, form } = booking
-  const Form = useDetailsForm()
   const [isOpened, setOpened] = useState(false)
   const isBegun = gamesOf(visit.selections) > 0 || hasTyped(visit) || form.problems !== null
   useEffect(() => {

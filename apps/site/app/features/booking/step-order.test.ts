@@ -105,9 +105,16 @@ describe('the slots of an attraction', () => {
     expect(folded(laser(1), vr, open, laser(0), laser(1))).toEqual(['vr', 'laser'])
   })
 
-  test('open by themselves for a single game, and when no visit can be proposed', () => {
-    expect(folded(laser(1))).not.toContain('laser')
+  test('stay folded for a single game too, and open by themselves when no visit can be proposed', () => {
+    expect(folded(laser(1))).toContain('laser')
     expect(isFolded(FIRST_CATALOGUE, having(players, laser(2)), 'laser')).toBe(false)
+  })
+
+  test('stay folded below the answer to a closed day, which comes first', () => {
+    const visit = { ...having(players, laser(1), vr), closed: ['laser'] }
+    expect(isFolded(FIRST_CATALOGUE, visit, 'vr')).toBe(true)
+    expect(leadOn(FIRST_CATALOGUE, visit).to).toBe('visit')
+    expect(leadOn(FIRST_CATALOGUE, { ...visit, finished: [...visit.finished, 'visit'] }).to).toBe('vr')
   })
 
   test('lead on only where the button can be seen', () => {

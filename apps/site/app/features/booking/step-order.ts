@@ -24,8 +24,13 @@ export function stepsOf(catalogue: Catalogue, { games }: BookingState): (StepId 
  */
 export function pathOf(catalogue: Catalogue, visit: WishedVisit): (StepId | 'details')[] {
   return stepsOf(catalogue, visit).flatMap((step) =>
-    step === 'games' && visit.isPlannable ? ['games', 'visit'] : step,
+    step === 'games' && hasVisitStep(visit) ? ['games', 'visit'] : step,
   )
+}
+
+/** Whole visits are proposed, or other ones where something is closed. */
+export function hasVisitStep({ isPlannable, closed }: WishedVisit): boolean {
+  return isPlannable || closed.length > 0
 }
 
 export type Lead = { folded: StepId[]; to: StepId | 'details' }
@@ -76,6 +81,7 @@ export function isSettled(catalogue: Catalogue, visit: WishedVisit, step: StepId
       return visit.finished.includes('visit') || (gamesOf(visit.selections) > 0 && !visit.isPlanTooLarge)
     default: {
       const needed = neededPerAttraction(catalogue, visit)[step] ?? 0
+      if (visit.closed.includes(step)) return true
       return needed > 0 && hasEnoughSlots(visit.selections[step]?.length ?? 0, needed)
     }
   }
@@ -83,13 +89,13 @@ export function isSettled(catalogue: Catalogue, visit: WishedVisit, step: StepId
 
 /**
  * Whether a step shows only one line. A finished step does while it is complete. The slots of an attraction do until they are opened,
- * unless no visit is proposed, or a single game makes a proposal no help.
+ * unless no visit is proposed.
  */
 export function isFolded(catalogue: Catalogue, visit: WishedVisit, step: StepId): boolean {
   const isFinished = visit.finished.includes(step)
   if (!isAttraction(step)) return isFinished && isSettled(catalogue, visit, step)
   if (visit.opened.includes(step)) return false
-  return isFinished || (visit.isPlannable && askedGames(visit) > 1)
+  return isFinished || hasVisitStep(visit)
 }
 
 /** The requested games of all attractions together. */

@@ -13,7 +13,13 @@ export type StepProps = {
   title: string
   /** The choice in one line; shown instead of the step when it is finished. */
   summary?: string
+  /** Stands out, under the title: why the visitor cannot have what they asked for. */
+  note?: string | undefined
   isFinished?: boolean
+  /** Below that line. */
+  answer?: ReactNode
+  /** It was finished, but slots of it were lost. */
+  isBroken?: boolean
   onReopen?: () => void
   /** Goes to the next step; given only to the one step that shows the button. */
   onNext?: () => void
@@ -26,7 +32,10 @@ export function Step({
   number,
   title,
   summary,
+  note,
   isFinished = false,
+  answer,
+  isBroken = false,
   onReopen,
   onNext,
   children,
@@ -38,10 +47,12 @@ export function Step({
       id={`stap-${id}`}
       aria-labelledby={heading}
       data-finished={isFinished || undefined}
+      data-noted={note === undefined ? undefined : ''}
+      data-broken={isBroken || undefined}
     >
       <header className={styles.header}>
         <span className={styles.number} aria-hidden="true">
-          {isFinished ? <Icon name="check" /> : (number ?? <Icon name="clock" />)}
+          {isFinished && !isBroken ? <Icon name="check" /> : (number ?? <Icon name="clock" />)}
         </span>
         <div className={styles.words}>
           <Heading id={heading} className={styles.title} tabIndex={-1}>
@@ -49,6 +60,7 @@ export function Step({
             {unsplit(title)}
           </Heading>
           {isFinished && summary !== undefined && <p className={styles.summary}>{summary}</p>}
+          {!isFinished && note !== undefined && <p role="status">{note}</p>}
         </div>
         {isFinished && (
           <Button kind="plain" onClick={onReopen} aria-label={STEPS.changeStep(title)}>
@@ -56,7 +68,9 @@ export function Step({
           </Button>
         )}
       </header>
-      {!isFinished && (
+      {isFinished ? (
+        answer
+      ) : (
         <div className={styles.body}>
           {children}
           <NextButton onNext={onNext} />
@@ -78,17 +92,32 @@ export function NextButton({ onNext }: Pick<StepProps, 'onNext'>) {
   )
 }
 
-/** Moves focus to the next step: a screen reader reads the heading, and the first control is one Tab away. */
+/**
+ * Moves focus to a step: a screen reader reads the heading, and the first control is one Tab away. An answer in the strip has no heading
+ * on the screen; the visit that follows from the answers has one, or else the first step that is open.
+ */
 export function focusStep(id: string): void {
   requestAnimationFrame(() => {
-    const heading = document.querySelector<HTMLElement>(`#stap-${id} > header :is(h2, h3)`)
+    const heading = headingOf(`#stap-${id}`) ?? headingOf('#stap-visit') ?? headingOf('[id^="stap-"]')
     heading?.focus({ preventScroll: true })
     heading?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'auto' })
   })
+}
+
+function headingOf(step: string): HTMLElement | null {
+  return document.querySelector(`${step} > header [tabindex]`)
 }
 
 /** Whether a step begins below the top quarter of the screen. */
 export function isAhead(id: string): boolean {
   const section = document.getElementById(`stap-${id}`)
   return section !== null && section.getBoundingClientRect().top > innerHeight / 4
+}
+
+/**
+ * On a wide screen, no plan's button is highlighted while another step shows the next button. On a narrow screen the next button is in
+ * the bar, so a plan's button can be highlighted while the visitor is looking at the plans, and the form's button is not.
+ */
+export function isNarrow(): boolean {
+  return matchMedia('(width < 60rem)').matches
 }

@@ -35,7 +35,7 @@ function Cell({ id, number, answer, onReopen }: CellProps & { onReopen: () => vo
   return (
     <section className={styles.cell} id={`stap-${id}`} aria-labelledby={heading} data-finished>
       <header>
-        <Heading id={heading} className="visually-hidden" tabIndex={-1}>
+        <Heading id={heading} className="visually-hidden">
           {number}. {STEPS[id]}
         </Heading>
         <span className={styles.label} aria-hidden="true">

@@ -1,5 +1,6 @@
-// One chunk with the tickets of a chosen visit, loaded once there is one.
+// One chunk with the tickets of a chosen visit and the answer to a closed day, loaded once the group is known.
 export { Overview } from './form/overview.tsx'
 export { PayingLine } from './price/paying-line.tsx'
+export { DayAnswer } from './visit/day-answer.tsx'
 export { HeldTicket } from './visit/held-ticket.tsx'
 export { StillHeld } from './visit/still-held.tsx'

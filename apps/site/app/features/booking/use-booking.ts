@@ -12,7 +12,7 @@ import { VISITOR } from '@lichtspel/visit/device/choice-holder.ts'
 import type { LeadPlan } from '@lichtspel/visit/plan/plan-cards.tsx'
 import { useRotation } from '@lichtspel/visit/plan/use-rotation.ts'
 import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
-import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react'
+import { type Dispatch, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '../../lib/site-router.tsx'
 import {
   type BookingAct,
@@ -24,12 +24,19 @@ import {
 import { forgetDraft } from './draft/booking-draft.ts'
 import { isPlaceKept } from './draft/use-same-place.ts'
 import { useDraftKeeping, useStoredState } from './draft/use-stored-state.ts'
+import { focusOverview } from './form/overview-focus.ts'
 import { type PriceNews, usePriceNews } from './price/use-price-news.ts'
 import { type VisitPrice, visitPrice } from './price/visit-price.ts'
 import { type FormSending, useFormSending } from './sending/use-form-sending.ts'
 import { focusStep, isAhead } from './step.tsx'
 import { leadOn } from './step-order.ts'
-import { hasPlanTooLarge, isPlannableVisit, rotatedVisit } from './visit/visit-plan.ts'
+import {
+  closedAttractions,
+  hasLostPlan,
+  hasPlanTooLarge,
+  isPlannableVisit,
+  rotatedVisit,
+} from './visit/visit-plan.ts'
 
 const EVERY_MS = 4_000
 
@@ -71,6 +78,10 @@ export type Booking = {
   goToStep: (step: StepId) => void
   /** Collapses settled steps and goes to the first unsettled one. */
   goToNext: () => void
+  /** The same once a whole visit is held: the visitor sees its ticket before the form. */
+  goToTicket: () => void
+  /** Opens the overview of what is about to be booked, or says what the form still needs. */
+  review: () => void
 }
 
 const BEFORE_VISIT = ['players', 'formula', 'games'] as const
@@ -105,12 +116,7 @@ export function useBooking(): Booking {
     day.store.finish()
   }, [isOver, day.store])
 
-  const goToStep = (step: StepId) => {
-    // New proposals depend on these steps, so they are finished first.
-    if (step === 'visit') for (const said of BEFORE_VISIT) dispatch({ kind: 'finish', step: said })
-    dispatch({ kind: 'reopen', step })
-    focusStep(step)
-  }
+  const leads = useLeads({ catalogue, visit, form, price, dispatch })
   return {
     visit,
     dispatch,
@@ -122,15 +128,53 @@ export function useBooking(): Booking {
     lead,
     setLead,
     priceNews: usePriceNews(catalogue, visit, price.planned.totalCents),
+    ...leads,
+  }
+}
+
+/** The ways on through the steps. */
+function useLeads({
+  catalogue,
+  visit,
+  form,
+  price,
+  dispatch,
+}: Pick<Booking, 'catalogue' | 'visit' | 'form' | 'price' | 'dispatch'>): Leads {
+  const leadTo = useLeading()
+  const goToStep = (step: StepId) => {
+    // New proposals depend on these steps, so they are finished first.
+    if (step === 'visit') for (const said of BEFORE_VISIT) dispatch({ kind: 'finish', step: said })
+    dispatch({ kind: 'reopen', step })
+    leadTo(step)
+  }
+  const goOn = (atTheEnd: StepId) => {
+    const { folded, to: settledUpTo } = leadOn(catalogue, visit, form.isAccepted)
+    const to = firstSurplusAhead(price, folded) ?? settledUpTo
+    for (const step of folded) dispatch({ kind: 'finish', step })
+    if (to === 'details') leadTo(atTheEnd)
+    else goToStep(to)
+  }
+  return {
     goToStep,
-    goToNext: () => {
-      const { folded, to: settledUpTo } = leadOn(catalogue, visit, form.isAccepted)
-      const to = firstSurplusAhead(price, folded) ?? settledUpTo
-      for (const step of folded) dispatch({ kind: 'finish', step })
-      if (to === 'details') focusStep(to)
-      else goToStep(to)
+    goToNext: () => goOn('details'),
+    goToTicket: () => goOn('visit'),
+    review: () => {
+      if (!form.check()) return
+      dispatch({ kind: 'finish', step: 'details' })
+      focusOverview()
     },
   }
+}
+
+type Leads = Pick<Booking, 'goToStep' | 'goToNext' | 'goToTicket' | 'review'>
+
+/** Moves focus to a step once the page shows what was answered: an answer above it that folds later would carry it off the screen. */
+function useLeading(): (step: StepId) => void {
+  const [led, setLed] = useState<{ step: StepId }>()
+  useLayoutEffect(() => {
+    if (led !== undefined) focusStep(led.step)
+  }, [led])
+  return (step) => setLed({ step })
 }
 
 /** Surplus slots cost money, so the visitor is not led past them unseen. A visitor who has already scrolled to that step moves on. */
@@ -148,17 +192,20 @@ function useWishedVisit(
 ): WishedVisit {
   const isReceived = live.snapshot !== null
   const { selections, visit } = choice
+  const hasLost = choice.lost.length > 0
   return useMemo(() => {
     const blockMinutes = blocksOn(catalogue, { schedules })
     const isMeal = includesMeal(catalogue, state.modules)
     const meal = { date: state.date, slots: selections, blockMinutes }
     const mealAt = isMeal ? saidMealTime(catalogue, meal, state.fields.mealAt) : null
     const isPlannable = isPlannableVisit(catalogue, state, isReceived ? schedules : null)
+    // Lost slots have answers of their own.
+    const closed = hasLost ? [] : closedAttractions(catalogue, state, isReceived ? schedules : null)
     const isPlanTooLarge = isPlannable && hasPlanTooLarge(catalogue, state, { selections, visit })
     // Drops games of attractions that this day does not have.
     const games = perAttraction(attractionIds(catalogue.attractions), (id) => state.games[id] ?? 0)
-    return { ...state, games, selections, mealAt, isPlannable, isPlanTooLarge }
-  }, [catalogue, state, selections, visit, schedules, isReceived])
+    return { ...state, games, selections, mealAt, isPlannable, closed, isPlanTooLarge }
+  }, [catalogue, state, selections, visit, schedules, isReceived, hasLost])
 }
 
 /** The device's clock is only a guess until the server responds; and a page may stay open past midnight. */
@@ -189,10 +236,11 @@ function useLinkCleared(isOver: boolean): void {
   }, [isOver, pathname, search, hash, navigate])
 }
 
-/** A step that lost a slot is no longer finished. */
-function useReopenedSteps({ choice: { attractions } }: DayChoice, dispatch: Dispatch<BookingAct>): void {
+/** A step that lost a slot is no longer finished, unless whole visits are offered again. */
+function useReopenedSteps({ choice }: DayChoice, dispatch: Dispatch<BookingAct>): void {
+  const isPlan = hasLostPlan(choice)
   useEffect(() => {
-    for (const [step, { lost }] of Object.entries(attractions))
-      if (lost.length > 0) dispatch({ kind: 'reopen', step })
-  }, [attractions, dispatch])
+    for (const [step, { lost }] of Object.entries(choice.attractions))
+      if (lost.length > 0 && !isPlan) dispatch({ kind: 'reopen', step })
+  }, [choice.attractions, isPlan, dispatch])
 }

@@ -8,5 +8,5 @@ export function wishing(acts: readonly BookingAct[], slots: Partial<SlotsPerAttr
   const start = startBooking(offer, '2027-01-05')
   const state = acts.reduce((said, act) => advance(offer, said, act), start)
   const selections = { laser: [], vr: [], interactivefloor: [], ...slots }
-  return { ...state, selections, mealAt: null, isPlannable: false, isPlanTooLarge: false }
+  return { ...state, selections, mealAt: null, isPlannable: false, closed: [], isPlanTooLarge: false }
 }

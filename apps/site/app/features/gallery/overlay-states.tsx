@@ -27,7 +27,7 @@ export function OverlayStates() {
       >
         <p>Je boeking zelf blijft bestaan.</p>
       </Dialog>
-      <Sheet title="Jouw bezoek" open={open === 'sheet'} onClose={close} closeLabel="Sluit">
+      <Sheet title="Jullie overzicht" open={open === 'sheet'} onClose={close} closeLabel="Sluit">
         <p>zaterdag 21 november 2026, 8 spelers</p>
       </Sheet>
     </Section>

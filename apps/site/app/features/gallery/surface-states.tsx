@@ -24,7 +24,7 @@ export function SurfaceStates() {
       <Section title="Melding">
         <div className={styles.stack}>
           <Notice>Eén spel is één tijdslot.</Notice>
-          <Notice kind="done">We houden je tijdslots vast.</Notice>
+          <Notice kind="done">We houden de tijdslots vast.</Notice>
           <Notice kind="warning">
             Je tijdslots overlappen. Voor een grote groep die zich splitst is dat prima.
           </Notice>

@@ -38,7 +38,7 @@ export function GuestPage({ token }: { token: string }) {
       <p className="visually-hidden" role="status">
         {shown.page === 'unknown' || shown.page === 'unanswered' ? `${title}. ${lead}` : ''}
       </p>
-      {shown.page === 'open' && <GuestTicket visit={shown.visit} />}
+      {shown.page === 'open' && <GuestTicket visit={shown.visit} token={token} />}
       {shown.page === 'unanswered' && (
         <p>
           <Button kind="main" onClick={retry}>

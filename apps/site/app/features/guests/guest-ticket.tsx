@@ -1,11 +1,15 @@
 import type { GuestVisit } from '@lichtspel/contract/guest-visit'
+import { calendarPath } from '@lichtspel/contract/paths'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { Catalogue, PracticalFact } from '@lichtspel/domain/catalogue/catalogue'
+import { BOOKED } from '@lichtspel/texts/booked'
 import { playersText } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { GUESTS } from '@lichtspel/texts/guests'
 import { DOT, named } from '@lichtspel/texts/language'
 import { NAVIGATION } from '@lichtspel/texts/site'
+import { Icon } from '@lichtspel/ui/icon'
+import { LinkButton } from '@lichtspel/ui/link-button'
 import { Ticket } from '@lichtspel/visit/ticket/ticket.tsx'
 import { TicketVisit } from '@lichtspel/visit/ticket/ticket-visit.tsx'
 import { LazyTimeline } from '@lichtspel/visit/timeline/lazy-timeline.tsx'
@@ -17,7 +21,7 @@ import { GroupScene } from '../../lib/formula-scene.tsx'
 import styles from './guest-page.module.css'
 
 /** The visit as a ticket without price or code, then how to get there and what to know. */
-export function GuestTicket({ visit }: { visit: GuestVisit }) {
+export function GuestTicket({ visit, token }: { visit: GuestVisit; token: string }) {
   const isCancelled = visit.status === 'cancelled'
   const { formula, practicalFacts } = visit.offer
   const date = formatLongDate(visit.date)
@@ -26,7 +30,18 @@ export function GuestTicket({ visit }: { visit: GuestVisit }) {
       <Ticket
         look={LOOKS[visit.status]}
         scene={isCancelled ? undefined : <GroupScene group={formula.cardGroup} />}
-        stub={isCancelled ? undefined : <p>{GUESTS.change}</p>}
+        stub={
+          isCancelled ? undefined : (
+            <>
+              {visit.status === 'confirmed' && (
+                <LinkButton href={calendarPath(token)} kind="main">
+                  <Icon name="calendar" /> {BOOKED.calendar}
+                </LinkButton>
+              )}
+              <p>{GUESTS.change}</p>
+            </>
+          )
+        }
       >
         <header>
           <p className={styles.group}>

@@ -8,7 +8,7 @@ import styles from './hero.module.css'
 import { Planner } from './planner.tsx'
 
 export function Hero() {
-  const { venue, rules } = useCatalogue()
+  const { venue, rules, attractions } = useCatalogue()
   const brand = useBrand()
   return (
     <section className={styles.hero} aria-labelledby="hero">
@@ -26,6 +26,7 @@ export function Hero() {
         <h1 id="hero" data-first-words>
           {named(venue.tagline)}
         </h1>
+        <p>{HERO.intro(attractions, venue.address.city, rules.players.min)}</p>
         <Planner />
         <p className={styles.terms}>{HERO.terms(rules.paysOnSite, rules.selfServiceHours.cancel)}</p>
       </div>

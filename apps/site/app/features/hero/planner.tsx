@@ -14,12 +14,14 @@ import { formatPrice } from '@lichtspel/texts/prices'
 import { HERO } from '@lichtspel/texts/site'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
+import { LinkButton } from '@lichtspel/ui/link-button'
 import { Picture } from '@lichtspel/ui/picture'
 import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
 import { useBrand, useCatalogue, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pictureFiles } from '../../lib/pictures.ts'
 import { gameBoxId, PLANNER_ID } from '../../lib/planner-ids.ts'
+import { priceMail } from '../../lib/price-mail.ts'
 import { addressOf } from '../../lib/site-base.ts'
 import { useNavigate } from '../../lib/site-router.tsx'
 import {
@@ -61,6 +63,7 @@ export function Planner() {
   }
   const { date, ...rest } = said ?? start
   const day = date ?? today
+  const sum = plannerSum(governingCatalogue(catalogues, day), day, { date, ...rest })
   return (
     <form
       ref={form}
@@ -77,11 +80,17 @@ export function Planner() {
       <PartChoice chosen={start.part} />
       <GameChoice attractions={catalogue.attractions} chosen={start.games} />
       <GroupChoice chosen={start} />
-      <div className={styles.go}>
-        <Sum sum={plannerSum(governingCatalogue(catalogues, day), day, { date, ...rest })} />
-        <Button type="submit" kind="main" data-first-action>
-          {HERO.plan}
-        </Button>
+      <div className={styles.go} data-first-action>
+        <Sum sum={sum} />
+        {sum.kind === 'large' ? (
+          <LinkButton href={priceMail(catalogue, day)} kind="main">
+            {HERO.askPrice}
+          </LinkButton>
+        ) : (
+          <Button type="submit" kind="main">
+            {HERO.plan}
+          </Button>
+        )}
       </div>
     </form>
   )
@@ -186,6 +195,8 @@ function GroupChoice({ chosen: { players: size, formula } }: { chosen: VisitLink
         aria-label={HERO.players}
         defaultValue={size === 'large' ? LARGE_GROUP : (size ?? undefined)}
       >
+        {/* Smaller groups look for their number here. */}
+        <option disabled>{HERO.fromPlayers(catalogue.rules.players.min)}</option>
         {playerChoices(catalogue).map((players) => (
           <option key={players} value={players} data-few={isTooFew(birthday, players) ? '' : undefined}>
             {HERO.group(players)}

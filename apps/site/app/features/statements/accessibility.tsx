@@ -6,7 +6,7 @@ import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import styles from './statement.module.css'
 // Written by the tests: npm run make -- accessibility.
-import { run } from './test-run.json'
+import run from './test-run.json'
 
 export function Accessibility() {
   const venue = useVenue()

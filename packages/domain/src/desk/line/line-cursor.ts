@@ -34,6 +34,11 @@ export class LineCursor {
       .replace(/[,;]+$/, '')
   }
 
+  /** Whether a comma ends the words before this one. */
+  isAfterComma(place: number): boolean {
+    return /[,;]$/.test(this.#typed[place - 1] ?? '')
+  }
+
   claimAt(place: number): LineReading | undefined {
     return this.#claims.find(({ from, length }) => place >= from && place < from + length)?.reading
   }

@@ -9,6 +9,8 @@ import type { LineWords } from './line-token.ts'
 
 /** A shorter word of a name could be any small word: `op` of `Op maat`. */
 const SHORTEST_OWN_WORD = 4
+/** Shorter beginnings of a module's name could be another word. */
+const SHORTEST_BEGINNING = 5
 /** More games than this beside a number of people are not a number of games. */
 const MOST_GAMES_BEFORE = 9
 
@@ -60,6 +62,18 @@ function gamesBefore(
     (one) => peopleAt(line, one, words) !== undefined && gameAt(line, one + 1, catalogue) === undefined,
   )
   return hasPeople && count <= MOST_GAMES_BEFORE ? count : undefined
+}
+
+/** Reads every module: its name, or the beginning of a name of one word, as `pasta` of `Pastabuffet`. */
+export function readModules(line: LineCursor, { modules }: Catalogue): void {
+  const names = modules.flatMap(({ id, names }) => named(names, id))
+  for (const place of line.open) {
+    const word = line.at(place)
+    const begun = names.find(({ phrase: [one = '', more] }) => more === undefined && one.startsWith(word))
+    const short = word.length >= SHORTEST_BEGINNING && begun && { length: 1, value: begun.value }
+    const found = longestAt(line, place, names) ?? short
+    if (found) line.claim(place, found.length, { is: 'module', module: found.value })
+  }
 }
 
 /** Reads the first formula: its name, an occasion, or a word that only its name has. The longest match comes first. */

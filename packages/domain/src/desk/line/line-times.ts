@@ -16,18 +16,39 @@ import type { LineWords } from './line-token.ts'
 /** When an option ends that names a day but no hour. */
 const OPTION_ENDS = minutesOf('18:00')
 const DAYS_A_WEEK = 7
+/** A call about an hour before this one is about the afternoon: `2 uur` and `half acht` too, but not `02:00`. */
+const OPENS = minutesOf('08:00')
 
 type Match<T> = { length: number; value: T } | undefined
 
-/** `14u`, `14u30`, `14:30`, `14 uur`, as a minute of the day. */
-function hourAt(line: LineCursor, place: number, { hours }: LineWords): Match<number> {
+/** `14u`, `14u30`, `14:30`, `14 uur`, `twee uur`, `half drie`, as a minute of the day. */
+function hourAt(line: LineCursor, place: number, words: LineWords): Match<number> {
+  const { hours } = words
+  if (words.half.includes(line.at(place))) return halfBefore(line, place + 1, words)
+  const spoken = words.numbers.indexOf(line.at(place)) + 1
+  if (spoken > 0 && hours.includes(line.at(place + 1)))
+    return { length: 2, value: withNoon(line, spoken * 60, words) }
   const [, hour = '', sign = '', minute = ''] = /^(\d{1,2})([a-z]+|:)?(\d{2})?$/.exec(line.at(place)) ?? []
   const isWritten = sign === ':' ? minute !== '' : hours.includes(sign)
   const isNext = sign === '' && minute === '' && hours.includes(line.at(place + 1))
   if (hour === '' || (!isWritten && !isNext)) return undefined
-  const value = Number(hour) * 60 + Number(minute)
-  if (value >= MINUTES_A_DAY || Number(minute) > 59) return undefined
-  return { length: isNext ? 2 : 1, value }
+  const said = Number(hour) * 60 + Number(minute)
+  if (said >= MINUTES_A_DAY || Number(minute) > 59) return undefined
+  return { length: isNext ? 2 : 1, value: hour.startsWith('0') ? said : withNoon(line, said, words) }
+}
+
+/** The half hour before this one, with the word for it. */
+function halfBefore(line: LineCursor, place: number, words: LineWords): Match<number> {
+  const hour = Number(line.at(place)) || words.numbers.indexOf(line.at(place)) + 1
+  if (!(hour >= 1 && hour <= words.numbers.length)) return undefined
+  return { length: 2, value: withNoon(line, hour * 60 - 30, words) }
+}
+
+/** Nobody says whether it is before or after noon. */
+function withNoon(line: LineCursor, minute: number, { parts }: LineWords): number {
+  const noon = MINUTES_A_DAY / 2
+  const isEvening = line.open.some((one) => parts.evening.includes(line.at(one)))
+  return minute < OPENS || (isEvening && minute < noon) ? minute + noon : minute
 }
 
 /** A day as written. A weekday means its next one; which one that is depends on the hour. */

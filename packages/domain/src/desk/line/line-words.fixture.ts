@@ -15,8 +15,11 @@ export const WORDS: LineWords = {
   months: [[], ['februari', 'feb'], [], [], [], [], [], [], [], [], ['november', 'nov'], []],
   parts: { early: ['voormiddag'], afternoon: ['namiddag'], evening: ['avond'] },
   hours: ['u', 'uur', 'h'],
+  half: ['half'],
+  numbers: ['een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen', 'tien', 'elf', 'twaalf'],
   people: ['p', 'personen'],
   option: ['optie'],
+  inNames: ['van', 'den', 'en'],
   languages: { fr: ['frans'] },
   groups: { party: ['feestje'], work: ['teamdag'] },
   leads: {

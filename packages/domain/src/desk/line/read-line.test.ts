@@ -130,6 +130,21 @@ describe('[DK22] hours', () => {
     ['14:', undefined],
     ['14x30', undefined],
     ['1430', undefined],
+    ['om 2 uur', 840],
+    ['3u30', 930],
+    ['03u30', 210],
+    ['twee uur', 840],
+    ['8u', 480],
+    ['8u avond', 1200],
+    ['half drie', 870],
+    ['half 3', 870],
+    ['om half acht', 1170],
+    ['half negen', 510],
+    ['half negen avond', 1230],
+    ['half één', 750],
+    ['half twaalf', 690],
+    ['half dertien', undefined],
+    ['half', undefined],
   ])('%s', (text, minute) => {
     expect(read(text).find((token) => token.is === 'hour')?.minute).toBe(minute)
   })
@@ -199,6 +214,22 @@ describe('[DK22] formulas', () => {
   ])('%s is %s', (text, id) => expect(formula(text)).toBe(id))
 })
 
+describe('[DK22] modules', () => {
+  test.each([
+    ['12 verjaardag pasta', 12, 'pastaBuffet'],
+    ['12 pasta', 12, 'pastaBuffet'],
+    ['12 groot buffet', 12, 'bigBuffet'],
+    ['12 dranken', 12, 'drinksForfait'],
+    ['12 à la carte', 12, 'aLaCarte'],
+    ['12 buffet', 12, undefined],
+    ['12 Jan De Groot', 12, undefined],
+  ])('%s', (text, players, module) => {
+    const tokens = read(text)
+    expect(tokens.find((token) => token.is === 'players')?.players).toBe(players)
+    expect(tokens.find((token) => token.is === 'module')?.module).toBe(module)
+  })
+})
+
 describe('[DK22] who', () => {
   test.each([
     ['els maes 0471/23.45.67', 'els maes', '0471/23.45.67'],
@@ -217,6 +248,19 @@ describe('[DK22] who', () => {
   test('without a number, words with a capital are the name and others are not understood', () => {
     expect(readings('12 Els van den Berg')).toContainEqual({ is: 'name', name: 'Els van den Berg' })
     expect(readings('12 iets vreemds')).toContainEqual({ is: 'rest', text: 'iets vreemds' })
+  })
+
+  test.each([
+    ['els maes 0471234567', 'els maes', true],
+    ['taart Els Maes 0471234567', 'taart Els Maes', true],
+    ['Els van den Berg 0471234567', 'Els van den Berg', undefined],
+    ['Els Maes, allergie noten 0471234567', 'Els Maes', true],
+    ['allergie noten, Els Maes 0471234567', 'Els Maes', undefined],
+    ['12 laser, Els Maes, taart', 'Els Maes', undefined],
+    ['12 Lotte wordt tien', undefined, undefined],
+  ])('a comma ends a name, and without capitals it is in doubt: %s', (text, name, isDoubt) => {
+    const found = read(text).find((token) => token.is === 'name')
+    expect([found?.name, found?.isDoubt]).toEqual([name, isDoubt])
   })
 
   test('too few or too many digits are not a phone number', () => {

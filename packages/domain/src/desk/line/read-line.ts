@@ -2,7 +2,7 @@ import { canonicalEmail } from '../../booking/email.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Moment } from '../../time/moment.ts'
 import { LineCursor } from './line-cursor.ts'
-import { gameAt, readFormula, readGames, readPeople } from './line-offer.ts'
+import { gameAt, readFormula, readGames, readModules, readPeople } from './line-offer.ts'
 import { readDay, readHours, readOption } from './line-times.ts'
 import type { LineToken, LineWords } from './line-token.ts'
 
@@ -24,10 +24,11 @@ export function readLine(text: string, { catalogue, words, now }: LineContext): 
   readHours(line, words)
   readDay(line, { words, now, isGame: (place) => gameAt(line, place, catalogue) !== undefined })
   readGames(line, catalogue, words)
+  readModules(line, catalogue)
   readFormula(line, catalogue, words)
   readLanguage(line, catalogue, words)
   readPeople(line, words)
-  readName(line)
+  readName(line, words)
   return line.tokens()
 }
 
@@ -73,19 +74,33 @@ function readLanguage(line: LineCursor, { venue }: Catalogue, { languages }: Lin
 
 type Run = { from: number; length: number }
 
-/** Reads the rest. The words before or after a phone number or address are the name; without those, words with a capital are. */
-function readName(line: LineCursor): void {
+/**
+ * Reads the rest. The words before or after a phone number or address are the name; without those, words with a capital are. Next to
+ * a number they may also be something else: without capitals, or with a name elsewhere, the name is in doubt.
+ */
+function readName(line: LineCursor, { inNames }: LineWords): void {
   const runs = openRuns(line)
   const isContact = (place: number) => ['phone', 'email'].includes(line.claimAt(place)?.is ?? '')
-  const name =
-    runs.find(({ from, length }) => isContact(from + length)) ??
-    runs.find(({ from }) => isContact(from - 1)) ??
-    runs.find(
-      ({ from, length }) => isCapital(line.typed(from, 1)) && isCapital(line.typed(from + length - 1, 1)),
-    )
+  const isNamed = ({ from, length }: Run) =>
+    isCapital(line.typed(from, 1)) &&
+    isCapital(line.typed(from + length - 1, 1)) &&
+    line
+      .typed(from, length)
+      .split(' ')
+      .every((word) => isCapital(word) || inNames.includes(word))
+  const beside = [
+    ...runs.filter(({ from, length }) => isContact(from + length)),
+    ...runs.filter(({ from }) => isContact(from - 1)),
+  ]
+  const sure = beside.length === 0 ? runs.find(isNamed) : beside.find(isNamed)
+  const name = sure ?? runs.find(isNamed) ?? beside[0]
   for (const run of runs) {
     const text = line.typed(run.from, run.length)
-    line.claim(run.from, run.length, run === name ? { is: 'name', name: text } : { is: 'rest', text })
+    line.claim(
+      run.from,
+      run.length,
+      run !== name ? { is: 'rest', text } : { is: 'name', name: text, ...(sure ? {} : { isDoubt: true }) },
+    )
   }
 }
 
@@ -93,12 +108,13 @@ function isCapital(word: string): boolean {
   return /^\p{Lu}/u.test(word)
 }
 
-/** Words that have not been read, one after the other. */
+/** Words that have not been read, one after the other, up to a comma. */
 function openRuns(line: LineCursor): Run[] {
   const runs: Run[] = []
   for (const place of line.open) {
     const last = runs.at(-1)
-    if (last !== undefined && last.from + last.length === place) last.length += 1
+    const isNext = last !== undefined && last.from + last.length === place && !line.isAfterComma(place)
+    if (isNext) last.length += 1
     else runs.push({ from: place, length: 1 })
   }
   return runs

@@ -74,7 +74,7 @@ export const FIELDS = {
     newName: 'Nieuwe activiteit',
     shortNames: { label: 'Korte naam', hint: 'Waar weinig plaats is, en aan de balie.' },
     articles: { label: 'Lidwoord', hint: 'Wat in een zin voor de naam staat; mag leeg blijven.' },
-    lead: { label: 'Zin op de site', hint: '{minutes} wordt de speeltijd.' },
+    lead: { label: 'Zin op de site', hint: '{minutes} wordt de speeltijd, zonder het woord minuten.' },
     picture: { label: 'Er is een foto', inner: 'Foto', off: 'geen foto' },
     colour: { label: 'Kleur', hint: 'Als #ff9f2e, helder genoeg om op een donkere pagina te lezen.' },
     blockMinutes: { label: 'Lengte van een tijdslot', hint: 'Spelen, uitleg en opruimen samen.' },
@@ -103,7 +103,13 @@ export const FIELDS = {
     },
     horizonMonths: 'Vooruit boeken kan tot',
     arriveEarlyMinutes: 'Voor het eerste spel aanwezig',
+    proposeAheadMinutes: {
+      label: 'Eigen tijd tussen voorstel en eerste spel',
+      inner: 'Minuten voor het eerste spel',
+      off: 'een kwartier voor de aankomst',
+    },
     mealAfterMinutes: 'Maaltijd voorgesteld na het laatste spel',
+    mealMinutes: 'Een maaltijd duurt',
     groupMayChange: 'Het aantal spelers mag na het boeken nog veranderen',
     paysOnSite: {
       label: 'Bezoekers betalen ter plaatse',
@@ -152,6 +158,10 @@ export const FIELDS = {
     discountCents: {
       label: 'Korting zonder beheerder, hoogstens',
       hint: 'Een grotere korting op een rekening geeft een beheerder.',
+    },
+    extraCents: {
+      label: 'Extra op een rekening, hoogstens',
+      hint: 'Zo wordt 4,50 niet per ongeluk 450.000.',
     },
     hold: {
       label: 'Vasthouden',

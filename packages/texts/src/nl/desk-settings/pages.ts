@@ -114,6 +114,8 @@ export const FILE = {
   done: (label: string) => `${label}: het nieuwe bestand staat klaar`,
   unanswered: 'De server antwoordt niet. Kijk de verbinding na en probeer opnieuw',
   missing: 'Kies een bestand',
+  /** Its name is not known on this device. */
+  earlier: 'opgeladen bestand',
   now: (label: string) => `${label}, zoals nu`,
   open: (label: string) => `Bekijk ${label}`,
 } as const

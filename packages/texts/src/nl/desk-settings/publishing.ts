@@ -3,6 +3,8 @@ import { MAX_CATALOGUE_BYTES, MAX_VERSIONS_AHEAD } from '@lichtspel/domain/desk/
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatLongDate, formatShortDate } from '../dates.ts'
 
+type Later = { revision: number; validFrom: IsoDate; isChangeable: boolean }
+
 /** Reviewing the changes and publishing them. */
 export const REVIEW = {
   changes: 'Wat verandert',
@@ -39,8 +41,16 @@ export const REVIEW = {
       : `${days} dagen houden hun oude uren, want een boeking of gesloten slot past niet in de nieuwe:`,
   unfitDay: (bookings: number) => (bookings === 1 ? '1 boeking' : `${bookings} boekingen`),
   unfitHint: 'Verplaats wat in de weg staat en publiceer opnieuw, dan gaan ook die dagen mee.',
-  later: (revision: number, from: IsoDate) =>
-    `Versie ${revision} blijft gelden vanaf ${formatShortDate(from)}, onder een nieuw nummer. Wat je hier wijzigt, staat er niet in.`,
+  laterToo: 'Ook voor wat al klaarstaat voor later',
+  laterHint: 'Anders geldt vanaf de eerste dag daarvan weer het oude.',
+  later: ({ revision, validFrom, isChangeable }: Later, isKept = false) =>
+    `Versie ${revision} blijft gelden vanaf ${formatShortDate(validFrom)}, onder een nieuw nummer. ${
+      isKept
+        ? 'Wat je hier wijzigt, staat er niet in.'
+        : isChangeable
+          ? 'Wat je hier wijzigt, komt er ook in, behalve waar ze zelf al iets anders heeft.'
+          : 'Wat je hier wijzigt, past niet bij wat erin staat en komt er niet in.'
+    }`,
   again: (revision: number, replaced: number) =>
     `Je publiceert versie ${revision} opnieuw. Hieronder staat het verschil met versie ${replaced}, die op die dag geldt.`,
   same: (revision: number, now: number) =>
@@ -53,7 +63,11 @@ export const REVIEW = {
   confirm: (changes: number, date: IsoDate) =>
     `${changes === 1 ? '1 wijziging' : `${changes} wijzigingen`}, voor bezoeken vanaf ${formatLongDate(date)}.`,
   cancel: 'Nog niet',
-  done: (revision: number) => `Versie ${revision} is gepubliceerd. De site toont ze al.`,
+  /** `from` is its first day, if that is still to come. */
+  done: (revision: number, from?: IsoDate) =>
+    from === undefined
+      ? `Versie ${revision} is gepubliceerd. De site toont ze al.`
+      : `Versie ${revision} is gepubliceerd, voor bezoeken vanaf ${formatLongDate(from)}.`,
   doneUnfit: 'Deze dagen houden hun oude uren:',
   failed: 'Het publiceren lukte niet. Je ontwerp is bewaard; probeer opnieuw.',
   refused: 'De server aanvaardt dit ontwerp zo niet. Kijk na wat hierboven staat.',
@@ -112,17 +126,22 @@ export function publishedMoment(at: number, zone: string): string {
 /** The error beside a field; `limit` is the limit that was exceeded. */
 export function faultText(fault: OfferFault, limit: number | null): string {
   const words = FAULTS[fault]
-  return typeof words === 'string' ? words : words(limit ?? 0)
+  return typeof words === 'string' ? words : words(shownLimit(limit ?? 0))
 }
 
-const FAULTS: Record<OfferFault, string | ((limit: number) => string)> = {
+/** With two decimals at most: `0,02`. */
+function shownLimit(limit: number): string {
+  return String(Math.round(limit * 100) / 100).replace('.', ',')
+}
+
+const FAULTS: Record<OfferFault, string | ((limit: string) => string)> = {
   missing: 'Vul dit in',
   malformed: 'Zo kan het er niet staan',
   'too-small': (limit) => `Minstens ${limit}`,
   'too-large': (limit) => `Hoogstens ${limit}`,
   'too-long': (limit) => `Hoogstens ${limit} tekens`,
-  'too-few': (limit) => (limit === 1 ? 'Kies er minstens een' : `Minstens ${limit}`),
-  'too-many': (limit) => (limit === 0 ? 'Dat zijn er te veel' : `Hoogstens ${limit}`),
+  'too-few': (limit) => (limit === '1' ? 'Kies er minstens een' : `Minstens ${limit}`),
+  'too-many': (limit) => (limit === '0' ? 'Dat zijn er te veel' : `Hoogstens ${limit}`),
   'no-account': 'Dit is geen geldig rekeningnummer',
   'no-zone': 'Deze tijdzone kennen we niet',
   'no-colour': 'Schrijf de kleur als #2fe0ff: een hekje en zes cijfers of letters van a tot f',

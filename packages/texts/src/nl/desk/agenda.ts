@@ -63,14 +63,15 @@ export function groupName({ title, name }: { title: string; name: string }): str
 }
 
 /** The state text on a group's block, beside its colour; empty for a group that is simply expected. */
-export function stateSign(state: VisitState, minutesLate: number, isOver: boolean): string {
-  if (state === 'late') return isOver ? 'niet afgevinkt' : `${shortMinutes(minutesLate)} te laat`
+export function stateSign(state: VisitState, minutesLate: number): string {
+  if (state === 'late') return `${shortMinutes(minutesLate)} te laat`
   return STATE_SIGNS[state]
 }
 
 const STATE_SIGNS: Record<Exclude<VisitState, 'late'>, string> = {
   option: 'optie',
   expected: '',
+  over: 'niet afgevinkt',
   in: 'binnen',
   out: 'weg',
   'no-show': 'niet gekomen',
@@ -102,7 +103,6 @@ export type SpokenVisit = {
   end: string
   state: VisitState
   minutesLate: number
-  isOver: boolean
   arrival: string
   others: readonly string[]
   meal: { eaters: number; at: string | null } | null
@@ -124,10 +124,10 @@ export function visitLabel(visit: SpokenVisit): string {
   ].join(', ')
 }
 
-function stateWords({ state, minutesLate, isOver, arrival }: SpokenVisit): string {
+function stateWords({ state, minutesLate, arrival }: SpokenVisit): string {
   if (state === 'expected') return `verwacht om ${arrival}`
-  if (state === 'late' && !isOver) return `${counted(minutesLate, MINUTES)} te laat`
-  return stateSign(state, minutesLate, isOver)
+  if (state === 'late') return `${counted(minutesLate, MINUTES)} te laat`
+  return stateSign(state, minutesLate)
 }
 
 function mealWords({ eaters, at }: { eaters: number; at: string | null }): string {

@@ -42,6 +42,7 @@ export const BILL = {
   reverse: 'Draai terug',
   reverseWhat: (what: string, sum: string) => `Draai terug: ${what}, ${sum}`,
   reverseWhy: 'Waarom draai je dit terug?',
+  reverseAsks: 'terugdraaien: vraag een beheerder',
   atBank: 'bij de bank',
   cashReceived: (sum: string) => `${sum} cash ontvangen, afgerond op 5 cent`,
   askManager: 'Vraag een beheerder',
@@ -59,8 +60,13 @@ export const BILL_ENTRIES: Record<BillKind, string> = {
   'written-off': 'Afgeschreven',
 }
 
+/** How money was given back. */
+export function returnedBy(kind: string): string {
+  return `${kind === 'card' ? 'op de kaart ' : kind === 'cash' ? 'cash ' : ''}teruggegeven`
+}
+
 /** What the bar says after a payment. */
-export const BILL_DONE: Record<BillKind | 'reverse' | 'return', (sum: string) => string> = {
+export const BILL_DONE: Record<BillKind | 'reverse', (sum: string) => string> = {
   card: (sum) => `${sum} met de kaart betaald.`,
   cash: (sum) => `${sum} cash betaald.`,
   transfer: (sum) => `${sum} met QR betaald, bij de bank.`,
@@ -69,7 +75,6 @@ export const BILL_DONE: Record<BillKind | 'reverse' | 'return', (sum: string) =>
   extra: (sum) => `${sum} op de rekening gezet.`,
   discount: (sum) => `${sum} korting gegeven.`,
   reverse: (sum) => `${sum} teruggedraaid.`,
-  return: (sum) => `${sum} teruggegeven.`,
 }
 
 export const BILL_MEANS_NAMES: Record<BillMeans, string> = {
@@ -122,6 +127,8 @@ export const BILL_LINE = {
   amount: 'Bedrag',
   amountWrong: 'Vul een bedrag in, zoals 12 of 12,50.',
   discountTooHigh: 'De korting is hoger dan de rekening.',
+  extraTooHigh: (sum: string) => `Eén extra is hoogstens ${sum}. Splits het, of pas de instellingen aan.`,
+  closedDay: 'Die dag is voorbij of afgesloten: dit telt op de dag van nu.',
   vatGroup: 'Soort',
   vatGroups: { leisure: 'Spel', meals: 'Eten', drinks: 'Drank' } satisfies Record<VatGroup, string>,
   add: 'Zet erbij',

@@ -47,7 +47,14 @@ export const CLOSING = {
   closeAndCarry: (bills: number) => `Sluit af met ${counted(bills, BILLS)} open`,
   confirmTitle: 'Deze dag afsluiten?',
   confirm: 'Sluit af',
-  confirmWords: 'Wat je later nog noteert, telt op de volgende dag. Dit kan je niet ongedaan maken.',
+  confirmWords:
+    'Wat je later nog noteert, telt op de volgende dag. Alleen een beheerder heropent de dag, en alleen vandaag.',
+  reopen: 'Heropen de dag',
+  reopenWords:
+    'Te vroeg afgesloten? Heropen: wat sindsdien genoteerd is, telt weer vandaag. Tel daarna opnieuw.',
+  reopened: 'De dag is weer open',
+  reopenAsks: 'Te vroeg afgesloten? Een beheerder kan de dag vandaag nog heropenen.',
+  reopenedBy: (name: string, time: string) => `Heropend door ${name}, ${time}`,
   cancel: 'Nog niet',
   done: 'De dag is afgesloten',
   failed: 'De server antwoordt niet. Wat je typte blijft staan, probeer opnieuw',

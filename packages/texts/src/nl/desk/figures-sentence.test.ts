@@ -8,6 +8,7 @@ const FACTS: FigureFacts = {
   days: { from: '2026-11-16', to: '2026-11-22' },
   groups: 61,
   receivedCents: 1_148_000,
+  unbilled: { groups: 0, cents: 0 },
   change: 9,
   gained: ['wednesday', 'saturday'],
   lost: 'tuesday',
@@ -25,6 +26,16 @@ describe('the sentence', () => {
   test('of a good week', () => {
     expect(said('week')).toBe(
       'Goede week: € 11.480 ontvangen, 9 % meer dan vorige week. Woensdag en zaterdag gingen vooruit, dinsdag bleef achter. 14 wensen pasten niet, het vaakst zaterdag tussen 14 en 16 uur.',
+    )
+  })
+
+  test('names the groups that were not billed in its first sentence', () => {
+    const quiet = { gained: [], lost: null, missedWishes: 0, missedMost: null }
+    expect(said('week', { ...quiet, unbilled: { groups: 3, cents: 36_000 } })).toBe(
+      'Goede week: € 11.480 ontvangen, 9 % meer dan vorige week; 3 groepen zijn niet afgerekend, € 360.',
+    )
+    expect(said('week', { ...quiet, change: null, unbilled: { groups: 1, cents: 9_000 } })).toMatch(
+      /^€ 11\.480 ontvangen van 61 groepen.*; 1 groep is niet afgerekend, € 90\.$/,
     )
   })
 

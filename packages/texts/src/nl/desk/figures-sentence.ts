@@ -17,7 +17,8 @@ export function figuresSentence(kind: PeriodKind, facts: FigureFacts): Said[] {
   return [...receivedWords(kind, facts), ...weekdayWords(kind, facts), ...missedWords(kind, facts)]
 }
 
-function receivedWords(kind: PeriodKind, { days, change, groups, receivedCents }: FigureFacts): Said[] {
+function receivedWords(kind: PeriodKind, facts: FigureFacts): Said[] {
+  const { days, change, groups, receivedCents } = facts
   const received: Said = { words: formatEuros(receivedCents), mark: 'strong' }
   if (groups === 0) return [{ words: 'Geen groepen, dus niets om te vergelijken.' }]
   if (change === null) {
@@ -26,7 +27,7 @@ function receivedWords(kind: PeriodKind, { days, change, groups, receivedCents }
         ? `: ${FIGURES.tooFew}`
         : `. ${capitalised(LAST_PERIOD[kind])} was er ${FIGURES.tooFew}`
     const from = counted(groups, GROUPS)
-    return [received, { words: ` ontvangen van ${from}${few}.` }]
+    return [received, { words: ` ontvangen van ${from}${few}` }, ...unbilledWords(facts), { words: '.' }]
   }
   const isRunning = days.to < periodAround(kind, days.from).to
   const than = `${change === 0 ? 'als' : 'dan'} ${isRunning ? 'dezelfde dagen van ' : ''}${LAST_PERIOD[kind]}`
@@ -35,7 +36,18 @@ function receivedWords(kind: PeriodKind, { days, change, groups, receivedCents }
     received,
     { words: ' ontvangen, ' },
     { words: changeWords(change), mark: 'strong' },
-    { words: ` ${than}.` },
+    { words: ` ${than}` },
+    ...unbilledWords(facts),
+    { words: '.' },
+  ]
+}
+
+function unbilledWords({ unbilled: { groups, cents } }: FigureFacts): Said[] {
+  if (groups === 0) return []
+  const are = groups === 1 ? 'is' : 'zijn'
+  return [
+    { words: '; ' },
+    { words: `${counted(groups, GROUPS)} ${are} niet afgerekend, ${formatEuros(cents)}`, mark: 'strong' },
   ]
 }
 

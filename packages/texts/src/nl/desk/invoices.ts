@@ -37,7 +37,7 @@ export const INVOICES = {
   file: 'UBL',
   fileOf: (name: string) => `UBL-bestand van ${name}`,
   noRates:
-    'Stel eerst de btw-tarieven in, bij Instellingen, Regels. Daarna is er per bezoek een UBL-bestand.',
+    'Zonder btw-tarieven is er geen UBL-bestand. Stel ze in bij Instellingen, Regels: ze gelden voor bezoeken vanaf die dag.',
   incomplete: 'Gegevens onvolledig',
   total: (cents: number) => `Totaal ${formatSum(cents)}`,
   payable: (cents: number) => `te betalen ${formatSum(cents)}`,

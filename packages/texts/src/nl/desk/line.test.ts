@@ -9,7 +9,8 @@ const CATALOGUE = { ...FIRST_CATALOGUE, revision: 1, validFrom: '2026-01-01' }
 const NOW = momentAt(instantOf('Europe/Brussels', '2026-11-21', '14:35'), 'Europe/Brussels')
 
 function read(text: string): string[] {
-  const names = { formula: (id: string) => id, attraction: (id: string) => id }
+  const same = (id: string) => id
+  const names = { formula: same, attraction: same, module: same }
   return readLine(text, { catalogue: CATALOGUE, words: LINE_WORDS, now: NOW }).map(
     (token) => `${token.words}: ${lineReadingText(token, names)}`,
   )

@@ -5,6 +5,7 @@ import { DAY_PART_NAMES } from '../day-parts.ts'
 import { counted, GAMES, nounFor, PLAYERS } from '../language.ts'
 import { languageName } from './languages.ts'
 
+const NUMBERS = 'een twee drie vier vijf zes zeven acht negen tien elf twaalf'
 const MONTHS = 'januari februari maart april mei juni juli augustus september oktober november december'
 
 /** The Dutch words that a booking typed as one line may have. */
@@ -22,18 +23,39 @@ export const LINE_WORDS: LineWords = {
   months: MONTHS.split(' ').map((month) => [month, month === 'maart' ? 'mrt' : month.slice(0, 3)]),
   parts: {
     early: ['ochtend', 'voormiddag', 'vm'],
-    afternoon: ['middag', 'namiddag', 'nm'],
-    evening: ['avond'],
+    afternoon: ['middag', 'namiddag', 'namiddags', 'vanmiddag', 'nm'],
+    evening: ['avond', 'avonds', 'vanavond'],
   },
   hours: ['u', 'uur', 'h'],
+  half: ['half'],
+  numbers: NUMBERS.split(' '),
   people: ['p', 'pers', 'persoon', 'personen', 'speler', 'spelers', 'man', 'mensen', 'kinderen'],
   option: ['optie'],
+  inNames: [
+    'van',
+    'vanden',
+    'de',
+    'den',
+    'der',
+    'ten',
+    'ter',
+    'te',
+    'en',
+    'el',
+    'al',
+    'le',
+    'la',
+    'du',
+    'di',
+  ],
   languages: { nl: ['nederlands'], fr: ['frans', 'franstalig'], en: ['engels', 'engelstalig'] },
   groups: { party: ['verjaardagsfeest', 'verjaardagsfeestje', 'feestje', 'jarig', 'jarige'] },
   leads: {
     players: ['met', 'voor'],
     day: ['op'],
     hour: ['om', 'rond', 'vanaf'],
+    part: ["'s", '’s'],
+    module: ['met', 'en', '+', '&'],
     games: ['en', '+', '&'],
     phone: ['gsm', 'tel', 'tel.', 'gsm:', 'tel:'],
     email: ['mail', 'mail:', 'email'],
@@ -54,9 +76,11 @@ export const LINE = {
   /** Beside words that no rule reads. */
   rest: 'niet begrepen, wordt de titel',
   name: 'naam',
+  /** Beside a name that may be something else. */
+  nameInDoubt: 'naam? kijk even na',
 } as const
 
-type Names = { formula: (id: string) => string; attraction: (id: string) => string }
+type Names = Record<'formula' | 'attraction' | 'module', (id: string) => string>
 
 /** What a token means, below its words. */
 export function lineReadingText(reading: LineReading, names: Names): string {
@@ -73,6 +97,8 @@ export function lineReadingText(reading: LineReading, names: Names): string {
       return DAY_PART_NAMES[reading.part].toLowerCase()
     case 'games':
       return `${counted(reading.games, GAMES)} ${names.attraction(reading.attraction)}`
+    case 'module':
+      return names.module(reading.module)
     case 'phone':
       return 'gsm of telefoon'
     case 'email':
@@ -84,7 +110,7 @@ export function lineReadingText(reading: LineReading, names: Names): string {
         ? 'optie'
         : `optie tot ${formatShortDay(reading.until.date)} ${reading.until.time}`
     case 'name':
-      return LINE.name
+      return reading.isDoubt ? LINE.nameInDoubt : LINE.name
     case 'rest':
       return LINE.rest
   }

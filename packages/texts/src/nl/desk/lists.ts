@@ -184,6 +184,8 @@ export function findingText(shown: Shown, finding: Finding): string {
       return `De bank haalde ${formatPrice(finding.cents)} van het online voorschot terug. Het bezoek staat nog.`
     case 'refund-failed':
       return `Een terugbetaling van ${formatPrice(finding.cents)} kwam niet aan. Probeer opnieuw of geef het bedrag zelf terug.`
+    case 'paid-otherwise':
+      return `Mollie meldt een betaling van ${finding.reported}, en dat is niet wat gevraagd was. Ze telt niet mee: kijk in Mollie na wat er gebeurde.`
     case 'deposit-open':
       return depositText(finding.cents, finding.due)
     case 'meal-time-open':

@@ -72,18 +72,18 @@ test.each([
     'voorschot € 50 online betaald na het einde van de optie, de tijdslots waren nog vrij',
     paidOnline('reclaimed'),
   ],
-  ['voorschot € 50 online betaald bovenop het voorschot, gaat terug', paidOnline('surplus')],
-  ['voorschot € 50 online betaald, te laat: gaat terug', paidOnline('too-late')],
+  ['voorschot € 50 online betaald bovenop het voorschot, gaat terug via Mollie', paidOnline('surplus')],
+  ['voorschot € 50 online betaald, te laat: gaat terug via Mollie', paidOnline('too-late')],
   [
     'voorschot € 50 teruggehaald door de bank',
     told('deposit', {}, { kind: 'charged-back', cents: 5000 }, { actor: 'online' }),
   ],
   [
-    'voorschot € 20 online terugbetaald (Minder eters)',
+    'voorschot € 20 via Mollie terugbetaald (Minder eters)',
     told('deposit', {}, { kind: 'refund', cents: 2000 }, { reason: 'Minder eters' }),
   ],
   [
-    'terugbetaling van € 20 ging niet door',
+    'terugbetaling via Mollie van € 20 ging niet door',
     told('deposit', { kind: 'refund', cents: 2000 }, {}, { actor: 'online' }),
   ],
   [
@@ -98,11 +98,14 @@ test.each([
     'niet betaald, tijdslots weer vrij',
     told('cancelled', { until: UNTIL, awaitsPayment: true }, {}, { actor: 'option' }),
   ],
-  ['geannuleerd, € 25 gaat terug', told('cancelled', {}, { refundCents: 2500 }, { actor: 'visitor' })],
+  [
+    'geannuleerd, € 25 gaat terug via Mollie',
+    told('cancelled', {}, { refundCents: 2500 }, { actor: 'visitor' }),
+  ],
   ['bevestigd zonder online betaling', told('option', { until: UNTIL, awaitsPayment: true }, {})],
   ['ongedaan: voorschot € 50 cash betaald', told('deposit', { kind: 'cash', cents: 5000 }, {})],
   ['€ 34,50 op de rekening gezet', told('bill', {}, { kind: 'extra', cents: 3450, entry: 1 })],
-  ['€ 20 teruggegeven', told('bill', {}, { kind: 'cash', cents: -2000, entry: 1 })],
+  ['€ 20 cash teruggegeven', told('bill', {}, { kind: 'cash', cents: -2000, entry: 1 })],
   ['teruggedraaid: € 20 met QR betaald', told('bill', { kind: 'transfer', cents: 2000 }, { entry: 2 })],
   ['ongedaan: € 20 met de kaart betaald', told('bill', { kind: 'card', cents: 2000 }, {})],
   [

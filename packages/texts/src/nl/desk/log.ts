@@ -13,6 +13,7 @@ import { formatShortDay } from '../dates.ts'
 import { counted, EATERS, formatList, MINUTES, PERSONS } from '../language.ts'
 import { formatPrice, formatSum } from '../prices.ts'
 import { columnName } from './agenda.ts'
+import { returnedBy } from './bill.ts'
 import { DESK_FIELDS } from './fields.ts'
 import { languageName } from './languages.ts'
 import { brokenText } from './outage.ts'
@@ -219,7 +220,7 @@ function cancelledText({ actor, before, after }: LogEntry): string {
   if (actor === 'option')
     return `${before.awaitsPayment === true ? 'niet betaald' : 'optie verlopen'}, tijdslots weer vrij`
   return typeof after.refundCents === 'number'
-    ? `geannuleerd, ${formatPrice(after.refundCents)} gaat terug`
+    ? `geannuleerd, ${formatPrice(after.refundCents)} gaat terug via Mollie`
     : 'geannuleerd'
 }
 
@@ -239,7 +240,7 @@ const DEPOSIT_KINDS: Readonly<Record<string, string>> = {
   card: 'met de kaart betaald',
   waived: 'kwijtgescholden',
   returned: 'teruggegeven',
-  refund: 'online terugbetaald',
+  refund: 'via Mollie terugbetaald',
   online: 'online betaald',
   'charged-back': 'teruggehaald door de bank',
 }
@@ -247,8 +248,8 @@ const DEPOSIT_KINDS: Readonly<Record<string, string>> = {
 /** What became of an online payment, where that is not plain. */
 const OUTCOMES: Readonly<Record<string, string>> = {
   reclaimed: ' na het einde van de optie, de tijdslots waren nog vrij',
-  surplus: ' bovenop het voorschot, gaat terug',
-  'too-late': ', te laat: gaat terug',
+  surplus: ' bovenop het voorschot, gaat terug via Mollie',
+  'too-late': ', te laat: gaat terug via Mollie',
 }
 
 export function depositKindName(kind: string): string {
@@ -261,7 +262,7 @@ function depositText({ actor, before, after }: LogEntry): string {
   const told = `voorschot ${formatPrice(Number(cents))} ${depositKindName(text(kind))}`
   if (!isTakenBack) return told + (OUTCOMES[text(after.outcome)] ?? '')
   if (actor !== 'online') return `ongedaan: ${told}`
-  const what = kind === 'charged-back' ? 'terugvordering door de bank' : 'terugbetaling'
+  const what = kind === 'charged-back' ? 'terugvordering door de bank' : 'terugbetaling via Mollie'
   return `${what} van ${formatPrice(Number(cents))} ging niet door`
 }
 
@@ -282,7 +283,9 @@ function billText(before: Facts, after: Facts): string {
 
 function billRowText({ kind, cents }: Facts): string {
   const amount = formatPrice(Math.abs(Number(cents)))
-  return Number(cents) < 0 ? `${amount} teruggegeven` : `${amount} ${BILL_KINDS[text(kind)] ?? text(kind)}`
+  return Number(cents) < 0
+    ? `${amount} ${returnedBy(text(kind))}`
+    : `${amount} ${BILL_KINDS[text(kind)] ?? text(kind)}`
 }
 
 /** `9 eters om 17:00` */

@@ -1,6 +1,7 @@
-import type { NoticeState } from '@lichtspel/domain/outage/notice'
+import type { NoticedVisit, NoticeMail, NoticeState } from '@lichtspel/domain/outage/notice'
 import type { ProposalKind } from '@lichtspel/domain/outage/proposals'
 import type { OutageReason } from '@lichtspel/domain/outage/reasons'
+import type { Way } from '@lichtspel/domain/outage/ways'
 import type { Countable } from '../../phrases.ts'
 import { counted } from '../language.ts'
 import { formatPrice } from '../prices.ts'
@@ -87,6 +88,16 @@ export const PROPOSALS = {
     otherTime: 'Zelfde spellen, ander moment',
     cancel: 'Geen ander moment gevonden: alleen annuleren blijft over',
   } satisfies Record<ProposalKind, string>,
+  /** Names the chips with the group's alternatives, for screen readers. */
+  ways: (name: string) => `Voor ${name}`,
+  way: {
+    earlier: (at) => `Vroeger ${at}`,
+    later: (at) => `Later ${at}`,
+    otherDay: () => 'Andere dag',
+    otherGame: () => 'Ander spel',
+    shorter: () => 'Korter',
+    cancel: () => 'Annuleer',
+  } satisfies Record<Way, (at: string) => string>,
   end: (end: string) => `klaar om ${end}`,
   endInstead: (end: string, was: string) => `klaar om ${end} in plaats van ${was}`,
   price: (differenceCents: number) => {
@@ -127,12 +138,28 @@ export const NOTICES = {
     agreed: 'akkoord',
     other: 'wil iets anders',
   } satisfies Record<NoticeState, string>,
+  /** Why a group has to be called. */
+  why: {
+    sent: 'nog geen antwoord',
+    failed: 'de mail kwam niet aan',
+    'no-address': 'geen mailadres',
+    none: 'niet gemaild',
+  } satisfies Record<NoticeMail, string>,
   agree: 'Akkoord',
   agreed: (name: string) => `${name} is akkoord.`,
   call: (phone: string, name: string) => `${phone}, bel ${name}`,
   canGoBack: 'Deze groepen kunnen terug naar hun eigen uren',
   goBack: 'Zet terug',
 } as const
+
+/** `te bellen, geen mailadres` */
+export function noticeWords(
+  state: NoticeState,
+  { outageNotice }: Pick<NoticedVisit, 'outageNotice'>,
+): string {
+  const why = state === 'call' && outageNotice !== null ? `, ${NOTICES.why[outageNotice.mail]}` : ''
+  return NOTICES.states[state] + why
+}
 
 function groupCount(groups: number): string {
   if (groups === 0) return 'geen groep'

@@ -69,6 +69,7 @@ export const STATE_NAMES: Record<VisitState, string> = {
   option: 'Optie',
   expected: 'Bevestigd',
   late: 'Te laat',
+  over: 'Niet afgevinkt',
   in: 'Binnen',
   out: 'Weg',
   'no-show': 'Niet gekomen',
@@ -96,7 +97,7 @@ export const ONLINE_PAYMENT = {
   /** `€ 50 met Bancontact, za 28 nov 14:05` */
   line: (sum: string, method: string | null, when: string) =>
     `${sum}${method === null ? ' online' : ` met ${METHODS[method] ?? method}`}, ${when}`,
-  refund: (sum: string, when: string) => `${sum} terug, ${when}`,
+  refund: (sum: string, when: string) => `${sum} terug via Mollie, ${when}`,
   status: {
     new: 'wordt klaargezet',
     open: 'nog niet betaald',
@@ -109,8 +110,8 @@ export const ONLINE_PAYMENT = {
   outcome: {
     booked: 'betaald',
     reclaimed: 'laat betaald, tijdslots waren nog vrij',
-    surplus: 'te veel betaald, gaat terug',
-    'too-late': 'te laat betaald, gaat terug',
+    surplus: 'te veel betaald, gaat terug via Mollie',
+    'too-late': 'te laat betaald, gaat terug via Mollie',
   },
   refundState: { underway: 'onderweg', refunded: 'terugbetaald', failed: 'niet aangekomen' },
 } as const

@@ -5,8 +5,9 @@ import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { priceLineWords } from '@lichtspel/texts/booking'
 import { formatShortDay } from '@lichtspel/texts/dates'
-import { BILL, BILL_ENTRIES } from '@lichtspel/texts/desk/bill'
+import { BILL, BILL_ENTRIES, returnedBy } from '@lichtspel/texts/desk/bill'
 import { actorName } from '@lichtspel/texts/desk/log'
+import { capitalised } from '@lichtspel/texts/language'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Icon } from '@lichtspel/ui/icon'
 import { Stepper } from '@lichtspel/ui/stepper'
@@ -14,6 +15,7 @@ import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type ReactNode, useState } from 'react'
 import styles from './bill.module.css'
 import { addedCents, usualEaters } from './counted-bill.ts'
+import { useAsksManager } from './line-form.tsx'
 import type { OpenBill } from './use-bill.ts'
 
 type Entry = DeskBooking['billEntries'][number]
@@ -143,7 +145,10 @@ function EntryRow({ booking, entry, onReverse }: EntryRowProps) {
   const { date, time } = momentAt(at, zone)
   const when = date === booking.date ? time : `${formatShortDay(date)} ${time}`
   const isReversed = booking.billEntries.some(({ reverses }) => reverses === entry.id)
-  const what = kind === 'extra' && words !== '' ? words : BILL_ENTRIES[kind]
+  const asks = useAsksManager(booking)({ kind: 'reverse', entry: entry.id, reason: '' })
+  const mayBeReversed = isReversible(entry.id, booking.billEntries)
+  const named = cents < 0 ? capitalised(returnedBy(kind)) : BILL_ENTRIES[kind]
+  const what = kind === 'extra' && words !== '' ? words : named
   const facts = [
     BILL.at(when, actorName(actor)),
     kind === 'extra' ? '' : words,
@@ -152,6 +157,7 @@ function EntryRow({ booking, entry, onReverse }: EntryRowProps) {
       ? BILL.cashReceived(formatSum(entry.receivedCents))
       : '',
     isReversed ? BILL.reversed : '',
+    mayBeReversed && asks ? BILL.reverseAsks : '',
   ]
   return (
     <Row
@@ -159,7 +165,7 @@ function EntryRow({ booking, entry, onReverse }: EntryRowProps) {
       about={
         <>
           {facts.filter((fact) => fact !== '').join(' · ')}{' '}
-          {isReversible(entry.id, booking.billEntries) && (
+          {mayBeReversed && !asks && (
             <button
               type="button"
               className={styles.link}

@@ -1,5 +1,6 @@
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
+import { ACT } from '@lichtspel/texts/desk-acts'
 import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -26,7 +27,8 @@ const DESK = {
 } as const
 const ENTRY: Entry = {
   ...{ id: '1', kind: 'extra', cents: 3_450, receivedCents: null, words: 'Drankjes aan de bar' },
-  ...{ vatGroup: 'drinks', isConfirmed: false, reverses: null, at: at('14:05'), actor: 'Mira' },
+  ...{ vatGroup: 'drinks', isConfirmed: false, reverses: null, isClosed: false, by: 'staff:1' },
+  ...{ at: at('14:05'), actor: 'Mira' },
 }
 
 let sent: { path: string; body: Body }[]
@@ -95,7 +97,6 @@ const press = (name: string | RegExp) => page.getByRole('button', { name }).clic
 const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click()
 const words = () => page.getByRole('dialog').element().textContent?.replaceAll(/\s+/g, ' ')
 const kinds = () => sent.map(({ path, body }) => (path === 'bill' ? body.kind : path))
-
 async function open(booking: DeskBooking = server, colleague?: typeof DESK) {
   server = booking
   const onDone = vi.fn()
@@ -224,6 +225,7 @@ test('three parts add up, each with its own means; the change is only computed',
   await press(/^Cash, € 43,15/)
   await vi.waitFor(() => expect(words()).toContain('Deel 3 van 3'))
   await userEvent.keyboard('1')
+  await expect.element(page.getByText(ACT.tooSoon)).toBeVisible()
   expect(sent).toHaveLength(2)
   await new Promise((resolve) => setTimeout(resolve, 600))
   await userEvent.keyboard('1')

@@ -57,10 +57,9 @@ export function missingTurns(booking: DeskBooking, people: number): LostGames[] 
   return lostGames(booking.catalogue, held, { before: booking.players, after: people })
 }
 
-/** How many eat if nobody counted them apart: as many as agreed, or everyone. `null`: there is no meal. */
+/** How many eat if nobody counts them apart. `null`: there is no meal. */
 export function usualEaters(booking: DeskBooking, people: number): number | null {
-  const agreed = eatersOf(booking.catalogue, booking)
-  return agreed === booking.players ? people : agreed
+  return eatersOf(booking.catalogue, { ...booking, headCount: people })
 }
 
 /** What a line costs more than when it was booked. */

@@ -7,10 +7,12 @@ import styles from './pay.module.css'
 
 const BY = ['card', 'cash'] as const
 
-/** More was paid than the bill is. A manager gives it back, or keeps the deposit of a group that did not come. */
+/** More was paid than the bill is. A manager gives it back, as it came first, or keeps the deposit of a group that did not come. */
 export function GiveBack({ bill, onTool }: Pick<BillToolsProps, 'bill' | 'onTool'>) {
   const { role } = useColleague()
-  const { presence, billDepositCents } = bill.booking
+  const { presence, billDepositCents, billEntries } = bill.booking
+  const paid = billEntries.findLast(({ kind, cents }) => cents > 0 && (kind === 'card' || kind === 'cash'))
+  const wasCash = paid?.kind === 'cash'
   if (!mayActAs(role, 'manager')) return <p>{BILL.askManager}</p>
   return (
     <div className={styles.giveBack}>
@@ -19,7 +21,7 @@ export function GiveBack({ bill, onTool }: Pick<BillToolsProps, 'bill' | 'onTool
           {BILL_PAY.keepDeposit}
         </Button>
       )}
-      {BY.map((kind) => (
+      {(wasCash ? BY.toReversed() : BY).map((kind) => (
         <Button
           key={kind}
           busy={bill.isSending}

@@ -1,8 +1,9 @@
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import { VAT_GROUPS, type VatGroup } from '@lichtspel/domain/catalogue/rules'
 import { mayActAs } from '@lichtspel/domain/desk/roles'
-import { asksManager, type Bill } from '@lichtspel/domain/payment/bill'
+import { asksManager, type Bill, type BillAct } from '@lichtspel/domain/payment/bill'
 import { BILL, BILL_LINE, BILL_PAY } from '@lichtspel/texts/desk/bill'
+import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
@@ -86,6 +87,7 @@ export function LineForm({ bill, tool, onClose }: LineFormProps) {
         maxLength={200}
         autoComplete="off"
         value={draft.words}
+        {...(isOfClosedDay(tool, bill.booking) && { hint: BILL_LINE.closedDay })}
         {...(isTried && draft.words.trim() === '' && { error: words.missing })}
         onChange={(event) => keep({ ...draft, words: event.target.value })}
       />
@@ -118,6 +120,10 @@ export function LineForm({ bill, tool, onClose }: LineFormProps) {
   )
 }
 
+function isOfClosedDay(tool: LineTool, { billEntries }: DeskBooking): boolean {
+  return tool.is === 'reverse' && billEntries.some(({ id, isClosed }) => id === tool.entry && isClosed)
+}
+
 function useLineDraft({ id }: DeskBooking, tool: LineTool) {
   const words = tool.is === 'keep' ? BILL_PAY.keepReason : ''
   const row = tool.is === 'reverse' ? `${tool.is} ${tool.entry}` : tool.is
@@ -147,11 +153,19 @@ function useAmountProblem(
   { amount }: LineDraft,
   { bill, booking }: OpenBill,
 ): string | undefined {
-  const { role } = useColleague()
+  const asks = useAsksManager(booking)
   if (centsOf(amount) === null) return BILL_LINE.amountWrong
-  if (asksManager(row, booking.catalogue.rules, booking.billEntries) && !mayActAs(role, 'manager'))
-    return BILL.askManager
+  if (asks(row)) return BILL.askManager
+  if (row.kind === 'extra' && row.cents > booking.catalogue.rules.extraCents)
+    return BILL_LINE.extraTooHigh(formatSum(booking.catalogue.rules.extraCents))
   return isAboveBill(row, bill) ? BILL_LINE.discountTooHigh : undefined
+}
+
+/** Whether the signed-in colleague needs a manager for an act on this bill. */
+export function useAsksManager({ catalogue, billEntries: entries }: DeskBooking): (act: BillAct) => boolean {
+  const { id, role } = useColleague()
+  return (act) =>
+    asksManager(act, catalogue.rules, { entries, by: `staff:${id}` }) && !mayActAs(role, 'manager')
 }
 
 function isAboveBill(row: BillRow, { totalCents }: Bill): boolean {

@@ -33,9 +33,12 @@ export function Pay(props: PayProps) {
   const isFormOpen = props.tool !== null && isLineTool(props.tool)
   const [isMailed, setMailed] = useState(false)
   const paidAt = useRef(Number.NEGATIVE_INFINITY)
+  const [isTooSoon, setTooSoon] = useState(false)
   const pay = async (means: BillMeans) => {
     // A double tap must not pay the next part too.
-    if (performance.now() - paidAt.current < SETTLING_MS) return
+    const isDouble = performance.now() - paidAt.current < SETTLING_MS
+    setTooSoon(isDouble)
+    if (isDouble) return
     setTried(true)
     const { dueCents } = split
     if (isWaiting || isFormOpen || !isChosen || dueCents === null) return
@@ -54,7 +57,7 @@ export function Pay(props: PayProps) {
       : split.dueCents === null
         ? BILL_PAY.amountWrong(formatSum(openCents))
         : undefined
-  const trouble = (isTried && !isWaiting ? missing : undefined) ?? bill.trouble
+  const trouble = isTooSoon ? ACT.tooSoon : ((isTried && !isWaiting ? missing : undefined) ?? bill.trouble)
   return (
     <>
       {openCents > 0 && bill.booking.email !== '' && (

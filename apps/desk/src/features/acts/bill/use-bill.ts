@@ -1,7 +1,7 @@
 import type { AskedBill } from '@lichtspel/contract/desk/acts'
 import type { DeskBooking, DeskBookingAnswer } from '@lichtspel/contract/desk/booking'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import { BILL, BILL_DONE } from '@lichtspel/texts/desk/bill'
+import { BILL, BILL_DONE, returnedBy } from '@lichtspel/texts/desk/bill'
 import { formatSum } from '@lichtspel/texts/prices'
 import { useEffect, useRef, useState } from 'react'
 import { newActId } from '../../../lib/act.ts'
@@ -95,7 +95,8 @@ function doneWords(row: BillRow, { billEntries }: DeskBooking): string {
     const cents = billEntries.find(({ id }) => id === row.entry)?.cents ?? 0
     return BILL_DONE.reverse(formatSum(Math.abs(cents)))
   }
-  return BILL_DONE[row.cents < 0 ? 'return' : row.kind](formatSum(Math.abs(row.cents)))
+  const sum = formatSum(Math.abs(row.cents))
+  return row.cents < 0 ? `${sum} ${returnedBy(row.kind)}.` : BILL_DONE[row.kind](sum)
 }
 
 /** Follows the booking that is given, and the answers to the acts of this bill. */

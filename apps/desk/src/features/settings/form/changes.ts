@@ -1,4 +1,5 @@
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { isSame } from '@lichtspel/domain/catalogue/merge-changes'
 import { REVIEW } from '@lichtspel/texts/desk-settings/publishing'
 import {
   type Fields,
@@ -8,7 +9,7 @@ import {
   type ValuesSpec,
   visibleFields,
 } from './description.ts'
-import { isSame, listAt, valueAt } from './draft-paths.ts'
+import { fileAddresses, listAt, valueAt } from './draft-paths.ts'
 import type { DraftAct } from './draft-state.ts'
 import { formatValue } from './format-value.ts'
 
@@ -106,14 +107,21 @@ function listChanges(spec: ListSpec, sides: Sides, { path, trail }: Place): Chan
   const [before, after] = [listAt(sides.before, []), listAt(sides.after, [])]
   const find = (items: readonly unknown[], item: unknown) =>
     items.find((other) => spec.idOf(other) === spec.idOf(item))
-  const said = (item: unknown) => [spec.titleOf(item), spec.factsOf?.(item)].filter(Boolean).join(' · ')
+  const said = (item: unknown) =>
+    [spec.titleOf(item), spec.factsOf?.(item), ...fileAddresses(item)].filter(Boolean).join(' · ')
   const whole = { trail: [...trail, spec.label], path, before: '', after: '' }
   const kept = after.flatMap((item, place): Change[] => {
     const was = find(before, item)
     const own = [...path, place]
     if (was === undefined)
       return [
-        { ...whole, kind: 'added', after: said(item), path: own, restore: { kind: 'remove', path, place } },
+        {
+          ...whole,
+          kind: 'added',
+          after: said(item),
+          path: own,
+          restore: { kind: 'remove', path, place },
+        },
       ]
     const inside = { path: own, trail: [...trail, spec.titleOf(was)] }
     return changesIn(spec.fieldsOf(item), { ...sides, before: was, after: item }, inside)

@@ -141,12 +141,12 @@ export const group = <T>(words: Said, fields: NoInfer<Form<T>>, isRow = false): 
 })
 export const row = <T>(words: Said, fields: NoInfer<Form<T>>) => group<T>(words, fields, true)
 
-/** A value that may be absent: `off` says what its absence means. */
+/** A value that may be absent: `off` says what its absence means. Without `blank`, its fields start empty. */
 export const optional = <V>(
   { label, off }: { label: string; off: string },
   of: Description<V>,
-  blank: NoInfer<V>,
-): Description<V | null> => ({ kind: 'optional', of, blank, off, label })
+  blank?: NoInfer<V>,
+): Description<V | null> => ({ kind: 'optional', of, blank: blank ?? blankValue(of), off, label })
 
 /** Values without an id, such as prices: each is identified by its index. */
 export const values = <Item>(
@@ -174,13 +174,13 @@ export const list = <Item>(
   ...named(words),
 })
 
-/** An empty item with these fields. */
+/** An empty item with these fields. What no form shows is left out: nobody could fill it in. */
 export function blankOf(fields: Fields): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([key, spec]) => [key, blankValue(spec)]))
+  return Object.fromEntries(visibleFields(fields).map(([key, spec]) => [key, blankValue(spec)]))
 }
 
-function blankValue(spec: Spec | null): unknown {
-  switch (spec?.kind) {
+function blankValue(spec: Spec): unknown {
+  switch (spec.kind) {
     case 'words':
     case 'menus':
       return { nl: '' }

@@ -1,3 +1,4 @@
+import { isRecord } from '@lichtspel/domain/catalogue/merge-changes'
 import type { Path } from './description.ts'
 
 // A draft is the JSON of an offer, and may be invalid while someone is typing. These functions read and write it without trusting its
@@ -30,15 +31,10 @@ export function isWithin(path: Path, around: Path): boolean {
   return around.every((key, place) => path[place] === key)
 }
 
-export function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, place) => isSame(item, b[place]))
-  if (!isRecord(a) || !isRecord(b)) return false
-  const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => key in b && isSame(a[key], b[key]))
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** The addresses of the files in a value, each of a picture in a small width. */
+export function fileAddresses(value: unknown): string[] {
+  if (typeof value === 'string') return /^\/.+\.(?:jpg|png|pdf)$/.test(value) ? [value] : []
+  const [width] = listAt(value, ['webp'])
+  if (width !== undefined) return [`/beeld/${valueAt(value, ['path'])}/${width}.webp`]
+  return isRecord(value) ? Object.values(value).flatMap(fileAddresses) : []
 }

@@ -1,7 +1,7 @@
 import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { isSame } from '@lichtspel/domain/catalogue/merge-changes'
 import { expect, test } from 'vitest'
-import { isSame } from './draft-paths.ts'
 import { advanceDraft, type DraftAct, slug } from './draft-state.ts'
 
 function offerOf({ revision: _, validFrom: __, ...offer }: Catalogue): Offer {

@@ -1,9 +1,13 @@
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { isRecord } from '@lichtspel/domain/catalogue/merge-changes'
 import type { Path } from './description.ts'
-import { isRecord, listAt, valueAt, withValueAt } from './draft-paths.ts'
+import { listAt, valueAt, withValueAt } from './draft-paths.ts'
+
+/** The path of an upload, and the name of the file on this device. */
+type UploadedFile = { path: string; name: string }
 
 export type DraftAct =
-  | { kind: 'set'; path: Path; value: unknown }
+  | { kind: 'set'; path: Path; value: unknown; file?: UploadedFile }
   /** `place` is the index to insert at; without it, the item is added at the end. */
   | { kind: 'add'; path: Path; value: unknown; place?: number }
   | { kind: 'remove'; path: Path; place: number }

@@ -1,3 +1,4 @@
+import { isSame } from '@lichtspel/domain/catalogue/merge-changes'
 import { missingWords } from '@lichtspel/domain/catalogue/missing-words'
 import { UNTRANSLATED } from '@lichtspel/texts/desk/languages'
 import { FORM } from '@lichtspel/texts/desk-settings/pages'
@@ -16,7 +17,7 @@ import {
   type ValuesSpec,
   visibleFields,
 } from './description.ts'
-import { isSame, isWithin, listAt, valueAt } from './draft-paths.ts'
+import { isWithin, listAt, valueAt } from './draft-paths.ts'
 import { FieldSet } from './field-set.tsx'
 import { FileField, MenusField } from './file-fields.tsx'
 import styles from './form.module.css'
@@ -178,9 +179,10 @@ function ValuesField({ spec, path }: { spec: ValuesSpec; path: Path }) {
 function ListField({ spec, path, isAlone }: { spec: ListSpec; path: Path; isAlone: boolean }) {
   const { offer, act, say } = useForm()
   const list = listAt(offer, path)
-  const add = ({ label, preset = {} }: ListSpec['additions'][number]) => {
-    act({ kind: 'add', path, value: { ...blankOf(spec.fieldsOf(preset)), ...preset } })
-    say(FORM.added(label))
+  const add = ({ preset = {} }: ListSpec['additions'][number]) => {
+    const value = { ...blankOf(spec.fieldsOf(preset)), ...preset }
+    act({ kind: 'add', path, value })
+    say(FORM.added(spec.titleOf(value)))
     requestAnimationFrame(() => focusField([...path, list.length], 'input, select, textarea'))
   }
   return (

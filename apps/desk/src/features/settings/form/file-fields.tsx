@@ -1,3 +1,4 @@
+import { isRecord } from '@lichtspel/domain/catalogue/merge-changes'
 import { leastWidth, UPLOAD_LIMITS } from '@lichtspel/domain/catalogue/picture-kinds'
 import type { DeskRefusal } from '@lichtspel/domain/desk/desk-refusal'
 import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
@@ -9,7 +10,7 @@ import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useState } from 'react'
 import { uploadFile } from '../../../lib/files/upload-file.ts'
 import type { FileSpec, MenusSpec, Path } from './description.ts'
-import { isRecord, isWithin, listAt, valueAt } from './draft-paths.ts'
+import { fileAddresses, isWithin, valueAt } from './draft-paths.ts'
 import styles from './form.module.css'
 import { fieldId, useForm, useValue } from './form-context.tsx'
 
@@ -26,7 +27,7 @@ export function FileField({
   const catalogue = useCatalogue()
   const { offer, problems, act, say } = useForm()
   const [state, setState] = useState<{ isSending?: boolean; fault?: string }>({})
-  const address = addressOf(valueAt(offer, path))
+  const [address] = fileAddresses(valueAt(offer, path))
   const send = async (file: File) => {
     setState({ isSending: true })
     say(FILE.sending)
@@ -34,7 +35,7 @@ export function FileField({
       if (file.size > UPLOAD_LIMITS.bytes) throw new ApiRefused(413, undefined)
       const answer = await uploadFile(spec.file, file)
       const value = spec.name === null ? answer : `/beeld/${answer.path}/${spec.name}`
-      act({ kind: 'set', path, value })
+      act({ kind: 'set', path, value, file: { path: answer.path, name: file.name } })
       say(FILE.done(label))
       setState({})
     } catch (error) {
@@ -85,13 +86,6 @@ function Preview({ address, label }: { address: string | undefined; label: strin
       </a>
     )
   return <img src={address} alt={FILE.now(label)} loading="lazy" />
-}
-
-/** The address of a single file, or of a small one of a picture. */
-function addressOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value === '' ? undefined : value
-  const [width] = listAt(value, ['webp'])
-  return isRecord(value) && width !== undefined ? `/beeld/${value.path}/${width}.webp` : undefined
 }
 
 /** A file per language of the venue. Without one, visitors get the Dutch file. */

@@ -1,9 +1,11 @@
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { isSame } from '@lichtspel/domain/catalogue/merge-changes'
 import type { OfferProblem } from '@lichtspel/domain/catalogue/offer-faults'
 import { faultText } from '@lichtspel/texts/desk-settings/publishing'
 import { createContext, useContext, useState } from 'react'
+import type { Draft } from '../../../lib/stored-drafts.ts'
 import type { Path } from './description.ts'
-import { isSame, valueAt } from './draft-paths.ts'
+import { valueAt } from './draft-paths.ts'
 import type { DraftAct } from './draft-state.ts'
 
 export type OpenForm = {
@@ -11,6 +13,10 @@ export type OpenForm = {
   /** The published offer: a field that differs from it is marked. */
   base: Offer
   problems: readonly OfferProblem[]
+  files?: Draft['files']
+  /** The field that the user was led to. */
+  led: Path | null
+  lead: (path: Path) => void
   act: (act: DraftAct) => void
   /** Announces to screen readers what moved. */
   say: (words: string) => void
@@ -36,10 +42,15 @@ export function useValue(path: Path) {
   }
 }
 
-/** An empty field shows its error once the user has left it, so that a new row does not begin with errors. */
-export function useQuietError(error: string | undefined, isEmpty: boolean) {
-  const [isLeft, setLeft] = useState(false)
-  return { error: isEmpty && !isLeft ? undefined : error, onBlur: () => setLeft(true) }
+/**
+ * A new row does not begin with errors: an empty field shows its error once the user has left it or was led to it, or when its page is
+ * opened again.
+ */
+export function useQuietError(path: Path, error: string | undefined, isEmpty: boolean) {
+  const { led } = useForm()
+  const [isLeft, setLeft] = useState(error !== undefined)
+  const isQuiet = isEmpty && !isLeft && !isSame(led, path)
+  return { error: isQuiet ? undefined : error, onBlur: () => setLeft(true) }
 }
 
 function errorAt(problems: readonly OfferProblem[], path: Path): string | undefined {

@@ -1,11 +1,12 @@
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { isRecord } from '@lichtspel/domain/catalogue/merge-changes'
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { FIELDS } from '@lichtspel/texts/desk-settings/fields'
 import { formatList } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { type GroupSpec, type Option, type Spec, visibleFields } from './description.ts'
-import { isRecord, valueAt } from './draft-paths.ts'
+import { fileAddresses, valueAt } from './draft-paths.ts'
 import { showNumber } from './typed-values.ts'
 
 /** A value as readable text, for the descriptions of changes. Invalid input is shown as typed. */
@@ -14,15 +15,14 @@ export function formatValue(spec: Spec, value: unknown, offer: Offer): string {
     case 'money':
       return typeof value === 'number' ? formatPrice(value) : plain(value)
     case 'number':
-      return `${showNumber(value, spec.per)} ${spec.unit}`
+      return typeof value === 'number' ? `${showNumber(value, spec.per)} ${spec.unit}` : plain(value)
     case 'text':
       return spec.type === 'date' && isIsoDate(String(value)) ? formatLongDate(String(value)) : plain(value)
     case 'switch':
       return value === true ? FIELDS.yes : FIELDS.no
     case 'file':
-      return fileName(isRecord(value) ? value.path : value)
     case 'menus':
-      return isRecord(value) ? plain(Object.values(value).map(fileName).join(' / ')) : plain(value)
+      return plain(fileAddresses(value).join(' '))
     case 'words':
       return isRecord(value) ? plain(Object.values(value).join(' / ')) : plain(value)
     case 'choice':
@@ -58,13 +58,6 @@ function sayGroup(spec: GroupSpec, value: unknown, offer: Offer): string {
 
 function labelOf(options: readonly Option[], value: unknown): string {
   return options.find((option) => option.value === value)?.label ?? plain(value)
-}
-
-const UPLOAD = /^(?:\/beeld\/)?([a-z]+\.[0-9a-f]{8})[0-9a-f]{16}/
-
-/** The start of an upload's hash is enough to tell two apart. */
-function fileName(address: unknown): string {
-  return UPLOAD.exec(plain(address))?.[1] ?? plain(address)
 }
 
 function plain(value: unknown): string {

@@ -1,3 +1,4 @@
+import { isRecord } from '@lichtspel/domain/catalogue/merge-changes'
 import { UNTRANSLATED } from '@lichtspel/texts/desk/languages'
 import { FORM } from '@lichtspel/texts/desk-settings/pages'
 import { Checkbox } from '@lichtspel/ui/checkbox'
@@ -14,7 +15,7 @@ import type {
   TypedSpec,
   WordsSpec,
 } from './description.ts'
-import { isRecord, listAt } from './draft-paths.ts'
+import { listAt } from './draft-paths.ts'
 import { FieldSet } from './field-set.tsx'
 import styles from './form.module.css'
 import { useForm, useQuietError, useValue } from './form-context.tsx'
@@ -28,7 +29,7 @@ export function TypedField({ spec, path, label = spec.label }: Shown<TypedSpec>)
   const [typed, setTyped] = useState<string | null>(null)
   const { show, read, ...input } = typedControl(spec, label)
   const shown = typed ?? show(value)
-  const quiet = useQuietError(error, shown === '')
+  const quiet = useQuietError(path, error, shown === '')
   return (
     <Field
       {...input}
@@ -77,7 +78,7 @@ type LineFieldProps = FieldProps & {
 function LineField({ path, tidy = (typed) => typed, ...field }: LineFieldProps) {
   const { id, value, error, set } = useValue(path)
   const shown = String(value ?? '')
-  const quiet = useQuietError(error, shown === '')
+  const quiet = useQuietError(path, error, shown === '')
   return (
     <Field
       {...field}
@@ -109,7 +110,7 @@ function WordsInLanguage({ spec, path, label, language }: Shown<WordsSpec> & { l
   const { id, value, error } = useValue([...path, language])
   const typed = String(value ?? '')
   const isMissing = language !== 'nl' && typed.trim() === ''
-  const quiet = useQuietError(error, typed === '')
+  const quiet = useQuietError([...path, language], error, typed === '')
   const Input = spec.lines > 1 ? TextArea : Field
   return (
     <Input

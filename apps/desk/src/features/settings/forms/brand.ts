@@ -59,7 +59,7 @@ export const BRAND_FIELDS: Form<Brand> = {
   icon: address(BRAND.icon, 'icon', '48.png'),
   touchIcon: address(BRAND.touchIcon, 'icon', '180.png'),
   share: address(BRAND.share, 'share', '1200.jpg'),
-  menu: optional(BRAND.menu, menus(BRAND.menu.inner), { nl: '' }),
+  menu: optional(BRAND.menu, menus(BRAND.menu.inner)),
   pictures: list<BrandPicture>(BRAND.pictures, {
     additions: [
       { label: BRAND.addWide, preset: { file: blankFile('hero') } },

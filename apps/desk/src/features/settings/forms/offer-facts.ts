@@ -36,7 +36,13 @@ export const RULES_FIELDS: Form<VenueRules> = {
   confirmAboveSlots: number(RULE.confirmAboveSlots, UNITS.slots),
   horizonMonths: number(RULE.horizonMonths, UNITS.months),
   arriveEarlyMinutes: number(RULE.arriveEarlyMinutes, UNITS.minutes),
+  proposeAheadMinutes: optional(
+    RULE.proposeAheadMinutes,
+    number(RULE.proposeAheadMinutes.inner, UNITS.minutes),
+    60,
+  ),
   mealAfterMinutes: number(RULE.mealAfterMinutes, UNITS.minutes),
+  mealMinutes: number(RULE.mealMinutes, UNITS.minutes),
   selfServiceHours: row(RULE.selfService, {
     change: number(RULE.change, UNITS.hours),
     move: number(RULE.move, UNITS.hours),
@@ -74,9 +80,9 @@ export const RULES_FIELDS: Form<VenueRules> = {
       meals: number(RULE.vatMeals, UNITS.percent, HUNDREDTHS),
       drinks: number(RULE.vatDrinks, UNITS.percent, HUNDREDTHS),
     }),
-    { leisure: 0, meals: 0, drinks: 0 },
   ),
   discountCents: money(RULE.discountCents),
+  extraCents: money(RULE.extraCents),
   hold: row(RULE.hold, {
     ms: number(RULE.holdMs, UNITS.minutes, MS_PER_MINUTE),
     idleCapMs: number(RULE.idleCapMs, UNITS.minutes, MS_PER_MINUTE),

@@ -74,7 +74,7 @@ const bookable: Form<BookableFormula> = {
   minGames: number(FORMULA.minGames, UNITS.games),
   minPlayers: number(FORMULA.minPlayers, UNITS.players),
   weekdays: optional(FORMULA.weekdays, several(FORMULA.weekdays.inner, DAYS), ['monday']),
-  freePlayer: optional(FORMULA.freePlayer, words(FORMULA.freePlayer.inner), NO_WORDS),
+  freePlayer: optional(FORMULA.freePlayer, words(FORMULA.freePlayer.inner)),
 }
 
 const byMail: Form<MailFormula> = { ...card, subject: words(FORMULA.subject) }
@@ -135,7 +135,7 @@ const attraction: Form<Attraction> = {
   listed: null,
   lead: words(PLAY.lead),
   colour: colour(PLAY.colour),
-  picture: optional(PLAY.picture, choice(PLAY.picture.inner, pictureOptions), ''),
+  picture: optional(PLAY.picture, choice(PLAY.picture.inner, pictureOptions)),
   blockMinutes: number(PLAY.blockMinutes, UNITS.minutes),
   playMinutes: number(PLAY.playMinutes, UNITS.minutes),
   minPlayers: number(PLAY.minPlayers, UNITS.players),

@@ -1,7 +1,7 @@
 import type { SavedBookingFacts } from '@lichtspel/domain/booking/saved-booking'
-import { depositDueDate } from '@lichtspel/domain/payment/deposit'
+import { depositDue } from '@lichtspel/domain/payment/deposit'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { DEPOSIT_WORDS, depositOtherWays } from '@lichtspel/texts/deposit'
+import { DEPOSIT_WORDS, depositDueText, depositOtherWays, depositTerms } from '@lichtspel/texts/deposit'
 import { MANAGE_DEPOSIT } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
@@ -22,32 +22,27 @@ export type BookedDepositProps = {
 
 /** The deposit of a visit that was just booked, or is kept on this device. */
 export function BookedDeposit({ deposit, date, qr, isRemembered = false }: BookedDepositProps) {
-  const { rules } = useCatalogue()
-  const { methods, isDeducted, mailWorkingDays } = rules.deposit
+  const catalogue = useCatalogue()
+  const { methods, isDeducted, mailWorkingDays, online } = catalogue.rules.deposit
+  const due = depositDue(catalogue, date, useToday())
+  const isOnSite = due === 'on-site'
   return (
     <DepositFold
       title={DEPOSIT_WORDS.of(formatSum(deposit.cents))}
-      due={<DueWords date={date} />}
+      due={depositDueText(due)}
       show={DEPOSIT_WORDS.show}
       below={1}
     >
       <p>
-        {DEPOSIT_WORDS.why} {isDeducted && DEPOSIT_WORDS.deducted}
+        {DEPOSIT_WORDS.why}{' '}
+        {depositTerms({ due: isOnSite ? due : null, methods, isOnline: online !== null, isDeducted })}
       </p>
       {isRemembered && <p className={styles.hint}>{DEPOSIT_WORDS.maybePaid}</p>}
-      {methods.includes('bankTransfer') && (
+      {!isOnSite && methods.includes('bankTransfer') && (
         <Transfer cents={deposit.cents} reference={deposit.reference} qr={qr} />
       )}
-      <p className={styles.hint}>{depositOtherWays(MANAGE_DEPOSIT.app, methods)}</p>
+      {!isOnSite && <p className={styles.hint}>{depositOtherWays(MANAGE_DEPOSIT.app, methods)}</p>}
       {!isRemembered && <p className={styles.hint}>{DEPOSIT_WORDS.alsoMailed(mailWorkingDays)}</p>}
     </DepositFold>
   )
-}
-
-/** For a late booking the due date has already passed. */
-function DueWords({ date }: { date: IsoDate }) {
-  const today = useToday()
-  const due = depositDueDate(useCatalogue(), date)
-  if (due === null) return null
-  return due < today ? DEPOSIT_WORDS.soon : DEPOSIT_WORDS.due(due)
 }

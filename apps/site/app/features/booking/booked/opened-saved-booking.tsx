@@ -1,5 +1,5 @@
+import { calendarPath } from '@lichtspel/contract/paths'
 import type { SavedBooking } from '@lichtspel/domain/booking/saved-booking'
-import { brandFileName } from '@lichtspel/domain/catalogue/brand'
 import { BOOKED } from '@lichtspel/texts/booked'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
@@ -7,11 +7,10 @@ import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
-import { CatalogueProvider, useBrand, useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
+import { CatalogueProvider, useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Guard } from '../../../lib/guard.tsx'
 import { BookedDeposit } from './booked-deposit.tsx'
 import { BookedDetails, BookedTicket } from './booked-visit.tsx'
-import { visitCalendar } from './reminded-visit.ts'
 import styles from './success-view.module.css'
 
 export type OpenedSavedBookingProps = { savedBooking: SavedBooking | null; onClose: () => void }
@@ -36,8 +35,8 @@ export function OpenedSavedBooking({ savedBooking, onClose }: OpenedSavedBooking
 
 function Remembered({ savedBooking }: { savedBooking: SavedBooking }) {
   const catalogue = useCatalogueOn(savedBooking.date)
-  const brand = useBrand()
-  const deposit = savedBooking.facts?.deposit
+  const { guestToken, facts } = savedBooking
+  const deposit = facts?.deposit
   return (
     <CatalogueProvider catalogue={catalogue}>
       <HeadingLevel value={2}>
@@ -46,15 +45,13 @@ function Remembered({ savedBooking }: { savedBooking: SavedBooking }) {
           {savedBooking.isUnconfirmed ? (
             <Notice kind="warning">{BOOKED.unconfirmed}</Notice>
           ) : (
-            <div className={styles.actions}>
-              <LinkButton
-                href={visitCalendar(catalogue, savedBooking)}
-                download={`${brandFileName(brand)}-${savedBooking.date}.ics`}
-                kind="main"
-              >
-                {BOOKED.calendar}
-              </LinkButton>
-            </div>
+            guestToken !== undefined && (
+              <div className={styles.actions}>
+                <LinkButton href={calendarPath(guestToken, { booking: savedBooking.id })} kind="main">
+                  {BOOKED.calendar}
+                </LinkButton>
+              </div>
+            )
           )}
           <p>{SAVED_BOOKINGS.asBooked}</p>
           <p>{BOOKED.linkInMail}</p>

@@ -5,7 +5,6 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { countedGames, gamesOfLines } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
 import { MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/clock-time'
-import { calendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
 
 // What the visitor was promised is stored in the booking's facts. For a saved booking without facts, it is computed from the catalogue
 // of its day.
@@ -25,16 +24,4 @@ export function bookedGames(catalogue: Catalogue, booking: SavedBooking): number
   const { facts, players } = booking
   if (facts !== undefined) return gamesOfLines(facts.priceLines)
   return countedGames(catalogue, players, slotCounts(slotsFromWire(booking)))
-}
-
-/** A link that adds the visit to a calendar. */
-export function visitCalendar(catalogue: Catalogue, booking: SavedBooking): string {
-  return calendarLink(catalogue, {
-    id: booking.id,
-    date: booking.date,
-    slots: slotsFromWire(booking),
-    blockMinutes: blocksOf(catalogue, booking),
-    sequence: (booking.revision ?? 1) - 1,
-    nowMs: Date.now(),
-  })
 }

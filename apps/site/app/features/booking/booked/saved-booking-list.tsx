@@ -24,13 +24,10 @@ import styles from './saved-booking-list.module.css'
 /** Upcoming bookings saved on this device; reloaded when another tab changes them. */
 export function SavedBookingList() {
   const today = useToday()
-  const [kept, setKept] = useState<SavedBooking[]>([])
+  const [kept, setKept] = useState(readSavedBookings)
   const [asked, setAsked] = useState<SavedBooking | null>(null)
   const [opened, setOpened] = useState<SavedBooking | null>(null)
-  useEffect(() => {
-    setKept(readSavedBookings())
-    return onSavedBookingsChange(() => setKept(readSavedBookings()))
-  }, [])
+  useEffect(() => onSavedBookingsChange(() => setKept(readSavedBookings())), [])
   const upcoming = upcomingSavedBookings(kept, today)
   const remove = () => {
     if (asked !== null) removeSavedBooking(asked.id)

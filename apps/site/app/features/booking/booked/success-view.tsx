@@ -1,6 +1,6 @@
+import { calendarPath } from '@lichtspel/contract/paths'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { type SavedBooking, savedBookingOf } from '@lichtspel/domain/booking/saved-booking'
-import { brandFileName } from '@lichtspel/domain/catalogue/brand'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { arrivalTime, firstStart, groupRange, mayGroupChange } from '@lichtspel/domain/visit/visit'
 import { BOOKED } from '@lichtspel/texts/booked'
@@ -12,15 +12,22 @@ import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
+import { tabStorage } from '@lichtspel/visit/device/device-storage.ts'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
-import { useBrand, useCatalogue, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import {
+  CatalogueProvider,
+  useCatalogue,
+  useCatalogueOn,
+  useVenue,
+} from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useRef } from 'react'
 import { ShareVisit } from '../../../lib/share-visit.tsx'
-import type { Placed } from '../sending/use-submit.ts'
+import { useLocation } from '../../../lib/site-router.tsx'
+import { PLACED_KEY, type Placed, type PlacedHere } from '../sending/placed-here.ts'
 import { BookedDeposit } from './booked-deposit.tsx'
 import { BookedDetails, BookedTicket } from './booked-visit.tsx'
-import { bookedGames, visitCalendar } from './reminded-visit.ts'
+import { bookedGames } from './reminded-visit.ts'
 import styles from './success-view.module.css'
 import { ToPayment } from './to-payment.tsx'
 
@@ -28,13 +35,25 @@ export type SuccessViewProps = { placed: Placed; onAgain: () => void }
 
 /** The visit that was booked. One that waits for its payment goes to the payment's page first. */
 export function SuccessView(props: SuccessViewProps) {
-  const { payment } = props.placed.booking
-  return payment === undefined ? <Booked {...props} /> : <ToPayment id={payment.id} />
+  const { payment, date } = props.placed.booking
+  const catalogue = useCatalogueOn(date)
+  if (payment !== undefined) return <ToPayment id={payment.id} />
+  return (
+    <CatalogueProvider catalogue={catalogue}>
+      <Booked {...props} />
+    </CatalogueProvider>
+  )
 }
 
 /** The ticket of the visit, then what to do with it, and the rest. */
 function Booked({ placed: { booking, email, teamNames }, onAgain }: SuccessViewProps) {
   const catalogue = useCatalogue()
+  const { key: place } = useLocation()
+  useEffect(() => tabStorage.write(PLACED_KEY, { place, booking } satisfies PlacedHere), [place, booking])
+  const again = () => {
+    tabStorage.remove(PLACED_KEY)
+    onAgain()
+  }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -70,7 +89,7 @@ function Booked({ placed: { booking, email, teamNames }, onAgain }: SuccessViewP
         <MailWords email={email} />
         <BookedDetails booking={savedBooking} />
         <p className={styles.again}>
-          <Button kind="plain" onClick={onAgain}>
+          <Button kind="plain" onClick={again}>
             {SUCCESS.again}
           </Button>
         </p>
@@ -81,26 +100,12 @@ function Booked({ placed: { booking, email, teamNames }, onAgain }: SuccessViewP
 
 /** The visit in a calendar, and an address for the group. */
 function Actions({ booking, guestToken }: { booking: SavedBooking; guestToken: string }) {
-  const catalogue = useCatalogue()
-  const brand = useBrand()
   return (
     <div className={styles.actions}>
-      <LinkButton
-        href={visitCalendar(catalogue, booking)}
-        download={`${brandFileName(brand)}-${booking.date}.ics`}
-        kind="main"
-      >
+      <LinkButton href={calendarPath(guestToken, { booking: booking.id })} kind="main">
         <Icon name="calendar" /> {BOOKED.calendar}
       </LinkButton>
-      {/* A server of the version before sends no token. */}
-      {guestToken && (
-        <ShareVisit
-          token={guestToken}
-          language={LANGUAGE}
-          date={booking.date}
-          slots={slotsFromWire(booking)}
-        />
-      )}
+      <ShareVisit token={guestToken} language={LANGUAGE} date={booking.date} slots={slotsFromWire(booking)} />
     </div>
   )
 }
@@ -122,7 +127,12 @@ function MailWords({ email }: { email: string }) {
       <Icon name="mail" />
       <div>
         <p>
-          {BOOKED.mailTo} <strong>{email}</strong>. {BOOKED.link}
+          {email !== '' && (
+            <>
+              {BOOKED.mailTo} <strong>{email}</strong>.{' '}
+            </>
+          )}
+          {BOOKED.link}
         </p>
         <p className={styles.small}>
           {BOOKED.noMail} <a href={phoneLink(venue)}>{venue.contact.phone}</a>

@@ -17,7 +17,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const state = startBooking([FIRST_CATALOGUE], '2027-01-05')
+const state = {
+  ...startBooking([FIRST_CATALOGUE], '2027-01-05'),
+  when: { part: 'afternoon', later: { part: 'afternoon', minute: 900 } },
+} as const
 const choice = {
   ...noChoice('2027-01-05'),
   selections: { laser: ['14:00'], vr: [], interactivefloor: [] },
@@ -34,7 +37,7 @@ test('a draft can be read back until it is cleared', () => {
 })
 
 test('every part of the state is validated', () => {
-  for (const part of Object.keys(state).filter((one) => one !== 'opened')) {
+  for (const part of Object.keys(state)) {
     const { [part as keyof typeof state]: _, ...rest } = state
     writeDraft(rest as typeof state, choice)
     expect(readDraft()).toBeNull()
@@ -57,6 +60,14 @@ test.each([
     }),
   ],
   ['a choice without a valid date', (draft: object) => ({ ...draft, choice: { ...choice, date: 'zzzz' } })],
+  [
+    'an hour in no part of the day',
+    (draft: object) => ({ ...draft, state: { ...state, when: { part: 'night', later: null } } }),
+  ],
+  [
+    'an hour that is no number',
+    (draft: object) => ({ ...draft, state: { ...state, when: { part: null, later: { part: 'early' } } } }),
+  ],
   ['no state', (draft: object) => ({ ...draft, state: null })],
   ['an incomplete state', (draft: object) => ({ ...draft, state: { date: '2027-01-05' } })],
 ])('a draft with %s is not read', (_what, spoil) => {
@@ -103,12 +114,7 @@ test('keeps only the valid typed texts', () => {
   })
 })
 
-test('a draft from before slots could be opened can be read', () => {
-  writeDraft({ ...state, opened: undefined as never }, choice)
-  expect(readDraft()?.state.opened).toEqual([])
-})
-
-test('a draft from before meal times, diets and team names can be read', () => {
+test('a draft that lacks a field can be read', () => {
   const { mealAt: _, diets: __, teamNames: ___, ...fields } = { ...NOTHING_TYPED, name: 'Sarah' }
   writeDraft({ ...state, fields: fields as never }, choice)
   expect(readDraft()?.state.fields).toEqual({ ...NOTHING_TYPED, name: 'Sarah' })

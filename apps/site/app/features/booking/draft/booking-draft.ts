@@ -19,8 +19,8 @@ export function writeDraft(state: BookingState, choice: Choice): void {
 export function readDraft(): BookingDraft | null {
   const { state, choice } = readStored() ?? {}
   if (!isBookingState(state) || !isStoredChoice(choice)) return null
-  // Fills in the opened slots, the meal time and the diets, which older drafts lack.
-  return { state: { ...state, opened: state.opened ?? [], ...salvageTypedText(state) }, choice }
+  // A draft from before a deploy may lack fields that the form has now.
+  return { state: { ...state, ...salvageTypedText(state) }, choice }
 }
 
 /** The typed text of a draft that is otherwise invalid. */

@@ -46,6 +46,16 @@ test.each([
   expect(open(search)).toEqual(startBooking(OFFER, TODAY))
 })
 
+test('a link that asks for the same part of the day again keeps the hour chosen in it', () => {
+  const first = open('?deel=namiddag')
+  expect(first.when).toEqual({ part: 'afternoon', later: null })
+  const when = { part: 'afternoon', later: { part: 'afternoon', minute: 900 } } as const
+  const kept = advance(OFFER, first, { kind: 'choose-when', when })
+  expect(open('?deel=namiddag', { kept, place: 'second' }).when).toEqual(when)
+  expect(open('', { kept, place: 'second' }).when).toEqual(when)
+  expect(open('?deel=avond', { kept, place: 'second' }).when).toEqual({ part: 'evening', later: null })
+})
+
 test('a link with games names a whole visit, and its steps are finished', () => {
   expect(open('?datum=2027-01-09&deel=namiddag&spelers=8&laser=1&vr=1')).toMatchObject({
     date: '2027-01-09',

@@ -42,7 +42,7 @@ export function startFrom(
 function applyLink(
   catalogues: readonly Catalogue[],
   start: BookingState,
-  { date, players, formula, games }: VisitLink,
+  { date, part, players, formula, games }: VisitLink,
   { earliest, today }: { earliest: IsoDate; today: IsoDate },
 ): BookingState {
   const step = (state: BookingState, act: BookingAct) => advance(catalogues, state, act)
@@ -51,6 +51,9 @@ function applyLink(
     const last = lastBookableDay(governingCatalogue(catalogues, date), today)
     if (date <= last) state = step(state, { kind: 'choose-date', date })
   }
+  // The same part of the day, asked again, keeps the hour chosen in it.
+  if (part !== null && part !== state.when.part)
+    state = step(state, { kind: 'choose-when', when: { part, later: null } })
   const catalogue = governingCatalogue(catalogues, state.date)
   if (players === 'large' || (players !== null && isBookableGroup(catalogue, players))) {
     state = step(state, { kind: 'choose-players', players })

@@ -1,3 +1,4 @@
+import { DAY_PARTS } from '@lichtspel/domain/plan/day-parts'
 import { NOTHING_TYPED } from '@lichtspel/visit/details/details-draft.ts'
 import { NO_INVOICE } from '@lichtspel/visit/details/invoice-draft.ts'
 import { isVisitDate } from '../../../lib/saved-booking-shape.ts'
@@ -16,14 +17,14 @@ const IS_SOUND: Record<keyof BookingState, (value: unknown) => boolean> = {
   wished: isText,
   isWishSought: isFlag,
   games: (value) => isThing(value) && Object.values(value).every(isCount),
+  when: isWhen,
   fields: areTexts,
   modules: isListOf(isText),
   goneModules: isListOf(isText),
   includeInvoice: isFlag,
   invoice: areTexts,
   finished: isListOf(isText),
-  // Older drafts lack it.
-  opened: (value) => value === undefined || isListOf(isText)(value),
+  opened: isListOf(isText),
   link: (value) => value === null || isText(value),
 }
 
@@ -49,6 +50,14 @@ function textsLike<Field extends string>(
 ): Record<Field, string> {
   const texts = Object.entries(partsOf(value)).filter(([field, text]) => field in empty && isText(text))
   return { ...empty, ...Object.fromEntries(texts) }
+}
+
+function isWhen(value: unknown): boolean {
+  const { part, later } = partsOf(value)
+  const { part: laterPart, minute } = partsOf(later)
+  const isPart = (value: unknown) => DAY_PARTS.some((one) => one === value)
+  const isLater = isPart(laterPart) && Number.isInteger(minute)
+  return (part === null || isPart(part)) && (later === null || isLater)
 }
 
 function areTexts(value: unknown): boolean {

@@ -1,5 +1,7 @@
+import { columnsBy, plainFields } from '@lichtspel/domain/booking/booking-fields'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { DETAILS_STEP, playersText } from '@lichtspel/texts/booking'
+import { formatEither, named } from '@lichtspel/texts/language'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import {
@@ -15,8 +17,9 @@ import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
 import { MeantEmail } from '@lichtspel/visit/details/meant-email.tsx'
 import { LostSlotsHere } from '@lichtspel/visit/slots/lost-slots-here.tsx'
 import type { FormEvent } from 'react'
+import { Fold } from '../../../lib/fold.tsx'
 import { useLeftFields } from '../../../lib/use-left-fields.ts'
-import { knownPlayers } from '../booking-state.ts'
+import { isReviewing, knownPlayers, type WishedVisit } from '../booking-state.ts'
 import { leadOn } from '../step-order.ts'
 import type { Booking } from '../use-booking.ts'
 import styles from './details-step.module.css'
@@ -34,7 +37,8 @@ export function DetailsStep({ booking }: { booking: Booking }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     left.leave('name', 'email', 'phone', 'mealPeople')
-    form.send()
+    if (isReviewing(visit)) form.send()
+    else booking.review()
   }
   const details: DetailsForm = {
     idPrefix: 'veld',
@@ -47,7 +51,6 @@ export function DetailsStep({ booking }: { booking: Booking }) {
     errorOf: (field) => (left.has(field) ? problemOf(catalogue, visit, clock.now(), field) : undefined),
     onLeave: (field) => visit.fields[field] !== '' && left.leave(field),
   }
-  const mealDay = { date: visit.date, slots: visit.selections, blockMinutes: blocksOn(catalogue, day) }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
@@ -72,17 +75,46 @@ export function DetailsStep({ booking }: { booking: Booking }) {
         <p className={styles.players}>
           <span>{DETAILS_STEP.players}</span> <strong>{players === null ? '–' : playersText(players)}</strong>
         </p>
-        <ModuleFields visit={visit} onChange={(module, on) => dispatch({ kind: 'set-module', module, on })} />
-        {includesMeal(catalogue, visit.modules) && (
-          <fieldset className={groupStyles.group}>
-            <legend>{DETAILS_STEP.meal}</legend>
-            <MealFields form={details} day={mealDay} mealAt={visit.mealAt} />
-          </fieldset>
-        )}
-        <PlainFields form={details} writer="visitor" />
-        <InvoiceFields draft={visit} dispatch={dispatch} />
+        <Extras booking={booking} details={details} />
       </div>
       <FinalPart booking={booking} onStep={booking.goToStep} />
     </form>
   )
+}
+
+/** What few visitors need: rows that open. */
+function Extras({ booking, details }: { booking: Booking; details: DetailsForm }) {
+  const { catalogue, visit, day, dispatch } = booking
+  const mealDay = { date: visit.date, slots: visit.selections, blockMinutes: blocksOn(catalogue, day) }
+  return (
+    <div className={styles.folds}>
+      {catalogue.modules.length > 0 && (
+        <Fold
+          title={DETAILS_STEP.extras}
+          line={formatEither(catalogue.modules.map(({ names }) => named(names)))}
+          below={1}
+          isOpen={visit.modules.length > 0}
+        >
+          <ModuleFields
+            visit={visit}
+            onChange={(module, on) => dispatch({ kind: 'set-module', module, on })}
+          />
+          {includesMeal(catalogue, visit.modules) && (
+            <fieldset className={groupStyles.group}>
+              <legend>{DETAILS_STEP.meal}</legend>
+              <MealFields form={details} day={mealDay} mealAt={visit.mealAt} />
+            </fieldset>
+          )}
+        </Fold>
+      )}
+      <Fold title={DETAILS_STEP.more} below={1} isOpen={visit.includeInvoice || hasPlainText(visit)}>
+        <PlainFields form={details} writer="visitor" />
+        <InvoiceFields draft={visit} dispatch={dispatch} />
+      </Fold>
+    </div>
+  )
+}
+
+function hasPlainText({ fields }: WishedVisit): boolean {
+  return plainFields(columnsBy('visitor')).some(({ field }) => fields[field] !== '')
 }

@@ -3,7 +3,7 @@ import { momentAt } from '@lichtspel/domain/time/moment'
 import { BOOKING_FAILED, BOOKING_UNANSWERED } from '@lichtspel/texts/refusals'
 import { expect, test } from 'vitest'
 import { wishing } from '../wished-visit.fixture.ts'
-import { failedProblems, toldAnew } from './failed-problems.ts'
+import { failedProblems, retriedProblems, toldAnew } from './failed-problems.ts'
 import { type Failure, formProblems, remainingProblems } from './form-problems.ts'
 
 const NOW = momentAt(Date.parse('2026-11-14T09:30:00Z'), 'Europe/Brussels')
@@ -25,6 +25,12 @@ test('a refusal shows its advice, and a link to what was lost', () => {
 
 test('says that there was no response, even if a later try was refused', () => {
   expect(failed({ code: 'too-many-requests', lost: [], retryOf: 'x' }).advice).toBe(BOOKING_UNANSWERED)
+})
+
+test('a booking that is sent again does not ask to try later', () => {
+  const again = retriedProblems(failed({ lost: [], retryOf: 'x' }), 'We proberen het nog.')
+  expect(again).toMatchObject({ sentence: 'We proberen het nog.', count: 3 })
+  expect(again).not.toHaveProperty('advice')
 })
 
 test('after a language change a failure is shown in the page’s language, without moving focus', () => {

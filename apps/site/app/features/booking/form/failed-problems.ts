@@ -1,7 +1,7 @@
 import { shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
-import { DETAILS_STEP, SLOT_STEP } from '@lichtspel/texts/booking'
+import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { BOOKING_FAILED, BOOKING_UNANSWERED, BOOKING_UNSENT, refusalText } from '@lichtspel/texts/refusals'
 import type { Failure, FormProblems } from './form-problems.ts'
 
@@ -30,13 +30,10 @@ export function failedProblems(
   }
 }
 
-/** Shown when there was no response for too long while retries go on: the failure sentence, with a note that we are still trying. */
-export function lateProblems(
-  catalogue: Catalogue,
-  formulaId: string,
-  count: number,
-): NonNullable<FormProblems> {
-  return { ...failedProblems(catalogue, formulaId, { lost: [] }, count), advice: DETAILS_STEP.trying }
+/** While it is sent again: says only that, because the specified sentence asks to try later. */
+export function retriedProblems(problems: NonNullable<FormProblems>, sentence: string) {
+  const { advice: _, ...rest } = problems
+  return { ...rest, sentence }
 }
 
 /**

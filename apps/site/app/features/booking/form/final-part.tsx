@@ -3,22 +3,24 @@ import { askedCents, depositCents, depositMailDays } from '@lichtspel/domain/pay
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
 import { DETAILS_STEP, PRICE_WORDS } from '@lichtspel/texts/booking'
+import { OVERVIEW } from '@lichtspel/texts/booking-summary'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { MealDuringGames } from '@lichtspel/visit/details/meal-time-field.tsx'
-import type { StepId } from '../booking-state.ts'
+import { isReviewing, type StepId } from '../booking-state.ts'
 import { OfferNews } from '../price/offer-news.tsx'
 import type { PriceNews } from '../price/use-price-news.ts'
 import type { Wait } from '../sending/place-once.ts'
+import { isNarrow } from '../step.tsx'
 import { leadOn } from '../step-order.ts'
 import type { Booking } from '../use-booking.ts'
 import { SurplusNotices } from '../visit/surplus-notices.tsx'
 import styles from './details-step.module.css'
 import { MissingSlots } from './missing-slots.tsx'
-import { focusOverview } from './overview-focus.ts'
+import { focusAbove, focusOverview } from './overview-focus.ts'
 import { OverviewPlace } from './overview-place.tsx'
 
 export type FinalPartProps = { booking: Booking; onStep: (step: StepId) => void }
@@ -36,19 +38,22 @@ export function FinalPart({ booking, onStep }: FinalPartProps) {
   // The law prescribes these words for every booking that costs something.
   const isPaid = price.planned.totalCents > 0 || depositCents(catalogue, visit.modules) > 0
   const confirm = isPaid ? DETAILS_STEP.confirmPaying : DETAILS_STEP.confirm
+  const isReviewed = isReviewing(visit)
+  const isMain = isNext && (isReviewed || !isNarrow())
   const goOn = () => {
     form.accept()
+    dispatch({ kind: 'finish', step: 'details' })
     focusOverview()
   }
   const takeMealTime = (text: string) => {
     dispatch({ kind: 'type', field: 'mealAt', text })
-    focusOverview()
+    focusAbove(visit)
   }
   return (
     <div className={styles.final}>
       <OfferNews booking={booking} />
       <PriceChanged news={priceNews} totalCents={price.planned.totalCents} />
-      <OverviewPlace booking={booking} />
+      {isReviewed && <OverviewPlace booking={booking} />}
       <MealDuringGames
         day={{ date: visit.date, slots: visit.selections, blockMinutes: blocksOn(catalogue, day) }}
         mealAt={visit.mealAt}
@@ -57,12 +62,18 @@ export function FinalPart({ booking, onStep }: FinalPartProps) {
       <MissingSlots booking={booking} onStep={onStep} onGoOn={goOn} />
       {/* Next to the button, so that it is read before pressing. */}
       <SurplusNotices booking={booking} />
-      <ConfirmByMail booking={booking} />
-      <p className={styles.small}>{DETAILS_STEP.noWithdrawal}</p>
-      {/* Highlighted only when booking is the next step. */}
-      <Button id="boek" type="submit" kind={isNext ? 'main' : 'quiet'} busy={isBusy}>
-        {isBusy ? DETAILS_STEP.sending : confirm}
-      </Button>
+      {isReviewed && (
+        <>
+          <ConfirmByMail booking={booking} />
+          <p className={styles.small}>{DETAILS_STEP.noWithdrawal}</p>
+        </>
+      )}
+      {/* Highlighted only when booking is the next step. Two buttons, so that pressing twice does not book. */}
+      <div key={`${isReviewed}`} className={styles.send}>
+        <Button id="boek" type="submit" kind={isMain ? 'main' : 'quiet'} busy={isBusy}>
+          {isBusy ? DETAILS_STEP.sending : isReviewed ? confirm : OVERVIEW.open}
+        </Button>
+      </div>
       <p className={form.wait === null ? 'visually-hidden' : undefined} role="status">
         {isBusy ? busyWords(form.wait) : ''}
       </p>

@@ -102,5 +102,7 @@ function Contact() {
 /** Focuses the field directly: a hash in the address would add a history entry that "back" has to go through. */
 function goTo(event: MouseEvent, id: string): void {
   event.preventDefault()
-  document.getElementById(id)?.focus()
+  const field = document.getElementById(id)
+  field?.closest('details')?.setAttribute('open', '')
+  field?.focus()
 }

@@ -11,6 +11,7 @@ import { firstStart } from '@lichtspel/domain/visit/visit'
 import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
 import { actsText, OVERVIEW, PAYING } from '@lichtspel/texts/booking-summary'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { depositOnSite } from '@lichtspel/texts/deposit'
 import { capitalised, named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { useClock, useToday } from '@lichtspel/visit/clock/clock-context.tsx'
@@ -163,7 +164,9 @@ function momentWords(catalogue: Catalogue, { date }: WishedVisit, moment: Paymen
       return { when: PAYING.now, cents: 0, words: PAYING.nothingNow }
     case 'deposit': {
       const { due, cents, isDeducted } = moment
-      const how = OVERVIEW.how(depositMailDays(catalogue))
+      const { methods, online } = catalogue.rules.deposit
+      const how =
+        due === 'on-site' ? depositOnSite(methods, online !== null) : OVERVIEW.how(depositMailDays(catalogue))
       const words = [PAYING.kitchen, how, isDeducted ? OVERVIEW.deducted : []].flat().join(' ')
       return { when: dueWords(due), cents, words: paysWhole(catalogue) ? PAYING.online : words }
     }
@@ -176,7 +179,8 @@ function momentWords(catalogue: Catalogue, { date }: WishedVisit, moment: Paymen
 
 function dueWords(due: (PaymentMoment & { is: 'deposit' })['due']): string {
   if (due === null) return OVERVIEW.deposit
-  return due === 'at-once' || due === 'online' ? PAYING.atOnce : PAYING.by(due)
+  if (due === 'on-site') return PAYING.onTheDay
+  return due === 'soon' || due === 'online' ? PAYING.atOnce : PAYING.by(due)
 }
 
 function Term({ name, children }: { name: string; children: ReactNode }) {

@@ -21,7 +21,8 @@ test('a deposit has its last day, and comes off the rest', () => {
     { is: 'deposit', cents: 5_000, due: '2027-01-27', isDeducted: true },
     { is: 'on-site', cents: 29_300, isRest: true },
   ])
-  expect(paymentMoments(PAYS_ON_SITE, { ...meal, today: '2027-01-28' })[1]).toMatchObject({ due: 'at-once' })
+  expect(paymentMoments(PAYS_ON_SITE, { ...meal, today: '2027-01-28' })[1]).toMatchObject({ due: 'soon' })
+  expect(paymentMoments(PAYS_ON_SITE, { ...meal, today: '2027-01-29' })[1]).toMatchObject({ due: 'on-site' })
   const kept = withRules({ paysOnSite: true, deposit: { ...rules.deposit, isDeducted: false } })
   expect(paymentMoments(kept, meal)[2]).toEqual({ is: 'on-site', cents: 34_300, isRest: false })
 })

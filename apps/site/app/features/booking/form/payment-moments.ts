@@ -1,13 +1,13 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { chosenModules, type ModuleId } from '@lichtspel/domain/catalogue/modules'
-import { askedCents, depositDueDate, depositMailDays } from '@lichtspel/domain/payment/deposit'
+import { askedCents, type DepositDue, depositDue, depositMailDays } from '@lichtspel/domain/payment/deposit'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 
 /** When the visitor pays. `cents` is null if the sum is known only at the venue. */
 export type PaymentMoment =
   | { is: 'now' }
   /** Or the whole price. `due` is null if the venue sets no last day, and `online` if it is paid while booking. */
-  | { is: 'deposit'; cents: number; due: IsoDate | 'at-once' | 'online' | null; isDeducted: boolean }
+  | { is: 'deposit'; cents: number; due: DepositDue | 'online'; isDeducted: boolean }
   | { is: 'on-site'; cents: number | null; isRest: boolean }
 
 export type PaidVisit = {
@@ -22,14 +22,12 @@ export function paymentMoments(catalogue: Catalogue, visit: PaidVisit): PaymentM
   const { date, modules, totalCents, today } = visit
   const { paysOnSite, deposit } = catalogue.rules
   const cents = askedCents(catalogue, visit)
-  const due = depositDueDate(catalogue, date)
+  const due = depositDue(catalogue, date, today)
   const moments: PaymentMoment[] = []
   const isOnline = cents > 0 && depositMailDays(catalogue) === null
   if (paysOnSite && !isOnline) moments.push({ is: 'now' })
   if (cents > 0) {
-    const isDue = due !== null && due <= today
-    const when = isOnline ? 'online' : isDue ? 'at-once' : due
-    moments.push({ is: 'deposit', cents, due: when, isDeducted: deposit.isDeducted })
+    moments.push({ is: 'deposit', cents, due: isOnline ? 'online' : due, isDeducted: deposit.isDeducted })
   }
   const isOpen = chosenModules(catalogue, modules).some(({ perPersonCents }) => perPersonCents === null)
   const paid = deposit.isDeducted ? cents : 0

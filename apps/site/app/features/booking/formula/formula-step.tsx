@@ -1,19 +1,24 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { formulaObstacle } from '@lichtspel/domain/catalogue/formula-choice'
+import { formulaObstacle, nextDayFor } from '@lichtspel/domain/catalogue/formula-choice'
 import { type BookableFormula, bookableFormulas } from '@lichtspel/domain/catalogue/formulas'
+import { lastBookableDay } from '@lichtspel/domain/catalogue/rules'
 import {
   costsTheSame,
   perPersonCents,
   plainFormulaFor,
   priceDifference,
 } from '@lichtspel/domain/price/formula-price'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { FORMULA_STEP } from '@lichtspel/texts/booking'
-import { weekdaysText } from '@lichtspel/texts/dates'
+import { formatDayAndMonth, weekdaysText } from '@lichtspel/texts/dates'
 import { counted, GAMES, named } from '@lichtspel/texts/language'
 import { formatPrice, priceDifferenceText } from '@lichtspel/texts/prices'
+import { Button } from '@lichtspel/ui/button'
 import { RadioCards } from '@lichtspel/ui/radio-cards'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { type BookingState, groupSize, knownPlayers } from '../booking-state.ts'
 import { LaterPrices } from '../price/price-summary.tsx'
+import { focusStep } from '../step.tsx'
 import { askedGames } from '../step-order.ts'
 import type { Booking } from '../use-booking.ts'
 import styles from './formula-news.module.css'
@@ -25,7 +30,10 @@ export function FormulaStep({ booking }: { booking: Booking }) {
   const priced = price.planned.lines.find((line) => line.kind === 'formula')?.games
   // A plan for a larger group has more games than this group asks for.
   const games = visit.isPlanTooLarge ? askedGames(visit) : (priced ?? askedGames(visit))
-  const cards = bookableFormulas(catalogue).map((formula) => cardOf(catalogue, formula, visit, games))
+  const cards = bookableFormulas(catalogue).map((formula) => ({
+    ...cardOf(catalogue, formula, visit, games),
+    action: <OtherDay booking={booking} formula={formula} />,
+  }))
   return (
     <div>
       <FormulaNews booking={booking} role="status" />
@@ -40,6 +48,22 @@ export function FormulaStep({ booking }: { booking: Booking }) {
       />
     </div>
   )
+}
+
+/** Switches to the next day with this formula, if the chosen day is all that prevents it. */
+function OtherDay({ booking, formula }: { booking: Booking; formula: BookableFormula }) {
+  const { catalogue, visit, dispatch } = booking
+  const until = lastBookableDay(catalogue, useToday())
+  const obstacleOn = (date: IsoDate) => formulaObstacle(catalogue, formula, date, groupSize(catalogue, visit))
+  if (obstacleOn(visit.date) !== 'weekday') return null
+  const day = nextDayFor(catalogue, formula, { date: visit.date, until })
+  if (day === undefined || obstacleOn(day) !== undefined) return null
+  const take = () => {
+    dispatch({ kind: 'choose-date', date: day })
+    dispatch({ kind: 'choose-formula', formula: formula.id })
+    focusStep('formula')
+  }
+  return <Button onClick={take}>{FORMULA_STEP.switchTo(formatDayAndMonth(day))}</Button>
 }
 
 /**

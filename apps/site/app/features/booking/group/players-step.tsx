@@ -1,22 +1,25 @@
 import { largeGroupFrom, playerChoices } from '@lichtspel/domain/catalogue/rules'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { PLAYERS_STEP, playersText } from '@lichtspel/texts/booking'
-import { CONTACT } from '@lichtspel/texts/site'
+import { CONTACT, HERO } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Select } from '@lichtspel/ui/select'
-import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { priceMail } from '../../../lib/price-mail.ts'
 import type { Players } from '../booking-state.ts'
 import styles from './players-step.module.css'
 
 export type PlayersStepProps = {
+  date: IsoDate
   players: Players
   /** Whether someone plays for free in the requested formula; that person is included in the number of players. */
   hasFreePlayer: boolean
   onChoose: (players: Players) => void
 }
 
-export function PlayersStep({ players, hasFreePlayer, onChoose }: PlayersStepProps) {
+export function PlayersStep({ date, players, hasFreePlayer, onChoose }: PlayersStepProps) {
   const catalogue = useCatalogue()
   const { venue } = catalogue
   const large = PLAYERS_STEP.large(largeGroupFrom(catalogue))
@@ -30,7 +33,7 @@ export function PlayersStep({ players, hasFreePlayer, onChoose }: PlayersStepPro
       <Select
         id="spelers"
         label={PLAYERS_STEP.label}
-        hint={hasFreePlayer ? PLAYERS_STEP.hintFreePlayer : PLAYERS_STEP.hint}
+        hint={hasFreePlayer ? PLAYERS_STEP.hintFreePlayer : PLAYERS_STEP.hint(catalogue.rules.players.min)}
         options={options}
         value={players === null ? '' : String(players)}
         onChange={(event) => onChoose(playersOf(event.target.value))}
@@ -41,7 +44,7 @@ export function PlayersStep({ players, hasFreePlayer, onChoose }: PlayersStepPro
           role="status"
           actions={
             <>
-              <LinkButton href={mailLink(venue, large)}>{CONTACT.mail}</LinkButton>
+              <LinkButton href={priceMail(catalogue, date)}>{HERO.askPrice}</LinkButton>
               <LinkButton href={phoneLink(venue)}>{CONTACT.call}</LinkButton>
             </>
           }

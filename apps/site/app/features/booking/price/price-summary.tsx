@@ -6,11 +6,12 @@ import { PRICE_WORDS } from '@lichtspel/texts/booking'
 import { formatDay } from '@lichtspel/texts/dates'
 import { Notice } from '@lichtspel/ui/notice'
 import { VisitSummary } from '@lichtspel/visit/summary/visit-summary.tsx'
-import { useCatalogue, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { lazy, Suspense } from 'react'
 import { FormulaScene } from '../../../lib/formula-scene.tsx'
 import { inTime } from '../../../lib/page-unanswered.tsx'
 import { knownPlayers, type WishedVisit } from '../booking-state.ts'
+import { isSettled } from '../step-order.ts'
 import { ticketParts } from '../ticket-parts-near.ts'
 import type { Booking } from '../use-booking.ts'
 import { playedVisit } from '../visit/visit-plan.ts'
@@ -20,7 +21,7 @@ const PayingLine = lazy(() => inTime(ticketParts().then((part) => ({ default: pa
 
 /** The visit so far, with an estimate for all requested games. */
 export function PriceSummary({ booking }: { booking: Booking }) {
-  const { visit, price, day } = booking
+  const { catalogue, visit, price, day } = booking
   return (
     <>
       <VisitSummary
@@ -31,9 +32,9 @@ export function PriceSummary({ booking }: { booking: Booking }) {
         visit={playedVisit(booking)}
         isHeld={day.choice.hold === 'held'}
         price={price.planned}
-        missing={price.missing}
+        missing={isProposed(catalogue, visit) ? 0 : price.missing}
         surplus={surplusesOf(price)}
-        invitation={invitationOf(visit, useCatalogue())}
+        invitation={invitationOf(visit, catalogue)}
         scene={<FormulaScene formula={visit.formula} />}
       />
       {price.planned.totalCents > 0 && (
@@ -46,6 +47,11 @@ export function PriceSummary({ booking }: { booking: Booking }) {
       )}
     </>
   )
+}
+
+/** Beside proposals there are no slots to choose yet. */
+function isProposed(catalogue: Catalogue, visit: WishedVisit): boolean {
+  return visit.isPlannable && !isSettled(catalogue, visit, 'visit')
 }
 
 /** What the visitor should choose to get a price. */

@@ -11,6 +11,7 @@ const visit: WishedVisit = {
   selections: { laser: ['14:00'], vr: [], interactivefloor: [] },
   mealAt: null,
   isPlannable: false,
+  closed: [],
   isPlanTooLarge: false,
 }
 

@@ -21,6 +21,15 @@ test('a formula that was replaced by standard is not priced', () => {
   expect(price(six, laser, student, wednesday).planned.totalCents).toBe(6 * 1000)
 })
 
+test('what is closed on the day is not charged', () => {
+  const vr = { kind: 'set-games', attraction: 'vr', games: 1 } as const
+  const visit = wishing([{ kind: 'choose-players', players: 8 }, laser, vr])
+  expect(visitPrice(FIRST_CATALOGUE, visit).planned.totalCents).toBe(8 * 1900)
+  const { planned, missing } = visitPrice(FIRST_CATALOGUE, { ...visit, closed: ['vr'] })
+  expect(planned.totalCents).toBe(8 * 1000)
+  expect(missing).toBe(1)
+})
+
 test('slots that the group still needs are counted before slots that it has too many', () => {
   const acts = [{ kind: 'choose-players', players: 6 }, laser] as const
   const misfit = (laserSlots: string[], vr: string[] = []) =>

@@ -84,8 +84,10 @@ export function isComplete(price: VisitPrice): boolean {
   return price.missing === 0 && surplusesOf(price).length === 0 && price.chosen.totalCents > 0
 }
 
-/** How many slots each attraction still needs. */
+/** How many slots each attraction still needs. What is closed has none to choose. */
 export function missingPerAttraction(catalogue: Catalogue, visit: WishedVisit): PerAttraction<number> {
   const needed = neededPerAttraction(catalogue, visit)
-  return mapAttractions(needed, (count, id) => Math.max(count - (visit.selections[id]?.length ?? 0), 0))
+  return mapAttractions(needed, (count, id) =>
+    visit.closed.includes(id) ? 0 : Math.max(count - (visit.selections[id]?.length ?? 0), 0),
+  )
 }

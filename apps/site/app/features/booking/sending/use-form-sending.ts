@@ -1,6 +1,7 @@
 import { formRefusals } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Moment } from '@lichtspel/domain/time/moment'
+import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { BOOKING_AWAITED, BOOKING_UNSENT_AWAITED } from '@lichtspel/texts/refusals'
 import { lostPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
@@ -12,7 +13,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useHandedOver, useHandedState, useHandingOver } from '../../../lib/handed-over.ts'
 import { knownPlayers, type WishedVisit } from '../booking-state.ts'
 import { bodyOf, formOf } from '../form/booking-body.ts'
-import { failedProblems, lateProblems, toldAnew } from '../form/failed-problems.ts'
+import { failedProblems, retriedProblems, toldAnew } from '../form/failed-problems.ts'
 import { type FormProblems, formProblems, remainingProblems } from '../form/form-problems.ts'
 import { retriedVisit, saidIn, wishOf } from './retried-visit.ts'
 import { type Submit, useSubmit } from './use-submit.ts'
@@ -26,6 +27,8 @@ export type FormSending = {
   /** Whether accepting that would be enough to book the selection. */
   mayAccept: boolean
   accept: () => void
+  /** Whether the overview may be shown: only slots may be missing. Says what is wrong. */
+  check: () => boolean
   send: () => void
   /** Resends the booking that had no response, with any later corrections. */
   retry: () => void
@@ -47,50 +50,62 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
     for (const [id, keys] of lost) store.lose(id, keys)
     // The page has an older price than the server: show the new one before the visitor presses again.
     if (refusal?.code === 'price-changed') renew()
+    const open = { retryOf: wishOf(visit), isAwaited: !navigator.onLine, isUnsent }
     const failure = {
-      code: refusal?.code,
-      lost: lost.map(([id]) => id),
-      ...(isUnanswered &&
-        isNoAnswer(cause) && { retryOf: wishOf(visit), isAwaited: !navigator.onLine, isUnsent }),
+      ...{ code: refusal?.code, lost: lost.map(([id]) => id) },
+      ...(isUnanswered && isNoAnswer(cause) && open),
     }
     setProblems(failedProblems(catalogue, visit.formula, failure, tries.current))
     store.beat()
   })
-  const send = (asked: WishedVisit) => {
+  const judge = (asked: WishedVisit, mayMiss: boolean) => {
     tries.current += 1
-    const found = formProblems(catalogue, asked, clock.now(), tries.current)
-    const stops = found?.kind === 'missing' && accepted === askOf(asked) ? null : found
-    const players = knownPlayers(asked)
+    const stops = stopsOf(formProblems(catalogue, asked, clock.now(), tries.current), mayMiss)
     setProblems(stops)
-    if (stops === null && players !== null) {
+    return stops === null
+  }
+  const send = (asked: WishedVisit) => {
+    const players = knownPlayers(asked)
+    if (judge(asked, accepted === askOf(asked)) && players !== null) {
       sent.current = asked
       submit.create(bodyOf(catalogue, asked, players, sessionId()), catalogue.revision)
     }
   }
-  const retry = () => {
-    const retried = retriedVisit(visit, sent.current)
-    if (saidIn(retried) === saidIn(sent.current)) submit.again()
-    else send(retried)
-  }
-  const isAwaited = problems?.failure?.isAwaited === true && saidIn(visit) === saidIn(sent.current)
+  const isAsSent = (asked: WishedVisit) => saidIn(asked) === saidIn(sent.current)
+  const retried = () => retriedVisit(visit, sent.current)
+  const isAwaited = problems?.failure?.isAwaited === true && isAsSent(visit)
   useWhenOnline(isAwaited, submit.again)
-  const told = isAwaited ? { ...problems, advice: awaitedWords(problems) } : problems
   // The final failure has the same count, so focus moves only once.
-  const late = submit.isLate && lateProblems(catalogue, visit.formula, tries.current + 1)
+  const late = submit.isLate && failedProblems(catalogue, visit.formula, { lost: [] }, tries.current + 1)
+  const told = isAboutOther(problems, visit) ? null : retold(problems, submit.progress, isAwaited)
+  const remaining = remainingProblems(catalogue, told, visit, clock.now())
   return {
     progress: submit.progress,
     wait: submit.wait,
-    problems:
-      late || (isAboutOther(told, visit) ? null : remainingProblems(catalogue, told, visit, clock.now())),
+    problems: late ? retriedProblems(late, DETAILS_STEP.trying) : remaining,
     isAccepted: accepted === askOf(visit),
     mayAccept: hasEnoughGames(catalogue, visit, clock.now()),
     accept: () => {
       setAccepted(askOf(visit))
       setProblems(null)
     },
+    check: () => judge(visit, true),
     send: () => send(visit),
-    retry,
+    retry: () => (isAsSent(retried()) ? submit.again() : send(retried())),
   }
+}
+
+/** What stops the form from going on. */
+function stopsOf(found: FormProblems, mayMissSlots: boolean): FormProblems {
+  return found?.kind === 'missing' && mayMissSlots ? null : found
+}
+
+/** While a failed booking is sent again, or waits for the connection, its problem says so instead of what to do. */
+function retold(problems: FormProblems, { kind }: Submit['progress'], isAwaited: boolean): FormProblems {
+  if (problems === null) return null
+  if (kind === 'in-progress' && problems.failure !== undefined)
+    return retriedProblems(problems, DETAILS_STEP.sending)
+  return isAwaited ? retriedProblems(problems, awaitedWords(problems)) : problems
 }
 
 function awaitedWords(problems: NonNullable<FormProblems>): string {

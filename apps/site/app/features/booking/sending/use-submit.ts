@@ -5,12 +5,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { readBookingRequest, sendBooking } from '../../../lib/booking-api.ts'
 import { useHandedOver, useHandingOver } from '../../../lib/handed-over.ts'
 import { addSavedBooking } from '../../../lib/saved-bookings-storage.ts'
-import { nextRequest, type PendingRequest, type SentWords, sentWords } from './pending-request.ts'
+import { useLocation } from '../../../lib/site-router.tsx'
+import { nextRequest, type PendingRequest, sentWords } from './pending-request.ts'
 import { findPlaced, NotPlaced, placeOnce, type Wait } from './place-once.ts'
+import { type Placed, readPlacedAt } from './placed-here.ts'
 
 const KEY = 'booking-request'
-/** The booking, its confirmation address and team names: the response lacks the latter two, so they come from the request. */
-export type Placed = SentWords & { booking: PlacedBooking }
 type Progress = BookingProgress<Placed, unknown>
 
 export type Submit = {
@@ -105,12 +105,14 @@ function useUnanswered(isIdle: () => boolean, send: (pending: PendingRequest) =>
   }, [isIdle, send])
 }
 
-/** A booking just made is still shown after a language change. */
+/** A booking just made is still shown after a reload or a language change. */
 function useToldProgress() {
   const told = useHandedOver<Placed>('placed')
-  const state = useState<Progress>(
-    told?.booking === undefined ? { kind: 'idle' } : { kind: 'success', booking: told as Placed },
-  )
+  const { key: place } = useLocation()
+  const state = useState<Progress>(() => {
+    const booking = told?.booking === undefined ? readPlacedAt(place) : (told as Placed)
+    return booking === null ? { kind: 'idle' } : { kind: 'success', booking }
+  })
   useHandingOver('placed', state[0].kind === 'success' ? state[0].booking : undefined)
   return state
 }
@@ -141,7 +143,5 @@ const PORTS = {
 
 function readPending(): PendingRequest | null {
   const kept = tabStorage.read(KEY) as Partial<PendingRequest> | null
-  if (kept?.requestId === undefined || kept.body === undefined) return null
-  // An older version of this page stored one id here instead of a list.
-  return { ...(kept as PendingRequest), earlier: [kept.earlier ?? []].flat() }
+  return kept?.requestId === undefined || kept.body === undefined ? null : (kept as PendingRequest)
 }

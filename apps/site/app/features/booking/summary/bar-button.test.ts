@@ -10,7 +10,7 @@ const games = (attraction: 'vr' | 'laser', count: number) =>
 const formula = (id: string): BookingAct => ({ kind: 'choose-formula', formula: id })
 const sees = (place: 'ahead' | 'here' | 'behind', acts: BookingAct[], slots = {}) => {
   const button = barButton(FIRST_CATALOGUE, wishing(acts, slots), place)
-  return button && `${button.kind}: ${button.words.join(' ')}`
+  return `${button.kind}: ${button.words.join(' ')}`
 }
 
 test('at the incomplete step the button names what is missing, and is not highlighted', () => {
@@ -32,10 +32,21 @@ test('the button is highlighted where it leads to the next step, or back to an i
   expect(sees('behind', [players(10), games('laser', 1)])).toBe('main: Kies nog 1 tijdslot voor laser, 0/1')
 })
 
-test('there is no button at a form that can be sent, because the form has its own', () => {
+test('at the form the button opens the overview, elsewhere once the form is filled in, and there it is not highlighted', () => {
   const all = [players(10), games('laser', 1)]
-  expect(sees('ahead', all, { laser: ['14:00'] })).toBe('main: Controleer en boek')
-  expect(sees('here', all, { laser: ['14:00'] })).toBeNull()
+  const slots = { laser: ['14:00'] }
+  const typed = Object.entries({ name: 'Sarah', email: 'sarah@voorbeeld.be', phone: '0470 12 34 56' })
+  const filled = [...all, ...typed.map(([field, text]) => ({ kind: 'type', field, text }) as BookingAct)]
+  const reviewed = [...filled, { kind: 'finish', step: 'details' } as const]
+  expect(sees('ahead', all, slots)).toBe('main: Controleer en boek')
+  expect(sees('here', all, slots)).toBe('main: Naar overzicht')
+  expect(sees('ahead', filled, slots)).toBe('main: Controleer en boek')
+  expect(sees('here', reviewed, slots)).toBe('quiet: Controleer en boek')
+  const press = (place: 'ahead' | 'here', acts: BookingAct[]) =>
+    barButton(FIRST_CATALOGUE, wishing(acts, slots), place).press
+  expect(press('ahead', all)).toBeUndefined()
+  expect(press('here', all)).toBe('review')
+  expect(press('ahead', filled)).toBe('review')
 })
 
 test('a plan too large for the current group leads to new proposals, wherever the visitor is', () => {
@@ -47,7 +58,7 @@ test('a plan too large for the current group leads to new proposals, wherever th
     expect(seen(place)).toMatchObject({ kind: 'main', words: ['Toon nieuwe voorstellen'] })
   expect(seen('here')).toMatchObject({ kind: 'quiet', words: ['Kies een voorstel'] })
   const byHand = { ...visit, finished: [...visit.finished, 'visit' as const] }
-  expect(barButton(FIRST_CATALOGUE, byHand, 'ahead')?.words).toEqual(['Controleer en boek'])
+  expect(barButton(FIRST_CATALOGUE, byHand, 'ahead').words).toEqual(['Controleer en boek'])
 })
 
 test('among the proposals the button takes the open one', () => {
@@ -56,12 +67,12 @@ test('among the proposals the button takes the open one', () => {
   const button = (place: 'ahead' | 'here' | 'behind') =>
     barButton(FIRST_CATALOGUE, visit, place, false, { hours: '14:00–15:40', hold })
   expect(button('ahead')).toMatchObject({ kind: 'main', words: ['Verder'] })
-  expect(button('here')).toEqual({ kind: 'quiet', words: ['Houd 14:00–15:40 vast'], press: hold })
-  expect(button('behind')).toEqual({ kind: 'main', words: ['Houd 14:00–15:40 vast'], press: hold })
+  expect(button('here')).toEqual({ kind: 'quiet', words: ['Leg 14:00–15:40 vast'], press: hold })
+  expect(button('behind')).toEqual({ kind: 'main', words: ['Leg 14:00–15:40 vast'], press: hold })
 })
 
 test('once the visitor accepts booking only the chosen slots, the button asks for no more slots', () => {
   const some = wishing([players(10), games('laser', 2)], { laser: ['14:00'] })
-  expect(barButton(FIRST_CATALOGUE, some, 'here', true)).toBeNull()
-  expect(barButton(FIRST_CATALOGUE, some, 'ahead', true)?.words).toEqual(['Controleer en boek'])
+  expect(barButton(FIRST_CATALOGUE, some, 'here', true).words).toEqual(['Naar overzicht'])
+  expect(barButton(FIRST_CATALOGUE, some, 'ahead', true).words).toEqual(['Controleer en boek'])
 })

@@ -1,23 +1,28 @@
+import { invalidContactFields } from '@lichtspel/domain/booking/contact'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { STEPS } from '@lichtspel/texts/booking'
-import { LEAD_WORDS } from '@lichtspel/texts/booking-summary'
+import { LEAD_WORDS, OVERVIEW } from '@lichtspel/texts/booking-summary'
 import { SURPLUS } from '@lichtspel/texts/slots'
 import type { ButtonKind } from '@lichtspel/ui/button'
 import type { LeadPlan } from '@lichtspel/visit/plan/plan-cards.tsx'
-import type { WishedVisit } from '../booking-state.ts'
+import { isReviewing, type WishedVisit } from '../booking-state.ts'
 import { leadOn } from '../step-order.ts'
 import { missingWords } from './missing-words.ts'
 import type { StepPlace } from './use-step-place.ts'
 
-export type BarButton = { kind: ButtonKind; words: readonly string[]; press?: () => void }
+export type BarButton = {
+  kind: ButtonKind
+  words: readonly string[]
+  /** Without it, the button goes to the next step. */
+  press?: (() => void) | 'review'
+}
 
 const ONWARD: BarButton = { kind: 'main', words: [STEPS.next] }
-const REVIEW: BarButton = { ...ONWARD, words: [LEAD_WORDS.review] }
 const REPLAN: BarButton = { ...ONWARD, words: [SURPLUS.replan] }
 
 /**
  * The bar's button is highlighted only where it leads to another step. At the step where something is missing, it names what is missing
- * without a highlight, or takes the open proposal. At a form that can be sent the bar has no button, because the form has its own.
+ * without a highlight, or takes the open proposal.
  */
 export function barButton(
   catalogue: Catalogue,
@@ -25,11 +30,10 @@ export function barButton(
   place: StepPlace,
   isAccepted = false,
   lead: LeadPlan | null = null,
-): BarButton | null {
+): BarButton {
   const { to } = leadOn(catalogue, visit, isAccepted)
-  if (to === 'details' && place === 'here') return null
   if (to === 'visit' && visit.isPlanTooLarge && place !== 'here') return REPLAN
-  if (to === 'details') return REVIEW
+  if (to === 'details') return formButton(visit, place)
   if (to === 'formula' || place === 'ahead') return ONWARD
   const kind = place === 'behind' ? 'main' : 'quiet'
   if (to === 'visit' && lead !== null)
@@ -37,5 +41,16 @@ export function barButton(
   return {
     kind,
     words: missingWords(catalogue, visit, to),
+  }
+}
+
+/** Leads to the form, and once that is filled in to the overview. There the form has its own button, to book. */
+function formButton(visit: WishedVisit, place: StepPlace): BarButton {
+  const [isHere, isReviewed] = [place === 'here', isReviewing(visit)]
+  const isFilled = invalidContactFields(visit.fields).length === 0
+  return {
+    kind: isHere && isReviewed ? 'quiet' : 'main',
+    words: [isHere && !isReviewed ? OVERVIEW.open : LEAD_WORDS.review],
+    ...((isHere || isFilled) && { press: 'review' }),
   }
 }

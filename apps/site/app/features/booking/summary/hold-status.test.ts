@@ -24,7 +24,7 @@ const status = (
 test('one line gives the state of the selection', () => {
   expect(status({})).toBeUndefined()
   expect(status({ hold: 'asked' })).toBeUndefined()
-  expect(status({ hold: 'held' })).toBe('We houden je tijdslots vast')
+  expect(status({ hold: 'held' })).toBe('We houden de tijdslots vast')
   expect(status({}, '14:32')).toBe('Geen verbinding sinds 14:32')
 })
 

@@ -7,7 +7,7 @@ import { Button } from '@lichtspel/ui/button'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { LostSlotsHere } from '@lichtspel/visit/slots/lost-slots-here.tsx'
 import { type ReactNode, useRef, useState } from 'react'
-import { knownPlayers } from '../booking-state.ts'
+import { isReviewing, knownPlayers } from '../booking-state.ts'
 import { PriceSummary } from '../price/price-summary.tsx'
 import { isComplete } from '../price/visit-price.ts'
 import { leadOn } from '../step-order.ts'
@@ -115,6 +115,11 @@ function withHours(words: string): ReactNode {
   )
 }
 
+/** Presses the form's own button, which also shows beside each field what is wrong. */
+function submitForm(): void {
+  document.querySelector<HTMLFormElement>('#stap-details form')?.requestSubmit()
+}
+
 type NextButtonProps = {
   booking: Booking
   /** Something else on the screen is the next thing to do. */
@@ -123,16 +128,18 @@ type NextButtonProps = {
 
 /** Names the next thing to do and goes there. */
 function NextButton({ booking, isQuiet }: NextButtonProps) {
-  const { catalogue, visit, form, lead, goToNext } = booking
+  const { catalogue, visit, form, lead, goToNext, review } = booking
   const { to } = leadOn(catalogue, visit, form.isAccepted)
   const place = useStepPlace(to)
-  const button = barButton(catalogue, visit, place, form.isAccepted, lead)
-  if (button === null) return null
+  const { kind, words, press = goToNext } = barButton(catalogue, visit, place, form.isAccepted, lead)
   return (
     <div className={styles.next} data-next>
-      <Button kind={isQuiet ? 'quiet' : button.kind} onClick={button.press ?? goToNext}>
+      <Button
+        kind={isQuiet ? 'quiet' : kind}
+        onClick={press === 'review' ? (isReviewing(visit) ? review : submitForm) : press}
+      >
         <span className={styles.words}>
-          {button.words.map((line) => (
+          {words.map((line) => (
             <span key={line}>{withHours(line)} </span>
           ))}
         </span>

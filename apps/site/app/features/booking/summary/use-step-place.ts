@@ -17,14 +17,16 @@ export function useStepPlace(step: Lead['to']): StepPlace {
 
 function useCrossing(step: Lead['to'], rootMargin: string): boolean {
   const [isCrossing, setCrossing] = useState(false)
+  const [section, setSection] = useState<HTMLElement | null>(null)
+  // React may have replaced the step's element.
+  useEffect(() => setSection(document.getElementById(`stap-${step}`)))
   useEffect(() => {
-    const section = document.getElementById(`stap-${step}`)
     if (section === null) return
     const observer = new IntersectionObserver(([entry]) => setCrossing(entry?.isIntersecting ?? false), {
       rootMargin,
     })
     observer.observe(section)
     return () => observer.disconnect()
-  }, [step, rootMargin])
+  }, [section, rootMargin])
   return isCrossing
 }

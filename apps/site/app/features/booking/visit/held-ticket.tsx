@@ -1,6 +1,7 @@
 import { isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
+import { findOverlaps } from '@lichtspel/domain/slots/overlap'
 import { arrivalTime, firstStart, visitEnd } from '@lichtspel/domain/visit/visit'
-import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
+import { PRICE_WORDS, playersText, SLOT_STEP } from '@lichtspel/texts/booking'
 import { formatDayAndMonth, formatHours, formatTime } from '@lichtspel/texts/dates'
 import { PLAN } from '@lichtspel/texts/plan'
 import { formatSum } from '@lichtspel/texts/prices'
@@ -11,19 +12,25 @@ import { Ticket, TicketFacts } from '@lichtspel/visit/ticket/ticket.tsx'
 import { VisitTimeline } from '@lichtspel/visit/timeline/visit-timeline.tsx'
 import { useState } from 'react'
 import { FormulaScene } from '../../../lib/formula-scene.tsx'
+import { neededPerAttraction } from '../price/visit-price.ts'
 import type { Booking } from '../use-booking.ts'
 import styles from './held-ticket.module.css'
 import { playedVisit } from './visit-plan.ts'
 
 /** In the place of the proposals: whether the group changed, and the visit that the server holds. */
 export function HeldTicket({ booking, players }: { booking: Booking; players: number }) {
+  const { catalogue, visit, rotation } = booking
   const [before] = useState(players)
+  const hasTeams = rotation && rotation.teams.length > 1
   return (
     <>
       {players !== before && (
         <Notice kind="done">{VISIT_STEP.heldForOthers(playersText(players), before)}</Notice>
       )}
       <HeldVisit booking={booking} />
+      {hasTeams && findOverlaps(catalogue, visit.selections).length > 0 && (
+        <p className={styles.overlap}>{SLOT_STEP.overlap}</p>
+      )}
     </>
   )
 }
@@ -55,8 +62,19 @@ function HeldVisit({ booking }: { booking: Booking }) {
           </p>
           <p className={styles.day}>{formatDayAndMonth(visit.date)}</p>
         </div>
-        <VisitTimeline visit={played} look="held" isParty={isPartyFormula(catalogue, visit.formula)} />
+        {rotation === undefined ? (
+          <div style={{ blockSize: timelineHeight(booking) }} />
+        ) : (
+          <VisitTimeline visit={played} look="held" isParty={isPartyFormula(catalogue, visit.formula)} />
+        )}
       </Ticket>
     </div>
   )
+}
+
+/** Reserved until the teams are known: a row for each, and the line about them. */
+function timelineHeight({ catalogue, visit }: Booking): string {
+  const needed = neededPerAttraction(catalogue, visit)
+  const teams = Math.max(...Object.entries(needed).map(([id, slots]) => slots / (visit.games[id] || 1)))
+  return `calc(${teams * 46}px + 3.6rem)`
 }

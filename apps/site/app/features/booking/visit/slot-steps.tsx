@@ -9,7 +9,7 @@ import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
 import { PLAYERS_STEP, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { DOT } from '@lichtspel/texts/language'
-import { SURPLUS } from '@lichtspel/texts/slots'
+import { SLOT_STATUS_LABELS, SURPLUS } from '@lichtspel/texts/slots'
 import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
@@ -35,7 +35,6 @@ export const NoSlotsToday = lazy(() => inTime(parts().then((part) => ({ default:
 /** One row per attraction that is played. The visitor opens a row to choose its slots. */
 export function SlotSteps({ booking }: { booking: Booking }) {
   const { catalogue, visit, dispatch } = booking
-  useReopenedSurplus(booking)
   // Loaded while the visitor is still choosing, so that it is there when a row opens, even if the connection drops.
   useEffect(() => {
     parts().catch(() => undefined)
@@ -54,7 +53,7 @@ export function SlotSteps({ booking }: { booking: Booking }) {
             number={number}
             title={STEPS.slots(shownAttraction(catalogue.attractions, id))}
             isOpen={!isRow}
-            isEnough={isSettled(catalogue, visit, id)}
+            isEnough={isSettled(catalogue, visit, id) && !visit.closed.includes(id)}
             line={<SlotLine booking={booking} id={id} />}
             onToggle={() => dispatch({ kind: isRow ? 'reopen' : 'finish', step: id })}
             onNext={onNext}
@@ -138,11 +137,13 @@ function SlotLine({ booking: { catalogue, visit, price }, id }: { booking: Booki
   return (
     <>
       <p className={styles.line}>
-        {SLOT_STEP.counter(chosen.length, neededPerAttraction(catalogue, visit)[id] ?? 0)}
+        {visit.closed.includes(id)
+          ? SLOT_STATUS_LABELS.closed
+          : SLOT_STEP.counter(chosen.length, neededPerAttraction(catalogue, visit)[id] ?? 0)}
         {times}
         {tooMany}
       </p>
-      <p className={styles.line}>{formatLongDate(visit.date)}</p>
+      <p className={styles.day}>{formatLongDate(visit.date)}</p>
     </>
   )
 }
@@ -151,7 +152,7 @@ function SlotLine({ booking: { catalogue, visit, price }, id }: { booking: Booki
  * Reopens a step that now has more slots than needed: the visitor did not choose that many for this group. After a proposal, new
  * proposals solve it instead.
  */
-function useReopenedSurplus({ visit, price, dispatch }: Booking): void {
+export function useReopenedSurplus({ visit, price, dispatch }: Booking): void {
   const counts = mapAttractions(price.surplus, (surplus) => surplus?.slots ?? 0)
   const known = useRef(counts)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { SurplusNotice } from '@lichtspel/visit/slots/surplus-notice.tsx'
 import { useRef } from 'react'
 import styles from '../form/details-step.module.css'
-import { focusOverview } from '../form/overview-focus.ts'
+import { focusAbove } from '../form/overview-focus.ts'
 import { surplusesOf } from '../price/visit-price.ts'
 import type { Booking } from '../use-booking.ts'
 
@@ -14,7 +14,7 @@ export function SurplusNotices({ booking }: { booking: Booking }) {
     requestAnimationFrame(() => {
       const next = place.current?.querySelector('button')
       if (next) next.focus()
-      else focusOverview()
+      else focusAbove(visit)
     })
   return (
     <div ref={place} className={styles.surplus}>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { BookingAct } from '../booking-state.ts'
 import { leadOn } from '../step-order.ts'
 import { wishing } from '../wished-visit.fixture.ts'
-import { hasPlanTooLarge, isPlannableVisit, rotatedVisit } from './visit-plan.ts'
+import { closedAttractions, hasPlanTooLarge, isPlannableVisit, rotatedVisit } from './visit-plan.ts'
 
 const players = (count: number | 'large'): BookingAct => ({ kind: 'choose-players', players: count })
 const games = (attraction: 'vr' | 'laser', count: number): BookingAct => ({
@@ -35,8 +35,19 @@ test('whole visits are proposed to a group with enough games, if all their attra
   expect(isPlannable([games('laser', 2)])).toBe(false)
   expect(isPlannable([players('large'), games('laser', 2)])).toBe(false)
   expect(isPlannable([players(10), { kind: 'choose-formula', formula: 'kids' }, games('vr', 1)])).toBe(false)
-  expect(isPlannable([players(6), games('laser', 1)])).toBe(false)
+  expect(isPlannable([players(6), games('laser', 1)])).toBe(true)
   expect(isPlannable([players(24), games('vr', 11)])).toBe(false)
+})
+
+test('what a known group wants to play but is closed is answered, once the day has loaded', () => {
+  const closed = (acts: BookingAct[], schedules: Parameters<typeof closedAttractions>[2]) =>
+    closedAttractions(FIRST_CATALOGUE, wishing(acts), schedules)
+  const party = [players(10), games('laser', 2), games('vr', 1)]
+  expect(closed(party, { ...OPEN, vr: schedule(false) })).toEqual(['vr'])
+  expect(closed(party, OPEN)).toEqual([])
+  expect(closed(party, null)).toEqual([])
+  expect(closed([games('vr', 1)], { ...OPEN, vr: schedule(false) })).toEqual([])
+  expect(closed([players(24), games('vr', 11)], { ...OPEN, vr: schedule(false) })).toEqual([])
 })
 
 test('a rotation needs a group that plays in turns and has exactly the slots it needs', () => {

@@ -1,10 +1,11 @@
-import { attractionsIn } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionIds, attractionsIn } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { type PlayedVisit, visitWithoutTeams } from '@lichtspel/domain/plan/played-visit'
 import type { RotatedVisit, Rotation } from '@lichtspel/domain/plan/rotation'
 import { gamesOf } from '@lichtspel/domain/visit/visit'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
+import { knownWish } from '@lichtspel/visit/day/known-wish.ts'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { type BookingState, knownPlayers } from '../booking-state.ts'
 import { neededPerAttraction, sumOf } from '../price/visit-price.ts'
@@ -13,8 +14,7 @@ import { askedGames } from '../step-order.ts'
 type Chosen = Pick<DayChoice, 'choice' | 'schedules'>
 
 /**
- * Whether to propose whole visits: the group can book online, has chosen enough games, needs more than one slot, and all attractions
- * are open. While the schedules are still loading (`null`), the attractions are assumed to be open.
+ * Whether to propose whole visits: the group can book online, has chosen enough games, and all attractions are open. While the schedules are still loading (`null`), the attractions are assumed to be open.
  */
 export function isPlannableVisit(
   catalogue: Catalogue,
@@ -26,14 +26,19 @@ export function isPlannableVisit(
   const isAsked =
     knownPlayers(state) !== null &&
     askedGames(state) >= getFormula(catalogue, state.formula).minGames &&
-    slots > 1 &&
+    slots > 0 &&
     slots <= catalogue.rules.maxSlots
-  return (
-    isAsked &&
-    Object.entries(needed).every(
-      ([id, count]) => count === 0 || (schedules?.[id]?.open ?? schedules === null),
-    )
-  )
+  return isAsked && closedAttractions(catalogue, state, schedules).length === 0
+}
+
+/** What a known group wants to play that is closed on the day; none while the schedules are loading (`null`). */
+export function closedAttractions(
+  catalogue: Catalogue,
+  state: BookingState,
+  schedules: DayChoice['schedules'] | null,
+): AttractionId[] {
+  if (schedules === null || knownWish(catalogue, knownPlayers(state), state.games) === undefined) return []
+  return attractionIds(catalogue.attractions).filter((id) => state.games[id] && !schedules[id]?.open)
 }
 
 /** The selection as input for the rotation. Null unless every game has exactly the slots it needs and some are played in turns. */
@@ -73,4 +78,9 @@ export function hasPlanTooLarge(
     Object.entries(selections).every(([id, keys]) => keys.every((key) => visit.slots[id]?.includes(key))) &&
     Object.entries(selections).some(([id, keys]) => keys.length > (needed[id] ?? 0))
   )
+}
+
+/** Whether the visit that was taken as a whole lost slots. Its replacement stands in its place, and the slots stay folded. */
+export function hasLostPlan({ lost, visit }: Pick<DayChoice['choice'], 'lost' | 'visit'>): boolean {
+  return lost.length > 0 && visit?.is === 'held'
 }

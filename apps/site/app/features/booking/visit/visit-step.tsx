@@ -1,25 +1,33 @@
+import { shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
+import { hoursReason } from '@lichtspel/domain/catalogue/hours'
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
+import { weekdayOf } from '@lichtspel/domain/time/calendar-date'
 import { firstStart, gamesOf, visitEnd } from '@lichtspel/domain/visit/visit'
+import { SLOT_STEP } from '@lichtspel/texts/booking'
+import { WEEKDAY_NAMES } from '@lichtspel/texts/dates'
+import { named } from '@lichtspel/texts/language'
 import { VISIT_STEP, visitLine } from '@lichtspel/texts/visit'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { inTime } from '../../../lib/page-unanswered.tsx'
-import { useLocation } from '../../../lib/site-router.tsx'
-import { readVisitLink } from '../../../lib/visit-link.ts'
 import { knownPlayers } from '../booking-state.ts'
-import { focusStep, Step } from '../step.tsx'
+import { focusStep, isNarrow, Step } from '../step.tsx'
 import { stepFrame } from '../step-frame.ts'
-import { leadingStep, leadOn } from '../step-order.ts'
+import { hasVisitStep, leadingStep, leadOn } from '../step-order.ts'
 import { useStepPlace } from '../summary/use-step-place.ts'
 import { ticketParts } from '../ticket-parts-near.ts'
 import type { Booking } from '../use-booking.ts'
+import { hasLostPlan } from './visit-plan.ts'
 import styles from './visit-step.module.css'
 
 const parts = () => import('@lichtspel/visit/plan/plan-parts.ts')
+const slotParts = () => import('@lichtspel/visit/slots/slot-parts.ts')
 const VisitPlans = lazy(() => inTime(parts().then((part) => ({ default: part.VisitPlans }))))
 
+const DayAnswer = lazy(() => inTime(ticketParts().then((part) => ({ default: part.DayAnswer }))))
 const HeldTicket = lazy(() => inTime(ticketParts().then((part) => ({ default: part.HeldTicket }))))
+const LostChoice = lazy(() => inTime(slotParts().then((part) => ({ default: part.LostChoice }))))
 const StillHeld = lazy(() => inTime(ticketParts().then((part) => ({ default: part.StillHeld }))))
 
 /** Takes the whole visit in one tap. Individual slots are chosen in the steps below. */
@@ -27,47 +35,97 @@ export function VisitStep({ booking }: { booking: Booking }) {
   const { visit } = booking
   const players = knownPlayers(visit)
   usePlansNear(players !== null)
-  if (players === null || !visit.isPlannable) return null
+  if (players === null || !hasVisitStep(visit)) return null
+  const closed = visit.closed.length > 0 ? closedWords(booking) : undefined
   const { hold, visit: visitTaken } = booking.day.choice
   const frame = stepFrame(booking, 'visit', visitSummary(booking))
   return (
-    <>
-      <Step {...frame} title={VISIT_STEP.heading}>
-        {hold === 'held' && visitTaken?.is === 'held' && (
-          <Suspense fallback={null}>
-            <StillHeld booking={booking} players={players} />
-          </Suspense>
-        )}
-        <Suspense fallback={<div className={styles.place} aria-busy="true" />}>
-          <Plans booking={booking} players={players} />
-        </Suspense>
-      </Step>
-      {frame.isFinished && hold === 'held' && (
+    <Step
+      {...frame}
+      title={VISIT_STEP.heading}
+      {...closed}
+      answer={<Answer booking={booking} players={players} />}
+      isBroken={hasLostPlan(booking.day.choice)}
+    >
+      {hold === 'held' && visitTaken?.is === 'held' && (
         <Suspense fallback={null}>
-          <HeldTicket booking={booking} players={players} />
+          <StillHeld booking={booking} players={players} />
         </Suspense>
       )}
-    </>
+      <Suspense fallback={<div className={styles.place} aria-busy="true" />}>
+        <Visits booking={booking} players={players} />
+      </Suspense>
+    </Step>
   )
 }
 
-type PlansProps = { booking: Booking; players: number }
+/** What is closed on the day, and why. */
+function closedWords({ catalogue, visit: { closed, date }, day: { schedules } }: Booking) {
+  const day = WEEKDAY_NAMES[weekdayOf(date)]
+  const isAllClosed = Object.values(schedules).every(({ open }) => !open)
+  const byHours = hoursReason(catalogue, date)
+  const reason = closed.flatMap((id) => schedules[id]?.closingReason ?? [])[0] ?? (byHours && named(byHours))
+  return {
+    title: isAllClosed
+      ? VISIT_STEP.dayClosed(day)
+      : VISIT_STEP.closed(closed.map(shownIn(catalogue.attractions)), day),
+    note: `${reason === undefined ? '' : `${SLOT_STEP.reason(reason)} `}${VISIT_STEP.chooseOther}`,
+  }
+}
 
-function Plans({ booking, players }: PlansProps) {
-  const { catalogue, visit, day, dispatch, goToNext } = booking
-  const { search } = useLocation()
+/** In the place of the proposals: the ticket, or the visit that can replace one that lost slots. */
+function Answer({ booking, players }: Omit<PlansProps, 'isNext'>) {
+  const { catalogue, visit, day, form } = booking
+  const { hold, lost } = day.choice
+  if (hasLostPlan(day.choice)) {
+    return (
+      <Suspense fallback={null}>
+        <LostChoice
+          day={day}
+          players={players}
+          ids={lost.map(({ attraction }) => attraction)}
+          isNext={leadOn(catalogue, visit, form.isAccepted).to !== 'details'}
+          isParty={isPartyFormula(catalogue, visit.formula)}
+          onTake={(id, key) => day.store.take(id, [key])}
+          onTakeVisit={() => focusStep('visit')}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    hold === 'held' && (
+      <Suspense fallback={<div className={styles.ticket} />}>
+        <HeldTicket booking={booking} players={players} />
+      </Suspense>
+    )
+  )
+}
+
+type PlansProps = { booking: Booking; players: number; isNext: boolean }
+
+function Visits({ booking, players }: Omit<PlansProps, 'isNext'>) {
+  const { catalogue, visit } = booking
   const isHere = useStepPlace('visit') === 'here'
-  const isLedHere = leadingStep(catalogue, visit) === undefined || (isHere && isNarrow())
+  // On a phone the bar leads, until the step is on the screen.
+  const isLedHere = isNarrow() ? isHere : leadingStep(catalogue, visit) === undefined
+  const isNext = isLedHere && leadOn(catalogue, visit).to === 'visit'
+  const Shown = visit.closed.length > 0 ? DayAnswer : Plans
+  return <Shown booking={booking} players={players} isNext={isNext} />
+}
+
+function Plans({ booking, players, isNext }: PlansProps) {
+  const { catalogue, visit, day, dispatch, goToTicket } = booking
   return (
     <VisitPlans
       day={day}
       players={players}
       games={visit.games}
-      wishedPart={readVisitLink(new URLSearchParams(search)).part}
+      when={visit.when}
+      onWhen={(when) => dispatch({ kind: 'choose-when', when })}
       priced={visit}
       isParty={isPartyFormula(catalogue, visit.formula)}
-      isNext={isLedHere && leadOn(catalogue, visit).to === 'visit'}
-      onHeld={goToNext}
+      isNext={isNext}
+      onHeld={goToTicket}
       onLead={booking.setLead}
       onChooseDate={(date) => {
         dispatch({ kind: 'choose-date', date })
@@ -75,14 +133,6 @@ function Plans({ booking, players }: PlansProps) {
       }}
     />
   )
-}
-
-/**
- * On a wide screen, no plan's button is highlighted while another step shows the next button. On a narrow screen the next button is in
- * the bar, so a plan's button can be highlighted while the visitor is looking at the plans.
- */
-function isNarrow(): boolean {
-  return matchMedia('(width < 60rem)').matches
 }
 
 /** Loads the code while the visitor is still choosing what to play. */

@@ -27,8 +27,8 @@ export function ActList({ manage, state: { booking, panel } }: ActListProps) {
     SELF_SERVICE_ACTS.filter((act) => isInTime(booking.deadlines, act, now.epochMs)).join(),
   ).split(',')
   const { guestToken, language } = booking
-  const { share, news } = useSharing({ token: guestToken ?? '', language, ...bookedSlots(booking) })
-  const shown = TICKET_ACTS.filter((act) => (act === 'share' ? Boolean(guestToken) : inTime.includes(act)))
+  const { share, news } = useSharing({ token: guestToken, language, ...bookedSlots(booking) })
+  const shown = TICKET_ACTS.filter((act) => act === 'share' || inTime.includes(act))
   const open = (act: SelfServiceAct) =>
     panel === act ? focusAct(act) : manage.dispatch({ kind: 'open', panel: act })
   return (

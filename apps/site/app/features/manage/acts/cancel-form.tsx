@@ -1,7 +1,6 @@
 import { playersText } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
-import { depositOfCancelled } from '@lichtspel/texts/deposit'
-import { MANAGE_CANCEL } from '@lichtspel/texts/manage'
+import { costOfCancelling, MANAGE_CANCEL } from '@lichtspel/texts/manage'
 import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { bookedSlots } from '../booked-slots.ts'
@@ -24,7 +23,7 @@ export function CancelForm({ booking, before, isSending, trouble, perform, onClo
         </p>
         <p>{MANAGE_CANCEL.what(visit)}</p>
         <p>{MANAGE_CANCEL.free}</p>
-        {booking.deposit !== null && <p>{depositOfCancelled(booking.deposit.refundCents)}</p>}
+        <p>{costOfCancelling(booking.deposit)}</p>
       </div>
       <ActButtons
         confirm={MANAGE_CANCEL.confirm}

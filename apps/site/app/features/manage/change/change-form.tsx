@@ -195,7 +195,9 @@ function GroupFields({ forms, booking }: { forms: ChangeForms; booking: ManagedB
       <Select
         id={fieldId('players')}
         label={PLAYERS_STEP.label}
-        hint={freePlayer ? PLAYERS_STEP.hintFreePlayer : PLAYERS_STEP.hint}
+        hint={
+          freePlayer ? PLAYERS_STEP.hintFreePlayer : PLAYERS_STEP.hint(booking.catalogue.rules.players.min)
+        }
         options={options}
         value={String(draft.players)}
         error={groupError}

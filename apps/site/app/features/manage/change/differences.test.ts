@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { someBooking } from '../managed.fixture.ts'
-import { differences } from './differences.ts'
+import { differences, paidDifference } from './differences.ts'
 
 const booking = someBooking({ totalCents: 34_300, players: 10 })
 const to = (over: Parameters<typeof someBooking>[0]) =>
@@ -57,4 +57,33 @@ test('what only the desk can change is named too', () => {
     'Je bezoek: dinsdag 5 januari 14:00, 14:40, 15:15 en 15:30 → dinsdag 5 januari 14:20, 14:40, 15:15 en 15:30',
   ])
   expect(to({ formula: 'student' })[0]).toMatch(/^Formule: Standaard → /)
+})
+
+test('when the visit was paid online, a change says what is still to pay or is refunded', () => {
+  const { rules, ...offer } = booking.catalogue
+  const online = { isRequired: true, paysWhole: true, payMinutes: 30, refund: { days: 7, percent: 50 } }
+  const deposit = {
+    ...{
+      cents: 34_300,
+      state: 'paid' as const,
+      paidCents: 34_300,
+      reference: '',
+      qr: '',
+      isOnline: false,
+      payUntil: null,
+    },
+    ...{ refundCents: 0, refundPercent: 50 },
+  } as const
+  const catalogue = { ...offer, rules: { ...rules, deposit: { ...rules.deposit, online } } }
+  const paid = { ...booking, catalogue, deposit }
+  const said = (totalCents: number, refundPercent = 50) =>
+    paidDifference({ ...paid, deposit: { ...deposit, refundPercent } }, { ...paid, totalCents }).map((line) =>
+      line.replaceAll('\u00a0', ' '),
+    )
+  expect(said(72_300)).toEqual([
+    'Je betaalt € 380 bij, binnen 30 minuten. Anders blijft je boeking zoals ze was.',
+  ])
+  expect(said(14_300)).toEqual(['Van de € 200 die je te veel betaalde, komt € 100 terug.'])
+  expect(said(14_300, 0)).toEqual(['Van de € 200 die je te veel betaalde, komt € 0 terug.'])
+  expect(said(34_300)).toEqual([])
 })

@@ -4,11 +4,12 @@ import { columnsIn, plainFields } from '@lichtspel/domain/booking/booking-fields
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { eatersOf } from '@lichtspel/domain/catalogue/meal'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
+import { refundCents } from '@lichtspel/domain/payment/online'
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import { formatDayAndMonth, formatTime } from '@lichtspel/texts/dates'
 import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
 import { formatList, named } from '@lichtspel/texts/language'
-import { CHANGES, MANAGE_DETAILS, MANAGE_VISIT } from '@lichtspel/texts/manage'
+import { CHANGES, MANAGE_CHANGE, MANAGE_DETAILS, MANAGE_VISIT } from '@lichtspel/texts/manage'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { teamName } from '@lichtspel/texts/teams'
 import { TICKET } from '@lichtspel/texts/visit'
@@ -37,6 +38,18 @@ export function differences(before: ManagedBooking, after: ManagedBooking): stri
     ...teams(before, after),
     ...line(MANAGE_DETAILS.invoice, invoiceText),
   ]
+}
+
+/** What the change costs or brings back of what was paid online. The database computes it in the same way. */
+export function paidDifference(before: ManagedBooking, after: ManagedBooking): string[] {
+  const { deposit, catalogue } = before
+  const rise = after.totalCents - before.totalCents
+  const { online } = catalogue.rules.deposit
+  if (deposit === null || deposit.paidCents === 0 || online === null) return []
+  if (rise > 0) return online.paysWhole ? [MANAGE_CHANGE.rise(formatPrice(rise), online.payMinutes)] : []
+  const over = Math.min(-rise, deposit.paidCents - after.totalCents)
+  const back = refundCents(over, deposit.refundPercent)
+  return over > 0 ? [MANAGE_CHANGE.fall(formatPrice(over), formatPrice(back))] : []
 }
 
 /** What changed since the visitor opened a form. Nothing if the form failed for another reason. */

@@ -25,7 +25,7 @@ import {
   partWith,
   tooFewFor,
 } from './change-draft.ts'
-import { differences } from './differences.ts'
+import { differences, paidDifference } from './differences.ts'
 
 type AskedField = DetailField | 'players'
 
@@ -97,7 +97,9 @@ export function useChangeForms(
     differencesOf: (part) => {
       const { players, mealPeople } = problemsIn(part)
       const isPriced = players === undefined && mealPeople === undefined
-      return isPriced ? differences(booking, changedBooking(draftFor(part), booking)) : null
+      if (!isPriced) return null
+      const changed = changedBooking(draftFor(part), booking)
+      return [...differences(booking, changed), ...paidDifference(booking, changed)]
     },
     submit,
   }

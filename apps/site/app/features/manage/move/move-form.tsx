@@ -1,14 +1,16 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { type AttractionId, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { type FormulaId, findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { type FormulaId, findFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { DOT } from '@lichtspel/texts/language'
 import { MANAGE_MOVE } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { refusalText } from '@lichtspel/texts/refusals'
+import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Announcer } from '@lichtspel/visit/choice/announcer.tsx'
@@ -18,12 +20,15 @@ import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
 import { useDaysLike } from '@lichtspel/visit/day/use-days-like.ts'
 import { Heading, HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { lostText } from '@lichtspel/visit/lost/lost-text.ts'
+import { useHealingPart } from '@lichtspel/visit/slots/lost-choice.tsx'
 import { SameHoursOffer } from '@lichtspel/visit/slots/same-hours-offer.tsx'
 import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
 import { useChoiceFacts } from '@lichtspel/visit/slots/use-choice-facts.ts'
 import { slotTimes } from '@lichtspel/visit/statuses/slot-times.ts'
 import { unsplit } from '@lichtspel/visit/unsplit.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useState } from 'react'
+import { RowToggle } from '../../../lib/row-toggle.tsx'
 import { ActButtons, type ActFormProps } from '../acts/act-buttons.tsx'
 import styles from '../acts/act-list.module.css'
 import { ContactButtons } from '../acts/contact-buttons.tsx'
@@ -33,6 +38,7 @@ import ownStyles from './move-form.module.css'
 import { type Move, useMove } from './use-move.ts'
 
 const OBSTACLE_ID = 'verplaats-niet'
+const PLANS_ID = 'verplaats-bezoeken'
 
 export function MoveForm({ booking, before, isSending, trouble, perform, onClose }: ActFormProps) {
   const move = useMove(booking, perform)
@@ -46,11 +52,14 @@ export function MoveForm({ booking, before, isSending, trouble, perform, onClose
           <MoveDay move={move} booking={booking} />
           {canBeHad && (
             <>
-              {played.map((id) => (
-                <MovePicker key={id} id={id} move={move} players={booking.players} />
-              ))}
+              <MovePlans move={move} booking={booking} />
+              <div>
+                {played.map((id) => (
+                  <MovePicker key={id} id={id} move={move} players={booking.players} />
+                ))}
+              </div>
               <FromTo move={move} booking={booking} />
-              <OtherPrice wasCents={booking.totalCents} isCents={move.price.totalCents} />
+              <NewPrice move={move} wasCents={booking.totalCents} />
               <HeldLine choice={day.choice} />
               <MoveAdvice move={move} />
             </>
@@ -118,41 +127,73 @@ function SameVisitDays({ move, formula }: { move: Move; formula: FormulaId }) {
   )
 }
 
-function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
+/** The same hours on another day or, for a visit of several games, other visits on the chosen day. */
+function MovePlans({ move, booking: { players, formula } }: { move: Move; booking: ManagedBooking }) {
+  const { day, booked, catalogue, wish } = move
+  const part = useHealingPart()
+  const take = (isComplete: boolean) => {
+    move.forgetAsked()
+    focusOn(isComplete ? FROM_TO_ID : PLANS_ID)
+  }
   return (
-    <section className={ownStyles.part} aria-labelledby={headingId(id)}>
-      <Heading id={headingId(id)} tabIndex={-1}>
-        {unsplit(STEPS.slots(shownAttraction(move.catalogue.attractions, id)))}
-      </Heading>
-      {id === move.played[0] && (
-        <SameHoursOffer
-          booked={move.booked}
-          players={players}
-          day={move.day}
-          isAsked={move.isSameAsked}
-          onTaken={(isComplete) => {
-            move.forgetAsked()
-            focusOn(isComplete ? FROM_TO_ID : headingId(id))
-          }}
+    <section id={PLANS_ID} className={ownStyles.plans} aria-label={VISIT_STEP.heading} tabIndex={-1}>
+      <SameHoursOffer booked={booked} players={players} day={day} isAsked={move.isSameAsked} onTaken={take} />
+      {isFoldable(move) && part && (
+        <part.DayPlans
+          key={day.choice.date}
+          {...{ day, booked, wish }}
+          isParty={isPartyFormula(catalogue, formula)}
+          onHeld={() => focusOn(FROM_TO_ID)}
         />
       )}
-      <SlotPicker
-        day={move.day}
-        attraction={id}
-        players={players}
-        rotation={move.rotation}
-        needed={move.booked.slots[id]?.length ?? 0}
-        isInTurns={false}
-        onChooseDate={(day) => leadOn(move, day)}
-      />
     </section>
   )
 }
 
-/** After a day is chosen, scroll and focus go to its slots: the calendar is re-mounted and would lose focus. */
-function leadOn({ chooseDate, played: [first] }: Move, date: IsoDate): void {
-  chooseDate(date)
-  if (first !== undefined) focusOn(headingId(first))
+/** The slots of one game are seen at once; those of several are rows below the proposals. */
+function isFoldable({ played }: Move): boolean {
+  return played.length > 1
+}
+
+function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
+  const { day, booked, lost } = move
+  const [isOpened, setOpened] = useState(!isFoldable(move))
+  const isOpen = isOpened || lost.some((one) => one.id === id)
+  const chosen = day.choice.selections[id] ?? []
+  const needed = booked.slots[id]?.length ?? 0
+  return (
+    <section className={ownStyles.part} aria-labelledby={headingId(id)}>
+      <header className={ownStyles.head}>
+        <Heading id={headingId(id)} tabIndex={-1}>
+          {unsplit(STEPS.slots(shownAttraction(move.catalogue.attractions, id)))}
+        </Heading>
+        {!isOpen && (
+          <p>{[SLOT_STEP.counter(chosen.length, needed), slotTimes(chosen)].filter(Boolean).join(DOT)}</p>
+        )}
+        {isFoldable(move) && (
+          <RowToggle labelledBy={headingId(id)} isOpen={isOpen} onToggle={() => setOpened(!isOpen)} />
+        )}
+      </header>
+      {isOpen && (
+        <SlotPicker
+          day={day}
+          attraction={id}
+          players={players}
+          rotation={move.rotation}
+          needed={needed}
+          isInTurns={false}
+          onChooseDate={(date) => leadOn(move, date)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** After a day is chosen, scroll and focus go to its slots or visits: the calendar is re-mounted and would lose focus. */
+function leadOn(move: Move, date: IsoDate): void {
+  const [first] = move.played
+  move.chooseDate(date)
+  if (first !== undefined) focusOn(isFoldable(move) ? PLANS_ID : headingId(first))
 }
 
 /** Falls back to the obstacle: on a day without the visit's formula there are no slots, only the reason why. */
@@ -169,12 +210,15 @@ function headingId(id: AttractionId): string {
 }
 
 /** A different day may have different prices; shown before the visitor decides. */
-function OtherPrice({ wasCents, isCents }: { wasCents: number; isCents: number }) {
+function NewPrice({ move: { price, obstacle }, wasCents }: { move: Move; wasCents: number }) {
+  const isCents = price.totalCents
+  const isSame = wasCents === isCents
   return (
     <div role="status">
-      {wasCents !== isCents && (
+      {!isSame && (
         <Notice kind="warning">{MANAGE_MOVE.otherPrice(formatSum(wasCents), formatSum(isCents))}</Notice>
       )}
+      {isSame && obstacle === undefined && <p>{MANAGE_MOVE.samePrice(formatSum(isCents))}</p>}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { DEPOSIT_WORDS } from '@lichtspel/texts/deposit'
 import { formatSum } from '@lichtspel/texts/prices'
 import { DepositFold } from '@lichtspel/visit/deposit/deposit-fold.tsx'
 import { Transfer } from '@lichtspel/visit/deposit/transfer.tsx'
+import { Fold } from '../../../lib/fold.tsx'
 import styles from './bill-panel.module.css'
-import { Fold } from './fold.tsx'
 
 type Bill = NonNullable<ManagedBooking['bill']>
 

@@ -1,16 +1,18 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
-import { depositDueDate, paysWhole } from '@lichtspel/domain/payment/deposit'
+import { type DepositDue, depositDue, paysWhole } from '@lichtspel/domain/payment/deposit'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { momentAt } from '@lichtspel/domain/time/moment'
 import { BILL } from '@lichtspel/texts/bill'
 import { DEPOSIT_WORDS, depositOtherWays, depositTerms } from '@lichtspel/texts/deposit'
 import { MANAGE_DEPOSIT } from '@lichtspel/texts/manage'
 import { formatPrice, formatSum } from '@lichtspel/texts/prices'
+import { Notice } from '@lichtspel/ui/notice'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { DepositFold } from '@lichtspel/visit/deposit/deposit-fold.tsx'
 import { Transfer } from '@lichtspel/visit/deposit/transfer.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { Fold } from '../../../lib/fold.tsx'
 import styles from './deposit-panel.module.css'
-import { Fold } from './fold.tsx'
 import { PayOnline } from './pay-online.tsx'
 
 type Deposit = NonNullable<ManagedBooking['deposit']>
@@ -25,29 +27,41 @@ export type DepositPanelProps = {
 
 /** A deposit that is still to be paid, above the ticket: online if that is possible. Other ways open below. */
 export function OpenDeposit({ deposit, date, onPay }: DepositPanelProps) {
-  const { cents, paidCents, reference, qr, isOnline } = deposit
+  const { cents, paidCents, reference, qr, isOnline, payUntil } = deposit
   const catalogue = useCatalogue()
-  const today = useToday()
   const { methods, isDeducted } = catalogue.rules.deposit
-  const due = depositDueDate(catalogue, date)
+  const due = depositDue(catalogue, date, useToday())
   const rest = cents - paidCents
   const isWhole = paysWhole(catalogue)
+  if (payUntil !== null) {
+    const { time } = momentAt(payUntil, catalogue.venue.zone)
+    return (
+      <section className={styles.deposit} aria-label={BILL.toPay(rest)}>
+        <Notice kind="warning">{MANAGE_DEPOSIT[paidCents > 0 ? 'payRise' : 'payUntil'](time)}</Notice>
+        <PayOnline cents={rest} onPay={onPay} />
+      </section>
+    )
+  }
   return (
     <section className={styles.deposit} aria-label={isWhole ? BILL.toPay(rest) : MANAGE_DEPOSIT.heading}>
       {isOnline && <PayOnline cents={rest} onPay={onPay} />}
       <DepositFold
         title={titleOf(deposit, isWhole)}
-        due={dueWords(due, today)}
+        due={dueWords(due)}
         show={isOnline ? MANAGE_DEPOSIT.otherWays : MANAGE_DEPOSIT.pay}
         isNext={!isOnline}
       >
         <p>
           {!isWhole && MANAGE_DEPOSIT.openText}{' '}
-          {depositTerms({ due, today, isDeducted: isDeducted && !isWhole })}
+          {depositTerms({ due, methods, isOnline, isDeducted: isDeducted && !isWhole })}
           {paidCents > 0 && ` ${MANAGE_DEPOSIT.partly(formatSum(paidCents))}`}
         </p>
-        {methods.includes('bankTransfer') && <Transfer cents={rest} reference={reference} qr={qr} />}
-        <p className={styles.small}>{depositOtherWays(MANAGE_DEPOSIT.app, methods)}</p>
+        {due !== 'on-site' && (
+          <>
+            {methods.includes('bankTransfer') && <Transfer cents={rest} reference={reference} qr={qr} />}
+            <p className={styles.small}>{depositOtherWays(MANAGE_DEPOSIT.app, methods)}</p>
+          </>
+        )}
       </DepositFold>
     </section>
   )
@@ -59,10 +73,10 @@ function titleOf({ cents, paidCents }: Deposit, isWhole: boolean): string {
   return paidCents > 0 ? MANAGE_DEPOSIT.rest(formatPrice(rest)) : DEPOSIT_WORDS.of(formatPrice(cents))
 }
 
-/** The due date may have passed: for a late booking, or because the deposit was not paid. */
-function dueWords(due: IsoDate | null, today: IsoDate): string {
+function dueWords(due: DepositDue): string {
   if (due === null) return MANAGE_DEPOSIT.open
-  return due < today ? MANAGE_DEPOSIT.openNow : MANAGE_DEPOSIT.openUntil(due)
+  if (due === 'soon') return MANAGE_DEPOSIT.openNow
+  return due === 'on-site' ? MANAGE_DEPOSIT.openOnSite : MANAGE_DEPOSIT.openUntil(due)
 }
 
 export function PaidDeposit({ cents }: Pick<Deposit, 'cents'>) {

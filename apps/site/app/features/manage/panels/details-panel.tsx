@@ -6,11 +6,11 @@ import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
 import { MANAGE_DETAILS } from '@lichtspel/texts/manage'
 import { Button } from '@lichtspel/ui/button'
 import { Fragment } from 'react'
+import { Fold } from '../../../lib/fold.tsx'
 import { Trouble } from '../acts/act-buttons.tsx'
 import { invoiceLines } from '../booked-slots.ts'
 import type { TroubleCode } from '../manage-state.ts'
 import styles from './details-panel.module.css'
-import { Fold } from './fold.tsx'
 
 export type DetailsPanelProps = {
   booking: ManagedBooking

@@ -1,6 +1,7 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
-import { arrivalTime, visitEnd } from '@lichtspel/domain/visit/visit'
+import { leavingTime } from '@lichtspel/domain/visit/leaving-time'
+import { arrivalTime } from '@lichtspel/domain/visit/visit'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { TEAMS } from '@lichtspel/texts/teams'
 import { ByTeam, ByTime } from '@lichtspel/visit/teams/team-schedule.tsx'
@@ -19,14 +20,16 @@ export type TeamSheetProps = { schedule: TeamSchedule; booking: ManagedBooking }
 
 /** The printed schedule: place, time, and the games of each team. Hidden on screen. */
 export function TeamSheet({ schedule, booking }: TeamSheetProps) {
-  const { catalogue, blockMinutes, teamNames } = booking
+  const { catalogue, blockMinutes, mealAt, teamNames } = booking
   const { date, slots } = bookedSlots(booking)
   const { name, address } = catalogue.venue
   return (
     <div className={styles.sheet} data-sheet aria-hidden="true">
       <p className={styles.title}>{TEAMS.heading}</p>
       <p className={styles.day}>{formatLongDate(date)}</p>
-      <p>{TEAMS.sheet(arrivalTime(catalogue, slots), visitEnd(blockMinutes, slots))}</p>
+      <p>
+        {TEAMS.sheet(arrivalTime(catalogue, slots), leavingTime(catalogue, { blockMinutes, slots, mealAt }))}
+      </p>
       <p>
         {name}, {address.street}, {address.postalCode} {address.city}
       </p>

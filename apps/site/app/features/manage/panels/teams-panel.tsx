@@ -1,17 +1,15 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { calendarPath } from '@lichtspel/contract/paths'
 import { isInTime } from '@lichtspel/domain/booking/self-service'
-import { brandFileName } from '@lichtspel/domain/catalogue/brand'
 import { visitRunningLate } from '@lichtspel/domain/plan/played-visit'
 import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
 import { TEAMS, teamName } from '@lichtspel/texts/teams'
 import { Button } from '@lichtspel/ui/button'
-import { useClock, useReading } from '@lichtspel/visit/clock/clock-context.tsx'
-import { teamCalendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
+import { useReading } from '@lichtspel/visit/clock/clock-context.tsx'
 import { teamSchedule } from '@lichtspel/visit/timeline/use-played-visit.ts'
-import { useBrand } from '@lichtspel/visit/venue/offer-context.tsx'
-import { bookedSlots, usePlayedBooking } from '../booked-slots.ts'
+import { Fold } from '../../../lib/fold.tsx'
+import { usePlayedBooking } from '../booked-slots.ts'
 import type { LateMinutes } from '../late-times.tsx'
-import { Fold } from './fold.tsx'
 import { printSheet, TeamSheet } from './team-sheet.tsx'
 import styles from './teams-panel.module.css'
 
@@ -46,23 +44,15 @@ export function teamNamesText(names: readonly string[], teams: number): string {
 }
 
 function Calendars({ schedule, booking }: { schedule: TeamSchedule; booking: ManagedBooking }) {
-  const { id, catalogue, blockMinutes, revision, teamNames } = booking
-  const clock = useClock()
-  const brand = useBrand()
-  const { date, slots } = bookedSlots(booking)
-  const visit = { id, date, slots, blockMinutes, sequence: revision - 1, nowMs: clock.now().epochMs }
+  const { id, guestToken, teamNames } = booking
   return (
     <ul className={styles.calendars}>
-      {schedule.teams.map((team, place) => {
-        const name = teamName(teamNames, place)
-        const number = place + 1
+      {schedule.teams.map((_, place) => {
+        const team = String(place + 1)
         return (
-          <li key={number}>
-            <a
-              href={teamCalendarLink(catalogue, visit, { team, name, place })}
-              download={`${brandFileName(brand)}-${date}-${TEAMS.file(number)}.ics`}
-            >
-              {TEAMS.calendarOf(name)}
+          <li key={team}>
+            <a href={calendarPath(guestToken, { booking: id, team })}>
+              {TEAMS.calendarOf(teamName(teamNames, place))}
             </a>
           </li>
         )

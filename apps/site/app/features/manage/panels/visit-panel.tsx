@@ -1,6 +1,6 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { calendarPath } from '@lichtspel/contract/paths'
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
-import { brandFileName } from '@lichtspel/domain/catalogue/brand'
 import { getFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import { eatersOf } from '@lichtspel/domain/catalogue/meal'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
@@ -11,12 +11,9 @@ import { formatLongDate } from '@lichtspel/texts/dates'
 import { COLON, counted, EATERS, formatList, named } from '@lichtspel/texts/language'
 import { MANAGE_VISIT } from '@lichtspel/texts/manage'
 import { Icon } from '@lichtspel/ui/icon'
-import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
-import { calendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
 import { Ticket } from '@lichtspel/visit/ticket/ticket.tsx'
 import { TicketVisit } from '@lichtspel/visit/ticket/ticket-visit.tsx'
 import { LazyTimeline } from '@lichtspel/visit/timeline/lazy-timeline.tsx'
-import { useBrand } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type ReactNode, useId } from 'react'
 import { FormulaScene } from '../../../lib/formula-scene.tsx'
 import { bookedSlots, usePlayedBooking } from '../booked-slots.ts'
@@ -81,15 +78,9 @@ function PlayedTimes({ booking, visit }: { booking: ManagedBooking; visit: Playe
   return <TicketVisit {...shown} mealAt={mealAt} slots={bookedSlots(booking).slots} look="booked" />
 }
 
-function Calendar({ booking }: { booking: ManagedBooking }) {
-  const { id, catalogue, blockMinutes, revision } = booking
-  const clock = useClock()
-  const brand = useBrand()
-  const { date, slots } = bookedSlots(booking)
-  // Calendars keep the event with the highest sequence number; the time stamp does not matter.
-  const event = { id, date, slots, blockMinutes, sequence: revision - 1, nowMs: clock.now().epochMs }
+function Calendar({ booking: { id, guestToken } }: { booking: ManagedBooking }) {
   return (
-    <a href={calendarLink(catalogue, event)} download={`${brandFileName(brand)}-${date}.ics`}>
+    <a href={calendarPath(guestToken, { booking: id })}>
       <Icon name="calendar" /> {MANAGE_VISIT.calendar}
     </a>
   )

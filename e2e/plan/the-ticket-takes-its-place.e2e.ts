@@ -1,0 +1,56 @@
+import { STEPS } from '@lichtspel/texts/booking'
+import { PLAN } from '@lichtspel/texts/plan'
+import type { Page } from '@playwright/test'
+import { ahead } from '../booking/days.ts'
+import { DESKTOP, heldLine, PHONE, Visit } from '../booking/visit.ts'
+import { letTimePass } from '../hands.ts'
+import { expect, test } from '../site-test.ts'
+
+const WISH = 'deel=namiddag&laser=1&vr=1&vloer=1&spelers=10&formule=birthday'
+
+for (const [place, viewport] of [PHONE, DESKTOP].entries()) {
+  // Safari does not keep the scroll position by itself.
+  for (const [way, anchoring] of ['auto', 'none'].entries()) {
+    test(`the ticket takes the place of the proposals and gets the focus, ${viewport.width} wide, with anchoring ${anchoring}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      const visit = new Visit(page)
+      await page.goto(`/booking?datum=${ahead(272 + 2 * place + way)}&${WISH}`)
+      await page.evaluate((value) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(`* { overflow-anchor: ${value} }`)
+        document.adoptedStyleSheets.push(sheet)
+      }, anchoring)
+      await expect(visit.holdPlan).toBeVisible()
+      await visit.holdPlan.scrollIntoViewIfNeeded()
+      // The other proposals arrive.
+      await letTimePass(page, 1_000)
+      const shift = await countedShift(page)
+      await visit.holdPlan.click()
+      await expect(visit.plans.getByRole('heading').first()).toBeFocused()
+      await expect(heldLine(page)).toBeVisible()
+      await letTimePass(page, 1_500)
+      await expect(visit.plans.getByRole('heading').first()).toBeInViewport()
+      if (viewport === PHONE) {
+        await expect(visit.plans.getByText(PLAN.held)).toBeInViewport()
+        await expect(visit.step(STEPS.details).getByRole('heading').first()).not.toBeInViewport()
+      }
+      // Beside the form of a desktop, the ticket grows by the rows of the teams once these are known.
+      expect(await shift()).toBeLessThanOrEqual(viewport === PHONE ? 0.02 : 0.04)
+    })
+  }
+}
+
+/** Adds up how far the page jumps from now on, also right after a tap. */
+async function countedShift(page: Page): Promise<() => Promise<number>> {
+  const total = await page.evaluateHandle(() => {
+    const sum = { value: 0 }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        sum.value += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift' })
+    return sum
+  })
+  return () => total.evaluate(({ value }) => value)
+}
