@@ -46,7 +46,7 @@ export default [
       name: `first load of /booking in ${language}, scripts`,
       path: scriptsOf(language, ...bookingParts),
       gzip: true,
-      limit: '152 kB',
+      limit: '150 kB',
     },
     {
       name: `first load of a manage link in ${language}, scripts`,

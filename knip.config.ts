@@ -54,7 +54,7 @@ const config: KnipConfig = {
     e2e: {
       entry: [
         '**/*.{e2e,test}.ts',
-        '{accessibility,monkey,walks}/main.ts',
+        '{accessibility,monkey}/main.ts',
         'screenshots/{main,languages,mails}.ts',
       ],
     },

@@ -39,9 +39,14 @@ const STEPS: Step[] = [
     ciOnly: true,
   },
   { name: 'accessibility', command: 'npm run --silent check -- accessibility', ciOnly: true },
-  { name: 'walks', command: 'npm run --silent proof -- walks', ciOnly: true },
-  { name: 'chaos', command: 'npm run --silent proof -- chaos --minutes 1', ciOnly: true, beside: true },
-  { name: 'engine', command: 'npm run --silent proof -- engine --short', ciOnly: true, beside: true },
+  { name: 'chaos', command: 'npm run --silent proof -- chaos --minutes 1', ciOnly: true },
+  // A fixed seed, because some planted faults take ten minutes to be found.
+  {
+    name: 'engine',
+    command: 'npm run --silent proof -- engine --short --seed 13',
+    ciOnly: true,
+    beside: true,
+  },
 ]
 
 const wanted = process.argv[2]

@@ -13,27 +13,26 @@ export function putGateBefore(db: Pool, name: string, statement: string): Promis
 }
 
 /**
- * Starts the second act when the first is at the gate, and opens the gate when the second is done or waits too. Returns the outcomes in
- * the order they ended.
+ * Starts the second act when the first is at the gate, and opens the gate when the second is done or waits too. Returns the outcomes:
+ * the second's first if it did not wait.
  */
 export async function meetAtGate(
   db: Pool,
   first: () => Promise<unknown>,
   second: () => Promise<unknown>,
-): Promise<unknown[]> {
-  const ends: unknown[] = []
+): Promise<string[]> {
   const gate = await closeGate(db)
-  const one = refusalOf(first()).then((answer) => ends.push(`first ${tell(answer)}`))
+  const one = refusalOf(first())
   await untilWaiting(db, 1)
   let isOver = false
-  const other = refusalOf(second()).then((answer) => {
-    ends.push(`second ${tell(answer)}`)
+  const other = refusalOf(second()).finally(() => {
     isOver = true
   })
   await untilWaiting(db, 2, () => isOver)
+  const isSecondAhead = isOver
   await gate.open()
-  await Promise.all([one, other])
-  return ends
+  const ends = [`first ${tell(await one)}`, `second ${tell(await other)}`]
+  return isSecondAhead ? ends.reverse() : ends
 }
 
 const tell = (refusal: unknown) => (typeof refusal === 'string' ? refusal : 'lost its slots')

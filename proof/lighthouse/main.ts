@@ -1,6 +1,6 @@
 // npm run proof -- lighthouse [path ...]: Lighthouse scores of built pages, mobile preset, median of five; without a path, the home
-// page in each language. The scores vary with the machine's load.
-import { pathIn } from '@lichtspel/contract/paths'
+// page in each language and the booking page. The scores vary with the machine's load.
+import { BOOKING_PAGE, pathIn } from '@lichtspel/contract/paths'
 import { findFreePort } from '@lichtspel/database/server/free-port'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { launch } from 'chrome-launcher'
@@ -12,8 +12,8 @@ import { onStage } from '../stage/stage.ts'
 
 const RUNS = 5
 const asked = process.argv.slice(2)
-const paths =
-  asked.length > 0 ? asked : FIRST_CATALOGUE.venue.languages.map((language) => pathIn(language, '/'))
+const homes = FIRST_CATALOGUE.venue.languages.map((language) => pathIn(language, '/'))
+const paths = asked.length > 0 ? asked : [...homes, BOOKING_PAGE]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const METRICS = [
   'first-contentful-paint',

@@ -31,7 +31,8 @@ function useMonthsThatFit(place: RefObject<HTMLElement | null>): 1 | 2 {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       setMonths(element.clientWidth >= TWO_MONTHS_REM * rem ? 2 : 1)
     }
-    measure()
+    // Not on a phone, where one month is certain: laying out the page for this delays its first answer.
+    if (matchMedia(`(width >= ${TWO_MONTHS_REM}rem)`).matches) measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()

@@ -1,3 +1,4 @@
+import { gamesOf } from '@lichtspel/domain/visit/visit'
 import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
 import { ClockProvider } from '@lichtspel/visit/clock/clock-context.tsx'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
@@ -43,7 +44,7 @@ function Booking({ onAgain }: { onAgain: () => void }) {
 function BookingParts({ booking, onAgain }: { booking: BookingFacts; onAgain: () => void }) {
   const { day, form } = booking
   const rest = useRest(booking)
-  useAfterBooking()
+  useAfterBooking(gamesOf(booking.visit.selections) > 0)
   useSamePlace()
   if (form.progress.kind === 'success') {
     return (
@@ -90,12 +91,9 @@ export const SavedBookingList = lazy(() =>
   inTime(parts().then((part) => ({ default: part.SavedBookingList }))),
 )
 
-/**
- * Loads the code for the screen after booking while the visitor is still choosing, so that it is available even if the connection
- * drops.
- */
-export function useAfterBooking(): void {
+/** Loads the code for the screen after booking once a slot is chosen, so that it is available even if the connection drops. */
+function useAfterBooking(isNear: boolean): void {
   useEffect(() => {
-    parts().catch(() => undefined)
-  }, [])
+    if (isNear) parts().catch(() => undefined)
+  }, [isNear])
 }

@@ -1,9 +1,10 @@
+import { momentAt } from '@lichtspel/domain/time/moment'
 import { BOOKING_SECTION, CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { inTime, PageUnanswered } from '../../lib/page-unanswered.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import { useInView } from '../../lib/use-in-view.ts'
@@ -16,6 +17,7 @@ export function BookingSection({ alone = false }: { alone?: boolean }) {
   const venue = useVenue()
   const place = useRef<HTMLElement>(null)
   const near = useInView(place, { margin: '600px', once: true })
+  useZoneKnown(alone)
   return (
     <section
       ref={place}
@@ -47,6 +49,16 @@ export function BookingSection({ alone = false }: { alone?: boolean }) {
       </div>
     </section>
   )
+}
+
+/** The first reading of a venue's clock takes a slow phone a tenth of a second. It happens while the screen's code is on its way. */
+function useZoneKnown(isNear: boolean): void {
+  const { zone } = useVenue()
+  useEffect(() => {
+    if (!isNear) return
+    const timer = setTimeout(() => momentAt(Date.now(), zone))
+    return () => clearTimeout(timer)
+  }, [isNear, zone])
 }
 
 /** As tall as the first steps, so that the page does not jump when they load. */

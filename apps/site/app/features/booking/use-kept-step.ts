@@ -5,8 +5,10 @@ export function useKeptStep(id: string): () => void {
   const before = useRef<number>(undefined)
   const topNow = () => document.getElementById(`stap-${id}`)?.getBoundingClientRect().top
   useLayoutEffect(() => {
-    const [was, now] = [before.current, topNow()]
+    const was = before.current
     before.current = undefined
+    // Measured only after a change: it lays out the whole page.
+    const now = was === undefined ? undefined : topNow()
     if (was !== undefined && now !== undefined) window.scrollBy({ top: now - was, behavior: 'instant' })
   })
   return () => {

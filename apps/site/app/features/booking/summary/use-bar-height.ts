@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Publishes the bar's height, which varies with its content, so that no focused element ends up under it. Nor does one that is pushed
- * down by what appears above it, such as a proposed e-mail address.
+ * Keeps focused elements from being hidden under the bar, whose height varies with its content; also one that is pushed down by what
+ * appears above it, such as a proposed e-mail address.
  */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -10,14 +10,15 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
     if (element === null) return
     const page = document.documentElement.style
     const observer = new ResizeObserver(() => {
-      page.setProperty('--bar-height', `${element.offsetHeight}px`)
+      // Not a custom property: changing one of the root restyles every element.
+      page.scrollPaddingBlockEnd = element.offsetHeight > 0 ? `calc(${element.offsetHeight}px + 1rem)` : ''
       showFieldUnder(element)
     })
     observer.observe(element)
     observer.observe(document.body)
     return () => {
       observer.disconnect()
-      page.removeProperty('--bar-height')
+      page.scrollPaddingBlockEnd = ''
     }
   }, [bar])
 }
@@ -25,7 +26,7 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
 /** Keeps the field in view while the visitor types. */
 function showFieldUnder(bar: HTMLElement): void {
   const field = document.activeElement
-  if (bar.offsetHeight === 0 || !field?.matches('input, select, textarea')) return
+  if (!field?.matches('input, select, textarea') || bar.offsetHeight === 0) return
   const { top, bottom } = field.getBoundingClientRect()
   const isUnder = bottom > bar.getBoundingClientRect().top && top < innerHeight
   if (isUnder) field.scrollIntoView({ block: 'nearest' })
