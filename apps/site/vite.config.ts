@@ -10,7 +10,7 @@ const language = process.env.SITE_LANGUAGE ?? 'nl'
 /** Small modules that every page needs, bundled together: separate small files compress badly. */
 const IN_EVERY_PAGE = new RegExp(
   `/(${[
-    'site/app/lib/(section-heading|site-link|site-base|site-router|site-languages|language-link|language-list|switch-focus|hinted-language|handed-over|scrolled-place|page-at|card-group-id|guard|pictures|page-unanswered|booking-path|visit-link|planner-ids)',
+    'site/app/lib/(section-heading|site-link|site-base|site-router|site-languages|language-link|language-list|hinted-language|handed-over|card-group-id|guard|pictures|page-unanswered|booking-path|visit-link|planner-ids)',
     'ui/src/(round-button|icon|skeleton|picture)',
     'visit/src/(venue/(contact-links|light-of)|device/device-storage)',
     'domain/src/catalogue/(attractions|brand|rules|modules|hours|formula-choice)',

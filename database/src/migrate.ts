@@ -1,13 +1,26 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { applyFunctions, runBeforeTables } from './apply-functions.ts'
-import { applyMigration } from './apply-migration.ts'
 import { readFunctionFiles } from './function-files.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 import { ensureServerRole } from './roles/server-role.ts'
-import { findNewer, noteVersion } from './schema-version.ts'
-import { newestOf, readOwnVersion } from './version.ts'
+import { isLockTimeout, sqlFailure } from './sql-failure.ts'
+import { isNewer, newestOf, readOwnVersion } from './version.ts'
+
+/** The build waits for transactions that began before it; the database ends an idle transaction after a minute. */
+const WAIT_MS = 10 * 60_000
+
+const TRIES = 3
+
+/**
+ * Every query that needs the table queues behind our lock request, even for visitors who only read, so we try briefly, release, and try
+ * again. Below PostgreSQL's deadlock_timeout, so that a deployment never triggers the deadlock detection.
+ */
+const TRY_MS = 300
+
+const PAUSE_MS = 700
 
 /** Contains migrations/ and functions/. */
 const DATABASE = fileURLToPath(new URL('..', import.meta.url))
@@ -139,4 +152,120 @@ async function endForgottenTransactions(client: Client): Promise<void> {
       EXECUTE format('ALTER DATABASE %I SET idle_in_transaction_session_timeout = ''1min''', current_database());
     END IF;
   EXCEPTION WHEN insufficient_privilege THEN NULL; END $$`)
+}
+
+/**
+ * Returns the newest version above `own` that has migrated this database, and throws if that version no longer supports `own`. Two
+ * versions run side by side during a rollout or rollback: the older one must leave the newer one's tables and functions unchanged.
+ */
+async function findNewer(client: Client, own: string): Promise<string | undefined> {
+  await client.query(`
+    CREATE TABLE IF NOT EXISTS schema_version (
+      version    text PRIMARY KEY,
+      needs      text,
+      applied_at timestamptz NOT NULL DEFAULT clock_timestamp()
+    )`)
+  const { rows } = await client.query<{ version: string; needs: string | null }>(
+    'SELECT version, needs FROM schema_version',
+  )
+  const newer = rows.filter(({ version }) => isNewer(version, own))
+  const needed = newestOf(newer.flatMap(({ needs }) => needs ?? []))
+  if (needed !== undefined && isNewer(needed, own)) {
+    throw new Error(
+      `Version ${newestOf(newer.map(({ version }) => version))} removed something that ${own} uses: this database needs version ${needed} or newer`,
+    )
+  }
+  return newestOf(newer.map(({ version }) => version))
+}
+
+async function noteVersion(client: Client, version: string, needs: string | undefined): Promise<void> {
+  await client.query(
+    `INSERT INTO schema_version (version, needs) VALUES ($1, $2)
+     ON CONFLICT (version) DO UPDATE SET needs = coalesce(excluded.needs, schema_version.needs)
+       WHERE excluded.needs IS NOT NULL`,
+    [version, needs ?? null],
+  )
+}
+
+/** Applies a file once: the file and its record share one transaction, except for an index built CONCURRENTLY. */
+async function applyMigration(client: Client, file: MigrationFile, lockMs: number): Promise<void> {
+  try {
+    if (file.index === undefined) await inTries(client, file, lockMs)
+    else {
+      await makeIndex(client, file.sql, file.index)
+      await note(client, file)
+    }
+  } catch (error) {
+    throw sqlFailure(file, error, lockMs)
+  }
+}
+
+async function inTries(client: Client, file: MigrationFile, lockMs: number): Promise<void> {
+  const giveUpAt = performance.now() + lockMs
+  for (;;) {
+    try {
+      return await inTransaction(client, file, Math.min(TRY_MS, lockMs))
+    } catch (error) {
+      if (!isLockTimeout(error) || performance.now() > giveUpAt) throw error
+      await sleep(PAUSE_MS)
+    }
+  }
+}
+
+async function inTransaction(client: Client, file: MigrationFile, tryMs: number): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await client.query(`SET LOCAL lock_timeout = ${tryMs}`)
+    await client.query(file.sql)
+    await note(client, file)
+    await client.query('COMMIT')
+  } catch (error) {
+    // Ending the connection would roll back too, but the locks must be gone before the caller reports the error.
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+async function note(client: Client, { number, name, checksum }: MigrationFile): Promise<void> {
+  await client.query('INSERT INTO schema_migration (number, name, checksum) VALUES ($1, $2, $3)', [
+    number,
+    name,
+    checksum,
+  ])
+}
+
+/**
+ * Builds an index while visitors write, outside a transaction. A failed build leaves an index that is maintained but never read, so
+ * that index is dropped first. If the index is already valid, an earlier run built it but ended before recording it.
+ */
+async function makeIndex(client: Client, sql: string, index: string): Promise<void> {
+  await client.query(`SET lock_timeout = ${WAIT_MS}`)
+  try {
+    for (let tries = 1; ; tries++) {
+      if ((await stateOf(client, index)) === 'whole') return
+      await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`)
+      try {
+        return void (await client.query(sql))
+      } catch (error) {
+        if (!mayPass(error) || tries === TRIES) throw error
+      }
+    }
+  } finally {
+    await client.query('RESET lock_timeout').catch(() => undefined)
+  }
+}
+
+async function stateOf(client: Client, index: string): Promise<'none' | 'broken' | 'whole'> {
+  const { rows } = await client.query<{ indisvalid: boolean }>(
+    'SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass($1)',
+    [index],
+  )
+  const [row] = rows
+  if (row === undefined) return 'none'
+  return row.indisvalid ? 'whole' : 'broken'
+}
+
+/** A lock timeout or a deadlock. */
+function mayPass(error: unknown): boolean {
+  return error instanceof DatabaseError && ['55P03', '40P01'].includes(error.code ?? '')
 }

@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { open, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { Client } from 'pg'
 import { backupName, PARTIAL } from './backup-folder.ts'
 import type { BackupKeys } from './backup-key.ts'
 import { checkBackup, checkSum } from './check-backup.ts'
@@ -10,7 +11,7 @@ import { type Manifest, manifestPathOf } from './manifest.ts'
 import { findPostgresPrograms, type PostgresPrograms, runPostgresProgram } from './postgres-programs.ts'
 import { proveManifest, withProof } from './prove-manifest.ts'
 import { seal } from './sealed-file.ts'
-import { type Snapshot, withSnapshot } from './snapshot.ts'
+import { readTableContents, type TableContents } from './table-contents.ts'
 
 /** If `to` is undefined, the backup is not sealed: anyone who can read the file can read every booking. */
 export type BackupOptions = { url: string; folder: string } & BackupKeys
@@ -112,5 +113,50 @@ async function syncFolder(file: string): Promise<void> {
     await folder.sync()
   } finally {
     await folder.close()
+  }
+}
+
+/** A snapshot of a database, and the id that lets pg_dump read the same snapshot. */
+type Snapshot = {
+  id: string
+  takenAt: Date
+  serverVersion: string
+  serverMajor: number
+  migrations: string[]
+  tables: TableContents
+}
+
+/** Bookings continue during the snapshot, but the rows counted here and the rows that `act` dumps are the same. */
+async function withSnapshot<Result>(
+  url: string,
+  act: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: url, application_name: 'lichtspel-backup' })
+  await client.connect()
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    // This transaction stays idle while pg_dump runs, and the database ends idle transactions after a minute.
+    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0')
+    return await act(await readSnapshot(client))
+  } finally {
+    await client.end()
+  }
+}
+
+async function readSnapshot(client: Client): Promise<Snapshot> {
+  const { rows } = await client.query<{ id: string; taken_at: Date; version: string; number: string }>(
+    `SELECT pg_export_snapshot() AS id, clock_timestamp() AS taken_at, current_setting('server_version') AS version,
+            current_setting('server_version_num') AS number`,
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('The database server returned no snapshot')
+  const migrations = await client.query<{ name: string }>('SELECT name FROM schema_migration ORDER BY number')
+  return {
+    id: row.id,
+    takenAt: row.taken_at,
+    serverVersion: row.version,
+    serverMajor: Math.floor(Number(row.number) / 10_000),
+    migrations: migrations.rows.map(({ name }) => name),
+    tables: await readTableContents(client),
   }
 }

@@ -1,8 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { copyNativeFolder } from './native-copy.ts'
 import type { RunAs } from './run-as.ts'
 
 export type Binaries = { initdb: string; postgres: string; major: string }
@@ -68,4 +79,45 @@ export function findBinaries(folder: string, runAs: RunAs): Binaries | undefined
 function versionOf(packageFolder: string): string {
   return (JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string })
     .version
+}
+
+/** Makes a world-readable copy, for a checkout under /root or one installed with a strict umask. Kept for the next start. */
+function copyNativeFolder(native: string, version: string): string {
+  const copy = join(tmpdir(), `lichtspel-postgres-${version}`)
+  if (isWhole(copy, native)) return copy
+
+  const fresh = mkdtempSync(`${copy}-`)
+  try {
+    cpSync(native, fresh, { recursive: true, verbatimSymlinks: true })
+    makeReadable(fresh)
+    rmSync(copy, { recursive: true, force: true })
+    renameSync(fresh, copy)
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true })
+    // Two processes started at once: use the copy that the other one made.
+    if (!isWhole(copy, native)) throw error
+  }
+  return copy
+}
+
+/** Cleanup of the temporary folder removes single files, so the copy may be incomplete. */
+function isWhole(copy: string, native: string): boolean {
+  const found = lstatSync(copy, { throwIfNoEntry: false })
+  if (!found) return false
+  // Anyone can create a folder of this name, and its programs would run with our data.
+  if (!found.isDirectory() || found.uid !== process.getuid?.()) {
+    throw new Error(`${copy} was created by another user: remove it`)
+  }
+  return countEntries(copy) >= countEntries(native)
+}
+
+function countEntries(folder: string): number {
+  return readdirSync(folder, { recursive: true }).length
+}
+
+function makeReadable(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), 0o755)
+  }
 }

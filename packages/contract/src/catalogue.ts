@@ -1,9 +1,11 @@
+import type { Brand } from '@lichtspel/domain/catalogue/brand'
 import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { CARD_GROUPS } from '@lichtspel/domain/catalogue/formulas'
 import { PAYMENT_METHODS } from '@lichtspel/domain/catalogue/rules'
 import { LOBBY_SCREEN } from '@lichtspel/domain/desk/lobby-screen'
+import { WEEKDAYS } from '@lichtspel/domain/time/calendar-date'
+import { changesFrom } from '@lichtspel/domain/time/zones'
 import * as z from 'zod'
-import { brand, pictureId } from './catalogue-brand.ts'
-import { formulas } from './catalogue-formulas.ts'
 import { offerProblems } from './catalogue-problems.ts'
 import {
   count,
@@ -16,11 +18,104 @@ import {
   readableColour,
   sentences,
   shortText,
+  visibleColour,
   words,
 } from './catalogue-values.ts'
-import { changesAtNight, isTimeZone } from './catalogue-zones.ts'
 import { ROOT_LANGUAGE } from './paths.ts'
 import { attractionId, isoDate, language, location } from './wire-values.ts'
+
+const pictureId = z.string().regex(/^[a-z0-9-]{1,60}$/)
+
+/** A name and a version or hash: `01-laser-arena.a84f343b`. */
+const PATH = '[a-z0-9-]{1,80}\\.[a-z0-9-]{1,80}'
+
+const widths = (least: number) => z.array(z.int().min(16).max(4096)).min(least).max(8).readonly()
+
+const pictureFile = z.strictObject({
+  path: z.string().regex(new RegExp(`^${PATH}$`)),
+  avif: widths(1),
+  webp: widths(1),
+  jpg: widths(0),
+})
+
+/** A file of the site, such as `/favicon.png`, or one that the venue uploaded: `/beeld/icoon.1a2b3c4d/180.png`. */
+const address = (format: string) =>
+  z.string().regex(new RegExp(`^/(?:beeld/${PATH}/)?[a-z0-9-]{1,80}\\.${format}$`))
+
+const menu = z
+  .object({ nl: address('pdf') })
+  .catchall(address('pdf'))
+  .refine((files) => Object.keys(files).every((key) => /^[a-z]{2}$/.test(key)), 'not a language')
+
+const brand = z.strictObject({
+  name: shortText,
+  colours: z.strictObject({ accent: readableColour, glow: visibleColour }),
+  mark: pictureFile,
+  icon: address('png'),
+  touchIcon: address('png'),
+  share: address('jpg'),
+  pictures: z
+    .array(z.strictObject({ id: pictureId, file: pictureFile, alt: sentences }))
+    .max(60)
+    .readonly(),
+  hero: z.strictObject({ picture: pictureId, upright: pictureFile }),
+  slider: z
+    .array(pictureId)
+    .min(1)
+    .max(24)
+    .refine((list) => new Set(list).size === list.length, 'a picture stands twice')
+    .readonly(),
+  scenes: z.strictObject({ play: pictureId, party: pictureId, work: pictureId }),
+  menu: menu.nullable(),
+}) satisfies z.ZodType<Brand>
+
+const card = {
+  id: noun,
+  names: words,
+  lead: words,
+  // Missing from revisions published before this field existed.
+  includes: z.array(words).max(8).readonly().default([]),
+  cardGroup: z.enum(CARD_GROUPS),
+}
+
+const cents = count(0, 100_000)
+
+const MAX_PRICES = 50
+
+const bookable = z.strictObject({
+  ...card,
+  offered: z.literal('site'),
+  pricesCents: z
+    .tuple([cents], cents)
+    .readonly()
+    .refine((prices) => prices.length <= MAX_PRICES, 'more prices than games')
+    .refine(
+      (prices) => prices.every((price, games) => price >= (prices[games - 1] ?? 0)),
+      'more games cost less',
+    ),
+  extraGameCents: cents,
+  freePlayer: words.nullable(),
+  // Missing from revisions published before this field existed.
+  serves: z.array(shortText).max(8).readonly().default([]),
+  minGames: count(1, 50),
+  minPlayers: count(1, 100),
+  weekdays: z.array(z.enum(WEEKDAYS)).min(1).max(7).readonly().nullable(),
+})
+
+const byMail = z.strictObject({ ...card, offered: z.literal('mail'), subject: words })
+
+const formulas = z
+  .array(z.discriminatedUnion('offered', [bookable, byMail]))
+  .min(1)
+  .max(40)
+  .readonly()
+
+const FULL_NAME = /^[A-Z][A-Za-z_]+(\/[A-Z][A-Za-z_-]+)+$/
+
+/** The years to check. If a zone changes its rules later, the booking engine refuses the affected day. */
+const [FIRST, LAST] = ['2026-01-01', '2029-12-31']
+
+const judged = new Map<string, boolean>()
 
 /** Schedules append `vr` or `interactivefloor` to it; the result fits in the 40 characters the API allows for a location. */
 const venueId = z
@@ -185,3 +280,22 @@ export const catalogueResponse = z.strictObject({
 export const catalogueQuery = z.object({ location: location.optional() })
 
 export type CatalogueResponse = z.infer<typeof catalogueResponse>
+
+/** Accepts only the full name of a zone that this machine supports. Short names are refused, because `CET` has no summer time. */
+function isTimeZone(zone: string): boolean {
+  if (!FULL_NAME.test(zone)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** Checking all years takes milliseconds, so the result is cached per zone. */
+function changesAtNight(zone: string, earliest: string): boolean {
+  const known = judged.get(zone)
+  if (known !== undefined) return known
+  const isNight = isTimeZone(zone) && !changesFrom(zone, earliest, FIRST, LAST)
+  judged.set(zone, isNight)
+  return isNight
+}

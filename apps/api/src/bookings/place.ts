@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { BookingPayload, PlacedBooking } from '@lichtspel/contract/booking'
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import { textsBy } from '@lichtspel/domain/booking/booking-fields'
 import { hoursToConfirm } from '@lichtspel/domain/booking/confirm-by-link'
-import type { BookingRequest } from '@lichtspel/domain/booking/request'
-import { refusalsOf } from '@lichtspel/domain/booking/request'
+import { canonicalEmail } from '@lichtspel/domain/booking/email'
+import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
+import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { findFormula, standardFormula } from '@lichtspel/domain/catalogue/formulas'
+import { includesMeal, withMealFromTheCard } from '@lichtspel/domain/catalogue/meal'
 import { askedCents, depositCents } from '@lichtspel/domain/payment/deposit'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
@@ -18,9 +22,10 @@ import { ENGINE_STATES, hasState } from '../db/database-errors.ts'
 import { newDeposit } from '../deposits/new-deposit.ts'
 import { sessionKey } from '../holds/session-key.ts'
 import { Refused, refuseAll } from '../http/refusals.ts'
+import { wordsOf } from '../languages/languages.ts'
 import { isProviderReady } from '../payments/sql.ts'
-import { factsOfPayload, requestOfPayload } from './booking-of-payload.ts'
 import { placedBooking } from './placed-booking.ts'
+import { requestColumns } from './request-columns.ts'
 import {
   awaitStandby,
   type BookingLimits,
@@ -31,6 +36,14 @@ import {
 } from './sql.ts'
 import { readVisitDay } from './visit-day.ts'
 import { findSlots, refuseAsEngine, type WantedSlot } from './wanted-slots.ts'
+
+/** For a visitor who wants an invoice but left its fields for later. */
+const WITHOUT_WORDS: NonNullable<BookingPayload['invoice']> = {
+  companyName: '',
+  contactName: '',
+  address: { address: '', postalCode: '', city: '' },
+  VAT: '',
+}
 
 export type PlaceBookingPorts = {
   pool: Pool
@@ -172,4 +185,56 @@ async function refuseOtherPrice(
 function totalCents(catalogue: Catalogue, request: BookingRequest): number | undefined {
   if (findFormula(catalogue, request.formula) === undefined) return undefined
   return estimatePrice(catalogue, { ...request, slotCounts: slotCounts(request.slots) }).totalCents
+}
+
+/** The part of a payload that the rules check. */
+function requestOfPayload(catalogue: Catalogue, payload: BookingPayload): BookingRequest {
+  const { includeMealReservation: wantsMeal } = payload
+  const chosen = Object.keys(payload.modules)
+  return {
+    contact: { name: payload.name, email: payload.email, phone: payload.phone },
+    players: payload.players,
+    formula: payload.selectedFormula ?? standardFormula(catalogue).id,
+    modules: wantsMeal === true ? withMealFromTheCard(catalogue, chosen) : chosen,
+    wantsMeal,
+    mealPeople: payload.mealReservation?.peopleCount ?? null,
+    mealAt: payload.mealReservation?.servedAt ?? null,
+    date: payload.date,
+    slots: slotsFromWire(payload),
+  }
+}
+
+/** The columns of a booking whose request was accepted. */
+function factsOfPayload(
+  catalogue: Catalogue,
+  payload: BookingPayload,
+  request: BookingRequest,
+  {
+    network,
+    wideNetwork,
+    confirmHours,
+  }: { network: string; wideNetwork: string; confirmHours: number | null },
+): VisitorFacts {
+  const isMeal = includesMeal(catalogue, request.modules)
+  const { ownExtraInfo } = wordsOf(payload.language).form
+  return {
+    venue_id: catalogue.venue.id,
+    day: request.date,
+    language: payload.language,
+    ...textsBy('visitor', { ...payload, diets: isMeal ? payload.mealReservation?.diets : undefined }),
+    email: canonicalEmail(payload.email) ?? '',
+    ...requestColumns(catalogue, request),
+    // The lines the site added below the visitor's text are already in the columns above.
+    extra_info: ownExtraInfo(payload.extraInfo, extraInfoLines(catalogue, request)),
+    invoice: wantsInvoice(payload) ? (payload.invoice ?? WITHOUT_WORDS) : null,
+    team_names: payload.teamNames ?? [],
+    network,
+    wide_network: wideNetwork,
+    confirm_hours: confirmHours,
+  }
+}
+
+/** An invoice that was filled in is kept even if the client did not set the flag. */
+function wantsInvoice({ includeInvoice, invoice }: BookingPayload): boolean {
+  return includeInvoice ?? invoice !== undefined
 }

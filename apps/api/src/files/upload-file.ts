@@ -4,8 +4,11 @@ import type { Pool } from 'pg'
 import type { ConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { Refused } from '../http/refusals.ts'
 import { type MadeFile, makePicturesApart } from './make-pictures-apart.ts'
-import { isWholePdf, sniff } from './sniff.ts'
 import { keepFiles, listFiles } from './sql.ts'
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
 type UploadPorts = { pool: Pool; limit: ConcurrencyLimit }
 type Upload = { venueId: string; kind: FileKind; content: Buffer }
@@ -34,4 +37,28 @@ async function makeFiles(kind: FileKind, content: Buffer): Promise<MadeFile[]> {
   if (kind !== 'menu') return await makePicturesApart({ kind, content })
   if (!isWholePdf(content)) throw new Refused(422, 'file-unreadable')
   return [{ name: 'menu.pdf', content }]
+}
+
+type Sniffed = 'picture' | 'pdf'
+
+/** What a file is by its first bytes. Its name and the type that the browser sent say nothing. */
+function sniff(content: Buffer): Sniffed | undefined {
+  if (content.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'pdf'
+  return isPicture(content) ? 'picture' : undefined
+}
+
+function isPicture(content: Buffer): boolean {
+  const text = (from: number, to: number) => content.toString('latin1', from, to)
+  return (
+    content.subarray(0, PNG.length).equals(PNG) ||
+    content.subarray(0, JPEG.length).equals(JPEG) ||
+    (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') ||
+    // The decoder decides whether the file is AVIF or another format with the same container, such as HEIC.
+    text(4, 8) === 'ftyp'
+  )
+}
+
+/** The end of a PDF is within its last kilobyte. Without it the upload was cut off. */
+function isWholePdf(content: Buffer): boolean {
+  return content.subarray(-1_024).includes('%%EOF')
 }

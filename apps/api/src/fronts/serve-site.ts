@@ -1,16 +1,87 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { PRIVATE_PAGES, pathIn, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
+import { PRIVATE_PAGES, pathIn, ROOT_LANGUAGE, TOKEN_PAGES } from '@lichtspel/contract/paths'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
+import { offerNow } from '../catalogues/offer-now.ts'
 import { chosenEncoding } from '../http/chosen-encoding.ts'
+import { plainPath } from '../http/plain-path.ts'
 import { refuseUnknownHost } from '../venues/host-venue.ts'
-import { meantLink, tokenPageOfALanguage } from './meant-link.ts'
-import { loadRenderers } from './render-bundle.ts'
+import { venueOrigin } from '../venues/venue-origin.ts'
+import { PageCache } from './page-cache.ts'
+import { loadRenderers, type Renderers } from './render-bundle.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
-import type { SitePage } from './site-files.ts'
-import { SitePages } from './site-pages.ts'
+import { robotsFile, type SitePage, sitemapFile, sitePage } from './site-files.ts'
+
+/** The pages of every venue, each rendered from its venue's newest offer when somebody asks for it. */
+class SitePages {
+  /** Every page, by its path in the root language. */
+  readonly rootPaths: readonly string[]
+  readonly #ports: SitePorts
+  readonly #cache: PageCache
+
+  constructor(ports: SitePorts) {
+    this.#ports = ports
+    this.#cache = new PageCache(ports.onError)
+    this.rootPaths = ports.renderers.get(ROOT_LANGUAGE)?.pages ?? []
+  }
+
+  /** The languages of a venue's pages. The root language comes first. */
+  languages(venueId: string): readonly Language[] {
+    const { catalogues, renderers } = this.#ports
+    const venue = catalogues.get(venueId)
+    const spoken = venue.on(catalogues.today(venue.zone)).venue.languages
+    const others = spoken.filter((language) => language !== ROOT_LANGUAGE)
+    return [ROOT_LANGUAGE, ...others].filter((language) => renderers.has(language))
+  }
+
+  /** The paths of all pages of a venue. */
+  paths(venueId: string): string[] {
+    return this.languages(venueId).flatMap((language) => this.rootPaths.map((page) => pathIn(language, page)))
+  }
+
+  /** A page by its path in the root language; undefined if the venue does not speak this language. */
+  async find(venueId: string, language: Language, page: string): Promise<SitePage | undefined> {
+    const renderer = this.#ports.renderers.get(language)
+    if (renderer === undefined || !this.languages(venueId).includes(language)) return undefined
+    return await this.#made(venueId, pathIn(language, page), async (origin) => {
+      const { catalogues } = this.#ports
+      const html = await renderer.render(page, offerNow(catalogues, catalogues.get(venueId)), origin)
+      return sitePage('text/html; charset=utf-8', html)
+    })
+  }
+
+  robots(venueId: string): Promise<SitePage> {
+    return this.#made(venueId, '/robots.txt', (origin) => robotsFile(origin, this.#ports.hasDesk))
+  }
+
+  /** Private pages must not be indexed. */
+  sitemap(venueId: string): Promise<SitePage> {
+    const listed = this.rootPaths.filter((path) => !PRIVATE_PAGES.includes(path))
+    return this.#made(venueId, '/sitemap.xml', (origin) =>
+      sitemapFile(origin, listed, this.languages(venueId)),
+    )
+  }
+
+  #made(venueId: string, path: string, make: (origin: string) => Promise<SitePage>): Promise<SitePage> {
+    const { catalogues, publicOrigin } = this.#ports
+    const venue = catalogues.get(venueId)
+    const origin = venueOrigin(publicOrigin, venue.newest.venue)
+    const version = `${venue.version} ${catalogues.today(venue.zone)}`
+    return this.#cache.get(`${venueId} ${path}`, version, () => make(origin))
+  }
+}
+
+/** Longer than any link with a token, in any spelling. */
+const MAX_LINK_LENGTH = 120
+
+const NAMES = TOKEN_PAGES.map((page) => page.slice(1)).join('|')
+
+const LINK = new RegExp(`^/+(?:([a-z]{2})/)?(${NAMES})[^\\w-]+([\\w-]+)`, 'i')
+
+/** A page with a token under any two-letter prefix. The token is in the fragment, which the server never sees. */
+const PAGE_OF_A_LANGUAGE = new RegExp(`^/[a-z]{2}/(${NAMES})/*(?:\\?|$)`, 'i')
 
 export type SiteOptions = {
   /** The output folder of the site's build. */
@@ -180,4 +251,33 @@ function homeOf(languages: readonly Language[], url: string): string {
   const start = url.slice(0, '/fr/'.length).toLowerCase()
   const language = languages.find((one) => one !== ROOT_LANGUAGE && pathIn(one, '/') === start)
   return pathIn(language ?? ROOT_LANGUAGE, '/')
+}
+
+/**
+ * The intended target of a link that a mail program or a person changed: capitals, or an escaped `#` that became part of the path. The
+ * token is case-sensitive and stays unchanged. A language that the venue does not offer leads to the page in the root language.
+ */
+function meantLink(url: string, spoken: readonly Language[]): string | undefined {
+  const [path = ''] = url.split('?', 1)
+  if (path.length > MAX_LINK_LENGTH) return undefined
+  const [, written, page = '', token] = LINK.exec(plainPath(path)) ?? []
+  if (token === undefined) return undefined
+  const language = spoken.find((one) => one === written?.toLowerCase()) ?? ROOT_LANGUAGE
+  return `${pathIn(language, `/${page.toLowerCase()}`)}#${token}`
+}
+
+/** The page in the root language, for its path in any language. */
+function tokenPageOfALanguage(url: string): string | undefined {
+  const [, page] = PAGE_OF_A_LANGUAGE.exec(url) ?? []
+  return page === undefined ? undefined : `/${page.toLowerCase()}`
+}
+
+type SitePorts = {
+  renderers: Renderers
+  catalogues: CatalogueCache
+  /** The public address of the installation, without a trailing slash. */
+  publicOrigin: string
+  /** Whether the desk is served as well. */
+  hasDesk: boolean
+  onError: (error: unknown) => void
 }

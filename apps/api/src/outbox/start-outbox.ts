@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import { PlanThread } from '../availability/plan-thread.ts'
 import { TeamSchedules } from '../availability/team-schedules.ts'
+import { addToken, isTokenKnown } from '../bookings/link/sql.ts'
+import { hashToken, newToken } from '../bookings/link/token.ts'
 import type { CatalogueCache } from '../catalogues/catalogue-cache.ts'
 import { type Config, publicOrigin } from '../config.ts'
 import type { Polling } from '../db/poll.ts'
@@ -8,12 +10,12 @@ import { sendColleagueMail } from '../desk/colleague-mails/send-colleague-mail.t
 import { noteMailWorker } from '../desk/colleague-mails/sql.ts'
 import { deskOrigin } from '../desk/desk-address.ts'
 import { COLLEAGUE_MAIL_KINDS } from '../mails/mail-kind.ts'
-import type { ClaimedMail, ColleagueMail, FailedTry } from './deliver-mails.ts'
-import { GIVE_UP_MS } from './judge-failure.ts'
-import type { MailTokens } from './mail-token.ts'
+import { type WritePorts, writeMail } from '../mails/write-mail.ts'
+import type { BookingMail, ClaimedMail, ColleagueMail, FailedTry } from './deliver-mails.ts'
+import { readMailRow } from './facts-sql.ts'
+import { GIVE_UP_MS, judgeFailure } from './judge-failure.ts'
 import { startMailWorker, type WorkerReports } from './mail-worker.ts'
-import { sendMail } from './send-mail.ts'
-import { connectMailServer } from './smtp.ts'
+import { connectMailServer, type MailServer } from './smtp.ts'
 import {
   claimMail,
   markFailed,
@@ -21,7 +23,11 @@ import {
   queueOptionNotices,
   queueReminders,
   queueWeeklyFigures,
+  suppressAddress,
 } from './sql.ts'
+
+/** Maximum number of tokens in memory. If there are more, most of them belong to mails that another worker has sent. */
+const MAX_KEPT = 10_000
 
 /** Starts the worker on the real outbox and mail server. Without SMTP_URL it does not start, and mails wait. */
 export function startOutbox(
@@ -93,4 +99,42 @@ export function reportFailedTry(tried: FailedTry, log: Log = toConsole): void {
 const toConsole: Log = {
   error: (facts, message) => console.error(message, JSON.stringify(facts)),
   warn: (facts, message) => console.error(message, JSON.stringify(facts)),
+}
+
+type SendMailPorts = WritePorts & { pool: Pool; server: MailServer; tokens: MailTokens }
+
+/** Composes the mail from stored data at every attempt; bodies are never stored. */
+async function sendMail(ports: SendMailPorts, mail: BookingMail): Promise<void> {
+  const { pool, server } = ports
+  const row = await readMailRow(pool, mail)
+  if (row === undefined) throw new Error('the booking of this mail is gone')
+  const message = await writeMail(ports, mail, row, () => tokenOfMail(ports, mail))
+  try {
+    await server.send(message)
+  } catch (error) {
+    // The venue's own address is never suppressed; the failure is reported to the operator instead.
+    if (mail.kind !== 'venue-notice' && judgeFailure(error, mail).fault === 'address')
+      await suppressAddress(pool, message.to.address)
+    throw error
+  }
+}
+
+/** Tokens by mail id. Kept in memory only, so that no secret is stored in the database; a restarted worker creates a new token. */
+type MailTokens = Map<number, string>
+
+/**
+ * Returns the token a mail carries. Every attempt uses the same one, because an attempt that seems to have failed may have arrived. A
+ * token that has been revoked is never reused.
+ */
+async function tokenOfMail(
+  { pool, tokens }: { pool: Pool; tokens: MailTokens },
+  { id, bookingId }: { id: number; bookingId: string },
+): Promise<string> {
+  const kept = tokens.get(id)
+  if (kept !== undefined && (await isTokenKnown(pool, hashToken(kept)))) return kept
+  const token = newToken()
+  await addToken(pool, bookingId, hashToken(token))
+  if (tokens.size >= MAX_KEPT) tokens.clear()
+  tokens.set(id, token)
+  return token
 }

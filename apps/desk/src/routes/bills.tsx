@@ -1,11 +1,20 @@
 import type { DeskVisit } from '@lichtspel/contract/desk/day'
 import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { groupName } from '@lichtspel/texts/desk/agenda'
+import { BILL } from '@lichtspel/texts/desk/bill'
+import { BILLS } from '@lichtspel/texts/desk/bills'
+import { Sheet } from '@lichtspel/ui/sheet'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Bill } from '../features/acts/bill/bill.tsx'
 import { Bills } from '../features/bills/bills.tsx'
 import { DayClosing } from '../features/closing/day-closing.tsx'
+import { BookingWait } from '../lib/act-form/booking-wait.tsx'
+import { UndoBar } from '../lib/undo-bar.tsx'
+import { useDeskBooking } from '../lib/use-desk-booking.ts'
 import { useDeskDay } from '../lib/use-desk-day.ts'
-import { ChosenBill } from './chosen-bill.tsx'
+import { useWide } from '../lib/use-wide.ts'
+import styles from './bills.module.css'
 import { SELECTED } from './selected.ts'
 
 /** The bills of a day: of today, or of the date in the address. */
@@ -46,5 +55,54 @@ function DayOfBills({ date, today }: { date: IsoDate; today: IsoDate }) {
         />
       )}
     </Bills>
+  )
+}
+
+type ChosenBillProps = {
+  id: string
+  /** The visit as the list shows it; undefined if it is on another day or cancelled. */
+  visit: DeskVisit | undefined
+  onClose: () => void
+}
+
+/** The bill of the group that is chosen in the list: beside the list, or over it on a phone. */
+function ChosenBill({ id, visit, onClose }: ChosenBillProps) {
+  const asked = useDeskBooking(id, visit)
+  const { booking } = asked
+  const known = visit ?? booking
+  const title = known === null ? BILL.label : groupName(known)
+  const isWide = useWide()
+  const toBooking = known !== null && (
+    <Link className={styles.booking} to={`/agenda/${known.date}?boeking=${id}`}>
+      {BILLS.toBooking}
+    </Link>
+  )
+  if (isWide)
+    return (
+      <div className={styles.beside}>
+        <header className={styles.head}>
+          <h2>{title}</h2>
+          {toBooking}
+        </header>
+        {booking === null ? (
+          <BookingWait asked={asked} loading={BILLS.loadingBill} />
+        ) : (
+          <Bill booking={booking} />
+        )}
+      </div>
+    )
+  return (
+    <Sheet open title={title} closeLabel={BILL.close} onClose={onClose}>
+      <div className={styles.over}>
+        {toBooking}
+        {booking === null ? (
+          <BookingWait asked={asked} loading={BILLS.loadingBill} />
+        ) : (
+          <Bill booking={booking} isInDialog onSettled={onClose} />
+        )}
+      </div>
+      {/* The page's own undo bar is unreachable behind this sheet. */}
+      <UndoBar />
+    </Sheet>
   )
 }

@@ -1,8 +1,14 @@
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { DESK } from '@lichtspel/texts/desk'
 import { BILL } from '@lichtspel/texts/desk/bill'
 import { KEYS } from '@lichtspel/texts/desk/keys'
+import { LINE } from '@lichtspel/texts/desk/line'
 import { ACT } from '@lichtspel/texts/desk-acts'
+import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
+import { Field } from '@lichtspel/ui/field'
+import { Notice } from '@lichtspel/ui/notice'
+import { Sheet } from '@lichtspel/ui/sheet'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -21,9 +27,11 @@ import { Guard } from '../lib/guard.tsx'
 import { tell } from '../lib/last-act.ts'
 import { markPresence } from '../lib/mark-presence.ts'
 import { UndoBar } from '../lib/undo-bar.tsx'
+import styles from './desk.module.css'
 import type { OpenDialog, OpenedDialogProps } from './open-dialog.tsx'
 import { SELECTED } from './selected.ts'
-import { type EarlyField, WaitingDialog } from './waiting-dialog.tsx'
+
+const LABELS = { 'boeking-lijn': LINE.label, 'boeking-aantal': NEW_BOOKING.players }
 
 // Not needed to show the day. Loaded right after it, so that a press rarely waits for the network.
 const fetchDialogs = () => import('./open-dialog.tsx')
@@ -242,4 +250,38 @@ function useDialogs(): Loading {
     return () => clearTimeout(timer)
   }, [tries])
   return { dialogs, hasFailed }
+}
+
+/** A field of the new booking, by its id. */
+type EarlyField = keyof typeof LABELS
+
+type WaitingDialogProps = {
+  field: EarlyField | undefined
+  typed: string
+  hasFailed: boolean
+  onType: (text: string) => void
+  onClose: () => void
+}
+
+/** Stands in for a dialog while it is loading, so that no key becomes a shortcut and no letter is lost. */
+function WaitingDialog({ field, typed, hasFailed, onType, onClose }: WaitingDialogProps) {
+  const title = field === undefined ? DESK.loading : NEW_BOOKING.title
+  return (
+    <Sheet title={title} open isWide={field !== undefined} closeLabel={DESK.close} onClose={onClose}>
+      <div className={styles.waiting}>
+        {field !== undefined && (
+          <Field
+            label={LABELS[field]}
+            value={typed}
+            autoComplete="off"
+            data-focus-first=""
+            onChange={(event) => onType(event.target.value)}
+          />
+        )}
+        <Notice kind={hasFailed ? 'error' : 'info'} role={hasFailed ? 'alert' : 'status'}>
+          {hasFailed ? DESK.dialogFailed : DESK.loading}
+        </Notice>
+      </div>
+    </Sheet>
+  )
 }

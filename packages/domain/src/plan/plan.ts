@@ -1,17 +1,16 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Candidates, cakeWay, earliestWay, type Goal, shortestWay } from './goals.ts'
 import type { Way } from './latest-start.ts'
-import { LIMITS, type Limits, laterLimits } from './limits.ts'
+import { LIMITS, type Limits, laterLimits, within } from './limits.ts'
 import { makeTask } from './make-task.ts'
-import { orphansLeft } from './orphans.ts'
+import { orphansInSpan, orphansLeft, watchOrphans } from './orphans.ts'
 import { CAKE_MINUTES, longestPause, longestWait } from './pauses.ts'
-import type { Nodes } from './search.ts'
+import { findWith, type Nodes, type Step } from './search.ts'
 import { someWay } from './some-way.ts'
 import { wayStartingBy } from './start-by.ts'
 import { at, type PlanDay, type Task, type Wish } from './task.ts'
-import { canPack } from './team-state.ts'
+import { canPack, freshTeams } from './team-state.ts'
 import { evenTeams } from './teams.ts'
-import { tidied } from './tidy.ts'
 import { type Turn, turnsOf } from './turns.ts'
 
 /** A complete visit: which slots to book and who plays when, in minutes of the day. */
@@ -119,4 +118,41 @@ function toPlan(task: Task, goal: Goal, way: Way, proven: boolean, store: Nodes)
     proven,
     tidy,
   }
+}
+
+/** The way in the same span with as many teams that leaves the fewest orphans. `tidy` means it is certain that none leaves fewer. */
+function tidied(task: Task, way: Way, store: Nodes): { steps: readonly Step[]; tidy: boolean } {
+  let { steps } = way
+  for (;;) {
+    const blocks = steps.map(({ block }) => at(way.span.blocks, block))
+    const orphans = orphansInSpan(task, way.span.blocks, way.start, blocks)
+    if (orphans === 0) return { steps, tidy: true }
+    const fewer = within(store, store.left, (nodes) => withAtMost(task, way, orphans - 1, nodes))
+    if (fewer === 'unknown') return { steps, tidy: false }
+    if (fewer === undefined) return { steps, tidy: true }
+    steps = fewer
+  }
+}
+
+function withAtMost(
+  task: Task,
+  { span, start, teams }: Way,
+  limit: number,
+  nodes: Nodes,
+): Step[] | undefined {
+  const { blocks } = span
+  const states = freshTeams(task, teams)
+  const search = {
+    task,
+    span,
+    nodes,
+    orphans: watchOrphans(task, blocks, limit),
+    failed: new Set<string>(),
+  }
+  for (const first of blocks.keys()) {
+    if (at(blocks, first).start !== start) continue
+    const steps = findWith(search, states, first)
+    if (steps !== undefined) return steps
+  }
+  return undefined
 }

@@ -1,11 +1,12 @@
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
-import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
+import { type FormulaId, findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { lastBookableDay } from '@lichtspel/domain/catalogue/rules'
-import { addMonths, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { addDays, addMonths, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { DATE_STEP } from '@lichtspel/texts/booking'
-import { CALENDAR_WORDS } from '@lichtspel/texts/calendar'
-import { formatLongDate } from '@lichtspel/texts/dates'
+import { CALENDAR_WORDS, VISIT_FITS } from '@lichtspel/texts/calendar'
+import { formatLongDate, weekdaysShort } from '@lichtspel/texts/dates'
+import { named } from '@lichtspel/texts/language'
 import { Calendar } from '@lichtspel/ui/calendar'
 import { Notice } from '@lichtspel/ui/notice'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
@@ -13,8 +14,7 @@ import { useToday } from '../clock/clock-context.tsx'
 import { NoAnswer, useLate } from '../venue/no-answer.tsx'
 import { useCatalogue, useOffer } from '../venue/offer-context.tsx'
 import styles from './day-calendar.module.css'
-import { DayLegend } from './day-legend.tsx'
-import { dayMark, isBeyondHorizon } from './day-marks.ts'
+import { type DayFacts, dayMark, isBeyondHorizon, lacksVisit } from './day-marks.ts'
 import { knownWish } from './known-wish.ts'
 import { useMonthStates } from './use-month-states.ts'
 
@@ -97,4 +97,32 @@ export function DayCalendar(props: DayCalendarProps) {
       </div>
     </div>
   )
+}
+
+/** Explains the marks in the calendar. Marks that only some visitors see are explained only to them. */
+function DayLegend({ facts, shown }: { facts: DayFacts; shown: readonly string[] }) {
+  const tile = tileWords(facts)
+  const isShown = (date: string) => shown.includes(date.slice(0, 7))
+  const end = addDays(addMonths(`${shown.at(-1)}-01`, 1), -1)
+  return (
+    <ul className={styles.legend}>
+      {tile !== undefined && <li data-tone="fits">{tile}</li>}
+      {[...facts.days.keys()].some((date) => isShown(date) && lacksVisit(facts, date)) && (
+        <li data-tone="part">{VISIT_FITS.legend.no}</li>
+      )}
+      <li data-tone="nearly">{DATE_STEP.legend['nearly-full']}</li>
+      <li data-tone="full">{DATE_STEP.legend.full}</li>
+      <li data-tone="closed">{DATE_STEP.legend.closed}</li>
+      {isBeyondHorizon(facts, end) && <li data-tone="later">{DATE_STEP.legend.later}</li>}
+    </ul>
+  )
+}
+
+/** A tile means that everything the visitor asked for is available. */
+function tileWords({ catalogues, today, formula, isVisitKnown }: DayFacts): string | undefined {
+  const wished =
+    formula === undefined ? undefined : findFormula(governingCatalogue(catalogues, today), formula)
+  if (!wished?.weekdays) return isVisitKnown ? VISIT_FITS.legend.yes : undefined
+  const words = DATE_STEP.legend.fits(named(wished.names), weekdaysShort(wished.weekdays))
+  return isVisitKnown ? VISIT_FITS.too(words) : words
 }

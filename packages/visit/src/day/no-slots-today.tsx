@@ -1,6 +1,9 @@
 import { type AttractionId, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type Catalogue, governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { hoursReason } from '@lichtspel/domain/catalogue/hours'
-import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { playableDaysAfter } from '@lichtspel/domain/slots/day-availability'
+import { neededSlots } from '@lichtspel/domain/slots/needs'
+import { addMonths, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { named } from '@lichtspel/texts/language'
@@ -8,9 +11,14 @@ import { CONTACT } from '@lichtspel/texts/site'
 import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
+import { useEffect, useState } from 'react'
+import { readDay, readMonth } from '../device/day-api.ts'
 import { mailLink } from '../venue/contact-links.ts'
-import { useCatalogue } from '../venue/offer-context.tsx'
-import { useNearestDay } from './use-nearest-day.ts'
+import { useCatalogue, useOffer } from '../venue/offer-context.tsx'
+import { schedulesOf, withinPlaces } from './schedule-facts.ts'
+
+/** Maximum number of days to load and check, because the calendar has a state per day, not per attraction. */
+const DAYS_TO_TRY = 5
 
 export type NoSlotsTodayProps = {
   why: 'closed' | 'full' | 'day-closed'
@@ -50,4 +58,48 @@ export function NoSlotsToday(props: NoSlotsTodayProps) {
       {why !== 'full' && reason !== undefined && ` ${SLOT_STEP.reason(reason)}`}
     </Notice>
   )
+}
+
+/** The next day on which this group can play this attraction; undefined until found, and if there is none nearby. */
+function useNearestDay(attraction: AttractionId, players: number, date: IsoDate): IsoDate | undefined {
+  const { catalogues } = useOffer()
+  const [found, setFound] = useState<IsoDate>()
+  useEffect(() => {
+    let isCurrent = true
+    findNearestDay(catalogues, attraction, players, date).then(
+      (day) => isCurrent && setFound(day),
+      (error: unknown) => console.warn('the search for another day failed', error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [catalogues, attraction, players, date])
+  return found
+}
+
+async function findNearestDay(
+  catalogues: readonly Catalogue[],
+  attraction: AttractionId,
+  players: number,
+  date: IsoDate,
+): Promise<IsoDate | undefined> {
+  const { id: venueId } = governingCatalogue(catalogues, date).venue
+  const months = [date, addMonths(`${date.slice(0, 7)}-01`, 1)].map((day) => day.slice(0, 7))
+  const answers = await Promise.all(months.map((month) => readMonth(venueId, month, { players })))
+  const candidates = playableDaysAfter(
+    answers.flatMap(({ days }) => days),
+    date,
+  )
+  for (const candidate of candidates.slice(0, DAYS_TO_TRY)) {
+    const catalogue = governingCatalogue(catalogues, candidate.date)
+    const offered = catalogue.attractions.find(({ id }) => id === attraction)
+    const needed = offered === undefined ? 0 : neededSlots(offered, players, 1)
+    const read = schedulesOf(await readDay(venueId, candidate.date), venueId)[attraction]
+    const choosing = { players, needed: { [attraction]: needed } }
+    const schedule = read && withinPlaces(catalogue, choosing, attraction, read)
+    const slots = schedule?.open ? Object.values(schedule.slots) : []
+    const free = slots.filter((slot) => !slot.isClosed && slot.bookingRef === null && slot.holding === null)
+    if (offered && free.length >= needed) return candidate.date
+  }
+  return undefined
 }

@@ -1,21 +1,34 @@
-import type { Shown } from '@lichtspel/domain/catalogue/attractions'
-import type { HealedVisit } from '@lichtspel/domain/plan/heal'
+import { mapAttractions, type Shown } from '@lichtspel/domain/catalogue/attractions'
+import type { HealedVisit, LostVisit } from '@lichtspel/domain/plan/heal'
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
+import type { PlayedVisit } from '@lichtspel/domain/plan/played-visit'
 import { gamesOf, type VisitSlots } from '@lichtspel/domain/visit/visit'
 import { shortName } from '@lichtspel/texts/catalogue'
 import { formatList } from '@lichtspel/texts/language'
 import { MANAGE_MOVE } from '@lichtspel/texts/manage'
-import { HEALING } from '@lichtspel/texts/plan'
+import { HEALING, PLAN } from '@lichtspel/texts/plan'
+import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Choice } from '../choice/choice.ts'
+import type { DayChoice } from '../choice/use-day-choice.ts'
 import { HoursLeft, type HoursProps, useRequestedVisit } from '../lost/hours-left.tsx'
 import { type LostChoiceProps, LostSlots } from '../lost/lost-slots.tsx'
 import { lostText } from '../lost/lost-text.ts'
 import { LostVoice } from '../lost/lost-voice.tsx'
 import { programmeText } from '../summary/programme-text.ts'
+import { hoursOf } from '../ticket/ticket-visit.tsx'
+import { VisitTimeline } from '../timeline/visit-timeline.tsx'
+import { useStable } from '../use-stable.ts'
+import { useCatalogue } from '../venue/offer-context.tsx'
 import { useShown } from '../venue/use-shown.ts'
-import { HealedOffer } from './healed-offer.tsx'
+import styles from './plan-cards.module.css'
 import { slotChanges } from './plan-facts.ts'
-import { lostVisitOf, useHealedVisit } from './use-healed-visit.ts'
+import { RefusedVisit } from './refused-visit.tsx'
+import { useFreeDay, useFreshDay } from './use-free-day.ts'
+
+/** The most differences in a sentence. A visit that differs more is only shown. */
+const MOST_SAID = 2
 
 /**
  * Offers one way to continue after a loss: a slot that makes the visit complete again, or else the nearest complete visit. If there is
@@ -87,4 +100,125 @@ function changesText(shown: Shown, before: VisitSlots, after: VisitSlots): strin
 
 function isOneSlot({ added }: HealedVisit): boolean {
   return gamesOf(added) === 1
+}
+
+/** The visit that a choice formed before it lost slots; `null` if nothing was lost, or if the desk forced a part of it. */
+function lostVisitOf({ attractions, lost }: Choice, players: number | null): LostVisit | null {
+  const isForced = Object.values(attractions).some(({ forced }) => forced.length > 0)
+  if (players === null || lost.length === 0 || isForced) return null
+  return {
+    players,
+    slots: mapAttractions(attractions, (part) => [...part.selection, ...part.lost].sort()),
+    lost: mapAttractions(attractions, (part) => part.lost),
+  }
+}
+
+/**
+ * The complete visit on this day that is nearest to the one that lost slots. `null` if there is none, or if there is nothing to repair.
+ * `undefined` during the search.
+ */
+function useHealedVisit(day: DayChoice, lostVisit: LostVisit | null): HealedVisit | null | undefined {
+  const { attractions } = useCatalogue()
+  const free = useFreeDay(day)
+  const visit = useStable(lostVisit)
+  const [known, setKnown] = useState<{ visit: LostVisit; healed: HealedVisit | null }>()
+  useEffect(() => {
+    if (visit === null) return
+    const given = new AbortController()
+    const hear = (healed: HealedVisit | null) => given.signal.aborted || setKnown({ visit, healed })
+    import('./planner-thread.ts')
+      .then(({ planner }) =>
+        planner.ask({ about: 'healed', attractions, day: free.day, visit }, given.signal),
+      )
+      .then(hear, () => hear(null))
+    return () => given.abort()
+  }, [visit, attractions, free.day])
+  if (visit === null) return null
+  return known?.visit === visit ? known.healed : undefined
+}
+
+type HealedOfferProps = {
+  day: DayChoice
+  /** The visit before the loss, and the visit that is offered. */
+  before: VisitSlots
+  slots: VisitSlots
+  /** Whether taking the offer is the visitor's next step. */
+  isNext?: boolean | undefined
+  onTake: () => void
+  /** Who plays when in the offered visit, to show it as a card. Without it only the differences are listed. */
+  card?: PlayedVisit | undefined
+  isParty?: boolean | undefined
+  /** The message that says what happened to the visit. */
+  children: ReactNode
+}
+
+/** Offers a complete visit in place of one that lost slots, and one tap takes all of it. */
+function HealedOffer(props: HealedOfferProps) {
+  const { day, before, slots, isNext = false, onTake, card, isParty = false, children } = props
+  const { visit } = day.choice
+  const shown = useShown()
+  const became = visit !== null && areSameSlots(visit.slots, slots) ? visit : null
+  useFreshDay(day, became?.is === 'gone')
+  const take = () => {
+    day.store.takeVisit(slots)
+    onTake()
+  }
+  const changes = slotChanges(before, slots).map(({ attraction, from, to }) =>
+    HEALING.change(shortName(shown(attraction)), from, to),
+  )
+  const said = changes.length > MOST_SAID ? '' : `${formatList(changes)}.`
+  const offer = (
+    <>
+      {children}
+      <p>
+        {HEALING.offer} {card !== undefined && said}
+      </p>
+      {card === undefined && (
+        <ul>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+  if (became?.is === 'refused') {
+    return (
+      <RefusedVisit day={day} why={became.why}>
+        {offer}
+      </RefusedVisit>
+    )
+  }
+  const isAsked = became?.is === 'asked'
+  const button = (
+    <Button kind={isNext ? 'main' : 'quiet'} busy={isAsked} onClick={take}>
+      {isAsked ? PLAN.holding : HEALING.take}
+    </Button>
+  )
+  if (card === undefined)
+    return (
+      <Notice kind="warning" actions={button}>
+        {offer}
+      </Notice>
+    )
+  return (
+    <div className={styles.repaired}>
+      <Notice kind="warning">{offer}</Notice>
+      <Card visit={card} isParty={isParty}>
+        {button}
+      </Card>
+    </div>
+  )
+}
+
+function Card({ visit, isParty, children }: { visit: PlayedVisit; isParty: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.plan} data-open>
+      <div className={styles.healed}>
+        <p className={styles.hours}>{hoursOf(visit)}</p>
+        <VisitTimeline visit={visit} look="proposed" isParty={isParty} />
+        {children}
+      </div>
+    </div>
+  )
 }

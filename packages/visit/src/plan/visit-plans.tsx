@@ -1,22 +1,23 @@
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { MINUTES_A_DAY } from '@lichtspel/domain/time/clock-time'
 import { PLAN } from '@lichtspel/texts/plan'
 import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { Notice } from '@lichtspel/ui/notice'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { FirstPossibility } from '../day/first-possibility.tsx'
-import type { Priced } from '../device/wish-api.ts'
-import { useCatalogue } from '../venue/offer-context.tsx'
+import { type Priced, tellMissedWish } from '../device/wish-api.ts'
+import { useCatalogue, useVenue } from '../venue/offer-context.tsx'
 import { DayPartChoice } from './day-part-choice.tsx'
 import { LaterChoice } from './later-choice.tsx'
-import { useMissedWish } from './missed-wish.ts'
 import { type LeadPlan, PlanCards } from './plan-cards.tsx'
 import { cakeFirst, describePlan } from './plan-facts.ts'
 import { PlanNews } from './plan-news.tsx'
 import { planner } from './planner-thread.ts'
 import { isWithoutPlan, lookedAt } from './shown-plans.ts'
-import { usePlans, type WhenChosen } from './use-plans.ts'
+import { type FoundPlans, type PlansQuery, startsOf, usePlans, type WhenChosen } from './use-plans.ts'
 import { useTakenVisit } from './use-taken-visit.ts'
 import styles from './visit-plans.module.css'
 
@@ -117,4 +118,23 @@ function PlanPlace({ games }: { games: PerAttraction<number> }) {
       <div className={styles.folded} />
     </div>
   )
+}
+
+type Asked = Omit<PlansQuery, 'planner' | 'isAtDesk'> & {
+  /** The part of the day that the visitor asked for; `null` for any. */
+  part: DayPart | null
+  priced: Priced
+}
+
+/** Tells the server if the asked part of the day has no visit, unless the day on this page is out of date. */
+function useMissedWish(found: FoundPlans, asked: Asked): void {
+  const { id: location } = useVenue()
+  const { day, players, games, later, part, priced } = asked
+  const isFull = part === null ? isWithoutPlan(found.plans, found.parts) : found.plans[part]?.length === 0
+  useEffect(() => {
+    if (!isFull || found.isStale || day.live.isSilent) return
+    const { date } = day.choice
+    const { from, before } = part === null ? { from: 0, before: MINUTES_A_DAY } : startsOf(part, later)
+    tellMissedWish({ location, date, players, games, from, before }, priced)
+  })
 }

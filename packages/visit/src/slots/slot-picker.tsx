@@ -1,19 +1,22 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
-import { type AttractionId, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionOf, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Rotation } from '@lichtspel/domain/plan/rotation'
 import type { Surplus } from '@lichtspel/domain/price/surplus'
 import { isSoldOut } from '@lichtspel/domain/slots/day-availability'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { hasEnoughSlots } from '@lichtspel/domain/slots/needs'
 import type { OverlapFacts } from '@lichtspel/domain/slots/overlap'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
-import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
+import { ONE_SLOT_ONE_GAME, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
+import { Notice } from '@lichtspel/ui/notice'
 import { Skeleton } from '@lichtspel/ui/skeleton'
-import { useCallback, useRef } from 'react'
+import { Component, createRef, type ReactNode, useCallback, useRef } from 'react'
 import { choiceOn } from '../choice/choice.ts'
+import type { DayChoice } from '../choice/use-day-choice.ts'
 import { useClock } from '../clock/clock-context.tsx'
 import { NoSlotsToday } from '../day/no-slots-today.tsx'
 import type { LiveDay } from '../day/use-day.ts'
@@ -23,14 +26,38 @@ import { NoAnswer, useLate } from '../venue/no-answer.tsx'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { chosenOverlaps } from './chosen-overlaps.ts'
 import { OverlapWarning } from './overlap-warning.tsx'
-import { PickerHead, type PickerHeadProps } from './picker-head.tsx'
 import { focusSlot } from './slot-cell.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import { SlotNews } from './slot-news.tsx'
 import styles from './slot-picker.module.css'
-import { StillPlace } from './still-place.tsx'
 import { SurplusNotice, type SurplusNoticeProps } from './surplus-notice.tsx'
 import { VisitorGrid } from './visitor-grid.tsx'
+
+/**
+ * Keeps what is under the pointer or has the focus in place on the screen when something above it appears or disappears. Otherwise a
+ * message would push another slot under the pointer, and a second press would take that one.
+ */
+class StillPlace extends Component<{ children: ReactNode }> {
+  readonly #place = createRef<HTMLDivElement>()
+
+  override getSnapshotBeforeUpdate(): number | null {
+    return this.#place.current?.matches(':hover, :focus-within') ? this.#top() : null
+  }
+
+  override componentDidUpdate(_: object, __: object, before: number | null): void {
+    if (before === null) return
+    const scroller = this.#place.current?.closest('dialog') ?? document.documentElement
+    scroller.scrollBy({ top: this.#top() - before, behavior: 'instant' })
+  }
+
+  override render() {
+    return <div ref={this.#place}>{this.props.children}</div>
+  }
+
+  #top(): number {
+    return this.#place.current?.getBoundingClientRect().top ?? 0
+  }
+}
 
 /** A slot that a visitor cannot have but the desk may take after confirming. */
 export type RequestedSlot = {
@@ -178,4 +205,50 @@ function StandingNews({ surplus, overlaps, ...letting }: StandingNewsProps) {
       {overlaps.length > 0 && <OverlapWarning facts={overlaps} />}
     </div>
   )
+}
+
+type PickerHeadProps = {
+  day: DayChoice
+  attraction: AttractionId
+  /** How many slots have to be chosen. */
+  needed: number
+  /** The slots chosen beyond `needed`, and what they cost. */
+  surplus?: Surplus | undefined
+  /** Shows a note that the group plays in turns. */
+  isInTurns: boolean
+  /** Shows only the counter: for staff, who know the venue and see the whole day. */
+  isBrief?: boolean
+}
+
+/** The day, how many of the needed slots are chosen, and what to know before choosing. */
+function PickerHead({ day, attraction, needed, surplus, isInTurns, isBrief }: PickerHeadProps) {
+  const { selection, refused } = choiceOn(day.choice, attraction)
+  const { capacity } = attractionOf(useCatalogue().attractions, attraction)
+  return (
+    <>
+      <div className={styles.head}>
+        {!isBrief && <p className={styles.date}>{formatLongDate(day.choice.date)}</p>}
+        <p className={styles.counter} data-count={countOf(selection.length, needed, surplus)}>
+          {SLOT_STEP.counter(selection.length, needed)}
+        </p>
+      </div>
+      {!isBrief && day.schedules[attraction]?.mandatoryBreak && (
+        <p className={styles.note}>{ONE_SLOT_ONE_GAME}</p>
+      )}
+      {isInTurns && <p className={styles.note}>{SLOT_STEP.turns(capacity, needed)}</p>}
+      {/* If a hold request got no response, its own message already says this and more. */}
+      {day.live.isSilent && refused?.why !== 'unanswered' && (
+        <Notice kind="warning">{SLOT_STEP.offline}</Notice>
+      )}
+    </>
+  )
+}
+
+function countOf(
+  chosen: number,
+  needed: number,
+  surplus: Surplus | undefined,
+): 'short' | 'enough' | 'surplus' {
+  if (surplus !== undefined) return 'surplus'
+  return hasEnoughSlots(chosen, needed) ? 'enough' : 'short'
 }

@@ -1,18 +1,27 @@
+import type { AttractionId, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PlayedVisit } from '@lichtspel/domain/plan/played-visit'
 import { type GameBar, type PauseBar, visitBars } from '@lichtspel/domain/plan/visit-bars'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { shortName } from '@lichtspel/texts/catalogue'
 import { formatTime, formatTimeRange } from '@lichtspel/texts/dates'
-import { PLAN, turnText } from '@lichtspel/texts/plan'
+import { PLAN, teamSizesText, turnText } from '@lichtspel/texts/plan'
+import { TEAMS, teamLetter } from '@lichtspel/texts/teams'
 import { TIMELINE } from '@lichtspel/texts/visit'
-import { Icon } from '@lichtspel/ui/icon'
+import { Icon, type IconName } from '@lichtspel/ui/icon'
 import { lightOf } from '../venue/light-of.ts'
 import { useShown } from '../venue/use-shown.ts'
-import { GameIcon } from './game-icon.tsx'
 import { type Span, shareOf, ticksIn } from './scale.ts'
-import { TeamNames } from './team-names.tsx'
-import { TeamPeg } from './team-peg.tsx'
+import teamPegStyles from './team-peg.module.css'
 import styles from './visit-timeline.module.css'
+
+/** `pegs.webp` has this many heads, made by scripts/make-pictures. */
+const HEADS = 6
+
+const ICONS: Partial<Record<AttractionId, IconName>> = {
+  laser: 'target',
+  vr: 'headset',
+  interactivefloor: 'tiles',
+}
 
 export type VisitTimelineProps = {
   visit: PlayedVisit
@@ -152,4 +161,35 @@ function Turns({ visit: { teams, turns } }: { visit: PlayedVisit }) {
 /** Only its position identifies a team. */
 function teamKey(place: number): string {
   return `ploeg-${place}`
+}
+
+/** Stands for the name of a game on a bar too short for it. A game of another venue has its first letter. */
+function GameIcon({ attraction }: { attraction: ShownAttraction }) {
+  const name = ICONS[attraction.id]
+  return name === undefined ? <b>{shortName(attraction).charAt(0).toUpperCase()}</b> : <Icon name={name} />
+}
+
+/** A team as a peg person with its letter. Teams differ by letter, wood and hair. */
+function TeamPeg({ team }: { team: number }) {
+  return (
+    <span className={teamPegStyles.peg} aria-hidden="true">
+      <i style={{ backgroundPositionX: `${((team % HEADS) / (HEADS - 1)) * 100}%` }} />
+      <b>{teamLetter(team)}</b>
+    </span>
+  )
+}
+
+type TeamNamesProps = { sizes: readonly number[]; names?: readonly string[] | undefined }
+
+/** How large the teams are, and their names once they have any. Nothing for a group that stays together. */
+function TeamNames({ sizes, names = [] }: TeamNamesProps) {
+  if (sizes.length < 2) return null
+  if (names.every((name) => name === '')) return <p className={styles.sizes}>{teamSizesText(sizes)}</p>
+  return (
+    <ul className={styles.names}>
+      {sizes.map((size, place) => (
+        <li key={teamLetter(place)}>{TEAMS.named(teamLetter(place), names[place] ?? '', size)}</li>
+      ))}
+    </ul>
+  )
 }

@@ -2,15 +2,21 @@ import type { FiguresAnswer } from '@lichtspel/contract/desk/figures'
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Role } from '@lichtspel/domain/desk/roles'
+import { heatGrid } from '@lichtspel/domain/figures/heat-grid'
+import { figureFacts, isComparable } from '@lichtspel/domain/figures/sentence'
+import { WEEKDAYS } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
+import { comparedDays, FIGURES, weekdayShort } from '@lichtspel/texts/nl/desk/figures'
+import { FIGURES_MAIL } from '@lichtspel/texts/nl/desk/figures-mail'
+import { fiveNumbers } from '@lichtspel/texts/nl/desk/figures-numbers'
+import { figuresSentence } from '@lichtspel/texts/nl/desk/figures-sentence'
 import { INVITATION_MAIL, NEWS_MAIL, OPTION_MAIL, RESET_MAIL } from '@lichtspel/texts/nl/desk/mails'
 import { COLON, OWN_LANGUAGE } from '@lichtspel/texts/nl/language'
 import type { MailMessage } from '../../mails/compose-mail.ts'
-import type { MailContent } from '../../mails/mail-content.ts'
+import type { MailBlock, MailContent } from '../../mails/mail-content.ts'
 import { renderHtml } from '../../mails/render-html.ts'
 import { renderText } from '../../mails/render-text.ts'
 import { INVITATION_TTL_HOURS, RESET_LIVES_MINUTES } from '../desk-link.ts'
-import { figuresContent, type OwnContent } from './figures-content.ts'
 import type { DeskNews, EndingOption } from './sql.ts'
 
 export type ColleagueMailAbout =
@@ -102,4 +108,45 @@ function wordsOf(about: Notice, venue: Venue) {
       }
     }
   }
+}
+
+/** What differs between the mails to colleagues. */
+type OwnContent = Pick<MailContent, 'subject' | 'title' | 'preview' | 'blocks'>
+
+/** The figures of a week: what stood out, five numbers, and how full each hour was. */
+function figuresContent(figures: FiguresAnswer, venueName: string, link: string): OwnContent {
+  const { days, before } = figures
+  const sentence = figuresSentence('week', figureFacts(figures))
+    .map(({ words }) => words)
+    .join('')
+  const numbers = fiveNumbers(figures).map(({ name, value, unit, change }) => ({
+    label: name,
+    value: FIGURES_MAIL.number(unit === undefined ? value : `${value} ${unit}`, change),
+  }))
+  return {
+    subject: FIGURES_MAIL.subject(venueName, days.to),
+    title: FIGURES_MAIL.title(days.to),
+    preview: sentence,
+    blocks: [
+      { kind: 'text', text: sentence },
+      ...(isComparable(figures) ? [{ kind: 'note' as const, text: comparedDays('week', days, before) }] : []),
+      { kind: 'facts', rows: numbers },
+      ...heatBlocks(figures),
+      { kind: 'button', label: FIGURES_MAIL.button, href: link, note: FIGURES_MAIL.note },
+    ],
+  }
+}
+
+/** None if the venue was closed all week. */
+function heatBlocks(figures: FiguresAnswer): MailBlock[] {
+  const { hours, cells } = heatGrid(figures)
+  if (hours.length === 0) return []
+  const rows = hours.map((hour) => ({
+    head: FIGURES.heat.hour(hour),
+    cells: cells
+      .filter((cell) => cell.hour === hour)
+      .map(({ heat, part }) => ({ words: heat === null ? FIGURES_MAIL.closed : String(part), heat })),
+  }))
+  const columns = WEEKDAYS.map((_, weekday) => weekdayShort(weekday))
+  return [{ kind: 'heat', label: FIGURES_MAIL.heat, corner: FIGURES_MAIL.hour, columns, rows }]
 }

@@ -3,12 +3,17 @@ import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { isSameVisit } from '@lichtspel/domain/booking/self-service'
+import { type PerAttraction, shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { type Price, priceOfLines } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
+import { firstStart, type VisitSlots, visitEnd } from '@lichtspel/domain/visit/visit'
+import { shortName } from '@lichtspel/texts/catalogue'
 import { groupName } from '@lichtspel/texts/desk/agenda'
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { CHANGE_ACT } from '@lichtspel/texts/desk-acts'
+import { START_NOW } from '@lichtspel/texts/desk-new-booking'
 import { formatSum } from '@lichtspel/texts/prices'
+import { Icon } from '@lichtspel/ui/icon'
 import { mergeDetails, teamNamesOf } from '@lichtspel/visit/details/details-draft.ts'
 import type { MealDay } from '@lichtspel/visit/details/meal-time.ts'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
@@ -44,7 +49,6 @@ import { type Kept, useDraft } from '../../lib/drafts.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import styles from './acts.module.css'
 import { SwapFields } from './swap-fields.tsx'
-import { SwapLine } from './swap-line.tsx'
 import { useBookingAct } from './use-booking-act.ts'
 import { NO_SWAP, type Swap, type SwapDraft, useSwap } from './use-swap.ts'
 
@@ -248,5 +252,36 @@ function TeamNames({ booking, draft, swap, dispatch }: TeamNamesProps) {
       idOf={(place) => `wijzig-ploeg-${place}`}
       onName={(place, name) => dispatch({ kind: 'name-team', place, name })}
     />
+  )
+}
+
+/** `2 laser + 1 VR → 1 laser + 2 VR, 14:00–15:40 → 14:00–16:00`, and whether the meal is still after the games. */
+function SwapLine({ booking, swap }: { booking: DeskBooking; swap: Swap }) {
+  const shown = shownIn(booking.catalogue.attractions)
+  const words = (games: PerAttraction<number>) =>
+    CHANGE_ACT.gamesText(
+      Object.entries(games).flatMap(([id, count]) =>
+        count === 0 ? [] : [START_NOW.part(count, shortName(shown(id)))],
+      ),
+    )
+  const hours = (slots: VisitSlots, blocks: PerAttraction<number>) =>
+    START_NOW.hours(firstStart(slots), visitEnd(blocks, slots))
+  const end = visitEnd(swap.blockMinutes, swap.slots)
+  const { mealAt } = booking
+  return (
+    <>
+      <p role="status" className={styles.swapped}>
+        {CHANGE_ACT.becomes(words(swap.booked), words(swap.games))},{' '}
+        {CHANGE_ACT.becomes(
+          hours(slotsFromWire(booking), swap.blockMinutes),
+          hours(swap.slots, swap.blockMinutes),
+        )}
+      </p>
+      {mealAt !== null && end > mealAt && (
+        <p role="status" className={styles.mealBefore}>
+          <Icon name="warning" /> {CHANGE_ACT.mealBefore(mealAt, end)}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,13 +1,14 @@
 import type { CloseAnswer } from '@lichtspel/contract/desk/acts'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
-import { shownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { attractionIds, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { shortName } from '@lichtspel/texts/catalogue'
-import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { attractionName, shortName } from '@lichtspel/texts/catalogue'
+import { CALENDAR_WEEKDAYS, formatDayAndMonth } from '@lichtspel/texts/dates'
 import { ACT, CLOSE_ACT } from '@lichtspel/texts/desk-acts'
 import { formatList } from '@lichtspel/texts/language'
 import { Button } from '@lichtspel/ui/button'
+import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
@@ -17,14 +18,14 @@ import { useEffect, useState } from 'react'
 import { newActId } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { useRefusalWords } from '../../lib/act-form/refusal-words.ts'
+import { Segments } from '../../lib/act-form/segments.tsx'
 import type { PressedPlace } from '../../lib/desk-acts.ts'
 import { type Kept, useDraft } from '../../lib/drafts.ts'
 import { showDone } from '../../lib/last-act.ts'
 import { type Acting, useActing } from '../../lib/use-acting.ts'
 import { dayStore } from '../../lib/use-desk-day.ts'
 import styles from './acts.module.css'
-import { type CloseDraft, closeDraftOf, closeProblem, placeOf } from './close-draft.ts'
-import { PlaceFields } from './place-fields.tsx'
+import { CLOSE_SCOPES, type CloseDraft, closeDraftOf, closeProblem, placeOf } from './close-draft.ts'
 
 export type CloseActProps = {
   place: PressedPlace
@@ -182,4 +183,99 @@ function placeWords({ attractions: offered }: Catalogue, draft: CloseDraft, clos
   const days =
     from === until ? formatDayAndMonth(from) : `${formatDayAndMonth(from)} – ${formatDayAndMonth(until)}`
   return `${what}${hours}${days}`
+}
+
+type PlaceFieldsProps = { draft: CloseDraft; onChange: (more: Partial<CloseDraft>) => void }
+
+/** What to close or open: which attractions, days and hours. */
+function PlaceFields({ draft, onChange }: PlaceFieldsProps) {
+  const { scope, attractions } = draft
+  const { attractions: offered } = useCatalogue()
+  return (
+    <>
+      <Segments
+        legend={CLOSE_ACT.what}
+        options={CLOSE_SCOPES.map((value) => ({ value, label: CLOSE_ACT.scopes[value] }))}
+        value={scope}
+        onChange={(value) => onChange({ scope: value })}
+      />
+      <fieldset className={styles.fields}>
+        <legend className="visually-hidden">{CLOSE_ACT.attractions}</legend>
+        <Checkbox
+          label={CLOSE_ACT.all}
+          checked={attractions.length === offered.length}
+          onChange={(on) => onChange({ attractions: on ? attractionIds(offered) : [] })}
+        />
+        {offered.map((attraction) => (
+          <Checkbox
+            key={attraction.id}
+            label={attractionName(attraction)}
+            checked={attractions.includes(attraction.id)}
+            onChange={(on) =>
+              onChange({
+                attractions: attractionIds(offered).filter((id) =>
+                  id === attraction.id ? on : attractions.includes(id),
+                ),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      <Days draft={draft} onChange={onChange} />
+      {scope === 'keys' && (
+        <Field
+          id="sluit-uren"
+          label={CLOSE_ACT.keys}
+          hint={CLOSE_ACT.keysHint}
+          value={draft.keys}
+          autoComplete="off"
+          inputMode="text"
+          onChange={(event) => onChange({ keys: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+function Days({ draft: { scope, from, until, weekdays }, onChange }: PlaceFieldsProps) {
+  const isLong = scope === 'period' || scope === 'weekly'
+  return (
+    <>
+      <div className={styles.fields} data-pair={isLong || undefined}>
+        <Field
+          id="sluit-van"
+          label={isLong ? CLOSE_ACT.from : CLOSE_ACT.date}
+          type="date"
+          required
+          value={from}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+        {isLong && (
+          <Field
+            id="sluit-tot"
+            label={CLOSE_ACT.until}
+            type="date"
+            required
+            value={until}
+            onChange={(event) => onChange({ until: event.target.value })}
+          />
+        )}
+      </div>
+      {scope === 'weekly' && (
+        <fieldset className={styles.weekdays}>
+          <legend>{CLOSE_ACT.weekdays}</legend>
+          {CALENDAR_WEEKDAYS.map(({ full }, day) => (
+            <Checkbox
+              key={full}
+              label={full}
+              checked={weekdays.includes(day)}
+              onChange={(on) =>
+                onChange({ weekdays: on ? [...weekdays, day] : weekdays.filter((one) => one !== day) })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
 }

@@ -1,25 +1,35 @@
 import type { DeskDay, DeskVisit } from '@lichtspel/contract/desk/day'
 import type { SlotFields } from '@lichtspel/contract/slot-codec'
-import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { AGENDA } from '@lichtspel/texts/desk/agenda'
+import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { AGENDA, columnName, groupName, STRIP } from '@lichtspel/texts/desk/agenda'
+import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { Button } from '@lichtspel/ui/button'
+import { Icon } from '@lichtspel/ui/icon'
+import { RoundButton } from '@lichtspel/ui/round-button'
 import { Skeleton } from '@lichtspel/ui/skeleton'
-import { useReading } from '@lichtspel/visit/clock/clock-context.tsx'
+import { useReading, useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { type ReactNode, useMemo } from 'react'
+import { DayPicker } from '../../lib/day-head/day-picker.tsx'
+import { FindButton } from '../../lib/day-head/find-button.tsx'
 import { useDeskActs } from '../../lib/desk-acts.ts'
+import { DeskIcon } from '../../lib/desk-icon.tsx'
+import { EndingOptions } from '../../lib/ending-options.tsx'
 import { expectedDay } from '../../lib/expected-day.ts'
-import { useHits } from '../../lib/trouble/outages.ts'
+import { LiveSign } from '../../lib/live-sign.tsx'
+import { outageBadge, outagesOf, useHits } from '../../lib/trouble/outages.ts'
 import { TroubleButton } from '../../lib/trouble/trouble-button.tsx'
 import type { DeskDayState } from '../../lib/use-desk-day.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import styles from './agenda.module.css'
-import { AgendaHead } from './agenda-head.tsx'
-import type { Scene } from './agenda-scene.ts'
+import agendaHeadStyles from './agenda-head.module.css'
+import { minutesLate, type Scene } from './agenda-scene.ts'
 import { type Block, dayColumns, spanOf } from './day-columns.ts'
 import { DayGrid } from './day-grid.tsx'
-import { Strip } from './strip.tsx'
+import { type DaySummary, summariseDay } from './day-summary.ts'
+import stripStyles from './strip.module.css'
 
 export type AgendaProps = {
   date: IsoDate
@@ -113,4 +123,157 @@ function Waiting({ received: { isAsking } }: { received: DeskDayState }) {
       <Skeleton shape="panel" />
     </div>
   )
+}
+
+type AgendaHeadProps = {
+  date: IsoDate
+  received: DeskDayState
+  onDate: (date: IsoDate) => void
+  /** Links to the other calendar views. */
+  views?: ReactNode
+}
+
+function AgendaHead({ date, received, onDate, views }: AgendaHeadProps) {
+  const today = useToday()
+  const { book, startNow } = useDeskActs()
+  return (
+    <header className={agendaHeadStyles.head}>
+      <div className={agendaHeadStyles.day}>
+        <RoundButton icon="previous" label={AGENDA.previousDay} onPress={() => onDate(addDays(date, -1))} />
+        <h1>
+          <DayPicker date={date} onDate={onDate} />
+        </h1>
+        <RoundButton icon="next" label={AGENDA.nextDay} onPress={() => onDate(addDays(date, 1))} />
+        {views}
+        {date !== today && <Button onClick={() => onDate(today)}>{AGENDA.today}</Button>}
+      </div>
+      <div className={agendaHeadStyles.acts}>
+        <FindButton />
+        {startNow !== undefined && date === today && (
+          <Button data-now onClick={startNow}>
+            <Icon name="play" />
+            <span className={agendaHeadStyles.long}>{AGENDA.startNow}</span>
+          </Button>
+        )}
+        {book !== undefined && (
+          <Button kind="main" onClick={() => book(date)}>
+            <Icon name="plus" />
+            <span className={agendaHeadStyles.long}>{AGENDA.book}</span>
+          </Button>
+        )}
+        <LiveSign received={received} className={agendaHeadStyles.live} />
+      </div>
+    </header>
+  )
+}
+
+type StripProps = { scene: Scene; onSelect: (id: string) => void; children?: ReactNode }
+
+/** The figures that guests ask for, in one line. */
+function Strip({ scene, onSelect, children }: StripProps) {
+  const { day, now } = scene
+  const summary = useMemo(() => summariseDay(day, now), [day, now])
+  return (
+    <section className={stripStyles.strip} aria-label={STRIP.label}>
+      <ul className={stripStyles.answers}>
+        {day.date === now.date ? (
+          <Today summary={summary} scene={scene} onSelect={onSelect} />
+        ) : (
+          <Answer words={STRIP.groups(summary.groups, peopleOf(scene))} />
+        )}
+        {day.endingOptions > 0 && (
+          <li>
+            <EndingOptions count={day.endingOptions} className={stripStyles.options} />
+          </li>
+        )}
+        <Kitchen summary={summary} from={day.date === now.date ? now.time : ''} />
+      </ul>
+      {children !== undefined && <div className={stripStyles.acts}>{children}</div>}
+    </section>
+  )
+}
+
+function Today({
+  summary,
+  scene,
+  onSelect,
+}: {
+  summary: DaySummary
+  scene: Scene
+  onSelect: (id: string) => void
+}) {
+  const { next, late } = summary
+  const [first, ...others] = late
+  return (
+    <>
+      {/* The late group comes first, because large text on a narrow screen pushes the rest out of view. */}
+      {first !== undefined && (
+        <li className={stripStyles.late}>
+          <button type="button" className={stripStyles.open} onClick={() => onSelect(first.id)}>
+            <strong>
+              {groupName(first)} ({first.players})
+            </strong>{' '}
+            {STRIP.late(minutesLate(first, scene.now))}
+          </button>
+          {others.length > 0 && ` ${STRIP.moreLate(others.length)}`}
+        </li>
+      )}
+      {Object.entries(scene.expected.delays).map(([attraction, minutes]) => (
+        <li key={attraction} className={stripStyles.late}>
+          <strong>{columnName(scene.shown(attraction))}</strong> {TROUBLE.late(minutes)}
+        </li>
+      ))}
+      {outagesOf(scene.day, scene.now).map((outage) => (
+        <li key={outage.attraction} className={stripStyles.broken}>
+          <DeskIcon name="hit" /> <strong>{columnName(scene.shown(outage.attraction))}</strong>{' '}
+          {outageBadge(scene.day, outage, scene.now)}
+        </li>
+      ))}
+      <Answer words={STRIP.in(summary.peopleIn)} />
+      <Answer words={STRIP.toCome(summary.peopleToCome)} />
+      {next !== undefined && (
+        <li>
+          {STRIP.next}{' '}
+          <button type="button" className={stripStyles.open} onClick={() => onSelect(next.id)}>
+            <strong>{momentAt(next.arrivesAt, scene.zone).time}</strong> {groupName(next)} ({next.players})
+          </button>
+        </li>
+      )}
+    </>
+  )
+}
+
+/** Meals still to be cooked. */
+function Kitchen({ summary, from }: { summary: DaySummary; from: string }) {
+  const { eatersWithoutTime } = summary
+  const meals = summary.meals.filter(({ at }) => at >= from)
+  if (meals.length === 0 && eatersWithoutTime === 0) return null
+  return (
+    <li>
+      {STRIP.kitchen}{' '}
+      {meals.map(({ at, eaters }) => {
+        const [time, people] = STRIP.meal(at, eaters)
+        return (
+          <span key={at} className={stripStyles.meal}>
+            <strong>{time}</strong> {people}
+          </span>
+        )
+      })}
+      {eatersWithoutTime > 0 && (
+        <span className={stripStyles.meal}>{STRIP.mealWithoutTime(eatersWithoutTime)}</span>
+      )}
+    </li>
+  )
+}
+
+function Answer({ words: [number, what] }: { words: readonly [string, string] }) {
+  return (
+    <li>
+      <strong>{number}</strong> {what}
+    </li>
+  )
+}
+
+function peopleOf({ day }: Scene): number {
+  return day.visits.reduce((sum, { status, players }) => sum + (status === 'confirmed' ? players : 0), 0)
 }

@@ -1,26 +1,31 @@
 import type { DeskVisit } from '@lichtspel/contract/desk/day'
-import type { SlotFields } from '@lichtspel/contract/slot-codec'
+import { type SlotFields, slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { slotKeys } from '@lichtspel/domain/slots/grid'
-import { clockTimeAt, MINUTES_A_DAY } from '@lichtspel/domain/time/clock-time'
-import { AGENDA, columnName } from '@lichtspel/texts/desk/agenda'
+import { clockTimeAt, MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/clock-time'
+import { AGENDA, columnName, groupName } from '@lichtspel/texts/desk/agenda'
 import { brokenText } from '@lichtspel/texts/desk/outage'
 import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
 import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
-import type { ReactNode } from 'react'
-import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { outagesOf } from '../../lib/trouble/outages.ts'
 import { minutesOver, type Scene } from './agenda-scene.ts'
 import { BlockButton, type BlockButtonProps } from './block-button.tsx'
-import type { Column } from './day-columns.ts'
-import { type Block, rowsOf, type Span } from './day-columns.ts'
+import { type Block, type Column, rowsOf, type Span } from './day-columns.ts'
 import styles from './day-grid.module.css'
-import { PreviewBlocks } from './preview-blocks.tsx'
 import { useDrag } from './use-drag.ts'
-import { useOpeningScroll } from './use-opening-scroll.ts'
 import { useRovingBlock } from './use-roving-block.ts'
-import { type Shifting, useShifting } from './use-shifting.ts'
+import { type Preview, type Shifting, useShifting } from './use-shifting.ts'
+
+const BEFORE_MINUTES = 60
 
 export type DayGridProps = {
   scene: Scene
@@ -204,6 +209,58 @@ function DayColumn({ column, isTabStop, children, ...rest }: DayColumnProps) {
         ))}
       </ol>
       {children}
+    </div>
+  )
+}
+
+/**
+ * Scrolls today to an hour before now, and any other day to just before its first group. Happens once per day, so the user's own
+ * scrolling is kept.
+ */
+function useOpeningScroll(scroller: RefObject<HTMLDivElement | null>, scene: Scene): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page opens once for each day.
+  useLayoutEffect(() => {
+    const element = scroller.current
+    const grid = element?.firstElementChild
+    if (!element || !grid) return
+    const five = heightOfFive(grid, scene)
+    element.scrollTop = ((openingMinute(scene) - scene.span.start) / 5) * five
+  }, [scene.day.date])
+}
+
+function openingMinute(scene: Scene): number {
+  const { day, now, columns, span } = scene
+  if (day.date === now.date) return minutesOver(scene) - BEFORE_MINUTES
+  const firsts = columns.flatMap(({ blocks }) => blocks.find(({ kind }) => kind === 'visit')?.start ?? [])
+  return firsts.length === 0 ? span.start : Math.min(...firsts) - BEFORE_MINUTES / 2
+}
+
+/** The height of five minutes, measured from a column. */
+function heightOfFive(grid: Element, { span }: Scene): number {
+  const column = grid.querySelector('ol')
+  return column === null ? 0 : (column.getBoundingClientRect().height / (span.end - span.start)) * 5
+}
+
+/** Where a group would move to. Purely visual: the live region announces it in words. */
+function PreviewBlocks({ preview, column, scene }: { preview: Preview; column: Column; scene: Scene }) {
+  const { attraction, schedule } = column
+  const [before, after] = [
+    slotsFromWire(preview.visit)[attraction] ?? [],
+    slotsFromWire(preview.shift.slots)[attraction] ?? [],
+  ]
+  return (
+    <div className={styles.previews} aria-hidden="true">
+      {after
+        .filter((key) => !before.includes(key))
+        .map((key) => {
+          const start = minutesOf(key)
+          const gridRow = rowsOf({ start, end: start + schedule.blockMinutes }, scene.span)
+          return (
+            <span key={key} className={styles.preview} style={{ gridRow }}>
+              {key} {groupName(preview.visit)}
+            </span>
+          )
+        })}
     </div>
   )
 }

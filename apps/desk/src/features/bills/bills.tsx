@@ -1,14 +1,40 @@
 import type { DeskVisit } from '@lichtspel/contract/desk/day'
-import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { Moment } from '@lichtspel/domain/time/moment'
+import { AGENDA, groupName } from '@lichtspel/texts/desk/agenda'
 import { BILLS } from '@lichtspel/texts/desk/bills'
+import { VISIT_CARD } from '@lichtspel/texts/desk-today'
+import { formatSum } from '@lichtspel/texts/prices'
+import { Button } from '@lichtspel/ui/button'
+import { Icon } from '@lichtspel/ui/icon'
+import { RoundButton } from '@lichtspel/ui/round-button'
 import { Skeleton } from '@lichtspel/ui/skeleton'
-import type { ReactNode } from 'react'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { DayPicker } from '../../lib/day-head/day-picker.tsx'
+import { FindButton } from '../../lib/day-head/find-button.tsx'
+import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { useExpectedDay } from '../../lib/expected-day.ts'
+import { LiveSign } from '../../lib/live-sign.tsx'
 import type { DeskDayState } from '../../lib/use-desk-day.ts'
 import { useMinute } from '../../lib/use-minute.ts'
-import { BillList } from './bill-list.tsx'
+import billListStyles from './bill-list.module.css'
+import { billRemark } from './bill-remark.ts'
 import styles from './bills.module.css'
-import { BillsHead } from './bills-head.tsx'
+import billsHeadStyles from './bills-head.module.css'
+import { type BillGroup, groupBills, rowCents } from './day-bills.ts'
+
+const SIGNS: Record<BillGroup, ReactNode> = {
+  due: <DeskIcon name="bill" />,
+  'to-return': <DeskIcon name="deposits" />,
+  paid: <Icon name="check" />,
+  invoiced: <DeskIcon name="invoice" />,
+  'at-bank': <DeskIcon name="transfer" />,
+  'to-come': <DeskIcon name="today" />,
+  'no-show': <Icon name="close" />,
+}
 
 export type BillsProps = {
   date: IsoDate
@@ -50,5 +76,108 @@ function Waiting({ received: { isAsking } }: { received: DeskDayState }) {
       <p>{isAsking ? BILLS.loading : BILLS.unanswered}</p>
       <Skeleton shape="panel" />
     </div>
+  )
+}
+
+type BillsHeadProps = {
+  date: IsoDate
+  received: DeskDayState
+  onDate: (date: IsoDate) => void
+}
+
+function BillsHead({ date, received, onDate }: BillsHeadProps) {
+  const today = useToday()
+  return (
+    <header className={billsHeadStyles.head}>
+      <h1>{BILLS.title}</h1>
+      <div className={billsHeadStyles.day}>
+        <RoundButton icon="previous" label={AGENDA.previousDay} onPress={() => onDate(addDays(date, -1))} />
+        <DayPicker date={date} onDate={onDate} />
+        <RoundButton icon="next" label={AGENDA.nextDay} onPress={() => onDate(addDays(date, 1))} />
+        {date !== today && <Button onClick={() => onDate(today)}>{AGENDA.today}</Button>}
+      </div>
+      <div className={billsHeadStyles.acts}>
+        <FindButton />
+        <LiveSign received={received} className={billsHeadStyles.live} />
+      </div>
+    </header>
+  )
+}
+
+type BillListProps = {
+  visits: readonly DeskVisit[]
+  now: Moment
+  selected: string | null
+}
+
+/** The day's groups by what is left to do about their bill. Groups that are still to come are folded. */
+function BillList({ visits, now, selected }: BillListProps) {
+  const groups = groupBills(visits, now.epochMs)
+  return groups.map(({ group, visits: billed }) => (
+    <Group key={group} {...{ group, now, selected }} visits={billed} isOnly={groups.length === 1} />
+  ))
+}
+
+type GroupProps = BillListProps & { group: BillGroup; isOnly: boolean }
+
+function Group({ group, visits, now, selected, isOnly }: GroupProps) {
+  const id = useId()
+  const heading = (
+    <h2 id={id} className={billListStyles.heading}>
+      {BILLS.groups[group]} <span>{visits.length}</span>
+    </h2>
+  )
+  const rows = (
+    <ul className={billListStyles.rows} aria-labelledby={id}>
+      {visits.map((visit) => (
+        <Row key={visit.id} visit={visit} group={group} now={now} isSelected={visit.id === selected} />
+      ))}
+    </ul>
+  )
+  if (group === 'to-come')
+    return (
+      <details className={billListStyles.folded} open={isOnly}>
+        <summary>{heading}</summary>
+        {rows}
+      </details>
+    )
+  return (
+    <section aria-labelledby={id}>
+      {heading}
+      {rows}
+    </section>
+  )
+}
+
+type RowProps = { visit: DeskVisit; group: BillGroup; now: Moment; isSelected: boolean }
+
+function Row({ visit, group, now, isSelected }: RowProps) {
+  const { zone } = useVenue()
+  const { words, isUrgent } = billRemark(visit, { group, now: now.epochMs, zone })
+  const people = visit.headCount ?? visit.players
+  return (
+    <li>
+      <Link
+        className={billListStyles.row}
+        to={`?boeking=${visit.id}`}
+        aria-current={isSelected ? 'true' : undefined}
+        data-group={group}
+        data-urgent={isUrgent || undefined}
+      >
+        <span className={billListStyles.words}>
+          <span className={billListStyles.who}>
+            <span className={billListStyles.name}>{groupName(visit)}</span>
+            <span aria-hidden="true"> · {people}</span>
+            <span className="visually-hidden">, {VISIT_CARD.peopleReceived(people)}, </span>
+          </span>
+          <span className={billListStyles.remark}>
+            {isUrgent ? <Icon name="warning" /> : SIGNS[group]}
+            <span>{words}</span>
+          </span>
+        </span>
+        <span className="visually-hidden">, </span>
+        <span className={billListStyles.amount}>{formatSum(rowCents(visit.bill))}</span>
+      </Link>
+    </li>
   )
 }

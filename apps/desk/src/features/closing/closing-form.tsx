@@ -1,4 +1,7 @@
 import type { DayClosing } from '@lichtspel/contract/desk/day-closing'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { differencesOf } from '@lichtspel/domain/payment/day-closing'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { CLOSING } from '@lichtspel/texts/desk/closing'
 import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
 import { Button } from '@lichtspel/ui/button'
@@ -6,14 +9,17 @@ import { Dialog } from '@lichtspel/ui/dialog'
 import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { centsOrZero, typedAmount } from '../../lib/act-form/amounts.ts'
 import { focusWrong } from '../../lib/act-form/focus-wrong.ts'
-import type { Failure } from '../../lib/use-sending.ts'
-import type { ClosingDraft } from './closing-draft.ts'
+import { fetchDesk } from '../../lib/desk-api.ts'
+import { useDraft } from '../../lib/drafts.ts'
+import { tell } from '../../lib/last-act.ts'
+import { type Failure, useSending } from '../../lib/use-sending.ts'
 import styles from './day-closing.module.css'
 import { MeansRow, OtherMeans } from './means-rows.tsx'
-import { useClosing } from './use-closing.ts'
+
+const nameOf = (date: IsoDate) => `afsluiting-${date}`
 
 type ClosingFormProps = {
   shown: DayClosing
@@ -169,4 +175,72 @@ export function Problem({ failure }: { failure: Failure | null }) {
       {failure.code === undefined ? CLOSING.failed : deskRefusalText(failure.code, { catalogue })}
     </Notice>
   )
+}
+
+/** What is typed to close a day, and closing it. What was typed stays until the day is closed. */
+function useClosing(shown: DayClosing, onClosed: () => void) {
+  const { date, floatCents } = shown
+  const start = useCallback(
+    (): ClosingDraft => ({ card: '', cash: '', float: typedAmount(floatCents), reason: '' }),
+    [floatCents],
+  )
+  const { draft, keep, forget } = useDraft<ClosingDraft>(nameOf(date), start)
+  const sending = useSending()
+  const differences = shownDifferences(shown, draft)
+  const isUneven = (differences.card ?? 0) !== 0 || (differences.cash ?? 0) !== 0
+  const count = wholeCount(draft)
+  const reason = draft.reason.trim()
+  const isReasonMissing = isUneven && reason === ''
+  const close = async () => {
+    if (count === null || isReasonMissing) return
+    const body = { date, ...count, reason: isUneven ? reason : '' }
+    await sending.run(async () => {
+      await fetchDesk<DayClosing>(DESK_PATHS.dayClosing, body)
+      forget()
+      tell(CLOSING.done)
+    })
+    // Also after a refusal: somebody may have been paid meanwhile, or another colleague closed the day.
+    onClosed()
+  }
+  return { draft, keep, differences, isUneven, isCounted: count !== null, isReasonMissing, sending, close }
+}
+
+/** What a colleague typed while counting, in euros. */
+type ClosingDraft = { card: string; cash: string; float: string; reason: string }
+
+type CountedCents = { cardCents: number; cashCents: number; floatCents: number }
+
+/** The amounts as typed; `null` where something is missing or is not an amount. */
+function countedOf(draft: ClosingDraft): {
+  [Part in keyof CountedCents]: number | null
+} {
+  return {
+    cardCents: centsOrZero(draft.card),
+    cashCents: centsOrZero(draft.cash),
+    floatCents: centsOrZero(draft.float),
+  }
+}
+
+/** All amounts, once each of them is typed. */
+function wholeCount(draft: ClosingDraft): CountedCents | null {
+  const { cardCents, cashCents, floatCents } = countedOf(draft)
+  if (cardCents === null || cashCents === null || floatCents === null) return null
+  return { cardCents, cashCents, floatCents }
+}
+
+/** The difference of each means; `null` until it was counted. */
+function shownDifferences(
+  { noted }: Pick<DayClosing, 'noted'>,
+  draft: ClosingDraft,
+): { card: number | null; cash: number | null } {
+  const { cardCents, cashCents, floatCents } = countedOf(draft)
+  const { card, cash } = differencesOf(noted, {
+    cardCents: cardCents ?? 0,
+    cashCents: cashCents ?? 0,
+    floatCents: floatCents ?? 0,
+  })
+  return {
+    card: cardCents === null ? null : card,
+    cash: cashCents === null || floatCents === null ? null : cash,
+  }
 }

@@ -1,18 +1,25 @@
 import type { DayClosing as Closing } from '@lichtspel/contract/desk/day-closing'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { mayActAs } from '@lichtspel/domain/desk/roles'
+import type { DayTotals } from '@lichtspel/domain/payment/day-closing'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { CLOSING } from '@lichtspel/texts/desk/closing'
+import { formatSum } from '@lichtspel/texts/prices'
 import { Badge } from '@lichtspel/ui/badge'
+import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { useColleague } from '../../lib/colleague-context.tsx'
+import { fetchDesk } from '../../lib/desk-api.ts'
+import { tell } from '../../lib/last-act.ts'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useFetched } from '../../lib/use-fetched.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { useSending } from '../../lib/use-sending.ts'
 import { ClosedCounts, Reopenings } from './closed-counts.tsx'
-import { ClosingForm } from './closing-form.tsx'
-import { ClosingTotals } from './closing-totals.tsx'
+import { ClosingForm, Problem } from './closing-form.tsx'
 import styles from './day-closing.module.css'
-import { ReopenDay } from './reopen-day.tsx'
 
 type DayClosingProps = {
   date: IsoDate
@@ -71,5 +78,62 @@ export function DayClosing({ date, hasBegun, openBills, stamp }: DayClosingProps
       )}
       <Notice>{CLOSING.notATill}</Notice>
     </section>
+  )
+}
+
+/** A manager opens a day again that was closed too early, as long as it is today. Counting and closing again takes it back. */
+function ReopenDay({ date, onReopened }: { date: IsoDate; onReopened: () => void }) {
+  const { role } = useColleague()
+  const { date: today } = useMinute()
+  const sending = useSending()
+  if (date !== today) return null
+  if (!mayActAs(role, 'manager')) return <p className={styles.soft}>{CLOSING.reopenAsks}</p>
+  const reopen = async () => {
+    if (await sending.run(() => fetchDesk(DESK_PATHS.reopenDay, { date }))) tell(CLOSING.reopened)
+    onReopened()
+  }
+  return (
+    <div className={styles.rows}>
+      <Problem failure={sending.failure} />
+      <p className={styles.soft}>{CLOSING.reopenWords}</p>
+      <Button busy={sending.isBusy} onClick={() => void reopen()}>
+        {CLOSING.reopen}
+      </Button>
+    </div>
+  )
+}
+
+/** What the bills of the day's visits add up to: in figures, and as a bar. */
+function ClosingTotals({ totals }: { totals: DayTotals }) {
+  const { expectedCents, receivedCents, underwayCents, writtenOffCents, openCents } = totals
+  return (
+    <>
+      <dl className={styles.totals}>
+        <div>
+          <dt>{CLOSING.expected}</dt>
+          <dd>{formatSum(expectedCents)}</dd>
+        </div>
+        <div data-kind="received">
+          <dt>{CLOSING.received}</dt>
+          <dd>{formatSum(receivedCents)}</dd>
+        </div>
+        <div data-kind="open">
+          <dt>{openCents < 0 ? CLOSING.toReturn : CLOSING.stillOpen}</dt>
+          <dd>{formatSum(Math.abs(openCents))}</dd>
+        </div>
+      </dl>
+      <div className={styles.bar} aria-hidden="true">
+        <span data-kind="received" style={{ flexGrow: Math.max(receivedCents, 0) }} />
+        <span data-kind="underway" style={{ flexGrow: Math.max(underwayCents, 0) }} />
+        <span data-kind="open" style={{ flexGrow: Math.max(openCents, 0) }} />
+      </div>
+      <p className={styles.soft}>
+        {[
+          CLOSING.ofVisits,
+          ...(underwayCents === 0 ? [] : [CLOSING.underway(underwayCents)]),
+          ...(writtenOffCents === 0 ? [] : [CLOSING.writtenOff(writtenOffCents)]),
+        ].join(' · ')}
+      </p>
+    </>
   )
 }

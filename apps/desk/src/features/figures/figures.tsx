@@ -1,7 +1,24 @@
 import type { FiguresAnswer } from '@lichtspel/contract/desk/figures'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import type { PeriodKind } from '@lichtspel/domain/figures/figure-period'
+import {
+  daysToCompare,
+  daysUntil,
+  PERIOD_KINDS,
+  type PeriodKind,
+  periodAround,
+  shiftedPeriod,
+} from '@lichtspel/domain/figures/figure-period'
+import { figureFacts } from '@lichtspel/domain/figures/sentence'
+import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { comparedDays, FIGURES, periodTitle } from '@lichtspel/texts/desk/figures'
+import { figuresSentence } from '@lichtspel/texts/desk/figures-sentence'
+import { Button } from '@lichtspel/ui/button'
+import { RoundButton } from '@lichtspel/ui/round-button'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useFetched } from '../../lib/use-fetched.ts'
 import { useWide } from '../../lib/use-wide.ts'
@@ -14,12 +31,17 @@ import { LeadTime } from './cards/lead-time.tsx'
 import { Missed } from './cards/missed.tsx'
 import { Money } from './cards/money.tsx'
 import styles from './figures.module.css'
-import { FiguresHead, MailAndPrint } from './figures-head.tsx'
-import { FiveNumbers } from './five-numbers.tsx'
-import { Sentence } from './sentence.tsx'
-import { useAskedPeriod } from './use-period.ts'
+import figuresHeadStyles from './figures-head.module.css'
+import { FiguresMailTick } from './figures-mail-tick.tsx'
+import fiveNumbersStyles from './five-numbers.module.css'
+import { numbersOf, trailTable } from './numbers.ts'
+import { type CardProps, TableSwitch } from './plots/plot-card.tsx'
+import { TableOf } from './plots/plot-table.tsx'
+import { SparkLine } from './plots/spark-line.tsx'
 import { type Tried, useTried } from './what-if/use-tried.ts'
 import { WhatIf } from './what-if/what-if.tsx'
+
+const NAMES: Record<PeriodKind, string> = { week: 'week', month: 'maand', year: 'jaar' }
 
 /** Figures change with every payment, but nobody watches them by the minute. */
 const REFRESH_MS = 5 * 60_000
@@ -69,4 +91,126 @@ function Shown({ kind, answer, tried }: { kind: PeriodKind; answer: FiguresAnswe
       </div>
     </>
   )
+}
+
+function Sentence({ kind, answer }: { kind: PeriodKind; answer: FiguresAnswer }) {
+  return (
+    <p className={styles.sentence}>
+      {figuresSentence(kind, figureFacts(answer)).map(({ words, mark }) =>
+        mark === undefined ? (
+          words
+        ) : (
+          <b key={words} data-mark={mark}>
+            {words}
+          </b>
+        ),
+      )}
+    </p>
+  )
+}
+
+function FiveNumbers({ kind, answer }: CardProps) {
+  const [isTable, setTable] = useState(false)
+  const { title } = FIGURES.numbers
+  const period = periodTitle(kind, answer.days.from)
+  return (
+    <section className={fiveNumbersStyles.numbers} aria-label={title}>
+      <dl className={fiveNumbersStyles.list}>
+        {numbersOf(answer).map(({ key, name, value, unit, change, isBetter, trail }) => (
+          <div key={key} className={fiveNumbersStyles.one} data-key={key}>
+            <dt>{name}</dt>
+            <dd className={fiveNumbersStyles.value}>
+              {value} {unit !== undefined && <small>{unit}</small>}
+            </dd>
+            <dd className={fiveNumbersStyles.change} data-better={isBetter ?? undefined}>
+              {change}
+            </dd>
+            <dd className={fiveNumbersStyles.line}>
+              <SparkLine name={FIGURES.plotOf(name, period)} values={trail} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isTable && <TableOf title={title} table={trailTable(kind, answer)} from={answer.days.from} />}
+      <TableSwitch title={title} isTable={isTable} onChange={setTable} />
+    </section>
+  )
+}
+
+type FiguresHeadProps = { period: Period; answer: FiguresAnswer | undefined }
+
+/** The period shown and what it is compared with, the way to other periods, and on a wide screen the mail and the printer. */
+function FiguresHead({ period: { kind, date, today }, answer }: FiguresHeadProps) {
+  const navigate = useNavigate()
+  const isWide = useWide()
+  const { name } = useVenue()
+  const whole = periodAround(kind, date)
+  const [previous, next] = [shiftedPeriod(kind, whole.from, -1), shiftedPeriod(kind, whole.from, 1)]
+  // The server knows which day it is at the venue.
+  const { days, before } = answer ?? {
+    days: daysUntil(today, whole),
+    before: daysToCompare(kind, today, whole),
+  }
+  return (
+    <header className={figuresHeadStyles.head}>
+      <div className={figuresHeadStyles.period}>
+        <RoundButton
+          icon="previous"
+          label={FIGURES.previous[kind]}
+          onPress={() => void navigate(periodLink(kind, previous.from, today))}
+        />
+        <div className={figuresHeadStyles.title}>
+          <p className={figuresHeadStyles.onPaper}>{`${name} · ${FIGURES.title}`}</p>
+          <h1>{periodTitle(kind, whole.from)}</h1>
+          <p>{comparedDays(kind, days, before)}</p>
+        </div>
+        <RoundButton
+          icon="next"
+          label={FIGURES.next[kind]}
+          atEnd={next.from > today}
+          onPress={() => void navigate(periodLink(kind, next.from, today))}
+        />
+      </div>
+      <nav className={figuresHeadStyles.kinds} aria-label={FIGURES.choosePeriod}>
+        {PERIOD_KINDS.map((one) => (
+          <Link key={one} to={periodLink(one, date, today)} aria-current={one === kind ? 'true' : undefined}>
+            {FIGURES.periods[one]}
+          </Link>
+        ))}
+      </nav>
+      {isWide && (
+        <div className={figuresHeadStyles.acts}>
+          <MailAndPrint />
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** On a phone they stand below the figures, which come first. */
+function MailAndPrint() {
+  return (
+    <>
+      <FiguresMailTick />
+      <Button onClick={() => print()}>
+        <DeskIcon name="print" /> {FIGURES.print}
+      </Button>
+    </>
+  )
+}
+
+type Period = { kind: PeriodKind; date: IsoDate; today: IsoDate }
+
+/** The period in the address: this week, unless it says otherwise. `null` is today, which the server knows. */
+function useAskedPeriod(): { kind: PeriodKind; asked: IsoDate | null } {
+  const [query] = useSearchParams()
+  const kind = PERIOD_KINDS.find((one) => NAMES[one] === query.get('periode')) ?? 'week'
+  const asked = query.get('datum') ?? ''
+  return { kind, asked: isIsoDate(asked) ? asked : null }
+}
+
+/** The address of another period, relative to this page. */
+function periodLink(kind: PeriodKind, day: IsoDate, today: IsoDate): string {
+  const { from } = periodAround(kind, today)
+  return `?periode=${NAMES[kind]}${day >= from ? '' : `&datum=${day}`}`
 }

@@ -8,9 +8,14 @@ import { Sheet } from '@lichtspel/ui/sheet'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { findBookings } from '../../lib/desk-api.ts'
 import { timeOrBlank } from '../../lib/time-or-blank.ts'
 import styles from './find-dialog.module.css'
-import { type Found, useFound } from './use-found.ts'
+
+/** Debounce, to avoid a request for every letter. */
+const TYPING_MS = 180
+
+const SHORTEST = 2
 
 export type FindDialogProps = {
   /** What the found group is for, if not to open it. */
@@ -120,4 +125,40 @@ function step(place: HTMLElement | null, by: number): void {
   const stops = [...(place?.querySelectorAll<HTMLElement>('input, button') ?? [])]
   const at = stops.indexOf(document.activeElement as HTMLElement)
   stops[Math.min(Math.max(at + by, 0), stops.length - 1)]?.focus()
+}
+
+type Found =
+  | { is: 'nothing-asked' | 'searching' | 'unanswered' }
+  | { is: 'found'; query: string; visits: readonly FoundVisit[] }
+
+/** The results of the latest query, of one day or of all; a response to an earlier one is ignored. */
+function useFound(typed: string, date?: IsoDate): Found {
+  const query = typed.trim()
+  const [found, setFound] = useState<Found>({ is: 'nothing-asked' })
+  useEffect(() => {
+    if (query.length < SHORTEST) return setFound({ is: 'nothing-asked' })
+    let isCurrent = true
+    const tell = (now: Found) => isCurrent && setFound(now)
+    setFound((before) => (before.is === 'found' ? before : { is: 'searching' }))
+    const ask = () =>
+      findBookings(query).then(
+        ({ found: visits }) =>
+          tell({
+            is: 'found',
+            query,
+            visits: visits.filter((visit) => date === undefined || comesOn(date, visit)),
+          }),
+        () => tell({ is: 'unanswered' }),
+      )
+    const timer = setTimeout(ask, TYPING_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [query, date])
+  return found
+}
+
+function comesOn(date: IsoDate, visit: FoundVisit): boolean {
+  return visit.date === date && visit.status !== 'cancelled'
 }

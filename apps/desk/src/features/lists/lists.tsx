@@ -1,17 +1,44 @@
+import type { CheckedVisit, ChecksAnswer, ListedOption, OptionsAnswer } from '@lichtspel/contract/desk/lists'
+import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { Shown } from '@lichtspel/domain/catalogue/attractions'
 import { mayActAs, type Role } from '@lichtspel/domain/desk/roles'
-import { LISTS } from '@lichtspel/texts/desk/lists'
+import { addDays, isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { shortName } from '@lichtspel/texts/catalogue'
+import { formatDayAndMonth, formatShortDay } from '@lichtspel/texts/dates'
+import { CHECKS, EXPORT_PAGE, findingText, LISTS, OPTION_LIST } from '@lichtspel/texts/desk/lists'
+import { formatList } from '@lichtspel/texts/language'
+import { Button } from '@lichtspel/ui/button'
+import { Field } from '@lichtspel/ui/field'
+import { Notice } from '@lichtspel/ui/notice'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
+import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { useColleague } from '../../lib/colleague-context.tsx'
-import { CheckList } from './check-list.tsx'
+import { fetchDeskFile } from '../../lib/desk-api.ts'
+import { saveFile } from '../../lib/files/save-file.ts'
+import { ListWait } from '../../lib/list-wait.tsx'
+import { useFetched } from '../../lib/use-fetched.ts'
+import { useSending } from '../../lib/use-sending.ts'
+import { ActOnBooking } from './act-on-booking.tsx'
 import { DepositList } from './deposit-list.tsx'
-import { ExportPage } from './export-page.tsx'
+import { FeedList } from './feed-list.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { KitchenList } from './kitchen-list.tsx'
+import { ListRow } from './list-row.tsx'
 import styles from './lists.module.css'
 import { LogList } from './log-list.tsx'
 import { MailList } from './mail-list.tsx'
-import { OptionList } from './option-list.tsx'
+import { PhoneLink } from './phone-link.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
+
+const MAX_DAYS = 366
+
+/** An option that ends within a day needs a decision. */
+const SOON_MINUTES = 24 * 60
 
 /** The lists by slug, in the order in which they are shown. */
 const NAMES = [
@@ -78,4 +105,143 @@ export function Lists({ slug }: { slug: string }) {
 /** Scrolls the current tab into view: on a phone the tabs extend beyond the edge of the screen. */
 function intoView(tab: HTMLAnchorElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+}
+
+/** Bookings that need checking, each with all its problems. */
+function CheckList() {
+  const asked = useFetched<ChecksAnswer>(DESK_PATHS.checkList)
+  if (asked.answer === undefined) return <ListWait asked={asked} />
+  const { bookings } = asked.answer
+  if (bookings.length === 0) return <p className={styles.empty}>{CHECKS.none}</p>
+  return (
+    <>
+      <p>{CHECKS.intro}</p>
+      <ul className={styles.rows}>
+        {bookings.map((booking) => (
+          <ListRow key={booking.id} booking={booking} when={formatShortDay(booking.date)}>
+            <Findings booking={booking} />
+          </ListRow>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Findings({ booking }: { booking: CheckedVisit }) {
+  const shown = useShown()
+  return (
+    <ul className={styles.why}>
+      {booking.findings.map((finding) => (
+        <li key={JSON.stringify(finding)}>{findingText(shown, finding)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function OptionList() {
+  const shown = useShown()
+  const { zone } = useVenue()
+  const asked = useFetched<OptionsAnswer>(DESK_PATHS.optionList)
+  if (asked.answer === undefined) return <ListWait asked={asked} />
+  const { options, serverNow } = asked.answer
+  if (options.length === 0) return <p className={styles.empty}>{OPTION_LIST.none}</p>
+  return (
+    <ul className={styles.rows}>
+      {options.map((option) => {
+        const end = momentAt(option.until, zone)
+        const minutes = Math.floor((option.until - serverNow) / 60_000)
+        return (
+          <ListRow
+            key={option.id}
+            booking={option}
+            when={OPTION_LIST.left(minutes)}
+            whenMore={OPTION_LIST.until(end.date, end.time)}
+            tone={minutes < SOON_MINUTES && !option.isVisitors && !option.awaitsPayment ? 'late' : undefined}
+            side={
+              <>
+                <PhoneLink phone={option.phone} />
+                <ActOnBooking
+                  bookingId={option.id}
+                  act="setOption"
+                  label={OPTION_LIST.decide}
+                  about={option}
+                />
+              </>
+            }
+          >
+            <div className={styles.facts}>
+              <span>{formatDayAndMonth(option.date)}</span>
+              <span className={styles.soft}>{programme(shown, option)}</span>
+              {option.isVisitors && <span className={styles.soft}>{OPTION_LIST.visitors}</span>}
+              {option.awaitsPayment && <span className={styles.soft}>{OPTION_LIST.awaitsPayment}</span>}
+            </div>
+          </ListRow>
+        )
+      })}
+    </ul>
+  )
+}
+
+function programme(shown: Shown, option: ListedOption): string {
+  return Object.entries(slotsFromWire(option))
+    .filter(([, keys]) => keys.length > 0)
+    .map(([id, keys]) => `${shortName(shown(id))} ${formatList(keys)}`)
+    .join(' · ')
+}
+
+/** Exports: a file of bookings, and calendar feeds. For managers. */
+function ExportPage() {
+  return (
+    <>
+      <SheetExport />
+      <FeedList />
+    </>
+  )
+}
+
+function SheetExport() {
+  const today = useToday()
+  const [from, setFrom] = useState(`${today.slice(0, 7)}-01`)
+  const [to, setTo] = useState(today)
+  const isPeriod = isIsoDate(from) && isIsoDate(to) && from <= to && to < addDays(from, MAX_DAYS)
+  const sending = useSending()
+  const download = () =>
+    void sending.run(async () => saveFile(await fetchDeskFile(`${DESK_PATHS.export}?from=${from}&to=${to}`)))
+  return (
+    <section className={styles.group} aria-label={EXPORT_PAGE.sheet}>
+      <h2>{EXPORT_PAGE.sheet}</h2>
+      <p>{EXPORT_PAGE.sheetIntro}</p>
+      <div className={styles.controls}>
+        <Field
+          label={EXPORT_PAGE.from}
+          type="date"
+          name="van"
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <Field
+          label={EXPORT_PAGE.to}
+          type="date"
+          name="tot"
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+        {isPeriod && (
+          <Button kind="main" busy={sending.isBusy} onClick={download}>
+            {EXPORT_PAGE.download}
+          </Button>
+        )}
+      </div>
+      {!isPeriod && (
+        <Notice kind="warning" role="status">
+          {EXPORT_PAGE.tooLong}
+        </Notice>
+      )}
+      {sending.failure !== null && (
+        <Notice kind="error" role="alert">
+          {EXPORT_PAGE.failed}
+        </Notice>
+      )}
+    </section>
+  )
 }

@@ -6,11 +6,13 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { LineToken } from '@lichtspel/domain/desk/line/line-token'
 import { readLine } from '@lichtspel/domain/desk/line/read-line'
 import type { Price } from '@lichtspel/domain/price/estimate'
-import { slotCounts } from '@lichtspel/domain/slots/needs'
-import { momentAt } from '@lichtspel/domain/time/moment'
+import { hasEnoughSlots, slotCounts } from '@lichtspel/domain/slots/needs'
+import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
+import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { LINE_WORDS } from '@lichtspel/texts/desk/line'
-import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
+import { NEW_BOOKING, SLOT_ASKED, START_NOW } from '@lichtspel/texts/desk-new-booking'
+import type { Choice } from '@lichtspel/visit/choice/choice.ts'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
@@ -19,7 +21,9 @@ import { useStable } from '@lichtspel/visit/use-stable.ts'
 import { useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type Dispatch, useEffect, useMemo, useState } from 'react'
 import { newActId } from '../../lib/act.ts'
+import { type DetailProblems, detailProblems } from '../../lib/act-form/detail-problems.ts'
 import { detailsPrice, playersOf, wireDetails } from '../../lib/act-form/details-draft.ts'
+import { hasAny, type Overrides } from '../../lib/act-form/overrides.ts'
 import { claimFields, useHeldDay } from '../../lib/act-form/use-held-day.ts'
 import { type SlotQuestion, useRequestedSlot } from '../../lib/act-form/use-requested-slot.ts'
 import type { PressedTime } from '../../lib/desk-acts.ts'
@@ -35,14 +39,20 @@ import {
   isOpenWish,
   isStartingNow,
   optionEnd,
+  optionProblem,
   placeBody,
   readBookingDraft,
   slotsNeeded,
   startDraft,
 } from './booking-draft.ts'
-import { type BookingProblems, bookingProblems } from './booking-problems.ts'
 import { withLine } from './line-draft.ts'
 import { type Proposal, useProposal } from './use-proposal.ts'
+
+const OPTION_WORDS = {
+  missing: NEW_BOOKING.optionMissing,
+  past: NEW_BOOKING.optionPast,
+  'after-visit': NEW_BOOKING.optionAfterVisit,
+} as const
 
 export type NewBookingStart = {
   when: BookingDraft['when']
@@ -218,4 +228,42 @@ function placedWords(booking: DeskBooking, isHere: boolean, zone: string): strin
   }
   const { time } = momentAt(booking.startsAt, zone)
   return NEW_BOOKING.done(name, formatDayAndMonth(booking.date), time)
+}
+
+type BookingProblems = DetailProblems & Partial<Record<'games' | 'slots' | 'option' | 'reason', string>>
+
+type BookingFacts = {
+  draft: BookingDraft
+  catalogue: Catalogue
+  zone: string
+  now: Moment
+  choice: Pick<Choice, 'selections'>
+  needed: PerAttraction<number>
+  overrides: Overrides
+  /** Hours are being proposed, so none are missing yet. */
+  isLooking: boolean
+}
+
+/** Why it cannot be sent yet, in the order of the form. */
+function bookingProblems(facts: BookingFacts): BookingProblems {
+  const { draft, catalogue, zone, now, choice, needed, overrides, isLooking } = facts
+  const isOpen = isOpenWish(draft)
+  const hasGames = isOpen
+    ? gamesOf(choice.selections) > 0
+    : Object.values(draft.games).some((count) => count > 0)
+  const isShort = Object.entries(needed).some(
+    ([id, count]) => !hasEnoughSlots(choice.selections[id]?.length ?? 0, count),
+  )
+  const first = gamesOf(choice.selections) === 0 ? undefined : firstStart(choice.selections)
+  const option = optionProblem(draft, zone, now, first)
+  const isReasonMissing = hasAny(overrides.withoutBreak) && draft.reason.trim() === ''
+  return {
+    ...detailProblems(draft.details, catalogue),
+    ...(!hasGames &&
+      !(isOpen && isLooking) && { games: isOpen ? START_NOW.choose : NEW_BOOKING.gamesMissing }),
+    ...(hasGames && isShort && { slots: NEW_BOOKING.slotsMissing }),
+    ...(isLooking && { slots: START_NOW.looking }),
+    ...(option !== undefined && { option: OPTION_WORDS[option] }),
+    ...(isReasonMissing && { reason: SLOT_ASKED.breakReasonMissing }),
+  }
 }

@@ -1,20 +1,34 @@
+import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { formulaObstacle } from '@lichtspel/domain/catalogue/formula-choice'
+import { type BookableFormula, bookableFormulas, findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { perPersonCents } from '@lichtspel/domain/price/formula-price'
+import { addDays, calendarDate, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { formatDayAndMonth, formatShortDay, weekdaysShort } from '@lichtspel/texts/dates'
 import { NEW_BOOKING, START_NOW } from '@lichtspel/texts/desk-new-booking'
+import { named } from '@lichtspel/texts/language'
+import { formatPrice } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
 import { HeldLine } from '@lichtspel/visit/choice/held-line.tsx'
 import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
 import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
+import { useId, useState } from 'react'
 import { DeskSlots, OverrideReason } from '../../lib/act-form/desk-slots.tsx'
 import { playersOf } from '../../lib/act-form/details-draft.ts'
 import { GamesField } from '../../lib/act-form/games-field.tsx'
 import { PeopleField } from '../../lib/act-form/people-field.tsx'
-import { isOpenWish } from './booking-draft.ts'
-import { DayStrip } from './day-strip.tsx'
-import { FormulaChips } from './formula-chips.tsx'
+import { DeskIcon } from '../../lib/desk-icon.tsx'
+import { type BookingDraft, isOpenWish } from './booking-draft.ts'
+import dayStripStyles from './chips.module.css'
 import styles from './new-booking.module.css'
 import { Plans } from './plans.tsx'
 import { PlansOfDay } from './plans-of-day.tsx'
 import type { NewBooking } from './use-new-booking.ts'
+
+const DAYS_SHOWN = 8
 
 type PartProps = { making: NewBooking }
 
@@ -122,4 +136,114 @@ function OwnHours({ making: { day, draft, dispatch, proposal } }: PartProps) {
       </Button>
     </div>
   )
+}
+
+/** Now, the coming days, and a calendar for the rest. */
+function DayStrip({ making: { draft, dispatch, catalogue } }: { making: NewBooking }) {
+  const today = useToday()
+  const name = useId()
+  const [isOpen, setOpen] = useState(false)
+  const days = Array.from({ length: DAYS_SHOWN }, (_, ahead) => addDays(today, ahead))
+  const shown = draft.when === 'now' || days.includes(draft.date) ? days : [...days, draft.date]
+  const { min, max } = catalogue.rules.players
+  const players = Math.min(Math.max(playersOf(draft.details) ?? min, min), max)
+  const choose = (date: IsoDate) => {
+    dispatch({ kind: 'date', date })
+    setOpen(false)
+  }
+  return (
+    <>
+      <fieldset className={dayStripStyles.chips} data-days>
+        <legend>{NEW_BOOKING.day}</legend>
+        <div>
+          <label>
+            <input
+              type="radio"
+              name={name}
+              checked={draft.when === 'now'}
+              onChange={() => dispatch({ kind: 'now' })}
+            />
+            <span>{NEW_BOOKING.now}</span>
+          </label>
+          {shown.map((date) => (
+            <label key={date}>
+              <input
+                type="radio"
+                name={name}
+                aria-label={formatDayAndMonth(date)}
+                checked={draft.when === 'later' && draft.date === date}
+                onChange={() => choose(date)}
+              />
+              <span>
+                <small>{formatShortDay(date).split(' ')[0]}</small> {calendarDate(date).day}
+              </span>
+            </label>
+          ))}
+          <button
+            type="button"
+            aria-label={NEW_BOOKING.otherDay}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <DeskIcon name="agenda" />
+          </button>
+        </div>
+      </fieldset>
+      {isOpen && <DayCalendar date={draft.date} players={players} games={draft.games} onChoose={choose} />}
+    </>
+  )
+}
+
+/** Every formula the venue sells. One that does not fit says why, and may be chosen all the same. */
+function FormulaChips({ making, isFirst }: { making: NewBooking; isFirst: boolean }) {
+  const { draft, dispatch, catalogue } = making
+  const name = useId()
+  const { formula: chosen } = draft.details
+  const isGone = findFormula(catalogue, chosen) === undefined
+  const chips = [
+    ...(isGone ? [{ id: chosen, label: chosen, remark: '' }] : []),
+    ...bookableFormulas(catalogue).map((formula) => ({
+      id: formula.id,
+      label: named(formula.names),
+      remark: remarkOf(catalogue, draft, formula),
+    })),
+  ]
+  return (
+    <fieldset className={dayStripStyles.chips}>
+      <legend>{NEW_BOOKING.formula}</legend>
+      <div>
+        {chips.map(({ id, label, remark }) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name={name}
+              checked={id === chosen}
+              data-focus-first={(isFirst && id === chosen) || undefined}
+              onChange={() => dispatch({ kind: 'set', part: 'formula', text: id })}
+            />
+            <span>
+              {label} <small>{remark}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Why the formula does not fit, or else what it costs per person. */
+function remarkOf(
+  catalogue: Catalogue,
+  { date, games, details }: BookingDraft,
+  formula: BookableFormula,
+): string {
+  const obstacle = formulaObstacle(catalogue, formula, date, playersOf(details) ?? formula.minPlayers)
+  if (obstacle === 'weekday') return NEW_BOOKING.formulaOnly(weekdaysShort(formula.weekdays ?? []))
+  if (obstacle === 'players') return NEW_BOOKING.formulaFrom(formula.minPlayers)
+  const price = formatPrice(perPersonCents(formula, gamesEach(games) || formula.minGames))
+  return formula.freePlayer === null ? price : `${price}, ${named(formula.freePlayer)}`
+}
+
+function gamesEach(games: PerAttraction<number>): number {
+  return Object.values(games).reduce((sum, count) => sum + count, 0)
 }

@@ -1,12 +1,13 @@
 import type { OccupancyAnswer, OccupiedDay } from '@lichtspel/contract/desk/occupancy'
+import type { Shown } from '@lichtspel/domain/catalogue/attractions'
 import { dayOccupancy } from '@lichtspel/domain/desk/occupancy'
 import { calendarDate } from '@lichtspel/domain/time/calendar-date'
+import { shortName } from '@lichtspel/texts/catalogue'
 import { CALENDAR_WEEKDAYS } from '@lichtspel/texts/dates'
 import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { Link } from 'react-router'
 import heat from '../../lib/heat/heat.module.css'
-import { dayLabel } from './day-words.ts'
 import { HeatBars, HeatGround, heatName } from './heat.tsx'
 import styles from './overview.module.css'
 import { weeksOf } from './span.ts'
@@ -79,4 +80,25 @@ function DayFigures({ day }: { day: OccupiedDay }) {
       </span>
     </>
   )
+}
+
+/** The accessible name of a day's cell, with everything it shows. */
+function dayLabel(shown: Shown, day: OccupiedDay): string {
+  return OVERVIEW_WORDS.dayLabel(day.date, dayFacts(shown, day))
+}
+
+function dayFacts(shown: Shown, day: OccupiedDay): string[] {
+  const { sold, open } = dayOccupancy(day.attractions)
+  if (open === 0) return [OVERVIEW_WORDS.closedFor(day.closingReason)]
+  const perAttraction = Object.entries(day.attractions).map(([id, part]) => {
+    const words = part.open === 0 ? OVERVIEW_WORDS.closed : OVERVIEW_WORDS.sold(part.sold, part.open)
+    return `${shortName(shown(id))} ${words}`
+  })
+  return [
+    day.people === 0 ? OVERVIEW_WORDS.nobody : OVERVIEW_WORDS.peopleCount(day.people),
+    OVERVIEW_WORDS.slotsSold(sold, open),
+    ...perAttraction,
+    ...(day.eaters === 0 ? [] : [OVERVIEW_WORDS.eaterCount(day.eaters)]),
+    ...(day.options === 0 ? [] : [OVERVIEW_WORDS.optionCount(day.options)]),
+  ]
 }

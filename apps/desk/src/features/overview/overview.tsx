@@ -1,19 +1,27 @@
-import type { OccupancyAnswer } from '@lichtspel/contract/desk/occupancy'
+import type { OccupancyAnswer, OccupiedDay } from '@lichtspel/contract/desk/occupancy'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { type AttractionId, attractionsIn, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { weekNumber } from '@lichtspel/domain/figures/figure-period'
+import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { formatShortDay } from '@lichtspel/texts/dates'
+import { columnName } from '@lichtspel/texts/desk/agenda'
 import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { HeatSteps } from '../../lib/heat/heat-steps.tsx'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useFetched } from '../../lib/use-fetched.ts'
-import { FiguresTable } from './figures-table.tsx'
+import figuresTableStyles from './figures-table.module.css'
 import { MonthMap } from './month-map.tsx'
 import styles from './overview.module.css'
-import { OverviewHead, type OverviewView } from './overview-head.tsx'
-import { type SpanKind, spanOf } from './span.ts'
+import overviewHeadStyles from './overview-head.module.css'
+import { type Span, type SpanKind, spanOf } from './span.ts'
 import { WeekMap } from './week-map.tsx'
+
+const PATHS = { week: '/week/', month: '/maand/' } as const
 
 export type OverviewProps = {
   kind: SpanKind
@@ -66,4 +74,115 @@ function Legend({ withBars = false }: { withBars?: boolean }) {
       {withBars && <span className={styles.inBars}>{OVERVIEW_WORDS.bars(attractions)}</span>}
     </div>
   )
+}
+
+type OverviewView = 'map' | 'figures'
+
+type OverviewHeadProps = { span: Span; date: IsoDate; view: OverviewView; views: ReactNode }
+
+/** The period shown, navigation to the next and previous one, and the choice of view. */
+function OverviewHead({ span, date, view, views }: OverviewHeadProps) {
+  const today = useToday()
+  const words = OVERVIEW_WORDS[span.kind]
+  const isNow = spanOf(span.kind, today).next === span.next
+  const to = (day: IsoDate) => `${PATHS[span.kind]}${day}${view === 'map' ? '' : '?toon=cijfers'}`
+  return (
+    <header className={overviewHeadStyles.head}>
+      <div className={overviewHeadStyles.title}>
+        <Link className={overviewHeadStyles.step} to={to(span.previous)} aria-label={words.previous}>
+          <span aria-hidden="true">‹</span>
+        </Link>
+        <Title span={span} date={date} />
+        <Link className={overviewHeadStyles.step} to={to(span.next)} aria-label={words.next}>
+          <span aria-hidden="true">›</span>
+        </Link>
+      </div>
+      {!isNow && (
+        <Link className={overviewHeadStyles.now} to={to(today)}>
+          {words.now}
+        </Link>
+      )}
+      {views}
+      <nav className={overviewHeadStyles.choice} aria-label={OVERVIEW_WORDS.views}>
+        <Link to="?" replace aria-current={view === 'map' ? 'true' : undefined}>
+          {OVERVIEW_WORDS.map}
+        </Link>
+        <Link to="?toon=cijfers" replace aria-current={view === 'figures' ? 'true' : undefined}>
+          {OVERVIEW_WORDS.figures}
+        </Link>
+      </nav>
+    </header>
+  )
+}
+
+function Title({ span, date }: { span: Span; date: IsoDate }) {
+  if (span.kind === 'month') return <h1>{OVERVIEW_WORDS.month.title(date)}</h1>
+  const { title, range } = OVERVIEW_WORDS.week
+  return (
+    <h1>
+      {title(weekNumber(span.from))} <small>{range(span.from, addDays(span.from, span.days - 1))}</small>
+    </h1>
+  )
+}
+
+/** The occupancy in figures: a row for each day and a total. */
+function FiguresTable({ days, today }: { days: readonly OccupiedDay[]; today: IsoDate }) {
+  const total = (part: 'people' | 'visits' | 'eaters') => days.reduce((sum, day) => sum + day[part], 0)
+  const shown = useShown()
+  const ids = attractionsIn(...days.map(({ attractions }) => attractions))
+  const sums = perAttraction(ids, (id) => ({
+    sold: days.reduce((sum, day) => sum + (day.attractions[id]?.sold ?? 0), 0),
+    open: days.reduce((sum, day) => sum + (day.attractions[id]?.open ?? 0), 0),
+  }))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+    <section className={figuresTableStyles.wide} tabIndex={0} aria-label={OVERVIEW_WORDS.figures}>
+      <table className={figuresTableStyles.figures}>
+        <thead>
+          <tr>
+            <th scope="col">{OVERVIEW_WORDS.date}</th>
+            {ids.map((id) => (
+              <th key={id} scope="col">
+                {columnName(shown(id))}
+              </th>
+            ))}
+            <th scope="col">{OVERVIEW_WORDS.people}</th>
+            <th scope="col">{OVERVIEW_WORDS.visits}</th>
+            <th scope="col">{OVERVIEW_WORDS.eaters}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.date} data-today={day.date === today || undefined}>
+              <th scope="row">
+                <Link to={`/agenda/${day.date}`}>{formatShortDay(day.date)}</Link>
+              </th>
+              {ids.map((id) => (
+                <td key={id}>{soldWords(day.attractions, id)}</td>
+              ))}
+              <td>{day.people}</td>
+              <td>{day.visits}</td>
+              <td>{day.eaters}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{OVERVIEW_WORDS.total}</th>
+            {ids.map((id) => (
+              <td key={id}>{soldWords(sums, id)}</td>
+            ))}
+            <td>{total('people')}</td>
+            <td>{total('visits')}</td>
+            <td>{total('eaters')}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function soldWords(of: OccupiedDay['attractions'], id: AttractionId): string {
+  const { sold, open } = of[id] ?? { sold: 0, open: 0 }
+  return open === 0 ? OVERVIEW_WORDS.closed : OVERVIEW_WORDS.sold(sold, open)
 }

@@ -1,26 +1,34 @@
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import type { DeskVisit } from '@lichtspel/contract/desk/day'
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import { type AttractionId, shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
-import { formatDayAndMonth } from '@lichtspel/texts/dates'
-import { groupName } from '@lichtspel/texts/desk/agenda'
-import { PANEL } from '@lichtspel/texts/desk/panel'
+import { clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
+import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
+import { formatDayAndMonth, formatShortDay, formatTimeRange } from '@lichtspel/texts/dates'
+import { columnName, groupName } from '@lichtspel/texts/desk/agenda'
+import { actorName, actSentence } from '@lichtspel/texts/desk/log'
+import { MAIL_STATES, mailKindName, PANEL } from '@lichtspel/texts/desk/panel'
 import { TEAMS } from '@lichtspel/texts/teams'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { VisitTimeline } from '@lichtspel/visit/timeline/visit-timeline.tsx'
+import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
+import { useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BookingWait } from '../../lib/act-form/booking-wait.tsx'
 import { UndoBar } from '../../lib/undo-bar.tsx'
 import { usePlayedBooking } from '../../lib/use-booking-teams.ts'
 import { type FetchedBooking, useDeskBooking } from '../../lib/use-desk-booking.ts'
+import { useMinute } from '../../lib/use-minute.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { Acts } from './acts.tsx'
 import { BookingFacts } from './booking-facts.tsx'
-import { Log } from './log.tsx'
-import { Mails } from './mails.tsx'
 import styles from './panel.module.css'
 import { PanelHead } from './panel-head.tsx'
-import { Slots } from './slots.tsx'
+
+const VENUE_NOTICE = 'venue-notice'
 
 export type PanelProps = {
   id: string
@@ -141,4 +149,93 @@ function Teams({ booking }: { booking: DeskBooking }) {
       />
     </section>
   )
+}
+
+/** The log of this booking, newest first. */
+function Log({ booking: { log, code } }: { booking: DeskBooking }) {
+  const { zone } = useVenue()
+  const shown = useShown()
+  return (
+    <section className={styles.part}>
+      <h3>{PANEL.log}</h3>
+      <ol className={styles.lines}>
+        {log
+          .toSorted((a, b) => b.at - a.at)
+          .map((act) => {
+            const { date, time } = momentAt(act.at, zone)
+            return (
+              <li key={act.id}>
+                <span className={styles.when}>
+                  {formatShortDay(date)} {time}
+                </span>{' '}
+                {actorName(act.actor)}: {actSentence(act, zone, shown)}
+              </li>
+            )
+          })}
+      </ol>
+      <p className={styles.quiet}>{PANEL.code(code)}</p>
+    </section>
+  )
+}
+
+/** Mails to the visitor, including those that did not arrive. */
+function Mails({ booking: { mails, email } }: { booking: DeskBooking }) {
+  const { zone } = useVenue()
+  const toVisitor = mails.filter(({ kind }) => kind !== VENUE_NOTICE)
+  if (email === '' && toVisitor.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h3>{PANEL.mails}</h3>
+      {toVisitor.length === 0 && <p className={styles.quiet}>{PANEL.noMails}</p>}
+      <ul className={styles.lines}>
+        {toVisitor.map(({ id, kind, state, at, error }) => {
+          const { date, time } = momentAt(at, zone)
+          return (
+            <li key={id} data-tone={state === 'dead' || state === 'failed' ? 'late' : undefined}>
+              <span className={styles.when}>
+                {formatShortDay(date)} {time}
+              </span>{' '}
+              {mailKindName(kind)}: {MAIL_STATES[state]}
+              {error !== '' && ` (${error})`}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** The slots in playing order, marking where the group should be now. */
+function Slots({ visit, booking }: { visit: DeskVisit; booking: DeskBooking | null }) {
+  const { attractions } = useCatalogueOn(visit.date)
+  const now = useMinute()
+  const minutes = (id: AttractionId) =>
+    booking?.blockMinutes[id] ?? attractions.find((one) => one.id === id)?.blockMinutes ?? 0
+  const shown = shownIn(attractions)
+  const rows = Object.entries(slotsFromWire(visit))
+    .flatMap(([id, keys]) => keys.map((key) => ({ id, key })))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+  return (
+    <section className={styles.part}>
+      <h3 className="visually-hidden">{PANEL.programme}</h3>
+      <ol className={styles.slots}>
+        {rows.map(({ id, key }) => {
+          const time = timeOf(visit.date, key, minutes(id), now)
+          return (
+            <li key={`${id} ${key}`} {...lightOf(shown(id))} data-time={time}>
+              <span className={styles.range}>{formatTimeRange(key, minutes(id))}</span>
+              <span className={styles.attraction}>{columnName(shown(id))}</span>
+              {time === 'now' && <span className={styles.playing}>{PANEL.now}</span>}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function timeOf(date: string, key: string, minutes: number, now: Moment): 'over' | 'now' | 'later' {
+  if (date !== now.date) return date < now.date ? 'over' : 'later'
+  if (now.time < key) return 'later'
+  return clockTimeAt(minutesOf(key) + minutes) <= now.time ? 'over' : 'now'
 }

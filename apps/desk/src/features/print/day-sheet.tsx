@@ -1,14 +1,15 @@
-import type { DeskDay, DeskVisit } from '@lichtspel/contract/desk/day'
+import type { DeskDay, DeskSchedule, DeskVisit } from '@lichtspel/contract/desk/day'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
-import { formatLongDate } from '@lichtspel/texts/dates'
+import { attractionName } from '@lichtspel/texts/catalogue'
+import { formatLongDate, formatTimeRange } from '@lichtspel/texts/dates'
 import { PRINT } from '@lichtspel/texts/desk/print'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useFetched } from '../../lib/use-fetched.ts'
-import { AttractionColumns } from './attraction-columns.tsx'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { programmeWords, remarksOf, visitName } from './visit-words.ts'
@@ -87,4 +88,66 @@ function Arrival({ visit }: { visit: DeskVisit }) {
       </td>
     </tr>
   )
+}
+
+type AttractionColumnsProps = { schedules: readonly DeskSchedule[]; visits: readonly DeskVisit[] }
+
+/** What is played where, for staff at an attraction. */
+function AttractionColumns({ schedules, visits }: AttractionColumnsProps) {
+  return (
+    <section className={`${styles.part} ${styles.fresh}`} aria-label={PRINT.perAttraction}>
+      <h2>{PRINT.perAttraction}</h2>
+      <div className={styles.columns}>
+        {schedules.map((schedule) => (
+          <AttractionTable key={schedule.id} schedule={schedule} visits={visits} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type Line = { key: string; who: string; players: number | null }
+
+function AttractionTable({ schedule, visits }: { schedule: DeskSchedule; visits: readonly DeskVisit[] }) {
+  const shown = useShown()
+  const lines = linesOf(schedule, visits)
+  return (
+    <table className={styles.table}>
+      <caption className={styles.strong}>{attractionName(shown(schedule.attraction))}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{PRINT.time}</th>
+          <th scope="col">{PRINT.columns.group}</th>
+          <th scope="col">{PRINT.columns.players}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.length === 0 && (
+          <tr>
+            <td colSpan={3}>{schedule.isOpen ? PRINT.free : PRINT.closedFor(schedule.closingReason)}</td>
+          </tr>
+        )}
+        {lines.map(({ key, who, players }) => (
+          <tr key={key}>
+            <td className={styles.time}>{formatTimeRange(key, schedule.blockMinutes)}</td>
+            <td>{who}</td>
+            <td className={styles.strong}>{players}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Bookings and closures, ordered by time. */
+function linesOf({ attraction, closed }: DeskSchedule, visits: readonly DeskVisit[]): Line[] {
+  const played = visits.flatMap((visit) =>
+    (slotsFromWire(visit)[attraction] ?? []).map((key) => ({
+      key,
+      who: visitName(visit),
+      players: visit.players,
+    })),
+  )
+  const shut = closed.map(({ key, reason }) => ({ key, who: PRINT.closedFor(reason), players: null }))
+  return [...played, ...shut].sort((a, b) => a.key.localeCompare(b.key))
 }

@@ -1,4 +1,6 @@
 import type { OfferCheck, SettingsAnswer } from '@lichtspel/contract/desk/catalogue'
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { missingWords } from '@lichtspel/domain/catalogue/missing-words'
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { UNTRANSLATED } from '@lichtspel/texts/desk/languages'
 import { DRAFT, SETTINGS_PARTS } from '@lichtspel/texts/desk-settings/pages'
@@ -13,8 +15,8 @@ import { chooseDay } from './drafts.ts'
 import { Effects } from './effects.tsx'
 import { useForm } from './form/form-context.tsx'
 import { findField } from './forms/find-field.ts'
+import { FORM_PARTS, partOfPath } from './forms/parts.ts'
 import styles from './review.module.css'
-import { Untranslated, untranslatedWords } from './untranslated.tsx'
 import type { OpenVersion } from './use-draft.ts'
 
 type ReviewProps = { settings: SettingsAnswer; version: OpenVersion }
@@ -137,4 +139,40 @@ function PublishButton({ version: { draft, changes, sending, send }, check }: Ch
       </ConfirmButton>
     </div>
   )
+}
+
+/** Texts that will be published in Dutch only, with a link to the first of them in each part. */
+function Untranslated() {
+  const { offer, lead } = useForm()
+  const missing = missingWords(offer)
+  if (missing.length === 0) return null
+  return (
+    <Notice kind="warning">
+      <h3>{UNTRANSLATED.heading}</h3>
+      <p>{untranslatedWords(offer)}</p>
+      <ul className={styles.days}>
+        {FORM_PARTS.map(({ id }) => {
+          const [first, ...others] = missing.filter(({ path }) => partOfPath(path)?.id === id)
+          if (first === undefined) return null
+          return (
+            <li key={id}>
+              {SETTINGS_PARTS[id].name}: {UNTRANSLATED.count(others.length + 1)}{' '}
+              <Button kind="plain" onClick={() => lead([...first.path, first.language])}>
+                {REVIEW.toField}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
+  )
+}
+
+/** One sentence per language; empty when everything is translated. */
+function untranslatedWords(offer: Offer): string {
+  const missing = missingWords(offer)
+  const counts = offer.venue.languages
+    .map((language) => ({ language, count: missing.filter((one) => one.language === language).length }))
+    .filter(({ count }) => count > 0)
+  return counts.length === 0 ? '' : UNTRANSLATED.said(counts)
 }

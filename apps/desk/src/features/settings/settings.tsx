@@ -1,13 +1,17 @@
 import type { SettingsAnswer } from '@lichtspel/contract/desk/catalogue'
-import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { missingWords } from '@lichtspel/domain/catalogue/missing-words'
+import type { OfferProblem } from '@lichtspel/domain/catalogue/offer-faults'
 import { withChanges } from '@lichtspel/domain/figures/offer-changes'
-import { DRAFT, OVERTAKEN, SETTINGS } from '@lichtspel/texts/desk-settings/pages'
+import { UNTRANSLATED } from '@lichtspel/texts/desk/languages'
+import { DRAFT, OVERTAKEN, SETTINGS, SETTINGS_PARTS } from '@lichtspel/texts/desk-settings/pages'
 import { publisherName, REVIEW, VERSIONS } from '@lichtspel/texts/desk-settings/publishing'
 import { Button } from '@lichtspel/ui/button'
 import { Select } from '@lichtspel/ui/select'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { changesInLink } from '../../lib/stored-drafts.ts'
+import { useWide } from '../../lib/use-wide.ts'
 import { DraftBar } from './draft-bar.tsx'
 import { applyAgain, publishAgain, publishedVersion } from './drafts.ts'
 import { Done } from './effects.tsx'
@@ -16,10 +20,11 @@ import type { Path } from './form/description.ts'
 import { FormProvider, focusField } from './form/form-context.tsx'
 import { isPartId, type PartId, partOfPath } from './forms/parts.ts'
 import { Overtaken } from './overtaken.tsx'
-import { PartList } from './part-list.tsx'
 import { PartView } from './part-view.tsx'
 import styles from './settings.module.css'
 import { EXCEPTIONS, type OpenVersion, useDraft, VERSION } from './use-draft.ts'
+
+const PARTS = Object.keys(SETTINGS_PARTS).filter(isPartId)
 
 type SettingsProps = { settings: SettingsAnswer; renew: () => Promise<void> }
 
@@ -150,5 +155,58 @@ function EditedVersion({ settings, version }: { settings: SettingsAnswer; versio
         onChange={({ target }) => edit(Number(target.value))}
       />
     </div>
+  )
+}
+
+type PartListProps = {
+  part: PartId
+  offer: Offer
+  problems: readonly OfferProblem[]
+  onChoose: (part: PartId) => void
+}
+
+/** Navigation between the parts of the settings: a list beside them, or a native select on a phone. */
+function PartList({ part, offer, problems, onChoose }: PartListProps) {
+  const isWide = useWide()
+  const wrongIn = (id: PartId) => problems.filter(({ path }) => partOfPath(path)?.id === id).length
+  const missing = missingWords(offer)
+  const marksOf = (id: PartId) => {
+    const wrong = wrongIn(id)
+    const untranslated = missing.filter(({ path }) => partOfPath(path)?.id === id).length
+    return {
+      wrong: wrong === 0 ? '' : SETTINGS.wrongIn(wrong),
+      untranslated: untranslated === 0 ? '' : UNTRANSLATED.count(untranslated),
+    }
+  }
+  const nameOf = (id: PartId) => {
+    const marks = Object.values(marksOf(id)).filter((words) => words !== '')
+    return `${SETTINGS_PARTS[id].name}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
+  }
+  if (!isWide)
+    return (
+      <Select
+        label={SETTINGS.parts}
+        value={part}
+        options={PARTS.map((id) => ({ value: id, label: nameOf(id) }))}
+        onChange={({ target }) => isPartId(target.value) && onChoose(target.value)}
+      />
+    )
+  return (
+    <nav aria-label={SETTINGS.parts}>
+      <ul className={styles.parts}>
+        {PARTS.map((id) => {
+          const { wrong, untranslated } = marksOf(id)
+          return (
+            <li key={id}>
+              <Link to={`?deel=${id}`} aria-current={id === part ? 'page' : undefined}>
+                <span>{SETTINGS_PARTS[id].name}</span>
+                {wrong !== '' && <span className={styles.wrong}>{wrong}</span>}
+                {untranslated !== '' && <span className={styles.untranslated}>{untranslated}</span>}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
   )
 }

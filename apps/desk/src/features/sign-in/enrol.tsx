@@ -1,14 +1,17 @@
 import type { TotpAnswer } from '@lichtspel/contract/desk/sign-in'
 import { ENROL } from '@lichtspel/texts/desk-sign-in'
 import { Button } from '@lichtspel/ui/button'
-import { useState } from 'react'
+import { Field } from '@lichtspel/ui/field'
+import { LinkButton } from '@lichtspel/ui/link-button'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { CopyButton } from '../../lib/copy-button.tsx'
 import { knowsPasskeys, makePasskey, signInWithPasskey } from '../../lib/passkeys.ts'
-import { signOut } from '../../lib/sign-in-api.ts'
+import { PasswordField } from '../../lib/password-field.tsx'
+import { enableTotp, sendCode, signOut } from '../../lib/sign-in-api.ts'
 import { useSending } from '../../lib/use-sending.ts'
-import { AskPassword } from './ask-password.tsx'
 import styles from './enrol.module.css'
+import entrance from './entrance.module.css'
 import { Entrance } from './entrance.tsx'
-import { ScanStep } from './scan-step.tsx'
 
 type EnrolProps = {
   /** The password typed just now; without it the app step asks for it again. */
@@ -99,6 +102,100 @@ function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () =
       <Button kind="main" onClick={onDone}>
         {ENROL.done}
       </Button>
+    </Entrance>
+  )
+}
+
+type AskPasswordProps = {
+  known: string | undefined
+  onTotp: (totp: TotpAnswer) => void
+  onBack: () => void
+}
+
+/** The server asks for the password before it creates a key for an authenticator app. A password typed just now is reused. */
+function AskPassword({ known, onTotp, onBack }: AskPasswordProps) {
+  const [password, setPassword] = useState('')
+  const sending = useSending()
+  const begun = useRef(false)
+  const begin = (given: string) => void sending.run(async () => onTotp(await enableTotp(given)))
+  useEffect(() => {
+    if (known === undefined || begun.current) return
+    begun.current = true
+    begin(known)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    begin(password)
+  }
+  return (
+    <Entrance
+      title={ENROL.totpTitle}
+      failure={sending.failure}
+      below={
+        <Button kind="plain" onClick={onBack}>
+          {ENROL.other}
+        </Button>
+      }
+    >
+      {(known === undefined || sending.failure !== null) && (
+        <form onSubmit={submit}>
+          <PasswordField label={ENROL.password} kind="current" value={password} onChange={setPassword} />
+          <Button kind="main" type="submit" busy={sending.isBusy}>
+            {ENROL.next}
+          </Button>
+        </form>
+      )}
+    </Entrance>
+  )
+}
+
+type ScanStepProps = { totp: TotpAnswer; onChecked: () => void; onBack: () => void }
+
+function ScanStep({ totp, onChecked, onBack }: ScanStepProps) {
+  const [code, setCode] = useState('')
+  const sending = useSending()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await sending.run(() => sendCode(code))) onChecked()
+    else setCode('')
+  }
+  return (
+    <Entrance
+      title={ENROL.totpTitle}
+      failure={sending.failure}
+      below={
+        <Button kind="plain" onClick={onBack}>
+          {ENROL.other}
+        </Button>
+      }
+    >
+      <div className={styles.scan}>
+        <div className={styles.onPhone}>
+          <LinkButton href={totp.uri}>{ENROL.openApp}</LinkButton>
+        </div>
+        <p>{ENROL.scan}</p>
+        <img src={totp.picture} alt={ENROL.scanAlt} />
+        <p>
+          {ENROL.type}
+          <span className={styles.secret}>{totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+        </p>
+        <CopyButton text={totp.secret} words={ENROL} />
+      </div>
+      <form onSubmit={(event) => void submit(event)} className={entrance.code}>
+        <Field
+          label={ENROL.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          maxLength={7}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button kind="main" type="submit" busy={sending.isBusy}>
+          {ENROL.check}
+        </Button>
+      </form>
     </Entrance>
   )
 }

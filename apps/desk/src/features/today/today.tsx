@@ -10,7 +10,7 @@ import { Skeleton } from '@lichtspel/ui/skeleton'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { useDeskActs } from '../../lib/desk-acts.ts'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { EndingOptions } from '../../lib/ending-options.tsx'
@@ -20,12 +20,13 @@ import { outageBadge, outagesOf, useHits } from '../../lib/trouble/outages.ts'
 import { TroubleButton } from '../../lib/trouble/trouble-button.tsx'
 import type { DeskDayState } from '../../lib/use-desk-day.ts'
 import { useMinute } from '../../lib/use-minute.ts'
-import { countEaters, groupDay } from './day-groups.ts'
+import type { CardDay } from './card-words.ts'
+import { countEaters, type DayGroup, groupDay, splitComing, type TodaysVisit } from './day-groups.ts'
 import { FreeStrip, freeHours } from './free-strip.tsx'
-import { GroupOfDay } from './group-of-day.tsx'
 import { withPending } from './pending.ts'
 import styles from './today.module.css'
-import { usePresses } from './use-presses.ts'
+import { type Presses, usePresses } from './use-presses.ts'
+import { VisitCard } from './visit-card.tsx'
 
 /** The day for staff at the entrance, with a phone in one hand. */
 export function Today({ date, received }: { date: IsoDate; received: DeskDayState }) {
@@ -169,5 +170,65 @@ function Loading() {
       <p className="visually-hidden">{TODAY.loading}</p>
       <Skeleton shape="panel" />
     </div>
+  )
+}
+
+type GroupOfDayProps = {
+  group: DayGroup
+  visits: readonly TodaysVisit[]
+  day: CardDay
+  presses: Presses
+}
+
+/** Groups that have finished, have left or come later are collapsed: staff only look them up. */
+function GroupOfDay({ group, visits, day, presses }: GroupOfDayProps) {
+  const id = useId()
+  if (visits.length === 0) return null
+  const cardsOf = (shown: readonly TodaysVisit[]) => (
+    <ul className={styles.cards} aria-labelledby={id}>
+      {shown.map((today) => (
+        <VisitCard
+          key={today.visit.id}
+          today={today}
+          group={group}
+          day={day}
+          isRefused={presses.refused === today.visit.id}
+          press={presses.press}
+        />
+      ))}
+    </ul>
+  )
+  const heading = (
+    <h2 id={id} className={styles.group}>
+      {TODAY.groups[group]} <span>{TODAY.groupCount(visits.length)}</span>
+    </h2>
+  )
+  if (group === 'gone' || group === 'over')
+    return (
+      <details className={styles.folded} data-group={group}>
+        <summary>
+          {heading}
+          {group === 'over' && (
+            <>
+              <small>{TODAY.overWhy}</small> <span className={styles.tick}>{TODAY.tickOff}</span>
+            </>
+          )}
+        </summary>
+        {cardsOf(visits)}
+      </details>
+    )
+  const { near, later } =
+    group === 'soon' ? splitComing(visits, day.now.epochMs) : { near: visits, later: [] }
+  return (
+    <section aria-labelledby={id}>
+      {heading}
+      {cardsOf(near)}
+      {later.length > 0 && (
+        <details className={styles.folded}>
+          <summary>{TODAY.later(later.length)}</summary>
+          {cardsOf(later)}
+        </details>
+      )}
+    </section>
   )
 }

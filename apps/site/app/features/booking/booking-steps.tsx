@@ -1,10 +1,25 @@
-import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { findFormula, getFormula } from '@lichtspel/domain/catalogue/formulas'
+import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
 import { gamesOf } from '@lichtspel/domain/visit/visit'
-import { STEPS } from '@lichtspel/texts/booking'
+import { PLAYERS_STEP, playersText, STEPS, STRIP } from '@lichtspel/texts/booking'
+import { formatShortDay } from '@lichtspel/texts/dates'
+import { counted, GAMES, named } from '@lichtspel/texts/language'
+import { Icon } from '@lichtspel/ui/icon'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
 import { knownWish } from '@lichtspel/visit/day/known-wish.ts'
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Heading } from '@lichtspel/visit/heading.tsx'
+import {
+  Fragment,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { inTime } from '../../lib/page-unanswered.tsx'
 import { type BookingState, knownPlayers } from './booking-state.ts'
 import { FormulaChip } from './formula/formula-chip.tsx'
@@ -14,12 +29,11 @@ import { PlayersStep } from './group/players-step.tsx'
 import { neededPerAttraction, sumOf } from './price/visit-price.ts'
 import { focusStep, Step } from './step.tsx'
 import { stepFrame } from './step-frame.ts'
-import { askedGames, isFolded, type StripStep, stepsOf, stripParts } from './step-order.ts'
+import { askedGames, isFolded, STRIP_STEPS, type StripStep, stepsOf, stripParts } from './step-order.ts'
 import styles from './step-row.module.css'
 import { StepRow } from './step-row.tsx'
-import { Strip } from './strip.tsx'
+import stripStyles from './strip.module.css'
 import type { Booking } from './use-booking.ts'
-import { useKeptStep } from './use-kept-step.ts'
 import { FoldedOverlap, NoSlotsToday, SlotSteps, useReopenedSurplus } from './visit/slot-steps.tsx'
 import { VisitStep } from './visit/visit-step.tsx'
 
@@ -208,4 +222,93 @@ const PARTS: Record<StripStep, (props: PartProps) => ReactNode> = {
   players: PlayersPart,
   formula: FormulaPart,
   games: GamesPart,
+}
+
+/** Keeps a step where it is on the screen while the steps above it fold. Call the returned function before the change. */
+function useKeptStep(id: string): () => void {
+  const before = useRef<number>(undefined)
+  const topNow = () => document.getElementById(`stap-${id}`)?.getBoundingClientRect().top
+  useLayoutEffect(() => {
+    const was = before.current
+    before.current = undefined
+    // Measured only after a change: it lays out the whole page.
+    const now = was === undefined ? undefined : topNow()
+    if (was !== undefined && now !== undefined) window.scrollBy({ top: now - was, behavior: 'instant' })
+  })
+  return () => {
+    before.current = topNow()
+  }
+}
+
+/** Answers to the first steps, side by side. A cell reopens its step. */
+function Strip({ booking, cells }: { booking: Booking; cells: readonly StripStep[] }) {
+  const { catalogue, visit, goToStep } = booking
+  if (cells.length === 0) return null
+  return (
+    <div className={stripStyles.strip}>
+      {cells.map((id) => {
+        const cell = { id, number: STRIP_STEPS.indexOf(id) + 1, answer: answerOf(booking, id) }
+        return isFolded(catalogue, visit, id) ? (
+          <Cell key={id} {...cell} onReopen={() => goToStep(id)} />
+        ) : (
+          <OpenCell key={id} {...cell} />
+        )
+      })}
+    </div>
+  )
+}
+
+type CellProps = { id: StripStep; number: number; answer: string }
+
+function Cell({ id, number, answer, onReopen }: CellProps & { onReopen: () => void }) {
+  const heading = useId()
+  return (
+    <section className={stripStyles.cell} id={`stap-${id}`} aria-labelledby={heading} data-finished>
+      <header>
+        <Heading id={heading} className="visually-hidden">
+          {number}. {STEPS[id]}
+        </Heading>
+        <span className={stripStyles.label} aria-hidden="true">
+          {number} · {STRIP[id]}
+        </span>
+        <p className={stripStyles.answer}>{answer}</p>
+        <button
+          type="button"
+          className={stripStyles.change}
+          aria-label={STEPS.changeStep(STEPS[id])}
+          onClick={onReopen}
+        >
+          <Icon name="next" />
+        </button>
+      </header>
+    </section>
+  )
+}
+
+/** Keeps the place of a step that is open below. */
+function OpenCell({ number, id, answer }: CellProps) {
+  return (
+    <p className={stripStyles.cell} data-open aria-hidden="true">
+      <span className={stripStyles.label}>
+        {number} · {STRIP[id]}
+      </span>
+      <span className={stripStyles.answer}>{answer}</span>
+    </p>
+  )
+}
+
+function answerOf({ catalogue, visit }: Booking, id: StripStep): string {
+  switch (id) {
+    case 'date':
+      return `${formatShortDay(visit.date)} ${visit.date.slice(0, 4)}`
+    case 'players':
+      if (visit.players === null) return '–'
+      return visit.players === 'large'
+        ? PLAYERS_STEP.large(largeGroupFrom(catalogue))
+        : playersText(visit.players)
+    case 'formula':
+      return named(getFormula(catalogue, visit.formula).names)
+    case 'games':
+      return askedGames(visit) === 0 ? '–' : counted(askedGames(visit), GAMES)
+  }
 }

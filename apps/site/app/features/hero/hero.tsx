@@ -1,11 +1,46 @@
-import { getPicture } from '@lichtspel/domain/catalogue/brand'
-import { named } from '@lichtspel/texts/language'
+import { BOOKING_PAGE } from '@lichtspel/contract/paths'
+import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
+import { findPicture, getPicture } from '@lichtspel/domain/catalogue/brand'
+import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { BookableFormula } from '@lichtspel/domain/catalogue/formulas'
+import { largeGroupFrom, lastBookableDay, playerChoices } from '@lichtspel/domain/catalogue/rules'
+import type { DayPart } from '@lichtspel/domain/plan/day-parts'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { shortName } from '@lichtspel/texts/catalogue'
+import { formatDayShort } from '@lichtspel/texts/dates'
+import { DAY_PART_NAMES } from '@lichtspel/texts/day-parts'
+import { capitalised, named } from '@lichtspel/texts/language'
+import { formatPrice } from '@lichtspel/texts/prices'
 import { HERO } from '@lichtspel/texts/site'
+import { Button } from '@lichtspel/ui/button'
+import { Icon } from '@lichtspel/ui/icon'
+import { LinkButton } from '@lichtspel/ui/link-button'
 import { Picture } from '@lichtspel/ui/picture'
-import { useBrand, useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
+import { useBrand, useCatalogue, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { HERO_SIZES, heroPicture } from '../../lib/hero-media.ts'
+import { pictureFiles } from '../../lib/pictures.ts'
+import { gameBoxId, PLANNER_ID } from '../../lib/planner-ids.ts'
+import { priceMail } from '../../lib/price-mail.ts'
+import { addressOf } from '../../lib/site-base.ts'
+import { useNavigate } from '../../lib/site-router.tsx'
+import {
+  gameField,
+  LARGE_GROUP,
+  LINK_FIELDS,
+  LINK_PARTS,
+  linkOfForm,
+  readVisitLink,
+  type VisitLink,
+} from '../../lib/visit-link.ts'
 import styles from './hero.module.css'
-import { Planner } from './planner.tsx'
+import plannerStyles from './planner.module.css'
+import { birthdayFormula, comingDays, plannerStart } from './planner-start.ts'
+import { type PlannerSum, plannerSum } from './planner-sum.ts'
+
+/** The answers sent before, for a visitor who comes back to this page without loading it again. */
+let sentBefore: VisitLink | null = null
 
 export function Hero() {
   const { venue, rules, attractions } = useCatalogue()
@@ -32,4 +67,212 @@ export function Hero() {
       </div>
     </section>
   )
+}
+
+/**
+ * Asks for day, group and games, and opens the booking with the answers. It is a plain form, complete without script: the script only
+ * keeps the price up to date and saves the page load.
+ */
+function Planner() {
+  const catalogue = useCatalogue()
+  const { catalogues, today } = useOffer()
+  const navigate = useNavigate()
+  const days = comingDays(catalogues, today)
+  const start = sentBefore ?? plannerStart(catalogue, days)
+  const form = useRef<HTMLFormElement>(null)
+  /** `null` until the script has read the form: the browser may have restored other answers than those in the HTML. */
+  const [said, setSaid] = useState<VisitLink | null>(null)
+  useEffect(() => {
+    if (form.current !== null) setSaid(answersIn(form.current))
+  }, [])
+  const open = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    sentBefore = answersIn(event.currentTarget)
+    navigate(`${BOOKING_PAGE}?${linkOfForm(new FormData(event.currentTarget))}`)
+  }
+  const { date, ...rest } = said ?? start
+  const day = date ?? today
+  const sum = plannerSum(governingCatalogue(catalogues, day), day, { date, ...rest })
+  return (
+    <form
+      ref={form}
+      id={PLANNER_ID}
+      className={plannerStyles.planner}
+      method="get"
+      action={addressOf(BOOKING_PAGE)}
+      noValidate
+      data-live={said ? '' : undefined}
+      onChange={({ currentTarget }) => setSaid(answersIn(currentTarget))}
+      onSubmit={open}
+    >
+      <DayChoice days={days} chosen={start.date} today={today} last={lastBookableDay(catalogue, today)} />
+      <PartChoice chosen={start.part} />
+      <GameChoice attractions={catalogue.attractions} chosen={start.games} />
+      <GroupChoice chosen={start} />
+      <div className={plannerStyles.go} data-first-action>
+        <Sum sum={sum} />
+        {sum.kind === 'large' ? (
+          <LinkButton href={priceMail(catalogue, day)} kind="main">
+            {HERO.askPrice}
+          </LinkButton>
+        ) : (
+          <Button type="submit" kind="main">
+            {HERO.plan}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type DayChoiceProps = { days: readonly IsoDate[]; chosen: IsoDate | null; today: IsoDate; last: IsoDate }
+
+/** The suggested days, and a field for any other day. */
+function DayChoice({ days, chosen, today, last }: DayChoiceProps) {
+  const { date: name } = LINK_FIELDS
+  const isOther = chosen === null || !days.includes(chosen)
+  return (
+    <fieldset>
+      <legend>{HERO.question}</legend>
+      <div className={plannerStyles.days}>
+        {days.map((date) => (
+          <label key={date}>
+            <input type="radio" name={name} value={date} defaultChecked={date === chosen} />
+            <small>{HERO.weekday(date)}</small> <b>{formatDayShort(date)}</b>
+          </label>
+        ))}
+        <label>
+          <input type="radio" name={name} value="" defaultChecked={isOther} data-other />
+          <b>{HERO.otherDay}</b>
+        </label>
+      </div>
+      <input
+        className={plannerStyles.otherDay}
+        type="date"
+        name={name}
+        defaultValue={isOther ? (chosen ?? undefined) : undefined}
+        min={today}
+        max={last}
+        aria-label={HERO.pickDay}
+      />
+    </fieldset>
+  )
+}
+
+function PartChoice({ chosen }: { chosen: DayPart | null }) {
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{HERO.part}</legend>
+      <div className={plannerStyles.parts}>
+        {(Object.keys(LINK_PARTS) as DayPart[]).map((part) => (
+          <label key={part}>
+            <input
+              type="radio"
+              name={LINK_FIELDS.part}
+              value={LINK_PARTS[part]}
+              defaultChecked={part === chosen}
+            />
+            {DAY_PART_NAMES[part]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type GameChoiceProps = { attractions: readonly Attraction[]; chosen: VisitLink['games'] }
+
+function GameChoice({ attractions, chosen }: GameChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{HERO.games}</legend>
+      <div className={plannerStyles.games} data-planner-games>
+        {attractions.map((attraction) => (
+          <label key={attraction.id} {...lightOf(attraction)}>
+            <GamePicture picture={attraction.picture} />
+            <input
+              type="checkbox"
+              id={gameBoxId(attraction.id)}
+              {...gameField(attraction.id)}
+              aria-label={capitalised(shortName(attraction))}
+              defaultChecked={chosen[attraction.id] !== undefined}
+            />
+            <span>{capitalised(shortName(attraction))}</span>
+            <Icon name="check" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function GamePicture({ picture: id }: Pick<Attraction, 'picture'>) {
+  const picture = findPicture(useBrand(), id)
+  if (picture === undefined) return null
+  return (
+    <Picture {...pictureFiles(picture.file)} alt="" sizes="9rem" width={800} height={1000} fetched="soon" />
+  )
+}
+
+function GroupChoice({ chosen: { players: size, formula } }: { chosen: VisitLink }) {
+  const catalogue = useCatalogue()
+  const birthday = birthdayFormula(catalogue)
+  return (
+    <div className={plannerStyles.group}>
+      <select
+        name={LINK_FIELDS.players}
+        aria-label={HERO.players}
+        defaultValue={size === 'large' ? LARGE_GROUP : (size ?? undefined)}
+      >
+        {/* Smaller groups look for their number here. */}
+        <option disabled>{HERO.fromPlayers(catalogue.rules.players.min)}</option>
+        {playerChoices(catalogue).map((players) => (
+          <option key={players} value={players} data-few={isTooFew(birthday, players) ? '' : undefined}>
+            {HERO.group(players)}
+          </option>
+        ))}
+        <option value={LARGE_GROUP}>{HERO.large(largeGroupFrom(catalogue))}</option>
+      </select>
+      {birthday !== undefined && (
+        <label className={plannerStyles.birthday}>
+          <input
+            type="checkbox"
+            name={LINK_FIELDS.formula}
+            value={birthday.id}
+            defaultChecked={formula === birthday.id}
+          />
+          <span>{HERO.birthday}</span> <small>{HERO.fromPlayers(birthday.minPlayers)}</small>
+        </label>
+      )}
+    </div>
+  )
+}
+
+function isTooFew(birthday: BookableFormula | undefined, players: number): boolean {
+  return birthday !== undefined && players < birthday.minPlayers
+}
+
+function Sum({ sum }: { sum: PlannerSum }) {
+  return (
+    <output className={plannerStyles.sum} form={PLANNER_ID}>
+      {sum.kind === 'price' ? (
+        <>
+          <b>{formatPrice(sum.people * sum.perPersonCents)}</b>{' '}
+          <small>{HERO.sum(sum.people, sum.perPersonCents, sum.games)}</small>{' '}
+          {sum.freePlayer && <small>{named(sum.freePlayer)}</small>}
+        </>
+      ) : (
+        <small>{whyNoPrice(sum)}</small>
+      )}
+    </output>
+  )
+}
+
+function whyNoPrice(sum: Exclude<PlannerSum, { kind: 'price' }>): string {
+  if (sum.kind === 'large') return HERO.largeSum
+  return sum.kind === 'no-games' ? HERO.noGames : HERO.minGames(sum.games)
+}
+
+function answersIn(form: HTMLFormElement): VisitLink {
+  return readVisitLink(new URLSearchParams(linkOfForm(new FormData(form))))
 }

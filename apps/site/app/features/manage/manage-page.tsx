@@ -1,15 +1,19 @@
+import { MY_BOOKING_PAGE } from '@lichtspel/contract/paths'
 import type { OutageAnswer } from '@lichtspel/domain/outage/notice'
 import { MANAGE_CLOSED, MANAGE_PAGE_WORDS } from '@lichtspel/texts/manage'
 import { outageReason } from '@lichtspel/texts/outage'
-import { CONTACT } from '@lichtspel/texts/site'
+import { CONTACT, NAVIGATION } from '@lichtspel/texts/site'
+import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { ClockProvider, useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useLate } from '@lichtspel/visit/venue/no-answer.tsx'
 import { CatalogueProvider, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import type { ReactNode } from 'react'
+import { bookingPath } from '../../lib/booking-path.ts'
 import { SectionHeading } from '../../lib/section-heading.tsx'
-import { LinkUnanswered, LinkUnknown } from './closed-pages.tsx'
+import { SiteLinkButton } from '../../lib/site-link.tsx'
 import styles from './manage-page.module.css'
 import { ManageScreen } from './manage-screen.tsx'
 import type { ManageState } from './manage-state.ts'
@@ -112,4 +116,43 @@ function headingOf(state: ManageState): PageHeading {
       return { title: MANAGE_PAGE_WORDS.cancelledTitle, lead }
     }
   }
+}
+
+/** A wrong link and an expired one look the same, so neither reveals whether there was a booking. */
+function LinkUnknown() {
+  return (
+    <Closed>
+      <SiteLinkButton to={MY_BOOKING_PAGE}>{NAVIGATION.myBooking}</SiteLinkButton>
+      <SiteLinkButton to={bookingPath()}>{MANAGE_CLOSED.book}</SiteLinkButton>
+    </Closed>
+  )
+}
+
+function LinkUnanswered({ onRetry }: { onRetry: () => void }) {
+  const retry = () => {
+    // The button disappears, and focus would be lost with it.
+    document.getElementById('inhoud')?.focus({ preventScroll: true })
+    onRetry()
+  }
+  return (
+    <Closed>
+      <Button kind="main" onClick={retry}>
+        {MANAGE_CLOSED.retry}
+      </Button>
+    </Closed>
+  )
+}
+
+function Closed({ children }: { children: ReactNode }) {
+  const venue = useVenue()
+  return (
+    <div className={styles.closed}>
+      <p>{MANAGE_CLOSED.contact}</p>
+      <p className={styles.actions}>
+        <LinkButton href={phoneLink(venue)}>{venue.contact.phone}</LinkButton>
+        <LinkButton href={mailLink(venue)}>{venue.contact.email}</LinkButton>
+        {children}
+      </p>
+    </div>
+  )
 }

@@ -1,23 +1,30 @@
+import { BOOKING_PAGE } from '@lichtspel/contract/paths'
 import type { PaymentResponse } from '@lichtspel/contract/payment'
 import type { PaymentState } from '@lichtspel/domain/payment/online'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatLongDate } from '@lichtspel/texts/dates'
+import { depositOfCancelled } from '@lichtspel/texts/deposit'
 import { capitalised } from '@lichtspel/texts/language'
 import { PAYMENT } from '@lichtspel/texts/payment'
 import { formatSum } from '@lichtspel/texts/prices'
 import { CONTACT } from '@lichtspel/texts/site'
+import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Skeleton } from '@lichtspel/ui/skeleton'
+import { ApiRefused } from '@lichtspel/visit/device/fetch-json.ts'
 import { Ticket, TicketFacts } from '@lichtspel/visit/ticket/ticket.tsx'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { payAgain, readPayment } from '../../lib/payment-api.ts'
+import { takeStart, useStartPayment } from '../../lib/payment-link.ts'
+import { readSavedBookings } from '../../lib/saved-bookings.ts'
+import { followPayment, retrySavedPayment } from '../../lib/saved-payments.ts'
 import { SectionHeading } from '../../lib/section-heading.tsx'
-import { PaymentActions } from './payment-actions.tsx'
+import { SiteLinkButton } from '../../lib/site-link.tsx'
 import styles from './payment-page.module.css'
-import { type PaymentWords, wordsOfPayment } from './payment-words.ts'
-import { usePayment } from './use-payment.ts'
-import type { Watched } from './watch-payment.ts'
+import { UNWATCHED, type Watched, watchPayment } from './watch-payment.ts'
 
 /** Where a visitor waits for an online payment, and comes back to from the provider's page. */
 export function PaymentPage({ id }: { id: string }) {
@@ -104,4 +111,189 @@ function Contact() {
       <LinkButton href={mailLink(venue)}>{CONTACT.mail}</LinkButton>
     </p>
   )
+}
+
+type PaymentWords = { title: string; lead?: string }
+
+/** What the page says about a payment. */
+function wordsOfPayment(
+  { state, cents, refundedCents, date }: PaymentResponse,
+  { isLate, isLeaving }: { isLate: boolean; isLeaving: boolean },
+): PaymentWords {
+  const sum = formatSum(cents)
+  switch (state) {
+    case 'starting':
+      return { title: PAYMENT.startingTitle, lead: isLate ? PAYMENT.startingLate : PAYMENT.starting }
+    case 'open':
+      if (isLeaving) return { title: PAYMENT.goTitle, lead: PAYMENT.go }
+      return askingWords(isLate)
+    case 'pending':
+      return askingWords(isLate)
+    case 'unpaid':
+      return { title: PAYMENT.unpaidTitle, lead: PAYMENT.unpaid }
+    case 'ended':
+      return { title: PAYMENT.endedTitle, lead: PAYMENT.ended }
+    case 'paid':
+      return { title: PAYMENT.paidTitle, lead: PAYMENT.paid(date) }
+    case 'surplus':
+      return { title: PAYMENT.surplusTitle, lead: PAYMENT.surplus(sum) }
+    case 'too-late':
+      return { title: PAYMENT.tooLateTitle, lead: PAYMENT.tooLate(sum) }
+    case 'cancelled':
+      return { title: PAYMENT.cancelledTitle, lead: depositOfCancelled(refundedCents) }
+  }
+}
+
+function askingWords(isLate: boolean): PaymentWords {
+  return { title: PAYMENT.askingTitle, lead: isLate ? PAYMENT.stillAsking : PAYMENT.asking }
+}
+
+type PaymentActionsProps = { payment: PaymentResponse; isLate: boolean; isLeaving: boolean }
+
+/** What the visitor can do now. */
+function PaymentActions({ payment, isLate, isLeaving }: PaymentActionsProps) {
+  switch (payment.state) {
+    case 'starting':
+    case 'pending':
+      return null
+    case 'open':
+      return <ToCheckout payment={payment} isLate={isLate} isLeaving={isLeaving} />
+    case 'unpaid':
+      return <Again id={payment.id} />
+    case 'ended':
+      return (
+        <>
+          <p className={styles.soft}>{PAYMENT.endedPaid}</p>
+          <BookAgain />
+        </>
+      )
+    case 'too-late':
+    case 'cancelled':
+      return <BookAgain />
+    case 'paid':
+    case 'surplus':
+      return <ToVisit date={payment.date} />
+  }
+}
+
+/** A visitor who came back may have paid, so the link stands out only if that takes long to find out. */
+function ToCheckout({ payment: { checkoutUrl, cents }, isLate, isLeaving }: PaymentActionsProps) {
+  if (checkoutUrl === null) return null
+  return (
+    <p className={styles.actions}>
+      {!isLeaving && <span className={styles.soft}>{PAYMENT.notYet}</span>}
+      <LinkButton href={checkoutUrl} kind={isLeaving || isLate ? 'main' : 'quiet'}>
+        {isLeaving ? PAYMENT.pay(formatSum(cents)) : PAYMENT.continue}
+      </LinkButton>
+    </p>
+  )
+}
+
+function Again({ id }: { id: string }) {
+  const venue = useVenue()
+  const { again, isSending, hasFailed } = usePayAgain(id)
+  return (
+    <>
+      <div role="alert">
+        {hasFailed && (
+          <Notice kind="error">
+            {PAYMENT.againFailed} <a href={phoneLink(venue)}>{venue.contact.phone}</a>
+          </Notice>
+        )}
+      </div>
+      <p className={styles.actions}>
+        <Button kind="main" busy={isSending} onClick={again}>
+          {PAYMENT.again}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function BookAgain() {
+  return (
+    <p className={styles.actions}>
+      <SiteLinkButton to={BOOKING_PAGE} kind="main">
+        {PAYMENT.book}
+      </SiteLinkButton>
+    </p>
+  )
+}
+
+/** The visit as this device keeps it. Another device has nothing to show. */
+function ToVisit({ date }: { date: string }) {
+  if (readSavedBookings().every((saved) => saved.date !== date)) return null
+  return (
+    <p className={styles.actions}>
+      <SiteLinkButton to={BOOKING_PAGE} kind="main">
+        {PAYMENT.show}
+      </SiteLinkButton>
+    </p>
+  )
+}
+
+/** A payment, as it is watched. A payment that was just started here goes on to the provider's page, once. */
+function usePayment(id: string): Watched & { isLeaving: boolean } {
+  const [watched, setWatched] = useState(UNWATCHED)
+  const focused = useRef<Element | null>(null)
+  const { payment } = watched
+  useEffect(
+    () =>
+      watchPayment(
+        () => readPayment(id),
+        (now) => {
+          focused.current = document.activeElement
+          setWatched(now)
+        },
+      ),
+    [id],
+  )
+  useEffect(() => {
+    if (payment === null) return
+    followPayment(payment)
+    // The button that had the focus may have disappeared.
+    if (focused.current?.isConnected === false) focusPage()
+  }, [payment])
+  return { ...watched, isLeaving: useLeaving(id, payment?.checkoutUrl ?? null) }
+}
+
+function useLeaving(id: string, checkoutUrl: string | null): boolean {
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (checkoutUrl === null || !takeStart(id)) return
+    setLeaving(true)
+    location.assign(checkoutUrl)
+  }, [id, checkoutUrl])
+  useEffect(() => {
+    // The visitor pressed the back button at the provider, and the browser had kept this page.
+    const back = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [])
+  return isLeaving
+}
+
+function focusPage(): void {
+  document.getElementById('inhoud')?.focus({ preventScroll: true })
+}
+
+type PayingAgain = { again: () => void; isSending: boolean; hasFailed: boolean }
+
+/** Starts another attempt, and shows its page in place of this one. */
+function usePayAgain(id: string): PayingAgain {
+  const start = useStartPayment()
+  const [sending, setSending] = useState<'no' | 'yes' | 'failed'>('no')
+  const again = useCallback(() => {
+    setSending('yes')
+    payAgain(id).then(
+      (next) => {
+        retrySavedPayment(id, next.id)
+        focusPage()
+        start(next.id, { replace: true })
+      },
+      // Without a connection the page already says so, and the visitor can press again.
+      (error: unknown) => setSending(error instanceof ApiRefused ? 'failed' : 'no'),
+    )
+  }, [id, start])
+  return { again, isSending: sending === 'yes', hasFailed: sending === 'failed' }
 }

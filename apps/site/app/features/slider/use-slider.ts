@@ -1,6 +1,8 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { useInView } from '../../lib/use-in-view.ts'
-import { useSwipe } from './use-swipe.ts'
+
+/** A finger that moves less than this is a tap, not a swipe. */
+const SWIPE_PX = 40
 
 /** How long one picture is shown, according to the specification (§9.3). */
 const SHOWN_MS = 5_000
@@ -110,4 +112,31 @@ export function turn(index: number, by: number, count: number): number {
 /** A random index; `chance` is from 0 up to, but not including, 1. */
 export function randomStart(chance: number, count: number): number {
   return Math.min(Math.floor(chance * count), count - 1)
+}
+
+type Swipe = {
+  isAtEnd: (direction: 1 | -1) => boolean
+  onSwipe: () => void
+  /** A swipe past the first or last picture, where the strip cannot scroll further. */
+  onPastEnd: (direction: 1 | -1) => void
+}
+
+/** The strip follows the finger natively; this also stops the autoplay and wraps around. */
+function useSwipe({ isAtEnd, onSwipe, onPastEnd }: Swipe) {
+  const start = useRef<{ x: number; wasAtEnd: (direction: 1 | -1) => boolean } | null>(null)
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      const x = event.touches[0]?.clientX
+      start.current = x === undefined ? null : { x, wasAtEnd: isAtEnd }
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const x = event.changedTouches[0]?.clientX
+      if (start.current === null || x === undefined) return
+      const moved = start.current.x - x
+      if (Math.abs(moved) < SWIPE_PX) return
+      onSwipe()
+      const direction = moved > 0 ? 1 : -1
+      if (start.current.wasAtEnd(direction)) onPastEnd(direction)
+    },
+  }
 }

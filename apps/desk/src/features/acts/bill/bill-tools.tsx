@@ -1,15 +1,31 @@
-import { BILL_LINE, BILL_PAY } from '@lichtspel/texts/desk/bill'
+import { cashCents } from '@lichtspel/domain/payment/bill'
+import { epcPaymentText } from '@lichtspel/domain/payment/transfer'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { BILL_LINE, BILL_MEANS_NAMES, BILL_PAY } from '@lichtspel/texts/desk/bill'
+import { formatPrice, formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
+import { Field } from '@lichtspel/ui/field'
 import { Icon } from '@lichtspel/ui/icon'
-import { useEffect, useRef } from 'react'
+import { Notice } from '@lichtspel/ui/notice'
+import { Stepper } from '@lichtspel/ui/stepper'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { centsOf } from '../../../lib/act-form/amounts.ts'
+import { Segments } from '../../../lib/act-form/segments.tsx'
 import { DeskIcon } from '../../../lib/desk-icon.tsx'
 import styles from './bill.module.css'
-import { ChangeRow } from './change-row.tsx'
+import { givenAmounts } from './given-amounts.ts'
 import { LineForm, type LineTool } from './line-form.tsx'
-import { SplitFields } from './split-fields.tsx'
-import { Transfer } from './transfer.tsx'
+import payStyles from './pay.module.css'
 import type { OpenBill } from './use-bill.ts'
-import type { Split } from './use-split.ts'
+import { PARTS, type Split, type SplitKind } from './use-split.ts'
+
+const KINDS: readonly SplitKind[] = ['whole', 'parts', 'amount']
+
+const OTHER = 'other'
+
+// Drawing a QR code takes a library that nothing else at the desk needs.
+const QrCode = lazy(() => import('./qr-code.tsx'))
 
 /** What is open below the lines: a form for a new row, or help with paying. */
 export type Tool = LineTool | { is: 'split' | 'change' | 'transfer' }
@@ -75,4 +91,132 @@ function OpenTool({ bill, split, tool, onTool }: BillToolsProps & { tool: Tool }
     default:
       return <LineForm key={tool.is} {...{ bill, tool }} onClose={() => onTool(null)} />
   }
+}
+
+/** The QR code with which a guest transfers the amount, with the bill's own reference. */
+function Transfer({ bill, dueCents }: { bill: OpenBill; dueCents: number | null }) {
+  if (dueCents === null || dueCents <= 0) return null
+  const { billReference: reference, catalogue } = bill.booking
+  const { name, company } = catalogue.venue
+  const text = epcPaymentText({ payee: name, iban: company.iban, cents: dueCents, reference })
+  const sum = formatSum(dueCents)
+  return (
+    <>
+      <div className={payStyles.transfer}>
+        <Suspense fallback={<p>{BILL_PAY.qrLoading}</p>}>
+          <QrCode text={text} label={BILL_PAY.qr(sum)} />
+        </Suspense>
+        <p className={payStyles.transferSum}>{sum}</p>
+        <p>{BILL_PAY.scan}</p>
+        <p className={payStyles.reference}>{reference}</p>
+      </div>
+      <Notice>{BILL_PAY.atBank}</Notice>
+    </>
+  )
+}
+
+/** What somebody who pays cash gets back. It is only a sum: the button for cash records the payment. */
+function ChangeRow({ dueCents }: { dueCents: number | null }) {
+  const [chosen, choose] = useState<string | null>(null)
+  const [typed, type] = useState('')
+  if (dueCents === null || dueCents <= 0) return null
+  const due = cashCents(dueCents)
+  const given = chosen === OTHER ? centsOf(typed) : chosen === null ? null : Number(chosen)
+  return (
+    <div className={styles.form}>
+      <Segments
+        legend={BILL_PAY.given}
+        options={[
+          ...givenAmounts(due).map((cents) => ({ value: String(cents), label: formatPrice(cents) })),
+          { value: OTHER, label: BILL_PAY.otherGiven },
+        ]}
+        value={chosen}
+        onChange={choose}
+      />
+      {chosen === OTHER && (
+        <Field
+          label={BILL_PAY.otherGiven}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+      )}
+      <p role="status" className={styles.back}>
+        {given !== null &&
+          (given < due ? BILL_PAY.tooLittle(formatSum(due - given)) : BILL_PAY.back(formatSum(given - due)))}
+      </p>
+    </div>
+  )
+}
+
+/** In how many times the open amount is paid. Each part has its own means. */
+function SplitFields({ bill, split }: { bill: OpenBill; split: Split }) {
+  const { kind, setKind, paid, parts, setParts } = split
+  return (
+    <div className={styles.form}>
+      <Segments
+        legend={BILL_PAY.splitLegend}
+        options={KINDS.map((value) => ({ value, label: BILL_PAY.splits[value] }))}
+        value={kind}
+        onChange={setKind}
+      />
+      {kind === 'parts' && (
+        <>
+          <Stepper
+            label={BILL_PAY.parts}
+            value={parts}
+            min={Math.max(PARTS.min, paid.length + 1)}
+            max={PARTS.max}
+            lessLabel={BILL_PAY.onePartLess}
+            moreLabel={BILL_PAY.onePartMore}
+            onChange={setParts}
+          />
+          <Parts split={split} />
+        </>
+      )}
+      {kind === 'amount' && (
+        <Field
+          label={BILL_PAY.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          value={split.typed}
+          {...(split.typed !== '' &&
+            split.dueCents === null && { error: BILL_PAY.amountWrong(formatSum(bill.bill.openCents)) })}
+          onChange={(event) => split.type(event.target.value)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Parts({ split: { paid, left } }: { split: Split }) {
+  const { zone } = useVenue()
+  return (
+    <ol className={payStyles.parts}>
+      {paid.map(({ id, kind, cents, at }) => (
+        <li key={id} data-state="paid">
+          <Icon name="check" />
+          <span>
+            <strong>{formatSum(cents)}</strong>{' '}
+            {kind === 'extra' || kind === 'discount' ? '' : BILL_MEANS_NAMES[kind]}
+          </span>
+          <small>
+            <span className="visually-hidden">{BILL_PAY.partPaid} </span>
+            {momentAt(at, zone).time}
+          </small>
+        </li>
+      ))}
+      {left.map((cents, place) => {
+        const part = paid.length + place + 1
+        return (
+          <li key={part} data-state={place === 0 ? 'now' : 'later'}>
+            <b aria-hidden="true">{part}</b>
+            <strong>{formatSum(cents)}</strong>
+            <small>{place === 0 ? BILL_PAY.partNow : BILL_PAY.partLater}</small>
+          </li>
+        )
+      })}
+    </ol>
+  )
 }

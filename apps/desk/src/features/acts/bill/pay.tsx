@@ -13,9 +13,10 @@ import { useColleague } from '../../../lib/colleague-context.tsx'
 import { DeskIcon } from '../../../lib/desk-icon.tsx'
 import { useDeskKeys } from '../../../lib/desk-keys.ts'
 import type { BillToolsProps } from './bill-tools.tsx'
-import { GiveBack } from './give-back.tsx'
 import { isLineTool } from './line-form.tsx'
 import styles from './pay.module.css'
+
+const BY = ['card', 'cash'] as const
 
 const SETTLING_MS = 500
 
@@ -203,5 +204,32 @@ function MeansButton({ means, dueCents, isBusy, isMain, isOn, onPress }: MeansBu
       </span>
       {key > 0 && <span className={styles.key} data-key={key} />}
     </Button>
+  )
+}
+
+/** More was paid than the bill is. A manager gives it back, as it came first, or keeps the deposit of a group that did not come. */
+function GiveBack({ bill, onTool }: Pick<BillToolsProps, 'bill' | 'onTool'>) {
+  const { role } = useColleague()
+  const { presence, billDepositCents, billEntries } = bill.booking
+  const paid = billEntries.findLast(({ kind, cents }) => cents > 0 && (kind === 'card' || kind === 'cash'))
+  const wasCash = paid?.kind === 'cash'
+  if (!mayActAs(role, 'manager')) return <p>{BILL.askManager}</p>
+  return (
+    <div className={styles.giveBack}>
+      {presence === 'no-show' && billDepositCents > 0 && (
+        <Button kind="main" onClick={() => onTool({ is: 'keep' })}>
+          {BILL_PAY.keepDeposit}
+        </Button>
+      )}
+      {(wasCash ? BY.toReversed() : BY).map((kind) => (
+        <Button
+          key={kind}
+          busy={bill.isSending}
+          onClick={() => void bill.add({ kind, cents: bill.bill.openCents, reason: '' })}
+        >
+          {BILL_PAY.returnBy[kind]}
+        </Button>
+      ))}
+    </div>
   )
 }

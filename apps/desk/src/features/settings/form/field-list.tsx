@@ -21,7 +21,7 @@ import { isWithin, listAt, valueAt } from './draft-paths.ts'
 import { FieldSet } from './field-set.tsx'
 import { FileField, MenusField } from './file-fields.tsx'
 import styles from './form.module.css'
-import { fieldId, focusField, useForm, useValue } from './form-context.tsx'
+import { fieldId, focusElement, focusField, useForm, useValue } from './form-context.tsx'
 import {
   ChoiceField,
   ColourField,
@@ -31,7 +31,11 @@ import {
   TypedField,
   WordsField,
 } from './leaf-fields.tsx'
-import { MoveButtons } from './move-buttons.tsx'
+
+const WAYS = [
+  { by: -1, id: 'op', arrow: '↑', label: FORM.upOne },
+  { by: 1, id: 'neer', arrow: '↓', label: FORM.downOne },
+]
 
 /** Renders fields from their descriptions. */
 export function FieldList({ fields, path }: { fields: Fields; path: Path }) {
@@ -266,4 +270,33 @@ function ItemMarks({ spec, path, place, item }: ListItemProps) {
       {before !== undefined && !isSame(before, item) && <Badge tone="amber">{FORM.isChanged}</Badge>}
     </span>
   )
+}
+
+type MoveButtonsProps = { path: Path; place: number; of: number; name: string }
+
+/** Moves an item up or down. The focus follows it, so pressing twice moves it two places. */
+function MoveButtons({ path, place, of, name }: MoveButtonsProps) {
+  const { act, say } = useForm()
+  return WAYS.map(({ by, id, arrow, label }) => {
+    const to = place + by
+    const isPossible = to >= 0 && to < of
+    const move = () => {
+      act({ kind: 'move', path, place, to })
+      say(FORM.moved(name, to + 1, of))
+      requestAnimationFrame(() => focusElement(document.getElementById(`${fieldId([...path, to])}-${id}`)))
+    }
+    return (
+      <button
+        key={id}
+        type="button"
+        id={`${fieldId([...path, place])}-${id}`}
+        className={styles.small}
+        aria-label={label(name)}
+        aria-disabled={!isPossible || undefined}
+        onClick={() => isPossible && move()}
+      >
+        <span aria-hidden="true">{arrow}</span>
+      </button>
+    )
+  })
 }

@@ -1,25 +1,31 @@
-import { paymentPath } from '@lichtspel/contract/paths'
+import { calendarPath, paymentPath } from '@lichtspel/contract/paths'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { type SavedBooking, upcomingSavedBookings } from '@lichtspel/domain/booking/saved-booking'
 import type { Shown } from '@lichtspel/domain/catalogue/attractions'
 import { BOOKED } from '@lichtspel/texts/booked'
 import { attractionName } from '@lichtspel/texts/catalogue'
-import { formatLongDate } from '@lichtspel/texts/dates'
+import { formatDayAndMonth, formatLongDate } from '@lichtspel/texts/dates'
 import { DOT } from '@lichtspel/texts/language'
 import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
 import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
+import { LinkButton } from '@lichtspel/ui/link-button'
+import { Notice } from '@lichtspel/ui/notice'
+import { Sheet } from '@lichtspel/ui/sheet'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
-import { Heading } from '@lichtspel/visit/heading.tsx'
+import { Heading, HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { slotTimes } from '@lichtspel/visit/statuses/slot-times.ts'
-import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { CatalogueProvider, useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useEffect, useState } from 'react'
+import { Guard } from '../../../lib/guard.tsx'
 import { readSavedBookings, removeSavedBooking } from '../../../lib/saved-bookings.ts'
 import { onSavedBookingsChange } from '../../../lib/saved-bookings-storage.ts'
 import { SiteLinkButton } from '../../../lib/site-link.tsx'
-import { OpenedSavedBooking } from './opened-saved-booking.tsx'
+import { BookedDeposit } from './booked-deposit.tsx'
+import { BookedDetails, BookedTicket } from './booked-visit.tsx'
 import styles from './saved-booking-list.module.css'
+import openedSavedBookingStyles from './success-view.module.css'
 
 /** Upcoming bookings saved on this device; reloaded when another tab changes them. */
 export function SavedBookingList() {
@@ -118,4 +124,54 @@ function slotsText(shown: Shown, savedBooking: SavedBooking): string {
     .filter(([, keys]) => keys.length > 0)
     .map(([id, keys]) => `${attractionName(shown(id))} ${slotTimes(keys)}`)
     .join(DOT)
+}
+
+type OpenedSavedBookingProps = { savedBooking: SavedBooking | null; onClose: () => void }
+
+/** Shows a saved booking as it was shown right after booking. */
+function OpenedSavedBooking({ savedBooking, onClose }: OpenedSavedBookingProps) {
+  return (
+    <Sheet
+      title={savedBooking === null ? '' : SAVED_BOOKINGS.opened(formatDayAndMonth(savedBooking.date))}
+      open={savedBooking !== null}
+      onClose={onClose}
+      closeLabel={SAVED_BOOKINGS.close}
+    >
+      {savedBooking !== null && (
+        <Guard>
+          <Remembered savedBooking={savedBooking} />
+        </Guard>
+      )}
+    </Sheet>
+  )
+}
+
+function Remembered({ savedBooking }: { savedBooking: SavedBooking }) {
+  const catalogue = useCatalogueOn(savedBooking.date)
+  const { guestToken, facts } = savedBooking
+  const deposit = facts?.deposit
+  return (
+    <CatalogueProvider catalogue={catalogue}>
+      <HeadingLevel value={2}>
+        <div className={openedSavedBookingStyles.remembered}>
+          <BookedTicket booking={savedBooking} />
+          {savedBooking.isUnconfirmed ? (
+            <Notice kind="warning">{BOOKED.unconfirmed}</Notice>
+          ) : (
+            guestToken !== undefined && (
+              <div className={openedSavedBookingStyles.actions}>
+                <LinkButton href={calendarPath(guestToken, { booking: savedBooking.id })} kind="main">
+                  {BOOKED.calendar}
+                </LinkButton>
+              </div>
+            )
+          )}
+          <p>{SAVED_BOOKINGS.asBooked}</p>
+          <p>{BOOKED.linkInMail}</p>
+          {deposit && <BookedDeposit deposit={deposit} date={savedBooking.date} isRemembered />}
+          <BookedDetails booking={savedBooking} />
+        </div>
+      </HeadingLevel>
+    </CatalogueProvider>
+  )
 }

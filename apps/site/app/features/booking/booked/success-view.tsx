@@ -4,7 +4,7 @@ import { type SavedBooking, savedBookingOf } from '@lichtspel/domain/booking/sav
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { arrivalTime, firstStart, groupRange, mayGroupChange } from '@lichtspel/domain/visit/visit'
 import { BOOKED } from '@lichtspel/texts/booked'
-import { SUCCESS_HEADING } from '@lichtspel/texts/booking'
+import { DETAILS_STEP, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { LANGUAGE } from '@lichtspel/texts/language'
 import { SUCCESS } from '@lichtspel/texts/success'
@@ -22,6 +22,7 @@ import {
   useVenue,
 } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useRef } from 'react'
+import { useStartPayment } from '../../../lib/payment-link.ts'
 import { ShareVisit } from '../../../lib/share-visit.tsx'
 import { useLocation } from '../../../lib/site-router.tsx'
 import { PLACED_KEY, type Placed, type PlacedHere } from '../sending/placed-here.ts'
@@ -29,7 +30,6 @@ import { BookedDeposit } from './booked-deposit.tsx'
 import { BookedDetails, BookedTicket } from './booked-visit.tsx'
 import { bookedGames } from './reminded-visit.ts'
 import styles from './success-view.module.css'
-import { ToPayment } from './to-payment.tsx'
 
 export type SuccessViewProps = { placed: Placed; onAgain: () => void }
 
@@ -140,4 +140,16 @@ function MailWords({ email }: { email: string }) {
       </div>
     </div>
   )
+}
+
+/** Leads a visitor who just booked to the payment of the deposit. */
+function ToPayment({ id }: { id: string }) {
+  const start = useStartPayment()
+  const isStarted = useRef(false)
+  useEffect(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    start(id)
+  }, [id, start])
+  return <p role="status">{DETAILS_STEP.sending}</p>
 }

@@ -2,6 +2,10 @@ import { columnsBy, plainFields } from '@lichtspel/domain/booking/booking-fields
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { DETAILS_STEP, playersText } from '@lichtspel/texts/booking'
 import { formatEither, named } from '@lichtspel/texts/language'
+import { CONTACT, NO_ANSWER } from '@lichtspel/texts/site'
+import { Button } from '@lichtspel/ui/button'
+import { LinkButton } from '@lichtspel/ui/link-button'
+import { Notice } from '@lichtspel/ui/notice'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import {
@@ -16,16 +20,20 @@ import groupStyles from '@lichtspel/visit/details/field-group.module.css'
 import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
 import { MeantEmail } from '@lichtspel/visit/details/meant-email.tsx'
 import { LostSlotsHere } from '@lichtspel/visit/slots/lost-slots-here.tsx'
-import type { FormEvent } from 'react'
+import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { type FormEvent, type MouseEvent, useRef } from 'react'
 import { Fold } from '../../../lib/fold.tsx'
 import { useLeftFields } from '../../../lib/use-left-fields.ts'
-import { isReviewing, knownPlayers, type WishedVisit } from '../booking-state.ts'
+import { useShowAnswer } from '../../../lib/use-show-answer.ts'
+import { isReviewing, knownPlayers, type StepId, type WishedVisit } from '../booking-state.ts'
+import type { FormSending } from '../sending/use-form-sending.ts'
 import { leadOn } from '../step-order.ts'
 import type { Booking } from '../use-booking.ts'
 import styles from './details-step.module.css'
 import { FinalPart } from './final-part.tsx'
-import { FormErrors } from './form-errors.tsx'
-import { problemOf } from './form-problems.ts'
+import formErrorsStyles from './form-errors.module.css'
+import { type FormProblems, problemOf } from './form-problems.ts'
 import { ModuleFields } from './module-fields.tsx'
 
 /** Contact details and extras: the last step, with the booking button. */
@@ -117,4 +125,99 @@ function Extras({ booking, details }: { booking: Booking; details: DetailsForm }
 
 function hasPlainText({ fields }: WishedVisit): boolean {
   return plainFields(columnsBy('visitor')).some(({ field }) => fields[field] !== '')
+}
+
+type FormErrorsProps = {
+  form: Pick<FormSending, 'problems' | 'progress' | 'retry'>
+  onStep: (step: StepId) => void
+}
+
+/**
+ * Says above the form what is wrong, in the same words as beside each field, with links to where it can be fixed. Takes focus after the
+ * button is pressed.
+ */
+function FormErrors({ form, onStep }: FormErrorsProps) {
+  // Missing slots are reported at the button.
+  const problems = form.problems?.kind === 'missing' ? null : form.problems
+  const isBusy = form.progress.kind === 'in-progress'
+  const box = useRef<HTMLDivElement>(null)
+  useShowAnswer(box, problems?.count ?? 0, isBusy)
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={formErrorsStyles.errors}>
+      {problems !== null && (
+        <Notice
+          kind="error"
+          actions={
+            <>
+              {problems.failure?.retryOf !== undefined && (
+                <Button kind="main" busy={isBusy} onClick={form.retry}>
+                  {isBusy ? DETAILS_STEP.sending : NO_ANSWER.retry}
+                </Button>
+              )}
+              {problems.needsContact && <Contact />}
+            </>
+          }
+        >
+          <p>
+            <strong>{problems.sentence}</strong>
+          </p>
+          {problems.advice !== undefined && <p>{problems.advice}</p>}
+          <Places problems={problems} onStep={onStep} />
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Places({
+  problems,
+  onStep,
+}: {
+  problems: NonNullable<FormProblems>
+  onStep: (step: StepId) => void
+}) {
+  const { fields, steps } = problems
+  if (fields.length + steps.length === 0) return null
+  return (
+    <ul>
+      {fields.map(({ field, id, words }) => (
+        <li key={field}>
+          <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+            {words}
+          </a>
+        </li>
+      ))}
+      {steps.map(({ step, words }) => (
+        <li key={`${step} ${words}`}>
+          <a
+            href={`#stap-${step}`}
+            onClick={(event) => {
+              event.preventDefault()
+              onStep(step)
+            }}
+          >
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Contact() {
+  const venue = useVenue()
+  return (
+    <>
+      <LinkButton href={mailLink(venue)}>{CONTACT.mail}</LinkButton>
+      <LinkButton href={phoneLink(venue)}>{CONTACT.call}</LinkButton>
+    </>
+  )
+}
+
+/** Focuses the field directly: a hash in the address would add a history entry that "back" has to go through. */
+function goTo(event: MouseEvent, id: string): void {
+  event.preventDefault()
+  const field = document.getElementById(id)
+  field?.closest('details')?.setAttribute('open', '')
+  field?.focus()
 }

@@ -4,24 +4,32 @@ import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
 import { DETAILS_STEP, PRICE_WORDS } from '@lichtspel/texts/booking'
 import { OVERVIEW } from '@lichtspel/texts/booking-summary'
+import { MISSING_SLOTS } from '@lichtspel/texts/form'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { MealDuringGames } from '@lichtspel/visit/details/meal-time-field.tsx'
-import { isReviewing, type StepId } from '../booking-state.ts'
+import { lazy, Suspense, useRef } from 'react'
+import { inTime } from '../../../lib/page-unanswered.tsx'
+import { useShowAnswer } from '../../../lib/use-show-answer.ts'
+import { isReviewing, knownPlayers, type StepId } from '../booking-state.ts'
 import { OfferNews } from '../price/offer-news.tsx'
 import type { PriceNews } from '../price/use-price-news.ts'
 import type { Wait } from '../sending/place-once.ts'
 import { isNarrow } from '../step.tsx'
 import { leadOn } from '../step-order.ts'
+import { ticketParts } from '../ticket-parts-near.ts'
 import type { Booking } from '../use-booking.ts'
 import { SurplusNotices } from '../visit/surplus-notices.tsx'
 import styles from './details-step.module.css'
-import { MissingSlots } from './missing-slots.tsx'
+import missingSlotsStyles from './missing-slots.module.css'
 import { focusAbove, focusOverview } from './overview-focus.ts'
-import { OverviewPlace } from './overview-place.tsx'
+import overviewPlaceStyles from './overview-place.module.css'
+import { stepsToMissing } from './steps-to-go.ts'
+
+const Overview = lazy(() => inTime(ticketParts().then((parts) => ({ default: parts.Overview }))))
 
 export type FinalPartProps = { booking: Booking; onStep: (step: StepId) => void }
 
@@ -105,6 +113,65 @@ function PriceChanged({ news, totalCents }: { news: PriceNews; totalCents: numbe
       {news.wasCents !== null && (
         <Notice kind="warning" actions={<Button onClick={news.dismiss}>{PRICE_WORDS.understood}</Button>}>
           {PRICE_WORDS.changed(formatSum(news.wasCents), formatSum(totalCents))}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Right above the button: the overview of what is about to be booked, once something is chosen. */
+function OverviewPlace({ booking }: { booking: Booking }) {
+  const { visit } = booking
+  if (knownPlayers(visit) === null || gamesOf(visit.selections) === 0)
+    return <p className={overviewPlaceStyles.nothing}>{OVERVIEW.nothing}</p>
+  return (
+    <Suspense fallback={<div className={overviewPlaceStyles.place} aria-busy="true" />}>
+      <Overview booking={booking} />
+    </Suspense>
+  )
+}
+
+type MissingSlotsProps = { booking: Booking; onStep: (step: StepId) => void; onGoOn: () => void }
+
+/**
+ * Shown above the button when there are fewer slots than the games need. The form is not sent until the visitor confirms that this is
+ * deliberate.
+ */
+function MissingSlots({ booking, onStep, onGoOn }: MissingSlotsProps) {
+  const { catalogue, visit, price, form } = booking
+  const box = useRef<HTMLDivElement>(null)
+  useShowAnswer(box, form.problems?.kind === 'missing' ? form.problems.count : 0)
+  const steps = stepsToMissing(catalogue, visit)
+  const isTold = steps.length > 0 && price.chosen.totalCents > 0
+  return (
+    // The screen's live region already announces every slot change. Only the visitor's consent is announced here.
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      aria-live={form.isAccepted ? 'polite' : 'off'}
+      className={missingSlotsStyles.missing}
+    >
+      {isTold && form.isAccepted && <p className={missingSlotsStyles.accepted}>{MISSING_SLOTS.accepted}</p>}
+      {isTold && !form.isAccepted && (
+        <Notice
+          kind="warning"
+          actions={
+            <>
+              {steps.map(({ step, words }) => (
+                <Button key={step} onClick={() => onStep(step)}>
+                  {words}
+                </Button>
+              ))}
+              {form.mayAccept && (
+                <Button kind="plain" onClick={onGoOn}>
+                  {MISSING_SLOTS.goOn}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {PRICE_WORDS.incomplete}
         </Notice>
       )}
     </div>

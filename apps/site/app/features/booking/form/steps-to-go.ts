@@ -9,7 +9,55 @@ import { refusalText } from '@lichtspel/texts/refusals'
 import type { StepId, WishedVisit } from '../booking-state.ts'
 import { missingPerAttraction } from '../price/visit-price.ts'
 import { askedGames } from '../step-order.ts'
-import { STEP_OF } from './step-of-refusal.ts'
+
+/** The step in which a visitor can fix a refusal; `slots` means the steps of the slots concerned. */
+const STEP_OF: Record<RefusalCode, StepId | 'slots'> = {
+  'players-out-of-range': 'players',
+  'formula-unknown': 'formula',
+  'formula-weekday': 'formula',
+  'formula-players': 'formula',
+  'too-many-slots': 'slots',
+  'date-past': 'date',
+  'date-beyond-horizon': 'date',
+  'day-closed': 'date',
+  'slot-started': 'slots',
+  'too-few-games': 'games',
+  'too-many-games': 'games',
+  'slot-taken': 'games',
+  'too-few-places': 'games',
+  'break-missing': 'games',
+  'slot-unknown': 'games',
+  'slot-duplicate': 'games',
+  // Refusals that no step can fix, or that the form reports elsewhere, lead to the games step.
+  'name-missing': 'games',
+  'email-invalid': 'games',
+  'phone-missing': 'games',
+  'language-unknown': 'games',
+  'module-unknown': 'games',
+  'module-minimum': 'games',
+  'meal-count': 'games',
+  'meal-time': 'games',
+  'meal-contradicted': 'games',
+  'no-slots': 'games',
+  'price-changed': 'games',
+  'too-late': 'games',
+  'booking-changed': 'games',
+  'booking-cancelled': 'games',
+  'other-visit': 'games',
+  'group-fixed': 'games',
+  'too-many-changes': 'games',
+  'request-malformed': 'games',
+  'request-too-large': 'games',
+  'location-unknown': 'games',
+  'schedule-unknown': 'games',
+  'request-id-reused': 'games',
+  'too-many-holds': 'games',
+  'too-many-bookings': 'games',
+  'too-many-requests': 'games',
+  'not-found': 'games',
+  busy: 'games',
+  internal: 'games',
+}
 
 /** A step in which something can be fixed. */
 export type StepToGo = { step: StepId; words: string }

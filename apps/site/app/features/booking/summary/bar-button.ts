@@ -1,13 +1,17 @@
 import { invalidContactFields } from '@lichtspel/domain/booking/contact'
+import { shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { STEPS } from '@lichtspel/texts/booking'
 import { LEAD_WORDS, OVERVIEW } from '@lichtspel/texts/booking-summary'
+import { named } from '@lichtspel/texts/language'
 import { SURPLUS } from '@lichtspel/texts/slots'
+import { VISIT_STEP } from '@lichtspel/texts/visit'
 import type { ButtonKind } from '@lichtspel/ui/button'
 import type { LeadPlan } from '@lichtspel/visit/plan/plan-cards.tsx'
 import { isReviewing, type WishedVisit } from '../booking-state.ts'
-import { leadOn } from '../step-order.ts'
-import { missingWords } from './missing-words.ts'
+import { neededPerAttraction } from '../price/visit-price.ts'
+import { askedGames, type Lead, leadOn } from '../step-order.ts'
 import type { StepPlace } from './use-step-place.ts'
 
 export type BarButton = {
@@ -52,5 +56,33 @@ function formButton(visit: WishedVisit, place: StepPlace): BarButton {
     kind: isHere && isReviewed ? 'quiet' : 'main',
     words: [isHere && !isReviewed ? OVERVIEW.open : LEAD_WORDS.review],
     ...((isHere || isFilled) && { press: 'review' }),
+  }
+}
+
+/** What the next step still needs, in one or two short lines. */
+function missingWords(catalogue: Catalogue, visit: WishedVisit, to: Lead['to']): string[] {
+  switch (to) {
+    case 'date':
+      return [LEAD_WORDS.day(named(getFormula(catalogue, visit.wished).names))]
+    case 'formula':
+    case 'details':
+      return [STEPS.next]
+    case 'players':
+      return [visit.players === 'large' ? LEAD_WORDS.large : LEAD_WORDS.players]
+    case 'visit':
+      return [VISIT_STEP.choose]
+    case 'games': {
+      const games = askedGames(visit)
+      const { minGames } = getFormula(catalogue, visit.formula)
+      return [games === 0 ? LEAD_WORDS.games : LEAD_WORDS.moreGames(minGames - games)]
+    }
+    default: {
+      const chosen = visit.selections[to]?.length ?? 0
+      const needed = neededPerAttraction(catalogue, visit)[to] ?? 0
+      return [
+        LEAD_WORDS.moreSlots(needed - chosen),
+        LEAD_WORDS.slotsOf(shownAttraction(catalogue.attractions, to), chosen, needed),
+      ]
+    }
   }
 }

@@ -6,7 +6,7 @@ import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { LostSlotsHere } from '@lichtspel/visit/slots/lost-slots-here.tsx'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { isReviewing, knownPlayers } from '../booking-state.ts'
 import { PriceSummary } from '../price/price-summary.tsx'
 import { isComplete } from '../price/visit-price.ts'
@@ -15,7 +15,6 @@ import type { Booking } from '../use-booking.ts'
 import { barButton } from './bar-button.ts'
 import { StatusLine } from './status-line.tsx'
 import styles from './summary-bar.module.css'
-import { useBarHeight } from './use-bar-height.ts'
 import type { Rest } from './use-rest.ts'
 import { useStepPlace } from './use-step-place.ts'
 
@@ -146,4 +145,36 @@ function NextButton({ booking, isQuiet }: NextButtonProps) {
       </Button>
     </div>
   )
+}
+
+/**
+ * Keeps focused elements from being hidden under the bar, whose height varies with its content; also one that is pushed down by what
+ * appears above it, such as a proposed e-mail address.
+ */
+function useBarHeight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current
+    if (element === null) return
+    const page = document.documentElement.style
+    const observer = new ResizeObserver(() => {
+      // Not a custom property: changing one of the root restyles every element.
+      page.scrollPaddingBlockEnd = element.offsetHeight > 0 ? `calc(${element.offsetHeight}px + 1rem)` : ''
+      showFieldUnder(element)
+    })
+    observer.observe(element)
+    observer.observe(document.body)
+    return () => {
+      observer.disconnect()
+      page.scrollPaddingBlockEnd = ''
+    }
+  }, [bar])
+}
+
+/** Keeps the field in view while the visitor types. */
+function showFieldUnder(bar: HTMLElement): void {
+  const field = document.activeElement
+  if (!field?.matches('input, select, textarea') || bar.offsetHeight === 0) return
+  const { top, bottom } = field.getBoundingClientRect()
+  const isUnder = bottom > bar.getBoundingClientRect().top && top < innerHeight
+  if (isUnder) field.scrollIntoView({ block: 'nearest' })
 }

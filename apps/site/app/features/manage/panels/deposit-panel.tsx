@@ -6,14 +6,16 @@ import { BILL } from '@lichtspel/texts/bill'
 import { DEPOSIT_WORDS, depositOtherWays, depositTerms } from '@lichtspel/texts/deposit'
 import { MANAGE_DEPOSIT } from '@lichtspel/texts/manage'
 import { formatPrice, formatSum } from '@lichtspel/texts/prices'
+import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { DepositFold } from '@lichtspel/visit/deposit/deposit-fold.tsx'
 import { Transfer } from '@lichtspel/visit/deposit/transfer.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useState } from 'react'
 import { Fold } from '../../../lib/fold.tsx'
+import { useStartPayment } from '../../../lib/payment-link.ts'
 import styles from './deposit-panel.module.css'
-import { PayOnline } from './pay-online.tsx'
 
 type Deposit = NonNullable<ManagedBooking['deposit']>
 
@@ -84,5 +86,31 @@ export function PaidDeposit({ cents }: Pick<Deposit, 'cents'>) {
     <Fold title={MANAGE_DEPOSIT.paid} line={formatSum(cents)}>
       <p>{MANAGE_DEPOSIT.paidText}</p>
     </Fold>
+  )
+}
+
+type PayOnlineProps = {
+  cents: number
+  /** Starts an online payment, and returns its id. */
+  onPay: () => Promise<string>
+}
+
+/** Starts an online payment of the deposit, and goes to its page. */
+function PayOnline({ cents, onPay }: PayOnlineProps) {
+  const start = useStartPayment()
+  const [sending, setSending] = useState<'no' | 'yes' | 'failed'>('no')
+  const pay = () => {
+    setSending('yes')
+    onPay().then(start, () => setSending('failed'))
+  }
+  return (
+    <>
+      <Button kind="main" busy={sending === 'yes'} onClick={pay}>
+        {MANAGE_DEPOSIT.payOnline(formatPrice(cents))}
+      </Button>
+      <div role="alert">
+        {sending === 'failed' && <Notice kind="error">{MANAGE_DEPOSIT.onlineFailed}</Notice>}
+      </div>
+    </>
   )
 }

@@ -3,15 +3,22 @@ import { calendarPath } from '@lichtspel/contract/paths'
 import { isInTime } from '@lichtspel/domain/booking/self-service'
 import { visitRunningLate } from '@lichtspel/domain/plan/played-visit'
 import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
+import { leavingTime } from '@lichtspel/domain/visit/leaving-time'
+import { arrivalTime } from '@lichtspel/domain/visit/visit'
+import { formatLongDate } from '@lichtspel/texts/dates'
 import { TEAMS, teamName } from '@lichtspel/texts/teams'
 import { Button } from '@lichtspel/ui/button'
 import { useReading } from '@lichtspel/visit/clock/clock-context.tsx'
+import { ByTeam, ByTime } from '@lichtspel/visit/teams/team-schedule.tsx'
 import { teamSchedule } from '@lichtspel/visit/timeline/use-played-visit.ts'
 import { Fold } from '../../../lib/fold.tsx'
-import { usePlayedBooking } from '../booked-slots.ts'
+import { bookedSlots, usePlayedBooking } from '../booked-slots.ts'
 import type { LateMinutes } from '../late-times.tsx'
-import { printSheet, TeamSheet } from './team-sheet.tsx'
+import teamSheetStyles from './team-sheet.module.css'
 import styles from './teams-panel.module.css'
+
+/** Maximum number of columns that stay readable on paper. */
+const MOST_COLUMNS = 8
 
 export type TeamsPanelProps = { booking: ManagedBooking; late: LateMinutes; onRename: () => void }
 
@@ -58,5 +65,36 @@ function Calendars({ schedule, booking }: { schedule: TeamSchedule; booking: Man
         )
       })}
     </ul>
+  )
+}
+
+/** Prints only the sheet; the browser's own print command prints the page as it is. */
+function printSheet(): void {
+  const page = document.documentElement
+  page.dataset.prints = 'sheet'
+  window.addEventListener('afterprint', () => delete page.dataset.prints, { once: true })
+  window.print()
+}
+
+type TeamSheetProps = { schedule: TeamSchedule; booking: ManagedBooking }
+
+/** The printed schedule: place, time, and the games of each team. Hidden on screen. */
+function TeamSheet({ schedule, booking }: TeamSheetProps) {
+  const { catalogue, blockMinutes, mealAt, teamNames } = booking
+  const { date, slots } = bookedSlots(booking)
+  const { name, address } = catalogue.venue
+  return (
+    <div className={teamSheetStyles.sheet} data-sheet aria-hidden="true">
+      <p className={teamSheetStyles.title}>{TEAMS.heading}</p>
+      <p className={teamSheetStyles.day}>{formatLongDate(date)}</p>
+      <p>
+        {TEAMS.sheet(arrivalTime(catalogue, slots), leavingTime(catalogue, { blockMinutes, slots, mealAt }))}
+      </p>
+      <p>
+        {name}, {address.street}, {address.postalCode} {address.city}
+      </p>
+      <ByTeam schedule={schedule} names={teamNames} />
+      {schedule.teams.length <= MOST_COLUMNS && <ByTime schedule={schedule} names={teamNames} />}
+    </div>
   )
 }
