@@ -27,10 +27,12 @@ CREATE FUNCTION failed_refund_cents(p_booking uuid) RETURNS int LANGUAGE sql STA
                         AND n.after->>'kind' IN ('refund', 'returned'))
 $$;
 
--- What the venue still has to return of a deposit if the visit is off. Once something was returned or should have been, that was decided;
--- refunds that failed are owed, and so is what was not paid online, until a colleague returned some of it.
+-- What the venue still has to return of a deposit if the visit is off: not what the visitor's changes forfeited. Once something was
+-- returned or should have been, that was decided; refunds that failed are owed, and so is what was not paid online, until a colleague
+-- returned some of it.
 CREATE FUNCTION unreturned_cents(p_booking uuid) RETURNS int LANGUAGE sql STABLE AS $$
-  SELECT GREATEST(0, CASE WHEN d.state <> 'returned' AND f.cents = 0 THEN d.paid_cents ELSE LEAST(d.paid_cents, f.cents + o.cents) END)::int
+  SELECT GREATEST(0, CASE WHEN d.state <> 'returned' AND f.cents = 0 THEN d.paid_cents - forfeited_cents(d.booking_id)
+                          ELSE LEAST(d.paid_cents, f.cents + o.cents) END)::int
     FROM deposit_state d CROSS JOIN LATERAL (SELECT failed_refund_cents(d.booking_id) AS cents) f
    CROSS JOIN LATERAL (
      SELECT CASE WHEN bool_or(p.kind = 'returned') THEN 0

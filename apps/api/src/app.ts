@@ -138,7 +138,8 @@ function makeServer(config: Config): FastifyInstance {
     // A slow or silent sender must not occupy a connection forever. Node looks for them every 30 s if nothing is said.
     requestTimeout: 20_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    connectionTimeout: 0,
+    // Longer than the pause between two heartbeats of a stream. Ends clients that ask and never read the answer.
+    connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),

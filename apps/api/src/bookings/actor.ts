@@ -32,8 +32,8 @@ export type Visitor = {
   catalogue: Catalogue
   /** How many times it was changed through its link in the last 24 hours. */
   changes: number
-  /** How many days before the visit they give notice if they cancel now. */
-  noticeDays: number
+  /** The share of an online payment that goes back if they cancel now. */
+  refundPercent: number
 }
 export type AtDesk = {
   kind: 'colleague'

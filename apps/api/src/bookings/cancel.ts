@@ -1,12 +1,11 @@
 import { mayCancelForOutage, pastVisitRefusals } from '@lichtspel/domain/desk/desk-acts'
 import { mailRefusals } from '@lichtspel/domain/desk/desk-request'
-import { refundPercent } from '@lichtspel/domain/payment/online'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { actMail } from '../desk/mails/act-mail.ts'
 import { Refused, refuseAll } from '../http/refusals.ts'
 import { cancelBooking } from './act-sql.ts'
-import { type Actor, type BookedRow, refuseUnlessOpen, termsOf, type Visitor } from './actor.ts'
+import { type Actor, type BookedRow, refuseUnlessOpen, termsOf } from './actor.ts'
 import { outageBehind } from './for-outage.ts'
 import { type ActPorts, onBooking, type PreparedAct } from './prepared-act.ts'
 
@@ -24,15 +23,11 @@ export async function prepareCancel(
     if (forOutage && !mayCancelForOutage(actor.colleague.role, row.deposit_state))
       throw new Refused(403, 'not-allowed')
   }
-  const percent = actor.kind === 'visitor' ? refundOf(actor) : 0
+  // A colleague decides for themselves.
+  const percent = actor.kind === 'visitor' ? actor.refundPercent : 0
   const outage = await outageBehind(pool, row.id, forOutage)
   return {
     ...onBooking(row, (db) => cancelBooking(db, row, termsOf(actor), { forOutage, refundPercent: percent })),
     told: actMail(row, 'cancelled', { event: 'cancelled', outage }),
   }
-}
-
-/** By the terms of the revision the visitor booked under. A colleague decides for themselves. */
-function refundOf({ catalogue, noticeDays }: Visitor): number {
-  return refundPercent(catalogue.rules.deposit.online, noticeDays)
 }

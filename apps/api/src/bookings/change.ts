@@ -9,8 +9,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { optionRefusals, pastVisitRefusals } from '@lichtspel/domain/desk/desk-acts'
 import { deskChangeRefusals, deskRefusals } from '@lichtspel/domain/desk/desk-request'
-import { depositCents, paysWhole } from '@lichtspel/domain/payment/deposit'
-import { refundPercent } from '@lichtspel/domain/payment/online'
+import { depositCents } from '@lichtspel/domain/payment/deposit'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart, type VisitSlots } from '@lichtspel/domain/visit/visit'
@@ -22,12 +21,12 @@ import type { Queryable } from '../db/postgres.ts'
 import { newDeposit } from '../deposits/new-deposit.ts'
 import { actMail, depositMail, eventSlots } from '../desk/mails/act-mail.ts'
 import { Refused, refuseAll } from '../http/refusals.ts'
-import { wordsOf } from '../languages/languages.ts'
-import { changeBooking, dropDeposit, followPrice, moveBooking, requestDeposit } from './act-sql.ts'
+import { changeBooking, dropDeposit, moveBooking, requestDeposit } from './act-sql.ts'
 import { type Actor, type AtDesk, type BookedRow, refuseUnlessOpen, termsOf, type Visitor } from './actor.ts'
 import { assertFits, wantedSlots } from './assert-fits.ts'
 import { factsOfDetails, refuseLanguage, requestOfDetails } from './desk/request-of-body.ts'
 import type { DeskBookingRow } from './desk/sql.ts'
+import { followByTerms } from './follow-by-terms.ts'
 import { type ActPorts, onBooking, type PreparedAct } from './prepared-act.ts'
 import { requestColumns, requestOfRow } from './request-columns.ts'
 import { readVisitDay } from './visit-day.ts'
@@ -71,19 +70,6 @@ export async function prepareLinkChange(
   return onBooking(row, async (db) => {
     if (changed.price_cents !== undefined) await followByTerms(db, actor, row, changed.price_cents)
     await changeDetails(db, actor, row, { facts: changed, players: change.players }, venue)
-  })
-}
-
-/** A change of the price follows the terms the visitor booked under: a rise is paid first, and a fall is like cancelling that part. */
-async function followByTerms(db: Queryable, actor: Visitor, row: BookedRow, cents: number): Promise<void> {
-  const { catalogue, noticeDays } = actor
-  const { online } = catalogue.rules.deposit
-  if (row.deposit_cents === null) return
-  await followPrice(db, row, termsOf(actor), {
-    cents,
-    refundPercent: refundPercent(online, noticeDays),
-    payMinutes: online !== null && paysWhole(catalogue) ? online.payMinutes : null,
-    words: wordsOf(row.language).deposit.DEPOSIT_WORDS.forfeited,
   })
 }
 

@@ -5,6 +5,7 @@ import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { optionRefusals, pastVisitRefusals } from '@lichtspel/domain/desk/desk-acts'
 import { deskRefusals } from '@lichtspel/domain/desk/desk-request'
+import { paysWhole } from '@lichtspel/domain/payment/deposit'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { instantOf } from '@lichtspel/domain/time/zones'
@@ -15,6 +16,7 @@ import { actMail, eventSlots } from '../desk/mails/act-mail.ts'
 import { Refused, refuseAll } from '../http/refusals.ts'
 import { moveBooking } from './act-sql.ts'
 import { type Actor, type BookedRow, refuseUnlessOpen, termsOf } from './actor.ts'
+import { followByTerms } from './follow-by-terms.ts'
 import { outageBehind } from './for-outage.ts'
 import { type ActPorts, onBooking, type PreparedAct } from './prepared-act.ts'
 import { requestColumns, requestOfRow } from './request-columns.ts'
@@ -61,15 +63,20 @@ export async function prepareMove(
   const isDearer = forOutage && date === row.day && price_cents > row.price_cents
   if (isDearer || (wish.totalCents !== undefined && wish.totalCents !== price_cents))
     throw new Refused(409, 'price-changed')
+  const isFollowed = actor.kind === 'visitor' && price_cents !== row.price_cents
+  // The difference would have to be paid first, and the old slots would be gone if it is not.
+  if (isFollowed && price_cents > row.price_cents && row.deposit_cents !== null && paysWhole(actor.catalogue))
+    throw new Refused(422, 'dearer-day')
   const outage = await outageBehind(pool, row.id, forOutage)
   const meal_at = movedMeal(catalogue, row, { date, slots, grids: day.grids })
   const facts = { catalogue_revision: catalogue.revision, price_cents, price_lines, meal_at }
   const own = date === row.day ? slotsPerAttraction(row.slots) : {}
   const claim = await claimOf(pool, venue, request, day.schedules, { ...wish, own })
   const move = { ...claim, date, facts, forOutage }
-  const run = onBooking(row, (db) =>
-    refuseAsEngine(venue.id, claim.slots, () => moveBooking(db, row, termsOf(actor), move)),
-  )
+  const run = onBooking(row, async (db) => {
+    if (isFollowed) await followByTerms(db, actor, row, price_cents)
+    await refuseAsEngine(venue.id, claim.slots, () => moveBooking(db, row, termsOf(actor), move))
+  })
   return {
     scheduleIds: [...run.scheduleIds, ...claim.slots.map(({ scheduleId }) => scheduleId)],
     run: run.run,

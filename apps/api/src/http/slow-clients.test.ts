@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { HEARTBEAT_MS } from '@lichtspel/contract/protocol'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { someMonday } from '../testing/test-app.ts'
@@ -29,6 +30,9 @@ test('silence and half a request head are cut off within twenty seconds; streams
   expect([server.requestTimeout, server.headersTimeout, server.keepAliveTimeout]).toEqual([
     20_000, 15_000, 65_000,
   ])
+  // For who asks and never reads. A stream says something more often than that.
+  expect(server.timeout).toBe(60_000)
+  expect(server.timeout).toBeGreaterThan(2 * HEARTBEAT_MS)
   server.headersTimeout = 500
   const open = (sent: string) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(sent))

@@ -3,6 +3,8 @@ import type { PlacedBooking } from '@lichtspel/contract/booking'
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { PATHS, PAYS_ONLINE_HEADER, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import type { OnlinePayment } from '@lichtspel/domain/catalogue/rules'
+import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { expect, test } from 'vitest'
 import { addToken } from '../bookings/link/sql.ts'
 import { hashToken, newToken } from '../bookings/link/token.ts'
@@ -402,24 +404,53 @@ test('a rise that is taken back while a chargeback stands forfeits nothing more'
   expect(await stateOf(id)).toMatchObject({ paid: 0, kept: (totalCents * 10) / 24 })
 })
 
-test('a visit with an unpaid rise is not moved to a day with other prices, where it would fall back to the old ones', async () => {
-  const { id, players, read, post } = await paidFor(4)
-  await players(24)
+/** Publishes the offer with another price per person from the day on, online terms as given. */
+async function publishFrom(validFrom: string, addedCents: number, online: OnlinePayment | null) {
   const { rules, ...offer } = offerOf(FIRST_CATALOGUE)
-  const { online } = (await read()).catalogue.rules.deposit
-  const later = { ...dearer({ ...offer, rules }), rules: { ...rules, deposit: { ...rules.deposit, online } } }
-  const dearFrom = week + 3
-  const terms = { validFrom: someMonday(dearFrom), by: 'test', expectedRevision: null, addsExceptions: false }
-  await publishCatalogue(ports.pool, { offer: later, ...terms })
+  const priced = dearer({ ...offer, rules: { ...rules, deposit: { ...rules.deposit, online } } }, addedCents)
+  const terms = { validFrom, by: 'test', expectedRevision: null, addsExceptions: false }
+  await publishCatalogue(ports.pool, { offer: priced, ...terms })
   await api.catalogues.renew(['antwerpen'])
-  const move = async (week: number) => {
-    const { revision, slots, slotsVR, slotsInteractiveFloor } = await read()
-    const visit = { slots, slotsVR, slotsInteractiveFloor }
-    return await post(PATHS.managedMove, { revision, date: someMonday(week), ...visit })
-  }
-  expect((await move(dearFrom + 1)).error).toMatchObject({ code: 'booking-changed' })
-  expect(await move(dearFrom - 1)).toHaveProperty('booking')
+}
+
+async function moveTo(date: string, { read, post }: Awaited<ReturnType<typeof linkOf>>) {
+  const { revision, slots, slotsVR, slotsInteractiveFloor } = await read()
+  return await post(PATHS.managedMove, { revision, date, slots, slotsVR, slotsInteractiveFloor })
+}
+
+test('a visit with an unpaid rise is not moved to a day with other prices, where it would fall back to the old ones', async () => {
+  const link = await paidFor(4)
+  const { id, players, read } = link
+  await players(24)
+  const { online } = (await read()).catalogue.rules.deposit
+  const from = week + 3
+  await publishFrom(someMonday(from), -100, online)
+  await publishFrom(someMonday(from + 2), 100, online)
+  expect((await moveTo(someMonday(from + 1), link)).error).toMatchObject({ code: 'booking-changed' })
+  expect(await moveTo(someMonday(from - 1), link)).toHaveProperty('booking')
   await endOption()
   expect(await stateOf(id)).toMatchObject({ players: 4, paid: 4_000, waits: null })
-  expect((await move(dearFrom + 1)).booking).toMatchObject({ players: 4, totalCents: 4_400 })
+  // The old slots would be gone if the difference stayed unpaid.
+  expect((await moveTo(someMonday(from + 3), link)).error).toMatchObject({ code: 'dearer-day' })
+  expect((await moveTo(someMonday(from + 1), link)).booking).toMatchObject({ players: 4, totalCents: 3_600 })
+})
+
+test('a move to a cheaper day with milder terms follows the terms of the day that was left, and so does cancelling', async () => {
+  const link = await paidFor(24)
+  const { id, totalCents, read, post } = link
+  await daysBefore(id, 3)
+  await noteReached(ports.pool, ports.account)
+  const { date, catalogue } = await read()
+  const { online } = catalogue.rules.deposit
+  await publishFrom(addDays(date, 1), -500, online && { ...online, refund: { percent: 100, days: 0 } })
+  const { booking } = await moveTo(addDays(date, 7), link)
+  const kept = totalCents - booking.totalCents
+  expect(kept).toBe(24 * 500)
+  expect(booking.deposit).toMatchObject({ refundPercent: 0, refundCents: 0 })
+  expect(await stateOf(id)).toMatchObject({ paid: totalCents, kept })
+  expect((await desk.booking(id)).bill).toMatchObject({ state: 'paid', openCents: 0 })
+  const cancelled = await post(PATHS.managedCancel, { revision: (await read()).revision })
+  expect(cancelled.booking).toMatchObject({ status: 'cancelled', refundedCents: 0 })
+  // The desk decides about the rest, and not about what was forfeited.
+  expect(await one('SELECT unreturned_cents($1) AS cents', id)).toEqual({ cents: totalCents - kept })
 })

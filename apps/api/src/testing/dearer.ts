@@ -1,7 +1,7 @@
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 
-/** Adds one euro to every price of every formula and module. */
-export function dearer(offer: Offer): Offer {
+/** Adds one euro, or `addedCents`, to every price of every formula and module. */
+export function dearer(offer: Offer, addedCents = 100): Offer {
   return {
     ...offer,
     formulas: offer.formulas.map((formula) =>
@@ -9,12 +9,12 @@ export function dearer(offer: Offer): Offer {
         ? formula
         : {
             ...formula,
-            pricesCents: formula.pricesCents.map((cents) => cents + 100) as [number, ...number[]],
+            pricesCents: formula.pricesCents.map((cents) => cents + addedCents) as [number, ...number[]],
           },
     ),
     modules: offer.modules.map(({ perPersonCents, ...module }) => ({
       ...module,
-      perPersonCents: perPersonCents === null ? null : perPersonCents + 100,
+      perPersonCents: perPersonCents === null ? null : perPersonCents + addedCents,
     })),
   }
 }

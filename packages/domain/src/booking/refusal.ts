@@ -35,6 +35,7 @@ export const REFUSAL_CODES = [
   'booking-cancelled',
   'other-visit',
   'group-fixed',
+  'dearer-day',
   'too-many-changes',
   // The request itself.
   'request-malformed',

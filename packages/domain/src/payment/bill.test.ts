@@ -242,6 +242,7 @@ describe('what may be added', () => {
       true,
     ])
     expect(reverse({ by: 'staff:2', isClosed: true }, 'extra')).toBe(false)
+    expect(reverse({ by: 'visitor' }, 'extra')).toBe(true)
   })
 
   test('discounts count together, and reversing a reversal is the first act again', () => {

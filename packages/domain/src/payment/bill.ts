@@ -182,7 +182,8 @@ function isReversed(id: string, entries: readonly BillEntry[]): boolean {
 
 /**
  * Who may do it: a manager gives money back, writes off, gives discounts that together exceed the venue's limit, and reverses a payment
- * that a closed or past day holds or that somebody else noted. Who reverses a reversal does the first act again.
+ * that a closed or past day holds or that somebody else noted, or what a visitor forfeited. Who reverses a reversal does the first act
+ * again.
  */
 export function asksManager(
   act: BillAct,
@@ -193,7 +194,7 @@ export function asksManager(
     const entry = entries.find(({ id }) => id === act.entry)
     if (entry === undefined) return false
     const isPayment = entry.kind !== 'extra' && entry.kind !== 'discount'
-    if (isPayment && (entry.isClosed || entry.by !== by)) return true
+    if (entry.by === FORFEITED_BY || (isPayment && (entry.isClosed || entry.by !== by))) return true
     if (!isReversal(entry, entries)) return false
     return asksManager({ kind: entry.kind, cents: -entry.cents, reason: act.reason }, rules, { entries, by })
   }
@@ -201,6 +202,9 @@ export function asksManager(
   const given = sum(entries.filter(({ kind }) => kind === 'discount'))
   return act.kind === 'discount' && given + act.cents > rules.discountCents
 }
+
+/** Visitors write one kind of row: what their change of the booking forfeited. */
+const FORFEITED_BY = 'visitor'
 
 function isReversal({ reverses }: BillEntry, entries: readonly BillEntry[]): boolean {
   const reversed = entries.find(({ id }) => id === reverses)

@@ -112,6 +112,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'booking-cancelled': 'This booking has been cancelled',
   'group-fixed':
     'The number of players is fixed here once you’ve booked. Call us and we’ll see what we can do',
+  'dearer-day': 'That day costs more than you paid. Call us and we will move your visit together',
   'too-many-changes': ({ catalogue: { rules, venue } }) =>
     `In the past 24 hours you’ve changed this booking ${rules.changesPerDay} times. Call us on ${venue.contact.phone} or email ${venue.contact.email} and we’ll sort it out together`,
   'other-visit': 'Choose as many slots per activity as you had booked',

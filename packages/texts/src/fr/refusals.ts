@@ -113,6 +113,8 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'booking-cancelled': 'Cette réservation est annulée',
   'group-fixed':
     'Ici, le nombre de joueurs ne change plus après la réservation. Appelez-nous, et nous verrons ensemble ce qui est possible',
+  'dearer-day':
+    'Ce jour coûte plus que ce que vous avez payé. Appelez-nous et nous déplacerons votre visite ensemble',
   'too-many-changes': ({ catalogue: { rules, venue } }) =>
     `Vous avez déjà modifié cette réservation ${rules.changesPerDay} fois en 24 heures. Appelez-nous au ${unbroken(venue.contact.phone)} ou écrivez à ${venue.contact.email}, et nous réglons cela ensemble`,
   'other-visit': 'Choisissez autant de créneaux par activité que dans votre réservation',

@@ -110,6 +110,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'booking-changed': 'Je boeking is intussen gewijzigd. Kijk even na hoe ze er nu uitziet',
   'booking-cancelled': 'Deze boeking is geannuleerd',
   'group-fixed': 'Het aantal spelers ligt hier vast na de boeking. Bel ons, dan bekijken we samen wat kan',
+  'dearer-day': 'Die dag kost meer dan je betaald hebt. Bel ons, dan verplaatsen we je bezoek samen',
   'too-many-changes': ({ catalogue: { rules, venue } }) =>
     `Je paste deze boeking in 24 uur al ${rules.changesPerDay} keer aan. Bel ons op ${venue.contact.phone} of mail ${venue.contact.email}, dan regelen we het samen`,
   'other-visit': 'Kies evenveel tijdslots per activiteit als je geboekt had',

@@ -30,7 +30,20 @@ import type { Link } from './token.ts'
 
 export async function readManaged(ports: ActPorts, link: Link): Promise<ManagedBookingResponse> {
   const row = await findByLink(ports, link)
-  return { booking: managedBooking(row, await catalogueOf(ports, row)), serverNow: row.now_ms }
+  const [catalogue, percent] = await Promise.all([catalogueOf(ports, row), refundShare(ports, row)])
+  return { booking: managedBooking(row, catalogue, percent), serverNow: row.now_ms }
+}
+
+/**
+ * The share of an online payment that goes back if the visitor cancels now: by the terms of their day, or by those of a day they moved
+ * away from if these give less.
+ */
+async function refundShare({ catalogues }: Pick<ActPorts, 'catalogues'>, row: ManagedRow): Promise<number> {
+  const revisions = [row.catalogue_revision, ...row.left_revisions]
+  const made = await Promise.all(
+    revisions.map((catalogue_revision) => catalogues.ofBooking({ ...row, catalogue_revision })),
+  )
+  return Math.min(...made.map(({ rules }) => refundPercent(rules.deposit.online, row.notice_days)))
 }
 
 type Prepare = (visitor: Visitor, row: ManagedRow, venue: VenueOffer) => PreparedAct | Promise<PreparedAct>
@@ -39,7 +52,8 @@ type Prepare = (visitor: Visitor, row: ManagedRow, venue: VenueOffer) => Prepare
 async function actByLink(ports: ActPorts, link: Link, prepare: Prepare): Promise<ManagedBookingResponse> {
   const row = await findByLink(ports, link)
   const catalogue = await catalogueOf(ports, row)
-  const visitor: Visitor = { kind: 'visitor', catalogue, changes: row.changes, noticeDays: row.notice_days }
+  const percent = await refundShare(ports, row)
+  const visitor: Visitor = { kind: 'visitor', catalogue, changes: row.changes, refundPercent: percent }
   await perform(ports, row.venue_id, async (venue) => await prepare(visitor, row, venue))
   return await readManaged(ports, link)
 }
@@ -95,7 +109,7 @@ export async function resendMail(ports: ActPorts, link: Link): Promise<void> {
 }
 
 /** A stored booking as its link's holder may see it, with the catalogue it was made under. */
-function managedBooking(row: ManagedRow, catalogue: Catalogue): ManagedBooking {
+function managedBooking(row: ManagedRow, catalogue: Catalogue, percent: number): ManagedBooking {
   return {
     id: row.id,
     revision: row.revision,
@@ -107,7 +121,7 @@ function managedBooking(row: ManagedRow, catalogue: Catalogue): ManagedBooking {
     startsAt: row.starts_at,
     deadlines: deadlinesOf(catalogue, row.starts_at),
     ...onWire('link', row),
-    deposit: depositOf(catalogue, row),
+    deposit: depositOf(catalogue, row, percent),
     refundedCents: row.refunded_cents,
     bill: billOf(catalogue, row),
     outageNotice: noticeOf(row),
@@ -125,7 +139,7 @@ function noticeOf({ status, outage, outage_answer, starts_at, now_ms }: ManagedR
   return { ...outage, answer: outage_answer }
 }
 
-function depositOf({ venue, rules }: Catalogue, row: ManagedRow): ManagedBooking['deposit'] {
+function depositOf({ venue, rules }: Catalogue, row: ManagedRow, percent: number): ManagedBooking['deposit'] {
   const {
     deposit_cents: cents,
     deposit_reference: digits,
@@ -140,7 +154,6 @@ function depositOf({ venue, rules }: Catalogue, row: ManagedRow): ManagedBooking
   // For a paid deposit the code is not shown.
   const qr = depositQr(venue, { cents: state === 'paid' ? cents : openCents, reference: digits })
   const { online } = rules.deposit
-  const percent = refundPercent(online, row.notice_days)
   return {
     // Without what was waived.
     cents: state === 'paid' ? cents : paidCents + openCents,

@@ -40,6 +40,8 @@ export type ManagedRow = BookedRow &
     refunded_cents: number
     /** How many days before the visit the visitor gives notice if they cancel now. */
     notice_days: number
+    /** The revisions of the days that the visitor moved away from. */
+    left_revisions: number[]
     /** Whether the payment provider can be reached. */
     is_provider_ready: boolean
   }
@@ -59,6 +61,9 @@ export async function findManaged(
              (extract(epoch FROM last.at) * 1000)::bigint AS changed_at, visit.slots, visit.starts_at,
              GREATEST(0, refundable_cents(b.id) - forfeited_cents(b.id)) AS online_cents,
              (SELECT epoch_ms(o.until) FROM booking_option o WHERE o.booking_id = b.id AND o.awaits_payment) AS pay_until, refunded_cents(b.id), notice_days(b),
+             ARRAY(SELECT DISTINCT (e.before->>'catalogue_revision')::int FROM booking_event e
+                    WHERE e.booking_id = b.id AND e.what = 'moved' AND e.actor = 'visitor'
+                      AND e.before ? 'catalogue_revision') AS left_revisions,
              payment_mode(b.venue_id) IS NOT NULL AS is_provider_ready,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state,
              d.open_cents AS deposit_open_cents,

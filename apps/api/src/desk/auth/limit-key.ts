@@ -26,10 +26,11 @@ export function wideLimitKey(secret: string | undefined): (request: FastifyReque
   }
 }
 
-/** A known device is only used as the key on desk routes: a former colleague gets no higher limit on public routes than any visitor. */
+/** Only on desk routes: a former colleague gets no higher limit on public routes than any visitor. */
 function signedKey(url: string, cookie: string | undefined, secret: string): string | undefined {
+  if (!url.startsWith(DESK_API)) return undefined
   const session = signedToken(cookie, secret)
-  if (session !== undefined || !url.startsWith(DESK_API)) return session
+  if (session !== undefined) return session
   const device = deviceOf(cookie, secret)
   return device === undefined ? undefined : `device ${device}`
 }

@@ -45,6 +45,7 @@ const STEP_OF: Record<RefusalCode, StepId | 'slots'> = {
   'booking-cancelled': 'games',
   'other-visit': 'games',
   'group-fixed': 'games',
+  'dearer-day': 'games',
   'too-many-changes': 'games',
   'request-malformed': 'games',
   'request-too-large': 'games',
