@@ -17,8 +17,11 @@ export type PlanSchedule = {
 }
 export type PlanDay = PerAttraction<PlanSchedule>
 
-/** What a group wants: how often everyone plays each attraction, from this minute of the day on. */
-export type Wish = { players: number; games: PerAttraction<number>; from: number }
+/**
+ * What a group wants: how often everyone plays each attraction, from this minute of the day on. `waitAtMost` replaces the longest wait
+ * that is proposed (limits.ts), for slots that somebody chose already.
+ */
+export type Wish = { players: number; games: PerAttraction<number>; from: number; waitAtMost?: number }
 
 export type Block = { axis: Axis; place: number; start: number; end: number }
 
@@ -48,6 +51,8 @@ export type Task = {
   /** Attractions that fit the whole group at once. */
   together: PerAxis<boolean>
   free: PerAxis<readonly boolean[]>
+  /** The longest time between two games of a team, and the longest in which nobody plays. */
+  waitAtMost: number
   /** Free blocks from the wanted minute on, ordered by start, then attraction. */
   blocks: readonly Block[]
   layout: TeamLayout
