@@ -97,10 +97,7 @@ describe('packages', () => {
   test.each([
     ['packages/domain/src/price/planted.test.ts', ['vitest', 'fast-check', 'node:fs']],
     ['packages/contract/src/planted.ts', ['zod', 'zod/mini']],
-    [
-      'packages/ui/src/planted.tsx',
-      ['react', 'react-aria', 'react-aria-components/Calendar', '@internationalized/date'],
-    ],
+    ['packages/ui/src/planted.tsx', ['react', 'react/jsx-runtime']],
     ['packages/visit/src/planted.tsx', ['react']],
     ['packages/visit/src/planted.test.tsx', ['react-dom/client', 'vitest', 'vitest-browser-react']],
     ['packages/ui/vite.config.ts', ['vite']],

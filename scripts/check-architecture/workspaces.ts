@@ -36,7 +36,7 @@ export const WORKSPACES: Readonly<Record<string, Workspace>> = {
   ui: {
     folder: 'packages/ui',
     workspaces: [],
-    packages: ['react', 'react-aria', 'react-aria-components', '@internationalized/date'],
+    packages: ['react'],
     testPackages: BROWSER,
     builtins: 'tests',
   },

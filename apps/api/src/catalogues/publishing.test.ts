@@ -162,3 +162,21 @@ test('only the visitor’s own words are stored, without the lines the site appe
   ])
   expect(rows[0].extra_info).toBe('Graag een hoge stoel')
 })
+
+test('a later revision follows the one before it, and keeps what only it changed', async () => {
+  const [second, fourth, third] = [someMonday(20), someMonday(30), someMonday(40)]
+  const around = (from: string, to: string) => [{ from, to, hours: null, reason: { nl: 'Werken' } }]
+  await api.publish(dearer, second)
+  await api.saveExceptions(around('2040-03-01', '2040-03-04'))
+  await api.publish((offer) => ({ ...offer, rules: { ...offer.rules, mealMinutes: 77 } }), third)
+  // The older exceptions are still in the third revision, and do not fit with these.
+  const exceptions = around('2040-03-03', '2040-03-06')
+  await api.saveExceptions(exceptions)
+  const based = offerOf(api.catalogues.get().on(second))
+  const changed = dearer({ ...based, hours: { ...based.hours, exceptions } })
+  await api.publish(() => changed, fourth)
+  expect(offerOf(api.catalogues.get().on(third))).toEqual({
+    ...changed,
+    rules: { ...changed.rules, mealMinutes: 77 },
+  })
+})

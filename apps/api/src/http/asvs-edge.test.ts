@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedTestApp } from '../testing/shared-test-app.ts'
 
-// Each test names the OWASP ASVS 5.0 requirement that it covers; docs/evidence/asvs.md has them all.
+// Each test names the OWASP ASVS 5.0 requirement that it covers; .reports/asvs.md has them all.
 
 const api = sharedTestApp()
 let port: number

@@ -12,7 +12,7 @@ import { checkInvariants, type Found } from './sql.ts'
 const HOUR_MS = 3_600_000
 
 /** A watch with prepared results, and a clock that each check advances by its duration. */
-function watchOn(answers: (Partial<Found> | undefined)[], tookMs = 100) {
+function watchOn(answers: (Partial<Found> | Error | undefined)[], tookMs = 100) {
   let now = 0
   const seen = { scopes: [] as string[], broken: [] as string[][] }
   const watch = new InvariantWatch(
@@ -21,6 +21,7 @@ function watchOn(answers: (Partial<Found> | undefined)[], tookMs = 100) {
         seen.scopes.push(scope)
         now += tookMs
         const answer = answers.shift()
+        if (answer instanceof Error) throw answer
         return answer && { broken: [], versions: new Map(), ...answer }
       },
       onBroken: (broken) => void seen.broken.push([...broken]),
@@ -44,6 +45,18 @@ test('upcoming days are checked every minute and everything every hour, or more 
   for (const afterMs of [0, 60_000, 60_000, HOUR_MS, 60_000, 60_000, 60_000]) await looks(afterMs)
   expect(seen.scopes).toEqual(['coming', 'all', 'coming', 'all', 'coming', 'all', 'coming'])
   expect(seen.broken).toEqual([['I2: x']])
+})
+
+test('a full check counts for the upcoming days too, and one that fails keeps the last result', async () => {
+  const { watch, seen, looks } = watchOn([{}, { broken: ['I2: x'] }, new Error('statement timeout')])
+  await looks()
+  await looks()
+  const full = { endedAt: 120_200, checkedAt: 120_200, broken: ['I2: x'] }
+  expect(watch.checks().get('all')).toMatchObject(full)
+  expect(watch.checks().get('coming')).toMatchObject(full)
+  await looks()
+  expect(seen.scopes).toEqual(['coming', 'all', 'all'])
+  expect(watch.checks().get('all')).toMatchObject({ ...full, endedAt: 180_300 })
 })
 
 test('a slow check is followed by a long pause; if another process is already checking, the pause is short', async () => {

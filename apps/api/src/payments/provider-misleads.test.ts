@@ -82,6 +82,21 @@ describe('a payment that the provider reports as paid', () => {
   })
 })
 
+test('a payment of the other mode is not taken for one of this account', async () => {
+  const { id, provider } = await bookAndOpen()
+  const getPayment = async (asked: string) => {
+    const seen = await ports.mollie.getPayment(asked)
+    return asked === provider ? { ...seen, mode: 'live' as const, status: 'paid' as const } : seen
+  }
+  const errors: unknown[] = []
+  const onError = errors.push.bind(errors)
+  await ports.pool.query('SELECT look_at_attempt(p_provider => $1)', [provider])
+  await passTime(ports.pool, 6_000)
+  while (await carryOut({ ...ports, onError, mollie: { ...ports.mollie, getPayment } }));
+  expect(String(errors)).toContain('a payment of another mode')
+  expect(await statusOf(id)).toMatchObject({ is_option: true, paid_cents: 0 })
+})
+
 test('payments that are asked about again and again do not delay a new one', async () => {
   const slow = [await bookAndOpen(), await bookAndOpen(), await bookAndOpen()].map(({ provider }) => provider)
   let answer = () => {}

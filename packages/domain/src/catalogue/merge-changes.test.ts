@@ -17,6 +17,11 @@ test('without changes of my own, the result is the current version', () => {
   expect(mergeChanges(base, base, now)).toBe(now)
 })
 
+test('without changes by others, the result is mine, also without a value that I removed', () => {
+  const { name: _, ...mine } = { ...base, prices: [11] }
+  expect(mergeChanges<object>(base, mine, base)).toBe(mine)
+})
+
 test("[CT6] keeps my change and the other person's if they touch different values", () => {
   const mine = { ...base, rules: { least: 5, most: 24 } }
   const now = { ...base, rules: { least: 4, most: 20 }, name: 'Nieuw' }

@@ -1,5 +1,5 @@
 import { type OutageDay, type OutageGroup, PROPOSAL_KINDS, type Proposal, proposalsOf } from './proposals.ts'
-import { cancelled, type GroupProposal, proposeTogether, slotNames, withoutSlots } from './propose.ts'
+import { type GroupProposal, proposeTogether, slotNames, withoutSlots } from './propose.ts'
 import { type Way, wayOf } from './ways.ts'
 
 export type OfferedVisits = GroupProposal & { alternatives: Proposal[] }
@@ -17,11 +17,7 @@ export function offerVisits(day: OutageDay, groups: readonly OutageGroup[]): Off
     const found =
       group === undefined || one.proposal.kind === 'cancel'
         ? []
-        : [
-            one.proposal,
-            ...PROPOSAL_KINDS.slice(0, -1).flatMap((kind) => proposalsOf(rest, group, kind)),
-            cancelled(day),
-          ]
+        : [one.proposal, ...PROPOSAL_KINDS.flatMap((kind) => proposalsOf(rest, group, kind))]
     const booked = { date: day.date, slots: group?.slots ?? {} }
     const ways = found.map((visit) => wayOf(booked, visit).way)
     const firsts = found.filter((_, place) => ways.indexOf(ways[place] as Way) === place)

@@ -122,7 +122,7 @@ function choiceOf(day: OutageDay, group: OutageGroup | undefined, proposal: Prop
   return { cost: place === 0 ? 0 : KIND_WEIGHT ** (place - 1), slots: slotNames(proposal, own) }
 }
 
-export function cancelled(day: OutageDay): Proposal {
+function cancelled(day: OutageDay): Proposal {
   return { kind: 'cancel', date: day.date, slots: {}, end: null, priceCents: 0 }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { nextBankDay } from './bank-days.ts'
 import { addDays, isIsoDate, weekdayOf } from './calendar-date.ts'
 import { easterSunday, PUBLIC_HOLIDAYS, publicHolidays } from './public-holidays.ts'
 import { SCHOOL_HOLIDAYS } from './school-holidays.ts'
@@ -53,6 +54,10 @@ test('[VE6] lists the ten public holidays of 2027, and of a year with Ascension 
   const early = publicHolidays(2285).map(({ holiday }) => holiday)
   expect(early.indexOf('ascension')).toBeLessThan(early.indexOf('labour-day'))
   expect(early.toSorted()).toEqual(PUBLIC_HOLIDAYS.toSorted())
+})
+
+test('banks are closed on the second day of Christmas', () => {
+  expect(nextBankDay('2028-12-25')).toBe('2028-12-27')
 })
 
 test('[VE6] school holidays end after they begin, begin on a Monday except in summer, and never overlap within a community', () => {

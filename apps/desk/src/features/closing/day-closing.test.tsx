@@ -56,10 +56,10 @@ beforeEach(() => {
   })
 })
 
-const show = (openBills = 0, hasBegun = true, role: Role = 'manager') =>
+const show = (openBills = 0, hasBegun = true, role: Role = 'manager', date = DATE) =>
   render(
     <DeskStage role={role}>
-      <DayClosing date={DATE} hasBegun={hasBegun} openBills={openBills} stamp="" />
+      <DayClosing date={date} hasBegun={hasBegun} openBills={openBills} stamp="" />
     </DeskStage>,
   )
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -172,4 +172,22 @@ test('another colleague reads that a manager can reopen the day', async () => {
   await show(0, true, 'desk')
   await expect.element(page.getByText(/^Te vroeg afgesloten\? Een beheerder/)).toBeVisible()
   expect(page.getByRole('button', { name: 'Heropen de dag' }).query()).toBeNull()
+})
+
+test.each(['manager', 'desk'] as const)('another day cannot be reopened, also by role %s', async (role) => {
+  served = CLOSED
+  await show(0, true, role, '2026-11-27')
+  await expect.element(page.getByText(/^Afgesloten door Sofie Claes/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Heropen de dag' }).query()).toBeNull()
+  expect(page.getByText(/^Te vroeg afgesloten\?/).query()).toBeNull()
+})
+
+test('a refusal to reopen the day is shown', async () => {
+  served = CLOSED
+  refusal = 'till-closed'
+  await show()
+  await press('Heropen de dag')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Deze dag is al afgesloten. Een correctie telt op de volgende dag')
 })

@@ -15,7 +15,7 @@ const PRESS = '/api/staff/bookings/1/presence'
 const ME = { id: '1', venueId: 'antwerpen' }
 
 /** Stubs a server whose session has ended, until somebody signs in. Returns the requests it got. */
-function serve(): string[] {
+function serve(me = ME): string[] {
   const asked: string[] = []
   let isIn = false
   vi.stubGlobal('fetch', async (path: string) => {
@@ -23,7 +23,7 @@ function serve(): string[] {
     if (path === SIGN_IN_PATHS.password) return Response.json({ next: 'code' })
     if (path === SIGN_IN_PATHS.code) isIn = true
     if (!isIn) return Response.json({ error: { code: 'not-signed-in' } }, { status: 401 })
-    return Response.json(path === DESK_PATHS.me ? ME : { done: true })
+    return Response.json(path === DESK_PATHS.me ? me : { done: true })
   })
   return asked
 }
@@ -61,6 +61,23 @@ test('a press after the session ended says so, waits for the sign-in and goes on
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(page.getByLabelText('Nota')).toHaveValue('taart om 15u')
   expect(asked.filter((path) => path === PRESS)).toHaveLength(2)
+})
+
+test.each([
+  ['another colleague', { ...ME, id: '2' }],
+  ['at another venue', { ...ME, venueId: 'gent' }],
+])('a press is not sent by who signs in instead, %s: the page reloads', async (_, me) => {
+  const reload = vi.fn((event: Event) => event.preventDefault())
+  navigation.addEventListener('navigate', reload, { once: true })
+  const asked = serve(me)
+  await open()
+  act(PRESS, { actId: 'a' }).catch(() => undefined)
+  await userEvent.fill(field(SIGN_IN.email), 'mira@lichtspel.example')
+  await userEvent.keyboard('{Tab}negen gele paraplus{Enter}')
+  await expect.element(field(CODE_STEP.code)).toHaveFocus()
+  await userEvent.keyboard('123456{Enter}')
+  await expect.poll(() => reload.mock.lastCall).toMatchObject([{ navigationType: 'reload' }])
+  expect(asked.filter((path) => path === PRESS)).toHaveLength(1)
 })
 
 describe.each(LOOKS)('%s, %i × %i, text at %i per cent', (...look) => {

@@ -8,13 +8,13 @@ const NOW = at('14:12')
 const DAY = [
   aVisit({ id: 'soon-2', arrivesAt: at('16:45') }),
   aVisit({ id: 'soon-1', arrivesAt: at('15:05'), players: 22 }),
-  aVisit({ id: 'option', arrivesAt: at('15:30'), optionUntil: at('14:30'), players: 12 }),
+  aVisit({ id: 'option', arrivesAt: at('15:30'), optionUntil: at('14:30'), players: 12, mealPeople: 5 }),
   aVisit({ id: 'late', arrivesAt: at('14:05'), players: 6, mealPeople: 4 }),
   aVisit({ id: 'in-2', presence: 'in', endsAt: at('16:00'), players: 10, headCount: 8, mealPeople: 9 }),
   aVisit({ id: 'in-1', presence: 'in', endsAt: at('15:00'), players: 2 }),
   aVisit({ id: 'out', presence: 'out', presenceAt: at('13:00'), mealPeople: 3 }),
   aVisit({ id: 'no-show', presence: 'no-show', presenceAt: at('13:30') }),
-  aVisit({ id: 'cancelled', status: 'cancelled', arrivesAt: at('13:00') }),
+  aVisit({ id: 'cancelled', status: 'cancelled', arrivesAt: at('13:00'), mealPeople: 7 }),
 ]
 
 function ids(group: keyof ReturnType<typeof groupDay>, now = NOW): string[] {

@@ -110,6 +110,11 @@ describe('[DK22] days', () => {
     ['28/13', undefined],
   ])('%s is %s', (text, date) => expect(dayOf(text)).toBe(date))
 
+  test('a part of the day is over when the next one begins', () => {
+    expect(dayOf('za voormiddag', at('2026-11-21', '11:59'))).toBe('2026-11-21')
+    expect(dayOf('za voormiddag', at('2026-11-21', '12:00'))).toBe('2026-11-28')
+  })
+
   test('a second day is not understood', () => {
     expect(readings('za zo')).toEqual([
       { is: 'day', date: '2026-11-21' },
@@ -258,6 +263,7 @@ describe('[DK22] who', () => {
     ['allergie noten, Els Maes 0471234567', 'Els Maes', undefined],
     ['12 laser, Els Maes, taart', 'Els Maes', undefined],
     ['12 Lotte wordt tien', undefined, undefined],
+    ['12 Els van', undefined, undefined],
   ])('a comma ends a name, and without capitals it is in doubt: %s', (text, name, isDoubt) => {
     const found = read(text).find((token) => token.is === 'name')
     expect([found?.name, found?.isDoubt]).toEqual([name, isDoubt])
