@@ -55,6 +55,11 @@ export const OVERVIEW = {
     `${unbroken(`Until ${time}`)} on ${formatDayAndMonth(date)}`,
   late: 'This close to your visit, by phone only',
   byLink: 'You can do this yourself, with the link in your confirmation.',
+  invoice: {
+    name: 'Invoice',
+    incomplete: 'Details not complete yet',
+    inName: (name: string) => `In the name of ${name}`,
+  },
 } as const
 
 /** When the visitor pays, and until when they may cancel: one line under the total. */

@@ -49,6 +49,11 @@ export const OVERVIEW = {
     `Jusqu’au ${formatDayAndMonth(date)} ${unbroken(`à ${formatTime(time)}`)}`,
   late: 'À si brève échéance, uniquement par téléphone',
   byLink: 'Vous le faites vous-même, avec le lien de votre confirmation.',
+  invoice: {
+    name: 'Facture',
+    incomplete: 'Données encore incomplètes',
+    inName: (name: string) => `Au nom de ${name}`,
+  },
 } as const
 
 /** When the visitor pays, and until when they may cancel: one line under the total. */

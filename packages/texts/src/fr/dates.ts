@@ -63,10 +63,8 @@ export const formatLongDate = dateIn(LONG_DATE)
 /** `samedi 14 novembre` */
 export const formatDayAndMonth = dateIn(DAY_AND_MONTH)
 
-/** `sa 14 nov.`: the same short day as in a calendar. */
-export const formatShortDay = datesIn(['fr-BE', 'fr'], (words) =>
-  ordinal(words.replace(/^(\p{L}{2})\p{L}*\.?/u, '$1')),
-)(SHORT_DAY)
+/** `sam. 14 nov.` */
+export const formatShortDay = dateIn(SHORT_DAY)
 
 /** `1er janvier` */
 export const formatDay = dateIn(DAY)

@@ -49,7 +49,7 @@ test('dates are Belgian, with the French ordinal for the first of a month', () =
   expect(formatDay('2027-01-11')).toBe('11 janvier')
   expect(formatMonth('2026-12-01')).toBe('décembre 2026')
   expect(formatShortDate('2026-11-01')).toBe('01/11/2026')
-  expect(formatShortDay('2026-11-14')).toBe('sa 14 nov.')
+  expect(formatShortDay('2026-11-14')).toBe('sam. 14 nov.')
 })
 
 test('a time omits the minutes of a whole hour, has no leading zero, and never breaks', () => {

@@ -50,6 +50,11 @@ export const OVERVIEW = {
     `Tot ${formatDayAndMonth(date)} ${unbroken(`om ${time}`)}`,
   late: 'Zo kort voor je bezoek enkel nog telefonisch',
   byLink: 'Dat doe je zelf, met de link in je bevestiging.',
+  invoice: {
+    name: 'Factuur',
+    incomplete: 'Gegevens nog niet volledig',
+    inName: (name: string) => `Op naam van ${name}`,
+  },
 } as const
 
 /** When the visitor pays, and until when they may cancel: one line under the total. */

@@ -3,7 +3,7 @@ import { visitBars } from '@lichtspel/domain/plan/visit-bars'
 import { lightOf } from '../venue/light-of.ts'
 import { useShown } from '../venue/use-shown.ts'
 import styles from './folded-timeline.module.css'
-import { type Span, shareOf } from './scale.ts'
+import { barStyle, type Span } from './scale.ts'
 
 /** A visit in a few pixels, without words, on the same scale as the visits beside it. */
 export function FoldedTimeline({ visit, span }: { visit: PlayedVisit; span: Span }) {
@@ -15,11 +15,7 @@ export function FoldedTimeline({ visit, span }: { visit: PlayedVisit; span: Span
         <span
           key={`${attraction} ${start} ${row}`}
           className={styles.bar}
-          style={{
-            gridRow: `${row + 1} / span ${high}`,
-            marginInlineStart: `${shareOf(span, start)}%`,
-            inlineSize: `${shareOf(span, span.start + end - start)}%`,
-          }}
+          style={{ gridRow: `${row + 1} / span ${high}`, ...barStyle(span, { start, end }) }}
           {...lightOf(shown(attraction))}
         />
       ))}

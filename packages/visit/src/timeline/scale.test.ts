@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareOf, ticksIn } from './scale.ts'
+import { barStyle, shareOf, ticksIn } from './scale.ts'
 
 test('has few enough round times for a phone, whatever the length of the visit', () => {
   expect(ticksIn({ start: 840, end: 900 })).toEqual([840, 860, 880, 900])
@@ -15,4 +15,11 @@ test('places a minute in percent of the visit', () => {
   expect(shareOf({ start: 840, end: 960 }, 840)).toBe(0)
   expect(shareOf({ start: 840, end: 960 }, 880)).toBe(33.33)
   expect(shareOf({ start: 840, end: 960 }, 960)).toBe(100)
+})
+
+test('a bar ends just before the next one begins', () => {
+  expect(barStyle({ start: 840, end: 960 }, { start: 900, end: 930 })).toEqual({
+    marginInlineStart: '50%',
+    inlineSize: 'calc(25% - 2px)',
+  })
 })

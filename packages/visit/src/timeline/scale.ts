@@ -6,6 +6,14 @@ export function shareOf({ start, end }: Span, minute: number): number {
   return Math.round(((minute - start) / (end - start)) * 10_000) / 100
 }
 
+/** The place of a bar along a span, with a gap to a bar that begins where it ends. */
+export function barStyle(span: Span, { start, end }: Span) {
+  return {
+    marginInlineStart: `${shareOf(span, start)}%`,
+    inlineSize: `calc(${shareOf(span, span.start + end - start)}% - 2px)`,
+  }
+}
+
 const TICK_STEPS = [20, 30, 60]
 const MOST_TICKS = 5
 

@@ -10,7 +10,7 @@ import { TIMELINE } from '@lichtspel/texts/visit'
 import { Icon, type IconName } from '@lichtspel/ui/icon'
 import { lightOf } from '../venue/light-of.ts'
 import { useShown } from '../venue/use-shown.ts'
-import { type Span, shareOf, ticksIn } from './scale.ts'
+import { barStyle, type Span, shareOf, ticksIn } from './scale.ts'
 import teamPegStyles from './team-peg.module.css'
 import styles from './visit-timeline.module.css'
 
@@ -134,8 +134,7 @@ function Pause({ pause, span, rows }: { pause: PauseBar; span: Span; rows: numbe
 function placeOf(time: Span, span: Span, { row, rows }: { row: number; rows: number }) {
   return {
     gridRow: `${row + 2} / span ${rows}`,
-    marginInlineStart: `${shareOf(span, time.start)}%`,
-    inlineSize: `${shareOf(span, span.start + time.end - time.start)}%`,
+    ...barStyle(span, time),
   }
 }
 

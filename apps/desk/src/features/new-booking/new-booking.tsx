@@ -56,7 +56,7 @@ export function NewBooking({ start, onClose, onDone }: NewBookingProps) {
           kept={{ isKept: kept.isKept, onThrowAway: kept.forget }}
           confirm={confirmWords(making)}
           isSending={acting.isSending}
-          trouble={refused ?? (isTried && words.length > 0 ? words.join(' ') : undefined)}
+          trouble={refused ?? (isTried && words.length > 0 ? sentences(words) : undefined)}
           mail={isWalkIn && draft.details.fields.email === '' ? undefined : mailChoice(making)}
           summary={<PriceSum making={making} />}
           isWide
@@ -85,6 +85,11 @@ export function NewBooking({ start, onClose, onDone }: NewBookingProps) {
       </HeadingLevel>
     </CatalogueProvider>
   )
+}
+
+/** Some words are a label's, without a full stop. */
+function sentences(words: readonly string[]): string {
+  return words.map((one) => one.replace(/\.?$/u, '.')).join(' ')
 }
 
 function firstField({ when, pressed, isLine }: NewBookingStart): 'line' | 'formula' | 'people' {

@@ -52,6 +52,7 @@ export function PlansOfDay({ making }: { making: NewBooking }) {
           part={part}
           later={later}
           first={found.plans[0] && clockTimeAt(found.plans[0].start)}
+          isAtDesk
           onChoose={({ minute }) => dispatch({ kind: 'hours', part, from: minute })}
         />
       )}

@@ -2,7 +2,10 @@ import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 
-type ConfirmButtonProps = Pick<ComponentProps<typeof Button>, 'kind' | 'busy' | 'aria-label'> & {
+type ConfirmButtonProps = Pick<
+  ComponentProps<typeof Button>,
+  'kind' | 'busy' | 'aria-label' | 'aria-describedby'
+> & {
   /** Text of the button, unless it is busy. */
   label: string
   /** Text of the button in the dialog. */

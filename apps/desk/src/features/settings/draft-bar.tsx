@@ -12,12 +12,14 @@ type DraftBarProps = {
   open: Pick<OpenDraft, 'draft' | 'changes' | 'check' | 'problems' | 'discard'>
   /** Says where the changes are kept for now. */
   kept: string
+  /** The id of what the check found: why a button beside it may be off. */
+  stateId?: string
   /** The button to the next step; absent on the last step. */
   children?: ReactNode
 }
 
 /** Shows that there is a draft, where it is kept, and what the check found. */
-export function DraftBar({ open, kept, children }: DraftBarProps) {
+export function DraftBar({ open, kept, stateId, children }: DraftBarProps) {
   const { lead } = useForm()
   const { draft, changes, check, problems, discard } = open
   const count = changes.length
@@ -26,15 +28,16 @@ export function DraftBar({ open, kept, children }: DraftBarProps) {
     <div className={styles.bar} data-empty={count === 0 || undefined}>
       {count > 0 && (
         <p>
-          <strong>{DRAFT.changes(count)}</strong>, {kept}. {check.is === 'asking' && DRAFT.checking}
-          {check.is === 'unanswered' && DRAFT.unchecked}{' '}
+          <strong>{DRAFT.changes(count)}</strong>, {kept}.{' '}
+          <span id={stateId}>
+            {check.is === 'asking' && DRAFT.checking}
+            {check.is === 'unanswered' && DRAFT.unchecked}{' '}
+            {wrong > 0 && <span className={styles.wrong}>{DRAFT.wrong(wrong)}</span>}
+          </span>{' '}
           {wrong > 0 && (
-            <>
-              <span className={styles.wrong}>{DRAFT.wrong(wrong)}</span>{' '}
-              <Button kind="plain" onClick={() => lead(problems[0]?.path ?? [])}>
-                {REVIEW.toField}
-              </Button>
-            </>
+            <Button kind="plain" onClick={() => lead(problems[0]?.path ?? [])}>
+              {REVIEW.toField}
+            </Button>
           )}
         </p>
       )}

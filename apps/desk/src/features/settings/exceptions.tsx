@@ -2,6 +2,7 @@ import type { SettingsAnswer } from '@lichtspel/contract/desk/catalogue'
 import { EXCEPTIONS } from '@lichtspel/texts/desk-settings/pages'
 import { publishedMoment, publisherName } from '@lichtspel/texts/desk-settings/publishing'
 import { Notice } from '@lichtspel/ui/notice'
+import { useId } from 'react'
 import { ChangesList } from './changes-list.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { DraftBar } from './draft-bar.tsx'
@@ -44,10 +45,12 @@ export function ExceptionsBar({ exceptions }: { exceptions: OpenExceptions }) {
   const { draft, changes, check, sending, change, send } = exceptions
   const known = check.is === 'known' && check.known.problems.length === 0 ? check.known : null
   const isSending = sending === 'sending'
+  const stateId = useId()
   return (
-    <DraftBar open={exceptions} kept={EXCEPTIONS.kept}>
+    <DraftBar open={exceptions} kept={EXCEPTIONS.kept} stateId={stateId}>
       <ConfirmButton
         kind="main"
+        aria-describedby={stateId}
         busy={isSending}
         label={isSending ? EXCEPTIONS.saving : EXCEPTIONS.save}
         confirm={EXCEPTIONS.save}

@@ -5,7 +5,7 @@ import { languageName } from '@lichtspel/texts/desk/languages'
 import { OUTAGE, PROPOSALS } from '@lichtspel/texts/desk/outage'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
-import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { SHOWN_ACT } from '../../lib/act.ts'
 import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
@@ -36,7 +36,7 @@ export function acceptId(bookingId: string): string {
 /** One hit group: what it loses, what it gets, when it ends and what it pays. */
 export function ProposalCard({ group, failure, isSending, onMail, onWay, ...acts }: ProposalCardProps) {
   const { visit, proposal, booking, isMailed } = group
-  const { zone } = useVenue()
+  const catalogue = useCatalogue()
   const shown = useShown()
   const { was, becomes } = changeWords(visit, proposal, shown)
   const isCancel = proposal.kind === 'cancel'
@@ -77,7 +77,7 @@ export function ProposalCard({ group, failure, isSending, onMail, onWay, ...acts
         )}
         {!isCancel && <strong>{becomes}</strong>}
       </p>
-      <p className={styles.soft}>{termsWords(group, zone)}</p>
+      <p className={styles.soft}>{termsWords(group, catalogue)}</p>
       <Ways group={group} onWay={onWay} />
       {booking !== undefined && !isCancel && (
         <MailChoice
@@ -95,6 +95,7 @@ export function ProposalCard({ group, failure, isSending, onMail, onWay, ...acts
 
 /** The proposal and what the group could have instead. */
 function Ways({ group, onWay }: Pick<ProposalCardProps, 'group' | 'onWay'>) {
+  const catalogue = useCatalogue()
   const { visit, proposal, ways, booking } = group
   if (ways.length < 2) return null
   return (
@@ -102,7 +103,10 @@ function Ways({ group, onWay }: Pick<ProposalCardProps, 'group' | 'onWay'>) {
       legend={PROPOSALS.ways(groupName(visit))}
       isLegendHidden
       value={wayTo(visit, proposal).way}
-      options={ways.map((way) => ({ value: wayTo(visit, way).way, label: wayWords(visit, way, booking) }))}
+      options={ways.map((way) => ({
+        value: wayTo(visit, way).way,
+        label: wayWords(visit, way, booking, catalogue),
+      }))}
       onChange={onWay}
     />
   )

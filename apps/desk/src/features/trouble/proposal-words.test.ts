@@ -26,11 +26,14 @@ test('says what kind it is, when it ends and what it costs less', () => {
   const terms = (over: Partial<Proposal> = {}, others: Proposal[] = []) => {
     const proposal = { ...SAME, ...over }
     const group = { visit: VISIT, booking: BOOKING, proposal, ways: [proposal, ...others] }
-    return termsWords(group, 'Europe/Brussels').replaceAll('\u00a0', ' ')
+    return termsWords(group, FIRST_CATALOGUE).replaceAll('\u00a0', ' ')
   }
   expect(terms()).toBe('Zelfde spellen, klaar om 17:45 in plaats van 16:20, zelfde prijs')
   expect(terms({ end: '16:20', kind: 'shorter', priceCents: BOOKING.totalCents - 1_000 })).toBe(
     'Korter, klaar om 16:20, € 10 minder',
+  )
+  expect(terms({ kind: 'shorter', slots: [], slotsVR: ['16:00'] })).toBe(
+    '1 spel minder, klaar om 17:45 in plaats van 16:20, zelfde prijs',
   )
   expect(terms({ kind: 'cancel' })).toMatch(/alleen annuleren/)
   const chosen = { kind: 'cancel', end: null, priceCents: BOOKING.totalCents - 9_500 } as const
@@ -48,12 +51,13 @@ test('says that a game falls away if nothing comes instead, and which slot is ad
 
 test('a chip names the other visit by its hour, its day or its kind, and says what it costs less', () => {
   const chip = (over: Partial<Proposal>) =>
-    wayWords(VISIT, { ...SAME, ...over }, BOOKING).replaceAll('\u00a0', ' ')
+    wayWords(VISIT, { ...SAME, ...over }, BOOKING, FIRST_CATALOGUE).replaceAll('\u00a0', ' ')
   expect(chip({})).toBe('Later 17:30')
   expect(chip({ slotsVR: ['14:30'] })).toBe('Vroeger 14:30')
   expect(chip({ kind: 'otherTime', slots: ['18:00'], slotsVR: ['19:00'] })).toBe('Later 18:00')
   expect(chip({ kind: 'otherTime', date: '2026-12-05' })).toBe('Andere dag')
   expect(chip({ kind: 'otherGame', slotsVR: [], slotsInteractiveFloor: ['16:00'] })).toBe('Ander spel')
   expect(chip({ kind: 'shorter', priceCents: BOOKING.totalCents - 5_250 })).toBe('Korter, € 52,50 minder')
+  expect(chip({ kind: 'shorter', slots: [] })).toBe('1 spel minder')
   expect(chip({ kind: 'cancel', priceCents: BOOKING.totalCents - 9_500 })).toBe('Annuleer, € 95 minder')
 })

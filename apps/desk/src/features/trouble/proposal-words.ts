@@ -2,8 +2,10 @@ import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import type { DeskVisit } from '@lichtspel/contract/desk/day'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { mapAttractions, type PerAttraction, type Shown } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { wayOf } from '@lichtspel/domain/outage/ways'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { gamesOfAll } from '@lichtspel/domain/slots/needs'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { columnName } from '@lichtspel/texts/desk/agenda'
@@ -36,12 +38,14 @@ function without(
 }
 
 /** `Ander spel, klaar om 17:20 in plaats van 17:00, zelfde prijs`; the price once the booking is known. */
-export function termsWords({ visit, proposal, ways, booking }: Terms, zone: string): string {
+export function termsWords({ visit, proposal, ways, booking }: Terms, catalogue: Catalogue): string {
   const { kind, end, priceCents } = proposal
   if (kind === 'cancel' && ways.length === 1) return PROPOSALS.kinds.cancel
-  const was = momentAt(visit.endsAt, zone).time
+  const was = momentAt(visit.endsAt, catalogue.venue.zone).time
   return [
-    kind === 'cancel' ? PROPOSALS.way.cancel() : PROPOSALS.kinds[kind],
+    kind === 'cancel'
+      ? PROPOSALS.way.cancel()
+      : (fewerGames(visit, proposal, catalogue) ?? PROPOSALS.kinds[kind]),
     ...(end === null ? [] : [end === was ? PROPOSALS.end(end) : PROPOSALS.endInstead(end, was)]),
     ...(booking === undefined ? [] : [PROPOSALS.price(priceCents - booking.totalCents)]),
   ].join(', ')
@@ -54,11 +58,21 @@ export function wayWords(
   visit: DeskVisit,
   proposal: Proposal,
   booking: Pick<DeskBooking, 'totalCents'> | undefined,
+  catalogue: Catalogue,
 ): string {
   const { way, from } = wayTo(visit, proposal)
   const difference = booking === undefined ? 0 : proposal.priceCents - booking.totalCents
   const words = difference === 0 ? [] : [PROPOSALS.price(difference)]
-  return [PROPOSALS.way[way](from), ...words].join(', ')
+  return [fewerGames(visit, proposal, catalogue) ?? PROPOSALS.way[way](from), ...words].join(', ')
+}
+
+/** `1 spel minder`, of a shorter visit in which everyone plays fewer games. */
+function fewerGames(visit: DeskVisit, proposal: Proposal, catalogue: Catalogue): string | undefined {
+  if (proposal.kind !== 'shorter') return undefined
+  const games = (slots: PerAttraction<readonly SlotKey[]>) =>
+    Object.values(gamesOfAll(catalogue, visit.players, slots)).reduce((sum, count) => sum + count, 0)
+  const fewer = games(slotsFromWire(visit)) - games(slotsFromWire(proposal))
+  return fewer > 0 ? PROPOSALS.fewerGames(fewer) : undefined
 }
 
 /** A group is offered one visit of each way. */

@@ -9,7 +9,7 @@ export type LanguageHintProps = { language: Language; onDismiss: () => void }
 export default function LanguageHint({ language, onDismiss }: LanguageHintProps) {
   const { name, hint, dismiss } = wordsOfLanguage(language)
   return (
-    <aside className={styles.hint} data-hint lang={language} aria-label={name}>
+    <aside className={styles.hint} lang={language} aria-label={name}>
       <LanguageLink language={language}>{hint}</LanguageLink>
       <button type="button" aria-label={dismiss} onClick={onDismiss}>
         <Icon name="close" />

@@ -80,7 +80,7 @@ function PaymentTicket({ payment: { state, date, cents, until } }: { payment: Pa
   ]
   const isHeld = LOOKS[state] === undefined && until !== null
   return (
-    <Ticket look={LOOKS[state] ?? 'held'}>
+    <Ticket look={LOOKS[state] ?? 'proposed'}>
       <TicketFacts facts={facts} />
       {isHeld && <p>{PAYMENT.until(momentAt(until, zone).time)}</p>}
       {WAITING.includes(state) && <div className={styles.waiting} aria-hidden="true" />}

@@ -3,7 +3,7 @@ import type { ProposalKind } from '@lichtspel/domain/outage/proposals'
 import type { OutageReason } from '@lichtspel/domain/outage/reasons'
 import type { Way } from '@lichtspel/domain/outage/ways'
 import type { Countable } from '../../phrases.ts'
-import { counted } from '../language.ts'
+import { counted, GAMES } from '../language.ts'
 import { formatPrice } from '../prices.ts'
 
 const PLACES: Countable = { one: 'plaats', other: 'plaatsen' }
@@ -98,6 +98,8 @@ export const PROPOSALS = {
     shorter: () => 'Korter',
     cancel: () => 'Annuleer',
   } satisfies Record<Way, (at: string) => string>,
+  /** Instead of `Korter` if games fall away: the group may still end later. */
+  fewerGames: (games: number) => `${counted(games, GAMES)} minder`,
   end: (end: string) => `klaar om ${end}`,
   endInstead: (end: string, was: string) => `klaar om ${end} in plaats van ${was}`,
   price: (differenceCents: number) => {

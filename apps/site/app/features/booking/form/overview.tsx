@@ -16,6 +16,7 @@ import { capitalised, named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { useClock, useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { teamNamesOf } from '@lichtspel/visit/details/details-draft.ts'
+import { isInvoiceComplete } from '@lichtspel/visit/details/invoice-draft.ts'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
 import { TeamNaming } from '@lichtspel/visit/teams/team-naming.tsx'
@@ -117,6 +118,13 @@ function Terms({ visit }: { visit: WishedVisit }) {
           </Term>
         )
       })}
+      {visit.includeInvoice && (
+        <Term name={OVERVIEW.invoice.name}>
+          {isInvoiceComplete(visit.invoice)
+            ? OVERVIEW.invoice.inName(visit.invoice.companyName.trim())
+            : OVERVIEW.invoice.incomplete}
+        </Term>
+      )}
     </dl>
   )
 }
