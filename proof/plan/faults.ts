@@ -86,7 +86,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'finer teams are not tried',
     file: 'latest-start.ts',
-    from: 'fewest === task.players || fewestTeamsSuffice(task, coarse.isByWait)',
+    from: 'fewest === task.players || fewestTeamsSuffice(task)',
     to: 'true',
   },
   {
@@ -98,7 +98,7 @@ export const FAULTS: readonly Fault[] = [
   { name: 'one team more than needed', file: 'teams.ts', from: 'return teams\n', to: 'return teams + 1\n' },
   {
     name: 'a plan is tidied by two orphans or not at all',
-    file: 'plan.ts',
+    file: 'tidy.ts',
     from: 'orphans - 1',
     to: 'orphans - 2',
   },
@@ -125,24 +125,6 @@ export const FAULTS: readonly Fault[] = [
     file: 'span.ts',
     from: 'block.start >= pause.to',
     to: 'block.end > pause.to',
-  },
-  {
-    name: 'waits do not count',
-    file: 'pauses.ts',
-    from: 'if (longestPause(turns).minutes > most) return false',
-    to: 'if (most >= 0) return true',
-  },
-  {
-    name: 'a team may wait a quarter of an hour longer',
-    file: 'waiting.ts',
-    from: '<= task.waitAtMost',
-    to: '<= task.waitAtMost + 15',
-  },
-  {
-    name: 'the group may wait as long as it likes',
-    file: 'search.ts',
-    from: 'until >= 0 && now - until > task.waitAtMost',
-    to: 'false',
   },
   {
     name: 'the shortest must be a block shorter',

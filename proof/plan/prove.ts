@@ -9,8 +9,8 @@ import {
 } from '@lichtspel/domain/plan/compare.fixture'
 import { dayOfBreaks } from '@lichtspel/domain/plan/hard-day.fixture'
 import { findPlan, findPlans, isPlayable } from '@lichtspel/domain/plan/plan'
-import { inHaste, randomNumbers, smallInstance } from '@lichtspel/domain/plan/random-day.fixture'
-import { GOALS, type Instance } from '@lichtspel/domain/plan/reference.fixture'
+import { randomNumbers, smallInstance } from '@lichtspel/domain/plan/random-day.fixture'
+import { GOALS } from '@lichtspel/domain/plan/reference.fixture'
 import { addProofLine } from '../stage/proof-line.ts'
 import { FAULTS } from './faults.ts'
 import { withFault } from './faulty-planner.ts'
@@ -73,7 +73,7 @@ function proveExact(candidate: Planner, count: number, from: number): Sum {
   return sumOf(count + 1, (day) =>
     day === 0
       ? compareExactly(candidate, dayOfBreaks(), 'earliest')
-      : compareExactly(candidate, hastyAt(day, smallInstance(next)), GOALS[day % GOALS.length] ?? 'earliest'),
+      : compareExactly(candidate, smallInstance(next), GOALS[day % GOALS.length] ?? 'earliest'),
   )
 }
 
@@ -87,14 +87,7 @@ function proveClaims(candidate: Planner, count: number, from: number): Sum {
     { search: most, total: most * 3, proof: most * 2, tidy: most },
     { search: 1_000, total: most, proof: most, tidy: most },
   ])
-  return sumOf(count, (day) =>
-    compareClaims(candidate, hastyAt(day, smallInstance(next, CLAIM_SETS)), limits),
-  )
-}
-
-/** Every fourth group waits only a short time. */
-function hastyAt(day: number, instance: Instance): Instance {
-  return day % 4 === 3 ? inHaste(instance, 15 + 15 * (Math.floor(day / 12) % 3)) : instance
+  return sumOf(count, () => compareClaims(candidate, smallInstance(next, CLAIM_SETS), limits))
 }
 
 function sumOf(count: number, compare: (day: number) => Comparison): Sum {

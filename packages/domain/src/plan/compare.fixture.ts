@@ -70,6 +70,6 @@ function judgeClaims(
   if (answer !== 'unknown' && answer !== truth) sum.problems.push(`playable: ${answer}`)
 }
 
-export function costOf({ goal, start, end, teams, orphans }: Plan): Cost {
+function costOf({ goal, start, end, teams, orphans }: Plan): Cost {
   return { span: spanCost(goal, start, end), teams: teams.length, orphans }
 }

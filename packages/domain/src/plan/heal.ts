@@ -4,8 +4,6 @@ import type { SlotKey } from '../slots/grid.ts'
 import { gamesOfAll } from '../slots/needs.ts'
 import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
 import { gamesOf, type VisitSlots } from '../visit/visit.ts'
-import { MOST_WAIT_MINUTES } from './limits.ts'
-import { keepsWaits } from './pauses.ts'
 import { findPlan, type Plan } from './plan.ts'
 import { slotsOfTurns } from './plan-day.ts'
 import { replacements } from './replacements.ts'
@@ -48,8 +46,7 @@ function withReplacements(
       [...(kept[id] ?? []), ...(added[id] ?? [])].sort(),
     )
     const rotation = rotationOf(offer, { players, slots, blockMinutes })
-    if (rotation !== undefined && keepsWaits(rotation.turns, MOST_WAIT_MINUTES))
-      return { slots, added, rotation }
+    if (rotation !== undefined) return { slots, added, rotation }
   }
   return undefined
 }

@@ -1,10 +1,9 @@
 import { type Limits, type Stores, within } from './limits.ts'
-import { findFrom, type Nodes, noFailures, type Search } from './search.ts'
+import { findFrom, type Nodes, type Search, type Step } from './search.ts'
 import { type Span, startsOf } from './span.ts'
 import { at, type Task } from './task.ts'
 import { freshTeams } from './team-state.ts'
 import { fewestTeamsSuffice, nextTeamCount } from './teams.ts'
-import type { Step } from './turns.ts'
 
 /**
  * A way to play everything in a span with a number of teams. `isFewest` means it is certain that no smaller number of teams works from
@@ -19,7 +18,7 @@ export function latestStart(task: Task, span: Span, stores: Stores, limits: Limi
   const starts = startsOf(span)
   const fewest = task.fewestTeams
   const coarse = latestWay(task, span, fewest, starts, stores.total, limits.search)
-  if (fewest === task.players || fewestTeamsSuffice(task, coarse.isByWait)) return coarse
+  if (fewest === task.players || fewestTeamsSuffice(task)) return coarse
   const startAt = (index: number) => at(span.blocks, index).start
   const later = starts.filter((index) => coarse.found === undefined || startAt(index) > coarse.found.start)
   // One-person teams can do whatever larger teams can. If they fail, the plan is proven optimal; if they succeed, look for larger teams
@@ -45,8 +44,8 @@ function latestWay(
   starts: readonly number[],
   store: Nodes,
   most: number,
-): Judged<Way | undefined> & { isByWait: boolean } {
-  const search: Omit<Search, 'nodes'> = { task, span, orphans: undefined, failed: noFailures() }
+): Judged<Way | undefined> {
+  const search: Omit<Search, 'nodes'> = { task, span, orphans: undefined, failed: new Set() }
   const states = freshTeams(task, teams)
   let found: Way | undefined
   let proven = true
@@ -64,5 +63,5 @@ function latestWay(
     }
     middle = (low + high + 1) >> 1
   }
-  return { found, proven, isByWait: search.failed.byWait }
+  return { found, proven }
 }

@@ -1,8 +1,5 @@
 import { type Nodes, OUT_OF_NODES } from './search.ts'
 
-/** Nobody stays at a venue for longer than this without a game, so such a wait makes two visits, not one. */
-export const MOST_WAIT_MINUTES = 90
-
 /** Maximum number of search nodes: in one search, in all searches for a plan, to prove it optimal, and to tidy it. */
 export type Limits = { search: number; total: number; proof: number; tidy: number }
 export const LIMITS: Limits = { search: 1_500, total: 5_000, proof: 2_000, tidy: 1_000 }

@@ -25,7 +25,6 @@ test('[VP1] [VP2] [VP3] prepares a request and a day for the search', () => {
     changes: [0, 15, 10],
     blockMinutes: [20, 15, 20],
     breaks: [true, false, false],
-    waitAtMost: 90,
     together: [true, false, false],
     fewestTeams: 2,
   })

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { neededSlots } from '../slots/needs.ts'
-import { MOST_WAIT_MINUTES } from './limits.ts'
 import { CLOSED_SCHEDULE } from './plan-day.ts'
 import {
   type Axis,
@@ -40,7 +39,6 @@ export function makeTask({ attractions }: Pick<Catalogue, 'attractions'>, day: P
     breaks: each((axis) => schedule[axis].mandatoryBreak),
     together: each((axis) => most[axis] === players),
     free: each((axis) => schedule[axis].free),
-    waitAtMost: wish.waitAtMost ?? MOST_WAIT_MINUTES,
     blocks,
     layout: layoutFor(blocks.length, games),
     fewestTeams: nextTeamCount(seating),

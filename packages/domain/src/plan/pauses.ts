@@ -14,19 +14,6 @@ export function longestPause(turns: readonly Turn[]): { start: number; minutes: 
   return longest
 }
 
-/** Whether nobody has to wait longer than this between two games: no team, nor the whole group for its next slot. */
-export function keepsWaits(turns: readonly Turn[], most: number): boolean {
-  if (longestPause(turns).minutes > most) return false
-  const ends = new Map<number, number>()
-  return turns.every(({ start, end, teams }) =>
-    teams.every((team) => {
-      const isSoon = start - (ends.get(team) ?? start) <= most
-      ends.set(team, end)
-      return isSoon
-    }),
-  )
-}
-
 /** The longest time in which some team does not play, from the group's first game to its last. */
 export function longestWait(teams: number, turns: readonly Turn[]): number {
   const [start, end] = [

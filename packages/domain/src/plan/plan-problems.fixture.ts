@@ -1,17 +1,11 @@
 import { attractionOf, partOf } from '../catalogue/attractions.ts'
 /** Checks a plan person by person and minute by minute, without sharing code with the planner. */
-import { MOST_WAIT_MINUTES } from './limits.ts'
 import type { Plan } from './plan.ts'
 import type { Instance } from './reference.fixture.ts'
 import type { Turn } from './turns.ts'
 
 export function planProblems(instance: Instance, plan: Plan): string[] {
-  return [
-    ...slotProblems(instance, plan),
-    ...teamProblems(instance, plan),
-    ...frameProblems(plan),
-    ...waitProblems(instance, plan),
-  ]
+  return [...slotProblems(instance, plan), ...teamProblems(instance, plan), ...frameProblems(plan)]
 }
 
 function slotProblems({ offer, day, wish }: Instance, plan: Plan): string[] {
@@ -60,21 +54,6 @@ function teamProblems({ offer, wish }: Instance, plan: Plan): string[] {
         if (a !== b && a.start <= b.start && b.start < until(a, b))
           problems.push(`team ${team} in two places at ${b.start}`)
       }
-    }
-  }
-  return problems
-}
-
-function waitProblems({ wish }: Instance, plan: Plan): string[] {
-  const most = wish.waitAtMost ?? MOST_WAIT_MINUTES
-  const problems: string[] = []
-  if (plan.longestPause > most) problems.push(`nobody plays for ${plan.longestPause} minutes`)
-  for (const team of plan.teams.keys()) {
-    const own = plan.turns.filter((turn) => turn.teams.includes(team))
-    for (const { end } of own) {
-      const next = Math.min(...own.map(({ start }) => start).filter((start) => start >= end))
-      if (Number.isFinite(next) && next - end > most)
-        problems.push(`team ${team} waits from ${end} to ${next}`)
     }
   }
   return problems

@@ -5,13 +5,12 @@ import { LIMITS, type Limits, laterLimits, within } from './limits.ts'
 import { makeTask } from './make-task.ts'
 import { orphansInSpan, orphansLeft, watchOrphans } from './orphans.ts'
 import { CAKE_MINUTES, longestPause, longestWait } from './pauses.ts'
-import { findWith, type Nodes, noFailures } from './search.ts'
+import { findWith, type Nodes, type Step } from './search.ts'
 import { someWay } from './some-way.ts'
 import { wayStartingBy } from './start-by.ts'
 import { at, type PlanDay, type Task, type Wish } from './task.ts'
 import { canPack, freshTeams } from './team-state.ts'
 import { evenTeams } from './teams.ts'
-import type { Step } from './turns.ts'
 import { type Turn, turnsOf } from './turns.ts'
 
 /** A complete visit: which slots to book and who plays when, in minutes of the day. */
@@ -148,7 +147,7 @@ function withAtMost(
     span,
     nodes,
     orphans: watchOrphans(task, blocks, limit),
-    failed: noFailures(),
+    failed: new Set<string>(),
   }
   for (const first of blocks.keys()) {
     if (at(blocks, first).start !== start) continue

@@ -92,11 +92,6 @@ function someInstance(next: () => number): Instance {
   }
 }
 
-/** The same day for a group that waits less long than others, because a small day has no long wait. */
-export function inHaste(instance: Instance, waitAtMost: number): Instance {
-  return { ...instance, wish: { ...instance.wish, waitAtMost } }
-}
-
 /** Like `smallInstance`, but with a fourth attraction and at most `mostSets` sets of slots to try. */
 export function smallInstanceOfFour(next: () => number, mostSets: number): Instance {
   const attractions = [...FIRST_CATALOGUE.attractions, KARTING]

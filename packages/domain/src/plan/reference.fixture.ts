@@ -2,7 +2,6 @@
 import { type AttractionId, attractionIds, attractionOf, partOf } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Goal } from './goals.ts'
-import { MOST_WAIT_MINUTES } from './limits.ts'
 import { CAKE_MINUTES } from './pauses.ts'
 import type { PlanDay, Wish } from './task.ts'
 
@@ -60,8 +59,7 @@ function setsByCost(instance: Instance, goal: Goal): { set: Slot[]; span: number
     ),
   )
   return combined(ofEach)
-    .filter((set) => set.length > 0 && pauseOf(set) <= mostWait(instance))
-    .filter((set) => goal !== 'cake' || pauseOf(set) >= CAKE_MINUTES)
+    .filter((set) => set.length > 0 && (goal !== 'cake' || pauseOf(set) >= CAKE_MINUTES))
     .map((set) => ({ set, span: spanCost(goal, firstStart(set), lastEnd(set)) }))
     .sort((a, b) => a.span - b.span)
 }
@@ -83,10 +81,8 @@ function canPlay(instance: Instance, set: readonly Slot[], sizes: readonly numbe
       wish.games[id] ?? 0,
     ),
   )
-  const choices = combined(ofEach).filter(
-    (slots) =>
-      slots.every((a) => slots.every((b) => a === b || canDoBoth(instance, a, b))) &&
-      waitIn(slots) <= mostWait(instance),
+  const choices = combined(ofEach).filter((slots) =>
+    slots.every((a) => slots.every((b) => a === b || canDoBoth(instance, a, b))),
   )
   const load = new Map(set.map((slot) => [slot, 0]))
   const loadOf = (slot: Slot) => load.get(slot) ?? 0
@@ -150,14 +146,6 @@ function orphansOf(day: PlanDay, set: readonly Slot[]): number {
       .split('.'),
   )
   return runs.filter((run) => run.length === 1).length
-}
-
-const mostWait = ({ wish }: Instance) => wish.waitAtMost ?? MOST_WAIT_MINUTES
-
-/** The longest time between two games of somebody who plays in these slots. */
-function waitIn(slots: readonly Slot[]): number {
-  const ordered = slots.toSorted((a, b) => a.start - b.start)
-  return Math.max(0, ...ordered.map((slot, index) => slot.start - (ordered[index - 1]?.end ?? slot.start)))
 }
 
 function pauseOf(set: readonly Slot[]): number {

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { compareClaims, compareExactly, costOf } from './compare.fixture.ts'
+import { compareClaims, compareExactly } from './compare.fixture.ts'
 import { dayOfBreaks, dayOfTwoPauses } from './hard-day.fixture.ts'
 import { findPlan, findPlans, isPlayable } from './plan.ts'
-import { inHaste, randomNumbers, smallInstance, smallInstanceOfFour } from './random-day.fixture.ts'
+import { randomNumbers, smallInstance, smallInstanceOfFour } from './random-day.fixture.ts'
 import { GOALS } from './reference.fixture.ts'
 
 // Many plans, possibly on a busy machine.
@@ -31,25 +31,6 @@ describe.each(GOALS)('%s', (goal) => {
 })
 
 test.each(GOALS)(
-  '[VP18] the plan found costs the same as the best possible plan without a long wait: %s',
-  (goal) => {
-    const next = randomNumbers(18)
-    const seen = { found: 0, refused: 0, other: 0 }
-    for (let round = 0; round < 100; round += 1) {
-      const instance = smallInstance(next, MOST_SETS)
-      const hasty = inHaste(instance, [15, 30, 45, 60][round % 4] ?? 60)
-      const { best, problems } = compareExactly(planner, hasty, goal)
-      expect(problems, JSON.stringify(hasty)).toEqual([])
-      const usual = findPlan(instance.offer, instance.day, instance.wish, goal).plan
-      if (best !== undefined) seen.found += 1
-      else if (usual !== undefined) seen.refused += 1
-      if (best !== undefined && usual !== undefined && best.span !== costOf(usual).span) seen.other += 1
-    }
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(2)
-  },
-)
-
-test.each(GOALS)(
   '[VP6] [VP7] [VP8] [VP9] the plan found costs the same as the best possible plan with four attractions: %s',
   (goal) => {
     const next = randomNumbers(4)
@@ -72,10 +53,7 @@ test.each([0, 1, 4, 20, 60])('[VP11] [VP12] makes no false claim with %i search 
     const instance = smallInstance(next, MOST_SETS)
     // The second limits allow one search more nodes than all searches together, so a plan may be found that is not optimal.
     const uneven = { search: 1_000, total: most, proof: most, tidy: most }
-    const comparison = compareClaims(planner, round % 2 === 0 ? instance : inHaste(instance, 30), [
-      limits,
-      uneven,
-    ])
+    const comparison = compareClaims(planner, instance, [limits, uneven])
     expect(comparison.problems, JSON.stringify(instance)).toEqual([])
     proven += comparison.proven
     unproven += comparison.unproven

@@ -82,12 +82,6 @@ describe('[VP13] the rotation of chosen slots', () => {
     ])
   })
 
-  test('[VP18] exists for slots chosen by hand with a long wait', () => {
-    expect(rotate(6, { laser: ['10:00', '20:00'] })?.longestWait).toBe(580)
-    const rotation = rotate(10, { vr: ['10:00', '11:30'], laser: ['11:00'] })
-    expect(rotation?.teams).toEqual([5, 5])
-  })
-
   test('accepts slots of a day with a different opening minute or block length, and without the break', () => {
     expect(told(rotate(6, { laser: ['14:07', '14:32'] }, { ...BLOCKS, laser: 25 }))).toEqual([
       '14:07 laser 0',

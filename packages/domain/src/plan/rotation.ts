@@ -6,7 +6,7 @@ import { MINUTES_A_DAY, minutesOf } from '../time/clock-time.ts'
 import type { VisitSlots } from '../visit/visit.ts'
 import { findPlan, type Plan } from './plan.ts'
 import { CLOSED_SCHEDULE } from './plan-day.ts'
-import type { PlanSchedule, Wish } from './task.ts'
+import type { PlanSchedule } from './task.ts'
 
 export type RotatedVisit = { players: number; slots: VisitSlots; blockMinutes: PerAttraction<number> }
 
@@ -21,7 +21,7 @@ export function rotationOf(offer: Pick<Catalogue, 'attractions'>, visit: Rotated
   return planOfSlots(offer, visit)
 }
 
-/** The same rotation as a plan. Slots chosen by hand may leave a longer wait than would be proposed. */
+/** The same rotation as a plan. */
 export function planOfSlots(
   offer: Pick<Catalogue, 'attractions'>,
   { players, slots, blockMinutes }: RotatedVisit,
@@ -31,9 +31,7 @@ export function planOfSlots(
   if (!attractionsIn(slots, needed).every((id) => (slots[id]?.length ?? 0) === (needed[id] ?? 0)))
     return undefined
   const day = mapAttractions(slots, (keys, id) => onlyThese(keys, blockMinutes[id] ?? 0))
-  const rotated = (wish: Partial<Wish>) =>
-    findPlan(offer, day, { players, games, from: 0, ...wish }, 'earliest').plan
-  return rotated({}) ?? rotated({ waitAtMost: Number.POSITIVE_INFINITY })
+  return findPlan(offer, day, { players, games, from: 0 }, 'earliest').plan
 }
 
 /** A day on which only these slots are free. The break was checked when they were chosen. */

@@ -1,20 +1,12 @@
 import { chainStart } from './chains.ts'
 import type { OrphanWatch } from './orphans.ts'
-import { keepsWaits } from './pauses.ts'
 import type { Span } from './span.ts'
 import { at, onAxes, type PerAxis, type Task, withValue } from './task.ts'
 import { candidates, firstChoice, playersInSlot } from './team-choices.ts'
-import {
-  afterGame,
-  allGamesLeft,
-  hasGamesLeft,
-  lastBlock,
-  settledTeams,
-  sizeOf,
-  type TeamState,
-} from './team-state.ts'
-import { type Step, turnsOf } from './turns.ts'
-import { type LatestNext, makeLatestNext } from './waiting.ts'
+import { afterGame, allGamesLeft, settledTeams, type TeamState } from './team-state.ts'
+
+/** A block of the span that is played, with the states of the teams playing it. */
+export type Step = { block: number; teams: TeamState[] }
 
 /** How many search nodes are left. */
 export type Nodes = { left: number }
@@ -26,32 +18,21 @@ export type Search = {
   span: Span
   nodes: Nodes
   orphans: OrphanWatch | undefined
-  failed: Failures
+  /** Names of situations that are known to fail. */
+  failed: Set<string>
 }
-
-/** `byWait` means that something could be played, but only with too long a wait. */
-export type Failures = {
-  /** Names of situations that are known to fail, and of those known to fail only when waits count. */
-  free: Set<string>
-  waiting: Set<string>
-  byWait: boolean
-  /** Made when waits first count. */
-  latestNext: LatestNext | undefined
-}
-
-export function noFailures(): Failures {
-  return { free: new Set(), waiting: new Set(), byWait: false, latestNext: undefined }
-}
-
-type Pass = Search & { latestNext: LatestNext | undefined }
 
 /** What has been decided before a block. `lastUsed` is the last block played of each attraction, or −1. */
 type Situation = { teams: readonly TeamState[]; needs: PerAxis; lastUsed: PerAxis; orphans: number }
 
 /** A way to play everything, starting with this block or a later one. */
 export function findFrom(search: Search, teams: readonly TeamState[], index: number): Step[] | undefined {
-  const before = { teams, needs: search.task.needs, lastUsed: noneUsed(search), orphans: 0 }
-  return withoutLongWait(search, teams, (pass) => visit(pass, index, before, true))
+  return visit(
+    search,
+    index,
+    { teams, needs: search.task.needs, lastUsed: noneUsed(search), orphans: 0 },
+    true,
+  )
 }
 
 /** A way in which this block is played first. */
@@ -62,28 +43,7 @@ export function findWith(search: Search, teams: readonly TeamState[], first: num
   for (let index = first - 1; blocks[index]?.start === at(blocks, first).start; index -= 1) {
     orphans += search.orphans?.before(index) ?? 0
   }
-  const before = { teams, needs: search.task.needs, lastUsed: noneUsed(search), orphans }
-  return withoutLongWait(search, teams, (pass) => visit(pass, first, before, false))
-}
-
-/**
- * Waits do not count at first: teams that can be anywhere are then interchangeable, and most ways found have no long wait. Only if this
- * one has, the search runs again and follows each team's wait.
- */
-function withoutLongWait(
-  search: Search,
-  teams: readonly TeamState[],
-  find: (pass: Pass) => Step[] | undefined,
-): Step[] | undefined {
-  const { task, span, failed } = search
-  const free = find({ ...search, latestNext: undefined })
-  if (free === undefined) return undefined
-  const sizes = teams.map((team) => sizeOf(task, team))
-  if (keepsWaits(turnsOf(task, span.blocks, sizes, free), task.waitAtMost)) return free
-  failed.latestNext ??= makeLatestNext(task, span.blocks)
-  const waiting = find({ ...search, latestNext: failed.latestNext })
-  if (waiting === undefined) failed.byWait = true
-  return waiting
+  return visit(search, first, { teams, needs: search.task.needs, lastUsed: noneUsed(search), orphans }, false)
 }
 
 const noneUsed = ({ task }: Search): PerAxis => onAxes(task.axes, () => -1)
@@ -92,7 +52,7 @@ const noneUsed = ({ task }: Search): PerAxis => onAxes(task.axes, () => -1)
  * Goes through the blocks of a span in order of time. Each is played by some of the available teams, or skipped. Situations that failed
  * are not tried again. The search is exhaustive, so its result is exact while nodes last.
  */
-function visit(search: Pass, from: number, before: Situation, mayPass: boolean): Step[] | undefined {
+function visit(search: Search, from: number, before: Situation, mayPass: boolean): Step[] | undefined {
   const { blocks } = search.span
   if (search.orphans !== undefined && before.orphans > search.orphans.limit) return undefined
   if (before.needs.every((need) => need === 0)) return hasPause(search, before) ? [] : undefined
@@ -103,40 +63,17 @@ function visit(search: Pass, from: number, before: Situation, mayPass: boolean):
   search.nodes.left -= 1
   if (search.nodes.left < 0) throw OUT_OF_NODES
   if (!areSlotsPossible(search, block.start, before)) return undefined
-  if (waitsTooLong(search, block.start, before)) return undefined
-  const teams = settledTeams(search.task, blocks, before.teams, block.start, search.latestNext !== undefined)
+  const teams = settledTeams(search.task, blocks, before.teams, block.start)
   if (!areTeamsPossible(search, block.start, teams)) return undefined
   const situation = { teams, needs: before.needs, lastUsed: before.lastUsed, orphans: before.orphans }
   const name = nameOf(search, index, situation)
-  const failed = search.latestNext ? search.failed.waiting : search.failed.free
-  if (mayPass && failed.has(name)) return undefined
+  if (mayPass && search.failed.has(name)) return undefined
   const played = play(search, index, situation)
   if (played !== undefined || !mayPass) return played
   situation.orphans += search.orphans?.before(index) ?? 0
   const passed = visit(search, index + 1, situation, true)
-  if (passed === undefined) failed.add(name)
+  if (passed === undefined) search.failed.add(name)
   return passed
-}
-
-/** Whether the next block comes too late for the group, or for a team that has games left. */
-function waitsTooLong(
-  { task, span, latestNext }: Pass,
-  now: number,
-  { teams, lastUsed }: Situation,
-): boolean {
-  if (latestNext === undefined) return false
-  const until = lastEnd(span, lastUsed)
-  return (
-    (until >= 0 && now - until > task.waitAtMost) ||
-    teams.some(
-      (team) => hasGamesLeft(task, team) && latestNext(lastBlock(task, team), allGamesLeft(task, team)) < now,
-    )
-  )
-}
-
-/** When the last game so far ends, or −1. */
-function lastEnd({ blocks }: Span, lastUsed: PerAxis): number {
-  return Math.max(...lastUsed.map((index) => (index < 0 ? -1 : at(blocks, index).end)))
 }
 
 /** A pause lies between two games, so there must be a game before it and one after it. */
@@ -167,13 +104,11 @@ function areTeamsPossible(
  * slots, because a slot never leaves more turns than the slots after it can seat.
  */
 function nameOf(
-  { task, span, orphans, latestNext }: Pass,
+  { task, span: { blocks }, orphans }: Search,
   index: number,
   { teams, needs, lastUsed, orphans: sum }: Situation,
 ) {
-  const { blocks } = span
   const marks = [index]
-  if (latestNext !== undefined) marks.push(lastEnd(span, lastUsed) + 1)
   for (const axis of task.axes) {
     const last = lastUsed[axis]
     if (!task.breaks[axis]) continue
@@ -186,7 +121,7 @@ function nameOf(
 }
 
 /** Tries every choice of teams for a block. */
-function play(search: Pass, index: number, situation: Situation): Step[] | undefined {
+function play(search: Search, index: number, situation: Situation): Step[] | undefined {
   const { task, orphans } = search
   const { blocks } = search.span
   const { needs, lastUsed, teams } = situation
@@ -196,7 +131,7 @@ function play(search: Pass, index: number, situation: Situation): Step[] | undef
   if (task.breaks[axis] && last !== undefined && last.place === place - 1) return undefined
   const room = playersInSlot(task, axis, teams, needs[axis])
   const after = { needs: withValue(needs, axis, needs[axis] - 1), lastUsed: withValue(lastUsed, axis, index) }
-  return firstChoice(candidates(task, blocks, teams, axis, block.start), room, (chosen) => {
+  return firstChoice(candidates(task, blocks, teams, axis), room, (chosen) => {
     const moved = [...teams]
     for (const team of chosen) moved[moved.indexOf(team)] = afterGame(task, team, axis, index)
     orphans?.take(block)

@@ -1,11 +1,10 @@
 import type { Way } from './latest-start.ts'
 import { within } from './limits.ts'
-import { findFrom, noFailures } from './search.ts'
+import { findFrom, type Step } from './search.ts'
 import { makeSpan, type Span } from './span.ts'
 import { at, type Block, type Task } from './task.ts'
 import { cameFrom, freshTeams, lastBlock } from './team-state.ts'
 import { fewestTeamsSuffice } from './teams.ts'
-import type { Step } from './turns.ts'
 
 /**
  * Any way to play everything on this day: the first one the search finds. `undefined` means there is certainly none, `unknown` that the
@@ -16,16 +15,15 @@ export function someWay(task: Task, most: number): Way | 'unknown' | undefined {
   const span = makeSpan(task, from, Number.POSITIVE_INFINITY)
   if (span === undefined) return undefined
   const fewest = task.fewestTeams
+  const finest = fewestTeamsSuffice(task) ? fewest : task.players
   let isCertain = true
-  for (const teams of new Set([fewest, task.players])) {
-    const failed = noFailures()
+  for (const teams of new Set([fewest, finest])) {
     const states = freshTeams(task, teams)
     const steps = within({ left: most }, most, (nodes) =>
-      findFrom({ task, span, nodes, orphans: undefined, failed }, states, 0),
+      findFrom({ task, span, nodes, orphans: undefined, failed: new Set() }, states, 0),
     )
     if (steps !== undefined && steps !== 'unknown') return inOwnSpan(task, span, teams, steps)
     isCertain = steps === undefined
-    if (fewestTeamsSuffice(task, failed.byWait)) break
   }
   return isCertain ? undefined : 'unknown'
 }

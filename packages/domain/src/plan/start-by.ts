@@ -1,7 +1,7 @@
 import type { Candidates } from './goals.ts'
 import type { Judged, Way } from './latest-start.ts'
 import { type Limits, type Stores, storesOf, within } from './limits.ts'
-import { findWith, type Nodes, noFailures } from './search.ts'
+import { findWith, type Nodes } from './search.ts'
 import { makeSpan, type Span } from './span.ts'
 import { at, endsOf, type Task } from './task.ts'
 import { freshTeams } from './team-state.ts'
@@ -33,12 +33,12 @@ function latestBy(
   limits: Limits,
 ): Judged<Way | undefined> {
   const fewest = task.fewestTeams
+  const isCoarseEnough = fewest === task.players || fewestTeamsSuffice(task)
   let proven = true
   for (const start of startsBy(span, by)) {
     const tryWith = (teams: number, store: Nodes) => wayFrom(task, span, start, teams, store, limits.search)
     const coarse = tryWith(fewest, stores.total)
     if (coarse.found !== undefined) return { found: coarse.found, proven }
-    const isCoarseEnough = fewest === task.players || fewestTeamsSuffice(task, coarse.isByWait)
     // One-person teams can do whatever larger teams can. If they fail, the rejection is certain; if they succeed, look for larger teams
     // again.
     const alone = isCoarseEnough ? coarse : tryWith(task.players, stores.proof)
@@ -68,9 +68,9 @@ function wayFrom(
   teams: number,
   store: Nodes,
   most: number,
-): Judged<Way | undefined> & { isByWait: boolean } {
+): Judged<Way | undefined> {
   const states = freshTeams(task, teams)
-  const failed = noFailures()
+  const failed = new Set<string>()
   let proven = true
   for (const first of span.blocks.keys()) {
     if (at(span.blocks, first).start !== start) continue
@@ -80,8 +80,8 @@ function wayFrom(
     if (steps === 'unknown') proven = false
     else if (steps !== undefined) {
       const isFewest = teams === task.fewestTeams
-      return { found: { span, start, teams, isFewest, steps }, proven, isByWait: failed.byWait }
+      return { found: { span, start, teams, isFewest, steps }, proven }
     }
   }
-  return { found: undefined, proven, isByWait: failed.byWait }
+  return { found: undefined, proven }
 }

@@ -17,11 +17,8 @@ export type PlanSchedule = {
 }
 export type PlanDay = PerAttraction<PlanSchedule>
 
-/**
- * What a group wants: how often everyone plays each attraction, from this minute of the day on. `waitAtMost` replaces the longest wait
- * that is proposed (limits.ts), for slots that somebody chose already.
- */
-export type Wish = { players: number; games: PerAttraction<number>; from: number; waitAtMost?: number }
+/** What a group wants: how often everyone plays each attraction, from this minute of the day on. */
+export type Wish = { players: number; games: PerAttraction<number>; from: number }
 
 export type Block = { axis: Axis; place: number; start: number; end: number }
 
@@ -51,8 +48,6 @@ export type Task = {
   /** Attractions that fit the whole group at once. */
   together: PerAxis<boolean>
   free: PerAxis<readonly boolean[]>
-  /** The longest time between two games of a team, and the longest in which nobody plays. */
-  waitAtMost: number
   /** Free blocks from the wanted minute on, ordered by start, then attraction. */
   blocks: readonly Block[]
   layout: TeamLayout

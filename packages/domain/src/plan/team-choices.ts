@@ -46,9 +46,8 @@ export function candidates(
   blocks: readonly Block[],
   teams: readonly TeamState[],
   axis: Axis,
-  now?: number,
 ): Alike[] {
-  const playing = teams.filter((team) => canPlay(task, blocks, team, axis, now))
+  const playing = teams.filter((team) => canPlay(task, blocks, team, axis))
   const groups = alike(task, playing).sort(
     (a, b) => urgency(task, b.team, axis) - urgency(task, a.team, axis) || b.team - a.team,
   )

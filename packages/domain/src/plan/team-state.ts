@@ -76,29 +76,22 @@ export const cameFrom = ({ layout }: Task, team: TeamState, block: number): Team
 export const afterGame = (task: Task, team: TeamState, axis: Axis, block: number): TeamState =>
   cameFrom(task, team - (1 << task.layout.shifts[axis]), block)
 
-/**
- * All teams in their current state, those with the most left to play first, so that equal teams are adjacent. When waits count, where a
- * team comes from matters until its last game.
- */
+/** All teams in their current state, those with the most left to play first, so that equal teams are adjacent. */
 export function settledTeams(
   task: Task,
   blocks: readonly Block[],
   teams: readonly TeamState[],
   now: number,
-  countsWaits = false,
 ): TeamState[] {
   const sorted: TeamState[] = []
   for (const team of teams) {
-    const next = countsWaits && hasGamesLeft(task, team) ? team : settled(task, blocks, team, now)
+    const next = settled(task, blocks, team, now)
     let place = sorted.length
     for (; place > 0 && at(sorted, place - 1) < next; place -= 1) sorted[place] = at(sorted, place - 1)
     sorted[place] = next
   }
   return sorted
 }
-
-export const hasGamesLeft = (task: Task, team: TeamState) =>
-  task.axes.some((axis) => gamesLeft(task, team, axis) > 0)
 
 /** Drops where a team comes from once that no longer matters: it could be anywhere by now, or has nothing else to play. */
 function settled(task: Task, blocks: readonly Block[], team: TeamState, now: number): TeamState {
@@ -111,17 +104,8 @@ function settled(task: Task, blocks: readonly Block[], team: TeamState, now: num
   return mustWait ? team : team & ~task.layout.blockMask
 }
 
-/** Whether a team can be at an attraction now. Only when waits count does a team that could be anywhere still say where it comes from. */
-export function canPlay(
-  task: Task,
-  blocks: readonly Block[],
-  team: TeamState,
-  axis: Axis,
-  now = Number.NEGATIVE_INFINITY,
-): boolean {
-  if (gamesLeft(task, team, axis) === 0) return false
+/** Whether a settled team can be at an attraction now. */
+export function canPlay(task: Task, blocks: readonly Block[], team: TeamState, axis: Axis): boolean {
   const last = lastBlock(task, team)
-  if (last < 0) return true
-  const from = at(blocks, last)
-  return from.axis === axis || from.end + task.changes[from.axis] <= now
+  return gamesLeft(task, team, axis) > 0 && (last < 0 || at(blocks, last).axis === axis)
 }

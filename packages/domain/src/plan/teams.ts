@@ -54,14 +54,12 @@ function fillings(larges: number, smalls: number, small: number, least: number, 
 /**
  * Whether the fewest teams can do whatever any division can: at most one attraction is played in turns, or two with one game each and
  * equally many slots. Proof of the latter: k slots of one hold more than (k − 1) × its seats, so their players need at least k slots of
- * the other; by Hall's theorem the slots can be matched one to one, and one even team plays each pair. A way refused for a wait is refused
- * for every division only if each team plays in turns once: otherwise smaller teams may wait less.
+ * the other; by Hall's theorem the slots can be matched one to one, and one even team plays each pair.
  */
-export function fewestTeamsSuffice(task: Task, isByWait = false): boolean {
+export function fewestTeamsSuffice(task: Task): boolean {
   const turns = task.axes.filter((axis) => task.needs[axis] > 0 && !task.together[axis])
   const [first, second] = turns
-  if (first === undefined) return true
-  if (second === undefined) return !isByWait || task.games[first] === 1
+  if (first === undefined || second === undefined) return true
   return (
     turns.length === 2 && task.needs[first] === task.needs[second] && turns.every((a) => task.games[a] === 1)
   )

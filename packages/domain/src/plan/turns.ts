@@ -1,9 +1,7 @@
 import type { AttractionId } from '../catalogue/attractions.ts'
+import type { Step } from './search.ts'
 import { at, type Block, type Task } from './task.ts'
 import { allGamesLeft, lastBlock, sizeOf, type TeamState } from './team-state.ts'
-
-/** A block of the span that is played, with the states of the teams playing it. */
-export type Step = { block: number; teams: TeamState[] }
 
 /** One slot of a plan and the teams that play in it, by index. Times are minutes of the day. */
 export type Turn = { attraction: AttractionId; start: number; end: number; teams: readonly number[] }
