@@ -98,7 +98,7 @@ export const FAULTS: readonly Fault[] = [
   { name: 'one team more than needed', file: 'teams.ts', from: 'return teams\n', to: 'return teams + 1\n' },
   {
     name: 'a plan is tidied by two orphans or not at all',
-    file: 'tidy.ts',
+    file: 'plan.ts',
     from: 'orphans - 1',
     to: 'orphans - 2',
   },
