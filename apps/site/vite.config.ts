@@ -23,7 +23,7 @@ const IN_EVERY_PAGE = new RegExp(
 const IN_EVERY_FORM = new RegExp(
   `/(${[
     'ui/src/field(-frame)?',
-    'site/app/lib/(use-(left-fields|show-answer)|saved-bookings-storage|saved-booking-shape|price-mail)',
+    'site/app/lib/(use-(left-fields|show-answer)|saved-bookings-storage|saved-booking-shape)',
     'site/app/features/booking/sending/placed-here',
     'visit/src/(heading|unsplit|use-stable|ticket/ticket|day/(schedule-facts|day-marks|use-month-states)|statuses/(slot-times|read-statuses)|venue/use-shown|details/field-group\\.module|device/visitor-session|statuses/slot-remark|day/known-wish|slots/chosen-overlaps|lost/lost-text)',
     'domain/src/(time/clock-time|slots/(needs|selection|status|overlap)|booking/(team-names|contact)|payment/deposit|visit/visit|plan/(plan-day|task|played-visit)|price/estimate)',
