@@ -129,6 +129,13 @@ export type Invoice = {
   VAT: string
 }
 
+/** Company, VAT number and address are all there. */
+export function isInvoiceComplete({ companyName, VAT, address }: Invoice): boolean {
+  return [companyName, VAT, address.address, address.postalCode, address.city].every(
+    (text) => text.trim() !== '',
+  )
+}
+
 /** The types of the columns that are not text. */
 type Values = {
   language: Language

@@ -25,11 +25,6 @@ export function invoiceOf({
   return { companyName, contactName, address: { address, postalCode, city }, VAT }
 }
 
-/** Company, VAT number and address are all there. */
-export function isInvoiceComplete({ companyName, address, postalCode, city, VAT }: InvoiceDraft): boolean {
-  return [companyName, address, postalCode, city, VAT].every((text) => text.trim() !== '')
-}
-
 /** Converts an invoice to a draft. */
 export function invoiceDraft({ companyName, contactName, address, VAT }: Invoice): InvoiceDraft {
   return { companyName, contactName, ...address, VAT }

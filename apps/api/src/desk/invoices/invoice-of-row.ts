@@ -47,13 +47,6 @@ export function invoiceOfRow(
   }
 }
 
-/** Company, VAT number and address are all there. */
-export function isComplete({ companyName, VAT, address }: Invoice): boolean {
-  return [companyName, VAT, address.address, address.postalCode, address.city].every(
-    (text) => text.trim() !== '',
-  )
-}
-
 function buyerOf({ invoice, name, email }: InvoiceRow): InvoiceFacts['buyer'] {
   const none = {
     companyName: '',

@@ -1,9 +1,10 @@
 import type { InvoicesAnswer } from '@lichtspel/contract/desk/invoices'
+import { isInvoiceComplete } from '@lichtspel/domain/booking/booking-fields'
 import { type CsvCell, csvText } from '@lichtspel/domain/desk/csv'
 import { INVOICE_COLUMNS, INVOICE_WORDS } from '@lichtspel/texts/nl/desk/invoices'
 import type { Pool } from 'pg'
 import type { CatalogueCache } from '../../catalogues/catalogue-cache.ts'
-import { type InvoiceFacts, invoiceOfRow, isComplete } from './invoice-of-row.ts'
+import { type InvoiceFacts, invoiceOfRow } from './invoice-of-row.ts'
 import { type InvoicePeriod, readInvoiceRows } from './sql.ts'
 
 export type InvoicePorts = { pool: Pool; catalogues: CatalogueCache }
@@ -29,7 +30,7 @@ export function listedInvoices(invoices: readonly InvoiceFacts[]): InvoicesAnswe
       date,
       name: buyer.companyName || buyer.contactName,
       vatNumber: buyer.VAT,
-      isComplete: isComplete(buyer),
+      isComplete: isInvoiceComplete(buyer),
       totalCents,
       payableCents,
       netCents: amounts?.netCents ?? null,

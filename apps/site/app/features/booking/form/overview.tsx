@@ -1,3 +1,4 @@
+import { isInvoiceComplete } from '@lichtspel/domain/booking/booking-fields'
 import { actsByDeadline, deadlinesOf, isInTime } from '@lichtspel/domain/booking/self-service'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { getFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
@@ -16,7 +17,7 @@ import { capitalised, named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { useClock, useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { teamNamesOf } from '@lichtspel/visit/details/details-draft.ts'
-import { isInvoiceComplete } from '@lichtspel/visit/details/invoice-draft.ts'
+import { invoiceOf } from '@lichtspel/visit/details/invoice-draft.ts'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
 import { TeamNaming } from '@lichtspel/visit/teams/team-naming.tsx'
@@ -120,7 +121,7 @@ function Terms({ visit }: { visit: WishedVisit }) {
       })}
       {visit.includeInvoice && (
         <Term name={OVERVIEW.invoice.name}>
-          {isInvoiceComplete(visit.invoice)
+          {isInvoiceComplete(invoiceOf(visit.invoice))
             ? OVERVIEW.invoice.inName(visit.invoice.companyName.trim())
             : OVERVIEW.invoice.incomplete}
         </Term>
