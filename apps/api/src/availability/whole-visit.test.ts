@@ -71,7 +71,7 @@ test('a day says whether a whole visit fits only if the query names games', asyn
 test('a visit does not fit, despite enough slots, if the group cannot be on time for all of them', async () => {
   const date = someMonday(4)
   // Two adjacent laser slots; a group needs a break between its own games.
-  await leaveOnly(date, { laser: ['14:00', '14:20', '20:00'], vr: ['14:00', '15:00'] })
+  await leaveOnly(date, { laser: ['14:00', '14:20', '16:00'], vr: ['14:00', '15:00'] })
   expect(await askDay(date, 'players=6&laser=2')).toMatchObject({ plan: 'yes' })
   expect(await askDay(date, 'players=6&laser=3')).toMatchObject({ plan: 'no' })
   expect(await askDay(date, 'players=12&laser=1&vr=1')).toMatchObject({ state: 'open', plan: 'yes' })

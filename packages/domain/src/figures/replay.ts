@@ -60,7 +60,7 @@ function keepsSlots(before: ReplayVenue, venue: ReplayVenue, { players, slots }:
   const needed = slotsForAll(venue, players, games)
   if (!Object.entries(needed).every(([id, count]) => count <= (slots[id]?.length ?? 0))) return false
   if (Object.keys(slots).every((id) => isAsGood(before, venue, id))) return true
-  const wish = { players, games, from: 0 }
+  const wish = { players, games, from: 0, anyLength: true }
   const canPlay = (one: ReplayVenue) => isPlayable(one, onlySlots(one.schedules, slots), wish) !== 'no'
   // The desk may have booked slots that nobody could play in turn; such a group is no worse off.
   return canPlay(venue) || !canPlay(before)

@@ -2,8 +2,8 @@ import { type Judged, latestStart, type Way } from './latest-start.ts'
 import { type Limits, storesOf } from './limits.ts'
 import { pausedSpans } from './paused-spans.ts'
 import { someWay } from './some-way.ts'
-import { makeSpan, type Span } from './span.ts'
-import { at, endsOf, type Task } from './task.ts'
+import { firstStart, makeSpan, type Span, spanUntil } from './span.ts'
+import { endsOf, type Task } from './task.ts'
 
 /** What a plan optimises. `cake` is the earliest plan with a pause in which nobody plays. */
 export type Goal = 'earliest' | 'shortest' | 'cake'
@@ -13,7 +13,7 @@ export type Candidates = Judged<readonly Way[]>
 
 /** The way with the earliest possible end and, for that end, the latest start. */
 export function earliestWay(task: Task, limits: Limits): Candidates {
-  const search = searchEnds(task, limits, 0, (end) => [makeSpan(task, at(task.blocks, 0).start, end)])
+  const search = searchEnds(task, limits, 0, (end) => [spanUntil(task, end)])
   if (search.found.length > 0 || search.proven) return search
   // Out of nodes: a plan that may not be optimal is better than none.
   const some = someWay(task, limits.search)
@@ -58,7 +58,7 @@ export function shortestWay(task: Task, limits: Limits, known?: Way): Candidates
   for (const end of endsOf(task)) {
     if (known !== undefined && end <= known.span.end) continue
     if (stores.total.left <= 0) return { found: best === undefined ? [] : [best], proven: false }
-    const from = best === undefined ? at(task.blocks, 0).start : end - (best.span.end - best.start) + 1
+    const from = best === undefined ? firstStart(task, end) : end - (best.span.end - best.start) + 1
     const span = makeSpan(task, from, end)
     if (span === undefined) continue
     const way = latestStart(task, span, stores, limits)

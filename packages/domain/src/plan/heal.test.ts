@@ -75,6 +75,22 @@ describe('[VP17] when the other slots cannot be kept', () => {
     expect(healed?.added).toEqual({ laser: ['12:40'], vr: ['12:00'] })
   })
 
+  test('[VP18] does not keep a game for which the visit would become too long', () => {
+    const day = openDay()
+    const free = partOf(day, 'vr').free.map((_, place) => place >= 32)
+    const late = { ...day, vr: { ...partOf(day, 'vr'), free } }
+    // VR is free from 16:00 only: the laser game at 12:00 moves too.
+    const healed = heal(late, 5, { laser: ['12:00'], vr: ['12:30'] }, { vr: ['12:30'] })
+    expect(healed?.slots.laser).not.toEqual(['12:00'])
+    expect(minutesOf(healed?.slots.vr?.[0] ?? '')).toBeGreaterThanOrEqual(minutesOf('16:00'))
+  })
+
+  test('[VP18] keeps the length of a visit that was long before', () => {
+    const day = openDay()
+    const healed = heal(day, 5, { laser: ['12:00'], vr: ['18:00'] }, { vr: ['18:00'] })
+    expect(healed?.slots.laser).toEqual(['12:00'])
+  })
+
   test('returns nothing if there is no plan at all', () => {
     const day = openDay()
     const full = { ...day, vr: { ...partOf(day, 'vr'), free: partOf(day, 'vr').free.map(() => false) } }

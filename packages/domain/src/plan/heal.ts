@@ -1,9 +1,16 @@
-import { type AttractionId, attractionsIn, mapAttractions, perAttraction } from '../catalogue/attractions.ts'
+import {
+  type AttractionId,
+  attractionsIn,
+  mapAttractions,
+  type PerAttraction,
+  perAttraction,
+} from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { SlotKey } from '../slots/grid.ts'
 import { gamesOfAll } from '../slots/needs.ts'
 import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
 import { gamesOf, type VisitSlots } from '../visit/visit.ts'
+import { makeTask } from './make-task.ts'
 import { findPlan, type Plan } from './plan.ts'
 import { slotsOfTurns } from './plan-day.ts'
 import { replacements } from './replacements.ts'
@@ -37,18 +44,33 @@ export function healedVisit(offer: Offer, day: PlanDay, visit: LostVisit): Heale
 function withReplacements(
   offer: Offer,
   day: PlanDay,
-  { players, lost }: LostVisit,
+  { players, slots, lost }: LostVisit,
   kept: VisitSlots,
 ): HealedVisit | undefined {
   const blockMinutes = mapAttractions(day, (schedule) => schedule.blockMinutes)
+  const games = gamesOfAll(offer, players, slots)
+  const most = Math.max(
+    makeTask(offer, day, { players, games, from: 0 }).mostMinutes,
+    lengthOf(slots, blockMinutes),
+  )
   for (const added of replacements(day, kept, lost, MOST_TRIES)) {
-    const slots = perAttraction(attractionsIn(kept, added), (id) =>
+    const healed = perAttraction(attractionsIn(kept, added), (id) =>
       [...(kept[id] ?? []), ...(added[id] ?? [])].sort(),
     )
-    const rotation = rotationOf(offer, { players, slots, blockMinutes })
-    if (rotation !== undefined) return { slots, added, rotation }
+    if (lengthOf(healed, blockMinutes) > most) continue
+    const rotation = rotationOf(offer, { players, slots: healed, blockMinutes })
+    if (rotation !== undefined) return { slots: healed, added, rotation }
   }
   return undefined
+}
+
+/** Minutes from the first game to the end of the last. */
+function lengthOf(slots: VisitSlots, blockMinutes: PerAttraction<number>): number {
+  const starts = Object.values(slots).flat().map(minutesOf)
+  const ends = Object.entries(slots).flatMap(([id, keys]) =>
+    keys.map((key) => minutesOf(key) + (blockMinutes[id] ?? 0)),
+  )
+  return Math.max(...ends) - Math.min(...starts)
 }
 
 /**

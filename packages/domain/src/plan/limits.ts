@@ -1,5 +1,8 @@
 import { type Nodes, OUT_OF_NODES } from './search.ts'
 
+/** A proposed visit lasts at most this much longer than its games need, or twice as long: nobody waits half a day for a game. */
+export const MOST_SPARE_MINUTES = 120
+
 /** Maximum number of search nodes: in one search, in all searches for a plan, to prove it optimal, and to tidy it. */
 export type Limits = { search: number; total: number; proof: number; tidy: number }
 export const LIMITS: Limits = { search: 1_500, total: 5_000, proof: 2_000, tidy: 1_000 }

@@ -27,6 +27,7 @@ test('[VP1] [VP2] [VP3] prepares a request and a day for the search', () => {
     breaks: [true, false, false],
     together: [true, false, false],
     fewestTeams: 2,
+    mostMinutes: 190,
   })
   expect(layout).toEqual(layoutFor(blocks.length, task.games))
   expect(free[1].slice(0, 2)).toEqual([false, true])

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { neededSlots } from '../slots/needs.ts'
+import { MOST_SPARE_MINUTES } from './limits.ts'
 import { CLOSED_SCHEDULE } from './plan-day.ts'
 import {
   type Axis,
@@ -31,18 +32,39 @@ export function makeTask({ attractions }: Pick<Catalogue, 'attractions'>, day: P
   })
   const blocks = freeBlocks(axes, schedule, needs, wish.from)
   const seating = { players, axes, games, needs, most, least }
+  const blockMinutes = each((axis) => schedule[axis].blockMinutes)
+  const breaks = each((axis) => schedule[axis].mandatoryBreak)
+  const together = each((axis) => most[axis] === players)
+  const fewestMinutes = neededMinutes({ axes, games, needs, blockMinutes, breaks, together })
   return {
     ...seating,
+    blockMinutes,
+    breaks,
+    together,
+    mostMinutes: wish.anyLength
+      ? Number.POSITIVE_INFINITY
+      : fewestMinutes + Math.max(fewestMinutes, MOST_SPARE_MINUTES),
     ids: attractions.map(({ id }) => id),
     changes: each((axis) => Math.max(0, attraction[axis].overlapMinutes - schedule[axis].blockMinutes)),
-    blockMinutes: each((axis) => schedule[axis].blockMinutes),
-    breaks: each((axis) => schedule[axis].mandatoryBreak),
-    together: each((axis) => most[axis] === players),
     free: each((axis) => schedule[axis].free),
     blocks,
     layout: layoutFor(blocks.length, games),
     fewestTeams: nextTeamCount(seating),
   }
+}
+
+type Needs = Pick<Task, 'axes' | 'games' | 'needs' | 'blockMinutes' | 'breaks' | 'together'>
+
+/** A visit takes at least as long as one person's games, and as one attraction's slots with those that the whole group plays. */
+function neededMinutes({ axes, games, needs, blockMinutes, breaks, together }: Needs): number {
+  const sum = (some: readonly Axis[], counts: PerAxis) =>
+    some.reduce<number>((minutes, axis) => minutes + counts[axis] * blockMinutes[axis], 0)
+  const shared = axes.filter((axis) => together[axis])
+  return Math.max(
+    sum(axes, games),
+    ...axes.map((axis) => sum(together[axis] ? shared : [...shared, axis], needs)),
+    ...axes.map((axis) => (breaks[axis] ? Math.max(0, 2 * needs[axis] - 1) * blockMinutes[axis] : 0)),
+  )
 }
 
 function freeBlocks(

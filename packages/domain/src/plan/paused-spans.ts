@@ -1,6 +1,6 @@
 import { type Chain, pausedChainStart } from './chains.ts'
 import { CAKE_MINUTES } from './pauses.ts'
-import { makeChains, makeSpan, type Span } from './span.ts'
+import { firstStart, makeChains, type Span, spanUntil } from './span.ts'
 import { at, endsOf, type Task } from './task.ts'
 
 /**
@@ -9,8 +9,8 @@ import { at, endsOf, type Task } from './task.ts'
 export function pausedSpans(task: Task): (end: number) => Span[] {
   const chainsUntil = rememberChains(task)
   return (end) => {
-    const from = at(task.blocks, 0).start
-    if (makeSpan(task, from, end) === undefined) return []
+    const from = firstStart(task, end)
+    if (spanUntil(task, end) === undefined) return []
     const whole = chainsUntil(end)
     return endsOf(task)
       .filter((begin) => begin + CAKE_MINUTES < end)
@@ -19,7 +19,7 @@ export function pausedSpans(task: Task): (end: number) => Span[] {
         const starts = chainsUntil(begin).map((chain, index) =>
           pausedChainStart(chain, at(whole, index), pause.to),
         )
-        return Math.min(...starts) < from ? [] : (makeSpan(task, from, end, pause) ?? [])
+        return Math.min(...starts) < from ? [] : (spanUntil(task, end, pause) ?? [])
       })
       .sort((a, b) => b.bounds.latestStart - a.bounds.latestStart)
   }

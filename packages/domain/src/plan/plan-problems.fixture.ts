@@ -1,11 +1,11 @@
 import { attractionOf, partOf } from '../catalogue/attractions.ts'
 /** Checks a plan person by person and minute by minute, without sharing code with the planner. */
 import type { Plan } from './plan.ts'
-import type { Instance } from './reference.fixture.ts'
+import { type Instance, mostMinutes } from './reference.fixture.ts'
 import type { Turn } from './turns.ts'
 
 export function planProblems(instance: Instance, plan: Plan): string[] {
-  return [...slotProblems(instance, plan), ...teamProblems(instance, plan), ...frameProblems(plan)]
+  return [...slotProblems(instance, plan), ...teamProblems(instance, plan), ...frameProblems(instance, plan)]
 }
 
 function slotProblems({ offer, day, wish }: Instance, plan: Plan): string[] {
@@ -59,8 +59,10 @@ function teamProblems({ offer, wish }: Instance, plan: Plan): string[] {
   return problems
 }
 
-function frameProblems(plan: Plan): string[] {
+function frameProblems(instance: Instance, plan: Plan): string[] {
   const problems: string[] = []
+  if (plan.end - plan.start > mostMinutes(instance))
+    problems.push(`a visit of ${plan.end - plan.start} minutes`)
   if (plan.start !== Math.min(...plan.turns.map((turn) => turn.start))) problems.push('a wrong start')
   if (plan.end !== Math.max(...plan.turns.map((turn) => turn.end))) problems.push('a wrong end')
   let [run, longest] = [0, 0]

@@ -4,7 +4,7 @@ import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { findOverlaps } from '../slots/overlap.ts'
 import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
 import { exampleDay, openDay } from './example-day.fixture.ts'
-import { findPlan, findPlans, isPlayable, type Plan } from './plan.ts'
+import { findPlan, findPlanBy, findPlans, isPlayable, type Plan } from './plan.ts'
 import { slotsOfTurns } from './plan-day.ts'
 import { planProblems } from './plan-problems.fixture.ts'
 import { randomDay, randomNumbers, wishFor } from './random-day.fixture.ts'
@@ -198,4 +198,39 @@ test('[VP14] a group that stays together never gets slots that trigger the overl
     }
   }
   expect(together).toBeGreaterThan(60)
+})
+
+describe('[VP18] a visit that would take more than two hours longer than its games', () => {
+  /** Every attraction is free at these times only. */
+  const freeAt = (...times: readonly string[]) =>
+    mapAttractions(openDay(), (schedule) => ({
+      ...schedule,
+      free: schedule.free.map((_, place) =>
+        times.includes(clockTimeAt(schedule.opens + place * schedule.blockMinutes)),
+      ),
+    }))
+
+  test('is not proposed', () => {
+    const day = freeAt('10:00', '20:00', '21:00')
+    const wish = wishFor(10, [1, 1, 0])
+    expect(findPlans(FIRST_CATALOGUE, day, wish)).toEqual([])
+    for (const goal of ['earliest', 'shortest', 'cake'] as const)
+      expect(findPlan(FIRST_CATALOGUE, day, wish, goal)).toEqual({ plan: undefined, proven: true })
+    expect(findPlanBy(FIRST_CATALOGUE, day, { ...wish, by: minutesOf('12:00') })).toBeUndefined()
+    expect(isPlayable(FIRST_CATALOGUE, day, wish)).toBe('no')
+    expect(isPlayable(FIRST_CATALOGUE, day, { ...wish, anyLength: true })).toBe('yes')
+  })
+
+  test('gives way to a later visit', () => {
+    const day = freeAt('10:00', '20:00', '20:30', '21:00', '21:30')
+    const spans = findPlans(FIRST_CATALOGUE, day, wishFor(6, [1, 1, 0])).map(span)
+    expect(spans[0]).toMatch(/^20:00–20:4/)
+    expect(spans.join()).not.toContain('10:00')
+  })
+
+  test('may take two hours longer to the minute', () => {
+    // Two games of 15 minutes.
+    const ask = (time: string) => isPlayable(FIRST_CATALOGUE, freeAt('10:00', time), wishFor(6, [0, 2, 0]))
+    expect([ask('12:15'), ask('12:30')]).toEqual(['yes', 'no'])
+  })
 })

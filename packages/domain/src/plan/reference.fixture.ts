@@ -60,8 +60,26 @@ function setsByCost(instance: Instance, goal: Goal): { set: Slot[]; span: number
   )
   return combined(ofEach)
     .filter((set) => set.length > 0 && (goal !== 'cake' || pauseOf(set) >= CAKE_MINUTES))
+    .filter((set) => lastEnd(set) - firstStart(set) <= mostMinutes(instance))
     .map((set) => ({ set, span: spanCost(goal, firstStart(set), lastEnd(set)) }))
     .sort((a, b) => a.span - b.span)
+}
+
+/** Two hours longer than one person's games, or one attraction's slots beside those of the whole group, take in a row, or twice that. */
+export function mostMinutes({ offer, day, wish }: Instance): number {
+  if (wish.anyLength) return Number.POSITIVE_INFINITY
+  const rows = attractionIds(offer.attractions).map((id) => {
+    const { blockMinutes, mandatoryBreak } = partOf(day, id)
+    const count = needed({ offer, day, wish }, id)
+    const isShared = attractionOf(offer.attractions, id).capacity >= wish.players
+    const paused = mandatoryBreak && count > 0 ? (2 * count - 1) * blockMinutes : 0
+    return { own: (wish.games[id] ?? 0) * blockMinutes, all: count * blockMinutes, paused, isShared }
+  })
+  const shared = rows.reduce((sum, row) => sum + (row.isShared ? row.all : 0), 0)
+  const alone = rows.reduce((sum, row) => sum + row.own, 0)
+  const inTurns = rows.map((row) => (row.isShared ? shared : shared + row.all))
+  const least = Math.max(alone, ...inTurns, ...rows.map((row) => row.paused))
+  return Math.max(least + 120, least * 2)
 }
 
 /** Every combination that takes one set of slots from each attraction. */

@@ -31,7 +31,7 @@ export function planOfSlots(
   if (!attractionsIn(slots, needed).every((id) => (slots[id]?.length ?? 0) === (needed[id] ?? 0)))
     return undefined
   const day = mapAttractions(slots, (keys, id) => onlyThese(keys, blockMinutes[id] ?? 0))
-  return findPlan(offer, day, { players, games, from: 0 }, 'earliest').plan
+  return findPlan(offer, day, { players, games, from: 0, anyLength: true }, 'earliest').plan
 }
 
 /** A day on which only these slots are free. The break was checked when they were chosen. */

@@ -14,6 +14,15 @@ type Bounds = { person: Chain; rooms: readonly Chain[]; supply: Supply; latestSt
 /** A part of the day that could hold a visit, with its free blocks. */
 export type Span = { blocks: readonly Block[]; bounds: Bounds; pause: Pause | undefined; end: number }
 
+/** The span of the visits that end by a minute and are not too long. */
+export function spanUntil(task: Task, end: number, pause?: Pause): Span | undefined {
+  return makeSpan(task, firstStart(task, end), end, pause)
+}
+
+export function firstStart(task: Task, end: number): number {
+  return Math.max(at(task.blocks, 0).start, end - task.mostMinutes)
+}
+
 /** `undefined` if certainly nothing fits. */
 export function makeSpan(task: Task, from: number, end: number, pause?: Pause): Span | undefined {
   const alone = task.axes.reduce<number>((sum, axis) => sum + task.games[axis] * task.blockMinutes[axis], 0)

@@ -2,7 +2,7 @@ import type { Candidates } from './goals.ts'
 import type { Judged, Way } from './latest-start.ts'
 import { type Limits, type Stores, storesOf, within } from './limits.ts'
 import { findWith, type Nodes } from './search.ts'
-import { makeSpan, type Span } from './span.ts'
+import { type Span, spanUntil } from './span.ts'
 import { at, endsOf, type Task } from './task.ts'
 import { freshTeams } from './team-state.ts'
 import { fewestTeamsSuffice, nextTeamCount } from './teams.ts'
@@ -14,7 +14,7 @@ export function wayStartingBy(task: Task, limits: Limits, by: number): Candidate
   const stores = storesOf(limits)
   let proven = true
   for (const end of endsOf(task)) {
-    const span = makeSpan(task, first.start, end)
+    const span = spanUntil(task, end)
     if (span === undefined) continue
     if (stores.total.left <= 0) return { found: [], proven: false }
     const way = latestBy(task, span, by, stores, limits)

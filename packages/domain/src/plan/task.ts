@@ -18,7 +18,13 @@ export type PlanSchedule = {
 export type PlanDay = PerAttraction<PlanSchedule>
 
 /** What a group wants: how often everyone plays each attraction, from this minute of the day on. */
-export type Wish = { players: number; games: PerAttraction<number>; from: number }
+export type Wish = {
+  players: number
+  games: PerAttraction<number>
+  from: number
+  /** Slots chosen by hand may have any time between them. */
+  anyLength?: boolean
+}
 
 export type Block = { axis: Axis; place: number; start: number; end: number }
 
@@ -53,6 +59,8 @@ export type Task = {
   layout: TeamLayout
   /** A lower bound: fewer teams could not fill the slots, whatever their times. */
   fewestTeams: number
+  /** How long a visit may last, from its first game to its last. */
+  mostMinutes: number
 }
 
 /** The element at an index that must exist; throws otherwise. */
