@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { COLOURS_PATH, pathIn } from '@lichtspel/contract/paths'
 import { SUPPORTED_BROWSERS } from '@lichtspel/contract/supported-browsers'
 import react from '@vitejs/plugin-react'
@@ -7,29 +8,44 @@ import { apiDocs } from './build/api-docs.ts'
 /** One build per language: packages/texts resolves to the first export condition. build/build.ts builds all of them. */
 const language = process.env.SITE_LANGUAGE ?? 'nl'
 
-/** Small modules that every page needs, bundled together: separate small files compress badly. */
-const IN_EVERY_PAGE = new RegExp(
-  `/(${[
-    'site/app/lib/(section-heading|site-link|site-base|site-router|site-languages|language-link|language-list|hinted-language|handed-over|card-group-id|guard|pictures|page-unanswered|booking-path|visit-link|planner-ids)',
-    'ui/src/(round-button|icon|skeleton|picture)',
-    'visit/src/(venue/(contact-links|light-of)|device/device-storage)',
-    'domain/src/catalogue/(attractions|brand|rules|modules|hours|formula-choice)',
-    'domain/src/(time/(calendar-date|clock-time)|slots/needs|price/formula-price)',
-    'texts/src/[a-z]{2}/(language|catalogue|prices|page-heads|day-parts)',
-  ].join('|')})\\.tsx?$`,
-)
+/** The pages whose first load has a budget (.size-limit.js), each with what it asks for at once. */
+const PAGES = {
+  every: ['app/hydrate.tsx'],
+  home: ['app/routes/home.tsx'],
+  booking: ['app/routes/booking.tsx', 'app/features/booking/booking-screen.tsx'],
+  manage: ['app/routes/manage.tsx'],
+}
 
-/** Small modules of the pages with a form that lazy-loaded parts need too, bundled for the same reason. */
-const IN_EVERY_FORM = new RegExp(
-  `/(${[
-    'ui/src/field(-frame)?',
-    'site/app/lib/(use-(left-fields|show-answer)|saved-bookings-storage|saved-booking-shape)',
-    'site/app/features/booking/sending/placed-here',
-    'visit/src/(heading|unsplit|use-stable|ticket/ticket|day/(schedule-facts|day-marks|use-month-states)|statuses/(slot-times|read-statuses)|venue/use-shown|details/field-group\\.module|device/visitor-session|statuses/slot-remark|day/known-wish|slots/chosen-overlaps|lost/lost-text)',
-    'domain/src/(time/clock-time|slots/(needs|selection|status|overlap)|booking/(team-names|contact)|payment/deposit|visit/visit|plan/(plan-day|task|played-visit)|price/estimate)',
-    'texts/src/[a-z]+/(visit|deposit)',
-  ].join('|')})\\.(tsx?|css)$`,
-)
+/**
+ * Names the bundle of a module that several of these pages import: without it there would be a small file for every combination of parts
+ * that share a module, and small files compress badly.
+ */
+function sharedPart(id: string, graph: Graph): string | null {
+  // The order of the layers (tokens, base, pieces) is that of the bundles.
+  if (/ui.src.(tokens|base)[.]css$/.test(id)) return 'base'
+  const users = Object.entries(pagesOf(graph)).flatMap(([page, modules]) => (modules.has(id) ? page : []))
+  if (users.includes('every') || users.length === 3) return 'base'
+  return users.length === 2 ? users.join('-') : null
+}
+
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+let pages: Record<string, Set<string>> | undefined
+
+function pagesOf(graph: Graph): Record<string, Set<string>> {
+  pages ??= Object.fromEntries(
+    Object.entries(PAGES).map(([page, files]) => {
+      const modules = new Set<string>()
+      const add = (id: string): void => {
+        if (modules.has(id)) return
+        modules.add(id)
+        for (const next of graph.getModuleInfo(id)?.importedIds ?? []) add(next)
+      }
+      for (const file of files) add(fileURLToPath(new URL(file, import.meta.url)))
+      return [page, modules]
+    }),
+  )
+  return pages
+}
 
 /** In development each language has its own server behind the first one: `fr=5183 en=5184`. */
 const otherServers = (process.env.OTHER_LANGUAGES ?? '').split(' ').filter((one) => one !== '')
@@ -59,8 +75,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             // The same bytes in every language, so a language switch does not fetch it again.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'base', test: IN_EVERY_PAGE },
-            { name: 'form', test: IN_EVERY_FORM },
+            { name: sharedPart, includeDependenciesRecursively: false },
           ],
         },
       },
