@@ -12,7 +12,7 @@ const GROUPS: Record<string, Group> = {
       runs: 'node scripts/check-architecture/main.ts',
       does: 'import directions, cycles, length of files and functions',
     },
-    docs: { runs: 'node scripts/check-docs/main.ts', does: 'links in Markdown' },
+    docs: { runs: 'node scripts/check-docs/main.ts', does: 'links in Markdown, and the files that it names' },
     unused: {
       runs: 'knip && knip --production --include files,exports,types',
       does: 'unused files, exports and dependencies',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { checkLinks } from './check-links.ts'
+import { checkPaths } from './check-paths.ts'
 import { readPage } from './read-docs.ts'
 
 function plantDocs(files: Record<string, string>): string {
@@ -23,6 +24,11 @@ function runMain(root: string) {
 function deadLinks(text: string): string[] {
   const paths = ['README.md', 'docs/a.md', 'docs/adr/0001-a b.md']
   return checkLinks({ paths, pages: [readPage('docs/a.md', text)] })
+}
+
+function unknownPaths(text: string): string[] {
+  const paths = ['docs/a.md', 'apps/api/src/app.ts', 'apps/api/src/app.test.ts', 'texts/src/nl/desk-acts.ts']
+  return checkPaths({ paths, pages: [readPage('docs/a.md', text)] })
 }
 
 describe('links', () => {
@@ -57,6 +63,37 @@ describe('links', () => {
   })
 })
 
+describe('named files', () => {
+  test.each([
+    ['`apps/api/src/nowhere.ts`', 'apps/api/src/nowhere.ts'],
+    ['`apps/api/nowhere`', 'apps/api/nowhere'],
+    ['`nowhere.ts`', 'nowhere.ts'],
+    ['`pp.ts`', 'pp.ts'],
+    ['`npx vitest run apps/nowhere`', 'apps/nowhere'],
+    ['`src/{nl,fr}/nowhere.ts`', 'src/{nl,fr}/nowhere.ts'],
+  ])('reports %s', (text, word) => {
+    expect(unknownPaths(`first\n\n${text}\n`)).toEqual([`docs/a.md:3  ${word} does not exist`])
+  })
+
+  test.each([
+    ['`apps/api/src/app.ts`'],
+    ['`apps/api/src/`'],
+    ['`src/app.ts`'],
+    ['`app.test.ts`'],
+    ['`nl/desk*`'],
+    ['`src/<language>/desk-acts.ts`'],
+    ['`src/{nl,fr}/desk-acts.ts`'],
+    ['`/beheer/lijsten`'],
+    ['`text/html`'],
+    ['`.ts`'],
+    ['`.reports/a.md`'],
+    ['apps/api/nowhere.ts'],
+    ['```sh\nnode nowhere.ts\n```'],
+  ])('accepts %s', (text) => {
+    expect(unknownPaths(text)).toEqual([])
+  })
+})
+
 describe('the command', () => {
   test('counts what it checked', () => {
     const { status, stdout } = runMain(plantDocs({ 'README.md': '[a](docs/a.md)', 'docs/a.md': '' }))
@@ -67,6 +104,12 @@ describe('the command', () => {
   test('fails on a dead link', () => {
     const { status, stderr } = runMain(plantDocs({ 'docs/a.md': '[a](b.md)' }))
     expect(stderr).toMatch(/^docs: docs\/a\.md:1 {2}b\.md leads nowhere$/m)
+    expect(status).toBe(1)
+  })
+
+  test('fails on a file that does not exist', () => {
+    const { status, stderr } = runMain(plantDocs({ 'docs/a.md': '`b.ts`' }))
+    expect(stderr).toMatch(/^docs: docs\/a\.md:1 {2}b\.ts does not exist$/m)
     expect(status).toBe(1)
   })
 

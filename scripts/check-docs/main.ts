@@ -1,11 +1,12 @@
-// Checks the project's Markdown: links lead to files. node scripts/check-docs/main.ts [root]
+// Checks the project's Markdown: links lead to files, and the files that it names exist. node scripts/check-docs/main.ts [root]
 import { resolve } from 'node:path'
 import { checkLinks } from './check-links.ts'
+import { checkPaths } from './check-paths.ts'
 import { readDocs } from './read-docs.ts'
 
 const root = resolve(process.argv[2] ?? '.')
 const docs = readDocs(root)
-const problems = checkLinks(docs)
+const problems = [...checkLinks(docs), ...checkPaths(docs)]
 for (const problem of problems) console.error(`docs: ${problem}`)
 // A wrong folder must not pass as a project with valid docs.
 if (docs.pages.length === 0) console.error(`docs: no Markdown under ${root}`)

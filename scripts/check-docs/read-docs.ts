@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { listFiles } from '../check-architecture/list-files.ts'
 
 type Link = { target: string; line: number }
-export type Page = { path: string; links: Link[] }
+type Word = { word: string; line: number }
+/** `code` is the words of inline code. */
+export type Page = { path: string; links: Link[]; code: Word[] }
 export type Docs = { paths: string[]; pages: Page[] }
 
 const FENCE = /^([ \t]*)(`{3,}|~{3,})([^\n]*)\n([\s\S]*?)(?:^[ \t]*\2[`~]*[ \t]*$|(?![\s\S]))/gm
@@ -21,13 +23,20 @@ export function readDocs(root: string): Docs {
 
 export function readPage(path: string, text: string): Page {
   // Links in code do not count. Replacing code with spaces keeps every line.
-  const prose = text.replace(FENCE, blank).replace(CODE, blank)
+  const unfenced = text.replace(FENCE, blank)
+  const prose = unfenced.replace(CODE, blank)
   return {
     path,
     links: [...prose.matchAll(LINK)].map((match) => ({
       target: match[1] ?? match[2] ?? match[3] ?? '',
       line: lineAt(prose, match.index),
     })),
+    code: [...unfenced.matchAll(CODE)].flatMap((match) =>
+      match[0]
+        .split(/[`\s]+/)
+        .filter((word) => word !== '')
+        .map((word) => ({ word, line: lineAt(unfenced, match.index) })),
+    ),
   }
 }
 
