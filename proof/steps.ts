@@ -17,12 +17,10 @@ export const STEPS: Step[] = [
   },
   {
     name: 'e2e',
-    shows: 'every promise, in a real browser',
+    shows: 'every end-to-end test, in a real browser',
     command: 'npm run test:e2e --',
     minutes: 17,
-    printed: [
-      { test: 'promises in a real browser, all of them', goal: 'none fails', figure: /(\d+ passed.*)/ },
-    ],
+    printed: [{ test: 'end-to-end tests in a real browser', goal: 'none fails', figure: /(\d+ passed.*)/ }],
   },
   {
     name: 'engine',

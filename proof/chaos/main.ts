@@ -140,11 +140,11 @@ function atDesk(counts: Outcome['history']['counts']): [string, number][] {
 function reportRun(failures: number, bookings: number, kills: number): void {
   addProofLine({
     test: `${visitors} visitors after 40 slots while servers and PostgreSQL are killed`,
-    figure: `${bookings} bookings confirmed, ${kills} kills, ${failures} promises broken`,
+    figure: `${bookings} bookings confirmed, ${kills} kills, ${failures} invariants broken`,
     goal: '0 broken',
     isReached: failures === 0,
   })
-  console.log(failures === 0 ? '\nall promises held' : `\nfailed; again with --seed ${seed}`)
+  console.log(failures === 0 ? '\nall invariants held' : `\nfailed; again with --seed ${seed}`)
   if (failures > 0) process.exitCode = 1
 }
 
