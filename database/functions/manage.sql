@@ -14,7 +14,7 @@ CREATE FUNCTION visitor_changes(p_booking uuid) RETURNS int LANGUAGE sql STABLE 
 $$;
 
 -- How many days before the visit the visitor gives notice if they cancel today. If they moved the visit at shorter notice, that counts:
--- otherwise whoever moves first would get back what cancelling late forfeits.
+-- otherwise a visitor who moves first would get back what cancelling late forfeits.
 CREATE FUNCTION notice_days(p_booking booking) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT LEAST(p_booking.day - venue_today(v.id), min((e.before->>'day')::date - (e.at AT TIME ZONE v.zone)::date))
     FROM venue v LEFT JOIN booking_event e ON e.booking_id = p_booking.id AND e.what = 'moved' AND e.actor = 'visitor'

@@ -148,7 +148,7 @@ BEGIN
   RETURN true;
 END $$;
 
--- GO BACK: undoes the move of a booking because of an outage, however long ago it was, and by whoever. A mail about the move that has not
+-- GO BACK: undoes the move of a booking because of an outage, however long ago, and no matter by whom. A mail about the move that has not
 -- left is withdrawn, and then there is nothing to tell. False if the visit was not moved for an outage, or it or its price changed since.
 CREATE FUNCTION go_back(p_booking uuid, p_actor text, p_mail boolean, p_act uuid) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_event booking_event;

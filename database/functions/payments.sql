@@ -65,7 +65,7 @@ BEGIN
 END $$;
 
 -- When the worker looks at an attempt again. p_asked: when it asked the provider, if that answered; otherwise soon, later each time, and
--- not before the pause is over, whoever calls. Asked again when it is twice as old, once the option has ended, within six hours while a
+-- not before the pause is over, even when called. Asked again when it is twice as old, once the option has ended, within six hours while a
 -- refund is under way, and for 180 days, because a card payment may be charged back as late. Called meanwhile: after the pause, because
 -- what the worker saw may be outdated.
 CREATE FUNCTION look_later(p_attempt uuid, p_asked timestamptz) RETURNS void LANGUAGE sql AS $$

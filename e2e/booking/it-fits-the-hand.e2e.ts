@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     await expect.poll(roomBelow).toBeGreaterThanOrEqual(0)
   })
 
-  test('a smaller group keeps the visit that is held, and a larger one is told what it lacks', async ({
+  test('a smaller group keeps the visit that is held, and a larger one sees what it lacks', async ({
     page,
   }) => {
     const visit = new Visit(page)

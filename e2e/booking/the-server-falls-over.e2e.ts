@@ -75,7 +75,7 @@ for (const [day, isMade] of [
     })
     await visit.submit.click()
     await expect(page.getByRole('alert')).toContainText(DETAILS_STEP.trying)
-    // After the last attempt the visitor is told that the outcome is unknown.
+    // After the last attempt the visitor reads that the outcome is unknown.
     await expectUnanswered(page)
     await expect(page.getByRole('alert')).toContainText(BOOKING_FAILED)
     await page.unroute('**/api/booking')

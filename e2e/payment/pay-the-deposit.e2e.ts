@@ -177,7 +177,7 @@ test('a second payment comes back, and says so', async ({ page, payHouse }) => {
   await expect(heading(page, PAYMENT.surplusTitle)).toBeVisible()
 })
 
-test('the deposit is paid from the manage page, and half of it comes back to whoever cancels in time', async ({
+test('the deposit is paid from the manage page, and a visitor who cancels in time gets half of it back', async ({
   page,
   payHouse,
 }) => {

@@ -69,7 +69,7 @@ for (const language of ['nl', 'fr', 'en'] as const) {
   })
 }
 
-test('after twenty seconds it promises a mail, and shows the way back to the payment', async ({ page }) => {
+test('after twenty seconds it announces a mail, and shows the way back to the payment', async ({ page }) => {
   await page.clock.install()
   await openAs(page, 'open')
   await expect(page.getByText(PAYMENT.asking).last()).toBeVisible()
@@ -91,7 +91,7 @@ test('a payment that cannot be tried again online gives the phone number, and ke
   await expectAccessible(page)
 })
 
-test('a lost connection is not told as a payment that needs a call', async ({ page }) => {
+test('a lost connection does not look like a payment that needs a call', async ({ page }) => {
   await page.route(`**${PATHS.paymentAgain}`, (route) => route.abort())
   await openAs(page, 'unpaid')
   const again = page.getByRole('button', { name: PAYMENT.again })

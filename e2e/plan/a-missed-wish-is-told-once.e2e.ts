@@ -22,7 +22,10 @@ function wishesOf(page: Page): Record<string, unknown>[] {
 const storedOn = (day: string) =>
   query(readDatabaseUrl(), 'SELECT players, games, reason FROM missed_wish WHERE day = $1', [day])
 
-test('a day without a visit is told once, and stores nothing on the device', async ({ page, request }) => {
+test('a day without a visit is reported once, and stores nothing on the device', async ({
+  page,
+  request,
+}) => {
   const day = ahead(256)
   await request.get(`${PATHS.schedules}?date=${day}`)
   await bookSlots(day, { laser: allSlots(day).laser })
@@ -35,7 +38,7 @@ test('a day without a visit is told once, and stores nothing on the device', asy
   expect(sent).toMatchObject([{ location: 'antwerpen', date: day, players: 6, from: 0, before: 1440 }])
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
 
-  // A change on the day and a larger group and back: each wish is told once, and the last one counts.
+  // A change on the day and a larger group and back: each wish is sent once, and the last one counts.
   await bookSlots(day, { vr: ['20:00'] })
   await visit.choosePlayers(7)
   await expect.poll(() => storedOn(day)).toEqual([{ players: 7, games: { laser: 2 }, reason: 'full' }])

@@ -35,7 +35,7 @@ test('a party of fourteen takes its whole visit in one tap, and can still change
   for (const id of ['vr', 'laser', 'interactivefloor']) {
     await expect(visit.picker(id).getByText(/gekozen\s·\s\d\d:\d\d/)).toBeVisible()
   }
-  // Teams play at the same time: told beside their schedule, without a warning.
+  // Teams play at the same time: their schedule says so, without a warning.
   await expect(page.getByText(SLOT_STEP.overlap)).toBeVisible()
   await expect(page.locator('[data-kind="warning"]')).toHaveCount(0)
 

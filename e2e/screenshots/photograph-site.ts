@@ -22,7 +22,7 @@ export type Shoot = {
   house: House
   isAsked: (name: string, screen: Screen) => boolean
   take: (page: Page, name: string, screen: Screen) => Promise<void>
-  /** Told of a state that could not be reached, or that has a fault. The other states are photographed all the same. */
+  /** Called for a state that could not be reached, or that has a fault. The other states are photographed all the same. */
   report: (fault: string) => void
 }
 

@@ -108,7 +108,7 @@ export class History {
     })
   }
 
-  /** The visitor was told that their payment arrived. One that came late may have got its slots back only now. */
+  /** The visitor read that their payment arrived. One that came late may have got its slots back only now. */
   paid(booking: KnownBooking, toldAt: number): void {
     if (booking.owned.some(({ to }) => to < toldAt))
       booking.owned = this.#own(booking.id, booking.slots, toldAt)

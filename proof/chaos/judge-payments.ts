@@ -11,7 +11,7 @@ type Attempt = {
   returned: number
 }
 
-/** The promise that a run without the guards must break. */
+/** The invariant that a run without the guards must break. */
 export const NO_MONEY_LOST = 'every payment is on a booking or refunded whole'
 
 /** A booking that had to be paid online. */
@@ -72,7 +72,7 @@ function findLostMoney(attempts: Attempt[], payments: ProviderPayment[]): string
   ]
 }
 
-/** At the end of a run nobody has time left to pay. Which slots a booking should have is checked by what its visitor was told. */
+/** At the end of a run nobody has time left to pay. Which slots a booking should have is checked by the answers to its visitor. */
 function findWrongSlots(bookings: PayingBooking[]): string[] {
   return bookings.flatMap(({ id, status, owns, awaits, settled }) => {
     const stands = status === 'confirmed'

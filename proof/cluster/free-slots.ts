@@ -14,7 +14,7 @@ export async function readFreeSlots(origin: string, random: Random): Promise<Fre
   return shuffle(free, random)
 }
 
-/** An address in a private network with room for 4,096 days. */
+/** An address in a private network, enough for 4,096 days. */
 export function addressForDay(day: number): string {
   return `172.${16 + ((day >> 8) & 15)}.${day & 255}.7`
 }

@@ -17,7 +17,7 @@ export type Verdict = {
   unanswered: { count: number; booked: number }
 }
 
-/** Compares what visitors were told with what the leader has at the end. */
+/** Compares the answers to visitors with what the leader has at the end. */
 export function judgeVisits(visits: readonly Visit[], stored: readonly StoredBooking[]): Verdict {
   const byRequest = new Map(stored.map((booking) => [booking.request_id, booking]))
   const open = visits.filter(({ status }) => status === undefined)

@@ -37,8 +37,8 @@ const CALM_MS = 5_000
 const REPLAY_MS = 20_000
 
 /**
- * Runs one cluster under load with one fault after another, each after recovery from the one before. Then judges what visitors were
- * told.
+ * Runs one cluster under load with one fault after another, each after recovery from the one before. Then judges the answers that
+ * visitors got.
  */
 export async function runFaults(stage: Stage, programs: Programs, options: RunOptions): Promise<Outcome> {
   const cluster = await startCluster(stage, programs, options)

@@ -1,7 +1,7 @@
 /** One attempt of a visitor. `answer` is the status with its code, or why there was no response. */
 type Attempt = { fromMs: number; toMs: number; answer: string; isKnown: boolean }
 
-/** What one visitor requested and was told, in wall-clock times. */
+/** What one visitor requested, and the answers, in wall-clock times. */
 export type Visit = {
   requestId: string
   isRival: boolean

@@ -68,7 +68,7 @@ const ACCEPTANCE: readonly Mutant[] = [
     `p_after => '{}'::jsonb`,
   ),
   one(
-    'a restored group is still told that it was cancelled',
+    'a restored group still gets the mail that it was cancelled',
     'outage_notice',
     `'cancelled', 'restored') ORDER`,
     `'cancelled') ORDER`,
@@ -114,7 +114,7 @@ const ANSWERS: readonly Mutant[] = [
 
 const GOING_BACK: readonly Mutant[] = [
   {
-    name: 'going back to a slot that is taken is told as done',
+    name: 'going back to a slot that is taken is reported as done',
     edits: [
       { where: 'go_back', find: 'RETURN move_back', put: 'BEGIN RETURN move_back' },
       {
@@ -153,7 +153,7 @@ const GOING_BACK: readonly Mutant[] = [
     'WHERE false AND',
   ),
   one('going back withdraws a mail about an earlier change', 'go_back', ' AND first_event_id IS NULL', ''),
-  one('a group that was never told goes back with a mail', 'go_back', ' AND NOT FOUND', ''),
+  one('a group that never got a mail goes back with one', 'go_back', ' AND NOT FOUND', ''),
 ]
 
 export const REPAIR_MUTANTS: readonly Mutant[] = [...PLACES, ...ACCEPTANCE, ...ANSWERS, ...GOING_BACK]

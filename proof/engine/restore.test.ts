@@ -49,7 +49,7 @@ describe('restoring', () => {
 })
 
 describe('the mails of a restored booking', () => {
-  it('still confirm a booking that the visitor was never told about', async () => {
+  it('still confirm a booking of which the visitor got no mail', async () => {
     const id = await day.book('10:00')
     await cancel(day.db, id, { actor: STAFF, mail: false })
     expect(await mailsOf(day)).toEqual(['venue-notice'])

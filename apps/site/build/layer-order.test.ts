@@ -10,6 +10,6 @@ test('a stylesheet with its layers in order passes, even if layers repeat', () =
 
 test('a stylesheet that starts with the wrong layer makes the build fail', () => {
   expect(() => checkLayerOrder(sheet('pieces', 'tokens', 'base', 'features', 'still'))).toThrow(
-    'the layers stand in the order pieces,tokens,base,features,still',
+    'the layers are in the order pieces,tokens,base,features,still',
   )
 })

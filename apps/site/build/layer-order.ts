@@ -4,5 +4,5 @@ const ORDER = ['tokens', 'base', 'pieces', 'features', 'still']
 export function checkLayerOrder(css: string): void {
   const mentioned = [...css.matchAll(/@layer ([\w\s,-]+)/g)].flatMap(([, names = '']) => names.split(','))
   const placed = [...new Set(mentioned.map((name) => name.trim()))]
-  if (placed.join() !== ORDER.join()) throw new Error(`the layers stand in the order ${placed}, not ${ORDER}`)
+  if (placed.join() !== ORDER.join()) throw new Error(`the layers are in the order ${placed}, not ${ORDER}`)
 }

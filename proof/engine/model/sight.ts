@@ -49,7 +49,7 @@ type SeenBooking = {
   deposit: string
   changes: number
   hasLink: boolean
-  /** What the group was told about an outage, and answered; null if nothing. */
+  /** What was proposed to the group about an outage, and its answer; null if nothing. */
   notice: string | null
   /** The slots in its newest event. */
   told: readonly string[]

@@ -5,7 +5,7 @@ import { isDone, type SeenBooking } from './act-sql.ts'
 import { type ActTerms, type AtDesk, type BookedRow, refuseUnlessSeen, termsOf } from './actor.ts'
 import { onBooking, type PreparedAct } from './prepared-act.ts'
 
-/** A group told the desk that its new hours are fine. Refused if it gave another answer meanwhile, or was not moved by an outage. */
+/** A group says at the desk that its new hours are fine. Refused if it gave another answer meanwhile, or was not moved by an outage. */
 export function prepareAgree(actor: AtDesk, row: BookedRow, { revision }: AgreeByDesk): PreparedAct {
   refuseUnlessSeen(row, revision)
   return onBooking(row, async (db) => {

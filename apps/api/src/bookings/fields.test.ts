@@ -70,7 +70,7 @@ const empty = { modules: { pastaBuffet: true }, mealReservation: { peopleCount: 
 const WAYS: [string, Writer, (details: BookingDetails) => Promise<string>][] = [
   ['a visitor who books', 'visitor', async (details) => (await visits.bookVisit(payloadOf(details))).id],
   [
-    'whoever has the link',
+    'someone with the link',
     'link',
     async (details) => {
       const { id, token } = await visits.bookVisit(empty)

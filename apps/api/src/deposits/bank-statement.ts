@@ -7,7 +7,7 @@ import { XMLParser } from 'fast-xml-parser'
 export type BankEntry = {
   /**
    * Permanent id of the payment. It includes our reference, so that payments for two deposits stay distinct even if the bank gives them
-   * the same id. Equal rows of a file are told apart by their order.
+   * the same id. Equal rows of a file differ by their order.
    */
   key: string
   cents: number

@@ -90,7 +90,7 @@ async function admit(ports: GuardPorts, access: Access, { request, reply }: Exch
   const { cookie, [COLLEAGUE_HEADER]: opener } = request.headers
   const find = () => findSignedIn({ pool: ports.pool, signIn }, venueId, cookie)
   const signedIn = await find()
-  // A page sends for the colleague who opened it only, whoever signed in on the device since.
+  // A page acts only for the colleague who opened it, even if another one signed in on the device since.
   if (signedIn === undefined || (opener !== undefined && opener !== signedIn.colleague.id))
     throw new Refused(401, 'signed-out')
   request.colleague = signedIn.colleague

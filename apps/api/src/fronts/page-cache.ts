@@ -1,6 +1,6 @@
 import type { SitePage } from './site-files.ts'
 
-/** With its compressed forms a page takes about 50 kB, and the home page 100 kB: room for some two thousand pages. */
+/** With its compressed forms a page takes about 50 kB, and the home page 100 kB, so some two thousand pages fit. */
 const MAX_BYTES = 128 * 1024 * 1024
 
 type Kept = { version: string; page: SitePage }

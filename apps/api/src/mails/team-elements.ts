@@ -4,7 +4,7 @@ import { INK, LIGHT } from './palette.ts'
 
 type TeamsBlock = MailBlock & { kind: 'teams' }
 
-/** The narrowest bar that has room for the name of its game on a phone. */
+/** The narrowest bar in which the name of its game fits on a phone. */
 const LEAST_PERCENT = 11
 
 export function teamElement({ teams, timeline, label }: TeamsBlock): ReactNode {
@@ -57,7 +57,7 @@ function cellElement({ colour, words, note, percent, columns, rows }: TimelineCe
       className: colour === null ? 'soft pause' : undefined,
       style: colour === null ? { ...CELL, ...PAUSE, ...look } : { ...CELL, ...look },
     },
-    // A short pause has no room for its label.
+    // A short pause is too narrow for its label.
     ...(percent < LEAST_PERCENT ? [] : [h('b', null, words), h('div', { style: NOTE }, note)]),
   )
 }

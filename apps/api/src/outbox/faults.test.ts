@@ -184,7 +184,7 @@ test.each([
   },
 )
 
-test('a mail that has waited too long is late for the operator, and no one else is told', async () => {
+test('a mail that has waited too long is late for the operator, and nobody else notices', async () => {
   await book()
   await pass(16 * 60_000)
   const answer = await api.app.inject('/readyz')

@@ -11,7 +11,7 @@ beforeAll(() => online.publish())
 let week = 2
 const nextDay = () => ({ date: someMonday(week++) })
 
-/** What each queued mail of a booking is told of its event, by kind. */
+/** What each queued mail of a booking says of its event, by kind. */
 async function toldOf(bookingId: string) {
   const mails = await online.query(
     'SELECT kind, event_id FROM outgoing_mail WHERE booking_id = $1',

@@ -142,7 +142,7 @@ describe('a deposit that is settled at the desk while the booking waits for its 
 })
 
 describe('money', () => {
-  test('what a visitor is told comes back, comes back', async () => {
+  test('a visitor gets back what the page says', async () => {
     const { id } = await paid()
     await desk.post('deposit', { kind: 'returned', cents: 4_000, reason: 'cash' }, id)
     await ports.pool.query(

@@ -38,7 +38,7 @@ const amount = z
   .object({ currency: z.literal('EUR'), value: z.string().regex(/^\d+\.\d{2}$/) })
   .transform(({ value }) => Number(value.replace('.', '')))
 
-/** Of a payment: `cents` is null in another currency. Whoever settles it compares it with what was asked. */
+/** Of a payment: `cents` is null in another currency. The caller compares it with what was asked. */
 const paidAmount = z
   .object({ currency: z.string().max(10), value: z.string().max(20) })
   .transform((seen) => ({

@@ -11,7 +11,7 @@ import { someMonday, somePayload } from '../testing/test-app.ts'
 
 const KEY = `test_${'kwarts'.repeat(6)}`
 
-test('a key, a card and whoever paid are in no log, table or mail', async () => {
+test('no log, table or mail has a key, a card or the payer', async () => {
   const [database, sink, fake] = [await createTestDatabase(), await startSmtpSink(), new FakeMollie()]
   await seed(database.url)
   await publishOnline(database.pool)

@@ -27,7 +27,7 @@ export async function hearCall(pool: Pool, body: unknown): Promise<void> {
   if (call.success) await lookNow(pool, { providerId: call.data.id })
 }
 
-/** The attempt; the worker is told to ask the provider while its end is not known. */
+/** The attempt; while its end is not known, the worker is asked to ask the provider. */
 async function readAttempt(pool: Pool, { id, venueId }: Asked): Promise<AttemptRow> {
   const attempt = await findAttempt(pool, id)
   if (attempt === undefined || attempt.venue_id !== venueId) throw new Refused(404, 'not-found')

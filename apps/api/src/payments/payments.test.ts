@@ -177,7 +177,7 @@ describe('a payment after the end of the option', () => {
     })
   })
 
-  test('gets the money back once another group has them, and is told so', async () => {
+  test('gets the money back once another group has them, with a mail', async () => {
     const { id, attempt, provider } = await lapsed()
     await book({ date: someMonday(week - 1) }, {})
     expect(await comeBack(attempt, provider, 'paid')).toMatchObject({ state: 'too-late' })

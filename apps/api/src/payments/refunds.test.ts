@@ -38,7 +38,7 @@ describe('money that goes back', () => {
     expect(await paidCents(id)).toBe(0)
   })
 
-  test('follows the provider forwards only, and is told once', async () => {
+  test('follows the provider forwards only, and is reported once', async () => {
     const { id } = await online.paid(nextDay())
     await refund(id, 2_000)
     const [made] = await refundsOf(id)
@@ -80,7 +80,7 @@ describe('money that goes back', () => {
     expect(await one('SELECT failed_refund_cents($1) AS cents', id)).toEqual({ cents: 0 })
   })
 
-  test('counts while a refund made at the provider stands, and is told once', async () => {
+  test('counts while a refund made at the provider is valid, and is reported once', async () => {
     const { id, attempt } = await online.paid(nextDay())
     const seen = (status: string) =>
       says(attempt, 'paid', { refunds: [{ id: `re_${id}`, cents: 1_000, status, ours: null }] })

@@ -8,7 +8,7 @@ import { onlineDeposits } from './online-deposits.ts'
 import { installShiftedClock } from './shifted-clock.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A venue whose deposits are paid online, the fake provider, and a worker that works when told. */
+/** A venue whose deposits are paid online, the fake provider, and a worker that works on request. */
 export function onlineWorker(api: TestApp, terms: Partial<OnlinePayment> = {}) {
   const fake = new FakeMollie()
   const ports = {} as PaymentPorts

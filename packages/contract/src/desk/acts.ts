@@ -113,7 +113,7 @@ const reverseBillEntry = z.strictObject({
 /** Adds a row to a bill, or reverses one. */
 const changeBill = z.discriminatedUnion('kind', [settleBill, addBillLine, reverseBillEntry])
 
-/** A group that was moved because of an outage told the desk that it agrees. */
+/** A group that was moved because of an outage agrees, at the desk. */
 const agree = z.strictObject(onBooking)
 
 /** The body of each act on an existing booking. */

@@ -77,6 +77,6 @@ export const LOGO_PATH = `${DESK_PAGE}/logo`
 /** Opens the desk of another venue, with the token in its fragment. */
 export const SWITCH_PAGE = 'wissel'
 
-/** The screen in the lobby, for whoever has its secret. The page has it in its fragment, the request in a header, so that no log has it. */
+/** The screen in the lobby. It needs a secret. The page has that in its fragment, the request in a header, so that no log has it. */
 export const LOBBY_PATH = '/api/screen'
 export const LOBBY_PAGE = 'zaal'

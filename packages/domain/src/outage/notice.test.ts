@@ -23,7 +23,7 @@ test.each(['agreed', 'other'] as const)('[OU7] a group that answered %s is not c
     expect(noticeStateOf({ ...mailed, outageNotice: { answer, mail } }, 99 * MINUTE)).toBe(answer)
 })
 
-test('[OU7] a group inside is told at the desk, whatever it answered', () => {
+test('[OU7] a group inside is informed at the desk, whatever it answered', () => {
   for (const answer of [null, 'agreed', 'other'] as const) {
     const visit = { ...mailed, outageNotice: { answer, mail: 'sent' as const } }
     expect(noticeStateOf({ ...visit, presence: 'in' }, 99 * MINUTE)).toBe('here')

@@ -73,7 +73,7 @@ describe('a manage link', () => {
       ['its id cut to length', mine.id.slice(0, 27)],
       ['the stored hash', hashToken(mine.token).toString('base64url').slice(0, 27)],
       ['the token with its case changed', swapCase(mine.token)],
-      ['a token of nobody', newToken()],
+      ['an unknown token', newToken()],
       ['an empty token', ''],
       ['none', undefined],
     ]

@@ -79,7 +79,7 @@ async function pass(ports: AuthPorts, { endpoint, request, reply }: Passage) {
 export function refuseOtherSecret({ log }: FastifyRequest, error: unknown): never {
   if (!(error instanceof OtherSecret)) throw error
   log.error(
-    'this colleague enrolled under another STAFF_SECRET: set the former one, or invite the colleague anew',
+    'this colleague enrolled under another STAFF_SECRET: set the former one, or invite the colleague again',
   )
   throw new Refused(422, 'code-wrong')
 }

@@ -99,7 +99,7 @@ test('an act sent again is done once', async () => {
   expect((await laserAtDesk())?.delay?.minutes).toBe(15)
 })
 
-test('two colleagues who press at once do not add up, and whoever saw something else is told', async () => {
+test('two delays noted at once do not add up, and a colleague who saw another delay is refused', async () => {
   const bram = deskOf(api, await signedIn(api, 'desk'))
   const plus = (minutes: number) => bram.post('delays', { attraction: 'laser', minutes, seen: 0 })
   const same = await Promise.all([delay(10, 0), plus(10)])

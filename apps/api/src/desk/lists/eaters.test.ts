@@ -55,7 +55,7 @@ async function eatersEverywhere(id: string, date: string) {
 test.each([
   ['thirteen come where all eleven were to eat', 11, 13, 13],
   ['thirteen come and nobody named a number', null, 13, 13],
-  ['nine eaters were agreed, whoever comes', 9, 13, 9],
+  ['nine eaters were agreed, more people came', 9, 13, 9],
 ])('[KI4] %s: every screen, list and figure has the same eaters', async (_, agreed, came, eaters) => {
   const { id, date } = await party(agreed, came)
   const { drinks, billCents, ...all } = await eatersEverywhere(id, date)

@@ -16,7 +16,7 @@ const visits = manageLinks(() => api)
 const { set, offered, accept, brokenDay, noticeOf } = brokenDays(desk, visits)
 const email = 'an@voorbeeld.be'
 
-test('both proposals are accepted at once, and the desk sees who has to be told', async () => {
+test('both proposals are accepted at once, and the desk sees whom to call', async () => {
   const { date, first, second } = await brokenDay()
   const { proposals } = await offered(date)
   const answers = await Promise.all(proposals.map((one) => accept(one)))

@@ -155,7 +155,7 @@ test('in order again opens what it closed, and undo restores the outage', async 
   )
 })
 
-test('of two colleagues with different hours one is told, and equal hours are one outage', async () => {
+test('of two colleagues with different hours one is refused, and equal hours are one outage', async () => {
   const date = visits.nextDay()
   const bram = deskOf(api, await signedIn(api, 'desk'))
   const longer = { outage: { ...BROKEN, until: '17:00' } }

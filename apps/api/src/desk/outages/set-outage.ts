@@ -22,7 +22,7 @@ import { lockOutage, type OutageColumns, setOutage } from './sql.ts'
 /**
  * Says when an attraction, or some of its places, is out of order, or that it is in order again. If all places are, free slots close at
  * once, also those that visitors hold. Bookings stay; the answer lists those that are hit. The colleague says which hours they saw, so
- * that one of two who press at once is told.
+ * that one of two who press at once is refused.
  */
 export async function setOutageByDesk(
   ports: ActPorts,

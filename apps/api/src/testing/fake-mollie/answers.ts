@@ -77,7 +77,7 @@ export function showPayment(books: Books, payment: Payment, mode: string, embed 
   }
 }
 
-/** What Mollie tells of whoever paid. Nothing of it may be kept. */
+/** What Mollie says about the payer. Nothing of it may be kept. */
 export const PAYER = {
   consumerName: 'Jaspis Kwartsberg',
   consumerAccount: 'BE71096123456769',

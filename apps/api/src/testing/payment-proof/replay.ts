@@ -17,7 +17,7 @@ type State = Replay & {
   waived: number
 }
 
-/** `percent`: of what was paid online, for whoever called the booking off. */
+/** `percent`: of what was paid online, for the one who cancelled the booking. */
 export function replay({ deposit, startsAt, events }: BookingRecord, percent: number): Replay {
   const state: State = { due: 0, broken: [], status: 'confirmed', endedBy: '', paid: 0, online: 0, waived: 0 }
   for (const event of events) {

@@ -42,7 +42,7 @@ export async function run(
   }
 }
 
-/** An error that stops the storm is a broken promise as well. */
+/** An error that stops the run counts as a broken invariant. */
 async function prove(world: World, bookings: number): Promise<Broken> {
   try {
     const early = await storm(world, bookings)

@@ -111,7 +111,7 @@ export const PROPOSALS = {
   other: 'Andere uren',
   cancel: 'Annuleer…',
   askManager: 'Vraag een beheerder: het voorschot is betaald.',
-  /** Who is told how, beside the button for all: `1 mail, 1 te bellen, 1 staat hier` */
+  /** Who is reached how, beside the button for all: `1 mail, 1 te bellen, 1 staat hier` */
   told: ({ mails, calls, here }: { mails: number; calls: number; here: number }) =>
     [
       ...(mails > 0 ? [mails === 1 ? '1 mail' : `${mails} mails`] : []),
