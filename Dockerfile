@@ -16,6 +16,7 @@ COPY packages/texts/package.json packages/texts/
 COPY packages/ui/package.json packages/ui/
 COPY packages/visit/package.json packages/visit/
 COPY proof/package.json proof/
+COPY test-support/package.json test-support/
 
 # Builds the site and the desk. Packages may not run scripts at install.
 FROM manifests AS fronts
@@ -30,7 +31,7 @@ RUN npm ci --no-audit --no-fund --ignore-scripts --omit=dev --omit=optional --wo
 COPY --from=fronts /app/node_modules/@img node_modules/@img
 COPY . .
 # Packages also bring types, sources, documents and builds that production does not load.
-RUN rm -rf apps/site apps/desk packages/ui packages/visit e2e proof \
+RUN rm -rf apps/site apps/desk packages/ui packages/visit e2e proof test-support \
   && find . -path '*/node_modules/*' -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \
     -o -name '*.md' ! -iname 'licen*' ! -iname 'notice*' ! -iname 'copying*' \
     -o -path '*/react-dom/*development*' -o -path '*/react-dom/*profiling*' -o -path '*/build/esnext/*' -o -path '*/bintrees/test/*' \) -delete \

@@ -2,13 +2,12 @@ import type { KnipConfig } from 'knip'
 
 // `knip` reports what nothing uses, `knip --production` what only tests, e2e or proof use: patterns that end in ! count for it.
 const isProduction = process.argv.includes('--production')
-const NO_TESTS = '!**/*.{test,fixture}.{ts,tsx}!'
+const NO_TESTS = '!**/*.test.{ts,tsx}!'
 
 const config: KnipConfig = {
   // A test may look at a part of a file that is used; a part that only tests use is dead.
   ignoreExportsUsedInFile: isProduction,
-  ignoreWorkspaces: isProduction ? ['.', 'e2e', 'proof'] : [],
-  ignore: isProduction ? ['**/*.fixture.{ts,tsx}'] : [],
+  ignoreWorkspaces: isProduction ? ['.', 'e2e', 'proof', 'test-support'] : [],
   // Imports are followed in Dutch; a test of packages/texts holds the other languages to the exports of Dutch.
   ignoreIssues: {
     'packages/texts/src/{en,fr}/**': ['exports', 'types'],
@@ -30,11 +29,11 @@ const config: KnipConfig = {
     // Their package.json exports every file, which makes each an entry; what no other file imports is dead all the same.
     'packages/*': { includeEntryExports: true, project: ['src/**/*.{ts,tsx}!', NO_TESTS] },
     database: {
-      entry: ['src/bin/*.ts!', 'src/testing/*.ts!', 'src/*.ts!'],
+      entry: ['src/bin/*.ts!', 'src/*.ts!'],
       project: ['src/**/*.ts!', NO_TESTS],
     },
     'apps/api': {
-      entry: ['src/{main,bin/*}.ts!', 'src/testing/{*,fake-mollie/main,figure-recount/*}.ts!'],
+      entry: ['src/{main,bin/*}.ts!'],
       project: ['src/**/*.{ts,tsx}!', NO_TESTS],
     },
     'apps/site': {
@@ -59,6 +58,14 @@ const config: KnipConfig = {
       ],
     },
     proof: { entry: ['*/{main,prove}.ts'] },
+    'test-support': {
+      entry: [
+        'api/{chaos-main,every-route,openapi-document}.ts',
+        'colleague/dev-sign-in.ts',
+        'payments/{fake-mollie,proof}/main.ts',
+      ],
+      project: ['**/*.{ts,tsx}'],
+    },
   },
 }
 

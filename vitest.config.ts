@@ -7,7 +7,7 @@ const shared = { isolate: false }
 // One real server for all projects of a run; every test file gets its own copy of a migrated template.
 const withPostgres = {
   ...shared,
-  globalSetup: ['database/src/testing/postgres-global-setup.ts'],
+  globalSetup: ['test-support/database/postgres-global-setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // Some of these look at a clock; a shared machine may stall for seconds.
@@ -34,6 +34,7 @@ export default defineConfig({
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts', 'e2e/**/*.test.ts'], ...shared } },
       { test: { name: 'proof', include: ['proof/**/*.test.ts'], ...withPostgres } },
       { test: { name: 'database', include: ['database/src/**/*.test.ts'], ...withPostgres } },
+      { test: { name: 'test-support', include: ['test-support/**/*.test.ts'], ...withPostgres } },
       { test: { name: 'api', include: ['apps/api/src/**/*.test.ts'], ...withPostgres } },
     ],
   },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { gridOn, slotKeys } from '@lichtspel/domain/slots/grid'
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/test-support/domain/catalogue/attractions.ts'
 import { Client } from 'pg'
 import { readDatabaseUrl } from './addresses.ts'
 

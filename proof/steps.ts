@@ -41,7 +41,7 @@ export const STEPS: Step[] = [
   {
     name: 'payments',
     shows: 'online payments beside a fake provider, and with faults planted in them',
-    command: 'node apps/api/src/testing/prove-payments.ts',
+    command: 'node test-support/payments/proof/main.ts',
     long: '--faults',
     short: '--short',
     minutes: 30,

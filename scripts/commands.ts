@@ -44,11 +44,11 @@ const GROUPS: Record<string, Group> = {
   },
   make: {
     'api-docs': {
-      runs: 'node apps/api/src/testing/openapi-document.ts | node apps/site/build/write-api-docs.ts',
+      runs: 'node test-support/api/openapi-document.ts | node apps/site/build/write-api-docs.ts',
       does: 'the API reference and openapi.json in .reports/api-docs',
     },
     variables: {
-      runs: 'node apps/api/src/testing/variables-table.ts',
+      runs: 'node test-support/api/variables-table.ts',
       does: "the server's variables in docs",
     },
     accessibility: {

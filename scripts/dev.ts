@@ -126,7 +126,7 @@ function mailSettings(): Record<string, string> {
 /** The key has the form of a real one, and only the fake accepts it. */
 function startMollie(): Record<string, string> {
   if (!isMollieFake) return {}
-  start('fake of Mollie', process.execPath, ['apps/api/src/testing/fake-mollie/main.ts'], { MOLLIE_PORT })
+  start('fake of Mollie', process.execPath, ['test-support/payments/fake-mollie/main.ts'], { MOLLIE_PORT })
   return {
     MOLLIE_API_KEY: `test_${'notasecret'.repeat(3)}`,
     MOLLIE_URL: `http://127.0.0.1:${MOLLIE_PORT}`,
@@ -157,7 +157,7 @@ if (isReady) {
     ...deskSettings,
     ...mollieSettings,
   })
-  start('sign-in', process.execPath, ['apps/api/src/testing/dev-sign-in.ts'], {
+  start('sign-in', process.execPath, ['test-support/colleague/dev-sign-in.ts'], {
     SIGN_IN_PORT,
     ...mailSettings(),
     ...deskSettings,

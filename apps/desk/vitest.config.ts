@@ -1,4 +1,4 @@
-import { TEST_CHROMIUM } from '@lichtspel/ui/chromium.fixture'
+import { TEST_CHROMIUM } from '@lichtspel/test-support/ui/chromium.ts'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     name: 'desk-browser',
     include: ['src/**/*.test.tsx'],
-    setupFiles: ['src/page.fixture.ts'],
+    setupFiles: ['../../test-support/desk/page.ts'],
     // A shared machine may stall for seconds.
     testTimeout: 30_000,
     expect: { poll: { timeout: 8_000 } },

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
+import { makeServerFolder } from '@lichtspel/test-support/database/server-folder.ts'
+import { createTestDatabase, type TestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { awaitPrimary } from './await-primary.ts'
 import { findFreePort } from './server/free-port.ts'
 import { startPostgres } from './server/start-postgres.ts'
-import { makeServerFolder } from './testing/server-folder.ts'
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

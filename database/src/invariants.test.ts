@@ -1,6 +1,6 @@
+import { at, openTestDay, type TestDay } from '@lichtspel/test-support/database/test-day.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBrokenInvariants, findFallenVersions, readComingVersions } from './invariants.ts'
-import { at, openTestDay, type TestDay } from './testing/test-day.ts'
 
 let day: TestDay
 let one: string

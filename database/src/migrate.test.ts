@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createTestDatabase, type TestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from './migrate.ts'
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 let database: TestDatabase
 let folder: string

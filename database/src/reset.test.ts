@@ -1,6 +1,6 @@
+import { createTestDatabase, type TestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resetDatabase } from './reset.ts'
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 let database: TestDatabase
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { visitState } from '@lichtspel/domain/desk/presence'
+import { installTestClock, setClock } from '@lichtspel/test-support/database/test-clock.ts'
+import { createTestDatabase, type TestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addPastBookings, addSampleBookings } from './sample-bookings.ts'
 import { addSampleVenue, seed } from './seed.ts'
-import { installTestClock, setClock } from './testing/test-clock.ts'
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 let database: TestDatabase
 beforeEach(async () => {

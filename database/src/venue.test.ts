@@ -1,6 +1,6 @@
+import { createTestDatabase, type TestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seed } from './seed.ts'
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
+import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-shown.ts'
 import { BOOKED } from '@lichtspel/texts/booked'
 import { DETAILS_STEP, PRICE_WORDS, STEPS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'

@@ -1,4 +1,4 @@
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
+import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-shown.ts'
 import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-summary'
 import { HEALING } from '@lichtspel/texts/plan'

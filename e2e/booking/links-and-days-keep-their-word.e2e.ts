@@ -1,4 +1,4 @@
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
+import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-shown.ts'
 import { STEPS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { formatLongDate, formatShortDay } from '@lichtspel/texts/dates'
 import { SAVED_BOOKINGS, SUCCESS } from '@lichtspel/texts/success'

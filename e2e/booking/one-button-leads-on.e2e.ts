@@ -1,4 +1,4 @@
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
+import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-shown.ts'
 import { STEPS } from '@lichtspel/texts/booking'
 import { expectOneMainButton } from '../main-buttons.ts'
 import { expect, test } from '../site-test.ts'

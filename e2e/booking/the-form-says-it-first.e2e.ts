@@ -1,4 +1,4 @@
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
+import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-shown.ts'
 import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { bookingsOn } from '../database.ts'
 import { typeInto } from '../hands.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '@lichtspel/database/server/start-postgres'
-import { makeServerFolder } from '@lichtspel/database/testing/server-folder'
+import { makeServerFolder } from '@lichtspel/test-support/database/server-folder.ts'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
 import {

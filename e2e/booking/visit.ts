@@ -1,6 +1,6 @@
 import { BOOKING_PAGE, pathIn } from '@lichtspel/contract/paths'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
+import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-shown.ts'
 import {
   DATE_STEP,
   DETAILS_STEP,

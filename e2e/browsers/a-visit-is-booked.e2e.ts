@@ -1,4 +1,4 @@
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
+import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-shown.ts'
 import { DETAILS_STEP, GAMES_STEP, SLOT_STEP, STEPS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { PLAN } from '@lichtspel/texts/plan'

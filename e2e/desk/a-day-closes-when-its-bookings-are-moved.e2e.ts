@@ -1,5 +1,5 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
+import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-shown.ts'
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { AGENDA } from '@lichtspel/texts/desk/agenda'
 import { CLOSE_ACT, MOVE_ACT } from '@lichtspel/texts/desk-acts'

@@ -1,5 +1,5 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
+import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-shown.ts'
 import { GAMES_STEP } from '@lichtspel/texts/booking'
 import { inSentence } from '@lichtspel/texts/catalogue'
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'

@@ -1,5 +1,5 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
+import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-shown.ts'
 import { GAMES_STEP } from '@lichtspel/texts/booking'
 import { attractionName, inSentence } from '@lichtspel/texts/catalogue'
 import { AGENDA, columnName, LIVE } from '@lichtspel/texts/desk/agenda'

@@ -1,6 +1,6 @@
 import { BOOKING_PAGE, pathIn } from '@lichtspel/contract/paths'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
+import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-shown.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { typeInto } from '../hands.ts'
 import { type SiteLanguage, WORDS } from './words.ts'

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { COLOURS } from '../axe.ts'
 import { expect, test } from '../site-test.ts'
 
-const PRINTER = fileURLToPath(new URL('../../apps/api/src/testing/print-mails.ts', import.meta.url))
+const PRINTER = fileURLToPath(new URL('../../test-support/mail/print-mails.ts', import.meta.url))
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const MIN_TARGET_PX = 44
 const WIDTHS = [320, 390, 720]

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { managePath } from '@lichtspel/contract/paths'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
+import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-shown.ts'
 import { DATE_STEP, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { LANGUAGE } from '@lichtspel/texts/language'

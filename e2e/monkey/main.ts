@@ -4,8 +4,8 @@
 // npm run build && npm run proof -- monkey [--presses 2000] [--seed 1] [--only instellingen] [--role desk] [--minutes 60]
 import { parseArgs } from 'node:util'
 import { addSampleBookings } from '@lichtspel/database/sample-bookings'
-import { startTestServer } from '@lichtspel/database/testing/test-server'
 import type { Role } from '@lichtspel/domain/desk/roles'
+import { startTestServer } from '@lichtspel/test-support/database/test-server.ts'
 import { DESK } from '@lichtspel/texts/desk'
 import { SETTINGS_PARTS } from '@lichtspel/texts/desk-settings/pages'
 import { type Browser, chromium, type Page } from '@playwright/test'

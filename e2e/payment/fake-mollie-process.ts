@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { endProcess } from '../api-process.ts'
 
-const MAIN = fileURLToPath(new URL('../../apps/api/src/testing/fake-mollie/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../test-support/payments/fake-mollie/main.ts', import.meta.url))
 
 /** The fake of Mollie as a process of its own: its API, its hosted page, and its webhooks. */
 export type FakeMollie = {

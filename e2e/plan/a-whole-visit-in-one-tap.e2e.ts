@@ -1,4 +1,4 @@
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
+import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-shown.ts'
 import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-summary'
 import { PLAN, replacedText } from '@lichtspel/texts/plan'

@@ -1,4 +1,4 @@
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
+import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-shown.ts'
 import { DATE_STEP, DETAILS_STEP, HOLD_WORDS, PRICE_WORDS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { FIRST_POSSIBILITY } from '@lichtspel/texts/calendar'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'

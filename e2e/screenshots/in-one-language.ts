@@ -1,6 +1,6 @@
 // languages.ts starts this as a separate process, with its language as an import condition.
 import { rmSync } from 'node:fs'
-import { startTestServer } from '@lichtspel/database/testing/test-server'
+import { startTestServer } from '@lichtspel/test-support/database/test-server.ts'
 import { LANGUAGE } from '@lichtspel/texts/language'
 import { chromium, type Page } from '@playwright/test'
 import { CHROMIUM } from '../chromium.ts'

@@ -27,7 +27,7 @@ try {
 
 /** The server prints its own mails, because nothing may import an app. */
 function printMails(): PrintedMail[] {
-  const { status, stdout } = spawnSync(process.execPath, ['apps/api/src/testing/print-mails.ts', language], {
+  const { status, stdout } = spawnSync(process.execPath, ['test-support/mail/print-mails.ts', language], {
     encoding: 'utf8',
     maxBuffer: 64_000_000,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,7 +6,7 @@
 // - npm run screenshots -- film: the two films in the README
 // docs/design.md explains how pictures are numbered.
 import { withDatabase } from '@lichtspel/database/database-url'
-import { startTestServer } from '@lichtspel/database/testing/test-server'
+import { startTestServer } from '@lichtspel/test-support/database/test-server.ts'
 import { chromium } from '@playwright/test'
 import { GALLERY_PORT, GALLERY_URL } from '../addresses.ts'
 import { endProcess, startApi } from '../api-process.ts'

@@ -11,7 +11,7 @@ import {
 } from '@lichtspel/contract/paths'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { SAMPLE_GENT } from '@lichtspel/domain/catalogue/sample-gent'
-import { factsIn } from '@lichtspel/domain/catalogue/venue-facts.fixture'
+import { factsIn } from '@lichtspel/test-support/domain/catalogue/venue-facts.ts'
 import type { Page } from '@playwright/test'
 import { nextWeekday, TODAY } from '../booking/days.ts'
 import { Visit } from '../booking/visit.ts'

@@ -1,5 +1,5 @@
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
+import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-shown.ts'
 import { DETAILS_STEP, GAMES_STEP, PLAYERS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { OVERVIEW } from '@lichtspel/texts/booking-summary'
 import { attractionName } from '@lichtspel/texts/catalogue'

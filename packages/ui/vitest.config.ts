@@ -1,6 +1,6 @@
+import { TEST_CHROMIUM } from '@lichtspel/test-support/ui/chromium.ts'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { TEST_CHROMIUM } from './src/chromium.fixture.ts'
 
 /** Tests the components in a real browser: keyboard and pointer behaviour, and axe checks. */
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     name: 'ui-browser',
     include: ['src/**/*.test.tsx'],
-    setupFiles: ['src/page.fixture.ts'],
+    setupFiles: ['../../test-support/ui/page.ts'],
     // A shared machine may stall for seconds.
     testTimeout: 30_000,
     expect: { poll: { timeout: 8_000 } },

@@ -2,9 +2,10 @@ import { PATHS } from '@lichtspel/contract/paths'
 import { type DaySnapshot, daySnapshot } from '@lichtspel/contract/schedules'
 import { scheduleLocation } from '@lichtspel/contract/slot-codec'
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { addDays, type IsoDate, weekdayOf } from '@lichtspel/domain/time/calendar-date'
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/test-support/domain/catalogue/attractions.ts'
 
 /** One attraction on the day, and the adjacent slots that all visitors want. */
 export type ContestedSchedule = { id: string; attraction: AttractionId; keys: SlotKey[]; hasBreak: boolean }

@@ -8,7 +8,7 @@ import type { Stage } from '../stage/stage.ts'
 import { withClient } from '../stage/with-client.ts'
 import { rewriteFunction } from './rewrite-function.ts'
 
-const MAIN = fileURLToPath(new URL('../../apps/api/src/testing/fake-mollie/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../test-support/payments/fake-mollie/main.ts', import.meta.url))
 
 /** Webhooks get lost, arrive twice and in any order; some answers never arrive, and keys are soon forgotten. */
 const TROUBLES = { lose: 0.1, double: 0.2, reorder: true, cut: 0.1, latencyMs: 100, keyMs: 2_000 }

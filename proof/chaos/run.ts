@@ -145,7 +145,7 @@ async function startServers(
       ...common,
       port: await findFreePort(0),
       logFile: join(folder, 'crashing.log'),
-      entry: 'apps/api/src/testing/chaos-main.ts',
+      entry: 'test-support/api/chaos-main.ts',
       env: { ...common.env, CRASH_AFTER_COMMIT_RATE: String(crashRate) },
     }),
   ]

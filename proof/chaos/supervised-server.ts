@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ApiServer, type ApiServerOptions, spawnApiServer, untilAnswers } from '../stage/api-server.ts'
 
-/** What apps/api/src/testing/crash-after-commit.ts writes before it dies. */
+/** What test-support/api/crash-after-commit.ts writes before it dies. */
 const CRASH_LINE = /^killed between commit and answer: (\S+)$/gm
 const CALL_LINE = /^killed between call and commit: /gm
 

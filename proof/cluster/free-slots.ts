@@ -1,6 +1,6 @@
 import { type SlotFields, slotsToWire } from '@lichtspel/contract/slot-codec'
 import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_ATTRACTION_IDS } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/test-support/domain/catalogue/attractions.ts'
 import { FREE_DAYS, type FreeSlot, readFreeDay } from '../stage/free-slots.ts'
 import type { Random } from '../stage/random.ts'
 

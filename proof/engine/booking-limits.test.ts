@@ -1,7 +1,7 @@
-import { type BookRequest, book, cancel, requestId } from '@lichtspel/database/testing/engine-calls'
-import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
-import { tick } from '@lichtspel/database/testing/test-clock'
-import { at, countRows, DAY, refusalOf } from '@lichtspel/database/testing/test-day'
+import { type BookRequest, book, cancel, requestId } from '@lichtspel/test-support/database/engine-calls.ts'
+import { rewriteFunction } from '@lichtspel/test-support/database/rewrite-function.ts'
+import { tick } from '@lichtspel/test-support/database/test-clock.ts'
+import { at, countRows, DAY, refusalOf } from '@lichtspel/test-support/database/test-day.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sharedTestDay } from './shared-test-day.ts'
 

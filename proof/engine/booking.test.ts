@@ -1,7 +1,14 @@
-import { book, cancel, HOLD_MS, requestId, sessionId } from '@lichtspel/database/testing/engine-calls'
-import { plantSchedule, plantVenue } from '@lichtspel/database/testing/plant-schedule'
-import { tick } from '@lichtspel/database/testing/test-clock'
-import { at, countRows, DAY, ownersOf, refusalOf, versionOf } from '@lichtspel/database/testing/test-day'
+import { book, cancel, HOLD_MS, requestId, sessionId } from '@lichtspel/test-support/database/engine-calls.ts'
+import { plantSchedule, plantVenue } from '@lichtspel/test-support/database/plant-schedule.ts'
+import { tick } from '@lichtspel/test-support/database/test-clock.ts'
+import {
+  at,
+  countRows,
+  DAY,
+  ownersOf,
+  refusalOf,
+  versionOf,
+} from '@lichtspel/test-support/database/test-day.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedTestDay } from './shared-test-day.ts'
 

@@ -1,5 +1,5 @@
-import { cancel, move } from '@lichtspel/database/testing/engine-calls'
-import { at, countRows, DAY } from '@lichtspel/database/testing/test-day'
+import { cancel, move } from '@lichtspel/test-support/database/engine-calls.ts'
+import { at, countRows, DAY } from '@lichtspel/test-support/database/test-day.ts'
 import { describe, expect, it } from 'vitest'
 import { sharedTestDay } from './shared-test-day.ts'
 

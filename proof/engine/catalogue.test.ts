@@ -1,7 +1,7 @@
-import { move, publish } from '@lichtspel/database/testing/engine-calls'
-import { plantVenue } from '@lichtspel/database/testing/plant-schedule'
-import { queryOne } from '@lichtspel/database/testing/queryable'
-import { at, DAY, NEXT_DAY, refusalOf } from '@lichtspel/database/testing/test-day'
+import { move, publish } from '@lichtspel/test-support/database/engine-calls.ts'
+import { plantVenue } from '@lichtspel/test-support/database/plant-schedule.ts'
+import { queryOne } from '@lichtspel/test-support/database/queryable.ts'
+import { at, DAY, NEXT_DAY, refusalOf } from '@lichtspel/test-support/database/test-day.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sharedTestDay } from './shared-test-day.ts'
 

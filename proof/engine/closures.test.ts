@@ -1,5 +1,10 @@
-import { closeSchedule, closeSlot, openSchedule, openSlot } from '@lichtspel/database/testing/engine-calls'
-import { queryOne } from '@lichtspel/database/testing/queryable'
+import {
+  closeSchedule,
+  closeSlot,
+  openSchedule,
+  openSlot,
+} from '@lichtspel/test-support/database/engine-calls.ts'
+import { queryOne } from '@lichtspel/test-support/database/queryable.ts'
 import { describe, expect, it } from 'vitest'
 import { actId } from './desk-calls.ts'
 import { scheduleEvents } from './desk-day.ts'

@@ -1,6 +1,6 @@
 // Every constraint and trigger of the reservation tables, with statements that it must refuse.
 
-import { requestId, sessionId } from '@lichtspel/database/testing/engine-calls'
+import { requestId, sessionId } from '@lichtspel/test-support/database/engine-calls.ts'
 import { type Case, CHECK, FOREIGN, long, rows, statements, UNIQUE } from './constraint-case.ts'
 import { DESK_CASES } from './desk-cases.ts'
 import { RECORD_CASES } from './record-cases.ts'

@@ -1,12 +1,19 @@
-import { closeSlot, sessionId } from '@lichtspel/database/testing/engine-calls'
-import { queryOne } from '@lichtspel/database/testing/queryable'
-import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
-import { setClock } from '@lichtspel/database/testing/test-clock'
-import { at, DAY, openTestDay, ownersOf, refusalOf, type TestDay } from '@lichtspel/database/testing/test-day'
-import { randomNumbers } from '@lichtspel/domain/plan/random-day.fixture'
 import { expectedTimes, type RunningColumn } from '@lichtspel/domain/slots/expected-times'
 import { slotKeys } from '@lichtspel/domain/slots/grid'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
+import { closeSlot, sessionId } from '@lichtspel/test-support/database/engine-calls.ts'
+import { queryOne } from '@lichtspel/test-support/database/queryable.ts'
+import { rewriteFunction } from '@lichtspel/test-support/database/rewrite-function.ts'
+import { setClock } from '@lichtspel/test-support/database/test-clock.ts'
+import {
+  at,
+  DAY,
+  openTestDay,
+  ownersOf,
+  refusalOf,
+  type TestDay,
+} from '@lichtspel/test-support/database/test-day.ts'
+import { randomNumbers } from '@lichtspel/test-support/domain/plan/random-day.ts'
 import { describe, expect, it } from 'vitest'
 import { actId } from './desk-calls.ts'
 import { scheduleEvents } from './desk-day.ts'

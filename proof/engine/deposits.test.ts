@@ -1,5 +1,5 @@
-import { queryOne } from '@lichtspel/database/testing/queryable'
-import { countRows, versionOf } from '@lichtspel/database/testing/test-day'
+import { queryOne } from '@lichtspel/test-support/database/queryable.ts'
+import { countRows, versionOf } from '@lichtspel/test-support/database/test-day.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { actId, settle } from './desk-calls.ts'
 import { lastTold, mailsOf, revisionOf, staff } from './desk-day.ts'

@@ -1,6 +1,6 @@
 // The desk's acts as typed calls, for the tests and the model. The API has its own.
-import { type ActWords, answered, wordsOf } from '@lichtspel/database/testing/engine-calls'
-import { type Queryable, queryOne } from '@lichtspel/database/testing/queryable'
+import { type ActWords, answered, wordsOf } from '@lichtspel/test-support/database/engine-calls.ts'
+import { type Queryable, queryOne } from '@lichtspel/test-support/database/queryable.ts'
 
 export const STAFF = 'staff:an'
 

@@ -1,5 +1,5 @@
-import { queryOne } from '@lichtspel/database/testing/queryable'
-import type { TestDay } from '@lichtspel/database/testing/test-day'
+import { queryOne } from '@lichtspel/test-support/database/queryable.ts'
+import type { TestDay } from '@lichtspel/test-support/database/test-day.ts'
 import { STAFF } from './desk-calls.ts'
 
 /** What staff may do: use slots that have started, and act in their own name. */

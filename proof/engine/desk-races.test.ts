@@ -1,7 +1,14 @@
-import { cancel, move } from '@lichtspel/database/testing/engine-calls'
-import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
-import { setClock } from '@lichtspel/database/testing/test-clock'
-import { at, countRows, DAY, openTestDay, ownersOf, type TestDay } from '@lichtspel/database/testing/test-day'
+import { cancel, move } from '@lichtspel/test-support/database/engine-calls.ts'
+import { rewriteFunction } from '@lichtspel/test-support/database/rewrite-function.ts'
+import { setClock } from '@lichtspel/test-support/database/test-clock.ts'
+import {
+  at,
+  countRows,
+  DAY,
+  openTestDay,
+  ownersOf,
+  type TestDay,
+} from '@lichtspel/test-support/database/test-day.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { actId, change, lapseOptions, mark, restore, STAFF, setOption } from './desk-calls.ts'
 import { lastTold, scheduleEvents, staff } from './desk-day.ts'

@@ -1,5 +1,5 @@
-import { cancel, closeSchedule, closeSlot, openSlot } from '@lichtspel/database/testing/engine-calls'
-import { at, ownersOf, refusalOf, versionOf } from '@lichtspel/database/testing/test-day'
+import { cancel, closeSchedule, closeSlot, openSlot } from '@lichtspel/test-support/database/engine-calls.ts'
+import { at, ownersOf, refusalOf, versionOf } from '@lichtspel/test-support/database/test-day.ts'
 import { describe, expect, it } from 'vitest'
 import { sharedTestDay } from './shared-test-day.ts'
 

@@ -1,6 +1,6 @@
-import { publish } from '@lichtspel/database/testing/engine-calls'
-import { type Queryable, queryOne } from '@lichtspel/database/testing/queryable'
-import { DAY, openTestDay, refusalOf, type TestDay } from '@lichtspel/database/testing/test-day'
+import { publish } from '@lichtspel/test-support/database/engine-calls.ts'
+import { type Queryable, queryOne } from '@lichtspel/test-support/database/queryable.ts'
+import { DAY, openTestDay, refusalOf, type TestDay } from '@lichtspel/test-support/database/test-day.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { meetAtGate, putGateBefore } from './gate.ts'
 

@@ -1,7 +1,7 @@
 // Makes two acts race: the first pauses between its checks and its writes while the second runs.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
-import { refusalOf } from '@lichtspel/database/testing/test-day'
+import { rewriteFunction } from '@lichtspel/test-support/database/rewrite-function.ts'
+import { refusalOf } from '@lichtspel/test-support/database/test-day.ts'
 import type { Pool } from 'pg'
 
 /** Advisory lock on which an act waits until the test releases it. */

@@ -1,6 +1,12 @@
-import { closeSchedule, closeSlot, HOLD_MS } from '@lichtspel/database/testing/engine-calls'
-import { setClock, tick } from '@lichtspel/database/testing/test-clock'
-import { countRows, holdTimesOf, ownersOf, refusalOf, versionOf } from '@lichtspel/database/testing/test-day'
+import { closeSchedule, closeSlot, HOLD_MS } from '@lichtspel/test-support/database/engine-calls.ts'
+import { setClock, tick } from '@lichtspel/test-support/database/test-clock.ts'
+import {
+  countRows,
+  holdTimesOf,
+  ownersOf,
+  refusalOf,
+  versionOf,
+} from '@lichtspel/test-support/database/test-day.ts'
 import { describe, expect, it } from 'vitest'
 import { sharedTestDay } from './shared-test-day.ts'
 

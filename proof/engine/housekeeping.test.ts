@@ -1,7 +1,7 @@
-import { expireHolds, HOLD_MS, hold, sessionId } from '@lichtspel/database/testing/engine-calls'
-import { plantSchedule } from '@lichtspel/database/testing/plant-schedule'
-import { tick } from '@lichtspel/database/testing/test-clock'
-import { countRows, DAY, ownersOf, versionOf } from '@lichtspel/database/testing/test-day'
+import { expireHolds, HOLD_MS, hold, sessionId } from '@lichtspel/test-support/database/engine-calls.ts'
+import { plantSchedule } from '@lichtspel/test-support/database/plant-schedule.ts'
+import { tick } from '@lichtspel/test-support/database/test-clock.ts'
+import { countRows, DAY, ownersOf, versionOf } from '@lichtspel/test-support/database/test-day.ts'
 import { describe, expect, it } from 'vitest'
 import { sharedTestDay } from './shared-test-day.ts'
 

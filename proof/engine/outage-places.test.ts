@@ -1,6 +1,13 @@
-import { move } from '@lichtspel/database/testing/engine-calls'
-import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
-import { at, DAY, openTestDay, ownersOf, refusalOf, type TestDay } from '@lichtspel/database/testing/test-day'
+import { move } from '@lichtspel/test-support/database/engine-calls.ts'
+import { rewriteFunction } from '@lichtspel/test-support/database/rewrite-function.ts'
+import {
+  at,
+  DAY,
+  openTestDay,
+  ownersOf,
+  refusalOf,
+  type TestDay,
+} from '@lichtspel/test-support/database/test-day.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { meetAtGate, putGateBefore } from './gate.ts'
 

@@ -1,7 +1,14 @@
-import { book, cancel, move, requestId } from '@lichtspel/database/testing/engine-calls'
-import { queryOne } from '@lichtspel/database/testing/queryable'
-import { setClock } from '@lichtspel/database/testing/test-clock'
-import { at, countRows, DAY, ownersOf, refusalOf, versionOf } from '@lichtspel/database/testing/test-day'
+import { book, cancel, move, requestId } from '@lichtspel/test-support/database/engine-calls.ts'
+import { queryOne } from '@lichtspel/test-support/database/queryable.ts'
+import { setClock } from '@lichtspel/test-support/database/test-clock.ts'
+import {
+  at,
+  countRows,
+  DAY,
+  ownersOf,
+  refusalOf,
+  versionOf,
+} from '@lichtspel/test-support/database/test-day.ts'
 import { describe, expect, it } from 'vitest'
 import { actId, change, lapseOptions, mark, restore, STAFF, setOption, setOutage } from './desk-calls.ts'
 import { lastTold, revisionOf, staff } from './desk-day.ts'

@@ -1,7 +1,7 @@
 // npm run proof -- engine: compares the model with the engine, one act at a time and concurrently; then with engines that have faults.
 import { parseArgs } from 'node:util'
 import { runBin } from '@lichtspel/database/bin/run-bin'
-import { startTestServer } from '@lichtspel/database/testing/test-server'
+import { startTestServer } from '@lichtspel/test-support/database/test-server.ts'
 import { runInterleavings } from './model/interleaving.ts'
 import { type RunReport, runModel } from './model/run.ts'
 import type { Mutant } from './mutant.ts'

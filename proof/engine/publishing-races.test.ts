@@ -1,8 +1,8 @@
-import { publish, rebuildSchedule } from '@lichtspel/database/testing/engine-calls'
-import { gridOf, plantSchedule } from '@lichtspel/database/testing/plant-schedule'
-import { queryOne } from '@lichtspel/database/testing/queryable'
-import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
-import { DAY, openTestDay, refusalOf, type TestDay } from '@lichtspel/database/testing/test-day'
+import { publish, rebuildSchedule } from '@lichtspel/test-support/database/engine-calls.ts'
+import { gridOf, plantSchedule } from '@lichtspel/test-support/database/plant-schedule.ts'
+import { queryOne } from '@lichtspel/test-support/database/queryable.ts'
+import { rewriteFunction } from '@lichtspel/test-support/database/rewrite-function.ts'
+import { DAY, openTestDay, refusalOf, type TestDay } from '@lichtspel/test-support/database/test-day.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { meetAtGate, putGateBefore } from './gate.ts'
 

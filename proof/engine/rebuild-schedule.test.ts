@@ -6,11 +6,11 @@ import {
   openSchedule,
   rebuildSchedule,
   requestId,
-} from '@lichtspel/database/testing/engine-calls'
-import { gridOf, plantSchedule } from '@lichtspel/database/testing/plant-schedule'
-import { queryOne } from '@lichtspel/database/testing/queryable'
-import { setClock } from '@lichtspel/database/testing/test-clock'
-import { at, DAY, ownersOf, refusalOf, versionOf } from '@lichtspel/database/testing/test-day'
+} from '@lichtspel/test-support/database/engine-calls.ts'
+import { gridOf, plantSchedule } from '@lichtspel/test-support/database/plant-schedule.ts'
+import { queryOne } from '@lichtspel/test-support/database/queryable.ts'
+import { setClock } from '@lichtspel/test-support/database/test-clock.ts'
+import { at, DAY, ownersOf, refusalOf, versionOf } from '@lichtspel/test-support/database/test-day.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sharedTestDay } from './shared-test-day.ts'
 

@@ -1,5 +1,5 @@
 import { seed } from '@lichtspel/database/seed'
-import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
+import { createTestDatabase, type TestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 /** A few years of bookings at a busy venue, few of them in the next days. */

@@ -1,6 +1,6 @@
 // One valid row per table. A refusal test changes one thing in it, so only that change can cause the refusal.
-import { requestId, sessionId } from '@lichtspel/database/testing/engine-calls'
-import type { Queryable } from '@lichtspel/database/testing/queryable'
+import { requestId, sessionId } from '@lichtspel/test-support/database/engine-calls.ts'
+import type { Queryable } from '@lichtspel/test-support/database/queryable.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 

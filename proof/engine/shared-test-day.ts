@@ -1,4 +1,4 @@
-import { openTestDay, type TestDay } from '@lichtspel/database/testing/test-day'
+import { openTestDay, type TestDay } from '@lichtspel/test-support/database/test-day.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 /** One database for all tests of a file, emptied before each. */

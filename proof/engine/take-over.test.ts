@@ -1,5 +1,5 @@
-import { book, requestId } from '@lichtspel/database/testing/engine-calls'
-import { at, DAY, ownersOf, START } from '@lichtspel/database/testing/test-day'
+import { book, requestId } from '@lichtspel/test-support/database/engine-calls.ts'
+import { at, DAY, ownersOf, START } from '@lichtspel/test-support/database/test-day.ts'
 import { describe, expect, it } from 'vitest'
 import { STAFF } from './desk-calls.ts'
 import { scheduleEvents, staff } from './desk-day.ts'

@@ -1,5 +1,5 @@
-import { move } from '@lichtspel/database/testing/engine-calls'
-import { at, DAY } from '@lichtspel/database/testing/test-day'
+import { move } from '@lichtspel/test-support/database/engine-calls.ts'
+import { at, DAY } from '@lichtspel/test-support/database/test-day.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { change, STAFF } from './desk-calls.ts'
 import { sharedTestDay } from './shared-test-day.ts'

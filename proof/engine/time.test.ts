@@ -1,8 +1,8 @@
-import { closeSchedule, hold, sessionId } from '@lichtspel/database/testing/engine-calls'
-import { plantSchedule, plantVenue } from '@lichtspel/database/testing/plant-schedule'
-import { queryOne } from '@lichtspel/database/testing/queryable'
-import { setClock } from '@lichtspel/database/testing/test-clock'
-import { at, refusalOf } from '@lichtspel/database/testing/test-day'
+import { closeSchedule, hold, sessionId } from '@lichtspel/test-support/database/engine-calls.ts'
+import { plantSchedule, plantVenue } from '@lichtspel/test-support/database/plant-schedule.ts'
+import { queryOne } from '@lichtspel/test-support/database/queryable.ts'
+import { setClock } from '@lichtspel/test-support/database/test-clock.ts'
+import { at, refusalOf } from '@lichtspel/test-support/database/test-day.ts'
 import { describe, expect, it } from 'vitest'
 import { sharedTestDay } from './shared-test-day.ts'
 

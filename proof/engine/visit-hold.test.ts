@@ -1,6 +1,6 @@
-import { holdVisit, sessionId, type VisitRequest } from '@lichtspel/database/testing/engine-calls'
-import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
-import { openTestDay, ownersOf, type TestDay, versionOf } from '@lichtspel/database/testing/test-day'
+import { holdVisit, sessionId, type VisitRequest } from '@lichtspel/test-support/database/engine-calls.ts'
+import { rewriteFunction } from '@lichtspel/test-support/database/rewrite-function.ts'
+import { openTestDay, ownersOf, type TestDay, versionOf } from '@lichtspel/test-support/database/test-day.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { meetAtGate, putGateBefore } from './gate.ts'
 

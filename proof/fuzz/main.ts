@@ -101,6 +101,6 @@ function readRoutes(): Route[] {
 }
 
 function printedBy(program: string): unknown {
-  const file = `apps/api/src/testing/${program}`
+  const file = `test-support/api/${program}`
   return JSON.parse(execFileSync(process.execPath, [file], { cwd: ROOT, encoding: 'utf8' }))
 }

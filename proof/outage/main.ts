@@ -1,12 +1,12 @@
 // npm run proof -- outage: proposes visits for the groups that outages hit. Random full Saturdays are checked slot by slot, small days are
 // compared with brute force, and a power cut that hits at least 55 groups is timed. Needs no database or server.
 import { parseArgs } from 'node:util'
-import { needlesslyCancelled, outageProblems } from '@lichtspel/domain/outage/outage-problems.fixture'
-import { bestTally, isWorse, tallyOf } from '@lichtspel/domain/outage/outage-reference.fixture'
 import { type OutageDay, type OutageGroup, PROPOSAL_KINDS } from '@lichtspel/domain/outage/proposals'
 import { type GroupProposal, hitGroups, proposeTogether } from '@lichtspel/domain/outage/propose'
-import { fullSaturday, powerCut, smallOutage } from '@lichtspel/domain/outage/random-outage.fixture'
-import { randomNumbers } from '@lichtspel/domain/plan/random-day.fixture'
+import { needlesslyCancelled, outageProblems } from '@lichtspel/test-support/domain/outage/outage-problems.ts'
+import { bestTally, isWorse, tallyOf } from '@lichtspel/test-support/domain/outage/outage-reference.ts'
+import { fullSaturday, powerCut, smallOutage } from '@lichtspel/test-support/domain/outage/random-outage.ts'
+import { randomNumbers } from '@lichtspel/test-support/domain/plan/random-day.ts'
 import { percentile } from '../stage/figures.ts'
 import { atMost, judgeLines } from '../stage/proof-line.ts'
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Planner } from '@lichtspel/domain/plan/compare.fixture'
+import type { Planner } from '@lichtspel/test-support/domain/plan/compare.ts'
 import type { Fault } from './faults.ts'
 
 const DOMAIN = fileURLToPath(new URL('../../packages/domain/src', import.meta.url))

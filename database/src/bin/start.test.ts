@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Program, runProgram } from '@lichtspel/test-support/database/run-program.ts'
+import { makeServerFolder, type ServerFolder } from '@lichtspel/test-support/database/server-folder.ts'
+import { createTestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Program, runProgram } from '../testing/run-program.ts'
-import { makeServerFolder, type ServerFolder } from '../testing/server-folder.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
 
 let folder: ServerFolder
 let started: Program[]

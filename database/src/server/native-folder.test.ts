@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, lstatSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makeServerFolder, type ServerFolder } from '@lichtspel/test-support/database/server-folder.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeServerFolder, type ServerFolder } from '../testing/server-folder.ts'
 import { findPlatformPackage, prepareBinaries } from './native-folder.ts'
 import { canReach, chooseRunAs } from './run-as.ts'
 

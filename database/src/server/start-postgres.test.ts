@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeServerFolder, type ServerFolder } from '@lichtspel/test-support/database/server-folder.ts'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { makeServerFolder, type ServerFolder } from '../testing/server-folder.ts'
 import { type RunningPostgres, startPostgres } from './start-postgres.ts'
 
 const isRoot = process.getuid?.() === 0

@@ -1,10 +1,15 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { lengthProblems } from '@lichtspel/test-support/texts/label-lengths.ts'
+import { offerProblems } from '@lichtspel/test-support/texts/offer-words.ts'
+import { SAMPLES_BY_PATH } from '@lichtspel/test-support/texts/probe-samples.ts'
+import {
+  type Exports,
+  type Spoken,
+  spokenIn,
+  textLanguages,
+} from '@lichtspel/test-support/texts/spoken-words.ts'
+import { type Allowed, compareLanguages } from '@lichtspel/test-support/texts/whole-words.ts'
 import { describe, expect, test } from 'vitest'
-import { lengthProblems } from './label-lengths.fixture.ts'
-import { offerProblems } from './offer-words.fixture.ts'
-import { SAMPLES_BY_PATH } from './probe-samples.fixture.ts'
-import { type Exports, type Spoken, spokenIn, textLanguages } from './spoken-words.fixture.ts'
-import { type Allowed, compareLanguages } from './whole-words.fixture.ts'
 
 const dutch = await spokenIn('nl')
 const english = await spokenIn('en')

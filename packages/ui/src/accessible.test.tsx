@@ -1,6 +1,6 @@
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { findViolations } from './accessible.fixture.ts'
 
 test.each([
   ['a button without a name', <button key="a" type="button" />, 'button-name'],

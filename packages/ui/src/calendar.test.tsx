@@ -1,7 +1,7 @@
+import { dayName, NovemberCalendar } from '@lichtspel/test-support/ui/november-calendar.tsx'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { dayName, NovemberCalendar } from './november-calendar.fixture.tsx'
 
 const day = (date: string) => page.getByRole('button', { name: new RegExp(`^${dayName(date)},`) })
 

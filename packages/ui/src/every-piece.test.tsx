@@ -1,9 +1,9 @@
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
+import { PIECES } from '@lichtspel/test-support/ui/pieces.tsx'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { findViolations } from './accessible.fixture.ts'
-import { PIECES } from './pieces.fixture.tsx'
 
 const SCREENS = [
   ['a phone', 390, 844],

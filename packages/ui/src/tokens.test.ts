@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { contrast, readColours } from '@lichtspel/test-support/ui/contrast.ts'
 import { describe, expect, test } from 'vitest'
-import { contrast, readColours } from './contrast.fixture.ts'
 
 const colours = readColours(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'))
 const GROUNDS = ['ink', 'night', 'panel']

@@ -1,4 +1,4 @@
-import type { Grid } from '@lichtspel/database/testing/engine-calls'
+import type { Grid } from '@lichtspel/test-support/database/engine-calls.ts'
 
 /** Everything that can happen, as data. The model and the database perform the same acts and must give the same answers. */
 export type Act =

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Grid } from '@lichtspel/database/testing/engine-calls'
+import type { Grid } from '@lichtspel/test-support/database/engine-calls.ts'
 import type { Act } from './act.ts'
 import { closeForOutage } from './outages.ts'
 import { bump, type Claim, claimsWhere, drop, gridOf, type Owner, type State } from './state.ts'

@@ -1,5 +1,5 @@
-import type { ActWords } from '@lichtspel/database/testing/engine-calls'
-import type { Queryable } from '@lichtspel/database/testing/queryable'
+import type { ActWords } from '@lichtspel/test-support/database/engine-calls.ts'
+import type { Queryable } from '@lichtspel/test-support/database/queryable.ts'
 import * as desk from '../desk-calls.ts'
 import type { DeskAct } from './act.ts'
 import { DEPOSIT_CENTS } from './world.ts'

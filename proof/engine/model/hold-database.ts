@@ -1,5 +1,5 @@
-import * as engine from '@lichtspel/database/testing/engine-calls'
-import type { Queryable } from '@lichtspel/database/testing/queryable'
+import * as engine from '@lichtspel/test-support/database/engine-calls.ts'
+import type { Queryable } from '@lichtspel/test-support/database/queryable.ts'
 import type { HoldAct, VisitAct } from './act.ts'
 import { keyOf, minuteOf, networkAt } from './world.ts'
 

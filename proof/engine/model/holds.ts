@@ -1,4 +1,4 @@
-import { HOLD_IDLE_CAP_MS, HOLD_MS } from '@lichtspel/database/testing/engine-calls'
+import { HOLD_IDLE_CAP_MS, HOLD_MS } from '@lichtspel/test-support/database/engine-calls.ts'
 import type { HoldAct } from './act.ts'
 import { withoutSwallowed } from './delays.ts'
 import {

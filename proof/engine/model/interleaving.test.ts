@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
+import { createTestDatabase, type TestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Mutant } from '../mutant.ts'
 import { RACES } from '../mutants.ts'

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
+import { createTestDatabase, type TestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withEngines } from './database.ts'
 import { runModel } from './run.ts'

@@ -1,6 +1,7 @@
 // Steps after an outage: staff move or cancel the groups that it hits, groups answer by the link in their mail, and staff put them back.
-import { FIRST_DAY } from '@lichtspel/database/testing/plant-schedule'
+
 import { OUTAGE_ANSWERS } from '@lichtspel/domain/outage/notice'
+import { FIRST_DAY } from '@lichtspel/test-support/database/plant-schedule.ts'
 import fc from 'fast-check'
 import type { Act, Rights, SlotRef } from './act.ts'
 import { slotsOf } from './bookings.ts'

@@ -1,5 +1,5 @@
-import type { Grid } from '@lichtspel/database/testing/engine-calls'
-import { FIRST_DAY } from '@lichtspel/database/testing/plant-schedule'
+import type { Grid } from '@lichtspel/test-support/database/engine-calls.ts'
+import { FIRST_DAY } from '@lichtspel/test-support/database/plant-schedule.ts'
 import { nameOf, type Outage, type Payment, type SlotRef } from './act.ts'
 import { DAYS, isOnGrid, SCHEDULES, START, startsAt } from './world.ts'
 

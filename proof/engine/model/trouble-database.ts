@@ -1,5 +1,5 @@
-import { answered } from '@lichtspel/database/testing/engine-calls'
-import type { Queryable } from '@lichtspel/database/testing/queryable'
+import { answered } from '@lichtspel/test-support/database/engine-calls.ts'
+import type { Queryable } from '@lichtspel/test-support/database/queryable.ts'
 import * as desk from '../desk-calls.ts'
 import type { TroubleAct } from './act.ts'
 

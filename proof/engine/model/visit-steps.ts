@@ -1,6 +1,6 @@
 // Steps of visitors who hold a whole visit in one tap.
 
-import { HOLD_MS } from '@lichtspel/database/testing/engine-calls'
+import { HOLD_MS } from '@lichtspel/test-support/database/engine-calls.ts'
 import fc from 'fast-check'
 import type { Act } from './act.ts'
 import { age, LIMITS, minutesOf, network, numberOf, session } from './hold-steps.ts'

@@ -1,7 +1,7 @@
 // The small world of the model: two days on which the clock changes, with laser and VR on each, and three visitors. The interactive
 // floor exists too, but its days are only created during a story, and nothing else happens to them.
-import type { Grid } from '@lichtspel/database/testing/engine-calls'
-import { FIRST_DAY } from '@lichtspel/database/testing/plant-schedule'
+import type { Grid } from '@lichtspel/test-support/database/engine-calls.ts'
+import { FIRST_DAY } from '@lichtspel/test-support/database/plant-schedule.ts'
 
 export const DAYS: readonly string[] = ['2027-03-28', '2027-10-31']
 

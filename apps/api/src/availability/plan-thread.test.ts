@@ -1,6 +1,6 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { isPlayable } from '@lichtspel/domain/plan/plan'
-import { randomDay, randomNumbers, wishFor } from '@lichtspel/domain/plan/random-day.fixture'
+import { randomDay, randomNumbers, wishFor } from '@lichtspel/test-support/domain/plan/random-day.ts'
 import { afterAll, expect, test } from 'vitest'
 import { PlanThread, type ThreadDay } from './plan-thread.ts'
 

@@ -1,9 +1,12 @@
 import { attractionOf, perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { changedAttractions } from '@lichtspel/domain/catalogue/attractions.fixture'
-import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
+import {
+  changedAttractions,
+  FIRST_ATTRACTION_IDS,
+} from '@lichtspel/test-support/domain/catalogue/attractions.ts'
 import { expect, test } from 'vitest'
 import { PlanThread } from './plan-thread.ts'
 import { TeamSchedules } from './team-schedules.ts'

@@ -11,11 +11,11 @@ import { withDatabase } from '@lichtspel/database/database-url'
 import { migrate } from '@lichtspel/database/migrate'
 import { seed } from '@lichtspel/database/seed'
 import { type RunningPostgres, startPostgres } from '@lichtspel/database/server/start-postgres'
-import { makeServerFolder, type ServerFolder } from '@lichtspel/database/testing/server-folder'
+import { createTestApp, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { makeServerFolder, type ServerFolder } from '@lichtspel/test-support/database/server-folder.ts'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedIn } from '../testing/colleagues.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const PROGRAM = fileURLToPath(new URL('doctor.ts', import.meta.url))
 const KEY = 'k'.repeat(32)

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { ANTWERPEN_VENUE } from '@lichtspel/test-support/api/test-venues.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
 import { expect, test } from 'vitest'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { ANTWERPEN_VENUE } from '../testing/test-venues.ts'
-import { visitorAt } from '../testing/visitor-at.ts'
 
 const PROGRAM = fileURLToPath(new URL('print-kitchen.ts', import.meta.url))
 

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { createTestApp, offerOf, someMonday, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { ANTWERPEN_VENUE, GENT_VENUE } from '@lichtspel/test-support/api/test-venues.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, offerOf, someMonday, type TestApp } from '../testing/test-app.ts'
-import { ANTWERPEN_VENUE, GENT_VENUE } from '../testing/test-venues.ts'
-import { visitorAt } from '../testing/visitor-at.ts'
 
 const PROGRAM = fileURLToPath(new URL('publish-catalogue.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'lichtspel-catalogue-'))

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { PATHS } from '@lichtspel/contract/paths'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { someMonday, somePayload } from '@lichtspel/test-support/api/test-app.ts'
+import { addMembership, signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addMembership, signedIn } from '../testing/colleagues.ts'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { someMonday, somePayload } from '../testing/test-app.ts'
 
 const api = sharedTestApp()
 /** The server's own login, as in production: it owns no table. */

@@ -3,10 +3,10 @@ import type { Refusal } from '@lichtspel/contract/errors'
 import { PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
 import { seed } from '@lichtspel/database/seed'
-import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
+import { ServerProcess } from '@lichtspel/test-support/api/server-process.ts'
+import { someMonday, somePayload } from '@lichtspel/test-support/api/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ServerProcess } from '../testing/server-process.ts'
-import { someMonday, somePayload } from '../testing/test-app.ts'
 
 // Reproduces an attack from a penetration test in which one address filled two and a half days within 21 seconds. All names are made
 // up.

@@ -2,14 +2,19 @@ import { createHash, randomUUID } from 'node:crypto'
 import { refusal } from '@lichtspel/contract/errors'
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import { attractionOf, perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_ATTRACTION_IDS } from '@lichtspel/domain/catalogue/first-catalogue'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { newSessionId } from '@lichtspel/test-support/api/test-app.ts'
+import {
+  ANTWERPEN_VENUE,
+  GENT_VENUE,
+  openGent,
+  type TestVenue,
+} from '@lichtspel/test-support/api/test-venues.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/test-support/domain/catalogue/attractions.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sessionKey } from '../holds/session-key.ts'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { newSessionId } from '../testing/test-app.ts'
-import { ANTWERPEN_VENUE, GENT_VENUE, openGent, type TestVenue } from '../testing/test-venues.ts'
-import { visitorAt } from '../testing/visitor-at.ts'
 
 const api = sharedTestApp()
 beforeAll(async () => {

@@ -10,12 +10,12 @@ import {
   onWire,
   type Writer,
 } from '@lichtspel/domain/booking/booking-fields'
+import { manageLinks } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { deskOf, placing } from '@lichtspel/test-support/colleague/desk.ts'
 import { describe, expect, test } from 'vitest'
 import { readMailRow } from '../outbox/facts-sql.ts'
 import { exportPerson } from '../privacy/export-person.ts'
-import { deskOf, placing } from '../testing/desk.ts'
-import { manageLinks } from '../testing/manage-links.ts'
-import { sharedColleague, sharedTestApp } from '../testing/shared-test-app.ts'
 
 const api = sharedTestApp()
 const manager = sharedColleague(api, 'manager')

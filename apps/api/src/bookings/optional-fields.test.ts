@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { createTestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { ANTWERPEN_VENUE } from '@lichtspel/test-support/api/test-venues.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
 import { describe, expect, test } from 'vitest'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { createTestApp } from '../testing/test-app.ts'
-import { ANTWERPEN_VENUE } from '../testing/test-venues.ts'
-import { visitorAt } from '../testing/visitor-at.ts'
 
 const { someDay } = ANTWERPEN_VENUE
 const api = sharedTestApp()

@@ -1,8 +1,8 @@
 import { bookingResponse } from '@lichtspel/contract/booking'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { ANTWERPEN_VENUE } from '@lichtspel/test-support/api/test-venues.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
 import { expect, test } from 'vitest'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { ANTWERPEN_VENUE } from '../testing/test-venues.ts'
-import { visitorAt } from '../testing/visitor-at.ts'
 
 const api = sharedTestApp()
 

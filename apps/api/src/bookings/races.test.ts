@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { dropClaimGuards, dropRequestGuard, pauseBefore } from '@lichtspel/test-support/api/race-functions.ts'
+import {
+  createTestApp,
+  newSessionId,
+  someMonday,
+  somePayload,
+  type TestApp,
+} from '@lichtspel/test-support/api/test-app.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { dropClaimGuards, dropRequestGuard, pauseBefore } from '../testing/race-functions.ts'
-import { createTestApp, newSessionId, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 
 const PAUSE_SECONDS = 0.6
 const DATE = someMonday()

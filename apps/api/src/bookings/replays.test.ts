@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { bookingRequest } from '@lichtspel/contract/booking'
+import { createTestApp, someMonday, somePayload, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
 import type { Pool } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 import { placeBooking } from './place.ts'
 
 let api: TestApp

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { someMonday, somePayload } from '@lichtspel/test-support/api/test-app.ts'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { someMonday, somePayload } from '../testing/test-app.ts'
 
 const api = sharedTestApp()
 

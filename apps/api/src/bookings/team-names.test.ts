@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
 import { anonymousFrom } from '@lichtspel/domain/booking/retention'
+import { codeOf, details, manageLinks, setClock } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { somePayload } from '@lichtspel/test-support/api/test-app.ts'
+import { deskOf, NOBODY } from '@lichtspel/test-support/colleague/desk.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetPeople } from '../privacy/forget-people.ts'
-import { deskOf, NOBODY } from '../testing/desk.ts'
-import { codeOf, details, manageLinks, setClock } from '../testing/manage-links.ts'
-import { sharedColleague, sharedTestApp } from '../testing/shared-test-app.ts'
-import { somePayload } from '../testing/test-app.ts'
 
 const api = sharedTestApp()
 const sofie = sharedColleague(api, 'desk', { name: 'Sofie Claes' })

@@ -1,14 +1,14 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { PATHS } from '@lichtspel/contract/paths'
 import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
+import { NO_REPORTS } from '@lichtspel/test-support/api/no-reports.ts'
+import { createTestApp, someMonday, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { type SmtpSink, startSmtpSink } from '@lichtspel/test-support/mail/smtp-sink.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { startOutbox } from '../outbox/start-outbox.ts'
-import { signedIn } from '../testing/colleagues.ts'
-import { NO_REPORTS } from '../testing/no-reports.ts'
-import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
-import { createTestApp, someMonday, type TestApp } from '../testing/test-app.ts'
-import { visitorAt } from '../testing/visitor-at.ts'
 
 const KARTING: Attraction = {
   id: 'karting',

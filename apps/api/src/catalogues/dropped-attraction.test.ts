@@ -1,8 +1,8 @@
+import { codeOf } from '@lichtspel/test-support/api/manage-links.ts'
+import { createTestApp, someMonday, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { deskOf, NOBODY } from '@lichtspel/test-support/colleague/desk.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn } from '../testing/colleagues.ts'
-import { deskOf, NOBODY } from '../testing/desk.ts'
-import { codeOf } from '../testing/manage-links.ts'
-import { createTestApp, someMonday, type TestApp } from '../testing/test-app.ts'
 
 // The venue no longer has VR, but bookings made before still do.
 

@@ -1,15 +1,15 @@
 import { PATHS } from '@lichtspel/contract/paths'
+import { dearer } from '@lichtspel/test-support/api/dearer.ts'
+import { details, manageLinks, NO_EXTRAS } from '@lichtspel/test-support/api/manage-links.ts'
+import { NO_REPORTS } from '@lichtspel/test-support/api/no-reports.ts'
+import { createTestApp, someMonday, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { type SmtpSink, startSmtpSink } from '@lichtspel/test-support/mail/smtp-sink.ts'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { Polling } from '../db/poll.ts'
 import { MAIL_KINDS, type MailKind } from '../mails/mail-kind.ts'
 import { startOutbox } from '../outbox/start-outbox.ts'
-import { dearer } from '../testing/dearer.ts'
-import { details, manageLinks, NO_EXTRAS } from '../testing/manage-links.ts'
-import { NO_REPORTS } from '../testing/no-reports.ts'
-import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
-import { createTestApp, someMonday, type TestApp } from '../testing/test-app.ts'
 
 let api: TestApp
 let sink: SmtpSink

@@ -1,10 +1,16 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { dearer } from '@lichtspel/test-support/api/dearer.ts'
+import {
+  codeOf,
+  details,
+  manageLinks,
+  NO_EXTRAS,
+  setClock,
+} from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { offerOf, someMonday } from '@lichtspel/test-support/api/test-app.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dearer } from '../testing/dearer.ts'
-import { codeOf, details, manageLinks, NO_EXTRAS, setClock } from '../testing/manage-links.ts'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { offerOf, someMonday } from '../testing/test-app.ts'
 import { publishCatalogue } from './publish-catalogue.ts'
 
 // Every booking here is made under the first revision; then a second one is published for later days.

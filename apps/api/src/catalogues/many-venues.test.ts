@@ -1,5 +1,5 @@
+import { createTestApp, someMonday, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, someMonday, type TestApp } from '../testing/test-app.ts'
 import { CatalogueCache } from './catalogue-cache.ts'
 import { readRecentPublications } from './sql.ts'
 

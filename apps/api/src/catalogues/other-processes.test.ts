@@ -1,6 +1,6 @@
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { createTestApp, someMonday, somePayload, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 import { CatalogueCache } from './catalogue-cache.ts'
 
 // Two servers on one database, as behind a proxy.

@@ -1,10 +1,10 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { slotKeys } from '@lichtspel/domain/slots/grid'
+import { createTestApp, offerOf, someMonday, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { ANTWERPEN_VENUE } from '@lichtspel/test-support/api/test-venues.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, offerOf, someMonday, type TestApp } from '../testing/test-app.ts'
-import { ANTWERPEN_VENUE } from '../testing/test-venues.ts'
-import { visitorAt } from '../testing/visitor-at.ts'
 import { publishCatalogue } from './publish-catalogue.ts'
 
 const AT_ONCE = 20

@@ -1,9 +1,9 @@
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { dearer } from '@lichtspel/test-support/api/dearer.ts'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { offerOf, someMonday, somePayload } from '@lichtspel/test-support/api/test-app.ts'
 import { expect, test } from 'vitest'
-import { dearer } from '../testing/dearer.ts'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { offerOf, someMonday, somePayload } from '../testing/test-app.ts'
 import { publishCatalogue } from './publish-catalogue.ts'
 
 const api = sharedTestApp()

@@ -1,13 +1,13 @@
+import { NO_EXTRAS } from '@lichtspel/test-support/api/manage-links.ts'
+import { NO_REPORTS } from '@lichtspel/test-support/api/no-reports.ts'
+import { createTestApp, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '@lichtspel/test-support/api/test-venues.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
+import { type SmtpSink, startSmtpSink } from '@lichtspel/test-support/mail/smtp-sink.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { Polling } from '../db/poll.ts'
 import { startOutbox } from '../outbox/start-outbox.ts'
-import { NO_EXTRAS } from '../testing/manage-links.ts'
-import { NO_REPORTS } from '../testing/no-reports.ts'
-import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '../testing/test-venues.ts'
-import { visitorAt } from '../testing/visitor-at.ts'
 
 let api: TestApp
 let sink: SmtpSink

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { codeOf, details, manageLinks } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { createTestApp, newSessionId, offerOf, someMonday } from '@lichtspel/test-support/api/test-app.ts'
+import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '@lichtspel/test-support/api/test-venues.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, details, manageLinks } from '../testing/manage-links.ts'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { createTestApp, newSessionId, offerOf, someMonday } from '../testing/test-app.ts'
-import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '../testing/test-venues.ts'
-import { visitorAt } from '../testing/visitor-at.ts'
 import { CatalogueCache } from './catalogue-cache.ts'
 
 // These tests write into the table by hand, bypassing the validation that publishing does.

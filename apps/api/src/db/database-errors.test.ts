@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { newSessionId, someMonday, somePayload } from '@lichtspel/test-support/api/test-app.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { newSessionId, someMonday, somePayload } from '../testing/test-app.ts'
 import { isDatabaseBusy } from './database-errors.ts'
 
 const api = sharedTestApp()

@@ -7,10 +7,10 @@ import { withDatabase } from '@lichtspel/database/database-url'
 import { migrate } from '@lichtspel/database/migrate'
 import { seed } from '@lichtspel/database/seed'
 import { type RunningPostgres, startPostgres } from '@lichtspel/database/server/start-postgres'
-import { makeServerFolder } from '@lichtspel/database/testing/server-folder'
+import { createTestApp, someMonday, somePayload, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { makeServerFolder } from '@lichtspel/test-support/database/server-folder.ts'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 
 // A separate PostgreSQL server, because waiting for a standby is a server-wide setting.
 const folder = makeServerFolder()

@@ -4,8 +4,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PATHS } from '@lichtspel/contract/paths'
 import { migrate } from '@lichtspel/database/migrate'
+import {
+  createTestApp,
+  newSessionId,
+  someMonday,
+  somePayload,
+  type TestApp,
+} from '@lichtspel/test-support/api/test-app.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, newSessionId, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 
 const DATABASE = fileURLToPath(new URL('../../../../database', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'lichtspel-newer-'))

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@lichtspel/database/testing/test-database'
+import { createTestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { afterAll, expect, test } from 'vitest'
 import { connectPostgres } from './postgres.ts'
 

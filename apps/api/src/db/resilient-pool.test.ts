@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
+import { createTestDatabase, type TestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Refused } from '../http/refusals.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { bearer, manageLinks } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
 import { expect, test } from 'vitest'
 import { lapseOptions } from '../bookings/sql.ts'
-import { bearer, manageLinks } from '../testing/manage-links.ts'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { startTidying } from './tidying.ts'
 
 const api = sharedTestApp()

@@ -1,8 +1,8 @@
 import { COLLEAGUE_HEADER, DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { signedIn } from '../testing/colleagues.ts'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { guardDesk } from './desk-guard.ts'
 
 const desk = sharedTestApp()

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mayActAs } from '@lichtspel/domain/desk/roles'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { TEST_STAFF_SECRET } from '@lichtspel/test-support/api/test-app.ts'
+import { openGent } from '@lichtspel/test-support/api/test-venues.ts'
+import { hostAt, inBothVenues, signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { plantSession } from '@lichtspel/test-support/colleague/dev-people.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hostAt, inBothVenues, signedIn } from '../testing/colleagues.ts'
-import { plantSession } from '../testing/dev-people.ts'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { TEST_STAFF_SECRET } from '../testing/test-app.ts'
-import { openGent } from '../testing/test-venues.ts'
 import { ROUTE_ROLES } from './route-roles.ts'
 
 // Every staff route that needs a session, at the desk of Gent.

@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
 import { expect, test } from 'vitest'
-import { sharedColleague, sharedTestApp } from '../testing/shared-test-app.ts'
 
 const api = sharedTestApp()
 const manager = sharedColleague(api, 'manager')

@@ -1,5 +1,5 @@
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
 import { expect, test } from 'vitest'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
 import { createVenue } from '../venues/create-venue.ts'
 
 const api = sharedTestApp()

@@ -1,10 +1,10 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
 import { PICTURE_RECIPES } from '@lichtspel/domain/catalogue/picture-kinds'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { openGent } from '@lichtspel/test-support/api/test-venues.ts'
+import { GENT } from '@lichtspel/test-support/domain/catalogue/gent.ts'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sharedColleague, sharedTestApp } from '../testing/shared-test-app.ts'
-import { openGent } from '../testing/test-venues.ts'
 
 const api = sharedTestApp()
 const manager = sharedColleague(api, 'manager')

@@ -1,8 +1,8 @@
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { openTestSite } from '@lichtspel/test-support/api/site-renderers.ts'
+import { createTestApp, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { openTestSite } from './site-renderers.fixture.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>
 let app: FastifyInstance

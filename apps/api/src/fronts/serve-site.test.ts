@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { openTestSite } from '@lichtspel/test-support/api/site-renderers.ts'
+import { createTestApp, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { serveSite } from './serve-site.ts'
 import { sitePage } from './site-files.ts'
-import { openTestSite } from './site-renderers.fixture.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>
 let app: FastifyInstance

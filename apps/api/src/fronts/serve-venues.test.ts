@@ -1,12 +1,12 @@
 import { LOGO_PATH } from '@lichtspel/contract/desk/paths'
-import { OTHER_BRAND } from '@lichtspel/domain/catalogue/brand.fixture'
+import { openTestSite } from '@lichtspel/test-support/api/site-renderers.ts'
+import { createTestApp, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { openGent } from '@lichtspel/test-support/api/test-venues.ts'
+import { OTHER_BRAND } from '@lichtspel/test-support/domain/catalogue/brand.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { openGent } from '../testing/test-venues.ts'
 import { serveLogo } from './serve-desk.ts'
 import { robotsFile } from './site-files.ts'
-import { openTestSite } from './site-renderers.fixture.ts'
 
 let site: Awaited<ReturnType<typeof openTestSite>>
 let app: FastifyInstance

@@ -1,9 +1,9 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
+import { createTestApp, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
 import Fastify from 'fastify'
 import type { Pool } from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { healthRoutes } from './routes.ts'
 
 let api: TestApp

@@ -1,6 +1,6 @@
+import { readPage } from '@lichtspel/test-support/api/variables-table.ts'
 import { expect, test } from 'vitest'
 import { environment } from '../config.ts'
-import { readPage } from '../testing/variables-table.ts'
 
 test('docs/operations/configuration.md lists every variable in the schema (npm run make -- variables writes it)', () => {
   const { written, wanted } = readPage()

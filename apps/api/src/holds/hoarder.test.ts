@@ -1,10 +1,10 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
 import { seed } from '@lichtspel/database/seed'
-import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
+import { ServerProcess } from '@lichtspel/test-support/api/server-process.ts'
+import { newSessionId, someMonday, somePayload } from '@lichtspel/test-support/api/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ServerProcess } from '../testing/server-process.ts'
-import { newSessionId, someMonday, somePayload } from '../testing/test-app.ts'
 
 const SESSIONS = 1_000
 const AT_ONCE = 50

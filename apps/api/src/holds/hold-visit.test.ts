@@ -1,5 +1,5 @@
+import { newSessionId } from '@lichtspel/test-support/api/test-app.ts'
 import { expect, test } from 'vitest'
-import { newSessionId } from '../testing/test-app.ts'
 import { type HoldVisitPorts, holdVisit } from './hold-visit.ts'
 import type { VisitOutcome } from './sql.ts'
 

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PATHS } from '@lichtspel/contract/paths'
 import { PATIENCE_MS } from '@lichtspel/contract/protocol'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { newSessionId, someMonday } from '@lichtspel/test-support/api/test-app.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { newSessionId, someMonday } from '../testing/test-app.ts'
-import { visitorAt } from '../testing/visitor-at.ts'
 
 const LENGTH_MS = 2_000
 const EVERY_MS = 20

@@ -1,12 +1,12 @@
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { createTestApp, newSessionId } from '@lichtspel/test-support/api/test-app.ts'
+import { ANTWERPEN_VENUE } from '@lichtspel/test-support/api/test-venues.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { handleError } from '../http/error-handler.ts'
 import { logging } from '../http/logging.ts'
 import { Refused } from '../http/refusals.ts'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { createTestApp, newSessionId } from '../testing/test-app.ts'
-import { ANTWERPEN_VENUE } from '../testing/test-venues.ts'
-import { visitorAt } from '../testing/visitor-at.ts'
 import { sessionCookie, sessionOfCookie } from './session-cookie.ts'
 
 const { someDay } = ANTWERPEN_VENUE

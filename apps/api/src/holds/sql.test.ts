@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { someMonday } from '@lichtspel/test-support/api/test-app.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { someMonday } from '../testing/test-app.ts'
 import { type Hold, holdSlots } from './sql.ts'
 
 const api = sharedTestApp()

@@ -1,9 +1,14 @@
 import { HOLD_SEQ_HEADER } from '@lichtspel/contract/protocol'
 import { type VisitHoldingResponse, visitHoldingResponse } from '@lichtspel/contract/visit-holding'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
+import {
+  createTestApp,
+  newSessionId,
+  someMonday,
+  type TestApp,
+} from '@lichtspel/test-support/api/test-app.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, newSessionId, someMonday, type TestApp } from '../testing/test-app.ts'
-import { visitorAt } from '../testing/visitor-at.ts'
 import { sessionKey } from './session-key.ts'
 
 const DATE = someMonday()

@@ -1,15 +1,20 @@
 import { scheduleLocation } from '@lichtspel/contract/slot-codec'
 import { visitHoldingResponse } from '@lichtspel/contract/visit-holding'
 import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_ATTRACTION_IDS } from '@lichtspel/domain/catalogue/first-catalogue'
 import { findPlans } from '@lichtspel/domain/plan/plan'
 import { areSameSlots, planSchedule, slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
 import { gridOn } from '@lichtspel/domain/slots/grid'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
+import { dropClaimGuards, pauseBefore } from '@lichtspel/test-support/api/race-functions.ts'
+import {
+  createTestApp,
+  newSessionId,
+  someMonday,
+  type TestApp,
+} from '@lichtspel/test-support/api/test-app.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/test-support/domain/catalogue/attractions.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { dropClaimGuards, pauseBefore } from '../testing/race-functions.ts'
-import { createTestApp, newSessionId, someMonday, type TestApp } from '../testing/test-app.ts'
-import { visitorAt } from '../testing/visitor-at.ts'
 
 const DATE = someMonday()
 const VENUE = 'antwerpen'

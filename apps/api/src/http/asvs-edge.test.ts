@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
 
 // Each test names the OWASP ASVS 5.0 requirement that it covers; .reports/asvs.md has them all.
 

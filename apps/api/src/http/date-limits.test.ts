@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { PATHS } from '@lichtspel/contract/paths'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { somePayload } from '@lichtspel/test-support/api/test-app.ts'
+import { placing } from '@lichtspel/test-support/colleague/desk.ts'
 import { expect, test } from 'vitest'
-import { placing } from '../testing/desk.ts'
-import { sharedColleague, sharedTestApp } from '../testing/shared-test-app.ts'
-import { somePayload } from '../testing/test-app.ts'
 
 const api = sharedTestApp()
 const manager = sharedColleague(api, 'manager')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { refusal } from '@lichtspel/contract/errors'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { createTestApp, newSessionId, somePayload } from '@lichtspel/test-support/api/test-app.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { readConfig } from '../config.ts'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { createTestApp, newSessionId, somePayload } from '../testing/test-app.ts'
 import { networkOf, wideNetworkOf } from './network.ts'
 import { catalogue } from './stored-values.ts'
 

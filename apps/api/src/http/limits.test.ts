@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import {
+  createTestApp,
+  newSessionId,
+  someMonday,
+  somePayload,
+  type TestApp,
+} from '@lichtspel/test-support/api/test-app.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
 import { afterEach, expect, test } from 'vitest'
-import { signedIn } from '../testing/colleagues.ts'
-import { createTestApp, newSessionId, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 
 let api: TestApp
 afterEach(() => api.close())

@@ -4,15 +4,15 @@ import { INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-i
 import { PATHS, REQUEST_ID_HEADER, TOKEN_HEADER } from '@lichtspel/contract/paths'
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
 import { seed } from '@lichtspel/database/seed'
-import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
+import { ServerProcess } from '@lichtspel/test-support/api/server-process.ts'
+import { newSessionId, someMonday } from '@lichtspel/test-support/api/test-app.ts'
+import { signedIn, type TestColleague } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { placing } from '@lichtspel/test-support/colleague/desk.ts'
+import { inviteToken } from '@lichtspel/test-support/colleague/new-colleague.ts'
+import { createTestDatabase, type TestDatabase } from '@lichtspel/test-support/database/test-database.ts'
+import { type SmtpSink, startSmtpSink } from '@lichtspel/test-support/mail/smtp-sink.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CatalogueCache } from '../catalogues/catalogue-cache.ts'
-import { signedIn, type TestColleague } from '../testing/colleagues.ts'
-import { placing } from '../testing/desk.ts'
-import { inviteToken } from '../testing/new-colleague.ts'
-import { ServerProcess } from '../testing/server-process.ts'
-import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
-import { newSessionId, someMonday } from '../testing/test-app.ts'
 
 const AT_ONCE = 8
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { HEARTBEAT_MS } from '@lichtspel/contract/protocol'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { someMonday } from '@lichtspel/test-support/api/test-app.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { someMonday } from '../testing/test-app.ts'
 
 const api = sharedTestApp()
 let port: number

@@ -4,13 +4,13 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { StreamClient } from '@lichtspel/test-support/api/stream-client.ts'
+import { createTestApp, someMonday } from '@lichtspel/test-support/api/test-app.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { Viewer } from '../schedules/day-hub.ts'
 import { DayStreams } from '../schedules/day-streams.ts'
 import { StreamEvent } from '../schedules/stream-event.ts'
-import { signedIn } from '../testing/colleagues.ts'
-import { StreamClient } from '../testing/stream-client.ts'
-import { createTestApp, someMonday } from '../testing/test-app.ts'
 
 const DATE = someMonday()
 const STALLED = 1_000

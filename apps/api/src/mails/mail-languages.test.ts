@@ -1,7 +1,7 @@
+import { sampleFacts } from '@lichtspel/test-support/mail/mail-samples.ts'
 import { LANGUAGE_NAMES } from '@lichtspel/texts/nl/desk/languages'
 import { describe, expect, test } from 'vitest'
 import { SPOKEN_LANGUAGES } from '../languages/languages.ts'
-import { sampleFacts } from '../testing/mail-samples.ts'
 import { composeMail } from './compose-mail.ts'
 import { contentOf } from './content-of.ts'
 import type { MailFacts } from './mail-facts.ts'

@@ -1,5 +1,5 @@
+import { sampleFacts } from '@lichtspel/test-support/mail/mail-samples.ts'
 import { describe, expect, test } from 'vitest'
-import { sampleFacts } from '../testing/mail-samples.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailFacts } from './mail-facts.ts'
 import { MAIL_KINDS } from './mail-kind.ts'

@@ -1,6 +1,6 @@
 import { calendarFile } from '@lichtspel/domain/visit/calendar-event'
+import { sampleFacts } from '@lichtspel/test-support/mail/mail-samples.ts'
 import { expect, test } from 'vitest'
-import { sampleFacts } from '../testing/mail-samples.ts'
 import { contentOf } from './content-of.ts'
 import { MAIL_KINDS } from './mail-kind.ts'
 import { renderText } from './render-text.ts'

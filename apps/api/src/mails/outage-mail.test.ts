@@ -1,6 +1,6 @@
 import { answerPath } from '@lichtspel/contract/answer-link'
+import { PAID, sampleFacts } from '@lichtspel/test-support/mail/mail-samples.ts'
 import { describe, expect, test } from 'vitest'
-import { PAID, sampleFacts } from '../testing/mail-samples.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailFacts } from './mail-facts.ts'
 

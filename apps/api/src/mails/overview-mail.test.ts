@@ -1,6 +1,6 @@
+import { sampleFacts } from '@lichtspel/test-support/mail/mail-samples.ts'
 import { expect, test } from 'vitest'
 import { SPOKEN_LANGUAGES } from '../languages/languages.ts'
-import { sampleFacts } from '../testing/mail-samples.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailFacts } from './mail-facts.ts'
 

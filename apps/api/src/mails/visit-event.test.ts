@@ -1,7 +1,7 @@
 import { calendarFile } from '@lichtspel/domain/visit/calendar-event'
+import { sampleFacts } from '@lichtspel/test-support/mail/mail-samples.ts'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { sampleFacts } from '../testing/mail-samples.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailFacts } from './mail-facts.ts'
 import { visitEvent } from './visit-event.ts'

@@ -1,5 +1,5 @@
+import { sampleFacts } from '@lichtspel/test-support/mail/mail-samples.ts'
 import { expect, test } from 'vitest'
-import { sampleFacts } from '../testing/mail-samples.ts'
 import { contentOf } from './content-of.ts'
 import type { MailFacts } from './mail-facts.ts'
 import { renderText } from './render-text.ts'

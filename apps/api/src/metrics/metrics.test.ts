@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
 import { seed } from '@lichtspel/database/seed'
-import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
+import { ServerProcess } from '@lichtspel/test-support/api/server-process.ts'
+import { newSessionId, someMonday, somePayload } from '@lichtspel/test-support/api/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { ServerProcess } from '../testing/server-process.ts'
-import { newSessionId, someMonday, somePayload } from '../testing/test-app.ts'
 
 const PAGE = new URL('../../../../docs/operations/monitoring.md', import.meta.url)
 const MONITORING = new URL('../../../../deploy/monitoring/', import.meta.url)

@@ -1,11 +1,11 @@
 import { MANAGE_PAGE, PATHS } from '@lichtspel/contract/paths'
+import { NO_REPORTS } from '@lichtspel/test-support/api/no-reports.ts'
+import { someMonday, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { MailHouse } from '@lichtspel/test-support/mail/mail-house.ts'
+import type { SmtpSink } from '@lichtspel/test-support/mail/smtp-sink.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashToken } from '../bookings/link/token.ts'
 import { readConfig } from '../config.ts'
-import { MailHouse } from '../testing/mail-house.ts'
-import { NO_REPORTS } from '../testing/no-reports.ts'
-import type { SmtpSink } from '../testing/smtp-sink.ts'
-import { someMonday, type TestApp } from '../testing/test-app.ts'
 import { startOutbox } from './start-outbox.ts'
 
 let house: MailHouse

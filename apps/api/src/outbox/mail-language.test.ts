@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { PATHS } from '@lichtspel/contract/paths'
+import { someMonday, somePayload, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { deskOf, NOBODY, placing } from '@lichtspel/test-support/colleague/desk.ts'
+import { MailHouse } from '@lichtspel/test-support/mail/mail-house.ts'
+import type { SmtpSink } from '@lichtspel/test-support/mail/smtp-sink.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { signedIn } from '../testing/colleagues.ts'
-import { deskOf, NOBODY, placing } from '../testing/desk.ts'
-import { MailHouse } from '../testing/mail-house.ts'
-import type { SmtpSink } from '../testing/smtp-sink.ts'
-import { someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 
 let house: MailHouse
 let api: TestApp

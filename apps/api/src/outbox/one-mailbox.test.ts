@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
 import { seed } from '@lichtspel/database/seed'
-import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
+import { columnsWith } from '@lichtspel/test-support/api/columns-of-people.ts'
+import { ServerProcess } from '@lichtspel/test-support/api/server-process.ts'
+import { someMonday, somePayload } from '@lichtspel/test-support/api/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '@lichtspel/test-support/database/test-database.ts'
+import { type SmtpSink, startSmtpSink } from '@lichtspel/test-support/mail/smtp-sink.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectPostgres, type Postgres } from '../db/postgres.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
 import { exportPerson } from '../privacy/export-person.ts'
 import { readPerson } from '../privacy/person.ts'
-import { columnsWith } from '../testing/columns-of-people.ts'
-import { ServerProcess } from '../testing/server-process.ts'
-import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
-import { someMonday, somePayload } from '../testing/test-app.ts'
 
 /**
  * All these addresses are one mailbox: Gmail ignores dots, capitals and tags, and mail servers receive every domain in its ASCII form.

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
+import { installShiftedClock, passTime } from '@lichtspel/test-support/api/shifted-clock.ts'
+import { createTestApp, someMonday, somePayload, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { WorkerProcess } from '@lichtspel/test-support/api/worker-process.ts'
+import { killInWindow, MOMENTS } from '@lichtspel/test-support/mail/kill-in-window.ts'
+import { type Received, type SmtpSink, startSmtpSink } from '@lichtspel/test-support/mail/smtp-sink.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { killInWindow, MOMENTS } from '../testing/kill-in-window.ts'
-import { installShiftedClock, passTime } from '../testing/shifted-clock.ts'
-import { type Received, type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
-import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
-import { WorkerProcess } from '../testing/worker-process.ts'
 
 /** A short run by default; `npm run proof -- mail` does 500 bookings, 24 hours and 10 kills. */
 const BOOKINGS = Number(process.env.PROOF_BOOKINGS ?? 24)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { installShiftedClock, passTime } from '@lichtspel/test-support/api/shifted-clock.ts'
+import { someMonday, somePayload } from '@lichtspel/test-support/api/test-app.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { installShiftedClock, passTime } from '../testing/shifted-clock.ts'
-import { someMonday, somePayload } from '../testing/test-app.ts'
 import type { BookingMail } from './deliver-mails.ts'
 import { claimMail, markFailed, markSent, queueReminders } from './sql.ts'
 

@@ -1,7 +1,7 @@
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { someMonday } from '@lichtspel/test-support/api/test-app.ts'
+import { onlineDeposits } from '@lichtspel/test-support/payments/online-deposits.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { onlineDeposits } from '../testing/online-deposits.ts'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { someMonday } from '../testing/test-app.ts'
 import { readMailRow } from './facts-sql.ts'
 
 const api = sharedTestApp()

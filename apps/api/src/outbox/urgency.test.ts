@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { someMonday, somePayload } from '@lichtspel/test-support/api/test-app.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { someMonday, somePayload } from '../testing/test-app.ts'
 import { claimMail } from './sql.ts'
 
 const api = sharedTestApp()

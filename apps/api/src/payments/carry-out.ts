@@ -44,13 +44,6 @@ export async function claimDue(ports: PaymentPorts): Promise<(() => Promise<void
   return due
 }
 
-/** Carries out one attempt and one refund that are due. Returns whether there was any. */
-export async function carryOut(ports: PaymentPorts): Promise<boolean> {
-  const due = await claimDue(ports)
-  for (const act of due) await act()
-  return due.length > 0
-}
-
 async function orLater(
   { onError }: PaymentPorts,
   later: () => Promise<void>,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { seed } from '@lichtspel/database/seed'
-import { createTestDatabase } from '@lichtspel/database/testing/test-database'
+import { ServerProcess } from '@lichtspel/test-support/api/server-process.ts'
+import { someMonday, somePayload } from '@lichtspel/test-support/api/test-app.ts'
+import { createTestDatabase } from '@lichtspel/test-support/database/test-database.ts'
+import { startSmtpSink } from '@lichtspel/test-support/mail/smtp-sink.ts'
+import { PAYER } from '@lichtspel/test-support/payments/fake-mollie/answers.ts'
+import { FakeMollie } from '@lichtspel/test-support/payments/fake-mollie/fake-mollie.ts'
+import { publishOnline } from '@lichtspel/test-support/payments/online-deposits.ts'
 import { expect, test, vi } from 'vitest'
-import { PAYER } from '../testing/fake-mollie/answers.ts'
-import { FakeMollie } from '../testing/fake-mollie/fake-mollie.ts'
-import { publishOnline } from '../testing/online-deposits.ts'
-import { ServerProcess } from '../testing/server-process.ts'
-import { startSmtpSink } from '../testing/smtp-sink.ts'
-import { someMonday, somePayload } from '../testing/test-app.ts'
 
 const KEY = `test_${'kwarts'.repeat(6)}`
 

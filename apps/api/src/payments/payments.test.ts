@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { passTime } from '@lichtspel/test-support/api/shifted-clock.ts'
+import { someMonday, somePayload } from '@lichtspel/test-support/api/test-app.ts'
+import { carryOut } from '@lichtspel/test-support/payments/carry-out.ts'
+import { onlineWorker } from '@lichtspel/test-support/payments/online-worker.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { lapseOptions } from '../bookings/sql.ts'
-import { onlineWorker } from '../testing/online-worker.ts'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { passTime } from '../testing/shifted-clock.ts'
-import { someMonday, somePayload } from '../testing/test-app.ts'
-import { carryOut } from './carry-out.ts'
 import { MollieRefused } from './mollie.ts'
 
 const api = sharedTestApp()

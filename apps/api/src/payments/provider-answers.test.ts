@@ -1,7 +1,7 @@
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { DAY, MINUTE, providerSays } from '@lichtspel/test-support/payments/provider-says.ts'
 import { describe, expect, test } from 'vitest'
 import { lapseOptions } from '../bookings/sql.ts'
-import { DAY, MINUTE, providerSays } from '../testing/provider-says.ts'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
 
 const api = sharedTestApp()
 const { online, one, nextDay, pass, start, attemptOf, atDesk, says, paidCents, refundsOf, mailsOf } =

@@ -1,6 +1,6 @@
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { providerSays } from '@lichtspel/test-support/payments/provider-says.ts'
 import { describe, expect, test } from 'vitest'
-import { providerSays } from '../testing/provider-says.ts'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
 
 const api = sharedTestApp()
 const { online, one, nextDay, start, atDesk, says, paidCents, refundsOf, eventsOf } = providerSays(api)

@@ -4,14 +4,23 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
+import {
+  COLUMNS_OF_PEOPLE,
+  columnsWith,
+  columnsWithWords,
+} from '@lichtspel/test-support/api/columns-of-people.ts'
+import { manageLinks, setClock } from '@lichtspel/test-support/api/manage-links.ts'
+import {
+  INVOICE_OF_HER,
+  PLANTED,
+  plantPerson,
+  WORDS_OF_HER,
+} from '@lichtspel/test-support/api/plant-person.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { deskOf } from '@lichtspel/test-support/colleague/desk.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connectPostgres, type Postgres } from '../db/postgres.ts'
-import { signedIn } from '../testing/colleagues.ts'
-import { COLUMNS_OF_PEOPLE, columnsWith, columnsWithWords } from '../testing/columns-of-people.ts'
-import { deskOf } from '../testing/desk.ts'
-import { manageLinks, setClock } from '../testing/manage-links.ts'
-import { INVOICE_OF_HER, PLANTED, plantPerson, WORDS_OF_HER } from '../testing/plant-person.ts'
-import { sharedColleague, sharedTestApp } from '../testing/shared-test-app.ts'
 import { type Erasure, erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { readPerson } from './person.ts'

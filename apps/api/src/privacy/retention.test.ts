@@ -1,12 +1,12 @@
 import { anonymousFrom, invoiceGoneFrom, RETENTION } from '@lichtspel/domain/booking/retention'
 import { addDays, addMonths } from '@lichtspel/domain/time/calendar-date'
+import { manageLinks, NO_EXTRAS, setClock } from '@lichtspel/test-support/api/manage-links.ts'
+import { createTestApp, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { deskOf } from '@lichtspel/test-support/colleague/desk.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectPostgres, type Postgres } from '../db/postgres.ts'
 import { startTidying } from '../db/tidying.ts'
-import { signedIn } from '../testing/colleagues.ts'
-import { deskOf } from '../testing/desk.ts'
-import { manageLinks, NO_EXTRAS, setClock } from '../testing/manage-links.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { forgetPeople } from './forget-people.ts'
 
 let api: TestApp

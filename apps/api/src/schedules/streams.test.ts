@@ -2,9 +2,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { daySnapshot } from '@lichtspel/contract/schedules'
+import { StreamClient } from '@lichtspel/test-support/api/stream-client.ts'
+import {
+  createTestApp,
+  newSessionId,
+  someMonday,
+  somePayload,
+  type TestApp,
+} from '@lichtspel/test-support/api/test-app.ts'
 import { afterEach, expect, test } from 'vitest'
-import { StreamClient } from '../testing/stream-client.ts'
-import { createTestApp, newSessionId, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 import type { Viewer } from './day-hub.ts'
 import { DayStreams } from './day-streams.ts'
 import { StreamEvent } from './stream-event.ts'

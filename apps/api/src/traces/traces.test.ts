@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
 import { seed } from '@lichtspel/database/seed'
-import { createTestDatabase } from '@lichtspel/database/testing/test-database'
+import { ServerProcess } from '@lichtspel/test-support/api/server-process.ts'
+import { someMonday, somePayload } from '@lichtspel/test-support/api/test-app.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { createTestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { expect, test } from 'vitest'
-import { signedIn } from '../testing/colleagues.ts'
-import { ServerProcess } from '../testing/server-process.ts'
-import { someMonday, somePayload } from '../testing/test-app.ts'
 
 type Told = { key: string; value: { stringValue?: string; intValue?: number } }
 type Span = { name: string; spanId: string; parentSpanId?: string; attributes: Told[] }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
 import { WISHES_PATH } from '@lichtspel/contract/wishes-path'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { bearer, codeOf, manageLinks } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { newSessionId, somePayload } from '@lichtspel/test-support/api/test-app.ts'
+import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '@lichtspel/test-support/api/test-venues.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CannotPublish } from '../catalogues/obstacles.ts'
-import { bearer, codeOf, manageLinks } from '../testing/manage-links.ts'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { newSessionId, somePayload } from '../testing/test-app.ts'
-import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '../testing/test-venues.ts'
-import { visitorAt } from '../testing/visitor-at.ts'
 
 // Behind a proxy that passes on what the visitor sent as X-Forwarded-Host, as nginx and HAProxy do.
 const api = sharedTestApp({ TRUST_PROXY: 1 })

@@ -1,10 +1,10 @@
 import { WISHES_PATH } from '@lichtspel/contract/wishes-path'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { newSessionId } from '@lichtspel/test-support/api/test-app.ts'
+import { GENT_VENUE, openGent } from '@lichtspel/test-support/api/test-venues.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sessionKey } from '../holds/session-key.ts'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { newSessionId } from '../testing/test-app.ts'
-import { GENT_VENUE, openGent } from '../testing/test-venues.ts'
-import { visitorAt } from '../testing/visitor-at.ts'
 import { readMissedWishes } from './sql.ts'
 
 const api = sharedTestApp()

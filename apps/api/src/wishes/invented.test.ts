@@ -1,8 +1,8 @@
 import { WISHES_PATH } from '@lichtspel/contract/wishes-path'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { newSessionId, someMonday } from '@lichtspel/test-support/api/test-app.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
 import { expect, test } from 'vitest'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { newSessionId, someMonday } from '../testing/test-app.ts'
-import { visitorAt } from '../testing/visitor-at.ts'
 import { readMissedWishes } from './sql.ts'
 
 const api = sharedTestApp()

@@ -1,11 +1,11 @@
 import { WISHES_PATH } from '@lichtspel/contract/wishes-path'
 import { RETENTION } from '@lichtspel/domain/booking/retention'
+import { setClock } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { newSessionId, someMonday } from '@lichtspel/test-support/api/test-app.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
 import { afterEach, expect, test } from 'vitest'
 import { forgetSessions } from '../holds/sql.ts'
-import { setClock } from '../testing/manage-links.ts'
-import { sharedTestApp } from '../testing/shared-test-app.ts'
-import { newSessionId, someMonday } from '../testing/test-app.ts'
-import { visitorAt } from '../testing/visitor-at.ts'
 
 const api = sharedTestApp()
 const visitor = visitorAt(() => api, { id: 'antwerpen' })

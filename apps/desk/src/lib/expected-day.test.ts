@@ -1,6 +1,6 @@
 import { momentAt } from '@lichtspel/domain/time/moment'
+import { at, CHIRO, KARIM, LATE_SATURDAY, LOTTE, SATURDAY } from '@lichtspel/test-support/desk/saturday.ts'
 import { expect, test } from 'vitest'
-import { at, CHIRO, KARIM, LATE_SATURDAY, LOTTE, SATURDAY } from '../saturday.fixture.ts'
 import { expectedDay, lateStart } from './expected-day.ts'
 
 const ZONE = 'Europe/Brussels'

@@ -1,7 +1,7 @@
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
+import { makeBooking } from '@lichtspel/test-support/desk/booking.ts'
+import { CHIRO, NOW } from '@lichtspel/test-support/desk/saturday.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeBooking } from '../booking.fixture.ts'
-import { CHIRO, NOW } from '../saturday.fixture.ts'
 import { markedWords, markPresence } from './mark-presence.ts'
 
 afterEach(() => vi.unstubAllGlobals())

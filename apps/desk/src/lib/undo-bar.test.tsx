@@ -1,9 +1,9 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DeskStage } from '../desk-stage.fixture.tsx'
 import { forgetLastAct, showDone } from './last-act.ts'
 import { UndoBar } from './undo-bar.tsx'
 

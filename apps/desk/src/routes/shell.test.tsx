@@ -1,8 +1,8 @@
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { CATALOGUE, DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { CATALOGUE, DeskStage } from '../desk-stage.fixture.tsx'
 import { Shell } from './shell.tsx'
 
 test.each([

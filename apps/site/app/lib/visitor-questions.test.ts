@@ -1,6 +1,6 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
+import { GENT } from '@lichtspel/test-support/domain/catalogue/gent.ts'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { expect, test } from 'vitest'
 import { visitorQuestions } from './visitor-questions.ts'

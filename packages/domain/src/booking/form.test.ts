@@ -1,7 +1,7 @@
+import { GENT } from '@lichtspel/test-support/domain/catalogue/gent.ts'
 import { expect, test } from 'vitest'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { GENT } from '../catalogue/gent.fixture.ts'
 import { momentAt } from '../time/moment.ts'
 import { type BookingForm, judgeForm as judge } from './form.ts'
 

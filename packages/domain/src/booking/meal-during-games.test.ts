@@ -1,6 +1,7 @@
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/test-support/domain/catalogue/attractions.ts'
 import { expect, test } from 'vitest'
 import { attractionOf, perAttraction } from '../catalogue/attractions.ts'
-import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { mealDuringGames } from './meal-during-games.ts'
 
 const blocks = perAttraction(

@@ -1,10 +1,13 @@
+import {
+  changedAttractions,
+  FIRST_ATTRACTION_IDS,
+} from '@lichtspel/test-support/domain/catalogue/attractions.ts'
+import { GENT } from '@lichtspel/test-support/domain/catalogue/gent.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedAttractions } from '../catalogue/attractions.fixture.ts'
 import { perAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { GENT } from '../catalogue/gent.fixture.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { gridOn } from '../slots/grid.ts'
 import { slotCounts } from '../slots/needs.ts'
 import { momentAt } from '../time/moment.ts'

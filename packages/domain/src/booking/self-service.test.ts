@@ -1,6 +1,6 @@
+import { GENT } from '@lichtspel/test-support/domain/catalogue/gent.ts'
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { GENT } from '../catalogue/gent.fixture.ts'
 import { RETENTION } from './retention.ts'
 import { actsByDeadline, deadlinesOf, hasChangesLeft, isInTime, isSameVisit } from './self-service.ts'
 

@@ -1,9 +1,9 @@
+import { GENT } from '@lichtspel/test-support/domain/catalogue/gent.ts'
 import { expect, test } from 'vitest'
 import { WEEKDAYS } from '../time/calendar-date.ts'
 import { attractionOf } from './attractions.ts'
 import { type Catalogue, cataloguesFrom, governingCatalogue } from './catalogue.ts'
 import { FIRST_CATALOGUE } from './first-catalogue.ts'
-import { GENT } from './gent.fixture.ts'
 import { hoursOn, hoursReason } from './hours.ts'
 import { wordsIn } from './words.ts'
 

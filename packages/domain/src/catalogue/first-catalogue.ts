@@ -1,4 +1,4 @@
-import { type Attraction, attractionIds } from './attractions.ts'
+import type { Attraction } from './attractions.ts'
 import type { Catalogue, Venue } from './catalogue.ts'
 import { FIRST_BRAND } from './first-brand.ts'
 import { FIRST_FORMULAS } from './first-formulas.ts'
@@ -214,5 +214,3 @@ export const FIRST_CATALOGUE: Catalogue = {
   practicalFacts: SAMPLE_PRACTICAL_FACTS,
   occasions: OCCASIONS,
 }
-
-export const FIRST_ATTRACTION_IDS = attractionIds(SPECIFIED_ATTRACTIONS)

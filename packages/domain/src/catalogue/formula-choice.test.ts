@@ -1,8 +1,8 @@
+import { GENT } from '@lichtspel/test-support/domain/catalogue/gent.ts'
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from './first-catalogue.ts'
 import * as choice from './formula-choice.ts'
 import { bookableFormulas, findFormula, getFormula, standardFormula } from './formulas.ts'
-import { GENT } from './gent.fixture.ts'
 
 const FORMULAS = bookableFormulas(FIRST_CATALOGUE)
 const FORMULA_IDS = FORMULAS.map(({ id }) => id)

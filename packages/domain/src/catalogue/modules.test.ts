@@ -1,6 +1,6 @@
+import { GENT } from '@lichtspel/test-support/domain/catalogue/gent.ts'
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from './first-catalogue.ts'
-import { GENT } from './gent.fixture.ts'
 import {
   includesMeal,
   isMealCount,

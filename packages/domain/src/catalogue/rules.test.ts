@@ -1,6 +1,6 @@
+import { GENT } from '@lichtspel/test-support/domain/catalogue/gent.ts'
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from './first-catalogue.ts'
-import { GENT } from './gent.fixture.ts'
 import { isBookableGroup, largeGroupFrom, playerChoices } from './rules.ts'
 
 test('[PL1] groups of 4 to 24 players book online; larger ones contact the venue', () => {

@@ -1,6 +1,6 @@
+import { randomColumns } from '@lichtspel/test-support/domain/expected-times.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { randomColumns } from '../slots/expected-times.fixture.ts'
 import { expectedTimes } from '../slots/expected-times.ts'
 import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
 import { type LobbyColumn, lobbyScreen, MOST_GAMES, shownGroup } from './lobby-screen.ts'

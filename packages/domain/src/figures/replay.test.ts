@@ -1,10 +1,10 @@
+import { randomPastDay } from '@lichtspel/test-support/domain/past-day.ts'
+import { randomNumbers } from '@lichtspel/test-support/domain/plan/random-day.ts'
 import { describe, expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { randomNumbers } from '../plan/random-day.fixture.ts'
 import { findOverlaps } from '../slots/overlap.ts'
 import type { VisitSlots } from '../visit/visit.ts'
 import type { OfferChanges } from './offer-changes.ts'
-import { randomPastDay } from './past-day.fixture.ts'
 import type { PastDay } from './past-day.ts'
 import { replayDay } from './replay.ts'
 

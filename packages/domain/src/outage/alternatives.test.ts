@@ -1,9 +1,9 @@
+import { outageProblems } from '@lichtspel/test-support/domain/outage/outage-problems.ts'
+import { fullSaturday, smallOutage } from '@lichtspel/test-support/domain/outage/random-outage.ts'
+import { randomNumbers } from '@lichtspel/test-support/domain/plan/random-day.ts'
 import { expect, test } from 'vitest'
-import { randomNumbers } from '../plan/random-day.fixture.ts'
 import { offerVisits } from './alternatives.ts'
-import { outageProblems } from './outage-problems.fixture.ts'
 import type { ProposalKind } from './proposals.ts'
-import { fullSaturday, smallOutage } from './random-outage.fixture.ts'
 import { type Way, wayOf } from './ways.ts'
 
 test('[OU9] each group may have other visits instead, of another kind or day, that take nothing proposed to others', {

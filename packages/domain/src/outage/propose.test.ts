@@ -1,16 +1,16 @@
+import { needlesslyCancelled, outageProblems } from '@lichtspel/test-support/domain/outage/outage-problems.ts'
+import { bestTally, isWorse, tallyOf } from '@lichtspel/test-support/domain/outage/outage-reference.ts'
+import { fullSaturday, smallOutage } from '@lichtspel/test-support/domain/outage/random-outage.ts'
+import { openDay } from '@lichtspel/test-support/domain/plan/example-day.ts'
+import { randomNumbers } from '@lichtspel/test-support/domain/plan/random-day.ts'
 import { expect, test, vi } from 'vitest'
 import { attractionOf } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { openDay } from '../plan/example-day.fixture.ts'
-import { randomNumbers } from '../plan/random-day.fixture.ts'
 import { playersAtOnce } from '../slots/needs.ts'
 import { clockTimeAt } from '../time/clock-time.ts'
 import { isHit, isToPlay, outagesIn } from './outage.ts'
-import { needlesslyCancelled, outageProblems } from './outage-problems.fixture.ts'
-import { bestTally, isWorse, tallyOf } from './outage-reference.fixture.ts'
 import { type OutageDay, type OutageGroup, PROPOSAL_KINDS, proposalsOf } from './proposals.ts'
 import { hitGroups, proposeTogether } from './propose.ts'
-import { fullSaturday, smallOutage } from './random-outage.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

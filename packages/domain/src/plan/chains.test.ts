@@ -1,8 +1,8 @@
+import { randomDay, randomNumbers, wishFor } from '@lichtspel/test-support/domain/plan/random-day.ts'
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { chainStart, makeChain, pausedChainStart, wholeChainStart } from './chains.ts'
 import { makeTask } from './make-task.ts'
-import { randomDay, randomNumbers, wishFor } from './random-day.fixture.ts'
 import { type Block, type PerAxis, perAxis, type Task, withValue } from './task.ts'
 
 /** Brute force: tries every block as the first of the chain. */

@@ -1,6 +1,7 @@
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/test-support/domain/catalogue/attractions.ts'
 import { expect, test } from 'vitest'
 import { perAttraction } from '../catalogue/attractions.ts'
-import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { gridOn } from '../slots/grid.ts'
 import { minutesOf } from '../time/clock-time.ts'
 import { DAY_PARTS, type DayPart, dayPartAt, hoursIn, partsAhead, startsIn, usualFirst } from './day-parts.ts'

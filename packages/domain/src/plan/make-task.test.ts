@@ -1,10 +1,10 @@
+import { openDay } from '@lichtspel/test-support/domain/plan/example-day.ts'
+import { wishFor } from '@lichtspel/test-support/domain/plan/random-day.ts'
 import { expect, test } from 'vitest'
 import { partOf } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { KARTING } from '../catalogue/gent/karting.ts'
-import { openDay } from './example-day.fixture.ts'
 import { makeTask } from './make-task.ts'
-import { wishFor } from './random-day.fixture.ts'
 import { at, perAxis, withValue } from './task.ts'
 import { canPack, layoutFor } from './team-state.ts'
 

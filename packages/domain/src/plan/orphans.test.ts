@@ -1,10 +1,10 @@
+import { openDay } from '@lichtspel/test-support/domain/plan/example-day.ts'
+import { wishFor } from '@lichtspel/test-support/domain/plan/random-day.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { partOf } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { openDay } from './example-day.fixture.ts'
 import { makeTask } from './make-task.ts'
 import { orphansInSpan, orphansLeft, watchOrphans } from './orphans.ts'
-import { wishFor } from './random-day.fixture.ts'
 import { type Block, perAxis, type Task } from './task.ts'
 
 // VR: free, free, taken, free, taken, free, free, free, and nothing after 10:00.

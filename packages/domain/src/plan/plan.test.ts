@@ -1,13 +1,13 @@
+import { exampleDay, openDay } from '@lichtspel/test-support/domain/plan/example-day.ts'
+import { planProblems } from '@lichtspel/test-support/domain/plan/plan-problems.ts'
+import { randomDay, randomNumbers, wishFor } from '@lichtspel/test-support/domain/plan/random-day.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { mapAttractions, partOf } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { findOverlaps } from '../slots/overlap.ts'
 import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
-import { exampleDay, openDay } from './example-day.fixture.ts'
 import { findPlan, findPlanBy, findPlans, isPlayable, type Plan } from './plan.ts'
 import { slotsOfTurns } from './plan-day.ts'
-import { planProblems } from './plan-problems.fixture.ts'
-import { randomDay, randomNumbers, wishFor } from './random-day.fixture.ts'
 
 // Many plans, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

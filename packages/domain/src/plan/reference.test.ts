@@ -1,9 +1,13 @@
+import { compareClaims, compareExactly } from '@lichtspel/test-support/domain/plan/compare.ts'
+import { dayOfBreaks, dayOfTwoPauses } from '@lichtspel/test-support/domain/plan/hard-day.ts'
+import {
+  randomNumbers,
+  smallInstance,
+  smallInstanceOfFour,
+} from '@lichtspel/test-support/domain/plan/random-day.ts'
+import { GOALS } from '@lichtspel/test-support/domain/plan/reference.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { compareClaims, compareExactly } from './compare.fixture.ts'
-import { dayOfBreaks, dayOfTwoPauses } from './hard-day.fixture.ts'
 import { findPlan, findPlans, isPlayable } from './plan.ts'
-import { randomNumbers, smallInstance, smallInstanceOfFour } from './random-day.fixture.ts'
-import { GOALS } from './reference.fixture.ts'
 
 // Many plans, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

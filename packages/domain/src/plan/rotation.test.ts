@@ -1,12 +1,13 @@
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/test-support/domain/catalogue/attractions.ts'
+import { randomDay, randomNumbers, wishFor } from '@lichtspel/test-support/domain/plan/random-day.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { attractionOf, perAttraction } from '../catalogue/attractions.ts'
-import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { findOverlaps } from '../slots/overlap.ts'
 import { clockTimeAt } from '../time/clock-time.ts'
 import type { VisitSlots } from '../visit/visit.ts'
 import { findPlans } from './plan.ts'
 import { slotsOfTurns } from './plan-day.ts'
-import { randomDay, randomNumbers, wishFor } from './random-day.fixture.ts'
 import { rotationOf } from './rotation.ts'
 
 // Many plans, possibly on a busy machine.

@@ -1,10 +1,10 @@
+import { openDay } from '@lichtspel/test-support/domain/plan/example-day.ts'
+import { wishFor } from '@lichtspel/test-support/domain/plan/random-day.ts'
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { openDay } from './example-day.fixture.ts'
 import { makeTask } from './make-task.ts'
 import { pausedSpans } from './paused-spans.ts'
 import { CAKE_MINUTES } from './pauses.ts'
-import { wishFor } from './random-day.fixture.ts'
 import { makeSpan, type Span, startsOf } from './span.ts'
 import { endsOf } from './task.ts'
 

@@ -1,9 +1,14 @@
+import { planProblems } from '@lichtspel/test-support/domain/plan/plan-problems.ts'
+import {
+  randomDay,
+  randomNumbers,
+  smallInstance,
+  wishFor,
+} from '@lichtspel/test-support/domain/plan/random-day.ts'
+import { bestCost } from '@lichtspel/test-support/domain/plan/reference.ts'
 import { expect, test, vi } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { findPlan, findPlanBy } from './plan.ts'
-import { planProblems } from './plan-problems.fixture.ts'
-import { randomDay, randomNumbers, smallInstance, wishFor } from './random-day.fixture.ts'
-import { bestCost } from './reference.fixture.ts'
 
 // Many plans, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

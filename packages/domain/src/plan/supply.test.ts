@@ -1,7 +1,7 @@
+import { randomDay, randomNumbers, wishFor } from '@lichtspel/test-support/domain/plan/random-day.ts'
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { makeTask } from './make-task.ts'
-import { randomDay, randomNumbers, wishFor } from './random-day.fixture.ts'
 import { makeSupply } from './supply.ts'
 import { type Block, type PerAxis, perAxis, type Task } from './task.ts'
 

@@ -1,6 +1,6 @@
+import { wishFor } from '@lichtspel/test-support/domain/plan/random-day.ts'
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { wishFor } from './random-day.fixture.ts'
 import { isBookableWish } from './task.ts'
 
 const { players, maxGames } = FIRST_CATALOGUE.rules

@@ -1,8 +1,8 @@
+import { openDay } from '@lichtspel/test-support/domain/plan/example-day.ts'
+import { wishFor } from '@lichtspel/test-support/domain/plan/random-day.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { openDay } from './example-day.fixture.ts'
 import { makeTask } from './make-task.ts'
-import { wishFor } from './random-day.fixture.ts'
 import { type Block, perAxis, type Task } from './task.ts'
 import {
   afterGame,

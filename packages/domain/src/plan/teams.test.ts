@@ -1,9 +1,9 @@
+import { openDay } from '@lichtspel/test-support/domain/plan/example-day.ts'
+import { wishFor } from '@lichtspel/test-support/domain/plan/random-day.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { openDay } from './example-day.fixture.ts'
 import { makeTask } from './make-task.ts'
-import { wishFor } from './random-day.fixture.ts'
 import { perAxis } from './task.ts'
 import { evenTeams, fewestTeamsSuffice, nextTeamCount } from './teams.ts'
 

@@ -1,6 +1,7 @@
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/test-support/domain/catalogue/attractions.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { surplusSlots } from '../slots/needs.ts'
 import { estimatePrice, type PriceFacts } from './estimate.ts'
 import { findSurplus } from './surplus.ts'

@@ -1,6 +1,6 @@
+import { randomColumns } from '@lichtspel/test-support/domain/expected-times.ts'
 import { describe, expect, test } from 'vitest'
 import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
-import { randomColumns } from './expected-times.fixture.ts'
 import {
   delayAt,
   type ExpectedColumn,

@@ -1,7 +1,7 @@
+import { GENT } from '@lichtspel/test-support/domain/catalogue/gent.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { GENT } from '../catalogue/gent.fixture.ts'
 import { addDays, addMonths, isIsoDate, WEEKDAYS, weekdayOf } from '../time/calendar-date.ts'
 import { clockTimeAt, isClockTime, minutesOf } from '../time/clock-time.ts'
 import { hasStarted, momentAt } from '../time/moment.ts'

@@ -1,7 +1,8 @@
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/test-support/domain/catalogue/attractions.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { attractionOf } from '../catalogue/attractions.ts'
-import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { gamesForAll, gamesInSlots, hasEnoughSlots, neededSlots, playersAtOnce } from './needs.ts'
 import { findOverlaps, overlapFacts } from './overlap.ts'
 

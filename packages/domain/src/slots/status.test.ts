@@ -1,7 +1,7 @@
+import { GENT } from '@lichtspel/test-support/domain/catalogue/gent.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { GENT } from '../catalogue/gent.fixture.ts'
 import { momentAt } from '../time/moment.ts'
 import { slotKeys } from './grid.ts'
 import { type DaySchedule, isHoldLive, SLOT_STATUSES, type Slot } from './slot.ts'

@@ -1,7 +1,8 @@
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/test-support/domain/catalogue/attractions.ts'
+import { GENT } from '@lichtspel/test-support/domain/catalogue/gent.ts'
 import { expect, test } from 'vitest'
 import { attractionOf, perAttraction } from '../catalogue/attractions.ts'
-import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { GENT } from '../catalogue/gent.fixture.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { arrivalTime, firstStart, gamesOf, groupRange, mayGroupChange, visitEnd } from './visit.ts'
 
 const slots = (laser: string[], vr: string[] = [], interactivefloor: string[] = []) => ({

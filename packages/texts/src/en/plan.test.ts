@@ -1,4 +1,4 @@
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
+import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-shown.ts'
 import { expect, test } from 'vitest'
 import { goalName, planLine, planSentence, replacedText, teamSizesText, turnText } from './plan.ts'
 import { visitLine } from './visit.ts'

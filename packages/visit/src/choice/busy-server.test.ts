@@ -1,6 +1,6 @@
+import { openPage, settled } from '@lichtspel/test-support/visit/choice.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiRefused } from '../device/fetch-json.ts'
-import { openPage, settled } from './choice.fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })

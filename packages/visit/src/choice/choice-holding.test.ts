@@ -1,6 +1,6 @@
+import { choose, grant, openPage, settled } from '@lichtspel/test-support/visit/choice.ts'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { choose, grant, openPage, settled } from './choice.fixture.ts'
 
 const KEYS = ['10:00', '11:00', '12:00', '13:00']
 

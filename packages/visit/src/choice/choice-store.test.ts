@@ -1,7 +1,15 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import {
+  choose,
+  DAY,
+  makeDevice,
+  makeServer,
+  openPage,
+  settled,
+  TAKEN,
+} from '@lichtspel/test-support/visit/choice.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiRefused } from '../device/fetch-json.ts'
-import { choose, DAY, makeDevice, makeServer, openPage, settled, TAKEN } from './choice.fixture.ts'
 import { storedChoiceOf } from './stored-choice.ts'
 
 const HOLD_MS = FIRST_CATALOGUE.rules.hold.ms

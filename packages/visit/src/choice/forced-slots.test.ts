@@ -1,5 +1,5 @@
+import { openPage, settled } from '@lichtspel/test-support/visit/choice.ts'
 import { expect, test } from 'vitest'
-import { openPage, settled } from './choice.fixture.ts'
 
 function open() {
   const page = openPage(async (_schedule, { keys }) => keys)

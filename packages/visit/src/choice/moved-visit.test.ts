@@ -1,7 +1,7 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
+import { makeServer, openPage, settled, TAKEN } from '@lichtspel/test-support/visit/choice.ts'
 import { describe, expect, test } from 'vitest'
 import { withOwnFree } from './booked-slots.ts'
-import { makeServer, openPage, settled, TAKEN } from './choice.fixture.ts'
 
 const booked = {
   date: '2027-01-05',

@@ -1,5 +1,5 @@
+import { openPage, settled } from '@lichtspel/test-support/visit/choice.ts'
 import { expect, test } from 'vitest'
-import { openPage, settled } from './choice.fixture.ts'
 
 test('a slot that the venue removes is lost at once, and only the rest is requested', async () => {
   const asked: (readonly string[])[] = []

@@ -1,6 +1,15 @@
+import {
+  choose,
+  DAY,
+  grant,
+  makeDevice,
+  makeServer,
+  openPage,
+  settled,
+  TAKEN,
+} from '@lichtspel/test-support/visit/choice.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choose, DAY, grant, makeDevice, makeServer, openPage, settled, TAKEN } from './choice.fixture.ts'
 
 const KEYS = ['10:00', '11:00', '12:00', '13:00']
 const NONE = { laser: [], vr: [], interactivefloor: [] }

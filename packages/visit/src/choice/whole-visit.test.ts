@@ -1,6 +1,6 @@
+import { makeDevice, openPage, type SendVisit, settled } from '@lichtspel/test-support/visit/choice.ts'
 import { expect, test, vi } from 'vitest'
 import { ApiRefused } from '../device/fetch-json.ts'
-import { makeDevice, openPage, type SendVisit, settled } from './choice.fixture.ts'
 
 const VISIT = { laser: ['14:00', '14:40'], vr: ['15:15', '15:30'], interactivefloor: [] }
 const OTHER = { laser: ['16:00', '16:40'], vr: ['17:15', '17:30'], interactivefloor: [] }

@@ -1,5 +1,6 @@
 import { attractionOf, perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/test-support/domain/catalogue/attractions.ts'
 import { expect, test } from 'vitest'
 import { AGREED_LATER, mealTimeChoices, saidMealTime } from './meal-time.ts'
 

@@ -1,7 +1,8 @@
 import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { planSchedule } from '@lichtspel/domain/plan/plan-day'
 import { gridOn } from '@lichtspel/domain/slots/grid'
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/test-support/domain/catalogue/attractions.ts'
 import { expect, test } from 'vitest'
 import { answerTo } from './question.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { codeOf, manageLinks } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { GENT_VENUE, openGent } from '@lichtspel/test-support/api/test-venues.ts'
+import { deskOf, NOBODY } from '@lichtspel/test-support/colleague/desk.ts'
 import { expect, test } from 'vitest'
-import { deskOf, NOBODY } from '../../testing/desk.ts'
-import { codeOf, manageLinks } from '../../testing/manage-links.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
-import { GENT_VENUE, openGent } from '../../testing/test-venues.ts'
 
 const api = sharedTestApp()
 const sofie = sharedColleague(api, 'desk', { name: 'Sofie Claes' })

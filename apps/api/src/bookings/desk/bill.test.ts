@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
+import { manageLinks, setClock } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { deskOf, NOBODY } from '@lichtspel/test-support/colleague/desk.ts'
 import { afterEach, expect, test } from 'vitest'
-import { deskOf, NOBODY } from '../../testing/desk.ts'
-import { manageLinks, setClock } from '../../testing/manage-links.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 
 const api = sharedTestApp()
 const desk = deskOf(api, sharedColleague(api, 'desk'))

@@ -3,12 +3,12 @@ import { ACT_BODIES } from '@lichtspel/contract/desk/acts'
 import { shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { BOOKING_ACTS, type BookingAct } from '@lichtspel/domain/desk/event-kinds'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
+import { manageLinks, setClock } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { openGent } from '@lichtspel/test-support/api/test-venues.ts'
+import { deskOf, NOBODY } from '@lichtspel/test-support/colleague/desk.ts'
 import { actSentence } from '@lichtspel/texts/nl/desk/log'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { deskOf, NOBODY } from '../../testing/desk.ts'
-import { manageLinks, setClock } from '../../testing/manage-links.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
-import { openGent } from '../../testing/test-venues.ts'
 
 const api = sharedTestApp()
 const desk = deskOf(api, sharedColleague(api, 'manager'))

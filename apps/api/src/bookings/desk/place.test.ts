@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
+import { codeOf, manageLinks } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { newSessionId } from '@lichtspel/test-support/api/test-app.ts'
+import { ANTWERPEN_VENUE } from '@lichtspel/test-support/api/test-venues.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
+import { deskOf, placing } from '@lichtspel/test-support/colleague/desk.ts'
 import { expect, test } from 'vitest'
-import { deskOf, placing } from '../../testing/desk.ts'
-import { codeOf, manageLinks } from '../../testing/manage-links.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
-import { newSessionId } from '../../testing/test-app.ts'
-import { ANTWERPEN_VENUE } from '../../testing/test-venues.ts'
-import { visitorAt } from '../../testing/visitor-at.ts'
 
 const api = sharedTestApp()
 const sofie = sharedColleague(api, 'desk', { name: 'Sofie Claes' })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { DepositsAnswer, OptionsAnswer } from '@lichtspel/contract/desk/lists'
+import { codeOf } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { someMonday } from '@lichtspel/test-support/api/test-app.ts'
+import { deskOf } from '@lichtspel/test-support/colleague/desk.ts'
+import { onlineDeposits } from '@lichtspel/test-support/payments/online-deposits.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { deskOf } from '../../testing/desk.ts'
-import { codeOf } from '../../testing/manage-links.ts'
-import { onlineDeposits } from '../../testing/online-deposits.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
-import { someMonday } from '../../testing/test-app.ts'
 
 const api = sharedTestApp()
 const desk = deskOf(api, sharedColleague(api, 'desk', { name: 'Sofie Claes' }))

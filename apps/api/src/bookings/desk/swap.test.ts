@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { dearer } from '@lichtspel/test-support/api/dearer.ts'
+import { codeOf, manageLinks } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { newSessionId } from '@lichtspel/test-support/api/test-app.ts'
+import { ANTWERPEN_VENUE } from '@lichtspel/test-support/api/test-venues.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
+import { deskOf, NOBODY } from '@lichtspel/test-support/colleague/desk.ts'
 import { expect, test } from 'vitest'
-import { dearer } from '../../testing/dearer.ts'
-import { deskOf, NOBODY } from '../../testing/desk.ts'
-import { codeOf, manageLinks } from '../../testing/manage-links.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
-import { newSessionId } from '../../testing/test-app.ts'
-import { ANTWERPEN_VENUE } from '../../testing/test-venues.ts'
-import { visitorAt } from '../../testing/visitor-at.ts'
 
 // Other games in "Wijzig": the slots and the details change in one transaction.
 

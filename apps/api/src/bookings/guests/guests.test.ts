@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type GuestVisitResponse, guestVisitResponse } from '@lichtspel/contract/guest-visit'
 import { calendarPath, PATHS } from '@lichtspel/contract/paths'
+import {
+  bearer,
+  details,
+  manageLinks,
+  NO_EXTRAS,
+  setClock,
+} from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bearer, details, manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { hashToken, newToken } from '../link/token.ts'
 
 const api = sharedTestApp()

@@ -1,12 +1,12 @@
 import { ANSWER_PATH } from '@lichtspel/contract/answer-link'
 import { PATHS } from '@lichtspel/contract/paths'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
+import { codeOf, manageLinks, setClock } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { deskOf } from '@lichtspel/test-support/colleague/desk.ts'
 import { afterEach, expect, test } from 'vitest'
 import { erasePerson } from '../../privacy/erase-person.ts'
 import { readPerson } from '../../privacy/person.ts'
-import { deskOf } from '../../testing/desk.ts'
-import { codeOf, manageLinks, setClock } from '../../testing/manage-links.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 import { newToken } from './token.ts'
 
 const api = sharedTestApp()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { manageLinks, NO_EXTRAS, setClock } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { deskOf } from '@lichtspel/test-support/colleague/desk.ts'
 import { afterEach, expect, test } from 'vitest'
-import { deskOf } from '../../testing/desk.ts'
-import { manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 
 const api = sharedTestApp()
 const managing = deskOf(api, sharedColleague(api, 'manager'))

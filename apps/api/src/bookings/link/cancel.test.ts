@@ -1,8 +1,14 @@
 import { PATHS } from '@lichtspel/contract/paths'
+import {
+  codeOf,
+  details,
+  manageLinks,
+  NO_EXTRAS,
+  setClock,
+} from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '@lichtspel/test-support/api/test-venues.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, details, manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
-import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '../../testing/test-venues.ts'
 
 const api = sharedTestApp()
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { codeOf, details, manageLinks, setClock } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
 import { refusalText } from '@lichtspel/texts/nl/refusals'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { codeOf, details, manageLinks, setClock } from '../../testing/manage-links.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { changeBooking } from '../act-sql.ts'
 
 const MOST = 3

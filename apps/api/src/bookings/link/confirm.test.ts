@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { PATHS } from '@lichtspel/contract/paths'
+import { codeOf, manageLinks, NO_EXTRAS, setClock } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { createTestApp, newSessionId, somePayload } from '@lichtspel/test-support/api/test-app.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { codeOf, manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
-import { createTestApp, newSessionId, somePayload } from '../../testing/test-app.ts'
 import { lapseOptions } from '../sql.ts'
 
 const api = sharedTestApp()

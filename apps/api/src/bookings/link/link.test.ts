@@ -1,11 +1,17 @@
 import type { ManagedBookingResponse } from '@lichtspel/contract/managed-booking'
 import { PATHS } from '@lichtspel/contract/paths'
+import {
+  bearer,
+  details,
+  manageLinks,
+  NO_EXTRAS,
+  setClock,
+} from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { catalogue, priceLine } from '../../http/stored-values.ts'
-import { bearer, details, manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { hashToken, newToken } from './token.ts'
 
 const api = sharedTestApp()

@@ -1,8 +1,8 @@
 import { PATHS } from '@lichtspel/contract/paths'
+import { details, manageLinks, NO_EXTRAS } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { claimMail, markSent } from '../../outbox/sql.ts'
-import { details, manageLinks, NO_EXTRAS } from '../../testing/manage-links.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
 
 const api = sharedTestApp()
 

@@ -1,12 +1,18 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { RETENTION } from '@lichtspel/domain/booking/retention'
+import {
+  codeOf,
+  details,
+  manageLinks,
+  NO_EXTRAS,
+  setClock,
+} from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
 import { SERVER_STORAGE } from '@lichtspel/texts/privacy'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CatalogueCache } from '../../catalogues/catalogue-cache.ts'
 import { startTidying } from '../../db/tidying.ts'
 import { kitchenList } from '../../kitchen/kitchen-list.ts'
-import { codeOf, details, manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { forgetDiets } from './sql.ts'
 
 const api = sharedTestApp()

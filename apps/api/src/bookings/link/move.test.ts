@@ -1,8 +1,8 @@
 import { PATHS } from '@lichtspel/contract/paths'
+import { codeOf, manageLinks } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { newSessionId, someMonday } from '@lichtspel/test-support/api/test-app.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, manageLinks } from '../../testing/manage-links.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
-import { newSessionId, someMonday } from '../../testing/test-app.ts'
 
 const api = sharedTestApp()
 

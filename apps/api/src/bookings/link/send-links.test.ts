@@ -1,10 +1,10 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
+import { codeOf, manageLinks, setClock } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { createTestApp, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimMail, markSent } from '../../outbox/sql.ts'
-import { codeOf, manageLinks, setClock } from '../../testing/manage-links.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { queueLinks } from './send-links.ts'
 
 const api = sharedTestApp()

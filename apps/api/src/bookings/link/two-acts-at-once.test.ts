@@ -1,7 +1,7 @@
 import { PATHS } from '@lichtspel/contract/paths'
+import { details, manageLinks } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
 import { expect, test } from 'vitest'
-import { details, manageLinks } from '../../testing/manage-links.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
 
 const api = sharedTestApp()
 

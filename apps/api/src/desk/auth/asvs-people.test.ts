@@ -1,12 +1,12 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { COLLEAGUE_PATHS, INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { createTestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { codeOf } from '@lichtspel/test-support/colleague/authenticator-app.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { DeskBrowser } from '@lichtspel/test-support/colleague/desk-browser.ts'
+import { enrolledColleague, inviteToken, PASSWORD } from '@lichtspel/test-support/colleague/new-colleague.ts'
 import { describe, expect, test } from 'vitest'
-import { codeOf } from '../../testing/authenticator-app.ts'
-import { signedIn } from '../../testing/colleagues.ts'
-import { DeskBrowser } from '../../testing/desk-browser.ts'
-import { enrolledColleague, inviteToken, PASSWORD } from '../../testing/new-colleague.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
-import { createTestApp } from '../../testing/test-app.ts'
 
 // Each test names the OWASP ASVS 5.0 requirement that it covers.
 

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { COLLEAGUE_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { createTestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { codeOf } from '@lichtspel/test-support/colleague/authenticator-app.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { DeskBrowser } from '@lichtspel/test-support/colleague/desk-browser.ts'
+import { enrolledColleague, newColleague, PASSWORD } from '@lichtspel/test-support/colleague/new-colleague.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { codeOf } from '../../testing/authenticator-app.ts'
-import { signedIn } from '../../testing/colleagues.ts'
-import { DeskBrowser } from '../../testing/desk-browser.ts'
-import { enrolledColleague, newColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
-import { createTestApp } from '../../testing/test-app.ts'
 
 // Each test names the OWASP ASVS 5.0 requirement that it covers. Limits are those of production.
 const { SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS_PER_MINUTE } = readConfig({})

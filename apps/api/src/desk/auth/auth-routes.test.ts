@@ -1,13 +1,13 @@
 import { passkey } from '@better-auth/passkey'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { codeOf } from '@lichtspel/test-support/colleague/authenticator-app.ts'
+import { DeskBrowser } from '@lichtspel/test-support/colleague/desk-browser.ts'
+import { enrolledColleague, newColleague, PASSWORD } from '@lichtspel/test-support/colleague/new-colleague.ts'
 import { betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { describe, expect, test } from 'vitest'
-import { codeOf } from '../../testing/authenticator-app.ts'
-import { DeskBrowser } from '../../testing/desk-browser.ts'
-import { enrolledColleague, newColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
 import { AUTH_BASE, AUTH_ENDPOINTS } from './auth-endpoints.ts'
 
 const desk = sharedTestApp()

@@ -1,10 +1,10 @@
 import { SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { createTestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { DeskBrowser } from '@lichtspel/test-support/colleague/desk-browser.ts'
+import { newColleague, PASSWORD } from '@lichtspel/test-support/colleague/new-colleague.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { DeskBrowser } from '../../testing/desk-browser.ts'
-import { newColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
-import { createTestApp } from '../../testing/test-app.ts'
 import { deviceCookie, deviceOf, newDevice } from './device-cookie.ts'
 
 // Limits are those of production.

@@ -1,9 +1,9 @@
 import { SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
+import { createTestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { codeOf } from '@lichtspel/test-support/colleague/authenticator-app.ts'
+import { DeskBrowser } from '@lichtspel/test-support/colleague/desk-browser.ts'
+import { enrolledColleague, PASSWORD } from '@lichtspel/test-support/colleague/new-colleague.ts'
 import { expect, test } from 'vitest'
-import { codeOf } from '../../testing/authenticator-app.ts'
-import { DeskBrowser } from '../../testing/desk-browser.ts'
-import { enrolledColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { createTestApp } from '../../testing/test-app.ts'
 
 test('after a restart with a different STAFF_SECRET a code is refused as wrong, and the log says why', async () => {
   const before = await createTestApp()

@@ -1,11 +1,11 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { createTestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { DeskBrowser } from '@lichtspel/test-support/colleague/desk-browser.ts'
+import { newColleague, PASSWORD } from '@lichtspel/test-support/colleague/new-colleague.ts'
 import { describe, expect, test } from 'vitest'
-import { signedIn } from '../../testing/colleagues.ts'
-import { DeskBrowser } from '../../testing/desk-browser.ts'
-import { newColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
-import { createTestApp } from '../../testing/test-app.ts'
 import { PASSWORD_LIMIT } from './password-hash.ts'
 
 const desk = sharedTestApp()

@@ -1,9 +1,9 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { DeskBrowser } from '@lichtspel/test-support/colleague/desk-browser.ts'
+import { enrolledColleague, newColleague, PASSWORD } from '@lichtspel/test-support/colleague/new-colleague.ts'
 import { expect, test } from 'vitest'
-import { DeskBrowser } from '../../testing/desk-browser.ts'
-import { enrolledColleague, newColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
 
 const desk = sharedTestApp()
 

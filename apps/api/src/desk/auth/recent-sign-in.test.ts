@@ -1,13 +1,13 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { COLLEAGUE_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { createTestApp, offerOf } from '@lichtspel/test-support/api/test-app.ts'
+import { codeOf } from '@lichtspel/test-support/colleague/authenticator-app.ts'
+import type { DeskBrowser } from '@lichtspel/test-support/colleague/desk-browser.ts'
+import { enrolledColleague, PASSWORD } from '@lichtspel/test-support/colleague/new-colleague.ts'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { codeOf } from '../../testing/authenticator-app.ts'
-import type { DeskBrowser } from '../../testing/desk-browser.ts'
-import { enrolledColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
-import { createTestApp, offerOf } from '../../testing/test-app.ts'
 import { RECENT_ROUTES } from '../route-roles.ts'
 
 const { SIGN_IN_PER_ACCOUNT } = readConfig({})

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { codeOf } from '@lichtspel/test-support/colleague/authenticator-app.ts'
+import { DeskBrowser } from '@lichtspel/test-support/colleague/desk-browser.ts'
+import { enrolledColleague, newColleague, PASSWORD } from '@lichtspel/test-support/colleague/new-colleague.ts'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { codeOf } from '../../testing/authenticator-app.ts'
-import { DeskBrowser } from '../../testing/desk-browser.ts'
-import { enrolledColleague, newColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
 
 const { SIGN_IN_PER_ACCOUNT } = readConfig({})
 

@@ -1,10 +1,10 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { dearer } from '@lichtspel/test-support/api/dearer.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { createTestApp, offerOf, someMonday, somePayload } from '@lichtspel/test-support/api/test-app.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
 import { expect, test } from 'vitest'
 import { CatalogueCache } from '../../catalogues/catalogue-cache.ts'
-import { signedIn } from '../../testing/colleagues.ts'
-import { dearer } from '../../testing/dearer.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
-import { createTestApp, offerOf, someMonday, somePayload } from '../../testing/test-app.ts'
 
 const api = sharedTestApp()
 const mira = sharedColleague(api, 'manager', { name: 'Mira Peeters' })

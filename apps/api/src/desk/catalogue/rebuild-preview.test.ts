@@ -1,12 +1,15 @@
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
-import { changedAttractions } from '@lichtspel/domain/catalogue/attractions.fixture'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
-import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { someHours } from '@lichtspel/domain/catalogue/random-catalogue.fixture'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { offerOf, someMonday, somePayload } from '@lichtspel/test-support/api/test-app.ts'
+import {
+  changedAttractions,
+  FIRST_ATTRACTION_IDS,
+} from '@lichtspel/test-support/domain/catalogue/attractions.ts'
+import { someHours } from '@lichtspel/test-support/domain/catalogue/random-catalogue.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
-import { offerOf, someMonday, somePayload } from '../../testing/test-app.ts'
 import { previewEffects, unfitDay } from './preview-effects.ts'
 
 const api = sharedTestApp()

@@ -1,18 +1,23 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { COLLEAGUE_PATHS, INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
 import type { Role } from '@lichtspel/domain/desk/roles'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { codeOf } from '../../testing/authenticator-app.ts'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { openGent } from '@lichtspel/test-support/api/test-venues.ts'
+import { codeOf } from '@lichtspel/test-support/colleague/authenticator-app.ts'
 import {
   addMembership,
   browserAt,
   inBothVenues,
   signedIn,
   type TestColleague,
-} from '../../testing/colleagues.ts'
-import { enrolledColleague, inviteToken, newColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
-import { openGent } from '../../testing/test-venues.ts'
+} from '@lichtspel/test-support/colleague/colleagues.ts'
+import {
+  enrolledColleague,
+  inviteToken,
+  newColleague,
+  PASSWORD,
+} from '@lichtspel/test-support/colleague/new-colleague.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { resetLink } from '../desk-link.ts'
 
 const desk = sharedTestApp()

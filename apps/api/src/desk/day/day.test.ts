@@ -1,12 +1,12 @@
 import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
+import { manageLinks } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { newSessionId, someMonday } from '@lichtspel/test-support/api/test-app.ts'
+import { GENT_VENUE, openGent } from '@lichtspel/test-support/api/test-venues.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { deskOf } from '@lichtspel/test-support/colleague/desk.ts'
 import { expect, test } from 'vitest'
-import { signedIn } from '../../testing/colleagues.ts'
-import { deskOf } from '../../testing/desk.ts'
-import { manageLinks } from '../../testing/manage-links.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
-import { newSessionId, someMonday } from '../../testing/test-app.ts'
-import { GENT_VENUE, openGent } from '../../testing/test-venues.ts'
-import { visitorAt } from '../../testing/visitor-at.ts'
 
 const api = sharedTestApp()
 const sofie = sharedColleague(api, 'desk')

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import type { DeskDay } from '@lichtspel/contract/desk/day'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { manageLinks } from '@lichtspel/test-support/api/manage-links.ts'
+import { StreamClient } from '@lichtspel/test-support/api/stream-client.ts'
+import { createTestApp, newSessionId, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
+import { signedIn, type TestColleague } from '@lichtspel/test-support/colleague/colleagues.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
-import { manageLinks } from '../../testing/manage-links.ts'
-import { StreamClient } from '../../testing/stream-client.ts'
-import { createTestApp, newSessionId, type TestApp } from '../../testing/test-app.ts'
-import { visitorAt } from '../../testing/visitor-at.ts'
 
 let api: TestApp
 const clients: StreamClient[] = []

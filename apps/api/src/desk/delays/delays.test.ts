@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { KitchenMeal } from '@lichtspel/contract/desk/lists'
+import { codeOf, manageLinks, setClock } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { ANTWERPEN_VENUE } from '@lichtspel/test-support/api/test-venues.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { deskOf } from '@lichtspel/test-support/colleague/desk.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { signedIn } from '../../testing/colleagues.ts'
-import { deskOf } from '../../testing/desk.ts'
-import { codeOf, manageLinks, setClock } from '../../testing/manage-links.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
-import { ANTWERPEN_VENUE } from '../../testing/test-venues.ts'
-import { visitorAt } from '../../testing/visitor-at.ts'
 
 const api = sharedTestApp()
 const sofie = sharedColleague(api, 'desk', { name: 'Sofie Claes' })

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { MAX_STATEMENT_CHARACTERS } from '@lichtspel/domain/desk/desk-limits'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { someMonday } from '@lichtspel/test-support/api/test-app.ts'
+import { openGent } from '@lichtspel/test-support/api/test-venues.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
+import { signedIn, type TestColleague } from '@lichtspel/test-support/colleague/colleagues.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { readBankStatementApart } from '../../deposits/statement-thread.ts'
-import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
-import { someMonday } from '../../testing/test-app.ts'
-import { openGent } from '../../testing/test-venues.ts'
-import { visitorAt } from '../../testing/visitor-at.ts'
 
 const desk = sharedTestApp()
 let manager: TestColleague

@@ -1,6 +1,6 @@
 import { csvText } from '@lichtspel/domain/desk/csv'
+import { hostileTexts } from '@lichtspel/test-support/api/hostile-texts.ts'
 import { expect, test } from 'vitest'
-import { hostileTexts } from '../../testing/hostile-texts.ts'
 
 /** Parses RFC 4180 with semicolons. Written for the test, independently of the writer. */
 function readCsv(text: string): string[][] {

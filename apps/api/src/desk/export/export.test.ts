@@ -1,12 +1,12 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { someMonday } from '@lichtspel/test-support/api/test-app.ts'
+import { GENT_VENUE, openGent } from '@lichtspel/test-support/api/test-venues.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { deskOf, NOBODY } from '@lichtspel/test-support/colleague/desk.ts'
 import { EXPORT_COLUMNS } from '@lichtspel/texts/nl/desk/export'
 import { beforeAll, expect, test } from 'vitest'
-import { signedIn } from '../../testing/colleagues.ts'
-import { deskOf, NOBODY } from '../../testing/desk.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
-import { someMonday } from '../../testing/test-app.ts'
-import { GENT_VENUE, openGent } from '../../testing/test-venues.ts'
-import { visitorAt } from '../../testing/visitor-at.ts'
 
 const desk = sharedTestApp()
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { FeedsAnswer } from '@lichtspel/contract/desk/feeds'
 import { DESK_PATHS, FEED_PATH } from '@lichtspel/contract/desk/paths'
 import { COLLEAGUE_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
+import { hostileTexts } from '@lichtspel/test-support/api/hostile-texts.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { createTestApp, someMonday } from '@lichtspel/test-support/api/test-app.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { signedIn } from '../../testing/colleagues.ts'
-import { hostileTexts } from '../../testing/hostile-texts.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
-import { createTestApp, someMonday } from '../../testing/test-app.ts'
-import { visitorAt } from '../../testing/visitor-at.ts'
 
 const desk = sharedTestApp()
 const manager = sharedColleague(desk, 'manager', { name: 'Mira Wouters' })

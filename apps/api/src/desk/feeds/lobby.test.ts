@@ -1,14 +1,14 @@
 import { type Lobby, lobbyAnswer } from '@lichtspel/contract/desk/lobby'
 import { DESK_PAGE, DESK_PATHS, FEED_PATH, LOBBY_PAGE, LOBBY_PATH } from '@lichtspel/contract/desk/paths'
 import { LOBBY_SCREEN } from '@lichtspel/domain/desk/lobby-screen'
+import { bearer, manageLinks, setClock } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { createTestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { GENT_VENUE, openGent } from '@lichtspel/test-support/api/test-venues.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { deskOf } from '@lichtspel/test-support/colleague/desk.ts'
 import { afterEach, expect, test } from 'vitest'
 import { newToken } from '../../bookings/link/token.ts'
-import { signedIn } from '../../testing/colleagues.ts'
-import { deskOf } from '../../testing/desk.ts'
-import { bearer, manageLinks, setClock } from '../../testing/manage-links.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
-import { createTestApp } from '../../testing/test-app.ts'
-import { GENT_VENUE, openGent } from '../../testing/test-venues.ts'
 
 const api = sharedTestApp()
 const manager = sharedColleague(api, 'manager', { name: 'Mira Wouters' })

@@ -1,6 +1,6 @@
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { deskOf } from '@lichtspel/test-support/colleague/desk.ts'
 import { expect, test } from 'vitest'
-import { deskOf } from '../../testing/desk.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 
 const api = sharedTestApp()
 const managing = deskOf(api, sharedColleague(api, 'manager'))

@@ -1,22 +1,22 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
 import { PERIOD_KINDS, type PeriodKind } from '@lichtspel/domain/figures/figure-period'
 import { addDays, type IsoDate, WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calendar-date'
-import { expect, test } from 'vitest'
-import { publishCatalogue } from '../../catalogues/publish-catalogue.ts'
-import { deskOf } from '../../testing/desk.ts'
-import { type Exported, exportRows, grouped } from '../../testing/figure-recount/exported.ts'
-import { loadRandomVisits } from '../../testing/figure-recount/random-visits.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { offerOf } from '@lichtspel/test-support/api/test-app.ts'
+import { deskOf } from '@lichtspel/test-support/colleague/desk.ts'
+import { GENT } from '@lichtspel/test-support/domain/catalogue/gent.ts'
+import { type Exported, exportRows, grouped } from '@lichtspel/test-support/figures/exported.ts'
+import { loadRandomVisits } from '@lichtspel/test-support/figures/random-visits.ts'
 import {
   recountFormulas,
   recountLead,
   recountPerDay,
   recountSums,
   slotsOf,
-} from '../../testing/figure-recount/recount.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
-import { offerOf } from '../../testing/test-app.ts'
+} from '@lichtspel/test-support/figures/recount.ts'
+import { expect, test } from 'vitest'
+import { publishCatalogue } from '../../catalogues/publish-catalogue.ts'
 import { readFigures } from './read-figures.ts'
 
 /** `npm run proof -- figures` counts 200 venues. */

@@ -2,15 +2,20 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { COLLEAGUE_PATHS, INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
+import { NO_REPORTS } from '@lichtspel/test-support/api/no-reports.ts'
+import { createTestApp, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { DeskBrowser } from '@lichtspel/test-support/colleague/desk-browser.ts'
+import {
+  enrolledColleague,
+  inviteToken,
+  newColleague,
+  PASSWORD,
+} from '@lichtspel/test-support/colleague/new-colleague.ts'
+import { type SmtpSink, startSmtpSink } from '@lichtspel/test-support/mail/smtp-sink.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { startOutbox } from '../../outbox/start-outbox.ts'
-import { signedIn } from '../../testing/colleagues.ts'
-import { DeskBrowser } from '../../testing/desk-browser.ts'
-import { enrolledColleague, inviteToken, newColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { NO_REPORTS } from '../../testing/no-reports.ts'
-import { type SmtpSink, startSmtpSink } from '../../testing/smtp-sink.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let desk: TestApp
 let sink: SmtpSink

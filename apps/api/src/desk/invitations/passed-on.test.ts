@@ -1,9 +1,9 @@
 import { COLLEAGUE_PATHS, INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { openGent } from '@lichtspel/test-support/api/test-venues.ts'
+import { browserAt, signedIn, type TestColleague } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { inviteToken } from '@lichtspel/test-support/colleague/new-colleague.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { browserAt, signedIn, type TestColleague } from '../../testing/colleagues.ts'
-import { inviteToken } from '../../testing/new-colleague.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
-import { openGent } from '../../testing/test-venues.ts'
 
 // Without a mail server a manager gets the link to a new address, and may open it themselves. Nobody has shown that the address is theirs.
 const desk = sharedTestApp()

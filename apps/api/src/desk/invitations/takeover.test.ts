@@ -1,10 +1,15 @@
 import { COLLEAGUE_PATHS, INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
+import { createTestApp, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
+import { codeOf } from '@lichtspel/test-support/colleague/authenticator-app.ts'
+import { signedIn, type TestColleague } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { DeskBrowser } from '@lichtspel/test-support/colleague/desk-browser.ts'
+import {
+  enrolledColleague,
+  inviteToken,
+  newColleague,
+  PASSWORD,
+} from '@lichtspel/test-support/colleague/new-colleague.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf } from '../../testing/authenticator-app.ts'
-import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
-import { DeskBrowser } from '../../testing/desk-browser.ts'
-import { enrolledColleague, inviteToken, newColleague, PASSWORD } from '../../testing/new-colleague.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { noteMailWorker } from '../colleague-mails/sql.ts'
 
 // The server itself has no SMTP_URL, as in compose.

@@ -1,10 +1,10 @@
 import type { KitchenAnswer } from '@lichtspel/contract/desk/lists'
 import { servingsOf } from '@lichtspel/domain/catalogue/servings'
+import { manageLinks, setClock } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { deskOf, NOBODY } from '@lichtspel/test-support/colleague/desk.ts'
 import { afterEach, expect, test } from 'vitest'
 import { kitchenList } from '../../kitchen/kitchen-list.ts'
-import { deskOf, NOBODY } from '../../testing/desk.ts'
-import { manageLinks, setClock } from '../../testing/manage-links.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 
 const api = sharedTestApp()
 const desk = deskOf(api, sharedColleague(api, 'desk'))

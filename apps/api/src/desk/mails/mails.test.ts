@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { codeOf, manageLinks } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { deskOf, NOBODY, placing } from '@lichtspel/test-support/colleague/desk.ts'
 import { expect, test } from 'vitest'
 import { PlanThread } from '../../availability/plan-thread.ts'
 import { TeamSchedules } from '../../availability/team-schedules.ts'
 import { publicOrigin, readConfig } from '../../config.ts'
 import { writeMail } from '../../mails/write-mail.ts'
 import { readMailRow } from '../../outbox/facts-sql.ts'
-import { deskOf, NOBODY, placing } from '../../testing/desk.ts'
-import { codeOf, manageLinks } from '../../testing/manage-links.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 
 const api = sharedTestApp()
 const sofie = sharedColleague(api, 'desk', { name: 'Sofie Claes' })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { someMonday, somePayload } from '@lichtspel/test-support/api/test-app.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { deskOf } from '@lichtspel/test-support/colleague/desk.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { signedIn } from '../../testing/colleagues.ts'
-import { deskOf } from '../../testing/desk.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
-import { someMonday, somePayload } from '../../testing/test-app.ts'
 
 type Listed = { id: string; isSameNetwork: boolean }
 

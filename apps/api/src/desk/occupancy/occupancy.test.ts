@@ -1,12 +1,12 @@
 import type { OccupancyAnswer } from '@lichtspel/contract/desk/occupancy'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { someMonday } from '@lichtspel/test-support/api/test-app.ts'
+import { GENT_VENUE, openGent } from '@lichtspel/test-support/api/test-venues.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
+import { signedIn, type TestColleague } from '@lichtspel/test-support/colleague/colleagues.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
-import { someMonday } from '../../testing/test-app.ts'
-import { GENT_VENUE, openGent } from '../../testing/test-venues.ts'
-import { visitorAt } from '../../testing/visitor-at.ts'
 
 const desk = sharedTestApp()
 let colleague: TestColleague

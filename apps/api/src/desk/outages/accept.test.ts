@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { ANSWER_PATH } from '@lichtspel/contract/answer-link'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { BROKEN, brokenDays, HOURS, NO_SLOTS } from '@lichtspel/test-support/api/broken-day.ts'
+import { codeOf, manageLinks } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { deskOf } from '@lichtspel/test-support/colleague/desk.ts'
 import { expect, test } from 'vitest'
 import { readMailRow } from '../../outbox/facts-sql.ts'
-import { BROKEN, brokenDays, HOURS, NO_SLOTS } from '../../testing/broken-day.ts'
-import { signedIn } from '../../testing/colleagues.ts'
-import { deskOf } from '../../testing/desk.ts'
-import { codeOf, manageLinks } from '../../testing/manage-links.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 
 const api = sharedTestApp()
 const sofie = sharedColleague(api, 'desk', { name: 'Sofie Claes' })

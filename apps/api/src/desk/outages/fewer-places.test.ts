@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
+import { codeOf, details, manageLinks, setClock } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { newSessionId } from '@lichtspel/test-support/api/test-app.ts'
+import { ANTWERPEN_VENUE } from '@lichtspel/test-support/api/test-venues.ts'
+import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'
+import { deskOf, NOBODY } from '@lichtspel/test-support/colleague/desk.ts'
 import { expect, test } from 'vitest'
-import { deskOf, NOBODY } from '../../testing/desk.ts'
-import { codeOf, details, manageLinks, setClock } from '../../testing/manage-links.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
-import { newSessionId } from '../../testing/test-app.ts'
-import { ANTWERPEN_VENUE } from '../../testing/test-venues.ts'
-import { visitorAt } from '../../testing/visitor-at.ts'
 
 const api = sharedTestApp()
 const desk = deskOf(api, sharedColleague(api, 'desk', { name: 'Sofie Claes' }))

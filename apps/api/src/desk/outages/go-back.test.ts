@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
+import { BROKEN, brokenDays, NO_SLOTS } from '@lichtspel/test-support/api/broken-day.ts'
+import { codeOf, manageLinks, setClock } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { openGent } from '@lichtspel/test-support/api/test-venues.ts'
+import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { deskOf, NOBODY } from '@lichtspel/test-support/colleague/desk.ts'
 import { expect, test } from 'vitest'
-import { BROKEN, brokenDays, NO_SLOTS } from '../../testing/broken-day.ts'
-import { signedIn } from '../../testing/colleagues.ts'
-import { deskOf, NOBODY } from '../../testing/desk.ts'
-import { codeOf, manageLinks, setClock } from '../../testing/manage-links.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
-import { openGent } from '../../testing/test-venues.ts'
 
 const api = sharedTestApp()
 const sofie = sharedColleague(api, 'desk', { name: 'Sofie Claes' })

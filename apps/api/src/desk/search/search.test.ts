@@ -1,7 +1,7 @@
+import { manageLinks } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { deskOf } from '@lichtspel/test-support/colleague/desk.ts'
 import { expect, test } from 'vitest'
-import { deskOf } from '../../testing/desk.ts'
-import { manageLinks } from '../../testing/manage-links.ts'
-import { sharedColleague, sharedTestApp } from '../../testing/shared-test-app.ts'
 
 const api = sharedTestApp()
 const sofie = sharedColleague(api, 'desk')

@@ -1,15 +1,15 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { COLLEAGUE_PATHS, SIGN_IN_PATHS, SWITCH_PATH } from '@lichtspel/contract/desk/sign-in-paths'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { openGent } from '@lichtspel/test-support/api/test-venues.ts'
 import {
   addMembership,
   browserAt,
   inBothVenues,
   signedIn,
   type TestColleague,
-} from '../../testing/colleagues.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
-import { openGent } from '../../testing/test-venues.ts'
+} from '@lichtspel/test-support/colleague/colleagues.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { forgetStale } from '../auth/sql.ts'
 
 const desk = sharedTestApp()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { manageLinks, setClock } from '@lichtspel/test-support/api/manage-links.ts'
+import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
+import { signedIn, type TestColleague } from '@lichtspel/test-support/colleague/colleagues.ts'
+import { deskOf, NOBODY } from '@lichtspel/test-support/colleague/desk.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
-import { deskOf, NOBODY } from '../../testing/desk.ts'
-import { manageLinks, setClock } from '../../testing/manage-links.ts'
-import { sharedTestApp } from '../../testing/shared-test-app.ts'
 
 const api = sharedTestApp()
 const sofie = {} as TestColleague

@@ -5,10 +5,10 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { patientOf, told } from '@lichtspel/test-support/api/test-installation.ts'
+import { startSmtpSink } from '@lichtspel/test-support/mail/smtp-sink.ts'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { startSmtpSink } from '../../testing/smtp-sink.ts'
-import { patientOf, told } from '../../testing/test-installation.ts'
 import { checkMailServer, judgeEncryption } from './mail-server.ts'
 
 const look = (env: Record<string, string>) => checkMailServer(patientOf(env)).then(told)

@@ -1,4 +1,4 @@
-import { FIRST_ATTRACTION_IDS } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/test-support/domain/catalogue/attractions.ts'
 import { expect, test } from 'vitest'
 import { type CloseDraft, closeDraftOf, closeProblem, placeOf } from './close-draft.ts'
 

@@ -1,8 +1,8 @@
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { instantOf } from '@lichtspel/domain/time/zones'
+import { aBooking, CATALOGUE, DATE, ZONE } from '@lichtspel/test-support/desk/act-booking.ts'
 import { expect, test } from 'vitest'
 import { NO_OVERRIDES } from '../../lib/act-form/overrides.ts'
-import { aBooking, CATALOGUE, DATE, ZONE } from './booking.fixture.ts'
 import { type MoveTo, moveLosses, moveObstacle, sameWords } from './move-losses.ts'
 
 const { blockMinutes } = aBooking()

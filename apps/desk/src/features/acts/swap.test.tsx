@@ -1,12 +1,12 @@
 import type { DaySnapshot, WireSlot } from '@lichtspel/contract/schedules'
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { makeBooking } from '@lichtspel/test-support/desk/booking.ts'
+import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { publicDay, streamOf } from '@lichtspel/test-support/desk/public-day.ts'
+import { makeVisit, NOW, SATURDAY } from '@lichtspel/test-support/desk/saturday.ts'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { makeBooking } from '../../booking.fixture.ts'
-import { DeskStage } from '../../desk-stage.fixture.tsx'
-import { publicDay, streamOf } from '../../public-day.fixture.ts'
-import { makeVisit, NOW, SATURDAY } from '../../saturday.fixture.ts'
 import { ChangeAct } from './change-act.tsx'
 
 const PATIENT = { timeout: 5_000 }

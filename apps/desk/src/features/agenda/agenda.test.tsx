@@ -1,10 +1,10 @@
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { CHIRO, KARIM, LATE_SATURDAY, NOW, PEETERS, SATURDAY } from '@lichtspel/test-support/desk/saturday.ts'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DeskStage } from '../../desk-stage.fixture.tsx'
 import type { DeskActs } from '../../lib/desk-acts.ts'
-import { CHIRO, KARIM, LATE_SATURDAY, NOW, PEETERS, SATURDAY } from '../../saturday.fixture.ts'
 import { Agenda, type AgendaProps } from './agenda.tsx'
 
 const LIVE = { day: SATURDAY, isLive: true, isAsking: false, receivedAt: NOW }

@@ -1,5 +1,5 @@
+import { NOW, SATURDAY } from '@lichtspel/test-support/desk/saturday.ts'
 import { expect, test } from 'vitest'
-import { NOW, SATURDAY } from '../../saturday.fixture.ts'
 import { type BlockPlace, blockAt, placeAfterKey } from './block-paths.ts'
 import { dayColumns } from './day-columns.ts'
 

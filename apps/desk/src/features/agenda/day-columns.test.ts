@@ -1,5 +1,5 @@
+import { at, CHIRO, LOTTE, makeVisit, NOW, PEETERS, SATURDAY } from '@lichtspel/test-support/desk/saturday.ts'
 import { describe, expect, test } from 'vitest'
-import { at, CHIRO, LOTTE, makeVisit, NOW, PEETERS, SATURDAY } from '../../saturday.fixture.ts'
 import { type Block, dayColumns, rowsOf, spanOf } from './day-columns.ts'
 
 const columns = dayColumns(SATURDAY, NOW)

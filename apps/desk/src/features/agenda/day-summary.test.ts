@@ -1,5 +1,5 @@
+import { at, CHIRO, KARIM, makeVisit, NOW, SATURDAY } from '@lichtspel/test-support/desk/saturday.ts'
 import { expect, test } from 'vitest'
-import { at, CHIRO, KARIM, makeVisit, NOW, SATURDAY } from '../../saturday.fixture.ts'
 import { summariseDay } from './day-summary.ts'
 
 test('summarises the day at 14:12: people in and to come, the next and the late groups, and the meals', () => {

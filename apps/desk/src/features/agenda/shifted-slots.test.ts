@@ -1,5 +1,5 @@
+import { CHIRO, KARIM, makeVisit, PEETERS, SATURDAY } from '@lichtspel/test-support/desk/saturday.ts'
 import { describe, expect, test } from 'vitest'
-import { CHIRO, KARIM, makeVisit, PEETERS, SATURDAY } from '../../saturday.fixture.ts'
 import { nextShift, shiftedSlots } from './shifted-slots.ts'
 
 const NOT_BEFORE = 14 * 60 + 12

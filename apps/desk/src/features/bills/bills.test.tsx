@@ -1,12 +1,12 @@
 import type { DeskDay, DeskVisit } from '@lichtspel/contract/desk/day'
+import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { expectNothingBeyond, LOOKS, lookAs } from '@lichtspel/test-support/desk/looks.ts'
+import { at, makeVisit, NOW, SATURDAY } from '@lichtspel/test-support/desk/saturday.ts'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { BILLS } from '@lichtspel/texts/desk/bills'
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DeskStage } from '../../desk-stage.fixture.tsx'
-import { expectNothingBeyond, LOOKS, lookAs } from '../../looks.fixture.ts'
-import { at, makeVisit, NOW, SATURDAY } from '../../saturday.fixture.ts'
 import { Bills } from './bills.tsx'
 
 const PAID = { state: 'paid', totalCents: 10_800, openCents: 0 } as const

@@ -1,9 +1,9 @@
 import type { DeskVisit } from '@lichtspel/contract/desk/day'
 import { PRESENCES } from '@lichtspel/domain/desk/presence'
 import { BILL_KINDS, type BillEntry, billOf } from '@lichtspel/domain/payment/bill'
+import { at, makeVisit, NOW } from '@lichtspel/test-support/desk/saturday.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { at, makeVisit, NOW } from '../../saturday.fixture.ts'
 import { billRemark } from './bill-remark.ts'
 import { billGroup, groupBills, rowCents } from './day-bills.ts'
 

@@ -1,10 +1,10 @@
 import type { DayClosing as Closing } from '@lichtspel/contract/desk/day-closing'
 import type { Role } from '@lichtspel/domain/desk/roles'
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DeskStage } from '../../desk-stage.fixture.tsx'
 import { DayClosing } from './day-closing.tsx'
 
 const DATE = '2026-11-28'

@@ -1,11 +1,11 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { ACCOUNTANT } from '@lichtspel/texts/desk/accountant'
 import { FIGURES_MAIL_TICK } from '@lichtspel/texts/desk/figures-mail'
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DeskStage } from '../../desk-stage.fixture.tsx'
 import { AccountantLink } from './accountant-link.tsx'
 import { FiguresMailTick } from './figures-mail-tick.tsx'
 

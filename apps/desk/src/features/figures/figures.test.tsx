@@ -1,13 +1,13 @@
 import type { FiguresAnswer } from '@lichtspel/contract/desk/figures'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { NO_FIGURES, RUNNING_FIGURES, WEEK_FIGURES } from '@lichtspel/test-support/desk/figures.ts'
+import { expectNothingBeyond, LOOKS, lookAs } from '@lichtspel/test-support/desk/looks.ts'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { FIGURES } from '@lichtspel/texts/desk/figures'
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DeskStage } from '../../desk-stage.fixture.tsx'
-import { expectNothingBeyond, LOOKS, lookAs } from '../../looks.fixture.ts'
-import { NO_FIGURES, RUNNING_FIGURES, WEEK_FIGURES } from './figures.fixture.ts'
 import { Figures } from './figures.tsx'
 
 afterEach(() => {

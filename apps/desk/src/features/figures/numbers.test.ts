@@ -1,5 +1,5 @@
+import { NO_FIGURES, WEEK_FIGURES } from '@lichtspel/test-support/desk/figures.ts'
 import { expect, test } from 'vitest'
-import { NO_FIGURES, WEEK_FIGURES } from './figures.fixture.ts'
 import { numbersOf, trailTable } from './numbers.ts'
 
 const better = (past: Partial<typeof WEEK_FIGURES.past>) =>

@@ -1,9 +1,9 @@
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { CHIRO, KARIM } from '@lichtspel/test-support/desk/saturday.ts'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DeskStage } from '../../desk-stage.fixture.tsx'
-import { CHIRO, KARIM } from '../../saturday.fixture.ts'
 import { FindDialog } from './find-dialog.tsx'
 
 const FOUND = [CHIRO, KARIM].map((visit) => ({ ...visit, phone: '0470 12 34 56', email: '' }))

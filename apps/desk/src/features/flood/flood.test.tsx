@@ -1,12 +1,12 @@
 import type { NetworkAnswer } from '@lichtspel/contract/desk/networks'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { NOW, PEETERS } from '@lichtspel/test-support/desk/saturday.ts'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { SAME_NETWORK } from '@lichtspel/texts/desk/flood'
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DeskStage } from '../../desk-stage.fixture.tsx'
-import { NOW, PEETERS } from '../../saturday.fixture.ts'
 import { SameNetwork } from './same-network.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

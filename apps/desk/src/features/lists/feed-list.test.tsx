@@ -1,10 +1,10 @@
 import { LOBBY_SCREEN } from '@lichtspel/domain/desk/lobby-screen'
+import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { EXPORT_PAGE } from '@lichtspel/texts/desk/lists'
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DeskStage } from '../../desk-stage.fixture.tsx'
 import { FeedList } from './feed-list.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

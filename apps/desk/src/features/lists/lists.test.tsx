@@ -1,14 +1,14 @@
 import type { MailsAnswer, OptionsAnswer } from '@lichtspel/contract/desk/lists'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { makeBooking } from '@lichtspel/test-support/desk/booking.ts'
+import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { NOW, PEETERS } from '@lichtspel/test-support/desk/saturday.ts'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { makeBooking } from '../../booking.fixture.ts'
-import { DeskStage } from '../../desk-stage.fixture.tsx'
 import { ColleagueProvider } from '../../lib/colleague-context.tsx'
 import type { DeskActs } from '../../lib/desk-acts.ts'
-import { NOW, PEETERS } from '../../saturday.fixture.ts'
 import { Lists } from './lists.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,11 +1,11 @@
 import type { ChecksAnswer, DepositsAnswer, OptionsAnswer } from '@lichtspel/contract/desk/lists'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { NOW } from '@lichtspel/test-support/desk/saturday.ts'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DeskStage } from '../../desk-stage.fixture.tsx'
-import { NOW } from '../../saturday.fixture.ts'
 import { Lists } from './lists.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

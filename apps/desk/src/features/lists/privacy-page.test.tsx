@@ -1,9 +1,9 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DeskStage } from '../../desk-stage.fixture.tsx'
 import { Lists } from './lists.tsx'
 
 const ID = '3f2a91bc-0d4e-4c1f-9a55-2b8d1f0c7e11'

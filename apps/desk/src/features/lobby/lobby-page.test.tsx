@@ -1,7 +1,7 @@
 import type { Lobby } from '@lichtspel/contract/desk/lobby'
 import { LOBBY_PATH } from '@lichtspel/contract/desk/paths'
 import { MOST_GAMES } from '@lichtspel/domain/desk/lobby-screen'
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -1,11 +1,11 @@
 import type { OnlinePayment } from '@lichtspel/contract/desk/booking'
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { makeBooking } from '@lichtspel/test-support/desk/booking.ts'
+import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { at, NOW, PEETERS } from '@lichtspel/test-support/desk/saturday.ts'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { makeBooking } from '../../booking.fixture.ts'
-import { DeskStage } from '../../desk-stage.fixture.tsx'
-import { at, NOW, PEETERS } from '../../saturday.fixture.ts'
 import { Panel } from './panel.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

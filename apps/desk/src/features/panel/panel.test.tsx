@@ -1,13 +1,13 @@
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { IN_TEAMS, makeBooking } from '@lichtspel/test-support/desk/booking.ts'
+import { DeskStage, speaking } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { everyAct } from '@lichtspel/test-support/desk/every-act.ts'
+import { KARIM, LOTTE, NOW, PEETERS } from '@lichtspel/test-support/desk/saturday.ts'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { IN_TEAMS, makeBooking } from '../../booking.fixture.ts'
-import { DeskStage, speaking } from '../../desk-stage.fixture.tsx'
-import { everyAct } from '../../every-act.fixture.ts'
 import type { DeskActs } from '../../lib/desk-acts.ts'
 import { forgetLastAct } from '../../lib/last-act.ts'
-import { KARIM, LOTTE, NOW, PEETERS } from '../../saturday.fixture.ts'
 import { Panel } from './panel.tsx'
 
 afterEach(() => {

@@ -2,10 +2,10 @@ import type { UploadAnswer } from '@lichtspel/contract/desk/files'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { UPLOAD_LIMITS } from '@lichtspel/domain/catalogue/picture-kinds'
+import { NOW, openSettings, serve } from '@lichtspel/test-support/desk/settings.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { valueAt } from './form/draft-paths.ts'
-import { NOW, openSettings, serve } from './settings.fixture.tsx'
 
 beforeEach(() => page.viewport(1440, 900))
 afterEach(() => {

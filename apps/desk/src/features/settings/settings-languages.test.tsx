@@ -1,9 +1,9 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { NOW, openSettings, serve } from '@lichtspel/test-support/desk/settings.tsx'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { valueAt } from './form/draft-paths.ts'
-import { NOW, openSettings, serve } from './settings.fixture.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,9 +1,9 @@
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { NOW, openSettings, published, SETTINGS, serve } from '@lichtspel/test-support/desk/settings.tsx'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { settingsLink } from '../../lib/stored-drafts.ts'
 import { valueAt } from './form/draft-paths.ts'
-import { NOW, openSettings, published, SETTINGS, serve } from './settings.fixture.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,4 +1,6 @@
 import { INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
+import { expectNothingBeyond, LOOKS, lookAs } from '@lichtspel/test-support/desk/looks.ts'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import {
   CODE_STEP,
   ENROL,
@@ -8,12 +10,10 @@ import {
   SWITCHED,
   signInProblem,
 } from '@lichtspel/texts/desk-sign-in'
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { expectNothingBeyond, LOOKS, lookAs } from '../../looks.fixture.ts'
 import { Enrol } from './enrol.tsx'
 import { Invitation } from './invitation.tsx'
 import { SignIn } from './sign-in.tsx'

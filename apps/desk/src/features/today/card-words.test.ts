@@ -1,12 +1,13 @@
 import { attractionOf, perAttraction, shownIn } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import type { NoticeMail } from '@lichtspel/domain/outage/notice'
 import { momentAt } from '@lichtspel/domain/time/moment'
+import { at, aVisit, ZONE } from '@lichtspel/test-support/desk/visit.ts'
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/test-support/domain/catalogue/attractions.ts'
 import { expect, test } from 'vitest'
 import { cardRemarks, peopleWords } from './card-words.ts'
 import { groupDay } from './day-groups.ts'
 import type { FreeHours } from './free-strip.tsx'
-import { at, aVisit, ZONE } from './visit.fixture.ts'
 
 const SHOWN = shownIn(FIRST_CATALOGUE.attractions)
 

@@ -1,8 +1,8 @@
 import { isJustIn } from '@lichtspel/domain/desk/presence'
+import { at, aVisit } from '@lichtspel/test-support/desk/visit.ts'
 import { expect, test } from 'vitest'
 import { countPeople } from '../../lib/expected-day.ts'
 import { countEaters, groupDay, splitComing } from './day-groups.ts'
-import { at, aVisit } from './visit.fixture.ts'
 
 const NOW = at('14:12')
 const DAY = [

@@ -1,6 +1,6 @@
 import { momentAt } from '@lichtspel/domain/time/moment'
+import { makeVisit, NOW, SATURDAY } from '@lichtspel/test-support/desk/saturday.ts'
 import { expect, test } from 'vitest'
-import { makeVisit, NOW, SATURDAY } from '../../saturday.fixture.ts'
 import { freeHours } from './free-strip.tsx'
 
 const now = momentAt(NOW, 'Europe/Brussels')

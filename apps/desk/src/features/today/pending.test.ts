@@ -1,6 +1,6 @@
+import { at, aVisit } from '@lichtspel/test-support/desk/visit.ts'
 import { expect, test } from 'vitest'
 import { stillPending, withPending } from './pending.ts'
-import { at, aVisit } from './visit.fixture.ts'
 
 const VISITS = [aVisit({ id: 'one' }), aVisit({ id: 'two' })]
 const pressed = (answeredAt: number | null) =>

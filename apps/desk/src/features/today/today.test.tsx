@@ -1,12 +1,12 @@
+import { makeBooking } from '@lichtspel/test-support/desk/booking.ts'
+import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { at, KARIM, LATE_SATURDAY, makeVisit, NOW, SATURDAY } from '@lichtspel/test-support/desk/saturday.ts'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { ACT } from '@lichtspel/texts/desk-acts'
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { makeBooking } from '../../booking.fixture.ts'
-import { DeskStage } from '../../desk-stage.fixture.tsx'
 import { forgetLastAct } from '../../lib/last-act.ts'
-import { at, KARIM, LATE_SATURDAY, makeVisit, NOW, SATURDAY } from '../../saturday.fixture.ts'
 import { Today } from './today.tsx'
 
 type Sent = { path: string; body: { presence?: string } }

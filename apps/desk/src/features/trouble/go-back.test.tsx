@@ -1,13 +1,13 @@
 import type { OutageProposals } from '@lichtspel/contract/desk/outage-proposals'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { makeVisit, SATURDAY } from '@lichtspel/test-support/desk/saturday.ts'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DeskStage } from '../../desk-stage.fixture.tsx'
 import { bookingPath } from '../../lib/desk-api.ts'
 import { forgetLastAct } from '../../lib/last-act.ts'
-import { makeVisit, SATURDAY } from '../../saturday.fixture.ts'
 import { GoBack } from './go-back.tsx'
 
 type BackGroup = OutageProposals['canGoBack'][number]

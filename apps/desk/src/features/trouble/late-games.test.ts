@@ -1,6 +1,6 @@
 import { momentAt } from '@lichtspel/domain/time/moment'
+import { at, makeVisit, SATURDAY } from '@lichtspel/test-support/desk/saturday.ts'
 import { expect, test } from 'vitest'
-import { at, makeVisit, SATURDAY } from '../../saturday.fixture.ts'
 import { lateGames, movedGroups, withDelay } from './late-games.ts'
 
 const ZONE = 'Europe/Brussels'

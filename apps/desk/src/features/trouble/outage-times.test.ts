@@ -1,7 +1,7 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { momentAt } from '@lichtspel/domain/time/moment'
+import { at, NOW, SATURDAY } from '@lichtspel/test-support/desk/saturday.ts'
 import { expect, test } from 'vitest'
-import { at, NOW, SATURDAY } from '../../saturday.fixture.ts'
 import { beginnings, effectOf, endings, likelyEnd, timesAfter } from './outage-times.ts'
 
 function scheduleOf(attraction: string) {

@@ -1,8 +1,8 @@
 import { shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { makeBooking } from '@lichtspel/test-support/desk/booking.ts'
+import { makeVisit, SATURDAY } from '@lichtspel/test-support/desk/saturday.ts'
 import { expect, test } from 'vitest'
-import { makeBooking } from '../../booking.fixture.ts'
-import { makeVisit, SATURDAY } from '../../saturday.fixture.ts'
 import { changeWords, termsWords, wayWords } from './proposal-words.ts'
 import type { Proposal } from './use-proposals.ts'
 

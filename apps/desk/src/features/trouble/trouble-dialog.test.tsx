@@ -1,12 +1,12 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { NOW, SATURDAY } from '@lichtspel/test-support/desk/saturday.ts'
+import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DeskStage } from '../../desk-stage.fixture.tsx'
 import { forgetLastAct } from '../../lib/last-act.ts'
 import { dayStore } from '../../lib/use-desk-day.ts'
-import { NOW, SATURDAY } from '../../saturday.fixture.ts'
 import { TroubleDialog } from './trouble-dialog.tsx'
 
 type Sent = { attraction: string; minutes: number; seen: number }

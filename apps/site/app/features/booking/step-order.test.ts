@@ -1,8 +1,8 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { wishing } from '@lichtspel/test-support/site/wished-visit.ts'
 import { describe, expect, test } from 'vitest'
 import type { BookingAct } from './booking-state.ts'
 import { isFolded, isSettled, leadingStep, leadOn, stepsOf, stripParts } from './step-order.ts'
-import { wishing } from './wished-visit.fixture.ts'
 
 const having = (...acts: BookingAct[]) => wishing(acts)
 const players = { kind: 'choose-players', players: 8 } as const

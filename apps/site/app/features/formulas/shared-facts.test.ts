@@ -1,6 +1,6 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { type Formula, getFormula, standardFormula } from '@lichtspel/domain/catalogue/formulas'
-import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
+import { GENT } from '@lichtspel/test-support/domain/catalogue/gent.ts'
 import { describe, expect, test } from 'vitest'
 import { sharedTerms, toldByRow } from './shared-facts.ts'
 

@@ -1,6 +1,6 @@
+import { someBooking } from '@lichtspel/test-support/site/managed.ts'
 import { describe, expect, test } from 'vitest'
 import { advance, LOADING, type ManageAct, type ManageState } from './manage-state.ts'
-import { someBooking } from './managed.fixture.ts'
 
 const booking = someBooking()
 const loaded: ManageAct = { kind: 'loaded', booking }

@@ -1,10 +1,10 @@
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
+import { makeBooking } from '@lichtspel/test-support/desk/booking.ts'
+import { CHIRO } from '@lichtspel/test-support/desk/saturday.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeBooking } from '../../../booking.fixture.ts'
 import { presentBill } from '../../../lib/act-form/present-bill.ts'
-import { CHIRO } from '../../../saturday.fixture.ts'
 import { addedCents, countedBill } from './counted-bill.ts'
 import { givenAmounts } from './given-amounts.ts'
 

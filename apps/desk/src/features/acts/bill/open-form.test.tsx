@@ -1,11 +1,11 @@
+import { makeBooking } from '@lichtspel/test-support/desk/booking.ts'
+import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
+import { lookAs } from '@lichtspel/test-support/desk/looks.ts'
+import { publicDay, streamOf } from '@lichtspel/test-support/desk/public-day.ts'
+import { CHIRO, NOW, SATURDAY } from '@lichtspel/test-support/desk/saturday.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { makeBooking } from '../../../booking.fixture.ts'
-import { DeskStage } from '../../../desk-stage.fixture.tsx'
-import { lookAs } from '../../../looks.fixture.ts'
-import { publicDay, streamOf } from '../../../public-day.fixture.ts'
-import { CHIRO, NOW, SATURDAY } from '../../../saturday.fixture.ts'
 import { BillAct } from './bill-act.tsx'
 
 const BOOKING = makeBooking(CHIRO, { presence: 'in', billEntries: [] })

@@ -1,5 +1,5 @@
+import { RUNNING_FIGURES, WEEK_FIGURES } from '@lichtspel/test-support/desk/figures.ts'
 import { expect, test } from 'vitest'
-import { RUNNING_FIGURES, WEEK_FIGURES } from '../figures.fixture.ts'
 import { dayColumns } from './day-columns.ts'
 
 test('a running week knows nothing of the days to come', () => {

@@ -1,7 +1,7 @@
 import { columnsBy, plainFields } from '@lichtspel/domain/booking/booking-fields'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { wishing } from '@lichtspel/test-support/site/wished-visit.ts'
 import { expect, test } from 'vitest'
-import { wishing } from '../wished-visit.fixture.ts'
 import { bodyOf } from './booking-body.ts'
 
 const type = (

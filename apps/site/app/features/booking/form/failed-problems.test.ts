@@ -1,8 +1,8 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { momentAt } from '@lichtspel/domain/time/moment'
+import { wishing } from '@lichtspel/test-support/site/wished-visit.ts'
 import { BOOKING_FAILED, BOOKING_UNANSWERED } from '@lichtspel/texts/refusals'
 import { expect, test } from 'vitest'
-import { wishing } from '../wished-visit.fixture.ts'
 import { failedProblems, retriedProblems, toldAnew } from './failed-problems.ts'
 import { type Failure, formProblems, remainingProblems } from './form-problems.ts'
 

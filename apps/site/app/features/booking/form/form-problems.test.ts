@@ -1,9 +1,9 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { momentAt } from '@lichtspel/domain/time/moment'
+import { wishing } from '@lichtspel/test-support/site/wished-visit.ts'
 import type { DetailField } from '@lichtspel/visit/details/details-draft.ts'
 import { expect, test } from 'vitest'
 import type { BookingAct, WishedVisit } from '../booking-state.ts'
-import { wishing } from '../wished-visit.fixture.ts'
 import {
   type FormProblems,
   problemOf as findProblem,

@@ -1,7 +1,7 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { wishing } from '@lichtspel/test-support/site/wished-visit.ts'
 import { expect, test } from 'vitest'
 import type { BookingAct } from '../booking-state.ts'
-import { wishing } from '../wished-visit.fixture.ts'
 import { formulaWish } from './formula-wish.ts'
 
 const WEDNESDAY = '2027-01-06'

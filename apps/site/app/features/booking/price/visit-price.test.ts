@@ -1,6 +1,6 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { wishing } from '@lichtspel/test-support/site/wished-visit.ts'
 import { expect, test } from 'vitest'
-import { wishing } from '../wished-visit.fixture.ts'
 import { misfitOf, visitPrice } from './visit-price.ts'
 
 const drinks = { kind: 'set-module', module: 'drinksForfait', on: true } as const

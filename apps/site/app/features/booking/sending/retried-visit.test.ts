@@ -1,6 +1,6 @@
+import { wishing } from '@lichtspel/test-support/site/wished-visit.ts'
 import { expect, test } from 'vitest'
 import type { BookingAct } from '../booking-state.ts'
-import { wishing } from '../wished-visit.fixture.ts'
 import { retriedVisit, saidIn } from './retried-visit.ts'
 
 const naming = (text: string): BookingAct[] => [{ kind: 'type', field: 'name', text }]

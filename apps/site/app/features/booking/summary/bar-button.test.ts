@@ -1,7 +1,7 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { wishing } from '@lichtspel/test-support/site/wished-visit.ts'
 import { expect, test } from 'vitest'
 import type { BookingAct } from '../booking-state.ts'
-import { wishing } from '../wished-visit.fixture.ts'
 import { barButton } from './bar-button.ts'
 
 const players = (count: number | 'large') => ({ kind: 'choose-players', players: count }) as const

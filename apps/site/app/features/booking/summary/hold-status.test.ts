@@ -1,4 +1,4 @@
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
+import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-shown.ts'
 import { type AttractionChoice, type Choice, choiceOn, noChoice } from '@lichtspel/visit/choice/choice.ts'
 import { expect, test } from 'vitest'
 import type { VisitPrice } from '../price/visit-price.ts'

@@ -1,9 +1,9 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { wishing } from '@lichtspel/test-support/site/wished-visit.ts'
 import { noChoice, type RequestedVisit } from '@lichtspel/visit/choice/choice.ts'
 import { expect, test } from 'vitest'
 import type { BookingAct } from '../booking-state.ts'
 import { leadOn } from '../step-order.ts'
-import { wishing } from '../wished-visit.fixture.ts'
 import { closedAttractions, hasPlanTooLarge, isPlannableVisit, rotatedVisit } from './visit-plan.ts'
 
 const players = (count: number | 'large'): BookingAct => ({ kind: 'choose-players', players: count })

@@ -1,6 +1,6 @@
+import { someBooking } from '@lichtspel/test-support/site/managed.ts'
 import { expect, test } from 'vitest'
 import { changeOf, draftOf } from '../change/change-draft.ts'
-import { someBooking } from '../managed.fixture.ts'
 import { type Deed, isDone } from './deed.ts'
 
 const booking = someBooking()

@@ -1,6 +1,6 @@
 import { momentAt } from '@lichtspel/domain/time/moment'
+import { someBooking } from '@lichtspel/test-support/site/managed.ts'
 import { describe, expect, test } from 'vitest'
-import { someBooking } from '../managed.fixture.ts'
 import {
   advanceDraft,
   type ChangeAct,

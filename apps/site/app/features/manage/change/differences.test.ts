@@ -1,5 +1,5 @@
+import { someBooking } from '@lichtspel/test-support/site/managed.ts'
 import { expect, test } from 'vitest'
-import { someBooking } from '../managed.fixture.ts'
 import { differences, paidDifference } from './differences.ts'
 
 const booking = someBooking({ totalCents: 34_300, players: 10 })

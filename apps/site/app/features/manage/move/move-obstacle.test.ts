@@ -1,6 +1,6 @@
+import { someBooking } from '@lichtspel/test-support/site/managed.ts'
 import { expect, test } from 'vitest'
 import { bookedSlots } from '../booked-slots.ts'
-import { someBooking } from '../managed.fixture.ts'
 import { moveObstacle } from './use-move.ts'
 
 const booked = bookedSlots(someBooking())

@@ -1,4 +1,0 @@
-import type { WorkerReports } from '../outbox/mail-worker.ts'
-
-/** For a worker whose failures the test reads from the outbox instead. */
-export const NO_REPORTS: WorkerReports = { onError: () => {}, onFailedTry: () => {} }
