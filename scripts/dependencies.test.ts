@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-const LISTS = ['package.json', '{apps,packages}/*/package.json', '{database,e2e,proof,test-support}/package.json']
+const LISTS = [
+  'package.json',
+  '{apps,packages}/*/package.json',
+  '{database,e2e,proof,test-support}/package.json',
+]
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 test('docs/dependencies.md lists every direct dependency, and nothing else', () => {
