@@ -60,7 +60,10 @@ const GROUPS: Record<string, Group> = {
     menu: { runs: 'npm run make:menu -w apps/site --', does: 'the menu as PDF, per language' },
   },
   screenshots: {
-    site: { runs: 'node e2e/screenshots/main.ts', does: 'every state of the site and the desk; the default' },
+    site: {
+      runs: 'node e2e/screenshots/main.ts',
+      does: 'the listed states of the site and the desk; the default',
+    },
     accept: {
       runs: 'playwright test -c e2e/playwright.config.ts --project e2e --update-snapshots=changed screenshots/pictures',
       does: 'keeps the compared pictures as they look now (after npm run build)',

@@ -1,5 +1,5 @@
--- The baseline: the hold of the previous design (reservation.md), reduced to what a hold touches and kept as measured. proof/holds
--- loads it next to our own schema and fails if our statement is slower than this one. Nothing else uses it.
+-- The baseline: the hold of the previous design, reduced to what a hold touches and kept as measured. proof/holds loads it next to
+-- our own schema and fails if our statement is slower than this one. Nothing else uses it.
 CREATE EXTENSION IF NOT EXISTS btree_gist;
 
 CREATE TABLE venue (id text PRIMARY KEY, tz text NOT NULL);
