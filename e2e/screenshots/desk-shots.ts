@@ -1,6 +1,7 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { DESK_PAGES } from '@lichtspel/texts/desk'
 import { BILL } from '@lichtspel/texts/desk/bill'
+import { OUTAGE, PROPOSALS } from '@lichtspel/texts/desk/outage'
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING, START_NOW } from '@lichtspel/texts/desk-new-booking'
@@ -98,9 +99,30 @@ export const DESK_SHOTS: readonly DeskShot[] = [
     },
   },
   { name: 'desk-22-figures', path: 'cijfers' },
+  {
+    name: 'desk-23-outage',
+    path: `agenda/${SATURDAY}`,
+    only: 'desktop',
+    setUp: breakVr,
+    cleanUp: (page) => page.getByRole('button', { name: OUTAGE.named(OUTAGE.fixed, 'VR') }).click(),
+  },
   // Last, because this picture needs the browser signed out.
   { name: 'desk-16-sign-in', path: 'aanmelden' },
 ]
+
+/** VR is out of order from three to five, and every group that it hits has a proposal. */
+async function breakVr(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  const choose = (legend: string, words: string) =>
+    dialog.getByRole('group', { name: legend }).getByRole('radio', { name: words, exact: true }).check()
+  await page.keyboard.press('m')
+  await dialog.getByRole('button', { name: OUTAGE.named(OUTAGE.open, 'VR') }).click()
+  await choose(OUTAGE.from, '15:00')
+  await choose(OUTAGE.until, '17:00')
+  await choose(OUTAGE.why, OUTAGE.reasons.headset)
+  await dialog.getByRole('button', { name: OUTAGE.confirm('VR', '17:00') }).click()
+  await dialog.getByRole('button', { name: PROPOSALS.accept }).first().waitFor()
+}
 
 /** A walk-in group: laser, plus the given attractions. */
 async function startNow(page: Page, players: number, more: readonly AttractionId[]): Promise<void> {

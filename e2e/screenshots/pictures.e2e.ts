@@ -23,7 +23,7 @@ const ON_DESKTOP = [
   ...['booking-35-success', 'manage-1-visit', 'desk-01-agenda-light', 'desk-01-agenda-dark'],
   ...['desk-02-panel-light', 'desk-04-new-booking-light', 'desk-05-move-light', 'desk-07-month-light'],
   ...['desk-08-kitchen-light', 'desk-14-prices-light', 'desk-16-sign-in-light', 'desk-21-bill-dark'],
-  ...['desk-22-figures-light'],
+  ...['desk-22-figures-light', 'desk-23-outage-dark'],
 ]
 const COMPARED: [Screen, string[]][] = [
   [PHONE_SCREEN, ON_PHONE],
