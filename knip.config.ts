@@ -24,7 +24,14 @@ const config: KnipConfig = {
       ],
       project: ['scripts/**/*.ts', '*.ts'],
       // rolldown: vite's own, held at a version of which every platform's build can be had.
-      ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/unbounded', 'rolldown'],
+      // dependency-cruiser: run by scripts/commands.ts; it loads @swc/core.
+      ignoreDependencies: [
+        '@fontsource-variable/figtree',
+        '@fontsource-variable/unbounded',
+        '@swc/core',
+        'dependency-cruiser',
+        'rolldown',
+      ],
     },
     // Their package.json exports every file, which makes each an entry; what no other file imports is dead all the same.
     'packages/*': { includeEntryExports: true, project: ['src/**/*.{ts,tsx}!', NO_TESTS] },

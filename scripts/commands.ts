@@ -9,8 +9,8 @@ const GROUPS: Record<string, Group> = {
     lint: { runs: 'biome lint --error-on-warnings .', does: 'suspicious code' },
     types: { runs: 'node scripts/typecheck.ts', does: 'types of every project, in every language' },
     architecture: {
-      runs: 'node scripts/check-architecture/main.ts',
-      does: 'import directions, cycles, length of files and functions',
+      runs: 'node scripts/check-files/main.ts && depcruise .',
+      does: 'import directions, cycles, length of files and functions, names',
     },
     docs: { runs: 'node scripts/check-docs/main.ts', does: 'links in Markdown, and the files that it names' },
     unused: {

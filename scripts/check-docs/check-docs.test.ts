@@ -9,6 +9,7 @@ import { readPage } from './read-docs.ts'
 
 function plantDocs(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'lichtspel-docs-'))
+  spawnSync('git', ['init', '--quiet', root])
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })

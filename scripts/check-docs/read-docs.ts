@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../check-architecture/list-files.ts'
+import { listFiles } from '../list-files.ts'
 
 type Link = { target: string; line: number }
 type Word = { word: string; line: number }

@@ -53,6 +53,7 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
 
 /** Day 0 of the next month is the last day of this one. */
 function daysInMonth(year: number, month: number): number {
+  // biome-ignore lint/style/noRestrictedGlobals: arithmetic of the calendar reads no clock
   return new Date(Date.UTC(year + CYCLE.years, month, 0)).getUTCDate()
 }
 
@@ -62,10 +63,12 @@ const CYCLE = { years: 400, days: 146_097 }
 const DAY_MS = 86_400_000
 
 function dayNumber({ year, month, day }: CalendarDate): number {
+  // biome-ignore lint/style/noRestrictedGlobals: arithmetic of the calendar reads no clock
   return Date.UTC(year + CYCLE.years, month - 1, day) / DAY_MS - CYCLE.days
 }
 
 function isoDateOf(dayCount: number): IsoDate {
+  // biome-ignore lint/style/noRestrictedGlobals: arithmetic of the calendar reads no clock
   return new Date(dayCount * DAY_MS).toISOString().slice(0, 10)
 }
 

@@ -76,6 +76,7 @@ function offsetAt(zone: string, epochMs: number): number {
 
 function utcMidnight(date: IsoDate): number {
   const { year, month, day } = calendarDate(date)
+  // biome-ignore lint/style/noRestrictedGlobals: arithmetic of the calendar reads no clock
   return Date.UTC(year, month - 1, day)
 }
 
