@@ -18,7 +18,7 @@ test('a group of seven at the desk is checked in with four presses, and plays la
   await press.key('7')
   // Laser is full until eleven, so VR comes first, in two teams.
   await press.on(dialog.getByRole('radio', { name: /^VR 10:15 en 10:30, Laser 11:00/ }))
-  await press.on(dialog.getByRole('button', { name: NEW_BOOKING.start(7) }))
+  await press.on(dialog.getByRole('button', { name: NEW_BOOKING.start() }))
   await expect(dialog).toBeHidden()
 
   await expect(page.getByText(/^Inloop \d\d:\d\d is binnen/)).toBeVisible()
@@ -49,16 +49,18 @@ test('a group walks in with three taps and one key: nothing scrolls and nothing 
   await press.key('5')
   const offers = dialog.getByRole('group', { name: START_NOW.canBegin }).getByRole('radio')
   await expect(offers.first()).toBeChecked()
-  const confirm = dialog.getByRole('button', { name: NEW_BOOKING.start(5) })
+  const confirm = dialog.getByRole('button', { name: NEW_BOOKING.start() })
   const place = await confirm.boundingBox()
   await press.on(offers.nth(1))
   await expect(offers.nth(1)).toBeChecked()
+  await expect(confirm).toHaveText(/ op \d\d:\d\d$/)
   expect(await dialog.getByLabel(NEW_BOOKING.players).boundingBox()).toEqual(field)
   expect(await confirm.boundingBox()).toEqual(place)
+  // Once for the key and once for the press: the second offer begins at another hour.
   expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual({
     shift: 0,
     scrolls: 0,
-    words: 1,
+    words: 2,
   })
   await press.on(confirm)
   await expect(dialog).toBeHidden()

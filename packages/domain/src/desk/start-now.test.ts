@@ -7,7 +7,7 @@ import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { slotsOfTurns } from '../plan/plan-day.ts'
 import type { PlanDay } from '../plan/task.ts'
 import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
-import { canStillStart, startNow, startsNow, subWishes } from './start-now.ts'
+import { canStillStart, startNow, subWishes, waitsHere } from './start-now.ts'
 
 // Many plans, possibly on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -70,10 +70,14 @@ test('[DK17] a plan can still start while its slots are free and it began at mos
   expect(can({ vr: [['15:45', '16:00']] }, '14:55')).toBe(false)
 })
 
-test('[DK18] proposes a plan that starts in 15 minutes, but lists one that starts in 16 minutes only among the later plans', () => {
+test('[DK18] proposes the first plan, whether it starts in 15 minutes or in 16', () => {
   const day = dayWith({ laser: [['14:00', '15:40']] })
   expect(ask(day, '15:25', [1, 0])).toMatchObject({ proposed: '15:40–16:00', later: [] })
-  expect(ask(day, '15:24', [1, 0])).toMatchObject({ plans: [], proposed: undefined, later: ['15:40–16:00'] })
+  expect(ask(day, '15:24', [1, 0])).toMatchObject({
+    plans: [],
+    proposed: '15:40–16:00',
+    later: ['15:40–16:00'],
+  })
 })
 
 test('[DK18] in addition to a plan that starts within 15 minutes, offers one that starts later but ends no later', () => {
@@ -84,11 +88,11 @@ test('[DK18] in addition to a plan that starts within 15 minutes, offers one tha
   expect(later[0]).toBe('15:00–16:00')
 })
 
-test('[DK18] lists a plan with a half-hour pause but does not propose it, and also offers the shortest visit later in the day', () => {
+test('[DK18] lists a plan with a half-hour pause but proposes one without that ends no later, and also offers the shortest visit later in the day', () => {
   const busy = dayWith({ laser: [['14:00', '16:00']] })
   expect(ask(busy, '14:58', [1, 1])).toEqual({
     plans: ['15:00–16:20'],
-    proposed: undefined,
+    proposed: '15:15–16:20',
     later: ['15:15–16:20', '16:40–17:30'],
     smaller: [[0, 1, 0, '15:00']],
   })
@@ -109,7 +113,9 @@ test('[DK18] no visit chosen by hand ends earlier than the proposed one, or is s
     }
     expect(cost(plans.slice(0, 1))).toBe(bestCost(instance, 'earliest', now + 15)?.span)
     expect(cost([...plans, ...later])).toBe(bestCost(instance, 'earliest', now + 120)?.span)
-    if (proposed !== undefined) expect(proposed).toBe(plans[0])
+    const offered = [...plans, ...later]
+    if (proposed !== undefined && proposed !== plans[0]) expect(cost([proposed])).toBe(cost(offered))
+    expect(proposed === undefined).toBe(offered.length === 0)
     for (const { start } of [...plans, ...later]) expect(start).toBeLessThanOrEqual(now + 120)
     seen[plans.length > 0 ? 'now' : later.length > 0 ? 'later' : 'nothing'] += 1
   }
@@ -165,9 +171,9 @@ test('[DK19] names the attractions short of slots when there is no plan at all',
   expect(short(dayWith({}), '14:38')).toEqual([])
 })
 
-test('[DK20] treats a group that starts within 15 minutes as starting now, but not one that starts later', () => {
-  expect(startsNow(minutesOf('15:00'), minutesOf('14:45'))).toBe(true)
-  expect(startsNow(minutesOf('15:00'), minutesOf('14:44'))).toBe(false)
+test('[DK20] a group waits at the desk for a start within two hours, but not for a later one', () => {
+  expect(waitsHere(minutesOf('16:45'), minutesOf('14:45'))).toBe(true)
+  expect(waitsHere(minutesOf('16:45'), minutesOf('14:44'))).toBe(false)
 })
 
 test('[DK27] a group that has not said what it plays is offered one, two and three games, the earliest end first', () => {
@@ -186,11 +192,10 @@ test('[DK27] a group that has not said what it plays is offered one, two and thr
   ])
   expect(plans).toHaveLength(6)
   expect(proposed).toBe(plans[0])
-  expect(
-    plans.every(({ start }) => start >= minutesOf('14:35') && startsNow(start, minutesOf('14:35'))),
-  ).toBe(true)
+  expect(plans.every(({ start }) => start >= minutesOf('14:35') && start <= minutesOf('14:50'))).toBe(true)
   expect(later).toEqual([])
   const all = perAttraction(FIRST_ATTRACTION_IDS, () => [['14:00', '15:30']] as [string, string][])
   const busy = asked(dayWith(all), '14:35')
-  expect([busy.plans, busy.proposed, busy.later.map(words)[0]]).toEqual([[], undefined, 'vr 15:45'])
+  expect([busy.plans, busy.later.map(words)[0]]).toEqual([[], 'vr 15:45'])
+  expect(busy.proposed).toBe(busy.later[0])
 })

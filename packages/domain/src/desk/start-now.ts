@@ -6,7 +6,7 @@ import { findPlansBetween } from '../plan/plans-between.ts'
 import type { PlanDay, Wish } from '../plan/task.ts'
 import { MINUTES_A_DAY } from '../time/clock-time.ts'
 
-/** A plan that starts within this time is treated as starting now. */
+/** A plan that starts within this time starts now; others come after it. */
 const START_WITHIN_MINUTES = 15
 /** Nobody at the desk wants to hear of a later start, unless they ask for it. */
 const WAIT_AT_MOST_MINUTES = 120
@@ -26,7 +26,7 @@ export type SmallerWish = { games: PerAttraction<number>; plan: Plan }
 export type StartNow = {
   /** Plans that start within 15 minutes, earliest end first. */
   plans: readonly Plan[]
-  /** The default choice: the plan with the earliest end, unless it has a long pause. */
+  /** The default choice: the plan with the earliest end of those that start now, or else of all. */
   proposed: Plan | undefined
   /** Plans that start later: the one that ends earliest of all, and the shortest visit if nothing is proposed. */
   later: readonly Plan[]
@@ -61,18 +61,17 @@ export function startNow(
   const different = all.filter((plan, place) => all.findIndex((one) => isSame(one, plan)) === place)
   const plans = different.filter(({ start }) => startsNow(start, now))
   const [first] = plans
-  const proposed = first !== undefined && runsOn(first) ? first : undefined
+  const isSmooth = first !== undefined && runsOn(first)
   const isOnlyLater = found.length === 0 && isPlayable(offer, day, { ...wish, from }) !== 'no'
+  const later = different.filter(
+    (plan) => !startsNow(plan.start, now) && (plan === earliest || (plan.goal === 'shortest' && !isSmooth)),
+  )
   return {
     plans,
-    proposed,
-    later: different.filter(
-      (plan) =>
-        !startsNow(plan.start, now) &&
-        (plan === earliest || (plan.goal === 'shortest' && proposed === undefined)),
-    ),
+    proposed: isSmooth ? first : byEnd([...plans, ...later])[0],
+    later,
     isOnlyLater,
-    smaller: proposed === undefined ? smallerWishes(offer, day, { ...wish, from, by }) : [],
+    smaller: isSmooth ? [] : smallerWishes(offer, day, { ...wish, from, by }),
     short: found.length > 0 || isOnlyLater ? [] : shortOf(offer, day, { ...wish, from }),
   }
 }
@@ -107,7 +106,7 @@ function anythingNow(
   const nothing = { isOnlyLater: false, smaller: [], short: [] }
   if (plans.length > 0) return { plans, proposed: plans[0], later: [], ...nothing }
   const later = startingBy(wholeDay ? MINUTES_A_DAY : wish.from + WAIT_AT_MOST_MINUTES)
-  return { plans, proposed: undefined, later, ...nothing, isOnlyLater: later.length === 0 && !wholeDay }
+  return { plans, proposed: later[0], later, ...nothing, isOnlyLater: later.length === 0 && !wholeDay }
 }
 
 /** Plans that start by a given minute: earliest end first, and for that end the shortest. */
@@ -120,8 +119,18 @@ function plansStartingBy(offer: Offer, day: PlanDay, wish: Wish & { by: number }
   return plan === undefined ? [] : [plan]
 }
 
-export function startsNow(start: number, now: number): boolean {
+function startsNow(start: number, now: number): boolean {
   return start <= now + START_WITHIN_MINUTES
+}
+
+/** Whether a group that came to the desk waits there for a start. For a later one it may leave and come back. */
+export function waitsHere(start: number, now: number): boolean {
+  return start <= now + WAIT_AT_MOST_MINUTES
+}
+
+/** Earliest end first, and for that end the latest start. */
+export function byEnd(plans: readonly Plan[]): Plan[] {
+  return plans.toSorted((a, b) => a.end - b.end || b.start - a.start)
 }
 
 /** Whether a plan found earlier is still available. */
@@ -147,7 +156,8 @@ function isSame(one: Plan, other: Plan): boolean {
   return areSameSlots(slotsOfTurns(one.turns), slotsOfTurns(other.turns))
 }
 
-function runsOn({ longestPause }: Plan): boolean {
+/** Nobody waits long between two games. */
+export function runsOn({ longestPause }: Plan): boolean {
   return longestPause < LONG_PAUSE_MINUTES
 }
 

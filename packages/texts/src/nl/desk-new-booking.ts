@@ -49,7 +49,6 @@ export const NEW_BOOKING = {
   noPlanSoLate: 'Vanaf dit uur past dit bezoek niet meer in dit deel van de dag.',
   noAnswer: 'We kunnen nu geen voorstel maken. Kies andere uren.',
   noHours: 'Nog geen uren gekozen',
-  startNow: 'Start nu',
   option: 'Dit is een optie',
   optionHint: 'We houden de tijdslots vast tot dan, en geven ze daarna weer vrij.',
   optionMissing: 'Zeg tot wanneer de optie loopt.',
@@ -64,7 +63,7 @@ export const NEW_BOOKING = {
     book: 'boek',
     keep: 'laat zo, blijft bewaard',
   },
-  start: (people: number) => `Start nu met ${people}`,
+  start: (time?: string) => (time === undefined ? 'Zet binnen' : `Zet binnen op ${time}`),
   bookOption: 'Zet als optie',
   done: (name: string, date: string, time: string) => `${name}: geboekt op ${date} om ${time}.`,
   started: (name: string) => `${name} is binnen.`,
@@ -130,9 +129,9 @@ export const START_NOW = {
   /** `2 laser` */
   part: (games: number, attraction: string) => `${games} ${attraction}`,
   parts: (parts: readonly string[]) => `Alleen ${formatList(parts)}`,
-  replaced: 'Wat je koos, kan niet meer.',
+  replaced: 'Wat gekozen was, kan niet meer.',
   chosen: (programme: string) => `Gekozen: ${programme}`,
-  bookAt: (time: string, people: number) => `Boek om ${time} met ${people}`,
+  bookAt: (time: string) => `Boek om ${time}`,
 } as const
 
 const { name, phone, email, emailHint, optional } = NEW_BOOKING

@@ -2,7 +2,6 @@ import type { PlaceByDesk } from '@lichtspel/contract/desk/acts'
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { startsNow } from '@lichtspel/domain/desk/start-now'
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { slotsForAll } from '@lichtspel/domain/slots/needs'
@@ -11,7 +10,6 @@ import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { isClockTime, minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { instantOf } from '@lichtspel/domain/time/zones'
-import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
 import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import {
   advanceDeskDetails,
@@ -186,17 +184,6 @@ export type PlacedAs = {
   sessionId: string | null
   optionUntil: number | null
   isHere: boolean
-}
-
-/** A group at the desk is marked as in if its first game starts now. If the game is later, the group may leave and come back. */
-export function isStartingNow(
-  { when }: Pick<BookingDraft, 'when'>,
-  slots: SlotsPerAttraction,
-  now: Moment,
-): boolean {
-  return (
-    when === 'now' && (gamesOf(slots) === 0 || startsNow(minutesOf(firstStart(slots)), minutesOf(now.time)))
-  )
 }
 
 /** The request body, without the act id. */

@@ -1,4 +1,5 @@
 import type { DeskBookingAnswer } from '@lichtspel/contract/desk/booking'
+import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING, START_NOW } from '@lichtspel/texts/desk-new-booking'
@@ -9,7 +10,6 @@ import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { KeyboardEvent } from 'react'
 import { SHOWN_ACT } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
-import { playersOf } from '../../lib/act-form/details-draft.ts'
 import {
   ContactFields,
   ExtrasFields,
@@ -127,14 +127,12 @@ function KeyHints() {
 }
 
 function confirmWords({ draft, day, proposal, isHere }: Making): string {
-  const players = playersOf(draft.details)
-  const { selections } = day.choice
   if (draft.when === 'now') {
-    if (players === null || proposal.answer.is === 'asking') return NEW_BOOKING.startNow
-    // The slots of a proposal that begins now are chosen in a moment. If none does, nothing later was chosen yet.
-    if (gamesOf(selections) === 0)
-      return proposal.chosen === undefined ? NEW_BOOKING.book : NEW_BOOKING.start(players)
-    return isHere ? NEW_BOOKING.start(players) : START_NOW.bookAt(firstStart(selections), players)
+    const { selections } = day.choice
+    const { chosen } = proposal
+    // The slots of a proposal are chosen in a moment.
+    if (gamesOf(selections) === 0) return NEW_BOOKING.start(chosen && clockTimeAt(chosen.start))
+    return isHere ? NEW_BOOKING.start(firstStart(selections)) : START_NOW.bookAt(firstStart(selections))
   }
   return draft.isOption ? NEW_BOOKING.bookOption : NEW_BOOKING.book
 }

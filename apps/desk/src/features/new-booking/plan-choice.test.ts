@@ -72,10 +72,10 @@ test('replaces a pressed plan that is no longer available, and says so', () => {
   expect(choosePlan(nothing, THIRD)).toEqual({ offered: [SECOND], chosen: undefined, isReplaced: true })
 })
 
-test('without a proposal, sorts by the earliest end', () => {
+test('sorts by the earliest end where a later start is proposed', () => {
   const slow = { ...FIRST, end: 990 }
-  expect(choosePlan(answered([slow], { proposed: undefined, later: [SECOND] }), undefined)).toMatchObject({
+  expect(choosePlan(answered([slow], { proposed: SECOND, later: [SECOND] }), undefined)).toMatchObject({
     offered: [SECOND, slow],
-    chosen: undefined,
+    chosen: SECOND,
   })
 })

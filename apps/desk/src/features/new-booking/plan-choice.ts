@@ -1,4 +1,4 @@
-import { canStillStart, type StartNow } from '@lichtspel/domain/desk/start-now'
+import { byEnd, canStillStart, type StartNow } from '@lichtspel/domain/desk/start-now'
 import type { Plan } from '@lichtspel/domain/plan/plan'
 import { areSameSlots, slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
 import type { PlanDay } from '@lichtspel/domain/plan/task'
@@ -41,10 +41,10 @@ export function chooseFound(
   }
 }
 
-/** Without a proposal, the plan that ends first comes first, even if it starts later. */
+/** The plans that start now come first, unless a later one is proposed. */
 function inOrder({ plans, proposed, later }: StartNow): Plan[] {
   const all = [...plans, ...later]
-  return proposed === undefined ? all.toSorted((a, b) => a.end - b.end || b.start - a.start) : all
+  return proposed === all[0] ? all : byEnd(all)
 }
 
 function isSame(one: Plan, other: Plan): boolean {

@@ -1,10 +1,12 @@
 import type { DaySnapshot, WireSlot } from '@lichtspel/contract/schedules'
 import { slotKeys } from '@lichtspel/domain/slots/grid'
+import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { makeBooking } from '@lichtspel/test-support/desk/booking.ts'
 import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
 import { publicDay, streamOf } from '@lichtspel/test-support/desk/public-day.ts'
 import { CHIRO, NOW, SATURDAY } from '@lichtspel/test-support/desk/saturday.ts'
 import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
+import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -44,10 +46,23 @@ function open(day: DaySnapshot = publicDay()) {
   const onDone = vi.fn()
   const screen = render(
     <DeskStage>
+      <Clock />
       <NewBooking start={{ when: 'now', date: SATURDAY.date }} onClose={() => {}} onDone={onDone} />
     </DeskStage>,
   )
   return { screen, placed, held, onDone }
+}
+
+let clock: ReturnType<typeof useClock>
+
+function Clock() {
+  clock = useClock()
+  return null
+}
+
+/** It has become this time. */
+function at(time: string): void {
+  clock.received(NOW + (minutesOf(time) - minutesOf('14:12')) * 60_000)
 }
 
 const people = () => page.getByRole('textbox', { name: 'Met hoeveel' })
@@ -86,7 +101,7 @@ test('holds nothing until the number of people is known', async () => {
   const { screen, held } = open()
   await screen
   await expect.element(page.getByText(/Vul in met hoeveel ze zijn/)).toBeVisible()
-  expect(held).toEqual([])
+  expect(held.filter(({ slotKeys }) => slotKeys?.length !== 0)).toEqual([])
 })
 
 test('laser and VR for seven: the plan is chosen, announced once, and booked as shown', async () => {
@@ -99,7 +114,7 @@ test('laser and VR for seven: the plan is chosen, announced once, and booked as 
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Gekozen' }))
     .toHaveTextContent('Gekozen: Lasershooten 14:20, VR-shooten 14:45 en 15:00')
-  await confirm('Start nu met 7').click()
+  await confirm('Zet binnen op 14:20').click()
   await vi.waitFor(
     () => expect(placed[0]).toMatchObject({ slots: ['14:20'], slotsVR: ['14:45', '15:00'], isHere: true }),
     PATIENT,
@@ -115,7 +130,7 @@ test('a group that has not said what it plays is shown what it can begin, with p
   await expect.element(offers.first()).toBeChecked()
   await expect.element(page.getByText('Laser 14:20').first()).toBeVisible()
   expect(offers.elements()).toHaveLength(7)
-  const confirm7 = confirm('Start nu met 7')
+  const confirm7 = confirm('Zet binnen op 14:20')
   await plan(/^Laser 14:20, VR 14:45 en 15:00/).click()
   await confirm7.click()
   await vi.waitFor(
@@ -146,36 +161,57 @@ test('plans around a slot that a visitor holds', async () => {
   await people().fill('7')
   await wish('lasershooten')
   await expect.element(page.getByText('Eerste mogelijkheid: 14:40')).toBeVisible()
-  await plan(/14:40–15:00/).click()
-  await confirm('Boek om 14:40 met 7').click()
+  await expect.element(plan(/14:40–15:00/)).toBeChecked()
+  await confirm('Zet binnen op 14:40').click()
   await vi.waitFor(() => expect(placed[0]).toMatchObject({ slots: ['14:40'], takeOver: false }), PATIENT)
 })
 
-test('chooses no plan when none starts within a quarter of an hour, and does not check in a group booked for later', async () => {
+test('a group that begins after the quarter is put in by the same button, and reads why it waits', async () => {
   const { screen, placed } = open(publicDay(until('15:40', 20), until('16:00', 15)))
   await screen
   await people().fill('7')
   await wish('lasershooten')
   await expect.element(page.getByText('Binnen het kwartier begint niets.').first()).toBeVisible()
-  await confirm('Boek').click()
-  await expect.element(page.getByText('Kies de tijdslots.').first()).toBeVisible()
-  expect(placed).toEqual([])
-  await plan(/Eerste mogelijkheid: 15:40/).click()
-  await confirm('Boek om 15:40 met 7').click()
-  await vi.waitFor(() => expect(placed[0]).toMatchObject({ slots: ['15:40'], isHere: false }), PATIENT)
+  await expect.element(plan(/Eerste mogelijkheid: 15:40/)).toBeChecked()
+  await confirm('Zet binnen op 15:40').click()
+  await vi.waitFor(() => expect(placed[0]).toMatchObject({ slots: ['15:40'], isHere: true }), PATIENT)
 })
 
-test('a group that can begin nothing now is not told that it can, and reads what to choose', async () => {
+test('a group that can begin nothing now is not told that it can', async () => {
   const later = until('15:00', 20)
-  const { screen, placed } = open(publicDay(later, until('15:00', 15), later))
-  await screen
+  await open(publicDay(later, until('15:00', 15), later)).screen
   await people().fill('7')
   await expect.element(page.getByText('Binnen het kwartier begint niets.').first()).toBeVisible()
   await expect.element(page.getByRole('group', { name: 'Wanneer beginnen ze' })).toBeVisible()
   await expect.element(page.getByRole('group', { name: 'Kan nu beginnen' })).not.toBeInTheDocument()
-  await confirm('Boek').click()
-  await expect.element(page.getByText('Kies hierboven wat ze spelen.').first()).toBeVisible()
-  expect(placed).toEqual([])
+})
+
+test('what is chosen stays chosen while its game can be joined; then another is, and the screen says so', async () => {
+  await open().screen
+  await people().fill('7')
+  await expect.element(confirm('Zet binnen op 14:20')).toBeVisible()
+  at('14:21')
+  await expect.element(page.getByText('1 min geleden begonnen')).toBeVisible()
+  await expect.element(plan(/^Laser 14:20 /)).toBeChecked()
+  await expect.element(confirm('Zet binnen op 14:20')).toBeVisible()
+  at('14:26')
+  await expect.element(page.getByText('Wat gekozen was, kan niet meer.').first()).toBeVisible()
+  await expect.element(confirm('Zet binnen op 14:20')).not.toBeInTheDocument()
+})
+
+test('a group that comes back after more than two hours is booked, also when the hours become fewer', async () => {
+  const all = until('16:20', 20)
+  const { screen, placed } = open(publicDay(all, until('16:30', 15), all))
+  await screen
+  await people().fill('7')
+  await wish('lasershooten')
+  await page.getByRole('button', { name: 'Toon ook wat later vandaag kan' }).click()
+  await expect.element(plan(/Eerste mogelijkheid: 16:20/)).toBeChecked()
+  await expect.element(confirm('Boek om 16:20')).toBeVisible()
+  at('14:25')
+  await expect.element(page.getByText('over 1 uur 55 min')).toBeVisible()
+  await confirm('Boek om 16:20').click()
+  await vi.waitFor(() => expect(placed[0]).toMatchObject({ slots: ['16:20'], isHere: false }), PATIENT)
 })
 
 test('sorts by the earliest end when every start within a quarter of an hour has a long pause', async () => {
@@ -199,7 +235,7 @@ test('a smaller visit that starts now can be chosen with one press', async () =>
   await wish('lasershooten', 'VR-shooten')
   await expect.element(page.getByText(/alleen met een lange pauze/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Alleen 1 VR 14:15–14:45' }).click()
-  await confirm('Start nu met 7').click()
+  await confirm('Zet binnen op 14:15').click()
   await vi.waitFor(
     () => expect(placed[0]).toMatchObject({ slots: [], slotsVR: ['14:15', '14:30'], isHere: true }),
     PATIENT,

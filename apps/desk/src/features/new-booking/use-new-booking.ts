@@ -5,14 +5,16 @@ import { type AttractionId, attractionIds, type PerAttraction } from '@lichtspel
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { LineToken } from '@lichtspel/domain/desk/line/line-token'
 import { readLine } from '@lichtspel/domain/desk/line/read-line'
+import { waitsHere } from '@lichtspel/domain/desk/start-now'
 import type { Price } from '@lichtspel/domain/price/estimate'
 import { hasEnoughSlots, slotCounts } from '@lichtspel/domain/slots/needs'
+import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
 import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { LINE_WORDS } from '@lichtspel/texts/desk/line'
 import { NEW_BOOKING, SLOT_ASKED, START_NOW } from '@lichtspel/texts/desk-new-booking'
-import type { Choice } from '@lichtspel/visit/choice/choice.ts'
+import type { Choice, SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
@@ -37,7 +39,6 @@ import {
   type BookingAct,
   type BookingDraft,
   isOpenWish,
-  isStartingNow,
   optionEnd,
   optionProblem,
   placeBody,
@@ -113,7 +114,7 @@ export function useNewBooking(
   const { choice } = day
   const question = useRequestedSlot(day)
   const proposal = useProposal({ day, draft, pressed, isSending: acting.isSending })
-  const isHere = isStartingNow(draft, choice.selections, now)
+  const isHere = useIsHere(draft.when === 'now', choice.selections, now)
   const [isTried, setTried] = useState(false)
 
   const mealDay = { date: draft.date, slots: choice.selections, blockMinutes: blocksOn(catalogue, day) }
@@ -146,6 +147,21 @@ export function useNewBooking(
   const line = useLine(draft, () => anchored(startDraft(startCatalogue, start), today), dispatch)
   const chosen = { day, shown, needed, mealDay, price, question, proposal, line, isHere }
   return { ...chosen, draft, kept, dispatch, catalogue, problems, isTried, acting, body, submit }
+}
+
+/**
+ * A group that came to the desk is marked as in, unless it chose to come back later in the day. Decided when the hour is chosen: the words
+ * of the button do not change by themselves.
+ */
+function useIsHere(isNow: boolean, slots: SlotsPerAttraction, now: Moment): boolean {
+  const first = gamesOf(slots) === 0 ? undefined : firstStart(slots)
+  const decide = () => ({
+    first,
+    waits: first === undefined || waitsHere(minutesOf(first), minutesOf(now.time)),
+  })
+  const [decided, setDecided] = useState(decide)
+  if (decided.first !== first) setDecided(decide)
+  return isNow && decided.waits
 }
 
 /** A press while hours are being proposed says so, and counts once they are there, unless the form changed. */

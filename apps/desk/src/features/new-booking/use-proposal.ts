@@ -39,7 +39,7 @@ export type Proposed = {
 export function useProposal({ day, draft, pressed, isSending }: Proposed): Proposal {
   // A slot that was pressed in the agenda is chosen; plans are one press away.
   const [isOwn, setOwn] = useState(pressed !== undefined)
-  const [picked, pick] = useState<{ plan: Plan; asked: string }>()
+  const [picked, pick] = useState<{ plan: Plan; asked: string; isReplaced?: boolean }>()
   const [isWholeDay, setWholeDay] = useState(false)
   const isNow = draft.when === 'now'
   const wish = { players: playersOf(draft.details), games: draft.games, wholeDay: isWholeDay }
@@ -47,13 +47,17 @@ export function useProposal({ day, draft, pressed, isSending }: Proposed): Propo
   const found = usePlansOfDay(day, draft, !isNow && !isOwn)
   const { date, part, from } = draft
   const asked = JSON.stringify(isNow ? wish : [wish, date, part, from])
-  const pressedPlan = picked?.asked === asked ? picked.plan : undefined
+  const current = picked?.asked === asked ? picked : undefined
+  const pressedPlan = current?.plan
   const choice = isNow
     ? choosePlan(answer.is === 'answered' ? answer : undefined, pressedPlan)
     : chooseFound(found, pressedPlan)
   const isStale = isNow
     ? answer.is === 'answered' && JSON.stringify(answer.wish) !== asked
     : !isOwn && found.isAsked && found.isLooking
+  // What is proposed now stays chosen as long as it can, as if it had been pressed: the button does not change by itself.
+  if (isNow && !isStale && choice.chosen !== undefined && (current === undefined || choice.isReplaced))
+    pick({ plan: choice.chosen, asked, isReplaced: choice.isReplaced })
   const isAnswered = isNow ? answer.is === 'answered' : found.isAsked
   const isFollowing = !isOwn && !isSending && isAnswered
   const { chosen } = choice
@@ -69,6 +73,7 @@ export function useProposal({ day, draft, pressed, isSending }: Proposed): Propo
     answer,
     found,
     ...choice,
+    isReplaced: choice.isReplaced || current?.isReplaced === true,
     isLooking,
     choose,
     step: (by) => {

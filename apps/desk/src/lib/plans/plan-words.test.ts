@@ -66,12 +66,12 @@ test('a later plan names its advantage', () => {
   expect(planReason(later, { plans: [], later: [later] })).toMatch(/45 min in huis$/)
 })
 
-test('says why nothing was chosen automatically', () => {
+test('says why the visit does not begin within the quarter', () => {
   expect(whyNotNow(ANSWER)).toBeUndefined()
-  expect(whyNotNow({ ...ANSWER, proposed: undefined })).toMatch(/lange pauze/)
-  expect(whyNotNow({ ...ANSWER, proposed: undefined, plans: [], later: [PLAN] })).toMatch(/kwartier/)
-  expect(whyNotNow({ ...ANSWER, proposed: undefined, plans: [] })).toMatch(/Vandaag/)
-  expect(whyNotNow({ ...ANSWER, proposed: undefined, plans: [], isOnlyLater: true })).toMatch(/twee uur/)
+  expect(whyNotNow({ ...ANSWER, plans: [{ ...PLAN, longestPause: 30 }] })).toMatch(/lange pauze/)
+  expect(whyNotNow({ ...ANSWER, plans: [], later: [PLAN] })).toMatch(/kwartier/)
+  expect(whyNotNow({ ...ANSWER, plans: [] })).toMatch(/Vandaag/)
+  expect(whyNotNow({ ...ANSWER, plans: [], isOnlyLater: true })).toMatch(/twee uur/)
 })
 
 test('a smaller visit is named by the games it keeps', () => {

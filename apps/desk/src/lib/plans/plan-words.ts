@@ -1,5 +1,5 @@
 import type { PerAttraction, Shown } from '@lichtspel/domain/catalogue/attractions'
-import type { StartNow } from '@lichtspel/domain/desk/start-now'
+import { runsOn, type StartNow } from '@lichtspel/domain/desk/start-now'
 import type { Plan } from '@lichtspel/domain/plan/plan'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { shortName } from '@lichtspel/texts/catalogue'
@@ -36,10 +36,9 @@ function pauseWords({ goal, longestPause }: Plan): string {
   return goal === 'cake' ? START_NOW.drink(longestPause) : START_NOW.pause(longestPause)
 }
 
-/** Why nothing was chosen automatically; undefined if something was. */
-export function whyNotNow({ plans, proposed, later, isOnlyLater }: StartNow): string | undefined {
-  if (proposed !== undefined) return undefined
-  if (plans.length > 0) return START_NOW.notSmooth
+/** Why the group does not begin its visit within the quarter; undefined if it does. */
+export function whyNotNow({ plans: [first], later, isOnlyLater }: StartNow): string | undefined {
+  if (first !== undefined) return runsOn(first) ? undefined : START_NOW.notSmooth
   if (later.length > 0) return START_NOW.notNow
   return isOnlyLater ? START_NOW.notSoon : START_NOW.notToday
 }
