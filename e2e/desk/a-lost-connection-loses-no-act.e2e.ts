@@ -1,8 +1,10 @@
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { DESK } from '@lichtspel/texts/desk'
 import { LIVE } from '@lichtspel/texts/desk/agenda'
+import { UNDO } from '@lichtspel/texts/desk-acts'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import type { Page } from '@playwright/test'
+import { PHONE } from '../booking/visit.ts'
 import { letTimePass } from '../hands.ts'
 import { type DeskHouse, expect, test } from './desk-test.ts'
 import { SATURDAY } from './moments.ts'
@@ -68,6 +70,43 @@ test('an act waiting for a connection is kept on the device, and performed once 
   await expect(inOf(page, 'Koen De Smet')).toHaveAttribute('aria-pressed', 'true')
   expect(await presences(desk, 'Koen De Smet')).toEqual(['in'])
   expect(await page.evaluate(() => localStorage.getItem('beheer-onderweg'))).toBeNull()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('losing the connection moves nothing, and the act that waits is said in place of an older one', async ({
+    page,
+    context,
+    desk,
+  }) => {
+    const screens = [page, await context.newPage(), await context.newPage()]
+    for (const [place, path] of ['vandaag', `agenda/${SATURDAY}`, 'rekening'].entries())
+      await screens[place]?.goto(`${desk.url}/beheer/${path}`)
+    await inOf(page, 'Koen De Smet').click()
+    await expect(page.getByRole('button', { name: UNDO.undo })).toBeVisible()
+    for (const screen of screens) await expect(screen.getByText(LIVE.live, { exact: true })).toBeAttached()
+    const places = () =>
+      Promise.all(
+        screens.map((screen) =>
+          screen
+            .getByText(/Koen De Smet/)
+            .first()
+            .boundingBox(),
+        ),
+      )
+    const before = await places()
+    await desk.kill()
+    for (const screen of screens)
+      await expect(screen.getByText(LIVE.lost('14:35'))).toBeVisible({ timeout: 15_000 })
+    expect(await places()).toEqual(before)
+    await inOf(page, 'Amber Michiels').click()
+    await expect(page.getByText(DESK.waiting(1))).toBeVisible()
+    await expect(page.getByRole('button', { name: UNDO.undo })).toBeHidden()
+    await desk.start()
+    await expect(page.getByText(DESK.waiting(1))).toBeHidden({ timeout: 15_000 })
+    await expect(page.getByRole('button', { name: UNDO.undo })).toBeVisible()
+  })
 })
 
 function inOf(screen: Page, name: string) {

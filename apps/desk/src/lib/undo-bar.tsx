@@ -21,13 +21,13 @@ const SETTLING_MS = 1_000
 const READ_MS = 20_000
 
 export type UndoBarProps = {
-  /** Also says that acts wait for the connection, because the dialog covers the page's own notice. */
+  /** At the bottom of a dialog, where no bar with pages is. */
   isInDialog?: boolean
   /** Shows nothing while a form has its own buttons there. */
   isQuiet?: boolean
 }
 
-/** Shows the last act on this device, with a button to undo it for ten minutes. */
+/** Shows the last act on this device, with a button to undo it for ten minutes. Acts that wait for the connection come first. */
 export function UndoBar({ isInDialog = false, isQuiet = false }: UndoBarProps) {
   const known = useLastAct()
   const last = isQuiet ? null : known
@@ -38,7 +38,7 @@ export function UndoBar({ isInDialog = false, isQuiet = false }: UndoBarProps) {
   const isRead = useSince(last, READ_MS)
   const isSettled = useSince(last, SETTLING_MS)
   const isRefused = refused !== null
-  const isWaiting = isInDialog && !isQuiet && waiting > 0
+  const isWaiting = !isQuiet && waiting > 0
   const canUndo = last !== null && last.undo !== null && !isRefused
   return (
     <section className={styles.place} data-in-dialog={isInDialog || undefined} aria-label={UNDO.region}>
@@ -47,6 +47,7 @@ export function UndoBar({ isInDialog = false, isQuiet = false }: UndoBarProps) {
         data-empty={(last === null && !isWaiting) || undefined}
         data-small={(isRead && canUndo && !isWaiting) || undefined}
         data-settling={!isSettled || undefined}
+        data-waiting={isWaiting || undefined}
       >
         {/* Rendered before its text, because screen readers only announce changes to an existing live region. */}
         <div id={words} role="status" className={styles.words}>

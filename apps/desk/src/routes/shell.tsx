@@ -6,7 +6,6 @@ import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useBrand, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Suspense, useEffect, useState } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
-import { useWaitingActs } from '../lib/act.ts'
 import { useColleague } from '../lib/colleague-context.tsx'
 import { useDeskActs } from '../lib/desk-acts.ts'
 import { DeskIcon, type DeskIconName } from '../lib/desk-icon.tsx'
@@ -93,7 +92,7 @@ const NEXT: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'syst
 
 const ICONS: Record<Theme, DeskIconName> = { system: 'device', light: 'sun', dark: 'moon' }
 
-/** What every page shares: a rail, or a bar at the bottom on a phone, and a notice about waiting acts. */
+/** What every page shares: a rail, or a bar at the bottom on a phone. */
 export function Shell() {
   const { pathname } = useLocation()
   return (
@@ -103,7 +102,6 @@ export function Shell() {
       </a>
       <Rail />
       <main id="inhoud" className={styles.main} tabIndex={-1}>
-        <WaitingActs />
         <Guard key={pathname.split('/', 2).join('/')}>
           <Suspense>
             <Outlet />
@@ -157,15 +155,6 @@ function Logo() {
   }, [name])
   const src = `/beeld/${mark.path}/${mark.webp[0]}.webp`
   return <img className={styles.logo} src={src} alt="" width="40" height="40" />
-}
-
-function WaitingActs() {
-  const waiting = useWaitingActs()
-  return (
-    <p role="status" className={styles.waiting} data-waiting={waiting > 0 || undefined}>
-      {waiting > 0 && DESK.waiting(waiting)}
-    </p>
-  )
 }
 
 /** The buttons after the page links in a phone's bar: search, and "Meer" with the rest. */

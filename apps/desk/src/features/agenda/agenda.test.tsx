@@ -232,5 +232,5 @@ test('the agenda of today opens scrolled to an hour before now', async () => {
 
 test('an agenda without a connection says how old its data is', async () => {
   await open({ received: { day: SATURDAY, isLive: false, isAsking: false, receivedAt: NOW } })
-  await expect.element(page.getByText('Stand van 14:12, verbinding weg')).toBeVisible()
+  await expect.element(page.getByText('Stand van 14:12, offline')).toBeVisible()
 })

@@ -52,7 +52,10 @@ type HeadProps = {
   counts?: ReactNode
 }
 
-/** A phone shows it in two or three lines, so that the first groups are in view. */
+/**
+ * A phone shows it in two or three lines, so that the first groups are in view. Without a connection the age of the data stands in the
+ * place of the date: nothing moves.
+ */
 function Head({ date, received, expected, counts }: HeadProps) {
   return (
     <header className={styles.head}>
@@ -60,7 +63,8 @@ function Head({ date, received, expected, counts }: HeadProps) {
       <HeadActs expected={expected} />
       <div className={styles.facts}>
         <p className={styles.date}>
-          {formatDayAndMonth(date)} <LiveSign received={received} className={styles.live} />
+          {received.isLive && formatDayAndMonth(date)}{' '}
+          <LiveSign received={received} className={styles.live} />
         </p>
         {counts}
       </div>

@@ -37,7 +37,7 @@ export const AGENDA = {
 export const LIVE = {
   live: 'Live',
   connecting: 'Verbinden…',
-  lost: (time: string) => `Stand van ${time}, verbinding weg`,
+  lost: (time: string) => `Stand van ${time}, offline`,
 } as const
 
 export const STRIP = {
