@@ -45,7 +45,9 @@ for (const [name, viewport] of [
       expect(words).toContain(`Tot ${formatDayAndMonth(day)} om 12:00`)
       expect(words).toContain(`Tot ${formatDayAndMonth(addDays(day, -1))} om 14:00`)
 
-      const [above, button] = [await overview.boundingBox(), await visit.submit.boundingBox()]
+      // On a desktop the ticket stands beside them.
+      const deadlines = overview.locator('dl').last()
+      const [above, button] = [await deadlines.boundingBox(), await visit.submit.boundingBox()]
       const gap = (button?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))
       expect(gap).toBeGreaterThan(0)
       expect(gap).toBeLessThan(120)
@@ -63,6 +65,7 @@ test('a booking less than a day ahead is paid on site, and says that it can only
   await visit.addGames('laser', 1)
   await visit.take('laser', key)
   await visit.fillContact()
+  await visit.openDetails()
   await page.getByRole('checkbox', { name: /À la carte/ }).check()
   const overview = page.getByRole('region', { name: 'Dit boek je' })
   await expect(overview).toContainText('Ter plaatse € 50')

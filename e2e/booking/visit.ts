@@ -72,7 +72,7 @@ export class Visit {
     if (await change.isVisible()) await change.click()
   }
 
-  /** Opens the form, which is folded until a slot is chosen. */
+  /** Opens the form, which is folded until a slot is chosen, and again in the overview. */
   async openDetails(): Promise<void> {
     const row = this.step(STEPS.details).getByRole('button', { name: STEPS.details, expanded: false })
     // The row also opens by itself, once a slot is chosen.
@@ -193,6 +193,7 @@ export class Visit {
 
   /** Opens the row of the form with the extras, or the one with remarks and an invoice. */
   async unfold(title: string): Promise<void> {
+    await this.openDetails()
     const fold = this.step(STEPS.details).locator('details').filter({ hasText: title })
     if ((await fold.getAttribute('open')) === null) await fold.getByRole('heading', { name: title }).click()
   }
@@ -216,12 +217,13 @@ export class Visit {
     await expect(this.page.getByRole('heading', { name: SUCCESS_HEADING })).toBeVisible({ timeout })
   }
 
-  /** The shortest way to a form that can be submitted. */
+  /** The shortest way to a form that can be submitted. Its fields are open above the overview. */
   async prepare(date: string, key = '14:00', base = ''): Promise<void> {
     await this.open({ date, players: 6 }, base)
     await this.addGames('laser', 1)
     await this.take('laser', key)
     await this.fillContact()
+    await this.openDetails()
   }
 }
 

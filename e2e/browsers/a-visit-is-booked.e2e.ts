@@ -11,6 +11,15 @@ import { expect, test } from './browser-test.ts'
 import type { Guest } from './guest.ts'
 
 const FORM = { role: 'region', name: STEPS.details } as const
+/** How far from the top of the page the visit stands, in screens. */
+const TOP_OF_VISIT =
+  "(document.querySelector('#stap-visit').getBoundingClientRect().top + scrollY) / innerHeight"
+/** The heading of the ticket has the focus, and is on the screen. */
+const IS_TICKET_SEEN = `(() => {
+  const { activeElement } = document
+  const { top, bottom } = activeElement.getBoundingClientRect()
+  return activeElement.closest('#stap-visit') !== null && top >= 0 && bottom <= innerHeight
+})()`
 const HELD = { name: 'We houden de tijdslots vast' }
 
 test('books a whole visit with one of its plans', async ({ guest, dayOf }) => {
@@ -19,8 +28,14 @@ test('books a whole visit with one of its plans', async ({ guest, dayOf }) => {
   await addGames(guest, 'laser', 2)
   await addGames(guest, 'vr', 1)
   const plans = { role: 'region', name: VISIT_STEP.heading } as const
+  await guest.see({ role: 'button', name: PLAN.hold, within: plans })
+  const before = await guest.read<number>(TOP_OF_VISIT)
   await guest.press({ role: 'button', name: PLAN.hold, within: plans })
   await guest.see(HELD)
+  await expect.poll(() => guest.read(IS_TICKET_SEEN)).toBe(true)
+  // Neither has a layout shift of its own to read. What stands above the ticket keeps its height, so nothing seen moves.
+  const shift = Math.abs((await guest.read<number>(TOP_OF_VISIT)) - before)
+  expect(shift).toBeLessThanOrEqual(0.02)
   await fillContact(guest)
   await confirm(guest)
   expect(await bookingsOn(day)).toMatchObject([{ name: 'Sarah Peeters', players: 14 }])

@@ -80,6 +80,7 @@ test.describe('without a response', () => {
       await page.clock.runFor(5_000)
       await expect(page.getByRole('alert')).toContainText(BOOKING_UNANSWERED, { timeout: 500 })
     }).toPass()
+    await dutch.openDetails()
     await typeInto(dutch.name, 'Sara Pieters')
     const french = await dutch.switchTo('fr')
     await page.unroute('**/api/booking')

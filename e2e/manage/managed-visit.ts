@@ -127,6 +127,12 @@ export class ManagedVisit {
     return this.page.getByRole('button', { name, exact: true })
   }
 
+  /** Opens a row of the form that moves a visit, if it is folded. */
+  async openRow(name: string): Promise<void> {
+    const row = this.page.getByRole('button', { name, exact: true, expanded: false })
+    if (await row.isVisible()) await row.click()
+  }
+
   picker(attraction: AttractionId): Locator {
     return this.page.getByRole('region', { name: STEPS.slots(FIRST_SHOWN(attraction)) })
   }
@@ -137,6 +143,7 @@ export class ManagedVisit {
 
   /** Opens the slots of an attraction, which are folded in a visit of several. */
   async openPicker(attraction: AttractionId): Promise<void> {
+    await this.openRow(MANAGE_MOVE.other)
     await expect(this.picker(attraction)).toBeVisible()
     const row = this.picker(attraction).getByRole('button', { expanded: false }).first()
     if (await row.isVisible()) await row.click()
@@ -152,6 +159,8 @@ export class ManagedVisit {
 
   async chooseDate(date: string): Promise<void> {
     const calendar = this.page.getByRole('region', { name: MANAGE_MOVE.date })
+    await this.openRow(MANAGE_MOVE.other)
+    await this.openRow(MANAGE_MOVE.date)
     const day = calendar.getByRole('button', { name: new RegExp(`^${formatLongDate(date)},`) })
     const next = calendar.getByRole('button', { name: DATE_STEP.nextMonth })
     await next.waitFor()

@@ -1,9 +1,10 @@
-import { PATHS, pathIn, paymentPath } from '@lichtspel/contract/paths'
+import { MY_BOOKING_PAGE, PATHS, pathIn, paymentPath } from '@lichtspel/contract/paths'
 import type { PaymentResponse } from '@lichtspel/contract/payment'
 import { PAYMENT_STATES } from '@lichtspel/domain/payment/online'
 import { PAYMENT as ENGLISH } from '@lichtspel/texts/en/payment'
 import { PAYMENT as FRENCH } from '@lichtspel/texts/fr/payment'
 import { PAYMENT } from '@lichtspel/texts/payment'
+import { NAVIGATION } from '@lichtspel/texts/site'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { ahead } from '../booking/days.ts'
@@ -112,6 +113,16 @@ test('the focus stays on the page when its link disappears', async ({ page }) =>
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAYMENT.paidTitle)
   await expect(page.locator('#inhoud')).toBeFocused()
+})
+
+test('a paid visit that is not on this device leads to the page that mails its link', async ({ page }) => {
+  await openAs(page, 'paid')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: NAVIGATION.myBooking })).toHaveAttribute(
+    'href',
+    MY_BOOKING_PAGE,
+  )
+  await expect(main.locator('img')).toBeVisible()
 })
 
 test('an unknown payment says so', async ({ page }) => {

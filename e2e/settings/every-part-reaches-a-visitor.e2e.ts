@@ -115,6 +115,7 @@ async function bookAfterHome(visitor: Page, desk: DeskHouse): Promise<void> {
   await visit.addGames('laser', 1)
   await visit.take('laser', '20:00')
   await visit.fillContact()
+  await visit.openDetails()
   await visitor.getByRole('checkbox', { name: /^Taart/ }).check()
   await visit.submit.click()
   await visit.expectSuccess()

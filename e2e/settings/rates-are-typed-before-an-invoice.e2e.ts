@@ -81,6 +81,7 @@ async function bookWithInvoice(visitor: Page, url: string): Promise<void> {
   await visit.addGames('laser', 1)
   await visit.take('laser', '17:00')
   await visit.fillContact()
+  await visit.openDetails()
   await visitor.getByRole('checkbox', { name: /^Pastabuffet/ }).check()
   await visitor.getByRole('checkbox', { name: DETAILS_STEP.invoice }).check()
   for (const [field, words] of Object.entries(BUYER))

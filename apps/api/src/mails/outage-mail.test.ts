@@ -41,7 +41,7 @@ const SAID = {
     reason: 'The reason: a technical fault.',
     headset: 'The reason: a broken VR headset.',
     answers: ['That’s fine', 'Something else'],
-    paid: 'What you’ve already paid remains valid.',
+    paid: 'What you’ve already paid still counts.',
     off: 'Unfortunately your visit can’t go ahead. The reason: a technical fault.',
     other: 'No longer included: VR shooting (1 game). Instead: Interactive floor (1 game).',
     less: 'No longer included: VR shooting (1 game). You pay €80.00 less. Is that all right?',

@@ -50,7 +50,7 @@ test('the sample bill adds up', () => {
 const NEITHER: Record<string, string> = {
   nl: 'Dit is geen kasticket en geen factuur.',
   fr: 'Ce n’est ni un ticket de caisse ni une facture.',
-  en: 'This is neither a till receipt nor an invoice.',
+  en: 'This is neither a receipt nor an invoice.',
 }
 /** How a part of the bill was settled, which is not what the mail is. */
 const SETTLED = ['Op factuur', 'Sur facture', 'To be invoiced']

@@ -31,8 +31,8 @@ export function billGist(state: BillState, openCents: number): string {
 
 /** By mail or on paper. */
 export const OVERVIEW = {
-  title: 'Payment overview',
-  neither: 'This is neither a till receipt nor an invoice.',
+  title: 'Payment summary',
+  neither: 'This is neither a receipt nor an invoice.',
   button: 'View your booking',
   keep: 'Anyone with this link can see your booking: keep it to yourself.',
   printedAt: (date: string, time: string) => `printed on ${date} at ${time}`,

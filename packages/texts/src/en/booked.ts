@@ -16,8 +16,8 @@ export const BOOKED = {
   /** For a large booking, which is an option until the visitor opens the link. */
   confirmTitle: 'One more step: confirm by email',
   confirm: (hours: number) =>
-    `Open the link in the email within ${hours} hours to confirm your booking. If you don’t, your slots become free again.`,
-  unconfirmed: 'Only stands once you’ve opened the link in our email.',
+    `Open the link in the email within ${hours} hours to confirm your booking. If you don’t, your slots will be released.`,
+  unconfirmed: 'Not confirmed until you open the link in our email.',
   price: 'Price',
   calendar: 'Add to calendar',
   code: 'Booking code',

@@ -42,14 +42,14 @@ function more(count: number, noun: Countable): string {
 export const OVERVIEW = {
   heading: 'What you’re booking',
   /** Opens it, at the end of the form. */
-  open: 'To the overview',
-  nothing: 'Choose your slots. Then you’ll see your whole visit here before you book.',
+  open: 'Review your booking',
+  nothing: 'Choose your slots. You’ll see your whole visit here before you book.',
   deposit: 'Deposit',
   /** `days` is null for a deposit that is paid while booking. */
   how: (days: number | null) =>
     days === null
       ? DEPOSIT_WORDS.atOnce
-      : `You’ll see how to pay right after booking. Within ${workingDays(days)} we’ll email it to you too.`,
+      : `You’ll see how to pay right after booking, and we’ll email it to you within ${workingDays(days)}.`,
   deducted: DEPOSIT_WORDS.deducted,
   until: ({ date, time }: { date: IsoDate; time: string }) =>
     `${unbroken(`Until ${time}`)} on ${formatDayAndMonth(date)}`,
@@ -57,7 +57,7 @@ export const OVERVIEW = {
   byLink: 'You can do this yourself, with the link in your confirmation.',
   invoice: {
     name: 'Invoice',
-    incomplete: 'Details not complete yet',
+    incomplete: 'Some details still missing',
     inName: (name: string) => `In the name of ${name}`,
   },
 } as const

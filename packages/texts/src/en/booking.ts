@@ -187,7 +187,7 @@ export const PRICE_WORDS = {
   close: 'Close the summary',
   /** `days` is null for a deposit that is paid while booking. */
   deposit: (sum: string, days: number | null, methods: readonly PaymentMethod[]) =>
-    `To open the kitchen we ask for a deposit of ${sum}. ${days === null ? DEPOSIT_WORDS.atOnce : depositMailed(days, methods)}`,
+    `To open the kitchen for you, we ask for a deposit of ${sum}. ${days === null ? DEPOSIT_WORDS.atOnce : depositMailed(days, methods)}`,
 } as const
 
 function depositMailed(days: number, methods: readonly PaymentMethod[]): string {
@@ -211,13 +211,13 @@ export const DETAILS_STEP = {
   postalCode: 'Postcode *',
   city: 'Town or city *',
   vat: 'VAT number *',
-  vatWrong: 'This VAT number isn’t right. It looks like BE 0123.456.749.',
+  vatWrong: 'This VAT number isn’t valid. It should look like BE 0123.456.749.',
   modules: 'Extras',
   /** Rows that open to the extras, and to remarks and an invoice. */
-  extras: 'Food or drinks with it?',
-  more: 'Extra info or invoice',
+  extras: 'Add food or drinks?',
+  more: 'Extra information or an invoice',
   meal: 'Meal',
-  mealPeople: 'Number of diners',
+  mealPeople: 'How many are eating?',
   mealPeoplePlaceholder: (min: number, max: number) => `${min} to ${max}`,
   mealPeopleHint: 'Leave empty if everyone who plays is eating too.',
   perPerson: (price: string) => `${price} per person`,
@@ -228,7 +228,7 @@ export const DETAILS_STEP = {
   modulesGone: (names: string | undefined) =>
     `We no longer offer ${names ?? 'one of the extras you chose'}. Please check your extras.`,
   confirmByMail: (hours: number) =>
-    `A booking this large is an option until you open the link in our email, within ${hours} hours.`,
+    `A booking this large is provisional until you open the link in our email, within ${hours} hours.`,
   noWithdrawal: 'The 14-day right of withdrawal doesn’t apply to a booking for a fixed date.',
   confirm: 'Confirm booking',
   // The wording of Directive 2011/83/EU, article 8(2).

@@ -109,5 +109,7 @@ export function depositOtherWays(app: string, methods: readonly PaymentMethod[])
     ...(methods.includes('mobileApp') ? [`with ${app}`] : []),
     ...(onSite === '' ? [] : [`at the venue with ${onSite}`]),
   ]
-  return ways.length === 0 ? '' : `Rather pay ${ways.join(', or ')}? That’s fine too: just call or email us.`
+  return ways.length === 0
+    ? ''
+    : `Prefer to pay ${ways.join(', or ')}? That’s fine too: just call or email us.`
 }

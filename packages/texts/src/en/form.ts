@@ -40,14 +40,14 @@ export const MODULE_MINIMUM = {
     `For ${counted(minPeople, PERSONS)} or more; you’re a group of ${people}.`,
   eaters: ({ minPeople, people }: TooFew) =>
     `For ${counted(minPeople, PERSONS)} or more; right now it’s a meal for ${people}.`,
-  wayOut: 'Are more people eating? Change the number of diners.',
+  wayOut: 'Are more people eating? Change the number above.',
   /** Shown at the field and above the form. */
   error: ({ name, minPeople, people, isMeal }: TooFew) =>
     `${name} is for ${counted(minPeople, isMeal ? EATERS : PERSONS)} or more, right now it’s for ${people}`,
 } as const
 
 /** Above a form that is complete but cannot be booked as it is. */
-export const FORM_UNFIT = 'We can’t place your booking like this yet'
+export const FORM_UNFIT = 'We can’t place your booking yet'
 
 export const MISSING_SLOTS = {
   choose: (slots: number, attraction: ShownAttraction) =>
@@ -65,7 +65,7 @@ export const MEAL_FIELDS = {
   proposal: (time: string) => `${time} (suggested)`,
   duringGames: (mealAt: string, until: string) => `At ${mealAt} you’ll still be playing, until ${until}.`,
   take: (time: string) => `Take ${time}`,
-  later: 'We’ll arrange that later',
+  later: 'We’ll agree on that later',
   diets: DIETS,
   dietsHint: (days: number) =>
     `For example: 2 vegetarian, 1 without nuts. Please don’t write names. Only for the kitchen; we delete it ${days} days after your visit.`,

@@ -11,8 +11,8 @@ export const GUESTS = {
   loading: 'Loading the visit',
   unknownTitle: 'This link doesn’t open a visit',
   unknown:
-    'Perhaps it wasn’t copied completely, or the visit was a while ago. Ask the person who booked for the link again.',
+    'It may not have been copied in full, or the visit was a while ago. Ask the person who booked for the link again.',
   unansweredTitle: 'We couldn’t load the visit',
-  unanswered: 'We got no answer. Check your connection and try again.',
+  unanswered: 'We didn’t get a response. Check your connection and try again.',
   withoutScript: 'Viewing this visit needs JavaScript. No JavaScript? Ask the person who booked.',
 } as const

@@ -68,7 +68,7 @@ export const KITCHEN_NOTE = {
   heading: 'We open the kitchen for you',
   /** `days` is null for a deposit that is paid while booking. */
   text: (meals: readonly string[], deposit: string, days: number | null) =>
-    `For ${formatEither(meals)} we ask for a deposit of ${deposit}.${days === null ? '' : ` You’ll see how to pay right after booking. Within ${workingDays(days)} we’ll email it to you too.`}`,
+    `For ${formatEither(meals)} we ask for a deposit of ${deposit}.${days === null ? '' : ` You’ll see how to pay right after booking, and we’ll email it to you within ${workingDays(days)}.`}`,
   methods: (methods: readonly PaymentMethod[]) => `You can pay ${paymentWays(methods)}.`,
   due: (days: number) =>
     days === 1

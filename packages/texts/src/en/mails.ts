@@ -20,7 +20,7 @@ export const MAIL_SUBJECTS = {
   deposit: ({ venue }: Told) => `Deposit for the kitchen at ${venue}`,
   reminder: ({ venue, date }: Told) => `See you on ${formatDayAndMonth(date)} at ${venue}`,
   'payment-overview': ({ venue, date }: Told) =>
-    `Payment overview of your visit to ${venue} on ${formatDayAndMonth(date)}`,
+    `Payment summary for your visit to ${venue} on ${formatDayAndMonth(date)}`,
 }
 
 export const MAIL_TITLES = {
@@ -38,7 +38,7 @@ export const CONFIRM_MAIL = {
   subject: ({ venue, date }: Told) => `Confirm your booking at ${venue} on ${formatDayAndMonth(date)}`,
   title: 'Confirm your booking',
   intro: (hours: number) =>
-    `Open the link below within ${hours} hours to confirm your booking. If you don’t, your slots become free again.`,
+    `Open the link below within ${hours} hours to confirm your booking. If you don’t, your slots will be released.`,
   button: 'Confirm my booking',
   note: 'You can use the same link to view, change, move or cancel your booking. Anyone who has this link can do so too, so keep it to yourself.',
 }
@@ -50,7 +50,7 @@ export const OUTAGE_MAIL = {
   intro: (reason: string, changes: string) =>
     `Your visit can’t go ahead as you booked it. The reason: ${reason}. So we found new times for you.${changes} Is that all right?`,
   call: (phone: string) => `You can also call us: ${phone}. Unless we hear from you, these times stay yours.`,
-  paid: 'What you’ve already paid remains valid.',
+  paid: 'What you’ve already paid still counts.',
   cancelled: (reason: string) => `Unfortunately your visit can’t go ahead. The reason: ${reason}.`,
   lost: (games: string) => `No longer included: ${games}.`,
   instead: (games: string) => `Instead: ${games}.`,
@@ -62,19 +62,19 @@ export const PAYMENT_MAIL = {
   paySubject: ({ venue, date }: Told) => `Pay for your booking at ${venue} on ${formatDayAndMonth(date)}`,
   payTitle: 'Pay to confirm your booking',
   pay: (cents: number, time: string) =>
-    `Pay ${formatPrice(cents)} online before ${formatTime(time)}. We hold your time slots until then; afterwards they are free again. Your booking is valid once you have paid.`,
+    `Pay ${formatPrice(cents)} online before ${formatTime(time)}. We’ll hold your slots until then; after that they’ll be released. Your booking is valid once you have paid.`,
   payButton: 'Go to payment',
   lateSubject: ({ venue, date }: Told) =>
     `Your payment for ${venue} on ${formatDayAndMonth(date)} came too late`,
   lateTitle: 'Your payment came too late',
   late: (cents: number) =>
-    `Your payment of ${formatPrice(cents)} arrived after your slots had become free again, so your booking can’t go ahead. You get the full amount back via Mollie, to the account you paid with.`,
+    `Your payment of ${formatPrice(cents)} arrived after your slots had been released, so your booking can’t go ahead. You get the full amount back via Mollie, to the account you paid with.`,
   lateAgain: 'Would you still like to come? Just choose new slots.',
   refunded: (cents: number) => `You get ${formatPrice(cents)} back via Mollie, to the account you paid with.`,
   received: (cents: number) =>
-    `We’ve received your payment of ${formatPrice(cents)}. Here’s the overview of your visit.`,
+    `We’ve received your payment of ${formatPrice(cents)}. Here’s a summary of your visit.`,
   depositPaid: (cents: number) => `We’ve received your payment of ${formatPrice(cents)}.`,
-  maybeOnline: 'Rather pay online? Your booking page shows whether you can.',
+  maybeOnline: 'Prefer to pay online? Your booking page shows whether you can.',
 }
 
 export const ARRIVAL_WORDS = {
@@ -89,7 +89,7 @@ export const MAIL_INTROS = {
   changed: 'Here’s what your booking looks like now.',
   reminder: 'Not long now.',
   cancelled: 'Your slots are free again and there’s nothing more to do.',
-  'payment-overview': 'This is what your visit costs and what has been paid.',
+  'payment-overview': 'Here’s what your visit costs and what’s been paid.',
 }
 
 /** Titles of the mails to the venue, keyed by what happened. */
@@ -104,8 +104,8 @@ export const NOTICE_TITLES = {
 export const NOTICE_SUBJECTS = {
   placed: (date: IsoDate) => `New booking on ${formatDayAndMonth(date)}`,
   moved: (date: IsoDate) => `Booking moved to ${formatDayAndMonth(date)}`,
-  changed: (date: IsoDate) => `Booking of ${formatDayAndMonth(date)} changed`,
-  cancelled: (date: IsoDate) => `Booking of ${formatDayAndMonth(date)} cancelled`,
+  changed: (date: IsoDate) => `Booking for ${formatDayAndMonth(date)} changed`,
+  cancelled: (date: IsoDate) => `Booking for ${formatDayAndMonth(date)} cancelled`,
 }
 
 export const NOTICE_INTROS = {
@@ -132,7 +132,7 @@ export function selfServiceUntil(
   return `You can ${words.charAt(0).toLowerCase()}${words.slice(1)} until\u00a0${time} on ${formatDayAndMonth(date)}.`
 }
 export const CALENDAR_ATTACHED = 'The attachment adds your visit to your calendar.'
-export const CALENDAR_REMOVES = 'The attachment takes your visit out of your calendar.'
+export const CALENDAR_REMOVES = 'The attachment removes your visit from your calendar.'
 
 export const MAIL_LABELS = {
   date: 'Date',

@@ -23,10 +23,10 @@ export const MANAGE_PAGE_WORDS = {
 export const MANAGE_CLOSED = {
   unknownTitle: 'This link doesn’t open a booking',
   unknown:
-    'Perhaps part of it is missing, or your visit has already taken place. Open the link from your email once more.',
+    'Part of it may be missing, or your visit has already taken place. Open the link from your email once more.',
   contact: 'No luck? Call or email us and we’ll find your booking together.',
   unansweredTitle: 'We couldn’t load your booking',
-  unanswered: 'We got no answer. Check your connection and try again.',
+  unanswered: 'We didn’t get a response. Check your connection and try again.',
   retry: 'Try again',
   book: 'Make a booking',
 } as const
@@ -45,11 +45,11 @@ export const MANAGE_DEPOSIT = {
   heading: 'Deposit',
   open: 'To be paid',
   rest: (sum: string) => `Deposit: ${sum} left`,
-  openUntil: (date: string) => `Still open, until ${formatShortDay(date)}`,
-  payUntil: (time: string) => `Pay before ${formatTime(time)}. After that your time slots are free again.`,
+  openUntil: (date: string) => `Due by ${formatShortDay(date)}`,
+  payUntil: (time: string) => `Pay before ${formatTime(time)}. After that, your slots will be released.`,
   payRise: (time: string) => `Pay before ${formatTime(time)}. After that we undo your last change.`,
-  openNow: 'Still open, please pay as soon as possible',
-  openOnSite: 'Still open, please pay it at the venue',
+  openNow: 'Not paid yet. Please pay as soon as you can',
+  openOnSite: 'Not paid yet. You can pay at the venue',
   pay: 'Pay',
   payOnline: (sum: string) => `Pay ${sum} online`,
   otherWays: 'By bank transfer',
@@ -63,7 +63,7 @@ export const MANAGE_DEPOSIT = {
 
 export const MANAGE_DETAILS = {
   heading: 'Your details',
-  unanswered: 'We got no answer. Check your connection and try again.',
+  unanswered: 'We didn’t get a response. Check your connection and try again.',
   name: 'Name',
   phone: 'Phone',
   email: 'Email',
@@ -74,7 +74,7 @@ export const MANAGE_DETAILS = {
 } as const
 
 export const MANAGE_ACTS = {
-  titles: { change: 'Group or details', move: 'Another time', cancel: 'Cancel' },
+  titles: { change: 'Group or details', move: 'Move your visit', cancel: 'Cancel' },
   until: (acts: readonly SelfServiceAct[], deadline: { date: string; time: string }) =>
     `You can ${verbs(acts)} until ${deadline.time} on ${formatDayAndMonth(deadline.date)}.`,
   late: (acts: readonly SelfServiceAct[]) =>
@@ -82,7 +82,7 @@ export const MANAGE_ACTS = {
   meanwhile: (changes: string) => `Changed in the meantime: ${changes}.`,
   stillTyped: 'What you typed is still here.',
   close: 'Leave everything as it is',
-  unanswered: 'We got no answer. Check your connection and try again: we never book you twice.',
+  unanswered: 'We didn’t get a response. Check your connection and try again: we never book you twice.',
   sending: 'One moment',
 } as const
 
@@ -119,10 +119,10 @@ export const MANAGE_CHANGE = {
   keepGames: (slots: number, sum: string) =>
     `With ${slots} more ${nounFor(slots, SLOTS)}, everyone plays as much as now, for ${sum}. Call us and we’ll see what’s free.`,
   rise: (sum: string, minutes: number) =>
-    `You pay ${sum} more, within ${minutes} minutes. Otherwise your booking stays as it was.`,
+    `There’s ${sum} extra to pay, within ${minutes} minutes. If not, your booking stays as it was.`,
   fall: (over: string, back: string) => `Of the ${over} you overpaid, you get ${back} back.`,
   lower: 'The price goes down because everyone plays less.',
-  callUs: 'You can’t save it like this here. Call us and we’ll see what we can do.',
+  callUs: 'This change can’t be saved here. Call us and we’ll see what we can do.',
   unchanged: 'You haven’t changed anything yet.',
   save: 'Save my changes',
 } as const
@@ -130,6 +130,7 @@ export const MANAGE_CHANGE = {
 export const MANAGE_MOVE = {
   kept: 'Your current slots stay yours until you confirm.',
   date: 'Choose a day',
+  other: 'Another day or time',
   fromTo: 'How your visit changes',
   from: 'Now',
   to: 'New',
@@ -157,7 +158,7 @@ export const MANAGE_CANCEL = {
   question: 'Do you want to cancel this booking?',
   what: (visit: { date: string; players: string; programme: string }) =>
     `Your visit on ${visit.date} with ${visit.players}: ${visit.programme}.`,
-  free: 'Your slots become free for others straight away. You can’t undo this.',
+  free: 'Your slots go back on sale straight away. You can’t undo this.',
   confirm: 'Yes, cancel it',
   keep: 'No, keep my booking',
 } as const
@@ -168,7 +169,7 @@ export const MANAGE_NEWS = {
   move: (date: string, arrival: string) =>
     `Your visit has moved to ${date}. Please arrive at ${arrival}. We’ll email you about it.`,
   cancel: 'All done. We’ll email you about it.',
-  mail: (email: string) => `We’re sending the email to ${email} again.`,
+  mail: (email: string) => `We’re resending the email to ${email}.`,
 } as const
 
 /** What cancelling now costs. `refundCents` come back by themselves; a transfer is given back by hand. */

@@ -21,6 +21,6 @@ export const OUTAGE_QUESTION = {
   hours: (programme: string) => `Your new times: ${programme}.`,
   question: 'Is that all right?',
   agreed: 'Thank you! Your new times are confirmed.',
-  other: 'We know you would rather have something else. Call us and we’ll find it together:',
+  other: 'We know you’d prefer something else. Call us and we’ll find it together:',
   meanwhile: 'Until then, these times stay yours.',
 } as const

@@ -29,7 +29,7 @@ export const PLAN = {
   none: 'Your visit doesn’t fit in one go on this day.',
   noneSoLate: 'From this time on, your visit no longer fits in this part of the day.',
   failed: 'We can’t suggest anything right now. Please choose your own slots below.',
-  unanswered: 'We got no answer and aren’t holding this visit yet. We’ll try again automatically.',
+  unanswered: 'We didn’t get a response, so we’re not holding this visit yet. We’ll try again automatically.',
   overtaken: 'Just gone: someone got there first. We’re looking for the next best.',
 } as const
 

@@ -12,7 +12,7 @@ test('the privacy page states the server’s retention periods', () => {
     '1 day, or as long as you hold slots',
     '7 days',
     'until 12 months after your visit, or after the change if that was later',
-    'kept; after 24 months without your name and without our remarks',
+    'kept; after 24 months without your name and our notes',
     '10 years, counted from 1 January after your visit',
   ])
 })

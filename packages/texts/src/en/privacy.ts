@@ -12,7 +12,7 @@ export const PRIVACY = {
     `${name} keeps only what it needs to make and honour your booking. This site sets one cookie, only once you choose a slot and only to know that it’s yours. It loads nothing from third parties and doesn’t track you.`,
   device: {
     heading: 'On your device',
-    lead: 'This is kept only in your own browser. You delete it with your browsing data, and a reminder also with its own button.',
+    lead: 'This is kept only in your own browser. You delete it with your browsing data, and you can also remove a reminder with its own button.',
   },
   server: {
     heading: 'With us',
@@ -25,7 +25,7 @@ export const PRIVACY = {
   howLong: 'Kept:',
   rights: {
     heading: 'Your rights',
-    text: 'You have the right to see your data, correct it, take it with you or have it deleted. Email us and we’ll take care of it within a month. If you ask us to delete it, we first cancel any visit still to come; what accounting law requires stays until its term is over. Not happy with our answer? You can turn to the Belgian Data Protection Authority (GBA/APD).',
+    text: 'You have the right to see your data, correct it, take it with you or have it deleted. Email us and we’ll take care of it within a month. If you ask us to delete it, we first cancel any visit still to come; what accounting law requires is kept until the legal period is over. Not happy with our answer? You can turn to the Belgian Data Protection Authority (GBA/APD).',
   },
   responsible: {
     heading: 'Who is responsible',
@@ -92,7 +92,7 @@ const YEARS = { one: 'year', other: 'years' }
 
 export const SERVER_STORAGE: readonly StorageRow[] = [
   {
-    what: 'Your booking with your name, email address, phone number, what you call your teams and what you wrote with it, and what we note ourselves to prepare your visit',
+    what: 'Your booking with your name, email address, phone number, team names and any extra information, and our own notes to prepare your visit',
     why: 'To confirm and prepare your visit',
     until: `until ${counted(bookingMonths, MONTHS)} after your visit, then anonymous`,
   },
@@ -134,7 +134,7 @@ export const SERVER_STORAGE: readonly StorageRow[] = [
   {
     what: 'What you paid, when and how',
     why: 'Because our books need it',
-    until: `kept; after ${counted(bookingMonths, MONTHS)} without your name and without our remarks`,
+    until: `kept; after ${counted(bookingMonths, MONTHS)} without your name and our notes`,
   },
   {
     what: 'Invoice details of a visit that took place',

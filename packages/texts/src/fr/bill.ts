@@ -31,10 +31,10 @@ export function billGist(state: BillState, openCents: number): string {
 
 /** By mail or on paper. */
 export const OVERVIEW = {
-  title: 'Aperçu des paiements',
+  title: 'Récapitulatif des paiements',
   neither: 'Ce n’est ni un ticket de caisse ni une facture.',
   button: 'Voir votre réservation',
-  keep: 'Quiconque a ce lien voit aussi votre réservation : gardez-le pour vous.',
+  keep: 'Toute personne qui a ce lien voit aussi votre réservation : gardez-le pour vous.',
   printedAt: (date: string, time: string) => `imprimé le ${date} à ${time}`,
 } as const
 

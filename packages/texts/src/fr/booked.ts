@@ -19,11 +19,11 @@ export const BOOKED = {
   confirmTitle: 'Encore une étape : confirmez par e-mail',
   confirm: (hours: number) =>
     `Ouvrez le lien de l’e-mail dans les ${hours}\u00a0heures pour confirmer votre réservation. Sans cela, les créneaux se libèrent.`,
-  unconfirmed: 'Valable une fois que vous avez ouvert le lien de notre e-mail.',
+  unconfirmed: 'Confirmée dès que vous ouvrez le lien de notre e-mail.',
   price: 'Prix',
   calendar: 'Ajouter à l’agenda',
   code: 'Code de réservation',
-  codeHint: 'Donnez ce code quand vous nous appelez ou nous écrivez.',
+  codeHint: 'Mentionnez ce code si vous nous appelez ou nous écrivez.',
 } as const
 
 export const COPY_WORDS = {

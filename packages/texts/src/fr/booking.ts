@@ -119,7 +119,7 @@ export const GAMES_STEP = {
   more: (name: string) => `Une partie de plus, ${name}`,
   summary: (games: number, attraction: ShownAttraction) =>
     `${unbroken(counted(games, GAMES))} de ${inSentence(attraction)}`,
-  neededSlots: (slots: number) => `Il vous faut pour cela ${counted(slots, SLOTS)}.`,
+  neededSlots: (slots: number) => `Il vous faut ${counted(slots, SLOTS)}.`,
   minGames: (games: number) => `Cette formule demande au moins ${counted(games, GAMES)}.`,
   facts: (playMinutes: number, capacity: number) =>
     `${playMinutes} min de jeu, jusqu’à ${capacity} à la fois`,
@@ -167,9 +167,9 @@ export const SLOT_STEP = {
 
 export const HOLD_WORDS = {
   kept: 'Nous vous gardons vos créneaux',
-  stillThere: 'Vous êtes toujours là ?',
+  stillThere: 'Vous êtes encore là ?',
   stillThereText: 'Nous vous gardons vos créneaux encore un instant. Faites-nous signe.',
-  here: 'Oui, je suis toujours là',
+  here: 'Oui, je suis encore là',
   close: 'Fermer',
   notHeld: (keys: string) => `Nous ne vous gardons pas encore ${keys}.`,
   notHeldStatus: 'pas gardé',
@@ -224,8 +224,8 @@ export const DETAILS_STEP = {
   vatWrong: 'Ce numéro de TVA n’est pas valable. Il se présente ainsi : BE 0123.456.749.',
   modules: 'Extras',
   /** Rows that open to the extras, and to remarks and an invoice. */
-  extras: 'À manger ou à boire ?',
-  more: 'Infos ou facture',
+  extras: 'Un repas ou des boissons ?',
+  more: 'Remarques ou facture',
   meal: 'Repas',
   mealPeople: 'Nombre de convives',
   mealPeoplePlaceholder: (min: number, max: number) => `${min} à ${max}`,

@@ -20,7 +20,7 @@ export const MAIL_SUBJECTS = {
   deposit: ({ venue }: Told) => `Acompte pour votre repas chez ${venue}`,
   reminder: ({ venue, date }: Told) => `Rendez-vous le ${formatDayAndMonth(date)} chez ${venue}`,
   'payment-overview': ({ venue, date }: Told) =>
-    `Aperçu des paiements de votre visite chez ${venue} le ${formatDayAndMonth(date)}`,
+    `Récapitulatif des paiements de votre visite chez ${venue} le ${formatDayAndMonth(date)}`,
 }
 
 export const MAIL_TITLES = {
@@ -41,7 +41,7 @@ export const CONFIRM_MAIL = {
   intro: (hours: number) =>
     `Ouvrez le lien ci-dessous dans les ${hours}\u00a0heures : cela confirme votre réservation. Sans cela, les créneaux se libèrent.`,
   button: 'Confirmer ma réservation',
-  note: 'Avec le même lien, vous pouvez consulter, modifier, déplacer ou annuler votre réservation. Quiconque a ce lien le peut aussi : gardez-le pour vous.',
+  note: 'Avec le même lien, vous pouvez consulter, modifier, déplacer ou annuler votre réservation. Toute personne qui a ce lien peut le faire aussi : gardez-le pour vous.',
 }
 
 /** For a visit that the venue moved or cancelled because something is out of order. */
@@ -68,17 +68,17 @@ export const PAYMENT_MAIL = {
   payTitle: 'Payez pour confirmer votre réservation',
   pay: (cents: number, time: string) =>
     `Payez ${formatPrice(cents)} en ligne avant ${formatTime(time)}. Nous gardons vos créneaux jusque-là, ensuite ils sont libérés. Votre réservation est valable dès que vous avez payé.`,
-  payButton: 'Vers le paiement',
+  payButton: 'Passer au paiement',
   lateSubject: ({ venue, date }: Told) =>
     `Votre paiement pour ${venue} le ${formatDayAndMonth(date)} est arrivé trop tard`,
   lateTitle: 'Votre paiement est arrivé trop tard',
   late: (cents: number) =>
-    `Votre paiement de ${formatPrice(cents)} est arrivé quand vos créneaux étaient déjà libérés. Nous n’avons donc pas pu confirmer votre réservation. Le montant entier vous est remboursé via Mollie, sur le compte avec lequel vous avez payé.`,
+    `Votre paiement de ${formatPrice(cents)} est arrivé quand vos créneaux étaient déjà libérés. Nous n’avons donc pas pu confirmer votre réservation. La totalité vous est remboursée via Mollie, sur le compte avec lequel vous avez payé.`,
   lateAgain: 'Vous voulez venir quand même ? Choisissez de nouveaux créneaux.',
   refunded: (cents: number) =>
     `Nous vous remboursons ${formatPrice(cents)} via Mollie, sur le compte avec lequel vous avez payé.`,
   received: (cents: number) =>
-    `Nous avons reçu votre paiement de ${formatPrice(cents)}. Voici l’aperçu de votre visite.`,
+    `Nous avons reçu votre paiement de ${formatPrice(cents)}. Voici le récapitulatif de votre visite.`,
   depositPaid: (cents: number) => `Nous avons reçu votre paiement de ${formatPrice(cents)}.`,
   maybeOnline: 'Vous préférez payer en ligne ? La page de votre réservation indique si c’est possible.',
 }

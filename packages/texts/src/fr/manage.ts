@@ -77,7 +77,7 @@ export const MANAGE_DETAILS = {
 } as const
 
 export const MANAGE_ACTS = {
-  titles: { change: 'Groupe ou coordonnées', move: 'Autre moment', cancel: 'Annuler' },
+  titles: { change: 'Groupe ou coordonnées', move: 'Changer de moment', cancel: 'Annuler' },
   until: (acts: readonly SelfServiceAct[], deadline: { date: string; time: string }) =>
     `Vous pouvez ${verbs(acts)} jusqu’au ${formatDayAndMonth(deadline.date)} à ${formatTime(deadline.time)}.`,
   late: (acts: readonly SelfServiceAct[]) =>
@@ -123,7 +123,7 @@ export const MANAGE_CHANGE = {
   keepGames: (slots: number, sum: string) =>
     `Avec ${counted(slots, SLOTS)} de plus, tout le monde joue autant que maintenant, pour ${sum}. Appelez-nous, et nous regarderons ce qui est libre.`,
   rise: (sum: string, minutes: number) =>
-    `Vous payez ${sum} en plus, dans les ${minutes} minutes. Sinon, votre réservation reste comme avant.`,
+    `Vous payez ${sum} en plus, dans les ${minutes} minutes. Sinon, votre réservation reste inchangée.`,
   fall: (over: string, back: string) => `Sur les ${over} payés en trop, ${back} vous sont remboursés.`,
   lower: 'Le prix baisse, car chacun joue moins.',
   callUs:
@@ -135,6 +135,7 @@ export const MANAGE_CHANGE = {
 export const MANAGE_MOVE = {
   kept: 'Vos créneaux actuels restent à vous jusqu’à ce que vous confirmiez.',
   date: 'Choisissez un jour',
+  other: 'Un autre jour ou une autre heure',
   fromTo: 'Ce qui change',
   from: 'Avant',
   to: 'Après',

@@ -18,23 +18,24 @@ export const PAYMENT = {
   askingTitle: 'Nous vérifions votre paiement',
   asking: 'En général, quelques secondes suffisent.',
   stillAsking:
-    'Nous interrogeons encore votre banque. Dès que nous le savons, vous recevez un e-mail. Vous pouvez fermer cette page.',
+    'Nous attendons la réponse de votre banque. Vous recevrez un e-mail dès que nous l’aurons. Vous pouvez fermer cette page.',
   notYet: 'Pas encore payé ?',
-  continue: 'Continuer le paiement',
+  continue: 'Poursuivre le paiement',
   unpaidTitle: 'Votre paiement n’a pas abouti',
   unpaid: 'Il a été refusé, interrompu ou a pris trop de temps. Vous pouvez réessayer.',
   until: (time: ClockTime) =>
     `Nous gardons vos créneaux jusqu’à ${formatTime(time)}. Sans paiement, votre réservation est annulée automatiquement.`,
-  again: 'Réessayer de payer',
+  again: 'Réessayer le paiement',
   againFailed:
-    'Impossible de payer en ligne pour le moment. Appelez-nous, nous chercherons une solution ensemble :',
+    'Impossible de payer en ligne pour le moment. Appelez-nous, nous trouverons une solution :',
   endedTitle: 'Il n’est plus possible de payer',
   ended: 'Nous ne gardons plus vos créneaux. Rien n’est réservé.',
   endedPaid:
     'Vous avez payé malgré tout ? Si vos créneaux sont encore libres, nous les réservons. Sinon, vous récupérez tout. Nous vous écrivons dans les deux cas.',
-  book: 'Choisir à nouveau vos créneaux',
+  book: 'Choisir de nouveaux créneaux',
   paidTitle: 'C’est payé. Votre réservation est confirmée !',
-  paid: (date: IsoDate) => `Rendez-vous le ${formatDayAndMonth(date)} ! Vous recevez un e-mail à l’instant.`,
+  paid: (date: IsoDate) =>
+    `Rendez-vous le ${formatDayAndMonth(date)} ! Un e-mail de confirmation est en route.`,
   show: 'Voir ma visite',
   surplusTitle: 'Vous aviez déjà payé',
   surplus: (sum: string) =>

@@ -9,7 +9,7 @@ export type StorageRow = { what: string; why: string; until: string }
 export const PRIVACY = {
   heading: 'Vie privée',
   lead: ({ name }: Venue) =>
-    `${name} conserve uniquement ce qu’il faut pour enregistrer et honorer votre réservation. Ce site place un seul cookie, pas avant que vous choisissiez un créneau et seulement pour savoir qu’il est à vous. Il ne charge rien depuis des sites tiers et ne vous suit pas.`,
+    `${name} conserve uniquement ce qu’il faut pour enregistrer et honorer votre réservation. Ce site place un seul cookie, pas avant que vous choisissiez un créneau et seulement pour savoir qu’il est à vous. Il ne charge rien depuis des sites tiers et ne suit pas ce que vous faites.`,
   device: {
     heading: 'Sur votre appareil',
     lead: 'Ces données se trouvent uniquement dans votre navigateur. Vous les effacez avec vos données de navigation, et un rappel aussi avec le bouton à côté.',
@@ -25,7 +25,7 @@ export const PRIVACY = {
   howLong: 'Conservation :',
   rights: {
     heading: 'Vos droits',
-    text: 'Vous avez le droit de consulter vos données, de les faire rectifier, de les emporter ou de les faire effacer. Écrivez-nous, et nous nous en chargeons dans le mois. Si vous demandez l’effacement, nous annulons d’abord toute visite encore à venir ; ce que la législation comptable impose est conservé jusqu’à la fin du délai légal. Si notre réponse ne vous satisfait pas, vous pouvez vous adresser à l’Autorité de protection des données (APD).',
+    text: 'Vous avez le droit de consulter vos données, de les faire rectifier, d’en recevoir une copie ou de les faire effacer. Écrivez-nous, et nous nous en chargeons dans le mois. Si vous demandez l’effacement, nous annulons d’abord toute visite encore à venir ; ce que la législation comptable impose est conservé jusqu’à la fin du délai légal. Si notre réponse ne vous satisfait pas, vous pouvez vous adresser à l’Autorité de protection des données (APD).',
   },
   responsible: {
     heading: 'Responsable du traitement',

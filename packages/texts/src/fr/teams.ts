@@ -17,7 +17,7 @@ export const TEAMS = {
   rename: 'Donner un nom aux équipes',
   names: 'Noms des équipes',
   namesHint:
-    'Choisissez quelque chose d’amusant, pas de noms d’enfants. Ce que vous laissez vide reste Équipe A, B, …',
+    'Choisissez quelque chose d’amusant, pas de noms d’enfants. Un champ laissé vide reste Équipe A, B, …',
   nameOf: (place: number) => `Nom de l’équipe ${teamLetter(place)}`,
   print: 'Imprimer le planning',
   calendarOf: (name: string) => `Ajouter ${name} à l’agenda`,

@@ -11,10 +11,10 @@ export const VISIT_STEP = {
   choose: 'Choisissez une proposition',
   looking: 'Nous cherchons votre visite…',
   byHand: 'Vous choisissez vos créneaux',
-  edited: (line: string) => `Adaptée : ${line}`,
+  edited: (line: string) => `Modifiée : ${line}`,
   /** The group changed, but needs the same slots. */
   heldForOthers: (players: string, before: number) =>
-    `Votre visite reste gardée, maintenant pour ${players} au lieu de ${before}.`,
+    `Nous vous gardons cette visite, maintenant pour ${players} au lieu de ${before}.`,
   /** Above the proposals, while an earlier one is held. */
   stillHeld: (hours: string) =>
     `Nous gardons ${hours} jusqu’à ce que vous choisissiez une autre proposition.`,

@@ -11,7 +11,7 @@ import { teamTurnText } from './teams.ts'
 export const BOOKED = {
   mailTo: 'We mailen je bevestiging naar',
   link: 'Met de link in die mail bekijk, wijzig, verplaats of annuleer je je boeking.',
-  noMail: 'Geen mail? Kijk bij je ongewenste mail, of bel ons:',
+  noMail: 'Geen mail gekregen? Kijk in je spam, of bel ons:',
   linkInMail: 'Iets wijzigen, verplaatsen of annuleren? Dat doe je met de link in je bevestigingsmail.',
   /** For a large booking, which is an option until the visitor opens the link. */
   confirmTitle: 'Nog één stap: bevestig via de mail',
@@ -21,7 +21,7 @@ export const BOOKED = {
   price: 'Prijs',
   calendar: 'Zet in agenda',
   code: 'Boekingscode',
-  codeHint: 'Noem deze code als je ons belt of mailt.',
+  codeHint: 'Vermeld deze code als je ons belt of mailt.',
 } as const
 
 export const COPY_WORDS = {

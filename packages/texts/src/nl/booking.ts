@@ -186,7 +186,7 @@ export const PRICE_WORDS = {
   close: 'Sluit het overzicht',
   /** `days` is null for a deposit that is paid while booking. */
   deposit: (sum: string, days: number | null, methods: readonly PaymentMethod[]) =>
-    `De keuken openen vraagt een voorschot van ${sum}. ${days === null ? DEPOSIT_WORDS.atOnce : depositMailed(days, methods)}`,
+    `Om de keuken voor jullie te openen, vragen we een voorschot van ${sum}. ${days === null ? DEPOSIT_WORDS.atOnce : depositMailed(days, methods)}`,
 } as const
 
 function depositMailed(days: number, methods: readonly PaymentMethod[]): string {

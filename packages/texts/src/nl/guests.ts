@@ -11,7 +11,7 @@ export const GUESTS = {
   loading: 'We laden het bezoek…',
   unknownTitle: 'Deze link opent geen bezoek',
   unknown:
-    'Misschien is hij niet volledig overgenomen, of is het bezoek al even voorbij. Vraag de link opnieuw aan wie boekte.',
+    'Misschien is hij niet volledig gekopieerd, of is het bezoek al even voorbij. Vraag de link opnieuw aan wie boekte.',
   unansweredTitle: 'We konden het bezoek niet ophalen',
   unanswered: 'We kregen geen antwoord. Kijk je verbinding na en probeer opnieuw.',
   withoutScript: 'Dit bezoek bekijken werkt enkel met JavaScript. Lukt dat niet? Vraag het aan wie boekte.',

@@ -61,13 +61,13 @@ export const PAYMENT_MAIL = {
   paySubject: ({ venue, date }: Told) => `Betaal je boeking bij ${venue} op ${formatDayAndMonth(date)}`,
   payTitle: 'Betaal om je boeking te bevestigen',
   pay: (cents: number, time: string) =>
-    `Betaal ${formatPrice(cents)} online vóór ${formatTime(time)}. Tot dan houden we je tijdslots vast, daarna komen ze weer vrij. Je boeking geldt zodra je betaalde.`,
+    `Betaal ${formatPrice(cents)} online vóór ${formatTime(time)}. Tot dan houden we je tijdslots vast, daarna komen ze weer vrij. Je boeking geldt zodra je betaald hebt.`,
   payButton: 'Naar de betaling',
   lateSubject: ({ venue, date }: Told) =>
     `Je betaling voor ${venue} op ${formatDayAndMonth(date)} kwam te laat`,
   lateTitle: 'Je betaling kwam te laat',
   late: (cents: number) =>
-    `Je betaling van ${formatPrice(cents)} kwam binnen toen je tijdslots al weer vrij waren. Je boeking gaat dus niet door. Je krijgt het hele bedrag terug via Mollie, op de rekening waarmee je betaalde.`,
+    `Je betaling van ${formatPrice(cents)} kwam binnen toen je tijdslots al weer vrij waren. Je boeking gaat dus niet door. Je krijgt het volledige bedrag terug via Mollie, op de rekening waarmee je betaalde.`,
   lateAgain: 'Wil je toch komen? Kies dan nieuwe tijdslots.',
   refunded: (cents: number) =>
     `Je krijgt ${formatPrice(cents)} terug via Mollie, op de rekening waarmee je betaalde.`,

@@ -23,7 +23,7 @@ export const MANAGE_PAGE_WORDS = {
 export const MANAGE_CLOSED = {
   unknownTitle: 'Deze link opent geen boeking',
   unknown:
-    'Misschien is hij niet volledig overgenomen, of is je bezoek al voorbij. Open de link nog eens vanuit je mail.',
+    'Misschien is hij niet volledig gekopieerd, of is je bezoek al voorbij. Open de link nog eens vanuit je mail.',
   contact: 'Lukt het niet? Bel of mail ons, dan zoeken we je boeking samen op.',
   unansweredTitle: 'We konden je boeking niet ophalen',
   unanswered: 'We kregen geen antwoord. Kijk je verbinding na en probeer opnieuw.',
@@ -53,8 +53,7 @@ export const MANAGE_DEPOSIT = {
   pay: 'Betaal',
   payOnline: (sum: string) => `Betaal ${sum} online`,
   otherWays: 'Liever overschrijven',
-  onlineFailed:
-    'Online betalen lukt nu niet. Betaal het met een overschrijving, of probeer het later opnieuw.',
+  onlineFailed: 'Online betalen lukt nu niet. Betaal met een overschrijving, of probeer het later opnieuw.',
   paid: 'Vooraf betaald',
   openText: 'De keuken gaat voor je open. Daarvoor vragen we dit voorschot.',
   paidText: 'We hebben dit bedrag goed ontvangen. Bedankt!',
@@ -121,7 +120,7 @@ export const MANAGE_CHANGE = {
     `Met ${counted(slots, SLOTS)} erbij speelt iedereen evenveel als nu, voor ${sum}. Bel ons, dan bekijken we wat vrij is.`,
   rise: (sum: string, minutes: number) =>
     `Je betaalt ${sum} bij, binnen ${minutes} minuten. Anders blijft je boeking zoals ze was.`,
-  fall: (over: string, back: string) => `Van de ${over} die je te veel betaalde, komt ${back} terug.`,
+  fall: (over: string, back: string) => `Van de ${over} die je te veel betaalde, krijg je ${back} terug.`,
   lower: 'De prijs daalt omdat iedereen minder speelt.',
   callUs: 'Zo kan je het hier niet bewaren. Bel ons, dan bekijken we samen wat kan.',
   unchanged: 'Je hebt nog niets gewijzigd.',
@@ -131,6 +130,7 @@ export const MANAGE_CHANGE = {
 export const MANAGE_MOVE = {
   kept: 'Je huidige tijdslots blijven van jou tot je bevestigt.',
   date: 'Kies een dag',
+  other: 'Andere dag of ander uur',
   fromTo: 'Zo verandert je bezoek',
   from: 'Nu',
   to: 'Wordt',
@@ -143,7 +143,7 @@ export const MANAGE_MOVE = {
   sameHours: (programme: string) => `Zelfde uren: ${programme}`,
   freeHours: (programme: string) => `Neem wat vrij is: ${programme}`,
   incomplete: 'Kies evenveel tijdslots per activiteit als je geboekt had.',
-  unchanged: 'Je bezoek staat al op dit moment. Kies een andere dag of een ander tijdslot.',
+  unchanged: 'Dit moment had je al. Kies een andere dag of een ander tijdslot.',
   otherDay: 'Kies een andere dag, of bel of mail ons.',
   'formula-unknown':
     'Op deze dag bieden we je formule niet meer aan. Kies een andere dag, of bel of mail ons.',
@@ -185,5 +185,5 @@ export function costOfCancelling(deposit: { paidCents: number; refundCents: numb
 const CANCEL_WORDS = {
   free: 'Annuleren kost je niets.',
   kept: (sum: string) => `Annuleren kost je ${sum} van wat je betaalde.`,
-  unknown: (sum: string) => `Je betaalde ${sum}. Of je dat terugkrijgt, laten we je weten.`,
+  unknown: (sum: string) => `Je betaalde ${sum}. We laten je weten of je dat terugkrijgt.`,
 } as const

@@ -4,7 +4,7 @@ export const MY_BOOKING = {
   send: 'Mail mijn links',
   sending: 'We versturen je vraag…',
   sent: (email: string) =>
-    `Komt er met ${email} nog een bezoek aan? Dan krijg je voor elk bevestigd bezoek een mail met de link, hooguit drie keer per dag. Zie je binnen het uur niets? Kijk bij je ongewenste mail, of bel of mail ons.`,
+    `Komt er met ${email} nog een bezoek aan? Dan krijg je voor elk bevestigd bezoek een mail met de link, hooguit drie keer per dag. Zie je binnen het uur niets? Kijk in je spam, of bel of mail ons.`,
   failed: 'Dat lukte niet. Probeer het over een minuut opnieuw, of bel of mail ons.',
   withoutScript:
     'Je links opvragen werkt enkel met JavaScript. Lukt dat niet? Bel of mail ons, dan zoeken we je boeking samen op.',

@@ -17,11 +17,11 @@ export const PAYMENT = {
   askingTitle: 'We kijken je betaling na',
   asking: 'Meestal weten we het binnen enkele seconden.',
   stillAsking:
-    'We vragen het nog na bij je bank. Zodra we het weten, krijg je een mail. Je mag deze pagina sluiten.',
+    'We wachten nog op je bank. Zodra we het weten, krijg je een mail. Je mag deze pagina sluiten.',
   notYet: 'Nog niet betaald?',
   continue: 'Ga verder met betalen',
   unpaidTitle: 'Je betaling is niet gelukt',
-  unpaid: 'Ze is geweigerd, afgebroken of bleef te lang liggen. Je kan het gewoon opnieuw proberen.',
+  unpaid: 'Ze is geweigerd, afgebroken of duurde te lang. Je kan het gewoon opnieuw proberen.',
   until: (time: ClockTime) =>
     `We houden de tijdslots vast tot ${time}. Betaal je niet, dan vervalt je boeking vanzelf.`,
   again: 'Probeer opnieuw te betalen',
@@ -44,6 +44,6 @@ export const PAYMENT = {
   unanswered: 'We krijgen even geen antwoord. Kijk je verbinding na: we proberen het vanzelf opnieuw.',
   unknownTitle: 'Deze link opent geen betaling',
   unknown:
-    'Misschien is hij niet volledig overgenomen. Kreeg je een bevestiging per mail, dan staat je boeking vast. Kom je er niet uit? Bel of mail ons.',
+    'Misschien is hij niet volledig gekopieerd. Kreeg je een bevestiging per mail, dan staat je boeking vast. Kom je er niet uit? Bel of mail ons.',
   withoutScript: 'Online betalen werkt enkel met JavaScript. Lukt dat niet? Bel of mail ons.',
 } as const

@@ -9,7 +9,7 @@ export type StorageRow = { what: string; why: string; until: string }
 export const PRIVACY = {
   heading: 'Privacy',
   lead: ({ name }: Venue) =>
-    `${name} bewaart alleen wat nodig is om je boeking te maken en na te komen. Deze site plaatst één cookie, pas als je een tijdslot kiest en alleen om te weten dat het van jou is. Ze laadt niets van derden en volgt je niet.`,
+    `${name} bewaart alleen wat nodig is om je boeking te maken en na te komen. Deze site plaatst één cookie, pas als je een tijdslot kiest en alleen om te weten dat het van jou is. Ze laadt niets van derden en houdt niet bij wat je doet.`,
   device: {
     heading: 'Op je toestel',
     lead: 'Dit staat enkel in je eigen browser. Je wist het met je browsergegevens, en een herinnering ook met de knop ernaast.',
@@ -25,7 +25,7 @@ export const PRIVACY = {
   howLong: 'Bewaard:',
   rights: {
     heading: 'Je rechten',
-    text: 'Je mag je gegevens inkijken, verbeteren, meenemen of laten wissen. Mail ons, dan brengen we het binnen een maand in orde. Vraag je om te wissen, dan annuleren we eerst een bezoek dat nog moet komen; wat de boekhoudwet vraagt, blijft tot haar termijn om is. Ben je niet tevreden met ons antwoord, dan kan je terecht bij de Gegevens\u00adbeschermings\u00adautoriteit.',
+    text: 'Je mag je gegevens inkijken, verbeteren, meenemen of laten wissen. Mail ons, dan brengen we het binnen een maand in orde. Vraag je om te wissen, dan annuleren we eerst een bezoek dat nog moet komen; wat de boekhoudwet vraagt, blijft tot de wettelijke termijn om is. Ben je niet tevreden met ons antwoord, dan kan je terecht bij de Gegevens\u00adbeschermings\u00adautoriteit.',
   },
   responsible: {
     heading: 'Wie is verantwoordelijk',

@@ -6,5 +6,5 @@ export const SHARE = {
     `We gaan op ${visit.date} naar ${visit.venue}. Afspraak om ${visit.arrival}: ${visit.address}.`,
   copied: 'Gekopieerd. Plak het in een bericht aan je groep.',
   shared: 'Gedeeld.',
-  failed: 'Kopiëren lukt niet op dit toestel. Neem dit adres over:',
+  failed: 'Kopiëren lukt niet op dit toestel. Kopieer zelf dit adres:',
 } as const

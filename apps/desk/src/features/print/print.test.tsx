@@ -124,8 +124,8 @@ test.each([
     'Korting€ -5,00',
     'Afronding op 5 cent€ 0,02',
   ],
-  ['fr', 'Aperçu des paiements', 'ni une facture', 'Réduction-5,00 €', 'Arrondi à 5 centimes0,02 €'],
-  ['en', 'Payment overview', 'nor an invoice', 'Discount-€5.00', 'Rounded to 5 cents€0.02'],
+  ['fr', 'Récapitulatif des paiements', 'ni une facture', 'Réduction-5,00 €', 'Arrondi à 5 centimes0,02 €'],
+  ['en', 'Payment summary', 'nor an invoice', 'Discount-€5.00', 'Rounded to 5 cents€0.02'],
 ])('the sheet of a bill is in the language of the booking: %s', async (language, title, neither, ...rows) => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ booking: { ...makeBooking(PEETERS, PAID), language }, serverNow: NOW }),

@@ -3,7 +3,7 @@ import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
 import { gamesOf } from '@lichtspel/domain/visit/visit'
 import { PLAYERS_STEP, playersText, STEPS, STRIP } from '@lichtspel/texts/booking'
 import { formatShortDay } from '@lichtspel/texts/dates'
-import { counted, GAMES, named } from '@lichtspel/texts/language'
+import { counted, DOT, GAMES, named } from '@lichtspel/texts/language'
 import { Icon } from '@lichtspel/ui/icon'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
@@ -21,7 +21,7 @@ import {
   useState,
 } from 'react'
 import { inTime } from '../../lib/page-unanswered.tsx'
-import { type BookingState, knownPlayers } from './booking-state.ts'
+import { type BookingState, isReviewing, knownPlayers } from './booking-state.ts'
 import { FormulaChip } from './formula/formula-chip.tsx'
 import { FormulaStep } from './formula/formula-step.tsx'
 import { GamesStep } from './group/games-step.tsx'
@@ -186,10 +186,16 @@ function GamesPart({ booking }: PartProps) {
   )
 }
 
-/** Folded until a slot is chosen. Once open it stays open, because the visitor may be typing. */
+/**
+ * Folded until a slot is chosen. Once open it stays open, because the visitor may be typing. In the overview, what was typed is one
+ * line, until the visitor opens it.
+ */
 function DetailsPart({ booking, Form }: PartProps & { Form: DetailsForm | undefined }) {
   const { catalogue, visit, form } = booking
   const [isOpened, setOpened] = useState(false)
+  const [isTyping, setTyping] = useState(false)
+  const isReviewed = isReviewing(visit)
+  const isAnswered = isReviewed && !isTyping && !form.problems?.fields.length
   const isBegun = gamesOf(visit.selections) > 0 || hasTyped(visit) || form.problems !== null
   useEffect(() => {
     if (isBegun) setOpened(true)
@@ -205,10 +211,12 @@ function DetailsPart({ booking, Form }: PartProps & { Form: DetailsForm | undefi
       number={stepsOf(catalogue, visit).length}
       title={STEPS.details}
       isOpen={isOpen}
+      isEnough={isReviewed}
       line={<p className={styles.line}>{STEPS.afterSlots}</p>}
-      onToggle={isOpen ? undefined : open}
+      answer={isAnswered ? [visit.fields.name, visit.fields.email].join(DOT) : undefined}
+      onToggle={isReviewed ? () => setTyping(isAnswered) : isOpen ? undefined : open}
     >
-      {Form !== undefined && <Form booking={booking} />}
+      {Form !== undefined && <Form booking={booking} isFolded={isAnswered} />}
     </StepRow>
   )
 }

@@ -6,6 +6,7 @@ import { gamesOf } from '@lichtspel/domain/visit/visit'
 import {
   type BookingState,
   isAttraction,
+  isReviewing,
   knownPlayers,
   type StepId,
   type WishedVisit,
@@ -47,6 +48,11 @@ export function leadOn(catalogue: Catalogue, visit: WishedVisit, isAccepted = fa
     folded.push(step)
   }
   return { folded, to: 'details' }
+}
+
+/** Whether the overview of what is about to be booked takes the place of what was chosen and typed. */
+export function isInOverview(catalogue: Catalogue, visit: WishedVisit, isAccepted: boolean): boolean {
+  return isReviewing(visit) && leadOn(catalogue, visit, isAccepted).to === 'details'
 }
 
 /**

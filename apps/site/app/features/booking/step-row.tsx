@@ -12,13 +12,16 @@ export type StepRowProps = Pick<StepProps, 'id' | 'number' | 'title' | 'onNext' 
   isEnough?: boolean
   /** Shown while the row is folded. */
   line: ReactNode
+  /** What was typed, in one line, while the row shows only what follows from it. */
+  answer?: string | undefined
   /** Opens and folds the row. Without it the row stays as it is. */
   onToggle?: (() => void) | undefined
 }
 
 /** A step that is one row until it is opened: the slots of an attraction, and the details. */
 export function StepRow(props: StepRowProps) {
-  const { id, number, title, isOpen, isEnough = false, line, onToggle, onNext, children } = props
+  const { id, number, title, isOpen, isEnough = false, line, answer, onToggle, onNext, children } = props
+  const isRow = !isOpen || answer !== undefined
   const [heading, body] = [useId(), useId()]
   return (
     <section
@@ -29,17 +32,17 @@ export function StepRow(props: StepRowProps) {
     >
       <header className={styles.header}>
         <span className={styles.number} data-enough={isEnough || undefined} aria-hidden="true">
-          {isEnough && !isOpen ? <Icon name="check" /> : number}
+          {isEnough && isRow ? <Icon name="check" /> : number}
         </span>
         <div className={styles.words}>
           <Heading id={heading} className={styles.title} tabIndex={-1}>
             <span className="visually-hidden">{number}. </span>
             {unsplit(title)}
           </Heading>
-          {!isOpen && line}
+          {answer === undefined ? !isOpen && line : <p className={styles.answer}>{answer}</p>}
         </div>
         {onToggle !== undefined && (
-          <RowToggle labelledBy={heading} controls={body} {...{ isOpen, onToggle }} />
+          <RowToggle labelledBy={heading} controls={body} isOpen={!isRow} onToggle={onToggle} />
         )}
       </header>
       <div id={body} className={styles.body} hidden={!isOpen}>

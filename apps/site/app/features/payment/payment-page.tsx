@@ -1,13 +1,12 @@
-import { BOOKING_PAGE } from '@lichtspel/contract/paths'
+import { BOOKING_PAGE, MY_BOOKING_PAGE } from '@lichtspel/contract/paths'
 import type { PaymentResponse } from '@lichtspel/contract/payment'
 import type { PaymentState } from '@lichtspel/domain/payment/online'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { depositOfCancelled } from '@lichtspel/texts/deposit'
-import { capitalised } from '@lichtspel/texts/language'
 import { PAYMENT } from '@lichtspel/texts/payment'
 import { formatSum } from '@lichtspel/texts/prices'
-import { CONTACT } from '@lichtspel/texts/site'
+import { CONTACT, NAVIGATION } from '@lichtspel/texts/site'
 import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
@@ -17,6 +16,7 @@ import { Ticket, TicketFacts } from '@lichtspel/visit/ticket/ticket.tsx'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { GroupScene } from '../../lib/formula-scene.tsx'
 import { payAgain, readPayment } from '../../lib/payment-api.ts'
 import { takeStart, useStartPayment } from '../../lib/payment-link.ts'
 import { readSavedBookings } from '../../lib/saved-bookings.ts'
@@ -32,7 +32,7 @@ export function PaymentPage({ id }: { id: string }) {
   const { payment, trouble, isLate, isLeaving } = watched
   const { title, lead } = headingOf(watched)
   return (
-    <section className={styles.page} aria-labelledby="betaling-kop">
+    <section className={styles.page} aria-labelledby="betaling-kop" data-state={payment?.state}>
       <SectionHeading id="betaling-kop" level="h1" {...(lead !== undefined && { lead })}>
         {title}
       </SectionHeading>
@@ -74,16 +74,24 @@ const WAITING: readonly PaymentState[] = ['starting', 'open', 'pending']
 /** Which visit, how much, and until when its slots wait. */
 function PaymentTicket({ payment: { state, date, cents, until } }: { payment: PaymentResponse }) {
   const { zone } = useVenue()
-  const facts = [
-    { name: PAYMENT.visit, value: capitalised(formatLongDate(date)) },
-    { name: PAYMENT.amount, value: formatSum(cents) },
-  ]
-  const isHeld = LOOKS[state] === undefined && until !== null
+  const look = LOOKS[state] ?? 'proposed'
+  const isHeld = look === 'proposed' && until !== null
   return (
-    <Ticket look={LOOKS[state] ?? 'proposed'}>
-      <TicketFacts facts={facts} />
-      {isHeld && <p>{PAYMENT.until(momentAt(until, zone).time)}</p>}
-      {WAITING.includes(state) && <div className={styles.waiting} aria-hidden="true" />}
+    <Ticket
+      look={look}
+      {...(look === 'booked' && { scene: <GroupScene group="play" /> })}
+      stub={
+        <>
+          <TicketFacts facts={[{ name: PAYMENT.amount, value: formatSum(cents) }]} />
+          {isHeld && <p>{PAYMENT.until(momentAt(until, zone).time)}</p>}
+          {WAITING.includes(state) && <div className={styles.waiting} aria-hidden="true" />}
+        </>
+      }
+    >
+      <div>
+        <p className={styles.soft}>{PAYMENT.visit}</p>
+        <p className={styles.day}>{formatLongDate(date)}</p>
+      </div>
     </Ticket>
   )
 }
@@ -220,13 +228,13 @@ function BookAgain() {
   )
 }
 
-/** The visit as this device keeps it. Another device has nothing to show. */
+/** The visit as this device keeps it. On another device, the page that mails its link. */
 function ToVisit({ date }: { date: string }) {
-  if (readSavedBookings().every((saved) => saved.date !== date)) return null
+  const isHere = readSavedBookings().some((saved) => saved.date === date)
   return (
     <p className={styles.actions}>
-      <SiteLinkButton to={BOOKING_PAGE} kind="main">
-        {PAYMENT.show}
+      <SiteLinkButton to={isHere ? BOOKING_PAGE : MY_BOOKING_PAGE} kind={isHere ? 'main' : 'quiet'}>
+        {isHere ? PAYMENT.show : NAVIGATION.myBooking}
       </SiteLinkButton>
     </p>
   )

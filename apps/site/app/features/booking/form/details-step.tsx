@@ -35,9 +35,10 @@ import { FinalPart } from './final-part.tsx'
 import formErrorsStyles from './form-errors.module.css'
 import { type FormProblems, problemOf } from './form-problems.ts'
 import { ModuleFields } from './module-fields.tsx'
+import { OVERVIEW_ID } from './overview-focus.ts'
 
-/** Contact details and extras: the last step, with the booking button. */
-export function DetailsStep({ booking }: { booking: Booking }) {
+/** Contact details and extras: the last step, with the booking button. In the overview the fields are folded. */
+export function DetailsStep({ booking, isFolded }: { booking: Booking; isFolded: boolean }) {
   const { catalogue, visit, day, form, dispatch } = booking
   const left = useLeftFields('left-details')
   const clock = useClock()
@@ -59,6 +60,13 @@ export function DetailsStep({ booking }: { booking: Booking }) {
     errorOf: (field) => (left.has(field) ? problemOf(catalogue, visit, clock.now(), field) : undefined),
     onLeave: (field) => visit.fields[field] !== '' && left.leave(field),
   }
+  const meantEmail = (
+    <MeantEmail
+      typed={left.has('email') ? visit.fields.email : ''}
+      fieldId={isFolded ? OVERVIEW_ID : 'veld-email'}
+      onTake={(text) => dispatch({ kind: 'type', field: 'email', text })}
+    />
+  )
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
@@ -70,20 +78,20 @@ export function DetailsStep({ booking }: { booking: Booking }) {
           />
         </div>
         <FormErrors form={form} onStep={booking.goToStep} />
-        <NameField form={details} />
-        <div>
-          <EmailField form={details} />
-          <MeantEmail
-            typed={left.has('email') ? visit.fields.email : ''}
-            fieldId="veld-email"
-            onTake={(text) => dispatch({ kind: 'type', field: 'email', text })}
-          />
+        {isFolded && meantEmail}
+        <div className={styles.fields} hidden={isFolded}>
+          <NameField form={details} />
+          <div>
+            <EmailField form={details} />
+            {!isFolded && meantEmail}
+          </div>
+          <PhoneField form={details} />
+          <p className={styles.players}>
+            <span>{DETAILS_STEP.players}</span>{' '}
+            <strong>{players === null ? '–' : playersText(players)}</strong>
+          </p>
+          <Extras booking={booking} details={details} />
         </div>
-        <PhoneField form={details} />
-        <p className={styles.players}>
-          <span>{DETAILS_STEP.players}</span> <strong>{players === null ? '–' : playersText(players)}</strong>
-        </p>
-        <Extras booking={booking} details={details} />
       </div>
       <FinalPart booking={booking} onStep={booking.goToStep} />
     </form>

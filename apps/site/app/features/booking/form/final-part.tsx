@@ -19,7 +19,7 @@ import { OfferNews } from '../price/offer-news.tsx'
 import type { PriceNews } from '../price/use-price-news.ts'
 import type { Wait } from '../sending/place-once.ts'
 import { isNarrow } from '../step.tsx'
-import { leadOn } from '../step-order.ts'
+import { isInOverview, leadOn } from '../step-order.ts'
 import { ticketParts } from '../ticket-parts-near.ts'
 import type { Booking } from '../use-booking.ts'
 import { SurplusNotices } from '../visit/surplus-notices.tsx'
@@ -58,7 +58,10 @@ export function FinalPart({ booking, onStep }: FinalPartProps) {
     focusAbove(visit)
   }
   return (
-    <div className={styles.final}>
+    <div
+      className={styles.final}
+      data-reviewed={isInOverview(catalogue, visit, form.isAccepted) || undefined}
+    >
       <OfferNews booking={booking} />
       <PriceChanged news={priceNews} totalCents={price.planned.totalCents} />
       {isReviewed && <OverviewPlace booking={booking} />}

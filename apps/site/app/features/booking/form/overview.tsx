@@ -14,6 +14,7 @@ import { actsText, OVERVIEW, PAYING } from '@lichtspel/texts/booking-summary'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { depositOnSite } from '@lichtspel/texts/deposit'
 import { capitalised, named } from '@lichtspel/texts/language'
+import { PLAN } from '@lichtspel/texts/plan'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { useClock, useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { teamNamesOf } from '@lichtspel/visit/details/details-draft.ts'
@@ -28,6 +29,7 @@ import type { ReactNode } from 'react'
 import { FormulaScene } from '../../../lib/formula-scene.tsx'
 import { knownPlayers, type WishedVisit } from '../booking-state.ts'
 import type { Booking } from '../use-booking.ts'
+import heldStyles from '../visit/held-ticket.module.css'
 import { playedVisit } from '../visit/visit-plan.ts'
 import styles from './overview.module.css'
 import { OVERVIEW_ID } from './overview-focus.ts'
@@ -53,6 +55,7 @@ export function Overview({ booking }: { booking: Booking }) {
         stub={<PriceStub booking={booking} />}
       >
         <header>
+          {day.choice.hold === 'held' && <p className={heldStyles.yours}>{PLAN.held}</p>}
           <p className={styles.day}>{formatDayAndMonth(visit.date)}</p>
           <p className={styles.group}>{group.join(', ')}</p>
         </header>

@@ -1,9 +1,8 @@
 import { PRICE_WORDS } from '@lichtspel/texts/booking'
 import { Button } from '@lichtspel/ui/button'
 import { Heading } from '@lichtspel/visit/heading.tsx'
-import { isReviewing } from '../booking-state.ts'
 import { PriceSummary } from '../price/price-summary.tsx'
-import { leadingStep, leadOn } from '../step-order.ts'
+import { isInOverview, leadingStep } from '../step-order.ts'
 import type { Booking } from '../use-booking.ts'
 import { StatusLine } from './status-line.tsx'
 import styles from './summary-aside.module.css'
@@ -13,12 +12,11 @@ import type { Rest } from './use-rest.ts'
 export function SummaryAside({ booking, rest }: { booking: Booking; rest: Rest | null }) {
   const { catalogue, visit, price, day, form } = booking
   const isLedOn = leadingStep(catalogue, visit) !== undefined
-  // The overview above the button has the same ticket.
-  const isInOverview = isReviewing(visit) && leadOn(catalogue, visit, form.isAccepted).to === 'details'
   return (
     <aside className={styles.aside} aria-label={PRICE_WORDS.heading}>
       <Heading className="visually-hidden">{PRICE_WORDS.heading}</Heading>
-      <div className={styles.visit} hidden={isInOverview}>
+      {/* The overview has the same ticket. */}
+      <div className={styles.visit} hidden={isInOverview(catalogue, visit, form.isAccepted)}>
         <PriceSummary booking={booking} />
       </div>
       {rest !== null && (

@@ -21,7 +21,7 @@ import { knownPlayers } from '../booking-state.ts'
 import { neededPerAttraction } from '../price/visit-price.ts'
 import { focusStep } from '../step.tsx'
 import { stepFrame } from '../step-frame.ts'
-import { isFolded, isSettled } from '../step-order.ts'
+import { isFolded, isInOverview, isSettled } from '../step-order.ts'
 import styles from '../step-row.module.css'
 import { StepRow } from '../step-row.tsx'
 import type { Booking } from '../use-booking.ts'
@@ -34,12 +34,16 @@ export const NoSlotsToday = lazy(() => inTime(parts().then((part) => ({ default:
 
 /** One row per attraction that is played. The visitor opens a row to choose its slots. */
 export function SlotSteps({ booking }: { booking: Booking }) {
-  const { catalogue, visit, dispatch } = booking
+  const { catalogue, visit, form, dispatch } = booking
   // Loaded while the visitor is still choosing, so that it is there when a row opens, even if the connection drops.
   useEffect(() => {
     parts().catch(() => undefined)
   }, [])
-  const played = attractionIds(catalogue.attractions).filter((id) => (visit.games[id] ?? 0) > 0)
+  // In the overview, the row of the visit is enough.
+  const isHidden = isInOverview(catalogue, visit, form.isAccepted) && isFolded(catalogue, visit, 'visit')
+  const played = attractionIds(catalogue.attractions).filter(
+    (id) => (visit.games[id] ?? 0) > 0 && !(isHidden && isFolded(catalogue, visit, id)),
+  )
   if (played.length === 0) return null
   return (
     <div className={styles.rows}>

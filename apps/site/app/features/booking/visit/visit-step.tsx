@@ -14,7 +14,7 @@ import { inTime } from '../../../lib/page-unanswered.tsx'
 import { knownPlayers } from '../booking-state.ts'
 import { focusStep, isNarrow, Step } from '../step.tsx'
 import { stepFrame } from '../step-frame.ts'
-import { hasVisitStep, leadingStep, leadOn } from '../step-order.ts'
+import { hasVisitStep, isInOverview, leadingStep, leadOn } from '../step-order.ts'
 import { useStepPlace } from '../summary/use-step-place.ts'
 import { ticketParts } from '../ticket-parts-near.ts'
 import type { Booking } from '../use-booking.ts'
@@ -93,7 +93,8 @@ function Answer({ booking, players }: Omit<PlansProps, 'isNext'>) {
     )
   }
   return (
-    hold === 'held' && (
+    hold === 'held' &&
+    !isInOverview(catalogue, visit, form.isAccepted) && (
       <Suspense fallback={<div className={styles.ticket} />}>
         <HeldTicket booking={booking} players={players} />
       </Suspense>

@@ -3,10 +3,11 @@ import { type AttractionId, shownAttraction } from '@lichtspel/domain/catalogue/
 import { type FormulaId, findFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { gamesOf } from '@lichtspel/domain/visit/visit'
 import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
-import { DOT } from '@lichtspel/texts/language'
+import { capitalised, DOT } from '@lichtspel/texts/language'
 import { MANAGE_MOVE } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { refusalText } from '@lichtspel/texts/refusals'
@@ -27,7 +28,7 @@ import { useChoiceFacts } from '@lichtspel/visit/slots/use-choice-facts.ts'
 import { slotTimes } from '@lichtspel/visit/statuses/slot-times.ts'
 import { unsplit } from '@lichtspel/visit/unsplit.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RowToggle } from '../../../lib/row-toggle.tsx'
 import { ActButtons, type ActFormProps } from '../acts/act-buttons.tsx'
 import styles from '../acts/act-list.module.css'
@@ -39,26 +40,36 @@ import { type Move, useMove } from './use-move.ts'
 
 const OBSTACLE_ID = 'verplaats-niet'
 const PLANS_ID = 'verplaats-bezoeken'
+const DAY_ID = 'verplaats-dag'
+const CHOOSING_ID = 'verplaats-anders'
 
 export function MoveForm({ booking, before, isSending, trouble, perform, onClose }: ActFormProps) {
   const move = useMove(booking, perform)
   const { day, played, lost } = move
+  const [isTaken, setTaken] = useState(false)
   const canBeHad = move.formulaTrouble === undefined
   return (
     <CatalogueProvider catalogue={move.catalogue}>
       <HeadingLevel value={3}>
         <div className={styles.form}>
           <p className={ownStyles.kept}>{MANAGE_MOVE.kept}</p>
-          <MoveDay move={move} booking={booking} />
+          <Choosing isFolded={isTaken && move.obstacle === undefined} onOpen={() => setTaken(false)}>
+            <SameVisitDays move={move} formula={booking.formula} />
+            <MoveDay move={move} booking={booking} />
+            {canBeHad && (
+              <>
+                <MovePlans move={move} booking={booking} onTaken={() => setTaken(true)} />
+                <div>
+                  {played.map((id) => (
+                    <MovePicker key={id} id={id} move={move} players={booking.players} />
+                  ))}
+                </div>
+              </>
+            )}
+          </Choosing>
           {canBeHad && (
             <>
-              <MovePlans move={move} booking={booking} />
-              <div>
-                {played.map((id) => (
-                  <MovePicker key={id} id={id} move={move} players={booking.players} />
-                ))}
-              </div>
-              <FromTo move={move} booking={booking} />
+              {isBegun(move) && <FromTo move={move} booking={booking} />}
               <NewPrice move={move} wasCents={booking.totalCents} />
               <HeldLine choice={day.choice} />
               <MoveAdvice move={move} />
@@ -84,22 +95,52 @@ export function MoveForm({ booking, before, isSending, trouble, perform, onClose
 
 type PartProps = { move: Move; players: number }
 
+type ChoosingProps = { isFolded: boolean; onOpen: () => void; children: ReactNode }
+
+/** The other days and visits. One row, once a whole visit is taken. */
+function Choosing({ isFolded, onOpen, children }: ChoosingProps) {
+  return (
+    <>
+      {isFolded && (
+        <header className={ownStyles.head}>
+          <Heading id={CHOOSING_ID}>{MANAGE_MOVE.other}</Heading>
+          <RowToggle labelledBy={CHOOSING_ID} isOpen={false} onToggle={onOpen} />
+        </header>
+      )}
+      <div className={ownStyles.choosing} hidden={isFolded}>
+        {children}
+      </div>
+    </>
+  )
+}
+
 function MoveDay({ move, booking: { players, formula } }: { move: Move; booking: ManagedBooking }) {
   const { catalogue, booked, formulaTrouble } = move
   const { date } = move.day.choice
+  const [isOpened, setOpened] = useState(false)
+  const isOpen = isOpened || formulaTrouble !== undefined
+  const choose = (day: IsoDate) => {
+    setOpened(false)
+    leadOn(move, day)
+  }
   return (
-    <section className={ownStyles.part} aria-label={MANAGE_MOVE.date}>
-      <Heading>{MANAGE_MOVE.date}</Heading>
-      <SameVisitDays move={move} formula={formula} />
-      <DayCalendar
-        key={date}
-        date={date}
-        players={players}
-        games={move.wish.games}
-        ownDay={booked.date}
-        formula={formula}
-        onChoose={(day) => leadOn(move, day)}
-      />
+    <section className={ownStyles.part} aria-labelledby={DAY_ID}>
+      <header className={ownStyles.head}>
+        <Heading id={DAY_ID}>{MANAGE_MOVE.date}</Heading>
+        {!isOpen && <p>{capitalised(formatDayAndMonth(date))}</p>}
+        <RowToggle labelledBy={DAY_ID} isOpen={isOpen} onToggle={() => setOpened(!isOpen)} />
+      </header>
+      {isOpen && (
+        <DayCalendar
+          key={date}
+          date={date}
+          players={players}
+          games={move.wish.games}
+          ownDay={booked.date}
+          formula={formula}
+          onChoose={choose}
+        />
+      )}
       {formulaTrouble !== undefined && (
         <div id={OBSTACLE_ID} tabIndex={-1}>
           <Notice kind="warning" role="status" actions={<ContactButtons />}>
@@ -127,12 +168,20 @@ function SameVisitDays({ move, formula }: { move: Move; formula: FormulaId }) {
   )
 }
 
+type MovePlansProps = { move: Move; booking: ManagedBooking; onTaken: () => void }
+
+/** Something is chosen, and it is not the visit as it is. */
+function isBegun({ obstacle, day }: Move): boolean {
+  return obstacle !== 'unchanged' && gamesOf(day.choice.selections) > 0
+}
+
 /** The same hours on another day or, for a visit of several games, other visits on the chosen day. */
-function MovePlans({ move, booking: { players, formula } }: { move: Move; booking: ManagedBooking }) {
+function MovePlans({ move, booking: { players, formula }, onTaken }: MovePlansProps) {
   const { day, booked, catalogue, wish } = move
   const part = useHealingPart()
   const take = (isComplete: boolean) => {
     move.forgetAsked()
+    if (isComplete) onTaken()
     focusOn(isComplete ? FROM_TO_ID : PLANS_ID)
   }
   return (
@@ -143,7 +192,7 @@ function MovePlans({ move, booking: { players, formula } }: { move: Move; bookin
           key={day.choice.date}
           {...{ day, booked, wish }}
           isParty={isPartyFormula(catalogue, formula)}
-          onHeld={() => focusOn(FROM_TO_ID)}
+          onHeld={() => take(true)}
         />
       )}
     </section>
@@ -197,11 +246,13 @@ function leadOn(move: Move, date: IsoDate): void {
 }
 
 /** Falls back to the obstacle: on a day without the visit's formula there are no slots, only the reason why. */
-function focusOn(id: string): void {
+function focusOn(id: string, frames = 60): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(id) ?? document.getElementById(OBSTACLE_ID)
     place?.focus({ preventScroll: true })
     place?.scrollIntoView({ block: 'start' })
+    // What was just taken may not be shown yet.
+    if (place === null && frames > 0) focusOn(id, frames - 1)
   })
 }
 
