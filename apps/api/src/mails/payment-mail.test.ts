@@ -14,7 +14,9 @@ const CONTACT = 'We nemen contact met je op'
 test('a payment that came too late is returned whole, and the mail leads to a new booking', () => {
   const { subject, text, attachments } = written({ ...LATE, manageUrl: null })
   expect(subject).toBe('Je betaling voor Lichtspel Antwerpen op zaterdag 20 februari kwam te laat')
-  expect(text).toContain('Je krijgt het volledige bedrag terug via Mollie, op de rekening waarmee je betaalde.')
+  expect(text).toContain(
+    'Je krijgt het volledige bedrag terug via Mollie, op de rekening waarmee je betaalde.',
+  )
   expect(text).toContain('Je betaling van € 50 ')
   expect(text).toContain('https://lichtspel.example/booking')
   expect(text).not.toContain(CONTACT)

@@ -26,8 +26,7 @@ export const PAYMENT = {
   until: (time: ClockTime) =>
     `Nous gardons vos créneaux jusqu’à ${formatTime(time)}. Sans paiement, votre réservation est annulée automatiquement.`,
   again: 'Réessayer le paiement',
-  againFailed:
-    'Impossible de payer en ligne pour le moment. Appelez-nous, nous trouverons une solution :',
+  againFailed: 'Impossible de payer en ligne pour le moment. Appelez-nous, nous trouverons une solution :',
   endedTitle: 'Il n’est plus possible de payer',
   ended: 'Nous ne gardons plus vos créneaux. Rien n’est réservé.',
   endedPaid:

@@ -13,5 +13,7 @@ test('cancelling says what it costs: nothing, what is not given back, or that we
   expect(costOfCancelling({ paidCents: 5_000, refundCents: 4_000 })).toMatch(
     /^Annuleren kost je €\s10,00 van wat je betaalde\. Je krijgt €\s40,00 terug/,
   )
-  expect(costOfCancelling({ paidCents: 5_000, refundCents: 0 })).toMatch(/^Je betaalde €\s50,00\. We laten je weten of je dat/)
+  expect(costOfCancelling({ paidCents: 5_000, refundCents: 0 })).toMatch(
+    /^Je betaalde €\s50,00\. We laten je weten of je dat/,
+  )
 })
