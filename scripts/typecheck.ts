@@ -1,14 +1,16 @@
-// Runs tsc for every tsconfig of the project. Each workspace has its own, because each may use different globals. Workspaces whose
+// Runs tsc for every tsconfig of the project, or only for those in the given folders. Each workspace has its own, because each may use different globals. Workspaces whose
 // texts depend on the language of the build are checked once per language, so that a missing text fails.
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { languageProblems, textLanguages } from './language-conditions.ts'
 
+const folders = process.argv.slice(2)
 const projects = globSync('**/tsconfig*.json', {
   exclude: (name) => name === 'node_modules' || name === '.stryker-tmp',
 })
   .filter((path) => !path.endsWith('tsconfig.base.json') && path.includes('/'))
+  .filter((path) => folders.length === 0 || folders.some((folder) => path.startsWith(`${folder}/`)))
   .sort()
 const languages = textLanguages()
 
