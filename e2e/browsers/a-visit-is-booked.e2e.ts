@@ -24,16 +24,15 @@ const HELD = { name: 'We houden de tijdslots vast' }
 
 test('books a whole visit with one of its plans', async ({ guest, dayOf }) => {
   const day = dayOf(240)
-  await openBooking(guest, day, 14)
-  await addGames(guest, 'laser', 2)
-  await addGames(guest, 'vr', 1)
+  const wish = 'deel=namiddag&laser=2&vr=1&spelers=14&formule=standard'
+  await guest.goTo(`${SITE_URL}/booking?datum=${day}&${wish}`)
   const plans = { role: 'region', name: VISIT_STEP.heading } as const
   await guest.see({ role: 'button', name: PLAN.hold, within: plans })
   const before = await guest.read<number>(TOP_OF_VISIT)
   await guest.press({ role: 'button', name: PLAN.hold, within: plans })
   await guest.see(HELD)
   await expect.poll(() => guest.read(IS_TICKET_SEEN)).toBe(true)
-  // Neither has a layout shift of its own to read. What stands above the ticket keeps its height, so nothing seen moves.
+  // WebKit and Firefox report no layout shift. What stands above the ticket keeps its height.
   const shift = Math.abs((await guest.read<number>(TOP_OF_VISIT)) - before)
   expect(shift).toBeLessThanOrEqual(0.02)
   await fillContact(guest)
