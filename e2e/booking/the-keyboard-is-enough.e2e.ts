@@ -132,7 +132,7 @@ for (const viewport of [PHONE, DESKTOP])
     await expect(visit.plans.locator(':focus')).toBeVisible()
   })
 
-test('the answers beside an open step fill the strip on a phone', async ({ page }) => {
+test('the strip keeps its four cells on a phone while a step is open below it', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const visit = new Visit(page)
   await visit.open({ date: ahead(49), players: 8, formula: 'kids' })
@@ -144,8 +144,11 @@ test('the answers beside an open step fill the strip on a phone', async ({ page 
     const { x, width } = (await step.boundingBox()) ?? { x: 0, width: 0 }
     return x + width
   }
-  // Three cells: the last one has a row of its own.
-  expect(await rightOf(visit.step(STEPS.games))).toBeCloseTo(await rightOf(visit.step(STEPS.formula)), -1)
+  expect(await rightOf(visit.step(STEPS.players))).toBeCloseTo(await rightOf(visit.step(STEPS.date)), -1)
+  const top = async (step: string) => (await visit.step(step).boundingBox())?.y ?? 0
+  expect(await top(STEPS.date)).toBeGreaterThan(await top(STEPS.formula))
+  expect(await top(STEPS.formula)).toBeGreaterThan(await top(STEPS.players))
+  await expect(visit.step(STEPS.players)).toBeInViewport()
 })
 
 test('the calendar works by keyboard, Monday first, and never goes into the past', async ({ page }) => {

@@ -30,6 +30,11 @@ test('a held visit that loses slots is repaired by a card with its timeline, and
   await expect(list).toHaveCount(1)
   await expect(visit.plans.getByText(PLAN.held)).toHaveCount(0)
   await expect(page.locator('[data-slot]')).toHaveCount(0)
+  await expect(page.locator('[data-kind="main"]:visible')).toHaveCount(1)
+  // Not before the hour in which the visit began.
+  expect(
+    (await list.getByRole('listitem').allTextContents()).map((turn) => turn.slice(0, 2) >= '14'),
+  ).not.toContain(false)
   await take.click()
   await expect(visit.plans.getByText(PLAN.held)).toBeVisible()
   await expect(visit.plans.getByRole('heading').first()).toBeFocused()

@@ -229,9 +229,8 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
     setUp: async ({ visit }) => {
       await visit.open({ date: FULL_DAY, players: 14 })
       await visit.addGames('laser', 2)
-      await expect(
-        visit.plans.getByRole('button', { name: beginning(FIRST_POSSIBILITY.first('')) }).first(),
-      ).toBeVisible()
+      await expect(visit.plans.getByRole('listitem')).toHaveCount(2)
+      await expect(visit.plans.getByRole('listitem').filter({ hasText: /\d\d:\d\d–/ })).toHaveCount(2)
       return visit.plans
     },
   },

@@ -13,5 +13,13 @@ export function wishing(acts: readonly BookingAct[], slots: Partial<SlotsPerAttr
   const start = startBooking(offer, '2027-01-05')
   const state = acts.reduce((said, act) => advance(offer, said, act), start)
   const selections = { laser: [], vr: [], interactivefloor: [], ...slots }
-  return { ...state, selections, mealAt: null, isPlannable: false, closed: [], isPlanTooLarge: false }
+  return {
+    ...state,
+    selections,
+    mealAt: null,
+    isPlannable: false,
+    closed: [],
+    absent: [],
+    isPlanTooLarge: false,
+  }
 }

@@ -7,7 +7,7 @@ import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { PAYMENT_METHODS } from '@lichtspel/domain/catalogue/rules'
 import { BILL_STATES } from '@lichtspel/domain/payment/bill'
 import { OVERVIEW_SUMS } from '@lichtspel/domain/payment/payment-overview'
-import type { Goal } from '@lichtspel/domain/plan/goals'
+import type { PlanGoal } from '@lichtspel/domain/plan/plan'
 import { FIRST_ATTRACTION_IDS } from '../domain/catalogue/attractions.ts'
 import { FIRST_SHOWN } from '../domain/catalogue/first-shown.ts'
 
@@ -295,7 +295,7 @@ function planFacts() {
     longestWait: 68,
     pause: { start: '12:23', minutes: 71 },
   }
-  const goals: Goal[] = ['earliest', 'shortest', 'cake']
+  const goals: PlanGoal[] = ['earliest', 'shortest', 'cake', 'later', 'later-still']
   return goals.flatMap((goal) => [
     [{ ...facts, goal, isParty: true }],
     [{ ...facts, goal, isParty: false }],

@@ -181,6 +181,7 @@ const attraction = z.strictObject({
   capacity: count(1, 100),
   mandatoryBreak: z.boolean(),
   overlapMinutes: count(1, 240),
+  isUsual: z.boolean(),
 })
 
 const attractions = z.array(attraction).min(1).max(12).readonly()

@@ -42,6 +42,7 @@ const someAttraction: fc.Arbitrary<Partial<Attraction>> = fc
     players: range(1, 40),
     mandatoryBreak: fc.boolean(),
     overlapMinutes: fc.integer({ min: 5, max: 60 }),
+    isUsual: fc.boolean(),
   })
   .map(({ players, ...rest }) => ({ ...rest, minPlayers: players.min, capacity: players.max }))
 

@@ -21,7 +21,7 @@ export function compareExactly(planner: Planner, instance: Instance, goal: Goal)
   const best = bestCost(instance, goal)
   const { plan, proven } = planner.findPlan(offer, day, wish, goal, WITHOUT_LIMITS)
   const problems = plan === undefined ? [] : planProblems(instance, plan)
-  const cost = plan && costOf(plan)
+  const cost = plan && costOf(goal, plan)
   if (JSON.stringify(cost) !== JSON.stringify(best))
     problems.push(`${goal}: ${JSON.stringify(cost)}, not ${JSON.stringify(best)}`)
   if (!proven || (plan !== undefined && !(plan.proven && plan.tidy)))
@@ -55,7 +55,7 @@ function judgeClaims(
     const cost = best.get(goal)
     if (plan !== undefined) sum.problems.push(...planProblems(instance, plan))
     sum[proven ? 'proven' : 'unproven'] += 1
-    if (proven && cost?.span !== (plan && costOf(plan).span)) sum.problems.push(`${goal} is not proven`)
+    if (proven && cost?.span !== (plan && costOf(goal, plan).span)) sum.problems.push(`${goal} is not proven`)
     if (proven && plan?.tidy === true && plan.teams.length === cost?.teams && plan.orphans !== cost.orphans)
       sum.problems.push(`${goal} is not tidy`)
   }
@@ -70,6 +70,6 @@ function judgeClaims(
   if (answer !== 'unknown' && answer !== truth) sum.problems.push(`playable: ${answer}`)
 }
 
-function costOf({ goal, start, end, teams, orphans }: Plan): Cost {
+function costOf(goal: Goal, { start, end, teams, orphans }: Plan): Cost {
   return { span: spanCost(goal, start, end), teams: teams.length, orphans }
 }

@@ -28,6 +28,7 @@ const KARTING: Attraction = {
   capacity: 8,
   mandatoryBreak: false,
   overlapMinutes: 10,
+  isUsual: false,
 }
 
 let api: TestApp

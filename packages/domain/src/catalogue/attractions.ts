@@ -28,6 +28,8 @@ export type Attraction = {
   mandatoryBreak: boolean
   /** How long a game is taken to last when checking a visitor's choices for overlap: longer than its block if walking to the next attraction takes time. */
   overlapMinutes: number
+  /** The planner on the home page starts with one game of it. */
+  isUsual: boolean
 }
 
 /** How an attraction is named and shown. */

@@ -28,6 +28,7 @@ const SPECIFIED_ATTRACTIONS: readonly Attraction[] = [
     capacity: 24,
     mandatoryBreak: true,
     overlapMinutes: 20,
+    isUsual: true,
   },
   {
     id: 'vr',
@@ -47,6 +48,7 @@ const SPECIFIED_ATTRACTIONS: readonly Attraction[] = [
     capacity: 6,
     mandatoryBreak: false,
     overlapMinutes: 30,
+    isUsual: true,
   },
   {
     id: 'interactivefloor',
@@ -67,6 +69,7 @@ const SPECIFIED_ATTRACTIONS: readonly Attraction[] = [
     capacity: 6,
     mandatoryBreak: false,
     overlapMinutes: 30,
+    isUsual: true,
   },
 ]
 

@@ -63,7 +63,7 @@ export const SAMPLE_GENT: Catalogue = {
   venue: VENUE,
   hours: HOURS,
   attractions: [
-    KARTING,
+    { ...KARTING, isUsual: true },
     { ...attraction('laser'), picture: 'kaart-laser', colour: '#ff6b5e', capacity: 16, minPlayers: 2 },
     { ...attraction('interactivefloor'), picture: 'kaart-vloer', colour: '#ffe14d', minPlayers: 2 },
   ],

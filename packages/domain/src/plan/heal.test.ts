@@ -76,6 +76,19 @@ describe('[VP17] when the other slots cannot be kept', () => {
     expect(healed?.added).toEqual({ laser: ['12:40'], vr: ['12:00'] })
   })
 
+  test('starts no new slot before the given minute', () => {
+    const day = openDay({ laser: ['14:20', '14:40', '15:00'] })
+    const healed = (from?: number) =>
+      healedVisit(FIRST_CATALOGUE, day, {
+        players: 10,
+        slots: { ...NONE, laser: ['14:00'] },
+        lost: { ...NONE, laser: ['14:00'] },
+        ...(from !== undefined && { from }),
+      })?.slots.laser
+    expect(healed()).toEqual(['13:40'])
+    expect(healed(minutesOf('14:00'))).toEqual(['15:20'])
+  })
+
   test('[VP18] does not keep a game for which the visit would become too long', () => {
     const day = openDay()
     const free = partOf(day, 'vr').free.map((_, place) => place >= 32)

@@ -17,8 +17,15 @@ import { replacements } from './replacements.ts'
 import { type Rotation, rotationOf } from './rotation.ts'
 import type { PlanDay } from './task.ts'
 
-/** A visit with all its original slots; `lost` holds those that others have taken since. */
-export type LostVisit = { players: number; slots: VisitSlots; lost: VisitSlots }
+/** A visit with all its original slots. */
+export type LostVisit = {
+  players: number
+  slots: VisitSlots
+  /** Those that others have taken since. */
+  lost: VisitSlots
+  /** The first minute at which a new slot may start. */
+  from?: number
+}
 
 /** A complete replacement visit. `added` holds the slots it did not have before. */
 export type HealedVisit = { slots: VisitSlots; added: VisitSlots; rotation: Rotation }
@@ -37,7 +44,7 @@ const EARLIER_MINUTES = [0, 30, 60, 120]
  */
 export function healedVisit(offer: Offer, day: PlanDay, visit: LostVisit): HealedVisit | undefined {
   const kept = without(visit.slots, visit.lost)
-  const own = ownDay(day, kept, visit.lost)
+  const own = ownDay(day, kept, visit)
   return withReplacements(offer, own, visit, kept) ?? nearestPlan(offer, own, visit, kept)
 }
 
@@ -102,10 +109,10 @@ function without(slots: VisitSlots, others: VisitSlots): VisitSlots {
   return mapAttractions(slots, (keys, id) => keys.filter((key) => !others[id]?.includes(key)))
 }
 
-/** The day from this visit's point of view: its kept slots are free, its lost ones are not. */
-function ownDay(day: PlanDay, kept: VisitSlots, lost: VisitSlots): PlanDay {
+/** The day from this visit's point of view: its kept slots are free, its lost ones and those that are too early are not. */
+function ownDay(day: PlanDay, kept: VisitSlots, { lost, from = 0 }: LostVisit): PlanDay {
   const isFree = (id: AttractionId, key: SlotKey, free: boolean) =>
-    kept[id]?.includes(key) || (free && !lost[id]?.includes(key))
+    kept[id]?.includes(key) || (free && minutesOf(key) >= from && !lost[id]?.includes(key))
   return mapAttractions(day, (schedule, id) => {
     const { opens, blockMinutes, free } = schedule
     const own = free.map((isOpen, place) => isFree(id, clockTimeAt(opens + place * blockMinutes), isOpen))

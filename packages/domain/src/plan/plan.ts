@@ -13,9 +13,12 @@ import { canPack, freshTeams } from './team-state.ts'
 import { evenTeams } from './teams.ts'
 import { type Turn, turnsOf } from './turns.ts'
 
+/** A lone plan is proposed with the same visit later on. */
+export type PlanGoal = Goal | 'later' | 'later-still'
+
 /** A complete visit: which slots to book and who plays when, in minutes of the day. */
 export type Plan = {
-  goal: Goal
+  goal: PlanGoal
   start: number
   end: number
   /** Team sizes, larger teams first; they differ by at most one. */
@@ -31,10 +34,12 @@ export type Plan = {
   tidy: boolean
 }
 
+type FoundPlan = Plan & { goal: Goal }
+
 type Offer = Pick<Catalogue, 'attractions'>
 
 /** Up to three different plans: the earliest, a shorter visit later on, and one with a pause for cake. */
-export function findPlans(offer: Offer, day: PlanDay, wish: Wish, limits: Limits = LIMITS): Plan[] {
+export function findPlans(offer: Offer, day: PlanDay, wish: Wish, limits: Limits = LIMITS): FoundPlan[] {
   const task = makeTask(offer, day, wish)
   if (!canPack(task)) return []
   const first = earliestWay(task, limits)
@@ -85,7 +90,12 @@ export function isPlayable(offer: Offer, day: PlanDay, wish: Wish, most = 1_500)
 }
 
 /** Among ways in the same span: fewest teams, then fewest orphans. */
-function bestPlan(task: Task, goal: Goal, { found, proven }: Candidates, limits: Limits): Plan | undefined {
+function bestPlan(
+  task: Task,
+  goal: Goal,
+  { found, proven }: Candidates,
+  limits: Limits,
+): FoundPlan | undefined {
   const fewest = Math.min(...found.map(({ teams }) => teams))
   const store = { left: limits.tidy }
   const plans = found
@@ -98,7 +108,7 @@ function bestPlan(task: Task, goal: Goal, { found, proven }: Candidates, limits:
   return plan && { ...plan, tidy: isAllKnown && plans.every(({ tidy }) => tidy) }
 }
 
-function toPlan(task: Task, goal: Goal, way: Way, proven: boolean, store: Nodes): Plan {
+function toPlan(task: Task, goal: Goal, way: Way, proven: boolean, store: Nodes): FoundPlan {
   const { steps, tidy } = tidied(task, way, store)
   const { blocks } = way.span
   const teams = evenTeams(task.players, way.teams)

@@ -17,5 +17,10 @@ export const DAY_ANSWER = {
   /** `Still prefer Sunday with the floor?`, followed by a link to mail the venue. */
   still: (attractions: readonly ShownAttraction[], day: string) =>
     `Still prefer ${day} with ${formatList(attractions.map(shortWithArticle))}?`,
+  /** The same for a day with nothing left. */
+  must: (day: string) => `Does it have to be ${day}?`,
+  /** A game that the venue does not offer on the chosen day. */
+  absent: (attractions: readonly ShownAttraction[], day: string) =>
+    `${capitalised(formatList(attractions.map(shortWithArticle)))} ${attractions.length === 1 ? 'is' : 'are'} not there on ${day}, so your visit is now without.`,
   mailed: 'and we’ll see what we can do.',
 } as const

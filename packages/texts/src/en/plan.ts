@@ -1,5 +1,5 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
-import type { Goal } from '@lichtspel/domain/plan/goals'
+import type { PlanGoal } from '@lichtspel/domain/plan/plan'
 import { inSentence, shortName } from './catalogue.ts'
 import { durationText } from './dates.ts'
 import { capitalised, counted, formatList, MINUTES, PLAYERS } from './language.ts'
@@ -18,7 +18,9 @@ export const PLAN = {
     earliest: 'Earliest finish',
     shortest: 'Shortest',
     cake: 'With a break together',
-  } satisfies Record<Goal, string>,
+    later: 'A bit later',
+    'later-still': 'Later still',
+  } satisfies Record<PlanGoal, string>,
   forCake: 'With a cake break',
   arrival: (time: string) => `Arrive ${unbroken(`at ${time}`)}`,
   turns: 'Who plays when',
@@ -42,7 +44,7 @@ export function replacedText(lost: { attraction: ShownAttraction; key: string; i
 
 /** The facts for a sentence about a plan. Clock times are strings, durations are in minutes. */
 export type PlanFacts = {
-  goal: Goal
+  goal: PlanGoal
   /** Only a party has cake; other groups have a pause together. */
   isParty: boolean
   end: string
@@ -60,14 +62,15 @@ export function goalName({ goal, isParty }: Pick<PlanFacts, 'goal' | 'isParty'>)
 
 /** Why a group would want this plan, in one sentence. */
 export function planSentence(facts: PlanFacts): string {
-  return SENTENCES[facts.goal](facts)
-}
-
-const SENTENCES: Record<Goal, (facts: PlanFacts) => string> = {
-  earliest: (facts) => `${capitalised(finished(facts.end))}, ${howPlayed(facts)}.`,
-  shortest: (facts) => `Only ${durationText(facts.minutes)} in all, ${howPlayed(facts)}.`,
-  cake: ({ pause, end, isParty }) =>
-    `At ${pause.start} you’re all free ${isParty ? 'for cake ' : ''}for ${minutesText(pause.minutes)}; ${finished(end)}.`,
+  const { goal, pause, end, isParty } = facts
+  switch (goal) {
+    case 'shortest':
+      return `Only ${durationText(facts.minutes)} in all, ${howPlayed(facts)}.`
+    case 'cake':
+      return `At ${pause.start} you’re all free ${isParty ? 'for cake ' : ''}for ${minutesText(pause.minutes)}; ${finished(end)}.`
+    default:
+      return `${capitalised(finished(end))}, ${howPlayed(facts)}.`
+  }
 }
 
 function howPlayed({ teams, longestWait }: PlanFacts): string {
@@ -125,6 +128,8 @@ function minutesText(minutes: number): string {
 
 /** Texts for repairing a visit that has lost slots. */
 export const HEALING = {
+  /** Several slots that were lost. */
+  gone: (slots: string) => `Just gone: ${slots}.`,
   offer: 'This makes your visit fit again:',
   /** `laser 14:20 becomes 15:00` */
   change: (attraction: string, from: string, to: string) => `${attraction} ${from} becomes ${to}`,

@@ -29,6 +29,8 @@ export const VISIT_STEP = {
   closed: (attractions: readonly ShownAttraction[], day: string) =>
     `${capitalised(formatList(attractions.map(withArticle)))} ${attractions.length === 1 ? 'is' : 'are'} closed on ${day}`,
   dayClosed: (day: string) => `We’re closed on ${day}`,
+  /** For a day with nothing left. */
+  possible: 'This is possible:',
   chooseOther: 'Choose what suits you best:',
 } as const
 

@@ -17,5 +17,10 @@ export const DAY_ANSWER = {
   /** `Plutôt dimanche, avec le sol ?`, followed by a link to mail the venue. */
   still: (attractions: readonly ShownAttraction[], day: string) =>
     `Plutôt ${day}, avec ${formatList(attractions.map(shortWithArticle))}\u00a0?`,
+  /** The same for a day with nothing left. */
+  must: (day: string) => `Il vous faut vraiment ${day}\u00a0?`,
+  /** A game that the venue does not offer on the chosen day. */
+  absent: (attractions: readonly ShownAttraction[], day: string) =>
+    `${capitalised(formatList(attractions.map(shortName)))}\u00a0: pas disponible ${day}. Votre visite est maintenant sans.`,
   mailed: 'nous verrons ce qui est possible.',
 } as const

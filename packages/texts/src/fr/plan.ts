@@ -1,5 +1,5 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
-import type { Goal } from '@lichtspel/domain/plan/goals'
+import type { PlanGoal } from '@lichtspel/domain/plan/plan'
 import { teamLetter } from '../phrases.ts'
 import { inSentence, shortName } from './catalogue.ts'
 import { durationText, formatTime } from './dates.ts'
@@ -18,7 +18,9 @@ export const PLAN = {
     earliest: 'Fini le plus tôt',
     shortest: 'Le plus court',
     cake: 'Avec une pause ensemble',
-  } satisfies Record<Goal, string>,
+    later: 'Un peu plus tard',
+    'later-still': 'Encore plus tard',
+  } satisfies Record<PlanGoal, string>,
   forCake: 'Avec pause gâteau',
   arrival: (time: string) => `Arrivée ${unbroken(`à ${formatTime(time)}`)}`,
   turns: 'Qui joue quand',
@@ -43,7 +45,7 @@ export function replacedText(lost: { attraction: ShownAttraction; key: string; i
 
 /** The facts for a sentence about a plan. Clock times are strings, durations are in minutes. */
 export type PlanFacts = {
-  goal: Goal
+  goal: PlanGoal
   /** Only a party has cake; other groups have a pause together. */
   isParty: boolean
   end: string
@@ -61,14 +63,15 @@ export function goalName({ goal, isParty }: Pick<PlanFacts, 'goal' | 'isParty'>)
 
 /** Why a group would want this plan, in one sentence. */
 export function planSentence(facts: PlanFacts): string {
-  return SENTENCES[facts.goal](facts)
-}
-
-const SENTENCES: Record<Goal, (facts: PlanFacts) => string> = {
-  earliest: (facts) => `${capitalised(finished(facts.end))}, ${howPlayed(facts)}.`,
-  shortest: (facts) => `${durationText(facts.minutes)} seulement en tout, ${howPlayed(facts)}.`,
-  cake: ({ pause, end, isParty }) =>
-    `À ${formatTime(pause.start)}, vous avez ${minutesText(pause.minutes)} tous ensemble${isParty ? ' pour le gâteau' : ''} ; ${finished(end)}.`,
+  const { goal, pause, end, isParty } = facts
+  switch (goal) {
+    case 'shortest':
+      return `${durationText(facts.minutes)} seulement en tout, ${howPlayed(facts)}.`
+    case 'cake':
+      return `À ${formatTime(pause.start)}, vous avez ${minutesText(pause.minutes)} tous ensemble${isParty ? ' pour le gâteau' : ''} ; ${finished(end)}.`
+    default:
+      return `${capitalised(finished(end))}, ${howPlayed(facts)}.`
+  }
 }
 
 function howPlayed({ teams, longestWait }: PlanFacts): string {
@@ -126,6 +129,8 @@ function minutesText(minutes: number): string {
 
 /** Texts for repairing a visit that has lost slots. */
 export const HEALING = {
+  /** Several slots that were lost. */
+  gone: (slots: string) => `Trop tard\u00a0: ${slots}.`,
   offer: 'Ainsi, votre visite est à nouveau complète :',
   /** `laser 14 h 20 devient 15 h` */
   change: (attraction: string, from: string, to: string) =>

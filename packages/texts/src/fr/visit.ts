@@ -30,6 +30,8 @@ export const VISIT_STEP = {
   closed: (attractions: readonly ShownAttraction[], day: string) =>
     `${capitalised(formatList(attractions.map(inSentence)))}${COLON} fermé ${day}`,
   dayClosed: (day: string) => `Nous sommes fermés ${day}`,
+  /** For a day with nothing left. */
+  possible: 'Voici ce qui est possible\u00a0:',
   chooseOther: 'Choisissez ce que vous préférez\u00a0:',
 } as const
 

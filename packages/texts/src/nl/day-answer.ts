@@ -17,5 +17,10 @@ export const DAY_ANSWER = {
   /** `Liever toch zondag met de vloer?`, followed by a link to mail the venue. */
   still: (attractions: readonly ShownAttraction[], day: string) =>
     `Liever toch ${day} met ${formatList(attractions.map(shortWithArticle))}?`,
+  /** The same for a day with nothing left. */
+  must: (day: string) => `Moet het ${day}?`,
+  /** A game that the venue does not offer on the chosen day. */
+  absent: (attractions: readonly ShownAttraction[], day: string) =>
+    `${capitalised(formatList(attractions.map(shortWithArticle)))} ${attractions.length === 1 ? 'is er niet op' : 'zijn er niet op'} ${day}. Jullie bezoek is nu zonder.`,
   mailed: 'dan kijken we wat kan.',
 } as const

@@ -1,5 +1,5 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
-import type { Goal } from '@lichtspel/domain/plan/goals'
+import type { PlanGoal } from '@lichtspel/domain/plan/plan'
 import { inSentence, shortName } from './catalogue.ts'
 import { durationText } from './dates.ts'
 import { counted, formatList, MINUTES, PLAYERS } from './language.ts'
@@ -18,7 +18,9 @@ export const PLAN = {
     earliest: 'Vroegst klaar',
     shortest: 'Kortst',
     cake: 'Met een pauze samen',
-  } satisfies Record<Goal, string>,
+    later: 'Wat later',
+    'later-still': 'Nog later',
+  } satisfies Record<PlanGoal, string>,
   forCake: 'Met pauze voor taart',
   arrival: (time: string) => `Aankomst ${unbroken(`om ${time}`)}`,
   turns: 'Wie wanneer speelt',
@@ -42,7 +44,7 @@ export function replacedText(lost: { attraction: ShownAttraction; key: string; i
 
 /** The facts for a sentence about a plan. Clock times are strings, durations are in minutes. */
 export type PlanFacts = {
-  goal: Goal
+  goal: PlanGoal
   /** Only a party has cake; other groups have a pause together. */
   isParty: boolean
   end: string
@@ -60,14 +62,15 @@ export function goalName({ goal, isParty }: Pick<PlanFacts, 'goal' | 'isParty'>)
 
 /** Why a group would want this plan, in one sentence. */
 export function planSentence(facts: PlanFacts): string {
-  return SENTENCES[facts.goal](facts)
-}
-
-const SENTENCES: Record<Goal, (facts: PlanFacts) => string> = {
-  earliest: (facts) => `${capital(klaar(facts.end))}, ${howPlayed(facts)}.`,
-  shortest: (facts) => `Maar ${durationText(facts.minutes)} in totaal, ${howPlayed(facts)}.`,
-  cake: ({ pause, end, isParty }) =>
-    `Om ${pause.start} zijn jullie ${minutesText(pause.minutes)} samen vrij${isParty ? ' voor taart' : ''}; ${klaar(end)}.`,
+  const { goal, pause, end, isParty } = facts
+  switch (goal) {
+    case 'shortest':
+      return `Maar ${durationText(facts.minutes)} in totaal, ${howPlayed(facts)}.`
+    case 'cake':
+      return `Om ${pause.start} zijn jullie ${minutesText(pause.minutes)} samen vrij${isParty ? ' voor taart' : ''}; ${klaar(end)}.`
+    default:
+      return `${capital(klaar(end))}, ${howPlayed(facts)}.`
+  }
 }
 
 function howPlayed({ teams, longestWait }: PlanFacts): string {
@@ -129,6 +132,8 @@ function capital(words: string): string {
 
 /** Texts for repairing a visit that has lost slots. */
 export const HEALING = {
+  /** Several slots that were lost. */
+  gone: (slots: string) => `Net weg: ${slots}.`,
   offer: 'Zo past het bezoek weer:',
   /** `laser 14:20 wordt 15:00` */
   change: (attraction: string, from: string, to: string) => `${attraction} ${from} wordt ${to}`,

@@ -29,6 +29,8 @@ export const VISIT_STEP = {
   closed: (attractions: readonly ShownAttraction[], day: string) =>
     `${capitalised(formatList(attractions.map(withArticle)))} ${attractions.length === 1 ? 'is' : 'zijn'} ${day} dicht`,
   dayClosed: (day: string) => `We zijn ${day} dicht`,
+  /** For a day with nothing left. */
+  possible: 'Dit kan wel:',
   chooseOther: 'Kies wat jullie het liefst doen:',
 } as const
 

@@ -1,17 +1,20 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { replacementFor } from '@lichtspel/domain/slots/replacement'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { arrivalTime, type VisitSlots } from '@lichtspel/domain/visit/visit'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
+import { LEAD_WORDS } from '@lichtspel/texts/booking-summary'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
+import { useId } from 'react'
 import { choiceOn } from '../choice/choice.ts'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { NO_STATUSES, useAllStatuses } from '../statuses/read-statuses.ts'
 import { alternativeText } from '../statuses/slot-remark.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
+import styles from './lost-slots.module.css'
 import { lostText } from './lost-text.ts'
 import { LostVoice } from './lost-voice.tsx'
 
@@ -70,20 +73,28 @@ export function LostSlots(props: LostSlotsProps) {
     return { id, key, schedule, free, arrival: taken && withArrival && arrivalTime(catalogue, taken) }
   })
   const words = told.flatMap(({ key, free }) => (free === undefined ? [] : alternativeText(free, key)))
+  const lines = told.map(({ id, key, schedule, free, arrival }, place) => (
+    <LostSlot
+      key={`${id} ${key}`}
+      lost={key}
+      schedule={schedule}
+      instead={free}
+      arrival={arrival || undefined}
+      isNext={isNext && place === 0}
+      isBrief={isBrief}
+      among={told.length > 1 ? LEAD_WORDS.lost(shownAttraction(catalogue.attractions, id), key) : undefined}
+      onTake={(taken) => onTake(id, taken)}
+    />
+  ))
   return (
     <>
-      {told.map(({ id, key, schedule, free, arrival }, place) => (
-        <LostSlot
-          key={`${id} ${key}`}
-          lost={key}
-          schedule={schedule}
-          instead={free}
-          arrival={arrival || undefined}
-          isNext={isNext && place === 0}
-          isBrief={isBrief}
-          onTake={(taken) => onTake(id, taken)}
-        />
-      ))}
+      {told.length > 1 ? (
+        <Notice kind="warning">
+          <ul className={styles.lost}>{lines}</ul>
+        </Notice>
+      ) : (
+        lines
+      )}
       {!isSilent && <LostVoice words={words.join(' ')} />}
     </>
   )
@@ -98,16 +109,29 @@ type LostSlotProps = {
   arrival: ClockTime | undefined
   isNext: boolean
   isBrief: boolean
+  /** Names it among several lost slots, which share one notice. */
+  among: string | undefined
   onTake: (key: SlotKey) => void
 }
 
 /** A slot that someone else took or the venue removed, with a replacement in one tap. */
-function LostSlot({ lost, schedule, instead, arrival, isNext, isBrief, onTake }: LostSlotProps) {
+function LostSlot({ lost, schedule, instead, arrival, isNext, isBrief, among, onTake }: LostSlotProps) {
+  const name = useId()
   const take = instead !== undefined && (
-    <Button kind={isNext ? 'main' : 'quiet'} onClick={() => onTake(instead)}>
+    <Button
+      kind={isNext ? 'main' : 'quiet'}
+      aria-describedby={among === undefined ? undefined : name}
+      onClick={() => onTake(instead)}
+    >
       {arrival === undefined ? SLOT_STEP.takeInstead(instead) : SLOT_STEP.takeAndCome(instead, arrival)}
     </Button>
   )
+  if (among !== undefined)
+    return (
+      <li>
+        <span id={name}>{among}</span> {take}
+      </li>
+    )
   if (isBrief) return take
   return (
     <Notice kind="warning" actions={take}>

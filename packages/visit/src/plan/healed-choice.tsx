@@ -2,7 +2,8 @@ import { mapAttractions, type Shown } from '@lichtspel/domain/catalogue/attracti
 import type { HealedVisit, LostVisit } from '@lichtspel/domain/plan/heal'
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import type { PlayedVisit } from '@lichtspel/domain/plan/played-visit'
-import { gamesOf, type VisitSlots } from '@lichtspel/domain/visit/visit'
+import { minutesOf } from '@lichtspel/domain/time/clock-time'
+import { firstStart, gamesOf, type VisitSlots } from '@lichtspel/domain/visit/visit'
 import { shortName } from '@lichtspel/texts/catalogue'
 import { formatList } from '@lichtspel/texts/language'
 import { MANAGE_MOVE } from '@lichtspel/texts/manage'
@@ -44,9 +45,12 @@ export function HealedChoice(props: LostChoiceProps) {
     const instead = healed?.added
     return <LostSlots {...props} instead={(id) => instead?.[id]?.[0]} isSought={healed === undefined} />
   }
-  const words = choice.lost
-    .filter(({ attraction }) => ids.includes(attraction))
-    .map(({ attraction, key }) => <p key={`${attraction} ${key}`}>{lostText(schedules[attraction], key)}.</p>)
+  const lost = choice.lost.filter(({ attraction }) => ids.includes(attraction))
+  const [one] = lost
+  const words =
+    lost.length > 1
+      ? HEALING.gone(programmeText(shown, visit.lost, shortName))
+      : one && `${lostText(schedules[one.attraction], one.key)}.`
   // Only one of the page's pickers makes the offer: the one where the first slot was lost.
   const [first] = choice.lost
   if (first === undefined || !ids.includes(first.attraction)) return <Notice kind="warning">{words}</Notice>
@@ -62,7 +66,7 @@ export function HealedChoice(props: LostChoiceProps) {
         isParty={isParty}
         onTake={() => onTakeVisit(healed.slots)}
       >
-        {!isBrief && words}
+        {!isBrief && <p>{words}</p>}
       </HealedOffer>
       {!isSilent && <LostVoice words={changesText(shown, visit.slots, healed.slots)} />}
     </>
@@ -106,11 +110,10 @@ function isOneSlot({ added }: HealedVisit): boolean {
 function lostVisitOf({ attractions, lost }: Choice, players: number | null): LostVisit | null {
   const isForced = Object.values(attractions).some(({ forced }) => forced.length > 0)
   if (players === null || lost.length === 0 || isForced) return null
-  return {
-    players,
-    slots: mapAttractions(attractions, (part) => [...part.selection, ...part.lost].sort()),
-    lost: mapAttractions(attractions, (part) => part.lost),
-  }
+  const slots = mapAttractions(attractions, (part) => [...part.selection, ...part.lost].sort())
+  // The earliest start is asked in whole hours.
+  const from = Math.floor(minutesOf(firstStart(slots)) / 60) * 60
+  return { players, slots, lost: mapAttractions(attractions, (part) => part.lost), from }
 }
 
 /**

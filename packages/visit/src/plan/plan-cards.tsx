@@ -127,7 +127,8 @@ function PlanCard({ plan, span, isOpen, isNext, isStale, became, onOpen, onTake 
         </button>
       </Heading>
       <div id={id} className={styles.body} hidden={!isOpen}>
-        <p>{planSentence(plan)}</p>
+        {/* The hours say it all for a single game. */}
+        {plan.turns.length > 1 && <p>{planSentence(plan)}</p>}
         <VisitTimeline visit={visit} look={became === 'held' ? 'held' : 'proposed'} isParty={plan.isParty} />
         <p className={styles.arrival}>{PLAN.arrival(plan.arrival)}</p>
         <Button

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Planner, type Thinker } from './planner.ts'
 import { answerTo, type Question } from './question.ts'
 
-const LASER = { opens: 720, blockMinutes: 20, mandatoryBreak: true, free: [true, true, true, true] }
+const LASER = { opens: 720, blockMinutes: 20, mandatoryBreak: true, free: [true, true, true] }
 
 /** A visit of one laser game for this many players, from noon on. */
 const questionFor = (players: number): Extract<Question, { about: 'plans' }> => ({

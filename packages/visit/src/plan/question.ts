@@ -3,7 +3,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Starts } from '@lichtspel/domain/plan/day-parts'
 import { type HealedVisit, healedVisit, type LostVisit } from '@lichtspel/domain/plan/heal'
 import type { Plan } from '@lichtspel/domain/plan/plan'
-import { findPlansBetween } from '@lichtspel/domain/plan/plans-between'
+import { proposedPlans } from '@lichtspel/domain/plan/plans-between'
 import { type RotatedVisit, type Rotation, rotationOf } from '@lichtspel/domain/plan/rotation'
 import type { PlanDay } from '@lichtspel/domain/plan/task'
 
@@ -32,7 +32,7 @@ export function answerTo(question: Question): AnswerTo<Question> {
   if (question.about === 'rotation') return rotationOf({ attractions }, question.visit) ?? null
   if (question.about === 'healed') return healed(question)
   const { day, players, games, starts } = question
-  return findPlansBetween({ attractions }, day, { players, games }, starts)
+  return proposedPlans({ attractions }, day, { players, games }, starts)
 }
 
 /** A visit that was not playable before the loss gets no replacement: we cannot tell which of its slots matter to the visitor. */

@@ -1,13 +1,11 @@
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
-import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { MINUTES_A_DAY } from '@lichtspel/domain/time/clock-time'
 import { PLAN } from '@lichtspel/texts/plan'
 import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { Notice } from '@lichtspel/ui/notice'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
-import { FirstPossibility } from '../day/first-possibility.tsx'
 import { type Priced, tellMissedWish } from '../device/wish-api.ts'
 import { useCatalogue, useVenue } from '../venue/offer-context.tsx'
 import { DayPartChoice } from './day-part-choice.tsx'
@@ -38,14 +36,14 @@ export type VisitPlansProps = {
   onHeld: () => void
   /** Told which plan is open, for a button elsewhere on the screen. Has to be stable. */
   onLead: (lead: LeadPlan | null) => void
-  /** Called when the day has no plan and the visitor chooses a different day. */
-  onChooseDate: (date: IsoDate) => void
+  /** The days to choose from when this one has no plan. */
+  none: ReactNode
 }
 
 /** Whole visits for this group on this day, each taken in one tap. */
 export default function VisitPlans(props: VisitPlansProps) {
-  const { day, players, games, isParty, isNext, onHeld, onWhen, onLead, onChooseDate } = props
-  const { date, visit, selections } = day.choice
+  const { day, players, games, isParty, isNext, onHeld, onWhen, onLead } = props
+  const { visit, selections } = day.choice
   const catalogue = useCatalogue()
   const { part: wished, later } = props.when
   const found = usePlans({ day, players, games, later, planner })
@@ -63,13 +61,16 @@ export default function VisitPlans(props: VisitPlansProps) {
       {hasNone ? (
         <>
           <Notice kind="info" role="status">
-            {PLAN.none}
+            <p>{PLAN.none}</p>
+            <p>{VISIT_STEP.possible}</p>
           </Notice>
-          <FirstPossibility wish={{ players, games }} from={addDays(date, 1)} onChoose={onChooseDate} />
+          {props.none}
         </>
       ) : (
         <>
-          <DayPartChoice found={found} part={part} later={later} onChoose={onWhen} />
+          {found.parts.length > 1 && (
+            <DayPartChoice found={found} part={part} later={later} onChoose={onWhen} />
+          )}
           {part !== undefined && (
             <LaterChoice
               day={day}

@@ -7,9 +7,12 @@ import { SlotGrid, type SlotGridProps } from './slot-grid.tsx'
 
 type VisitorGridProps = SlotGridProps & { chosen: readonly SlotKey[] }
 
-/** Folds the slots that were over when the picker opened. Those that start while it is open stay in their place. */
+/** Folds the slots that were over when the picker opened, taken or not. Those that start while it is open stay in their place. */
 export function VisitorGrid({ statuses, chosen, ...grid }: VisitorGridProps) {
-  const [past] = useState(() => [...statuses.keys()].filter((key) => statuses.get(key) === 'expired'))
+  const [past] = useState(() => {
+    const keys = [...statuses.keys()]
+    return keys.slice(0, keys.findLastIndex((key) => statuses.get(key) === 'expired') + 1)
+  })
   const [isOpen, open] = useState(false)
   if (past.length === 0) return <SlotGrid {...grid} statuses={statuses} />
   const isSeen = (key: SlotKey) => isOpen || chosen.includes(key) || !past.includes(key)

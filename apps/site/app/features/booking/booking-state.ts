@@ -63,6 +63,8 @@ export type WishedVisit = BookingState & {
   isPlannable: boolean
   /** What the group wants to play but is closed on the day. It is answered with other visits, and not charged. */
   closed: readonly AttractionId[]
+  /** What the group asked for but the venue does not offer on this day. */
+  absent: readonly AttractionId[]
   /** The whole selection comes from a plan and has too many slots for the current group, so a new plan is proposed. */
   isPlanTooLarge: boolean
 }

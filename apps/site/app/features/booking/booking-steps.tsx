@@ -29,10 +29,11 @@ import { PlayersStep } from './group/players-step.tsx'
 import { neededPerAttraction, sumOf } from './price/visit-price.ts'
 import { focusStep, Step } from './step.tsx'
 import { stepFrame } from './step-frame.ts'
-import { askedGames, isFolded, STRIP_STEPS, type StripStep, stepsOf, stripParts } from './step-order.ts'
+import { askedGames, isFolded, STRIP_STEPS, type StripStep, stepsOf } from './step-order.ts'
 import styles from './step-row.module.css'
 import { StepRow } from './step-row.tsx'
 import stripStyles from './strip.module.css'
+import { ticketParts } from './ticket-parts-near.ts'
 import type { Booking } from './use-booking.ts'
 import { FoldedOverlap, NoSlotsToday, SlotSteps, useReopenedSurplus } from './visit/slot-steps.tsx'
 import { VisitStep } from './visit/visit-step.tsx'
@@ -44,6 +45,8 @@ const FirstPossibility = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
+
+const AbsentGames = lazy(() => inTime(ticketParts().then((part) => ({ default: part.AbsentGames }))))
 
 type DetailsForm = typeof import('./form/details-step.tsx').DetailsStep
 
@@ -66,18 +69,28 @@ type PartProps = { booking: Booking }
 export function BookingSteps({ booking }: PartProps) {
   useReopenedSurplus(booking)
   const Form = useDetailsForm()
-  const parts = stripParts((id) => isFolded(booking.catalogue, booking.visit, id))
+  const { catalogue, visit } = booking
+  const isAnswered = (id: StripStep) => isFolded(catalogue, visit, id)
   return (
     <>
       <FormulaChip booking={booking} />
-      {parts.flatMap(({ cells, open }, place) => [
-        <Strip key={`strip ${cells[0]}`} booking={booking} cells={cells} />,
-        place === 0 && <ClosedDay key="closed" booking={booking} />,
-        ...open.map((id) => {
+      <div className={stripStyles.strip}>
+        <ClosedDay booking={booking} />
+        {STRIP_STEPS.map((id) => {
           const Part = PARTS[id]
-          return <Part key={id} booking={booking} />
-        }),
-      ])}
+          return (
+            <Fragment key={id}>
+              {STRIP_STEPS.some(isAnswered) && <Cell booking={booking} id={id} isOpen={!isAnswered(id)} />}
+              {!isAnswered(id) && <Part booking={booking} />}
+            </Fragment>
+          )
+        })}
+      </div>
+      {visit.absent.length > 0 && (
+        <Suspense>
+          <AbsentGames booking={booking} />
+        </Suspense>
+      )}
       <VisitStep booking={booking} />
       {/* Drawn anew where a ticket takes the place of the proposals: what stood below them would jump. */}
       <Fragment key={`${isFolded(booking.catalogue, booking.visit, 'visit')}`}>
@@ -248,60 +261,49 @@ function useKeptStep(id: string): () => void {
   }
 }
 
-/** Answers to the first steps, side by side. A cell reopens its step. */
-function Strip({ booking, cells }: { booking: Booking; cells: readonly StripStep[] }) {
-  const { catalogue, visit, goToStep } = booking
-  if (cells.length === 0) return null
-  return (
-    <div className={stripStyles.strip}>
-      {cells.map((id) => {
-        const cell = { id, number: STRIP_STEPS.indexOf(id) + 1, answer: answerOf(booking, id) }
-        return isFolded(catalogue, visit, id) ? (
-          <Cell key={id} {...cell} onReopen={() => goToStep(id)} />
-        ) : (
-          <OpenCell key={id} {...cell} />
-        )
-      })}
-    </div>
-  )
-}
+type CellProps = PartProps & { id: StripStep; isOpen: boolean }
 
-type CellProps = { id: StripStep; number: number; answer: string }
-
-function Cell({ id, number, answer, onReopen }: CellProps & { onReopen: () => void }) {
+/** An answer in the strip, which reopens its step. While that is open, it stands below the strip. */
+function Cell({ booking, id, isOpen }: CellProps) {
   const heading = useId()
+  const number = STRIP_STEPS.indexOf(id) + 1
+  const words = (
+    <>
+      <span className={stripStyles.label} aria-hidden="true">
+        {number} · {STRIP[id]}
+      </span>
+      <p className={stripStyles.answer}>{answerOf(booking, id)}</p>
+    </>
+  )
+  if (isOpen)
+    return (
+      <div className={stripStyles.cell} data-cell={number} data-open aria-hidden="true">
+        {words}
+      </div>
+    )
   return (
-    <section className={stripStyles.cell} id={`stap-${id}`} aria-labelledby={heading} data-finished>
+    <section
+      className={stripStyles.cell}
+      id={`stap-${id}`}
+      aria-labelledby={heading}
+      data-cell={number}
+      data-finished
+    >
       <header>
         <Heading id={heading} className="visually-hidden">
           {number}. {STEPS[id]}
         </Heading>
-        <span className={stripStyles.label} aria-hidden="true">
-          {number} · {STRIP[id]}
-        </span>
-        <p className={stripStyles.answer}>{answer}</p>
+        {words}
         <button
           type="button"
           className={stripStyles.change}
           aria-label={STEPS.changeStep(STEPS[id])}
-          onClick={onReopen}
+          onClick={() => booking.goToStep(id)}
         >
           <Icon name="next" />
         </button>
       </header>
     </section>
-  )
-}
-
-/** Keeps the place of a step that is open below. */
-function OpenCell({ number, id, answer }: CellProps) {
-  return (
-    <p className={stripStyles.cell} data-open aria-hidden="true">
-      <span className={stripStyles.label}>
-        {number} · {STRIP[id]}
-      </span>
-      <span className={stripStyles.answer}>{answer}</span>
-    </p>
   )
 }
 

@@ -2,7 +2,7 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { wishing } from '@lichtspel/test-support/site/wished-visit.ts'
 import { describe, expect, test } from 'vitest'
 import type { BookingAct } from './booking-state.ts'
-import { isFolded, isSettled, leadingStep, leadOn, stepsOf, stripParts } from './step-order.ts'
+import { isFolded, isSettled, leadingStep, leadOn, stepsOf } from './step-order.ts'
 
 const having = (...acts: BookingAct[]) => wishing(acts)
 const players = { kind: 'choose-players', players: 8 } as const
@@ -67,22 +67,6 @@ test('the button stays at the date step while the day does not allow the request
   }
   expect(leadOn(FIRST_CATALOGUE, onWednesday)).toEqual({ folded: [], to: 'date' })
   expect(leadOn(FIRST_CATALOGUE, { ...onWednesday, isDateChosen: true }).to).toBe('players')
-})
-
-test('the first steps stand in the order of their numbers, also when one is reopened', () => {
-  const parts = (...answered: string[]) => stripParts((id) => answered.includes(id))
-  expect(parts()).toEqual([{ cells: [], open: ['date', 'players', 'formula', 'games'] }])
-  expect(parts('date')).toEqual([
-    { cells: ['date', 'players', 'formula', 'games'], open: ['players', 'formula', 'games'] },
-  ])
-  expect(parts('date', 'formula', 'games')).toEqual([
-    { cells: ['date'], open: ['players'] },
-    { cells: ['formula', 'games'], open: [] },
-  ])
-  expect(parts('players', 'formula')).toEqual([
-    { cells: [], open: ['date'] },
-    { cells: ['players', 'formula', 'games'], open: ['games'] },
-  ])
 })
 
 describe('the slots of an attraction', () => {

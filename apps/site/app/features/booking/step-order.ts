@@ -117,25 +117,3 @@ function waitsForDay(catalogue: Catalogue, visit: WishedVisit): boolean {
 /** The steps whose answers stand side by side in a strip. */
 export const STRIP_STEPS = ['date', 'players', 'formula', 'games'] as const
 export type StripStep = (typeof STRIP_STEPS)[number]
-
-/** Steps that stand together: the cells of a strip, and then the steps that are open. */
-type StripPart = { cells: StripStep[]; open: StripStep[] }
-
-/**
- * The first four steps in the order of their numbers. A step that is reopened stands between the answers before and after it. Open
- * steps after the last answer also have a cell, because the strip shows how far the visitor is.
- */
-export function stripParts(isAnswered: (id: StripStep) => boolean): StripPart[] {
-  const last = STRIP_STEPS.findLastIndex(isAnswered)
-  const parts: StripPart[] = []
-  for (const [place, id] of STRIP_STEPS.entries()) {
-    let part = parts.at(-1)
-    if (part === undefined || (isAnswered(id) && part.open.length > 0)) {
-      part = { cells: [], open: [] }
-      parts.push(part)
-    }
-    if (isAnswered(id) || (place > last && last >= 0)) part.cells.push(id)
-    if (!isAnswered(id)) part.open.push(id)
-  }
-  return parts
-}

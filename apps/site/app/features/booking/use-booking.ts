@@ -202,9 +202,10 @@ function useWishedVisit(
     // Lost slots have answers of their own.
     const closed = hasLost ? [] : closedAttractions(catalogue, state, isReceived ? schedules : null)
     const isPlanTooLarge = isPlannable && hasPlanTooLarge(catalogue, state, { selections, visit })
-    // Drops games of attractions that this day does not have.
+    // Without the games of attractions that this day does not have.
     const games = perAttraction(attractionIds(catalogue.attractions), (id) => state.games[id] ?? 0)
-    return { ...state, games, selections, mealAt, isPlannable, closed, isPlanTooLarge }
+    const absent = Object.keys(state.games).filter((id) => state.games[id] && games[id] === undefined)
+    return { ...state, games, selections, mealAt, isPlannable, closed, absent, isPlanTooLarge }
   }, [catalogue, state, selections, visit, schedules, isReceived, hasLost])
 }
 

@@ -20,7 +20,7 @@ export function comingDays(catalogues: readonly Catalogue[], today: IsoDate): Is
   return USUAL_DAYS.flatMap((weekday) => open.find((date) => weekdayOf(date) === weekday) ?? []).sort()
 }
 
-/** What the planner shows before the visitor answers: the coming Saturday afternoon, with one game of each attraction. */
+/** What the planner shows before the visitor answers: the coming Saturday afternoon, with one game of each usual attraction. */
 export function plannerStart(catalogue: Catalogue, days: readonly IsoDate[]): VisitLink {
   const { min, max } = catalogue.rules.players
   return {
@@ -28,7 +28,7 @@ export function plannerStart(catalogue: Catalogue, days: readonly IsoDate[]): Vi
     part: 'afternoon',
     players: Math.min(Math.max(USUAL_PLAYERS, min), max),
     formula: null,
-    games: Object.fromEntries(catalogue.attractions.map(({ id }) => [id, 1])),
+    games: Object.fromEntries(catalogue.attractions.flatMap(({ id, isUsual }) => (isUsual ? [[id, 1]] : []))),
   }
 }
 

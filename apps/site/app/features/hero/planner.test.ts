@@ -1,4 +1,5 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { KARTING } from '@lichtspel/domain/catalogue/gent/karting'
 import { playerChoices } from '@lichtspel/domain/catalogue/rules'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { slotsForAll } from '@lichtspel/domain/slots/needs'
@@ -38,6 +39,11 @@ test('starts with Saturday afternoon, 8 players and one game of each', () => {
   })
   expect(plannerStart(FIRST_CATALOGUE, ['2026-11-29']).date).toBe('2026-11-29')
   expect(plannerStart(FIRST_CATALOGUE, []).date).toBeNull()
+})
+
+test('starts without an attraction that the catalogue does not call usual, such as a new one', () => {
+  const attractions = [...FIRST_CATALOGUE.attractions, KARTING]
+  expect(plannerStart({ ...FIRST_CATALOGUE, attractions }, []).games).toEqual(START.games)
 })
 
 test('starts with the nearest group size that the venue accepts', () => {

@@ -19,4 +19,5 @@ export const KARTING: Attraction = {
   capacity: 8,
   mandatoryBreak: false,
   overlapMinutes: 15,
+  isUsual: false,
 }

@@ -85,6 +85,10 @@ export const FIELDS = {
       label: 'Verplichte pauze',
       hint: 'Tussen twee spellen van een groep blijft een tijdslot vrij.',
     },
+    isUsual: {
+      label: 'Vooraf aangevinkt',
+      hint: 'De planner op de startpagina begint met één spel ervan.',
+    },
     overlapMinutes: {
       label: 'Telt voor overlap',
       hint: 'Zo lang telt een spel als we nakijken of twee activiteiten overlappen, met de wandeltijd erbij.',

@@ -142,6 +142,7 @@ const attraction: Form<Attraction> = {
   capacity: number(PLAY.capacity, UNITS.players),
   overlapMinutes: number(PLAY.overlapMinutes, UNITS.minutes),
   mandatoryBreak: onOff(PLAY.mandatoryBreak),
+  isUsual: onOff(PLAY.isUsual),
 }
 
 const attractions = list<Attraction>(PLAY.label, {

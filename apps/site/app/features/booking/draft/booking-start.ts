@@ -58,7 +58,7 @@ function applyLink(
   if (players === 'large' || (players !== null && isBookableGroup(catalogue, players))) {
     state = step(state, { kind: 'choose-players', players })
   }
-  const asked = offeredGames(catalogue, games)
+  const asked = offeredGames(catalogues, catalogue, games)
   // A link that names games is a whole visit. Without a formula it means the standard one.
   const fallback = sumOf(asked) > 0 ? standardFormula(catalogue) : undefined
   const wanted = (formula === null ? undefined : findFormula(catalogue, formula)) ?? fallback
@@ -90,12 +90,14 @@ function withGames(
   )
 }
 
-/** The games in a link that this venue offers, in a number that a visitor may ask for. */
+/** The games in a link that this venue offers, if not on every day, in a number that a visitor may ask for. */
 function offeredGames(
-  { attractions, rules }: Catalogue,
+  catalogues: readonly Catalogue[],
+  { rules }: Catalogue,
   games: PerAttraction<number>,
 ): PerAttraction<number> {
-  const isOffered = (id: AttractionId) => attractions.some((one) => one.id === id)
+  const isOffered = (id: AttractionId) =>
+    catalogues.some(({ attractions }) => attractions.some((one) => one.id === id))
   return Object.fromEntries(
     Object.entries(games).filter(([id, count]) => isOffered(id) && count <= rules.maxGames),
   )

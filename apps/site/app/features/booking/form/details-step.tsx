@@ -28,7 +28,7 @@ import { useLeftFields } from '../../../lib/use-left-fields.ts'
 import { useShowAnswer } from '../../../lib/use-show-answer.ts'
 import { isReviewing, knownPlayers, type StepId, type WishedVisit } from '../booking-state.ts'
 import type { FormSending } from '../sending/use-form-sending.ts'
-import { leadOn } from '../step-order.ts'
+import { leadingStep, leadOn } from '../step-order.ts'
 import type { Booking } from '../use-booking.ts'
 import styles from './details-step.module.css'
 import { FinalPart } from './final-part.tsx'
@@ -74,7 +74,10 @@ export function DetailsStep({ booking, isFolded }: { booking: Booking; isFolded:
           <LostSlotsHere
             day={day}
             players={players}
-            isNext={leadOn(catalogue, visit, form.isAccepted).to !== 'details'}
+            isNext={
+              leadingStep(catalogue, visit) === undefined &&
+              leadOn(catalogue, visit, form.isAccepted).to !== 'details'
+            }
           />
         </div>
         <FormErrors form={form} onStep={booking.goToStep} />

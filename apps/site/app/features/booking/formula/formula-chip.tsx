@@ -28,7 +28,9 @@ export function FormulaChip({ booking: { catalogue, visit, dispatch, goToStep } 
   const { formula } = wish
   const name = named(formula.names)
   const take = () => {
-    place.current?.focus()
+    // The strip takes the chip's place where its step is folded, and the chip goes with its button.
+    if (isFolded(catalogue, visit, 'formula')) focusStep('visit')
+    else place.current?.focus()
     dispatch({ kind: 'choose-formula', formula: formula.id })
   }
   // The chip already states the minimum.

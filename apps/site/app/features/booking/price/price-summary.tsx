@@ -4,6 +4,7 @@ import { laterPricesFrom } from '@lichtspel/domain/price/later-prices'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { PRICE_WORDS } from '@lichtspel/texts/booking'
 import { formatDay } from '@lichtspel/texts/dates'
+import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { Notice } from '@lichtspel/ui/notice'
 import { VisitSummary } from '@lichtspel/visit/summary/visit-summary.tsx'
 import { useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
@@ -11,7 +12,7 @@ import { lazy, Suspense } from 'react'
 import { FormulaScene } from '../../../lib/formula-scene.tsx'
 import { inTime } from '../../../lib/page-unanswered.tsx'
 import { knownPlayers, type WishedVisit } from '../booking-state.ts'
-import { isSettled } from '../step-order.ts'
+import { hasVisitStep, isSettled } from '../step-order.ts'
 import { ticketParts } from '../ticket-parts-near.ts'
 import type { Booking } from '../use-booking.ts'
 import { playedVisit } from '../visit/visit-plan.ts'
@@ -51,11 +52,12 @@ export function PriceSummary({ booking }: { booking: Booking }) {
 
 /** Beside proposals there are no slots to choose yet. */
 function isProposed(catalogue: Catalogue, visit: WishedVisit): boolean {
-  return visit.isPlannable && !isSettled(catalogue, visit, 'visit')
+  return hasVisitStep(visit) && !isSettled(catalogue, visit, 'visit')
 }
 
 /** What the visitor should choose to get a price. */
-function invitationOf({ players }: WishedVisit, catalogue: Catalogue): string {
+function invitationOf({ players, closed }: WishedVisit, catalogue: Catalogue): string {
+  if (closed.length > 0) return `${VISIT_STEP.choose}.`
   if (players === 'large') return PRICE_WORDS.nothing.large(largeGroupFrom(catalogue))
   return players === null ? PRICE_WORDS.nothing.players : PRICE_WORDS.nothing.games
 }

@@ -12,6 +12,7 @@ const visit: WishedVisit = {
   mealAt: null,
   isPlannable: false,
   closed: [],
+  absent: [],
   isPlanTooLarge: false,
 }
 

@@ -12,6 +12,7 @@ import { PriceSummary } from '../price/price-summary.tsx'
 import { isComplete } from '../price/visit-price.ts'
 import { leadOn } from '../step-order.ts'
 import type { Booking } from '../use-booking.ts'
+import { hasLostPlan } from '../visit/visit-plan.ts'
 import { barButton } from './bar-button.ts'
 import { StatusLine } from './status-line.tsx'
 import styles from './summary-bar.module.css'
@@ -58,7 +59,7 @@ export function SummaryBar({ booking, rest }: { booking: Booking; rest: Rest | n
             <Total booking={booking} />
           </span>
         </button>
-        <NextButton booking={booking} isQuiet={rest !== null || isOfferedAtForm} />
+        <NextButton booking={booking} isQuiet={rest !== null || isOfferedAtForm || hasLostPlan(day.choice)} />
       </div>
       <Sheet
         title={PRICE_WORDS.heading}

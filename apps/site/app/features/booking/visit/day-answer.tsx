@@ -1,15 +1,16 @@
 import { mapAttractions, type PerAttraction, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { getFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
-import { daysBetween, type IsoDate, weekdayOf } from '@lichtspel/domain/time/calendar-date'
+import { addDays, daysBetween, type IsoDate, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { shortName } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth, formatHours, WEEKDAY_NAMES } from '@lichtspel/texts/dates'
 import { DAY_ANSWER } from '@lichtspel/texts/day-answer'
-import { counted, DOT, formatList, GAMES } from '@lichtspel/texts/language'
+import { capitalised, counted, DOT, formatList, GAMES } from '@lichtspel/texts/language'
 import { formatPrice, formatTimes } from '@lichtspel/texts/prices'
 import { CONTACT } from '@lichtspel/texts/site'
 import { Button } from '@lichtspel/ui/button'
+import { FirstPossibility } from '@lichtspel/visit/day/first-possibility.tsx'
 import { useDaysNear } from '@lichtspel/visit/day/use-days-near.ts'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { useFirstVisit } from '@lichtspel/visit/plan/use-first-visit.ts'
@@ -27,15 +28,19 @@ import styles from './day-answer.module.css'
 
 type DayAnswerProps = { booking: Booking; players: number; isNext: boolean }
 
-/** What a group can do when something it wants to play is closed: the same day without it, or a day near it with everything. */
+/**
+ * What a group can do when something it wants to play is closed: the same day without it, or a day near it with everything. On a full day
+ * nothing is closed, and only other days are left.
+ */
 export function DayAnswer({ booking, players, isNext }: DayAnswerProps) {
-  const { catalogue, visit } = booking
+  const { catalogue, visit, dispatch } = booking
   const { date, games, closed } = visit
   const shown = closed.map((id) => shownAttraction(catalogue.attractions, id))
   const weekday = WEEKDAY_NAMES[weekdayOf(date)]
   const near = useDaysNear(date, { players, games }, visit.formula)
   const left = mapAttractions(games, (count, id) => (closed.includes(id) ? 0 : count))
-  const isEnough = askedGames({ games: left }) >= getFormula(catalogue, visit.formula).minGames
+  const rest = closed.length === 0 ? 0 : askedGames({ games: left })
+  const isEnough = rest > 0 && rest >= getFormula(catalogue, visit.formula).minGames
   const card = { booking, players }
   return (
     <>
@@ -54,21 +59,34 @@ export function DayAnswer({ booking, players, isNext }: DayAnswerProps) {
             key={day}
             {...card}
             isNext={isNext && !isEnough && place === 0}
-            title={DAY_ANSWER.everything(dayName(day, date))}
+            title={
+              rest === 0 ? capitalised(formatDayAndMonth(day)) : DAY_ANSWER.everything(dayName(day, date))
+            }
             acts={[{ kind: 'choose-date', date: day }]}
           />
         ))}
       </ul>
+      {near?.length === 0 && (
+        <FirstPossibility
+          wish={{ players, games }}
+          from={addDays(date, 1)}
+          formula={visit.formula}
+          onChoose={(day) => {
+            dispatch({ kind: 'choose-date', date: day })
+            focusStep('visit')
+          }}
+        />
+      )}
       <p>
-        {DAY_ANSWER.still(shown, weekday)}{' '}
+        {rest === 0 ? DAY_ANSWER.must(weekday) : DAY_ANSWER.still(shown, weekday)}{' '}
         <a href={mailLink(catalogue.venue, mailSubject(booking))}>{CONTACT.mail}</a>, {DAY_ANSWER.mailed}
       </p>
     </>
   )
 }
 
-function mailSubject({ catalogue, visit: { closed, date } }: Booking): string {
-  const [first = ''] = closed
+function mailSubject({ catalogue, visit: { closed, games, date } }: Booking): string {
+  const [first = ''] = closed.length > 0 ? closed : Object.keys(games).filter((id) => games[id])
   return SLOT_STEP.mailSubject(shownAttraction(catalogue.attractions, first), formatDayAndMonth(date))
 }
 
@@ -103,23 +121,24 @@ function Answer({ booking, players, title, acts, isNext }: AnswerProps) {
     focusStep('visit')
   }
   return (
-    <li className={styles.answer}>
+    <li className={styles.answer} data-same={isSameDay || undefined}>
       <Heading below={1} id={heading} className={styles.title}>
         {title}
       </Heading>
       <p className={styles.price}>{formatPrice(totalCents)}</p>
       <p>
-        {plan && formatHours(plan.start, plan.end)}
-        {DOT}
-        {isSameDay ? gamesText(booking, games) : farText(visit.date, date)}
+        {[
+          plan ? formatHours(plan.start, plan.end) : [],
+          isSameDay ? gamesText(booking, games) : farText(visit.date, date),
+        ]
+          .flat()
+          .join(DOT)}
       </p>
-      {isSameDay && (
-        <div className={styles.picture}>
-          {plan && (
-            <FoldedTimeline visit={{ teams: plan.sizes, turns: plan.turns }} span={spanOf(plan.turns)} />
-          )}
-        </div>
-      )}
+      <div className={styles.picture}>
+        {plan && (
+          <FoldedTimeline visit={{ teams: plan.sizes, turns: plan.turns }} span={spanOf(plan.turns)} />
+        )}
+      </div>
       <p>
         {isSameDay
           ? [

@@ -21,15 +21,18 @@ import { playedVisit } from './visit-plan.ts'
 export function HeldTicket({ booking, players }: { booking: Booking; players: number }) {
   const { catalogue, visit, rotation } = booking
   const [before] = useState(players)
-  const hasTeams = rotation && rotation.teams.length > 1
+  const isPerTeam = rotation === undefined || (rotation !== null && rotation.teams.length > 1)
   return (
     <>
       {players !== before && (
         <Notice kind="done">{VISIT_STEP.heldForOthers(playersText(players), before)}</Notice>
       )}
       <HeldVisit booking={booking} />
-      {hasTeams && findOverlaps(catalogue, visit.selections).length > 0 && (
-        <p className={styles.overlap}>{SLOT_STEP.overlap}</p>
+      {isPerTeam && findOverlaps(catalogue, visit.selections).length > 0 && (
+        // Reserved until the teams are known.
+        <p className={styles.overlap} style={{ visibility: rotation ? 'visible' : 'hidden' }}>
+          {SLOT_STEP.overlap}
+        </p>
       )}
     </>
   )

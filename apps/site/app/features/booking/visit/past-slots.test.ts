@@ -3,8 +3,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-test('slots that are over fold, but never one that the visitor chose', () => {
+test('slots that are over fold, also those that were taken, but never one that the visitor chose', () => {
   const statuses = new Map([
+    ['13:40', 'reserved'],
     ['14:00', 'expired'],
     ['14:20', 'expired'],
     ['14:40', 'available'],

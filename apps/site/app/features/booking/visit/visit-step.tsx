@@ -69,7 +69,12 @@ function closedWords({ catalogue, visit: { closed, date }, day: { schedules } }:
     title: isAllClosed
       ? VISIT_STEP.dayClosed(day)
       : VISIT_STEP.closed(closed.map(shownIn(catalogue.attractions)), day),
-    note: `${reason === undefined ? '' : `${SLOT_STEP.reason(reason)} `}${VISIT_STEP.chooseOther}`,
+    note: [
+      reason === undefined ? [] : SLOT_STEP.reason(reason),
+      isAllClosed ? VISIT_STEP.possible : VISIT_STEP.chooseOther,
+    ]
+      .flat()
+      .join(' '),
   }
 }
 
@@ -114,7 +119,8 @@ function Visits({ booking, players }: Omit<PlansProps, 'isNext'>) {
   return <Shown booking={booking} players={players} isNext={isNext} />
 }
 
-function Plans({ booking, players, isNext }: PlansProps) {
+function Plans(props: PlansProps) {
+  const { booking, players, isNext } = props
   const { catalogue, visit, day, dispatch, goToTicket } = booking
   return (
     <VisitPlans
@@ -128,10 +134,7 @@ function Plans({ booking, players, isNext }: PlansProps) {
       isNext={isNext}
       onHeld={goToTicket}
       onLead={booking.setLead}
-      onChooseDate={(date) => {
-        dispatch({ kind: 'choose-date', date })
-        focusStep('visit')
-      }}
+      none={<DayAnswer {...props} />}
     />
   )
 }
