@@ -59,13 +59,7 @@ export default function VisitPlans(props: VisitPlansProps) {
   return (
     <div ref={place} className={styles.visit}>
       {hasNone ? (
-        <>
-          <Notice kind="info" role="status">
-            <p>{PLAN.none}</p>
-            <p>{VISIT_STEP.possible}</p>
-          </Notice>
-          {props.none}
-        </>
+        <NoPlan>{props.none}</NoPlan>
       ) : (
         <>
           {found.parts.length > 1 && (
@@ -101,6 +95,18 @@ export default function VisitPlans(props: VisitPlansProps) {
         </>
       )}
     </div>
+  )
+}
+
+function NoPlan({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Notice kind="info" role="status">
+        <p>{PLAN.none}</p>
+        <p>{VISIT_STEP.possible}</p>
+      </Notice>
+      {children}
+    </>
   )
 }
 
