@@ -160,16 +160,11 @@ const api = [
     { pathNot: [...TEST, `^${API}/main[.]ts$`] },
     { path: `^${API}/app[.]ts$` },
   ),
-  // They call a use case, and mails receive data.
-  rule(
-    'Routes and mails read no SQL',
-    { path: [`^${API}/mails/`, `^${API}/.*[/-]routes[.]tsx?$`], pathNot: TEST },
-    { path: SQL },
-  ),
+  rule('Mails receive data and read no SQL', { path: `^${API}/mail/written/`, pathNot: TEST }, { path: SQL }),
   rule(
     'sql.ts imports no other noun',
     { path: `^${API}/([^/]+).*${SQL}` },
-    { path: `^${API}/[^/]+/`, pathNot: `^${API}/(?:$1|db|http)/` },
+    { path: `^${API}/[^/]+/`, pathNot: `^${API}/(?:$1|colleague|db|http)/` },
   ),
 ]
 

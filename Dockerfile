@@ -48,7 +48,7 @@ COPY --from=fronts /app/apps/desk/dist ./apps/desk/dist
 # The mount point of the backups, as the image that writes them has it (999 is its postgres). Whichever starts first sets the owner.
 RUN install -d -o 999 -g 999 -m 755 /backups \
   && useradd --uid 1000 --no-create-home node \
-  && ln -s /app/apps/api/src/bin/lichtspel.ts /usr/local/bin/lichtspel
+  && ln -s /app/apps/api/src/operate/commands/lichtspel.ts /usr/local/bin/lichtspel
 # All files belong to root, so the server cannot change them even if the file system is writable.
 USER node
 EXPOSE 3000
@@ -64,7 +64,7 @@ WORKDIR /app
 COPY --from=server /usr/local/bin/node /usr/local/bin/node
 COPY --from=programs /app ./
 # The server lists this folder for its metric. The files in it are readable by postgres alone.
-RUN install -d -o postgres -g postgres -m 755 /backups && ln -s /app/apps/api/src/bin/lichtspel.ts /usr/local/bin/lichtspel
+RUN install -d -o postgres -g postgres -m 755 /backups && ln -s /app/apps/api/src/operate/commands/lichtspel.ts /usr/local/bin/lichtspel
 USER postgres
 VOLUME /backups
 HEALTHCHECK --interval=5m --timeout=10s --start-period=10m --retries=1 CMD ["sh", "deploy/is-backup-fresh.sh"]

@@ -40,7 +40,7 @@ const config: KnipConfig = {
       project: ['src/**/*.ts!', NO_TESTS],
     },
     'apps/api': {
-      entry: ['src/{main,bin/*}.ts!'],
+      entry: ['src/{main,operate/commands/*}.ts!'],
       project: ['src/**/*.{ts,tsx}!', NO_TESTS],
     },
     'apps/site': {

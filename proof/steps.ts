@@ -4,7 +4,7 @@ import type { Step } from './step.ts'
 /** Two tests of the server in their long form. React's development build would take three times as long. */
 const MAIL =
   'PROOF_BOOKINGS=500 PROOF_HOURS=24 PROOF_KILLS=10 HOSTILE_MAILS=10000 NODE_ENV=production ' +
-  'vitest run --project api apps/api/src/outbox/outage.test.ts apps/api/src/mails/hostile-mails.test.ts'
+  'vitest run --project api apps/api/src/mail/outage.test.ts apps/api/src/mail/written/hostile-mails.test.ts'
 
 /** Proofs of everything the documentation claims, in the order of the table. */
 export const STEPS: Step[] = [

@@ -129,11 +129,7 @@ const IMPORTS: Record<string, [string, string][]> = {
   'No route imports an entry': [['apps/desk/src/routes/c.ts', '../entry.ts']],
   'Nothing imports main.ts': [['apps/api/src/holds/g.test.ts', '../main.ts']],
   'Only main.ts and tests import app.ts': [['apps/api/src/holds/h.ts', '../app.ts']],
-  'Routes and mails read no SQL': [
-    ['apps/api/src/bookings/routes.ts', './sql.ts'],
-    ['apps/api/src/bookings/desk-routes.ts', '../holds/sql.ts'],
-    ['apps/api/src/mails/reminder.tsx', '../bookings/sql.ts'],
-  ],
+  'Mails receive data': [['apps/api/src/mail/written/reminder.tsx', '../../bookings/sql.ts']],
   'sql.ts imports no other noun': [
     ['apps/api/src/days/sql.ts', '../holds/hold.ts'],
     ['apps/api/src/days/month-sql.ts', '../bookings/sql.ts'],

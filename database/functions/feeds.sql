@@ -1,4 +1,4 @@
--- Calendar feeds of attractions behind a secret URL. Called by apps/api/src/desk/feeds, for a manager.
+-- Calendar feeds of attractions behind a secret URL. Called by apps/api/src/day/feeds.ts, for a manager.
 
 -- STOP the calendar feed of an attraction: its subscribers get nothing more. Returns whether there was one.
 CREATE FUNCTION stop_feed(p_venue text, p_attraction text, p_actor text) RETURNS boolean LANGUAGE plpgsql AS $$

@@ -1,5 +1,5 @@
 -- The owner's figures, derived from bookings, presence, payments and schedules (docs/figures.md defines them). Read by
--- apps/api/src/desk/figures. Everything counts on the day of the visit.
+-- apps/api/src/figures. Everything counts on the day of the visit.
 
 -- What the price lines come to for the people who came (countedLines of packages/domain/src/payment/bill.ts).
 CREATE FUNCTION charged_cents(p_lines jsonb, p_players int, p_people int) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$

@@ -1,4 +1,4 @@
--- Files that a venue uploads (venue_file). Called by apps/api/src/files.
+-- Files that a venue uploads (venue_file). Called by apps/api/src/venue/files.
 
 -- KEEP the files of one upload. Files that are there already stay as they are. False if the venue would have more than 200 MiB or 2,000
 -- files; nothing is kept then. Uploads of a venue wait for each other, so that two cannot pass the limit together.

@@ -1,5 +1,5 @@
 -- Erasing personal data, after the retention periods in packages/domain/src/booking/retention.ts and on request. Called by the tidying
--- job and apps/api/src/privacy. Only these functions bypass the triggers that protect events, with the owner's rights (event_kept).
+-- job and apps/api/src/person. Only these functions bypass the triggers that protect events, with the owner's rights (event_kept).
 -- Each processes one batch without waiting for locks (SKIP LOCKED), returns how many rows it erased and records that in privacy_act,
 -- without personal data.
 

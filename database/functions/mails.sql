@@ -1,4 +1,4 @@
--- Mails: the functions of the worker that sends them (apps/api/src/outbox), and the views that show their state. Each row of
+-- Mails: the functions of the worker that sends them (apps/api/src/mail), and the views that show their state. Each row of
 -- outgoing_mail is also the job to send it (docs/decisions/0016).
 
 -- Whether a kind of mail goes to the visitor. Other kinds go to the venue or to a colleague.

@@ -1,4 +1,4 @@
--- The manage link: guards for changes by anyone who has the link from the mail. Called by apps/api/src/bookings/link.
+-- The manage link: guards for changes by anyone who has the link from the mail. Called by apps/api/src/booking/link.
 
 -- How often a booking was changed, including its creation. A client sends the number it saw. Presence and payments do not count,
 -- because they do not change what was booked.

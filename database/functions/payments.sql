@@ -1,4 +1,4 @@
--- Paying a deposit online. Called by apps/api/src/payments: by the visitor's page, by the provider's webhook, and by the worker, which
+-- Paying a deposit online. Called by apps/api/src/money/online: by the visitor's page, by the provider's webhook, and by the worker, which
 -- alone talks to the provider. Locks are taken in the order of bookings.sql; an attempt and its refunds (refunds.sql) come right after their
 -- booking.
 

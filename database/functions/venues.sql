@@ -1,4 +1,4 @@
--- Removing a venue. Called by apps/api/src/venues, for an operator.
+-- Removing a venue. Called by apps/api/src/venue, for an operator.
 
 -- REMOVE a venue and its colleagues who work nowhere else. Returns false if it has bookings or closed days, which are kept.
 CREATE FUNCTION remove_venue(p_venue text) RETURNS boolean

@@ -1,4 +1,4 @@
--- Wishes that could not be served (missed_wish). Called by apps/api/src/wishes and place_booking.
+-- Wishes that could not be served (missed_wish). Called by apps/api/src/figures and place_booking.
 
 -- NOTE: a session's latest wish for a day replaces its earlier one. A session that booked on that day missed nothing. The session row is
 -- touched, so that forget_sessions cannot delete it before the wish is there. Strangers can invent wishes: a day keeps three of each network

@@ -500,7 +500,7 @@ CREATE INDEX missed_wish_day ON missed_wish (venue_id, day);
 -- -------------------------------------------------------------- colleague --------------------------------------------------------------
 
 -- A schema of its own, so that no query about bookings reads it. better-auth writes user, session, account, verification, twoFactor and
--- passkey, and names their columns (apps/api/src/desk/auth). Secrets are hashed or encrypted.
+-- passkey, and names their columns (apps/api/src/colleague/sign-in). Secrets are hashed or encrypted.
 CREATE SCHEMA staff;
 
 -- A person who can sign in at the desk.

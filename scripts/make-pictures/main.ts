@@ -19,7 +19,7 @@ import {
 import { recolour } from './recolour.ts'
 
 const PUBLIC = 'apps/site/public'
-const MAIL_SCENES = 'apps/api/src/mails/scenes'
+const MAIL_SCENES = 'apps/api/src/mail/written/scenes'
 const PEG_HEADS = 'packages/visit/src/timeline/pegs.webp'
 const only = process.argv[2]
 

@@ -2,11 +2,11 @@
 // provider answered and its commit. main.ts never loads this.
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { buildApp } from '../../apps/api/src/app.ts'
-import { CatalogueCache } from '../../apps/api/src/catalogues/catalogue-cache.ts'
 import { readConfig } from '../../apps/api/src/config.ts'
 import { connectPostgres } from '../../apps/api/src/db/postgres.ts'
 import { startTidying } from '../../apps/api/src/db/tidying.ts'
-import { startPayments } from '../../apps/api/src/payments/start-payments.ts'
+import { startPayments } from '../../apps/api/src/money/online/start-payments.ts'
+import { CatalogueCache } from '../../apps/api/src/offer/catalogue-cache.ts'
 import { crashAfterCommit } from './crash-after-commit.ts'
 
 const config = readConfig(process.env)

@@ -3,9 +3,9 @@ import diagnostics from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import * as z from 'zod'
 import { buildApp } from '../../apps/api/src/app.ts'
-import { CatalogueCache } from '../../apps/api/src/catalogues/catalogue-cache.ts'
 import { readConfig } from '../../apps/api/src/config.ts'
 import { connectPostgres } from '../../apps/api/src/db/postgres.ts'
+import { CatalogueCache } from '../../apps/api/src/offer/catalogue-cache.ts'
 
 const PARTS = ['params', 'querystring', 'headers', 'body'] as const
 const routes: unknown[] = []

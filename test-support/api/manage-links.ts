@@ -3,8 +3,8 @@ import type { ManagedBookingResponse } from '@lichtspel/contract/managed-booking
 import { PATHS } from '@lichtspel/contract/paths'
 import { daySnapshot } from '@lichtspel/contract/schedules'
 import { expect } from 'vitest'
-import { addToken } from '../../apps/api/src/bookings/link/sql.ts'
-import { hashToken, newToken } from '../../apps/api/src/bookings/link/token.ts'
+import { addToken } from '../../apps/api/src/booking/link/sql.ts'
+import { hashToken, newToken } from '../../apps/api/src/booking/link/token.ts'
 import { somePayload, type TestApp } from './test-app.ts'
 import { ANTWERPEN_VENUE, hostOf, type TestVenue } from './test-venues.ts'
 

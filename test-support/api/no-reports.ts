@@ -1,4 +1,4 @@
-import type { WorkerReports } from '../../apps/api/src/outbox/mail-worker.ts'
+import type { WorkerReports } from '../../apps/api/src/mail/mail-worker.ts'
 
 /** For a worker whose failures the test reads from the outbox instead. */
 export const NO_REPORTS: WorkerReports = { onError: () => {}, onFailedTry: () => {} }

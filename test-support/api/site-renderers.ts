@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
-import type { CatalogueCache } from '../../apps/api/src/catalogues/catalogue-cache.ts'
-import { serveSite } from '../../apps/api/src/fronts/serve-site.ts'
-import { findHostVenues } from '../../apps/api/src/venues/host-venue.ts'
+import type { CatalogueCache } from '../../apps/api/src/offer/catalogue-cache.ts'
+import { findHostVenues } from '../../apps/api/src/venue/host-venue.ts'
+import { serveSite } from '../../apps/api/src/venue/pages/serve-site.ts'
 
 /** A minimal version of the site's renderer: it prints one price of the governing catalogue. */
 const rendererOf = (said: {

@@ -3,8 +3,8 @@ import {
   type Finding,
   type InstallationWithDatabase,
   openInstallation,
-} from '../../apps/api/src/doctor/installation.ts'
-import { readSettings } from '../../apps/api/src/doctor/settings.ts'
+  readSettings,
+} from '../../apps/api/src/operate/doctor/installation.ts'
 
 const NO_DATABASE = undefined as unknown as Pool
 

@@ -2,7 +2,7 @@ import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { hoursReason } from '@lichtspel/domain/catalogue/hours'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { publishCatalogue } from '../../apps/api/src/catalogues/publish-catalogue.ts'
+import { publishCatalogue } from '../../apps/api/src/offer/publish-catalogue.ts'
 import { GENT } from '../domain/catalogue/gent.ts'
 import { offerOf, someMonday, type TestApp } from './test-app.ts'
 

@@ -3,7 +3,7 @@ import type { Role } from '@lichtspel/domain/desk/roles'
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { managedNonce } from '@noble/ciphers/utils.js'
 import type { Pool } from 'pg'
-import { hashPassword } from '../../apps/api/src/desk/auth/password-hash.ts'
+import { hashPassword } from '../../apps/api/src/colleague/sign-in/password-hash.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 type Person = { name: string; email: string; role: Role }

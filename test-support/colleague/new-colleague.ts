@@ -1,7 +1,7 @@
 import { INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/desk/sign-in-paths'
 import type { Role } from '@lichtspel/domain/desk/roles'
+import { invite } from '../../apps/api/src/colleague/invite.ts'
 import { readConfig } from '../../apps/api/src/config.ts'
-import { invite } from '../../apps/api/src/desk/invitations/invite.ts'
 import type { TestApp } from '../api/test-app.ts'
 import { codeOf } from './authenticator-app.ts'
 import { DeskBrowser } from './desk-browser.ts'

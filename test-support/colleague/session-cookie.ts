@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { COOKIE_PREFIX } from '../../apps/api/src/desk/auth/sign-in-library.ts'
+import { COOKIE_PREFIX } from '../../apps/api/src/colleague/sign-in/sign-in-library.ts'
 
 /** The cookie as the server sets it over plain HTTP. */
 export function sessionCookie(token: string, secret: string): string {

@@ -3,7 +3,7 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
-import type { MailFacts } from '../../apps/api/src/mails/mail-facts.ts'
+import type { MailFacts } from '../../apps/api/src/mail/written/mail-facts.ts'
 import { NO_SUMS } from '../figures/no-sums.ts'
 
 /** A mail's facts with every field filled in, for a test to change. */

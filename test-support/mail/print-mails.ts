@@ -2,9 +2,9 @@
 // [{ name, html, text }], with the pictures of a mail embedded in its HTML.
 // node test-support/mail/print-mails.ts [fr]
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { composeColleagueMail } from '../../apps/api/src/desk/colleague-mails/compose-colleague-mail.ts'
-import { composeMail } from '../../apps/api/src/mails/compose-mail.ts'
-import type { MailFacts } from '../../apps/api/src/mails/mail-facts.ts'
+import { composeColleagueMail } from '../../apps/api/src/mail/send-colleague-mail.ts'
+import { composeMail } from '../../apps/api/src/mail/written/compose-mail.ts'
+import type { MailFacts } from '../../apps/api/src/mail/written/mail-facts.ts'
 import { ONLINE, PAID, sampleFacts, sampleFigures } from './mail-samples.ts'
 
 const BLOCKS = { laser: 20, vr: 15, interactivefloor: 20 }

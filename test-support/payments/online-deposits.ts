@@ -4,8 +4,8 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import type { OnlinePayment } from '@lichtspel/domain/catalogue/rules'
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
-import { publishCatalogue } from '../../apps/api/src/catalogues/publish-catalogue.ts'
-import { noteReached } from '../../apps/api/src/payments/sql.ts'
+import { noteReached } from '../../apps/api/src/money/online/sql.ts'
+import { publishCatalogue } from '../../apps/api/src/offer/publish-catalogue.ts'
 import { offerOf, somePayload, type TestApp } from '../api/test-app.ts'
 
 const TERMS: OnlinePayment = {

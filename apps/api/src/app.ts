@@ -1,59 +1,55 @@
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
-import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { PlanThread } from './availability/plan-thread.ts'
-import { availabilityRoutes } from './availability/routes.ts'
-import { TeamSchedules } from './availability/team-schedules.ts'
-import { guestRoutes } from './bookings/guests/routes.ts'
-import { manageRoutes } from './bookings/link/routes.ts'
-import { type BookingRates, bookingRoutes } from './bookings/routes.ts'
-import type { BookingLimits } from './bookings/sql.ts'
-import type { CatalogueCache } from './catalogues/catalogue-cache.ts'
-import { catalogueRoutes } from './catalogues/routes.ts'
-import { type Config, publicOrigin } from './config.ts'
+import { bookingRoutes } from './booking/index.ts'
+import { guardDesk } from './colleague/desk-guard.ts'
+import { colleagueRoutes } from './colleague/index.ts'
+import { deskSignIn } from './colleague/sign-in/desk-sign-in.ts'
+import type { Config } from './config.ts'
+import { dayRoutes, serveDays } from './day/index.ts'
 import type { Postgres } from './db/postgres.ts'
-import { limitKey, wideLimitKey } from './desk/auth/limit-key.ts'
-import { liveDeskDays } from './desk/day/live-desk-days.ts'
-import { guardDesk } from './desk/desk-guard.ts'
-import { deskRoutes } from './desk/desk-routes.ts'
-import { deskSignIn } from './desk/desk-sign-in.ts'
-import { serveFiles } from './files/serve-files.ts'
-import { API_HEADERS, API_POLICY } from './fronts/security-headers.ts'
-import { serveColours } from './fronts/serve-colours.ts'
-import { serveDesk, serveLogo } from './fronts/serve-desk.ts'
-import { serveSite } from './fronts/serve-site.ts'
-import { healthRoutes } from './health/routes.ts'
-import { HoldQueue } from './holds/hold-queue.ts'
-import { holdRoutes } from './holds/routes.ts'
-import { type HoldLimits, holdSlots, holdVisit } from './holds/sql.ts'
+import { figureRoutes } from './figures/index.ts'
+import { holdRoutes } from './hold/index.ts'
 import { answerInTime } from './http/answer-in-time.ts'
-import { handleError, refuseUnreadable } from './http/error-handler.ts'
-import { parseJsonBodies } from './http/json-body.ts'
-import { limitAllRequests } from './http/limit-all-requests.ts'
+import { handleError, refusePipelining, refuseUnreadable } from './http/error-handler.ts'
+import { limitAllRequests, limitApiRequests } from './http/limits.ts'
 import { logging } from './http/logging.ts'
 import { describeApi } from './http/openapi.ts'
-import { routablePath } from './http/plain-path.ts'
+import { parseJsonBodies, routablePath } from './http/plain-path.ts'
 import { Refused } from './http/refusals.ts'
-import { refusePipelining } from './http/refuse-pipelining.ts'
-import { countRequests } from './metrics/count-requests.ts'
-import type { Metrics } from './metrics/metrics.ts'
-import { streamSource } from './metrics/stream-source.ts'
-import { paymentRoutes } from './payments/routes.ts'
-import { DayHub } from './schedules/day-hub.ts'
-import { DayReader } from './schedules/day-reader.ts'
-import { DayStreams, stopOf } from './schedules/day-streams.ts'
-import { readDay } from './schedules/read-day.ts'
-import { scheduleRoutes } from './schedules/routes.ts'
-import { ScheduleDays } from './schedules/schedule-days.ts'
-import { readVersions } from './schedules/sql.ts'
-import type { Traces } from './traces/traces.ts'
-import { findHostVenues } from './venues/host-venue.ts'
-import { wishRoutes } from './wishes/routes.ts'
+import { colleagueMailRoutes } from './mail/show-mail.ts'
+import { moneyRoutes } from './money/index.ts'
+import type { CatalogueCache } from './offer/catalogue-cache.ts'
+import { offerRoutes } from './offer/index.ts'
+import { healthRoutes } from './operate/health/routes.ts'
+import { countRequests, type Metrics } from './operate/metrics/metrics.ts'
+import { streamSource } from './operate/metrics/start-metrics.ts'
+import type { Traces } from './operate/traces.ts'
+import { privacyRoutes } from './person/routes.ts'
+import { PlanThread } from './plan/plan-thread.ts'
+import { availabilityRoutes } from './plan/routes.ts'
+import { TeamSchedules } from './plan/team-schedules.ts'
+import type { Ports } from './ports.ts'
+import { fileRoutes } from './venue/files/routes.ts'
+import { serveFiles } from './venue/files/serve-files.ts'
+import { findHostVenues } from './venue/host-venue.ts'
+import { servePages } from './venue/pages/index.ts'
+import { API_HEADERS, API_POLICY } from './venue/pages/security-headers.ts'
 
-/** Maximum number of bookings in progress per database connection. More could not be served within the time a visitor waits. */
-const BOOKINGS_PER_CONNECTION = 10
+/** Everything visitors and the desk can do, by noun. Each route of the desk has a role in route-roles.ts. */
+const NOUNS = [
+  offerRoutes,
+  dayRoutes,
+  holdRoutes,
+  availabilityRoutes,
+  bookingRoutes,
+  moneyRoutes,
+  figureRoutes,
+  colleagueRoutes,
+  colleagueMailRoutes,
+  fileRoutes,
+  privacyRoutes,
+]
 
 /** `isLeaving`: the server is shutting down but keeps serving until the load balancer has noticed that it is not ready. */
 export type AppPorts = {
@@ -69,13 +65,18 @@ export type AppPorts = {
 }
 
 /** The whole server without listening: tests inject requests, main.ts listens. */
-export async function buildApp(config: Config, ports: AppPorts): Promise<FastifyInstance> {
-  const { postgres, catalogues, metrics, traces, planner = new PlanThread(), isLeaving = () => false } = ports
+export async function buildApp(config: Config, appPorts: AppPorts): Promise<FastifyInstance> {
+  const {
+    postgres,
+    catalogues,
+    metrics,
+    traces,
+    planner = new PlanThread(),
+    isLeaving = () => false,
+  } = appPorts
   const { pool } = postgres
-  const teams = new TeamSchedules(planner)
   const app = makeServer(config)
-  const { RATE_PER_MINUTE, RATE_WITH_PAGES_PER_MINUTE: max, STAFF_SECRET } = config
-  if (RATE_PER_MINUTE > 0 && max > 0) limitAllRequests(app, { max, keyOf: limitKey(STAFF_SECRET) })
+  limitAllRequests(app, config)
   findHostVenues(app, catalogues)
   if (metrics !== undefined) countRequests(app, metrics)
   traces?.ofRequests(app)
@@ -84,9 +85,9 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
   })
   // Before the limit of the API: a school class opening the page at once requests hundreds of pictures from one address.
-  await serveFronts(app, config, catalogues)
+  await servePages(app, config, catalogues)
   serveFiles(app, { pool })
-  await limitRequests(app, config)
+  await limitApiRequests(app, config)
   await describeApi(app)
   // Registered after the rate limit, so that the limit runs first, and before every staff route.
   guardDesk(app, { pool, signInAt: deskSignIn(config, pool, catalogues) })
@@ -98,30 +99,27 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
 
   let stopping = false
   healthRoutes(app, { pool: postgres.readPool, isStopping: () => stopping || isLeaving() })
-  catalogueRoutes(app, catalogues)
-  const live = serveDays(app, config, postgres, catalogues)
-  const desk = liveDeskDays({ pool, catalogues }, app.log)
-  metrics?.add(streamSource(live.streams, desk.streams, config.STREAMS_PER_SERVER))
-  const announce = (scheduleIds: Iterable<number>) => {
-    const changed = [...scheduleIds]
-    live.hub.changed(changed)
-    desk.hub.changed(changed)
+  const { visitors, desk, announce } = serveDays(app, { config, postgres, catalogues })
+  metrics?.add(streamSource(visitors.streams, desk.streams, config.STREAMS_PER_SERVER))
+  const ports: Ports = {
+    config,
+    pool,
+    readPool: postgres.readPool,
+    holdPool: postgres.holdPool,
+    catalogues,
+    announce,
+    teams: new TeamSchedules(planner),
+    planner,
+    streams: desk.streams,
+    readDay: visitors.read,
+    scheduleDays: visitors.days,
   }
-  const holdPorts = { announce, ...holdPortsOf(app, config, ports, live.days) }
-  holdRoutes(app, holdPorts, publicOrigin(config).startsWith('https:'))
-  const limits = bookingLimits(config)
-  bookingRoutes(app, { pool, catalogues, announce, limits }, bookingRates(config))
-  availabilityRoutes(app, { pool: postgres.readPool, catalogues, planner })
-  wishRoutes(app, { pool, catalogues, planner, readDay: live.read })
-  manageRoutes(app, { pool, catalogues, announce, teams }, config.RATE_BOOKING_PER_MINUTE)
-  guestRoutes(app, { pool, catalogues, teams })
-  paymentRoutes(app, { pool })
-  deskRoutes(app, { config, pool, catalogues, announce, planner, teams, streams: desk.streams })
+  for (const routes of NOUNS) routes(app, ports)
 
   app.addHook('preClose', async () => {
     stopping = true
     const ending = { spreadMs: config.STOP_SPREAD_MS, graceMs: config.STOP_GRACE_MS }
-    await Promise.all([live, desk].map(({ stop }) => stop(ending)))
+    await Promise.all([visitors, desk].map(({ stop }) => stop(ending)))
     // A client that never finishes its request or reads its response would keep the process alive forever.
     setTimeout(() => app.server.closeAllConnections(), config.STOP_GRACE_MS).unref()
   })
@@ -160,118 +158,4 @@ function makeServer(config: Config): FastifyInstance {
   })
   parseJsonBodies(app, config.BODY_DEPTH)
   return app
-}
-
-async function serveFronts(app: FastifyInstance, config: Config, catalogues: CatalogueCache): Promise<void> {
-  const { SITE_FOLDER: folder, STAFF_FOLDER: deskFolder } = config
-  serveColours(app)
-  serveLogo(app, catalogues)
-  if (folder !== undefined) {
-    // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
-    await app.register((scope) =>
-      serveSite(scope, {
-        folder,
-        publicOrigin: publicOrigin(config),
-        hasDesk: deskFolder !== undefined,
-        catalogues,
-      }),
-    )
-  }
-  if (deskFolder !== undefined) {
-    // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
-    await app.register((scope) => serveDesk(scope, deskFolder))
-  }
-}
-
-async function limitRequests(app: FastifyInstance, config: Config): Promise<void> {
-  const { RATE_PER_MINUTE: max, RATE_PER_WIDE_NETWORK_PER_MINUTE: wideMax, STAFF_SECRET: secret } = config
-  if (max === 0) return
-  await app.register(rateLimit, { max, timeWindow: 60_000, keyGenerator: limitKey(secret) })
-  if (wideMax > 0) limitWideNetworks(app, wideMax, secret)
-}
-
-/** One customer may have an IPv6 /48, which contains 256 of the networks that are limited separately. */
-function limitWideNetworks(app: FastifyInstance, max: number, secret: string | undefined): void {
-  const wideKeyOf = wideLimitKey(secret)
-  const keyGenerator = (request: FastifyRequest) => wideKeyOf(request) ?? ''
-  const count = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator })
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.rateLimit === false || wideKeyOf(request) === undefined) return
-    const counted = await count(request)
-    if (!counted.isAllowed && counted.isExceeded)
-      throw new Refused(429, 'too-many-requests', { retryAfterSeconds: counted.ttlInSeconds })
-  })
-}
-
-/** The public view of days: single reads and live updates. */
-function serveDays(app: FastifyInstance, config: Config, postgres: Postgres, catalogues: CatalogueCache) {
-  const { pool, readPool } = postgres
-  const days = new ScheduleDays(readPool)
-  const ports = { db: readPool, writing: pool, catalogues, days }
-  const read = (venueId: string, date: IsoDate) => readDay(ports, venueId, date)
-  const hub = new DayHub({
-    readDay: read,
-    readVersions: (ids) => readVersions(readPool, ids),
-    onError: (error) => app.log.warn({ err: error }, 'live updates wait for the database'),
-  })
-  const streams = new DayStreams(
-    {
-      hub,
-      isPacked: true,
-      onError: (error) => app.log.warn({ err: error }, 'a live stream could not begin'),
-    },
-    { perNetwork: config.STREAMS_PER_NETWORK, perServer: config.STREAMS_PER_SERVER },
-  )
-  catalogues.onChange((venue) => hub.offersAnew(venue.id))
-  scheduleRoutes(app, { catalogues, days: new DayReader(read), streams })
-  return { hub, days, streams, read, stop: stopOf(hub, streams) }
-}
-
-function holdPortsOf(
-  app: FastifyInstance,
-  config: Config,
-  { postgres, catalogues }: AppPorts,
-  days: ScheduleDays,
-) {
-  return {
-    queue: makeHoldQueue(app, holdLimits(config), postgres),
-    holdTimes: async (scheduleId: number) => {
-      const day = await days.find(scheduleId)
-      return day && { ...(await catalogues.venueOf(day)).on(day.date).rules.hold, day }
-    },
-  }
-}
-
-function bookingLimits(config: Config): BookingLimits {
-  return {
-    perContact: config.BOOKINGS_PER_CONTACT_PER_DAY,
-    perNetwork: config.BOOKINGS_PER_NETWORK_PER_DAY,
-    perWideNetwork: config.BOOKINGS_PER_WIDE_NETWORK_PER_DAY,
-    slotsPerNetwork: config.BOOKED_SLOTS_PER_NETWORK_PER_DAY,
-    slotsPerWideNetwork: config.BOOKED_SLOTS_PER_WIDE_NETWORK_PER_DAY,
-  }
-}
-
-function bookingRates(config: Config): BookingRates {
-  return {
-    all: config.RATE_PER_MINUTE,
-    bookings: config.RATE_BOOKING_PER_MINUTE,
-    underWay: BOOKINGS_PER_CONNECTION * config.DATABASE_POOL,
-  }
-}
-
-function holdLimits(config: Config): HoldLimits {
-  return {
-    perSession: config.HOLD_SLOTS_PER_SESSION,
-    perNetwork: config.HOLD_SLOTS_PER_NETWORK,
-    perWideNetwork: config.HOLD_SLOTS_PER_WIDE_NETWORK,
-  }
-}
-
-function makeHoldQueue(app: FastifyInstance, limits: HoldLimits, { holdPool }: Postgres): HoldQueue {
-  return new HoldQueue({
-    holdSlots: (holds, lockMs) => holdSlots(holdPool, holds, { limits, lockMs }),
-    holdVisit: (visit) => holdVisit(holdPool, visit, limits),
-    onError: (error) => app.log.warn({ err: error }, 'shared holds are tried one by one'),
-  })
 }

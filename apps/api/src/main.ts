@@ -5,18 +5,18 @@ import { excessRights } from '@lichtspel/database/roles/write-rights'
 import { readOwnVersion } from '@lichtspel/database/version'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { PlanThread } from './availability/plan-thread.ts'
-import { CatalogueCache } from './catalogues/catalogue-cache.ts'
-import { UnreadableCatalogue } from './catalogues/read-catalogues.ts'
+import { deskSecret } from './colleague/sign-in/desk-sign-in.ts'
 import { type Config, readConfig } from './config.ts'
 import { connectPostgres } from './db/postgres.ts'
 import { startTidying } from './db/tidying.ts'
-import { deskSecret } from './desk/desk-sign-in.ts'
-import { startInvariantWatch } from './invariants/start-invariant-watch.ts'
-import { startMetrics } from './metrics/start-metrics.ts'
-import { reportFailedTry, startOutbox } from './outbox/start-outbox.ts'
-import { startPayments } from './payments/start-payments.ts'
-import type { Traces } from './traces/traces.ts'
+import { reportFailedTry, startOutbox } from './mail/start-outbox.ts'
+import { startPayments } from './money/online/start-payments.ts'
+import { CatalogueCache } from './offer/catalogue-cache.ts'
+import { UnreadableCatalogue } from './offer/read-catalogues.ts'
+import { startInvariantWatch } from './operate/invariants/invariant-watch.ts'
+import { startMetrics } from './operate/metrics/start-metrics.ts'
+import type { Traces } from './operate/traces.ts'
+import { PlanThread } from './plan/plan-thread.ts'
 
 const config = readConfig(process.env)
 const workerOnly = process.argv.includes('--worker')
@@ -143,6 +143,6 @@ async function startTraces(
   { role, version }: { role: string; version: string },
 ): Promise<Traces | undefined> {
   if (endpoint === undefined) return undefined
-  const { Traces } = await import('./traces/traces.ts')
+  const { Traces } = await import('./operate/traces.ts')
   return new Traces({ endpoint, share, role, version })
 }

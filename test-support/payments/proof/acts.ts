@@ -1,4 +1,4 @@
-import { lapseOptions } from '../../../apps/api/src/bookings/sql.ts'
+import { lapseOptions } from '../../../apps/api/src/booking/sql.ts'
 import { changeOption, payOtherwise, refundAtDesk } from './desk.ts'
 import type { Shown } from './shown.ts'
 import { cancelAsVisitor, cancelAtDesk, comeBack, forgeCall, payAgain, payFromLink } from './visitors.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { startAttempt } from '../../../apps/api/src/payments/sql.ts'
+import { startAttempt } from '../../../apps/api/src/money/online/sql.ts'
 import { count, rowsOf, START, type World } from './world.ts'
 
 const DESK = 'staff:desk'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Mollie } from '../../../apps/api/src/payments/mollie.ts'
+import type { Mollie } from '../../../apps/api/src/money/online/mollie.ts'
 import { rewriteFunction } from '../../database/rewrite-function.ts'
 import type { Shown } from './shown.ts'
 

@@ -1,4 +1,4 @@
-import { lapseOptions } from '../../../apps/api/src/bookings/sql.ts'
+import { lapseOptions } from '../../../apps/api/src/booking/sql.ts'
 import { Books } from '../fake-mollie/books.ts'
 import { act, callOffPaid } from './acts.ts'
 import type { Broken } from './broken.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
 import { DatabaseError } from 'pg'
-import { storeBooking, type VisitorFacts } from '../../../apps/api/src/bookings/sql.ts'
-import { startAttempt } from '../../../apps/api/src/payments/sql.ts'
+import { storeBooking, type VisitorFacts } from '../../../apps/api/src/booking/sql.ts'
+import { startAttempt } from '../../../apps/api/src/money/online/sql.ts'
 import type { Shown } from './shown.ts'
 import { count, noteError, rowsOf, VENUE, type World } from './world.ts'
 

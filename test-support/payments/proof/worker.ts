@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { Mollie } from '../../../apps/api/src/payments/mollie.ts'
-import { noteReached } from '../../../apps/api/src/payments/sql.ts'
+import type { Mollie } from '../../../apps/api/src/money/online/mollie.ts'
+import { noteReached } from '../../../apps/api/src/money/online/sql.ts'
 import { carryOut } from '../carry-out.ts'
 import { count, noteError, VENUE, type World } from './world.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { bearer, manageLinks } from '@lichtspel/test-support/api/manage-links.ts'
 import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
 import { expect, test } from 'vitest'
-import { lapseOptions } from '../bookings/sql.ts'
+import { lapseOptions } from '../booking/sql.ts'
 import { startTidying } from './tidying.ts'
 
 const api = sharedTestApp()

@@ -1,12 +1,12 @@
 import { RETENTION } from '@lichtspel/domain/booking/retention'
 import type { Pool } from 'pg'
-import { forgetDiets, forgetManageTokens } from '../bookings/link/sql.ts'
-import { lapseOptions } from '../bookings/sql.ts'
-import { forgetStale } from '../desk/auth/sql.ts'
-import { expireHolds, forgetSessions } from '../holds/sql.ts'
-import { deleteExpiredSuppressions } from '../outbox/sql.ts'
-import { forgetPeople } from '../privacy/forget-people.ts'
-import { forgetMissedWishes } from '../wishes/sql.ts'
+import { forgetDiets, forgetManageTokens } from '../booking/link/sql.ts'
+import { lapseOptions } from '../booking/sql.ts'
+import { forgetStale } from '../colleague/sign-in/sql.ts'
+import { forgetMissedWishes } from '../figures/note-wish.ts'
+import { expireHolds, forgetSessions } from '../hold/sql.ts'
+import { deleteExpiredSuppressions } from '../mail/sql.ts'
+import { forgetPeople } from '../person/forget-people.ts'
 
 const EXPIRE_EVERY_MS = 5_000
 const LAPSE_EVERY_MS = 60_000

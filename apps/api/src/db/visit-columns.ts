@@ -4,7 +4,8 @@ import type { VatGroup } from '@lichtspel/domain/catalogue/rules'
 import type { Presence } from '@lichtspel/domain/desk/presence'
 import type { NotedEntry } from '@lichtspel/domain/payment/bill'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
-import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { Grid, SlotKey } from '@lichtspel/domain/slots/grid'
+import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { type DepositState, type OwnColumns, selected } from './booking-columns.ts'
 import { NOTICE_COLUMNS, NOTICE_JOIN, type NoticeColumns } from './notice-columns.ts'
 
@@ -80,3 +81,22 @@ export const VISIT_JOINS = `
            epoch_ms(max(slot_starts_at(x->>'slotKey', s.opens_minute, s.opens_at) + s.block_minutes * interval '1 minute')) AS ends_at
       FROM jsonb_array_elements(booking_slots(b.id)) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint) visit
   LEFT JOIN booking_option o ON o.booking_id = b.id ${BILL_JOINS} ${NOTICE_JOIN}`
+
+/** Places that are out of order, in minutes of the day. An outage of all places closes slots instead. */
+export type LackingPlaces = { from: number; until: number; places: number }
+
+/** A schedule's grid as selected by GRID_COLUMNS. */
+export type GridColumns = { opens: number; closes: number; block: number; break_rule: boolean }
+
+/** For queries that alias the table as `s`. */
+export const GRID_COLUMNS =
+  's.opens_minute AS opens, s.closes_minute AS closes, s.block_minutes AS block, s.break_rule'
+
+export function gridOf({ opens, closes, block, break_rule }: GridColumns): Grid {
+  return {
+    opens: clockTimeAt(opens),
+    closes: clockTimeAt(closes),
+    blockMinutes: block,
+    mandatoryBreak: break_rule,
+  }
+}

@@ -12,7 +12,7 @@ import { inviteToken } from '@lichtspel/test-support/colleague/new-colleague.ts'
 import { createTestDatabase, type TestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { type SmtpSink, startSmtpSink } from '@lichtspel/test-support/mail/smtp-sink.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CatalogueCache } from '../catalogues/catalogue-cache.ts'
+import { CatalogueCache } from '../offer/catalogue-cache.ts'
 
 const AT_ONCE = 8
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix'
-import { FEED_PATH } from '@lichtspel/contract/desk/paths'
+import { DESK_PATHS, FEED_PATH } from '@lichtspel/contract/desk/paths'
 import { PATHS, TOKEN_PAGES } from '@lichtspel/contract/paths'
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import { isDatabaseBusy } from '../db/database-errors.ts'
 import { plainPath } from './plain-path.ts'
 
@@ -72,3 +72,16 @@ function withoutMessage(stack: string | undefined): string {
     .filter((line) => line.trimStart().startsWith('at '))
     .join('\n')
 }
+
+/** The name of a request in metrics and traces: its route template, never its path. All unknown routes share one name. */
+export function routeOf({ method, routeOptions }: FastifyRequest): { route: string; method: string } {
+  return { route: routeOptions.url ?? 'none', method: METHODS.has(method) ? method : 'other' }
+}
+
+/** Live streams last for hours, so their duration says nothing about speed. */
+export function isStream(route: string): boolean {
+  return STREAMS.has(route)
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
+const STREAMS = new Set<string>([PATHS.scheduleStream, DESK_PATHS.dayStream])

@@ -1,4 +1,4 @@
-import type { DeskRefusalBody } from '@lichtspel/contract/desk/refusal'
+import { type DeskRefusalBody, deskRefusalBody } from '@lichtspel/contract/desk/refusal'
 import type { LostSlot } from '@lichtspel/contract/errors'
 import type { DeskRefusal } from '@lichtspel/domain/desk/desk-refusal'
 
@@ -57,3 +57,15 @@ export function refuseAll(codes: DeskRefusal[]): void {
   const [first] = codes
   if (first !== undefined) throw new Refused(422, first, { codes })
 }
+
+/** The refusals that any read route of the desk may return. */
+export const READ_REFUSALS = {
+  400: deskRefusalBody,
+  401: deskRefusalBody,
+  403: deskRefusalBody,
+  404: deskRefusalBody,
+  429: deskRefusalBody,
+  503: deskRefusalBody,
+}
+
+export const ACT_REFUSALS = { ...READ_REFUSALS, 409: deskRefusalBody, 422: deskRefusalBody }

@@ -8,9 +8,8 @@ import { StreamClient } from '@lichtspel/test-support/api/stream-client.ts'
 import { createTestApp, someMonday } from '@lichtspel/test-support/api/test-app.ts'
 import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
 import { afterEach, expect, test } from 'vitest'
-import type { Viewer } from '../schedules/day-hub.ts'
-import { DayStreams } from '../schedules/day-streams.ts'
-import { StreamEvent } from '../schedules/stream-event.ts'
+import { StreamEvent, type Viewer } from '../day/day-hub.ts'
+import { DayStreams } from '../day/day-streams.ts'
 
 const DATE = someMonday()
 const STALLED = 1_000

@@ -1,6 +1,6 @@
 import { BOOKING_ACTS, type BookingAct } from '@lichtspel/domain/desk/event-kinds'
 
-/** The API paths for staff; apps/api/src/desk/route-roles.ts lists the role of each. */
+/** The API paths for staff; apps/api/src/colleague/route-roles.ts lists the role of each. */
 /** Names the colleague who opened the page. The server refuses the request once somebody else is signed in on the device. */
 export const COLLEAGUE_HEADER = 'x-colleague'
 

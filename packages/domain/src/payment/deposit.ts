@@ -29,6 +29,9 @@ export function depositMailDays({ rules }: { rules: Pick<VenueRules, 'deposit'> 
   return online?.isRequired === true ? null : mailWorkingDays
 }
 
+/** How long after its day the deposit of a cancelled visit is to be returned. After that it counts as kept. */
+export const RETURN_DAYS = 180
+
 /** The last day to pay a deposit; `null` if the venue sets none. */
 export type DepositDue = IsoDate | 'soon' | 'on-site' | null
 

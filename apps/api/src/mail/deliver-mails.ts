@@ -1,0 +1,74 @@
+import type { MailFault } from '@lichtspel/contract/mail-fault'
+import type { Told } from '../db/mail-row.ts'
+import { type Failed, judgeFailure } from './judge-failure.ts'
+import type { ColleagueMailKind, MailKind } from './written/mail-facts.ts'
+
+type Claimed = {
+  id: number
+  messageId: string
+  /** Number of attempts, including this one. */
+  attempts: number
+  ageMs: number
+}
+
+export type BookingMail = Claimed & Told & { kind: MailKind }
+
+export type ColleagueMail = Claimed & { kind: ColleagueMailKind }
+
+export type ClaimedMail = BookingMail | ColleagueMail
+
+/** The outbox and the mail server. Ages and retries use the outbox's own clock. */
+export type DeliveryPorts = {
+  claim: () => Promise<ClaimedMail | undefined>
+  send: (mail: ClaimedMail) => Promise<void>
+  markSent: (mail: ClaimedMail) => Promise<void>
+  markFailed: (mail: ClaimedMail, failed: Failed) => Promise<void>
+  /** Reports to the server's operator. Contains no personal data. */
+  onFailedTry: (tried: FailedTry) => void
+}
+
+export type FailedTry = {
+  mail: number
+  kind: string
+  attempts: number
+  ageMs: number
+  fault: MailFault
+  /** SMTP and error codes only, never text from the mail server. */
+  codes: string
+  /** Delay until the next attempt; `null` after the last one. */
+  retryInMs: number | null
+}
+
+export type Delivered = { sent: number; failed: number }
+
+/** Sends due mails one at a time, so that killing the worker can duplicate at most one mail. */
+export async function deliverMails(ports: DeliveryPorts, isStopping = () => false): Promise<Delivered> {
+  const delivered = { sent: 0, failed: 0 }
+  while (!isStopping()) {
+    const mail = await ports.claim()
+    if (mail === undefined) break
+    const failure = await attempt(() => ports.send(mail))
+    if (failure === undefined) {
+      await ports.markSent(mail)
+      delivered.sent++
+    } else {
+      const failed = judgeFailure(failure, mail)
+      // Report before writing to the database: the database may be what fails.
+      const { id, kind, attempts, ageMs } = mail
+      const { fault, codes, retryInMs } = failed
+      ports.onFailedTry({ mail: id, kind, attempts, ageMs, fault, codes, retryInMs })
+      await ports.markFailed(mail, failed)
+      delivered.failed++
+    }
+  }
+  return delivered
+}
+
+async function attempt(send: () => Promise<void>): Promise<unknown> {
+  try {
+    await send()
+    return undefined
+  } catch (error) {
+    return error ?? new Error('failed without a reason')
+  }
+}

@@ -1,0 +1,44 @@
+import { availabilityQuery, availabilityResponse } from '@lichtspel/contract/availability'
+import { refusal } from '@lichtspel/contract/errors'
+import { PATHS } from '@lichtspel/contract/paths'
+import { gamesFromQuery } from '@lichtspel/contract/slot-codec'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Pool } from 'pg'
+import { wideNetworkOf } from '../http/network.ts'
+import type { CatalogueCache } from '../offer/catalogue-cache.ts'
+import { allowedVenue } from '../venue/host-venue.ts'
+import { MonthReader } from './month-reader.ts'
+import { PlanAnswers, readMonth } from './plan-answers.ts'
+import type { PlanThread } from './plan-thread.ts'
+
+type AvailabilityPorts = { pool: Pool; catalogues: CatalogueCache; planner: PlanThread }
+
+export function availabilityRoutes(
+  app: FastifyInstance,
+  { pool, catalogues, planner }: AvailabilityPorts,
+): void {
+  const months = new MonthReader(pool)
+  const plans = new PlanAnswers({
+    ask: (days) => planner.ask(days),
+    onError: (error) => app.log.warn({ err: error }, 'the planner could not tell which days have room'),
+  })
+  app.withTypeProvider<ZodTypeProvider>().get(
+    PATHS.availability,
+    {
+      schema: {
+        summary: 'What each day of a month offers a group, and whether a whole visit fits',
+        querystring: availabilityQuery,
+        response: { 200: availabilityResponse, 404: refusal },
+      },
+    },
+    async (request, reply) => {
+      const { location, month, players, ...wish } = request.query
+      reply.header('cache-control', 'public, max-age=5')
+      const network = wideNetworkOf(request.ip)
+      const games = gamesFromQuery(wish)
+      const venue = allowedVenue(request, catalogues.get(location ?? request.hostVenue.id))
+      return readMonth({ months, plans }, venue, { month, players, games, network })
+    },
+  )
+}
