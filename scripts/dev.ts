@@ -29,6 +29,7 @@ const deskSettings = {
   STAFF_SECRET: process.env.STAFF_SECRET || 'development-only-known-to-everyone',
 }
 await refuseTakenPorts()
+console.log('Starting the database, the server, the site and the desk …')
 // A developer who sets a mail server wants to use that one.
 const inbox = process.env.SMTP_URL ? undefined : await openInbox()
 // db:start writes the database address here.
@@ -38,6 +39,7 @@ const URL_FILE = join(DATA_FOLDER, 'postgres.url')
 const INBOX_FILE = join(DATA_FOLDER, 'inbox.url')
 const children: ChildProcess[] = []
 let stopping = false
+let areAddressesShown = false
 
 /** Runs before anything starts: a Vite that failed halfway would leave the rest running. */
 async function refuseTakenPorts(): Promise<void> {
@@ -60,8 +62,12 @@ function start(
   env: Record<string, string> = {},
 ): ChildProcess {
   const child = spawn(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
+  })
+  // Until everything answers only errors are printed, so that the addresses are the last lines.
+  child.stdout?.on('data', (text) => {
+    if (areAddressesShown) process.stdout.write(text)
   })
   child.once('exit', (code) => {
     if (stopping || code === 0) return
@@ -98,7 +104,9 @@ function startSite(): void {
 }
 
 function run(script: string, ...args: string[]): boolean {
-  return spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' }).status === 0
+  return (
+    spawnSync(process.execPath, [script, ...args], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  )
 }
 
 /** The address file appears once the server accepts connections. */
@@ -189,7 +197,7 @@ if (isReady) {
         isMollieFake
           ? `  Mollie http://localhost:${MOLLIE_PORT}/ is a fake: you choose how each payment ends`
           : '  Mollie the real one, because MOLLIE_API_KEY is set',
-        '',
       ].join('\n'),
     )
+  areAddressesShown = true
 } else stop(1)
