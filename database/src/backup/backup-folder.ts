@@ -17,6 +17,19 @@ export function listBackups(folder: string): string[] {
   return [...names].filter((name) => NAME.test(name) && names.has(`${name}.json`)).sort()
 }
 
+/** The newest complete backup in a folder, by name. Reads no file. */
+export function newestBackup(folder: string): { name: string; takenAt: Date } | undefined {
+  const name = listBackups(folder).at(-1)
+  return name === undefined ? undefined : { name, takenAt: momentOf(name) }
+}
+
+/** `lichtspel-20261116T031500123Z.dump` */
+function momentOf(name: string): Date {
+  const [, day, clock, milliseconds] = /(\d{8})T(\d{6})(\d{3})Z/.exec(name) ?? []
+  const iso = `${day?.replace(/(....)(..)(..)/, '$1-$2-$3')}T${clock?.replace(/(..)(..)(..)/, '$1:$2:$3')}.${milliseconds}Z`
+  return new Date(iso)
+}
+
 /** Deletes all but the newest backups, and what a killed run left behind. 0 keeps all. Returns the deleted names. */
 export function keepNewest(folder: string, count: number, now = Date.now()): string[] {
   const left = listBackups(folder)

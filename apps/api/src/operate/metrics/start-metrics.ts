@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { newestBackup } from '@lichtspel/database/backup/newest-backup'
+import { newestBackup } from '@lichtspel/database/backup/backup-folder'
 import { Registry } from '@prometheus-io/client'
 import type { Pool } from 'pg'
 import type { Config } from '../../config.ts'
