@@ -60,6 +60,8 @@ export function DetailsStep({ booking, isFolded }: { booking: Booking; isFolded:
     errorOf: (field) => (left.has(field) ? problemOf(catalogue, visit, clock.now(), field) : undefined),
     onLeave: (field) => visit.fields[field] !== '' && left.leave(field),
   }
+  const isNext =
+    leadingStep(catalogue, visit) === undefined && leadOn(catalogue, visit, form.isAccepted).to !== 'details'
   const meantEmail = (
     <MeantEmail
       typed={left.has('email') ? visit.fields.email : ''}
@@ -71,14 +73,7 @@ export function DetailsStep({ booking, isFolded }: { booking: Booking; isFolded:
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
         <div className={styles.lost}>
-          <LostSlotsHere
-            day={day}
-            players={players}
-            isNext={
-              leadingStep(catalogue, visit) === undefined &&
-              leadOn(catalogue, visit, form.isAccepted).to !== 'details'
-            }
-          />
+          <LostSlotsHere day={day} players={players} isNext={isNext} />
         </div>
         <FormErrors form={form} onStep={booking.goToStep} />
         {isFolded && meantEmail}
