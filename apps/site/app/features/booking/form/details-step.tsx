@@ -28,7 +28,7 @@ import { useLeftFields } from '../../../lib/use-left-fields.ts'
 import { useShowAnswer } from '../../../lib/use-show-answer.ts'
 import { isReviewing, knownPlayers, type StepId, type WishedVisit } from '../booking-state.ts'
 import type { FormSending } from '../sending/use-form-sending.ts'
-import { leadingStep, leadOn } from '../step-order.ts'
+import { leadOn } from '../step-order.ts'
 import type { Booking } from '../use-booking.ts'
 import styles from './details-step.module.css'
 import { FinalPart } from './final-part.tsx'
@@ -60,8 +60,7 @@ export function DetailsStep({ booking, isFolded }: { booking: Booking; isFolded:
     errorOf: (field) => (left.has(field) ? problemOf(catalogue, visit, clock.now(), field) : undefined),
     onLeave: (field) => visit.fields[field] !== '' && left.leave(field),
   }
-  const isNext =
-    leadingStep(catalogue, visit) === undefined && leadOn(catalogue, visit, form.isAccepted).to !== 'details'
+  const isNext = leadOn(catalogue, visit, form.isAccepted).to !== 'details'
   const meantEmail = (
     <MeantEmail
       typed={left.has('email') ? visit.fields.email : ''}
