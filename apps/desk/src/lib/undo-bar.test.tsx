@@ -4,6 +4,7 @@ import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { act } from './act.ts'
 import { forgetLastAct, showDone } from './last-act.ts'
 import { UndoBar } from './undo-bar.tsx'
 
@@ -83,6 +84,30 @@ test('undo applies to the act that is shown, and lists what could not be undone 
   await expect.element(page.getByText(/^1 van 3 boekingen teruggezet/)).toBeVisible()
   expect(sent).toMatchObject([{ undoes }])
   expect(await findViolations()).toEqual([])
+})
+
+test('an act that waits for the connection is said in place of an older one, which can be undone again after it', async () => {
+  let isOffline = true
+  vi.stubGlobal('fetch', async () => {
+    if (isOffline) throw new TypeError('no connection')
+    return Response.json({})
+  })
+  await render(
+    <DeskStage>
+      <UndoBar />
+    </DeskStage>,
+  )
+  showDone('Karim El Amrani is binnen.', crypto.randomUUID())
+  const undo = page.getByRole('button', { name: 'Ongedaan maken' })
+  await expect.element(undo).toBeVisible()
+  const sent = act(DESK_PATHS.undo, { actId: crypto.randomUUID() })
+  await expect.element(page.getByText('1 handeling wacht op verbinding')).toBeVisible()
+  await expect.element(undo).not.toBeInTheDocument()
+  await expect.element(page.getByText('Karim El Amrani is binnen.')).not.toBeInTheDocument()
+  isOffline = false
+  dispatchEvent(new Event('online'))
+  await sent
+  await expect.element(undo).toBeVisible()
 })
 
 function elementAt(target: Element): Element | null {

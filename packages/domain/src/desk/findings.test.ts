@@ -68,6 +68,8 @@ test('[CK4] reports a small group in two places at once; a larger one plays in t
   ])
   expect(found({ slots, players: 7 })).toEqual([])
   expect(found({ slots: { ...slots, vr: ['14:30'] } })).toEqual([])
+  // The check of visitors counts time to change games; the desk is told only of games at the same time.
+  expect(found({ slots: { laser: ['14:20'], vr: ['14:00'] } })).toEqual([])
 })
 
 test('[CK5] reports a missing phone number and a mail that could not be delivered', () => {
@@ -101,7 +103,8 @@ test('[CK7] reports a meal without a time in the week before the visit', () => {
   expect(found({ ...meal, mealAt: '17:00' }, { today: '2026-11-21' })).toEqual([])
 })
 
-test('reports money that the bank took back, and a refund that did not arrive', () => {
+test('reports a payment of another amount, money that the bank took back, and a refund that did not arrive', () => {
+  expect(found({ paidOtherwise: '12.00 USD' })).toEqual([{ reason: 'paid-otherwise', reported: '12.00 USD' }])
   expect(found({ chargedBackCents: 5_000 })).toEqual([{ reason: 'charged-back', cents: 5_000 }])
   expect(found({ failedRefundCents: 2_500 })).toEqual([{ reason: 'refund-failed', cents: 2_500 }])
 })

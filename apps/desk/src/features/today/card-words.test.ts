@@ -62,6 +62,8 @@ test('a group that was moved because of an outage shows whether it knows, and wh
   expect(call('none')).toBe('te bellen, niet gemaild')
   expect(said(notice('agreed'), '14:10')).toEqual([words, 'akkoord'])
   expect(said(notice('other'), '14:10')).toEqual([words, 'wil iets anders'])
+  const isIn = { presence: 'in' as const, presenceAt: at('14:05') }
+  expect(said({ ...notice(null), ...isIn }, '14:10')).toEqual(['straks laser 15:20'])
 })
 
 test('a late group shows how late it is, and whether its last game is over', () => {
