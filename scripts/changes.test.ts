@@ -12,6 +12,7 @@ const MODULES: Module[] = [
   imports('packages/domain/src/booking/form.ts', 'packages/domain/src/price/price.ts'),
   imports('packages/domain/src/booking/form.test.ts', 'packages/domain/src/booking/form.ts'),
   imports('apps/api/src/bookings/place.ts', 'packages/domain/src/booking/form.ts'),
+  imports('apps/api/src/bookings/place.test.ts', 'apps/api/src/bookings/place.ts'),
   imports('apps/api/src/app.ts', 'apps/api/src/bookings/place.ts'),
   imports('apps/api/src/app.test.ts', 'apps/api/src/app.ts'),
   imports('database/src/seed.test.ts'),
@@ -23,7 +24,7 @@ const MODULES: Module[] = [
   },
 ]
 
-test('the tests of a change are those beside it and those that import it', () => {
+test('the tests of a change are those beside it and those that import it, at most through one file', () => {
   expect(testsOf(['packages/domain/src/price/price.ts'], MODULES)).toEqual([
     'packages/domain/src/booking/form.test.ts',
     'packages/domain/src/price/other.test.ts',
@@ -31,6 +32,9 @@ test('the tests of a change are those beside it and those that import it', () =>
 })
 
 test('the whole server is tested only when it changed itself', () => {
+  expect(testsOf(['apps/api/src/bookings/place.ts'], MODULES)).toEqual([
+    'apps/api/src/bookings/place.test.ts',
+  ])
   expect(testsOf(['apps/api/src/app.ts'], MODULES)).toEqual(['apps/api/src/app.test.ts'])
 })
 
