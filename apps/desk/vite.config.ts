@@ -1,9 +1,10 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { LOGO_PATH } from '@lichtspel/contract/desk/paths'
 import { SUPPORTED_BROWSERS } from '@lichtspel/contract/supported-browsers'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
-import { compressed } from './build/compressed.ts'
-import { layersFirst } from './build/layers-first.ts'
+import { defaultClientConditions, defineConfig, type Plugin, type ResolvedConfig } from 'vite'
 
 // Not a plain string: Vite would then replace the host name, from which the server knows the venue.
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? 3000}` }
@@ -26,3 +27,56 @@ export default defineConfig({
     proxy: { '/api': api, [LOGO_PATH]: api, '/beeld': site, '^/[a-z-]+\\.(png|jpg|pdf)$': site },
   },
 })
+
+/** Writes `.br` and `.gz` files next to every file that gets smaller, so that no request has to wait for compression. */
+function compressed(): Plugin {
+  let config: ResolvedConfig | undefined
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    closeBundle: () => {
+      if (config === undefined) return
+      const folder = join(config.root, config.build.outDir)
+      for (const name of globSync('**/*.{js,css,html,svg}', { cwd: folder })) {
+        const content = readFileSync(join(folder, name))
+        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content))
+        writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }))
+      }
+    },
+  }
+}
+
+const ORDER = 'tokens,base,pieces,features,still'
+const SHEET = /\n\s*<link rel="stylesheet"[^>]*href="[^"]*\/(assets\/[^"]+\.css)"[^>]*>/g
+
+/**
+ * The first mention of a layer fixes its place, and Vite links the stylesheets of shared chunks before the page's own. The `pieces`
+ * layer would then silently lose to `base`. So the page's own stylesheet, which has all layers in order, is moved to the front.
+ */
+function layersFirst(): Plugin {
+  return {
+    name: 'layers-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const sheets = [...html.matchAll(SHEET)].map(([link, file = '']) => {
+          const asset = bundle[file]
+          return { link, layers: layersOf(asset?.type === 'asset' ? String(asset.source) : '') }
+        })
+        const page = sheets.find(({ layers }) => layers === ORDER)
+        if (page === undefined) throw new Error(`no sheet has the layers ${ORDER}`)
+        const rest = sheets.filter((sheet) => sheet !== page).map(({ link }) => link)
+        return html.replace(SHEET, '').replace(/\n\s*<\/head>/, (end) => [page.link, ...rest, end].join(''))
+      },
+    },
+  }
+}
+
+function layersOf(css: string): string {
+  const mentioned = [...css.matchAll(/@layer ([\w\s,-]+)/g)].flatMap(([, names = '']) => names.split(','))
+  return [...new Set(mentioned.map((name) => name.trim()))].join()
+}

@@ -13,16 +13,19 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { outagesOf } from '../../lib/trouble/outages.ts'
-import { minutesOver, type Scene } from './agenda-scene.ts'
+import { blockId, minutesOver, type Scene } from './agenda-scene.ts'
 import { BlockButton, type BlockButtonProps } from './block-button.tsx'
+import { type BlockPlace, blockAt, placeAfterKey } from './block-paths.ts'
 import { type Block, type Column, rowsOf, type Span } from './day-columns.ts'
 import styles from './day-grid.module.css'
 import { useDrag } from './use-drag.ts'
-import { useRovingBlock } from './use-roving-block.ts'
 import { type Preview, type Shifting, useShifting } from './use-shifting.ts'
 
 const BEFORE_MINUTES = 60
@@ -263,4 +266,62 @@ function PreviewBlocks({ preview, column, scene }: { preview: Preview; column: C
         })}
     </div>
   )
+}
+
+type Standing = Pick<Block, 'attraction' | 'start'>
+
+/** One block of the grid is a tab stop; arrow keys move on from it. It is identified by its time, so it survives changes around it. */
+function useRovingBlock(columns: readonly Column[], firstMinute: number) {
+  const [standing, setStanding] = useState<Standing>({
+    attraction: columns[0]?.attraction ?? '',
+    start: firstMinute,
+  })
+  const hadFocus = useRef(false)
+  const place = placeOf(columns, standing)
+  const stop = columns[place.column]?.blocks[place.block]
+
+  const onFocus = useCallback((block: Block) => {
+    hadFocus.current = true
+    setStanding({ attraction: block.attraction, start: block.start })
+  }, [])
+
+  const onBlur = useCallback(() => {
+    hadFocus.current = false
+  }, [])
+
+  /** Returns whether the key moved to another block. */
+  const move = (key: string): boolean => {
+    const to = placeAfterKey(columns, place, key)
+    const block = to && columns[to.column]?.blocks[to.block]
+    if (block === undefined) return false
+    focusBlock(block)
+    return true
+  }
+
+  useKeptFocus(hadFocus, stop)
+  return {
+    isTabStop: (block: Block) => block === stop,
+    onFocus,
+    move,
+    onBlur,
+  }
+}
+
+/** When the focused block is merged into another, its element disappears and the focus would fall back to the start of the page. */
+function useKeptFocus(hadFocus: { current: boolean }, stop: Block | undefined): void {
+  useEffect(() => {
+    if (hadFocus.current && stop !== undefined && document.activeElement === document.body) focusBlock(stop)
+  }, [hadFocus, stop])
+}
+
+function focusBlock(block: Block): void {
+  document.getElementById(blockId(block))?.focus()
+}
+
+function placeOf(columns: readonly Column[], { attraction, start }: Standing): BlockPlace {
+  const column = Math.max(
+    0,
+    columns.findIndex((one) => one.attraction === attraction),
+  )
+  return { column, block: blockAt(columns[column]?.blocks ?? [], start) }
 }

@@ -10,13 +10,13 @@ import {
 } from '@lichtspel/domain/figures/figure-period'
 import { figureFacts } from '@lichtspel/domain/figures/sentence'
 import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
-import { comparedDays, FIGURES, periodTitle } from '@lichtspel/texts/desk/figures'
+import { comparedDays, FIGURES, formatCount, periodTitle } from '@lichtspel/texts/desk/figures'
 import { figuresSentence } from '@lichtspel/texts/desk/figures-sentence'
 import { Button } from '@lichtspel/ui/button'
 import { RoundButton } from '@lichtspel/ui/round-button'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { ListWait } from '../../lib/list-wait.tsx'
@@ -26,8 +26,7 @@ import { AccountantLink } from './accountant-link.tsx'
 import { EuroPerDay } from './cards/euro-per-day.tsx'
 import { Formulas } from './cards/formulas.tsx'
 import { HeatMap } from './cards/heat-map.tsx'
-import { Kitchen } from './cards/kitchen.tsx'
-import { LeadTime } from './cards/lead-time.tsx'
+import kitchenStyles from './cards/kitchen.module.css'
 import { Missed } from './cards/missed.tsx'
 import { Money } from './cards/money.tsx'
 import styles from './figures.module.css'
@@ -35,9 +34,11 @@ import figuresHeadStyles from './figures-head.module.css'
 import { FiguresMailTick } from './figures-mail-tick.tsx'
 import fiveNumbersStyles from './five-numbers.module.css'
 import { numbersOf, trailTable } from './numbers.ts'
-import { type CardProps, TableSwitch } from './plots/plot-card.tsx'
+import { ColumnPlot } from './plots/column-plot.tsx'
+import plot from './plots/plot-card.module.css'
+import { type CardProps, PlotCard, TableSwitch } from './plots/plot-card.tsx'
 import { TableOf } from './plots/plot-table.tsx'
-import { SparkLine } from './plots/spark-line.tsx'
+import sparkLineStyles from './plots/spark-line.module.css'
 import { type Tried, useTried } from './what-if/use-tried.ts'
 import { WhatIf } from './what-if/what-if.tsx'
 
@@ -213,4 +214,80 @@ function useAskedPeriod(): { kind: PeriodKind; asked: IsoDate | null } {
 function periodLink(kind: PeriodKind, day: IsoDate, today: IsoDate): string {
   const { from } = periodAround(kind, today)
   return `?periode=${NAMES[kind]}${day >= from ? '' : `&datum=${day}`}`
+}
+
+/** How many ate, against the period before. */
+function Kitchen({ answer: { now, past } }: CardProps) {
+  const { title, eaters, groups, was } = FIGURES.kitchen
+  const id = useId()
+  return (
+    <section className={plot.card} data-place="kitchen" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={kitchenStyles.kitchen}>
+        <li>
+          <b>{formatCount(now.eaters)}</b> {eaters(now.eaters)} <small>{was(past.eaters)}</small>
+        </li>
+        <li>
+          <b>{formatCount(now.eatingGroups)}</b> {groups(now.eatingGroups)}{' '}
+          <small>{was(past.eatingGroups)}</small>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** A line through eight periods; the last is filled, the one before it is open. Unknown periods are left out. */
+function SparkLine({ name, values }: { name: string; values: readonly (number | null)[] }) {
+  const known = values.filter((value) => value !== null)
+  const [low, high] = [Math.min(...known), Math.max(...known)]
+  const points = values.flatMap((value, at) =>
+    value === null
+      ? []
+      : [
+          {
+            at,
+            x: 4 + (92 * at) / (values.length - 1),
+            y: high === low ? 50 : 90 - (80 * (value - low)) / (high - low),
+          },
+        ],
+  )
+  return (
+    <svg className={sparkLineStyles.spark} role="img" aria-label={name}>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      </svg>
+      {points.slice(-2).map(({ at, x, y }) => (
+        <circle key={at} data-now={at === values.length - 1 || undefined} cx={`${x}%`} cy={`${y}%`} r="3.5" />
+      ))}
+    </svg>
+  )
+}
+
+/** How many days ahead groups booked. */
+function LeadTime({ kind, answer }: CardProps) {
+  const { title, median, steps, columns } = FIGURES.lead
+  const { lead, medianLeadDays } = answer
+  return (
+    <PlotCard
+      place="lead"
+      title={title}
+      answer={answer}
+      aside={medianLeadDays === null ? undefined : median(medianLeadDays)}
+      table={{
+        columns: [{ name: columns.lead }, { name: columns.groups }],
+        rows: lead.map((groups, at) => [steps[at] ?? '', groups]),
+      }}
+    >
+      <ColumnPlot
+        name={FIGURES.plotOf(title, periodTitle(kind, answer.days.from))}
+        max={Math.max(0, ...lead)}
+        columns={lead.map((groups, at) => ({
+          key: steps[at] ?? '',
+          label: steps[at] ?? '',
+          bars: [groups],
+          figure: formatCount(groups),
+        }))}
+      />
+    </PlotCard>
+  )
 }

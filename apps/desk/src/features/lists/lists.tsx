@@ -1,13 +1,15 @@
+import type { DayLogAnswer, LoggedAct } from '@lichtspel/contract/desk/booking'
 import type { CheckedVisit, ChecksAnswer, ListedOption, OptionsAnswer } from '@lichtspel/contract/desk/lists'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { Shown } from '@lichtspel/domain/catalogue/attractions'
 import { mayActAs, type Role } from '@lichtspel/domain/desk/roles'
-import { addDays, isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { addDays, type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { shortName } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth, formatShortDay } from '@lichtspel/texts/dates'
-import { CHECKS, EXPORT_PAGE, findingText, LISTS, OPTION_LIST } from '@lichtspel/texts/desk/lists'
+import { CHECKS, EXPORT_PAGE, findingText, LISTS, LOG_LIST, OPTION_LIST } from '@lichtspel/texts/desk/lists'
+import { actorName, actSentence } from '@lichtspel/texts/desk/log'
 import { formatList } from '@lichtspel/texts/language'
 import { Button } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
@@ -16,7 +18,7 @@ import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { useColleague } from '../../lib/colleague-context.tsx'
 import { fetchDeskFile } from '../../lib/desk-api.ts'
 import { saveFile } from '../../lib/files/save-file.ts'
@@ -30,7 +32,7 @@ import { InvoiceList } from './invoice-list.tsx'
 import { KitchenList } from './kitchen-list.tsx'
 import { ListRow } from './list-row.tsx'
 import styles from './lists.module.css'
-import { LogList } from './log-list.tsx'
+import log from './log-list.module.css'
 import { MailList } from './mail-list.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
@@ -243,5 +245,63 @@ function SheetExport() {
         </Notice>
       )}
     </section>
+  )
+}
+
+/** The event log in sentences, newest first. */
+function LogList() {
+  const today = useToday()
+  const [search, setSearch] = useSearchParams()
+  const given = search.get('dag') ?? ''
+  const date = isIsoDate(given) ? given : today
+  const asked = useFetched<DayLogAnswer>(`${DESK_PATHS.dayLog}?date=${date}`)
+  return (
+    <>
+      <div className={styles.controls}>
+        <Field
+          label={LOG_LIST.day}
+          type="date"
+          name="dag"
+          value={date}
+          onChange={({ currentTarget: { value } }) =>
+            isIsoDate(value) && setSearch({ dag: value }, { replace: true })
+          }
+        />
+      </div>
+      {asked.answer === undefined ? (
+        <ListWait asked={asked} />
+      ) : (
+        <Acts acts={asked.answer.acts} date={date} />
+      )}
+    </>
+  )
+}
+
+function Acts({ acts, date }: { acts: readonly LoggedAct[]; date: IsoDate }) {
+  const { zone } = useVenue()
+  const shown = useShown()
+  if (acts.length === 0) return <p className={styles.empty}>{LOG_LIST.none}</p>
+  return (
+    <ol className={log.lines}>
+      {acts
+        .toSorted((a, b) => b.at - a.at)
+        .map((act) => (
+          <li key={act.id}>
+            <span className={log.when}>{momentAt(act.at, zone).time}</span>
+            <p>
+              {act.bookingId !== null && (
+                <>
+                  <Link to={`/agenda/${date}?boeking=${act.bookingId}`}>
+                    {act.bookingName || LISTS.noName}
+                  </Link>
+                  {': '}
+                </>
+              )}
+              {actSentence(act, zone, shown)}
+              <span className={log.who}>{actorName(act.actor)}</span>
+            </p>
+          </li>
+        ))}
+    </ol>
   )
 }

@@ -1,4 +1,4 @@
-import type { DeskBooking } from '@lichtspel/contract/desk/booking'
+import type { DeskBooking, OnlinePayment } from '@lichtspel/contract/desk/booking'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { columnsIn, plainFields } from '@lichtspel/domain/booking/booking-fields'
 import { eatersOf } from '@lichtspel/domain/catalogue/meal'
@@ -7,12 +7,13 @@ import { priceLineWords } from '@lichtspel/texts/booking'
 import { groupName } from '@lichtspel/texts/desk/agenda'
 import { DESK_FIELDS } from '@lichtspel/texts/desk/fields'
 import { depositKindName, mealText } from '@lichtspel/texts/desk/log'
-import { depositBadge, PANEL } from '@lichtspel/texts/desk/panel'
+import { depositBadge, ONLINE_PAYMENT, PANEL } from '@lichtspel/texts/desk/panel'
 import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
 import { formatList, named } from '@lichtspel/texts/language'
 import { formatPrice, formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
 import { TextArea } from '@lichtspel/ui/field'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type ReactNode, useCallback, useState } from 'react'
 import { newActId } from '../../lib/act.ts'
 import { changeOf } from '../../lib/change-of.ts'
@@ -21,7 +22,7 @@ import { useDraft } from '../../lib/drafts.ts'
 import { showDone } from '../../lib/last-act.ts'
 import { useActing } from '../../lib/use-acting.ts'
 import { dayStore } from '../../lib/use-desk-day.ts'
-import { OnlinePayments } from './online-payments.tsx'
+import { dayAndTime } from './day-and-time.ts'
 import styles from './panel.module.css'
 
 /** Contact, extras, meal, invoice and price. Empty fields are left out. */
@@ -201,4 +202,40 @@ function Written({ note, onEdit }: { note: string; onEdit: () => void }) {
       </button>
     </>
   )
+}
+
+type Line = { words: string; state: string; isWrong: boolean }
+
+/** The attempts to pay a deposit online, each with its refunds. */
+function OnlinePayments({ payments }: { payments: readonly OnlinePayment[] }) {
+  const { zone } = useVenue()
+  if (payments.length === 0) return null
+  return (
+    <ul className={styles.payments}>
+      {payments
+        .flatMap((payment) => linesOf(payment, zone))
+        .map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added, and two may say the same
+          <li key={place} data-wrong={line.isWrong || undefined}>
+            {line.words}: <strong>{line.state}</strong>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function linesOf({ at, cents, method, status, outcome, refunds }: OnlinePayment, zone: string): Line[] {
+  const { line, refund, refundState } = ONLINE_PAYMENT
+  return [
+    {
+      words: line(formatPrice(cents), method, dayAndTime(at, zone)),
+      state: outcome === null ? ONLINE_PAYMENT.status[status] : ONLINE_PAYMENT.outcome[outcome],
+      isWrong: false,
+    },
+    ...refunds.map((one) => ({
+      words: refund(formatPrice(one.cents), dayAndTime(one.at, zone)),
+      state: refundState[one.state],
+      isWrong: one.state === 'failed',
+    })),
+  ]
 }

@@ -3,12 +3,15 @@ import type { DeskVisit } from '@lichtspel/contract/desk/day'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { type AttractionId, shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
+import { visitState } from '@lichtspel/domain/desk/presence'
 import { clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
 import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
 import { formatDayAndMonth, formatShortDay, formatTimeRange } from '@lichtspel/texts/dates'
-import { columnName, groupName } from '@lichtspel/texts/desk/agenda'
+import { columnName, groupName, stateSign } from '@lichtspel/texts/desk/agenda'
+import { BOOKING_LANGUAGE, languageName } from '@lichtspel/texts/desk/languages'
 import { actorName, actSentence } from '@lichtspel/texts/desk/log'
-import { MAIL_STATES, mailKindName, PANEL } from '@lichtspel/texts/desk/panel'
+import { depositBadge, MAIL_STATES, mailKindName, PANEL, STATE_NAMES } from '@lichtspel/texts/desk/panel'
+import { named } from '@lichtspel/texts/language'
 import { TEAMS } from '@lichtspel/texts/teams'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { VisitTimeline } from '@lichtspel/visit/timeline/visit-timeline.tsx'
@@ -18,6 +21,8 @@ import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BookingWait } from '../../lib/act-form/booking-wait.tsx'
+import { timeOrBlank } from '../../lib/time-or-blank.ts'
+import { NoticeSign } from '../../lib/trouble/notice-sign.tsx'
 import { UndoBar } from '../../lib/undo-bar.tsx'
 import { usePlayedBooking } from '../../lib/use-booking-teams.ts'
 import { type FetchedBooking, useDeskBooking } from '../../lib/use-desk-booking.ts'
@@ -25,8 +30,8 @@ import { useMinute } from '../../lib/use-minute.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { Acts } from './acts.tsx'
 import { BookingFacts } from './booking-facts.tsx'
+import { dayAndTime } from './day-and-time.ts'
 import styles from './panel.module.css'
-import { PanelHead } from './panel-head.tsx'
 
 const VENUE_NOTICE = 'venue-notice'
 
@@ -238,4 +243,86 @@ function timeOf(date: string, key: string, minutes: number, now: Moment): 'over'
   if (date !== now.date) return date < now.date ? 'over' : 'later'
   if (now.time < key) return 'later'
   return clockTimeAt(minutesOf(key) + minutes) <= now.time ? 'over' : 'now'
+}
+
+type PanelHeadProps = { visit: DeskVisit; booking: DeskBooking | null }
+
+/** The state of this booking in a few words. */
+function PanelHead({ visit, booking }: PanelHeadProps) {
+  const { zone } = useVenue()
+  const { formulas } = useCatalogueOn(visit.date)
+  const formula = [...(booking?.catalogue.formulas ?? []), ...formulas].find(({ id }) => id === visit.formula)
+  const arrival = timeOrBlank(visit, 'arrivesAt', zone)
+  const facts = PANEL.lead(visit.players, formula === undefined ? '' : named(formula.names), arrival)
+  return (
+    <div className={styles.head}>
+      <Badges visit={visit} booking={booking} />
+      {visit.outageNotice !== null && (
+        <p>
+          <NoticeSign visit={visit} />
+        </p>
+      )}
+      {visit.title !== '' && visit.name !== '' && <p className={styles.who}>{visit.name}</p>}
+      <p className={styles.lead}>
+        {facts.join(' · ')}
+        {visit.headCount !== null && visit.headCount !== visit.players && (
+          <> · {PANEL.came(visit.headCount, visit.players)}</>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Badges({ visit, booking }: PanelHeadProps) {
+  const { zone } = useVenue()
+  const now = useMinute()
+  const isCancelled = visit.status === 'cancelled'
+  const state = visitState(visit, now.epochMs)
+  const isMissed = state === 'late' || state === 'over'
+  const isToday = visit.date === now.date
+  const minutes = Math.floor((now.epochMs - visit.arrivesAt) / 60_000)
+  const { optionUntil, deposit } = visit
+  const shown = isMissed && !isToday ? 'expected' : state
+  return (
+    <ul className={styles.badges}>
+      {isCancelled ? (
+        <li data-state="no-show">{PANEL.cancelled}</li>
+      ) : (
+        <li data-state={shown}>{shown === 'late' ? stateSign(shown, minutes) : STATE_NAMES[shown]}</li>
+      )}
+      {optionUntil !== null && (
+        <li data-state="option">
+          {visit.awaitsPayment
+            ? PANEL.awaitsPayment(paymentEnd(optionUntil, zone, now.date))
+            : PANEL.option(dayAndTime(optionUntil, zone))}
+        </li>
+      )}
+      {booking !== null && booking.confirmHours !== null && (
+        <li data-state="option">{PANEL.visitorsOption}</li>
+      )}
+      {deposit !== null && (deposit.state !== 'open' || deposit.openCents > 0) && (
+        <li data-state={deposit.state === 'open' ? 'late' : 'in'}>
+          {depositBadge(deposit, booking?.depositPaidCents)}
+        </li>
+      )}
+      {booking !== null && <LanguageBadge booking={booking} />}
+    </ul>
+  )
+}
+
+/** Without the day if it is today. */
+function paymentEnd(at: number, zone: string, today: string): string {
+  const { date, time } = momentAt(at, zone)
+  return date === today ? time : dayAndTime(at, zone)
+}
+
+/** The booking's language, if it is not the venue's main one. */
+function LanguageBadge({ booking: { language, catalogue } }: { booking: DeskBooking }) {
+  if (language === catalogue.venue.languages[0]) return null
+  return (
+    <li data-state="language" title={languageName(language)}>
+      <span aria-hidden="true">{language.toUpperCase()}</span>
+      <span className="visually-hidden">{BOOKING_LANGUAGE.received(language)}</span>
+    </li>
+  )
 }

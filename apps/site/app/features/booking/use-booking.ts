@@ -4,6 +4,8 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import type { Rotation } from '@lichtspel/domain/plan/rotation'
 import { slotsForAll } from '@lichtspel/domain/slots/needs'
+import type { Choice } from '@lichtspel/visit/choice/choice.ts'
+import type { StoredChoice } from '@lichtspel/visit/choice/stored-choice.ts'
 import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
@@ -11,19 +13,21 @@ import { saidMealTime } from '@lichtspel/visit/details/meal-time.ts'
 import { VISITOR } from '@lichtspel/visit/device/choice-holder.ts'
 import type { LeadPlan } from '@lichtspel/visit/plan/plan-cards.tsx'
 import { useRotation } from '@lichtspel/visit/plan/use-rotation.ts'
-import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
-import { type Dispatch, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCatalogueOn, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
+import { type Dispatch, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '../../lib/site-router.tsx'
 import {
+  advance,
   type BookingAct,
   type BookingState,
   knownPlayers,
   type StepId,
   type WishedVisit,
+  withinOffer,
 } from './booking-state.ts'
-import { forgetDraft } from './draft/booking-draft.ts'
+import { forgetDraft, readDraft, readTypedText, writeDraft } from './draft/booking-draft.ts'
+import { startFrom } from './draft/booking-start.ts'
 import { isPlaceKept } from './draft/use-same-place.ts'
-import { useDraftKeeping, useStoredState } from './draft/use-stored-state.ts'
 import { focusOverview } from './form/overview-focus.ts'
 import { type PriceNews, usePriceNews } from './price/use-price-news.ts'
 import { type VisitPrice, visitPrice } from './price/visit-price.ts'
@@ -244,4 +248,51 @@ function useReopenedSteps({ choice }: DayChoice, dispatch: Dispatch<BookingAct>)
     for (const [step, { lost }] of Object.entries(choice.attractions))
       if (lost.length > 0 && !isPlan) dispatch({ kind: 'reopen', step })
   }, [choice.attractions, isPlan, dispatch])
+}
+
+type StoredState = {
+  state: BookingState
+  dispatch: Dispatch<BookingAct>
+  kept: StoredChoice | undefined
+  /** The link that led here was applied just now, not before a reload. */
+  isFromLink: boolean
+}
+
+/** The state from before a reload, or from the link that led here. */
+function useStoredState(today: string): StoredState {
+  const { search, key: place } = useLocation()
+  const [draft] = useState(readDraft)
+  const { catalogues } = useOffer()
+  const [said, dispatch] = useReducer(
+    (state: BookingState, act: BookingAct) => advance(catalogues, state, act),
+    null,
+    () => {
+      const typed = draft === null ? readTypedText() : null
+      return startFrom(catalogues, { search, place, today, kept: draft?.state ?? null, typed })
+    },
+  )
+  const state = useMemo(() => withinOffer(catalogues, said), [catalogues, said])
+  useEffect(() => {
+    if (state !== said) dispatch({ kind: 'meet-offer' })
+  }, [state, said])
+  const [isFromLink] = useState(said.link !== (draft?.state.link ?? null))
+  return { state, dispatch, kept: draft?.choice, isFromLink }
+}
+
+/**
+ * Saves the draft once the visitor changes something. Merely looking saves nothing, and neither does receiving the list of attractions.
+ */
+function useDraftKeeping(state: BookingState, choice: Choice, isOver: boolean): void {
+  const first = useRef({ state, choice })
+  const isTouched = useRef(false)
+  useEffect(() => {
+    const begin = first.current
+    const isChosen = choice !== begin.choice && (hasSlots(choice) || hasSlots(begin.choice))
+    isTouched.current ||= state !== begin.state || isChosen
+    if (isTouched.current && !isOver) writeDraft(state, choice)
+  }, [state, choice, isOver])
+}
+
+function hasSlots({ selections, lost }: Choice): boolean {
+  return lost.length > 0 || Object.values(selections).some((keys) => keys.length > 0)
 }

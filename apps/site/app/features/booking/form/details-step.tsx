@@ -1,9 +1,14 @@
 import { columnsBy, plainFields } from '@lichtspel/domain/booking/booking-fields'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
+import type { Module, ModuleId } from '@lichtspel/domain/catalogue/modules'
+import { depositMailDays, paysWhole } from '@lichtspel/domain/payment/deposit'
 import { DETAILS_STEP, playersText } from '@lichtspel/texts/booking'
-import { formatEither, named } from '@lichtspel/texts/language'
+import { PAYING } from '@lichtspel/texts/booking-summary'
+import { COLON, formatEither, named } from '@lichtspel/texts/language'
+import { formatPrice } from '@lichtspel/texts/prices'
 import { CONTACT, NO_ANSWER } from '@lichtspel/texts/site'
 import { Button } from '@lichtspel/ui/button'
+import { Checkbox } from '@lichtspel/ui/checkbox'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
@@ -21,7 +26,7 @@ import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
 import { MeantEmail } from '@lichtspel/visit/details/meant-email.tsx'
 import { LostSlotsHere } from '@lichtspel/visit/slots/lost-slots-here.tsx'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
-import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useCatalogue, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type FormEvent, type MouseEvent, useRef } from 'react'
 import { Fold } from '../../../lib/fold.tsx'
 import { useLeftFields } from '../../../lib/use-left-fields.ts'
@@ -34,7 +39,7 @@ import styles from './details-step.module.css'
 import { FinalPart } from './final-part.tsx'
 import formErrorsStyles from './form-errors.module.css'
 import { type FormProblems, problemOf } from './form-problems.ts'
-import { ModuleFields } from './module-fields.tsx'
+import { moduleFieldId, moduleMinimumNote } from './module-minimum.ts'
 import { OVERVIEW_ID } from './overview-focus.ts'
 
 /** Contact details and extras: the last step, with the booking button. In the overview the fields are folded. */
@@ -225,4 +230,64 @@ function goTo(event: MouseEvent, id: string): void {
   const field = document.getElementById(id)
   field?.closest('details')?.setAttribute('open', '')
   field?.focus()
+}
+
+const DEPOSIT_ID = 'voorschot-maaltijd'
+
+type ModuleFieldsProps = {
+  visit: WishedVisit
+  onChange: (module: ModuleId, on: boolean) => void
+}
+
+/** The extras; one that needs a larger group says so at its checkbox. */
+function ModuleFields({ visit, onChange }: ModuleFieldsProps) {
+  const catalogue = useCatalogue()
+  if (catalogue.modules.length === 0) return null
+  const { cents } = catalogue.rules.deposit
+  const hasDeposit = !paysWhole(catalogue) && catalogue.modules.some(({ isMeal }) => isMeal)
+  const modules = catalogue.modules.map((module) => ({
+    module,
+    isChosen: visit.modules.includes(module.id),
+    note: moduleMinimumNote(catalogue, visit, module),
+  }))
+  const told = modules.flatMap(({ module, isChosen, note }) =>
+    isChosen && note !== undefined ? `${named(module.names)}${COLON} ${note}` : [],
+  )
+  return (
+    <fieldset className={groupStyles.group} aria-describedby={hasDeposit ? DEPOSIT_ID : undefined}>
+      <legend>{DETAILS_STEP.modules}</legend>
+      <div className={groupStyles.checks}>
+        {modules.map(({ module, isChosen, note }) => (
+          <Checkbox
+            key={module.id}
+            id={moduleFieldId(module.id)}
+            label={named(module.names)}
+            hint={termsOf(module, note !== undefined)}
+            note={note}
+            isWrong={isChosen && note !== undefined}
+            checked={isChosen}
+            onChange={(on) => onChange(module.id, on)}
+          />
+        ))}
+      </div>
+      {hasDeposit && (
+        <p id={DEPOSIT_ID} className={groupStyles.note}>
+          {PAYING.mealDeposit(formatPrice(cents), depositMailDays(catalogue))}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {told.join(' ')}
+      </p>
+    </fieldset>
+  )
+}
+
+/** States the minimum only if the note about the group being too small does not. */
+function termsOf({ perPersonCents, minPeople, duration }: Module, isNoted: boolean): string {
+  if (perPersonCents === null) return DETAILS_STEP.paidThere
+  const price = formatPrice(perPersonCents)
+  if (duration !== null) return DETAILS_STEP.perPersonForHours(price, duration.hours)
+  return minPeople > 1 && !isNoted
+    ? DETAILS_STEP.perPersonFrom(price, minPeople)
+    : DETAILS_STEP.perPerson(price)
 }

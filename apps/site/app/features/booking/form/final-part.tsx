@@ -1,28 +1,33 @@
 import { hoursToConfirm } from '@lichtspel/domain/booking/confirm-by-link'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
 import { askedCents, depositCents, depositMailDays } from '@lichtspel/domain/payment/deposit'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
 import { DETAILS_STEP, PRICE_WORDS } from '@lichtspel/texts/booking'
 import { OVERVIEW } from '@lichtspel/texts/booking-summary'
 import { MISSING_SLOTS } from '@lichtspel/texts/form'
+import { formatList, named } from '@lichtspel/texts/language'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { MealDuringGames } from '@lichtspel/visit/details/meal-time-field.tsx'
+import { SurplusNotice } from '@lichtspel/visit/slots/surplus-notice.tsx'
+import { useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { lazy, Suspense, useRef } from 'react'
 import { inTime } from '../../../lib/page-unanswered.tsx'
 import { useShowAnswer } from '../../../lib/use-show-answer.ts'
 import { isReviewing, knownPlayers, type StepId } from '../booking-state.ts'
-import { OfferNews } from '../price/offer-news.tsx'
+import { FormulaNews } from '../formula/formula-news.tsx'
 import type { PriceNews } from '../price/use-price-news.ts'
+import { surplusesOf } from '../price/visit-price.ts'
 import type { Wait } from '../sending/place-once.ts'
 import { isNarrow } from '../step.tsx'
 import { isInOverview, leadOn } from '../step-order.ts'
 import { ticketParts } from '../ticket-parts-near.ts'
 import type { Booking } from '../use-booking.ts'
-import { SurplusNotices } from '../visit/surplus-notices.tsx'
 import styles from './details-step.module.css'
 import missingSlotsStyles from './missing-slots.module.css'
 import { focusAbove, focusOverview } from './overview-focus.ts'
@@ -177,6 +182,62 @@ function MissingSlots({ booking, onStep, onGoOn }: MissingSlotsProps) {
           {PRICE_WORDS.incomplete}
         </Notice>
       )}
+    </div>
+  )
+}
+
+/**
+ * Says which choices are no longer available. Repeated at the booking button, because the step that announced them may be far above.
+ */
+function OfferNews({ booking }: { booking: Booking }) {
+  const { offeredBefore } = useOffer()
+  const { goneModules } = booking.visit
+  return (
+    <>
+      <FormulaNews booking={booking} />
+      <div role="status">
+        {goneModules.length > 0 && (
+          <Notice kind="warning">{DETAILS_STEP.modulesGone(namesOf(offeredBefore, goneModules))}</Notice>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Undefined if the name of one of the extras is no longer available, for example after a reload. */
+function namesOf(offered: readonly Catalogue[], ids: readonly ModuleId[]): string | undefined {
+  const modules = offered.flatMap((catalogue) => catalogue.modules)
+  const names = ids.map((id) => modules.find((module) => module.id === id)?.names)
+  const known = names.filter((words) => words !== undefined)
+  return known.length < names.length ? undefined : formatList(known.map(named))
+}
+
+/** Repeated at the booking button, so that nobody books a surplus without seeing it and its price. */
+function SurplusNotices({ booking }: { booking: Booking }) {
+  const { visit, day, price, goToStep } = booking
+  const place = useRef<HTMLDivElement>(null)
+  /** The button disappears with its notice. Focus moves to the next one, so that a second Enter does not book. */
+  const moveOn = () =>
+    requestAnimationFrame(() => {
+      const next = place.current?.querySelector('button')
+      if (next) next.focus()
+      else focusAbove(visit)
+    })
+  return (
+    <div ref={place} className={styles.surplus}>
+      {surplusesOf(price).map((surplus) => (
+        <SurplusNotice
+          key={surplus.attraction}
+          surplus={surplus}
+          selection={visit.selections[surplus.attraction] ?? []}
+          isNamed
+          onReplan={visit.isPlanTooLarge ? () => goToStep('visit') : undefined}
+          onLetGo={(key) => {
+            day.store.letGoOf(surplus.attraction, key)
+            moveOn()
+          }}
+        />
+      ))}
     </div>
   )
 }
