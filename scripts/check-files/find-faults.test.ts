@@ -40,9 +40,9 @@ describe('names', () => {
       'database/src/index.ts',
       'packages/ui/src/index.ts',
     ]
-    expect(faultsOf(empty([...barrels, 'apps/site/index.html', 'scripts/index.ts', 'apps/api/src/hold/index.ts']))).toEqual(
-      barrels.map((path) => `${path}:1 drawer`),
-    )
+    expect(
+      faultsOf(empty([...barrels, 'apps/site/index.html', 'scripts/index.ts', 'apps/api/src/hold/index.ts'])),
+    ).toEqual(barrels.map((path) => `${path}:1 drawer`))
   })
 
   test('a longer word may contain such a name, and folders without code may have it', () => {
