@@ -89,12 +89,17 @@ function stepsOfChanges(): Step[] {
     { name: 'architecture', command: `node scripts/check-files/main.ts && ${imports}` },
     { name: 'docs', command: 'npm run --silent check -- docs' },
     { name: 'types', command: `npm run --silent typecheck -- ${workspaces.join(' ')}` },
-    { name: 'tests', command: `vitest run ${tests.join(' ')}` },
+    { name: 'tests', command: `vitest run --passWithNoTests --project '!*-browser' ${tests.join(' ')}` },
+    {
+      name: 'screens',
+      command: `vitest run --passWithNoTests --project '*-browser' --outputFile.json=.reports/vitest-browser.json ${tests.join(' ')}`,
+      beside: true,
+    },
     { name: 'supply', command: 'npm run --silent check -- supply' },
   ].filter(({ name }) => {
     if (name === 'lint') return changed.length > 0
     if (name === 'types') return workspaces.length > 0
-    if (name === 'tests') return tests.length > 0
+    if (name === 'tests' || name === 'screens') return tests.length > 0
     return name !== 'supply' || changed.some((path) => /package(?:-lock)?\.json$/.test(path))
   })
 }
