@@ -83,7 +83,7 @@ test('when the visit was paid online, a change says what is still to pay or is r
   expect(said(72_300)).toEqual([
     'Je betaalt € 380 bij, binnen 30 minuten. Anders blijft je boeking zoals ze was.',
   ])
-  expect(said(14_300)).toEqual(['Van de € 200 die je te veel betaalde, komt € 100 terug.'])
-  expect(said(14_300, 0)).toEqual(['Van de € 200 die je te veel betaalde, komt € 0 terug.'])
+  expect(said(14_300)).toEqual(['Van de € 200 die je te veel betaalde, krijg je € 100 terug.'])
+  expect(said(14_300, 0)).toEqual(['Van de € 200 die je te veel betaalde, krijg je € 0 terug.'])
   expect(said(34_300)).toEqual([])
 })
