@@ -84,4 +84,3 @@ function moduleLines(catalogue: Catalogue, facts: PriceFacts): PriceLine[] {
     return [{ kind: 'module', module: id, names, people, perPersonCents: each, cents: people * each }]
   })
 }
-// x
