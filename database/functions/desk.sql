@@ -1,4 +1,4 @@
--- Acts on a booking that only the desk performs: restore it, mark the group's presence, make it an option. Called by apps/api/src/desk,
+-- Acts on a booking that only the desk performs: restore it, mark the group's presence, make it an option. Called by apps/api/src/booking,
 -- and by the tidying job for options that end. Each act returns whether this call, or an earlier one with the same act id, brought the
 -- booking into the requested state.
 

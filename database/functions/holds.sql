@@ -1,4 +1,4 @@
--- Holds: the slots an anonymous visitor has chosen, for a limited time. Called by apps/api/src/hold and its tidying job.
+-- Holds: the slots an anonymous visitor has chosen, for a limited time. Called by apps/api/src/hold and apps/api/src/db/tidying.ts.
 
 -- HOLD: sets the session's choice on this schedule to exactly these keys; no keys releases it. Partial: free slots are granted, and
 -- slot_keys is what the session holds afterwards. Any outcome but 'held' means that nothing changed: 'late' (a newer request came

@@ -1,4 +1,4 @@
-// Prints every route with its input as JSON Schema, including the staff routes that the public document leaves out. For bench/fuzz.
+// Prints every route with its input as JSON Schema, including the staff routes that the public document leaves out. For proof/fuzz.
 import diagnostics from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import * as z from 'zod'

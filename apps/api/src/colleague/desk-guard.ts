@@ -67,7 +67,7 @@ function namesOf({ method, url }: Pick<RouteOptions, 'method' | 'url'>): string[
 function accessOf(names: readonly string[]): Access {
   const found = names.map((name) => {
     const access = ROUTE_ROLES[name]
-    if (access === undefined) throw new Error(`${name} names no role in desk/route-roles.ts`)
+    if (access === undefined) throw new Error(`${name} names no role in colleague/route-roles.ts`)
     return access
   })
   const [access] = found

@@ -15,8 +15,8 @@ import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { resetLink } from '../colleague/desk-link.ts'
 
-// What belongs to Antwerpen, tried at Gent's address. Sessions and their roles: ../desk/route-venues.test.ts. Switching venues:
-// ../desk/switch. Acts at the desk: ../bookings/desk/every-act.test.ts. Uploaded files: ../files. The location in a request: host-venue.test.ts.
+// What belongs to Antwerpen, tried at Gent's address. Sessions and their roles: ../colleague/route-venues.test.ts. Switching venues:
+// ../colleague/switch.test.ts. Acts at the desk: ../booking/desk/every-act.test.ts. Uploaded files: files/. The location in a request: host-venue.test.ts.
 const api = sharedTestApp()
 const visits = manageLinks(() => api)
 const antwerpen = visitorAt(() => api, ANTWERPEN_VENUE)

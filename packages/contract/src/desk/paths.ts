@@ -1,9 +1,9 @@
 import { BOOKING_ACTS, type BookingAct } from '@lichtspel/domain/desk/event-kinds'
 
-/** The API paths for staff; apps/api/src/colleague/route-roles.ts lists the role of each. */
 /** Names the colleague who opened the page. The server refuses the request once somebody else is signed in on the device. */
 export const COLLEAGUE_HEADER = 'x-colleague'
 
+/** The API paths for staff; apps/api/src/colleague/route-roles.ts lists the role of each. */
 export const DESK_PATHS = {
   /** Handled by better-auth, through auth-routes.ts. */
   auth: '/api/staff/auth',
