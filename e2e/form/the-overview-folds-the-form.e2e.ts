@@ -52,3 +52,16 @@ test('an address that is probably a slip is named beside the folded form', async
   await expect(visit.step(STEPS.details)).toContainText('sarah@gmail.com')
   await expect(page.getByRole('heading', { name: OVERVIEW.heading })).toBeFocused()
 })
+
+test('fields that a problem opened stay open while the visitor types', async ({ page }) => {
+  const visit = new Visit(page)
+  await visit.prepare(ahead(285))
+  const email = page.getByLabel(DETAILS_STEP.email)
+  await typeInto(email, '')
+  await visit.step(STEPS.details).getByRole('button', { expanded: true }).first().click()
+  await visit.submit.click()
+  await expect(email).toBeVisible()
+  await typeInto(email, 'sarah@voorbeeld.be')
+  await expect(email).toHaveValue('sarah@voorbeeld.be')
+  await expect(email).toBeFocused()
+})

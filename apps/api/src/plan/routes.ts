@@ -4,21 +4,17 @@ import { PATHS } from '@lichtspel/contract/paths'
 import { gamesFromQuery } from '@lichtspel/contract/slot-codec'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Pool } from 'pg'
 import { wideNetworkOf } from '../http/network.ts'
-import type { CatalogueCache } from '../offer/catalogue-cache.ts'
+import type { Ports } from '../ports.ts'
 import { allowedVenue } from '../venue/host-venue.ts'
 import { MonthReader } from './month-reader.ts'
 import { PlanAnswers, readMonth } from './plan-answers.ts'
-import type { PlanThread } from './plan-thread.ts'
-
-type AvailabilityPorts = { pool: Pool; catalogues: CatalogueCache; planner: PlanThread }
 
 export function availabilityRoutes(
   app: FastifyInstance,
-  { pool, catalogues, planner }: AvailabilityPorts,
+  { readPool, catalogues, planner }: Pick<Ports, 'readPool' | 'catalogues' | 'planner'>,
 ): void {
-  const months = new MonthReader(pool)
+  const months = new MonthReader(readPool)
   const plans = new PlanAnswers({
     ask: (days) => planner.ask(days),
     onError: (error) => app.log.warn({ err: error }, 'the planner could not tell which days have room'),

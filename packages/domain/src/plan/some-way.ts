@@ -1,6 +1,6 @@
 import type { Way } from './latest-start.ts'
 import { within } from './limits.ts'
-import { findFrom, type Nodes } from './search.ts'
+import { findFrom } from './search.ts'
 import { makeSpan, type Span, spanUntil } from './span.ts'
 import { at, endsOf, type Task } from './task.ts'
 import { cameFrom, freshTeams, lastBlock } from './team-state.ts'
@@ -13,13 +13,13 @@ import { fewestTeamsSuffice } from './teams.ts'
 export function someWay(task: Task, most: number): Way | 'unknown' | undefined {
   // Most days have a way that is short enough, and the whole day is one search.
   const whole = makeSpan(task, task.blocks[0]?.start ?? 0, Number.POSITIVE_INFINITY)
-  const any = whole && wayIn(task, whole, { left: most })
+  const any = whole && wayIn(task, whole, most)
   if (any === undefined || any === 'unknown') return any
   if (lastEnd(any) - any.start <= task.mostMinutes) return inOwnSpan(task, any, lastEnd(any))
   let isCertain = true
   for (const end of endsOf(task)) {
     const span = spanUntil(task, end)
-    const way = span && wayIn(task, span, { left: most / 6 })
+    const way = span && wayIn(task, span, most / 6)
     if (way === 'unknown') isCertain = false
     else if (way !== undefined) return inOwnSpan(task, way, lastEnd(way))
   }
@@ -28,13 +28,14 @@ export function someWay(task: Task, most: number): Way | 'unknown' | undefined {
 
 const lastEnd = ({ span, steps }: Way) => Math.max(...steps.map(({ block }) => at(span.blocks, block).end))
 
-function wayIn(task: Task, span: Span, store: Nodes): Way | 'unknown' | undefined {
+/** Each number of teams has `most` nodes. */
+function wayIn(task: Task, span: Span, most: number): Way | 'unknown' | undefined {
   const fewest = task.fewestTeams
   const finest = fewestTeamsSuffice(task) ? fewest : task.players
   let isCertain = true
   for (const teams of new Set([fewest, finest])) {
     const states = freshTeams(task, teams)
-    const steps = within(store, store.left, (nodes) =>
+    const steps = within({ left: most }, most, (nodes) =>
       findFrom({ task, span, nodes, orphans: undefined, failed: new Set() }, states, 0),
     )
     if (steps !== undefined && steps !== 'unknown') {

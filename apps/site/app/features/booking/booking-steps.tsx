@@ -208,7 +208,12 @@ function DetailsPart({ booking, Form }: PartProps & { Form: DetailsForm | undefi
   const [isOpened, setOpened] = useState(false)
   const [isTyping, setTyping] = useState(false)
   const isReviewed = isReviewing(visit)
-  const isAnswered = isReviewed && !isTyping && !form.problems?.fields.length
+  const hasProblems = Boolean(form.problems?.fields.length)
+  const isAnswered = isReviewed && !isTyping && !hasProblems
+  // Fields that a problem opened stay open while it is corrected.
+  useEffect(() => {
+    if (isReviewed && hasProblems) setTyping(true)
+  }, [isReviewed, hasProblems])
   const isBegun = gamesOf(visit.selections) > 0 || hasTyped(visit) || form.problems !== null
   useEffect(() => {
     if (isBegun) setOpened(true)
@@ -227,7 +232,7 @@ function DetailsPart({ booking, Form }: PartProps & { Form: DetailsForm | undefi
       isEnough={isReviewed}
       line={<p className={styles.line}>{STEPS.afterSlots}</p>}
       answer={isAnswered ? [visit.fields.name, visit.fields.email].join(DOT) : undefined}
-      onToggle={isReviewed ? () => setTyping(isAnswered) : isOpen ? undefined : open}
+      onToggle={isReviewed ? () => setTyping(isAnswered || hasProblems) : isOpen ? undefined : open}
     >
       {Form !== undefined && <Form booking={booking} isFolded={isAnswered} />}
     </StepRow>
