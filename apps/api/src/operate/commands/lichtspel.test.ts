@@ -48,7 +48,7 @@ test('every command has its program, and npm and the images call it by name', ()
   expect(read('apps/api/src/operate/commands/lichtspel.ts')).toMatch(/^#!\/usr\/bin\/env node\n/)
   expect(
     read('Dockerfile').match(
-      /ln -s \/app\/apps\/api\/src\/bin\/lichtspel.ts \/usr\/local\/bin\/lichtspel$/gm,
+      /ln -s \/app\/apps\/api\/src\/operate\/commands\/lichtspel.ts \/usr\/local\/bin\/lichtspel$/gm,
     ),
   ).toHaveLength(2)
 })
