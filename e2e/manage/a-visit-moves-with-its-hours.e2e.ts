@@ -29,7 +29,8 @@ test('takes the same times on another day in one tap, or says which are not free
   await expect(page.getByText(MANAGE_MOVE.hoursTaken('Lasershooten 14:00'))).toBeVisible()
   await expect(page.getByText(HEALING.change('laser', '14:00', '14:20'))).toBeVisible()
   await visit.button(HEALING.take).click()
-  await visit.openRow(MANAGE_MOVE.other)
+  await expect(page.getByRole('heading', { name: MANAGE_MOVE.fromTo })).toBeFocused()
+  await visit.openRows([MANAGE_MOVE.other], visit.slot('laser', '14:20'))
   await expect(visit.slot('laser', '14:20')).toHaveAccessibleName('14:20, gekozen')
 
   await visit.chooseDate(free)
@@ -38,7 +39,7 @@ test('takes the same times on another day in one tap, or says which are not free
   await visit.button(MANAGE_MOVE.sameHours('Lasershooten 14:00')).click()
   await expect(page.getByRole('heading', { name: MANAGE_MOVE.fromTo })).toBeFocused()
   await expect(visit.button(MANAGE_MOVE.confirm)).toBeInViewport()
-  await visit.openRow(MANAGE_MOVE.other)
+  await visit.openRows([MANAGE_MOVE.other], visit.slot('laser', '14:00'))
   await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, gekozen')
   await expect(page.getByText('We houden de tijdslots vast')).toBeVisible()
   expect(asked).toHaveLength(1)

@@ -127,10 +127,15 @@ export class ManagedVisit {
     return this.page.getByRole('button', { name, exact: true })
   }
 
-  /** Opens a row of the form that moves a visit, if it is folded. */
-  async openRow(name: string): Promise<void> {
-    const row = this.page.getByRole('button', { name, exact: true, expanded: false })
-    if (await row.isVisible()) await row.click()
+  /** Opens rows of the form that moves a visit, those that are folded, until something in them shows. */
+  async openRows(names: readonly string[], until: Locator): Promise<void> {
+    await expect(async () => {
+      for (const name of names) {
+        const row = this.page.getByRole('button', { name, exact: true, expanded: false })
+        if (await row.isVisible()) await row.click({ timeout: 1_000 })
+      }
+      await expect(until).toBeVisible({ timeout: 1_000 })
+    }).toPass()
   }
 
   picker(attraction: AttractionId): Locator {
@@ -143,8 +148,7 @@ export class ManagedVisit {
 
   /** Opens the slots of an attraction, which are folded in a visit of several. */
   async openPicker(attraction: AttractionId): Promise<void> {
-    await this.openRow(MANAGE_MOVE.other)
-    await expect(this.picker(attraction)).toBeVisible()
+    await this.openRows([MANAGE_MOVE.other], this.picker(attraction))
     const row = this.picker(attraction).getByRole('button', { expanded: false }).first()
     if (await row.isVisible()) await row.click()
   }
@@ -159,11 +163,9 @@ export class ManagedVisit {
 
   async chooseDate(date: string): Promise<void> {
     const calendar = this.page.getByRole('region', { name: MANAGE_MOVE.date })
-    await this.openRow(MANAGE_MOVE.other)
-    await this.openRow(MANAGE_MOVE.date)
     const day = calendar.getByRole('button', { name: new RegExp(`^${formatLongDate(date)},`) })
     const next = calendar.getByRole('button', { name: DATE_STEP.nextMonth })
-    await next.waitFor()
+    await this.openRows([MANAGE_MOVE.other, MANAGE_MOVE.date], next)
     while (!(await day.isVisible())) await next.click()
     await day.click()
   }
