@@ -122,7 +122,7 @@ export const GOOD_TO_KNOW = {
   group: ({ formula, players, games, sum, from }: GroupExample) =>
     `Met ${players} spelers betalen jullie samen ${sum} voor ${counted(games, GAMES)} (${formula}). Vul bij het boeken jullie aantal en jullie spellen in, dan zie je meteen jullie prijs. Met ${from} of meer? Mail of bel ons voor een prijs.`,
   lostQuestion: 'Ik vind mijn bevestigingsmail niet meer. Wat nu?',
-  lost: 'Kijk in je spam. Staat hij daar niet? Vul je e-mailadres in bij “Mijn boeking”, dan mailen we je de link van elk bezoek dat nog komt.',
+  lost: 'Kijk in je spam. Staat hij daar niet? Vul je mailadres in bij “Mijn boeking”, dan mailen we je de link van elk bezoek dat nog komt.',
   voucherQuestion: 'Kan ik een cadeaubon kopen of gebruiken?',
   voucher: 'Niet op deze site. Bel of mail ons, dan zeggen we je wat kan.',
 }
