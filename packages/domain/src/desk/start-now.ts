@@ -28,7 +28,7 @@ export type StartNow = {
   plans: readonly Plan[]
   /** The default choice: the plan with the earliest end of those that start now, or else of all. */
   proposed: Plan | undefined
-  /** Plans that start later: the one that ends earliest of all, and the shortest visit if nothing starts now. */
+  /** Plans that start later: the one that ends earliest of all, and the shortest visit if the first has a long wait or there is none. */
   later: readonly Plan[]
   /** Nothing starts within two hours, but something does later in the day. */
   isOnlyLater: boolean
