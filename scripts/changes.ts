@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** A file and what it imports, as dependency-cruiser prints it. */
@@ -12,11 +12,10 @@ const MAX_STEPS = 2
 /** What these import reaches every test of the server. */
 const WHOLE_SERVER = /^apps\/api\/src\/(?:app|main)\.ts$|^test-support\/api\//
 
-/** Files that differ from where this branch left main, committed or not. */
+/** Files that differ from where this branch left main, committed or not, deleted ones too. */
 export function changedFiles(): string[] {
   const start = git('merge-base', 'main', 'HEAD')[0] ?? 'HEAD'
-  const files = [...git('diff', '--name-only', start), ...git('ls-files', '--others', '--exclude-standard')]
-  return files.filter((path) => existsSync(path))
+  return [...git('diff', '--name-only', start), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
 /** Tests beside a changed file, and those that import it, at most through one other file. CI runs the rest. */

@@ -1,7 +1,7 @@
 // The checks. `.ci/run` runs all, `npm run validate` those that judge what changed against main. Both print what ran and how long it took.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { changedFiles, type Module, testsOf, workspacesOf } from './changes.ts'
 import { readTestCounts } from './test-counts.ts'
 
@@ -82,7 +82,8 @@ function stepsOfChanges(): Step[] {
   const workspaces = workspacesOf(changed)
   const tests = testsOf(changed, (JSON.parse(stdout) as { modules: Module[] }).modules)
   console.log(`${changed.length} files changed; they concern ${workspaces.join(', ') || 'no workspace'}`)
-  const judged = changed.map((path) => `'${path}'`).join(' ')
+  const there = changed.filter((path) => existsSync(path))
+  const judged = there.map((path) => `'${path}'`).join(' ')
   const optional = '--no-errors-on-unmatched --files-ignore-unknown=true'
   return [
     { name: 'lint', command: `biome check --error-on-warnings ${optional} ${judged}` },
@@ -97,7 +98,7 @@ function stepsOfChanges(): Step[] {
     },
     { name: 'supply', command: 'npm run --silent check -- supply' },
   ].filter(({ name }) => {
-    if (name === 'lint') return changed.length > 0
+    if (name === 'lint') return there.length > 0
     if (name === 'types') return workspaces.length > 0
     if (name === 'tests' || name === 'screens') return tests.length > 0
     return name !== 'supply' || changed.some((path) => /package(?:-lock)?\.json$/.test(path))
