@@ -1,28 +1,37 @@
 import { LOBBY_PAGE, SWITCH_PAGE } from '@lichtspel/contract/desk/paths'
-import { lazy, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { mayActAs } from '@lichtspel/domain/desk/roles'
+import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router'
+import { useColleague } from './lib/colleague-context.tsx'
+import { tokenInAddress } from './lib/sign-in-api.ts'
+import { useWide } from './lib/use-wide.ts'
 import { AgendaPage } from './routes/agenda.tsx'
 import { Desk } from './routes/desk.tsx'
-import { HomePage } from './routes/home.tsx'
 import { TodayPage } from './routes/today.tsx'
+import { Views } from './routes/views.tsx'
 
 // Pages that are rarely used are loaded on demand.
 const BillsPage = lazy(() => import('./routes/bills.tsx'))
-const ColleaguesPage = lazy(() => import('./routes/colleagues.tsx'))
-const FiguresPage = lazy(() => import('./routes/figures.tsx'))
-const InvitationPage = lazy(() => import('./routes/invitation.tsx'))
-const ListPage = lazy(() => import('./routes/list.tsx'))
-const LobbyRoute = lazy(() => import('./routes/lobby.tsx'))
-const MonthPage = lazy(() => import('./routes/month.tsx'))
 const PrintPage = lazy(() => import('./routes/print.tsx'))
-const NewPasswordPage = lazy(() => import('./routes/new-password.tsx'))
-const SecondFactorPage = lazy(() => import('./routes/second-factor.tsx'))
-const SameNetworkPage = lazy(() => import('./routes/same-network.tsx'))
-const SettingsPage = lazy(() => import('./routes/settings.tsx'))
 const SignInAgain = lazy(() => import('./features/sign-in/sign-in-again.tsx'))
-const SignInPage = lazy(() => import('./routes/sign-in.tsx'))
-const SwitchedPage = lazy(() => import('./routes/switched.tsx'))
-const WeekPage = lazy(() => import('./routes/week.tsx'))
+const Enrol = later(async () => (await import('./features/sign-in/enrol.tsx')).Enrol)
+const Figures = later(async () => (await import('./features/figures/figures.tsx')).Figures)
+const Invitation = later(async () => (await import('./features/sign-in/invitation.tsx')).Invitation)
+const Lists = later(async () => (await import('./features/lists/lists.tsx')).Lists)
+const LobbyPage = later(async () => (await import('./features/lobby/lobby-page.tsx')).LobbyPage)
+const NewPassword = later(async () => (await import('./features/sign-in/new-password.tsx')).NewPassword)
+const Overview = later(async () => (await import('./features/overview/overview.tsx')).Overview)
+const PeoplePage = later(async () => (await import('./features/colleagues/people-page.tsx')).PeoplePage)
+const SameNetwork = later(async () => (await import('./features/flood/same-network.tsx')).SameNetwork)
+const Settings = later(async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen)
+const SignIn = later(async () => (await import('./features/sign-in/sign-in.tsx')).SignIn)
+const Switched = later(async () => (await import('./features/sign-in/switched.tsx')).Switched)
+
+function later<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load() }))
+}
 
 /** The whole desk: pages for people who are not signed in and the lobby's screen, the rest behind the session. */
 export function App() {
@@ -40,14 +49,14 @@ export function App() {
             <Route index element={<HomePage />} />
             <Route path="vandaag" element={<TodayPage />} />
             <Route path="agenda/:date" element={<AgendaPage />} />
-            <Route path="week/:date" element={<WeekPage />} />
-            <Route path="maand/:date" element={<MonthPage />} />
+            <Route path="week/:date" element={<OverviewPage kind="week" />} />
+            <Route path="maand/:date" element={<OverviewPage kind="month" />} />
             <Route path="rekening/:date?" element={<BillsPage />} />
             <Route path="lijsten/:list" element={<ListPage />} />
-            <Route path="cijfers" element={<FiguresPage />} />
+            <Route path="cijfers" element={<ForManagers page={<Figures />} />} />
             <Route path="afdruk/:what/:of" element={<PrintPage />} />
-            <Route path="netwerk/:id" element={<SameNetworkPage />} />
-            <Route path="instellingen" element={<SettingsPage />} />
+            <Route path="netwerk/:id" element={<ForManagers page={<SameNetworkPage />} />} />
+            <Route path="instellingen" element={<Settings />} />
             <Route path="collegas" element={<ColleaguesPage />} />
           </Route>
           <Route path="*" element={<Navigate to="/" replace />} />
@@ -58,4 +67,75 @@ export function App() {
       </Suspense>
     </>
   )
+}
+
+/** A phone starts with the arrivals, a wide screen with the whole day. */
+function HomePage() {
+  const today = useToday()
+  return <Navigate to={useWide() ? `/agenda/${today}` : '/vandaag'} replace />
+}
+
+function ForManagers({ page }: { page: ReactNode }) {
+  const { role } = useColleague()
+  return mayActAs(role, 'manager') ? page : <Navigate to="/" replace />
+}
+
+function OverviewPage({ kind }: { kind: 'week' | 'month' }) {
+  const { date = '' } = useParams()
+  if (!isIsoDate(date)) return <Navigate to="/" replace />
+  return <Overview key={kind} kind={kind} date={date} views={<Views date={date} />} />
+}
+
+function ListPage() {
+  const { list = '' } = useParams()
+  return <Lists slug={list} />
+}
+
+function SameNetworkPage() {
+  const { id = '' } = useParams()
+  return <SameNetwork key={id} id={id} />
+}
+
+function ColleaguesPage() {
+  const navigate = useNavigate()
+  return <PeoplePage onAdd={() => void navigate('/tweede-stap')} onOut={() => void navigate('/aanmelden')} />
+}
+
+function SignInPage() {
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: { from?: string } | null }
+  return <SignIn onIn={() => void navigate(state?.from ?? '/', { replace: true })} />
+}
+
+function InvitationPage() {
+  return <Invitation {...useLinkWithToken()} />
+}
+
+function SwitchedPage() {
+  return <Switched {...useLinkWithToken()} />
+}
+
+function NewPasswordPage() {
+  const { token, onSignIn } = useLinkWithToken()
+  return <NewPassword token={token} onSignIn={onSignIn} />
+}
+
+/** Adds a second factor for the signed-in colleague, who may already have one. */
+function SecondFactorPage() {
+  const { onIn, onSignIn } = useLinkWithToken()
+  return <Enrol onDone={onIn} onSignedOut={onSignIn} />
+}
+
+/** The token in the address, and where a colleague goes from there. */
+function useLinkWithToken() {
+  const navigate = useNavigate()
+  const [token] = useState(tokenInAddress)
+  const go = (to: string) => void navigate(to, { replace: true })
+  return { token, onIn: () => go('/'), onSignIn: () => go('/aanmelden') }
+}
+
+/** The token is the fragment, so a different fragment in the same tab means a different screen. */
+function LobbyRoute() {
+  const token = useLocation().hash.slice(1)
+  return <LobbyPage key={token} token={token} />
 }

@@ -1,6 +1,7 @@
 import type { DeskBookingAnswer } from '@lichtspel/contract/desk/booking'
 import type { Me } from '@lichtspel/contract/desk/colleague'
 import type { DeskDay } from '@lichtspel/contract/desk/day'
+import type { FileKind, UploadAnswer } from '@lichtspel/contract/desk/files'
 import type { MailToShow, ShownMail } from '@lichtspel/contract/desk/mails'
 import { COLLEAGUE_HEADER, DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import type { DeskSearchAnswer } from '@lichtspel/contract/desk/search'
@@ -58,7 +59,7 @@ export async function fetchDeskFile(path: string): Promise<{ name: string; conte
 const UPLOAD_PATIENCE_MS = 120_000
 
 /** Sends a file as it is. */
-export function sendDeskFile<Answer>(path: string, file: Blob): Promise<Answer> {
+function sendDeskFile<Answer>(path: string, file: Blob): Promise<Answer> {
   return signedIn(async () => (await postFile(path, file, UPLOAD_PATIENCE_MS, opener)).json())
 }
 
@@ -102,4 +103,9 @@ export function showMail(mail: MailToShow, bookingId: string | null): Promise<Sh
 
 export function findBookings(query: string): Promise<DeskSearchAnswer> {
   return fetchDesk(`${DESK_PATHS.search}?q=${encodeURIComponent(query)}`)
+}
+
+/** Uploads a picture or a menu. The same file can be sent any number of times. */
+export function uploadFile(kind: FileKind, file: Blob): Promise<UploadAnswer> {
+  return sendDeskFile(`${DESK_PATHS.files}?kind=${kind}`, file)
 }

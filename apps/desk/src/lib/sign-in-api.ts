@@ -1,5 +1,12 @@
+import type { Invited } from '@lichtspel/contract/desk/colleagues'
 import type { InvitationAnswer, PasswordAnswer, TotpAnswer } from '@lichtspel/contract/desk/sign-in'
-import { INVITATION_PATHS, SIGN_IN_PATHS, SWITCH_PATH } from '@lichtspel/contract/desk/sign-in-paths'
+import {
+  COLLEAGUE_PATHS,
+  INVITATION_PATHS,
+  SIGN_IN_PATHS,
+  SWITCH_PATH,
+} from '@lichtspel/contract/desk/sign-in-paths'
+import type { Role } from '@lichtspel/domain/desk/roles'
 import { fetchJson } from '@lichtspel/visit/device/fetch-json.ts'
 import { fetchDesk } from './desk-api.ts'
 import { forgetDrafts } from './drafts.ts'
@@ -41,3 +48,40 @@ export const changePassword = (currentPassword: string, newPassword: string) =>
 export function tokenInAddress(): string {
   return window.location.hash.slice(1)
 }
+
+/** Whether this browser can create and use passkeys, and parse the server's options. */
+export function knowsPasskeys(): boolean {
+  return 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+}
+
+/** The device asks for a fingerprint, a face or a PIN. After that the colleague is signed in. */
+export async function signInWithPasskey(): Promise<void> {
+  const options = await fetchJson<PublicKeyCredentialRequestOptionsJSON>(SIGN_IN_PATHS.passkeyOptions)
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+  const credential = await navigator.credentials.get({ publicKey })
+  await fetchJson(SIGN_IN_PATHS.passkey, { response: jsonOf(credential) })
+}
+
+/** Creates a passkey on this device for the signed-in colleague. */
+export async function makePasskey(name: string): Promise<void> {
+  const options = await fetchDesk<PublicKeyCredentialCreationOptionsJSON>(SIGN_IN_PATHS.newPasskeyOptions)
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+  const credential = await navigator.credentials.create({ publicKey })
+  await fetchDesk(SIGN_IN_PATHS.newPasskey, { response: jsonOf(credential), name })
+}
+
+function jsonOf(credential: Credential | null): unknown {
+  if (!(credential instanceof PublicKeyCredential)) throw new Error('no passkey was given')
+  return credential.toJSON()
+}
+
+const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id))
+
+export const invite = (email: string, role: Role) =>
+  fetchDesk<Invited>(COLLEAGUE_PATHS.invitations, { email, role })
+export const withdrawInvitation = (id: string) => fetchDesk(at(COLLEAGUE_PATHS.withdraw, id), {})
+export const giveRole = (id: string, role: Role) => fetchDesk(at(COLLEAGUE_PATHS.role, id), { role })
+export const lockOut = (id: string) => fetchDesk(at(COLLEAGUE_PATHS.lock, id), {})
+export const unlockColleague = (id: string) => fetchDesk(at(COLLEAGUE_PATHS.unlock, id), {})
+export const endSession = (id: string) => fetchDesk(at(COLLEAGUE_PATHS.endSession, id), {})
+export const endOtherSessions = () => fetchDesk(COLLEAGUE_PATHS.endOthers, {})

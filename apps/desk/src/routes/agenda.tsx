@@ -7,8 +7,7 @@ import { Panel } from '../features/panel/panel.tsx'
 import { useDeskActs } from '../lib/desk-acts.ts'
 import { readBooking } from '../lib/desk-api.ts'
 import { useDeskDay } from '../lib/use-desk-day.ts'
-import { SELECTED } from './selected.ts'
-import { Views } from './views.tsx'
+import { SELECTED, Views } from './views.tsx'
 
 export function AgendaPage() {
   const { date = '' } = useParams()

@@ -14,8 +14,8 @@ import { UndoBar } from '../lib/undo-bar.tsx'
 import { useDeskBooking } from '../lib/use-desk-booking.ts'
 import { useDeskDay } from '../lib/use-desk-day.ts'
 import { useWide } from '../lib/use-wide.ts'
-import styles from './bills.module.css'
-import { SELECTED } from './selected.ts'
+import styles from './shell.module.css'
+import { SELECTED } from './views.tsx'
 
 /** The bills of a day: of today, or of the date in the address. */
 export default function BillsPage() {

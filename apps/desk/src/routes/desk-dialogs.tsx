@@ -6,6 +6,7 @@ import { KEYS } from '@lichtspel/texts/desk/keys'
 import { LINE } from '@lichtspel/texts/desk/line'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
+import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import { Sheet } from '@lichtspel/ui/sheet'
@@ -15,21 +16,21 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import type { BookingActName } from '../features/acts/booking-acts.ts'
 import { FindDialog } from '../features/find/find-dialog.tsx'
-import { KeysDialog } from '../features/keys/keys-dialog.tsx'
+import keysDialogStyles from '../features/keys/keys-dialog.module.css'
 import type { NewBookingStart } from '../features/new-booking/use-new-booking.ts'
 import { resumeActs } from '../lib/act.ts'
 import { useColleague } from '../lib/colleague-context.tsx'
 import { type ActWish, type DeskAct, type DeskActs, DeskActsProvider, offeredActs } from '../lib/desk-acts.ts'
 import { readBooking } from '../lib/desk-api.ts'
-import { useDeskKeys } from '../lib/desk-keys.ts'
+import { turnKeys, useDeskKeys, useKeysOn } from '../lib/desk-keys.ts'
 import { keepDraftsOf, useDraft } from '../lib/drafts.ts'
 import { Guard } from '../lib/guard.tsx'
 import { tell } from '../lib/last-act.ts'
 import { markPresence } from '../lib/mark-presence.ts'
 import { UndoBar } from '../lib/undo-bar.tsx'
-import styles from './desk.module.css'
 import type { OpenDialog, OpenedDialogProps } from './open-dialog.tsx'
-import { SELECTED } from './selected.ts'
+import styles from './shell.module.css'
+import { SELECTED } from './views.tsx'
 
 const LABELS = { 'boeking-lijn': LINE.label, 'boeking-aantal': NEW_BOOKING.players }
 
@@ -283,5 +284,37 @@ function WaitingDialog({ field, typed, hasFailed, onType, onClose }: WaitingDial
         </Notice>
       </div>
     </Sheet>
+  )
+}
+
+/** The list of keys, with the switch that turns them off on this device. */
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet title={KEYS.title} open onClose={onClose} closeLabel={KEYS.close}>
+      <div className={keysDialogStyles.keys}>
+        <p>{KEYS.hint}</p>
+        <KeyList keys={KEYS.does} />
+        <h3>{KEYS.inBooking}</h3>
+        <KeyList keys={KEYS.booking} />
+        <h3>{KEYS.inBill}</h3>
+        <KeyList keys={KEYS.bill} />
+        <Checkbox label={KEYS.on} checked={useKeysOn()} onChange={turnKeys} />
+      </div>
+    </Sheet>
+  )
+}
+
+function KeyList({ keys }: { keys: Readonly<Record<string, string>> }) {
+  return (
+    <dl className={keysDialogStyles.list}>
+      {Object.entries(keys).map(([key, words]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key.length === 1 ? key.toUpperCase() : key}</kbd>
+          </dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

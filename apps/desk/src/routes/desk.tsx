@@ -1,17 +1,21 @@
+import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
+import type { Me } from '@lichtspel/contract/desk/colleague'
 import { mayActAs } from '@lichtspel/domain/desk/roles'
 import { DESK } from '@lichtspel/texts/desk'
 import { DESK_VOICE } from '@lichtspel/texts/desk-new-booking'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { ClockProvider } from '@lichtspel/visit/clock/clock-context.tsx'
+import { ApiRefused } from '@lichtspel/visit/device/fetch-json.ts'
+import { readOffer } from '@lichtspel/visit/device/offer-api.ts'
 import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { VoiceProvider } from '@lichtspel/visit/voice.tsx'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { ColleagueProvider } from '../lib/colleague-context.tsx'
-import { useColleagueAtStart } from '../lib/use-colleague-at-start.ts'
-import styles from './desk.module.css'
+import { openPageAs, readColleague } from '../lib/desk-api.ts'
 import { DeskDialogs } from './desk-dialogs.tsx'
+import styles from './shell.module.css'
 import { Shell } from './shell.tsx'
 
 const SessionOver = lazy(() => import('../features/sign-in/session-over.tsx'))
@@ -65,4 +69,34 @@ function Unanswered({ onRetry }: { onRetry: () => void }) {
       </Notice>
     </main>
   )
+}
+
+type Arrival =
+  | { is: 'asking' }
+  | { is: 'nobody' }
+  | { is: 'unanswered' }
+  | { is: 'known'; colleague: Me; offer: CatalogueResponse }
+
+/** The signed-in colleague and their venue's offer, which every page of the desk needs. */
+function useColleagueAtStart(): { arrival: Arrival; askAgain: () => void } {
+  const [arrival, setArrival] = useState<Arrival>({ is: 'asking' })
+  const askAgain = useCallback(() => {
+    setArrival({ is: 'asking' })
+    readBoth().then(
+      (known) => setArrival(known),
+      (error: unknown) => setArrival({ is: isNobody(error) ? 'nobody' : 'unanswered' }),
+    )
+  }, [])
+  useEffect(askAgain, [askAgain])
+  return { arrival, askAgain }
+}
+
+async function readBoth(): Promise<Arrival> {
+  const colleague = await readColleague()
+  openPageAs(colleague.id)
+  return { is: 'known', colleague, offer: await readOffer(colleague.venueId) }
+}
+
+function isNobody(error: unknown): boolean {
+  return error instanceof ApiRefused && (error.status === 401 || error.status === 403)
 }

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { Panel } from '../features/panel/panel.tsx'
 import { Today } from '../features/today/today.tsx'
 import { useDeskDay } from '../lib/use-desk-day.ts'
-import { SELECTED } from './selected.ts'
-import styles from './today.module.css'
+import styles from './shell.module.css'
+import { SELECTED } from './views.tsx'
 
 /** The day for staff at the entrance, with the selected group next to it, or over it on a phone. */
 export function TodayPage() {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { AGENDA } from '@lichtspel/texts/desk/agenda'
 import { NavLink } from 'react-router'
-import styles from './views.module.css'
+import styles from './shell.module.css'
 
 type View = { words: string; path: string }
 
@@ -25,3 +25,6 @@ export function Views({ date }: { date: IsoDate }) {
     </nav>
   )
 }
+
+/** The query parameter that opens the panel: `?boeking=` with a booking id. */
+export const SELECTED = 'boeking'

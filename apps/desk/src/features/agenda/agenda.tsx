@@ -24,12 +24,10 @@ import { TroubleButton } from '../../lib/trouble/trouble-button.tsx'
 import type { DeskDayState } from '../../lib/use-desk-day.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import styles from './agenda.module.css'
-import agendaHeadStyles from './agenda-head.module.css'
 import { minutesLate, type Scene } from './agenda-scene.ts'
 import { type Block, dayColumns, spanOf } from './day-columns.ts'
 import { DayGrid } from './day-grid.tsx'
 import { type DaySummary, summariseDay } from './day-summary.ts'
-import stripStyles from './strip.module.css'
 
 export type AgendaProps = {
   date: IsoDate
@@ -137,8 +135,8 @@ function AgendaHead({ date, received, onDate, views }: AgendaHeadProps) {
   const today = useToday()
   const { book, startNow } = useDeskActs()
   return (
-    <header className={agendaHeadStyles.head}>
-      <div className={agendaHeadStyles.day}>
+    <header className={styles.head}>
+      <div className={styles.day}>
         <RoundButton icon="previous" label={AGENDA.previousDay} onPress={() => onDate(addDays(date, -1))} />
         <h1>
           <DayPicker date={date} onDate={onDate} />
@@ -147,21 +145,21 @@ function AgendaHead({ date, received, onDate, views }: AgendaHeadProps) {
         {views}
         {date !== today && <Button onClick={() => onDate(today)}>{AGENDA.today}</Button>}
       </div>
-      <div className={agendaHeadStyles.acts}>
+      <div className={styles.acts}>
         <FindButton />
         {startNow !== undefined && date === today && (
           <Button data-now onClick={startNow}>
             <Icon name="play" />
-            <span className={agendaHeadStyles.long}>{AGENDA.startNow}</span>
+            <span className={styles.long}>{AGENDA.startNow}</span>
           </Button>
         )}
         {book !== undefined && (
           <Button kind="main" onClick={() => book(date)}>
             <Icon name="plus" />
-            <span className={agendaHeadStyles.long}>{AGENDA.book}</span>
+            <span className={styles.long}>{AGENDA.book}</span>
           </Button>
         )}
-        <LiveSign received={received} className={agendaHeadStyles.live} />
+        <LiveSign received={received} className={styles.live} />
       </div>
     </header>
   )
@@ -174,8 +172,8 @@ function Strip({ scene, onSelect, children }: StripProps) {
   const { day, now } = scene
   const summary = useMemo(() => summariseDay(day, now), [day, now])
   return (
-    <section className={stripStyles.strip} aria-label={STRIP.label}>
-      <ul className={stripStyles.answers}>
+    <section className={styles.strip} aria-label={STRIP.label}>
+      <ul className={styles.answers}>
         {day.date === now.date ? (
           <Today summary={summary} scene={scene} onSelect={onSelect} />
         ) : (
@@ -183,12 +181,12 @@ function Strip({ scene, onSelect, children }: StripProps) {
         )}
         {day.endingOptions > 0 && (
           <li>
-            <EndingOptions count={day.endingOptions} className={stripStyles.options} />
+            <EndingOptions count={day.endingOptions} className={styles.options} />
           </li>
         )}
         <Kitchen summary={summary} from={day.date === now.date ? now.time : ''} />
       </ul>
-      {children !== undefined && <div className={stripStyles.acts}>{children}</div>}
+      {children !== undefined && <div className={styles.stripActs}>{children}</div>}
     </section>
   )
 }
@@ -208,8 +206,8 @@ function Today({
     <>
       {/* The late group comes first, because large text on a narrow screen pushes the rest out of view. */}
       {first !== undefined && (
-        <li className={stripStyles.late}>
-          <button type="button" className={stripStyles.open} onClick={() => onSelect(first.id)}>
+        <li className={styles.late}>
+          <button type="button" className={styles.open} onClick={() => onSelect(first.id)}>
             <strong>
               {groupName(first)} ({first.players})
             </strong>{' '}
@@ -219,12 +217,12 @@ function Today({
         </li>
       )}
       {Object.entries(scene.expected.delays).map(([attraction, minutes]) => (
-        <li key={attraction} className={stripStyles.late}>
+        <li key={attraction} className={styles.late}>
           <strong>{columnName(scene.shown(attraction))}</strong> {TROUBLE.late(minutes)}
         </li>
       ))}
       {outagesOf(scene.day, scene.now).map((outage) => (
-        <li key={outage.attraction} className={stripStyles.broken}>
+        <li key={outage.attraction} className={styles.broken}>
           <DeskIcon name="hit" /> <strong>{columnName(scene.shown(outage.attraction))}</strong>{' '}
           {outageBadge(scene.day, outage, scene.now)}
         </li>
@@ -234,7 +232,7 @@ function Today({
       {next !== undefined && (
         <li>
           {STRIP.next}{' '}
-          <button type="button" className={stripStyles.open} onClick={() => onSelect(next.id)}>
+          <button type="button" className={styles.open} onClick={() => onSelect(next.id)}>
             <strong>{momentAt(next.arrivesAt, scene.zone).time}</strong> {groupName(next)} ({next.players})
           </button>
         </li>
@@ -254,13 +252,13 @@ function Kitchen({ summary, from }: { summary: DaySummary; from: string }) {
       {meals.map(({ at, eaters }) => {
         const [time, people] = STRIP.meal(at, eaters)
         return (
-          <span key={at} className={stripStyles.meal}>
+          <span key={at} className={styles.meal}>
             <strong>{time}</strong> {people}
           </span>
         )
       })}
       {eatersWithoutTime > 0 && (
-        <span className={stripStyles.meal}>{STRIP.mealWithoutTime(eatersWithoutTime)}</span>
+        <span className={styles.meal}>{STRIP.mealWithoutTime(eatersWithoutTime)}</span>
       )}
     </li>
   )

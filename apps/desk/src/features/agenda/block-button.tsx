@@ -11,10 +11,10 @@ import { Icon, type IconName } from '@lichtspel/ui/icon'
 import { useReading } from '@lichtspel/visit/clock/clock-context.tsx'
 import type { KeyboardEvent } from 'react'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
+import visitContentStyles from './agenda.module.css'
 import { blockId, delayOf, isHitBlock, minutesLate, type Scene, stateOf } from './agenda-scene.ts'
-import styles from './block-button.module.css'
 import { type Block, rowsOf, type VisitBlock } from './day-columns.ts'
-import visitContentStyles from './visit-content.module.css'
+import styles from './day-grid.module.css'
 
 const SIGNS: Partial<Record<VisitState, IconName>> = {
   in: 'check',

@@ -20,10 +20,8 @@ import { useExpectedDay } from '../../lib/expected-day.ts'
 import { LiveSign } from '../../lib/live-sign.tsx'
 import type { DeskDayState } from '../../lib/use-desk-day.ts'
 import { useMinute } from '../../lib/use-minute.ts'
-import billListStyles from './bill-list.module.css'
 import { billRemark } from './bill-remark.ts'
 import styles from './bills.module.css'
-import billsHeadStyles from './bills-head.module.css'
 import { type BillGroup, groupBills, rowCents } from './day-bills.ts'
 
 const SIGNS: Record<BillGroup, ReactNode> = {
@@ -88,17 +86,17 @@ type BillsHeadProps = {
 function BillsHead({ date, received, onDate }: BillsHeadProps) {
   const today = useToday()
   return (
-    <header className={billsHeadStyles.head}>
+    <header className={styles.head}>
       <h1>{BILLS.title}</h1>
-      <div className={billsHeadStyles.day}>
+      <div className={styles.day}>
         <RoundButton icon="previous" label={AGENDA.previousDay} onPress={() => onDate(addDays(date, -1))} />
         <DayPicker date={date} onDate={onDate} />
         <RoundButton icon="next" label={AGENDA.nextDay} onPress={() => onDate(addDays(date, 1))} />
         {date !== today && <Button onClick={() => onDate(today)}>{AGENDA.today}</Button>}
       </div>
-      <div className={billsHeadStyles.acts}>
+      <div className={styles.acts}>
         <FindButton />
-        <LiveSign received={received} className={billsHeadStyles.live} />
+        <LiveSign received={received} className={styles.live} />
       </div>
     </header>
   )
@@ -123,12 +121,12 @@ type GroupProps = BillListProps & { group: BillGroup; isOnly: boolean }
 function Group({ group, visits, now, selected, isOnly }: GroupProps) {
   const id = useId()
   const heading = (
-    <h2 id={id} className={billListStyles.heading}>
+    <h2 id={id} className={styles.heading}>
       {BILLS.groups[group]} <span>{visits.length}</span>
     </h2>
   )
   const rows = (
-    <ul className={billListStyles.rows} aria-labelledby={id}>
+    <ul className={styles.rows} aria-labelledby={id}>
       {visits.map((visit) => (
         <Row key={visit.id} visit={visit} group={group} now={now} isSelected={visit.id === selected} />
       ))}
@@ -136,7 +134,7 @@ function Group({ group, visits, now, selected, isOnly }: GroupProps) {
   )
   if (group === 'to-come')
     return (
-      <details className={billListStyles.folded} open={isOnly}>
+      <details className={styles.folded} open={isOnly}>
         <summary>{heading}</summary>
         {rows}
       </details>
@@ -158,25 +156,25 @@ function Row({ visit, group, now, isSelected }: RowProps) {
   return (
     <li>
       <Link
-        className={billListStyles.row}
+        className={styles.row}
         to={`?boeking=${visit.id}`}
         aria-current={isSelected ? 'true' : undefined}
         data-group={group}
         data-urgent={isUrgent || undefined}
       >
-        <span className={billListStyles.words}>
-          <span className={billListStyles.who}>
-            <span className={billListStyles.name}>{groupName(visit)}</span>
+        <span className={styles.words}>
+          <span className={styles.who}>
+            <span className={styles.name}>{groupName(visit)}</span>
             <span aria-hidden="true"> · {people}</span>
             <span className="visually-hidden">, {VISIT_CARD.peopleReceived(people)}, </span>
           </span>
-          <span className={billListStyles.remark}>
+          <span className={styles.remark}>
             {isUrgent ? <Icon name="warning" /> : SIGNS[group]}
             <span>{words}</span>
           </span>
         </span>
         <span className="visually-hidden">, </span>
-        <span className={billListStyles.amount}>{formatSum(rowCents(visit.bill))}</span>
+        <span className={styles.amount}>{formatSum(rowCents(visit.bill))}</span>
       </Link>
     </li>
   )

@@ -1,13 +1,16 @@
 import type { DayClosing as Closing } from '@lichtspel/contract/desk/day-closing'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { mayActAs } from '@lichtspel/domain/desk/roles'
-import type { DayTotals } from '@lichtspel/domain/payment/day-closing'
+import { type DayTotals, differencesOf, type Noted } from '@lichtspel/domain/payment/day-closing'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { formatDay } from '@lichtspel/texts/dates'
 import { CLOSING } from '@lichtspel/texts/desk/closing'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Badge } from '@lichtspel/ui/badge'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useColleague } from '../../lib/colleague-context.tsx'
@@ -17,9 +20,9 @@ import { ListWait } from '../../lib/list-wait.tsx'
 import { useFetched } from '../../lib/use-fetched.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { useSending } from '../../lib/use-sending.ts'
-import { ClosedCounts, Reopenings } from './closed-counts.tsx'
 import { ClosingForm, Problem } from './closing-form.tsx'
 import styles from './day-closing.module.css'
+import { MeansRow, OtherMeans } from './means-rows.tsx'
 
 type DayClosingProps = {
   date: IsoDate
@@ -135,5 +138,55 @@ function ClosingTotals({ totals }: { totals: DayTotals }) {
         ].join(' · ')}
       </p>
     </>
+  )
+}
+
+type ClosedCountsProps = { noted: Noted; closing: NonNullable<Closing['closing']> }
+
+/** What was counted when the day was closed, by whom, and why it differed. */
+function ClosedCounts({ noted, closing }: ClosedCountsProps) {
+  const timeOf = useTimeOf()
+  const differences = differencesOf(noted, closing)
+  return (
+    <>
+      <ul className={styles.rows}>
+        <MeansRow name={CLOSING.means.card} noted={noted.card} difference={differences.card}>
+          <Counted cents={closing.cardCents} />
+        </MeansRow>
+        <MeansRow name={CLOSING.means.cash} noted={noted.cash} difference={differences.cash}>
+          <Counted cents={closing.cashCents} />
+          <span className={styles.soft}>{`${CLOSING.float} ${formatSum(closing.floatCents)}`}</span>
+        </MeansRow>
+        <OtherMeans noted={noted} />
+      </ul>
+      {closing.reason !== '' && <p>{`${CLOSING.reason}: ${closing.reason}`}</p>}
+      <p>{CLOSING.closedBy(closing.closedBy, timeOf(closing.closedAt))}</p>
+    </>
+  )
+}
+
+/** Who opened the day again. */
+function Reopenings({ reopenings }: Pick<Closing, 'reopenings'>) {
+  const timeOf = useTimeOf()
+  return reopenings.map(({ by, at }) => (
+    <p key={at} className={styles.soft}>
+      {CLOSING.reopenedBy(by, timeOf(at))}
+    </p>
+  ))
+}
+
+function useTimeOf() {
+  const { zone } = useVenue()
+  return (at: number) => {
+    const { date, time } = momentAt(at, zone)
+    return `${formatDay(date)} ${time}`
+  }
+}
+
+function Counted({ cents }: { cents: number }) {
+  return (
+    <span>
+      <span className={styles.soft}>{CLOSING.counted}</span> {formatSum(cents)}
+    </span>
   )
 }

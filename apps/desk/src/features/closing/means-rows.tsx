@@ -17,7 +17,7 @@ export function MeansRow({ name, noted, difference = null, children }: MeansRowP
   return (
     <li className={styles.means} data-uneven={(difference !== null && difference !== 0) || undefined}>
       <b>{name}</b>
-      <span className={styles.noted}>
+      <span>
         <span className={styles.soft}>{CLOSING.noted}</span> {formatSum(noted)}
       </span>
       {children}

@@ -14,13 +14,12 @@ import { RadioCards } from '@lichtspel/ui/radio-cards'
 import { Select } from '@lichtspel/ui/select'
 import { type FormEvent, useState } from 'react'
 import { useColleague } from '../../lib/colleague-context.tsx'
-import { giveRole, invite, lockOut, unlockColleague, withdrawInvitation } from '../../lib/colleagues-api.ts'
 import { ListWait } from '../../lib/list-wait.tsx'
+import { giveRole, invite, lockOut, unlockColleague, withdrawInvitation } from '../../lib/sign-in-api.ts'
 import { useFetched } from '../../lib/use-fetched.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import styles from './colleagues.module.css'
-import { Problem } from './problem.tsx'
-import { useMoments } from './use-moments.ts'
+import { Problem, useMoments } from './problem.tsx'
 
 const OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_TITLES[role] }))
 

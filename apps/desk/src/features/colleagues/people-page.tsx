@@ -9,17 +9,23 @@ import { Dialog } from '@lichtspel/ui/dialog'
 import { Notice } from '@lichtspel/ui/notice'
 import { type FormEvent, useId, useState } from 'react'
 import { useColleague } from '../../lib/colleague-context.tsx'
-import { endOtherSessions, endSession } from '../../lib/colleagues-api.ts'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { PasswordField } from '../../lib/password-field.tsx'
-import { changePassword, disableTotp, newBackupCodes, removePasskey, signOut } from '../../lib/sign-in-api.ts'
+import {
+  changePassword,
+  disableTotp,
+  endOtherSessions,
+  endSession,
+  newBackupCodes,
+  removePasskey,
+  signOut,
+} from '../../lib/sign-in-api.ts'
 import { useFetched } from '../../lib/use-fetched.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import styles from './colleagues.module.css'
 import { Colleagues } from './colleagues.tsx'
 import { deviceOf } from './device-of.ts'
-import { Problem } from './problem.tsx'
-import { useMoments } from './use-moments.ts'
+import { Problem, useMoments } from './problem.tsx'
 
 type PeoplePageProps = { onAdd: () => void; onOut: () => void }
 

@@ -6,8 +6,7 @@ import { FIGURES_MAIL_TICK } from '@lichtspel/texts/desk/figures-mail'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { AccountantLink } from './accountant-link.tsx'
-import { FiguresMailTick } from './figures-mail-tick.tsx'
+import { AccountantLink, FiguresMailTick } from './figures.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

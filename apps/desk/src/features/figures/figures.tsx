@@ -1,6 +1,8 @@
 import type { FiguresAnswer } from '@lichtspel/contract/desk/figures'
+import type { FiguresMail } from '@lichtspel/contract/desk/figures-mail'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import {
+  type Days,
   daysToCompare,
   daysUntil,
   PERIOD_KINDS,
@@ -10,35 +12,37 @@ import {
 } from '@lichtspel/domain/figures/figure-period'
 import { figureFacts } from '@lichtspel/domain/figures/sentence'
 import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { ACCOUNTANT } from '@lichtspel/texts/desk/accountant'
 import { comparedDays, FIGURES, formatCount, periodTitle } from '@lichtspel/texts/desk/figures'
+import { FIGURES_MAIL_TICK } from '@lichtspel/texts/desk/figures-mail'
 import { figuresSentence } from '@lichtspel/texts/desk/figures-sentence'
 import { Button } from '@lichtspel/ui/button'
+import { Checkbox } from '@lichtspel/ui/checkbox'
+import { Notice } from '@lichtspel/ui/notice'
 import { RoundButton } from '@lichtspel/ui/round-button'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useId, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { fetchDesk, fetchDeskFile } from '../../lib/desk-api.ts'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
+import { saveFile } from '../../lib/files/save-file.ts'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useFetched } from '../../lib/use-fetched.ts'
+import { useSending } from '../../lib/use-sending.ts'
 import { useWide } from '../../lib/use-wide.ts'
-import { AccountantLink } from './accountant-link.tsx'
+import kitchenStyles from './cards/cards.module.css'
 import { EuroPerDay } from './cards/euro-per-day.tsx'
 import { Formulas } from './cards/formulas.tsx'
 import { HeatMap } from './cards/heat-map.tsx'
-import kitchenStyles from './cards/kitchen.module.css'
 import { Missed } from './cards/missed.tsx'
 import { Money } from './cards/money.tsx'
 import styles from './figures.module.css'
-import figuresHeadStyles from './figures-head.module.css'
-import { FiguresMailTick } from './figures-mail-tick.tsx'
-import fiveNumbersStyles from './five-numbers.module.css'
 import { numbersOf, trailTable } from './numbers.ts'
 import { ColumnPlot } from './plots/column-plot.tsx'
-import plot from './plots/plot-card.module.css'
 import { type CardProps, PlotCard, TableSwitch } from './plots/plot-card.tsx'
 import { TableOf } from './plots/plot-table.tsx'
-import sparkLineStyles from './plots/spark-line.module.css'
+import plot from './plots/plots.module.css'
 import { type Tried, useTried } from './what-if/use-tried.ts'
 import { WhatIf } from './what-if/what-if.tsx'
 
@@ -115,18 +119,18 @@ function FiveNumbers({ kind, answer }: CardProps) {
   const { title } = FIGURES.numbers
   const period = periodTitle(kind, answer.days.from)
   return (
-    <section className={fiveNumbersStyles.numbers} aria-label={title}>
-      <dl className={fiveNumbersStyles.list}>
+    <section className={styles.numbers} aria-label={title}>
+      <dl className={styles.list}>
         {numbersOf(answer).map(({ key, name, value, unit, change, isBetter, trail }) => (
-          <div key={key} className={fiveNumbersStyles.one} data-key={key}>
+          <div key={key} className={styles.one} data-key={key}>
             <dt>{name}</dt>
-            <dd className={fiveNumbersStyles.value}>
+            <dd className={styles.value}>
               {value} {unit !== undefined && <small>{unit}</small>}
             </dd>
-            <dd className={fiveNumbersStyles.change} data-better={isBetter ?? undefined}>
+            <dd className={styles.change} data-better={isBetter ?? undefined}>
               {change}
             </dd>
-            <dd className={fiveNumbersStyles.line}>
+            <dd className={styles.line}>
               <SparkLine name={FIGURES.plotOf(name, period)} values={trail} />
             </dd>
           </div>
@@ -153,15 +157,15 @@ function FiguresHead({ period: { kind, date, today }, answer }: FiguresHeadProps
     before: daysToCompare(kind, today, whole),
   }
   return (
-    <header className={figuresHeadStyles.head}>
-      <div className={figuresHeadStyles.period}>
+    <header className={styles.head}>
+      <div className={styles.period}>
         <RoundButton
           icon="previous"
           label={FIGURES.previous[kind]}
           onPress={() => void navigate(periodLink(kind, previous.from, today))}
         />
-        <div className={figuresHeadStyles.title}>
-          <p className={figuresHeadStyles.onPaper}>{`${name} · ${FIGURES.title}`}</p>
+        <div className={styles.title}>
+          <p className={styles.onPaper}>{`${name} · ${FIGURES.title}`}</p>
           <h1>{periodTitle(kind, whole.from)}</h1>
           <p>{comparedDays(kind, days, before)}</p>
         </div>
@@ -172,7 +176,7 @@ function FiguresHead({ period: { kind, date, today }, answer }: FiguresHeadProps
           onPress={() => void navigate(periodLink(kind, next.from, today))}
         />
       </div>
-      <nav className={figuresHeadStyles.kinds} aria-label={FIGURES.choosePeriod}>
+      <nav className={styles.kinds} aria-label={FIGURES.choosePeriod}>
         {PERIOD_KINDS.map((one) => (
           <Link key={one} to={periodLink(one, date, today)} aria-current={one === kind ? 'true' : undefined}>
             {FIGURES.periods[one]}
@@ -180,7 +184,7 @@ function FiguresHead({ period: { kind, date, today }, answer }: FiguresHeadProps
         ))}
       </nav>
       {isWide && (
-        <div className={figuresHeadStyles.acts}>
+        <div className={styles.acts}>
           <MailAndPrint />
         </div>
       )}
@@ -252,7 +256,7 @@ function SparkLine({ name, values }: { name: string; values: readonly (number | 
         ],
   )
   return (
-    <svg className={sparkLineStyles.spark} role="img" aria-label={name}>
+    <svg className={plot.spark} role="img" aria-label={name}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
       </svg>
@@ -289,5 +293,49 @@ function LeadTime({ kind, answer }: CardProps) {
         }))}
       />
     </PlotCard>
+  )
+}
+
+/** Saves the payments of these days as a spreadsheet for the accountant. */
+export function AccountantLink({ days: { from, to } }: { days: Days }) {
+  const sending = useSending()
+  const path = `${DESK_PATHS.accountantSheet}?from=${from}&to=${to}`
+  return (
+    <>
+      <Button
+        busy={sending.isBusy}
+        onClick={() => void sending.run(async () => saveFile(await fetchDeskFile(path)))}
+      >
+        {ACCOUNTANT.download}
+      </Button>
+      {sending.failure !== null && (
+        <Notice kind="error" role="alert">
+          {ACCOUNTANT.failed}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Whether the signed-in manager gets the figures by mail. It is saved at once. */
+export function FiguresMailTick() {
+  const { answer } = useFetched<FiguresMail>(DESK_PATHS.figuresMail)
+  const [saved, setSaved] = useState<FiguresMail>()
+  const sending = useSending()
+  const known = saved ?? answer
+  if (known === undefined) return null
+  const save = (isWanted: boolean) =>
+    void sending.run(async () => {
+      setSaved(await fetchDesk<FiguresMail>(DESK_PATHS.figuresMail, { isWanted }))
+    })
+  return (
+    <>
+      <Checkbox label={FIGURES_MAIL_TICK.label} checked={known.isWanted} onChange={save} />
+      {sending.failure !== null && (
+        <Notice kind="error" role="alert">
+          {FIGURES_MAIL_TICK.failed}
+        </Notice>
+      )}
+    </>
   )
 }

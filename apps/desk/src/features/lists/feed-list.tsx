@@ -14,7 +14,6 @@ import { CopyButton } from '../../lib/copy-button.tsx'
 import { fetchDesk } from '../../lib/desk-api.ts'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useFetched } from '../../lib/use-fetched.ts'
-import feedCardStyles from './feed-card.module.css'
 import styles from './lists.module.css'
 
 /** The secret addresses: the lobby's screen, and the calendars that phones can subscribe to, one per attraction. */
@@ -71,10 +70,10 @@ function FeedCard({ id, words, feed, onChange }: FeedCardProps) {
     void send(kind, showsNames)
   }
   return (
-    <li className={feedCardStyles.card}>
+    <li className={styles.card}>
       <div>
         <h3>{words.title}</h3>
-        <p className={feedCardStyles.soft}>
+        <p className={styles.feedCardSoft}>
           {feed === undefined
             ? EXPORT_PAGE.noFeed
             : `${EXPORT_PAGE.made(feed.madeBy, formatLongDate(momentAt(feed.madeAt, zone).date))}, ${
@@ -83,7 +82,7 @@ function FeedCard({ id, words, feed, onChange }: FeedCardProps) {
         </p>
       </div>
       <Checkbox label={words.names} checked={showsNames} onChange={setShowsNames} />
-      <div className={feedCardStyles.acts}>
+      <div className={styles.acts}>
         <Button busy={isBusy} onClick={() => (feed === undefined ? act('renew') : setAsks('renew'))}>
           {feed === undefined ? EXPORT_PAGE.make : EXPORT_PAGE.renew}
         </Button>
@@ -153,7 +152,7 @@ function Address({ url, words }: { url: string; words: FeedWords }) {
   return (
     <Notice kind="done" role="status" actions={<CopyButton text={url} words={EXPORT_PAGE} />}>
       <b>{words.address}</b>
-      <output className={feedCardStyles.address}>{url}</output>
+      <output className={styles.address}>{url}</output>
       {EXPORT_PAGE.once}
     </Notice>
   )

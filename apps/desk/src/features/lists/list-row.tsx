@@ -4,7 +4,7 @@ import { LISTS } from '@lichtspel/texts/desk/lists'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useColleague } from '../../lib/colleague-context.tsx'
-import styles from './list-row.module.css'
+import styles from './lists.module.css'
 
 export type ListedBooking = { id: string; date: IsoDate; name: string; players: number }
 

@@ -25,17 +25,15 @@ import { saveFile } from '../../lib/files/save-file.ts'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useFetched } from '../../lib/use-fetched.ts'
 import { useSending } from '../../lib/use-sending.ts'
-import { ActOnBooking } from './act-on-booking.tsx'
 import { DepositList } from './deposit-list.tsx'
 import { FeedList } from './feed-list.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { KitchenList } from './kitchen-list.tsx'
 import { ListRow } from './list-row.tsx'
 import styles from './lists.module.css'
-import log from './log-list.module.css'
 import { MailList } from './mail-list.tsx'
-import { PhoneLink } from './phone-link.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
+import { ActOnBooking, PhoneLink } from './row-acts.tsx'
 
 const MAX_DAYS = 366
 
@@ -282,12 +280,12 @@ function Acts({ acts, date }: { acts: readonly LoggedAct[]; date: IsoDate }) {
   const shown = useShown()
   if (acts.length === 0) return <p className={styles.empty}>{LOG_LIST.none}</p>
   return (
-    <ol className={log.lines}>
+    <ol className={styles.lines}>
       {acts
         .toSorted((a, b) => b.at - a.at)
         .map((act) => (
           <li key={act.id}>
-            <span className={log.when}>{momentAt(act.at, zone).time}</span>
+            <span className={styles.logListWhen}>{momentAt(act.at, zone).time}</span>
             <p>
               {act.bookingId !== null && (
                 <>
@@ -298,7 +296,7 @@ function Acts({ acts, date }: { acts: readonly LoggedAct[]; date: IsoDate }) {
                 </>
               )}
               {actSentence(act, zone, shown)}
-              <span className={log.who}>{actorName(act.actor)}</span>
+              <span className={styles.who}>{actorName(act.actor)}</span>
             </p>
           </li>
         ))}

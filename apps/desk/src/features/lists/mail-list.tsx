@@ -11,9 +11,9 @@ import { Link, useSearchParams } from 'react-router'
 import { fetchDesk } from '../../lib/desk-api.ts'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useFetched } from '../../lib/use-fetched.ts'
-import { ActOnBooking } from './act-on-booking.tsx'
 import { ListRow } from './list-row.tsx'
 import styles from './lists.module.css'
+import { ActOnBooking } from './row-acts.tsx'
 
 const TONES = { queued: undefined, sent: 'done', failed: 'late', dead: 'alarm' } as const
 

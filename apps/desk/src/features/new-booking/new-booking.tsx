@@ -1,12 +1,23 @@
 import type { DeskBookingAnswer } from '@lichtspel/contract/desk/booking'
+import { shownIn } from '@lichtspel/domain/catalogue/attractions'
+import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import type { LineToken } from '@lichtspel/domain/desk/line/line-token'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
+import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
+import { priceLineText, priceLineWords } from '@lichtspel/texts/booking'
+import { shortName } from '@lichtspel/texts/catalogue'
+import { LINE, lineReadingText } from '@lichtspel/texts/desk/line'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING, START_NOW } from '@lichtspel/texts/desk-new-booking'
 import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
+import { named } from '@lichtspel/texts/language'
+import { formatSum } from '@lichtspel/texts/prices'
+import { Checkbox } from '@lichtspel/ui/checkbox'
+import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
-import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
+import { CatalogueProvider, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { KeyboardEvent } from 'react'
 import { SHOWN_ACT } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
@@ -19,11 +30,9 @@ import {
   TitleField,
 } from '../../lib/act-form/details-fields.tsx'
 import type { MailChoiceProps } from '../../lib/act-form/mail-choice.tsx'
+import { OptionUntil } from '../../lib/act-form/option-until.tsx'
 import { wantsMail } from './booking-draft.ts'
-import { LineField } from './line-field.tsx'
 import styles from './new-booking.module.css'
-import { OptionFields } from './option-fields.tsx'
-import { PriceSum } from './price-sum.tsx'
 import { type NewBooking as Making, type NewBookingStart, useNewBooking } from './use-new-booking.ts'
 import { Hours, OtherWish, People, VisitFields } from './visit-fields.tsx'
 
@@ -171,4 +180,109 @@ function mailChoice({ draft, dispatch, body, problems }: Making): MailChoiceProp
     mail: isComplete ? { act: 'place', body: { ...body, actId: SHOWN_ACT } } : null,
     bookingId: null,
   }
+}
+
+/** Fields for an option: slots kept for someone who still has to confirm. */
+function OptionFields({ making }: { making: Making }) {
+  const { draft, dispatch, problems, isTried, day } = making
+  const { zone } = useVenue()
+  const { selections } = day.choice
+  // Until a slot is chosen, the option may end as late as the end of the visit's day.
+  const first = gamesOf(selections) === 0 ? '24:00' : firstStart(selections)
+  return (
+    <section className={styles.part} aria-label={NEW_BOOKING.option}>
+      <Checkbox
+        label={NEW_BOOKING.option}
+        hint={NEW_BOOKING.optionHint}
+        checked={draft.isOption}
+        onChange={(on) => dispatch({ kind: 'option', on })}
+      />
+      {draft.isOption && (
+        <OptionUntil
+          id="boeking-optie-tot"
+          value={draft.optionUntil}
+          error={isTried ? problems.option : undefined}
+          startsAt={instantOf(zone, draft.date, first)}
+          onChange={(text) => dispatch({ kind: 'option-until', text })}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What the booking costs, next to the button that books it. */
+function PriceSum({ making: { price, day } }: { making: Making }) {
+  const hasSlots = Object.values(day.choice.selections).some((keys) => keys.length > 0)
+  const lines = price === null || !hasSlots ? [] : price.lines
+  const words = lines.map((line) =>
+    line.kind === 'formula' ? priceLineWords(line).sum : priceLineText(line),
+  )
+  return (
+    <section className={styles.price} aria-label={NEW_BOOKING.price}>
+      {price === null || !hasSlots ? (
+        <p className={styles.quiet}>{NEW_BOOKING.noPrice}</p>
+      ) : (
+        <p>
+          <strong>{formatSum(price.totalCents)}</strong> <small>{words.join(' · ')}</small>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const MAX_LINE = 200
+
+/** A booking typed as one line. Each word shows how it was read, so that a wrong reading is seen. */
+function LineField({ making, isFirst }: { making: Making; isFirst: boolean }) {
+  const { draft, line } = making
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    // Enter does not book yet: it goes on to the plan that the line led to.
+    event.preventDefault()
+    event.currentTarget.form?.querySelector<HTMLElement>('input[data-plan]:checked')?.focus()
+  }
+  return (
+    <div className={styles.lineFieldLine}>
+      <Field
+        id="boeking-lijn"
+        label={LINE.label}
+        hint={LINE.hint}
+        value={draft.line}
+        maxLength={MAX_LINE}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        data-focus-first={isFirst || undefined}
+        onKeyDown={onKeyDown}
+        onChange={(event) => line.type(event.target.value)}
+      />
+      {line.tokens.length > 0 && (
+        <ol className={styles.tokens} aria-label={LINE.read}>
+          {placed(line.tokens).map(({ place, token }) => (
+            <li
+              key={place}
+              data-doubt={token.is === 'rest' || (token.is === 'name' && token.isDoubt) || undefined}
+            >
+              <strong>{token.words}</strong> <small>{readingOf(making, token)}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+/** Two tokens may have the same words, so their place tells them apart. */
+function placed(tokens: readonly LineToken[]): { place: string; token: LineToken }[] {
+  return tokens.map((token, place) => ({ place: `woord-${place}`, token }))
+}
+
+function readingOf({ catalogue }: Making, token: LineToken): string {
+  const shown = shownIn(catalogue.attractions)
+  return lineReadingText(token, {
+    formula: (id) => named(findFormula(catalogue, id)?.names ?? { nl: id }),
+    attraction: (id) => shortName(shown(id)),
+    module: (id) => named(catalogue.modules.find((module) => module.id === id)?.names ?? { nl: id }),
+  })
 }

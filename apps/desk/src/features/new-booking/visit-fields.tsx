@@ -38,7 +38,6 @@ import { PlanChoices } from '../../lib/plans/plan-choices.tsx'
 import { planReason } from '../../lib/plans/plan-words.ts'
 import plansOfDayStyles from '../../lib/plans/plans.module.css'
 import { type BookingDraft, isOpenWish } from './booking-draft.ts'
-import dayStripStyles from './chips.module.css'
 import styles from './new-booking.module.css'
 import { Plans } from './plans.tsx'
 import type { NewBooking } from './use-new-booking.ts'
@@ -169,7 +168,7 @@ function DayStrip({ making: { draft, dispatch, catalogue } }: { making: NewBooki
   }
   return (
     <>
-      <fieldset className={dayStripStyles.chips} data-days>
+      <fieldset className={styles.chips} data-days>
         <legend>{NEW_BOOKING.day}</legend>
         <div>
           <label>
@@ -225,7 +224,7 @@ function FormulaChips({ making, isFirst }: { making: NewBooking; isFirst: boolea
     })),
   ]
   return (
-    <fieldset className={dayStripStyles.chips}>
+    <fieldset className={styles.chips}>
       <legend>{NEW_BOOKING.formula}</legend>
       <div>
         {chips.map(({ id, label, remark }) => (

@@ -1,5 +1,5 @@
 import { heatOf, type Occupancy } from '@lichtspel/domain/desk/occupancy'
-import styles from './heat.module.css'
+import styles from './overview.module.css'
 
 /** What a cell is drawn on: the fuller, the deeper the colour. The cell shows the same in figures. */
 export function HeatGround() {
@@ -14,7 +14,7 @@ export function HeatGround() {
 export function HeatBars({ parts }: { parts: readonly Occupancy[] }) {
   return (
     <svg
-      className={styles.bars}
+      className={styles.heatBars}
       viewBox={`0 0 100 ${parts.length * BAR_STEP}`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -1,25 +1,26 @@
 import type { OccupancyAnswer, OccupiedDay } from '@lichtspel/contract/desk/occupancy'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { type AttractionId, attractionsIn, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Occupancy } from '@lichtspel/domain/desk/occupancy'
 import { weekNumber } from '@lichtspel/domain/figures/figure-period'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { formatShortDay } from '@lichtspel/texts/dates'
+import { formatDayAndMonth, formatShortDay } from '@lichtspel/texts/dates'
 import { columnName } from '@lichtspel/texts/desk/agenda'
 import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import heat from '../../lib/heat/heat.module.css'
 import { HeatSteps } from '../../lib/heat/heat-steps.tsx'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useFetched } from '../../lib/use-fetched.ts'
-import figuresTableStyles from './figures-table.module.css'
+import { HeatBars, HeatGround, heatName } from './heat.tsx'
 import { MonthMap } from './month-map.tsx'
 import styles from './overview.module.css'
-import overviewHeadStyles from './overview-head.module.css'
 import { type Span, type SpanKind, spanOf } from './span.ts'
-import { WeekMap } from './week-map.tsx'
 
 const PATHS = { week: '/week/', month: '/maand/' } as const
 
@@ -87,23 +88,23 @@ function OverviewHead({ span, date, view, views }: OverviewHeadProps) {
   const isNow = spanOf(span.kind, today).next === span.next
   const to = (day: IsoDate) => `${PATHS[span.kind]}${day}${view === 'map' ? '' : '?toon=cijfers'}`
   return (
-    <header className={overviewHeadStyles.head}>
-      <div className={overviewHeadStyles.title}>
-        <Link className={overviewHeadStyles.step} to={to(span.previous)} aria-label={words.previous}>
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <Link className={styles.step} to={to(span.previous)} aria-label={words.previous}>
           <span aria-hidden="true">‹</span>
         </Link>
         <Title span={span} date={date} />
-        <Link className={overviewHeadStyles.step} to={to(span.next)} aria-label={words.next}>
+        <Link className={styles.step} to={to(span.next)} aria-label={words.next}>
           <span aria-hidden="true">›</span>
         </Link>
       </div>
       {!isNow && (
-        <Link className={overviewHeadStyles.now} to={to(today)}>
+        <Link className={styles.now} to={to(today)}>
           {words.now}
         </Link>
       )}
       {views}
-      <nav className={overviewHeadStyles.choice} aria-label={OVERVIEW_WORDS.views}>
+      <nav className={styles.choice} aria-label={OVERVIEW_WORDS.views}>
         <Link to="?" replace aria-current={view === 'map' ? 'true' : undefined}>
           {OVERVIEW_WORDS.map}
         </Link>
@@ -136,8 +137,8 @@ function FiguresTable({ days, today }: { days: readonly OccupiedDay[]; today: Is
   }))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <section className={figuresTableStyles.wide} tabIndex={0} aria-label={OVERVIEW_WORDS.figures}>
-      <table className={figuresTableStyles.figures}>
+    <section className={styles.figuresTableWide} tabIndex={0} aria-label={OVERVIEW_WORDS.figures}>
+      <table className={styles.figuresTableFigures}>
         <thead>
           <tr>
             <th scope="col">{OVERVIEW_WORDS.date}</th>
@@ -185,4 +186,93 @@ function FiguresTable({ days, today }: { days: readonly OccupiedDay[]; today: Is
 function soldWords(of: OccupiedDay['attractions'], id: AttractionId): string {
   const { sold, open } = of[id] ?? { sold: 0, open: 0 }
   return open === 0 ? OVERVIEW_WORDS.closed : OVERVIEW_WORDS.sold(sold, open)
+}
+
+/** A week: a row for each day, a heat map cell for each attraction. The whole row links to the day. */
+function WeekMap({ answer }: { answer: OccupancyAnswer }) {
+  const [first] = answer.days
+  const shown = useShown()
+  const ids = attractionsIn(...answer.days.map(({ attractions }) => attractions))
+  const title = first === undefined ? '' : OVERVIEW_WORDS.week.title(weekNumber(first.date))
+  return (
+    <table className={`${styles.map} ${styles.week}`}>
+      <caption className="visually-hidden">{OVERVIEW_WORDS.mapOf(title)}</caption>
+      <thead className={styles.weekdays}>
+        <tr>
+          <th scope="col" className={styles.date}>
+            {OVERVIEW_WORDS.date}
+          </th>
+          {ids.map((id) => (
+            <th key={id} scope="col">
+              <span className={styles.mark} {...lightOf(shown(id))} />
+              {columnName(shown(id))}
+            </th>
+          ))}
+          <th scope="col" className={styles.weekMapPeople}>
+            {OVERVIEW_WORDS.people}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {answer.days.map((day) => (
+          <DayLine key={day.date} day={day} ids={ids} isToday={day.date === answer.today} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type DayLineProps = { day: OccupiedDay; ids: readonly AttractionId[]; isToday: boolean }
+
+function DayLine({ day, ids, isToday }: DayLineProps) {
+  const isClosed = Object.values(day.attractions).every(({ open }) => open === 0)
+  return (
+    <tr className={styles.line}>
+      <th scope="row">
+        <Link to={`/agenda/${day.date}`} aria-current={isToday ? 'date' : undefined}>
+          <span className={styles.long}>{formatDayAndMonth(day.date)}</span>
+          <span className={styles.short} aria-hidden="true">
+            {formatShortDay(day.date)}
+          </span>
+        </Link>
+        {isToday && <span className={styles.today}>{OVERVIEW_WORDS.today}</span>}
+      </th>
+      {isClosed ? (
+        <td className={`${styles.cell} ${heat.heat}`} data-heat="closed" colSpan={ids.length}>
+          <span className={styles.closed}>{OVERVIEW_WORDS.closedFor(day.closingReason)}</span>
+        </td>
+      ) : (
+        ids.map((id) => <HeatCell key={id} occupancy={day.attractions[id] ?? { sold: 0, open: 0 }} />)
+      )}
+      <td className={styles.weekMapPeople}>
+        <b>{day.people}</b>
+        <span className={styles.beside}>
+          {day.visits > 0 && OVERVIEW_WORDS.visitCount(day.visits)}
+          {day.eaters > 0 && `, ${OVERVIEW_WORDS.eaterCount(day.eaters)}`}
+          {day.options > 0 && `, ${OVERVIEW_WORDS.optionCount(day.options)}`}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function HeatCell({ occupancy }: { occupancy: Occupancy }) {
+  const { sold, open } = occupancy
+  return (
+    <td className={`${styles.cell} ${heat.heat}`} data-heat={heatName(occupancy)}>
+      <HeatGround />
+      {open === 0 ? (
+        <span className={styles.closed}>{OVERVIEW_WORDS.closed}</span>
+      ) : (
+        <span className={styles.figures}>
+          <span>
+            <b>{sold}</b> {OVERVIEW_WORDS.of(open)}
+          </span>
+          <span className={styles.bar}>
+            <HeatBars parts={[occupancy]} />
+          </span>
+        </span>
+      )}
+    </td>
+  )
 }

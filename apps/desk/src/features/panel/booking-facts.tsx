@@ -3,7 +3,9 @@ import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { columnsIn, plainFields } from '@lichtspel/domain/booking/booking-fields'
 import { eatersOf } from '@lichtspel/domain/catalogue/meal'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
+import { momentAt } from '@lichtspel/domain/time/moment'
 import { priceLineWords } from '@lichtspel/texts/booking'
+import { formatShortDay } from '@lichtspel/texts/dates'
 import { groupName } from '@lichtspel/texts/desk/agenda'
 import { DESK_FIELDS } from '@lichtspel/texts/desk/fields'
 import { depositKindName, mealText } from '@lichtspel/texts/desk/log'
@@ -22,7 +24,6 @@ import { useDraft } from '../../lib/drafts.ts'
 import { showDone } from '../../lib/last-act.ts'
 import { useActing } from '../../lib/use-acting.ts'
 import { dayStore } from '../../lib/use-desk-day.ts'
-import { dayAndTime } from './day-and-time.ts'
 import styles from './panel.module.css'
 
 /** Contact, extras, meal, invoice and price. Empty fields are left out. */
@@ -238,4 +239,10 @@ function linesOf({ at, cents, method, status, outcome, refunds }: OnlinePayment,
       isWrong: one.state === 'failed',
     })),
   ]
+}
+
+/** `za 28 nov 14:05` */
+export function dayAndTime(at: number, zone: string): string {
+  const { date, time } = momentAt(at, zone)
+  return `${formatShortDay(date)} ${time}`
 }

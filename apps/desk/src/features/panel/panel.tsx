@@ -22,15 +22,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BookingWait } from '../../lib/act-form/booking-wait.tsx'
 import { timeOrBlank } from '../../lib/time-or-blank.ts'
-import { NoticeSign } from '../../lib/trouble/notice-sign.tsx'
+import { NoticeSign } from '../../lib/trouble/trouble-button.tsx'
 import { UndoBar } from '../../lib/undo-bar.tsx'
 import { usePlayedBooking } from '../../lib/use-booking-teams.ts'
 import { type FetchedBooking, useDeskBooking } from '../../lib/use-desk-booking.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { Acts } from './acts.tsx'
-import { BookingFacts } from './booking-facts.tsx'
-import { dayAndTime } from './day-and-time.ts'
+import { BookingFacts, dayAndTime } from './booking-facts.tsx'
 import styles from './panel.module.css'
 
 const VENUE_NOTICE = 'venue-notice'
@@ -228,7 +227,7 @@ function Slots({ visit, booking }: { visit: DeskVisit; booking: DeskBooking | nu
           const time = timeOf(visit.date, key, minutes(id), now)
           return (
             <li key={`${id} ${key}`} {...lightOf(shown(id))} data-time={time}>
-              <span className={styles.range}>{formatTimeRange(key, minutes(id))}</span>
+              <span>{formatTimeRange(key, minutes(id))}</span>
               <span className={styles.attraction}>{columnName(shown(id))}</span>
               {time === 'now' && <span className={styles.playing}>{PANEL.now}</span>}
             </li>

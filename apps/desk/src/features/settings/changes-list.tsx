@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import type { Change } from './form/changes.ts'
 import type { DraftAct } from './form/draft-state.ts'
 import { useForm } from './form/form-context.tsx'
-import review from './review.module.css'
 import styles from './settings.module.css'
 
 type ChangesListProps = { changes: readonly Change[]; onRestore?: (act: DraftAct) => void }
@@ -76,7 +75,7 @@ function ShownFile({ address }: { address: string }) {
   const kept = UPLOAD.test(folder) ? FILE.earlier : folder === '' ? file : folder.split('.')[0]
   return (
     <a href={address} target="_blank" rel="noopener">
-      {!address.endsWith('.pdf') && <img className={review.file} src={address} alt="" loading="lazy" />}{' '}
+      {!address.endsWith('.pdf') && <img className={styles.file} src={address} alt="" loading="lazy" />}{' '}
       {files?.[folder] ?? kept}
     </a>
   )

@@ -5,7 +5,7 @@ import { REVIEW } from '@lichtspel/texts/desk-settings/publishing'
 import { Notice } from '@lichtspel/ui/notice'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { Link } from 'react-router'
-import styles from './review.module.css'
+import styles from './settings.module.css'
 
 /** What publishing affects: bookings stay as they are, and the server predicts what happens to opened days. */
 export function Effects({ check, keepsLater }: { check: OfferCheck; keepsLater: boolean | undefined }) {

@@ -8,7 +8,6 @@ import { ConfirmButton } from './confirm-button.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { Done, HoursEffects } from './effects.tsx'
 import { Overtaken } from './overtaken.tsx'
-import reviewStyles from './review.module.css'
 import styles from './settings.module.css'
 import type { OpenExceptions } from './use-draft.ts'
 
@@ -60,9 +59,9 @@ export function ExceptionsBar({ exceptions }: { exceptions: OpenExceptions }) {
         onConfirm={send}
       >
         {known !== null && (
-          <div className={reviewStyles.review}>
+          <div className={styles.review}>
             <ChangesList changes={changes} onRestore={change} />
-            <ul className={reviewStyles.effects}>
+            <ul className={styles.effects}>
               <HoursEffects check={known} hint={EXCEPTIONS.unfitHint} />
               <li>{EXCEPTIONS.site}</li>
             </ul>

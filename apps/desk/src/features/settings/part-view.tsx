@@ -25,7 +25,6 @@ import { FieldList } from './form/field-list.tsx'
 import formStyles from './form/form.module.css'
 import { focusField, useForm } from './form/form-context.tsx'
 import { FORM_PARTS, type PartId } from './forms/parts.ts'
-import previewStyles from './preview.module.css'
 import { Review } from './review.tsx'
 import styles from './settings.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
@@ -113,9 +112,9 @@ function FormView({ part, today }: { part: PartId; today: string }) {
 /** The draft as visitors will read it, in the site's own words: hours, prices, extras, contact. */
 function Preview({ offer }: { offer: Offer }) {
   return (
-    <div className={previewStyles.preview}>
+    <div className={styles.preview}>
       <header>
-        <p className={previewStyles.name}>{offer.venue.name}</p>
+        <p className={styles.name}>{offer.venue.name}</p>
         <p>{named(offer.venue.tagline)}</p>
       </header>
       <HoursShown offer={offer} />
@@ -126,9 +125,9 @@ function Preview({ offer }: { offer: Offer }) {
           const formulas = offer.formulas.filter(({ cardGroup }) => cardGroup === group)
           return (
             formulas.length > 0 && (
-              <div key={group} className={previewStyles.group}>
+              <div key={group} className={styles.group}>
                 <h4>{CARD_GROUP_WORDS[group].heading}</h4>
-                <ul className={previewStyles.cards}>
+                <ul className={styles.cards}>
                   {formulas.map((formula) => (
                     <FormulaShown key={formula.id} formula={formula} />
                   ))}
@@ -149,7 +148,7 @@ function HoursShown({ offer: { hours } }: { offer: Offer }) {
   return (
     <section>
       <h3>{HOURS.heading}</h3>
-      <dl className={previewStyles.rows}>
+      <dl className={styles.previewRows}>
         {weekInRuns(hours).map(({ days, hours: open }) => (
           <div key={days[0]}>
             <dt>{open === null ? HOURS.days(days) : HOURS.open(days)}</dt>
@@ -175,7 +174,7 @@ function FormulaShown({ formula }: { formula: Formula }) {
       <h5>{named(formula.names)}</h5>
       <p>{named(formula.lead)}</p>
       {formula.includes.length > 0 && (
-        <ul className={previewStyles.points}>
+        <ul className={styles.points}>
           {formula.includes.map((words) => (
             <li key={named(words)}>{named(words)}</li>
           ))}
@@ -183,10 +182,10 @@ function FormulaShown({ formula }: { formula: Formula }) {
         </ul>
       )}
       {formula.offered === 'mail' ? (
-        <p className={previewStyles.terms}>{PREVIEW.byMail}</p>
+        <p className={styles.terms}>{PREVIEW.byMail}</p>
       ) : (
         <>
-          <dl className={previewStyles.rows}>
+          <dl className={styles.previewRows}>
             {formula.pricesCents.map((cents, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two games may cost the same
               <div key={place}>
@@ -199,7 +198,7 @@ function FormulaShown({ formula }: { formula: Formula }) {
               <dd>+ {formatPrice(formula.extraGameCents)}</dd>
             </div>
           </dl>
-          <p className={previewStyles.terms}>
+          <p className={styles.terms}>
             {CARD.party(formula.minPlayers, formula.minGames)}
             {formula.weekdays !== null && `. ${CARD.weekdays(weekdaysText(formula.weekdays))}`}
           </p>
@@ -214,7 +213,7 @@ function ModulesShown({ offer: { modules } }: { offer: Offer }) {
   return (
     <section>
       <h3>{EXTRAS_SECTION.heading}</h3>
-      <dl className={previewStyles.rows}>
+      <dl className={styles.previewRows}>
         {modules.map(({ id, names, lead, perPersonCents }) => (
           <div key={id}>
             <dt>
@@ -237,7 +236,7 @@ function FactsShown({ offer: { practicalFacts } }: { offer: Offer }) {
   return (
     <section>
       <h3>{PREVIEW.facts}</h3>
-      <dl className={previewStyles.facts}>
+      <dl className={styles.facts}>
         {practicalFacts.map(({ id, question, answer }) => (
           <div key={id}>
             <dt>{named(question)}</dt>

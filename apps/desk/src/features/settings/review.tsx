@@ -16,7 +16,7 @@ import { Effects } from './effects.tsx'
 import { useForm } from './form/form-context.tsx'
 import { findField } from './forms/find-field.ts'
 import { FORM_PARTS, partOfPath } from './forms/parts.ts'
-import styles from './review.module.css'
+import styles from './settings.module.css'
 import type { OpenVersion } from './use-draft.ts'
 
 type ReviewProps = { settings: SettingsAnswer; version: OpenVersion }

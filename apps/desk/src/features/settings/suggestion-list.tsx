@@ -9,7 +9,7 @@ import { Button } from '@lichtspel/ui/button'
 import { Select } from '@lichtspel/ui/select'
 import { useState } from 'react'
 import { focusField, useForm } from './form/form-context.tsx'
-import styles from './suggestion-list.module.css'
+import styles from './settings.module.css'
 import {
   COMMUNITIES,
   exceptionOf,
@@ -64,7 +64,7 @@ function Rows({ suggestions }: { suggestions: readonly Suggestion[] }) {
     if (hours !== null) requestAnimationFrame(() => focusField([...EXCEPTIONS, place, 'hours', 'opens']))
   }
   return (
-    <ul className={styles.rows}>
+    <ul className={styles.suggestionListRows}>
       {suggestions.map((one) => (
         <li key={one.from}>
           <div>

@@ -5,12 +5,17 @@ import { Field } from '@lichtspel/ui/field'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CopyButton } from '../../lib/copy-button.tsx'
-import { knowsPasskeys, makePasskey, signInWithPasskey } from '../../lib/passkeys.ts'
 import { PasswordField } from '../../lib/password-field.tsx'
-import { enableTotp, sendCode, signOut } from '../../lib/sign-in-api.ts'
+import {
+  enableTotp,
+  knowsPasskeys,
+  makePasskey,
+  sendCode,
+  signInWithPasskey,
+  signOut,
+} from '../../lib/sign-in-api.ts'
 import { useSending } from '../../lib/use-sending.ts'
-import styles from './enrol.module.css'
-import entrance from './entrance.module.css'
+import styles from './sign-in.module.css'
 import { Entrance } from './entrance.tsx'
 
 type EnrolProps = {
@@ -181,7 +186,7 @@ function ScanStep({ totp, onChecked, onBack }: ScanStepProps) {
         </p>
         <CopyButton text={totp.secret} words={ENROL} />
       </div>
-      <form onSubmit={(event) => void submit(event)} className={entrance.code}>
+      <form onSubmit={(event) => void submit(event)} className={styles.code}>
         <Field
           label={ENROL.code}
           name="code"

@@ -4,7 +4,7 @@ import { signInProblem } from '@lichtspel/texts/desk-sign-in'
 import { Notice } from '@lichtspel/ui/notice'
 import { type ReactNode, useEffect } from 'react'
 import type { Failure } from '../../lib/use-sending.ts'
-import styles from './entrance.module.css'
+import styles from './sign-in.module.css'
 
 type EntranceProps = {
   title: string

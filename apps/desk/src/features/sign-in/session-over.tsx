@@ -3,7 +3,7 @@ import { Notice } from '@lichtspel/ui/notice'
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useColleague } from '../../lib/colleague-context.tsx'
 import { onSessionOver, readColleague } from '../../lib/desk-api.ts'
-import styles from './session-over.module.css'
+import styles from './sign-in.module.css'
 import { SignIn } from './sign-in.tsx'
 
 /** Opens over the page when the session has ended. What was pressed waits for it, and what was typed stays. */

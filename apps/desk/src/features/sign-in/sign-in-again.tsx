@@ -6,11 +6,10 @@ import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { onSignInNeeded, readColleague } from '../../lib/desk-api.ts'
-import { knowsPasskeys, signInWithPasskey } from '../../lib/passkeys.ts'
 import { PasswordField } from '../../lib/password-field.tsx'
-import { signInAgain } from '../../lib/sign-in-api.ts'
+import { knowsPasskeys, signInAgain, signInWithPasskey } from '../../lib/sign-in-api.ts'
 import { useSending } from '../../lib/use-sending.ts'
-import styles from './sign-in-again.module.css'
+import styles from './sign-in.module.css'
 
 /** Opens over the page when an act needs a recent sign-in; what was typed on the page is kept. */
 export default function SignInAgain() {

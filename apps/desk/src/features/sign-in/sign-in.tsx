@@ -4,13 +4,19 @@ import { Button } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import { type FormEvent, useState } from 'react'
-import { knowsPasskeys, signInWithPasskey } from '../../lib/passkeys.ts'
 import { PasswordField } from '../../lib/password-field.tsx'
-import { requestReset, sendBackupCode, sendCode, sendPassword } from '../../lib/sign-in-api.ts'
+import {
+  knowsPasskeys,
+  requestReset,
+  sendBackupCode,
+  sendCode,
+  sendPassword,
+  signInWithPasskey,
+} from '../../lib/sign-in-api.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { Enrol } from './enrol.tsx'
-import styles from './entrance.module.css'
 import { Entrance } from './entrance.tsx'
+import styles from './sign-in.module.css'
 
 type Step = { at: 'password' } | { at: 'code' } | { at: 'enrol'; password: string } | { at: 'forgotten' }
 

@@ -10,7 +10,7 @@ import { TODAY } from '@lichtspel/texts/desk-today'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useDeskActs } from '../../lib/desk-acts.ts'
 import type { ExpectedDay } from '../../lib/expected-day.ts'
-import styles from './free-strip.module.css'
+import styles from './today.module.css'
 
 /**
  * What is still free today: the first slot of each attraction at a glance, all of them on a press. Pressing a slot starts a booking

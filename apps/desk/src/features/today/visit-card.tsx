@@ -13,8 +13,8 @@ import { useActOnBooking } from '../../lib/use-act-on-booking.ts'
 import { useSettling } from '../../lib/use-settling.ts'
 import { type CardDay, type CardRemark, cardRemarks, peopleWords } from './card-words.ts'
 import type { DayGroup, TodaysVisit } from './day-groups.ts'
+import styles from './today.module.css'
 import type { Press } from './use-presses.ts'
-import styles from './visit-card.module.css'
 
 export type VisitCardProps = {
   today: TodaysVisit

@@ -14,7 +14,7 @@ import { type ExpectedDay, timeAt } from '../../lib/expected-day.ts'
 import { outageBadge, outagesOf } from '../../lib/trouble/outages.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { type LateGame, lateGames } from './late-games.ts'
-import styles from './trouble-dialog.module.css'
+import styles from './trouble.module.css'
 import type { DelayAct } from './use-delay-act.ts'
 import type { OutageAct } from './use-outage-act.ts'
 

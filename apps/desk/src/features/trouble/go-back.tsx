@@ -17,7 +17,7 @@ import { bookingPath } from '../../lib/desk-api.ts'
 import { showDone } from '../../lib/last-act.ts'
 import { useActing } from '../../lib/use-acting.ts'
 import { dayStore } from '../../lib/use-desk-day.ts'
-import styles from './hit-groups.module.css'
+import styles from './trouble.module.css'
 import type { Proposing } from './use-proposals.ts'
 
 export const GO_BACK_HEADING = 'kan-terug'
@@ -68,7 +68,7 @@ function Group({ group, onDone }: { group: BackGroup; onDone: () => void }) {
           {trouble}
         </Notice>
       )}
-      <div className={styles.buttons}>
+      <div className={styles.hitGroupsButtons}>
         <Button
           busy={isSending}
           aria-label={OUTAGE.named(NOTICES.goBack, name)}

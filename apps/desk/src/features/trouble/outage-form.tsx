@@ -18,8 +18,8 @@ import { Segments } from '../../lib/act-form/segments.tsx'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { useDraft } from '../../lib/drafts.ts'
 import { useMinute } from '../../lib/use-minute.ts'
-import styles from './outage-form.module.css'
 import { beginnings, effectOf, endings, likelyEnd, timesAfter } from './outage-times.ts'
+import styles from './trouble.module.css'
 import { useOutageAct } from './use-outage-act.ts'
 
 export type OutageFormProps = {

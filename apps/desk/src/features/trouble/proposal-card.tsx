@@ -13,8 +13,8 @@ import { Segments } from '../../lib/act-form/segments.tsx'
 import { useColleague } from '../../lib/colleague-context.tsx'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { CallLink } from './call-link.tsx'
-import styles from './hit-groups.module.css'
 import { changeWords, termsWords, wayTo, wayWords } from './proposal-words.ts'
+import styles from './trouble.module.css'
 import { type HitGroup, movingBody } from './use-accepting.ts'
 
 export type ProposalCardProps = {
@@ -122,7 +122,7 @@ function CardButtons({ group, isSending, onAccept, onMove, onCancel }: CardButto
   const { role } = useColleague()
   const isAllowed = !isCancel || mayCancelForOutage(role, visit.deposit?.state)
   return (
-    <div className={styles.buttons}>
+    <div className={styles.hitGroupsButtons}>
       {isAllowed ? (
         <Button
           id={acceptId(visit.id)}

@@ -20,12 +20,11 @@ import { UndoBar } from '../../lib/undo-bar.tsx'
 import { useDeskDay } from '../../lib/use-desk-day.ts'
 import { AttractionLine, lineId } from './attraction-line.tsx'
 import { GO_BACK_HEADING } from './go-back.tsx'
-import hitGroupsStyles from './hit-groups.module.css'
 import { INFORMED_HEADING, Informed } from './informed.tsx'
 import { OutageForm } from './outage-form.tsx'
 import { acceptId, ProposalCard } from './proposal-card.tsx'
 import { wayTo } from './proposal-words.ts'
-import styles from './trouble-dialog.module.css'
+import styles from './trouble.module.css'
 import { type Accepting, type HitGroup, useAccepting } from './use-accepting.ts'
 import { useDelayAct } from './use-delay-act.ts'
 import { useOutageAct } from './use-outage-act.ts'
@@ -144,7 +143,7 @@ function HitGroups({ day, takesFocus, onMove, onCancel }: HitGroupsProps) {
   return (
     <>
       {hit.length > 0 && (
-        <section className={hitGroupsStyles.hit} aria-labelledby={HIT_HEADING}>
+        <section className={styles.hit} aria-labelledby={HIT_HEADING}>
           <Heading hit={hit} takesFocus={takesFocus} />
           <Trouble proposing={proposing} />
           <AcceptAll groups={groups} isSending={accepting.isSending} onAccept={accepting.accept} />
@@ -232,7 +231,7 @@ function Trouble({ proposing: { isAsking, isUnanswered, proposals, askAgain } }:
         {PROPOSALS.unanswered}
       </Notice>
     )
-  if (isAsking && proposals.length === 0) return <p className={hitGroupsStyles.soft}>{PROPOSALS.loading}</p>
+  if (isAsking && proposals.length === 0) return <p className={styles.soft}>{PROPOSALS.loading}</p>
   return null
 }
 
@@ -251,11 +250,11 @@ function AcceptAll({ groups, isSending, onAccept }: AcceptAllProps) {
   const mails = movable.filter(({ isMailed }) => isMailed).length
   const calls = movable.filter(({ visit, isMailed }) => visit.presence !== 'in' && !isMailed).length
   return (
-    <div className={hitGroupsStyles.all}>
+    <div className={styles.all}>
       <Button kind="main" busy={isSending || !isReady} onClick={() => void onAccept(movable)}>
         {PROPOSALS.acceptAll(movable.length)}
       </Button>
-      {isReady && <p className={hitGroupsStyles.soft}>{PROPOSALS.told({ mails, calls, here })}</p>}
+      {isReady && <p className={styles.soft}>{PROPOSALS.told({ mails, calls, here })}</p>}
     </div>
   )
 }

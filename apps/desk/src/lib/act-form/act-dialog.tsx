@@ -3,8 +3,9 @@ import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { type FormEvent, type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useWaitingActs } from '../act.ts'
-import styles from './act-dialog.module.css'
+import styles from './act-form.module.css'
 import { MailChoice, type MailChoiceProps } from './mail-choice.tsx'
 
 export type ActDialogProps = {
@@ -78,4 +79,10 @@ function Footer(props: ActDialogProps) {
       </div>
     </footer>
   )
+}
+
+/** Shows what is wrong in a form, and focuses the first field with an error. */
+export function focusWrong(form: HTMLFormElement, show: () => void): void {
+  flushSync(show)
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

@@ -14,7 +14,7 @@ import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
 import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
-import styles from './desk-slots.module.css'
+import styles from './act-form.module.css'
 import { hasAny, slotWords } from './overrides.ts'
 import type { SlotQuestion } from './use-requested-slot.ts'
 

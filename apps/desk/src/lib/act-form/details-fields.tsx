@@ -26,9 +26,9 @@ import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
 import { type MealDay, saidMealTime } from '@lichtspel/visit/details/meal-time.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { Dispatch } from 'react'
+import styles from './act-form.module.css'
 import type { DetailProblems } from './detail-problems.ts'
 import { type DeskDetails, type DeskDetailsAct, playersOf } from './details-draft.ts'
-import styles from './details-fields.module.css'
 
 export type DetailsFieldsProps = {
   draft: DeskDetails

@@ -8,7 +8,7 @@ import { GAMES_STEP } from '@lichtspel/texts/booking'
 import { attractionName, inSentence } from '@lichtspel/texts/catalogue'
 import { Stepper } from '@lichtspel/ui/stepper'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
-import styles from './games-field.module.css'
+import styles from './act-form.module.css'
 
 export type GamesFieldProps = {
   legend: string

@@ -4,7 +4,7 @@ import { Checkbox } from '@lichtspel/ui/checkbox'
 import { useStable } from '@lichtspel/visit/use-stable.ts'
 import { useEffect, useState } from 'react'
 import { showMail } from '../desk-api.ts'
-import styles from './mail-choice.module.css'
+import styles from './act-form.module.css'
 
 export type MailChoiceProps = {
   /** The visitor's address; empty if there is none. */

@@ -3,8 +3,8 @@ import { Button } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useMinute } from '../use-minute.ts'
+import styles from './act-form.module.css'
 import { quickEnds } from './option-ends.ts'
-import styles from './option-until.module.css'
 
 export type OptionUntilProps = {
   id: string

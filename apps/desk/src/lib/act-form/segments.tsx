@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './segments.module.css'
+import styles from './act-form.module.css'
 
 export type SegmentsProps<Value extends string> = {
   legend: string

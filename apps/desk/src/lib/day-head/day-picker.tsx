@@ -4,7 +4,7 @@ import { AGENDA } from '@lichtspel/texts/desk/agenda'
 import { capitalised } from '@lichtspel/texts/language'
 import { useRef } from 'react'
 import { DeskIcon } from '../desk-icon.tsx'
-import styles from './day-picker.module.css'
+import styles from './day-head.module.css'
 
 /** Shows the current day; pressing it opens the device's own date picker. */
 export function DayPicker({ date, onDate }: { date: IsoDate; onDate: (date: IsoDate) => void }) {

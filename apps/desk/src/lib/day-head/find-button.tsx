@@ -1,7 +1,7 @@
 import { AGENDA } from '@lichtspel/texts/desk/agenda'
 import { useDeskActs } from '../desk-acts.ts'
 import { DeskIcon } from '../desk-icon.tsx'
-import styles from './find-button.module.css'
+import styles from './day-head.module.css'
 
 /** Opens the search. A phone has it in the bar at the bottom instead. */
 export function FindButton() {

@@ -1,11 +1,14 @@
+import type { DeskVisit } from '@lichtspel/contract/desk/day'
+import { type NoticeState, noticeStateOf } from '@lichtspel/domain/outage/notice'
+import { noticeWords } from '@lichtspel/texts/desk/outage'
 import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { Button } from '@lichtspel/ui/button'
-import { Icon } from '@lichtspel/ui/icon'
+import { Icon, type IconName } from '@lichtspel/ui/icon'
 import { useDeskActs } from '../desk-acts.ts'
 import type { ExpectedDay } from '../expected-day.ts'
 import { useMinute } from '../use-minute.ts'
 import { outagesOf } from './outages.ts'
-import styles from './trouble-button.module.css'
+import styles from './trouble.module.css'
 
 /** Opens the dialog about what goes wrong today. */
 export function TroubleButton({ expected: { day, delays } }: { expected: ExpectedDay }) {
@@ -28,5 +31,25 @@ export function TroubleButton({ expected: { day, delays } }: { expected: Expecte
         </>
       )}
     </Button>
+  )
+}
+
+const ICONS: Record<NoticeState, IconName> = {
+  here: 'check',
+  agreed: 'check',
+  mailed: 'mail',
+  call: 'phone',
+  other: 'warning',
+}
+
+/** Whether a group that was moved because of an outage knows it. */
+export function NoticeSign({ visit }: { visit: DeskVisit }) {
+  const now = useMinute()
+  const state = noticeStateOf(visit, now.epochMs)
+  if (state === null) return null
+  return (
+    <span className={styles.sign} data-state={state}>
+      <Icon name={ICONS[state]} /> {noticeWords(state, visit)}
+    </span>
   )
 }

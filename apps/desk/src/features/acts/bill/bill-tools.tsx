@@ -14,9 +14,7 @@ import { centsOf } from '../../../lib/act-form/amounts.ts'
 import { Segments } from '../../../lib/act-form/segments.tsx'
 import { DeskIcon } from '../../../lib/desk-icon.tsx'
 import styles from './bill.module.css'
-import { givenAmounts } from './given-amounts.ts'
 import { LineForm, type LineTool } from './line-form.tsx'
-import payStyles from './pay.module.css'
 import type { OpenBill } from './use-bill.ts'
 import { PARTS, type Split, type SplitKind } from './use-split.ts'
 
@@ -102,13 +100,13 @@ function Transfer({ bill, dueCents }: { bill: OpenBill; dueCents: number | null 
   const sum = formatSum(dueCents)
   return (
     <>
-      <div className={payStyles.transfer}>
+      <div className={styles.transfer}>
         <Suspense fallback={<p>{BILL_PAY.qrLoading}</p>}>
           <QrCode text={text} label={BILL_PAY.qr(sum)} />
         </Suspense>
-        <p className={payStyles.transferSum}>{sum}</p>
+        <p className={styles.transferSum}>{sum}</p>
         <p>{BILL_PAY.scan}</p>
-        <p className={payStyles.reference}>{reference}</p>
+        <p className={styles.reference}>{reference}</p>
       </div>
       <Notice>{BILL_PAY.atBank}</Notice>
     </>
@@ -193,7 +191,7 @@ function SplitFields({ bill, split }: { bill: OpenBill; split: Split }) {
 function Parts({ split: { paid, left } }: { split: Split }) {
   const { zone } = useVenue()
   return (
-    <ol className={payStyles.parts}>
+    <ol className={styles.parts}>
       {paid.map(({ id, kind, cents, at }) => (
         <li key={id} data-state="paid">
           <Icon name="check" />
@@ -219,4 +217,14 @@ function Parts({ split: { paid, left } }: { split: Split }) {
       })}
     </ol>
   )
+}
+
+/** Round sums of euro notes, smallest first. */
+const STEPS = [500, 1_000, 2_000, 5_000, 10_000]
+const MOST = 3
+
+/** What somebody is likely to hand over for this amount in cash: the next sums of notes above it. */
+export function givenAmounts(cents: number): number[] {
+  const sums = STEPS.map((step) => (Math.floor(cents / step) + 1) * step)
+  return [...new Set(sums)].sort((a, b) => a - b).slice(0, MOST)
 }

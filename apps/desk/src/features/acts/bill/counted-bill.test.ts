@@ -5,8 +5,8 @@ import { CHIRO } from '@lichtspel/test-support/desk/saturday.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { presentBill } from '../../../lib/act-form/present-bill.ts'
+import { givenAmounts } from './bill-tools.tsx'
 import { addedCents, countedBill } from './counted-bill.ts'
-import { givenAmounts } from './given-amounts.ts'
 
 const NO_SLOTS = { slots: [], slotsVR: [], slotsInteractiveFloor: [] }
 

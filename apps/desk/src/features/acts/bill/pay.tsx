@@ -12,9 +12,9 @@ import { useWaitingActs } from '../../../lib/act.ts'
 import { useColleague } from '../../../lib/colleague-context.tsx'
 import { DeskIcon } from '../../../lib/desk-icon.tsx'
 import { useDeskKeys } from '../../../lib/desk-keys.ts'
+import styles from './bill.module.css'
 import type { BillToolsProps } from './bill-tools.tsx'
 import { isLineTool } from './line-form.tsx'
-import styles from './pay.module.css'
 
 const BY = ['card', 'cash'] as const
 

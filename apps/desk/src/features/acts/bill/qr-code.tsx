@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from './pay.module.css'
+import styles from './bill.module.css'
 
 const QUIET_MODULES = 4
 

@@ -8,10 +8,9 @@ import {
   periodTitle,
   weekdayShort,
 } from '@lichtspel/texts/desk/figures'
-import { ColumnPlot, type PlotColumn } from '../plots/column-plot.tsx'
-import plot from '../plots/plot-card.module.css'
+import { ColumnPlot, type PlotColumn, ticksUpTo } from '../plots/column-plot.tsx'
 import { type CardProps, PlotCard } from '../plots/plot-card.tsx'
-import { ticksUpTo } from '../plots/ticks.ts'
+import styles from '../plots/plots.module.css'
 import { type DayColumn, dayColumns } from './day-columns.ts'
 
 /** From more columns on, only the highest gets its figure. */
@@ -39,7 +38,7 @@ export function EuroPerDay({ kind, answer }: CardProps) {
       title={title}
       answer={answer}
       aside={
-        <ul className={plot.legend}>
+        <ul className={styles.legend}>
           <li data-bar="before">{periodShort(kind, answer.before.from)}</li>
           <li data-bar="now">{periodShort(kind, answer.days.from)}</li>
         </ul>

@@ -1,9 +1,9 @@
 import { FIGURES, formatBareEuros, periodTitle } from '@lichtspel/texts/desk/figures'
 import { named } from '@lichtspel/texts/language'
 import { useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
-import plot from '../plots/plot-card.module.css'
 import { type CardProps, PlotCard } from '../plots/plot-card.tsx'
-import styles from './formulas.module.css'
+import plot from '../plots/plots.module.css'
+import styles from './cards.module.css'
 
 /** What each formula brought in, with a mark for the period before. */
 export function Formulas({ kind, answer }: CardProps) {

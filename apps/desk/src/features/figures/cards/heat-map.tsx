@@ -7,7 +7,7 @@ import heats from '../../../lib/heat/heat.module.css'
 import { HeatSteps } from '../../../lib/heat/heat-steps.tsx'
 import { useWide } from '../../../lib/use-wide.ts'
 import { type CardProps, PlotCard } from '../plots/plot-card.tsx'
-import styles from './heat-map.module.css'
+import styles from './cards.module.css'
 
 const WORDS = FIGURES.heat
 

@@ -3,7 +3,7 @@ import { shortName } from '@lichtspel/texts/catalogue'
 import { FIGURES, missedReason, weekHours } from '@lichtspel/texts/desk/figures'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { type CardProps, PlotCard } from '../plots/plot-card.tsx'
-import styles from './missed.module.css'
+import styles from './cards.module.css'
 
 const WORDS = FIGURES.missed
 /** The rest is in the table. */

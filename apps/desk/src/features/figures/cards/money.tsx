@@ -1,7 +1,7 @@
 import type { FigureSums } from '@lichtspel/contract/desk/figures'
 import { FIGURES, formatEuros, periodTitle } from '@lichtspel/texts/desk/figures'
 import { type CardProps, PlotCard } from '../plots/plot-card.tsx'
-import styles from './money.module.css'
+import styles from './cards.module.css'
 
 const WORDS = FIGURES.money
 
@@ -43,7 +43,7 @@ export function Money({ kind, answer }: CardProps) {
           of={whole}
         />
       )}
-      <ul className={styles.legend}>
+      <ul className={styles.moneyLegend}>
         {parts.map(({ key, name, cents }) => (
           <li key={key} data-part={key}>
             {name} <b>{formatEuros(cents)}</b>

@@ -1,4 +1,4 @@
-import styles from './column-plot.module.css'
+import styles from './plots.module.css'
 
 export type PlotColumn = {
   key: string
@@ -23,7 +23,7 @@ export function ColumnPlot({ name, columns, max, ticks = [] }: ColumnPlotProps) 
   const width = 100 / columns.length
   const heightOf = (value: number) => (max === 0 ? 0 : (100 * Math.max(value, 0)) / max)
   return (
-    <div className={styles.plot} data-ticks={ticks.length > 0 || undefined}>
+    <div className={styles.columnPlotPlot} data-ticks={ticks.length > 0 || undefined}>
       <svg role="img" aria-label={name}>
         {ticks.map(({ value, label }) => (
           <g key={value} className={styles.tick}>
@@ -85,4 +85,13 @@ function Bars({ column: { bars, figure }, from, width, heightOf }: BarsProps) {
 
 function percent(value: number): string {
   return `${Math.round(value * 100) / 100}%`
+}
+
+/** About five round steps up to a maximum: 1.000, 2.000, … */
+export function ticksUpTo(max: number): number[] {
+  if (max <= 0) return []
+  const rough = max / 5
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = ([1, 2, 5].find((size) => size * power >= rough) ?? 10) * power
+  return Array.from({ length: Math.floor(max / step) }, (_, at) => (at + 1) * step)
 }

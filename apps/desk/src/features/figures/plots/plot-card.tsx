@@ -2,8 +2,8 @@ import type { FiguresAnswer } from '@lichtspel/contract/desk/figures'
 import type { PeriodKind } from '@lichtspel/domain/figures/figure-period'
 import { FIGURES } from '@lichtspel/texts/desk/figures'
 import { type ReactNode, useId, useState } from 'react'
-import styles from './plot-card.module.css'
 import { type PlotTable, TableOf } from './plot-table.tsx'
+import styles from './plots.module.css'
 
 /** What every card receives. */
 export type CardProps = { kind: PeriodKind; answer: FiguresAnswer }

@@ -4,7 +4,7 @@ import { FIGURES, formatCount, formatPercent, signedEuros } from '@lichtspel/tex
 import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
 import { saveFile } from '../../../lib/files/save-file.ts'
-import styles from './plot-table.module.css'
+import styles from './plots.module.css'
 
 /** Euros, and differences of them, are in cents. */
 type CellFormat = 'euro' | 'difference' | 'percent'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ticksUpTo } from './ticks.ts'
+import { ticksUpTo } from './column-plot.tsx'
 
 test.each([
   [4620, [1000, 2000, 3000, 4000]],

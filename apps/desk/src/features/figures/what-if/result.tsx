@@ -6,8 +6,7 @@ import { Icon } from '@lichtspel/ui/icon'
 import { useState } from 'react'
 import { TableSwitch } from '../plots/plot-card.tsx'
 import { type PlotTable, TableOf } from '../plots/plot-table.tsx'
-import dayPlotStyles from './day-plot.module.css'
-import styles from './result.module.css'
+import styles from './what-if.module.css'
 
 /** How many bars get their figure: the largest ones. */
 const MOST_FIGURES = 8
@@ -93,14 +92,14 @@ function DayPlot({ answer: { days, cents } }: { answer: WhatIfAnswer }) {
   const heightOf = (value: number) =>
     value > 0 ? (BAR_SHARE * line * value) / most : (BAR_SHARE * (100 - line) * value) / (least || 1)
   return (
-    <div className={dayPlotStyles.plot}>
+    <div className={styles.dayPlotPlot}>
       <svg role="img" aria-label={WHAT_IF.plotOf(days[0]?.date ?? '', days.at(-1)?.date ?? '', cents)}>
         {/* First, so that none lies over the figure of a neighbour. */}
         {days.map(({ date }, at) =>
           isWeekend(date) ? (
             <rect
               key={date}
-              className={dayPlotStyles.weekend}
+              className={styles.weekend}
               x={`${at * width}%`}
               width={`${width}%`}
               height="100%"
@@ -114,9 +113,9 @@ function DayPlot({ answer: { days, cents } }: { answer: WhatIfAnswer }) {
             hasFigure={figured.has(day.date)}
           />
         ))}
-        <line className={dayPlotStyles.line} x1="0" x2="100%" y1={`${line}%`} y2={`${line}%`} />
+        <line className={styles.line} x1="0" x2="100%" y1={`${line}%`} y2={`${line}%`} />
       </svg>
-      <svg className={dayPlotStyles.dates} aria-hidden="true">
+      <svg className={styles.dates} aria-hidden="true">
         {days.map(({ date }, at) =>
           weekdayOf(date) === 'saturday' ? (
             <text
@@ -149,7 +148,7 @@ function DayBar({ day: { cents }, line, width, from, height, hasFigure }: DayBar
     <>
       {cents !== 0 && (
         <rect
-          className={dayPlotStyles.bar}
+          className={styles.bar}
           data-sign={Math.sign(cents)}
           x={`${from + width * 0.15}%`}
           width={`${width * 0.7}%`}
@@ -160,7 +159,7 @@ function DayBar({ day: { cents }, line, width, from, height, hasFigure }: DayBar
       )}
       {hasFigure && (
         <text
-          className={dayPlotStyles.figure}
+          className={styles.figure}
           data-sign={Math.sign(cents)}
           x={`${from + width / 2}%`}
           y={`${cents > 0 ? top : line + height}%`}

@@ -13,7 +13,6 @@ import { Link } from 'react-router'
 import { type Check, useCheck } from '../../../lib/checks/use-check.ts'
 import { askWhatIf } from '../../../lib/settings-api.ts'
 import { settingsLink } from '../../../lib/stored-drafts.ts'
-import hourBarsStyles from './hour-bars.module.css'
 import { Result } from './result.tsx'
 import { STEP_MINUTES, type Tried } from './use-tried.ts'
 import styles from './what-if.module.css'
@@ -187,7 +186,7 @@ function HourBars({ tried }: { tried: Tried }) {
   const axis = axisOf(tried)
   const [now, week] = [tried.now.hours.week, tried.offer.hours.week]
   return (
-    <fieldset className={hourBarsStyles.bars}>
+    <fieldset className={styles.bars}>
       <legend className="visually-hidden">{WHAT_IF.hours}</legend>
       <Axis axis={axis} />
       <Bar
@@ -238,7 +237,7 @@ function Axis({ axis }: { axis: Span }) {
   const ticks: number[] = []
   for (let minute = first; minute <= axis.to; minute += TICK_MINUTES) ticks.push(minute)
   return (
-    <svg className={hourBarsStyles.axis} aria-hidden="true">
+    <svg className={styles.axis} aria-hidden="true">
       {ticks.map((minute) => (
         <text key={minute} x={placeOn(axis, minute)} y="1em">
           {minute / 60}
@@ -259,17 +258,17 @@ type BarProps = {
 function Bar({ names, now, hours, axis, onChange }: BarProps) {
   const isChanged = now?.opens !== hours?.opens || now?.closes !== hours?.closes
   return (
-    <div className={hourBarsStyles.day} data-changed={isChanged || undefined}>
-      <span className={hourBarsStyles.name} aria-hidden="true">
+    <div className={styles.day} data-changed={isChanged || undefined}>
+      <span className={styles.name} aria-hidden="true">
         {names.short}
       </span>
-      <div className={hourBarsStyles.track}>
-        <svg className={hourBarsStyles.plot} aria-hidden="true">
-          {now !== null && <rect className={hourBarsStyles.now} {...spanOn(axis, now)} />}
-          {hours !== null && <rect className={hourBarsStyles.tried} {...spanOn(axis, hours)} />}
+      <div className={styles.track}>
+        <svg className={styles.plot} aria-hidden="true">
+          {now !== null && <rect className={styles.now} {...spanOn(axis, now)} />}
+          {hours !== null && <rect className={styles.tried} {...spanOn(axis, hours)} />}
           {isChanged && (
             <text
-              className={hourBarsStyles.words}
+              className={styles.words}
               data-closed={hours === null || undefined}
               {...wordsOn(axis, hours)}
             >

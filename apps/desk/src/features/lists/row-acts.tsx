@@ -1,5 +1,6 @@
 import { LISTS } from '@lichtspel/texts/desk/lists'
 import { Button } from '@lichtspel/ui/button'
+import { LinkButton } from '@lichtspel/ui/link-button'
 import { useActOnBooking } from '../../lib/use-act-on-booking.ts'
 import { type ListedBooking, shownName } from './list-row.tsx'
 
@@ -16,5 +17,15 @@ export function ActOnBooking({ bookingId, act, label, about }: ActOnBookingProps
     <Button busy={isBusy} onClick={() => void open()} aria-label={LISTS.actFor(label, shownName(about))}>
       {label}
     </Button>
+  )
+}
+
+/** Calls with one press on a phone. */
+export function PhoneLink({ phone }: { phone: string }) {
+  if (phone === '') return null
+  return (
+    <LinkButton href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={LISTS.call(phone)}>
+      {phone}
+    </LinkButton>
   )
 }
