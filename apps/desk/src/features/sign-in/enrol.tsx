@@ -15,8 +15,8 @@ import {
   signOut,
 } from '../../lib/sign-in-api.ts'
 import { useSending } from '../../lib/use-sending.ts'
-import styles from './sign-in.module.css'
 import { Entrance } from './entrance.tsx'
+import styles from './sign-in.module.css'
 
 type EnrolProps = {
   /** The password typed just now; without it the app step asks for it again. */
