@@ -7,8 +7,8 @@ import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { VoiceProvider } from '@lichtspel/visit/voice.tsx'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { type InitialEntry, MemoryRouter } from 'react-router'
-import { ColleagueProvider } from '../../apps/desk/src/lib/colleague-context.tsx'
-import { type DeskActs, DeskActsProvider } from '../../apps/desk/src/lib/desk-acts.ts'
+import { type DeskActs, DeskActsProvider } from '../../apps/desk/src/lib/act/desk-acts.ts'
+import { ColleagueProvider } from '../../apps/desk/src/lib/colleague/colleague-context.tsx'
 import { NOW, SATURDAY } from './saturday.ts'
 
 const COLLEAGUE = {

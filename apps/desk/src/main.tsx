@@ -7,7 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
-import { applyTheme } from './lib/theme.ts'
+import { applyTheme } from './lib/screen/theme.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root')

@@ -4,9 +4,9 @@ import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { Agenda } from '../features/agenda/agenda.tsx'
 import { Panel } from '../features/panel/panel.tsx'
-import { useDeskActs } from '../lib/desk-acts.ts'
-import { readBooking } from '../lib/desk-api.ts'
-import { useDeskDay } from '../lib/use-desk-day.ts'
+import { useDeskActs } from '../lib/act/desk-acts.ts'
+import { useDeskDay } from '../lib/day/use-desk-day.ts'
+import { readBooking } from '../lib/server/desk-api.ts'
 import { SELECTED, Views } from './views.tsx'
 
 export function AgendaPage() {

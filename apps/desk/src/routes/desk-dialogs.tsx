@@ -18,16 +18,22 @@ import type { BookingActName } from '../features/acts/booking-acts.ts'
 import { FindDialog } from '../features/find/find-dialog.tsx'
 import keysDialogStyles from '../features/keys/keys-dialog.module.css'
 import type { NewBookingStart } from '../features/new-booking/use-new-booking.ts'
-import { resumeActs } from '../lib/act.ts'
-import { useColleague } from '../lib/colleague-context.tsx'
-import { type ActWish, type DeskAct, type DeskActs, DeskActsProvider, offeredActs } from '../lib/desk-acts.ts'
-import { readBooking } from '../lib/desk-api.ts'
-import { turnKeys, useDeskKeys, useKeysOn } from '../lib/desk-keys.ts'
-import { keepDraftsOf, useDraft } from '../lib/drafts.ts'
-import { Guard } from '../lib/guard.tsx'
-import { tell } from '../lib/last-act.ts'
-import { markPresence } from '../lib/mark-presence.ts'
-import { UndoBar } from '../lib/undo-bar.tsx'
+import { resumeActs } from '../lib/act/act.ts'
+import {
+  type ActWish,
+  type DeskAct,
+  type DeskActs,
+  DeskActsProvider,
+  offeredActs,
+} from '../lib/act/desk-acts.ts'
+import { tell } from '../lib/act/last-act.ts'
+import { markPresence } from '../lib/act/mark-presence.ts'
+import { UndoBar } from '../lib/act/undo-bar.tsx'
+import { useColleague } from '../lib/colleague/colleague-context.tsx'
+import { Guard } from '../lib/colleague/guard.tsx'
+import { keepDraftsOf, useDraft } from '../lib/draft/drafts.ts'
+import { turnKeys, useDeskKeys, useKeysOn } from '../lib/screen/desk-keys.ts'
+import { readBooking } from '../lib/server/desk-api.ts'
 import type { OpenDialog, OpenedDialogProps } from './open-dialog.tsx'
 import styles from './shell.module.css'
 import { SELECTED } from './views.tsx'

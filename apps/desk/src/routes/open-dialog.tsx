@@ -7,8 +7,8 @@ import { MoveAct } from '../features/acts/move-act.tsx'
 import { NewBooking } from '../features/new-booking/new-booking.tsx'
 import type { NewBookingStart } from '../features/new-booking/use-new-booking.ts'
 import { TroubleDialog } from '../features/trouble/trouble-dialog.tsx'
-import type { ActWish, DeskAct, PressedPlace } from '../lib/desk-acts.ts'
-import { readBooking } from '../lib/desk-api.ts'
+import type { ActWish, DeskAct, PressedPlace } from '../lib/act/desk-acts.ts'
+import { readBooking } from '../lib/server/desk-api.ts'
 
 /** Loaded with the dialogs, for the buttons of the panel. */
 export { BOOKING_ACTS }

@@ -2,7 +2,7 @@ import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useSearchParams } from 'react-router'
 import { Panel } from '../features/panel/panel.tsx'
 import { Today } from '../features/today/today.tsx'
-import { useDeskDay } from '../lib/use-desk-day.ts'
+import { useDeskDay } from '../lib/day/use-desk-day.ts'
 import styles from './shell.module.css'
 import { SELECTED } from './views.tsx'
 

@@ -1,6 +1,6 @@
 import { mayActAs } from '@lichtspel/domain/desk/roles'
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
-import type { DeskAct } from '../../lib/desk-acts.ts'
+import type { DeskAct } from '../../lib/act/desk-acts.ts'
 import { SETTLE_BILL } from './bill/bill-act.tsx'
 import { CANCEL, RESTORE } from './cancel-act.tsx'
 import { CHANGE } from './change-act.tsx'

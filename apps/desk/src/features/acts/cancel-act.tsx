@@ -9,10 +9,10 @@ import { formatPrice } from '@lichtspel/texts/prices'
 import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
-import { SHOWN_ACT } from '../../lib/act.ts'
+import { SHOWN_ACT } from '../../lib/act/act.ts'
+import type { BookingActProps, DeskAct } from '../../lib/act/desk-acts.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
-import type { BookingActProps, DeskAct } from '../../lib/desk-acts.ts'
-import { useDraft } from '../../lib/drafts.ts'
+import { useDraft } from '../../lib/draft/drafts.ts'
 import { useBookingAct } from './use-booking-act.ts'
 
 type ReasonDraft = { reason: string; mail: boolean | null }

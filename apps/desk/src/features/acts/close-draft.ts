@@ -3,7 +3,7 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { isClockTime } from '@lichtspel/domain/time/clock-time'
 import { CLOSE_ACT } from '@lichtspel/texts/desk-acts'
-import type { PressedPlace } from '../../lib/desk-acts.ts'
+import type { PressedPlace } from '../../lib/act/desk-acts.ts'
 
 /** A few slots of a day, the whole day, a period, or the same weekdays of a period. */
 export const CLOSE_SCOPES = ['keys', 'day', 'period', 'weekly'] as const

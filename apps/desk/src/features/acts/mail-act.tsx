@@ -7,8 +7,8 @@ import { MAIL_STATES, mailKindName, PANEL_ACTS } from '@lichtspel/texts/desk/pan
 import { MAIL_ACT } from '@lichtspel/texts/desk-acts'
 import { Button } from '@lichtspel/ui/button'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import type { BookingActProps, DeskAct } from '../../lib/act/desk-acts.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
-import type { BookingActProps, DeskAct } from '../../lib/desk-acts.ts'
 import styles from './acts.module.css'
 import { useBookingAct } from './use-booking-act.ts'
 

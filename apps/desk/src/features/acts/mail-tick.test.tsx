@@ -5,7 +5,7 @@ import { CHIRO, NOW, OPTION, SATURDAY } from '@lichtspel/test-support/desk/satur
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { BookingActProps } from '../../lib/desk-acts.ts'
+import type { BookingActProps } from '../../lib/act/desk-acts.ts'
 import { CancelAct } from './cancel-act.tsx'
 import { ChangeAct } from './change-act.tsx'
 import { MoveAct } from './move-act.tsx'

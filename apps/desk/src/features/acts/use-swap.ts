@@ -28,10 +28,10 @@ import { type DeskDetails, playersOf } from '../../lib/act-form/details-draft.ts
 import { hasAny } from '../../lib/act-form/overrides.ts'
 import { claimFields, useHeldDay } from '../../lib/act-form/use-held-day.ts'
 import { type SlotQuestion, useRequestedSlot } from '../../lib/act-form/use-requested-slot.ts'
+import { useDeskDay } from '../../lib/day/use-desk-day.ts'
 import { deskPlanDay } from '../../lib/plans/desk-plan-day.ts'
 import { useChosenSlots } from '../../lib/plans/use-chosen-slots.ts'
-import { useDeskDay } from '../../lib/use-desk-day.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useMinute } from '../../lib/screen/use-minute.ts'
 import type { BookingAct } from './use-booking-act.ts'
 
 /** What was chosen about the games. */

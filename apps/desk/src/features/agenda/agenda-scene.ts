@@ -3,7 +3,7 @@ import type { Shown } from '@lichtspel/domain/catalogue/attractions'
 import { type VisitState, visitState } from '@lichtspel/domain/desk/presence'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
-import { type ExpectedDay, timeAt } from '../../lib/expected-day.ts'
+import { type ExpectedDay, timeAt } from '../../lib/day/expected-day.ts'
 import { isBroken } from '../../lib/trouble/outages.ts'
 import type { Block, Column, Span } from './day-columns.ts'
 

@@ -4,7 +4,7 @@ import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { DeskActs } from '../../lib/desk-acts.ts'
+import type { DeskActs } from '../../lib/act/desk-acts.ts'
 import { Agenda, type AgendaProps } from './agenda.tsx'
 
 const LIVE = { day: SATURDAY, isLive: true, isAsking: false, receivedAt: NOW }

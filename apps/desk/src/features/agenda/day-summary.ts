@@ -1,6 +1,6 @@
 import type { DeskDay, DeskVisit } from '@lichtspel/contract/desk/day'
 import { visitState } from '@lichtspel/domain/desk/presence'
-import { countPeople } from '../../lib/expected-day.ts'
+import { countPeople } from '../../lib/day/expected-day.ts'
 
 /** The figures that guests and colleagues ask for about a day. */
 export type DaySummary = {

@@ -13,11 +13,17 @@ import { Notice } from '@lichtspel/ui/notice'
 import { RadioCards } from '@lichtspel/ui/radio-cards'
 import { Select } from '@lichtspel/ui/select'
 import { type FormEvent, useState } from 'react'
-import { useColleague } from '../../lib/colleague-context.tsx'
-import { ListWait } from '../../lib/list-wait.tsx'
-import { giveRole, invite, lockOut, unlockColleague, withdrawInvitation } from '../../lib/sign-in-api.ts'
-import { useFetched } from '../../lib/use-fetched.ts'
-import { useSending } from '../../lib/use-sending.ts'
+import { useColleague } from '../../lib/colleague/colleague-context.tsx'
+import {
+  giveRole,
+  invite,
+  lockOut,
+  unlockColleague,
+  withdrawInvitation,
+} from '../../lib/colleague/sign-in-api.ts'
+import { ListWait } from '../../lib/screen/list-wait.tsx'
+import { useFetched } from '../../lib/server/use-fetched.ts'
+import { useSending } from '../../lib/server/use-sending.ts'
 import styles from './colleagues.module.css'
 import { Problem, useMoments } from './problem.tsx'
 

@@ -11,7 +11,7 @@ import { COLLEAGUES, MY_ACCESS } from '@lichtspel/texts/desk-sign-in'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ColleagueProvider } from '../../lib/colleague-context.tsx'
+import { ColleagueProvider } from '../../lib/colleague/colleague-context.tsx'
 import { PeoplePage } from './people-page.tsx'
 
 const LONG = 'annemie.vandenbroucke-vanderstraeten@lichtspel.example'

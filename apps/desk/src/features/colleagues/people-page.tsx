@@ -8,9 +8,8 @@ import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
 import { Notice } from '@lichtspel/ui/notice'
 import { type FormEvent, useId, useState } from 'react'
-import { useColleague } from '../../lib/colleague-context.tsx'
-import { ListWait } from '../../lib/list-wait.tsx'
-import { PasswordField } from '../../lib/password-field.tsx'
+import { useColleague } from '../../lib/colleague/colleague-context.tsx'
+import { PasswordField } from '../../lib/colleague/password-field.tsx'
 import {
   changePassword,
   disableTotp,
@@ -19,9 +18,10 @@ import {
   newBackupCodes,
   removePasskey,
   signOut,
-} from '../../lib/sign-in-api.ts'
-import { useFetched } from '../../lib/use-fetched.ts'
-import { useSending } from '../../lib/use-sending.ts'
+} from '../../lib/colleague/sign-in-api.ts'
+import { ListWait } from '../../lib/screen/list-wait.tsx'
+import { useFetched } from '../../lib/server/use-fetched.ts'
+import { useSending } from '../../lib/server/use-sending.ts'
 import styles from './colleagues.module.css'
 import { Colleagues } from './colleagues.tsx'
 import { deviceOf } from './device-of.ts'

@@ -3,7 +3,7 @@ import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { signInProblem } from '@lichtspel/texts/desk-sign-in'
 import { Notice } from '@lichtspel/ui/notice'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import type { Failure } from '../../lib/use-sending.ts'
+import type { Failure } from '../../lib/server/use-sending.ts'
 
 export function Problem({ failure }: { failure: Failure | null }) {
   if (failure === null) return null

@@ -8,8 +8,8 @@ import { Sheet } from '@lichtspel/ui/sheet'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { findBookings } from '../../lib/desk-api.ts'
-import { timeOrBlank } from '../../lib/time-or-blank.ts'
+import { timeOrBlank } from '../../lib/day/time-or-blank.ts'
+import { findBookings } from '../../lib/server/desk-api.ts'
 import styles from './find-dialog.module.css'
 
 /** Debounce, to avoid a request for every letter. */

@@ -3,7 +3,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { LISTS } from '@lichtspel/texts/desk/lists'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useColleague } from '../../lib/colleague-context.tsx'
+import { useColleague } from '../../lib/colleague/colleague-context.tsx'
 import styles from './lists.module.css'
 
 export type ListedBooking = { id: string; date: IsoDate; name: string; players: number }

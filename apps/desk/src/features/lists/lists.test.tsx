@@ -7,8 +7,8 @@ import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ColleagueProvider } from '../../lib/colleague-context.tsx'
-import type { DeskActs } from '../../lib/desk-acts.ts'
+import type { DeskActs } from '../../lib/act/desk-acts.ts'
+import { ColleagueProvider } from '../../lib/colleague/colleague-context.tsx'
 import { Lists } from './lists.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 import { LISTS } from '@lichtspel/texts/desk/lists'
 import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
-import { useActOnBooking } from '../../lib/use-act-on-booking.ts'
+import { useActOnBooking } from '../../lib/act/use-act-on-booking.ts'
 import { type ListedBooking, shownName } from './list-row.tsx'
 
 export type ActOnBookingProps = {

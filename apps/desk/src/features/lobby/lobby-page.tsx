@@ -6,9 +6,9 @@ import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { ServerClock } from '@lichtspel/visit/clock/server-clock.ts'
 import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { timeAt } from '../../lib/expected-day.ts'
-import { LobbyStore } from '../../lib/lobby-store.ts'
-import { applyTheme } from '../../lib/theme.ts'
+import { timeAt } from '../../lib/day/expected-day.ts'
+import { LobbyStore } from '../../lib/day/lobby-store.ts'
+import { applyTheme } from '../../lib/screen/theme.ts'
 import styles from './lobby-page.module.css'
 
 /** The television in the lobby: nobody touches it, it has no account, and it stays on for days. */

@@ -19,7 +19,7 @@ import { Notice } from '@lichtspel/ui/notice'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { CatalogueProvider, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { KeyboardEvent } from 'react'
-import { SHOWN_ACT } from '../../lib/act.ts'
+import { SHOWN_ACT } from '../../lib/act/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import {
   ContactFields,

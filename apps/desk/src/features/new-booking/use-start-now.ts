@@ -7,7 +7,7 @@ import { useStable } from '@lichtspel/visit/use-stable.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { deskPlanDay } from '../../lib/plans/desk-plan-day.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useMinute } from '../../lib/screen/use-minute.ts'
 
 export type DeskWish = {
   players: number | null

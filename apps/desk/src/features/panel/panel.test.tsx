@@ -6,8 +6,8 @@ import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { DeskActs } from '../../lib/desk-acts.ts'
-import { forgetLastAct } from '../../lib/last-act.ts'
+import type { DeskActs } from '../../lib/act/desk-acts.ts'
+import { forgetLastAct } from '../../lib/act/last-act.ts'
 import { Panel } from './panel.tsx'
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import type { SettingsAnswer } from '@lichtspel/contract/desk/catalogue'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { describe, expect, test } from 'vitest'
-import type { Draft } from '../../lib/stored-drafts.ts'
+import type { Draft } from '../../lib/draft/stored-drafts.ts'
 import { applyAgain, chooseDay, offerOf, openDraft, publishAgain, publishedVersion } from './drafts.ts'
 import { EXCEPTIONS, VERSION } from './use-draft.ts'
 

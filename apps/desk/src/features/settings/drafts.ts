@@ -2,7 +2,7 @@ import type { SettingsAnswer } from '@lichtspel/contract/desk/catalogue'
 import { type Catalogue, governingCatalogue, type Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { isSame, mergeChanges } from '@lichtspel/domain/catalogue/merge-changes'
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { Draft } from '../../lib/stored-drafts.ts'
+import type { Draft } from '../../lib/draft/stored-drafts.ts'
 
 /** The published version a draft is based on. */
 export type Published = Pick<Draft, 'madeFrom' | 'validFrom'> & { offer: Offer }

@@ -2,7 +2,7 @@ import { NOW, openSettings, published, SETTINGS, serve } from '@lichtspel/test-s
 import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { settingsLink } from '../../lib/stored-drafts.ts'
+import { settingsLink } from '../../lib/draft/stored-drafts.ts'
 import { valueAt } from './form/draft-paths.ts'
 
 afterEach(() => {

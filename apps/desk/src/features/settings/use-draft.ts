@@ -11,10 +11,10 @@ import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { ApiRefused } from '@lichtspel/visit/device/fetch-json.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { useCheck } from '../../lib/checks/use-check.ts'
-import { useColleague } from '../../lib/colleague-context.tsx'
-import { checkExceptions, checkOffer, publishOffer, saveExceptions } from '../../lib/settings-api.ts'
-import { type Draft, readDraft, writeDraft } from '../../lib/stored-drafts.ts'
+import { useColleague } from '../../lib/colleague/colleague-context.tsx'
+import { type Draft, readDraft, writeDraft } from '../../lib/draft/stored-drafts.ts'
+import { checkExceptions, checkOffer, publishOffer, saveExceptions } from '../../lib/server/settings-api.ts'
+import { useCheck } from '../../lib/server/use-check.ts'
 import {
   applyAgain,
   type DraftSubject,

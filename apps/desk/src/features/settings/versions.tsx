@@ -5,7 +5,7 @@ import { publishedMoment, publisherName, VERSIONS } from '@lichtspel/texts/desk-
 import { Badge } from '@lichtspel/ui/badge'
 import { Notice } from '@lichtspel/ui/notice'
 import { useState } from 'react'
-import { readRevision } from '../../lib/settings-api.ts'
+import { readRevision } from '../../lib/server/settings-api.ts'
 import { ChangesList } from './changes-list.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { offerOf } from './drafts.ts'

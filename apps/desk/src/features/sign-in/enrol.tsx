@@ -4,8 +4,7 @@ import { Button } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CopyButton } from '../../lib/copy-button.tsx'
-import { PasswordField } from '../../lib/password-field.tsx'
+import { PasswordField } from '../../lib/colleague/password-field.tsx'
 import {
   enableTotp,
   knowsPasskeys,
@@ -13,8 +12,9 @@ import {
   sendCode,
   signInWithPasskey,
   signOut,
-} from '../../lib/sign-in-api.ts'
-import { useSending } from '../../lib/use-sending.ts'
+} from '../../lib/colleague/sign-in-api.ts'
+import { CopyButton } from '../../lib/screen/copy-button.tsx'
+import { useSending } from '../../lib/server/use-sending.ts'
 import { Entrance } from './entrance.tsx'
 import styles from './sign-in.module.css'
 

@@ -3,7 +3,7 @@ import { DESK } from '@lichtspel/texts/desk'
 import { signInProblem } from '@lichtspel/texts/desk-sign-in'
 import { Notice } from '@lichtspel/ui/notice'
 import { type ReactNode, useEffect } from 'react'
-import type { Failure } from '../../lib/use-sending.ts'
+import type { Failure } from '../../lib/server/use-sending.ts'
 import styles from './sign-in.module.css'
 
 type EntranceProps = {

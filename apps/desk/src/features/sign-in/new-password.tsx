@@ -2,9 +2,9 @@ import { NEW_PASSWORD, SIGN_IN } from '@lichtspel/texts/desk-sign-in'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { type FormEvent, useState } from 'react'
-import { PasswordField } from '../../lib/password-field.tsx'
-import { choosePassword } from '../../lib/sign-in-api.ts'
-import { useSending } from '../../lib/use-sending.ts'
+import { PasswordField } from '../../lib/colleague/password-field.tsx'
+import { choosePassword } from '../../lib/colleague/sign-in-api.ts'
+import { useSending } from '../../lib/server/use-sending.ts'
 import { Entrance } from './entrance.tsx'
 
 /** The page of a password reset link. */

@@ -1,8 +1,8 @@
 import { SESSION_OVER } from '@lichtspel/texts/desk-sign-in'
 import { Notice } from '@lichtspel/ui/notice'
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useColleague } from '../../lib/colleague-context.tsx'
-import { onSessionOver, readColleague } from '../../lib/desk-api.ts'
+import { useColleague } from '../../lib/colleague/colleague-context.tsx'
+import { onSessionOver, readColleague } from '../../lib/server/desk-api.ts'
 import styles from './sign-in.module.css'
 import { SignIn } from './sign-in.tsx'
 

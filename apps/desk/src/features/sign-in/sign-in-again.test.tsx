@@ -7,7 +7,7 @@ import { SIGN_IN, SIGN_IN_AGAIN, signInProblem } from '@lichtspel/texts/desk-sig
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { invite } from '../../lib/sign-in-api.ts'
+import { invite } from '../../lib/colleague/sign-in-api.ts'
 import SignInAgain from './sign-in-again.tsx'
 
 const PASSWORD = 'negen gele paraplus'

@@ -4,7 +4,7 @@ import { Button } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import { type FormEvent, useState } from 'react'
-import { PasswordField } from '../../lib/password-field.tsx'
+import { PasswordField } from '../../lib/colleague/password-field.tsx'
 import {
   knowsPasskeys,
   requestReset,
@@ -12,8 +12,8 @@ import {
   sendCode,
   sendPassword,
   signInWithPasskey,
-} from '../../lib/sign-in-api.ts'
-import { useSending } from '../../lib/use-sending.ts'
+} from '../../lib/colleague/sign-in-api.ts'
+import { useSending } from '../../lib/server/use-sending.ts'
 import { Enrol } from './enrol.tsx'
 import { Entrance } from './entrance.tsx'
 import styles from './sign-in.module.css'

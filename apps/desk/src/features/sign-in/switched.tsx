@@ -3,7 +3,7 @@ import { SIGN_IN, SWITCHED } from '@lichtspel/texts/desk-sign-in'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useEffect, useRef, useState } from 'react'
-import { openSwitched } from '../../lib/sign-in-api.ts'
+import { openSwitched } from '../../lib/colleague/sign-in-api.ts'
 import { Entrance } from './entrance.tsx'
 
 type SwitchedProps = { token: string; onIn: () => void; onSignIn: () => void }

@@ -12,7 +12,7 @@ import { noticeWords, OUTAGE } from '@lichtspel/texts/desk/outage'
 import { TROUBLE } from '@lichtspel/texts/desk/trouble'
 import { VISIT_CARD } from '@lichtspel/texts/desk-today'
 import { formatPrice } from '@lichtspel/texts/prices'
-import { type ExpectedDay, lateStart, timeAt } from '../../lib/expected-day.ts'
+import { type ExpectedDay, lateStart, timeAt } from '../../lib/day/expected-day.ts'
 import type { TodaysVisit } from './day-groups.ts'
 import type { FreeHours } from './free-strip.tsx'
 

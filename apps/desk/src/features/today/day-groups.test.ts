@@ -1,7 +1,7 @@
 import { isJustIn } from '@lichtspel/domain/desk/presence'
 import { at, aVisit } from '@lichtspel/test-support/desk/visit.ts'
 import { expect, test } from 'vitest'
-import { countPeople } from '../../lib/expected-day.ts'
+import { countPeople } from '../../lib/day/expected-day.ts'
 import { countEaters, groupDay, splitComing } from './day-groups.ts'
 
 const NOW = at('14:12')

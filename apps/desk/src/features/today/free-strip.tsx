@@ -8,8 +8,8 @@ import { shortName } from '@lichtspel/texts/catalogue'
 import { columnName } from '@lichtspel/texts/desk/agenda'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
-import { useDeskActs } from '../../lib/desk-acts.ts'
-import type { ExpectedDay } from '../../lib/expected-day.ts'
+import { useDeskActs } from '../../lib/act/desk-acts.ts'
+import type { ExpectedDay } from '../../lib/day/expected-day.ts'
 import styles from './today.module.css'
 
 /**

@@ -6,7 +6,7 @@ import { ACT } from '@lichtspel/texts/desk-acts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { forgetLastAct } from '../../lib/last-act.ts'
+import { forgetLastAct } from '../../lib/act/last-act.ts'
 import { Today } from './today.tsx'
 
 type Sent = { path: string; body: { presence?: string } }

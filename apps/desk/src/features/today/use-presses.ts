@@ -2,7 +2,7 @@ import type { DeskVisit } from '@lichtspel/contract/desk/day'
 import type { Presence } from '@lichtspel/domain/desk/presence'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { markPresence } from '../../lib/mark-presence.ts'
+import { markPresence } from '../../lib/act/mark-presence.ts'
 import type { DayGroup, Staying } from './day-groups.ts'
 import { type Pending, type PendingPress, stillPending } from './pending.ts'
 

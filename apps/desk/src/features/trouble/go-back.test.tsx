@@ -6,8 +6,8 @@ import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { bookingPath } from '../../lib/desk-api.ts'
-import { forgetLastAct } from '../../lib/last-act.ts'
+import { forgetLastAct } from '../../lib/act/last-act.ts'
+import { bookingPath } from '../../lib/server/desk-api.ts'
 import { GoBack } from './go-back.tsx'
 
 type BackGroup = OutageProposals['canGoBack'][number]

@@ -8,8 +8,8 @@ import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { forgetLastAct } from '../../lib/last-act.ts'
-import { dayStore } from '../../lib/use-desk-day.ts'
+import { forgetLastAct } from '../../lib/act/last-act.ts'
+import { dayStore } from '../../lib/day/use-desk-day.ts'
 import { TroubleDialog } from './trouble-dialog.tsx'
 
 const NELE = makeVisit({ name: 'Nele', slotsVR: ['17:45'] })

@@ -3,7 +3,7 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
-import { type ExpectedDay, expectedDay } from '../../lib/expected-day.ts'
+import { type ExpectedDay, expectedDay } from '../../lib/day/expected-day.ts'
 
 /** One line under an attraction that runs late. */
 export type LateGame =

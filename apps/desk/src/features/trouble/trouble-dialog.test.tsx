@@ -5,8 +5,8 @@ import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { forgetLastAct } from '../../lib/last-act.ts'
-import { dayStore } from '../../lib/use-desk-day.ts'
+import { forgetLastAct } from '../../lib/act/last-act.ts'
+import { dayStore } from '../../lib/day/use-desk-day.ts'
 import { TroubleDialog } from './trouble-dialog.tsx'
 
 type Sent = { attraction: string; minutes: number; seen: number }

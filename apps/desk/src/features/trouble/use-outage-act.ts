@@ -4,10 +4,10 @@ import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { columnName } from '@lichtspel/texts/desk/agenda'
 import { OUTAGE } from '@lichtspel/texts/desk/outage'
 import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
-import { newActId } from '../../lib/act.ts'
-import { showDone } from '../../lib/last-act.ts'
-import { type Acting, useActing } from '../../lib/use-acting.ts'
-import { dayStore } from '../../lib/use-desk-day.ts'
+import { newActId } from '../../lib/act/act.ts'
+import { showDone } from '../../lib/act/last-act.ts'
+import { type Acting, useActing } from '../../lib/act/use-acting.ts'
+import { dayStore } from '../../lib/day/use-desk-day.ts'
 
 export type OutageAct = Pick<Acting, 'isSending' | 'refused'> & {
   /** Returns whether it was done. `null` is in order again. */

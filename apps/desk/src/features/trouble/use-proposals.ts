@@ -2,7 +2,7 @@ import type { DeskDay } from '@lichtspel/contract/desk/day'
 import type { OutageProposals } from '@lichtspel/contract/desk/outage-proposals'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { useCallback, useEffect, useState } from 'react'
-import { fetchDesk } from '../../lib/desk-api.ts'
+import { fetchDesk } from '../../lib/server/desk-api.ts'
 
 /** A visit that a group is proposed, or could have instead. */
 export type Proposal = OutageProposals['proposals'][number]['alternatives'][number]

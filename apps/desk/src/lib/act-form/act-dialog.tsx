@@ -4,7 +4,7 @@ import { Notice } from '@lichtspel/ui/notice'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useWaitingActs } from '../act.ts'
+import { useWaitingActs } from '../act/act.ts'
 import styles from './act-form.module.css'
 import { MailChoice, type MailChoiceProps } from './mail-choice.tsx'
 

@@ -3,7 +3,7 @@ import { MAIL_CHOICE } from '@lichtspel/texts/desk-acts'
 import { Checkbox } from '@lichtspel/ui/checkbox'
 import { useStable } from '@lichtspel/visit/use-stable.ts'
 import { useEffect, useState } from 'react'
-import { showMail } from '../desk-api.ts'
+import { showMail } from '../server/desk-api.ts'
 import styles from './act-form.module.css'
 
 export type MailChoiceProps = {

@@ -2,7 +2,7 @@ import { OPTION_ACT } from '@lichtspel/texts/desk-acts'
 import { Button } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { useMinute } from '../use-minute.ts'
+import { useMinute } from '../screen/use-minute.ts'
 import styles from './act-form.module.css'
 import { quickEnds } from './option-ends.ts'
 

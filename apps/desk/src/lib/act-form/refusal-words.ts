@@ -2,7 +2,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
-import type { RefusedAct } from '../use-acting.ts'
+import type { RefusedAct } from '../act/use-acting.ts'
 
 /** Why an act was refused, in words. */
 export function refusalWords({ code }: RefusedAct, catalogue: Catalogue): string {

@@ -7,7 +7,7 @@ import {
 import { TAB_HOLDER } from '@lichtspel/visit/device/choice-holder.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect } from 'react'
-import type { Acting } from '../use-acting.ts'
+import type { Acting } from '../act/use-acting.ts'
 import { hasAny, type Overrides } from './overrides.ts'
 
 /** The day with the chosen slots, held until the dialog closes. Slots the server reports as taken are dropped here too. */

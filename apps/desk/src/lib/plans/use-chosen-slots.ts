@@ -5,7 +5,7 @@ import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { useStable } from '@lichtspel/visit/use-stable.ts'
 import { useEffect } from 'react'
-import { useMinute } from '../use-minute.ts'
+import { useMinute } from '../screen/use-minute.ts'
 
 /** Holds these slots and releases all others; `null` leaves the choice as it is. */
 export function useChosenSlots({ store, choice }: DayChoice, slots: SlotsPerAttraction | null): void {

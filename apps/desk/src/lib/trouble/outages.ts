@@ -8,7 +8,7 @@ import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { OUTAGE } from '@lichtspel/texts/desk/outage'
 import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
-import { useMinute } from '../use-minute.ts'
+import { useMinute } from '../screen/use-minute.ts'
 
 export type DayOutage = NonNullable<DeskSchedule['outage']> & { attraction: AttractionId }
 

@@ -10,9 +10,9 @@ import { ACT } from '@lichtspel/texts/desk-acts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ColleagueProvider } from '../../../lib/colleague-context.tsx'
-import { forgetLastAct } from '../../../lib/last-act.ts'
-import { UndoBar } from '../../../lib/undo-bar.tsx'
+import { forgetLastAct } from '../../../lib/act/last-act.ts'
+import { UndoBar } from '../../../lib/act/undo-bar.tsx'
+import { ColleagueProvider } from '../../../lib/colleague/colleague-context.tsx'
 import { BillAct } from './bill-act.tsx'
 
 type Body = Record<string, unknown>

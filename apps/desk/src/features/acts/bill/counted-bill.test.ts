@@ -4,7 +4,7 @@ import { makeBooking } from '@lichtspel/test-support/desk/booking.ts'
 import { CHIRO } from '@lichtspel/test-support/desk/saturday.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { presentBill } from '../../../lib/act-form/present-bill.ts'
+import { presentBill } from '../../../lib/booking/present-bill.ts'
 import { givenAmounts } from './bill-tools.tsx'
 import { addedCents, countedBill } from './counted-bill.ts'
 

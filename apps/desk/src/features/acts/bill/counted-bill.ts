@@ -7,7 +7,7 @@ import { estimatePrice, type PriceLine } from '@lichtspel/domain/price/estimate'
 import { type LostGames, lostGames } from '@lichtspel/domain/price/lost-games'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
-import { presentBill } from '../../../lib/act-form/present-bill.ts'
+import { presentBill } from '../../../lib/booking/present-bill.ts'
 
 /** What was counted at the desk, and what becomes of the games if the turns are too few. */
 export type Count = {

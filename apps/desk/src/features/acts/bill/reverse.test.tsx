@@ -9,8 +9,8 @@ import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { forgetLastAct } from '../../../lib/last-act.ts'
-import { UndoBar } from '../../../lib/undo-bar.tsx'
+import { forgetLastAct } from '../../../lib/act/last-act.ts'
+import { UndoBar } from '../../../lib/act/undo-bar.tsx'
 import { BillAct } from './bill-act.tsx'
 
 const CASH: DeskBooking['billEntries'][number] = {

@@ -3,7 +3,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { FIGURES, formatCount, formatPercent, signedEuros } from '@lichtspel/texts/desk/figures'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
-import { saveFile } from '../../../lib/files/save-file.ts'
+import { saveFile } from '../../../lib/server/save-file.ts'
 import styles from './plots.module.css'
 
 /** Euros, and differences of them, are in cents. */

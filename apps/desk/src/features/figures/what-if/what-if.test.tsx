@@ -8,7 +8,7 @@ import { useLocation } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { changesInLink } from '../../../lib/stored-drafts.ts'
+import { changesInLink } from '../../../lib/draft/stored-drafts.ts'
 import { useTried } from './use-tried.ts'
 import { WhatIf } from './what-if.tsx'
 

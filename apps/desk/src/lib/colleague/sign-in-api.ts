@@ -8,9 +8,9 @@ import {
 } from '@lichtspel/contract/desk/sign-in-paths'
 import type { Role } from '@lichtspel/domain/desk/roles'
 import { fetchJson } from '@lichtspel/visit/device/fetch-json.ts'
-import { fetchDesk } from './desk-api.ts'
-import { forgetDrafts } from './drafts.ts'
-import { forgetPendingActs } from './pending-acts.ts'
+import { forgetPendingActs } from '../act/pending-acts.ts'
+import { forgetDrafts } from '../draft/drafts.ts'
+import { fetchDesk } from '../server/desk-api.ts'
 
 // Sign-in requests do not use fetchDesk: there is no session yet, and a wrong password must not look like a session that ended.
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signOut } from '../colleague/sign-in-api.ts'
 import { keepDraftsOf, keptOrFresh } from './drafts.ts'
-import { signOut } from './sign-in-api.ts'
 
 const DRAFTS = 'beheer-kladjes'
 let kept: Map<string, string>

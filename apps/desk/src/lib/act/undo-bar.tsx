@@ -7,11 +7,11 @@ import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useEffect, useId, useState } from 'react'
+import { dayStore } from '../day/use-desk-day.ts'
 import { newActId, useWaitingActs } from './act.ts'
 import { forgetLastAct, type LastAct, tell, useLastAct } from './last-act.ts'
 import styles from './undo-bar.module.css'
 import { useActing } from './use-acting.ts'
-import { dayStore } from './use-desk-day.ts'
 
 /** How long a message without undo is shown. */
 const TOLD_MS = 6_000

@@ -3,7 +3,7 @@ import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { useDayState } from '@lichtspel/visit/day/use-day.ts'
 import { type DayState, DayStore } from '@lichtspel/visit/device/day-store.ts'
-import { readDeskDay } from './desk-api.ts'
+import { readDeskDay } from '../server/desk-api.ts'
 
 /** Days viewed before: going back shows the cached data at once, then the current data. */
 const stores = new Map<IsoDate, DayStore<DeskDay>>()

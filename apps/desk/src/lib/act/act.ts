@@ -1,6 +1,6 @@
 import { ApiRefused } from '@lichtspel/visit/device/fetch-json.ts'
 import { useSyncExternalStore } from 'react'
-import { fetchDesk } from './desk-api.ts'
+import { fetchDesk } from '../server/desk-api.ts'
 import { type ActBody, forgetAct, openPendingActs, type PendingAct, storePendingAct } from './pending-acts.ts'
 
 /** Maximum number of attempts when the server responds with an error. An unreachable server is retried without limit. */

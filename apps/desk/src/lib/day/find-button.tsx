@@ -1,6 +1,6 @@
 import { AGENDA } from '@lichtspel/texts/desk/agenda'
-import { useDeskActs } from '../desk-acts.ts'
-import { DeskIcon } from '../desk-icon.tsx'
+import { useDeskActs } from '../act/desk-acts.ts'
+import { DeskIcon } from '../screen/desk-icon.tsx'
 import styles from './day-head.module.css'
 
 /** Opens the search. A phone has it in the bar at the bottom instead. */

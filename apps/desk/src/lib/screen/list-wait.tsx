@@ -2,7 +2,7 @@ import { LISTS } from '@lichtspel/texts/desk/lists'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Skeleton } from '@lichtspel/ui/skeleton'
-import type { Asked } from './use-fetched.ts'
+import type { Asked } from '../server/use-fetched.ts'
 
 /** Placeholder while a list is loading, or when loading failed. */
 export function ListWait({ asked }: { asked: Pick<Asked<unknown>, 'isUnanswered' | 'askAgain'> }) {

@@ -5,10 +5,10 @@ import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import type { Presence } from '@lichtspel/domain/desk/presence'
 import { groupName } from '@lichtspel/texts/desk/agenda'
 import { PRESENCE_ACT } from '@lichtspel/texts/desk-acts'
+import { dayStore } from '../day/use-desk-day.ts'
+import { bookingPath } from '../server/desk-api.ts'
 import { act, newActId } from './act.ts'
-import { bookingPath } from './desk-api.ts'
 import { showDone } from './last-act.ts'
-import { dayStore } from './use-desk-day.ts'
 
 type Mark = { presence: Presence; headCount: number | null; sent: Promise<DeskBookingAnswer> }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { watchLastAct } from '../act/last-act.ts'
 import { fetchDesk } from './desk-api.ts'
-import { watchLastAct } from './last-act.ts'
 
 export type Asked<Answer> = {
   /** The latest response; undefined while a different path is loading. */

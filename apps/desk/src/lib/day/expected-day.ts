@@ -13,8 +13,8 @@ import { clockTimeAt, MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/cl
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useMemo } from 'react'
+import { useMinute } from '../screen/use-minute.ts'
 import type { DeskDayState } from './use-desk-day.ts'
-import { useMinute } from './use-minute.ts'
 
 const MINUTE_MS = 60_000
 

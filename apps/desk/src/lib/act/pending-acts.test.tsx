@@ -86,7 +86,7 @@ test('counts refusals, and does not send acts older than twelve hours', async ()
 test('signing out leaves no act on the device', async () => {
   await actOffline('an')
   serve(async () => Response.json({}))
-  const { signOut } = await import('./sign-in-api.ts')
+  const { signOut } = await import('../colleague/sign-in-api.ts')
   await signOut()
   expect(localStorage.getItem(KEY)).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import type { DeskVisit } from '@lichtspel/contract/desk/day'
 import { ApiRefused } from '@lichtspel/visit/device/fetch-json.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { readBooking } from './desk-api.ts'
+import { readBooking } from '../server/desk-api.ts'
 
 export type FetchedBooking = {
   booking: DeskBooking | null

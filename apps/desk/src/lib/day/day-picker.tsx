@@ -3,7 +3,7 @@ import { formatDayAndMonth, formatShortDay } from '@lichtspel/texts/dates'
 import { AGENDA } from '@lichtspel/texts/desk/agenda'
 import { capitalised } from '@lichtspel/texts/language'
 import { useRef } from 'react'
-import { DeskIcon } from '../desk-icon.tsx'
+import { DeskIcon } from '../screen/desk-icon.tsx'
 import styles from './day-head.module.css'
 
 /** Shows the current day; pressing it opens the device's own date picker. */

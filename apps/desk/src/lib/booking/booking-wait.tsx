@@ -2,7 +2,7 @@ import { PANEL } from '@lichtspel/texts/desk/panel'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Skeleton } from '@lichtspel/ui/skeleton'
-import type { FetchedBooking } from '../use-desk-booking.ts'
+import type { FetchedBooking } from './use-desk-booking.ts'
 
 /** In place of a booking that is loading, is gone, or could not be read. */
 export function BookingWait({

@@ -1,8 +1,8 @@
 import type { SlotFields } from '@lichtspel/contract/slot-codec'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { readBooking } from '../server/desk-api.ts'
 import { useDeskActs } from './desk-acts.ts'
-import { readBooking } from './desk-api.ts'
 
 /** Opens the dialog of an act over the page, or the booking itself if the act is not available. */
 export function useActOnBooking(
