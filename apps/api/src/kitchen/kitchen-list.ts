@@ -12,13 +12,13 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { clockTimeAt, MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/clock-time'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { LANGUAGE } from '@lichtspel/texts/nl/language'
-import { type ListPorts, listLine } from '../booking/desk/list-line.ts'
-import { readMeals } from '../booking/desk/lists-sql.ts'
+import { listLine, readMeals } from '../booking/desk/lists-sql.ts'
 import { runningColumns } from '../day/running-columns.ts'
 import { readDayRows, readNowMs } from '../day/sql.ts'
 import type { OwnColumns } from '../db/booking-columns.ts'
 import type { Queryable } from '../db/postgres.ts'
 import type { CatalogueCache } from '../offer/catalogue-cache.ts'
+import type { ListPorts } from '../ports.ts'
 
 /** What the kitchen needs for a day, one group per line, for venues that print the list without using the desk. */
 export async function kitchenList(

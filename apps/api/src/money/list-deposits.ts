@@ -2,8 +2,8 @@ import type { DepositsAnswer } from '@lichtspel/contract/desk/lists'
 import { type DepositDue, depositDue } from '@lichtspel/domain/payment/deposit'
 import { formatStructured } from '@lichtspel/domain/payment/transfer'
 import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
-import { type ListPorts, listLine } from '../booking/desk/list-line.ts'
-import { type DepositRow, readDeposits } from '../booking/desk/lists-sql.ts'
+import { type DepositRow, listLine, readDeposits } from '../booking/desk/lists-sql.ts'
+import type { ListPorts } from '../ports.ts'
 
 type Listed = DepositsAnswer['deposits'][number]
 

@@ -21,8 +21,8 @@ import { blocksPerAttraction, slotsPerAttraction } from '../../db/booking-column
 import { listMeals } from '../../kitchen/kitchen-list.ts'
 import { listMails } from '../../mail/list-mails.ts'
 import { listDeposits } from '../../money/list-deposits.ts'
-import { type ListPorts, listLine } from './list-line.ts'
-import { type CheckRow, readExpected, readOptions } from './lists-sql.ts'
+import type { ListPorts } from '../../ports.ts'
+import { type CheckRow, listLine, readExpected, readOptions } from './lists-sql.ts'
 
 /** The desk's lists, each limited to the colleague's venue. */
 export function listRoutes(app: FastifyInstance, ports: ListPorts): void {

@@ -1,7 +1,7 @@
 import { DESK_PAGE } from '@lichtspel/contract/desk/paths'
 import type { Config } from '../../../config.ts'
 import type { VenueOffer } from '../../../offer/venue-offer.ts'
-import { deskOrigin } from '../../../venue/desk-address.ts'
+import { deskOrigin } from '../../../venue/host-venue.ts'
 import {
   type Finding,
   fetchFront,
