@@ -1,5 +1,4 @@
-import { figuresAnswer, figuresQuery } from '@lichtspel/contract/desk/figures'
-import { type FiguresMail, figuresMail } from '@lichtspel/contract/desk/figures-mail'
+import { type FiguresMail, figuresAnswer, figuresMail, figuresQuery } from '@lichtspel/contract/desk/figures'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { refusal } from '@lichtspel/contract/errors'
 import type { FastifyInstance } from 'fastify'

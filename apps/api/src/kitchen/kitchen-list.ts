@@ -1,8 +1,7 @@
 import type { KitchenAnswer } from '@lichtspel/contract/desk/lists'
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import type { BookingDetails } from '@lichtspel/domain/booking/booking-fields'
-import { eatersOf } from '@lichtspel/domain/catalogue/meal'
-import { servingsOf } from '@lichtspel/domain/catalogue/servings'
+import { eatersOf, servingsOf } from '@lichtspel/domain/catalogue/meal'
 import {
   type ExpectedColumn,
   expectedAfterGames,

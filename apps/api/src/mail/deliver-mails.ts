@@ -1,4 +1,4 @@
-import type { MailFault } from '@lichtspel/contract/mail-fault'
+import type { MailFault } from '@lichtspel/contract/desk/lists'
 import { createTransport } from 'nodemailer'
 import type { Told } from '../db/mail-row.ts'
 import { type Failed, judgeFailure } from './judge-failure.ts'

@@ -1,5 +1,4 @@
-import type { MailsAnswer } from '@lichtspel/contract/desk/lists'
-import type { MailFault } from '@lichtspel/contract/mail-fault'
+import type { MailFault, MailsAnswer } from '@lichtspel/contract/desk/lists'
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Queryable } from '../db/postgres.ts'

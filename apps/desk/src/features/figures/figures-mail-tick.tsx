@@ -1,4 +1,4 @@
-import type { FiguresMail } from '@lichtspel/contract/desk/figures-mail'
+import type { FiguresMail } from '@lichtspel/contract/desk/figures'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { FIGURES_MAIL_TICK } from '@lichtspel/texts/desk/figures-mail'
 import { Checkbox } from '@lichtspel/ui/checkbox'

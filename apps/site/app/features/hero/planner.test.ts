@@ -1,5 +1,5 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { KARTING } from '@lichtspel/domain/catalogue/gent/karting'
+import { KARTING } from '@lichtspel/domain/catalogue/gent/gent-facts'
 import { playerChoices } from '@lichtspel/domain/catalogue/rules'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { slotsForAll } from '@lichtspel/domain/slots/needs'
