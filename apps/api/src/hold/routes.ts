@@ -8,8 +8,13 @@ import { publicOrigin } from '../config.ts'
 import type { Ports } from '../ports.ts'
 import { mayAsk } from '../venue/host-venue.ts'
 import { HoldQueue } from './hold-queue.ts'
-import { type HoldSlotsPorts, holdSlots, readHoldHeaders } from './hold-slots.ts'
-import { type HoldVisitPorts, holdVisit } from './hold-visit.ts'
+import {
+  type HoldSlotsPorts,
+  type HoldVisitPorts,
+  holdSlots,
+  holdVisit,
+  readHoldHeaders,
+} from './hold-slots.ts'
 import { SESSION_COOKIE, sessionCookie } from './session-cookie.ts'
 import * as sql from './sql.ts'
 

@@ -20,7 +20,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { blocksPerAttraction, slotsPerAttraction } from '../../db/booking-columns.ts'
 import { listMeals } from '../../kitchen/kitchen-list.ts'
 import { listMails } from '../../mail/list-mails.ts'
-import { listDeposits } from '../../money/list-deposits.ts'
+import { listDeposits } from '../../money/deposit.ts'
 import type { ListPorts } from '../../ports.ts'
 import { type CheckRow, listLine, readExpected, readOptions } from './lists-sql.ts'
 
