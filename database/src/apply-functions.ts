@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { FunctionFiles } from './function-files.ts'
 import { grantServerRights } from './roles/grant-rights.ts'
-import { explain, isLockTimeout, sqlFailure } from './sql-failure.ts'
-import type { SqlFile } from './sql-file.ts'
+import { explain, isLockTimeout, type SqlFile, sqlFailure } from './sql-file.ts'
 
 /** Below PostgreSQL's deadlock_timeout of one second, so that a circular wait ends before the deadlock detection runs. */
 const TRY_MS = 300

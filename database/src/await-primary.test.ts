@@ -3,8 +3,7 @@ import { makeServerFolder } from '@lichtspel/test-support/database/server-folder
 import { createTestDatabase, type TestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { awaitPrimary } from './await-primary.ts'
-import { findFreePort } from './server/free-port.ts'
-import { startPostgres } from './server/start-postgres.ts'
+import { findFreePort, startPostgres } from './server/start-postgres.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { BOOKING_FIELDS } from '@lichtspel/domain/booking/booking-fields'
 import { BOOKING_EVENTS, SCHEDULE_EVENTS } from '@lichtspel/domain/desk/event-kinds'
-import { OUTAGE_REASONS } from '@lichtspel/domain/outage/reasons'
+import { OUTAGE_REASONS } from '@lichtspel/domain/outage/notice'
 import { BILL_KINDS } from '@lichtspel/domain/payment/bill'
 import { createTestDatabase, type TestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

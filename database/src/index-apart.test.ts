@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexApart } from './index-apart.ts'
+import { indexApart } from './migration-files.ts'
 
 const of = (sql: string) => indexApart({ name: '0002_next.sql', sql, checksum: '' })
 

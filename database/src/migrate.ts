@@ -6,7 +6,7 @@ import { applyFunctions, runBeforeTables } from './apply-functions.ts'
 import { readFunctionFiles } from './function-files.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 import { ensureServerRole } from './roles/server-role.ts'
-import { isLockTimeout, sqlFailure } from './sql-failure.ts'
+import { isLockTimeout, sqlFailure } from './sql-file.ts'
 import { isNewer, newestOf, readOwnVersion } from './version.ts'
 
 /** The build waits for transactions that began before it; the database ends an idle transaction after a minute. */

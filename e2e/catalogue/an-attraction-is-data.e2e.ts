@@ -1,4 +1,4 @@
-import { KARTING } from '@lichtspel/domain/catalogue/gent/karting'
+import { KARTING } from '@lichtspel/domain/catalogue/sample-gent'
 import { Visit } from '../booking/visit.ts'
 import { expect, test } from '../desk/desk-test.ts'
 import { SATURDAY } from '../desk/moments.ts'

@@ -1,5 +1,4 @@
-import { PATHS } from '@lichtspel/contract/paths'
-import { WISHES_PATH } from '@lichtspel/contract/wishes-path'
+import { PATHS, WISHES_PATH } from '@lichtspel/contract/paths'
 import { PLAN } from '@lichtspel/texts/plan'
 import type { Page } from '@playwright/test'
 import { readDatabaseUrl } from '../addresses.ts'

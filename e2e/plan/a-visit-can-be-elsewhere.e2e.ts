@@ -1,4 +1,4 @@
-import { KARTING } from '@lichtspel/domain/catalogue/gent/karting'
+import { KARTING } from '@lichtspel/domain/catalogue/sample-gent'
 import { FORMULA_STEP, FORMULA_WISH, STEPS } from '@lichtspel/texts/booking'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { DAY_ANSWER } from '@lichtspel/texts/day-answer'

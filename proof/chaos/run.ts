@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from '@lichtspel/database/server/free-port'
+import { findFreePort } from '@lichtspel/database/server/start-postgres'
 import { Pool } from 'pg'
 import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
 import { publishHoldTime } from '../stage/hold-times.ts'

@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort } from '@lichtspel/database/server/free-port'
 import type { RunAs } from '@lichtspel/database/server/run-as'
+import { findFreePort } from '@lichtspel/database/server/start-postgres'
 import type { Stage } from '../stage/stage.ts'
 
 export const NODE_NAMES = ['pg1', 'pg2', 'pg3'] as const

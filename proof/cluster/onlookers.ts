@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PATHS } from '@lichtspel/contract/paths'
+import { PATHS, SERVICE_PATHS } from '@lichtspel/contract/paths'
 import { PATIENCE_MS } from '@lichtspel/contract/protocol'
-import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
 import { Client } from 'pg'
 import { type HttpClient, NoAnswer } from '../stage/http-client.ts'
 import type { Random } from '../stage/random.ts'

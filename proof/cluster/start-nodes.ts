@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findFreePort } from '@lichtspel/database/server/free-port'
+import { findFreePort } from '@lichtspel/database/server/start-postgres'
 import { runProgram } from '../stage/programs.ts'
 import type { Stage } from '../stage/stage.ts'
 import { DatabaseNode } from './database-node.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HOLD_SLOTS } from '@lichtspel/database/statements/hold-slots'
-import { READ_DAY } from '@lichtspel/database/statements/read-day'
+import { HOLD_SLOTS, READ_DAY } from '@lichtspel/database/statements'
 import type { Client } from 'pg'
 import { Random } from '../stage/random.ts'
 import { withClient } from '../stage/with-client.ts'

@@ -1,7 +1,7 @@
 // npm run proof -- holds: compares holds per second over HTTP with the same statement in pgbench, and that statement with the reference
 // SQL, also in pgbench. The rounds alternate on one machine and one PostgreSQL. --report-only prints without failing.
 import { parseArgs } from 'node:util'
-import { findFreePort } from '@lichtspel/database/server/free-port'
+import { findFreePort } from '@lichtspel/database/server/start-postgres'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { startApiServer } from '../stage/api-server.ts'
 import { startDatabaseServer } from '../stage/database-server.ts'

@@ -1,7 +1,7 @@
 // npm run proof -- lighthouse [path ...]: Lighthouse scores of built pages, mobile preset, median of five; without a path, the home
 // page in each language and the booking page. The scores vary with the machine's load.
 import { BOOKING_PAGE, pathIn } from '@lichtspel/contract/paths'
-import { findFreePort } from '@lichtspel/database/server/free-port'
+import { findFreePort } from '@lichtspel/database/server/start-postgres'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags } from 'lighthouse'

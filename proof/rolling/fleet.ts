@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
+import { SERVICE_PATHS } from '@lichtspel/contract/paths'
 import { type ApiServer, startApiServer } from '../stage/api-server.ts'
 import type { Stage } from '../stage/stage.ts'
 

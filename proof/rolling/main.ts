@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { findFreePort } from '@lichtspel/database/server/free-port'
+import { findFreePort } from '@lichtspel/database/server/start-postgres'
 import { Client } from 'pg'
 import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
 import { percentile, printTable } from '../stage/figures.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
+import { SERVICE_PATHS } from '@lichtspel/contract/paths'
 import { findProgram } from '../stage/programs.ts'
 import type { Stage } from '../stage/stage.ts'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
+import { SERVICE_PATHS } from '@lichtspel/contract/paths'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const READY_MS = 90_000

@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { PATHS } from '@lichtspel/contract/paths'
-import { findFreePort } from '@lichtspel/database/server/free-port'
+import { findFreePort } from '@lichtspel/database/server/start-postgres'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { Client } from 'pg'
 import { type ApiServer, startApiServer } from '../stage/api-server.ts'

@@ -33,8 +33,7 @@ const DRAWER = /^(?:utils?|helpers?|misc|common|types|shared|lib|.+-(?:utils?|he
 /** A drawer is a name that says nothing, so anything ends up in it. A barrel hides who uses what. */
 function checkName(path: string): string[] {
   const name = posix.basename(path)
-  // On the server index.ts registers the routes of its noun.
-  if (/^index\.[cm]?[jt]sx?$/.test(name) && /^(?:packages|apps|database)\/(?!api\/)/.test(path))
+  if (/^index\.[cm]?[jt]sx?$/.test(name) && /^(?:packages|apps|database)\//.test(path))
     return [`${path}:1  drawer  a barrel: import the file that holds the thing`]
   const [stem = ''] = name.split('.')
   if (!DRAWER.test(stem) || /^apps\/(?:desk\/src|site\/app)\/lib$/.test(path)) return []

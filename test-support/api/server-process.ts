@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { findFreePort } from '@lichtspel/database/server/free-port'
+import { findFreePort } from '@lichtspel/database/server/start-postgres'
 import { TEST_STAFF_SECRET } from './test-app.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url))

@@ -1,6 +1,6 @@
 import type { FigureSums, FiguresAnswer } from '@lichtspel/contract/desk/figures'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
+import { teamScheduleOf } from '@lichtspel/domain/plan/team-schedule'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
 import type { MailFacts } from '../../apps/api/src/mail/written/mail-facts.ts'

@@ -1,4 +1,4 @@
-import { claimDue, type PaymentPorts } from '../../apps/api/src/money/online/carry-out.ts'
+import { claimDue, type PaymentPorts } from '../../apps/api/src/money/online/start-payments.ts'
 
 /** Carries out one attempt and one refund that are due. Returns whether there was any. */
 export async function carryOut(ports: PaymentPorts): Promise<boolean> {

@@ -1,15 +1,15 @@
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { bookingRoutes } from './booking/index.ts'
+import { bookingRoutes } from './booking/routes.ts'
 import { guardDesk } from './colleague/desk-guard.ts'
-import { colleagueRoutes } from './colleague/index.ts'
+import { colleagueRoutes } from './colleague/routes.ts'
 import { deskSignIn } from './colleague/sign-in/desk-sign-in.ts'
 import type { Config } from './config.ts'
-import { dayRoutes, serveDays } from './day/index.ts'
+import { dayRoutes, serveDays } from './day/routes.ts'
 import type { Postgres } from './db/postgres.ts'
-import { figureRoutes } from './figures/index.ts'
-import { holdRoutes } from './hold/index.ts'
+import { figureRoutes } from './figures/routes.ts'
+import { holdRoutes } from './hold/routes.ts'
 import { answerInTime } from './http/answer-in-time.ts'
 import { handleError, refusePipelining, refuseUnreadable } from './http/error-handler.ts'
 import { limitAllRequests, limitApiRequests } from './http/limits.ts'
@@ -17,10 +17,10 @@ import { logging } from './http/logging.ts'
 import { describeApi } from './http/openapi.ts'
 import { parseJsonBodies, routablePath } from './http/plain-path.ts'
 import { Refused } from './http/refusals.ts'
-import { colleagueMailRoutes } from './mail/show-mail.ts'
-import { moneyRoutes } from './money/index.ts'
+import { mailRoutes } from './mail/routes.ts'
+import { moneyRoutes } from './money/routes.ts'
 import type { CatalogueCache } from './offer/catalogue-cache.ts'
-import { offerRoutes } from './offer/index.ts'
+import { offerRoutes } from './offer/routes.ts'
 import { healthRoutes } from './operate/health/routes.ts'
 import { countRequests, type Metrics } from './operate/metrics/metrics.ts'
 import { streamSource } from './operate/metrics/start-metrics.ts'
@@ -33,8 +33,8 @@ import type { Ports } from './ports.ts'
 import { fileRoutes } from './venue/files/routes.ts'
 import { serveFiles } from './venue/files/serve-files.ts'
 import { findHostVenues } from './venue/host-venue.ts'
-import { servePages } from './venue/pages/index.ts'
 import { API_HEADERS, API_POLICY } from './venue/pages/security-headers.ts'
+import { servePages } from './venue/pages/serve-pages.ts'
 
 /** Everything visitors and the desk can do, by noun. Each route of the desk has a role in route-roles.ts. */
 const NOUNS = [
@@ -46,7 +46,7 @@ const NOUNS = [
   moneyRoutes,
   figureRoutes,
   colleagueRoutes,
-  colleagueMailRoutes,
+  mailRoutes,
   fileRoutes,
   privacyRoutes,
 ]

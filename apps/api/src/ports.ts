@@ -3,7 +3,6 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { DayStreams } from './day/day-streams.ts'
-
 import type { ScheduleDays } from './day/read-day.ts'
 import type { Postgres } from './db/postgres.ts'
 import type { ConcurrencyLimit } from './http/concurrency-limit.ts'
@@ -23,6 +22,9 @@ export type DeskPorts = {
   /** The desk's live days. */
   streams: Pick<DayStreams, 'admit' | 'serve'>
 }
+
+/** What the desk's lists are read from. */
+export type ListPorts = Pick<DeskPorts, 'pool' | 'catalogues'>
 
 /** What the routes of every noun get. */
 export type Ports = DeskPorts &

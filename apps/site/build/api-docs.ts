@@ -4,7 +4,7 @@
 import { copyFileSync, createReadStream, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
+import { SERVICE_PATHS } from '@lichtspel/contract/paths'
 import type { Plugin } from 'vite'
 
 const PATH = '/api/docs'

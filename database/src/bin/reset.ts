@@ -1,6 +1,6 @@
 import { resolveOwnerUrl, withoutPassword } from '../database-url.ts'
+import { refuseUntypedName } from '../live-bookings.ts'
 import { resetDatabase } from '../reset.ts'
-import { refuseUntypedName } from '../typed-name.ts'
 import { runBin } from './run-bin.ts'
 
 await runBin(async () => {

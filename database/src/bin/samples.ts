@@ -1,10 +1,9 @@
 // Sample bookings for development. When run by hand, the database's name has to be typed: npm run db -- samples --yes=NAME. npm run dev
 // passes --development: on a server it started itself, a developer's own bookings may exist next to the samples.
 import { resolveOwnerUrl, withoutPassword } from '../database-url.ts'
-import { countBookings, liveRefusal, refuseLiveBookings } from '../live-bookings.ts'
+import { countBookings, liveRefusal, refuseLiveBookings, refuseUntypedName } from '../live-bookings.ts'
 import { addPastBookings, addSampleBookings } from '../sample-bookings.ts'
 import { addSampleVenue, seed } from '../seed.ts'
-import { refuseUntypedName } from '../typed-name.ts'
 import { runBin } from './run-bin.ts'
 
 await runBin(async () => {

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { readDataFile } from './data-file.ts'
 import type { Binaries } from './native-folder.ts'
 import { canReach, chooseRunAs, type RunAs } from './run-as.ts'
 
@@ -55,3 +54,18 @@ function initialise(dataDir: string, { initdb, major }: Binaries, runAs: RunAs, 
 const INITDB_FLAGS = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions']
 // Sorts the same on every machine, whatever its locales; versions before 17 do not support it.
 const BUILTIN_FLAGS = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+
+/** Reads a small text file in a data folder; undefined if the file or folder does not exist. */
+export function readDataFile(dataDir: string, name: string): string | undefined {
+  try {
+    return readFileSync(join(dataDir, name), 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    if (code === 'EACCES')
+      throw new Error(
+        `${dataDir} belongs to another user: run this as that user (perhaps root), or move the folder away`,
+      )
+    throw error
+  }
+}

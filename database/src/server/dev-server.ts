@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path'
 import { createDatabase } from '../create-database.ts'
 import { devDataFolder, devUrl, devUrlFile } from '../database-url.ts'
 import { placeDataFolder } from './data-folder.ts'
-import { findFreePort } from './free-port.ts'
 import { findRunningServer } from './running-server.ts'
-import { type RunningPostgres, startPostgres } from './start-postgres.ts'
+import { findFreePort, type RunningPostgres, startPostgres } from './start-postgres.ts'
 
 /**
  * Runs the development database in the foreground until SIGINT or SIGTERM. A database that is already running stays running. `programs`

@@ -1,7 +1,7 @@
 import { existsSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Postmaster, readPostmasterFile } from './postmaster-file.ts'
+import { readDataFile } from './data-folder.ts'
 
 /** Long enough for a server that is starting or stopping. */
 const SETTLE_MS = 15_000
@@ -46,4 +46,13 @@ function isServerOf(dataDir: string, pid: number): boolean {
   } catch {
     return false
   }
+}
+
+/** What a running server writes about itself in its data folder. */
+type Postmaster = { pid: number; port: number; ready: boolean }
+
+/** The lines of postmaster.pid: process, data folder, start, port, socket folder, address, memory, state. */
+export function readPostmasterFile(dataDir: string): Postmaster | undefined {
+  const lines = readDataFile(dataDir, 'postmaster.pid')?.split('\n')
+  return lines && { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
 }

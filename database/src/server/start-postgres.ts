@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { devUrl } from '../database-url.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { findFreePort } from './free-port.ts'
 import { findBinaries, prepareBinaries } from './native-folder.ts'
-import { readPostmasterFile } from './postmaster-file.ts'
 import { chooseRunAs } from './run-as.ts'
-import { findRunningServer } from './running-server.ts'
+import { findRunningServer, readPostmasterFile } from './running-server.ts'
 
 /** `dataDir` is an absolute path. Port 0 takes any free one. `fast` gives up durability, for tests. */
 export type StartOptions = {
@@ -138,4 +137,27 @@ async function stopChild(child: ChildProcess, exited: Promise<void>): Promise<vo
 
 function isRunning(child: ChildProcess): boolean {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null
+}
+
+/** The wanted port if it is free, else the next free one; 0 lets the system choose. */
+export async function findFreePort(wanted: number): Promise<number> {
+  for (let port = wanted; port < wanted + 50; port++) {
+    const free = await tryPort(port)
+    if (free !== undefined) return free
+  }
+  throw new Error(`No free port from ${wanted} to ${wanted + 49}`)
+}
+
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined)
+      else reject(error)
+    })
+    probe.listen(port, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' ? address?.port : undefined))
+    })
+  })
 }

@@ -9,7 +9,6 @@ import { noun } from './catalogue-values.ts'
 import { guestToken } from './guest-visit.ts'
 import { sessionId } from './holding.ts'
 import { paymentId } from './payment.ts'
-import { slotFields, slotsOther } from './slot-fields.ts'
 import {
   askedDay,
   clockTime,
@@ -19,7 +18,9 @@ import {
   location,
   orElse,
   orNone,
+  slotFields,
   slotKeyList,
+  slotsOther,
   typedLines,
   typedText,
 } from './wire-values.ts'

@@ -1,7 +1,6 @@
 import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { KARTING } from '@lichtspel/domain/catalogue/gent/karting'
-import { SAMPLE_GENT } from '@lichtspel/domain/catalogue/sample-gent'
+import { KARTING, SAMPLE_GENT } from '@lichtspel/domain/catalogue/sample-gent'
 import { GENT } from '@lichtspel/test-support/domain/catalogue/gent.ts'
 import { someCatalogue } from '@lichtspel/test-support/domain/catalogue/random-catalogue.ts'
 import fc from 'fast-check'

@@ -1,8 +1,7 @@
 import type { Catalogue, Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Formula } from '@lichtspel/domain/catalogue/formulas'
 import * as z from 'zod'
-import { slotFields } from './slot-fields.ts'
-import { attractionId, clockTime, isoDate, writtenNumber } from './wire-values.ts'
+import { attractionId, clockTime, isoDate, slotFields, writtenNumber } from './wire-values.ts'
 
 /** 160 bits in the URL-safe alphabet, like a manage token. It opens the guests' view of a visit and nothing else. */
 export const guestToken = z

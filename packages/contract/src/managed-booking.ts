@@ -1,7 +1,6 @@
 import { MAX_EMAIL_LENGTH } from '@lichtspel/domain/booking/email'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { OUTAGE_ANSWERS } from '@lichtspel/domain/outage/notice'
-import { OUTAGE_REASONS } from '@lichtspel/domain/outage/reasons'
+import { OUTAGE_ANSWERS, OUTAGE_REASONS } from '@lichtspel/domain/outage/notice'
 import { BILL_STATES } from '@lichtspel/domain/payment/bill'
 import type { OverviewRow } from '@lichtspel/domain/payment/payment-overview'
 import * as z from 'zod'
@@ -10,8 +9,7 @@ import { givenFields, shownFields } from './booking-fields.ts'
 import { guestToken } from './guest-visit.ts'
 import { sessionId } from './holding.ts'
 import { paymentId } from './payment.ts'
-import { slotFields } from './slot-fields.ts'
-import { askedDay, epochMs, isoDate, location, typedText, writtenNumber } from './wire-values.ts'
+import { askedDay, epochMs, isoDate, location, slotFields, typedText, writtenNumber } from './wire-values.ts'
 
 /** 160 random bits in the URL-safe alphabet. */
 export const manageToken = z.string().regex(/^[A-Za-z0-9_-]{27}$/)

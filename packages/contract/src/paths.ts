@@ -106,3 +106,13 @@ export const CATALOGUE_REVISION_HEADER = 'catalogue-revision'
 
 /** The id of the page's data block with the venue's offer. */
 export const CATALOGUE_BLOCK_ID = 'catalogue'
+
+/** For operators and developers. Apart from `PATHS`, which every page loads. */
+export const SERVICE_PATHS = {
+  openapi: '/api/openapi.json',
+  health: '/healthz',
+  ready: '/readyz',
+} as const
+
+/** Apart from PATHS, which every page loads: only the proposals of the booking page send wishes. */
+export const WISHES_PATH = '/api/wishes'

@@ -1,5 +1,6 @@
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import * as z from 'zod'
+import { ATTRACTIONS_WITH_OWN_FIELD } from './slot-codec.ts'
 
 const dayOf = (form: RegExp) => z.string().regex(form).refine(isIsoDate, 'not a day of the calendar')
 
@@ -108,4 +109,19 @@ export function writtenNumber(min: number, max: number) {
     (given) => (typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given),
     z.int().min(min).max(max),
   )
+}
+
+const otherAttraction = attractionId.refine((id) => !ATTRACTIONS_WITH_OWN_FIELD.includes(id))
+
+export const slotsOther = z.record(otherAttraction, slotKeyList).meta({
+  description:
+    'Slots of attractions that have no field of their own, by the id that the catalogue gives them',
+})
+
+/** For schemas in which every list is required. */
+export const slotFields = {
+  slots: slotKeyList,
+  slotsVR: slotKeyList,
+  slotsInteractiveFloor: slotKeyList,
+  slotsOther: slotsOther.optional(),
 }

@@ -7,7 +7,7 @@ import {
   perAttraction,
 } from '@lichtspel/domain/catalogue/attractions'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { KARTING } from '@lichtspel/domain/catalogue/gent/karting'
+import { KARTING } from '@lichtspel/domain/catalogue/sample-gent'
 import type { PlanDay, Wish } from '@lichtspel/domain/plan/task'
 import { changedAttractions, FIRST_ATTRACTION_IDS } from '../catalogue/attractions.ts'
 import { type Instance, sizeOfInstance } from './reference.ts'

@@ -6,7 +6,7 @@ import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { actorOf, type Colleague } from '../colleague/colleague.ts'
 import type { DepositState, OwnColumns } from '../db/booking-columns.ts'
-import type { NoticeColumns } from '../db/notice-columns.ts'
+import type { NoticeColumns } from '../db/visit-columns.ts'
 import { Refused } from '../http/refusals.ts'
 
 /** A stored booking, as needed by any act on it. */

@@ -6,7 +6,7 @@ import { actMail } from '../mail/act-mail.ts'
 import type { VenueOffer } from '../offer/venue-offer.ts'
 import { cancelBooking } from './act-sql.ts'
 import { type Actor, type BookedRow, refuseUnlessOpen, termsOf } from './actor.ts'
-import { outageBehind } from './for-outage.ts'
+import { outageBehind } from './outage.ts'
 import { type ActPorts, onBooking, type PreparedAct } from './prepared-act.ts'
 
 export async function prepareCancel(

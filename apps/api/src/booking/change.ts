@@ -9,7 +9,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { optionRefusals, pastVisitRefusals } from '@lichtspel/domain/desk/desk-acts'
 import { deskChangeRefusals, deskRefusals } from '@lichtspel/domain/desk/desk-request'
-import { depositCents } from '@lichtspel/domain/payment/deposit'
+import { depositCents, paysWhole } from '@lichtspel/domain/payment/deposit'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart, type VisitSlots } from '@lichtspel/domain/visit/visit'
@@ -18,14 +18,14 @@ import { type PriceColumns, slotsPerAttraction } from '../db/booking-columns.ts'
 import type { MailRow } from '../db/mail-row.ts'
 import type { Queryable } from '../db/postgres.ts'
 import { Refused, refuseAll } from '../http/refusals.ts'
+import { wordsOf } from '../languages/languages.ts'
 import { actMail, depositMail, eventSlots } from '../mail/act-mail.ts'
-import { newDeposit } from '../money/new-deposit.ts'
+import { newDeposit } from '../money/deposits-sql.ts'
 import type { VenueOffer } from '../offer/venue-offer.ts'
-import { changeBooking, dropDeposit, moveBooking, requestDeposit } from './act-sql.ts'
+import { changeBooking, dropDeposit, followPrice, moveBooking, requestDeposit } from './act-sql.ts'
 import { type Actor, type AtDesk, type BookedRow, refuseUnlessOpen, termsOf, type Visitor } from './actor.ts'
 import { factsOfDetails, refuseLanguage, requestOfDetails } from './desk/request-of-body.ts'
 import type { DeskBookingRow } from './desk/sql.ts'
-import { followByTerms } from './follow-by-terms.ts'
 import { type ActPorts, onBooking, type PreparedAct } from './prepared-act.ts'
 import { requestColumns, requestOfRow } from './request-columns.ts'
 import { assertFits, claimOf, readVisitDay, refuseAsEngine, wantedSlots } from './wanted-slots.ts'
@@ -217,4 +217,21 @@ function split({
   return price_cents === undefined
     ? { price: {}, details }
     : { price: { catalogue_revision, price_cents, price_lines } as PriceColumns, details }
+}
+
+/** A visitor's change of the price follows the terms they booked under: a rise is paid first, and a fall is like cancelling that part. */
+export async function followByTerms(
+  db: Queryable,
+  actor: Visitor,
+  row: BookedRow,
+  cents: number,
+): Promise<void> {
+  const { online } = actor.catalogue.rules.deposit
+  if (row.deposit_cents === null) return
+  await followPrice(db, row, termsOf(actor), {
+    cents,
+    refundPercent: actor.refundPercent,
+    payMinutes: online !== null && paysWhole(actor.catalogue) ? online.payMinutes : null,
+    words: wordsOf(row.language).deposit.DEPOSIT_WORDS.forfeited,
+  })
 }

@@ -14,7 +14,7 @@ import { manageLinks } from '@lichtspel/test-support/api/manage-links.ts'
 import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
 import { deskOf, placing } from '@lichtspel/test-support/colleague/desk.ts'
 import { describe, expect, test } from 'vitest'
-import { readMailRow } from '../mail/start-outbox.ts'
+import { readMailRow } from '../mail/send-booking-mail.ts'
 import { exportPerson } from '../person/export-person.ts'
 
 const api = sharedTestApp()

@@ -15,7 +15,7 @@ import {
 import { type SmtpSink, startSmtpSink } from '@lichtspel/test-support/mail/smtp-sink.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { startOutbox } from '../mail/start-outbox.ts'
+import { startOutbox } from '../mail/mail-worker.ts'
 
 let desk: TestApp
 let sink: SmtpSink

@@ -6,7 +6,7 @@ import { Refused } from '../http/refusals.ts'
 import { isMailSent } from '../mail/send-colleague-mail.ts'
 import type { CatalogueCache } from '../offer/catalogue-cache.ts'
 import type { DeskPorts } from '../ports.ts'
-import { deskOrigin } from '../venue/desk-address.ts'
+import { deskOrigin } from '../venue/host-venue.ts'
 import type { Colleague } from './colleague.ts'
 import { INVITATION_TTL_HOURS, invitationLink } from './desk-link.ts'
 import {

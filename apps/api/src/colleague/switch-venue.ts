@@ -11,7 +11,7 @@ import type { Queryable } from '../db/postgres.ts'
 import { Refused } from '../http/refusals.ts'
 import type { CatalogueCache } from '../offer/catalogue-cache.ts'
 import type { DeskPorts } from '../ports.ts'
-import { deskOrigin } from '../venue/desk-address.ts'
+import { deskOrigin } from '../venue/host-venue.ts'
 import type { Colleague } from './colleague.ts'
 import type { SwitchedSession } from './sign-in/session-policy.ts'
 

@@ -7,7 +7,7 @@ import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shar
 import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
 import { deskOf } from '@lichtspel/test-support/colleague/desk.ts'
 import { expect, test } from 'vitest'
-import { readMailRow } from '../mail/start-outbox.ts'
+import { readMailRow } from '../mail/send-booking-mail.ts'
 
 const api = sharedTestApp()
 const sofie = sharedColleague(api, 'desk', { name: 'Sofie Claes' })

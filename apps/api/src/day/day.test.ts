@@ -1,4 +1,4 @@
-import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
+import { SERVICE_PATHS } from '@lichtspel/contract/paths'
 import { manageLinks } from '@lichtspel/test-support/api/manage-links.ts'
 import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
 import { newSessionId, someMonday } from '@lichtspel/test-support/api/test-app.ts'

@@ -1,5 +1,12 @@
-import type { FeedsAnswer, RenewFeed } from '@lichtspel/contract/desk/feeds'
-import { DESK_PAGE, FEED_PATH, LOBBY_PAGE } from '@lichtspel/contract/desk/paths'
+import {
+  type FeedsAnswer,
+  feedsAnswer,
+  type RenewFeed,
+  renewedFeed,
+  renewFeed,
+  stopFeed,
+} from '@lichtspel/contract/desk/feeds'
+import { DESK_PAGE, DESK_PATHS, FEED_PATH, LOBBY_PAGE } from '@lichtspel/contract/desk/paths'
 import { refusal } from '@lichtspel/contract/errors'
 import { type AttractionId, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { attractionCalendar } from '@lichtspel/domain/desk/attraction-calendar'
@@ -15,8 +22,8 @@ import type { Colleague } from '../colleague/colleague.ts'
 import { sendFile } from '../http/chosen-encoding.ts'
 import { Refused } from '../http/refusals.ts'
 import type { CatalogueCache } from '../offer/catalogue-cache.ts'
-import { venueOrigin } from '../venue/desk-address.ts'
-import { findFeed, readFedBookings, readFeeds, renewFeed, stopFeed } from './feeds-sql.ts'
+import { venueOrigin } from '../venue/host-venue.ts'
+import * as sql from './feeds-sql.ts'
 
 export type FeedPorts = { pool: Pool; catalogues: CatalogueCache; origin: string }
 
@@ -24,12 +31,46 @@ export type FeedPorts = { pool: Pool; catalogues: CatalogueCache; origin: string
 const PAST_DAYS = 7
 const AHEAD_DAYS = 62
 
-export async function listFeeds({ pool }: FeedPorts, { venueId }: Colleague): Promise<FeedsAnswer> {
-  return { feeds: await readFeeds(pool, venueId) }
+export function feedRoutes(app: FastifyInstance, ports: FeedPorts): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  typed.get(
+    DESK_PATHS.feeds,
+    { schema: { summary: 'Calendars that can be followed', response: { 200: feedsAnswer } } },
+    ({ colleague }) => listFeeds(ports, colleague),
+  )
+  typed.post(
+    DESK_PATHS.feeds,
+    {
+      schema: {
+        summary: 'A new address for the calendar of an attraction; the old one stops',
+        body: renewFeed,
+        response: { 200: renewedFeed, 400: refusal, 422: refusal },
+      },
+    },
+    ({ colleague, body }) => newFeedAddress(ports, colleague, body),
+  )
+  typed.post(
+    DESK_PATHS.stopFeed,
+    {
+      schema: {
+        summary: 'Stop the calendar of an attraction',
+        body: stopFeed,
+        response: { 200: feedsAnswer, 400: refusal },
+      },
+    },
+    async ({ colleague, body }) => {
+      await endFeed(ports, colleague, body.attraction)
+      return listFeeds(ports, colleague)
+    },
+  )
+}
+
+async function listFeeds({ pool }: FeedPorts, { venueId }: Colleague): Promise<FeedsAnswer> {
+  return { feeds: await sql.readFeeds(pool, venueId) }
 }
 
 /** The secret is returned here only and never shown again. */
-export async function newFeedAddress(
+async function newFeedAddress(
   { pool, catalogues, origin }: FeedPorts,
   colleague: Colleague,
   { attraction, showsNames }: RenewFeed,
@@ -40,7 +81,7 @@ export async function newFeedAddress(
   )
   if (!isOffered && attraction !== LOBBY_SCREEN) throw new Refused(422, 'request-malformed')
   const secret = newToken()
-  await renewFeed(pool, {
+  await sql.renewFeed(pool, {
     venueId: colleague.venueId,
     attraction,
     hash: hashToken(secret),
@@ -52,23 +93,23 @@ export async function newFeedAddress(
   return { url: `${site}${FEED_PATH}${secret}.ics` }
 }
 
-export async function endFeed(
+async function endFeed(
   { pool }: FeedPorts,
   { id, venueId }: Colleague,
   attraction: AttractionId,
 ): Promise<void> {
-  await stopFeed(pool, { venueId, attraction, actor: `staff:${id}` })
+  await sql.stopFeed(pool, { venueId, attraction, actor: `staff:${id}` })
 }
 
 /** The calendar behind a secret; an unknown secret returns 404. */
 async function readCalendar({ pool, catalogues }: FeedPorts, link: Link): Promise<string> {
-  const feed = await findFeed(pool, hashToken(link.token))
+  const feed = await sql.findFeed(pool, hashToken(link.token))
   if (feed === undefined || feed.venueId !== link.venueId || feed.attraction === LOBBY_SCREEN)
     throw new Refused(404, 'not-found')
   const venue = await catalogues.venueOf(feed)
   const today = catalogues.today(venue.zone)
   const [from, to] = [addDays(today, -PAST_DAYS), addDays(today, AHEAD_DAYS)]
-  const rows = await readFedBookings(pool, feed, { from, to })
+  const rows = await sql.readFedBookings(pool, feed, { from, to })
   return attractionCalendar({
     venue: venue.newest.venue,
     attraction: feed.attraction,

@@ -1,6 +1,6 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { OutageReason } from '@lichtspel/domain/outage/notice'
 import type { OutageGroup } from '@lichtspel/domain/outage/proposals'
-import type { OutageReason } from '@lichtspel/domain/outage/reasons'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'

@@ -2,19 +2,86 @@ import { createHash } from 'node:crypto'
 import { refusal } from '@lichtspel/contract/errors'
 import { PATHS, SERVER_TIME_HEADER } from '@lichtspel/contract/paths'
 import { dayQuery, daySnapshot, schedulesQuery } from '@lichtspel/contract/schedules'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { type Config, publicOrigin } from '../config.ts'
+import type { Postgres } from '../db/postgres.ts'
 import { wideNetworkOf } from '../http/network.ts'
 import type { CatalogueCache } from '../offer/catalogue-cache.ts'
+import type { DeskPorts } from '../ports.ts'
 import { allowedVenue } from '../venue/host-venue.ts'
-import type { DayReader, ReadDayAnswer } from './day-reader.ts'
-import type { DayStreams } from './day-streams.ts'
+import { closureRoutes } from './closures.ts'
+import { DayHub } from './day-hub.ts'
+import { DayReader, type ReadDayAnswer } from './day-reader.ts'
+import { DayStreams, stopOf } from './day-streams.ts'
+import { delayRoutes } from './delays.ts'
+import { deskDayRoutes } from './desk-routes.ts'
+import { calendarRoutes, feedRoutes } from './feeds.ts'
+import { lobbyRoutes } from './lobby.ts'
+import { occupancyRoutes } from './occupancy.ts'
+import { outageRoutes } from './outages.ts'
+import { readDay, ScheduleDays } from './read-day.ts'
+import { liveDeskDays } from './read-desk-day.ts'
+import { readVersions } from './sql.ts'
 
-export type SchedulePorts = { catalogues: CatalogueCache; days: DayReader; streams: DayStreams }
+type LiveDayPorts = { config: Config; postgres: Postgres; catalogues: CatalogueCache }
+
+/** The days that visitors and the desk watch: reads, live streams, and one function that announces every change to both. */
+export function serveDays(app: FastifyInstance, ports: LiveDayPorts) {
+  const visitors = serveVisitors(app, ports)
+  const desk = liveDeskDays({ pool: ports.postgres.pool, catalogues: ports.catalogues }, app.log)
+  return {
+    visitors,
+    desk,
+    announce: (scheduleIds: Iterable<number>) => {
+      const changed = [...scheduleIds]
+      visitors.hub.changed(changed)
+      desk.hub.changed(changed)
+    },
+  }
+}
+
+export function dayRoutes(app: FastifyInstance, ports: DeskPorts): void {
+  deskDayRoutes(app, ports)
+  closureRoutes(app, ports)
+  delayRoutes(app, ports)
+  outageRoutes(app, ports)
+  occupancyRoutes(app, ports)
+  const feedPorts = { ...ports, origin: publicOrigin(ports.config) }
+  feedRoutes(app, feedPorts)
+  calendarRoutes(app, feedPorts)
+  lobbyRoutes(app, feedPorts)
+}
+
+function serveVisitors(app: FastifyInstance, { config, postgres, catalogues }: LiveDayPorts) {
+  const { pool, readPool } = postgres
+  const days = new ScheduleDays(readPool)
+  const ports = { db: readPool, writing: pool, catalogues, days }
+  const read = (venueId: string, date: IsoDate) => readDay(ports, venueId, date)
+  const hub = new DayHub({
+    readDay: read,
+    readVersions: (ids) => readVersions(readPool, ids),
+    onError: (error) => app.log.warn({ err: error }, 'live updates wait for the database'),
+  })
+  const streams = new DayStreams(
+    {
+      hub,
+      isPacked: true,
+      onError: (error) => app.log.warn({ err: error }, 'a live stream could not begin'),
+    },
+    { perNetwork: config.STREAMS_PER_NETWORK, perServer: config.STREAMS_PER_SERVER },
+  )
+  catalogues.onChange((venue) => hub.offersAnew(venue.id))
+  scheduleRoutes(app, { catalogues, days: new DayReader(read), streams })
+  return { hub, days, streams, read, stop: stopOf(hub, streams) }
+}
+
+type SchedulePorts = { catalogues: CatalogueCache; days: DayReader; streams: DayStreams }
 
 type Sent = Omit<ReadDayAnswer, 'snapshot'>
 
-export function scheduleRoutes(app: FastifyInstance, { catalogues, days, streams }: SchedulePorts): void {
+function scheduleRoutes(app: FastifyInstance, { catalogues, days, streams }: SchedulePorts): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   const dayOf = (request: FastifyRequest<{ Querystring: { venue?: string | undefined } }>) =>
     allowedVenue(request, catalogues.get(request.query.venue ?? request.hostVenue.id)).id

@@ -1,4 +1,4 @@
-import { READ_DAY } from '@lichtspel/database/statements/read-day'
+import { READ_DAY } from '@lichtspel/database/statements'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Grid } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'

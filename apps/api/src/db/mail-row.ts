@@ -3,8 +3,7 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { DepositState, OwnColumns } from './booking-columns.ts'
-import type { OutageTold } from './notice-columns.ts'
-import type { BillColumns } from './visit-columns.ts'
+import type { BillColumns, OutageTold } from './visit-columns.ts'
 
 export type EventSlot = { day: IsoDate; attraction: AttractionId; key: SlotKey; block: number }
 

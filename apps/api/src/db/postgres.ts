@@ -1,5 +1,8 @@
+import { runBin } from '@lichtspel/database/bin/run-bin'
+import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { writeRights } from '@lichtspel/database/roles/write-rights'
 import pg from 'pg'
+import { type Config, readConfig } from '../config.ts'
 import { isConnectionLost } from './database-errors.ts'
 import { assureCommit, forgetSilent, giveBack, resilientPool } from './resilient-pool.ts'
 
@@ -45,6 +48,21 @@ export function connectPostgres(url: string, poolSize: number, onError: (error: 
     await Promise.all(pools.map((one) => one.end()))
   }
   return { pool, readPool, holdPool, end }
+}
+
+/** Runs an operator's command on the database of the server's variables. On failure prints one message and sets exit code 1. */
+export async function runCommand(
+  command: (postgres: Postgres, config: Config) => Promise<void>,
+): Promise<void> {
+  await runBin(async () => {
+    const config = readConfig(process.env)
+    const postgres = connectPostgres(config.DATABASE_URL ?? resolveDatabaseUrl(), 2, () => {})
+    try {
+      await command(postgres, config)
+    } finally {
+      await postgres.end()
+    }
+  })
 }
 
 /**

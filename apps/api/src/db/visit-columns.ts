@@ -2,12 +2,28 @@ import type { DetailsIn } from '@lichtspel/domain/booking/booking-fields'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { VatGroup } from '@lichtspel/domain/catalogue/rules'
 import type { Presence } from '@lichtspel/domain/desk/presence'
+import type { NoticeMail, OutageAnswer, OutageReason } from '@lichtspel/domain/outage/notice'
 import type { NotedEntry } from '@lichtspel/domain/payment/bill'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import type { Grid, SlotKey } from '@lichtspel/domain/slots/grid'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { type DepositState, type OwnColumns, selected } from './booking-columns.ts'
-import { NOTICE_COLUMNS, NOTICE_JOIN, type NoticeColumns } from './notice-columns.ts'
+
+/** Why a visit was moved or cancelled because of an outage. */
+export type OutageTold = { reason: OutageReason; words: string }
+
+/** Null unless the last thing that happened to the visit was because of an outage. */
+export type NoticeColumns = {
+  outage: OutageTold | null
+  outage_answer: OutageAnswer | null
+  outage_mail: NoticeMail | null
+  outage_at: number | null
+}
+
+/** For queries that select from booking `b` with NOTICE_JOIN. */
+export const NOTICE_COLUMNS = `notice.outage, notice.answer AS outage_answer, notice.mail AS outage_mail,
+  epoch_ms(notice.at) AS outage_at`
+export const NOTICE_JOIN = 'LEFT JOIN outage_notice notice ON notice.booking_id = b.id'
 
 /** A row of a bill, with what only the desk shows of it. */
 export type BillEntryRow = NotedEntry & {

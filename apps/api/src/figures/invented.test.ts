@@ -1,4 +1,4 @@
-import { WISHES_PATH } from '@lichtspel/contract/wishes-path'
+import { WISHES_PATH } from '@lichtspel/contract/paths'
 import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
 import { newSessionId, someMonday } from '@lichtspel/test-support/api/test-app.ts'
 import { visitorAt } from '@lichtspel/test-support/api/visitor-at.ts'

@@ -9,8 +9,7 @@ import {
   shiftedPeriod,
 } from '@lichtspel/domain/figures/figure-period'
 import { leadSteps, medianLead } from '@lichtspel/domain/figures/lead-time'
-import { missedSpots } from '@lichtspel/domain/figures/missed-spots'
-import type { MissedWish } from '@lichtspel/domain/figures/missed-wish'
+import { type MissedWish, missedSpots } from '@lichtspel/domain/figures/missed-wish'
 import { type Grid, gridOn, slotKeys } from '@lichtspel/domain/slots/grid'
 import { addDays, type IsoDate, WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'

@@ -1,4 +1,4 @@
-import { WISHES_PATH } from '@lichtspel/contract/wishes-path'
+import { WISHES_PATH } from '@lichtspel/contract/paths'
 import { RETENTION } from '@lichtspel/domain/booking/retention'
 import { setClock } from '@lichtspel/test-support/api/manage-links.ts'
 import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'

@@ -1,15 +1,22 @@
-import { figuresAnswer, figuresQuery } from '@lichtspel/contract/desk/figures'
-import { type FiguresMail, figuresMail } from '@lichtspel/contract/desk/figures-mail'
+import { type FiguresMail, figuresAnswer, figuresMail, figuresQuery } from '@lichtspel/contract/desk/figures'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { refusal } from '@lichtspel/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Pool } from 'pg'
 import type { Colleague } from '../colleague/colleague.ts'
+import type { Ports } from '../ports.ts'
+import { wishRoutes } from './note-wish.ts'
 import { type FiguresPorts, readFigures } from './read-figures.ts'
 import { setWanted, wantsFigures } from './sql.ts'
+import { whatIfRoutes } from './what-if.ts'
 
-export function figureRoutes(app: FastifyInstance, ports: FiguresPorts): void {
+export function figureRoutes(app: FastifyInstance, ports: Ports): void {
+  wishRoutes(app, ports)
+  deskRoutes(app, ports)
+  whatIfRoutes(app, ports)
+}
+
+function deskRoutes(app: FastifyInstance, ports: FiguresPorts): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   typed.get(
     DESK_PATHS.figures,
@@ -40,15 +47,13 @@ export function figureRoutes(app: FastifyInstance, ports: FiguresPorts): void {
   )
 }
 
-type Ports = { pool: Pool }
-
 /** Whether a manager gets the figures of the week by mail. */
-async function readFiguresMail({ pool }: Ports, colleague: Colleague): Promise<FiguresMail> {
+async function readFiguresMail({ pool }: FiguresPorts, colleague: Colleague): Promise<FiguresMail> {
   return { isWanted: await wantsFigures(pool, colleague) }
 }
 
 async function setFiguresMail(
-  { pool }: Ports,
+  { pool }: FiguresPorts,
   colleague: Colleague,
   mail: FiguresMail,
 ): Promise<FiguresMail> {

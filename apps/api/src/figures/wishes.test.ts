@@ -1,4 +1,4 @@
-import { WISHES_PATH } from '@lichtspel/contract/wishes-path'
+import { WISHES_PATH } from '@lichtspel/contract/paths'
 import { RETENTION } from '@lichtspel/domain/booking/retention'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { addDays, addMonths } from '@lichtspel/domain/time/calendar-date'

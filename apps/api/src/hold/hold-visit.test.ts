@@ -1,6 +1,6 @@
 import { newSessionId } from '@lichtspel/test-support/api/test-app.ts'
 import { expect, test } from 'vitest'
-import { type HoldVisitPorts, holdVisit } from './hold-visit.ts'
+import { type HoldVisitPorts, holdVisit } from './hold-slots.ts'
 import type { VisitOutcome } from './sql.ts'
 
 const ASK = {

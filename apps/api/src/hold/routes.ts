@@ -4,17 +4,49 @@ import { PATHS } from '@lichtspel/contract/paths'
 import { visitHoldingRequest, visitHoldingResponse } from '@lichtspel/contract/visit-holding'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { publicOrigin } from '../config.ts'
+import type { Ports } from '../ports.ts'
 import { mayAsk } from '../venue/host-venue.ts'
-import { type HoldSlotsPorts, holdSlots, readHoldHeaders } from './hold-slots.ts'
-import { type HoldVisitPorts, holdVisit } from './hold-visit.ts'
+import { HoldQueue } from './hold-queue.ts'
+import {
+  type HoldSlotsPorts,
+  type HoldVisitPorts,
+  holdSlots,
+  holdVisit,
+  readHoldHeaders,
+} from './hold-slots.ts'
 import { SESSION_COOKIE, sessionCookie } from './session-cookie.ts'
+import * as sql from './sql.ts'
 
 const REFUSALS = { 404: refusal, 422: refusal, 429: refusal, 503: refusal }
 const KNOWN_BY = `Sets the cookie \`${SESSION_COOKIE}\` with the session id for two hours: a booking that names no session then knows its own holds.`
 const WHOLE = 'When not every slot is free, nothing changes and `isHeld` is false.'
 
+export function holdRoutes(app: FastifyInstance, ports: Ports): void {
+  const { config, catalogues, scheduleDays, announce } = ports
+  const holdTimes = async (scheduleId: number) => {
+    const day = await scheduleDays.find(scheduleId)
+    return day && { ...(await catalogues.venueOf(day)).on(day.date).rules.hold, day }
+  }
+  const isSecure = publicOrigin(config).startsWith('https:')
+  visitorRoutes(app, { announce, holdTimes, queue: makeQueue(app, ports) }, isSecure)
+}
+
+function makeQueue(app: FastifyInstance, { config, holdPool }: Ports): HoldQueue {
+  const limits = {
+    perSession: config.HOLD_SLOTS_PER_SESSION,
+    perNetwork: config.HOLD_SLOTS_PER_NETWORK,
+    perWideNetwork: config.HOLD_SLOTS_PER_WIDE_NETWORK,
+  }
+  return new HoldQueue({
+    holdSlots: (holds, lockMs) => sql.holdSlots(holdPool, holds, { limits, lockMs }),
+    holdVisit: (visit) => sql.holdVisit(holdPool, visit, limits),
+    onError: (error) => app.log.warn({ err: error }, 'shared holds are tried one by one'),
+  })
+}
+
 /** `isSecure`: visitors use https, whatever a proxy says. */
-export function holdRoutes(
+function visitorRoutes(
   app: FastifyInstance,
   ports: HoldSlotsPorts & HoldVisitPorts,
   isSecure: boolean,

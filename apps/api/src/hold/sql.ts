@@ -1,4 +1,4 @@
-import { HOLD_SLOTS } from '@lichtspel/database/statements/hold-slots'
+import { HOLD_SLOTS } from '@lichtspel/database/statements'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { Queryable } from '../db/postgres.ts'
 

@@ -1,7 +1,6 @@
 import { ANSWER_PATH } from '@lichtspel/contract/answer-link'
-import { PATHS } from '@lichtspel/contract/paths'
+import { PATHS, SERVICE_PATHS } from '@lichtspel/contract/paths'
 import { PATIENCE_MS } from '@lichtspel/contract/protocol'
-import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
 import type { FastifyInstance } from 'fastify'
 import { busy } from './refusals.ts'
 

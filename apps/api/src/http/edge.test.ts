@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { readConfig } from '../config.ts'
 import { networkOf, wideNetworkOf } from './network.ts'
-import { catalogue } from './stored-values.ts'
+import { catalogue } from './openapi.ts'
 
 const api = sharedTestApp()
 

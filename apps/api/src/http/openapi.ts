@@ -1,12 +1,16 @@
 import swagger from '@fastify/swagger'
+import { catalogueResponse, offer } from '@lichtspel/contract/catalogue'
+import { noun, words } from '@lichtspel/contract/catalogue-values'
 import { refusal } from '@lichtspel/contract/errors'
-import { managedBookingResponse } from '@lichtspel/contract/managed-booking'
-import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
+import { managedBooking, managedBookingResponse } from '@lichtspel/contract/managed-booking'
+import { SERVICE_PATHS } from '@lichtspel/contract/paths'
+import { isoDate } from '@lichtspel/contract/wire-values'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import * as z from 'zod'
-import { STORED_VALUES } from './stored-values.ts'
 
 /** Schemas that many responses use. The document defines each of them once, under these names. */
 const SHARED = { Refusal: refusal, ManagedBookingResponse: managedBookingResponse }
@@ -59,4 +63,34 @@ function nameShared({ zodSchema, jsonSchema }: Described): void {
     for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
     jsonSchema.$ref = `#/components/schemas/${name}`
   }
+}
+
+// Catalogues and price lines are validated before they are stored, so responses do not validate them again. Their response schemas
+// accept anything, so the OpenAPI document takes its description of them from here.
+
+const paid = { names: words, people: z.int(), perPersonCents: z.int(), cents: z.int() }
+
+export const catalogue = offer.safeExtend({
+  revision: z.int().meta({ description: 'Rises with every publishing' }),
+  validFrom: isoDate.meta({ description: 'The first visit day that it governs' }),
+}) satisfies z.ZodType<Catalogue>
+
+export const priceLine = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('formula'),
+    formula: noun,
+    games: z.int(),
+    freePlayer: words.nullable(),
+    ...paid,
+  }),
+  z.strictObject({ kind: z.literal('module'), module: noun, ...paid }),
+]) satisfies z.ZodType<PriceLine>
+
+/** By name: the schema that describes the stored value, and the contract schemas that accept anything there. */
+const STORED_VALUES = {
+  Catalogue: {
+    schema: catalogue,
+    passes: [catalogueResponse.shape.catalogues.element, managedBooking.shape.catalogue],
+  },
+  PriceLine: { schema: priceLine, passes: [managedBooking.shape.priceLines.element] },
 }

@@ -1,5 +1,5 @@
 import type { KitchenAnswer } from '@lichtspel/contract/desk/lists'
-import { servingsOf } from '@lichtspel/domain/catalogue/servings'
+import { servingsOf } from '@lichtspel/domain/catalogue/meal'
 import { manageLinks, setClock } from '@lichtspel/test-support/api/manage-links.ts'
 import { sharedColleague, sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
 import { deskOf, NOBODY } from '@lichtspel/test-support/colleague/desk.ts'

@@ -1,8 +1,7 @@
 import type { KitchenAnswer } from '@lichtspel/contract/desk/lists'
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import type { BookingDetails } from '@lichtspel/domain/booking/booking-fields'
-import { eatersOf } from '@lichtspel/domain/catalogue/meal'
-import { servingsOf } from '@lichtspel/domain/catalogue/servings'
+import { eatersOf, servingsOf } from '@lichtspel/domain/catalogue/meal'
 import {
   type ExpectedColumn,
   expectedAfterGames,
@@ -12,13 +11,13 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { clockTimeAt, MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/clock-time'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { LANGUAGE } from '@lichtspel/texts/nl/language'
-import { type ListPorts, listLine } from '../booking/desk/list-line.ts'
-import { readMeals } from '../booking/desk/lists-sql.ts'
+import { listLine, readMeals } from '../booking/desk/lists-sql.ts'
 import { runningColumns } from '../day/running-columns.ts'
 import { readDayRows, readNowMs } from '../day/sql.ts'
 import type { OwnColumns } from '../db/booking-columns.ts'
 import type { Queryable } from '../db/postgres.ts'
 import type { CatalogueCache } from '../offer/catalogue-cache.ts'
+import type { ListPorts } from '../ports.ts'
 
 /** What the kitchen needs for a day, one group per line, for venues that print the list without using the desk. */
 export async function kitchenList(

@@ -1,6 +1,8 @@
-import type { MailFault } from '@lichtspel/contract/mail-fault'
+import type { MailFault } from '@lichtspel/contract/desk/lists'
+import { createTransport } from 'nodemailer'
 import type { Told } from '../db/mail-row.ts'
 import { type Failed, judgeFailure } from './judge-failure.ts'
+import type { MailMessage } from './written/compose-mail.ts'
 import type { ColleagueMailKind, MailKind } from './written/mail-facts.ts'
 
 type Claimed = {
@@ -70,5 +72,32 @@ async function attempt(send: () => Promise<void>): Promise<unknown> {
     return undefined
   } catch (error) {
     return error ?? new Error('failed without a reason')
+  }
+}
+
+export type MailServer = { send: (message: MailMessage) => Promise<void>; close: () => void }
+
+const CONNECT_TIMEOUT_MS = 10_000
+/** Well below the lease: a worker must know the result before another may try. */
+const SILENCE_TIMEOUT_MS = 20_000
+
+export function connectMailServer(url: string): MailServer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    // Message content must not make the library read a file or fetch a URL.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async (message) => {
+      const { rejected } = await transport.sendMail(message)
+      if (rejected.length > 0) throw new Error('the mail server refused the address')
+    },
+    close: () => transport.close(),
   }
 }

@@ -6,7 +6,7 @@ import type { SmtpSink } from '@lichtspel/test-support/mail/smtp-sink.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashToken } from '../booking/link/token.ts'
 import { readConfig } from '../config.ts'
-import { startOutbox } from './start-outbox.ts'
+import { startOutbox } from './mail-worker.ts'
 
 let house: MailHouse
 let api: TestApp

@@ -8,8 +8,8 @@ import type { Polling } from '../db/poll.ts'
 import { mailHealth } from '../operate/health/mail-health.ts'
 import type { FailedTry } from './deliver-mails.ts'
 import { listMails } from './list-mails.ts'
-import { requeueMail } from './show-mail.ts'
-import { startOutbox } from './start-outbox.ts'
+import { startOutbox } from './mail-worker.ts'
+import { requeueMail } from './routes.ts'
 
 let api: TestApp
 let sink: SmtpSink

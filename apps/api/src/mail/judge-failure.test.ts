@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FailedTry } from './deliver-mails.ts'
 import { judgeFailure } from './judge-failure.ts'
-import { reportFailedTry } from './start-outbox.ts'
+import { reportFailedTry } from './mail-worker.ts'
 
 const MAIL = { attempts: 1, ageMs: 0 }
 const smtp = (command: string, response: string) =>

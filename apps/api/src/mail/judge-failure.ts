@@ -1,5 +1,5 @@
 import { getSystemErrorName } from 'node:util'
-import type { MailFault } from '@lichtspel/contract/mail-fault'
+import type { MailFault } from '@lichtspel/contract/desk/lists'
 import { RETENTION } from '@lichtspel/domain/booking/retention'
 
 export type Failed = {

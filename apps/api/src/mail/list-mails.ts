@@ -1,9 +1,8 @@
-import type { MailsAnswer } from '@lichtspel/contract/desk/lists'
-import type { MailFault } from '@lichtspel/contract/mail-fault'
+import type { MailFault, MailsAnswer } from '@lichtspel/contract/desk/lists'
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { ListPorts } from '../booking/desk/list-line.ts'
 import type { Queryable } from '../db/postgres.ts'
+import type { ListPorts } from '../ports.ts'
 
 const PAGE = 50
 

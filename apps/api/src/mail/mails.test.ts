@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { publicOrigin, readConfig } from '../config.ts'
 import { PlanThread } from '../plan/plan-thread.ts'
 import { TeamSchedules } from '../plan/team-schedules.ts'
-import { readMailRow } from './start-outbox.ts'
+import { readMailRow } from './send-booking-mail.ts'
 import { writeMail } from './written/write-mail.ts'
 
 const api = sharedTestApp()

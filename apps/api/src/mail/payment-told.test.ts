@@ -2,7 +2,7 @@ import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
 import { someMonday } from '@lichtspel/test-support/api/test-app.ts'
 import { onlineDeposits } from '@lichtspel/test-support/payments/online-deposits.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { readMailRow } from './start-outbox.ts'
+import { readMailRow } from './send-booking-mail.ts'
 
 const api = sharedTestApp()
 const online = onlineDeposits(api)

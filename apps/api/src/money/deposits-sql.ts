@@ -1,7 +1,16 @@
+import { structuredDigits } from '@lichtspel/domain/payment/transfer'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Queryable } from '../db/postgres.ts'
 
-export async function nextDepositNumber(db: Queryable): Promise<number> {
+/** A deposit with its own reference; `null` if nothing is asked. */
+export async function newDeposit(
+  db: Queryable,
+  cents: number,
+): Promise<{ cents: number; reference: string } | null> {
+  return cents === 0 ? null : { cents, reference: structuredDigits(await nextDepositNumber(db)) }
+}
+
+async function nextDepositNumber(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ number: number }>("SELECT nextval('deposit_number') AS number")
   return Number(rows[0]?.number)
 }

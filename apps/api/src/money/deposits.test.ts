@@ -6,8 +6,8 @@ import { someMonday, somePayload } from '@lichtspel/test-support/api/test-app.ts
 import { sampleFacts } from '@lichtspel/test-support/mail/mail-samples.ts'
 import { describe, expect, test } from 'vitest'
 import { composeMail } from '../mail/written/compose-mail.ts'
+import { listDeposits } from './deposit.ts'
 import { importStatement } from './import-statement.ts'
-import { listDeposits } from './list-deposits.ts'
 import { qrPicture } from './qr-picture.ts'
 
 const api = sharedTestApp()

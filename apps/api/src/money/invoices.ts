@@ -1,5 +1,4 @@
-import { type InvoicesAnswer, invoicesAnswer } from '@lichtspel/contract/desk/invoices'
-import { periodQuery } from '@lichtspel/contract/desk/lists'
+import { type InvoicesAnswer, invoicesAnswer, periodQuery } from '@lichtspel/contract/desk/lists'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { refusal } from '@lichtspel/contract/errors'
 import { isInvoiceComplete } from '@lichtspel/domain/booking/booking-fields'

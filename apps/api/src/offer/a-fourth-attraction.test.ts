@@ -8,7 +8,7 @@ import { signedIn } from '@lichtspel/test-support/colleague/colleagues.ts'
 import { type SmtpSink, startSmtpSink } from '@lichtspel/test-support/mail/smtp-sink.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { startOutbox } from '../mail/start-outbox.ts'
+import { startOutbox } from '../mail/mail-worker.ts'
 
 const KARTING: Attraction = {
   id: 'karting',

@@ -8,7 +8,7 @@ import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { Polling } from '../db/poll.ts'
-import { startOutbox } from '../mail/start-outbox.ts'
+import { startOutbox } from '../mail/mail-worker.ts'
 import { MAIL_KINDS, type MailKind } from '../mail/written/mail-facts.ts'
 
 let api: TestApp

@@ -5,10 +5,18 @@ import { PATHS } from '@lichtspel/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import type { DeskPorts } from '../ports.ts'
 import { allowedVenue } from '../venue/host-venue.ts'
 import { type CatalogueCache, offerNow } from './catalogue-cache.ts'
+import { catalogueSettingsRoutes, exceptionRoutes } from './desk-routes.ts'
 
-export function catalogueRoutes(app: FastifyInstance, catalogues: CatalogueCache): void {
+export function offerRoutes(app: FastifyInstance, ports: DeskPorts): void {
+  catalogueRoutes(app, ports.catalogues)
+  catalogueSettingsRoutes(app, ports)
+  exceptionRoutes(app, ports)
+}
+
+function catalogueRoutes(app: FastifyInstance, catalogues: CatalogueCache): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     PATHS.catalogue,
     {

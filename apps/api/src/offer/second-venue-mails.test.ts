@@ -7,7 +7,7 @@ import { type SmtpSink, startSmtpSink } from '@lichtspel/test-support/mail/smtp-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { Polling } from '../db/poll.ts'
-import { startOutbox } from '../mail/start-outbox.ts'
+import { startOutbox } from '../mail/mail-worker.ts'
 
 let api: TestApp
 let sink: SmtpSink

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import type { AskedVisit, missedReason } from '@lichtspel/domain/figures/missed-reason'
+import type { AskedVisit, missedReason } from '@lichtspel/domain/figures/missed-wish'
 import type { OfferChanges } from '@lichtspel/domain/figures/offer-changes'
 import type { DayWithoutVisits } from '@lichtspel/domain/figures/past-day'
 import type { WhatIf } from '@lichtspel/domain/figures/what-if'

@@ -2,12 +2,12 @@
 // groups that an outage hits are proposed, and what another offer would have changed, one request at a time.
 import { constants, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { missedReason } from '@lichtspel/domain/figures/missed-reason'
+import { missedReason } from '@lichtspel/domain/figures/missed-wish'
 import { withVisits } from '@lichtspel/domain/figures/past-day'
 import { whatIf } from '@lichtspel/domain/figures/what-if'
 import { offerVisits } from '@lichtspel/domain/outage/alternatives'
 import { isPlayable } from '@lichtspel/domain/plan/plan'
-import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
+import { teamScheduleOf } from '@lichtspel/domain/plan/team-schedule'
 import type { PlanAnswer, ThreadAnswer, ThreadDay, ThreadQuestion } from './plan-thread.ts'
 
 /** Maximum number of search nodes per day. Enough to decide 99 days in 100, within a few milliseconds. */

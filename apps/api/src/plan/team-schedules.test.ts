@@ -1,6 +1,6 @@
 import { attractionOf, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
+import { teamScheduleOf } from '@lichtspel/domain/plan/team-schedule'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import {

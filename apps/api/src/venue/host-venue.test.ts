@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PATHS } from '@lichtspel/contract/paths'
-import { WISHES_PATH } from '@lichtspel/contract/wishes-path'
+import { PATHS, WISHES_PATH } from '@lichtspel/contract/paths'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { bearer, codeOf, manageLinks } from '@lichtspel/test-support/api/manage-links.ts'
 import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'

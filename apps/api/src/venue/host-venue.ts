@@ -1,4 +1,6 @@
+import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Config, publicOrigin } from '../config.ts'
 import { Refused } from '../http/refusals.ts'
 import type { CatalogueCache, HostVenue } from '../offer/catalogue-cache.ts'
 
@@ -28,7 +30,7 @@ export function mayAsk({ hostVenue }: Pick<FastifyRequest, 'hostVenue'>, venueId
 }
 
 /** Refuses to answer about another venue. */
-export function allowedVenue<Venue extends { id: string }>(request: FastifyRequest, venue: Venue): Venue {
+export function allowedVenue<Found extends { id: string }>(request: FastifyRequest, venue: Found): Found {
   if (!mayAsk(request, venue.id)) throw new Refused(404, 'location-unknown')
   return venue
 }
@@ -36,4 +38,18 @@ export function allowedVenue<Venue extends { id: string }>(request: FastifyReque
 /** A hook for pages: a host name without a venue has none. */
 export async function refuseUnknownHost({ hostVenue }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (hostVenue.id === undefined) await reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
+}
+
+/** The address of a venue's desk: the venue's own, or for the default venue STAFF_URL. */
+export function deskOrigin(config: Config, venue: Pick<Venue, 'hosts'>): string {
+  const own = venueOrigin(publicOrigin(config), venue)
+  return new URL(venue.hosts.length === 0 ? (config.STAFF_URL ?? own) : own).origin
+}
+
+/** The public address of a venue, without trailing slash: that of the installation, under the venue's own host name. */
+export function venueOrigin(publicOrigin: string, { hosts: [host] }: Pick<Venue, 'hosts'>): string {
+  if (host === undefined) return publicOrigin
+  const url = new URL(publicOrigin)
+  url.hostname = host
+  return url.origin
 }

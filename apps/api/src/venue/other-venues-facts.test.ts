@@ -17,8 +17,8 @@ import { FakeMollie } from '@lichtspel/test-support/payments/fake-mollie/fake-mo
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queueReset } from '../colleague/sign-in/reset-password.ts'
 import { readConfig } from '../config.ts'
+import { startOutbox } from '../mail/mail-worker.ts'
 import { queueNews } from '../mail/send-colleague-mail.ts'
-import { startOutbox } from '../mail/start-outbox.ts'
 import { COLLEAGUE_MAIL_KINDS, MAIL_KINDS } from '../mail/written/mail-facts.ts'
 import { startPayments } from '../money/online/start-payments.ts'
 

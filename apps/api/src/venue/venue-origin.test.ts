@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { deskOrigin, venueOrigin } from './desk-address.ts'
+import { deskOrigin, venueOrigin } from './host-venue.ts'
 
 test.each([
   ['https://lichtspel.example', [], 'https://lichtspel.example'],

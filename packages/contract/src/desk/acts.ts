@@ -1,16 +1,22 @@
 import { VAT_GROUPS } from '@lichtspel/domain/catalogue/rules'
-import { DEPOSIT_KINDS } from '@lichtspel/domain/desk/desk-acts'
+import { DEPOSIT_KINDS, UNDO_OBSTACLES } from '@lichtspel/domain/desk/desk-acts'
 import type { BookingAct } from '@lichtspel/domain/desk/event-kinds'
 import { PRESENCES } from '@lichtspel/domain/desk/presence'
-import { UNDO_OBSTACLES } from '@lichtspel/domain/desk/undo'
-import { OUTAGE_REASONS } from '@lichtspel/domain/outage/reasons'
+import { OUTAGE_REASONS } from '@lichtspel/domain/outage/notice'
 import { BILL_MEANS } from '@lichtspel/domain/payment/bill'
 import { MOST_DELAY_MINUTES } from '@lichtspel/domain/slots/expected-times'
 import * as z from 'zod'
 import { givenFields } from '../booking-fields.ts'
 import { sessionId } from '../holding.ts'
-import { slotFields } from '../slot-fields.ts'
-import { askedDay, attractionId, clockTime, isoDate, slotKeyList, typedText } from '../wire-values.ts'
+import {
+  askedDay,
+  attractionId,
+  clockTime,
+  isoDate,
+  slotFields,
+  slotKeyList,
+  typedText,
+} from '../wire-values.ts'
 
 const MAX_REASON_LENGTH = 200
 

@@ -1,11 +1,18 @@
 import { PRESENCES } from '@lichtspel/domain/desk/presence'
-import { NOTICE_MAILS, OUTAGE_ANSWERS } from '@lichtspel/domain/outage/notice'
-import { OUTAGE_REASONS } from '@lichtspel/domain/outage/reasons'
+import { NOTICE_MAILS, OUTAGE_ANSWERS, OUTAGE_REASONS } from '@lichtspel/domain/outage/notice'
 import { BILL_STATES } from '@lichtspel/domain/payment/bill'
 import * as z from 'zod'
 import { shownFields } from '../booking-fields.ts'
-import { slotFields } from '../slot-fields.ts'
-import { askedDay, attractionId, clockTime, epochMs, isoDate, scheduleId, slotKey } from '../wire-values.ts'
+import {
+  askedDay,
+  attractionId,
+  clockTime,
+  epochMs,
+  isoDate,
+  scheduleId,
+  slotFields,
+  slotKey,
+} from '../wire-values.ts'
 
 export const deskDayQuery = z.object({ date: askedDay })
 

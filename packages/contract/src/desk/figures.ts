@@ -91,3 +91,8 @@ export const figuresAnswer = z.strictObject({
 export type FiguresAnswer = z.infer<typeof figuresAnswer>
 export type FigureSums = z.infer<typeof sums>
 export type MissedSpot = z.infer<typeof missedSpot>
+
+/** Whether the signed-in manager gets the figures of the week by mail. */
+export const figuresMail = z.strictObject({ isWanted: z.boolean() })
+
+export type FiguresMail = z.infer<typeof figuresMail>

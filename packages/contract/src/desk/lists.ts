@@ -1,8 +1,14 @@
 import * as z from 'zod'
-import { MAIL_FAULTS } from '../mail-fault.ts'
-import { slotFields } from '../slot-fields.ts'
-import { askedDay, attractionId, clockTime, epochMs, isoDate, slotKey } from '../wire-values.ts'
-import { depositState } from './day.ts'
+import { askedDay, attractionId, clockTime, epochMs, isoDate, slotFields, slotKey } from '../wire-values.ts'
+import { depositState, deskVisit } from './day.ts'
+
+/**
+ * Who is at fault when sending a mail fails. `address`: the server has no such mailbox. `message`: it rejects this mail. Both are
+ * final. `ours`: it rejects everything from us, so the settings are wrong and every mail fails. `later`: anything else, which may be
+ * temporary.
+ */
+const MAIL_FAULTS = ['address', 'message', 'ours', 'later'] as const
+export type MailFault = (typeof MAIL_FAULTS)[number]
 
 /** Maximum number of days in one list or export. */
 const MAX_PERIOD_DAYS = 366
@@ -141,3 +147,37 @@ export type ListedOption = z.infer<typeof listedOption>
 export type OptionsAnswer = z.infer<typeof optionsAnswer>
 export type CheckedVisit = z.infer<typeof checkedBooking>
 export type ChecksAnswer = z.infer<typeof checksAnswer>
+
+const invoiced = z.strictObject({
+  id: z.uuid(),
+  code: z.string(),
+  date: isoDate,
+  name: z.string().meta({ description: 'The company, or else the person' }),
+  vatNumber: z.string(),
+  isComplete: z.boolean().meta({ description: 'Company, VAT number and address are all there' }),
+  totalCents: z.int().meta({ description: 'VAT included' }),
+  payableCents: z.int(),
+  netCents: z
+    .int()
+    .nullable()
+    .meta({ description: 'null: the venue has not set its VAT rates for that day' }),
+  taxCents: z.int().nullable(),
+})
+
+/** Visits of a period that ask for an invoice, in the order of their days. */
+export const invoicesAnswer = z.strictObject({ invoices: z.array(invoiced) })
+
+export type InvoicesAnswer = z.infer<typeof invoicesAnswer>
+export type Invoiced = InvoicesAnswer['invoices'][number]
+
+const MAX_QUERY_LENGTH = 120
+
+export const deskSearchQuery = z.object({ q: z.string().min(1).max(MAX_QUERY_LENGTH) })
+
+/** The results, nearest date first. */
+export const deskSearchAnswer = z.strictObject({
+  found: z.array(z.strictObject({ ...deskVisit.shape, phone: z.string(), email: z.string() })),
+})
+
+export type DeskSearchAnswer = z.infer<typeof deskSearchAnswer>
+export type FoundVisit = DeskSearchAnswer['found'][number]

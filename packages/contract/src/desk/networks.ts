@@ -1,7 +1,6 @@
 import { MAX_CANCELLED_AT_ONCE } from '@lichtspel/domain/desk/desk-acts'
 import * as z from 'zod'
-import { slotFields } from '../slot-fields.ts'
-import { epochMs, isoDate, typedText } from '../wire-values.ts'
+import { epochMs, isoDate, slotFields, typedText } from '../wire-values.ts'
 
 /**
  * Bookings made in the last 24 hours from the same network as this one, and in the last hour from any network, because a flood from

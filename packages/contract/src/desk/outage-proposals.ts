@@ -1,7 +1,6 @@
 import { PROPOSAL_KINDS } from '@lichtspel/domain/outage/proposals'
 import * as z from 'zod'
-import { slotFields } from '../slot-fields.ts'
-import { clockTime, isoDate } from '../wire-values.ts'
+import { clockTime, isoDate, slotFields } from '../wire-values.ts'
 
 const visit = {
   kind: z.enum(PROPOSAL_KINDS),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { hoursToConfirm } from './confirm-by-link.ts'
+import { hoursToConfirm } from './self-service.ts'
 
 const HOUR_MS = 3_600_000
 const visit = (count: number) => ({

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { VenueRules } from '../catalogue/rules.ts'
 import type { Moment } from '../time/moment.ts'
 import type { ContactField } from './contact.ts'
 import type { RefusalCode } from './refusal.ts'
@@ -38,4 +39,14 @@ const FIELDS_OF: Partial<Record<RefusalCode, FormField>> = {
   'meal-time': 'mealAt',
   'module-minimum': 'modules',
   'module-unknown': 'modules',
+}
+
+type WithRules = { rules: Pick<VenueRules, 'maxGames'> }
+
+export function addGame({ rules }: WithRules, games: number): number {
+  return Math.min(games + 1, rules.maxGames)
+}
+
+export function removeGame(games: number): number {
+  return Math.max(games - 1, 0)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { addGame, removeGame } from './game-count.ts'
+import { addGame, removeGame } from './form.ts'
 
 test('[GC1] a count never goes below 0', () => {
   expect(removeGame(2)).toBe(1)

@@ -2,7 +2,7 @@ import { FIRST_ATTRACTION_IDS } from '@lichtspel/test-support/domain/catalogue/a
 import { expect, test } from 'vitest'
 import { attractionOf, perAttraction } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { mealDuringGames } from './meal-during-games.ts'
+import { mealDuringGames } from './meal-time.ts'
 
 const blocks = perAttraction(
   FIRST_ATTRACTION_IDS,

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { hoursOn } from '../catalogue/hours.ts'
 import type { IsoDate } from '../time/calendar-date.ts'
 import { type ClockTime, clockTimeAt, MINUTES_A_DAY, minutesOf } from '../time/clock-time.ts'
-import { gamesOf, type VisitSlots, visitEnd } from '../visit/visit.ts'
+import { firstStart, gamesOf, type VisitSlots, visitEnd } from '../visit/visit.ts'
 
 /** Meals are served every quarter of an hour. */
 const STEP_MINUTES = 15
@@ -62,4 +62,27 @@ function withinHours(catalogue: Offer, date: IsoDate, minutes: number): ClockTim
 
 function quarterFrom(minutes: number): number {
   return Math.ceil(minutes / STEP_MINUTES) * STEP_MINUTES
+}
+
+/** The shortest time a meal takes. */
+const LEAST_MEAL_MINUTES = 30
+
+/**
+ * Returns the end of the visit if the meal falls during a game or too soon before the next one. `null` if there is time to eat, or if
+ * the meal comes before the first game.
+ */
+export function mealDuringGames(
+  blockMinutes: PerAttraction<number>,
+  slots: VisitSlots,
+  mealAt: ClockTime,
+): ClockTime | null {
+  if (gamesOf(slots) === 0 || mealAt < firstStart(slots)) return null
+  const sits = minutesOf(mealAt)
+  const isPlaying = Object.entries(slots).some(([id, keys]) =>
+    keys.some((key) => {
+      const starts = minutesOf(key)
+      return starts < sits + LEAST_MEAL_MINUTES && sits < starts + (blockMinutes[id] ?? 0)
+    }),
+  )
+  return isPlaying ? visitEnd(blockMinutes, slots) : null
 }

@@ -1,7 +1,8 @@
 import { attractionsIn } from '../catalogue/attractions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { SELF_SERVICE_ACTS, type SelfServiceAct, type VenueRules } from '../catalogue/rules.ts'
 import { slotCounts } from '../slots/needs.ts'
-import type { VisitSlots } from '../visit/visit.ts'
+import { gamesOf, type VisitSlots } from '../visit/visit.ts'
 
 /** After these moments a visitor has to call the venue. */
 export type Deadlines = Record<SelfServiceAct, number>
@@ -47,4 +48,18 @@ export function actsByDeadline(deadlines: Deadlines): Acts[] {
 export function isSameVisit(booked: VisitSlots, wanted: VisitSlots): boolean {
   const [before, after] = [slotCounts(booked), slotCounts(wanted)]
   return attractionsIn(before, after).every((id) => (before[id] ?? 0) === (after[id] ?? 0))
+}
+
+/** The visitor must open the link in the mail within this time, or the slots are released. */
+const CONFIRM_HOURS = 2
+
+/** Within how many hours the visitor has to open the link in the mail; `null` if the booking needs no confirmation. */
+export function hoursToConfirm(
+  { rules }: Pick<Catalogue, 'rules'>,
+  slots: VisitSlots,
+  { startsAt, now }: { startsAt: number; now: number },
+): number | null {
+  const isLarge = gamesOf(slots) > rules.confirmAboveSlots
+  // A visit that begins within this time leaves no time to confirm.
+  return isLarge && startsAt - now >= CONFIRM_HOURS * HOUR_MS ? CONFIRM_HOURS : null
 }

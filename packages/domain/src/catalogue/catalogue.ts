@@ -1,10 +1,9 @@
 import type { IsoDate } from '../time/calendar-date.ts'
 import type { Attraction } from './attractions.ts'
 import type { Brand } from './brand.ts'
-import type { Formula } from './formulas.ts'
+import type { Formula, Occasion } from './formulas.ts'
 import type { OpeningHours } from './hours.ts'
 import type { Module } from './modules.ts'
-import type { Occasion } from './occasions.ts'
 import type { VenueRules } from './rules.ts'
 import type { Language, Words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { type IsoDate, type Weekday, weekdayOf } from '../time/calendar-date.ts'
+import { type IsoDate, WEEKDAYS, type Weekday, weekdayOf } from '../time/calendar-date.ts'
 import type { ClockTime } from '../time/clock-time.ts'
 import type { Words } from './words.ts'
 
@@ -30,4 +30,22 @@ export function hoursReason(catalogue: WithHours, date: IsoDate): Words | undefi
 
 function findException({ hours }: WithHours, date: IsoDate): HoursException | undefined {
   return hours.exceptions.find(({ from, to }) => from <= date && date <= to)
+}
+
+type Run = { days: [Weekday, ...Weekday[]]; hours: Hours | null }
+
+/** The opening hours as a sign would show them, with consecutive days of equal hours grouped. */
+export function weekInRuns({ week }: Pick<OpeningHours, 'week'>): Run[] {
+  const runs: Run[] = []
+  for (const day of WEEKDAYS) {
+    const hours = week[day]
+    const last = runs.at(-1)
+    if (last !== undefined && sameHours(last.hours, hours)) last.days.push(day)
+    else runs.push({ days: [day], hours })
+  }
+  return runs
+}
+
+function sameHours(a: Hours | null, b: Hours | null): boolean {
+  return a === b || (a !== null && b !== null && a.opens === b.opens && a.closes === b.closes)
 }

@@ -1,5 +1,7 @@
+import { type FormulaId, findFormula, type WithFormulas } from './formulas.ts'
 import { chosenModules, type Module, type ModuleId } from './modules.ts'
 import type { VenueRules } from './rules.ts'
+import { type Language, wordsIn } from './words.ts'
 
 type WithModules = { modules: readonly Module[] }
 
@@ -66,4 +68,23 @@ export function modulesBelowMinimum(
 
 export function isMealCount({ rules }: { rules: Pick<VenueRules, 'eaters'> }, people: number): boolean {
   return Number.isInteger(people) && people >= rules.eaters.min && people <= rules.eaters.max
+}
+
+/** Something the kitchen or the bar prepares, and for how many people. */
+export type Serving = { name: string; people: number }
+
+/** What a booking gets from the kitchen and the bar: its extras first, then what its formula serves. */
+export function servingsOf(
+  catalogue: WithFormulas & { modules: readonly Module[] },
+  booked: Fed & { formula: FormulaId },
+  language: Language,
+): Serving[] {
+  const people = booked.headCount ?? booked.players
+  const eaters = eatersOf(catalogue, booked)
+  const extras = chosenModules(catalogue, booked.modules).map((module) => ({
+    name: wordsIn(module.names, language),
+    people: modulePeople(module, people, eaters),
+  }))
+  const included = findFormula(catalogue, booked.formula)?.serves ?? []
+  return [...extras, ...included.map((name) => ({ name, people }))]
 }

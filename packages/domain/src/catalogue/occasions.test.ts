@@ -2,7 +2,7 @@ import { someCatalogue } from '@lichtspel/test-support/domain/catalogue/random-c
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from './first-catalogue.ts'
-import { offeredOccasions } from './occasions.ts'
+import { offeredOccasions } from './formulas.ts'
 
 test('[CT4] each occasion leads to its formula, in the order of the catalogue', () => {
   const led = offeredOccasions(FIRST_CATALOGUE).map(

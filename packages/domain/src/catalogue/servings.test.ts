@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from './first-catalogue.ts'
-import { eatersOf } from './meal.ts'
-import { servingsOf } from './servings.ts'
+import { eatersOf, servingsOf } from './meal.ts'
 
 const booked = { formula: 'kids', modules: [], mealPeople: null, players: 10 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from './first-catalogue.ts'
-import { weekInRuns } from './week-in-runs.ts'
+import { weekInRuns } from './hours.ts'
 
 const { hours } = FIRST_CATALOGUE
 

@@ -5,7 +5,7 @@ import type { IsoDate } from '../time/calendar-date.ts'
 import type { ClockTime } from '../time/clock-time.ts'
 import { timezoneLines } from '../time/zones.ts'
 import { calendarText, escaped, localTime, productLines, utcTime } from '../visit/calendar-text.ts'
-import { type Play, playsOf } from '../visit/plays.ts'
+import { type Play, playsOf } from '../visit/visit.ts'
 
 /** One booking's games of the attraction. */
 export type CalendarBooking = {

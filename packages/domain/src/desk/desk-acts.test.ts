@@ -4,12 +4,13 @@ import {
   type DepositKind,
   depositRefusals,
   mayCancelForOutage,
+  mayUndo,
   optionRefusals,
   pastVisitRefusals,
   presenceRefusals,
+  UNDO_MS,
 } from './desk-acts.ts'
 import { visitState } from './presence.ts'
-import { mayUndo, UNDO_MS } from './undo.ts'
 
 const NOW = momentAt(Date.parse('2026-11-14T09:30:00Z'), 'Europe/Brussels')
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kitchenDays, lastKitchenDay } from './kitchen-days.ts'
+import { kitchenDays, lastKitchenDay } from './kitchen.ts'
 
 test('[KI3] a cook reads the kitchen list of today and the coming 14 days; the desk reads any day', () => {
   const today = '2026-11-18'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPasswordWeak, MIN_PASSWORD_LENGTH } from './password.ts'
-import { isWellKnown } from './well-known-passwords.ts'
+import { isPasswordWeak, isWellKnown, MIN_PASSWORD_LENGTH } from './password.ts'
 
 const STEMS =
   'password wachtwoord welkom welcome iloveyou letmein administrator qwertyuiop azertyuiop football voetbal sunshine princess superman starwars pokemon monkey dragon master basketball changeme antwerpen liverpool manchester chocolate computer internet facebook michael jordan charlie jennifer familie schatje zomer summer trustno1 p@ssw0rd w3lk0m passw0rd'.split(

@@ -3,7 +3,7 @@ import { mapAttractions } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import type { PlanDay } from '../plan/task.ts'
 import { minutesOf } from '../time/clock-time.ts'
-import { couldFit, missedReason } from './missed-reason.ts'
+import { couldFit, missedReason } from './missed-wish.ts'
 
 const { attractions, rules } = FIRST_CATALOGUE
 const WHOLE_DAY = { from: 0, before: 1440 }

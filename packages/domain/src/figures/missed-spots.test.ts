@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { missedSpots } from './missed-spots.ts'
-import type { MissedWish } from './missed-wish.ts'
+import { type MissedWish, missedSpots } from './missed-wish.ts'
 
 const WISH: MissedWish = {
   day: '2026-11-14',

@@ -3,8 +3,7 @@ import { fullSaturday, smallOutage } from '@lichtspel/test-support/domain/outage
 import { randomNumbers } from '@lichtspel/test-support/domain/plan/random-day.ts'
 import { expect, test } from 'vitest'
 import { offerVisits } from './alternatives.ts'
-import type { ProposalKind } from './proposals.ts'
-import { type Way, wayOf } from './ways.ts'
+import { type ProposalKind, type Way, wayOf } from './proposals.ts'
 
 test('[OU9] each group may have other visits instead, of another kind or day, that take nothing proposed to others', {
   timeout: 60_000,

@@ -1,6 +1,13 @@
-import { type OutageDay, type OutageGroup, PROPOSAL_KINDS, type Proposal, proposalsOf } from './proposals.ts'
+import {
+  type OutageDay,
+  type OutageGroup,
+  PROPOSAL_KINDS,
+  type Proposal,
+  proposalsOf,
+  type Way,
+  wayOf,
+} from './proposals.ts'
 import { type GroupProposal, proposeTogether, slotNames, withoutSlots } from './propose.ts'
-import { type Way, wayOf } from './ways.ts'
 
 export type OfferedVisits = GroupProposal & { alternatives: Proposal[] }
 

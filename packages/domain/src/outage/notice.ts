@@ -30,3 +30,7 @@ export function noticeStateOf(
   if (outageNotice.answer !== null) return outageNotice.answer
   return outageNotice.mail === 'sent' && now < startsAt - CALL_BEFORE_MS ? 'mailed' : 'call'
 }
+
+/** Why an attraction is out of order. `own` has the venue's own words, which are Dutch. */
+export const OUTAGE_REASONS = ['headset', 'fault', 'power', 'own'] as const
+export type OutageReason = (typeof OUTAGE_REASONS)[number]

@@ -4,6 +4,7 @@ import { replacements } from '../plan/replacements.ts'
 import { rotationOf } from '../plan/rotation.ts'
 import type { PlanDay } from '../plan/task.ts'
 import { estimatePrice, type PriceFacts } from '../price/estimate.ts'
+import type { SlotKey } from '../slots/grid.ts'
 import { gamesOfAll, slotCounts } from '../slots/needs.ts'
 import { findOverlaps } from '../slots/overlap.ts'
 import type { IsoDate } from '../time/calendar-date.ts'
@@ -235,4 +236,23 @@ function isSame(one: PerAttraction<number>, other: PerAttraction<number>): boole
 
 function sumOf(games: PerAttraction<number>): number {
   return Object.values(games).reduce((sum, count) => sum + count, 0)
+}
+
+/** How a visit differs from the booked one, as the desk chooses between them. */
+export type Way = Exclude<ProposalKind, 'sameGames' | 'otherTime'> | 'earlier' | 'later' | 'otherDay'
+
+/** `from` is the first slot that only this visit has. */
+export function wayOf(
+  booked: { date: string; slots: VisitSlots },
+  { kind, date, slots }: Pick<Proposal, 'kind' | 'date' | 'slots'>,
+): { way: Way; from: SlotKey } {
+  const from = firstOnly(slots, booked.slots)
+  if (kind !== 'sameGames' && kind !== 'otherTime') return { way: kind, from }
+  if (date !== booked.date) return { way: 'otherDay', from }
+  return { way: from < firstOnly(booked.slots, slots) ? 'earlier' : 'later', from }
+}
+
+function firstOnly(slots: VisitSlots, others: VisitSlots): SlotKey {
+  const own = Object.entries(slots).flatMap(([id, keys]) => keys.filter((key) => !others[id]?.includes(key)))
+  return own.sort()[0] ?? ''
 }

@@ -2,8 +2,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { includesMeal } from '../catalogue/meal.ts'
 import type { ModuleId } from '../catalogue/modules.ts'
 import { isOnSite, type VenueRules } from '../catalogue/rules.ts'
-import { nextBankDay } from '../time/bank-days.ts'
 import { addDays, type IsoDate } from '../time/calendar-date.ts'
+import { nextBankDay } from '../time/public-holidays.ts'
 
 /** The deposit: only bookings that need the kitchen have one. */
 export function depositCents(catalogue: Catalogue, choice: readonly ModuleId[]): number {

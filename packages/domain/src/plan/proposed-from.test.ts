@@ -3,7 +3,7 @@ import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { clockTimeAt } from '../time/clock-time.ts'
 import { momentAt } from '../time/moment.ts'
 import { instantOf } from '../time/zones.ts'
-import { proposedFrom } from './proposed-from.ts'
+import { proposedFrom } from './day-parts.ts'
 
 const TODAY = '2026-11-19'
 

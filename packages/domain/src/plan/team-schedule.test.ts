@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import type { VisitSlots } from '../visit/visit.ts'
-import { scheduleOf, slotsOfTeam } from './team-schedule.ts'
-import { teamScheduleOf } from './visit-teams.ts'
+import { scheduleOf, slotsOfTeam, teamScheduleOf } from './team-schedule.ts'
 
 const blockMinutes = { laser: 20, vr: 15, interactivefloor: 20 }
 const visit = (players: number, slots: Partial<VisitSlots>) => ({

@@ -1,7 +1,8 @@
 import { type AttractionId, perAttraction } from '../catalogue/attractions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type ClockTime, clockTimeAt } from '../time/clock-time.ts'
 import type { VisitSlots } from '../visit/visit.ts'
-import type { Rotation } from './rotation.ts'
+import { type RotatedVisit, type Rotation, rotationOf } from './rotation.ts'
 import type { Turn } from './turns.ts'
 
 /** A time in which nobody plays gets its own row from this length on; anything shorter is walking. */
@@ -97,4 +98,13 @@ function stretchAt(minute: number, shared: readonly number[], own: readonly Turn
     since: Math.max(0, ...ends),
     isShared: shared.includes(minute),
   }
+}
+
+/** The schedule of a visit played in teams; `undefined` for a group that stays together, or if the slots have no rotation. */
+export function teamScheduleOf(
+  offer: Pick<Catalogue, 'attractions'>,
+  visit: RotatedVisit,
+): TeamSchedule | undefined {
+  const rotation = rotationOf(offer, visit)
+  return rotation && rotation.teams.length > 1 ? scheduleOf(rotation) : undefined
 }

@@ -1,10 +1,11 @@
-import type { PerAttraction } from '../catalogue/attractions.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { type FormulaId, getFormula } from '../catalogue/formulas.ts'
+import type { AttractionId, PerAttraction } from '../catalogue/attractions.ts'
+import { type Catalogue, governingCatalogue } from '../catalogue/catalogue.ts'
+import { bookableFormulas, type FormulaId, getFormula } from '../catalogue/formulas.ts'
 import { modulePeople } from '../catalogue/meal.ts'
 import { chosenModules, type ModuleId } from '../catalogue/modules.ts'
 import type { Words } from '../catalogue/words.ts'
-import { gamesInSlots } from '../slots/needs.ts'
+import { gamesInSlots, surplusSlots } from '../slots/needs.ts'
+import type { IsoDate } from '../time/calendar-date.ts'
 import { chargedPlayers, perPersonCents } from './formula-price.ts'
 
 export type PriceFacts = {
@@ -83,4 +84,43 @@ function moduleLines(catalogue: Catalogue, facts: PriceFacts): PriceLine[] {
     const people = modulePeople(module, facts.players, facts.mealPeople)
     return [{ kind: 'module', module: id, names, people, perPersonCents: each, cents: people * each }]
   })
+}
+
+/** The day from which prices other than today's apply, if they apply to this visit; `undefined` if it has today's prices. */
+export function laterPricesFrom(
+  catalogues: readonly Catalogue[],
+  today: IsoDate,
+  date: IsoDate,
+): IsoDate | undefined {
+  const then = governingCatalogue(catalogues, date)
+  if (then.validFrom <= today) return undefined
+  const isSame = pricesOf(then) === pricesOf(governingCatalogue(catalogues, today))
+  return isSame ? undefined : then.validFrom
+}
+
+function pricesOf(catalogue: Catalogue): string {
+  const formulas = bookableFormulas(catalogue).map(({ id, pricesCents, extraGameCents, freePlayer }) => [
+    id,
+    pricesCents,
+    extraGameCents,
+    freePlayer !== null,
+  ])
+  return JSON.stringify([formulas, catalogue.modules.map(({ id, perPersonCents }) => [id, perPersonCents])])
+}
+
+/** Slots of one attraction beyond those needed, and what they add to the estimate. */
+export type Surplus = { attraction: AttractionId; slots: number; cents: number }
+
+/** The difference between the estimates with and without the surplus of one attraction; `undefined` if there is no surplus. */
+export function findSurplus(
+  catalogue: Catalogue,
+  facts: PriceFacts,
+  attraction: AttractionId,
+  needed: number,
+): Surplus | undefined {
+  const slots = surplusSlots(facts.slotCounts[attraction] ?? 0, needed)
+  if (slots === 0) return undefined
+  const without = { ...facts, slotCounts: { ...facts.slotCounts, [attraction]: needed } }
+  const cents = estimatePrice(catalogue, facts).totalCents - estimatePrice(catalogue, without).totalCents
+  return { attraction, slots, cents }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { laterPricesFrom } from './later-prices.ts'
+import { laterPricesFrom } from './estimate.ts'
 
 const NEXT: Catalogue = { ...FIRST_CATALOGUE, revision: 2, validFrom: '2027-01-01' }
 const DEARER: Catalogue = {

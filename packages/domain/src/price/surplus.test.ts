@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { surplusSlots } from '../slots/needs.ts'
-import { estimatePrice, type PriceFacts } from './estimate.ts'
-import { findSurplus } from './surplus.ts'
+import { estimatePrice, findSurplus, type PriceFacts } from './estimate.ts'
 
 const facts = (over: Partial<PriceFacts>): PriceFacts => ({
   formula: 'standard',

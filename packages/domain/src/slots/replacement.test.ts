@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { replacementFor } from './replacement.ts'
+import { replacementFor } from './selection.ts'
 import type { SlotStatus } from './slot.ts'
 
 const NONE = { laser: [], vr: [], interactivefloor: [] }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextBankDay } from './bank-days.ts'
 import { addDays, isIsoDate, weekdayOf } from './calendar-date.ts'
-import { easterSunday, PUBLIC_HOLIDAYS, publicHolidays } from './public-holidays.ts'
+import { easterSunday, nextBankDay, PUBLIC_HOLIDAYS, publicHolidays } from './public-holidays.ts'
 import { SCHOOL_HOLIDAYS } from './school-holidays.ts'
 
 test("[VE6] computes Easter as in the church's tables", () => {

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from './calendar-date.ts'
+import { addDays, calendarDate, type IsoDate, weekdayOf } from './calendar-date.ts'
 
 /** The ten public holidays of Belgium (law of 4 January 1974), in calendar order. */
 export const PUBLIC_HOLIDAYS = [
@@ -46,4 +46,20 @@ export function easterSunday(year: number): IsoDate {
   const count = epact + toSunday - 7 * correction + 114
   const [month, day] = [Math.floor(count / 31), (count % 31) + 1]
   return `${year}-0${month}-${String(day).padStart(2, '0')}`
+}
+
+/** The first day after this one on which banks settle transfers: not at the weekend, not on a holiday of Belgium or of the euro system. */
+export function nextBankDay(after: IsoDate): IsoDate {
+  const day = addDays(after, 1)
+  return isBankDay(day) ? day : nextBankDay(day)
+}
+
+function isBankDay(day: IsoDate): boolean {
+  const { year } = calendarDate(day)
+  const closed = [
+    addDays(easterSunday(year), -2),
+    `${year}-12-26`,
+    ...publicHolidays(year).map(({ date }) => date),
+  ]
+  return !['saturday', 'sunday'].includes(weekdayOf(day)) && !closed.includes(day)
 }

@@ -5,8 +5,7 @@ import type { IsoDate } from '../time/calendar-date.ts'
 import type { ClockTime } from '../time/clock-time.ts'
 import { timezoneLines } from '../time/zones.ts'
 import { calendarText, escaped, localTime, productLines, quoted, utcTime } from './calendar-text.ts'
-import { leavingTime } from './leaving-time.ts'
-import { arrivalTime, type VisitSlots } from './visit.ts'
+import { arrivalTime, leavingTime, type VisitSlots } from './visit.ts'
 
 export type CalendarEvent = {
   bookingId: string

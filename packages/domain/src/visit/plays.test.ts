@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playsOf } from './plays.ts'
+import { playsOf } from './visit.ts'
 
 test('merges adjacent blocks, whatever order they were chosen in', () => {
   expect(playsOf('vr', ['15:15', '16:00', '15:00', '15:30'], 15)).toEqual([

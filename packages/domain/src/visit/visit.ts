@@ -1,9 +1,9 @@
-import type { PerAttraction } from '../catalogue/attractions.ts'
+import type { AttractionId, PerAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type FormulaId, findFormula } from '../catalogue/formulas.ts'
 import { isBookableGroup, type VenueRules } from '../catalogue/rules.ts'
 import type { SlotKey } from '../slots/grid.ts'
-import { type ClockTime, clockTimeAt, minutesOf } from '../time/clock-time.ts'
+import { type ClockTime, clockTimeAt, MINUTES_A_DAY, minutesOf } from '../time/clock-time.ts'
 
 export type VisitSlots = PerAttraction<readonly SlotKey[]>
 
@@ -46,4 +46,31 @@ export function groupRange(
 ): { min: number; max: number } {
   const { min, max } = catalogue.rules.players
   return { min: Math.max(min, findFormula(catalogue, formula)?.minPlayers ?? min), max }
+}
+
+/** `mealAt` is `null` without a meal, or when its time is agreed later. */
+type PlayedAndEaten = { blockMinutes: PerAttraction<number>; slots: VisitSlots; mealAt: ClockTime | null }
+
+/** When the group leaves: after the last game, or after a meal that lasts longer. */
+export function leavingTime(
+  { rules }: { rules: Pick<VenueRules, 'mealMinutes'> },
+  { blockMinutes, slots, mealAt }: PlayedAndEaten,
+): ClockTime {
+  const eaten = mealAt === null ? 0 : minutesOf(mealAt) + rules.mealMinutes
+  return clockTimeAt(Math.min(Math.max(minutesOf(visitEnd(blockMinutes, slots)), eaten), MINUTES_A_DAY))
+}
+
+/** One or more consecutive blocks of an attraction. */
+export type Play = { at: ClockTime; until: ClockTime; attraction: AttractionId; keys: readonly SlotKey[] }
+
+/** Merges adjacent blocks, which a group has when it plays in turns or twice in a row. */
+export function playsOf(attraction: AttractionId, keys: readonly SlotKey[], minutes: number): Play[] {
+  const plays: Play[] = []
+  for (const key of keys.toSorted()) {
+    const until = clockTimeAt(minutesOf(key) + minutes)
+    const last = plays.at(-1)
+    if (last?.until === key) plays.splice(-1, 1, { ...last, until, keys: [...last.keys, key] })
+    else plays.push({ at: key, until, attraction, keys: [key] })
+  }
+  return plays
 }

@@ -1,4 +1,4 @@
-import type { OutageReason } from '@lichtspel/domain/outage/reasons'
+import type { OutageReason } from '@lichtspel/domain/outage/notice'
 
 /** Why a visit was moved or cancelled. The desk's own words are Dutch, so they are left out. */
 export function outageReason({ reason }: { reason: OutageReason; words: string }): string {

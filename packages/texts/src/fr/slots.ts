@@ -1,6 +1,6 @@
 import type { Shown, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import type { Surplus } from '@lichtspel/domain/price/surplus'
+import type { Surplus } from '@lichtspel/domain/price/estimate'
 import { playedInTurns } from '@lichtspel/domain/slots/needs'
 import type { OverlapFacts } from '@lichtspel/domain/slots/overlap'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'

@@ -1,4 +1,4 @@
-import { isVatNumber } from '@lichtspel/domain/booking/vat-number'
+import { isVatNumber } from '@lichtspel/domain/payment/invoice'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Field, type FieldProps } from '@lichtspel/ui/field'

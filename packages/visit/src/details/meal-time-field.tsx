@@ -1,5 +1,4 @@
-import { mealDuringGames } from '@lichtspel/domain/booking/meal-during-games'
-import { proposedMealTime } from '@lichtspel/domain/booking/meal-time'
+import { mealDuringGames, proposedMealTime } from '@lichtspel/domain/booking/meal-time'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { formatTime } from '@lichtspel/texts/dates'
 import { MEAL_FIELDS } from '@lichtspel/texts/form'

@@ -1,5 +1,5 @@
+import { WISHES_PATH } from '@lichtspel/contract/paths'
 import type { WishRequest } from '@lichtspel/contract/wishes'
-import { WISHES_PATH } from '@lichtspel/contract/wishes-path'
 import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
 import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
 import { sessionId } from './visitor-session.ts'

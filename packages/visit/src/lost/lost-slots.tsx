@@ -1,7 +1,7 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
 import { type AttractionId, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import { replacementFor } from '@lichtspel/domain/slots/replacement'
+import { replacementFor } from '@lichtspel/domain/slots/selection'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { arrivalTime, type VisitSlots } from '@lichtspel/domain/visit/visit'
 import { SLOT_STEP } from '@lichtspel/texts/booking'

@@ -1,5 +1,4 @@
-import { type DayPart, hoursIn, startsIn } from '@lichtspel/domain/plan/day-parts'
-import { proposedFrom } from '@lichtspel/domain/plan/proposed-from'
+import { type DayPart, hoursIn, proposedFrom, startsIn } from '@lichtspel/domain/plan/day-parts'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { type ClockTime, clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'

@@ -1,5 +1,5 @@
 import { mapAttractions, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { proposedFrom } from '@lichtspel/domain/plan/proposed-from'
+import { proposedFrom } from '@lichtspel/domain/plan/day-parts'
 import type { PlanDay } from '@lichtspel/domain/plan/task'
 import { useEffect, useMemo } from 'react'
 import { choiceOn } from '../choice/choice.ts'

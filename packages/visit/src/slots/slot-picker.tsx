@@ -1,7 +1,7 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
 import { type AttractionId, attractionOf, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Rotation } from '@lichtspel/domain/plan/rotation'
-import type { Surplus } from '@lichtspel/domain/price/surplus'
+import type { Surplus } from '@lichtspel/domain/price/estimate'
 import { isSoldOut } from '@lichtspel/domain/slots/day-availability'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { hasEnoughSlots } from '@lichtspel/domain/slots/needs'

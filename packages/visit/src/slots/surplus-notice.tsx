@@ -1,4 +1,4 @@
-import type { Surplus } from '@lichtspel/domain/price/surplus'
+import type { Surplus } from '@lichtspel/domain/price/estimate'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { SURPLUS } from '@lichtspel/texts/slots'
 import { Button } from '@lichtspel/ui/button'

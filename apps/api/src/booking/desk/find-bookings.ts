@@ -1,6 +1,6 @@
+import { type DeskSearchAnswer, deskSearchAnswer, deskSearchQuery } from '@lichtspel/contract/desk/lists'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { deskRefusalBody } from '@lichtspel/contract/desk/refusal'
-import { type DeskSearchAnswer, deskSearchAnswer, deskSearchQuery } from '@lichtspel/contract/desk/search'
 import { type SearchTerms, searchTermsOf } from '@lichtspel/domain/desk/search'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'

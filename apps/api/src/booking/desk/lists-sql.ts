@@ -1,3 +1,4 @@
+import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
 import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
@@ -150,4 +151,11 @@ export async function readExpected(
     values: [days.venueId, days.from, days.to],
   })
   return rows
+}
+
+/** The columns every list shows of a booking. */
+export type ListLine = { id: string; code: string; date: IsoDate; name: string; players: number }
+
+export function listLine({ id, day, name, players }: ListedRow): ListLine {
+  return { id, code: bookingCode(id), date: day, name, players }
 }

@@ -23,9 +23,8 @@ import { ACT_REFUSALS, READ_REFUSALS, Refused } from '../../http/refusals.ts'
 import type { DeskPorts } from '../../ports.ts'
 import { atDesk } from '../actor.ts'
 import { prepareCancel } from '../cancel.ts'
-import type { ActPorts } from '../prepared-act.ts'
+import { type ActPorts, partOfAct } from '../prepared-act.ts'
 import { actOnBooking } from './act-on-booking.ts'
-import { partOfAct } from './part-of-act.ts'
 import { getDeskBooking } from './read-booking.ts'
 
 const params = z.strictObject({ id: z.uuid() })

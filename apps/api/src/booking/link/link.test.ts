@@ -11,7 +11,7 @@ import { sharedTestApp } from '@lichtspel/test-support/api/shared-test-app.ts'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { catalogue, priceLine } from '../../http/stored-values.ts'
+import { catalogue, priceLine } from '../../http/openapi.ts'
 import { hashToken, newToken } from './token.ts'
 
 const api = sharedTestApp()

@@ -2,9 +2,15 @@ import { RETENTION } from '@lichtspel/domain/booking/retention'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { OutageAnswer } from '@lichtspel/domain/outage/notice'
 import { selected } from '../../db/booking-columns.ts'
-import { NOTICE_COLUMNS, NOTICE_JOIN, type NoticeColumns } from '../../db/notice-columns.ts'
 import type { Queryable } from '../../db/postgres.ts'
-import { BILL_COLUMNS, BILL_JOINS, type BillColumns } from '../../db/visit-columns.ts'
+import {
+  BILL_COLUMNS,
+  BILL_JOINS,
+  type BillColumns,
+  NOTICE_COLUMNS,
+  NOTICE_JOIN,
+  type NoticeColumns,
+} from '../../db/visit-columns.ts'
 import { Refused } from '../../http/refusals.ts'
 import { isDone, type SeenBooking } from '../act-sql.ts'
 import type { BookedRow } from '../actor.ts'

@@ -1,16 +1,15 @@
 import { brandFileName } from '@lichtspel/domain/catalogue/brand'
-import { calendarFile, calendarMethod } from '@lichtspel/domain/visit/calendar-event'
+import { type CalendarEvent, calendarFile, calendarMethod } from '@lichtspel/domain/visit/calendar-event'
 import { depositPayment, qrPicture } from '../../money/qr-picture.ts'
 import { asksToConfirm } from './confirm-mail.ts'
 import { contentOf } from './content-of.ts'
 import { dueOf, getDeposit, TRANSFER_QR_CID } from './deposit-mail.ts'
-import type { MailFacts, MailKind } from './mail-facts.ts'
+import { type MailFacts, type MailKind, wordsOfMail } from './mail-facts.ts'
 import { getBill } from './overview-mail.ts'
 import { SCENE_CID, sceneOf } from './palette.ts'
 import { asksToPay, cameTooLate } from './payment-mail.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
-import { visitEvent } from './visit-event.ts'
 
 /** The message for the mail server. Each address has its own field, so none is ever parsed out of text. */
 export type MailMessage = {
@@ -90,4 +89,19 @@ function transferOf(facts: MailFacts): { cents: number; reference: string } | nu
   if (asksToPay(facts)) return null
   if (facts.kind === 'deposit') return dueOf(facts) === 'on-site' ? null : getDeposit(facts)
   return facts.kind === 'payment-overview' ? getBill(facts).transfer : null
+}
+
+/** The visit a mail is about, as a calendar event. */
+export function visitEvent(facts: MailFacts): CalendarEvent {
+  const { kind, catalogue, booking, visit, sequence, happenedAt } = facts
+  return {
+    bookingId: booking.id,
+    catalogue,
+    ...visit,
+    mealAt: booking.mealAt,
+    sequence,
+    stampMs: happenedAt,
+    isCancelled: kind === 'cancelled',
+    ...wordsOfMail(facts).booked.visitEventWords(catalogue, visit.slots),
+  }
 }

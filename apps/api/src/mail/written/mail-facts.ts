@@ -8,7 +8,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { DepositState } from '../../db/booking-columns.ts'
 import type { PaymentTold } from '../../db/mail-row.ts'
-import type { OutageTold } from '../../db/notice-columns.ts'
+import type { OutageTold } from '../../db/visit-columns.ts'
 import { DESK_LANGUAGE, type ServerWords, wordsOf } from '../../languages/languages.ts'
 import type { VisitorsBill } from '../../money/bill-of-row.ts'
 

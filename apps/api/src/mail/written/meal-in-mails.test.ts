@@ -1,10 +1,10 @@
 import { calendarFile } from '@lichtspel/domain/visit/calendar-event'
 import { sampleFacts } from '@lichtspel/test-support/mail/mail-samples.ts'
 import { expect, test } from 'vitest'
+import { visitEvent } from './compose-mail.ts'
 import { contentOf } from './content-of.ts'
 import { MAIL_KINDS } from './mail-facts.ts'
 import { renderText } from './render-text.ts'
-import { visitEvent } from './visit-event.ts'
 
 const mail = (kind: (typeof MAIL_KINDS)[number]) => renderText(contentOf(sampleFacts({ kind })))
 

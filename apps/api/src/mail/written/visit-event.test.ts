@@ -2,9 +2,8 @@ import { calendarFile } from '@lichtspel/domain/visit/calendar-event'
 import { sampleFacts } from '@lichtspel/test-support/mail/mail-samples.ts'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { composeMail } from './compose-mail.ts'
+import { composeMail, visitEvent } from './compose-mail.ts'
 import type { MailFacts } from './mail-facts.ts'
-import { visitEvent } from './visit-event.ts'
 
 const on = (date: string, laser: string[], over: Partial<MailFacts> = {}) =>
   sampleFacts({

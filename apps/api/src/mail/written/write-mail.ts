@@ -7,7 +7,7 @@ import type { EventSlot, MailRow, QueuedMailRow } from '../../db/mail-row.ts'
 import { visitorsBill } from '../../money/bill-of-row.ts'
 import type { CatalogueCache } from '../../offer/catalogue-cache.ts'
 import type { TeamSchedules } from '../../plan/team-schedules.ts'
-import { venueOrigin } from '../../venue/desk-address.ts'
+import { venueOrigin } from '../../venue/host-venue.ts'
 import { composeMail, type MailMessage } from './compose-mail.ts'
 import type { MailFacts, MailKind, VisitOnDay } from './mail-facts.ts'
 

@@ -1,13 +1,12 @@
 // npm run venue -- create gent --copy antwerpen --host gent.example: makes a venue from another's catalogue. What is not given as an option
 // is marked as missing on the pages, until a manager fills it in.
 import { parseArgs } from 'node:util'
-import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
-import { publicOrigin, readConfig } from '../../config.ts'
-import { connectPostgres } from '../../db/postgres.ts'
+import { publicOrigin } from '../../config.ts'
+import { runCommand } from '../../db/postgres.ts'
 import { readCataloguesOnce } from '../../offer/catalogue-cache.ts'
 import { missingFacts } from '../../venue/copy-offer.ts'
 import { createVenue } from '../../venue/create-venue.ts'
-import { venueOrigin } from '../../venue/desk-address.ts'
+import { venueOrigin } from '../../venue/host-venue.ts'
 
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
@@ -29,10 +28,7 @@ if (id === undefined || copy === undefined || first === undefined || unknown.len
   process.exit(2)
 }
 
-const config = readConfig(process.env)
-const postgres = connectPostgres(config.DATABASE_URL ?? resolveDatabaseUrl(), 2, () => {})
-try {
-  const { pool } = postgres
+await runCommand(async ({ pool }, config) => {
   const catalogues = await readCataloguesOnce(pool)
   const venue = { ...facts, id, hosts: [first, ...others] as const satisfies [string, ...string[]] }
   const { hostname } = new URL(publicOrigin(config))
@@ -46,9 +42,4 @@ try {
   console.log(`Logo, colours and pictures are those of ${copy}: replace them at the desk, under Merk.`)
   console.log('Practical questions, exceptional days and the menu are empty. Online payment is off.')
   console.log(`Next: lichtspel invite MAIL --role beheerder --venue ${id}`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await postgres.end()
-}
+})

@@ -1,9 +1,7 @@
 // npm run venue -- deposits statement.xml: books the payments of a CAMT.053 bank statement, and prints what did not match.
 import { readFileSync } from 'node:fs'
-import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { formatStructured } from '@lichtspel/domain/payment/transfer'
-import { readConfig } from '../../config.ts'
-import { connectPostgres } from '../../db/postgres.ts'
+import { runCommand } from '../../db/postgres.ts'
 import { importStatement } from '../../money/import-statement.ts'
 
 const [file] = process.argv.slice(2)
@@ -12,9 +10,8 @@ if (file === undefined) {
   process.exit(2)
 }
 const euros = (cents: number) => (cents / 100).toFixed(2)
-const postgres = connectPostgres(readConfig(process.env).DATABASE_URL ?? resolveDatabaseUrl(), 2, () => {})
-try {
-  const report = await importStatement(postgres.pool, readFileSync(file, 'utf8'))
+await runCommand(async ({ pool }) => {
+  const report = await importStatement(pool, readFileSync(file, 'utf8'))
   console.log(`payments recorded: ${report.booked}, already recorded: ${report.known}`)
   for (const { paidOn, cents, currency, communications } of report.unmatched) {
     console.log(`no match: ${paidOn}  ${currency} ${euros(cents)}  ${communications.join(' | ')}`)
@@ -34,9 +31,4 @@ try {
       `wrong amount: ${formatStructured(reference)}  due € ${euros(amount_cents)}, paid € ${euros(paid_cents)}`,
     )
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await postgres.end()
-}
+})

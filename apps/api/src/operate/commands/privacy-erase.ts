@@ -1,10 +1,8 @@
 // npm run venue -- privacy-erase mail [--cancel]: erases a person's data, except what the law requires us to keep. Finds them by email
 // address or phone number.
 import { parseArgs } from 'node:util'
-import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
-import { readConfig } from '../../config.ts'
-import { connectPostgres } from '../../db/postgres.ts'
+import { runCommand } from '../../db/postgres.ts'
 import { type Erasure, type ErasureReport, erasePerson } from '../../person/erase-person.ts'
 import { readPerson } from '../../person/person.ts'
 import type { HeldBooking } from '../../person/sql.ts'
@@ -18,20 +16,14 @@ if (person === undefined) {
   console.error('usage: lichtspel privacy-erase MAIL|PHONE [--cancel]')
   process.exit(2)
 }
-const postgres = connectPostgres(readConfig(process.env).DATABASE_URL ?? resolveDatabaseUrl(), 2, () => {})
-try {
-  const erasure = await erasePerson(postgres.pool, person, { cancels: values.cancel })
+await runCommand(async ({ pool }) => {
+  const erasure = await erasePerson(pool, person, { cancels: values.cancel })
   if ('done' in erasure) console.log(reported(erasure.done).join('\n'))
   else {
     console.error(`Nothing was erased: ${obstacle(erasure)}`)
     process.exitCode = 1
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await postgres.end()
-}
+})
 
 function obstacle(erasure: Exclude<Erasure, { done: ErasureReport }>): string {
   if (erasure.refused === 'colleague')

@@ -4,12 +4,11 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { publishingFile } from '@lichtspel/contract/catalogue'
-import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { offeredOccasions } from '@lichtspel/domain/catalogue/formulas'
 import { missingWords } from '@lichtspel/domain/catalogue/missing-words'
-import { offeredOccasions } from '@lichtspel/domain/catalogue/occasions'
-import { readConfig } from '../../config.ts'
-import { connectPostgres } from '../../db/postgres.ts'
+import type { Pool } from 'pg'
+import { runCommand } from '../../db/postgres.ts'
 import { readCataloguesOnce } from '../../offer/catalogue-cache.ts'
 import { CannotPublish, refuseTooLarge } from '../../offer/obstacles.ts'
 import { type Published, publishCatalogue } from '../../offer/publish-catalogue.ts'
@@ -32,18 +31,12 @@ if (named === undefined && !values.print) {
   process.exit(2)
 }
 
-const postgres = connectPostgres(readConfig(process.env).DATABASE_URL ?? resolveDatabaseUrl(), 2, () => {})
-try {
-  if (values.print) await print(named)
-  else report(await publish(named as string))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await postgres.end()
-}
+await runCommand(async ({ pool }) => {
+  if (values.print) await print(pool, named)
+  else report(await publish(pool, named as string))
+})
 
-async function publish(file: string): Promise<Published> {
+async function publish(pool: Pool, file: string): Promise<Published> {
   const content = JSON.parse(readFileSync(file, 'utf8'))
   refuseTooLarge(content?.offer)
   const parsed = publishingFile.safeParse(content)
@@ -53,7 +46,7 @@ async function publish(file: string): Promise<Published> {
     )
     throw new CannotPublish(`${file} is not a valid catalogue:\n${wrong.join('\n')}`)
   }
-  const published = await publishCatalogue(postgres.pool, {
+  const published = await publishCatalogue(pool, {
     ...parsed.data,
     by: values.by,
     expectedRevision: null,
@@ -93,8 +86,8 @@ function report({ revision, rebuilt, unfit, added, stayed }: Published): void {
   }
 }
 
-async function print(venueId: string | undefined): Promise<void> {
-  const catalogues = await readCataloguesOnce(postgres.pool)
+async function print(pool: Pool, venueId: string | undefined): Promise<void> {
+  const catalogues = await readCataloguesOnce(pool)
   const venue = catalogues.get(venueId)
   const day = values.on ?? catalogues.today(venue.zone)
   const { revision, validFrom: _, ...offer } = venue.on(day)

@@ -1,8 +1,6 @@
 // npm run venue -- remove gent --yes: removes a venue that never had a booking. Bookings are kept: the accounts need them.
 import { parseArgs } from 'node:util'
-import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
-import { readConfig } from '../../config.ts'
-import { connectPostgres } from '../../db/postgres.ts'
+import { runCommand } from '../../db/postgres.ts'
 import { readVenueStates, removeVenue, type VenueState } from '../../venue/create-venue.ts'
 
 const { values, positionals } = parseArgs({
@@ -15,22 +13,15 @@ if (id === undefined || unknown.length > 0) {
   process.exit(2)
 }
 
-const postgres = connectPostgres(readConfig(process.env).DATABASE_URL ?? resolveDatabaseUrl(), 2, () => {})
-try {
-  const venue = (await readVenueStates(postgres.pool)).find((one) => one.id === id)
+await runCommand(async ({ pool }) => {
+  const venue = (await readVenueStates(pool)).find((one) => one.id === id)
   const obstacle = obstacleTo(venue)
   if (obstacle !== undefined) throw new Error(obstacle)
-  if (!(await removeVenue(postgres.pool, id)))
-    throw new Error(`${id} has bookings or closed accounts: they are kept.`)
+  if (!(await removeVenue(pool, id))) throw new Error(`${id} has bookings or closed accounts: they are kept.`)
   console.log(
     `${id} is removed, with its catalogue and the colleagues who work nowhere else. Restart the servers.`,
   )
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await postgres.end()
-}
+})
 
 function obstacleTo(venue: VenueState | undefined): string | undefined {
   if (venue === undefined) return `There is no venue ${id}.`

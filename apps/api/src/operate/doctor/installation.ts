@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
+import { SERVICE_PATHS } from '@lichtspel/contract/paths'
 import { devDataFolder, devInboxFile, resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'

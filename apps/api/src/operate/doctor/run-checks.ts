@@ -1,7 +1,6 @@
 import { checkBackups } from './checks/backups.ts'
 import { checkCatalogue } from './checks/catalogue.ts'
-import { checkClock } from './checks/clock.ts'
-import { checkDatabase } from './checks/database.ts'
+import { checkClock, checkDatabase } from './checks/database.ts'
 import { checkDesk } from './checks/desk.ts'
 import { checkDisk } from './checks/disk.ts'
 import { checkMailServer } from './checks/mail-server.ts'

@@ -1,5 +1,4 @@
-import { PATHS } from '@lichtspel/contract/paths'
-import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
+import { PATHS, SERVICE_PATHS } from '@lichtspel/contract/paths'
 import { createTestApp, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
 import Fastify from 'fastify'
 import type { Pool } from 'pg'

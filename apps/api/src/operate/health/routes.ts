@@ -1,4 +1,4 @@
-import { SERVICE_PATHS } from '@lichtspel/contract/service-paths'
+import { SERVICE_PATHS } from '@lichtspel/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Refused } from '../../http/refusals.ts'

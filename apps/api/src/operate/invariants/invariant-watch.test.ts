@@ -5,8 +5,7 @@ import { ServerProcess } from '@lichtspel/test-support/api/server-process.ts'
 import { somePayload } from '@lichtspel/test-support/api/test-app.ts'
 import { createTestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { expect, test } from 'vitest'
-import { InvariantWatch, invariantSource } from './invariant-watch.ts'
-import { checkInvariants, type Found } from './sql.ts'
+import { checkInvariants, type Found, InvariantWatch, invariantSource } from './invariant-watch.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,5 +1,4 @@
-import type { FiguresAnswer } from '@lichtspel/contract/desk/figures'
-import type { FiguresMail } from '@lichtspel/contract/desk/figures-mail'
+import type { FiguresAnswer, FiguresMail } from '@lichtspel/contract/desk/figures'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import {
   type Days,

@@ -1,4 +1,4 @@
-import type { FoundVisit } from '@lichtspel/contract/desk/search'
+import type { FoundVisit } from '@lichtspel/contract/desk/lists'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { FIND } from '@lichtspel/texts/desk'

@@ -1,4 +1,4 @@
-import type { Invoiced } from '@lichtspel/contract/desk/invoices'
+import type { Invoiced } from '@lichtspel/contract/desk/lists'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { DeskStage } from '@lichtspel/test-support/desk/desk-stage.tsx'
 import { findViolations } from '@lichtspel/test-support/ui/accessible.ts'

@@ -1,4 +1,4 @@
-import type { Invoiced, InvoicesAnswer } from '@lichtspel/contract/desk/invoices'
+import type { Invoiced, InvoicesAnswer } from '@lichtspel/contract/desk/lists'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
 import { addDays, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatShortDay } from '@lichtspel/texts/dates'

@@ -1,6 +1,6 @@
 import type { KitchenAnswer, KitchenMeal } from '@lichtspel/contract/desk/lists'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
-import { lastKitchenDay } from '@lichtspel/domain/desk/kitchen-days'
+import { lastKitchenDay } from '@lichtspel/domain/desk/kitchen'
 import { addDays, type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { KITCHEN, LISTS } from '@lichtspel/texts/desk/lists'

@@ -1,7 +1,7 @@
 import type { SettingsAnswer } from '@lichtspel/contract/desk/catalogue'
 import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { CARD_GROUPS, type Formula } from '@lichtspel/domain/catalogue/formulas'
-import { weekInRuns } from '@lichtspel/domain/catalogue/week-in-runs'
+import { weekInRuns } from '@lichtspel/domain/catalogue/hours'
 import { weekdaysText } from '@lichtspel/texts/dates'
 import { EXCEPTIONS, SETTINGS, SETTINGS_PARTS } from '@lichtspel/texts/desk-settings/pages'
 import { PREVIEW } from '@lichtspel/texts/desk-settings/publishing'

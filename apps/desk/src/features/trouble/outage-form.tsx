@@ -1,5 +1,5 @@
 import type { DeskDay, DeskSchedule } from '@lichtspel/contract/desk/day'
-import { OUTAGE_REASONS, type OutageReason } from '@lichtspel/domain/outage/reasons'
+import { OUTAGE_REASONS, type OutageReason } from '@lichtspel/domain/outage/notice'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { columnName } from '@lichtspel/texts/desk/agenda'
 import { OUTAGE } from '@lichtspel/texts/desk/outage'

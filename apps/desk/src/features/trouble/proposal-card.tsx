@@ -1,5 +1,5 @@
 import { mayCancelForOutage } from '@lichtspel/domain/desk/desk-acts'
-import type { Way } from '@lichtspel/domain/outage/ways'
+import type { Way } from '@lichtspel/domain/outage/proposals'
 import { groupName, stateSign } from '@lichtspel/texts/desk/agenda'
 import { languageName } from '@lichtspel/texts/desk/languages'
 import { OUTAGE, PROPOSALS } from '@lichtspel/texts/desk/outage'

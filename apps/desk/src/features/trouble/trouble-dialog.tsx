@@ -1,7 +1,7 @@
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import type { DeskDay, DeskVisit } from '@lichtspel/contract/desk/day'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import type { Way } from '@lichtspel/domain/outage/ways'
+import type { Way } from '@lichtspel/domain/outage/proposals'
 import { columnName } from '@lichtspel/texts/desk/agenda'
 import { OUTAGE, PROPOSALS } from '@lichtspel/texts/desk/outage'
 import { TROUBLE } from '@lichtspel/texts/desk/trouble'

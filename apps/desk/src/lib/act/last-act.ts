@@ -1,4 +1,4 @@
-import { UNDO_MS } from '@lichtspel/domain/desk/undo'
+import { UNDO_MS } from '@lichtspel/domain/desk/desk-acts'
 import { useSyncExternalStore } from 'react'
 
 /** The last act on this device, shown at the bottom of the page with an undo button. */

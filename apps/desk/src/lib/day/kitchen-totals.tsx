@@ -1,6 +1,6 @@
 import type { KitchenMeal } from '@lichtspel/contract/desk/lists'
-import type { Serving } from '@lichtspel/domain/catalogue/servings'
-import { dietTotals, dishTotals } from '@lichtspel/domain/desk/kitchen-totals'
+import type { Serving } from '@lichtspel/domain/catalogue/meal'
+import { dietTotals, dishTotals } from '@lichtspel/domain/desk/kitchen'
 import { KITCHEN } from '@lichtspel/texts/desk/lists'
 import styles from './kitchen-totals.module.css'
 

@@ -3,9 +3,9 @@ import {
   type BookableFormula,
   type Formula,
   type MailFormula,
+  offeredOccasions,
   standardFormula,
 } from '@lichtspel/domain/catalogue/formulas'
-import { offeredOccasions } from '@lichtspel/domain/catalogue/occasions'
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
 import { perPersonCents } from '@lichtspel/domain/price/formula-price'
 import { weekdaysText } from '@lichtspel/texts/dates'

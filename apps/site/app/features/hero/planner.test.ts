@@ -1,6 +1,6 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { KARTING } from '@lichtspel/domain/catalogue/gent/karting'
 import { playerChoices } from '@lichtspel/domain/catalogue/rules'
+import { KARTING } from '@lichtspel/domain/catalogue/sample-gent'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { slotsForAll } from '@lichtspel/domain/slots/needs'
 import { expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-import type { HoursException } from '@lichtspel/domain/catalogue/hours'
-import { weekInRuns } from '@lichtspel/domain/catalogue/week-in-runs'
+import { type HoursException, weekInRuns } from '@lichtspel/domain/catalogue/hours'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { HOURS } from '@lichtspel/texts/hours'
 import { named } from '@lichtspel/texts/language'

@@ -3,8 +3,7 @@ import { patientOf, told } from '@lichtspel/test-support/api/test-installation.t
 import { createTestDatabase, type TestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database-connection.ts'
-import { checkClock } from './clock.ts'
-import { checkDatabase, judgeMigrations } from './database.ts'
+import { checkClock, checkDatabase, judgeMigrations } from './database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { DESK_PAGE } from '@lichtspel/contract/desk/paths'
 import type { Config } from '../../../config.ts'
 import type { VenueOffer } from '../../../offer/venue-offer.ts'
-import { deskOrigin } from '../../../venue/desk-address.ts'
+import { deskOrigin } from '../../../venue/host-venue.ts'
+import { countManagers } from '../database-connection.ts'
 import {
   type Finding,
   fetchFront,
@@ -11,7 +12,6 @@ import {
   readOffers,
   wrong,
 } from '../installation.ts'
-import { countManagers } from '../sql.ts'
 
 /** Enough for most installations, and few enough for one check. */
 const MAX_PAGES = 20

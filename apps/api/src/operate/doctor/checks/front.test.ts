@@ -5,7 +5,7 @@ import { patientOf, told } from '@lichtspel/test-support/api/test-installation.t
 import { openGent } from '@lichtspel/test-support/api/test-venues.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '../../../config.ts'
-import { checkClock } from './clock.ts'
+import { checkClock } from './database.ts'
 import { checkDesk } from './desk.ts'
 import { checkProxies } from './proxies.ts'
 

@@ -5,9 +5,9 @@ import {
   CARD_GROUPS,
   type Formula,
   type MailFormula,
+  type Occasion,
 } from '@lichtspel/domain/catalogue/formulas'
 import type { Module } from '@lichtspel/domain/catalogue/modules'
-import type { Occasion } from '@lichtspel/domain/catalogue/occasions'
 import { WEEKDAYS } from '@lichtspel/domain/time/calendar-date'
 import { WEEKDAY_NAMES } from '@lichtspel/texts/dates'
 import { FIELDS } from '@lichtspel/texts/desk-settings/fields'

@@ -1,4 +1,4 @@
-import { hoursToConfirm } from '@lichtspel/domain/booking/confirm-by-link'
+import { hoursToConfirm } from '@lichtspel/domain/booking/self-service'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
 import { askedCents, depositCents, depositMailDays } from '@lichtspel/domain/payment/deposit'

@@ -1,4 +1,4 @@
-import { addGame, removeGame } from '@lichtspel/domain/booking/game-count'
+import { addGame, removeGame } from '@lichtspel/domain/booking/form'
 import {
   type AttractionId,
   attractionIds,

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/rules'
-import { laterPricesFrom } from '@lichtspel/domain/price/later-prices'
+import { laterPricesFrom } from '@lichtspel/domain/price/estimate'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { PRICE_WORDS } from '@lichtspel/texts/booking'
 import { formatDay } from '@lichtspel/texts/dates'

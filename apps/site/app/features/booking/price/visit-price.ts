@@ -6,8 +6,13 @@ import {
   perAttraction,
 } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { estimatePrice, type Price, type PriceFacts } from '@lichtspel/domain/price/estimate'
-import { findSurplus, type Surplus } from '@lichtspel/domain/price/surplus'
+import {
+  estimatePrice,
+  findSurplus,
+  type Price,
+  type PriceFacts,
+  type Surplus,
+} from '@lichtspel/domain/price/estimate'
 import { slotCounts, slotsForAll } from '@lichtspel/domain/slots/needs'
 import { eaterCount } from '@lichtspel/visit/details/meal-time.ts'
 import { type BookingState, knownPlayers, type WishedVisit } from '../booking-state.ts'

@@ -25,13 +25,13 @@ import type { Queryable } from '../db/postgres.ts'
 import { ACT_REFUSALS, Refused, refuseAll } from '../http/refusals.ts'
 import type { DeskPorts } from '../ports.ts'
 import type { ActMail } from './act-mail.ts'
-import { readMailRow } from './start-outbox.ts'
+import { readMailRow } from './send-booking-mail.ts'
 import { writeMail } from './written/write-mail.ts'
 
 const params = z.strictObject({ id: z.uuid() })
 const shown = { 200: shownMail, ...ACT_REFUSALS }
 
-export function colleagueMailRoutes(app: FastifyInstance, ports: DeskPorts): void {
+export function mailRoutes(app: FastifyInstance, ports: DeskPorts): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
   typed.post(

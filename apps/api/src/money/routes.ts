@@ -10,11 +10,24 @@ import { paymentState } from '@lichtspel/domain/payment/online'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
-import { Refused } from '../../http/refusals.ts'
-import { type AttemptRow, findAttempt, hasProvider, lookNow, startAttempt } from './sql.ts'
+import { Refused } from '../http/refusals.ts'
+import type { DeskPorts } from '../ports.ts'
+import { accountantRoutes } from './accountant-sheet.ts'
+import { bankFileRoutes } from './bank-file.ts'
+import { dayClosingRoutes } from './day-closing.ts'
+import { invoiceRoutes } from './invoices.ts'
+import { type AttemptRow, findAttempt, hasProvider, lookNow, startAttempt } from './online/sql.ts'
 
 const CALL_BYTES = 1_024
 const refusals = { 400: refusal, 404: refusal, 422: refusal, 429: refusal, 503: refusal }
+
+export function moneyRoutes(app: FastifyInstance, ports: DeskPorts): void {
+  paymentRoutes(app, ports)
+  bankFileRoutes(app, ports)
+  dayClosingRoutes(app, ports)
+  invoiceRoutes(app, ports)
+  accountantRoutes(app, ports)
+}
 
 /** What a visitor's page and the payment provider ask. Without a key none of it answers. */
 export function paymentRoutes(app: FastifyInstance, { pool }: { pool: Pool }): void {
@@ -42,8 +55,10 @@ export function paymentRoutes(app: FastifyInstance, { pool }: { pool: Pool }): v
     },
     ({ body: { id }, hostVenue }) => payAgain(pool, { id, venueId: hostVenue.id }),
   )
-  // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
-  app.register(async (scope) => calledRoute(scope, pool))
+  app.register((scope, _options, done) => {
+    calledRoute(scope, pool)
+    done()
+  })
 }
 
 /** The provider calls when a payment changed. The answer is the same for every id, known or not. */

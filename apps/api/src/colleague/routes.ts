@@ -4,11 +4,30 @@ import { deskRefusalBody } from '@lichtspel/contract/desk/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Queryable } from '../db/postgres.ts'
+import { ConcurrencyLimit } from '../http/concurrency-limit.ts'
 import type { DeskPorts } from '../ports.ts'
 import type { Colleague } from './colleague.ts'
-import { otherVenues } from './switch-venue.ts'
+import { colleagueRoutes as peopleRoutes } from './colleagues.ts'
+import { invitationRoutes } from './invitations.ts'
+import { sessionRoutes } from './own-sessions.ts'
+import { againRoute, authRoutes } from './sign-in/auth-routes.ts'
+import { PASSWORD_LIMIT } from './sign-in/password-hash.ts'
+import { resetRoutes } from './sign-in/reset-password.ts'
+import { otherVenues, switchRoutes } from './switch-venue.ts'
 
-export function meRoutes(app: FastifyInstance, ports: DeskPorts): void {
+export function colleagueRoutes(app: FastifyInstance, ports: DeskPorts): void {
+  const passwordPorts = { ...ports, passwordLimit: new ConcurrencyLimit(PASSWORD_LIMIT) }
+  authRoutes(app, passwordPorts)
+  againRoute(app, passwordPorts)
+  resetRoutes(app, passwordPorts)
+  invitationRoutes(app, passwordPorts)
+  meRoutes(app, ports)
+  switchRoutes(app, ports)
+  sessionRoutes(app, ports)
+  peopleRoutes(app, ports)
+}
+
+function meRoutes(app: FastifyInstance, ports: DeskPorts): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     DESK_PATHS.me,
     {

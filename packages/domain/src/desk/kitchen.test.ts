@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dietTotals, dishTotals } from './kitchen-totals.ts'
+import { dietTotals, dishTotals } from './kitchen.ts'
 
 const of = (...texts: string[]) => dietTotals(texts.map((diets) => ({ diets, eaters: 12 })))
 

@@ -1,111 +1,22 @@
 import type { Pool } from 'pg'
 import { addToken, isTokenKnown } from '../booking/link/sql.ts'
 import { hashToken, newToken } from '../booking/link/token.ts'
-import { type Config, publicOrigin } from '../config.ts'
 import { selected } from '../db/booking-columns.ts'
 import type { QueuedMailRow, Told } from '../db/mail-row.ts'
-import type { Polling } from '../db/poll.ts'
 import type { Queryable } from '../db/postgres.ts'
 import { BILL_COLUMNS, BILL_JOINS } from '../db/visit-columns.ts'
-import type { CatalogueCache } from '../offer/catalogue-cache.ts'
-import { PlanThread } from '../plan/plan-thread.ts'
-import { TeamSchedules } from '../plan/team-schedules.ts'
-import { deskOrigin } from '../venue/desk-address.ts'
-import type { BookingMail, ClaimedMail, ColleagueMail, FailedTry } from './deliver-mails.ts'
-import { GIVE_UP_MS, judgeFailure } from './judge-failure.ts'
-import { connectMailServer, type MailServer, startMailWorker, type WorkerReports } from './mail-worker.ts'
-import { noteMailWorker, sendColleagueMail } from './send-colleague-mail.ts'
-import {
-  claimMail,
-  markFailed,
-  markSent,
-  queueOptionNotices,
-  queueReminders,
-  queueWeeklyFigures,
-  suppressAddress,
-} from './sql.ts'
-import { COLLEAGUE_MAIL_KINDS } from './written/mail-facts.ts'
+import type { BookingMail, MailServer } from './deliver-mails.ts'
+import { judgeFailure } from './judge-failure.ts'
+import { suppressAddress } from './sql.ts'
 import { type WritePorts, writeMail } from './written/write-mail.ts'
 
 /** Maximum number of tokens in memory. If there are more, most of them belong to mails that another worker has sent. */
 const MAX_KEPT = 10_000
 
-/** Starts the worker on the real outbox and mail server. Without SMTP_URL it does not start, and mails wait. */
-export function startOutbox(
-  config: Config,
-  {
-    pool,
-    catalogues,
-    planner = new PlanThread(),
-  }: { pool: Pool; catalogues: CatalogueCache; planner?: PlanThread },
-  reports: WorkerReports,
-): Polling | undefined {
-  if (config.SMTP_URL === undefined) return undefined
-  const server = connectMailServer(config.SMTP_URL)
-  const sender = config.MAIL_FROM
-  const terms = {
-    leaseMs: config.MAIL_LEASE_MS,
-    domain: sender === undefined ? null : sender.slice(sender.lastIndexOf('@') + 1),
-    perHour: config.MAILS_PER_ADDRESS_PER_HOUR,
-    perDay: config.MAILS_PER_ADDRESS_PER_DAY,
-    giveUpMs: GIVE_UP_MS,
-  }
-  const tokens: MailTokens = new Map()
-  const ports = { pool, catalogues, server, tokens, sender, teams: new TeamSchedules(planner) }
-  const worker = startMailWorker({
-    claim: () => claimMail(pool, terms),
-    send: (mail) =>
-      isColleagueMail(mail)
-        ? sendColleagueMail({ ...ports, deskOrigin: (venue) => deskOrigin(config, venue) }, mail)
-        : sendMail({ ...ports, paymentApp: config.PAYMENT_APP, origin: publicOrigin(config) }, mail),
-    markSent: async (mail) => {
-      await markSent(pool, mail.id)
-      tokens.delete(mail.id)
-    },
-    markFailed: async (mail, failed) => {
-      await markFailed(pool, mail, failed)
-      if (failed.retryInMs === null) tokens.delete(mail.id)
-    },
-    remind: async () => {
-      await noteMailWorker(pool)
-      await queueOptionNotices(pool)
-      await queueWeeklyFigures(pool)
-      if (config.REMINDER_DAYS > 0) await queueReminders(pool, config.REMINDER_DAYS)
-    },
-    ...reports,
-  })
-  return {
-    stop: async () => {
-      await worker.stop()
-      server.close()
-    },
-  }
-}
-
-function isColleagueMail(mail: ClaimedMail): mail is ColleagueMail {
-  return (COLLEAGUE_MAIL_KINDS as readonly string[]).includes(mail.kind)
-}
-
-type Log = Record<'error' | 'warn', (facts: object, message: string) => void>
-
-/** Logs one line per failed attempt. It is an error when every mail fails until someone acts, or when a mail was given up. */
-export function reportFailedTry(tried: FailedTry, log: Log = toConsole): void {
-  const { fault, retryInMs } = tried
-  if (fault === 'ours') log.error({ tried }, 'the mail server refuses us: look at SMTP_URL and MAIL_FROM')
-  else if (retryInMs === null) log.error({ tried }, 'a mail was given up')
-  else log.warn({ tried }, 'a mail failed and is tried again')
-}
-
-/** A standalone worker has no request log. */
-const toConsole: Log = {
-  error: (facts, message) => console.error(message, JSON.stringify(facts)),
-  warn: (facts, message) => console.error(message, JSON.stringify(facts)),
-}
-
 type SendMailPorts = WritePorts & { pool: Pool; server: MailServer; tokens: MailTokens }
 
 /** Composes the mail from stored data at every attempt; bodies are never stored. */
-async function sendMail(ports: SendMailPorts, mail: BookingMail): Promise<void> {
+export async function sendBookingMail(ports: SendMailPorts, mail: BookingMail): Promise<void> {
   const { pool, server } = ports
   const row = await readMailRow(pool, mail)
   if (row === undefined) throw new Error('the booking of this mail is gone')
@@ -121,7 +32,7 @@ async function sendMail(ports: SendMailPorts, mail: BookingMail): Promise<void> 
 }
 
 /** Tokens by mail id. Kept in memory only, so that no secret is stored in the database; a restarted worker creates a new token. */
-type MailTokens = Map<number, string>
+export type MailTokens = Map<number, string>
 
 /**
  * Returns the token a mail carries. Every attempt uses the same one, because an attempt that seems to have failed may have arrived. A

@@ -1,7 +1,7 @@
 import type { AgreeByDesk } from '@lichtspel/contract/desk/acts'
 import { ENGINE_STATES, hasState } from '../db/database-errors.ts'
-import type { OutageTold } from '../db/notice-columns.ts'
 import type { Queryable } from '../db/postgres.ts'
+import type { OutageTold } from '../db/visit-columns.ts'
 import { Refused } from '../http/refusals.ts'
 import { isDone, type SeenBooking } from './act-sql.ts'
 import { type ActTerms, type AtDesk, type BookedRow, refuseUnlessSeen, termsOf } from './actor.ts'
