@@ -111,6 +111,8 @@ export const FORMULA_WISH = {
 export const GAMES_STEP = {
   less: (name: string) => `Eén spel minder, ${name}`,
   more: (name: string) => `Eén spel meer, ${name}`,
+  /** For a group that plays everything twice. */
+  again: 'Alles één keer meer',
   summary: (games: number, attraction: ShownAttraction) =>
     `${counted(games, GAMES)} ${inSentence(attraction)}`,
   neededSlots: (slots: number) => `Hiervoor hebben jullie ${counted(slots, SLOTS)} nodig.`,
@@ -141,7 +143,8 @@ export const SLOT_STEP = {
   gone: (key: string) => `Het tijdslot van ${key} is er op deze dag niet meer`,
   takeInstead: (key: string) => `Neem ${key}`,
   takeAndCome: (key: string, arrival: string) => `Neem ${key}, met aankomst om ${arrival}`,
-  breakAlternative: (chosen: string, key: string) => `Naast jullie spel van ${chosen} is het pauze. Kies ${key}.`,
+  breakAlternative: (chosen: string, key: string) =>
+    `Naast jullie spel van ${chosen} is het pauze. Kies ${key}.`,
   alternative: (key: string, isLater: boolean) =>
     `Het ${isLater ? 'eerstvolgende' : 'dichtstbijzijnde'} vrije tijdslot is ${key}.`,
   full: (attraction: ShownAttraction) =>
@@ -212,9 +215,9 @@ export const DETAILS_STEP = {
   vat: 'Btw-nummer *',
   vatWrong: 'Dit btw-nummer klopt niet. Het ziet eruit als BE 0123.456.749.',
   modules: 'Extra’s',
-  /** Rows that open to the extras, and to remarks and an invoice. */
+  /** Rows that open to the extras, and to remarks. */
   extras: 'Eten of drinken erbij?',
-  more: 'Extra info of factuur',
+  more: 'Nog een opmerking?',
   meal: 'Maaltijd',
   mealPeople: 'Aantal eters',
   mealPeoplePlaceholder: (min: number, max: number) => `${min} tot ${max}`,

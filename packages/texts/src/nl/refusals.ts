@@ -91,7 +91,8 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'meal-time': 'Kies voor de maaltijd een uur waarop we open zijn',
   'meal-count': ({ catalogue: { rules } }) =>
     `Vul een aantal van ${rules.eaters.min} tot ${rules.eaters.max} in`,
-  'meal-contradicted': 'Er is een maaltijd gekozen, maar volgens de aanvraag eet er niemand. Kies een van beide',
+  'meal-contradicted':
+    'Er is een maaltijd gekozen, maar volgens de aanvraag eet er niemand. Kies een van beide',
   'module-unknown': 'Deze extra bestaat niet meer. Kies een andere',
   'module-minimum': ({ catalogue, modules = catalogue.modules }) => moduleMinimumText(modules),
   'no-slots': NO_SLOTS,

@@ -37,6 +37,8 @@ export const HERO = {
   group: (players: number) => counted(players, PLAYERS),
   large: (from: number) => `${from} of meer`,
   birthday: 'Iemand jarig?',
+  /** Asked in its place, for a formula that only some days have. */
+  occasion: (name: string) => `${name}?`,
   fromPlayers: (players: number) => `vanaf ${counted(players, PLAYERS)}`,
   /** `8 × € 27, 3 spellen` */
   sum: (people: number, cents: number, games: number) =>

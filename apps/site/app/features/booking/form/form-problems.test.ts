@@ -160,8 +160,7 @@ test('more slots than the venue sells to one visitor are reported before anythin
     steps: [
       {
         step: 'vr',
-        words:
-          'Online boeken kan tot 40 tijdslots tegelijk. Mail of bel ons, dan regelen we de rest samen',
+        words: 'Online boeken kan tot 40 tijdslots tegelijk. Mail of bel ons, dan regelen we de rest samen',
       },
     ],
   })
