@@ -146,7 +146,7 @@ type HealedOfferProps = {
   onTake: () => void
   isFolded?: boolean
   isParty?: boolean | undefined
-  /** The message that says what happened to the visit. */
+  /** The message that says what happened to the visit, if that is not shown right above. */
   children: ReactNode
 }
 
@@ -185,9 +185,10 @@ function HealedOffer(props: HealedOfferProps) {
   const isAsked = became?.is === 'asked'
   return (
     <div className={styles.repaired}>
-      <Notice kind="warning">{offer}</Notice>
+      {children && <Notice kind="warning">{offer}</Notice>}
       <div className={styles.plan} data-open>
         <div className={styles.healed}>
+          {!children && offer}
           <p className={styles.when}>
             <span className={styles.hours}>{hoursOf(rotation)}</span>{' '}
             <span className={styles.goal}>{PLAN.arrival(arrivalTime(catalogue, slots))}</span>
