@@ -31,5 +31,5 @@ test('a meal during a game is reported at the field and above the button, and th
   await time.selectOption('14:45')
   await take.last().click()
   await expect(time).toHaveValue('15:15')
-  await expect(page.getByRole('heading', { name: 'Dit boek je' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Dit boeken jullie' })).toBeFocused()
 })

@@ -4,7 +4,7 @@ import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { DESKTOP, PHONE, Visit } from './visit.ts'
 
-const WARNING = 'Je keuzes overlappen in de tijd. Geen probleem voor grotere groepen die zich opsplitsen.'
+const WARNING = 'Jullie keuzes overlappen in de tijd. Geen probleem voor grotere groepen die zich opsplitsen.'
 
 for (const [name, viewport, day] of [
   ['a phone', PHONE, ahead(304)],

@@ -57,7 +57,7 @@ test('overlapping choices show a warning and do not disable the button', async (
   await visit.addGames('vr', 1)
   await visit.take('laser', '14:00')
   await visit.take('vr', '14:15')
-  const warning = visit.picker('vr').getByText('Je keuzes overlappen in de tijd.')
+  const warning = visit.picker('vr').getByText('Jullie keuzes overlappen in de tijd.')
   await expect(warning).toBeVisible()
   await visit.slot('vr', '14:15').click()
   await visit.take('vr', '14:30')

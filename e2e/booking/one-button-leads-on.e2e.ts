@@ -45,7 +45,7 @@ for (const [name, day, screen] of [
       const rest = page.getByRole('button', { name: /^Neem ook laser/ }).filter({ visible: true })
       await expect(rest).toBeVisible()
       await page.getByRole('button', { name: 'Verder met wat ik koos' }).click()
-      await expect(page.getByRole('heading', { name: 'Dit boek je' })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'Dit boeken jullie' })).toBeFocused()
       await expect(rest).toBeHidden()
       await expect(page.getByText(/Kies nog 1 tijdslot/).filter({ visible: true })).toHaveCount(0)
       await visit.submit.scrollIntoViewIfNeeded()

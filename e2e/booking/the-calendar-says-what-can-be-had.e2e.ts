@@ -25,7 +25,7 @@ test('a day beyond the horizon is marked as not bookable yet instead of closed, 
   await expect(step.getByText(DATE_STEP.legend.later)).toBeVisible()
   await day.click({ force: true })
   await expect(step.getByRole('status')).toHaveText(
-    `Zo ver vooruit kan je nog niet boeken. Boeken kan tot en met ${formatLongDate(last)}.`,
+    `Zo ver vooruit kan nog niet. Boeken kan tot en met ${formatLongDate(last)}.`,
   )
   await visit.open({ date: beyond, players: 6 })
   await expect(step.getByRole('gridcell', { selected: true })).not.toHaveText(String(Number(beyond.slice(8))))
@@ -47,11 +47,11 @@ test('a day on which only part of the visit fits says so and can be chosen; the 
   const reopen = step.getByRole('button', { name: STEPS.changeStep(STEPS.date) })
   const day = (date: string) => step.getByRole('button', { name: new RegExp(`^${formatLongDate(date)},`) })
   await reopen.click()
-  await expect(day(fitting)).toHaveAccessibleName(`${formatLongDate(fitting)}, vrij, jullie bezoek past`)
+  await expect(day(fitting)).toHaveAccessibleName(`${formatLongDate(fitting)}, vrij, het bezoek past`)
   await expect(step.getByText(VISIT_FITS.legend.yes)).toBeVisible()
   if (!(await day(lacking).isVisible())) await step.getByRole('button', { name: 'Vorige maand' }).click()
   await expect(day(lacking)).toHaveAccessibleName(
-    `${formatLongDate(lacking)}, vrij, jullie bezoek past niet helemaal`,
+    `${formatLongDate(lacking)}, vrij, het bezoek past niet helemaal`,
   )
   await expect(step.getByText(VISIT_FITS.legend.no)).toBeVisible()
   await expectAccessible(page)

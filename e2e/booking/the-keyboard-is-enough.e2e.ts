@@ -106,9 +106,9 @@ test('the headings follow the order of the booking from top to bottom', async ({
         - checkbox "Groot buffet € 20 per persoon"
         - checkbox "À la carte Kies en betaal ter plaatse"
     - group:
-      - heading "Extra info of factuur" [level=3]
+      - heading "Nog een opmerking?" [level=3]
       - textbox "Extra info"
-      - checkbox "Ik wil een factuur"
+    - checkbox "Ik wil een factuur"
     - button "Naar overzicht"
   `)
 })

@@ -35,7 +35,7 @@ test('needing more slots than can be booked at once is reported in the step wher
   await expect(told).toBeHidden()
   await visit.addGames('vr', 1)
   await expect(told).toBeVisible()
-  await expect(told).toContainText('Online boek je hoogstens 40 tijdslots tegelijk.')
+  await expect(told).toContainText('Online boeken kan tot 40 tijdslots tegelijk.')
   await visit.removeGame('vr')
   await expect(told).toBeHidden()
 })

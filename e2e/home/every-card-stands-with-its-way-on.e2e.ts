@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('The cards are in the order of the specification', async ({ page }) => {
-  const names = page.getByRole('region', { name: 'Kies je formule' }).getByRole('heading', { level: 4 })
+  const names = page.getByRole('region', { name: 'Kies jullie formule' }).getByRole('heading', { level: 4 })
   await expect(names).toHaveText([
     'Standaard',
     'Op maat',
@@ -51,7 +51,7 @@ test('Prices per game are shown once, in their own row; the cards that use them 
   const row = page.getByRole('region', { name: 'Prijs per spel' })
   await expect(row).toContainText('Bij Standaard, Op maat en Verjaardag, voor alle activiteiten door elkaar.')
   await expect(row).toContainText('Een spel extra kost bij elke formule evenveel.')
-  const formulas = page.getByRole('region', { name: 'Kies je formule' })
+  const formulas = page.getByRole('region', { name: 'Kies jullie formule' })
   expect((await formulas.textContent())?.match(/\+ €\s9/g)).toHaveLength(1)
 })
 
@@ -71,12 +71,12 @@ for (const formula of FIRST_CATALOGUE.formulas) {
 test('The company group leads with booking online, then the formulas booked by mail in one panel', async ({
   page,
 }) => {
-  const panel = page.getByRole('region', { name: 'Met je bedrijf' })
+  const panel = page.getByRole('region', { name: 'Met jullie bedrijf' })
   await expect(panel.getByRole('article')).toHaveCount(4)
   await expect(panel).toContainText('Tot 24 collega’s: boek online, met factuur')
   await expect(panel.getByRole('link').first()).toHaveText('Boek online')
   await expect(panel.getByRole('link').first()).toHaveAttribute('href', '/booking?formule=standard')
-  await expect(panel).toContainText('Deze formules boek je per mail.')
+  await expect(panel).toContainText('Deze formules boeken jullie per mail.')
 })
 
 test('Party cards say who plays for free and from how many players, the student card on which days', async ({

@@ -15,7 +15,7 @@ for (const path of ['/', '/booking', '/privacy', '/toegankelijkheid', '/mijn-boe
 test('Nothing moves for visitors who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  await page.getByRole('heading', { name: 'Kies je formule' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Kies jullie formule' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Volgende foto' }).click()
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })

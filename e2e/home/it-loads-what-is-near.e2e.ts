@@ -13,7 +13,7 @@ test('The code of the cards loads only when they come near the viewport, and the
     'href',
     '/booking?formule=student',
   )
-  await page.getByRole('heading', { name: 'Kies je formule' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Kies jullie formule' }).scrollIntoViewIfNeeded()
   await expect.poll(() => scripts.filter((url) => url.includes('home-prices')).length).toBe(1)
 })
 

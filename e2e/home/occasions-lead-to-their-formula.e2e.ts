@@ -36,7 +36,7 @@ test('The birthday formula is already selected once the parent enters the number
 test('Bedrijf leads to the panel of company formulas, which are requested by mail', async ({ page }) => {
   await page.goto('/')
   await chip(page, 'Bedrijf').click()
-  await expect(page.getByRole('heading', { name: 'Met je bedrijf' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Met jullie bedrijf' })).toBeInViewport()
   await expect(page.getByRole('link', { name: 'Mail ons Receptie' })).toBeInViewport()
 })
 

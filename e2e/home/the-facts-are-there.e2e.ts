@@ -9,10 +9,10 @@ test.beforeEach(async ({ page }) => {
 test('The headings alone outline the page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laser, VR en licht onder je voeten')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Waar heb je zin in?',
+    'Waar hebben jullie zin in?',
     'Kijk even binnen',
     'Openingsuren',
-    'Kies je formule',
+    'Kies jullie formule',
     'Honger of dorst?',
     'Goed om te weten',
     'Boek nu bij Lichtspel Antwerpen',
@@ -31,11 +31,11 @@ test('Shows the opening hours, when staff are present and when to arrive', async
   const hours = page.getByRole('region', { name: 'Openingsuren' })
   await expect(hours).toContainText('7 dagen op 7, op reservatie8:00–24:00')
   await expect(hours).toContainText('Medewerkers aanwezig10:00–19:00')
-  await expect(hours).toContainText('Aanwezig voor je eerste spel15 min')
+  await expect(hours).toContainText('Aanwezig voor het eerste spel15 min')
 })
 
 test('Shows the three activities with their times and group sizes', async ({ page }) => {
-  const section = page.getByRole('region', { name: 'Waar heb je zin in?' })
+  const section = page.getByRole('region', { name: 'Waar hebben jullie zin in?' })
   const activity = (name: string) =>
     section.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   await expect(activity('Lasershooten')).toContainText('12 minuten')
@@ -87,7 +87,7 @@ test('Shows the deposit, the partner restaurant and the lower rates', async ({ p
     'overschrijving of betaalapp, of ter plaatse met cash, debetkaart of kredietkaart',
   )
   await expect(main).toContainText('Dat doe je ten laatste 3 dagen voor je bezoek.')
-  await expect(main).toContainText('Ter plaatse trekken we het voorschot van je rekening af.')
+  await expect(main).toContainText('Ter plaatse trekken we het voorschot van de rekening af.')
   await expect(main).toContainText('krijgt iedereen die mee-eet een gratis drankje')
   await expect(main).toContainText('Vanaf 25 spelers gelden lagere tarieven')
 })

@@ -58,7 +58,7 @@ test.describe('With JavaScript disabled', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     await menu(page).getByRole('link', { name: 'Prijzen' }).click()
-    await expect(page.getByRole('heading', { name: 'Kies je formule' })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Kies jullie formule' })).toBeInViewport()
   })
 })
 

@@ -116,7 +116,7 @@ test('the meal says what it changes, with its price', async ({ page }) => {
   await visit.open(link.path)
   await visit.openPart('meal')
   await typeInto(page.getByLabel('Aantal eters'), '10')
-  await page.getByLabel('Hoe laat willen jullie eten?').selectOption('17:00')
+  await page.getByLabel('Hoe laat aan tafel?').selectOption('17:00')
   const form = page.locator('form')
   await expect(form).toContainText('9 → 10 eters, € 414 → € 424')
   await expect(form).toContainText('Aan tafel: nog af te spreken → 17:00')

@@ -10,17 +10,17 @@ const answerTo = (id: string, catalogue = FIRST_CATALOGUE) =>
 
 test('says that visitors pay on site only if the catalogue says so', () => {
   expect(answerTo('paying')).toBe(
-    'Nu betaal je niets. Afrekenen doe je ter plaatse. Kies je een maaltijd, dan betaal je vooraf een voorschot van €\u00a050. Dat doe je ten laatste 3 dagen voor je bezoek.',
+    'Nu betaal je niets. Afrekenen kan ter plaatse. Kiezen jullie een maaltijd, dan vragen we vooraf een voorschot van €\u00a050. Betaal het ten laatste 3 dagen voor het bezoek.',
   )
   expect(answerTo('paying', GENT)).toBe(
-    'Bel of mail ons, dan zeggen we je hoe je betaalt. Kies je een maaltijd, dan betaal je vooraf een voorschot van €\u00a075.',
+    'Bel of mail ons, dan zeggen we hoe jullie betalen. Kiezen jullie een maaltijd, dan vragen we vooraf een voorschot van €\u00a075.',
   )
   const { rules } = FIRST_CATALOGUE
   const online = { isRequired: true, paysWhole: true, payMinutes: 30, refund: null }
   const whole = { ...FIRST_CATALOGUE, rules: { ...rules, deposit: { ...rules.deposit, online } } }
-  expect(answerTo('paying', whole)).toBe('Je betaalt online, meteen na het boeken.')
+  expect(answerTo('paying', whole)).toBe('Online te betalen, meteen na het boeken.')
   expect(answerTo('paying', { ...FIRST_CATALOGUE, modules: [] })).toBe(
-    'Nu betaal je niets. Afrekenen doe je ter plaatse.',
+    'Nu betaal je niets. Afrekenen kan ter plaatse.',
   )
 })
 
@@ -33,7 +33,7 @@ test('the example price of a group is what the calculator charges', () => {
 })
 
 test('a smaller group than the minimum is told to call or mail', () => {
-  expect(answerTo('few')).toContain('Online boek je vanaf 4 spelers.')
+  expect(answerTo('few')).toContain('Online boeken kan vanaf 4 spelers.')
   const players = { min: 1, max: 6 }
   expect(
     answerTo('few', { ...FIRST_CATALOGUE, rules: { ...FIRST_CATALOGUE.rules, players } }),

@@ -43,7 +43,7 @@ test('special characters in a text cannot break out of the head', () => {
 
 test.each([
   ['manage', '/boeking', 'Je boeking'],
-  ['guests', '/bezoek', 'Jullie bezoek'],
+  ['guests', '/bezoek', 'Je bezoek'],
   ['payment', '/betaling', 'Je betaling'],
 ] as const)('the page %s is not indexed and its head does not contain its address', (page, path, title) => {
   const head = headOf(page, path, FACTS)

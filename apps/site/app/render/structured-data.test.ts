@@ -106,13 +106,13 @@ test('the visitor questions become a FAQPage, including those answered from the 
     acceptedAnswer: { '@type': 'Answer', text: FIRST_CATALOGUE.practicalFacts[0]?.answer.nl },
   })
   expect(mainEntity.map(({ acceptedAnswer }) => acceptedAnswer.text)).toContain(
-    'Ja, zelf, met de link in je bevestigingsmail. Wijzigen kan tot 2 uur voor je eerste spel. Verplaatsen of annuleren kan tot 24 uur voor je eerste spel. Is het later? Bel ons, dan bekijken we samen wat kan.',
+    'Ja, zelf, met de link in de bevestigingsmail. Wijzigen kan tot 2 uur voor het eerste spel. Verplaatsen of annuleren kan tot 24 uur voor het eerste spel. Is het later? Bel ons, dan bekijken we samen wat kan.',
   )
 })
 
 test('the terms in the FAQPage follow the rules of the venue', () => {
   const rules = { ...FIRST_CATALOGUE.rules, selfServiceHours: { change: 0, move: 48, cancel: 72 } }
   expect(JSON.stringify(questionPage({ ...FIRST_CATALOGUE, rules }, ''))).toContain(
-    'Wijzigen kan tot je eerste spel begint. Verplaatsen kan tot 48 uur voor je eerste spel, annuleren tot 72 uur voor je eerste spel.',
+    'Wijzigen kan tot het eerste spel begint. Verplaatsen kan tot 48 uur voor het eerste spel, annuleren tot 72 uur voor het eerste spel.',
   )
 })

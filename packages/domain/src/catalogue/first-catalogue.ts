@@ -163,7 +163,7 @@ const MODULES: readonly Module[] = [
     id: 'aLaCarte',
     names: { nl: 'À la carte', fr: 'À la carte', en: 'À la carte' },
     lead: {
-      nl: 'Iedereen kiest van de kaart. Je betaalt wat jullie bestellen.',
+      nl: 'Iedereen kiest van de kaart. Jullie betalen wat jullie bestellen.',
       fr: 'Chacun choisit à la carte. Vous payez ce que vous commandez.',
       en: 'Everyone orders from the menu. You pay for what you order.',
     },

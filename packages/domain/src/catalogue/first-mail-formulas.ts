@@ -67,7 +67,7 @@ export const WORK_FORMULAS: readonly MailFormula[] = [
     includes: [
       { nl: 'Spelen met je team', fr: 'Jouer avec votre équipe', en: 'Games with your team' },
       {
-        nl: 'Een factuur voor je bedrijf',
+        nl: 'Een factuur voor jullie bedrijf',
         fr: 'Une facture pour votre entreprise',
         en: 'An invoice for your company',
       },

@@ -112,6 +112,8 @@ export const FORMULA_WISH = {
 export const GAMES_STEP = {
   less: (name: string) => `One fewer game, ${name}`,
   more: (name: string) => `One more game, ${name}`,
+  /** For a group that plays everything twice. */
+  again: 'One more game of each',
   /** `2 laser tag games` */
   summary: (games: number, attraction: ShownAttraction) =>
     `${games} ${inSentence(attraction)} ${nounFor(games, GAMES)}`,
@@ -213,9 +215,9 @@ export const DETAILS_STEP = {
   vat: 'VAT number *',
   vatWrong: 'This VAT number isn’t valid. It should look like BE 0123.456.749.',
   modules: 'Extras',
-  /** Rows that open to the extras, and to remarks and an invoice. */
+  /** Rows that open to the extras, and to remarks. */
   extras: 'Add food or drinks?',
-  more: 'Extra information or an invoice',
+  more: 'Anything else?',
   meal: 'Meal',
   mealPeople: 'How many are eating?',
   mealPeoplePlaceholder: (min: number, max: number) => `${min} to ${max}`,

@@ -37,6 +37,8 @@ export const HERO = {
   group: (players: number) => counted(players, PLAYERS),
   large: (from: number) => `${from} or more`,
   birthday: 'A birthday?',
+  /** Asked in its place, for a formula that only some days have. */
+  occasion: (name: string) => `${name}?`,
   fromPlayers: (players: number) => `from ${counted(players, PLAYERS)}`,
   /** `8 × €27, 3 games` */
   sum: (people: number, cents: number, games: number) =>

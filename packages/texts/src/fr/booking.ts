@@ -117,6 +117,8 @@ export const FORMULA_WISH = {
 export const GAMES_STEP = {
   less: (name: string) => `Une partie de moins, ${name}`,
   more: (name: string) => `Une partie de plus, ${name}`,
+  /** For a group that plays everything twice. */
+  again: 'Encore une partie de chaque',
   summary: (games: number, attraction: ShownAttraction) =>
     `${unbroken(counted(games, GAMES))} de ${inSentence(attraction)}`,
   neededSlots: (slots: number) => `Il vous faut ${counted(slots, SLOTS)}.`,
@@ -223,9 +225,9 @@ export const DETAILS_STEP = {
   vat: 'Numéro de TVA *',
   vatWrong: 'Ce numéro de TVA n’est pas valable. Il se présente ainsi : BE 0123.456.749.',
   modules: 'Extras',
-  /** Rows that open to the extras, and to remarks and an invoice. */
+  /** Rows that open to the extras, and to remarks. */
   extras: 'Un repas ou des boissons ?',
-  more: 'Remarques ou facture',
+  more: 'Une remarque ?',
   meal: 'Repas',
   mealPeople: 'Nombre de convives',
   mealPeoplePlaceholder: (min: number, max: number) => `${min} à ${max}`,

@@ -30,19 +30,20 @@ export function weekdaysText(days: readonly Weekday[]): string {
   return formatList(inWeekOrder(days, (day) => WEEKDAY_NAMES[day]))
 }
 
-/** `lu, ma, je`, in the order of the week: the two-letter form of Belgian opening hours */
+/** `lun., mar., jeu.`, in the order of the week */
 export function weekdaysShort(days: readonly Weekday[]): string {
   return unbroken(inWeekOrder(days, shortName).join(', '))
 }
 
-/** Monday first: `lu`, `lundi`. */
+/** Monday first: `lun.`, `lundi`. */
 export const CALENDAR_WEEKDAYS: readonly { short: string; full: string }[] = WEEKDAYS.map((day) => ({
   short: shortName(day),
   full: WEEKDAY_NAMES[day],
 }))
 
+/** `sam.`, as in formatShortDay */
 function shortName(day: Weekday): string {
-  return WEEKDAY_NAMES[day].slice(0, 2)
+  return `${WEEKDAY_NAMES[day].slice(0, 3)}.`
 }
 
 /** `le lundi, le mardi et le jeudi`: adds articles to the output of weekdaysText. */

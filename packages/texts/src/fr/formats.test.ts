@@ -34,6 +34,7 @@ import { capitalised, counted, formatList, GAMES, nounFor, SLOTS } from './langu
 import { selfServiceUntil } from './mails.ts'
 import { formatPrice, formatSum } from './prices.ts'
 import { CLICK_MESSAGE_TEXTS, moduleMinimumText, refusalText } from './refusals.ts'
+import { HERO } from './site.ts'
 import { SLOT_STATUS_LABELS, slotsOfGames } from './slots.ts'
 import { SUCCESS } from './success.ts'
 
@@ -185,12 +186,21 @@ test('sentences take their numbers and days from the catalogue', () => {
 test('weekdays get their article', () => {
   expect(onDays(weekdaysText(['thursday', 'monday']))).toBe('le lundi et le jeudi')
   expect(onDays(weekdaysText(['sunday']))).toBe('le dimanche')
-  expect(plain(weekdaysShort(['thursday', 'monday']))).toBe('lu, je')
+  expect(plain(weekdaysShort(['thursday', 'monday']))).toBe('lun., jeu.')
   const full = new Intl.DateTimeFormat('fr-BE', { weekday: 'long', timeZone: 'UTC' })
   // 5 January 2026 was a Monday.
   expect(CALENDAR_WEEKDAYS.map((day) => day.full)).toEqual(
     WEEKDAYS.map((_, day) => full.format(Date.UTC(2026, 0, 5 + day))),
   )
+})
+
+test('days are shortened in one way', () => {
+  // 2 November 2026 was a Monday.
+  const week = WEEKDAYS.map((_, day) => `2026-11-0${2 + day}`)
+  const short = week.map((date) => formatShortDay(date).split(' ')[0])
+  expect(CALENDAR_WEEKDAYS.map((day) => day.short)).toEqual(short)
+  expect(week.map(HERO.weekday)).toEqual(short)
+  expect(plain(weekdaysShort(WEEKDAYS)).split(', ')).toEqual(short)
 })
 
 test('opening hours are given by day and date', () => {

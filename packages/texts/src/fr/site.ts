@@ -1,8 +1,8 @@
 import type { Attraction, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
-import { type IsoDate, weekdayOf } from '@lichtspel/domain/time/calendar-date'
+import { type IsoDate, WEEKDAYS, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 import { cityName, listedAttractions, untilHours } from './catalogue.ts'
-import { WEEKDAY_NAMES } from './dates.ts'
+import { CALENDAR_WEEKDAYS } from './dates.ts'
 import { capitalised, counted, GAMES, named, PLAYERS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
@@ -28,7 +28,7 @@ export const HERO = {
   intro: (attractions: readonly ShownAttraction[], city: string, players: number) =>
     `${capitalised(listedAttractions(attractions))} à ${cityName(city)}, ${unbroken(`dès ${counted(players, PLAYERS)}`)}.`,
   question: 'Quand venez-vous ?',
-  weekday: (date: IsoDate) => `${WEEKDAY_NAMES[weekdayOf(date)].slice(0, 3)}.`,
+  weekday: (date: IsoDate) => CALENDAR_WEEKDAYS[WEEKDAYS.indexOf(weekdayOf(date))]?.short ?? '',
   otherDay: 'Autre jour',
   pickDay: 'Choisissez un jour',
   part: 'À quel moment de la journée ?',
@@ -37,6 +37,8 @@ export const HERO = {
   group: (players: number) => counted(players, PLAYERS),
   large: (from: number) => `${from} ou plus`,
   birthday: 'Un anniversaire ?',
+  /** Asked in its place, for a formula that only some days have. */
+  occasion: (name: string) => `${name} ?`,
   fromPlayers: (players: number) => `dès ${counted(players, PLAYERS)}`,
   /** `8 × 27 €, 3 parties` */
   sum: (people: number, cents: number, games: number) =>

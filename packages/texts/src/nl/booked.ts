@@ -61,7 +61,7 @@ export function teamEventWords(
   name: string,
   { turns }: Team,
 ): EventWords {
-  const arrival = `Het eerste spel begint om ${turns[0]?.at}; we verwachten jullie ${rules.arriveEarlyMinutes} minuten vroeger.`
+  const arrival = `Het eerste spel begint om ${turns[0]?.at}; we verwachten je ${rules.arriveEarlyMinutes} minuten vroeger.`
   return {
     language: LANGUAGE,
     summary: `${venue.name}: ${name}`,

@@ -35,21 +35,21 @@ export const LEAD_WORDS = {
 
 /** The visit about to be booked, right above the button. */
 export const OVERVIEW = {
-  heading: 'Dit boek je',
+  heading: 'Dit boeken jullie',
   /** Opens it, at the end of the form. */
   open: 'Naar overzicht',
-  nothing: 'Kies jullie tijdslots. Dan staat hier het hele bezoek, nog voor je boekt.',
+  nothing: 'Kies jullie tijdslots. Dan staat hier het hele bezoek, nog voor het boeken.',
   deposit: 'Voorschot',
   /** `days` is null for a deposit that is paid while booking. */
   how: (days: number | null) =>
     days === null
       ? DEPOSIT_WORDS.atOnce
-      : `Hoe je betaalt, zie je meteen na het boeken. Binnen ${workingDays(days)} mailen we het je ook.`,
+      : `Hoe jullie betalen, staat er meteen na het boeken. Binnen ${workingDays(days)} mailen we het ook.`,
   deducted: DEPOSIT_WORDS.deducted,
   until: ({ date, time }: { date: IsoDate; time: string }) =>
     `Tot ${formatDayAndMonth(date)} ${unbroken(`om ${time}`)}`,
-  late: 'Zo kort voor je bezoek enkel nog telefonisch',
-  byLink: 'Dat doe je zelf, met de link in je bevestiging.',
+  late: 'Zo kort voor het bezoek enkel nog telefonisch',
+  byLink: 'Dat kan met de link in de bevestiging.',
   invoice: {
     name: 'Factuur',
     incomplete: 'Gegevens nog niet volledig',
@@ -67,13 +67,13 @@ export const PAYING = {
   atOnce: 'Meteen na het boeken',
   onTheDay: 'Ter plaatse',
   refund: (sum: string, date: IsoDate) =>
-    `Annuleer je ten laatste ${formatDayAndMonth(date)}, dan krijg je ${sum} terug.`,
+    `Wie ten laatste ${formatDayAndMonth(date)} annuleert, krijgt ${sum} terug.`,
   kitchen: 'Voorschot voor de keuken.',
   restOnSite: 'De rest ter plaatse.',
   allOnSite: 'Ter plaatse, op de dag zelf.',
   onSite: PAY_ON_SITE,
   online: DEPOSIT_WORDS.atOnce,
-  afterDeposit: 'Na het voorschot reken je ter plaatse af.',
+  afterDeposit: 'Na het voorschot rekenen jullie ter plaatse af.',
   cancel: (hours: number) => `Annuleren kan ${untilHours(hours)}.`,
   mealDeposit: (sum: string, days: number | null) =>
     `Voor een maaltijd vragen we een voorschot van ${sum}. ${OVERVIEW.how(days)}`,

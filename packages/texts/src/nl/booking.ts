@@ -36,7 +36,7 @@ export const STEPS = {
   slots: (attraction: ShownAttraction) => `Tijdslots ${inSentence(attraction)}`,
   details: 'Contactgegevens',
   /** Beside the details, which open once a slot is chosen. */
-  afterSlots: 'na je tijdslots',
+  afterSlots: 'na de tijdslots',
   change: 'Wijzig',
   changeStep: (step: string) => `Wijzig: ${step}`,
   next: 'Verder',
@@ -46,13 +46,13 @@ export const STEPS = {
 export const STRIP = { date: 'Datum', players: 'Spelers', formula: 'Formule', games: 'Spellen' } as const
 
 export const DATE_STEP = {
-  calendar: 'Datum van je bezoek',
+  calendar: 'Datum van jullie bezoek',
   previousMonth: 'Vorige maand',
   nextMonth: 'Volgende maand',
   states: { open: 'vrij', 'nearly-full': 'bijna volzet', full: 'volzet', closed: 'gesloten' },
   past: 'voorbij',
   later: 'nog niet te boeken',
-  tooFar: (last: string) => `Zo ver vooruit kan je nog niet boeken. Boeken kan tot en met ${last}.`,
+  tooFar: (last: string) => `Zo ver vooruit kan nog niet. Boeken kan tot en met ${last}.`,
   fits: (formula: string) => `${formula} kan`,
   legend: {
     'nearly-full': 'Bijna volzet',
@@ -79,7 +79,7 @@ export const FORMULA_STEP = {
   players: (players: number) => `Vanaf ${counted(players, PLAYERS)}`,
   samePrice: (formula: string) => `Zelfde prijs als ${formula}`,
   perPerson: 'per persoon',
-  gone: (standard: string) => `De formule die je koos, bieden we niet meer aan. ${weChose(standard)}`,
+  gone: (standard: string) => `De gekozen formule bieden we niet meer aan. ${weChose(standard)}`,
   fallenBack: (why: string, standard: string) => `${why}. ${weChose(standard)}`,
   fitsDayAgain: (name: string) => `De formule ${name} kan weer op deze dag.`,
   fitsGroupAgain: (name: string) => `De formule ${name} kan weer voor jullie groep.`,
@@ -91,7 +91,7 @@ export const FORMULA_STEP = {
 } as const
 
 function weChose(standard: string): string {
-  return `We kozen ${standard} voor je.`
+  return `We kozen ${standard} voor jullie.`
 }
 
 /** The formula the visitor came for, and why it is unavailable. */
@@ -111,6 +111,8 @@ export const FORMULA_WISH = {
 export const GAMES_STEP = {
   less: (name: string) => `Eén spel minder, ${name}`,
   more: (name: string) => `Eén spel meer, ${name}`,
+  /** For a group that plays everything twice. */
+  again: 'Alles één keer meer',
   summary: (games: number, attraction: ShownAttraction) =>
     `${counted(games, GAMES)} ${inSentence(attraction)}`,
   neededSlots: (slots: number) => `Hiervoor hebben jullie ${counted(slots, SLOTS)} nodig.`,
@@ -141,7 +143,8 @@ export const SLOT_STEP = {
   gone: (key: string) => `Het tijdslot van ${key} is er op deze dag niet meer`,
   takeInstead: (key: string) => `Neem ${key}`,
   takeAndCome: (key: string, arrival: string) => `Neem ${key}, met aankomst om ${arrival}`,
-  breakAlternative: (chosen: string, key: string) => `Naast je spel van ${chosen} is het pauze. Kies ${key}.`,
+  breakAlternative: (chosen: string, key: string) =>
+    `Naast jullie spel van ${chosen} is het pauze. Kies ${key}.`,
   alternative: (key: string, isLater: boolean) =>
     `Het ${isLater ? 'eerstvolgende' : 'dichtstbijzijnde'} vrije tijdslot is ${key}.`,
   full: (attraction: ShownAttraction) =>
@@ -151,7 +154,7 @@ export const SLOT_STEP = {
   chooseOther: (attraction: ShownAttraction) => `Kies een ander tijdslot voor ${inSentence(attraction)}`,
   chooseFor: (attraction: ShownAttraction) => `Kies een tijdslot voor ${inSentence(attraction)}`,
   chooseGames: 'Kies eerst wat jullie willen spelen',
-  overlap: 'Je keuzes overlappen in de tijd. Geen probleem voor grotere groepen die zich opsplitsen.',
+  overlap: 'Jullie keuzes overlappen in de tijd. Geen probleem voor grotere groepen die zich opsplitsen.',
   choosePlayersFirst: 'Kies eerst het aantal spelers.',
 } as const
 
@@ -171,13 +174,13 @@ export const PRICE_WORDS = {
   estimate: 'Schatting',
   note: 'Inclusief btw. De prijs kan verschillen als het aantal deelnemers verschilt.',
   nothing: {
-    players: 'Zeg met hoeveel jullie zijn, dan zie je hier meteen de prijs.',
-    games: 'Kies spellen, dan zie je hier meteen de prijs.',
+    players: 'Zeg met hoeveel jullie zijn, dan staat hier meteen de prijs.',
+    games: 'Kies spellen, dan staat hier meteen de prijs.',
     large: (from: number) =>
-      `Met ${from} of meer? Mail of bel ons, dan krijg je een prijs voor jullie groep.`,
+      `Met ${from} of meer? Mail of bel ons, dan krijgen jullie een prijs voor de groep.`,
   },
   still: (slots: number) => `Nog ${counted(slots, SLOTS)} te kiezen`,
-  incomplete: 'Je koos nog niet alle tijdslots. Boek je zo, dan betaal je alleen wat je koos.',
+  incomplete: 'Nog niet alle tijdslots zijn gekozen. Wie zo boekt, betaalt alleen de gekozen tijdslots.',
   changed: (was: string, now: string) =>
     `We pasten net onze prijzen aan. De schatting van jullie bezoek was ${was} en is nu ${now}.`,
   later: (day: string) => `Vanaf ${day} gelden andere prijzen.`,
@@ -190,20 +193,20 @@ export const PRICE_WORDS = {
 } as const
 
 function depositMailed(days: number, methods: readonly PaymentMethod[]): string {
-  return `Je krijgt binnen ${workingDays(days)} een mail met hoe je betaalt: ${paymentWays(methods)}.`
+  return `Binnen ${workingDays(days)} volgt een mail met hoe jullie betalen: ${paymentWays(methods)}.`
 }
 
 export const DETAILS_STEP = {
   name: 'Naam',
   email: 'E-mailadres',
-  emailHint: 'Hier sturen we je bevestiging naartoe.',
+  emailHint: 'Hier sturen we de bevestiging naartoe.',
   phone: 'Telefoon of gsm',
-  phoneHint: 'Enkel om je te bereiken als er iets is met je boeking.',
+  phoneHint: 'Enkel om te bellen als er iets is met de boeking.',
   players: 'Aantal spelers',
   invoice: 'Ik wil een factuur',
   invoiceLegend: 'Facturatiegegevens',
   invoiceHint:
-    'Een * staat bij wat we nodig hebben voor je factuur. Heb je iets niet bij de hand? Laat het leeg en vul het later aan via de link in je mail.',
+    'Een * staat bij wat we nodig hebben voor de factuur. Iets niet bij de hand? Laat het leeg en vul het later aan via de link in de mail.',
   companyName: 'Bedrijfsnaam *',
   contactName: 'Contactpersoon *',
   address: 'Adres *',
@@ -212,9 +215,9 @@ export const DETAILS_STEP = {
   vat: 'Btw-nummer *',
   vatWrong: 'Dit btw-nummer klopt niet. Het ziet eruit als BE 0123.456.749.',
   modules: 'Extra’s',
-  /** Rows that open to the extras, and to remarks and an invoice. */
+  /** Rows that open to the extras, and to remarks. */
   extras: 'Eten of drinken erbij?',
-  more: 'Extra info of factuur',
+  more: 'Nog een opmerking?',
   meal: 'Maaltijd',
   mealPeople: 'Aantal eters',
   mealPeoplePlaceholder: (min: number, max: number) => `${min} tot ${max}`,
@@ -225,15 +228,15 @@ export const DETAILS_STEP = {
   paidThere: 'Kies en betaal ter plaatse',
   /** `names` is undefined for extras that were withdrawn before this page was opened. */
   modulesGone: (names: string | undefined) =>
-    `${names ?? 'Een extra die je koos,'} bieden we niet meer aan. Kijk je extra’s na.`,
+    `${names ?? 'Een gekozen extra'} bieden we niet meer aan. Kijk de extra’s na.`,
   confirmByMail: (hours: number) =>
-    `Zo’n grote boeking is een optie tot je de link in onze mail opent, binnen ${hours} uur.`,
+    `Zo’n grote boeking is een optie tot de link in onze mail geopend is, binnen ${hours} uur.`,
   noWithdrawal: 'Voor een boeking op een vaste datum geldt geen herroepingsrecht van 14 dagen.',
   confirm: 'Boeking bevestigen',
   confirmPaying: 'Boeken met betaalverplichting',
-  sending: 'We plaatsen je boeking…',
+  sending: 'We plaatsen de boeking…',
   trying:
     'Het duurt langer dan gewoonlijk. We blijven het proberen en boeken nooit dubbel. Laat deze pagina open.',
   waiting: (seconds: number) =>
-    `Het is druk op dit netwerk. We versturen je boeking over ${seconds} seconden vanzelf opnieuw. Laat deze pagina open.`,
+    `Het is druk op dit netwerk. We versturen de boeking over ${seconds} seconden vanzelf opnieuw. Laat deze pagina open.`,
 } as const

@@ -3,18 +3,18 @@ import { CALENDAR_WEEKDAYS, formatLongDate, formatMonth } from './dates.ts'
 
 /** Whether everything a group wants to play fits on a day. */
 export const VISIT_FITS = {
-  yes: 'jullie bezoek past',
-  no: 'jullie bezoek past niet helemaal',
-  legend: { yes: 'Jullie bezoek past', no: 'Past niet helemaal' },
+  yes: 'het bezoek past',
+  no: 'het bezoek past niet helemaal',
+  legend: { yes: 'Het bezoek past', no: 'Past niet helemaal' },
   /** Appended to the legend's text about the formula. */
-  too: (formula: string) => `${formula}, en jullie bezoek past`,
+  too: (formula: string) => `${formula}, en het bezoek past`,
 } as const
 
 export const FIRST_POSSIBILITY = {
   first: (day: string) => `Eerste mogelijkheid: ${day}`,
   /** Used when it is uncertain whether an earlier day would fit. */
   some: (day: string) => `Een mogelijkheid: ${day}`,
-  none: (last: string) => `Tot en met ${last} past jullie bezoek op geen enkele dag helemaal.`,
+  none: (last: string) => `Tot en met ${last} past het bezoek op geen enkele dag helemaal.`,
 } as const
 
 /** The texts of the date grid. */

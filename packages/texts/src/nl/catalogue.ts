@@ -40,9 +40,9 @@ function behindArticle({ articles }: ShownAttraction, name: string): string {
   return article === '' || article.endsWith('’') ? article + name : `${article} ${name}`
 }
 
-/** `tot 24 uur voor je eerste spel` */
+/** `tot 24 uur voor het eerste spel` */
 export function untilHours(hours: number): string {
-  return hours === 0 ? 'tot je eerste spel begint' : `tot ${hours} uur voor je eerste spel`
+  return hours === 0 ? 'tot het eerste spel begint' : `tot ${hours} uur voor het eerste spel`
 }
 
 /** `1 werkdag`, `2 werkdagen` */

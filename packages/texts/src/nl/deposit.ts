@@ -35,7 +35,7 @@ function namesOf(methods: readonly PaymentMethod[]): string {
 }
 
 /** Only for a venue that is paid on site. */
-export const PAY_ON_SITE = 'Nu betaal je niets. Afrekenen doe je ter plaatse.'
+export const PAY_ON_SITE = 'Nu betaal je niets. Afrekenen kan ter plaatse.'
 
 /** Texts about the deposit, which the venue asks for when it opens the kitchen. */
 export const DEPOSIT_WORDS = {
@@ -43,12 +43,12 @@ export const DEPOSIT_WORDS = {
   of: (sum: string) => `Voorschot van ${sum}`,
   show: 'Toon hoe',
   alsoMailed: (days: number) => `Binnen ${workingDays(days)} mailen we je dit ook.`,
-  atOnce: 'Je betaalt online, meteen na het boeken.',
-  why: 'De keuken gaat voor jullie open. Daarvoor vragen we dit voorschot.',
+  atOnce: 'Online te betalen, meteen na het boeken.',
+  why: 'Voor dit bezoek gaat de keuken open. Daarvoor vragen we dit voorschot.',
   due: (date: string) => `Betaal het ten laatste op ${formatDayAndMonth(date)}.`,
   soon: 'Betaal het zo snel mogelijk.',
   onSite: 'Betaal het ter plaatse.',
-  deducted: 'We trekken het af van je rekening.',
+  deducted: 'We trekken het af van de rekening.',
   stillOpen: 'Je voorschot staat nog open.',
   cancelled: 'Betaalde je al? We nemen contact met je op.',
   forfeited: 'Niet terugbetaald na een wijziging',

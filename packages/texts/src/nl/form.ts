@@ -37,7 +37,7 @@ type TooFew = { name: string; minPeople: number; people: number; isMeal: boolean
 export const MODULE_MINIMUM = {
   /** Shown at the extra's checkbox; `eaters` is used when diners are counted separately from players. */
   players: ({ minPeople, people }: TooFew) =>
-    `Vanaf ${counted(minPeople, PERSONS)}, jullie zijn met ${people}.`,
+    `Vanaf ${counted(minPeople, PERSONS)}, de groep telt er ${people}.`,
   eaters: ({ minPeople, people }: TooFew) =>
     `Vanaf ${counted(minPeople, PERSONS)}, nu eten er ${people} mee.`,
   wayOut: 'Eten er meer mee? Pas het aantal eters aan.',
@@ -47,28 +47,28 @@ export const MODULE_MINIMUM = {
 } as const
 
 /** Above a form that is complete but cannot be booked as it is. */
-export const FORM_UNFIT = 'Zo kunnen we je boeking nog niet plaatsen'
+export const FORM_UNFIT = 'Zo kunnen we de boeking nog niet plaatsen'
 
 export const MISSING_SLOTS = {
   choose: (slots: number, attraction: ShownAttraction) =>
     `Kies nog ${counted(slots, SLOTS)} voor ${inSentence(attraction)}`,
   goOn: 'Verder met wat ik koos',
-  accepted: 'Je boekt enkel wat je koos. De schatting hierboven is daarvoor.',
+  accepted: 'Enkel de gekozen tijdslots worden geboekt. De schatting hierboven is daarvoor.',
 } as const
 
 export const DIETS = 'Dieetwensen of allergieën'
 
 /** The fields about a meal. */
 export const MEAL_FIELDS = {
-  time: 'Hoe laat willen jullie eten?',
-  timeHint: 'Ons voorstel: kort na jullie laatste spel. Kies gerust een ander uur.',
+  time: 'Hoe laat aan tafel?',
+  timeHint: 'Ons voorstel: kort na het laatste spel. Kies gerust een ander uur.',
   proposal: (time: string) => `${time} (voorstel)`,
-  duringGames: (mealAt: string, until: string) => `Om ${mealAt} spelen jullie nog, tot ${until}.`,
+  duringGames: (mealAt: string, until: string) => `Om ${mealAt} wordt er nog gespeeld, tot ${until}.`,
   take: (time: string) => `Neem ${time}`,
   later: 'We spreken het nog af',
   diets: DIETS,
   dietsHint: (days: number) =>
-    `Bijvoorbeeld: 2 keer vegetarisch, 1 keer zonder noten. Schrijf geen namen. Enkel voor de keuken; we wissen het ${days} dagen na je bezoek.`,
+    `Bijvoorbeeld: 2 keer vegetarisch, 1 keer zonder noten. Schrijf geen namen. Enkel voor de keuken; we wissen het ${days} dagen na het bezoek.`,
 } as const
 
 /** The extra info of a booking as sent to the API: the visitor's own words, followed by the formula and modules. */

@@ -155,7 +155,7 @@ test('text that only resembles our lines is kept as the visitor’s own', () => 
 
 test('sentences take their numbers and days from the catalogue', () => {
   const ask = { catalogue: GENT, formula: getFormula(GENT, 'student') }
-  expect(refusalText('players-out-of-range', ask)).toBe('Online boek je voor 2 tot 30 spelers')
+  expect(refusalText('players-out-of-range', ask)).toBe('Online boeken kan voor 2 tot 30 spelers')
   expect(refusalText('formula-weekday', ask)).toBe('Student kan enkel op maandag, dinsdag en donderdag')
   expect(refusalText('meal-count', ask)).toBe('Vul een aantal van 2 tot 60 in')
   const kids = { catalogue: GENT, formula: getFormula(GENT, 'kids') }

@@ -5,7 +5,7 @@ import { DEPOSIT_WORDS, PAY_ON_SITE, paymentWays } from './deposit.ts'
 import { counted, formatEither, formatList, GAMES } from './language.ts'
 
 export const FORMULAS_SECTION = {
-  heading: 'Kies je formule',
+  heading: 'Kies jullie formule',
   lead: 'Alle prijzen zijn per persoon, btw inbegrepen.',
   occasions: 'Waarvoor komen jullie?',
 }
@@ -17,7 +17,7 @@ export const CARD_GROUP_WORDS: Record<CardGroup, { heading: string; lead: string
     lead: 'Voor wie een reden heeft, of er geen nodig heeft.',
   },
   work: {
-    heading: 'Met je bedrijf',
+    heading: 'Met jullie bedrijf',
     lead: 'Voor een teamdag, een receptie of een feest met collega’s.',
   },
 }
@@ -33,11 +33,11 @@ export const CARD = {
   /** Leads the group whose formulas are all booked by mail. */
   online: {
     heading: (max: number) => `Tot ${max} collega’s: boek online, met factuur`,
-    text: 'Kies jullie spellen en tijdslots, en vink bij je gegevens “Ik wil een factuur” aan.',
+    text: 'Kies jullie spellen en tijdslots, en vink bij de gegevens “Ik wil een factuur” aan.',
     book: 'Boek online',
   },
   /** Above the formulas that are booked by mail. */
-  allByMail: 'Deze formules boek je per mail. Zet erbij welke dag je wil komen en met hoeveel jullie zijn.',
+  allByMail: 'Deze formules boeken jullie per mail. Zet erbij welke dag jullie willen komen, en met hoeveel.',
   largeGroup: (players: number) => `Lagere tarieven vanaf ${players} spelers`,
 }
 
@@ -52,7 +52,7 @@ export const GAME_PRICES = {
 
 export const EXTRAS_SECTION = {
   heading: 'Honger of dorst?',
-  lead: 'Kies je extra’s bij het boeken.',
+  lead: 'Te kiezen bij het boeken.',
   perPerson: 'per persoon',
   fromPeople: (people: number) => `Vanaf ${people} personen.`,
   forHours: (hours: number) => `Voor ${hours} uur`,
@@ -65,18 +65,18 @@ export const KITCHEN_NOTE = {
   heading: 'De keuken gaat open voor jullie',
   /** `days` is null for a deposit that is paid while booking. */
   text: (meals: readonly string[], deposit: string, days: number | null) =>
-    `Voor ${formatEither(meals)} vragen we een voorschot van ${deposit}.${days === null ? '' : ` Hoe je betaalt, zie je meteen na het boeken. Binnen ${workingDays(days)} mailen we het je ook.`}`,
+    `Voor ${formatEither(meals)} vragen we een voorschot van ${deposit}.${days === null ? '' : ` Hoe jullie betalen, staat er meteen na het boeken. Binnen ${workingDays(days)} mailen we het ook.`}`,
   methods: (methods: readonly PaymentMethod[]) => `Betalen kan ${paymentWays(methods)}.`,
   due: (days: number) =>
     days === 1
-      ? 'Dat doe je ten laatste de dag voor je bezoek.'
-      : `Dat doe je ten laatste ${days} dagen voor je bezoek.`,
-  deducted: 'Ter plaatse trekken we het voorschot van je rekening af.',
+      ? 'Betaal het ten laatste de dag voor het bezoek.'
+      : `Betaal het ten laatste ${days} dagen voor het bezoek.`,
+  deducted: 'Ter plaatse trekken we het voorschot van de rekening af.',
 }
 
 export const PARTNER_NOTE = {
   heading: 'Ons partnerrestaurant',
-  text: 'Eet je nadien bij onze partner? Vraag ernaar, dan krijgt iedereen die mee-eet een gratis drankje.',
+  text: 'Eten jullie nadien bij onze partner? Vraag ernaar, dan krijgt iedereen die mee-eet een gratis drankje.',
 }
 
 export const LARGE_GROUP_NOTE = {
@@ -87,7 +87,7 @@ export const LARGE_GROUP_NOTE = {
 
 export const MENU = {
   title: 'Menukaart',
-  lead: 'Eten en drinken bij je bezoek. Kies het bij het boeken.',
+  lead: 'Eten en drinken bij jullie bezoek. Kies het bij het boeken.',
   people: (min: number, max: number) =>
     `Geef bij het boeken door met hoeveel jullie eten, van ${min} tot ${max}.`,
 }
@@ -97,7 +97,7 @@ export const GOOD_TO_KNOW = {
   changeQuestion: 'Kan ik mijn boeking nog wijzigen of annuleren?',
   change: ({ change, move, cancel }: VenueRules['selfServiceHours']) =>
     [
-      'Ja, zelf, met de link in je bevestigingsmail.',
+      'Ja, zelf, met de link in de bevestigingsmail.',
       `Wijzigen kan ${untilHours(change)}.`,
       ...(move === cancel
         ? [`Verplaatsen of annuleren kan ${untilHours(move)}.`]
@@ -109,22 +109,22 @@ export const GOOD_TO_KNOW = {
   /** `deposit` is null for a venue without meals, `days` for a deposit without a due date. */
   pay: (paysOnSite: boolean, deposit: string | null, days: number | null) =>
     [
-      paysOnSite ? PAY_ON_SITE : 'Bel of mail ons, dan zeggen we je hoe je betaalt.',
+      paysOnSite ? PAY_ON_SITE : 'Bel of mail ons, dan zeggen we hoe jullie betalen.',
       ...(deposit === null
         ? []
-        : [`Kies je een maaltijd, dan betaal je vooraf een voorschot van ${deposit}.`]),
+        : [`Kiezen jullie een maaltijd, dan vragen we vooraf een voorschot van ${deposit}.`]),
       ...(deposit === null || days === null ? [] : [KITCHEN_NOTE.due(days)]),
     ].join(' '),
   fewQuestion: (min: number) => `Kunnen we met minder dan ${min} spelers komen?`,
   few: (min: number) =>
-    `Online boek je vanaf ${min} spelers. Zijn jullie met minder? Bel of mail ons, dan zeggen we je wat kan.`,
+    `Online boeken kan vanaf ${min} spelers. Zijn jullie met minder? Bel of mail ons, dan zeggen we wat kan.`,
   groupQuestion: 'Wat kost het voor onze groep?',
   group: ({ formula, players, games, sum, from }: GroupExample) =>
-    `Met ${players} spelers betalen jullie samen ${sum} voor ${counted(games, GAMES)} (${formula}). Vul bij het boeken jullie aantal en jullie spellen in, dan zie je meteen jullie prijs. Met ${from} of meer? Mail of bel ons voor een prijs.`,
+    `Met ${players} spelers betalen jullie samen ${sum} voor ${counted(games, GAMES)} (${formula}). Vul bij het boeken jullie aantal en jullie spellen in, dan staat jullie prijs er meteen. Met ${from} of meer? Mail of bel ons voor een prijs.`,
   lostQuestion: 'Ik vind mijn bevestigingsmail niet meer. Wat nu?',
-  lost: 'Kijk in je spam. Staat hij daar niet? Vul je mailadres in bij “Mijn boeking”, dan mailen we je de link van elk bezoek dat nog komt.',
+  lost: 'Kijk bij de spam. Staat hij daar niet? Vul het mailadres van de boeking in bij “Mijn boeking”, dan mailen we de link van elk bezoek dat nog komt.',
   voucherQuestion: 'Kan ik een cadeaubon kopen of gebruiken?',
-  voucher: 'Niet op deze site. Bel of mail ons, dan zeggen we je wat kan.',
+  voucher: 'Niet op deze site. Bel of mail ons, dan zeggen we wat kan.',
 }
 
 /** What a group pays together; groups of `from` players or more ask the venue. */

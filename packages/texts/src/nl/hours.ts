@@ -11,7 +11,7 @@ export const HOURS = {
   closed: 'Gesloten',
   closedThen: 'gesloten',
   staff: 'Medewerkers aanwezig',
-  arrive: 'Aanwezig voor je eerste spel',
+  arrive: 'Aanwezig voor het eerste spel',
   group: 'Spelers per boeking',
   minutes: (minutes: number) => `${minutes} min`,
   range: ({ opens, closes }: Hours) => formatHours(plainTime(opens), plainTime(closes)),

@@ -115,7 +115,7 @@ export const MANAGE_CHANGE = {
   email: 'E-mailadres',
   otherEmail: 'Ander e-mailadres? Bel of mail ons.',
   lostGames: (attraction: ShownAttraction, games: number, left: number) =>
-    `${attractionName(attraction)}: met deze groep spelen jullie om de beurt. In dezelfde tijdslots ${left < games ? `speelt iedereen ${counted(left, GAMES)} in plaats van ${games}` : `kan niet iedereen ${counted(games, GAMES)} spelen`}.`,
+    `${attractionName(attraction)}: deze groep speelt om de beurt. In dezelfde tijdslots ${left < games ? `speelt iedereen ${counted(left, GAMES)} in plaats van ${games}` : `kan niet iedereen ${counted(games, GAMES)} spelen`}.`,
   keepGames: (slots: number, sum: string) =>
     `Met ${counted(slots, SLOTS)} erbij speelt iedereen evenveel als nu, voor ${sum}. Bel ons, dan bekijken we wat vrij is.`,
   rise: (sum: string, minutes: number) =>

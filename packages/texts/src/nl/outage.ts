@@ -17,7 +17,7 @@ export const OUTAGE_ANSWER = { agreed: 'Dat is goed', other: 'Liever iets anders
 export const OUTAGE_QUESTION = {
   heading: 'Je bezoek heeft nieuwe uren',
   reason: (reason: string) => `De reden: ${reason}.`,
-  hours: (programme: string) => `Jullie nieuwe uren: ${programme}.`,
+  hours: (programme: string) => `Je nieuwe uren: ${programme}.`,
   question: 'Is dat goed?',
   agreed: 'Bedankt! De nieuwe uren staan vast.',
   other: 'We weten dat je liever iets anders hebt. Bel ons, dan zoeken we samen:',

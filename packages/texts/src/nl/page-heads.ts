@@ -23,7 +23,7 @@ const TITLES = {
   accessibility: 'Toegankelijkheid',
   manage: 'Je boeking',
   'my-booking': 'Mijn boeking',
-  guests: 'Jullie bezoek',
+  guests: 'Je bezoek',
   payment: 'Je betaling',
 } satisfies Record<Exclude<PageId, 'home'>, string>
 
@@ -46,7 +46,7 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
   manage: ({ venue: { name } }) => `Bekijk, wijzig, verplaats of annuleer je boeking bij ${name}.`,
   'my-booking': ({ venue: { name } }) =>
     `Vind je boeking bij ${name} terug: vul je e-mailadres in, en je krijgt de link van elk bezoek dat nog komt.`,
-  guests: ({ venue: { name } }) => `Jullie bezoek aan ${name}: wanneer, waar en in welke ploegen.`,
+  guests: ({ venue: { name } }) => `Je bezoek aan ${name}: wanneer, waar en in welke ploegen.`,
   payment: ({ venue: { name } }) => `Betaal online bij ${name}, en zie of de betaling binnen is.`,
 }
 

@@ -27,14 +27,14 @@ test('a plan explains in one sentence why a group would want it', () => {
     'Maar 35 min in totaal, allemaal samen; niemand hoeft te wachten.',
   )
   expect(said({ goal: 'cake' })).toBe(
-    'Om 15:00 zijn jullie 30 minuten samen vrij voor taart; klaar om 16:20.',
+    'Om 15:00 is iedereen 30 minuten samen vrij voor taart; klaar om 16:20.',
   )
 })
 
 test('only a party reads about cake', () => {
   const cake = { ...FACTS, goal: 'cake', pause: PAUSE } as const
   expect(plain(planSentence({ ...cake, isParty: false }))).toBe(
-    'Om 15:00 zijn jullie 30 minuten samen vrij; klaar om 16:20.',
+    'Om 15:00 is iedereen 30 minuten samen vrij; klaar om 16:20.',
   )
   expect(goalName(cake)).toMatch(/taart|gâteau|cake/)
   expect(goalName({ ...cake, isParty: false })).not.toMatch(/taart|gâteau|cake/)

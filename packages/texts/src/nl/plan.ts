@@ -13,7 +13,7 @@ export const PLAN = {
   from: (time: string) => `vanaf ${time}`,
   full: 'past niet',
   later: 'Niet vroeger dan',
-  note: 'We leggen alle tijdslots in één keer voor jullie vast. Aanpassen kan daarna nog.',
+  note: 'We leggen alle tijdslots in één keer vast. Aanpassen kan daarna nog.',
   goals: {
     earliest: 'Vroegst klaar',
     shortest: 'Kortst',
@@ -28,11 +28,11 @@ export const PLAN = {
   hold: 'Leg dit vast',
   holding: 'We houden het vast…',
   held: 'Dit houden we vast',
-  none: 'Op deze dag past jullie bezoek niet in één keer.',
-  noneSoLate: 'Vanaf dit uur past jullie bezoek niet meer in dit deel van de dag.',
-  failed: 'We kunnen nu geen voorstel maken. Kies hieronder zelf je tijdslots.',
+  none: 'Op deze dag past het bezoek niet in één keer.',
+  noneSoLate: 'Vanaf dit uur past het bezoek niet meer in dit deel van de dag.',
+  failed: 'We kunnen nu geen voorstel maken. Kies hieronder zelf tijdslots.',
   unanswered: 'We kregen geen antwoord en houden dit bezoek nog niet vast. We proberen het vanzelf opnieuw.',
-  overtaken: 'Net weg: iemand was jullie voor. We zoeken het beste alternatief.',
+  overtaken: 'Net weg: iemand was sneller. We zoeken het beste alternatief.',
 } as const
 
 /** Why a plan disappeared while the visitor was looking at it, and what replaced it. */
@@ -67,7 +67,7 @@ export function planSentence(facts: PlanFacts): string {
     case 'shortest':
       return `Maar ${durationText(facts.minutes)} in totaal, ${howPlayed(facts)}.`
     case 'cake':
-      return `Om ${pause.start} zijn jullie ${minutesText(pause.minutes)} samen vrij${isParty ? ' voor taart' : ''}; ${klaar(end)}.`
+      return `Om ${pause.start} is iedereen ${minutesText(pause.minutes)} samen vrij${isParty ? ' voor taart' : ''}; ${klaar(end)}.`
     default:
       return `${capital(klaar(end))}, ${howPlayed(facts)}.`
   }

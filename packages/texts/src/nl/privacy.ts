@@ -97,7 +97,7 @@ export const SERVER_STORAGE: readonly StorageRow[] = [
   },
   {
     what: 'Dieetwensen en allergieën bij een maaltijd, alleen als je ze zelf invult',
-    why: 'Enkel voor de keuken, om veilig voor jullie te koken',
+    why: 'Enkel voor de keuken, om veilig voor je groep te koken',
     until: `tot ${counted(dietsDays, DAYS)} na je bezoek, of tot je annuleert`,
   },
   {

@@ -44,7 +44,7 @@ export const HOLD_REFUSAL_TEXTS = {
     'Er worden al veel tijdslots vastgehouden vanaf dit toestel of netwerk. Geef er een vrij, of boek snel.',
   'too-many-requests': 'Dat ging wat snel. Wacht even, we proberen het vanzelf opnieuw.',
   'break-missing': 'Tussen twee spellen zit een verplichte pauze. Geef een van de twee vrij.',
-  'schedule-unknown': 'Deze dag kan je nog niet boeken. Kies een andere dag of mail ons.',
+  'schedule-unknown': 'Deze dag is nog niet te boeken. Kies een andere dag of mail ons.',
   busy: 'Het is even druk bij ons. We proberen het vanzelf opnieuw.',
   unanswered: 'Onze server antwoordt niet. Werkt je internet? We proberen het vanzelf opnieuw.',
   other: 'Er liep iets mis bij ons. We proberen het vanzelf opnieuw.',
@@ -69,7 +69,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'email-invalid': 'Dit e-mailadres lijkt niet te kloppen. Voorbeeld: naam@voorbeeld.be',
   'phone-missing': 'Vul een telefoonnummer in waarop we je kunnen bereiken',
   'players-out-of-range': ({ catalogue: { rules } }) =>
-    `Online boek je voor ${rules.players.min} tot ${counted(rules.players.max, PLAYERS)}`,
+    `Online boeken kan voor ${rules.players.min} tot ${counted(rules.players.max, PLAYERS)}`,
   'language-unknown': 'In deze taal kan je hier niet boeken',
   'formula-unknown': 'Deze formule bestaat niet meer. Kies een andere',
   'formula-weekday': ({ formula }) =>
@@ -85,13 +85,14 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
       ? `${named(formula.names)} vraagt minstens ${counted(formula.minGames, GAMES)}`
       : 'Deze formule vraagt meer spellen',
   'too-many-games': ({ catalogue: { rules } }) =>
-    `Je kan hoogstens ${counted(rules.maxGames, GAMES)} per activiteit boeken`,
+    `Per activiteit kan je hoogstens ${counted(rules.maxGames, GAMES)} boeken`,
   'too-many-slots': ({ catalogue: { rules } }) =>
-    `Online boek je hoogstens ${rules.maxSlots} tijdslots tegelijk. Mail of bel ons, dan regelen we de rest samen`,
+    `Online boeken kan tot ${rules.maxSlots} tijdslots tegelijk. Mail of bel ons, dan regelen we de rest samen`,
   'meal-time': 'Kies voor de maaltijd een uur waarop we open zijn',
   'meal-count': ({ catalogue: { rules } }) =>
     `Vul een aantal van ${rules.eaters.min} tot ${rules.eaters.max} in`,
-  'meal-contradicted': 'Je koos een maaltijd, maar je aanvraag zegt dat jullie niet eten. Kies een van beide',
+  'meal-contradicted':
+    'Er is een maaltijd gekozen, maar volgens de aanvraag eet er niemand. Kies een van beide',
   'module-unknown': 'Deze extra bestaat niet meer. Kies een andere',
   'module-minimum': ({ catalogue, modules = catalogue.modules }) => moduleMinimumText(modules),
   'no-slots': NO_SLOTS,
@@ -99,12 +100,12 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'slot-unknown': 'Dit tijdslot bestaat niet. Kies een ander',
   'break-missing': SLOT_BREAK,
   'date-past': 'Deze datum ligt in het verleden. Kies een andere dag',
-  'date-beyond-horizon': 'Zo ver vooruit kan je nog niet boeken. Kies een vroegere dag of mail ons',
+  'date-beyond-horizon': 'Zo ver vooruit kan nog niet. Kies een vroegere dag of mail ons',
   'day-closed': 'Op deze dag zijn we gesloten. Kies een andere dag of mail ons',
   'slot-started': SLOT_EXPIRED,
   'slot-taken': SLOT_RESERVED,
   'too-few-places':
-    'Op dat uur kunnen er minder mensen tegelijk spelen: jullie groep past er niet. Kies een ander tijdslot',
+    'Op dat uur kunnen er minder mensen tegelijk spelen: de groep past er niet. Kies een ander tijdslot',
   'price-changed': 'De prijs is intussen veranderd. Kijk hem na en bevestig opnieuw',
   'too-late': 'Zo kort voor je bezoek kan dat niet meer online. Bel ons, dan bekijken we samen wat kan',
   'booking-changed': 'Je boeking is intussen gewijzigd. Kijk even na hoe ze er nu uitziet',
@@ -117,9 +118,9 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'request-malformed': 'We konden je aanvraag niet lezen. Herlaad de pagina en probeer opnieuw',
   'request-too-large': 'Je bericht is te lang. Maak het wat korter',
   'location-unknown': 'Deze locatie kennen we niet',
-  'schedule-unknown': 'Deze dag kan je nog niet boeken',
+  'schedule-unknown': 'Deze dag is nog niet te boeken',
   'request-id-reused': 'Deze boeking werd al verstuurd. Herlaad de pagina',
-  'too-many-holds': 'Je houdt al veel tijdslots vast. Geef er eerst een vrij',
+  'too-many-holds': 'Er worden al veel tijdslots vastgehouden. Geef er eerst een vrij',
   'too-many-bookings':
     'Er zijn vandaag al enkele boekingen met deze gegevens. Bel of mail ons, dan helpen we je verder',
   'too-many-requests': 'Dat ging wat snel. Wacht even en probeer opnieuw',

@@ -37,6 +37,8 @@ export const HERO = {
   group: (players: number) => counted(players, PLAYERS),
   large: (from: number) => `${from} of meer`,
   birthday: 'Iemand jarig?',
+  /** Asked in its place, for a formula that only some days have. */
+  occasion: (name: string) => `${name}?`,
   fromPlayers: (players: number) => `vanaf ${counted(players, PLAYERS)}`,
   /** `8 × € 27, 3 spellen` */
   sum: (people: number, cents: number, games: number) =>
@@ -53,7 +55,7 @@ export const HERO = {
 }
 
 export const ATTRACTIONS_SECTION = {
-  heading: 'Waar heb je zin in?',
+  heading: 'Waar hebben jullie zin in?',
   lead: 'Tik aan wat jullie willen spelen. Het komt meteen in jullie bezoek.',
   add: 'Zet in ons bezoek',
   added: 'In jullie bezoek',
@@ -78,7 +80,7 @@ export const SLIDER = {
 
 export const BOOKING_SECTION = {
   title: ({ name }: Venue) => `Boek nu bij ${name}`,
-  lead: 'Wat vrij is, zie je meteen. Wat je kiest, houden we voor je vast.',
+  lead: 'Wat vrij is, staat er meteen. Wat jullie kiezen, houden we vast.',
   loading: 'Het boekingsscherm wordt geladen',
   withoutScript:
     'Online boeken werkt enkel met JavaScript. Lukt dat niet? Mail of bel ons, dan boeken we samen.',
@@ -97,7 +99,7 @@ export const CONTACT = {
 
 /** A part of the site's code failed to load. */
 export const PAGE_UNANSWERED = {
-  words: 'Dit laadt niet. Kijk je verbinding na, of bel ons.',
+  words: 'Dit laadt niet. Kijk de verbinding na, of bel ons.',
   retry: 'Probeer opnieuw',
 }
 

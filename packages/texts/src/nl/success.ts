@@ -7,7 +7,7 @@ export const SUCCESS = {
   arrive: (minutes: number, time: string) =>
     `Wil je ${minutes} minuten voor het eerste spel aanwezig zijn, dus om ${time}?`,
   countMayChange: (min: number, max: number) =>
-    `Het exacte aantal personen mag nog veranderen, zolang jullie met ${min} tot ${max} zijn.`,
+    `Het exacte aantal personen mag nog veranderen, zolang je groep uit ${min} tot ${max} personen bestaat.`,
   again: 'Maak nog een boeking',
 } as const
 

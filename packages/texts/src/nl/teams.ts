@@ -6,7 +6,7 @@ import { counted, PLAYERS } from './language.ts'
 
 export const TEAMS = {
   heading: 'Ploegenschema',
-  lead: (teams: number) => `Jullie spelen in ${teams} ploegen. Verdeel de groep zoals je wil.`,
+  lead: (teams: number) => `De groep speelt in ${teams} ploegen. Wie waar speelt, is vrij te kiezen.`,
   time: 'Uur',
   size: (players: number) => counted(players, PLAYERS),
   /** `A: De Raketten, 5`; a team without a name has only its letter. */
@@ -16,7 +16,7 @@ export const TEAMS = {
   everyone: (what: string) => `${what}, iedereen`,
   rename: 'Geef de ploegen een naam',
   names: 'Namen van de ploegen',
-  namesHint: 'Kies iets leuks, geen namen van kinderen. Wat je leeg laat, blijft Ploeg A, B, …',
+  namesHint: 'Kies iets leuks, geen namen van kinderen. Een leeg veld blijft Ploeg A, B, …',
   nameOf: (place: number) => `Naam van ploeg ${teamLetter(place)}`,
   print: 'Druk het schema af',
   calendarOf: (name: string) => `Zet ${name} in agenda`,

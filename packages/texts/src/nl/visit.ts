@@ -10,13 +10,13 @@ export const VISIT_STEP = {
   /** Shown until a proposal is taken. */
   choose: 'Kies een voorstel',
   looking: 'We zoeken jullie bezoek uit…',
-  byHand: 'Je kiest zelf je tijdslots',
+  byHand: 'Zelf gekozen tijdslots',
   edited: (line: string) => `Aangepast: ${line}`,
   /** The group changed, but needs the same slots. */
   heldForOthers: (players: string, before: number) =>
     `We houden jullie bezoek vast, nu voor ${players} in plaats van ${before}.`,
   /** Above the proposals, while an earlier one is held. */
-  stillHeld: (hours: string) => `We houden ${hours} vast tot je een ander voorstel kiest.`,
+  stillHeld: (hours: string) => `We houden ${hours} vast tot jullie een ander voorstel kiezen.`,
   /** Positive: slots still needed; negative: slots too many. */
   misfit: (players: string, slots: number) =>
     slots > 0

@@ -20,9 +20,9 @@ const markOf = (day: DayAvailability, over: Partial<DayFacts> = {}, date = SATUR
   dayMark(facts(day, over), date)
 
 test('a day on which the whole visit fits has a tile, and the text of each day says whether the visit fits', () => {
-  expect(markOf({ state: 'open', plan: 'yes' })).toEqual({ words: 'vrij, jullie bezoek past', fits: true })
+  expect(markOf({ state: 'open', plan: 'yes' })).toEqual({ words: 'vrij, het bezoek past', fits: true })
   expect(markOf({ state: 'nearly-full', plan: 'no' })).toEqual({
-    words: 'bijna volzet, jullie bezoek past niet helemaal',
+    words: 'bijna volzet, het bezoek past niet helemaal',
     tone: 'nearly',
     fits: false,
   })
@@ -49,7 +49,7 @@ test('a day gets a tile only if both the formula and the visit fit', () => {
   const student = { formula: 'student' }
   const tuesday = (plan: DayAvailability['plan'], over: Partial<DayFacts> = {}) =>
     markOf({ state: 'open', plan }, { ...student, ...over }, TUESDAY)
-  expect(tuesday('yes')).toEqual({ words: 'vrij, Student kan, jullie bezoek past', fits: true })
+  expect(tuesday('yes')).toEqual({ words: 'vrij, Student kan, het bezoek past', fits: true })
   expect(tuesday('no')).toMatchObject({ fits: false })
   expect(tuesday(undefined)).toEqual({ words: 'vrij, Student kan' })
   expect(tuesday(undefined, { isVisitKnown: false })).toEqual({ words: 'vrij, Student kan', fits: true })

@@ -1,9 +1,8 @@
 import { mapAttractions, type Shown } from '@lichtspel/domain/catalogue/attractions'
 import type { HealedVisit, LostVisit } from '@lichtspel/domain/plan/heal'
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
-import type { PlayedVisit } from '@lichtspel/domain/plan/played-visit'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
-import { firstStart, gamesOf, type VisitSlots } from '@lichtspel/domain/visit/visit'
+import { arrivalTime, firstStart, gamesOf, type VisitSlots } from '@lichtspel/domain/visit/visit'
 import { shortName } from '@lichtspel/texts/catalogue'
 import { formatList } from '@lichtspel/texts/language'
 import { MANAGE_MOVE } from '@lichtspel/texts/manage'
@@ -19,6 +18,8 @@ import { lostText } from '../lost/lost-text.ts'
 import { LostVoice } from '../lost/lost-voice.tsx'
 import { programmeText } from '../summary/programme-text.ts'
 import { hoursOf } from '../ticket/ticket-visit.tsx'
+import { FoldedTimeline } from '../timeline/folded-timeline.tsx'
+import { spanOf } from '../timeline/scale.ts'
 import { VisitTimeline } from '../timeline/visit-timeline.tsx'
 import { useStable } from '../use-stable.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
@@ -36,12 +37,13 @@ const MOST_SAID = 2
  * none, or if the choice was not complete before the loss, it offers the nearest slot. Loaded once something was lost.
  */
 export function HealedChoice(props: LostChoiceProps) {
-  const { day, players, ids, isNext, isSilent, isBrief, isParty, onTakeVisit } = props
+  const { day, players, ids, isNext, isSilent = false, isBrief = false, isParty, onTakeVisit } = props
   const { choice, schedules } = day
   const shown = useShown()
   const visit = lostVisitOf(choice, players)
   const healed = useHealedVisit(day, visit)
-  if (visit === null || !healed || isOneSlot(healed)) {
+  const isPlan = choice.visit?.is === 'held'
+  if (visit === null || !healed || (isOneSlot(healed) && !isPlan)) {
     const instead = healed?.added
     return <LostSlots {...props} instead={(id) => instead?.[id]?.[0]} isSought={healed === undefined} />
   }
@@ -59,10 +61,10 @@ export function HealedChoice(props: LostChoiceProps) {
       <HealedOffer
         day={day}
         before={visit.slots}
-        slots={healed.slots}
+        healed={healed}
         isNext={isNext}
-        // Beside the form there is no room for a card.
-        card={isSilent ? undefined : healed.rotation}
+        // Beside the form there is less room.
+        isFolded={isSilent}
         isParty={isParty}
         onTake={() => onTakeVisit(healed.slots)}
       >
@@ -83,13 +85,7 @@ export function HealedHours(props: HoursProps) {
   if (isAsked || !healed) return <HoursLeft {...props} isSought={healed === undefined} />
   if (areSameSlots(healed.slots, choice.selections)) return null
   return (
-    <HealedOffer
-      day={day}
-      before={booked.slots}
-      slots={healed.slots}
-      card={healed.rotation}
-      onTake={() => onTaken(true)}
-    >
+    <HealedOffer day={day} before={booked.slots} healed={healed} onTake={() => onTaken(true)}>
       <p>{MANAGE_MOVE.hoursTaken(programmeText(shown, hours.taken))}</p>
     </HealedOffer>
   )
@@ -144,22 +140,23 @@ type HealedOfferProps = {
   day: DayChoice
   /** The visit before the loss, and the visit that is offered. */
   before: VisitSlots
-  slots: VisitSlots
+  healed: HealedVisit
   /** Whether taking the offer is the visitor's next step. */
   isNext?: boolean | undefined
   onTake: () => void
-  /** Who plays when in the offered visit, to show it as a card. Without it only the differences are listed. */
-  card?: PlayedVisit | undefined
+  isFolded?: boolean
   isParty?: boolean | undefined
-  /** The message that says what happened to the visit. */
+  /** The message that says what happened to the visit, if that is not shown right above. */
   children: ReactNode
 }
 
 /** Offers a complete visit in place of one that lost slots, and one tap takes all of it. */
 function HealedOffer(props: HealedOfferProps) {
-  const { day, before, slots, isNext = false, onTake, card, isParty = false, children } = props
+  const { day, before, healed, isNext = false, onTake, isFolded, isParty, children } = props
+  const { slots, rotation } = healed
   const { visit } = day.choice
   const shown = useShown()
+  const catalogue = useCatalogue()
   const became = visit !== null && areSameSlots(visit.slots, slots) ? visit : null
   useFreshDay(day, became?.is === 'gone')
   const take = () => {
@@ -174,15 +171,8 @@ function HealedOffer(props: HealedOfferProps) {
     <>
       {children}
       <p>
-        {HEALING.offer} {card !== undefined && said}
+        {HEALING.offer} {said}
       </p>
-      {card === undefined && (
-        <ul>
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-      )}
     </>
   )
   if (became?.is === 'refused') {
@@ -193,34 +183,25 @@ function HealedOffer(props: HealedOfferProps) {
     )
   }
   const isAsked = became?.is === 'asked'
-  const button = (
-    <Button kind={isNext ? 'main' : 'quiet'} busy={isAsked} onClick={take}>
-      {isAsked ? PLAN.holding : HEALING.take}
-    </Button>
-  )
-  if (card === undefined)
-    return (
-      <Notice kind="warning" actions={button}>
-        {offer}
-      </Notice>
-    )
   return (
     <div className={styles.repaired}>
-      <Notice kind="warning">{offer}</Notice>
-      <Card visit={card} isParty={isParty}>
-        {button}
-      </Card>
-    </div>
-  )
-}
-
-function Card({ visit, isParty, children }: { visit: PlayedVisit; isParty: boolean; children: ReactNode }) {
-  return (
-    <div className={styles.plan} data-open>
-      <div className={styles.healed}>
-        <p className={styles.hours}>{hoursOf(visit)}</p>
-        <VisitTimeline visit={visit} look="proposed" isParty={isParty} />
-        {children}
+      {children && <Notice kind="warning">{offer}</Notice>}
+      <div className={styles.plan} data-open>
+        <div className={styles.healed}>
+          {!children && offer}
+          <p className={styles.when}>
+            <span className={styles.hours}>{hoursOf(rotation)}</span>{' '}
+            <span className={styles.goal}>{PLAN.arrival(arrivalTime(catalogue, slots))}</span>
+          </p>
+          {isFolded ? (
+            <FoldedTimeline visit={rotation} span={spanOf(rotation.turns)} />
+          ) : (
+            <VisitTimeline visit={rotation} look="proposed" isParty={isParty ?? false} />
+          )}
+          <Button kind={isNext ? 'main' : 'quiet'} busy={isAsked} onClick={take}>
+            {isAsked ? PLAN.holding : HEALING.take}
+          </Button>
+        </div>
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ const mail = (over: Partial<MailFacts>) =>
     .blocks.map((block) => ('text' in block ? block.text : ''))
     .join(' ')
 
-const DUE = 'Betaal het ten laatste op woensdag 17 februari. We trekken het af van je rekening.'
+const DUE = 'Betaal het ten laatste op woensdag 17 februari. We trekken het af van de rekening.'
 const ASKED_LATE = Date.UTC(2027, 1, 17, 9)
 const ASKED_TOO_LATE = Date.UTC(2027, 1, 19, 9)
 

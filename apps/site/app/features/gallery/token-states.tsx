@@ -46,7 +46,7 @@ export function TokenStates() {
       <Section title="Letter">
         <div className={styles.stack}>
           <h3>Eén avond, drie arena’s: € 22,50</h3>
-          <p>Wat vrij is, zie je meteen. Wat je kiest, houden we voor je vast. 14:20–14:40</p>
+          <p>Wat vrij is, staat er meteen. Wat jullie kiezen, houden we vast. 14:20–14:40</p>
         </div>
       </Section>
       <Section title="Tekens">

@@ -36,7 +36,7 @@ import {
 } from '../../lib/visit-link.ts'
 import styles from './hero.module.css'
 import plannerStyles from './planner.module.css'
-import { birthdayFormula, comingDays, plannerStart } from './planner-start.ts'
+import { birthdayFormula, comingDays, occasionFormula, plannerStart } from './planner-start.ts'
 import { type PlannerSum, plannerSum } from './planner-sum.ts'
 
 /** The answers sent before, for a visitor who comes back to this page without loading it again. */
@@ -108,7 +108,7 @@ function Planner() {
       <DayChoice days={days} chosen={start.date} today={today} last={lastBookableDay(catalogue, today)} />
       <PartChoice chosen={start.part} />
       <GameChoice attractions={catalogue.attractions} chosen={start.games} />
-      <GroupChoice chosen={start} />
+      <GroupChoice chosen={start} occasion={occasionFormula(catalogue, day, rest.players)} />
       <div className={plannerStyles.go} data-first-action>
         <Sum sum={sum} />
         {sum.kind === 'large' ? (
@@ -214,9 +214,11 @@ function GamePicture({ picture: id }: Pick<Attraction, 'picture'>) {
   )
 }
 
-function GroupChoice({ chosen: { players: size, formula } }: { chosen: VisitLink }) {
+type GroupChoiceProps = { chosen: VisitLink; occasion: BookableFormula | undefined }
+
+function GroupChoice({ chosen: { players: size, formula }, occasion }: GroupChoiceProps) {
   const catalogue = useCatalogue()
-  const birthday = birthdayFormula(catalogue)
+  const isBirthday = occasion?.id === birthdayFormula(catalogue)?.id
   return (
     <div className={plannerStyles.group}>
       <select
@@ -227,29 +229,30 @@ function GroupChoice({ chosen: { players: size, formula } }: { chosen: VisitLink
         {/* Smaller groups look for their number here. */}
         <option disabled>{HERO.fromPlayers(catalogue.rules.players.min)}</option>
         {playerChoices(catalogue).map((players) => (
-          <option key={players} value={players} data-few={isTooFew(birthday, players) ? '' : undefined}>
+          <option key={players} value={players} data-few={isTooFew(occasion, players) ? '' : undefined}>
             {HERO.group(players)}
           </option>
         ))}
         <option value={LARGE_GROUP}>{HERO.large(largeGroupFrom(catalogue))}</option>
       </select>
-      {birthday !== undefined && (
-        <label className={plannerStyles.birthday}>
+      {occasion !== undefined && (
+        <label key={occasion.id} className={plannerStyles.occasion} data-party={isBirthday || undefined}>
           <input
             type="checkbox"
             name={LINK_FIELDS.formula}
-            value={birthday.id}
-            defaultChecked={formula === birthday.id}
+            value={occasion.id}
+            defaultChecked={formula === occasion.id}
           />
-          <span>{HERO.birthday}</span> <small>{HERO.fromPlayers(birthday.minPlayers)}</small>
+          <span>{isBirthday ? HERO.birthday : HERO.occasion(named(occasion.names))}</span>{' '}
+          <small>{HERO.fromPlayers(occasion.minPlayers)}</small>
         </label>
       )}
     </div>
   )
 }
 
-function isTooFew(birthday: BookableFormula | undefined, players: number): boolean {
-  return birthday !== undefined && players < birthday.minPlayers
+function isTooFew(occasion: BookableFormula | undefined, players: number): boolean {
+  return occasion !== undefined && players < occasion.minPlayers
 }
 
 function Sum({ sum }: { sum: PlannerSum }) {

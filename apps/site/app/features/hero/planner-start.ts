@@ -1,4 +1,5 @@
 import { type Catalogue, governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { formulaObstacle } from '@lichtspel/domain/catalogue/formula-choice'
 import {
   type BookableFormula,
   bookableFormulas,
@@ -37,4 +38,19 @@ export function birthdayFormula(catalogue: WithFormulas): BookableFormula | unde
   return bookableFormulas(catalogue).find(
     ({ cardGroup, freePlayer }) => cardGroup === 'party' && freePlayer !== null,
   )
+}
+
+/** The one formula the planner asks about: a birthday or, if the group is too small for it, one that only some days have. */
+export function occasionFormula(
+  catalogue: Catalogue,
+  date: IsoDate,
+  players: VisitLink['players'],
+): BookableFormula | undefined {
+  const group = players === 'large' ? catalogue.rules.players.max : players
+  const canBeHad = (formula: BookableFormula) =>
+    formulaObstacle(catalogue, formula, date, group) === undefined
+  const birthday = birthdayFormula(catalogue)
+  if (birthday !== undefined && canBeHad(birthday)) return birthday
+  const ofTheDay = bookableFormulas(catalogue).find((one) => one.weekdays !== null && canBeHad(one))
+  return ofTheDay ?? birthday
 }

@@ -5,7 +5,7 @@ import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { slotsForAll } from '@lichtspel/domain/slots/needs'
 import { expect, test } from 'vitest'
 import type { VisitLink } from '../../lib/visit-link.ts'
-import { birthdayFormula, comingDays, plannerStart } from './planner-start.ts'
+import { birthdayFormula, comingDays, occasionFormula, plannerStart } from './planner-start.ts'
 import { plannerSum } from './planner-sum.ts'
 
 const OFFER = [FIRST_CATALOGUE]
@@ -87,4 +87,13 @@ test('a birthday is the first party at which somebody plays for free', () => {
   expect(birthdayFormula(FIRST_CATALOGUE)?.id).toBe('birthday')
   const plain = FIRST_CATALOGUE.formulas.filter(({ cardGroup }) => cardGroup !== 'party')
   expect(birthdayFormula({ formulas: plain })).toBeUndefined()
+})
+
+test('a group too small for a birthday is asked about the formula of the day instead', () => {
+  const asked = (date: string, players: VisitLink['players']) =>
+    occasionFormula(FIRST_CATALOGUE, date, players)?.id
+  expect(asked(TUESDAY, 6)).toBe('student')
+  expect(asked(TUESDAY, 8)).toBe('birthday')
+  expect(asked(SATURDAY, 6)).toBe('birthday')
+  expect(asked(TUESDAY, 'large')).toBe('birthday')
 })

@@ -48,7 +48,7 @@ export const FIELDS = {
       label: 'Onderwerp van de mail',
       hint: 'Staat al ingevuld als een bezoeker op de kaart drukt.',
     },
-    groups: { play: 'Samen spelen', party: 'Iets te vieren', work: 'Met je bedrijf' },
+    groups: { play: 'Samen spelen', party: 'Iets te vieren', work: 'Met jullie bedrijf' },
     byMail: 'per mail',
     newName: 'Nieuwe formule',
     mailSubject: 'Aanvraag',

@@ -93,6 +93,7 @@ export function DetailsStep({ booking, isFolded }: { booking: Booking; isFolded:
             <strong>{players === null ? '–' : playersText(players)}</strong>
           </p>
           <Extras booking={booking} details={details} />
+          <InvoiceFields draft={visit} dispatch={dispatch} />
         </div>
       </div>
       <FinalPart booking={booking} onStep={booking.goToStep} />
@@ -125,9 +126,8 @@ function Extras({ booking, details }: { booking: Booking; details: DetailsForm }
           )}
         </Fold>
       )}
-      <Fold title={DETAILS_STEP.more} below={1} isOpen={visit.includeInvoice || hasPlainText(visit)}>
+      <Fold title={DETAILS_STEP.more} below={1} isOpen={hasPlainText(visit)}>
         <PlainFields form={details} writer="visitor" />
-        <InvoiceFields draft={visit} dispatch={dispatch} />
       </Fold>
     </div>
   )

@@ -75,7 +75,7 @@ test.each([
 test('a buffet that needs more people is reported at the number of diners, in our own words', () => {
   const visit = playing(players(10), module('bigBuffet'))
   const problems = formProblems(visit)
-  expect(problems?.sentence).toBe('Zo kunnen we je boeking nog niet plaatsen')
+  expect(problems?.sentence).toBe('Zo kunnen we de boeking nog niet plaatsen')
   expect(problems?.fields).toEqual([
     {
       field: 'modules',
@@ -91,7 +91,7 @@ test('a buffet that needs more people is reported at the number of diners, in ou
   expect(fieldsOf(both)).toEqual(['name', 'modules'])
   expect(
     remainingProblems(both, playing(players(7), module('pastaBuffet'), type('name', 'An')))?.sentence,
-  ).toBe('Zo kunnen we je boeking nog niet plaatsen')
+  ).toBe('Zo kunnen we de boeking nog niet plaatsen')
 })
 
 test('too few games for the formula link to the games step, or to the steps with missing slots', () => {
@@ -99,7 +99,7 @@ test('too few games for the formula link to the games step, or to the steps with
   const one = playing(players(8), kids)
   expect(formProblems(one)).toMatchObject({
     kind: 'unfit',
-    sentence: 'Zo kunnen we je boeking nog niet plaatsen',
+    sentence: 'Zo kunnen we de boeking nog niet plaatsen',
     steps: [{ step: 'games', words: 'Birthday Party Kids vraagt minstens 2 spellen' }],
   })
   const asked = wishing([...contact, players(8), kids, games('laser', 1), games('vr', 1)], {
@@ -160,8 +160,7 @@ test('more slots than the venue sells to one visitor are reported before anythin
     steps: [
       {
         step: 'vr',
-        words:
-          'Online boek je hoogstens 40 tijdslots tegelijk. Mail of bel ons, dan regelen we de rest samen',
+        words: 'Online boeken kan tot 40 tijdslots tegelijk. Mail of bel ons, dan regelen we de rest samen',
       },
     ],
   })

@@ -16,6 +16,7 @@ import { formatSum, formatTimes } from '@lichtspel/texts/prices'
 import { refusalText } from '@lichtspel/texts/refusals'
 import { CONTACT } from '@lichtspel/texts/site'
 import { slotsOfGames } from '@lichtspel/texts/slots'
+import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Picture } from '@lichtspel/ui/picture'
@@ -45,6 +46,7 @@ export function GamesStep({ formula, games, neededSlots, line, onChange }: Games
   const catalogue = useCatalogue()
   const total = sumOf(games)
   const { minGames } = getFormula(catalogue, formula)
+  const played = Object.entries(games).filter(([, count]) => count > 0)
   return (
     <>
       <ul className={styles.games}>
@@ -52,7 +54,19 @@ export function GamesStep({ formula, games, neededSlots, line, onChange }: Games
           <GameCard key={id} id={id} count={games[id] ?? 0} onChange={(next) => onChange(id, next)} />
         ))}
       </ul>
-      <GamesSum line={line} />
+      <div className={styles.foot}>
+        <GamesSum line={line} />
+        {played.length > 1 && (
+          <Button
+            kind="plain"
+            onClick={() => {
+              for (const [id, count] of played) onChange(id, addGame(catalogue, count))
+            }}
+          >
+            {GAMES_STEP.again}
+          </Button>
+        )}
+      </div>
       {total < minGames && (
         <Notice kind={total === 0 ? 'info' : 'warning'} role="status">
           {GAMES_STEP.minGames(minGames)} {slotsOfGames(catalogue)}
