@@ -14,13 +14,15 @@ const ON_PHONE = [
   ...['booking-10-slots-every-status', 'booking-17-slot-lost', 'booking-19-day-closed', 'booking-23-details'],
   ...['booking-22-summary-sheet', 'booking-27-errors', 'booking-35-success', 'booking-40-slots-missing'],
   ...['booking-44-plans', 'booking-44-plans-fr', 'booking-44-plans-en', 'booking-46-plan-held'],
-  ...['booking-47-no-plan', 'manage-1-visit', 'manage-5-move', 'manage-6-cancel', 'manage-9-teams'],
+  ...['booking-47-no-plan', 'booking-48-attraction-closed', 'booking-49-one-game', 'booking-44-plans-gent'],
+  ...['manage-1-visit', 'manage-5-move', 'manage-6-cancel', 'manage-9-teams'],
+  ...['payment-1-paid', 'payment-2-failed'],
   ...['desk-03-today-light', 'desk-03-today-dark', 'desk-17-start-now-light', 'desk-21-bill-light'],
 ]
 const ON_TABLET = ['home-1-top', 'home-5-formulas']
 const ON_DESKTOP = [
   ...['home-1-top', 'home-1-top-en', 'home-5-formulas', 'booking-44-plans', 'booking-46-plan-held'],
-  ...['booking-35-success', 'manage-1-visit', 'desk-01-agenda-light', 'desk-01-agenda-dark'],
+  ...['booking-35-success', 'manage-1-visit', 'manage-5-move', 'desk-01-agenda-light', 'desk-01-agenda-dark'],
   ...['desk-02-panel-light', 'desk-04-new-booking-light', 'desk-05-move-light', 'desk-07-month-light'],
   ...['desk-08-kitchen-light', 'desk-14-prices-light', 'desk-16-sign-in-light', 'desk-21-bill-dark'],
   ...['desk-22-figures-light', 'desk-23-outage-dark'],
@@ -32,10 +34,10 @@ const COMPARED: [Screen, string[]][] = [
 ]
 /** Each part is photographed by a test of its own, so that they run side by side. */
 const PARTS = [
-  { part: 'site', names: /^(?:home|my-booking)|-(?:fr|en)$/, photograph: photographSite },
-  { part: 'choosing', names: /^booking-[01].*(?<!-fr|-en)$/, photograph: photographBooking },
-  { part: 'booking', names: /^booking-[^01].*(?<!-fr|-en)$/, photograph: photographBooking },
-  { part: 'manage', names: /^manage/, photograph: photographBooking },
+  { part: 'site', names: /^(?:home|my-booking)|-(?:fr|en|gent)$/, photograph: photographSite },
+  { part: 'choosing', names: /^booking-[01].*(?<!-fr|-en|-gent)$/, photograph: photographBooking },
+  { part: 'booking', names: /^booking-[^01].*(?<!-fr|-en|-gent)$/, photograph: photographBooking },
+  { part: 'manage', names: /^(?:manage|payment)/, photograph: photographBooking },
   { part: 'desk', names: /^desk/, photograph: photographDesk },
 ]
 
