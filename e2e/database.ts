@@ -86,13 +86,14 @@ export async function bookSlots(
     `SELECT place_booking(p_request => $1, p_hash => '\\x00', p_facts => $2, p_schedules => array_agg(s.id),
                           p_keys => array_agg(w.key), p_take_over => true, p_ignore_break => true)
        FROM unnest($3::text[], $4::text[]) AS w (attraction, key)
-       JOIN schedule s ON s.day = $5 AND s.attraction = w.attraction`,
+       JOIN schedule s ON s.day = $5 AND s.attraction = w.attraction AND s.venue_id = $6`,
     [
       randomUUID(),
       JSON.stringify({ ...facts, ...visit, ...price }),
       wanted.map(([id]) => id),
       wanted.map(([, key]) => key),
       date,
+      FIRST_CATALOGUE.venue.id,
     ],
   )
 }

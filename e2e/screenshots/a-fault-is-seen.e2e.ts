@@ -1,5 +1,8 @@
+import { mkdirSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { faultsOf } from '../reading.ts'
+import { putOldBesideNew } from './old-beside-new.ts'
 
 const BOX = 'border: 1px solid; border-radius: 8px; height: 40px'
 const PLANTED = [
@@ -52,4 +55,21 @@ test('a tidy page has no fault', async ({ page }) => {
      <button style="height: 44px; width: 120px">Boek</button></main>`,
   )
   expect(await faultsOf(page)).toEqual([])
+})
+
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+test('the old picture stands beside the new one', async ({}, { outputDir }) => {
+  mkdirSync(outputDir, { recursive: true })
+  for (const [which, background] of [['expected', 'red'] as const, ['actual', 'blue'] as const])
+    await sharp({ create: { width: 10, height: 10, channels: 3, background } }).toFile(
+      `${outputDir}/home-390-${which}.png`,
+    )
+  await putOldBesideNew(outputDir)
+  const { data, info } = await sharp(`${outputDir}/home-390-old-and-new.png`)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ width: 44, height: 10 })
+  expect([...data.subarray(0, 3)]).toEqual([255, 0, 0])
+  expect([...data.subarray(43 * 3, 44 * 3)]).toEqual([0, 0, 255])
 })

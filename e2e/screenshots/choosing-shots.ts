@@ -1,14 +1,26 @@
+import { BOOKING_PAGE, pathIn } from '@lichtspel/contract/paths'
 import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-shown.ts'
 import { DATE_STEP, DETAILS_STEP, HOLD_WORDS, PRICE_WORDS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { FIRST_POSSIBILITY } from '@lichtspel/texts/calendar'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { DAY_ANSWER } from '@lichtspel/texts/day-answer'
+import { LANGUAGE } from '@lichtspel/texts/language'
 import { replacedText } from '@lichtspel/texts/plan'
 import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slots'
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { answeredHold, showPage, type Visit } from '../booking/visit.ts'
 import { allSlots, bookSlots } from '../database.ts'
 import { type BookingShot, beginning, chooseAll, extra, MINUTE, openParty, type Scene } from './scene.ts'
-import { CLOSED_DAY, FULL_DAY, LACKING_DAY, PARTY_DAY, TODAY, TUESDAY } from './stage.ts'
+import {
+  CLOSED_DAY,
+  FLOORLESS_DAY,
+  FULL_DAY,
+  LACKING_DAY,
+  PARTY_DAY,
+  TODAY,
+  TONIGHT,
+  TUESDAY,
+} from './stage.ts'
 
 /** Every state from the empty start to the last slot, in the order in which a visitor may see them. */
 export const CHOOSING_SHOTS: readonly BookingShot[] = [
@@ -235,6 +247,33 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
     },
   },
   {
+    name: 'booking-48-attraction-closed',
+    setUp: async ({ page, visit }) => {
+      await askFor(page, FLOORLESS_DAY, { laser: '1', vr: '1', vloer: '1' })
+      // The same day without the floor, the day before and the day after.
+      await expect(page.getByRole('button', { name: DAY_ANSWER.show, exact: true })).toHaveCount(3)
+      return visit.step(STEPS.date)
+    },
+  },
+  {
+    name: 'booking-49-one-game',
+    setUp: async ({ page, visit }) => {
+      await askFor(page, PARTY_DAY, { laser: '1' })
+      await expect(visit.holdPlan).toBeVisible()
+      return visit.plans
+    },
+  },
+  {
+    name: 'booking-50-tonight',
+    setUp: async ({ page, visit, house }) => {
+      await house.setClock(TONIGHT)
+      await page.clock.setSystemTime(TONIGHT)
+      await askFor(page, TODAY, { deel: 'avond', laser: '2', vr: '1', vloer: '1' })
+      await expect(visit.plans.getByRole('listitem').first()).toBeVisible()
+      return visit.plans
+    },
+  },
+  {
     name: 'booking-17-slot-not-held',
     setUp: async ({ visit, house }) => {
       await visit.open({ date: PARTY_DAY, players: 6 })
@@ -260,6 +299,12 @@ const [JUST_GONE = ''] = replacedText({
   key: '12:00',
   isTaken: true,
 }).split(':')
+
+/** Opens the booking as the form of the home page does, for a group of eight. */
+async function askFor(page: Page, date: string, wish: Record<string, string>): Promise<void> {
+  const search = new URLSearchParams({ datum: date, deel: 'namiddag', spelers: '8', ...wish })
+  await page.goto(`${pathIn(LANGUAGE, BOOKING_PAGE)}?${search}`)
+}
 
 /** Opens the proposals for a party of fourteen. */
 async function openPlans(visit: Visit): Promise<void> {

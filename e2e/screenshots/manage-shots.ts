@@ -1,6 +1,7 @@
 import { managePath } from '@lichtspel/contract/paths'
 import { LANGUAGE } from '@lichtspel/texts/language'
 import { MANAGE_ACTS, MANAGE_CANCEL, MANAGE_DEPOSIT } from '@lichtspel/texts/manage'
+import { PLAN } from '@lichtspel/texts/plan'
 import { TEAMS } from '@lichtspel/texts/teams'
 import { expect } from '@playwright/test'
 import { bookWithLink, ManagedVisit, partyOn, teamsOn } from '../manage/managed-visit.ts'
@@ -36,6 +37,15 @@ export const MANAGE_SHOTS: readonly BookingShot[] = [
       await visit.openPicker('laser')
       await expect(visit.slot('laser', '14:20')).toBeVisible()
       return visit.picker('laser')
+    },
+  },
+  {
+    name: 'manage-5-move-plans',
+    setUp: async (scene) => {
+      const visit = await openVisit(scene)
+      await visit.opener('move').click()
+      await expect(scene.page.getByRole('button', { name: PLAN.hold })).toBeVisible()
+      return visit.panel(MANAGE_ACTS.titles.move)
     },
   },
   {

@@ -12,6 +12,7 @@ import { CHOOSING_SHOTS } from './choosing-shots.ts'
 import { DETAILS_SHOTS } from './details-shots.ts'
 import { DOUBT_SHOTS } from './doubt-shots.ts'
 import { MANAGE_SHOTS } from './manage-shots.ts'
+import { PAYMENT_SHOTS } from './payment-shots.ts'
 import type { BookingShot } from './scene.ts'
 import { SITE_SHOTS } from './site-shots.ts'
 import { dressStage, NOW } from './stage.ts'
@@ -59,7 +60,7 @@ function siteOf(house: House, venue: 'gent' | undefined): string {
 }
 
 export async function photographBooking(shoot: Shoot, screen: Screen): Promise<void> {
-  const shots = [...CHOOSING_SHOTS, ...DETAILS_SHOTS, ...DOUBT_SHOTS, ...MANAGE_SHOTS]
+  const shots = [...CHOOSING_SHOTS, ...DETAILS_SHOTS, ...DOUBT_SHOTS, ...MANAGE_SHOTS, ...PAYMENT_SHOTS]
   for (const shot of shots) {
     if (!shoot.isAsked(shot.name, screen)) continue
     if (shot.only !== undefined && (shot.only === 'phone') !== isPhone(screen)) continue

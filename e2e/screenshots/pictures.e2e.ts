@@ -1,10 +1,11 @@
-// Each state looks as it does in e2e/pictures, and has no text or control that cannot be read or hit. A difference fails; the old picture,
-// the new one and what differs are then in .reports/playwright. After looking, keep the new one: npm run screenshots -- accept
+// Each state looks as it does in e2e/pictures, and has no text or control that cannot be read or hit. A difference fails; .reports/playwright
+// then has the old picture beside the new one, and what differs. After looking, keep the new one: npm run screenshots -- accept
 import { expect, type Page, test } from '@playwright/test'
 import { STAFF_SECRET } from '../desk/colleagues.ts'
 import { openHouse } from '../house.ts'
 import { faultsOf } from '../reading.ts'
 import { DESKTOP_SCREEN, holdStill, PHONE_SCREEN, type Screen, TABLET_SCREEN } from './camera.ts'
+import { putOldBesideNew } from './old-beside-new.ts'
 import { photographDesk } from './photograph-desk.ts'
 import { photographBooking, photographSite, type Shoot } from './photograph-site.ts'
 
@@ -14,13 +15,21 @@ const ON_PHONE = [
   ...['booking-10-slots-every-status', 'booking-17-slot-lost', 'booking-19-day-closed', 'booking-23-details'],
   ...['booking-22-summary-sheet', 'booking-27-errors', 'booking-35-success', 'booking-40-slots-missing'],
   ...['booking-44-plans', 'booking-44-plans-fr', 'booking-44-plans-en', 'booking-46-plan-held'],
-  ...['booking-47-no-plan', 'manage-1-visit', 'manage-5-move', 'manage-6-cancel', 'manage-9-teams'],
+  ...['booking-47-no-plan', 'booking-48-attraction-closed', 'booking-49-one-game', 'booking-44-plans-gent'],
+  ...['manage-1-visit', 'manage-5-move', 'manage-6-cancel', 'manage-9-teams'],
+  ...['payment-1-paid', 'payment-2-failed'],
   ...['desk-03-today-light', 'desk-03-today-dark', 'desk-17-start-now-light', 'desk-21-bill-light'],
 ]
 const ON_TABLET = ['home-1-top', 'home-5-formulas']
 const ON_DESKTOP = [
   ...['home-1-top', 'home-1-top-en', 'home-5-formulas', 'booking-44-plans', 'booking-46-plan-held'],
-  ...['booking-35-success', 'manage-1-visit', 'desk-01-agenda-light', 'desk-01-agenda-dark'],
+  ...[
+    'booking-35-success',
+    'manage-1-visit',
+    'manage-5-move-plans',
+    'desk-01-agenda-light',
+    'desk-01-agenda-dark',
+  ],
   ...['desk-02-panel-light', 'desk-04-new-booking-light', 'desk-05-move-light', 'desk-07-month-light'],
   ...['desk-08-kitchen-light', 'desk-14-prices-light', 'desk-16-sign-in-light', 'desk-21-bill-dark'],
   ...['desk-22-figures-light', 'desk-23-outage-dark'],
@@ -32,14 +41,17 @@ const COMPARED: [Screen, string[]][] = [
 ]
 /** Each part is photographed by a test of its own, so that they run side by side. */
 const PARTS = [
-  { part: 'site', names: /^(?:home|my-booking)|-(?:fr|en)$/, photograph: photographSite },
-  { part: 'choosing', names: /^booking-[01].*(?<!-fr|-en)$/, photograph: photographBooking },
-  { part: 'booking', names: /^booking-[^01].*(?<!-fr|-en)$/, photograph: photographBooking },
-  { part: 'manage', names: /^manage/, photograph: photographBooking },
+  { part: 'site', names: /^(?:home|my-booking)|-(?:fr|en|gent)$/, photograph: photographSite },
+  { part: 'choosing', names: /^booking-[01].*(?<!-fr|-en|-gent)$/, photograph: photographBooking },
+  { part: 'booking', names: /^booking-[^01].*(?<!-fr|-en|-gent)$/, photograph: photographBooking },
+  { part: 'manage', names: /^(?:manage|payment)/, photograph: photographBooking },
   { part: 'desk', names: /^desk/, photograph: photographDesk },
 ]
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+test.afterEach(({}, { outputDir }) => putOldBesideNew(outputDir))
 
 for (const [screen, all] of COMPARED) {
   for (const { part, names, photograph } of PARTS) {

@@ -8,6 +8,7 @@ import {
   GOOD_TO_KNOW,
 } from '@lichtspel/texts/home-prices'
 import { HOURS } from '@lichtspel/texts/hours'
+import { PLAN } from '@lichtspel/texts/plan'
 import { ATTRACTIONS_SECTION, BOOKING_SECTION, CONTACT, SLIDER } from '@lichtspel/texts/site'
 import { PARTY_DAY } from './stage.ts'
 
@@ -23,6 +24,7 @@ export type SiteShot = {
   ready?: string
 }
 
+const GENT_PLANS = `/booking?datum=${PARTY_DAY}&deel=namiddag&spelers=10&spel=karting:2&laser=1&vloer=1`
 const PLANS = `/booking?datum=${PARTY_DAY}&deel=namiddag&spelers=8&laser=2&vr=1&formule=kids`
 
 export const SITE_SHOTS: readonly SiteShot[] = [
@@ -42,6 +44,7 @@ export const SITE_SHOTS: readonly SiteShot[] = [
   { name: 'home-1-top-en', path: '/', heading: null, language: 'en' },
   { name: 'booking-44-plans-fr', path: PLANS, heading: null, language: 'fr', ready: FRENCH.hold },
   { name: 'booking-44-plans-en', path: PLANS, heading: null, language: 'en', ready: ENGLISH.hold },
+  { name: 'booking-44-plans-gent', path: GENT_PLANS, heading: null, from: 'gent', ready: PLAN.hold },
   { name: 'privacy', path: '/privacy', heading: null },
   { name: 'accessibility', path: '/toegankelijkheid', heading: null },
   { name: 'my-booking', path: '/mijn-boeking', heading: null },

@@ -43,3 +43,16 @@ test('what a card includes is its description, and is clickable like the rest of
   await page.getByText('Een tafel voor taart').click()
   await expect.element(birthday).toBeChecked()
 })
+
+test('in one column only the chosen card shows what it includes, and every card still describes it', async () => {
+  await page.viewport(390, 844)
+  await render(<Formulas />)
+  const birthday = page.getByRole('radio', { name: /^Verjaardag/ })
+  const point = page.getByText('Een tafel voor taart')
+  const height = () => point.element().closest('label')?.getBoundingClientRect().height ?? 0
+  const folded = height()
+  await expect.element(birthday).toHaveAccessibleDescription(/Een tafel voor taart/)
+  await birthday.click()
+  // Two lines: what is included, and the difference in price.
+  await expect.poll(height).toBeGreaterThan(folded + 40)
+})

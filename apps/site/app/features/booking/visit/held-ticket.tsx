@@ -1,7 +1,6 @@
 import { isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
-import { findOverlaps } from '@lichtspel/domain/slots/overlap'
 import { arrivalTime, firstStart, visitEnd } from '@lichtspel/domain/visit/visit'
-import { PRICE_WORDS, playersText, SLOT_STEP } from '@lichtspel/texts/booking'
+import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
 import { formatDayAndMonth, formatHours, formatTime } from '@lichtspel/texts/dates'
 import { PLAN } from '@lichtspel/texts/plan'
 import { formatSum } from '@lichtspel/texts/prices'
@@ -19,21 +18,13 @@ import { playedVisit } from './visit-plan.ts'
 
 /** In the place of the proposals: whether the group changed, and the visit that the server holds. */
 export function HeldTicket({ booking, players }: { booking: Booking; players: number }) {
-  const { catalogue, visit, rotation } = booking
   const [before] = useState(players)
-  const isPerTeam = rotation === undefined || (rotation !== null && rotation.teams.length > 1)
   return (
     <>
       {players !== before && (
         <Notice kind="done">{VISIT_STEP.heldForOthers(playersText(players), before)}</Notice>
       )}
       <HeldVisit booking={booking} />
-      {isPerTeam && findOverlaps(catalogue, visit.selections).length > 0 && (
-        // Reserved until the teams are known.
-        <p className={styles.overlap} style={{ visibility: rotation ? 'visible' : 'hidden' }}>
-          {SLOT_STEP.overlap}
-        </p>
-      )}
     </>
   )
 }

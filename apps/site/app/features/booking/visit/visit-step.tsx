@@ -2,6 +2,7 @@ import { shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import { hoursReason } from '@lichtspel/domain/catalogue/hours'
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
+import { findOverlaps } from '@lichtspel/domain/slots/overlap'
 import { weekdayOf } from '@lichtspel/domain/time/calendar-date'
 import { firstStart, gamesOf, visitEnd } from '@lichtspel/domain/visit/visit'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
@@ -100,10 +101,24 @@ function Answer({ booking, players }: Omit<PlansProps, 'isNext'>) {
   return (
     hold === 'held' &&
     !isInOverview(catalogue, visit, form.isAccepted) && (
-      <Suspense fallback={<div className={styles.ticket} />}>
-        <HeldTicket booking={booking} players={players} />
-      </Suspense>
+      <>
+        <Suspense fallback={<div className={styles.ticket} />}>
+          <HeldTicket booking={booking} players={players} />
+        </Suspense>
+        <TeamOverlap booking={booking} />
+      </>
     )
+  )
+}
+
+/** Why games overlap. Its line is reserved at once, before the ticket has loaded and while the teams are sought. */
+function TeamOverlap({ booking: { catalogue, visit, rotation } }: Pick<PlansProps, 'booking'>) {
+  const isPerTeam = rotation === undefined || (rotation !== null && rotation.teams.length > 1)
+  if (!isPerTeam || findOverlaps(catalogue, visit.selections).length === 0) return null
+  return (
+    <p className={styles.overlap} data-teams={rotation === undefined ? 'sought' : 'known'}>
+      {SLOT_STEP.overlap}
+    </p>
   )
 }
 
