@@ -44,7 +44,7 @@ export async function holdSlots(ports: HoldSlotsPorts, ask: HoldAsk): Promise<Ho
 }
 
 /** For single holds and whole visits. A late request or a taken slot is not an error: the response shows what is held. */
-export function refuseUnlessHeld(outcome: VisitOutcome['outcome']): void {
+function refuseUnlessHeld(outcome: VisitOutcome['outcome']): void {
   if (outcome === 'break-missing') throw new Refused(422, 'break-missing')
   if (outcome === 'too-many-holds') throw new Refused(429, 'too-many-holds', { retryAfterSeconds: 120 })
   if (outcome === 'schedule-unknown') throw new Refused(404, 'schedule-unknown')
