@@ -27,7 +27,7 @@ const BOOKABLE: readonly BookableFormula[] = [
     id: 'standard',
     names: { nl: 'Standaard', fr: 'Standard', en: 'Standard' },
     lead: {
-      nl: 'Kies je activiteiten en je tijdslots, en speel.',
+      nl: 'Kies jullie activiteiten en tijdslots, en speel.',
       fr: 'Choisissez vos activités et vos créneaux, et jouez.',
       en: 'Choose your activities and your time slots, and play.',
     },
@@ -50,7 +50,7 @@ const BOOKABLE: readonly BookableFormula[] = [
     id: 'custom',
     names: { nl: 'Op maat', fr: 'Sur mesure', en: 'Custom' },
     lead: {
-      nl: 'Stel je bezoek zelf samen, met zoveel spellen per activiteit als je wil.',
+      nl: 'Stel jullie bezoek zelf samen, met zoveel spellen per activiteit als jullie willen.',
       fr: 'Composez votre visite, avec autant de parties par activité que vous voulez.',
       en: 'Put your own visit together, with as many games of each activity as you like.',
     },
@@ -116,7 +116,7 @@ const BOOKABLE: readonly BookableFormula[] = [
     id: 'deluxe',
     names: { nl: 'Verjaardag Deluxe', fr: 'Anniversaire Deluxe', en: 'Birthday Deluxe' },
     lead: {
-      nl: 'Je verjaardag in het groot.',
+      nl: 'Een verjaardag in het groot.',
       fr: 'Votre anniversaire en grand.',
       en: 'Your birthday, but bigger.',
     },

@@ -6,13 +6,13 @@ export const STUDENT_EVENT: MailFormula = {
   cardGroup: 'play',
   names: { nl: 'Studentenevent', fr: 'Événement étudiant', en: 'Student event' },
   lead: {
-    nl: 'Een event voor je studentengroep? Mail ons, dan bekijken we het samen.',
+    nl: 'Een event voor jullie studentengroep? Mail ons, dan bekijken we het samen.',
     fr: 'Un événement pour votre groupe d’étudiants\u00a0? Écrivez-nous, et nous verrons cela ensemble.',
     en: 'An event for your student group? Email us and we’ll work it out together.',
   },
   includes: [
     {
-      nl: 'Voor je kring, club of jaar',
+      nl: 'Voor een kring, club of jaar',
       fr: 'Pour votre cercle, votre club ou votre année',
       en: 'For your society, club or year',
     },
@@ -60,12 +60,12 @@ export const WORK_FORMULAS: readonly MailFormula[] = [
     cardGroup: 'work',
     names: { nl: 'Business', fr: 'Business', en: 'Business' },
     lead: {
-      nl: 'Komen spelen met je team.',
+      nl: 'Komen spelen met het team.',
       fr: 'Venez jouer avec votre équipe.',
       en: 'Come and play with your team.',
     },
     includes: [
-      { nl: 'Spelen met je team', fr: 'Jouer avec votre équipe', en: 'Games with your team' },
+      { nl: 'Spelen met het team', fr: 'Jouer avec votre équipe', en: 'Games with your team' },
       {
         nl: 'Een factuur voor jullie bedrijf',
         fr: 'Une facture pour votre entreprise',
