@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { COLOURS_PATH, pathIn } from '@lichtspel/contract/paths'
 import { SUPPORTED_BROWSERS } from '@lichtspel/contract/supported-browsers'
@@ -8,12 +10,14 @@ import { apiDocs } from './build/api-docs.ts'
 /** One build per language: packages/texts resolves to the first export condition. build/build.ts builds all of them. */
 const language = process.env.SITE_LANGUAGE ?? 'nl'
 
+/** What `/booking` shows, which the home page loads only when a visitor comes near. */
+const SCREEN = 'app/features/booking/booking-screen.tsx'
 /** The pages whose first load has a budget (.size-limit.js), each with what it asks for at once. */
 const PAGES = {
   every: ['app/hydrate.tsx'],
   home: ['app/routes/home.tsx'],
-  booking: ['app/routes/booking.tsx', 'app/features/booking/booking-screen.tsx'],
-  manage: ['app/routes/manage.tsx'],
+  booking: ['app/routes/booking.tsx', SCREEN],
+  manage: ['app/features/manage/manage-page.tsx'],
 }
 
 /**
@@ -23,28 +27,36 @@ const PAGES = {
 function sharedPart(id: string, graph: Graph): string | null {
   // The order of the layers (tokens, base, pieces) is that of the bundles.
   if (/ui.src.(tokens|base)[.]css$/.test(id)) return 'base'
-  const users = Object.entries(pagesOf(graph)).flatMap(([page, modules]) => (modules.has(id) ? page : []))
+  pages ??= Object.entries(PAGES).map(([page, files]) => ({ page, modules: modulesOf(files, graph) }))
+  const users = pages.flatMap(({ page, modules }) => (modules.has(id) ? page : []))
   if (users.includes('every') || users.length === 3) return 'base'
-  return users.length === 2 ? users.join('-') : null
+  if (users.length === 2) return users.join('-')
+  // Later parts of the page use many of these too, and each would be a file of a few hundred bytes.
+  frame ??= modulesOf(PAGES.booking.slice(0, 1), graph)
+  return users[0] === 'booking' && !frame.has(id) ? 'screen' : null
 }
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
-let pages: Record<string, Set<string>> | undefined
+let pages: { page: string; modules: Set<string> }[] | undefined
+/** What stands around the screen of `/booking`, on the home page too. */
+let frame: Set<string> | undefined
 
-function pagesOf(graph: Graph): Record<string, Set<string>> {
-  pages ??= Object.fromEntries(
-    Object.entries(PAGES).map(([page, files]) => {
-      const modules = new Set<string>()
-      const add = (id: string): void => {
-        if (modules.has(id)) return
-        modules.add(id)
-        for (const next of graph.getModuleInfo(id)?.importedIds ?? []) add(next)
-      }
-      for (const file of files) add(fileURLToPath(new URL(file, import.meta.url)))
-      return [page, modules]
-    }),
-  )
-  return pages
+/** The modules that these files ask for at once. */
+function modulesOf(files: readonly string[], graph: Graph): Set<string> {
+  const modules = new Set<string>()
+  const add = (id: string): void => {
+    if (modules.has(id)) return
+    modules.add(id)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) add(next)
+  }
+  for (const file of files) add(fileURLToPath(new URL(file, import.meta.url)))
+  return modules
+}
+
+/** A page carries hundreds of these names: the same few letters for each sheet compress better than Vite's names with line numbers. */
+function className(name: string, sheet: string): string {
+  const [path = ''] = relative(import.meta.dirname, sheet).split('?')
+  return `${name}_${createHash('sha1').update(path).digest('hex').slice(0, 4)}`
 }
 
 /** In development each language has its own server behind the first one: `fr=5183 en=5184`. */
@@ -61,6 +73,7 @@ export default defineConfig(({ command }) => ({
   resolve: { conditions: [language, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [language, ...defaultServerConditions] } },
   plugins: [react(), apiDocs()],
+  css: { modules: { generateScopedName: className } },
   build: {
     target: SUPPORTED_BROWSERS,
     // The Content-Security-Policy blocks fonts and pictures as data: URLs, and those cannot be cached.

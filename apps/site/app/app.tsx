@@ -2,21 +2,21 @@ import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
 import type { PageId } from '@lichtspel/texts/page-heads'
 import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { lazy, type ReactElement, Suspense, useEffect } from 'react'
+import { PLANNER_ID } from './lib/booking-path.ts'
 import { Guard } from './lib/guard.tsx'
 import { inTime } from './lib/page-unanswered.tsx'
-import { PLANNER_ID } from './lib/planner-ids.ts'
 import { findPage } from './lib/site-base.ts'
 import { useLocation, useNavigate } from './lib/site-router.tsx'
 import { Shell } from './routes/shell.tsx'
 
-const GuestPage = lazy(() => inTime(import('./routes/guests.tsx')))
+const GuestPage = lazy(() => inTime(import('./features/guests/guest-page.tsx')))
 const HomePage = lazy(() => import('./routes/home.tsx').catch(keepServedPage))
 const BookingPage = lazy(() => inTime(import('./routes/booking.tsx')))
-const ManagePage = lazy(() => inTime(import('./routes/manage.tsx')))
-const MyBookingPage = lazy(() => inTime(import('./routes/my-booking.tsx')))
-const PaymentPage = lazy(() => inTime(import('./routes/payment.tsx')))
-const AccessibilityPage = lazy(() => inTime(import('./routes/accessibility.tsx')))
-const PrivacyPage = lazy(() => inTime(import('./routes/privacy.tsx')))
+const ManagePage = lazy(() => inTime(import('./features/manage/manage-page.tsx')))
+const MyBookingPage = lazy(() => inTime(import('./features/my-booking/my-booking.tsx')))
+const PaymentPage = lazy(() => inTime(import('./features/payment/payment-page.tsx')))
+const AccessibilityPage = lazy(() => inTime(import('./features/statements/accessibility.tsx')))
+const PrivacyPage = lazy(() => inTime(import('./features/statements/privacy.tsx')))
 
 // These elements are created once. React therefore does not re-render a part whose script is still loading, and the served HTML stays.
 const PAGES: Record<PageId, ReactElement> = {

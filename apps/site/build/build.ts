@@ -4,14 +4,37 @@
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
 import { pathIn } from '@lichtspel/contract/paths'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 import { build } from 'vite'
-import { compressFolder } from './compress.ts'
 import { TEXT_LANGUAGES } from './languages.ts'
 import { checkLayerOrder } from './layer-order.ts'
+
+const COMPRESSIBLE = '**/*.{js,css,html,svg,json,txt,xml,webmanifest}'
+
+/**
+ * Writes `.br` and `.gz` files next to every file that gets smaller, at the highest level, so that no request has to wait for
+ * compression.
+ */
+async function compressFolder(folder: string): Promise<{ files: number; bytes: number }> {
+  const names = globSync(COMPRESSIBLE, { cwd: folder })
+  let bytes = 0
+  for (const name of names) {
+    const path = join(folder, name)
+    const content = readFileSync(path)
+    const brotli = await promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    })
+    writeFileSync(`${path}.br`, brotli)
+    writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+    bytes += brotli.length
+  }
+  return { files: names.length, bytes }
+}
 
 const site = new URL('..', import.meta.url).pathname
 const mode = process.argv[2] === 'gallery' ? 'gallery' : 'production'

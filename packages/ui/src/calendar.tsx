@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { RoundButton } from './button.tsx'
 import styles from './calendar.module.css'
 import { nextMonth, stepByKey, weekEdge, weeksFrom } from './month-days.ts'
-import { RoundButton } from './round-button.tsx'
 
 export type { DayMark }
 

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
-import { Sheet } from './sheet.tsx'
+import { Dialog, Sheet } from './dialog.tsx'
 
 function Opener({ shape: Shape }: { shape: typeof Dialog }) {
   const [open, setOpen] = useState(false)

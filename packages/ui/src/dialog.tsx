@@ -21,7 +21,7 @@ export function Dialog(props: DialogProps) {
   return <Modal {...props} shape="dialog" />
 }
 
-export function Modal({
+function Modal({
   title,
   open,
   onClose,
@@ -77,4 +77,9 @@ function useOpen(element: RefObject<HTMLDialogElement | null>, open: boolean): v
     const dialog = element.current
     return () => dialog?.close()
   }, [element])
+}
+
+/** A dialog at the bottom of the screen, within reach of a thumb; on a wide screen an ordinary dialog. */
+export function Sheet(props: DialogProps) {
+  return <Modal {...props} shape="sheet" />
 }

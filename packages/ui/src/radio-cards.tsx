@@ -27,7 +27,7 @@ export type RadioCardsProps<Value extends string> = {
 export function RadioCards<Value extends string>({ legend, cards, value, onChange }: RadioCardsProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className="visually-hidden">{legend}</legend>
       <div className={styles.cards}>
         {cards.map((card) => (

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { RoundButton } from './round-button.tsx'
+import { RoundButton } from './button.tsx'
 import styles from './stepper.module.css'
 
 export type StepperProps = {

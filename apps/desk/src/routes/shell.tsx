@@ -1,7 +1,7 @@
 import { mayActAs, type Role } from '@lichtspel/domain/desk/roles'
 import { DESK, DESK_PAGES, THEME_SWITCH } from '@lichtspel/texts/desk'
 import { KEYS } from '@lichtspel/texts/desk/keys'
-import { Sheet } from '@lichtspel/ui/sheet'
+import { Sheet } from '@lichtspel/ui/dialog'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useBrand, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Suspense, useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import { CONTACT, PAGE_FALLEN } from '@lichtspel/texts/site'
-import { LinkButton } from '@lichtspel/ui/link-button'
+import { LinkButton } from '@lichtspel/ui/button'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Component, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { PAGE_UNANSWERED } from '@lichtspel/texts/site'
-import { LinkButton } from '@lichtspel/ui/link-button'
+import { LinkButton } from '@lichtspel/ui/button'
 import { phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { LATE_AFTER_MS } from '@lichtspel/visit/venue/no-answer.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'

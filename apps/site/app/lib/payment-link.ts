@@ -1,4 +1,6 @@
-import { paymentPath } from '@lichtspel/contract/paths'
+import { PATHS, paymentPath } from '@lichtspel/contract/paths'
+import type { PaymentResponse } from '@lichtspel/contract/payment'
+import { fetchJson } from '@lichtspel/visit/device/fetch-json.ts'
 import { useCallback } from 'react'
 import { useNavigate } from './site-router.tsx'
 
@@ -22,4 +24,13 @@ export function takeStart(id: string): boolean {
   if (history.state?.starts !== id) return false
   history.replaceState({ ...history.state, starts: undefined }, '')
   return true
+}
+
+export function readPayment(id: string): Promise<PaymentResponse> {
+  return fetchJson(PATHS.payment, { id })
+}
+
+/** Another attempt to pay what is still open. */
+export function payAgain(id: string): Promise<PaymentResponse> {
+  return fetchJson(PATHS.paymentAgain, { id })
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@lichtspel/ui/icon'
-import styles from './row-toggle.module.css'
+import styles from './fold.module.css'
 
 export type RowToggleProps = {
   /** The id of the row's heading. */

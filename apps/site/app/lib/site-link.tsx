@@ -1,4 +1,4 @@
-import { LinkButton, type LinkButtonProps } from '@lichtspel/ui/link-button'
+import { LinkButton, type LinkButtonProps } from '@lichtspel/ui/button'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { addressOf } from './site-base.ts'
 import { useNavigate } from './site-router.tsx'

@@ -21,13 +21,25 @@ const PAGES = [
   { id: 'home', path: '/', code: [APP, 'app/routes/home.tsx'] },
   { id: 'booking', path: '/booking', code: [APP, 'app/routes/booking.tsx'] },
   // One page for all links of its kind: its content depends on the token, which only the browser has.
-  { id: 'manage', path: MANAGE_PAGE, code: [APP, 'app/lib/keep-fragment.ts', 'app/routes/manage.tsx'] },
-  { id: 'guests', path: GUEST_PAGE, code: [APP, 'app/lib/keep-fragment.ts', 'app/routes/guests.tsx'] },
-  { id: 'my-booking', path: MY_BOOKING_PAGE, code: [APP, 'app/routes/my-booking.tsx'] },
+  {
+    id: 'manage',
+    path: MANAGE_PAGE,
+    code: [APP, 'app/lib/keep-fragment.ts', 'app/features/manage/manage-page.tsx'],
+  },
+  {
+    id: 'guests',
+    path: GUEST_PAGE,
+    code: [APP, 'app/lib/keep-fragment.ts', 'app/features/guests/guest-page.tsx'],
+  },
+  { id: 'my-booking', path: MY_BOOKING_PAGE, code: [APP, 'app/features/my-booking/my-booking.tsx'] },
   // One page for all payments: the id is in the query.
-  { id: 'payment', path: PAYMENT_PAGE, code: [APP, 'app/routes/payment.tsx'] },
-  { id: 'privacy', path: '/privacy', code: [APP, 'app/routes/privacy.tsx'] },
-  { id: 'accessibility', path: '/toegankelijkheid', code: [APP, 'app/routes/accessibility.tsx'] },
+  { id: 'payment', path: PAYMENT_PAGE, code: [APP, 'app/features/payment/payment-page.tsx'] },
+  { id: 'privacy', path: '/privacy', code: [APP, 'app/features/statements/privacy.tsx'] },
+  {
+    id: 'accessibility',
+    path: '/toegankelijkheid',
+    code: [APP, 'app/features/statements/accessibility.tsx'],
+  },
 ] as const
 
 export type SiteParts = {

@@ -1,6 +1,8 @@
 import { HOLD_WORDS } from '@lichtspel/texts/booking'
 import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
+import type { Choice } from './choice.ts'
+import styles from './held-line.module.css'
 import type { StillThereQuestion } from './watch-presence.ts'
 
 /** Shown before held slots are released for lack of activity. */
@@ -20,4 +22,9 @@ export function StillThere({ question: { isAsked, confirm } }: { question: Still
       <p>{HOLD_WORDS.stillThereText}</p>
     </Dialog>
   )
+}
+
+/** A calm line instead of a countdown, shown only when the server granted every slot. */
+export function HeldLine({ choice }: { choice: Choice }) {
+  return choice.hold === 'held' ? <p className={styles.held}>{HOLD_WORDS.kept}</p> : null
 }

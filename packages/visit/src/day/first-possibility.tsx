@@ -10,9 +10,9 @@ import { useToday } from '../clock/clock-context.tsx'
 import { readMonth } from '../device/day-api.ts'
 import { useStable } from '../use-stable.ts'
 import { useOffer } from '../venue/offer-context.tsx'
+import styles from './day.module.css'
 import { suitsFormula } from './day-marks.ts'
 import { type FirstDay, findFirstDay } from './find-first-day.ts'
-import styles from './first-possibility.module.css'
 import type { KnownWish } from './known-wish.ts'
 
 export type FirstPossibilityProps = {

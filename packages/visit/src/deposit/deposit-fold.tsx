@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Heading } from '../heading.tsx'
-import styles from './deposit-fold.module.css'
+import styles from './deposit.module.css'
 
 export type DepositFoldProps = {
   title: string

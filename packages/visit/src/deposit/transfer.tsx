@@ -3,7 +3,7 @@ import { DEPOSIT_LABELS, DEPOSIT_QR_ALT, DEPOSIT_SCAN } from '@lichtspel/texts/d
 import { formatForBank, formatSum } from '@lichtspel/texts/prices'
 import { type ReactNode, useState } from 'react'
 import { useVenue } from '../venue/offer-context.tsx'
-import styles from './transfer.module.css'
+import styles from './deposit.module.css'
 
 export type TransferProps = {
   cents: number

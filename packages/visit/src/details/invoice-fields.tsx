@@ -4,7 +4,7 @@ import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Field, type FieldProps } from '@lichtspel/ui/field'
 import { type Dispatch, useState } from 'react'
 import { useVoice } from '../voice.tsx'
-import styles from './field-group.module.css'
+import styles from './details.module.css'
 import type { InvoiceDraft, InvoiceField } from './invoice-draft.ts'
 
 export type InvoiceAct =

@@ -1,7 +1,7 @@
 import { meantEmailText } from '@lichtspel/texts/form'
 import { Button } from '@lichtspel/ui/button'
 import { useEffect, useState } from 'react'
-import styles from './meant-email.module.css'
+import styles from './details.module.css'
 
 export type MeantEmailProps = {
   typed: string

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import type { BookedSlots } from '../choice/booked-slots.ts'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { programmeText } from '../summary/programme-text.ts'
-import { useShown } from '../venue/use-shown.ts'
+import { useShown } from '../venue/shown.ts'
 import type { SameHours } from './same-hours.ts'
 
 export type SameHoursOfferProps = {

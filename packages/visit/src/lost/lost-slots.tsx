@@ -8,7 +8,8 @@ import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-summary'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { Announcer } from '../choice/announcer.tsx'
 import { choiceOn } from '../choice/choice.ts'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { NO_STATUSES, useAllStatuses } from '../statuses/read-statuses.ts'
@@ -16,7 +17,6 @@ import { alternativeText } from '../statuses/slot-remark.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import styles from './lost-slots.module.css'
 import { lostText } from './lost-text.ts'
-import { LostVoice } from './lost-voice.tsx'
 
 export type LostChoiceProps = {
   day: DayChoice
@@ -138,4 +138,11 @@ function LostSlot({ lost, schedule, instead, arrival, isNext, isBrief, among, on
       {lostText(schedule, lost)}
     </Notice>
   )
+}
+
+/** Announces the replacement for a lost slot once, even if it is known from the start. */
+export function LostVoice({ words }: { words: string }) {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
+  return <Announcer facts={isThere && words !== '' ? [{ about: 'instead', words }] : []} />
 }

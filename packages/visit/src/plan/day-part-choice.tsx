@@ -3,7 +3,7 @@ import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { DAY_PART_NAMES } from '@lichtspel/texts/day-parts'
 import { PLAN } from '@lichtspel/texts/plan'
 import { useId } from 'react'
-import styles from './day-part-choice.module.css'
+import styles from './plan.module.css'
 import type { FoundPlans, Later, WhenChosen } from './use-plans.ts'
 
 export type DayPartChoiceProps = {

@@ -6,6 +6,7 @@ import type { DayChoice } from '../choice/use-day-choice.ts'
 import type { KnownWish } from '../day/known-wish.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { DayPartChoice } from './day-part-choice.tsx'
+import styles from './plan.module.css'
 import { PlanCards } from './plan-cards.tsx'
 import { cakeFirst, describePlan } from './plan-facts.ts'
 import { PlanNews } from './plan-news.tsx'
@@ -13,7 +14,6 @@ import { planner } from './planner-thread.ts'
 import { isWithoutPlan, lookedAt } from './shown-plans.ts'
 import { usePlans, type WhenChosen } from './use-plans.ts'
 import { useTakenVisit } from './use-taken-visit.ts'
-import styles from './visit-plans.module.css'
 
 export type DayPlansProps = {
   day: DayChoice

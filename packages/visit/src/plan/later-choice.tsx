@@ -8,7 +8,7 @@ import type { DayChoice } from '../choice/use-day-choice.ts'
 import { useReading } from '../clock/clock-context.tsx'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { opensAt } from './free-day.ts'
-import styles from './later-choice.module.css'
+import styles from './plan.module.css'
 import type { Later } from './use-plans.ts'
 
 export type LaterChoiceProps = {

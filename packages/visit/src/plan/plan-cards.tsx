@@ -10,7 +10,7 @@ import { Heading } from '../heading.tsx'
 import { FoldedTimeline } from '../timeline/folded-timeline.tsx'
 import { type Span, spanOf } from '../timeline/scale.ts'
 import { VisitTimeline } from '../timeline/visit-timeline.tsx'
-import styles from './plan-cards.module.css'
+import styles from './plan.module.css'
 import type { DescribedPlan } from './plan-facts.ts'
 
 /** The open plan, while it can be taken. `hold` presses its button. */

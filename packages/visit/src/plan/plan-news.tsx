@@ -3,9 +3,9 @@ import { PLAN, replacedText } from '@lichtspel/texts/plan'
 import { Icon } from '@lichtspel/ui/icon'
 import { useLayoutEffect, useRef } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
-import { useShown } from '../venue/use-shown.ts'
+import { useShown } from '../venue/shown.ts'
+import styles from './plan.module.css'
 import type { DescribedPlan } from './plan-facts.ts'
-import styles from './plan-news.module.css'
 import { RefusedVisit } from './refused-visit.tsx'
 import type { ShownPlans } from './shown-plans.ts'
 import { useFreshDay } from './use-free-day.ts'
@@ -35,7 +35,7 @@ export function PlanNews({ day, plans, news }: PlanNewsProps) {
       className={styles.news}
       data-silent={(words === '' && visit?.is !== 'refused') || undefined}
     >
-      <div className={styles.line}>
+      <div className={styles.planNewsLine}>
         {words !== '' && <Icon name="info" />}
         <p role="status">{words}</p>
       </div>

@@ -10,6 +10,7 @@ import { type Priced, tellMissedWish } from '../device/wish-api.ts'
 import { useCatalogue, useVenue } from '../venue/offer-context.tsx'
 import { DayPartChoice } from './day-part-choice.tsx'
 import { LaterChoice } from './later-choice.tsx'
+import styles from './plan.module.css'
 import { type LeadPlan, PlanCards } from './plan-cards.tsx'
 import { cakeFirst, describePlan } from './plan-facts.ts'
 import { PlanNews } from './plan-news.tsx'
@@ -17,7 +18,6 @@ import { planner } from './planner-thread.ts'
 import { isWithoutPlan, lookedAt } from './shown-plans.ts'
 import { type FoundPlans, type PlansQuery, startsOf, usePlans, type WhenChosen } from './use-plans.ts'
 import { useTakenVisit } from './use-taken-visit.ts'
-import styles from './visit-plans.module.css'
 
 export type VisitPlansProps = {
   day: DayChoice

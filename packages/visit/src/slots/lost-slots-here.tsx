@@ -2,7 +2,7 @@ import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { useLayoutEffect, useRef } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { LostChoice } from './lost-choice.tsx'
-import styles from './lost-slots-here.module.css'
+import styles from './slots.module.css'
 
 export type LostSlotsHereProps = {
   day: DayChoice

@@ -2,8 +2,8 @@ import type { OverlapFacts } from '@lichtspel/domain/slots/overlap'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { OVERLAP_MORE, overlapText } from '@lichtspel/texts/slots'
 import { Notice } from '@lichtspel/ui/notice'
-import { useShown } from '../venue/use-shown.ts'
-import styles from './slot-picker.module.css'
+import { useShown } from '../venue/shown.ts'
+import styles from './slots.module.css'
 
 /** A group that splits up may have many overlaps; more lines than this would hide the slots. */
 const PAIRS_SHOWN = 3

@@ -6,7 +6,7 @@ import { formatTime } from '@lichtspel/texts/dates'
 import { SLOT_LATE, SLOT_STATUS_LABELS } from '@lichtspel/texts/slots'
 import { memo } from 'react'
 import { useVoice } from '../voice.tsx'
-import styles from './slot-cell.module.css'
+import styles from './slots.module.css'
 
 export type SlotCellProps = {
   slotKey: SlotKey

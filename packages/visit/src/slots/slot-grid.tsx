@@ -9,7 +9,7 @@ import { Heading } from '../heading.tsx'
 import type { Statuses } from '../statuses/read-statuses.ts'
 import { type Cell, nextCell } from './next-cell.ts'
 import { SlotCell } from './slot-cell.tsx'
-import styles from './slot-grid.module.css'
+import styles from './slots.module.css'
 
 export type SlotGridProps = {
   statuses: Statuses

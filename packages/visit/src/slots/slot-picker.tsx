@@ -12,26 +12,28 @@ import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { ONE_SLOT_ONE_GAME, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
+import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Skeleton } from '@lichtspel/ui/skeleton'
-import { Component, createRef, type ReactNode, useCallback, useRef } from 'react'
+import { Component, createRef, type ReactNode, type RefObject, useCallback, useRef, useState } from 'react'
 import { choiceOn } from '../choice/choice.ts'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { useClock } from '../clock/clock-context.tsx'
 import { NoSlotsToday } from '../day/no-slots-today.tsx'
 import type { LiveDay } from '../day/use-day.ts'
+import { RefusedSlots } from '../lost/refused-slots.tsx'
 import { type Statuses, useStatuses } from '../statuses/read-statuses.ts'
-import { lightOf } from '../venue/light-of.ts'
+import { type RemarkWords, remarkWords } from '../statuses/slot-remark.ts'
 import { NoAnswer, useLate } from '../venue/no-answer.tsx'
 import { useCatalogue } from '../venue/offer-context.tsx'
+import { lightOf } from '../venue/shown.ts'
 import { chosenOverlaps } from './chosen-overlaps.ts'
+import { LostChoice } from './lost-choice.tsx'
 import { OverlapWarning } from './overlap-warning.tsx'
 import { focusSlot } from './slot-cell.tsx'
-import { SlotGrid } from './slot-grid.tsx'
-import { SlotNews } from './slot-news.tsx'
-import styles from './slot-picker.module.css'
+import { SlotGrid, type SlotGridProps } from './slot-grid.tsx'
+import styles from './slots.module.css'
 import { SurplusNotice, type SurplusNoticeProps } from './surplus-notice.tsx'
-import { VisitorGrid } from './visitor-grid.tsx'
 
 /**
  * Keeps what is under the pointer or has the focus in place on the screen when something above it appears or disappears. Otherwise a
@@ -251,4 +253,97 @@ function countOf(
 ): 'short' | 'enough' | 'surplus' {
   if (surplus !== undefined) return 'surplus'
   return hasEnoughSlots(chosen, needed) ? 'enough' : 'short'
+}
+
+type SlotNewsProps = {
+  day: DayChoice
+  attraction: AttractionId
+  players: number
+  statuses: Statuses
+  schedule: WireSchedule
+  picker: RefObject<HTMLElement | null>
+}
+
+/**
+ * The messages about the choice for one attraction: what was lost, what is not held, what is unavailable. This shows them; `ChoiceNews`
+ * announces them.
+ */
+function SlotNews({ day, attraction, players, statuses, schedule, picker }: SlotNewsProps) {
+  const { store, choice } = day
+  const { lost, refused, remark, selection } = choiceOn(choice, attraction)
+  if (lost.length === 0 && refused === null && remark === null) return null
+  const take = (free: SlotKey) => {
+    // The button disappears with its message, so the focus moves to the slot that was taken.
+    focusSlot(picker.current, free)
+    store.click({ id: attraction, mandatoryBreak: schedule.mandatoryBreak }, free, 'available')
+  }
+  // The button disappears with its message: moves the focus to a new slot, or to any slot of the visit.
+  const focusOnNew = (keys: readonly SlotKey[]) => {
+    const key = keys.find((one) => !selection.includes(one)) ?? keys[0]
+    if (key !== undefined) focusSlot(picker.current, key)
+  }
+  const retry = async () => {
+    await store.retry()
+    const isHeld = choiceOn(store.getSnapshot(), attraction).refused === null
+    if (isHeld && refused?.keys[0] !== undefined) focusSlot(picker.current, refused.keys[0])
+  }
+  return (
+    <div className={styles.messages}>
+      {lost.length > 0 && (
+        <LostChoice
+          day={day}
+          players={players}
+          ids={[attraction]}
+          onTake={(_, key) => take(key)}
+          onTakeVisit={(slots) => focusOnNew(slots[attraction] ?? [])}
+        />
+      )}
+      {refused !== null && <RefusedSlots refused={refused} onRetry={retry} />}
+      {remark !== null && (
+        <SlotMessage words={remarkWords(remark, selection, statuses, schedule)} onTake={take} />
+      )}
+    </div>
+  )
+}
+
+type SlotMessageProps = { words: RemarkWords; onTake: (key: SlotKey) => void }
+
+/** Why a slot is unavailable, with an alternative in one tap. */
+function SlotMessage({ words: { reason, advice, free }, onTake }: SlotMessageProps) {
+  return (
+    <Notice
+      kind="error"
+      actions={
+        free !== undefined && <Button onClick={() => onTake(free)}>{SLOT_STEP.takeInstead(free)}</Button>
+      }
+    >
+      <p>
+        <strong>{reason}</strong>
+      </p>
+      {advice !== undefined && <p>{advice}</p>}
+    </Notice>
+  )
+}
+
+type VisitorGridProps = SlotGridProps & { chosen: readonly SlotKey[] }
+
+/** Folds the slots that were over when the picker opened, taken or not. Those that start while it is open stay in their place. */
+export function VisitorGrid({ statuses, chosen, ...grid }: VisitorGridProps) {
+  const [past] = useState(() => {
+    const keys = [...statuses.keys()]
+    return keys.slice(0, keys.findLastIndex((key) => statuses.get(key) === 'expired') + 1)
+  })
+  const [isOpen, open] = useState(false)
+  if (past.length === 0) return <SlotGrid {...grid} statuses={statuses} />
+  const isSeen = (key: SlotKey) => isOpen || chosen.includes(key) || !past.includes(key)
+  return (
+    <>
+      <p className={styles.past}>
+        <Button kind="plain" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+          {SLOT_STEP.past(past.length)}
+        </Button>
+      </p>
+      <SlotGrid {...grid} statuses={new Map([...statuses].filter(([key]) => isSeen(key)))} />
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { SURPLUS } from '@lichtspel/texts/slots'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
-import { useShown } from '../venue/use-shown.ts'
+import { useShown } from '../venue/shown.ts'
 
 export type SurplusNoticeProps = {
   surplus: Surplus

@@ -15,7 +15,7 @@ import { PriceLines } from '../price/price-lines.tsx'
 import { Ticket } from '../ticket/ticket.tsx'
 import { LazyTimeline } from '../timeline/lazy-timeline.tsx'
 import { useCatalogue } from '../venue/offer-context.tsx'
-import { useShown } from '../venue/use-shown.ts'
+import { useShown } from '../venue/shown.ts'
 import styles from './visit-summary.module.css'
 
 export type VisitSummaryProps = {

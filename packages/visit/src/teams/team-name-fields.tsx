@@ -1,7 +1,7 @@
 import { MAX_TEAM_NAME_LENGTH } from '@lichtspel/domain/booking/team-names'
 import { TEAMS } from '@lichtspel/texts/teams'
 import { Field } from '@lichtspel/ui/field'
-import groupStyles from '../details/field-group.module.css'
+import styles from '../details/details.module.css'
 
 export type TeamNameFieldsProps = {
   teams: number
@@ -17,10 +17,10 @@ export type TeamNameFieldsProps = {
 export function TeamNameFields({ teams, names, idOf, onName, isEnterIdle = false }: TeamNameFieldsProps) {
   const places = Array.from({ length: teams }, (_, place) => place)
   return (
-    <fieldset className={groupStyles.group}>
+    <fieldset className={styles.group}>
       <legend>{TEAMS.names}</legend>
-      <p className={groupStyles.hint}>{TEAMS.namesHint}</p>
-      <div className={groupStyles.checks}>
+      <p className={styles.hint}>{TEAMS.namesHint}</p>
+      <div className={styles.checks}>
         {places.map((place) => (
           <Field
             key={place}

@@ -1,6 +1,6 @@
 import { TEAMS } from '@lichtspel/texts/teams'
 import { TeamNameFields } from './team-name-fields.tsx'
-import styles from './team-naming.module.css'
+import styles from './teams.module.css'
 
 type TeamNamingProps = {
   teams: number

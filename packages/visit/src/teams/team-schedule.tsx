@@ -3,9 +3,8 @@ import type { ScheduleCell, Team, TeamSchedule } from '@lichtspel/domain/plan/te
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatHours, formatTime } from '@lichtspel/texts/dates'
 import { shortDeed, TEAMS, teamName } from '@lichtspel/texts/teams'
-import { lightOf } from '../venue/light-of.ts'
-import { useShown } from '../venue/use-shown.ts'
-import styles from './team-schedule.module.css'
+import { lightOf, useShown } from '../venue/shown.ts'
+import styles from './teams.module.css'
 
 export type TeamScheduleProps = {
   schedule: TeamSchedule

@@ -8,11 +8,9 @@ import { PLAN, teamSizesText, turnText } from '@lichtspel/texts/plan'
 import { TEAMS, teamLetter } from '@lichtspel/texts/teams'
 import { TIMELINE } from '@lichtspel/texts/visit'
 import { Icon, type IconName } from '@lichtspel/ui/icon'
-import { lightOf } from '../venue/light-of.ts'
-import { useShown } from '../venue/use-shown.ts'
+import { lightOf, useShown } from '../venue/shown.ts'
 import { barStyle, type Span, shareOf, ticksIn } from './scale.ts'
-import teamPegStyles from './team-peg.module.css'
-import styles from './visit-timeline.module.css'
+import styles from './timeline.module.css'
 
 /** `pegs.webp` has this many heads, made by scripts/make-pictures. */
 const HEADS = 6
@@ -171,7 +169,7 @@ function GameIcon({ attraction }: { attraction: ShownAttraction }) {
 /** A team as a peg person with its letter. Teams differ by letter, wood and hair. */
 function TeamPeg({ team }: { team: number }) {
   return (
-    <span className={teamPegStyles.peg} aria-hidden="true">
+    <span className={styles.teamPegPeg} aria-hidden="true">
       <i style={{ backgroundPositionX: `${((team % HEADS) / (HEADS - 1)) * 100}%` }} />
       <b>{teamLetter(team)}</b>
     </span>

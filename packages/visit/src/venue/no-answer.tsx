@@ -1,6 +1,5 @@
 import { CONTACT, NO_ANSWER } from '@lichtspel/texts/site'
-import { Button } from '@lichtspel/ui/button'
-import { LinkButton } from '@lichtspel/ui/link-button'
+import { Button, LinkButton } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useEffect, useState } from 'react'
 import { phoneLink } from './contact-links.ts'

@@ -1,5 +1,5 @@
 import { ROUTE_WORDS } from '@lichtspel/texts/booked'
-import { LinkButton } from '@lichtspel/ui/link-button'
+import { LinkButton } from '@lichtspel/ui/button'
 import { addressText } from './contact-links.ts'
 import { useVenue } from './offer-context.tsx'
 import styles from './route.module.css'

@@ -6,8 +6,8 @@ import { clockTimeAt, MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/cl
 import { AGENDA, columnName, groupName } from '@lichtspel/texts/desk/agenda'
 import { brokenText } from '@lichtspel/texts/desk/outage'
 import { TROUBLE } from '@lichtspel/texts/desk/trouble'
-import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
 import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
+import { lightOf } from '@lichtspel/visit/venue/shown.ts'
 import {
   type CSSProperties,
   type KeyboardEvent,

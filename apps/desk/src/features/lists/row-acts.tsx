@@ -1,6 +1,5 @@
 import { LISTS } from '@lichtspel/texts/desk/lists'
-import { Button } from '@lichtspel/ui/button'
-import { LinkButton } from '@lichtspel/ui/link-button'
+import { Button, LinkButton } from '@lichtspel/ui/button'
 import { useActOnBooking } from '../../lib/act/use-act-on-booking.ts'
 import { type ListedBooking, shownName } from './list-row.tsx'
 

@@ -3,7 +3,7 @@ import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { REVIEW } from '@lichtspel/texts/desk-settings/publishing'
 import { Notice } from '@lichtspel/ui/notice'
-import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
+import { useShown } from '@lichtspel/visit/venue/shown.ts'
 import { Link } from 'react-router'
 import styles from './settings.module.css'
 

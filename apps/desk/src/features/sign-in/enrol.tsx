@@ -1,8 +1,7 @@
 import type { TotpAnswer } from '@lichtspel/contract/desk/sign-in'
 import { ENROL } from '@lichtspel/texts/desk-sign-in'
-import { Button } from '@lichtspel/ui/button'
+import { Button, LinkButton } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
-import { LinkButton } from '@lichtspel/ui/link-button'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { PasswordField } from '../../lib/colleague/password-field.tsx'
 import {

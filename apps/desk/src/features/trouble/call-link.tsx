@@ -1,6 +1,6 @@
 import { NOTICES } from '@lichtspel/texts/desk/outage'
+import { LinkButton } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
-import { LinkButton } from '@lichtspel/ui/link-button'
 
 /** The number is the button: one press calls on a phone. */
 export function CallLink({ phone, name }: { phone: string; name: string }) {

@@ -1,7 +1,7 @@
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { Button } from '@lichtspel/ui/button'
+import { Sheet } from '@lichtspel/ui/dialog'
 import { Notice } from '@lichtspel/ui/notice'
-import { Sheet } from '@lichtspel/ui/sheet'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useWaitingActs } from '../act/act.ts'

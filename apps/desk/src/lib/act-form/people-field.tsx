@@ -1,7 +1,7 @@
 import { DESK_PEOPLE } from '@lichtspel/domain/desk/desk-limits'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
+import { RoundButton } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
-import { RoundButton } from '@lichtspel/ui/round-button'
 import styles from './act-form.module.css'
 
 export type PeopleFieldProps = {

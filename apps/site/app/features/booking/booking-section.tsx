@@ -1,6 +1,6 @@
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { BOOKING_SECTION, CONTACT } from '@lichtspel/texts/site'
-import { LinkButton } from '@lichtspel/ui/link-button'
+import { LinkButton } from '@lichtspel/ui/button'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
@@ -8,7 +8,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { inTime, PageUnanswered } from '../../lib/page-unanswered.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import { useInView } from '../../lib/use-in-view.ts'
-import styles from './booking-section.module.css'
+import styles from './booking.module.css'
 
 const BookingScreen = lazy(() => inTime(import('./booking-screen.tsx')))
 
@@ -36,13 +36,13 @@ export function BookingSection({ alone = false }: { alone?: boolean }) {
         </SectionHeading>
       )}
       <noscript>
-        <p className={styles.fallback}>{BOOKING_SECTION.withoutScript}</p>
+        <p>{BOOKING_SECTION.withoutScript}</p>
         <p className={styles.actions}>
           <LinkButton href={mailLink(venue)}>{CONTACT.mail}</LinkButton>
           <LinkButton href={phoneLink(venue)}>{CONTACT.call}</LinkButton>
         </p>
       </noscript>
-      <div className={styles.place}>
+      <div>
         <Suspense fallback={<BookingSkeleton />}>
           {near ? <BookingScreen level={alone ? 2 : 3} /> : <BookingSkeleton />}
         </Suspense>

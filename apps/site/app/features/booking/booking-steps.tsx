@@ -21,6 +21,7 @@ import {
   useState,
 } from 'react'
 import { inTime } from '../../lib/page-unanswered.tsx'
+import styles from './booking.module.css'
 import { type BookingState, isReviewing, knownPlayers } from './booking-state.ts'
 import { FormulaChip } from './formula/formula-chip.tsx'
 import { FormulaStep } from './formula/formula-step.tsx'
@@ -30,9 +31,7 @@ import { neededPerAttraction, sumOf } from './price/visit-price.ts'
 import { focusStep, Step } from './step.tsx'
 import { stepFrame } from './step-frame.ts'
 import { askedGames, isFolded, STRIP_STEPS, type StripStep, stepsOf } from './step-order.ts'
-import styles from './step-row.module.css'
 import { StepRow } from './step-row.tsx'
-import stripStyles from './strip.module.css'
 import { ticketParts } from './ticket-parts-near.ts'
 import type { Booking } from './use-booking.ts'
 import { FoldedOverlap, NoSlotsToday, SlotSteps, useReopenedSurplus } from './visit/slot-steps.tsx'
@@ -74,7 +73,7 @@ export function BookingSteps({ booking }: PartProps) {
   return (
     <>
       <FormulaChip booking={booking} />
-      <div className={stripStyles.strip}>
+      <div className={styles.strip}>
         <ClosedDay booking={booking} />
         {STRIP_STEPS.map((id) => {
           const Part = PARTS[id]
@@ -274,21 +273,21 @@ function Cell({ booking, id, isOpen }: CellProps) {
   const number = STRIP_STEPS.indexOf(id) + 1
   const words = (
     <>
-      <span className={stripStyles.label} aria-hidden="true">
+      <span className={styles.label} aria-hidden="true">
         {number} · {STRIP[id]}
       </span>
-      <p className={stripStyles.answer}>{answerOf(booking, id)}</p>
+      <p className={styles.stripAnswer}>{answerOf(booking, id)}</p>
     </>
   )
   if (isOpen)
     return (
-      <div className={stripStyles.cell} data-cell={number} data-open aria-hidden="true">
+      <div className={styles.cell} data-cell={number} data-open aria-hidden="true">
         {words}
       </div>
     )
   return (
     <section
-      className={stripStyles.cell}
+      className={styles.cell}
       id={`stap-${id}`}
       aria-labelledby={heading}
       data-cell={number}
@@ -301,7 +300,7 @@ function Cell({ booking, id, isOpen }: CellProps) {
         {words}
         <button
           type="button"
-          className={stripStyles.change}
+          className={styles.change}
           aria-label={STEPS.changeStep(STEPS[id])}
           onClick={() => booking.goToStep(id)}
         >

@@ -3,8 +3,8 @@ import { Heading } from '@lichtspel/visit/heading.tsx'
 import { unsplit } from '@lichtspel/visit/unsplit.tsx'
 import { type ReactNode, useId } from 'react'
 import { RowToggle } from '../../lib/row-toggle.tsx'
+import styles from './booking.module.css'
 import { NextButton, type StepProps } from './step.tsx'
-import styles from './step-row.module.css'
 
 export type StepRowProps = Pick<StepProps, 'id' | 'number' | 'title' | 'onNext' | 'children'> & {
   isOpen: boolean
@@ -30,12 +30,12 @@ export function StepRow(props: StepRowProps) {
       aria-labelledby={heading}
       data-lasting={onToggle === undefined || undefined}
     >
-      <header className={styles.header}>
-        <span className={styles.number} data-enough={isEnough || undefined} aria-hidden="true">
+      <header className={styles.stepRowHeader}>
+        <span className={styles.stepRowNumber} data-enough={isEnough || undefined} aria-hidden="true">
           {isEnough && isRow ? <Icon name="check" /> : number}
         </span>
-        <div className={styles.words}>
-          <Heading id={heading} className={styles.title} tabIndex={-1}>
+        <div className={styles.stepRowWords}>
+          <Heading id={heading} className={styles.stepRowTitle} tabIndex={-1}>
             <span className="visually-hidden">{number}. </span>
             {unsplit(title)}
           </Heading>
@@ -45,7 +45,7 @@ export function StepRow(props: StepRowProps) {
           <RowToggle labelledBy={heading} controls={body} isOpen={!isRow} onToggle={onToggle} />
         )}
       </header>
-      <div id={body} className={styles.body} hidden={!isOpen}>
+      <div id={body} className={styles.stepRowBody} hidden={!isOpen}>
         {isOpen && children}
         {isOpen && <NextButton onNext={onNext} />}
       </div>

@@ -4,7 +4,7 @@ import { Icon } from '@lichtspel/ui/icon'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { unsplit } from '@lichtspel/visit/unsplit.tsx'
 import { type ReactNode, useId } from 'react'
-import styles from './step.module.css'
+import styles from './booking.module.css'
 
 export type StepProps = {
   id: string
@@ -59,7 +59,7 @@ export function Step({
             {number !== undefined && <span className="visually-hidden">{number}. </span>}
             {unsplit(title)}
           </Heading>
-          {isFinished && summary !== undefined && <p className={styles.summary}>{summary}</p>}
+          {isFinished && summary !== undefined && <p className={styles.stepSummary}>{summary}</p>}
           {!isFinished && note !== undefined && <p role="status">{note}</p>}
         </div>
         {isFinished && (

@@ -4,14 +4,13 @@ import { EXTRAS_SECTION, KITCHEN_NOTE, LARGE_GROUP_NOTE, PARTNER_NOTE } from '@l
 import { named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { CONTACT } from '@lichtspel/texts/site'
+import { LinkButton } from '@lichtspel/ui/button'
 import { Card } from '@lichtspel/ui/card'
-import { LinkButton } from '@lichtspel/ui/link-button'
 import { E_MAIL, unsplit } from '@lichtspel/visit/unsplit.tsx'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useBrand, useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import styles from './extras.module.css'
-import moduleCardStyles from './module-card.module.css'
 
 export function Extras() {
   const { modules } = useCatalogue()
@@ -39,14 +38,14 @@ function ModuleCard({ module }: { module: Module }) {
   const { menu } = useBrand()
   return (
     <Card aria-labelledby={`extra-${id}`}>
-      <div className={moduleCardStyles.top}>
+      <div className={styles.top}>
         <h3 id={`extra-${id}`}>{named(names)}</h3>
         <ModulePrice module={module} />
         {hasMenu && menu !== null && <LinkButton href={named(menu)}>{EXTRAS_SECTION.menu}</LinkButton>}
       </div>
-      <p className={moduleCardStyles.words}>
+      <p className={styles.words}>
         {named(lead)}{' '}
-        <span className={moduleCardStyles.terms}>
+        <span className={styles.terms}>
           <DurationTerms module={module} />
           {minPeople > 1 && EXTRAS_SECTION.fromPeople(minPeople)}
         </span>
@@ -58,7 +57,7 @@ function ModuleCard({ module }: { module: Module }) {
 function ModulePrice({ module }: { module: Module }) {
   if (module.perPersonCents === null) return null
   return (
-    <p className={moduleCardStyles.price}>
+    <p className={styles.price}>
       <strong>{formatPrice(module.perPersonCents)}</strong> {EXTRAS_SECTION.perPerson}
     </p>
   )

@@ -13,9 +13,9 @@ import { CARD, CARD_GROUP_WORDS, FORMULAS_SECTION, GAME_PRICES } from '@lichtspe
 import { capitalised, named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { Badge } from '@lichtspel/ui/badge'
+import { LinkButton } from '@lichtspel/ui/button'
 import { Card } from '@lichtspel/ui/card'
 import { Icon } from '@lichtspel/ui/icon'
-import { LinkButton } from '@lichtspel/ui/link-button'
 import { Picture } from '@lichtspel/ui/picture'
 import { E_MAIL, unsplit } from '@lichtspel/visit/unsplit.tsx'
 import { mailLink } from '@lichtspel/visit/venue/contact-links.ts'
@@ -26,14 +26,8 @@ import { cardGroupId } from '../../lib/card-group-id.ts'
 import { pictureFiles } from '../../lib/pictures.ts'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import { SiteLink, SiteLinkButton } from '../../lib/site-link.tsx'
-import cardGroupStyles from './card-group.module.css'
 import { type CardsOfGroup, cardsInOrder } from './cards-in-order.ts'
-import formulaCardStyles from './formula-card.module.css'
 import styles from './formulas.module.css'
-import gamePricesStyles from './game-prices.module.css'
-import includesListStyles from './includes-list.module.css'
-import mailCardStyles from './mail-card.module.css'
-import occasionChipsStyles from './occasion-chips.module.css'
 import { type GroupTerms, hasPricesOfRow, sharedTerms, toldByRow } from './shared-facts.ts'
 
 export function Formulas() {
@@ -58,9 +52,9 @@ function GamePrices() {
   const row = standardFormula(catalogue)
   const { formulas, isExtraOfAll } = toldByRow(catalogue, row)
   return (
-    <section className={gamePricesStyles.prices} aria-labelledby="prijs-per-spel">
+    <section className={styles.prices} aria-labelledby="prijs-per-spel">
       <h3 id="prijs-per-spel">{GAME_PRICES.heading}</h3>
-      <ul className={gamePricesStyles.row}>
+      <ul className={styles.row}>
         {row.pricesCents.map((cents, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two games may cost the same
           <li key={index}>
@@ -83,7 +77,7 @@ function OccasionChips() {
   const occasions = offeredOccasions(useCatalogue())
   if (occasions.length === 0) return null
   return (
-    <nav className={occasionChipsStyles.occasions} aria-labelledby="waarvoor">
+    <nav className={styles.occasions} aria-labelledby="waarvoor">
       <p id="waarvoor" className="visually-hidden">
         {FORMULAS_SECTION.occasions}
       </p>
@@ -113,8 +107,8 @@ function CardGroup({ shelf: { group, cards } }: { shelf: CardsOfGroup }) {
   const scene = getPicture(brand, brand.scenes[group])
   const told = sharedTerms(cards, useCatalogue().rules.players.min)
   return (
-    <section className={cardGroupStyles.group} aria-labelledby={cardGroupId(group)}>
-      <header className={cardGroupStyles.header}>
+    <section className={styles.group} aria-labelledby={cardGroupId(group)}>
+      <header className={styles.header}>
         <div>
           <h3 id={cardGroupId(group)}>{heading}</h3>
           <p>{lead}</p>
@@ -137,7 +131,7 @@ function Cards({ cards, told }: Pick<CardsOfGroup, 'cards'> & { told: ReturnType
   const byMail = cards.filter((formula) => formula.offered === 'mail')
   if (byMail.length === cards.length) {
     return (
-      <div className={cardGroupStyles.byMail}>
+      <div className={styles.byMail}>
         <BookOnline />
         <p>{unsplit(CARD.allByMail, E_MAIL)}</p>
         <MailPanel formulas={byMail} />
@@ -145,7 +139,7 @@ function Cards({ cards, told }: Pick<CardsOfGroup, 'cards'> & { told: ReturnType
     )
   }
   return (
-    <div className={cardGroupStyles.cards}>
+    <div className={styles.cards}>
       {cards.map((formula) =>
         formula.offered === 'site' ? (
           <FormulaCard key={formula.id} formula={formula} told={told} />
@@ -163,7 +157,7 @@ function BookOnline() {
   const { heading, text, book } = CARD.online
   return (
     <Card as="div">
-      <div className={cardGroupStyles.online}>
+      <div className={styles.online}>
         {/* No heading: it is not one of the formulas. */}
         <strong>{heading(catalogue.rules.players.max)}</strong>
         <p>{text}</p>
@@ -188,7 +182,7 @@ function MailCard({ formula }: MailProps) {
 function MailPanel({ formulas }: { formulas: readonly MailFormula[] }) {
   return (
     <Card as="div">
-      <div className={mailCardStyles.panel}>
+      <div className={styles.panel}>
         {formulas.map((formula) => (
           <article key={formula.id} aria-labelledby={`kaart-${formula.id}`}>
             <MailWords formula={formula} />
@@ -202,7 +196,7 @@ function MailPanel({ formulas }: { formulas: readonly MailFormula[] }) {
 function MailWords({ formula }: MailProps) {
   const { id, names, lead, subject } = formula
   return (
-    <div className={mailCardStyles.words}>
+    <div className={styles.words}>
       <h4 id={`kaart-${id}`}>{named(names)}</h4>
       <p>{named(lead)}</p>
       <IncludesList formula={formula} />
@@ -224,16 +218,14 @@ function FormulaCard({ formula, told }: CardProps) {
   const name = named(formula.names)
   return (
     <Card tone={formula.freePlayer === null ? undefined : 'amber'} aria-labelledby={`formule-${id}`}>
-      <div className={formulaCardStyles.top}>
+      <div className={styles.top}>
         <h4 id={`formule-${id}`}>{name}</h4>
         <PriceTag formula={formula} />
-        <p className={formulaCardStyles.lead}>{named(formula.lead)}</p>
+        <p className={styles.lead}>{named(formula.lead)}</p>
       </div>
       <IncludesList formula={formula} />
-      {weekdays !== null && (
-        <p className={formulaCardStyles.terms}>{CARD.weekdays(weekdaysText(weekdays))}</p>
-      )}
-      <div className={formulaCardStyles.foot}>
+      {weekdays !== null && <p className={styles.terms}>{CARD.weekdays(weekdaysText(weekdays))}</p>}
+      <div className={styles.foot}>
         <Terms formula={formula} told={told} />
         <Rates formula={formula} />
         <SiteLinkButton to={bookingPath(id)}>
@@ -249,7 +241,7 @@ function FormulaCard({ formula, told }: CardProps) {
 function PriceTag({ formula }: FormulaProps) {
   if (hasPricesOfRow(formula, standardFormula(useCatalogue()))) return null
   return (
-    <p className={formulaCardStyles.price}>
+    <p className={styles.price}>
       <strong>{formatPrice(perPersonCents(formula, formula.minGames))}</strong>{' '}
       <span>{CARD.perPerson(formula.minGames)}</span>
     </p>
@@ -266,7 +258,7 @@ function Rates({ formula }: FormulaProps) {
   const tellsExtra = extraGameCents !== row.extraGameCents
   if (counts.length === 0 && !tellsExtra) return null
   return (
-    <dl className={formulaCardStyles.rates}>
+    <dl className={styles.rates}>
       {counts.map((games) => (
         <div key={games}>
           <dt>{CARD.games(games)}</dt>
@@ -297,7 +289,7 @@ function Terms({ formula, told }: CardProps) {
     : told === null && CARD.party(minPlayers, minGames)
   if (!isOfRow && words === false) return null
   return (
-    <p className={formulaCardStyles.terms}>
+    <p className={styles.terms}>
       {isOfRow && <strong>{GAME_PRICES.onCard}</strong>} {words}
     </p>
   )
@@ -308,7 +300,7 @@ function IncludesList({ formula }: { formula: Formula }) {
   const free = formula.offered === 'site' ? formula.freePlayer : null
   if (free === null && formula.includes.length === 0) return null
   return (
-    <ul className={includesListStyles.includes}>
+    <ul className={styles.includes}>
       {free !== null && (
         <li data-free="">
           <Icon name="check" /> {capitalised(named(free))}

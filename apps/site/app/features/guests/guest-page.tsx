@@ -9,9 +9,8 @@ import { formatLongDate } from '@lichtspel/texts/dates'
 import { GUESTS } from '@lichtspel/texts/guests'
 import { DOT, named } from '@lichtspel/texts/language'
 import { NAVIGATION, PAGE_UNANSWERED } from '@lichtspel/texts/site'
-import { Button } from '@lichtspel/ui/button'
+import { Button, LinkButton } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
-import { LinkButton } from '@lichtspel/ui/link-button'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { ApiRefused } from '@lichtspel/visit/device/fetch-json.ts'
 import { Ticket } from '@lichtspel/visit/ticket/ticket.tsx'
@@ -25,6 +24,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { GroupScene } from '../../lib/formula-scene.tsx'
 import { readGuestVisit } from '../../lib/managed-api.ts'
 import { SectionHeading } from '../../lib/section-heading.tsx'
+import { useLocation } from '../../lib/site-router.tsx'
 import styles from './guest-page.module.css'
 
 const LOOKS = { confirmed: 'booked', option: 'proposed', cancelled: 'cancelled' } as const
@@ -38,7 +38,7 @@ const LOADING: Opened = { page: 'loading' }
 const UNANSWERED: Opened = { page: 'unanswered' }
 
 /** The page that a visitor shares with the group: when to come, where, and in which team. Nothing can be changed here. */
-export function GuestPage({ token }: { token: string }) {
+function GuestPage({ token }: { token: string }) {
   const { opened, reload } = useGuestVisit(token)
   const isLate = useLate(opened.page === 'loading')
   // If the response still arrives, it replaces this message.
@@ -208,4 +208,10 @@ function useOfferOf({ offer }: GuestVisit): Catalogue {
       rules: { ...here.rules, arriveEarlyMinutes },
     }
   }, [here, offer])
+}
+
+/** The token is the fragment, so a different fragment in the same tab means a different visit. */
+export default function GuestRoute() {
+  const token = useLocation().hash.slice(1)
+  return <GuestPage key={token} token={token} />
 }

@@ -12,17 +12,16 @@ import { DAY_PART_NAMES } from '@lichtspel/texts/day-parts'
 import { capitalised, named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { HERO } from '@lichtspel/texts/site'
-import { Button } from '@lichtspel/ui/button'
+import { Button, LinkButton } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
-import { LinkButton } from '@lichtspel/ui/link-button'
 import { Picture } from '@lichtspel/ui/picture'
-import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
+import { priceMail } from '@lichtspel/visit/venue/contact-links.ts'
 import { useBrand, useCatalogue, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
+import { lightOf } from '@lichtspel/visit/venue/shown.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { gameBoxId, PLANNER_ID } from '../../lib/booking-path.ts'
 import { HERO_SIZES, heroPicture } from '../../lib/hero-media.ts'
 import { pictureFiles } from '../../lib/pictures.ts'
-import { gameBoxId, PLANNER_ID } from '../../lib/planner-ids.ts'
-import { priceMail } from '../../lib/price-mail.ts'
 import { addressOf } from '../../lib/site-base.ts'
 import { useNavigate } from '../../lib/site-router.tsx'
 import {
@@ -35,7 +34,6 @@ import {
   type VisitLink,
 } from '../../lib/visit-link.ts'
 import styles from './hero.module.css'
-import plannerStyles from './planner.module.css'
 import { birthdayFormula, comingDays, occasionFormula, plannerStart } from './planner-start.ts'
 import { type PlannerSum, plannerSum } from './planner-sum.ts'
 
@@ -97,7 +95,7 @@ function Planner() {
     <form
       ref={form}
       id={PLANNER_ID}
-      className={plannerStyles.planner}
+      className={styles.planner}
       method="get"
       action={addressOf(BOOKING_PAGE)}
       noValidate
@@ -109,7 +107,7 @@ function Planner() {
       <PartChoice chosen={start.part} />
       <GameChoice attractions={catalogue.attractions} chosen={start.games} />
       <GroupChoice chosen={start} occasion={occasionFormula(catalogue, day, rest.players)} />
-      <div className={plannerStyles.go} data-first-action>
+      <div className={styles.go} data-first-action>
         <Sum sum={sum} />
         {sum.kind === 'large' ? (
           <LinkButton href={priceMail(catalogue, day)} kind="main">
@@ -134,7 +132,7 @@ function DayChoice({ days, chosen, today, last }: DayChoiceProps) {
   return (
     <fieldset>
       <legend>{HERO.question}</legend>
-      <div className={plannerStyles.days}>
+      <div className={styles.days}>
         {days.map((date) => (
           <label key={date}>
             <input type="radio" name={name} value={date} defaultChecked={date === chosen} />
@@ -147,7 +145,7 @@ function DayChoice({ days, chosen, today, last }: DayChoiceProps) {
         </label>
       </div>
       <input
-        className={plannerStyles.otherDay}
+        className={styles.otherDay}
         type="date"
         name={name}
         defaultValue={isOther ? (chosen ?? undefined) : undefined}
@@ -163,7 +161,7 @@ function PartChoice({ chosen }: { chosen: DayPart | null }) {
   return (
     <fieldset>
       <legend className="visually-hidden">{HERO.part}</legend>
-      <div className={plannerStyles.parts}>
+      <div className={styles.parts}>
         {(Object.keys(LINK_PARTS) as DayPart[]).map((part) => (
           <label key={part}>
             <input
@@ -186,7 +184,7 @@ function GameChoice({ attractions, chosen }: GameChoiceProps) {
   return (
     <fieldset>
       <legend className="visually-hidden">{HERO.games}</legend>
-      <div className={plannerStyles.games} data-planner-games>
+      <div className={styles.games} data-planner-games>
         {attractions.map((attraction) => (
           <label key={attraction.id} {...lightOf(attraction)}>
             <GamePicture picture={attraction.picture} />
@@ -220,7 +218,7 @@ function GroupChoice({ chosen: { players: size, formula }, occasion }: GroupChoi
   const catalogue = useCatalogue()
   const isBirthday = occasion?.id === birthdayFormula(catalogue)?.id
   return (
-    <div className={plannerStyles.group}>
+    <div className={styles.group}>
       <select
         name={LINK_FIELDS.players}
         aria-label={HERO.players}
@@ -236,7 +234,7 @@ function GroupChoice({ chosen: { players: size, formula }, occasion }: GroupChoi
         <option value={LARGE_GROUP}>{HERO.large(largeGroupFrom(catalogue))}</option>
       </select>
       {occasion !== undefined && (
-        <label key={occasion.id} className={plannerStyles.occasion} data-party={isBirthday || undefined}>
+        <label key={occasion.id} className={styles.occasion} data-party={isBirthday || undefined}>
           <input
             type="checkbox"
             name={LINK_FIELDS.formula}
@@ -257,7 +255,7 @@ function isTooFew(occasion: BookableFormula | undefined, players: number): boole
 
 function Sum({ sum }: { sum: PlannerSum }) {
   return (
-    <output className={plannerStyles.sum} form={PLANNER_ID}>
+    <output className={styles.sum} form={PLANNER_ID}>
       {sum.kind === 'price' ? (
         <>
           <b>{formatPrice(sum.people * sum.perPersonCents)}</b>{' '}

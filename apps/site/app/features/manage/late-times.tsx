@@ -6,7 +6,7 @@ import { MANAGE_VISIT } from '@lichtspel/texts/manage'
 import { schedulesOf } from '@lichtspel/visit/day/schedule-facts.ts'
 import { useDay } from '@lichtspel/visit/day/use-day.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
+import { useShown } from '@lichtspel/visit/venue/shown.ts'
 import { useCallback } from 'react'
 import { bookedSlots } from './booked-slots.ts'
 

@@ -1,10 +1,10 @@
+import { readManageFragment } from '@lichtspel/contract/answer-link'
 import { MY_BOOKING_PAGE } from '@lichtspel/contract/paths'
 import type { OutageAnswer } from '@lichtspel/domain/outage/notice'
 import { MANAGE_CLOSED, MANAGE_PAGE_WORDS } from '@lichtspel/texts/manage'
 import { outageReason } from '@lichtspel/texts/outage'
 import { CONTACT, NAVIGATION } from '@lichtspel/texts/site'
-import { Button } from '@lichtspel/ui/button'
-import { LinkButton } from '@lichtspel/ui/link-button'
+import { Button, LinkButton } from '@lichtspel/ui/button'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { ClockProvider, useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
@@ -14,7 +14,8 @@ import type { ReactNode } from 'react'
 import { bookingPath } from '../../lib/booking-path.ts'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
-import styles from './manage-page.module.css'
+import { useLocation } from '../../lib/site-router.tsx'
+import styles from './manage.module.css'
 import { ManageScreen } from './manage-screen.tsx'
 import type { ManageState } from './manage-state.ts'
 import { useManage } from './use-manage.ts'
@@ -26,7 +27,7 @@ type ManageLink = { token: string; answer: OutageAnswer | null }
  * The page behind the link in a mail: the booking, and what the visitor may do with it. Opening it confirms a large booking, and
  * changes nothing else.
  */
-export function ManagePage(link: ManageLink) {
+function ManagePage(link: ManageLink) {
   return (
     <ClockProvider>
       <LinkedPage {...link} />
@@ -155,4 +156,10 @@ function Closed({ children }: { children: ReactNode }) {
       </p>
     </div>
   )
+}
+
+/** The token is in the fragment, so a different fragment in the same tab means a different booking. */
+export default function ManageRoute() {
+  const { token, answer } = readManageFragment(useLocation().hash.slice(1))
+  return <ManagePage key={token} token={token} answer={answer} />
 }

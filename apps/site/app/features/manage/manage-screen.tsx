@@ -1,9 +1,13 @@
-import { isInTime } from '@lichtspel/domain/booking/self-service'
+import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { actsByDeadline, isInTime } from '@lichtspel/domain/booking/self-service'
+import { SELF_SERVICE_ACTS, type SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import { OUTAGE_ANSWERS, type OutageAnswer } from '@lichtspel/domain/outage/notice'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { momentAt } from '@lichtspel/domain/time/moment'
 import { arrivalTime } from '@lichtspel/domain/visit/visit'
+import { BILL, billGist, overviewWords } from '@lichtspel/texts/bill'
 import { formatDayAndMonth, formatLongDate } from '@lichtspel/texts/dates'
-import { depositOfCancelled } from '@lichtspel/texts/deposit'
+import { DEPOSIT_WORDS, depositOfCancelled } from '@lichtspel/texts/deposit'
 import {
   MANAGE_ACTS,
   MANAGE_NEWS,
@@ -14,31 +18,35 @@ import {
 import { OUTAGE_ANSWER, OUTAGE_QUESTION, outageReason } from '@lichtspel/texts/outage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
+import { Icon, type IconName } from '@lichtspel/ui/icon'
 import { Notice } from '@lichtspel/ui/notice'
+import { Skeleton } from '@lichtspel/ui/skeleton'
 import { useReading, useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { DepositFold } from '@lichtspel/visit/deposit/deposit-fold.tsx'
+import { Transfer } from '@lichtspel/visit/deposit/transfer.tsx'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
 import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
 import { phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Route } from '@lichtspel/visit/venue/route.tsx'
-import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useShown } from '@lichtspel/visit/venue/shown.ts'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { bookingPath } from '../../lib/booking-path.ts'
 import { Fold } from '../../lib/fold.tsx'
+import { Guard } from '../../lib/guard.tsx'
+import { ShareButton, useSharing } from '../../lib/share-visit.tsx'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import { useShowAnswer } from '../../lib/use-show-answer.ts'
 import { Trouble, troubleText } from './acts/act-buttons.tsx'
-import { ActList } from './acts/act-list.tsx'
-import { OpenActs } from './acts/open-act.tsx'
+import { focusAct, headingId, openerId } from './acts/contact-buttons.tsx'
 import { bookedPrice, bookedSlots, teamFieldId } from './booked-slots.ts'
 import { type LateMinutes, onTime, useLateMinutes } from './late-times.tsx'
-import manageNewsStyles from './manage-news.module.css'
-import styles from './manage-page.module.css'
+import styles from './manage.module.css'
 import type { OpenPage } from './manage-state.ts'
-import { BillPanel, isDepositAsked, OpenBill } from './panels/bill-panel.tsx'
 import { OpenDeposit, PaidDeposit } from './panels/deposit-panel.tsx'
 import { DetailsPanel } from './panels/details-panel.tsx'
+import billPanelStyles from './panels/panels.module.css'
 import { TeamsPanel } from './panels/teams-panel.tsx'
 import { VisitPanel } from './panels/visit-panel.tsx'
 import type { Manage } from './use-manage.ts'
@@ -161,7 +169,7 @@ function ManageNews({ state }: { state: OpenPage }) {
   const words = newsOf(state)
   useShowAnswer(box, words === null ? 0 : state.answers, state.sending !== null)
   return (
-    <div ref={box} className={manageNewsStyles.news} role="status" tabIndex={-1}>
+    <div ref={box} className={styles.news} role="status" tabIndex={-1}>
       {words !== null && <Notice kind={state.news === null ? 'warning' : 'done'}>{words}</Notice>}
     </div>
   )
@@ -271,4 +279,145 @@ function OtherActs({ manage, state: { booking } }: Pick<OutageQuestionProps, 'ma
         {MANAGE_ACTS.titles[act]}
       </Button>
     ))
+}
+
+const loadForms = () => import('./acts/act-forms.tsx')
+const LoadedForm = lazy(() => loadForms().then(({ ActForm }) => ({ default: ActForm })))
+
+/** The open form, below the ticket. A hidden change keeps everything that was typed in it. */
+function OpenActs({ manage, state }: { manage: Manage; state: OpenPage }) {
+  const { booking, panel, part, isChangeAside, sending, trouble, before } = state
+  // Loaded before they are opened, so that they open at once and without a connection.
+  useEffect(() => void loadForms().catch(() => undefined), [])
+  return SELF_SERVICE_ACTS.map((act) => {
+    const isOpen = panel === act
+    if (!isOpen && !(act === 'change' && isChangeAside)) return null
+    const form = {
+      booking,
+      before,
+      isSending: sending !== null,
+      trouble: trouble?.deed === act ? trouble.code : null,
+      perform: manage.perform,
+      onClose: () => {
+        manage.dispatch({ kind: 'close' })
+        requestAnimationFrame(() => document.getElementById(openerId(act))?.focus())
+      },
+    }
+    return (
+      <section key={act} className={styles.open} aria-labelledby={headingId(act)} hidden={!isOpen}>
+        <h2 id={headingId(act)} tabIndex={-1}>
+          {MANAGE_ACTS.titles[act]}
+        </h2>
+        <Guard>
+          <Suspense fallback={<Skeleton shape="panel" />}>
+            <LoadedForm
+              {...{ act, isOpen, part, form }}
+              onTurn={(to) => manage.dispatch({ kind: 'turn', part: to })}
+            />
+          </Suspense>
+        </Guard>
+      </section>
+    )
+  })
+}
+
+type ActListProps = { manage: Manage; state: OpenPage }
+
+const ICONS: Record<SelfServiceAct, IconName> = { change: 'players', move: 'clock', cancel: 'close' }
+
+/** Cancelling comes last. */
+const TICKET_ACTS = ['change', 'move', 'share', 'cancel'] as const
+
+/** On the ticket: what visitors may do themselves and until when; after that, the phone number to call. */
+function ActList({ manage, state: { booking, panel } }: ActListProps) {
+  const inTime = useReading((now) =>
+    SELF_SERVICE_ACTS.filter((act) => isInTime(booking.deadlines, act, now.epochMs)).join(),
+  ).split(',')
+  const { guestToken, language } = booking
+  const { share, news } = useSharing({ token: guestToken, language, ...bookedSlots(booking) })
+  const shown = TICKET_ACTS.filter((act) => act === 'share' || inTime.includes(act))
+  const open = (act: SelfServiceAct) =>
+    panel === act ? focusAct(act) : manage.dispatch({ kind: 'open', panel: act })
+  return (
+    <>
+      <ul className={styles.acts}>
+        {shown.map((act) => (
+          <li key={act}>
+            {act === 'share' ? (
+              <ShareButton onShare={share} />
+            ) : (
+              <Button id={openerId(act)} onClick={() => open(act)}>
+                <Icon name={ICONS[act]} /> {MANAGE_ACTS.titles[act]}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.includes('share') && news}
+      <ul className={styles.until}>
+        {actsByDeadline(booking.deadlines).map((acts) => (
+          <li key={acts[0]}>
+            <Until acts={acts} deadline={booking.deadlines[acts[0]]} isInTime={inTime.includes(acts[0])} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type UntilProps = { acts: readonly SelfServiceAct[]; deadline: number; isInTime: boolean }
+
+function Until({ acts, deadline, isInTime }: UntilProps) {
+  const venue = useVenue()
+  if (isInTime) return MANAGE_ACTS.until(acts, momentAt(deadline, venue.zone))
+  return (
+    <>
+      {MANAGE_ACTS.late(acts)} <a href={phoneLink(venue)}>{venue.contact.phone}</a>
+    </>
+  )
+}
+
+type Bill = NonNullable<ManagedBooking['bill']>
+
+/** What the visit costs and how it was paid, in place of the estimate. */
+function BillPanel({ bill: { state, openCents, rows } }: { bill: Bill }) {
+  return (
+    <Fold title={BILL.heading} line={billGist(state, openCents)}>
+      <dl className={billPanelStyles.rows}>
+        {rows.map((row, place) => {
+          const { what, sum } = overviewWords(row)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two extras may be the same
+            <div key={place} data-kind={row.kind}>
+              <dt>
+                {what} {sum !== undefined && <small>{sum}</small>}
+              </dt>
+              <dd>{formatSum(row.cents)}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </Fold>
+  )
+}
+
+/** What can be transferred now, above the ticket. How to pay it opens below. */
+function OpenBill({ bill, transfer }: { bill: Bill; transfer: NonNullable<Bill['transfer']> }) {
+  const isNoted = bill.rows.some(({ kind }) => kind === 'at-bank')
+  const title = isNoted ? BILL.transfer(transfer.cents) : BILL.toPay(transfer.cents)
+  return (
+    <section aria-label={title}>
+      <DepositFold title={title} due={isNoted ? BILL.atBank : BILL.byTransfer} show={DEPOSIT_WORDS.show}>
+        <p>{DEPOSIT_WORDS.maybePaid}</p>
+        <Transfer {...transfer} />
+      </DepositFold>
+    </section>
+  )
+}
+
+/** A deposit that comes off the bill is no longer asked once the bill is: the visitor would pay it twice. */
+function isDepositAsked({ deposit, bill, catalogue }: ManagedBooking): boolean {
+  if (deposit?.state !== 'open') return false
+  if (bill === null || !catalogue.rules.deposit.isDeducted) return true
+  return bill.transfer === null && bill.openCents >= deposit.cents - deposit.paidCents
 }

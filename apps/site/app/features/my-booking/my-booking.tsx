@@ -3,9 +3,8 @@ import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { contactErrorText } from '@lichtspel/texts/form'
 import { MY_BOOKING } from '@lichtspel/texts/my-booking'
 import { CONTACT, NAVIGATION } from '@lichtspel/texts/site'
-import { Button } from '@lichtspel/ui/button'
+import { Button, LinkButton } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
-import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { MeantEmail } from '@lichtspel/visit/details/meant-email.tsx'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
@@ -21,7 +20,7 @@ import styles from './my-booking.module.css'
 const FIELD_ID = 'mijn-email'
 
 /** For visitors who lost their mail: their links are mailed to the address they booked with. */
-export function MyBooking() {
+export default function MyBooking() {
   const venue = useVenue()
   return (
     <section className={styles.page} aria-labelledby="mijn-boeking-kop">

@@ -7,8 +7,7 @@ import { depositOfCancelled } from '@lichtspel/texts/deposit'
 import { PAYMENT } from '@lichtspel/texts/payment'
 import { formatSum } from '@lichtspel/texts/prices'
 import { CONTACT, NAVIGATION } from '@lichtspel/texts/site'
-import { Button } from '@lichtspel/ui/button'
-import { LinkButton } from '@lichtspel/ui/link-button'
+import { Button, LinkButton } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { ApiRefused } from '@lichtspel/visit/device/fetch-json.ts'
@@ -17,17 +16,17 @@ import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { GroupScene } from '../../lib/formula-scene.tsx'
-import { payAgain, readPayment } from '../../lib/payment-api.ts'
-import { takeStart, useStartPayment } from '../../lib/payment-link.ts'
+import { payAgain, readPayment, takeStart, useStartPayment } from '../../lib/payment-link.ts'
 import { readSavedBookings } from '../../lib/saved-bookings.ts'
 import { followPayment, retrySavedPayment } from '../../lib/saved-payments.ts'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
+import { useLocation } from '../../lib/site-router.tsx'
 import styles from './payment-page.module.css'
 import { UNWATCHED, type Watched, watchPayment } from './watch-payment.ts'
 
 /** Where a visitor waits for an online payment, and comes back to from the provider's page. */
-export function PaymentPage({ id }: { id: string }) {
+function PaymentPage({ id }: { id: string }) {
   const watched = usePayment(id)
   const { payment, trouble, isLate, isLeaving } = watched
   const { title, lead } = headingOf(watched)
@@ -304,4 +303,10 @@ function usePayAgain(id: string): PayingAgain {
     )
   }, [id, start])
   return { again, isSending: sending === 'yes', hasFailed: sending === 'failed' }
+}
+
+/** Another id in the same tab is another payment. */
+export default function PaymentRoute() {
+  const id = new URLSearchParams(useLocation().search).get('id') ?? ''
+  return <PaymentPage key={id} id={id} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { randomStart, turn } from './use-slider.ts'
+import { randomStart, turn } from './slider.tsx'
 
 describe('the slider wraps around its ends', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { ACCESSIBILITY } from '@lichtspel/texts/accessibility'
 import { CONTACT } from '@lichtspel/texts/site'
-import { LinkButton } from '@lichtspel/ui/link-button'
+import { LinkButton } from '@lichtspel/ui/button'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
@@ -8,7 +8,7 @@ import styles from './statement.module.css'
 // Written by the tests: npm run make -- accessibility.
 import run from './test-run.json'
 
-export function Accessibility() {
+export default function Accessibility() {
   const venue = useVenue()
   const { tested, untested, report } = ACCESSIBILITY
   return (

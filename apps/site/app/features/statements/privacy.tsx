@@ -1,13 +1,13 @@
 import { DEVICE_STORAGE, PRIVACY, SERVER_STORAGE, type StorageRow } from '@lichtspel/texts/privacy'
 import { CONTACT } from '@lichtspel/texts/site'
-import { LinkButton } from '@lichtspel/ui/link-button'
+import { LinkButton } from '@lichtspel/ui/button'
 import { E_MAIL, unsplit } from '@lichtspel/visit/unsplit.tsx'
 import { mailLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useOffer, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import styles from './statement.module.css'
 
-export function Privacy() {
+export default function Privacy() {
   const venue = useVenue()
   const { catalogues } = useOffer()
   const paysOnline = catalogues.some(({ rules }) => rules.deposit.online !== null)

@@ -1,6 +1,6 @@
 import { groupName } from '@lichtspel/texts/desk/agenda'
 import { BILL } from '@lichtspel/texts/desk/bill'
-import { Sheet } from '@lichtspel/ui/sheet'
+import { Sheet } from '@lichtspel/ui/dialog'
 import type { BookingActProps, DeskAct } from '../../../lib/act/desk-acts.ts'
 import styles from './bill.module.css'
 import { Bill } from './bill.tsx'

@@ -1,7 +1,7 @@
 import type { MissedSpot } from '@lichtspel/contract/desk/figures'
 import { shortName } from '@lichtspel/texts/catalogue'
 import { FIGURES, missedReason, weekHours } from '@lichtspel/texts/desk/figures'
-import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
+import { useShown } from '@lichtspel/visit/venue/shown.ts'
 import { type CardProps, PlotCard } from '../plots/plot-card.tsx'
 import styles from './cards.module.css'
 

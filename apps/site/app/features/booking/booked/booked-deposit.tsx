@@ -8,7 +8,7 @@ import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { DepositFold } from '@lichtspel/visit/deposit/deposit-fold.tsx'
 import { Transfer } from '@lichtspel/visit/deposit/transfer.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
-import styles from './booked-visit.module.css'
+import styles from './booked.module.css'
 
 export type BookedDepositProps = {
   deposit: NonNullable<SavedBookingFacts['deposit']>

@@ -14,7 +14,7 @@ import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Route } from '@lichtspel/visit/venue/route.tsx'
 import type { ReactNode } from 'react'
 import { FormulaScene } from '../../../lib/formula-scene.tsx'
-import styles from './booked-visit.module.css'
+import styles from './booked.module.css'
 import { blocksOf } from './reminded-visit.ts'
 
 export type BookedTicketProps = {

@@ -7,25 +7,22 @@ import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth, formatLongDate } from '@lichtspel/texts/dates'
 import { DOT } from '@lichtspel/texts/language'
 import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
-import { Button } from '@lichtspel/ui/button'
-import { Dialog } from '@lichtspel/ui/dialog'
-import { LinkButton } from '@lichtspel/ui/link-button'
+import { Button, LinkButton } from '@lichtspel/ui/button'
+import { Dialog, Sheet } from '@lichtspel/ui/dialog'
 import { Notice } from '@lichtspel/ui/notice'
-import { Sheet } from '@lichtspel/ui/sheet'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { Heading, HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { slotTimes } from '@lichtspel/visit/statuses/slot-times.ts'
 import { CatalogueProvider, useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
+import { useShown } from '@lichtspel/visit/venue/shown.ts'
 import { useEffect, useState } from 'react'
 import { Guard } from '../../../lib/guard.tsx'
 import { readSavedBookings, removeSavedBooking } from '../../../lib/saved-bookings.ts'
 import { onSavedBookingsChange } from '../../../lib/saved-bookings-storage.ts'
 import { SiteLinkButton } from '../../../lib/site-link.tsx'
+import styles from './booked.module.css'
 import { BookedDeposit } from './booked-deposit.tsx'
 import { BookedDetails, BookedTicket } from './booked-visit.tsx'
-import styles from './saved-booking-list.module.css'
-import openedSavedBookingStyles from './success-view.module.css'
 
 /** Upcoming bookings saved on this device; reloaded when another tab changes them. */
 export function SavedBookingList() {
@@ -153,13 +150,13 @@ function Remembered({ savedBooking }: { savedBooking: SavedBooking }) {
   return (
     <CatalogueProvider catalogue={catalogue}>
       <HeadingLevel value={2}>
-        <div className={openedSavedBookingStyles.remembered}>
+        <div className={styles.remembered}>
           <BookedTicket booking={savedBooking} />
           {savedBooking.isUnconfirmed ? (
             <Notice kind="warning">{BOOKED.unconfirmed}</Notice>
           ) : (
             guestToken !== undefined && (
-              <div className={openedSavedBookingStyles.actions}>
+              <div className={styles.actions}>
                 <LinkButton href={calendarPath(guestToken, { booking: savedBooking.id })} kind="main">
                   {BOOKED.calendar}
                 </LinkButton>

@@ -7,9 +7,8 @@ import { PAYING } from '@lichtspel/texts/booking-summary'
 import { COLON, formatEither, named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { CONTACT, NO_ANSWER } from '@lichtspel/texts/site'
-import { Button } from '@lichtspel/ui/button'
+import { Button, LinkButton } from '@lichtspel/ui/button'
 import { Checkbox } from '@lichtspel/ui/checkbox'
-import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
@@ -21,7 +20,7 @@ import {
   PhoneField,
   PlainFields,
 } from '@lichtspel/visit/details/detail-fields.tsx'
-import groupStyles from '@lichtspel/visit/details/field-group.module.css'
+import groupStyles from '@lichtspel/visit/details/details.module.css'
 import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
 import { MeantEmail } from '@lichtspel/visit/details/meant-email.tsx'
 import { LostSlotsHere } from '@lichtspel/visit/slots/lost-slots-here.tsx'
@@ -35,9 +34,8 @@ import { isReviewing, knownPlayers, type StepId, type WishedVisit } from '../boo
 import type { FormSending } from '../sending/use-form-sending.ts'
 import { leadOn } from '../step-order.ts'
 import type { Booking } from '../use-booking.ts'
-import styles from './details-step.module.css'
 import { FinalPart } from './final-part.tsx'
-import formErrorsStyles from './form-errors.module.css'
+import styles from './form.module.css'
 import { type FormProblems, problemOf } from './form-problems.ts'
 import { moduleFieldId, moduleMinimumNote } from './module-minimum.ts'
 import { OVERVIEW_ID } from './overview-focus.ts'
@@ -153,7 +151,7 @@ function FormErrors({ form, onStep }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null)
   useShowAnswer(box, problems?.count ?? 0, isBusy)
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={formErrorsStyles.errors}>
+    <div ref={box} tabIndex={-1} role="alert" className={styles.errors}>
       {problems !== null && (
         <Notice
           kind="error"

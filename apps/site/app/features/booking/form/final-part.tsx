@@ -28,10 +28,8 @@ import { isNarrow } from '../step.tsx'
 import { isInOverview, leadOn } from '../step-order.ts'
 import { ticketParts } from '../ticket-parts-near.ts'
 import type { Booking } from '../use-booking.ts'
-import styles from './details-step.module.css'
-import missingSlotsStyles from './missing-slots.module.css'
+import styles from './form.module.css'
 import { focusAbove, focusOverview } from './overview-focus.ts'
-import overviewPlaceStyles from './overview-place.module.css'
 import { stepsToMissing } from './steps-to-go.ts'
 
 const Overview = lazy(() => inTime(ticketParts().then((parts) => ({ default: parts.Overview }))))
@@ -131,9 +129,9 @@ function PriceChanged({ news, totalCents }: { news: PriceNews; totalCents: numbe
 function OverviewPlace({ booking }: { booking: Booking }) {
   const { visit } = booking
   if (knownPlayers(visit) === null || gamesOf(visit.selections) === 0)
-    return <p className={overviewPlaceStyles.nothing}>{OVERVIEW.nothing}</p>
+    return <p className={styles.nothing}>{OVERVIEW.nothing}</p>
   return (
-    <Suspense fallback={<div className={overviewPlaceStyles.place} aria-busy="true" />}>
+    <Suspense fallback={<div className={styles.place} aria-busy="true" />}>
       <Overview booking={booking} />
     </Suspense>
   )
@@ -158,9 +156,9 @@ function MissingSlots({ booking, onStep, onGoOn }: MissingSlotsProps) {
       tabIndex={-1}
       role="status"
       aria-live={form.isAccepted ? 'polite' : 'off'}
-      className={missingSlotsStyles.missing}
+      className={styles.missing}
     >
-      {isTold && form.isAccepted && <p className={missingSlotsStyles.accepted}>{MISSING_SLOTS.accepted}</p>}
+      {isTold && form.isAccepted && <p className={styles.accepted}>{MISSING_SLOTS.accepted}</p>}
       {isTold && !form.isAccepted && (
         <Notice
           kind="warning"

@@ -9,7 +9,7 @@ import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useRef } from 'react'
 import type { Booking } from '../use-booking.ts'
-import styles from './formula-news.module.css'
+import styles from './formula.module.css'
 import { type FormulaWish, formulaWish } from './formula-wish.ts'
 
 type FormulaNewsProps = {

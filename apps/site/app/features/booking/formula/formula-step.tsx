@@ -21,7 +21,7 @@ import { LaterPrices } from '../price/price-summary.tsx'
 import { focusStep } from '../step.tsx'
 import { askedGames } from '../step-order.ts'
 import type { Booking } from '../use-booking.ts'
-import styles from './formula-news.module.css'
+import styles from './formula.module.css'
 import { FormulaNews } from './formula-news.tsx'
 
 /** Shows every formula with what it includes; one that is unavailable for this day or group says why. */

@@ -2,14 +2,13 @@ import { largeGroupFrom, playerChoices } from '@lichtspel/domain/catalogue/rules
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { PLAYERS_STEP, playersText } from '@lichtspel/texts/booking'
 import { CONTACT, HERO } from '@lichtspel/texts/site'
-import { LinkButton } from '@lichtspel/ui/link-button'
+import { LinkButton } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Select } from '@lichtspel/ui/select'
-import { phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { phoneLink, priceMail } from '@lichtspel/visit/venue/contact-links.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { priceMail } from '../../../lib/price-mail.ts'
 import type { Players } from '../booking-state.ts'
-import styles from './players-step.module.css'
+import styles from './group.module.css'
 
 export type PlayersStepProps = {
   date: IsoDate

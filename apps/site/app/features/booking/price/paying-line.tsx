@@ -7,7 +7,7 @@ import { PAYING } from '@lichtspel/texts/booking-summary'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { WishedVisit } from '../booking-state.ts'
-import styles from './paying-line.module.css'
+import styles from '../summary/summary.module.css'
 
 /** When the visitor pays and until when they may cancel, in one line under the total. */
 export function PayingLine({ visit }: { visit: WishedVisit }) {

@@ -1,4 +1,5 @@
-import type { BookingRequestBody } from '@lichtspel/contract/booking'
+import type { BookingRequestBody, PlacedBooking } from '@lichtspel/contract/booking'
+import { tabStorage } from '@lichtspel/visit/device/device-storage.ts'
 
 export type PendingRequest = {
   requestId: string
@@ -35,4 +36,20 @@ export function nextRequest(
 /** The address and team names of the request that became the booking, without later corrections. */
 export function sentWords({ body, sentEarlier }: PendingRequest, requestId: string): SentWords {
   return sentEarlier?.[requestId] ?? { email: body.booking.email, teamNames: body.booking.teamNames ?? [] }
+}
+
+export const PLACED_KEY = 'placed-booking'
+
+/** The booking, its confirmation address and team names: the response lacks the latter two, so they come from the request. */
+export type Placed = SentWords & { booking: PlacedBooking }
+
+/** `place`: in the tab's history. */
+export type PlacedHere = { place: string; booking: PlacedBooking }
+
+/** The booking made at this place, for a page that is reloaded. Without the address and the names that were sent. */
+export function readPlacedAt(place: string): Placed | null {
+  const kept = tabStorage.read(PLACED_KEY) as Partial<PlacedHere> | null
+  return kept?.booking?.id !== undefined && kept.place === place
+    ? { booking: kept.booking, email: '', teamNames: [] }
+    : null
 }

@@ -21,9 +21,8 @@ import { knownPlayers, type WishedVisit } from '../booking-state.ts'
 import { bodyOf, formOf } from '../form/booking-body.ts'
 import { failedProblems, retriedProblems, toldAnew } from '../form/failed-problems.ts'
 import { type FormProblems, formProblems, remainingProblems } from '../form/form-problems.ts'
-import { nextRequest, type PendingRequest, sentWords } from './pending-request.ts'
+import { nextRequest, type PendingRequest, type Placed, readPlacedAt, sentWords } from './pending-request.ts'
 import { findPlaced, NotPlaced, placeOnce, type Wait } from './place-once.ts'
-import { type Placed, readPlacedAt } from './placed-here.ts'
 import { retriedVisit, saidIn, wishOf } from './retried-visit.ts'
 
 export type FormSending = {

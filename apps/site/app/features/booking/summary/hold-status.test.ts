@@ -2,7 +2,7 @@ import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-show
 import { type AttractionChoice, type Choice, choiceOn, noChoice } from '@lichtspel/visit/choice/choice.ts'
 import { expect, test } from 'vitest'
 import type { VisitPrice } from '../price/visit-price.ts'
-import { holdStatus } from './hold-status.ts'
+import { holdStatus } from './status-line.tsx'
 
 const NOTHING = noChoice('2027-01-05')
 const part = (some: Partial<AttractionChoice>): AttractionChoice => ({ ...choiceOn(NOTHING, 'vr'), ...some })

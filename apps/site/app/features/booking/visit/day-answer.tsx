@@ -2,7 +2,7 @@ import { mapAttractions, type PerAttraction, shownAttraction } from '@lichtspel/
 import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { getFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
 import { addDays, daysBetween, type IsoDate, weekdayOf } from '@lichtspel/domain/time/calendar-date'
-import { SLOT_STEP } from '@lichtspel/texts/booking'
+import { FORMULA_STEP, SLOT_STEP } from '@lichtspel/texts/booking'
 import { shortName } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth, formatHours, WEEKDAY_NAMES } from '@lichtspel/texts/dates'
 import { DAY_ANSWER } from '@lichtspel/texts/day-answer'
@@ -10,6 +10,7 @@ import { capitalised, counted, DOT, formatList, GAMES } from '@lichtspel/texts/l
 import { formatPrice, formatTimes } from '@lichtspel/texts/prices'
 import { CONTACT } from '@lichtspel/texts/site'
 import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
 import { FirstPossibility } from '@lichtspel/visit/day/first-possibility.tsx'
 import { useDaysNear } from '@lichtspel/visit/day/use-days-near.ts'
 import { Heading } from '@lichtspel/visit/heading.tsx'
@@ -24,7 +25,7 @@ import { visitPrice } from '../price/visit-price.ts'
 import { focusStep } from '../step.tsx'
 import { askedGames } from '../step-order.ts'
 import type { Booking } from '../use-booking.ts'
-import styles from './day-answer.module.css'
+import styles from './visit.module.css'
 
 type DayAnswerProps = { booking: Booking; players: number; isNext: boolean }
 
@@ -53,7 +54,7 @@ export function DayAnswer({ booking, players, isNext }: DayAnswerProps) {
             acts={closed.map((attraction) => ({ kind: 'set-games', attraction, games: 0 }))}
           />
         )}
-        {near === undefined && <li className={styles.place}>{DAY_ANSWER.looking}</li>}
+        {near === undefined && <li className={styles.dayAnswerPlace}>{DAY_ANSWER.looking}</li>}
         {near?.map((day, place) => (
           <Answer
             key={day}
@@ -172,4 +173,20 @@ function farText(from: IsoDate, date: IsoDate): string {
 function dayName(day: IsoDate, near: IsoDate): string {
   if (day.slice(0, 7) !== near.slice(0, 7)) return formatDayAndMonth(day)
   return `${WEEKDAY_NAMES[weekdayOf(day)]} ${Number(day.slice(8))}`
+}
+
+/** Says which games the venue does not offer on the chosen day. On a day that has them, they are back. */
+export function AbsentGames({ booking: { visit, goToStep } }: { booking: Booking }) {
+  const { catalogues } = useOffer()
+  const known = catalogues.flatMap(({ attractions }) => attractions)
+  const shown = visit.absent.map((id) => shownAttraction(known, id))
+  return (
+    <Notice
+      kind="warning"
+      role="status"
+      actions={<Button onClick={() => goToStep('date')}>{FORMULA_STEP.otherDay}</Button>}
+    >
+      {DAY_ANSWER.absent(shown, formatDayAndMonth(visit.date))}
+    </Notice>
+  )
 }

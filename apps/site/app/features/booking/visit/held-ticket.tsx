@@ -11,9 +11,9 @@ import { Ticket, TicketFacts } from '@lichtspel/visit/ticket/ticket.tsx'
 import { VisitTimeline } from '@lichtspel/visit/timeline/visit-timeline.tsx'
 import { useState } from 'react'
 import { FormulaScene } from '../../../lib/formula-scene.tsx'
-import { neededPerAttraction } from '../price/visit-price.ts'
+import { misfitOf, neededPerAttraction } from '../price/visit-price.ts'
 import type { Booking } from '../use-booking.ts'
-import styles from './held-ticket.module.css'
+import styles from './visit.module.css'
 import { playedVisit } from './visit-plan.ts'
 
 /** In the place of the proposals: whether the group changed, and the visit that the server holds. */
@@ -71,4 +71,17 @@ function timelineHeight({ catalogue, visit }: Booking): string {
   const needed = neededPerAttraction(catalogue, visit)
   const teams = Math.max(...Object.entries(needed).map(([id, slots]) => slots / (visit.games[id] || 1)))
   return `calc(${teams * 46}px + 3.6rem)`
+}
+
+/** Above the proposals: says which visit is still held, and whether it fits the group. */
+export function StillHeld({ booking, players }: { booking: Booking; players: number }) {
+  const { catalogue, visit, day, price } = booking
+  const { selections } = visit
+  const misfit = misfitOf(price)
+  const hours = formatHours(firstStart(selections), visitEnd(blocksOn(catalogue, day), selections))
+  return (
+    <Notice kind="info">
+      {VISIT_STEP.stillHeld(hours)} {misfit !== 0 && VISIT_STEP.misfit(playersText(players), misfit)}
+    </Notice>
+  )
 }

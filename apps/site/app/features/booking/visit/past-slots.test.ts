@@ -1,4 +1,4 @@
-import { VisitorGrid } from '@lichtspel/visit/slots/visitor-grid.tsx'
+import { VisitorGrid } from '@lichtspel/visit/slots/slot-picker.tsx'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

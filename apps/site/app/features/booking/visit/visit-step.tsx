@@ -19,8 +19,8 @@ import { hasVisitStep, isInOverview, leadingStep, leadOn } from '../step-order.t
 import { useStepPlace } from '../summary/use-step-place.ts'
 import { ticketParts } from '../ticket-parts-near.ts'
 import type { Booking } from '../use-booking.ts'
+import styles from './visit.module.css'
 import { hasLostPlan } from './visit-plan.ts'
-import styles from './visit-step.module.css'
 
 const parts = () => import('@lichtspel/visit/plan/plan-parts.ts')
 const slotParts = () => import('@lichtspel/visit/slots/slot-parts.ts')

@@ -5,9 +5,9 @@ import { refusalText } from '@lichtspel/texts/refusals'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import styles from '../manage.module.css'
 import type { TroubleCode } from '../manage-state.ts'
 import type { Perform } from '../use-manage.ts'
-import styles from './act-list.module.css'
 
 export type ActButtonsProps = {
   /** The confirm button's text. Without it there is no confirm button, because there is nothing to confirm. */

@@ -3,16 +3,16 @@ import { playersText } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { costOfCancelling, MANAGE_CANCEL } from '@lichtspel/texts/manage'
 import { programmeText } from '@lichtspel/visit/summary/programme-text.ts'
-import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
+import { useShown } from '@lichtspel/visit/venue/shown.ts'
 import { useEffect } from 'react'
 import { bookedSlots } from '../booked-slots.ts'
 import { ChangeForm } from '../change/change-form.tsx'
 import { meanwhile } from '../change/differences.ts'
+import styles from '../manage.module.css'
 import type { ChangePart } from '../manage-state.ts'
 import { MoveForm } from '../move/move-form.tsx'
 import { ActButtons, type ActFormProps } from './act-buttons.tsx'
-import { focusAct } from './act-focus.ts'
-import styles from './act-list.module.css'
+import { focusAct } from './contact-buttons.tsx'
 
 export type AnyActFormProps = {
   act: SelfServiceAct
@@ -48,7 +48,7 @@ function CancelForm({ booking, before, isSending, trouble, perform, onClose }: A
   }
   return (
     <div className={styles.form}>
-      <div className={styles.question}>
+      <div className={styles.actListQuestion}>
         <p>
           <strong>{MANAGE_CANCEL.question}</strong>
         </p>

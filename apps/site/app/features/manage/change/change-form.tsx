@@ -18,13 +18,12 @@ import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
 import { TeamNameFields } from '@lichtspel/visit/teams/team-name-fields.tsx'
 import { RowToggle } from '../../../lib/row-toggle.tsx'
 import { ActButtons, type ActFormProps } from '../acts/act-buttons.tsx'
-import actStyles from '../acts/act-list.module.css'
 import { ContactButtons } from '../acts/contact-buttons.tsx'
 import { bookedSlots, invoiceLines, teamFieldId, useBookedTeams } from '../booked-slots.ts'
+import styles from '../manage.module.css'
 import { CHANGE_PARTS, type ChangePart } from '../manage-state.ts'
 import { teamNamesText } from '../panels/teams-panel.tsx'
 import { type ChangeDraft, draftPrice, lostInSlots, mealTimeOf, partOfDraft } from './change-draft.ts'
-import styles from './change-form.module.css'
 import { meanwhile } from './differences.ts'
 import { type ChangeForms, fieldId, useChangeForms } from './use-change-form.ts'
 
@@ -40,7 +39,7 @@ export function ChangeForm({ part, onTurn, ...act }: ChangeFormProps) {
   const teams = useBookedTeams(booking)?.teams.length ?? 0
   const offered = CHANGE_PARTS.filter((one) => isOffered(one, booking, teams))
   return (
-    <div className={actStyles.form}>
+    <div className={styles.form}>
       <ul className={styles.parts}>
         {offered.map((one) => (
           <li key={one}>
@@ -120,12 +119,7 @@ type PartFormProps = { part: ChangePart; forms: ChangeForms; teams: number; act:
 
 function PartForm({ part, forms, teams, act: { booking, before, isSending, trouble } }: PartFormProps) {
   return (
-    <form
-      className={actStyles.form}
-      noValidate
-      onSubmit={forms.submit(part)}
-      aria-labelledby={`deel-${part}`}
-    >
+    <form className={styles.form} noValidate onSubmit={forms.submit(part)} aria-labelledby={`deel-${part}`}>
       <PartFields {...{ part, forms, teams, booking }} />
       <div role={part === 'group' ? 'status' : undefined}>
         <Differences

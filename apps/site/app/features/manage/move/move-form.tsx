@@ -1,9 +1,12 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { movedMealTime } from '@lichtspel/domain/booking/meal-time'
+import { isSameVisit } from '@lichtspel/domain/booking/self-service'
 import { type AttractionId, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { type FormulaId, findFormula, isPartyFormula } from '@lichtspel/domain/catalogue/formulas'
+import { type PlayedVisit, visitWithoutTeams } from '@lichtspel/domain/plan/played-visit'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { gamesOf } from '@lichtspel/domain/visit/visit'
+import { gamesOf, visitEnd } from '@lichtspel/domain/visit/visit'
 import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
@@ -15,9 +18,9 @@ import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Announcer } from '@lichtspel/visit/choice/announcer.tsx'
-import { HeldLine } from '@lichtspel/visit/choice/held-line.tsx'
-import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
+import { HeldLine, StillThere } from '@lichtspel/visit/choice/still-there.tsx'
 import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
+import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { useDaysLike } from '@lichtspel/visit/day/use-days-like.ts'
 import { Heading, HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { lostText } from '@lichtspel/visit/lost/lost-text.ts'
@@ -26,16 +29,17 @@ import { SameHoursOffer } from '@lichtspel/visit/slots/same-hours-offer.tsx'
 import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
 import { useChoiceFacts } from '@lichtspel/visit/slots/use-choice-facts.ts'
 import { slotTimes } from '@lichtspel/visit/statuses/slot-times.ts'
+import { hoursOf } from '@lichtspel/visit/ticket/ticket-visit.tsx'
+import { LazyTimeline } from '@lichtspel/visit/timeline/lazy-timeline.tsx'
 import { unsplit } from '@lichtspel/visit/unsplit.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type ReactNode, useState } from 'react'
 import { RowToggle } from '../../../lib/row-toggle.tsx'
 import { ActButtons, type ActFormProps } from '../acts/act-buttons.tsx'
-import styles from '../acts/act-list.module.css'
 import { ContactButtons } from '../acts/contact-buttons.tsx'
+import { usePlayedBooking } from '../booked-slots.ts'
 import { meanwhile } from '../change/differences.ts'
-import { FROM_TO_ID, FromTo } from './from-to.tsx'
-import ownStyles from './move-form.module.css'
+import styles from '../manage.module.css'
 import { type Move, useMove } from './use-move.ts'
 
 const OBSTACLE_ID = 'verplaats-niet'
@@ -52,7 +56,7 @@ export function MoveForm({ booking, before, isSending, trouble, perform, onClose
     <CatalogueProvider catalogue={move.catalogue}>
       <HeadingLevel value={3}>
         <div className={styles.form}>
-          <p className={ownStyles.kept}>{MANAGE_MOVE.kept}</p>
+          <p className={styles.kept}>{MANAGE_MOVE.kept}</p>
           <Choosing isFolded={isTaken && move.obstacle === undefined} onOpen={() => setTaken(false)}>
             <SameVisitDays move={move} formula={booking.formula} />
             <MoveDay move={move} booking={booking} />
@@ -102,12 +106,12 @@ function Choosing({ isFolded, onOpen, children }: ChoosingProps) {
   return (
     <>
       {isFolded && (
-        <header className={ownStyles.head}>
+        <header className={styles.moveFormHead}>
           <Heading id={CHOOSING_ID}>{MANAGE_MOVE.other}</Heading>
           <RowToggle labelledBy={CHOOSING_ID} isOpen={false} onToggle={onOpen} />
         </header>
       )}
-      <div className={ownStyles.choosing} hidden={isFolded}>
+      <div className={styles.choosing} hidden={isFolded}>
         {children}
       </div>
     </>
@@ -124,8 +128,8 @@ function MoveDay({ move, booking: { players, formula } }: { move: Move; booking:
     leadOn(move, day)
   }
   return (
-    <section className={ownStyles.part} aria-labelledby={DAY_ID}>
-      <header className={ownStyles.head}>
+    <section className={styles.part} aria-labelledby={DAY_ID}>
+      <header className={styles.moveFormHead}>
         <Heading id={DAY_ID}>{MANAGE_MOVE.date}</Heading>
         {!isOpen && <p>{capitalised(formatDayAndMonth(date))}</p>}
         <RowToggle labelledBy={DAY_ID} isOpen={isOpen} onToggle={() => setOpened(!isOpen)} />
@@ -158,7 +162,7 @@ function MoveDay({ move, booking: { players, formula } }: { move: Move; booking:
 function SameVisitDays({ move, formula }: { move: Move; formula: FormulaId }) {
   const days = useDaysLike(move.booked.date, move.wish, formula)
   return (
-    <div className={ownStyles.sameVisit}>
+    <div className={styles.sameVisit}>
       {days.map((date) => (
         <Button key={date} onClick={() => move.askSameVisit(date)}>
           {MANAGE_MOVE.sameVisit(formatDayAndMonth(date))}
@@ -185,7 +189,7 @@ function MovePlans({ move, booking: { players, formula }, onTaken }: MovePlansPr
     focusOn(isComplete ? FROM_TO_ID : PLANS_ID)
   }
   return (
-    <section id={PLANS_ID} className={ownStyles.plans} aria-label={VISIT_STEP.heading} tabIndex={-1}>
+    <section id={PLANS_ID} className={styles.plans} aria-label={VISIT_STEP.heading} tabIndex={-1}>
       <SameHoursOffer booked={booked} players={players} day={day} isAsked={move.isSameAsked} onTaken={take} />
       {isFoldable(move) && part && (
         <part.DayPlans
@@ -211,8 +215,8 @@ function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
   const chosen = day.choice.selections[id] ?? []
   const needed = booked.slots[id]?.length ?? 0
   return (
-    <section className={ownStyles.part} aria-labelledby={headingId(id)}>
-      <header className={ownStyles.head}>
+    <section className={styles.part} aria-labelledby={headingId(id)}>
+      <header className={styles.moveFormHead}>
         <Heading id={headingId(id)} tabIndex={-1}>
           {unsplit(STEPS.slots(shownAttraction(move.catalogue.attractions, id)))}
         </Heading>
@@ -277,7 +281,7 @@ function NewPrice({ move: { price, obstacle }, wasCents }: { move: Move; wasCent
 /** What the visitor still has to choose. Announced if they press the button anyway. */
 function MoveAdvice({ move: { obstacle, isAsked, lost, day } }: { move: Move }) {
   if (obstacle === undefined || obstacle === 'formula') return null
-  if (!isAsked) return <p className={ownStyles.advice}>{MANAGE_MOVE[obstacle]}</p>
+  if (!isAsked) return <p className={styles.advice}>{MANAGE_MOVE[obstacle]}</p>
   return (
     <Notice kind="warning" role="alert">
       {lost.map(({ id, key }) => (
@@ -302,4 +306,57 @@ function newsOf(id: AttractionId, { booked, day, catalogue }: Move): string {
     counter,
     slotTimes(selection),
   )
+}
+
+const FROM_TO_ID = 'verplaats-van-naar'
+
+/** The old and the new visit below each other, before the button that moves it. */
+function FromTo({ move, booking }: { move: Move; booking: ManagedBooking }) {
+  const { booked, day, rotation, catalogue } = move
+  const { date, selections } = day.choice
+  const isParty = isPartyFormula(booking.catalogue, booking.formula)
+  const from = usePlayedBooking(booking)
+  const to = rotation ?? visitWithoutTeams(selections, blocksOn(catalogue, day))
+  const meal = booking.mealAt === null ? '' : MANAGE_MOVE.meal(booking.mealAt)
+  return (
+    <section className={styles.part} aria-labelledby={FROM_TO_ID}>
+      <Heading id={FROM_TO_ID} tabIndex={-1}>
+        {MANAGE_MOVE.fromTo}
+      </Heading>
+      <dl className={styles.fromTo}>
+        <div>
+          <dt>{MANAGE_MOVE.from}</dt>
+          <dd>
+            <When date={booked.date} visit={from} meal={meal} />
+            <LazyTimeline visit={from} look="proposed" isParty={isParty} isSmall />
+          </dd>
+        </div>
+        <div data-new="">
+          <dt>{MANAGE_MOVE.to}</dt>
+          <dd>
+            <When date={date} visit={to} meal={mealWords(move, booking)} />
+            <LazyTimeline visit={to} look="held" isParty={isParty} isSmall />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** `Zaterdag 28 november · 14:00–15:45` */
+function When({ date, visit, meal }: { date: string; visit: PlayedVisit; meal: string }) {
+  const hours = visit.turns.length === 0 ? MANAGE_MOVE.nothing : hoursOf(visit)
+  return <p>{[formatDayAndMonth(date), hours, meal].filter(Boolean).join(DOT)}</p>
+}
+
+/** The meal moves with the end of the visit, so its time is known once all slots are chosen. */
+function mealWords({ booked, day, catalogue }: Move, { mealAt, blockMinutes }: ManagedBooking): string {
+  const { date, selections } = day.choice
+  if (mealAt === null || !isSameVisit(booked.slots, selections)) return ''
+  const ends = {
+    before: visitEnd(blockMinutes, booked.slots),
+    after: visitEnd(blocksOn(catalogue, day), selections),
+  }
+  const time = movedMealTime(catalogue, date, mealAt, ends)
+  return time === null ? MANAGE_MOVE.mealLater : MANAGE_MOVE.meal(time)
 }

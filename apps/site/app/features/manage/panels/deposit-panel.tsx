@@ -15,7 +15,7 @@ import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useState } from 'react'
 import { Fold } from '../../../lib/fold.tsx'
 import { useStartPayment } from '../../../lib/payment-link.ts'
-import styles from './deposit-panel.module.css'
+import styles from './panels.module.css'
 
 type Deposit = NonNullable<ManagedBooking['deposit']>
 

@@ -10,7 +10,7 @@ import { Fold } from '../../../lib/fold.tsx'
 import { Trouble } from '../acts/act-buttons.tsx'
 import { invoiceLines } from '../booked-slots.ts'
 import type { TroubleCode } from '../manage-state.ts'
-import styles from './details-panel.module.css'
+import styles from './panels.module.css'
 
 export type DetailsPanelProps = {
   booking: ManagedBooking

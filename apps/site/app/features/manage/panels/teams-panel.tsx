@@ -13,8 +13,8 @@ import { teamSchedule } from '@lichtspel/visit/timeline/use-played-visit.ts'
 import { Fold } from '../../../lib/fold.tsx'
 import { bookedSlots, usePlayedBooking } from '../booked-slots.ts'
 import type { LateMinutes } from '../late-times.tsx'
+import styles from './panels.module.css'
 import teamSheetStyles from './team-sheet.module.css'
-import styles from './teams-panel.module.css'
 
 /** Maximum number of columns that stay readable on paper. */
 const MOST_COLUMNS = 8

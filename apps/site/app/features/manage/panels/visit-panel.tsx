@@ -18,7 +18,7 @@ import { type ReactNode, useId } from 'react'
 import { FormulaScene } from '../../../lib/formula-scene.tsx'
 import { bookedSlots, usePlayedBooking } from '../booked-slots.ts'
 import { type LateMinutes, LateNews } from '../late-times.tsx'
-import styles from './visit-panel.module.css'
+import styles from './panels.module.css'
 
 export type VisitPanelProps = {
   booking: ManagedBooking

@@ -1,5 +1,0 @@
-import { Privacy } from '../features/statements/privacy.tsx'
-
-export default function PrivacyPage() {
-  return <Privacy />
-}
