@@ -34,7 +34,7 @@ test('when a response is lost and twenty others book from the same address, the 
       else await step(route)
     })
     await visit.submit.click()
-    await expect(page.getByText('We versturen je boeking over 3 seconden vanzelf opnieuw.')).toBeVisible()
+    await expect(page.getByText('We versturen de boeking over 3 seconden vanzelf opnieuw.')).toBeVisible()
     await expect(visit.submit).toHaveAttribute('aria-busy', 'true')
     await visit.expectSuccess(20_000)
     expect(await bookingsOn(DAY, house.databaseUrl)).toHaveLength(1)

@@ -53,7 +53,7 @@ test('a family books a birthday on a phone and sees everything they need to know
   for (const words of [
     `We verwachten je op ${formatLongDate(day)} om 14:00 voor 3 spellen met 8 personen.`,
     'Wil je 15 minuten voor het eerste spel aanwezig zijn, dus om 13:45?',
-    'Het exacte aantal personen mag nog veranderen, zolang jullie met 8 tot 24 zijn.',
+    'Het exacte aantal personen mag nog veranderen, zolang je groep uit 8 tot 24 personen bestaat.',
   ])
     await expect(success.getByText(words, { exact: true })).toBeVisible()
 

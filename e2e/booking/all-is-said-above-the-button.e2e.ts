@@ -70,5 +70,5 @@ test('a booking less than a day ahead is paid on site, and says that it can only
   const overview = page.getByRole('region', { name: 'Dit boeken jullie' })
   await expect(overview).toContainText('Ter plaatse € 50')
   await expect(overview).toContainText('Een overschrijving komt niet meer op tijd aan.')
-  await expect(overview).toContainText('Zo kort voor je bezoek enkel nog telefonisch')
+  await expect(overview).toContainText('Zo kort voor het bezoek enkel nog telefonisch')
 })

@@ -51,7 +51,7 @@ test('the slots next to a chosen laser slot become breaks; VR and floor have non
   await expect(message).toBeInViewport()
   expect(await visit.slot('laser', '14:20').boundingBox()).toEqual(place)
   await expect(
-    visit.picker('laser').getByText('Naast je spel van 14:00 is het pauze. Kies 14:40.'),
+    visit.picker('laser').getByText('Naast jullie spel van 14:00 is het pauze. Kies 14:40.'),
   ).toBeVisible()
   await expect(visit.picker('laser')).toContainText('1 van 2 tijdslots gekozen')
   await visit.take('laser', '14:40')
@@ -139,7 +139,7 @@ test('the meal section appears with a meal and accepts 4 to 48 people; invoice f
   }
   await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
   await expect(page.getByRole('checkbox', { name: /Pastabuffet/ })).toHaveAccessibleDescription(
-    /Vanaf 8 personen, jullie zijn met 6\. Eten er meer mee\?/,
+    /Vanaf 8 personen, de groep telt er 6\. Eten er meer mee\?/,
   )
   await page.getByRole('checkbox', { name: /Pastabuffet/ }).uncheck()
   await page.getByRole('checkbox', { name: /À la carte/ }).check()
@@ -153,7 +153,7 @@ test('the meal section appears with a meal and accepts 4 to 48 people; invoice f
   await typeInto(eaters, '48')
   await page.getByRole('checkbox', { name: DETAILS_STEP.invoice }).check()
   await expect(page.getByRole('group', { name: DETAILS_STEP.invoiceLegend })).toHaveAccessibleDescription(
-    /^Een \* staat bij wat we nodig hebben voor je factuur\..*Laat het leeg/,
+    /^Een \* staat bij wat we nodig hebben voor de factuur\..*Laat het leeg/,
   )
   for (const label of [
     'Bedrijfsnaam *',

@@ -14,7 +14,7 @@ test('the student formula falls back to standard on a Wednesday, and says so', a
   const step = visit.step(STEPS.formula)
   await expect(step.getByRole('radio', { name: /^Standaard/ })).toBeChecked()
   await expect(step.getByRole('status')).toContainText(
-    'Student kan niet op woensdag. We kozen Standaard voor je.',
+    'Student kan niet op woensdag. We kozen Standaard voor jullie.',
   )
   const student = step.getByRole('radio', { name: /^Student/ })
   await expect(student).toBeDisabled()
@@ -40,7 +40,7 @@ for (const formula of ['birthday', 'deluxe', 'kids', 'bachelorette'] as const) {
     await visit.choosePlayers(7)
     const step = visit.step(STEPS.formula)
     await expect(step.getByRole('radio', { name: /^Standaard/ })).toBeChecked()
-    await expect(step.getByRole('status')).toContainText(/kan vanaf 8 spelers\. We kozen Standaard voor je\./)
+    await expect(step.getByRole('status')).toContainText(/kan vanaf 8 spelers\. We kozen Standaard voor jullie\./)
     await expect(step.getByText('Vanaf 8 spelers', { exact: true })).toHaveCount(4)
   })
 }

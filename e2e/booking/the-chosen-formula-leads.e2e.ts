@@ -56,7 +56,7 @@ test('the message about the fallback formula gives the actual reason and disappe
   await visit.chooseDate(wednesday)
   const formulas = visit.step(STEPS.formula)
   await expect(formulas.getByRole('status')).toContainText(
-    'Student kan niet op woensdag. We kozen Standaard voor je.',
+    'Student kan niet op woensdag. We kozen Standaard voor jullie.',
   )
   await visit
     .step(STEPS.date)

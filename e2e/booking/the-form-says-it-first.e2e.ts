@@ -18,10 +18,10 @@ test('a buffet that needs a larger group says so at its checkbox, and raising th
   await visit.prepare(day)
   await visit.unfold(DETAILS_STEP.extras)
   const buffet = page.getByRole('checkbox', { name: /Groot buffet/ })
-  await expect(buffet).toHaveAccessibleDescription(/Vanaf 18 personen, jullie zijn met 6\.$/)
+  await expect(buffet).toHaveAccessibleDescription(/Vanaf 18 personen, de groep telt er 6\.$/)
   await buffet.check()
   await expect(buffet).toHaveAccessibleDescription(
-    /jullie zijn met 6\. Eten er meer mee\? Pas het aantal eters aan\.$/,
+    /de groep telt er 6\. Eten er meer mee\? Pas het aantal eters aan\.$/,
   )
   const asked = countBookings(page)
   await visit.submit.click()
@@ -76,7 +76,7 @@ test('books fewer slots than the games need only after confirmation', async ({ p
   await visit.submit.click()
   const choose = page.getByRole('button', { name: 'Kies nog 1 tijdslot voor lasershooten' })
   await expect(choose).toBeInViewport()
-  await expect(visit.step(STEPS.details)).toContainText('Boek je zo, dan betaal je alleen wat je koos.')
+  await expect(visit.step(STEPS.details)).toContainText('Wie zo boekt, betaalt alleen de gekozen tijdslots.')
   // Only one total is shown: the price of the two games for six players, not of the one slot chosen so far.
   const sums = await page
     .getByText(/€\s\d+,\d\d/)

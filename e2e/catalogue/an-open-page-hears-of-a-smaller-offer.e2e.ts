@@ -35,7 +35,7 @@ test('a removed formula and extra are named at the button, and are not reported 
   await expect(page.getByText(/We pasten net onze prijzen aan/)).toBeHidden()
   await page.reload()
   // A page opened after the removal may not have the name of the extra.
-  await expect(page.getByText(/bieden we niet meer aan\. Kijk je extra’s na\./)).toBeVisible()
+  await expect(page.getByText(/bieden we niet meer aan\. Kijk de extra’s na\./)).toBeVisible()
 })
 
 test('a slot outside the new hours is lost at once, and not reported as taken by someone else', async ({

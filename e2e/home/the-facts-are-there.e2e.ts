@@ -81,12 +81,12 @@ test('Shows the extras with their prices and minimums, and a menu that opens', a
 test('Shows the deposit, the partner restaurant and the lower rates', async ({ page }) => {
   const main = page.getByRole('main')
   await expect(main).toContainText(
-    'een voorschot van € 50. Hoe je betaalt, zie je meteen na het boeken. Binnen 1 werkdag mailen we het je ook.',
+    'een voorschot van € 50. Hoe jullie betalen, staat er meteen na het boeken. Binnen 1 werkdag mailen we het ook.',
   )
   await expect(main).toContainText(
     'overschrijving of betaalapp, of ter plaatse met cash, debetkaart of kredietkaart',
   )
-  await expect(main).toContainText('Dat doe je ten laatste 3 dagen voor je bezoek.')
+  await expect(main).toContainText('Betaal het ten laatste 3 dagen voor het bezoek.')
   await expect(main).toContainText('Ter plaatse trekken we het voorschot van de rekening af.')
   await expect(main).toContainText('krijgt iedereen die mee-eet een gratis drankje')
   await expect(main).toContainText('Vanaf 25 spelers gelden lagere tarieven')

@@ -35,7 +35,7 @@ test('proposes a time to eat and asks about diets; the manage page shows both, t
   await expect(time).toHaveValue('14:45')
   await visit.take('laser', '14:40')
   await expect(time).toHaveValue('15:15')
-  await expect(page.getByText(/Enkel voor de keuken; we wissen het 7 dagen na je bezoek/)).toBeVisible()
+  await expect(page.getByText(/Enkel voor de keuken; we wissen het 7 dagen na het bezoek/)).toBeVisible()
   await typeInto(diets, NUTS)
   await time.selectOption('16:30')
   await page.reload()

@@ -170,7 +170,7 @@ test('shows an error at an invalid field and sends nothing', async ({ page }) =>
   await visit.button(MANAGE_CHANGE.save).click()
   await expect(page.getByLabel('Aantal spelers')).toBeFocused()
   await page.getByLabel('Aantal spelers').selectOption('14')
-  await expect(page.getByText('spelen jullie om de beurt')).toBeVisible()
+  await expect(page.getByText('deze groep speelt om de beurt')).toBeVisible()
   await visit.openPart('contact')
   await typeInto(page.getByRole('textbox', { name: 'Naam' }), '')
   await visit.button(MANAGE_CHANGE.save).click()

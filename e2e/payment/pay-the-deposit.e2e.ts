@@ -37,10 +37,10 @@ async function prepare(page: Page, { url }: PayHouse, date: string, hasMeal: boo
 
 test('a booking is paid with one tap more, and stands', async ({ page, payHouse }) => {
   const visit = await prepare(page, payHouse, ahead(30), true)
-  const online = page.getByText('Je betaalt online, meteen na het boeken.')
+  const online = page.getByText('Online te betalen, meteen na het boeken.')
   await expect(online.filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText('Je boekt zonder te betalen.')).toBeHidden()
-  await expect(page.getByText(/^Annuleer je ten laatste .* dan krijg je €\s25 terug\.$/)).toBeVisible()
+  await expect(page.getByText(/^Wie ten laatste .* annuleert, krijgt €\s25 terug\.$/)).toBeVisible()
   await visit.submit.click()
 
   await page.waitForURL(/\/checkout\//)
@@ -57,7 +57,7 @@ test('a booking is paid with one tap more, and stands', async ({ page, payHouse 
 
 test('a venue can ask the whole price, also without a meal', async ({ page, payHouse }) => {
   const visit = await prepare(page, payHouse, WHOLE_FROM, false)
-  await expect(page.getByText('Je betaalt online, meteen na het boeken.').first()).toBeVisible()
+  await expect(page.getByText('Online te betalen, meteen na het boeken.').first()).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/voorschot|ter plaatse af/i)
   await visit.submit.click()
 
