@@ -40,7 +40,9 @@ for (const formula of ['birthday', 'deluxe', 'kids', 'bachelorette'] as const) {
     await visit.choosePlayers(7)
     const step = visit.step(STEPS.formula)
     await expect(step.getByRole('radio', { name: /^Standaard/ })).toBeChecked()
-    await expect(step.getByRole('status')).toContainText(/kan vanaf 8 spelers\. We kozen Standaard voor jullie\./)
+    await expect(step.getByRole('status')).toContainText(
+      /kan vanaf 8 spelers\. We kozen Standaard voor jullie\./,
+    )
     await expect(step.getByText('Vanaf 8 spelers', { exact: true })).toHaveCount(4)
   })
 }
