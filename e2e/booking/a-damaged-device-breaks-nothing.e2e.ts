@@ -1,7 +1,7 @@
+import { SAVED_BOOKINGS } from '@lichtspel/texts/booked'
 import { STEPS } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { PAGE_FALLEN } from '@lichtspel/texts/site'
-import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { expect, test } from '../site-test.ts'

@@ -1,5 +1,5 @@
+import { SAVED_BOOKINGS, SUCCESS } from '@lichtspel/texts/booked'
 import { DETAILS_STEP, PRICE_WORDS, STEPS } from '@lichtspel/texts/booking'
-import { SAVED_BOOKINGS, SUCCESS } from '@lichtspel/texts/success'
 import { expect, test } from '../site-test.ts'
 import { ahead } from './days.ts'
 import { PHONE, Visit } from './visit.ts'

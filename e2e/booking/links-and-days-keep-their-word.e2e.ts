@@ -1,7 +1,7 @@
 import { FIRST_SHOWN } from '@lichtspel/test-support/domain/catalogue/first-shown.ts'
+import { SAVED_BOOKINGS, SUCCESS } from '@lichtspel/texts/booked'
 import { STEPS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { formatLongDate, formatShortDay } from '@lichtspel/texts/dates'
-import { SAVED_BOOKINGS, SUCCESS } from '@lichtspel/texts/success'
 import { bookingsOn } from '../database.ts'
 import { expect, test } from '../site-test.ts'
 import { ahead, TODAY } from './days.ts'

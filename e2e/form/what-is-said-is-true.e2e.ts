@@ -1,7 +1,7 @@
+import { SAVED_BOOKINGS } from '@lichtspel/texts/booked'
 import { GAMES_STEP, STEPS } from '@lichtspel/texts/booking'
 import { formatDayAndMonth, formatLongDate } from '@lichtspel/texts/dates'
 import { CARD, CARD_GROUP_WORDS } from '@lichtspel/texts/home-prices'
-import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
 import { ahead } from '../booking/days.ts'
 import { heldLine, PHONE, Visit } from '../booking/visit.ts'
 import { closeDay } from '../database.ts'

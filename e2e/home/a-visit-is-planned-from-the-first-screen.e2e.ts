@@ -1,7 +1,6 @@
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { DETAILS_STEP, PLAYERS_STEP, STEPS } from '@lichtspel/texts/booking'
-import { formatLongDate, formatShortDay } from '@lichtspel/texts/dates'
-import { DAY_PART_NAMES } from '@lichtspel/texts/day-parts'
+import { DAY_PART_NAMES, formatLongDate, formatShortDay } from '@lichtspel/texts/dates'
 import { ATTRACTIONS_SECTION, HERO } from '@lichtspel/texts/site'
 import { VISIT_STEP } from '@lichtspel/texts/visit'
 import type { Locator, Page } from '@playwright/test'

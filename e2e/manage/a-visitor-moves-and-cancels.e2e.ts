@@ -1,3 +1,4 @@
+import { SAVED_BOOKINGS } from '@lichtspel/texts/booked'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import {
@@ -7,7 +8,6 @@ import {
   MANAGE_NEWS,
   MANAGE_PAGE_WORDS,
 } from '@lichtspel/texts/manage'
-import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
 import { ahead } from '../booking/days.ts'
 import { Visit } from '../booking/visit.ts'
 import { bookingsOn, closeSlot } from '../database.ts'

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 import { STEPS } from '@lichtspel/texts/booking'
 import { formatLongDate, WEEKDAY_NAMES } from '@lichtspel/texts/dates'
-import { DAY_ANSWER } from '@lichtspel/texts/day-answer'
+import { DAY_ANSWER } from '@lichtspel/texts/plan'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { VISIT_STEP } from '@lichtspel/texts/visit'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'

@@ -1,7 +1,7 @@
+import { SAVED_BOOKINGS } from '@lichtspel/texts/booked'
 import { DETAILS_STEP, HOLD_WORDS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
 import { BOOKING_FAILED } from '@lichtspel/texts/refusals'
-import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
 import { expect, type Page } from '@playwright/test'
 import { answeredHold, showPage, type Visit } from '../booking/visit.ts'
 import { closeSlot } from '../database.ts'

@@ -1,5 +1,5 @@
+import { SAVED_BOOKINGS } from '@lichtspel/texts/booked'
 import { STEPS } from '@lichtspel/texts/booking'
-import { SAVED_BOOKINGS } from '@lichtspel/texts/success'
 import { expect, type Locator } from '@playwright/test'
 import { answeredHold, type Visit } from '../booking/visit.ts'
 import { bringUp, PHONE_SCREEN } from './camera.ts'

@@ -1,8 +1,8 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PlanGoal } from '@lichtspel/domain/plan/plan'
-import { inSentence, shortName } from './catalogue.ts'
+import { inSentence, shortName, shortWithArticle } from './catalogue.ts'
 import { durationText } from './dates.ts'
-import { capitalised, counted, formatList, MINUTES, PLAYERS } from './language.ts'
+import { capitalised, counted, DAYS, formatList, MINUTES, PLAYERS } from './language.ts'
 import { unbroken } from './prices.ts'
 import { teamLetter } from './teams.ts'
 import { teamsText } from './visit.ts'
@@ -134,4 +134,27 @@ export const HEALING = {
   /** `laser 14:20 becomes 15:00` */
   change: (attraction: string, from: string, to: string) => `${attraction} ${from} becomes ${to}`,
   take: 'Take this visit',
+} as const
+
+/** Texts for a day on which something that the group wants to play is closed: what they can do instead. */
+export const DAY_ANSWER = {
+  looking: 'Looking for what is possible…',
+  /** `Sunday without the floor` */
+  without: (attractions: readonly ShownAttraction[], day: string) =>
+    `${capitalised(day)} without ${formatList(attractions.map(shortWithArticle))}`,
+  /** `Saturday 21, everything` */
+  everything: (day: string) => `${capitalised(day)}, everything`,
+  before: (days: number) => (days === 1 ? 'the day before' : `${counted(days, DAYS)} earlier`),
+  after: (days: number) => (days === 1 ? 'the day after' : `${counted(days, DAYS)} later`),
+  was: (price: string) => `instead of ${price}`,
+  show: 'Show',
+  /** `Still prefer Sunday with the floor?`, followed by a link to mail the venue. */
+  still: (attractions: readonly ShownAttraction[], day: string) =>
+    `Still prefer ${day} with ${formatList(attractions.map(shortWithArticle))}?`,
+  /** The same for a day with nothing left. */
+  must: (day: string) => `Does it have to be ${day}?`,
+  /** A game that the venue does not offer on the chosen day. */
+  absent: (attractions: readonly ShownAttraction[], day: string) =>
+    `${capitalised(formatList(attractions.map(shortWithArticle)))} ${attractions.length === 1 ? 'is' : 'are'} not there on ${day}, so your visit is now without.`,
+  mailed: 'and we’ll see what we can do.',
 } as const

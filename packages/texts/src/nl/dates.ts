@@ -1,3 +1,4 @@
+import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { type IsoDate, WEEKDAYS, type Weekday } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import {
@@ -92,4 +93,10 @@ const SHORT_MONTHS = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 's
 /** `28 nov` */
 export function formatDayShort(date: IsoDate): string {
   return unbroken(`${Number(date.slice(8))} ${SHORT_MONTHS[Number(date.slice(5, 7)) - 1]}`)
+}
+
+export const DAY_PART_NAMES: Record<DayPart, string> = {
+  early: 'Voormiddag',
+  afternoon: 'Namiddag',
+  evening: 'Avond',
 }

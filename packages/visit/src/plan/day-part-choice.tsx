@@ -1,6 +1,6 @@
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
-import { DAY_PART_NAMES } from '@lichtspel/texts/day-parts'
+import { DAY_PART_NAMES } from '@lichtspel/texts/dates'
 import { PLAN } from '@lichtspel/texts/plan'
 import { useId } from 'react'
 import styles from './plan.module.css'

@@ -12,8 +12,13 @@ import {
 import { figureFacts } from '@lichtspel/domain/figures/sentence'
 import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { ACCOUNTANT } from '@lichtspel/texts/desk/accountant'
-import { comparedDays, FIGURES, formatCount, periodTitle } from '@lichtspel/texts/desk/figures'
-import { FIGURES_MAIL_TICK } from '@lichtspel/texts/desk/figures-mail'
+import {
+  comparedDays,
+  FIGURES,
+  FIGURES_MAIL_TICK,
+  formatCount,
+  periodTitle,
+} from '@lichtspel/texts/desk/figures'
 import { figuresSentence } from '@lichtspel/texts/desk/figures-sentence'
 import { Button, RoundButton } from '@lichtspel/ui/button'
 import { Checkbox } from '@lichtspel/ui/checkbox'

@@ -1,7 +1,7 @@
 import { contactProblems } from '@lichtspel/domain/booking/contact'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { contactErrorText } from '@lichtspel/texts/form'
-import { MY_BOOKING } from '@lichtspel/texts/my-booking'
+import { MY_BOOKING } from '@lichtspel/texts/guests'
 import { CONTACT, NAVIGATION } from '@lichtspel/texts/site'
 import { Button, LinkButton } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'

@@ -1,7 +1,6 @@
 import type { LineReading, LineWords } from '@lichtspel/domain/desk/line/line-token'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
-import { formatShortDay, WEEKDAY_NAMES } from '../dates.ts'
-import { DAY_PART_NAMES } from '../day-parts.ts'
+import { DAY_PART_NAMES, formatShortDay, WEEKDAY_NAMES } from '../dates.ts'
 import { counted, GAMES, nounFor, PLAYERS } from '../language.ts'
 import { languageName } from './languages.ts'
 
