@@ -8,7 +8,6 @@ const TO_THE_GROUP = [
   'booking-summary',
   'calendar',
   'catalogue',
-  'day-answer',
   'home-prices',
   'hours',
   'plan',
@@ -29,14 +28,11 @@ const TO_ONE_PERSON = [
   'guests',
   'mails',
   'manage',
-  'my-booking',
   'outage',
   'page-heads',
   'payment',
   'privacy',
   'refusals',
-  'share',
-  'success',
 ]
 
 /** The design's words about paying, and the question to whoever holds the phone. */
