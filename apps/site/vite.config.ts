@@ -53,10 +53,15 @@ function modulesOf(files: readonly string[], graph: Graph): Set<string> {
   return modules
 }
 
+const sheets: Record<string, string> = {}
+
 /** A page carries hundreds of these names: the same few letters for each sheet compress better than Vite's names with line numbers. */
 function className(name: string, sheet: string): string {
   const [path = ''] = relative(import.meta.dirname, sheet).split('?')
-  return `${name}_${createHash('sha1').update(path).digest('hex').slice(0, 4)}`
+  const mark = createHash('sha1').update(path).digest('hex').slice(0, 4)
+  sheets[mark] ??= path
+  if (sheets[mark] !== path) throw new Error(`${path} and ${sheets[mark]} share class names: rename one`)
+  return `${name}_${mark}`
 }
 
 /** In development each language has its own server behind the first one: `fr=5183 en=5184`. */

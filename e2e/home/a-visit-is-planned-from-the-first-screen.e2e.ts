@@ -128,6 +128,27 @@ test('The price follows the answers and is shown only when there is one', async 
   await expect(price).toHaveText(HERO.noGames)
 })
 
+test('A larger group pays no students’ price, and a ticked box comes back with its group', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await scriptIsOn(page)
+  const form = planner(page)
+  const price = form.getByRole('status')
+  const players = form.getByLabel(HERO.players)
+  await form.getByRole('radio', { name: HERO.otherDay }).check()
+  await pickInBrowser(form.getByLabel(HERO.pickDay), nextWeekday('tuesday', addDays(TODAY, 7)))
+  await players.selectOption('6')
+  await form.getByRole('checkbox', { name: 'Student?' }).check()
+  await expect(price).toHaveText(/€\s126 6\s×\s€\s21/)
+  await players.selectOption('8')
+  await expect(form.getByRole('checkbox', { name: HERO.birthday })).not.toBeChecked()
+  await expect(price).toHaveText(/€\s216 8\s×\s€\s27/)
+  await players.selectOption('6')
+  await expect(form.getByRole('checkbox', { name: 'Student?' })).toBeChecked()
+  await expect(price).toHaveText(/€\s126/)
+})
+
 test('A group of 25 or more is asked to mail or call', async ({ page }) => {
   await page.goto('/booking?spelers=meer')
   const step = new Visit(page).step(STEPS.players)

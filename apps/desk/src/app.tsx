@@ -56,7 +56,7 @@ export function App() {
             <Route path="cijfers" element={<ForManagers page={<Figures />} />} />
             <Route path="afdruk/:what/:of" element={<PrintPage />} />
             <Route path="netwerk/:id" element={<ForManagers page={<SameNetworkPage />} />} />
-            <Route path="instellingen" element={<Settings />} />
+            <Route path="instellingen" element={<ForManagers page={<Settings />} />} />
             <Route path="collegas" element={<ColleaguesPage />} />
           </Route>
           <Route path="*" element={<Navigate to="/" replace />} />

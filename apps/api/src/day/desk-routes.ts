@@ -40,7 +40,8 @@ export function deskDayRoutes(app: FastifyInstance, ports: DeskPorts): void {
 
   typed.get(
     DESK_PATHS.dayStream,
-    { schema: { querystring: deskDayQuery, response: { ...READ_REFUSALS } } },
+    // A HEAD request would wait for events that never come.
+    { exposeHeadRoute: false, schema: { querystring: deskDayQuery, response: { ...READ_REFUSALS } } },
     async (request, reply) => {
       const network = wideNetworkOf(request.ip)
       ports.streams.admit(network)

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { DeskDay } from '@lichtspel/contract/desk/day'
 import { DESK_PATHS } from '@lichtspel/contract/desk/paths'
+import { PATHS } from '@lichtspel/contract/paths'
 import { manageLinks } from '@lichtspel/test-support/api/manage-links.ts'
 import { StreamClient } from '@lichtspel/test-support/api/stream-client.ts'
 import { createTestApp, newSessionId, type TestApp } from '@lichtspel/test-support/api/test-app.ts'
@@ -45,6 +46,13 @@ test('the desk sees holds, bookings and arrivals live', async () => {
   expect((await dayOf(client, 3)).visits.map(({ name }) => name)).toEqual(['An Peeters'])
   await visits.query("SELECT mark_presence($1, 'test', 'in', 7)", [id])
   expect((await dayOf(client, 4)).visits[0]).toMatchObject({ presence: 'in', headCount: 7, revision: 1 })
+})
+
+test('a HEAD request would wait for ever, so the streams take none', () => {
+  for (const url of [DESK_PATHS.dayStream, PATHS.scheduleStream]) {
+    expect(api.app.hasRoute({ method: 'GET', url }), url).toBe(true)
+    expect(api.app.hasRoute({ method: 'HEAD', url }), url).toBe(false)
+  }
 })
 
 test('the stream needs a session', async () => {

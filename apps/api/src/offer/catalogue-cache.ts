@@ -56,7 +56,7 @@ export class CatalogueCache {
   async start(): Promise<void> {
     while (!this.#stopped) {
       try {
-        await this.#readAll()
+        await this.readAll()
         break
       } catch (error) {
         if (!isDatabaseBusy(error)) throw error
@@ -191,7 +191,7 @@ export class CatalogueCache {
     this.#ports.onError(error)
   }
 
-  async #readAll(): Promise<void> {
+  async readAll(): Promise<void> {
     await this.#hearClock()
     const ids = await readVenueIds(this.#ports.pool)
     await this.renew(ids)
@@ -215,7 +215,7 @@ export class CatalogueCache {
   }
 
   async #look(): Promise<void> {
-    if (!this.#isRead) return await this.#readAll()
+    if (!this.#isRead) return await this.readAll()
     for (const { venue_id, version } of await this.#hearClock())
       if (version > (this.#venues.get(venue_id)?.version ?? 0)) this.#unread.add(venue_id)
     if (this.#unread.size === 0) return
@@ -233,8 +233,7 @@ function hostsOf({ newest }: VenueOffer): readonly string[] {
 /** What every venue offers now, for a command that ends: it does not follow later publications. */
 export async function readCataloguesOnce(pool: Pool): Promise<CatalogueCache> {
   const catalogues = new CatalogueCache({ pool, onError: (error) => console.error(String(error)) })
-  await catalogues.start()
-  catalogues.stop()
+  await catalogues.readAll()
   return catalogues
 }
 

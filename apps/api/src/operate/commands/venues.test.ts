@@ -20,7 +20,11 @@ afterAll(() => api.database.pool.query(`DROP ROLE ${role}`))
 
 /** Runs a command as an operator would. */
 function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { PATH: process.env.PATH ?? '', DATABASE_URL: login }
+  return runAt(login, ...args)
+}
+
+function runAt(url: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { PATH: process.env.PATH ?? '', DATABASE_URL: url }
   const program = join(import.meta.dirname, 'lichtspel.ts')
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...args], { env }, (error, out, err) =>
@@ -129,6 +133,12 @@ test.each([
   expect([code, err]).toEqual([2, expect.stringContaining('usage')])
   const { rows } = await api.database.pool.query(`SELECT id FROM venue WHERE id IN ('antwerpen', 'mechelen')`)
   expect(rows).toEqual([{ id: 'antwerpen' }])
+})
+
+test('list fails with one line when no database answers', async () => {
+  const { code, err } = await runAt('postgres://nobody@127.0.0.1:1/nothing', 'list')
+  expect(code).toBe(1)
+  expect(err.trim().split('\n')).toEqual([expect.stringContaining('ECONNREFUSED')])
 })
 
 test('list prints each venue with its address and the number of its managers', async () => {

@@ -1,6 +1,8 @@
 import { withoutPassword } from '@lichtspel/database/database-url'
 import { writeRights } from '@lichtspel/database/roles/write-rights'
 import { Pool } from 'pg'
+// Also has dates read as text, as in the server.
+import '../../db/postgres.ts'
 import type { Queryable } from '../../db/postgres.ts'
 import { type Check, type Finding, type Settings, wrong } from './installation.ts'
 import { plainReason } from './plain-reason.ts'

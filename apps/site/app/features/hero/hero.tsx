@@ -79,9 +79,6 @@ function Planner() {
   const form = useRef<HTMLFormElement>(null)
   /** `null` until the script has read the form: the browser may have restored other answers than those in the HTML. */
   const [said, setSaid] = useState<VisitLink | null>(null)
-  useEffect(() => {
-    if (form.current !== null) setSaid(answersIn(form.current))
-  }, [])
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     sentBefore = answersIn(event.currentTarget)
@@ -89,7 +86,14 @@ function Planner() {
   }
   const { date, ...rest } = said ?? start
   const day = date ?? today
-  const sum = plannerSum(governingCatalogue(catalogues, day), day, { date, ...rest })
+  const ofDay = governingCatalogue(catalogues, day)
+  const occasion = occasionFormula(ofDay, day, rest.players)
+  // Another group or day may have another occasion: its box is read once it is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read depends on the box
+  useEffect(() => {
+    if (form.current !== null) setSaid(answersIn(form.current))
+  }, [occasion?.id])
+  const sum = plannerSum(ofDay, day, { date, ...rest })
   return (
     <form
       ref={form}
@@ -105,7 +109,7 @@ function Planner() {
       <DayChoice days={days} chosen={start.date} today={today} last={lastBookableDay(catalogue, today)} />
       <PartChoice chosen={start.part} />
       <GameChoice attractions={catalogue.attractions} chosen={start.games} />
-      <GroupChoice chosen={start} occasion={occasionFormula(catalogue, day, rest.players)} />
+      <GroupChoice chosen={start} occasion={occasion} birthday={birthdayFormula(ofDay)} />
       <div className={styles.go} data-first-action>
         <Sum sum={sum} />
         {sum.kind === 'large' ? (
@@ -211,11 +215,17 @@ function GamePicture({ picture: id }: Pick<Attraction, 'picture'>) {
   )
 }
 
-type GroupChoiceProps = { chosen: VisitLink; occasion: BookableFormula | undefined }
+type GroupChoiceProps = {
+  chosen: VisitLink
+  occasion: BookableFormula | undefined
+  birthday: BookableFormula | undefined
+}
 
-function GroupChoice({ chosen: { players: size, formula }, occasion }: GroupChoiceProps) {
+function GroupChoice({ chosen: { players: size, formula }, occasion, birthday }: GroupChoiceProps) {
   const catalogue = useCatalogue()
-  const isBirthday = occasion?.id === birthdayFormula(catalogue)?.id
+  /** Comes back with its box, for who looks at the price of a smaller group meanwhile. */
+  const [ticked, setTicked] = useState(formula)
+  const isBirthday = occasion?.id === birthday?.id
   return (
     <div className={styles.group}>
       <select
@@ -238,7 +248,8 @@ function GroupChoice({ chosen: { players: size, formula }, occasion }: GroupChoi
             type="checkbox"
             name={LINK_FIELDS.formula}
             value={occasion.id}
-            defaultChecked={formula === occasion.id}
+            defaultChecked={ticked === occasion.id}
+            onChange={({ target }) => setTicked(target.checked ? occasion.id : null)}
           />
           <span>{isBirthday ? HERO.birthday : HERO.occasion(named(occasion.names))}</span>{' '}
           <small>{HERO.fromPlayers(occasion.minPlayers)}</small>

@@ -46,10 +46,10 @@ export function occasionFormula(
   date: IsoDate,
   players: VisitLink['players'],
 ): BookableFormula | undefined {
-  const group = players === 'large' ? catalogue.rules.players.max : players
-  const canBeHad = (formula: BookableFormula) =>
-    formulaObstacle(catalogue, formula, date, group) === undefined
   const birthday = birthdayFormula(catalogue)
+  if (players === 'large') return birthday
+  const canBeHad = (formula: BookableFormula) =>
+    formulaObstacle(catalogue, formula, date, players) === undefined
   if (birthday !== undefined && canBeHad(birthday)) return birthday
   const ofTheDay = bookableFormulas(catalogue).find((one) => one.weekdays !== null && canBeHad(one))
   return ofTheDay ?? birthday
